@@ -1,0 +1,43 @@
+/** Danish days and hours: windows and deadlines are counted in Copenhagen, the wire in UTC. */
+export const SHOP_TIME_ZONE = 'Europe/Copenhagen'
+
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' })
+const longDayFormat = new Intl.DateTimeFormat('da-DK', {
+  timeZone: SHOP_TIME_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+
+/** The calendar day in Denmark, as `2026-11-21`. */
+export function danishDay(moment: Date): string {
+  return dayFormat.format(moment)
+}
+
+/** The day as people say it: `lørdag den 21. november`. */
+export function formatDanishDay(moment: Date): string {
+  return longDayFormat.format(moment)
+}
+
+/**
+ * Whether `now` lies in a window. An open bound is no limit, and a date that cannot be read counts as valid.
+ */
+export function isWithin(now: Date, from: Date | null, to: Date | null): boolean {
+  return !isAfter(from, now) && !isAfter(now, to)
+}
+
+function isAfter(a: Date | null, b: Date | null): boolean {
+  if (!a || !b) return false
+  return a.getTime() > b.getTime()
+}
+
+/** The working day (Monday to Friday) that lies `days` working days after `from`. */
+export function addWorkingDays(from: Date, days: number): Date {
+  const day = new Date(from)
+  for (let left = days; left > 0; ) {
+    day.setUTCDate(day.getUTCDate() + 1)
+    const weekday = day.getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return day
+}
