@@ -37,7 +37,8 @@ const lock: Lock = JSON.parse(readFileSync(path, 'utf8'))
 const missing = listMissing(lock)
 
 if (process.argv.includes('--check')) {
-  for (const { name, version } of missing) console.error(`not in package-lock.json: ${name}@${version}`)
+  for (const { name, version } of missing)
+    console.error(`not in package-lock.json: ${name}@${version}`)
   if (missing.length > 0) console.error('Run: node tools/lock.ts')
   process.exitCode = missing.length > 0 ? 1 : 0
 } else {
