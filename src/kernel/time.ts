@@ -16,7 +16,8 @@ export function danishDay(moment: Date): string {
 
 /** The day as people say it: `lørdag den 21. november`. */
 export function formatDanishDay(moment: Date): string {
-  return longDayFormat.format(moment)
+  const parts = new Map(longDayFormat.formatToParts(moment).map((part) => [part.type, part.value]))
+  return `${parts.get('weekday')} den ${parts.get('day')}. ${parts.get('month')}`
 }
 
 /**

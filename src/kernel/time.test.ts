@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isUuid, randomToken, uuidv7 } from './ids.ts'
+import { addWorkingDays, danishDay, formatDanishDay, isWithin } from './time.ts'
+
+const noon = new Date('2026-11-21T12:00:00Z')
+
+test('a window with an open bound has no limit on that side', () => {
+  const later = new Date('2026-12-01T00:00:00Z')
+  expect(isWithin(noon, null, null)).toBe(true)
+  expect(isWithin(noon, null, later)).toBe(true)
+  expect(isWithin(noon, later, null)).toBe(false)
+  expect(isWithin(later, null, noon)).toBe(false)
+})
+
+test('a date that cannot be read counts as valid', () => {
+  expect(isWithin(noon, new Date('nonsense'), new Date('nonsense'))).toBe(true)
+})
+
+test('a day is a Danish day', () => {
+  expect(danishDay(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22')
+  expect(formatDanishDay(noon)).toBe('lørdag den 21. november')
+})
+
+test('working days skip the weekend', () => {
+  expect(danishDay(addWorkingDays(noon, 1))).toBe('2026-11-23')
+  expect(danishDay(addWorkingDays(new Date('2026-11-19T12:00:00Z'), 2))).toBe('2026-11-23')
+})
+
+test('ids made later sort later', () => {
+  const first = uuidv7(1_700_000_000_000)
+  expect(isUuid(first)).toBe(true)
+  expect(first < uuidv7(1_700_000_000_001)).toBe(true)
+})
+
+test('a token is 32 lower-case hex digits and never the same', () => {
+  expect(randomToken()).toMatch(/^[0-9a-f]{32}$/)
+  expect(randomToken()).not.toBe(randomToken())
+})
