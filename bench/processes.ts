@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+/** The server has the first core, the load the second. */
+const SERVER_CORE = '0'
+export const LOAD_CORE = '1'
+
+export type Running = { port: number; pid: number; readyMs: number; stop: () => Promise<void> }
+
+type Start = {
+  script: string
+  args?: readonly string[]
+  env?: Record<string, string>
+  ready: RegExp
+}
+
+/** Starts a Node program pinned to the server's core, and waits for the line that names its port. */
+export async function startPinned({ script, args = [], env = {}, ready }: Start): Promise<Running> {
+  const started = performance.now()
+  const flags = ['--max-semi-space-size=8', '--max-old-space-size=512']
+  const child = spawn('taskset', ['-c', SERVER_CORE, process.execPath, ...flags, script, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await portFrom(child, ready)
+  const readyMs = performance.now() - started
+  return { port, pid: child.pid ?? 0, readyMs, stop: () => stop(child) }
+}
+
+async function portFrom(child: ChildProcess, ready: RegExp): Promise<number> {
+  if (!child.stdout) throw new Error('no output to read the port from')
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = ready.exec(line)?.[1]
+    if (port) {
+      child.stdout.resume()
+      return Number(port)
+    }
+  }
+  throw new Error('the server stopped before it was ready')
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+/** Resident memory of a process in MB: now, and the most it has held. */
+export function memoryOf(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const read = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+  return { now: Math.round(read('VmRSS')), peak: Math.round(read('VmHWM')) }
+}
+
+/** Milliseconds of processor time that a process has used so far. */
+export function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
