@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** What the environment says, once checked; nothing else in the program reads the environment. */
+export interface Config {
+  /** `npm run serve`: stricter about what must be set, logs as JSON. */
+  readonly production: boolean
+  /** 0 lets the system choose. */
+  readonly port: number
+  readonly host: string
+  /** Absolute: the embedded database, uploads, and the mails of the demo shop. */
+  readonly dataDir: string
+  /** Unset: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined
+  readonly databaseReplicaUrl: string | undefined
+  /** `https://shop.example`, without a slash at the end. Unset: the address the server listens on. */
+  readonly publicOrigin: string | undefined
+  readonly secret: string
+  readonly demo: boolean
+  /** How many products the demo shop is given. */
+  readonly demoProducts: number
+  readonly paymentProviders: readonly PaymentProvider[]
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
+}
+
+/** A value in the environment is wrong; the message is one line and names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const PAYMENT_PROVIDERS = ['sandbox', 'credit', 'ean_invoice', 'pay_on_pickup'] as const
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
+
+const MIN_SECRET_BYTES = 32
+const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost']
+
+function wholeNumber(from: number, to: number) {
+  const message = `must be a whole number from ${from} to ${to}`
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, message)
+}
+
+function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, `must be one of ${values.join(', ')}`)
+}
+
+const postgresUrl = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
+    'must be a PostgreSQL address: postgres://user:password@host:5432/database',
+  )
+
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be the address customers see, without a path: https://shop.example')
+
+const secret = z
+  .string()
+  .refine(
+    (text) => Buffer.byteLength(text) >= MIN_SECRET_BYTES,
+    `must be at least ${MIN_SECRET_BYTES} bytes; make one with: openssl rand -hex 32`,
+  )
+  .refine(isUnguessed, 'looks like a default or an example; make one with: openssl rand -hex 32')
+
+const providers = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .pipe(
+    z.array(
+      z.enum(PAYMENT_PROVIDERS, `must be a list from ${PAYMENT_PROVIDERS.join(', ')}, with commas`),
+    ),
+  )
+
+const environment = z.object({
+  NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  SECRET: secret.optional(),
+  DEMO: oneOf(['on', 'off']).optional(),
+  DEMO_PRODUCTS: wholeNumber(1, 1_000_000).default(5000),
+  PAYMENT_PROVIDERS: providers.optional(),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error']).default('info'),
+})
+type Environment = z.infer<typeof environment>
+
+/** The configuration as written, before a missing secret is made; a function of its argument alone. */
+export type LoadedConfig = Omit<Config, 'secret'> & { readonly secret: string | undefined }
+
+/**
+ * Checks an environment. An empty value counts as unset.
+ *
+ * @throws {ConfigError} when a value is wrong, or when production lacks one it needs.
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): LoadedConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  const demo = values.DEMO ? values.DEMO === 'on' : !production
+  const config: LoadedConfig = {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    publicOrigin: values.PUBLIC_ORIGIN?.replace(/\/$/, ''),
+    secret: values.SECRET,
+    demo,
+    demoProducts: values.DEMO_PRODUCTS,
+    paymentProviders: values.PAYMENT_PROVIDERS ?? PAYMENT_PROVIDERS.filter(offeredWhen(demo)),
+    logLevel: values.LOG_LEVEL,
+  }
+  if (production) requireForProduction(values, config)
+  return config
+}
+
+/**
+ * The configuration of this process.
+ *
+ * @throws {ConfigError} as {@link loadConfig}, or when the secret cannot be kept.
+ */
+export function readConfig(): Config {
+  const loaded = loadConfig(process.env)
+  return { ...loaded, secret: loaded.secret ?? keptSecret(loaded.dataDir) }
+}
+
+/** Whether only this machine can reach the host; the demo accounts have a known password only then. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK_HOSTS.includes(host) || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+/** The secret of a shop that was given none: made on the first start, readable by its owner alone. */
+export function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret')
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+    writeFileSync(path, `${randomBytes(MIN_SECRET_BYTES).toString('hex')}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+    })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      throw new ConfigError(`DATA_DIR must be a directory this user can write: ${error}`)
+    }
+  }
+  const kept = secret.safeParse(readFileSync(path, 'utf8').trim())
+  if (!kept.success) throw new ConfigError(`${path} is damaged: delete it, and all log in again`)
+  return kept.data
+}
+
+function offeredWhen(demo: boolean) {
+  return (provider: PaymentProvider) => demo || provider !== 'sandbox'
+}
+
+function requireForProduction(values: Environment, config: LoadedConfig): void {
+  for (const name of ['DATABASE_URL', 'SECRET', 'PUBLIC_ORIGIN'] as const) {
+    if (!values[name]) throw new ConfigError(`${name} must be set in production`)
+  }
+  if (config.paymentProviders.includes('sandbox')) {
+    const name = values.PAYMENT_PROVIDERS ? 'PAYMENT_PROVIDERS' : 'DEMO'
+    throw new ConfigError(`${name} turns on the sandbox payment provider, not for production`)
+  }
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return /^https?:$/.test(url.protocol) && `${url.origin}/` === `${text.replace(/\/$/, '')}/`
+}
+
+function isUnguessed(text: string): boolean {
+  return new Set(text).size >= 10 && !/change.?me|secret|password|example|default/i.test(text)
+}
