@@ -1,0 +1,50 @@
+/** `npm run check`: all that can be said about the code without a browser. */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Counts, close, runSteps, type Step } from './steps.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = (name: string) => `${root}node_modules/.bin/${name}`
+const sources = ['src', 'test', 'tools', 'bench', ...configs()]
+
+const steps: Step[] = [
+  { name: 'format and lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
+  { name: 'promises and hooks', command: bin('oxlint'), args: ['--deny-warnings'] },
+  { name: 'types', command: bin('tsc'), args: ['--noEmit'] },
+  {
+    name: 'boundaries',
+    command: bin('depcruise'),
+    args: ['--config', 'tools/boundaries.cjs', ...sources],
+  },
+  { name: 'unused code', command: bin('knip'), args: ['--no-progress'] },
+  { name: 'lock file', command: process.execPath, args: ['tools/lock.ts', '--check'] },
+  {
+    name: 'generated files',
+    command: process.execPath,
+    args: ['tools/generate.ts', '--check'],
+  },
+  {
+    name: 'rules and API',
+    command: bin('vitest'),
+    args: ['run', '--allowOnly=false', '--reporter=default', '--reporter=json'],
+    env: { NO_COLOR: '1' },
+    minutes: 10,
+    reportTo: (path) => ({ args: [`--outputFile.json=${path}`] }),
+    count: countVitest,
+  },
+]
+
+export function runChecks(): Promise<Counts> {
+  return runSteps(steps)
+}
+
+function configs(): string[] {
+  return ['vite', 'vitest', 'playwright'].map((name) => `${name}.config.ts`).filter(existsSync)
+}
+
+function countVitest(report: unknown): Counts {
+  const { numPassedTests, numFailedTests } = report as Record<string, number>
+  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 }
+}
+
+if (import.meta.main) close(await runChecks())
