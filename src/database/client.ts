@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type IsolationLevel, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Pool, type PoolConfig } from 'pg'
+import { explain, isConflict } from './errors.ts'
+import { NamingClient } from './naming-client.ts'
+import type { DB } from './types.generated.ts'
+import { valueTypes } from './values.ts'
+
+/** The database outside a transaction; also what a {@link Tx} is, for functions that only read. */
+export type Db = Kysely<DB>
+/** The database inside a transaction. */
+export type Tx = Transaction<DB>
+
+export interface Database {
+  readonly db: Db
+  /** For pages of the catalogue, where a second of delay does no harm: the replica, when there is one. */
+  readonly reads: Db
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  readonly url: string
+  readonly replicaUrl?: string | undefined
+  /** Connections at most, for each of the two; beyond them calls wait. */
+  readonly connections?: number
+}
+
+const CONNECTIONS = 16
+const RETRIES = 4
+
+/** Opens the pools. Connects only when something is asked, so it succeeds even while the database is down. */
+export function openDatabase({ url, replicaUrl, connections }: DatabaseOptions): Database {
+  const db = openPool(url, connections)
+  const replica = replicaUrl ? openPool(replicaUrl, connections) : undefined
+  return {
+    db,
+    reads: replica ?? db,
+    close: async () => {
+      await Promise.all([db.destroy(), replica?.destroy()])
+    },
+  }
+}
+
+/**
+ * Runs `work` in one transaction: committed when it returns, rolled back when it throws.
+ *
+ * Runs it again, from its beginning, when another transaction stood in its way (serialization failure, deadlock), so
+ * it may do nothing outside the database.
+ *
+ * @throws {DatabaseUnavailable} when the connection is lost. Lost during the commit, the outcome is unknown.
+ */
+export async function transaction<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+  { isolation }: { readonly isolation?: IsolationLevel } = {},
+): Promise<Result> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const builder = db.transaction()
+      return await (isolation ? builder.setIsolationLevel(isolation) : builder).execute(work)
+    } catch (error) {
+      if (attempt >= RETRIES || !isConflict(error)) throw explain(error)
+      await sleep(Math.random() * 10 * 2 ** attempt)
+    }
+  }
+}
+
+/** Settings of every connection to the shop's database. */
+export function connectionSettings(url: string): PoolConfig {
+  return {
+    connectionString: url,
+    application_name: 'planke',
+    types: valueTypes,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+  }
+}
+
+function openPool(url: string, connections = CONNECTIONS): Db {
+  const pool = new Pool({
+    ...connectionSettings(url),
+    Client: NamingClient,
+    max: connections,
+    idleTimeoutMillis: 60_000,
+  })
+  // An idle connection that breaks is replaced by the pool; the next query that fails says so.
+  pool.on('error', () => undefined)
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: {
+        Client: NamingClient,
+        options: pool.options,
+        end: () => pool.end(),
+        connect: () =>
+          pool.connect().catch((error: unknown) => {
+            throw explain(error)
+          }),
+      },
+    }),
+  })
+}

@@ -1,0 +1,49 @@
+/** The database cannot be reached, let go of the connection, or did not answer in time: try again later. The edge answers 503. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+}
+
+/** Two transactions stood in each other's way, and this one has to be run again from its beginning. */
+const CONFLICTS = ['40001', '40P01']
+
+/** What a server that is shutting down, recovering, full or overloaded answers; class 08 and 53 belong to them whole. */
+const BUSY = ['57P01', '57P02', '57P03', '57P05', '57014', '55P03', '25P03', '25006']
+
+/** What the operating system says of a line that is broken or was never there. */
+const BROKEN = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]
+
+/** The driver gives these no code. */
+const LOST_MESSAGES =
+  /^Connection terminated|^timeout e(xceeded|xpired)|^Client (has encountered a connection error|was closed)|connection has been discarded$/
+
+/** The error as the shop should see it: a lost connection becomes {@link DatabaseUnavailable}, the rest stays. */
+export function explain(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable || !isLost(error)) return error
+  return new DatabaseUnavailable('the database cannot be reached', { cause: error })
+}
+
+/** Whether running the transaction again may succeed. */
+export function isConflict(error: unknown): boolean {
+  return CONFLICTS.includes(codeOf(error) ?? '')
+}
+
+/** The SQLSTATE or system code of an error, `undefined` when it has none. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+}
+
+function isLost(error: unknown): boolean {
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isLost)
+  const code = codeOf(error)
+  if (code) return [...BUSY, ...BROKEN].includes(code) || /^(08|53)...$/.test(code)
+  return error instanceof Error && LOST_MESSAGES.test(error.message)
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { codeOf } from './errors.ts'
+
+/** The tables cannot be brought to where this program needs them; the message is one line that says why. */
+export class MigrationFailure extends Error {
+  override readonly name = 'MigrationFailure'
+}
+
+export interface Migration {
+  /** `0001_catalogue.sql` */
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+}
+
+interface Applied {
+  readonly name: string
+  readonly checksum: string
+}
+
+export const MIGRATIONS = join(import.meta.dirname, '../../db/migrations')
+
+/** Any number does that nobody else locks: two processes that start at once take turns. */
+const LOCK = 7_526_553
+const UNDEFINED_TABLE = '42P01'
+
+/** The migrations of a directory, `NNNN_name.sql`, in the order of their numbers. */
+export function readMigrations(directory = MIGRATIONS): Migration[] {
+  const names = readdirSync(directory).filter((name) => name.endsWith('.sql'))
+  const wrong = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+  if (wrong) throw new MigrationFailure(`${wrong} is no name of a migration: NNNN_name.sql`)
+  return names.sort().map((name) => {
+    const text = readFileSync(join(directory, name), 'utf8')
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+/**
+ * Brings the tables up to date: each file that is new, in order, in a transaction of its own. Forward only.
+ *
+ * @returns The names of the files that were applied now.
+ * @throws {MigrationFailure} when a file fails, or was changed, removed or numbered in between after it was applied.
+ */
+export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
+  const client = new Client({ connectionString: url, application_name: 'planke migrations' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    if (findNew(migrations, await readApplied(client)).length === 0) return []
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await prepare(client)
+    const ahead = findNew(migrations, await readApplied(client))
+    for (const migration of ahead) await apply(client, migration)
+    return ahead.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+function findNew(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
+  for (const [i, { name, checksum }] of applied.entries()) {
+    const file = migrations.find((migration) => migration.name === name)
+    if (!file) {
+      throw new MigrationFailure(`the database is newer than this program: it has had ${name}`)
+    }
+    if (file.checksum !== checksum) {
+      throw new MigrationFailure(
+        `${name} was changed after it was applied: write a new one instead`,
+      )
+    }
+    if (migrations[i] !== file) {
+      throw new MigrationFailure(`${migrations[i]?.name} comes before ${name}, which was applied`)
+    }
+  }
+  return migrations.slice(applied.length)
+}
+
+async function readApplied(client: Client): Promise<Applied[]> {
+  try {
+    const { rows } = await client.query('select name, checksum from public.migration order by name')
+    return rows
+  } catch (error) {
+    if (codeOf(error) === UNDEFINED_TABLE) return []
+    throw error
+  }
+}
+
+async function prepare(client: Client): Promise<void> {
+  await client.query(`create table if not exists public.migration (
+    name text primary key,
+    checksum text not null,
+    applied timestamptz not null default now()
+  )`)
+}
+
+async function apply(client: Client, { name, text, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(text)
+    await client.query('insert into public.migration (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    throw new MigrationFailure(
+      `${name} failed: ${error instanceof Error ? error.message : error}`,
+      {
+        cause: error,
+      },
+    )
+  }
+}

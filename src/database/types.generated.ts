@@ -1,0 +1,675 @@
+// Made from the migrated database by `node tools/generate.ts`. Change a migration, not this file.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { Ore, UnitPrice, VatRate } from '#kernel/money'
+
+/** A column that may be left out of an insert. */
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
+
+/** A moment; read as a Date. */
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+/** A decimal, read as text because it is no float: "2.500". */
+export type Decimal = ColumnType<string, string | number, string | number>
+
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | JsonValue[]
+  | { [key: string]: JsonValue | undefined }
+
+/** Read parsed; written as JSON.stringify makes it, because the driver would take an array for an SQL array. */
+export type Json = ColumnType<JsonValue, string, string>
+
+export interface AccessCustomer {
+  id: Generated<number>
+  name: string
+  debitor: string | null
+  branch_id: number | null
+  enable_credit: Generated<boolean>
+  terms: Generated<string>
+  credit_limit: Generated<Ore>
+  balance: Generated<Ore>
+  created: Generated<Timestamp>
+  modified: Generated<Timestamp>
+}
+
+export interface AccessUser {
+  id: Generated<number>
+  uuid: string
+  username: string
+  name: string
+  password_hash: string | null
+  group_id: number
+  customer_id: number | null
+  external_reference: string | null
+  permissions: Generated<string[]>
+  active: Generated<boolean>
+  created: Generated<Timestamp>
+  modified: Generated<Timestamp>
+}
+
+export interface AccessUserGroup {
+  id: Generated<number>
+  key: string
+  name: string
+  permissions: Generated<string[]>
+}
+
+export interface Basket {
+  id: string
+  version: Generated<number>
+  guest_id: string | null
+  user_id: number | null
+  customer_id: number | null
+  name: string | null
+  is_current: Generated<boolean>
+  order_reference: string | null
+  confirmation_token: string | null
+  confirmation_expires: Timestamp | null
+  basket_status: Generated<string>
+  is_valid: Generated<boolean>
+  is_valid_contacts: Generated<boolean>
+  is_valid_delivery: Generated<boolean>
+  is_locked: Generated<boolean>
+  is_protected: Generated<boolean>
+  is_reported: Generated<boolean>
+  display_net_prices: Generated<boolean>
+  use_alternate_contact: Generated<boolean>
+  delivery_allow_dropoff: Generated<boolean>
+  is_pickup: Generated<boolean>
+  zipcode: string | null
+  products_count: Generated<Decimal>
+  products_sum: Generated<Ore>
+  net_products_sum: Generated<Ore>
+  products_tax_sum: Generated<Ore>
+  rebate_sum: Generated<Ore>
+  net_rebate_sum: Generated<Ore>
+  delivery_sum: Generated<Ore>
+  net_delivery_sum: Generated<Ore>
+  delivery_tax_sum: Generated<Ore>
+  tax_sum: Generated<Ore>
+  net_sum: Generated<Ore>
+  payment_amount: Generated<Ore>
+  payment_method_id: number | null
+  payment_provider: string | null
+  payment_option: string | null
+  enable_credit: Generated<boolean>
+  terms: string | null
+  terms_version: string | null
+  internal_comment: Generated<string>
+  errors: Generated<Json>
+  content_hash: string | null
+  order_placed: Timestamp | null
+  order_completed: Timestamp | null
+  created: Generated<Timestamp>
+  modified: Generated<Timestamp>
+}
+
+export interface BasketContact {
+  id: string
+  basket_id: string
+  contact_type: string
+  customer_type: Generated<string>
+  name: Generated<string>
+  last_name: Generated<string>
+  attention: Generated<string>
+  address1: Generated<string>
+  address2: Generated<string>
+  address3: Generated<string>
+  address4: Generated<string>
+  zipcode: Generated<string>
+  city: Generated<string>
+  country_code: Generated<string>
+  email: Generated<string>
+  mobile: Generated<string>
+  telephone: Generated<string>
+  instruction: Generated<string>
+  has_consent: Generated<boolean>
+  consent_newsletter: Generated<boolean>
+  company_id: Generated<string>
+  company_ean: Generated<string>
+  company_name: Generated<string>
+  customers_adresse_reference: Generated<string>
+  po_number: Generated<string>
+  project_number: Generated<string>
+}
+
+export interface BasketDeliveryLine {
+  id: string
+  basket_id: string
+  delivery_code_id: number | null
+  delivery_carrier_id: number | null
+  branch_id: number | null
+  pickup_point_reference: string | null
+  delivery_time_code: string | null
+  instruction: Generated<string>
+  price: Ore | null
+  net_price: Ore | null
+  estimated_price: Ore | null
+  delivery_days_text: Generated<string>
+  estimated_delivery: string | null
+  metadata: Generated<Json>
+  sort: Generated<number>
+}
+
+export interface BasketLine {
+  id: string
+  basket_id: string
+  basket_delivery_line_id: string | null
+  product_id: number
+  is_addin_for: string | null
+  name: string
+  alternate_sku: string | null
+  /** Unit price ex VAT when added or last acknowledged; today's price while the basket is open is asked of pricing. */
+  net_price: UnitPrice
+  quantity: Decimal
+  alternate_quantity: Decimal | null
+  override_units: Generated<boolean>
+  quantity_locked: Generated<boolean>
+  is_protected: Generated<boolean>
+  is_discount: Generated<boolean>
+  valid: Generated<boolean>
+  line_sum: Generated<Ore>
+  line_tax_sum: Generated<Ore>
+  net_line_sum: Generated<Ore>
+  rebate: Generated<UnitPrice>
+  rebate_sum: Generated<Ore>
+  rebate_pct: Generated<number>
+  metadata: Generated<Json>
+  errors: Generated<Json>
+  sort: Generated<number>
+  created: Generated<Timestamp>
+}
+
+export interface CatalogueBranch {
+  id: Generated<number>
+  name: string
+  slug: string
+  address1: string
+  zipcode: string
+  city: string
+  phone: Generated<string>
+  gln: string | null
+  latitude: number
+  longitude: number
+  hours: Generated<string>
+  has_drive_in: Generated<boolean>
+  has_crane_truck: Generated<boolean>
+  has_tinting: Generated<boolean>
+  sort: Generated<number>
+}
+
+export interface CatalogueCategory {
+  id: Generated<number>
+  site_id: number
+  parent_id: number | null
+  alias_of: number | null
+  external_reference: string | null
+  name: Generated<string>
+  filter_name: string | null
+  description: Generated<string>
+  short_description: Generated<string>
+  slug: string
+  seo_name: string | null
+  seo_description: string | null
+  is_noindex: Generated<boolean>
+  level: Generated<number>
+  sort: Generated<number>
+  active: Generated<boolean>
+  is_filter: Generated<boolean>
+  is_private: Generated<boolean>
+  in_menu: Generated<boolean>
+  is_searchable: Generated<boolean>
+  default_sort: Generated<string>
+  default_limit: Generated<number>
+  template: Generated<string>
+  tag_ids: Generated<number[]>
+  /** Canonical path, from the slugs of the ancestors: /varer/a/b. */
+  url: string
+  /** Ids from the top down to and including this category. */
+  ancestor_ids: number[]
+  /** Names from the top down, pipe-separated. */
+  breadcrumb_text: string
+  created: Generated<Timestamp>
+  modified: Generated<Timestamp>
+}
+
+export interface CatalogueCategoryVariantGroup {
+  category_id: number
+  variant_group_id: number
+  as_filter: Generated<boolean>
+  sort: Generated<number>
+}
+
+export interface CatalogueCustomField {
+  id: Generated<number>
+  model: string
+  foreign_key: number | null
+  foreign_key_uuid: string | null
+  key: string
+  value: string | null
+  meta: Generated<Json>
+  name: Generated<string>
+  field_type: Generated<string>
+  options: Json | null
+  field_group: string | null
+  hidden: Generated<boolean>
+  active: Generated<boolean>
+  reference_value: string | null
+  _translations: Generated<Json>
+}
+
+export interface CatalogueProduct {
+  id: Generated<number>
+  external_reference: string | null
+  parent_id: number | null
+  is_active: Generated<boolean>
+  is_private: Generated<boolean>
+  is_discontinued: Generated<boolean>
+  is_forced_pickup: Generated<boolean>
+  available_from: Timestamp | null
+  available_to: Timestamp | null
+  name: Generated<string>
+  description: Generated<string>
+  min_quantity: Decimal | null
+  max_quantity: Decimal | null
+  divisible_quantity: Decimal | null
+  /** What quantity counts: stk., pk., pose, m … */
+  unit: Generated<string>
+  /** The unit the price is quoted in (m, m², kg, l), where it differs. */
+  alternate_unit: string | null
+  /** Alternate units in one unit, in ten-thousandths: 4,2 m a piece is 42000. From the custom field faktor, else the product of calc_value of the variants. */
+  alternate_factor: number | null
+  weight_grams: number | null
+  length_mm: number | null
+  stock: Generated<Decimal>
+  does_stock_control: Generated<boolean>
+  override_route: string | null
+  slug: string
+  /** Canonical path: override_route, else the first category by breadcrumb and the slug. */
+  url: string
+  seo_name: string | null
+  seo_description: string | null
+  is_noindex: Generated<boolean>
+  children_count: Generated<number>
+  tag_ids: Generated<number[]>
+  template: Generated<string>
+  sort: Generated<number>
+  popularity: Generated<number>
+  /** Name, numbers and brand, folded for searching. */
+  search_text: Generated<string>
+  search_vector: GeneratedAlways<string | null>
+  created: Generated<Timestamp>
+  modified: Generated<Timestamp>
+}
+
+export interface CatalogueProductCategory {
+  product_id: number
+  category_id: number
+  sort: Generated<number>
+}
+
+export interface CatalogueProductStock {
+  product_id: number
+  branch_id: number
+  allow_pickup: Generated<boolean>
+  stock: Generated<Decimal>
+}
+
+/** Who may see a private product. */
+export interface CatalogueProductUser {
+  product_id: number
+  user_id: number
+}
+
+export interface CatalogueProductVariant {
+  product_id: number
+  variant_id: number
+}
+
+export interface CatalogueRelatedProduct {
+  product_id: number
+  related_product_id: number
+  kind: string
+  sort: Generated<number>
+}
+
+export interface CatalogueTag {
+  id: Generated<number>
+  name: string
+  created: Generated<Timestamp>
+  modified: Generated<Timestamp>
+}
+
+export interface CatalogueVariant {
+  id: Generated<number>
+  variant_group_id: number
+  name: string
+  slug: string
+  /** The value as a number in the unit of the group (mm, m², kg …), where it is one. */
+  calc_value: Decimal | null
+  /** Colour of the swatch (#rrggbb) or source of a picture, for groups shown as_visual. */
+  visual: string | null
+  sort: Generated<number>
+}
+
+export interface CatalogueVariantGroup {
+  id: Generated<number>
+  name: string
+  name_plural: string
+  alternate_name: string | null
+  slug: string
+  unit: string | null
+  description: Generated<string>
+  sort: Generated<number>
+  as_visual: Generated<boolean>
+  as_select: Generated<boolean>
+  as_table: Generated<boolean>
+  as_filter: Generated<boolean>
+}
+
+export interface DeliveryCarrier {
+  id: Generated<number>
+  name: string
+  logo: string | null
+  reference: string
+  use_pickup_point: Generated<boolean>
+  description: Generated<string>
+}
+
+export interface DeliveryArea {
+  id: Generated<number>
+  name: string
+  country: Generated<string>
+  zipcodes: string
+}
+
+export interface DeliveryCode {
+  id: Generated<number>
+  code: string
+  name: string
+  group_name: Generated<string>
+  icon: Generated<string>
+  description: Generated<string>
+  custom_note: string | null
+  priority: Generated<number>
+  shipment_method_id: string | null
+  is_dropship: Generated<boolean>
+  is_pickup: Generated<boolean>
+  is_variable: Generated<boolean>
+  enable_dropoff: Generated<boolean>
+  enable_comment: Generated<boolean>
+  free_shipping_unit_limit: Decimal | null
+  /** Units in one journey: the price is taken once per started journey. */
+  delivery_multiplier: Decimal | null
+  delivery_days: Generated<number>
+  delivery_days_text: Generated<string>
+  /** Ex VAT, like every price. */
+  default_price: UnitPrice
+  tax_id: number
+  max_weight_grams: number | null
+  max_length_mm: number | null
+  active: Generated<boolean>
+}
+
+export interface DeliveryCodeCarrier {
+  delivery_code_id: number
+  carrier_id: number
+}
+
+/** Conditions: delivery_area_id, number, alternate_quantity, delivery_time_code, order_sum (øre incl. VAT); empty ones always hold. The rest are actions. delivery_days is added to the days of the code; price_addon is ex VAT in ten-thousandths of a krone. */
+export interface DeliveryRule {
+  id: Generated<number>
+  delivery_code_id: number
+  name: string
+  delivery_area_id: number | null
+  number: Decimal | null
+  alternate_quantity: Decimal | null
+  delivery_time_code: string | null
+  order_sum: Ore | null
+  price_addon: number | null
+  multiplier: Decimal | null
+  free_shipping: Generated<boolean>
+  free_shipping_unit_limit: Decimal | null
+  delivery_multiplier: Decimal | null
+  delivery_days: number | null
+  block_order: Generated<boolean>
+  reset_delivery_code_id: number | null
+}
+
+export interface DeliveryProductDeliveryCode {
+  product_id: number
+  delivery_code_id: number
+}
+
+export interface MediaAttachment {
+  id: Generated<number>
+  /** Name of the original in the media store; goods that look the same share it. */
+  source: string
+  name: string
+  description: Generated<string>
+  type: string
+  sort: Generated<number>
+  model: string
+  foreign_key: number | null
+  foreign_key_uuid: string | null
+  tag_ids: Generated<number[]>
+  /** Sizes that exist for an image (thumb 160, list 320, detail 800, zoom 1600 px); empty for documents. The address of each is /media/{source}/{key}.{avif|webp}. */
+  thumbnail_keys: Generated<string[]>
+  byte_size: number | null
+  created: Generated<Timestamp>
+  modified: Generated<Timestamp>
+  source_modified: Timestamp | null
+}
+
+export interface OrdersOrderEvent {
+  id: GeneratedAlways<number>
+  basket_id: string
+  kind: string
+  from_status: string | null
+  to_status: string | null
+  actor: string
+  facts: Generated<Json>
+  created: Generated<Timestamp>
+}
+
+export interface OrdersOutbox {
+  id: GeneratedAlways<number>
+  kind: string
+  basket_id: string | null
+  payload: Generated<Json>
+  created: Generated<Timestamp>
+  available: Generated<Timestamp>
+  attempts: Generated<number>
+  done: Timestamp | null
+  last_error: string | null
+}
+
+export interface OrdersStockReservation {
+  basket_id: string
+  product_id: number
+  branch_id: number | null
+  quantity: Decimal
+  expires: Timestamp
+}
+
+export interface Payment {
+  id: string
+  basket_id: string
+  provider: string
+  option: string
+  reference: string | null
+  content_hash: string
+  currency: Generated<string>
+  amount: Ore
+  amount_captured: Generated<Ore>
+  amount_refunded: Generated<Ore>
+  status: Generated<string>
+  redirect_url: string | null
+  client: Generated<Json>
+  failure_code: string | null
+  expires: Timestamp
+  created: Generated<Timestamp>
+  modified: Generated<Timestamp>
+}
+
+export interface PaymentEvent {
+  id: GeneratedAlways<number>
+  payment_id: string
+  kind: string
+  amount: Ore | null
+  external_id: string | null
+  raw: Generated<Json>
+  created: Generated<Timestamp>
+}
+
+export interface PaymentMethod {
+  id: Generated<number>
+  provider: string
+  option: string
+  name: string
+  description: Generated<string>
+  customer_types: Generated<string[]>
+  only_pickup: Generated<boolean>
+  active: Generated<boolean>
+  sort: Generated<number>
+}
+
+export interface PricingCurrency {
+  id: Generated<number>
+  code: string
+}
+
+/** Prices ex VAT. On the wire price = net_price + VAT, price_alternate = price / alternate_factor, and each has its net_ twin; price_original is shown only when it is the lowest public price of the 30 days before the reduction. */
+export interface PricingPrice {
+  id: Generated<number>
+  product_id: number
+  price_group_id: number
+  currency_id: number
+  tax_id: number
+  net_price: UnitPrice
+  net_price_original: UnitPrice | null
+  show_savings: Generated<boolean>
+  valid_from: Timestamp | null
+  valid_to: Timestamp | null
+  modified: Generated<Timestamp>
+}
+
+export interface PricingPriceGroup {
+  id: Generated<number>
+  name: string
+  is_public: Generated<boolean>
+}
+
+export interface PricingPriceHistory {
+  id: GeneratedAlways<number>
+  product_id: number
+  price_group_id: number
+  currency_id: number
+  /** Null when the price was taken away. */
+  net_price: UnitPrice | null
+  valid_from: Generated<Timestamp>
+  valid_to: Timestamp | null
+  recorded: Generated<Timestamp>
+}
+
+export interface PricingRebate {
+  id: Generated<number>
+  product_id: number
+  price_group_id: number | null
+  min_quantity: Decimal
+  /** Basis points: 6 % is 600. */
+  pct: number | null
+  net_rebate_amount: UnitPrice | null
+  net_rebate_price: UnitPrice | null
+  /** Count min_quantity in this unit instead of the product's own. */
+  for_unit: string | null
+  for_variants: Generated<boolean>
+}
+
+export interface PricingTax {
+  id: Generated<number>
+  name: string
+  rate: VatRate
+}
+
+export interface PricingUserGroupPriceGroup {
+  user_group_id: number
+  price_group_id: number
+}
+
+export interface RoutingSite {
+  id: Generated<number>
+  name: string
+  locale: Generated<string>
+  domain: string
+}
+
+export interface RoutingStaticRoute {
+  id: Generated<number>
+  site_id: number
+  lang: Generated<string>
+  url: string
+  model: string
+  foreign_key: number | null
+  prefix: Generated<string>
+  plugin: string | null
+  controller: string | null
+  pass: Generated<Json>
+  redirect_url: string | null
+  redirect_type: Generated<number>
+  active: Generated<boolean>
+  automatic: Generated<boolean>
+  is_fuzzy: Generated<boolean>
+  archive: Generated<boolean>
+}
+
+export interface DB {
+  'access.customer': AccessCustomer
+  'access.user': AccessUser
+  'access.user_group': AccessUserGroup
+  'basket.basket': Basket
+  'basket.basket_contact': BasketContact
+  'basket.basket_delivery_line': BasketDeliveryLine
+  'basket.basket_line': BasketLine
+  'catalogue.branch': CatalogueBranch
+  'catalogue.category': CatalogueCategory
+  'catalogue.category_variant_group': CatalogueCategoryVariantGroup
+  'catalogue.custom_field': CatalogueCustomField
+  'catalogue.product': CatalogueProduct
+  'catalogue.product_category': CatalogueProductCategory
+  'catalogue.product_stock': CatalogueProductStock
+  'catalogue.product_user': CatalogueProductUser
+  'catalogue.product_variant': CatalogueProductVariant
+  'catalogue.related_product': CatalogueRelatedProduct
+  'catalogue.tag': CatalogueTag
+  'catalogue.variant': CatalogueVariant
+  'catalogue.variant_group': CatalogueVariantGroup
+  'delivery.carrier': DeliveryCarrier
+  'delivery.delivery_area': DeliveryArea
+  'delivery.delivery_code': DeliveryCode
+  'delivery.delivery_code_carrier': DeliveryCodeCarrier
+  'delivery.delivery_rule': DeliveryRule
+  'delivery.product_delivery_code': DeliveryProductDeliveryCode
+  'media.attachment': MediaAttachment
+  'orders.order_event': OrdersOrderEvent
+  'orders.outbox': OrdersOutbox
+  'orders.stock_reservation': OrdersStockReservation
+  'payment.payment': Payment
+  'payment.payment_event': PaymentEvent
+  'payment.payment_method': PaymentMethod
+  'pricing.currency': PricingCurrency
+  'pricing.price': PricingPrice
+  'pricing.price_group': PricingPriceGroup
+  'pricing.price_history': PricingPriceHistory
+  'pricing.rebate': PricingRebate
+  'pricing.tax': PricingTax
+  'pricing.user_group_price_group': PricingUserGroupPriceGroup
+  'routing.site': RoutingSite
+  'routing.static_route': RoutingStaticRoute
+}
