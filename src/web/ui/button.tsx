@@ -1,0 +1,92 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import styles from './button.module.css'
+import { Icon, type IconName } from './icon.tsx'
+import { invokes } from './invoke.ts'
+import type { LinkComponent, LinkProps } from './link.tsx'
+
+type Look = {
+  /** primary: one per view. second: outlined. quiet: text only. danger: takes something away. */
+  kind?: 'primary' | 'second' | 'quiet' | 'danger' | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+  /** As wide as its place. */
+  wide?: boolean | undefined
+  icon?: IconName | undefined
+  children: ReactNode
+}
+
+type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
+    /** Shows that something is under way and says so to readers; does not disable. */
+    busy?: boolean | undefined
+    /** Id of the `Drawer` or `Dialog` it opens, or closes. */
+    opens?: string | undefined
+    closes?: string | undefined
+  }
+
+/** A button with its words. A disabled one says why beside it, tied by `aria-describedby`. */
+export function Button({
+  kind,
+  size,
+  wide,
+  icon,
+  busy,
+  opens,
+  closes,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...invokes(opens, closes)}
+      {...rest}
+      {...look({ kind, size, wide })}
+      data-busy={busy || undefined}
+      aria-busy={busy || undefined}
+    >
+      <Face icon={icon} size={size}>
+        {children}
+      </Face>
+    </button>
+  )
+}
+
+type ButtonLinkProps = Look & Omit<LinkProps, 'className'> & { Link?: LinkComponent }
+
+/** A way to another page that looks like a button. */
+export function ButtonLink({
+  kind,
+  size,
+  wide,
+  icon,
+  children,
+  Link = 'a',
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link {...rest} {...look({ kind, size, wide })}>
+      <Face icon={icon} size={size}>
+        {children}
+      </Face>
+    </Link>
+  )
+}
+
+function look({ kind, size, wide }: Omit<Look, 'children'>) {
+  return {
+    className: styles.root,
+    'data-kind': kind,
+    'data-size': size,
+    'data-wide': wide || undefined,
+  }
+}
+
+function Face({ icon, size, children }: Pick<Look, 'icon' | 'size' | 'children'>) {
+  if (!icon) return children
+  return (
+    <>
+      <Icon name={icon} size={size === 'small' ? 'small' : 'medium'} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+import { texts } from './texts.ts'
+import { useModal } from './use-modal.ts'
+
+type Props = {
+  /** What buttons with `opens` name. */
+  id: string
+  /** A question is a sentence. */
+  title: ReactNode
+  /** Controlled; left out, the buttons and the browser keep it. */
+  open?: boolean
+  onClose?: () => void
+  closeLabel?: string
+  /** The answers: buttons whose words are verbs. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** Over the page, which waits behind it. Escape and a press beside it close it. */
+export function Dialog({
+  id,
+  title,
+  open,
+  onClose,
+  closeLabel = texts.close,
+  actions,
+  children,
+}: Props) {
+  const ref = useModal(open)
+  const heading = useId()
+  return (
+    <dialog
+      ref={ref}
+      id={id}
+      className={styles.root}
+      aria-labelledby={heading}
+      closedby="any"
+      onClose={onClose}
+    >
+      <h2 id={heading}>{title}</h2>
+      <div className={styles.close}>
+        <IconButton icon="close" label={closeLabel} closes={id} />
+      </div>
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </dialog>
+  )
+}

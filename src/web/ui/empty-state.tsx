@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+
+type Props = {
+  /** What is so, in one sentence. */
+  title: string
+  heading?: 'h1' | 'h2' | 'h3' | undefined
+  /** Why, or what helps. */
+  text?: ReactNode
+  /** The folding rule with its mark above the words. */
+  drawing?: boolean
+  /** Ways on: buttons, or chips to take away. */
+  children?: ReactNode
+}
+
+/** Nothing here, and a way on. */
+export function EmptyState({ title, heading: Heading = 'h2', text, drawing, children }: Props) {
+  return (
+    <div className={styles.root}>
+      {drawing && <FoldingRule />}
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
+      {children && <div className="row">{children}</div>}
+    </div>
+  )
+}
+
+function FoldingRule() {
+  return (
+    <svg viewBox="0 0 136 70" aria-hidden="true">
+      <path
+        className={styles.rule}
+        d="M8 50h120M8 50V38M48 50V38M88 50V38M128 50V38M16 50v-6m8 6v-6m8 6v-6m8 6v-6m16 6v-6m8 6v-6m8 6v-6m8 6v-6m16 6v-6m8 6v-6m8 6v-6m8 6v-6"
+      />
+      <path className={styles.mark} d="M68 34l-7-14h14z" />
+    </svg>
+  )
+}

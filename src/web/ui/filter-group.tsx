@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './filter-group.module.css'
+import { formatCount } from './format.ts'
+import { Icon } from './icon.tsx'
+import { texts } from './texts.ts'
+
+type Props = {
+  title: string
+  /** How many values are chosen. */
+  chosen?: number | undefined
+  open?: boolean | undefined
+  /** What the word means, and how it is chosen. */
+  help?: ReactNode
+  /** `FilterValues`, a `Range`, choices. */
+  children: ReactNode
+}
+
+/** One thing to filter by, folded away by the platform's own `details`. */
+export function FilterGroup({ title, chosen, open, help, children }: Props) {
+  return (
+    <details className={styles.root} open={open}>
+      <summary>
+        <span>{title}</span>
+        {chosen ? (
+          <span className={styles.chosen}>
+            {formatCount(chosen)}
+            <span className="visually-hidden"> {texts.chosen}</span>
+          </span>
+        ) : null}
+        <Icon name="down" size="small" />
+      </summary>
+      {help && <p className={styles.help}>{help}</p>}
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,101 @@
+import { useId, useState } from 'react'
+import { Button } from './button.tsx'
+import { Choice } from './choice.tsx'
+import { Field } from './field.tsx'
+import styles from './filter-values.module.css'
+import { formatCount } from './format.ts'
+import { texts } from './texts.ts'
+
+export type FilterValue = {
+  value: string
+  label: string
+  /** How many goods it would leave, worked out without this group. Zero is shown and disabled, unless chosen. */
+  count: number
+  checked: boolean
+}
+
+type Props = {
+  /** Name of the checkboxes in the form. */
+  name: string
+  values: readonly FilterValue[]
+  onChange?: (value: string, checked: boolean) => void
+  /** Above this many values there is a search field. */
+  searchAbove?: number
+  searchLabel?: string
+  /** How many are shown before "Vis alle". Chosen ones are always shown. */
+  limit?: number
+}
+
+/** The values of a filter with their counts. Without script all of them are shown, and the form sends them. */
+export function FilterValues({
+  name,
+  values,
+  onChange,
+  searchAbove = 10,
+  searchLabel,
+  limit = 8,
+}: Props) {
+  const [sought, setSought] = useState('')
+  const [all, setAll] = useState(false)
+  const list = useId()
+  const hidden = new Set(values.filter(isHidden(sought, all ? values.length : limit)))
+  return (
+    <>
+      {values.length > searchAbove && (
+        <div className={styles.scripted}>
+          <Field
+            type="search"
+            label={searchLabel ?? texts.searchValues(values.length)}
+            placeholder={searchLabel ?? texts.searchValues(values.length)}
+            hideLabel
+            size="small"
+            autoComplete="off"
+            aria-controls={list}
+            value={sought}
+            onChange={(event) => setSought(event.target.value)}
+          />
+        </div>
+      )}
+      <div className={styles.values} id={list}>
+        {values.map((value) => (
+          <div key={value.value} data-folded={hidden.has(value) || undefined}>
+            <Choice
+              name={name}
+              value={value.value}
+              label={value.label}
+              count={formatCount(value.count)}
+              disabled={value.count === 0 && !value.checked}
+              {...(onChange ? { checked: value.checked } : { defaultChecked: value.checked })}
+              onChange={(event) => onChange?.(value.value, event.target.checked)}
+            />
+          </div>
+        ))}
+      </div>
+      {values.length > limit && sought === '' && (
+        <div className={styles.scripted}>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-expanded={all}
+            aria-controls={list}
+            onClick={() => setAll(!all)}
+          >
+            {all ? texts.showFewer : texts.showAll(values.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** While something is sought, what has it not is hidden; else what comes after the limit and is not chosen. */
+function isHidden(sought: string, limit: number) {
+  const words = plain(sought)
+  return ({ label, checked }: FilterValue, place: number) =>
+    words ? !plain(label).includes(words) : place >= limit && !checked
+}
+
+/** Dimensions are sought as they are typed: `45x145` finds `45×145 mm`. */
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[×*]/g, 'x').replaceAll(/\s/g, '')
+}

@@ -1,0 +1,35 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './icon-button.module.css'
+import { invokes } from './invoke.ts'
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
+  icon: IconName
+  /** What it does, for readers and as its tip. */
+  label: string
+  /** card: round and white, on a picture. */
+  kind?: 'card' | undefined
+  /** For what can be on or off, such as a favourite. */
+  pressed?: boolean | undefined
+  /** Id of the `Drawer` or `Dialog` it opens, or closes. */
+  opens?: string | undefined
+  closes?: string | undefined
+}
+
+/** A square button of 44 px with an icon alone. */
+export function IconButton({ icon, label, kind, pressed, opens, closes, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...invokes(opens, closes)}
+      {...rest}
+      className={styles.root}
+      data-kind={kind}
+      aria-label={label}
+      aria-pressed={pressed}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

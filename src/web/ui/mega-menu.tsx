@@ -1,0 +1,66 @@
+import { Icon, type IconName } from './icon.tsx'
+import type { LinkComponent } from './link.tsx'
+import styles from './mega-menu.module.css'
+import { texts } from './texts.ts'
+
+type Way = { href: string; label: string }
+
+type Props = {
+  /** What the menu button names as its `popoverTarget`. */
+  id: string
+  tops: readonly (Way & { icon?: IconName; current?: boolean })[]
+  /** The children of the current top, from 1024 px; on a phone a top leads to its own page. */
+  sections: readonly (Way & { links: readonly Way[] })[]
+  /** A mouse rests on a top, or it has the focus: show its sections. */
+  onTop?: (href: string) => void
+  label?: string
+  Link?: LinkComponent
+}
+
+/** All goods, as the platform's own popover over the full width. */
+export function MegaMenu({
+  id,
+  tops,
+  sections,
+  onTop,
+  label = texts.allProducts,
+  Link = 'a',
+}: Props) {
+  return (
+    <nav className={styles.root} id={id} popover="auto" aria-label={label}>
+      <div className="wrap">
+        <ul className={styles.tops}>
+          {tops.map(({ href, label: words, icon, current }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                aria-current={current || undefined}
+                onPointerEnter={() => onTop?.(href)}
+                onFocus={() => onTop?.(href)}
+              >
+                {icon && <Icon name={icon} />}
+                {words}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.sections}>
+          {sections.map((section) => (
+            <section key={section.href}>
+              <h2>
+                <Link href={section.href}>{section.label}</Link>
+              </h2>
+              <ul className={styles.links}>
+                {section.links.map((link) => (
+                  <li key={link.href}>
+                    <Link href={link.href}>{link.label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react'
+import type { LinkComponent } from './link.tsx'
+import { Picture, type PictureFiles } from './picture.tsx'
+import { Price, type PriceProps } from './price.tsx'
+import styles from './product-table.module.css'
+import { Stock, type StockLine } from './stock.tsx'
+
+export type ProductTableHeads = {
+  /** The axis of the rows: "Længde". */
+  label: string
+  number: string
+  /** Further facts between number and stock, as many as each row has in `facts`. */
+  facts?: readonly string[]
+  stock: string
+  /** Two lines where the basis must be said: <>Kr. pr. m<br />inkl. moms</>. Left out with every row's `per`. */
+  per?: ReactNode
+  price: ReactNode
+  quantity: string
+}
+
+type Props = {
+  /** Said to readers: what the table lists, and its VAT basis. */
+  caption: string
+  heads: ProductTableHeads
+  /** `ProductTableGroup`s. */
+  children: ReactNode
+}
+
+/**
+ * For goods chosen by measure: a group per product, a row per length, a quantity in every row and one
+ * button (a `BuyBar`) for all. On a phone each row becomes three short lines.
+ */
+export function ProductTable({ caption, heads, children }: Props) {
+  return (
+    <table className={styles.root}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{heads.label}</th>
+          <th scope="col">{heads.number}</th>
+          {heads.facts?.map((fact) => (
+            <th scope="col" key={fact}>
+              {fact}
+            </th>
+          ))}
+          <th scope="col">{heads.stock}</th>
+          {heads.per && (
+            <th scope="col" className={styles.figure}>
+              {heads.per}
+            </th>
+          )}
+          <th scope="col" className={styles.figure}>
+            {heads.price}
+          </th>
+          <th scope="col">{heads.quantity}</th>
+        </tr>
+      </thead>
+      {children}
+    </table>
+  )
+}
+
+type GroupProps = {
+  /** How many columns the table has. */
+  columns: number
+  name: string
+  href: string
+  facts: readonly string[]
+  picture?: PictureFiles | undefined
+  price?: PriceProps | undefined
+  heading?: 'h2' | 'h3' | undefined
+  Link?: LinkComponent | undefined
+  /** `ProductTableRow`s. */
+  children: ReactNode
+}
+
+export function ProductTableGroup({
+  columns,
+  name,
+  href,
+  facts,
+  picture,
+  price,
+  ...rest
+}: GroupProps) {
+  const { heading: Heading = 'h2', Link = 'a', children } = rest
+  return (
+    <tbody>
+      <tr className={styles.group}>
+        <th colSpan={columns} scope="rowgroup">
+          <div className={styles.product}>
+            <Picture files={picture} alt="" shape="thumb" />
+            <div>
+              <Heading>
+                <Link href={href}>{name}</Link>
+              </Heading>
+              <p>{facts.join(' · ')}</p>
+            </div>
+            {price && (
+              <div className={styles.groupPrice}>
+                <Price size="line" {...price} />
+              </div>
+            )}
+          </div>
+        </th>
+      </tr>
+      {children}
+    </tbody>
+  )
+}
+
+type RowProps = {
+  label: string
+  href?: string | undefined
+  number: string
+  facts?: readonly string[]
+  stock: readonly StockLine[]
+  /** Already formatted, without its unit, which is in the head; `perUnit` follows it on a phone. */
+  per?: string | undefined
+  perUnit?: string | undefined
+  price: string
+  /** A `Quantity` with `value` 0 and `min` 0, or why it cannot be bought. */
+  quantity: ReactNode
+  /** More than none is chosen. */
+  chosen?: boolean | undefined
+  /** Words before the number on a phone, where the head is not seen: "Varenr.". */
+  numberLabel?: string
+  Link?: LinkComponent | undefined
+}
+
+export function ProductTableRow(row: RowProps) {
+  const { Link = 'a' } = row
+  return (
+    <tr data-chosen={row.chosen || undefined}>
+      <th scope="row" className={styles.label}>
+        {row.href ? <Link href={row.href}>{row.label}</Link> : row.label}
+      </th>
+      <td className={styles.number} data-label={row.numberLabel}>
+        {row.number}
+      </td>
+      {row.facts?.map((fact) => (
+        <td key={fact} className={styles.fact}>
+          {fact}
+        </td>
+      ))}
+      <td className={styles.stock}>
+        <Stock lines={row.stock} tight />
+      </td>
+      {row.per !== undefined && (
+        <td className={styles.per} data-unit={row.perUnit}>
+          {row.per}
+        </td>
+      )}
+      <td className={styles.price}>{row.price}</td>
+      <td className={styles.quantity}>{row.quantity}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,69 @@
+import {
+  type ComponentType,
+  type FormHTMLAttributes,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useId,
+} from 'react'
+import { Icon } from './icon.tsx'
+import styles from './search-form.module.css'
+import { texts } from './texts.ts'
+
+type Props = {
+  /** Where it is sent, by GET. */
+  action: string
+  /** Name of the field in the address. */
+  name?: string
+  label?: string
+  hint?: string
+  /** Every other attribute of the field: value, change, combobox. */
+  input?: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'name' | 'type'>
+  /** What stands left of the button: an `IconButton` that scans. */
+  aside?: ReactNode
+  /** What is found while typing; hangs under the field. */
+  children?: ReactNode
+  onSubmit?: FormHTMLAttributes<HTMLFormElement>['onSubmit']
+  /** A form that knows the router. */
+  Form?: 'form' | ComponentType<FormHTMLAttributes<HTMLFormElement>>
+}
+
+export function SearchForm({
+  action,
+  name = 'q',
+  label = texts.searchProducts,
+  hint = texts.searchHint,
+  ...rest
+}: Props) {
+  const { input, aside, children, onSubmit, Form = 'form' } = rest
+  const id = useId()
+  return (
+    <Form
+      action={action}
+      method="get"
+      role="search"
+      className={styles.root}
+      {...(onSubmit && { onSubmit })}
+    >
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        placeholder={hint}
+        autoComplete="off"
+        enterKeyHint="search"
+        {...input}
+        id={id}
+        name={name}
+        type="search"
+        data-aside={aside ? true : undefined}
+      />
+      <span className={styles.buttons}>
+        {aside}
+        <button type="submit" aria-label={texts.search}>
+          <Icon name="search" />
+        </button>
+      </span>
+      {children}
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { LinkComponent } from './link.tsx'
+import styles from './steps.module.css'
+import { texts } from './texts.ts'
+
+type Props = {
+  steps: readonly { label: string; href: string }[]
+  /** Place of the current step, from 0. Those before it are done and lead back. */
+  current: number
+  label?: string
+  Link?: LinkComponent
+}
+
+/** The checkout on a folding rule: done steps in pine, those ahead as ticks. */
+export function Steps({ steps, current, label = texts.steps, Link = 'a' }: Props) {
+  return (
+    <nav className={styles.root} aria-label={label}>
+      <ol>
+        {steps.map((step, place) => (
+          <li
+            key={step.href}
+            data-done={place < current || undefined}
+            aria-current={place === current ? 'step' : undefined}
+          >
+            {place < current ? (
+              <Link href={step.href}>
+                {step.label}
+                <span className="visually-hidden">, {texts.done}</span>
+              </Link>
+            ) : (
+              <span>{step.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+import styles from './stock.module.css'
+
+export type StockLine = {
+  /** ok: full disc. few: half. order: ring. none: barred. The words say the same. */
+  level: 'ok' | 'few' | 'order' | 'none'
+  text: string
+}
+
+/** Where there is how much: form and words carry the meaning, colour only helps. */
+export function Stock({ lines, tight }: { lines: readonly StockLine[]; tight?: boolean }) {
+  return (
+    <ul className={styles.root} data-tight={tight || undefined}>
+      {lines.map(({ level, text }) => (
+        <li key={text} data-level={level}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import styles from './summary.module.css'
+
+type Props = {
+  title: string
+  heading?: 'h2' | 'h3' | undefined
+  /** Not sticky: inside another part. */
+  still?: boolean
+  /** `Sums`, `SummaryLines`, fields, the one action. */
+  children: ReactNode
+}
+
+/** What it comes to, on every step of the checkout; sticky from 1024 px. */
+export function Summary({ title, heading: Heading = 'h2', still, children }: Props) {
+  const id = useId()
+  return (
+    <aside className={styles.root} data-still={still || undefined} aria-labelledby={id}>
+      <Heading id={id}>{title}</Heading>
+      {children}
+    </aside>
+  )
+}
+
+type FoldProps = {
+  /** "Din ordre, 5 varer". */
+  title: string
+  /** The total, formatted. */
+  total: string
+  children: ReactNode
+}
+
+/** The same, folded into one line for the top of a phone's page. */
+export function SummaryFold({ title, total, children }: FoldProps) {
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <span>{title}</span>
+        <b>{total}</b>
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}

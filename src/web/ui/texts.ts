@@ -1,0 +1,42 @@
+/**
+ * The Danish labels that parts cannot do without. Every one is also a prop of the part that shows it,
+ * so that the storefront can say something more exact.
+ */
+export const texts = {
+  add: 'Flere',
+  remove: 'Færre',
+  quantity: 'Antal',
+  close: 'Luk',
+  optional: '(valgfrit)',
+  from: 'fra',
+  to: 'til',
+  netBasis: 'ekskl. moms',
+  grossBasis: 'inkl. moms',
+  /** @param share Already formatted, as "20 %" or "151,20 kr.". */
+  save: (share: string) => `Spar ${share}`,
+  /** The before-price rule (prismærkningsloven § 13 a): a saving names the lowest price of 30 days. */
+  lowestPrice: (price: string) => `Laveste pris seneste 30 dage: ${price}`,
+  chosen: 'valgt',
+  removeFilter: 'Fjern filter',
+  searchValues: (count: number) => `Søg blandt ${count}`,
+  showAll: (count: number) => `Vis alle ${count}`,
+  showFewer: 'Vis færre',
+  breadcrumb: 'Brødkrumme',
+  pages: 'Sider',
+  page: (number: number) => `Side ${number}`,
+  previous: 'Forrige',
+  next: 'Næste',
+  loading: 'Henter',
+  loadingProducts: 'Henter varer',
+  helpTo: (word: string) => `Hjælp til ${word}`,
+  steps: 'Trin',
+  done: 'færdig',
+  skip: 'Spring til indhold',
+  messages: 'Beskeder',
+  allProducts: 'Alle varer',
+  search: 'Søg',
+  searchProducts: 'Søg efter varer',
+  searchHint: 'Søg vare, mål eller nummer',
+  productGroups: 'Varegrupper',
+  table: 'Tabel',
+} as const
