@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EmbeddedDatabase } from './embedded.ts'
@@ -15,7 +16,10 @@ export interface ThrowAwayServer {
 
 export async function startThrowAway(): Promise<ThrowAwayServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'planke-database-'))
-  const embedded = await EmbeddedDatabase.start({ dataDir, durable: false })
+  const embedded = await EmbeddedDatabase.start({ dataDir, durable: false }).catch((error) => {
+    rmSync(dataDir, { recursive: true, force: true })
+    throw error
+  })
   const undertaker = bury(embedded.pid, dataDir)
   return {
     url: embedded.url,
@@ -30,13 +34,13 @@ export async function startThrowAway(): Promise<ThrowAwayServer> {
 
 /** A server outlives a process that is killed, which is right for a shop and a leak for a test run: a shell waits. */
 function bury(pid: number, dataDir: string) {
-  const script = 'cat > /dev/null; kill -INT "$0"; sleep 3; rm -rf "$1"'
+  const script = 'read -r line; kill -INT "$0"; sleep 3; rm -rf "$1"'
   const shell = spawn('/bin/sh', ['-c', script, String(pid), dataDir], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   shell.unref()
   shell.stdin.on('error', () => undefined)
-  if ('unref' in shell.stdin && typeof shell.stdin.unref === 'function') shell.stdin.unref()
+  if (shell.stdin instanceof Socket) shell.stdin.unref()
   return shell
 }

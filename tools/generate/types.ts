@@ -5,18 +5,18 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Ore, UnitPrice, VatRate } from '#kernel/money'
 
 /** A column that may be left out of an insert. */
-export type Generated<T> =
+type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
 
 /** A moment; read as a Date. */
-export type Timestamp = ColumnType<Date, Date | string, Date | string>
+type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 /** A decimal, read as text because it is no float: "2.500". */
-export type Decimal = ColumnType<string, string | number, string | number>
+type Decimal = ColumnType<string, string | number, string | number>
 
-export type JsonValue =
+type JsonValue =
   | string
   | number
   | boolean
@@ -25,7 +25,7 @@ export type JsonValue =
   | { [key: string]: JsonValue | undefined }
 
 /** Read parsed; written as JSON.stringify makes it, because the driver would take an array for an SQL array. */
-export type Json = ColumnType<JsonValue, string, string>
+type Json = ColumnType<JsonValue, string, string>
 `
 
 const DOMAINS: Readonly<Record<string, string>> = {
@@ -76,7 +76,7 @@ function writeInterface(table: Table): string {
     return `${comment}  ${propertyName(column.name)}: ${columnType(column)}\n`
   })
   const comment = table.comment ? `/** ${table.comment} */\n` : ''
-  return `${comment}export interface ${interfaceName(table)} {\n${columns.join('')}}\n`
+  return `${comment}interface ${interfaceName(table)} {\n${columns.join('')}}\n`
 }
 
 function columnType(column: Column): string {

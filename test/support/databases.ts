@@ -1,0 +1,60 @@
+import { Client } from 'pg'
+
+/** The address of another database on the same server. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Makes a database, empty or as a copy. */
+export async function createDatabase(adminUrl: string, name: string, template?: string) {
+  await onServer(adminUrl, (admin) =>
+    admin.query(`create database "${name}"${template ? ` template "${template}"` : ''}`),
+  )
+}
+
+/** Closes a database to everyone: it is only copied from now on, and a copy needs it to be alone. */
+export async function sealDatabase(adminUrl: string, name: string): Promise<void> {
+  await onServer(adminUrl, (admin) =>
+    admin.query(`alter database "${name}" allow_connections false`),
+  )
+}
+
+/** Drops every database whose name begins so, whoever is still connected. */
+export async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
+  await onServer(adminUrl, async (admin) => {
+    const { rows } = await admin.query('select datname from pg_database where datname ^@ $1', [
+      prefix,
+    ])
+    for (const { datname } of rows) await admin.query(`drop database "${datname}" with (force)`)
+  })
+}
+
+/** Runs one piece of work at a time among all test files, told apart by a name. */
+export async function takeTurns(adminUrl: string, name: string, work: () => Promise<void>) {
+  await onServer(adminUrl, async (admin) => {
+    await admin.query('select pg_advisory_lock(hashtext($1))', [name])
+    await work()
+  })
+}
+
+export async function databaseExists(adminUrl: string, name: string): Promise<boolean> {
+  return onServer(adminUrl, async (admin) => {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
+    return rowCount === 1
+  })
+}
+
+async function onServer<Result>(
+  adminUrl: string,
+  work: (admin: Client) => Promise<Result>,
+): Promise<Result> {
+  const admin = new Client({ connectionString: adminUrl })
+  await admin.connect()
+  try {
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
