@@ -23,18 +23,22 @@ const inputs = [
   'src/kernel',
   'src/web',
 ]
-const vite = join(root, 'node_modules/vite/bin/vite.js')
+export const vite = join(root, 'node_modules/vite/bin/vite.js')
 const mark = join(root, 'build/made-of')
 
 export function ensureBuilt() {
   const madeOf = hashInputs()
   if (existsSync(mark) && readFileSync(mark, 'utf8') === madeOf) return
   console.log('Building the storefront …')
-  rmSync(mark, { force: true })
+  forgetBuild()
   const { status } = spawnSync(node24, [vite, 'build', '--app'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) stop('The storefront could not be built; see above.')
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(mark, madeOf)
+}
+
+export function forgetBuild() {
+  rmSync(mark, { force: true })
 }
 
 function hashInputs() {
