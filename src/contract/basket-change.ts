@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { basket } from './basket.ts'
+import {
+  basketContact,
+  basketDeliveryLine,
+  basketLine,
+  CONTACT_TEXTS,
+  type ContactText,
+  CUSTOMER_TYPES,
+} from './basket-parts.ts'
+import { flag, id, page, quantityInput, query, uuid, wholeNumber } from './common.ts'
+
+/**
+ * What may be sent to change a basket. The shop decides prices, sums, status and flags: they may stand in a body (a
+ * basket can be sent back as it came) and change nothing. A key that the shop does not know is refused by its name.
+ */
+
+const MAX_LINES = 200
+
+/** Text on one line: a line break could become a second header of a mail. */
+function line(max: number) {
+  return z
+    .string()
+    .max(max, `Højst ${max} tegn`)
+    .refine((value) => !/\p{Cc}/u.test(value), 'Indeholder ulovlige tegn')
+    .transform((value) => value.trim())
+}
+
+/** Text that may have line breaks. */
+function lines(max: number) {
+  return z
+    .string()
+    .max(max, `Højst ${max} tegn`)
+    .refine((value) => !/[^\P{Cc}\n\r]/u.test(value), 'Indeholder ulovlige tegn')
+    .transform((value) => value.replaceAll('\r\n', '\n').trim())
+}
+
+/** The object with these fields; the other fields of `reply` may come along and are left out, unknown ones are refused. */
+function writable<Shape extends z.core.$ZodLooseShape>(
+  shape: Shape,
+  reply: z.core.$ZodLooseShape,
+  ignoredToo: readonly string[] = [],
+) {
+  const ignored = [...Object.keys(reply), ...ignoredToo].filter((key) => !Object.hasOwn(shape, key))
+  const accepted = Object.fromEntries(ignored.map((key) => [key, z.unknown().optional()]))
+  return z
+    .strictObject({ ...shape, ...accepted })
+    .transform((body) => pick(body, Object.keys(shape)) as z.output<z.ZodObject<Shape>>)
+}
+
+function pick(body: object, keys: readonly string[]): object {
+  return Object.fromEntries(Object.entries(body).filter(([key]) => keys.includes(key)))
+}
+
+const lineChange = writable(
+  {
+    id: uuid,
+    quantity: quantityInput.optional(),
+    alternate_quantity: quantityInput.nullish(),
+    override_units: z.boolean().optional(),
+    note: lines(500).optional(),
+  },
+  basketLine.shape,
+)
+
+const contactTexts = Object.fromEntries(
+  Object.entries(CONTACT_TEXTS).map(([key, max]) => [
+    key,
+    (key === 'instruction' ? lines(max) : line(max)).optional(),
+  ]),
+) as Record<ContactText, z.ZodOptional<ReturnType<typeof line>>>
+
+const contactChange = writable(
+  {
+    id: uuid.optional(),
+    contact_type: z.enum(['invoice', 'shipping']).optional(),
+    customer_type: z.enum(CUSTOMER_TYPES).optional(),
+    ...contactTexts,
+    has_consent: z.boolean().optional(),
+    consent_newsletter: z.boolean().optional(),
+  },
+  basketContact.shape,
+  ['basket_id'],
+)
+
+const deliveryLineChange = writable(
+  {
+    id: uuid,
+    delivery_code_id: id.nullish(),
+    delivery_carrier_id: id.nullish(),
+    branch_id: id.nullish(),
+    pickup_point_reference: line(100).nullish(),
+    delivery_time_code: line(50).nullish(),
+    instruction: lines(500).optional(),
+  },
+  basketDeliveryLine.shape,
+  ['basket_id'],
+)
+
+/** PATCH /api/shop/baskets/current-basket. What is not named stays as it is. */
+export const basketChange = writable(
+  {
+    id: uuid.nullish(),
+    basket_lines: z.array(lineChange).max(MAX_LINES).optional(),
+    basket_contacts: z.array(contactChange).max(2).optional(),
+    basket_delivery_lines: z.array(deliveryLineChange).max(MAX_LINES).optional(),
+    use_alternate_contact: z.boolean().optional(),
+    delivery_allow_dropoff: z.boolean().optional(),
+    payment_method_id: id.nullish(),
+    zipcode: line(12).nullish(),
+    acknowledge: z
+      .strictObject({
+        price_changed: z.boolean().optional(),
+        special_goods: z.boolean().optional(),
+      })
+      .optional()
+      .meta({
+        description: 'The shopper has seen the new prices, or that some goods cannot be returned.',
+      }),
+  },
+  basket.shape,
+  ['guest_id', 'user_id', 'customer_id', 'internal_comment', 'created', 'modified'],
+)
+
+/** Ends a change that is not right with 422 and saves nothing of it. */
+export const basketChangeQuery = query({
+  strict: flag.optional(),
+  'strict-shipping': flag.optional(),
+  'strict-basket-lines': flag.optional(),
+})
+
+/** What makes two lines of one product different goods. */
+const lineMetadata = z.strictObject({
+  length_mm: z.int().min(1).max(30_000).optional().meta({ description: 'Cut to this length.' }),
+  collection: line(40)
+    .optional()
+    .meta({ description: 'Tinted: collection, code, name, hex, base and gloss.' }),
+  code: line(40).optional(),
+  name: line(60).optional(),
+  hex: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'Skal være en farve: #1d4d39')
+    .optional(),
+  base: line(10).optional(),
+  gloss: z.int().min(0).max(100).optional(),
+})
+
+/** POST /api/shop/basket-lines. Without a quantity: the least that can be bought. */
+export const lineToAdd = writable(
+  {
+    product_id: id,
+    quantity: quantityInput.optional(),
+    alternate_quantity: quantityInput.optional(),
+    metadata: lineMetadata.optional(),
+    note: lines(500).optional(),
+    _basketContact: z.strictObject({ zip: line(12).optional() }).optional(),
+  },
+  basketLine.shape,
+  ['currency_id', 'tax_id', 'price_group_id'],
+)
+
+export const lineToAddQuery = query({
+  'strict-basket-lines': flag.optional(),
+  strict: flag.optional(),
+})
+
+export const basketListQuery = query({ page: page.optional(), is_active: flag.optional() })
+export const basketInPath = z.object({ id: z.string().max(64) })
+export const townQuery = query({ postnr: z.string().max(12) })
+
+/** Kept beside the others so that what a product page asks is read alike. */
+export const productDeliveryQuery = query({
+  zip: z.string().max(12).optional(),
+  quantity: wholeNumber(1, 100_000).optional(),
+})
+
+export type BasketChange = z.output<typeof basketChange>
+export type BasketChangeBody = z.input<typeof basketChange>
+export type LineToAdd = z.output<typeof lineToAdd>
+export type LineToAddBody = z.input<typeof lineToAdd>

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { amountOfUnits, id, kroner, percent, unitKroner, uuid } from './common.ts'
+import { carrier, deliveryChoice, deliveryCode, deliveryMetadata } from './delivery.ts'
+
+/** The parts of a basket: lines, contacts, delivery lines, and what is wrong with each. */
+
+const text = z.string()
+
+/** What is wrong with a basket, a line, a contact or a delivery line, or only worth knowing. */
+export const basketError = z
+  .object({
+    key: text.meta({ description: 'snake_case, never renamed.' }),
+    field: text.meta({
+      description: 'The field of the object the error stands on; empty for the whole of it.',
+    }),
+    message: text.meta({ description: 'Danish, for people.' }),
+    params: z.record(text, z.unknown()),
+    level: z.enum(['error', 'notice']),
+    fix: z
+      .object({ message: text, body: z.record(text, z.unknown()) })
+      .optional()
+      .meta({ description: 'A button: its text, and the body of a PATCH that puts it right.' }),
+  })
+  .meta({ id: 'BasketError' })
+
+export const CUSTOMER_TYPES = ['private', 'company', 'public'] as const
+
+/** What a line shows of its product, from the catalogue of today. */
+export const lineProduct = z.object({
+  id,
+  name: text,
+  url: text,
+  varenummer: text.nullable(),
+  brand: text.nullable(),
+  image: z
+    .object({ name: text, thumbnails: z.array(z.object({ key: text, url: text })) })
+    .nullable(),
+  unit: text,
+  alternate_unit: text.nullable(),
+  alternate_factor: z.number().nullable().meta({ description: 'Alternate units in one unit.' }),
+  min_quantity: amountOfUnits,
+  max_quantity: amountOfUnits.nullable(),
+  divisible_quantity: amountOfUnits.meta({
+    description: 'The step of the quantity; 1 for what is sold whole.',
+  }),
+  stock: z.object({
+    status: z.enum(['in_stock', 'low', 'backorder', 'made_to_order', 'out_of_stock']),
+    text,
+  }),
+  is_discontinued: z.boolean(),
+  weight_kg: z.number().nullable().meta({ description: 'Of one unit.' }),
+})
+
+export const basketLine = z
+  .object({
+    id: uuid,
+    basket_id: uuid,
+    basket_delivery_line_id: uuid.nullable(),
+    product_id: id,
+    name: text,
+    alternate_sku: text.nullable(),
+    price: unitKroner,
+    net_price: unitKroner,
+    quantity: amountOfUnits,
+    alternate_quantity: amountOfUnits.nullable(),
+    line_sum: kroner,
+    line_tax_sum: kroner,
+    net_line_sum: kroner,
+    rebate: unitKroner,
+    net_rebate: unitKroner,
+    rebate_sum: kroner,
+    net_rebate_sum: kroner,
+    rebate_pct: percent,
+    tax_rate: percent,
+    unit_price: z
+      .object({ price: kroner, net_price: kroner, unit: text })
+      .nullable()
+      .meta({ description: 'Price of the alternate unit, where there is one: 28.45 per m.' }),
+    is_discount: z.boolean(),
+    is_addin_for: uuid.nullable(),
+    valid: z.boolean(),
+    metadata: z.record(text, z.unknown()),
+    note: text,
+    override_units: z
+      .boolean()
+      .meta({ description: 'The alternate quantity is what was typed: show it first.' }),
+    quantity_locked: z.boolean(),
+    is_protected: z.boolean(),
+    errors: z.array(basketError),
+    weight_kg: z.number().nullable(),
+    withdrawal: z.object({
+      right: z.enum(['full', 'none']),
+      reason: z.enum(['made_to_order', 'cut', 'tinted', 'sealed', 'mixed']).nullable(),
+      text: text.meta({ description: '"14 dages fortrydelsesret" or why there is none.' }),
+      is_acknowledged: z.boolean(),
+    }),
+    product: lineProduct,
+  })
+  .meta({ id: 'BasketLine' })
+
+export const CONTACT_TEXTS = {
+  name: 100,
+  last_name: 100,
+  attention: 100,
+  address1: 100,
+  address2: 100,
+  address3: 100,
+  address4: 100,
+  zipcode: 12,
+  city: 60,
+  country_code: 2,
+  email: 254,
+  mobile: 30,
+  telephone: 30,
+  instruction: 500,
+  company_id: 20,
+  company_ean: 20,
+  company_name: 100,
+  customers_adresse_reference: 50,
+  po_number: 50,
+  project_number: 50,
+} as const
+export type ContactText = keyof typeof CONTACT_TEXTS
+
+export const basketContact = z
+  .object({
+    id: uuid,
+    contact_type: z.enum(['invoice', 'shipping']),
+    customer_type: z.enum(CUSTOMER_TYPES),
+    ...(Object.fromEntries(Object.keys(CONTACT_TEXTS).map((key) => [key, text])) as Record<
+      ContactText,
+      typeof text
+    >),
+    has_consent: z.boolean(),
+    consent_newsletter: z.boolean(),
+    errors: z.array(basketError),
+  })
+  .meta({ id: 'BasketContact' })
+
+export const basketDeliveryLine = z
+  .object({
+    id: uuid,
+    basket_line_ids: z.array(uuid),
+    delivery_code_id: id.nullable(),
+    delivery_code: deliveryCode.nullable(),
+    delivery_carrier_id: id.nullable(),
+    carriers: z.array(carrier),
+    branch_id: id.nullable(),
+    branch_name: text.nullable(),
+    pickup_point_reference: text.nullable(),
+    delivery_time_code: text.nullable(),
+    instruction: text,
+    price: kroner.nullable(),
+    net_price: kroner.nullable(),
+    estimated_price: kroner.nullable(),
+    net_estimated_price: kroner.nullable(),
+    price_text: text,
+    free_reason: text.nullable(),
+    delivery_days_text: text,
+    estimated_delivery: z.iso.date().nullable(),
+    weight_kg: z.number(),
+    longest_mm: z.int().nullable(),
+    metadata: deliveryMetadata,
+    delivery_codes: z.array(deliveryChoice),
+    errors: z.array(basketError),
+  })
+  .meta({ id: 'BasketDeliveryLine' })
+
+export type BasketError = z.infer<typeof basketError>
+export type BasketLine = z.infer<typeof basketLine>
+export type BasketContact = z.infer<typeof basketContact>
+export type BasketDeliveryLine = z.infer<typeof basketDeliveryLine>

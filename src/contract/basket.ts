@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { basketContact, basketDeliveryLine, basketError, basketLine } from './basket-parts.ts'
+import { amountOfUnits, dataOf, id, kroner, listOf, moment, percent, uuid } from './common.ts'
+
+/** What the basket calls answer. Amounts include VAT; those that do not are called net_. */
+
+const text = z.string()
+
+export const CHECKOUT_STEPS = ['basket', 'delivery', 'info', 'payment', 'review'] as const
+
+export const basketPaymentMethod = z
+  .object({
+    id,
+    provider: text,
+    option: text,
+    name: text,
+    description: text,
+    is_chosen: z.boolean(),
+    blocked: z.object({ key: text, message: text }).nullable(),
+  })
+  .meta({ id: 'BasketPaymentMethod' })
+
+export const basket = z
+  .object({
+    id: uuid
+      .nullable()
+      .meta({ description: 'Null until something is added: looking makes no basket.' }),
+    version: z.int().min(0),
+    order_reference: text.nullable(),
+    basket_status: text,
+    is_valid: z.boolean(),
+    is_valid_contacts: z.boolean(),
+    is_valid_delivery: z.boolean(),
+    is_valid_lines: z.boolean(),
+    is_locked: z.boolean(),
+    is_protected: z.boolean(),
+    is_pickup: z.boolean(),
+    is_reported: z.boolean(),
+    checkout_step: z.enum(CHECKOUT_STEPS).meta({ description: 'The first step that is not done.' }),
+    needs_acknowledgement: z.array(z.enum(['price_changed', 'special_goods'])),
+    needs_approval: z
+      .boolean()
+      .meta({ description: 'A delivery price is to be agreed: the order waits as new.' }),
+    display_net_prices: z.boolean(),
+    products_count: amountOfUnits,
+    lines_count: z.int(),
+    products_sum: kroner,
+    products_tax_sum: kroner,
+    net_products_sum: kroner,
+    rebate_sum: kroner,
+    net_rebate_sum: kroner,
+    delivery_sum: kroner,
+    delivery_tax_sum: kroner,
+    net_delivery_sum: kroner,
+    estimated_delivery_sum: kroner.meta({
+      description: 'As delivery_sum, with the least price where none is known.',
+    }),
+    net_estimated_delivery_sum: kroner,
+    tax_sum: kroner,
+    net_sum: kroner,
+    payment_amount: kroner,
+    taxes: z.array(z.object({ rate: percent, net_sum: kroner, tax_sum: kroner })),
+    weight_kg: z.number(),
+    free_shipping_gap: z
+      .object({ basket_delivery_line_id: uuid, amount: kroner, message: text })
+      .nullable(),
+    zipcode: text.nullable(),
+    city: text.nullable(),
+    use_alternate_contact: z.boolean(),
+    delivery_allow_dropoff: z.boolean(),
+    payment_provider: text.nullable(),
+    payment_option: text.nullable(),
+    payment_method_id: id.nullable(),
+    payment_methods: z.array(basketPaymentMethod),
+    enable_credit: z.boolean(),
+    terms: text.nullable(),
+    order_placed: moment.nullable(),
+    order_completed: moment.nullable(),
+    errors: z.array(basketError),
+    basket_lines: z.array(basketLine),
+    basket_contacts: z.array(basketContact),
+    basket_delivery_lines: z.array(basketDeliveryLine),
+    shipping_labels: z.array(z.unknown()),
+    payments: z.array(z.unknown()),
+    custom_fields: z.array(z.unknown()),
+  })
+  .meta({ id: 'Basket' })
+
+export const basketReply = dataOf(basket)
+
+/** The lines of the basket, those that were added to first; `metadata` is what the head of the page shows. */
+export const addedLinesReply = z.object({
+  data: z.array(basketLine),
+  metadata: z.object({
+    basket_id: uuid,
+    version: z.int(),
+    added_line_ids: z.array(uuid),
+    lines_count: z.int(),
+    products_count: amountOfUnits,
+    products_sum: kroner,
+    net_products_sum: kroner,
+  }),
+})
+
+export const basketListReply = listOf(
+  z.object({
+    id: uuid,
+    order_reference: text.nullable(),
+    basket_status: text,
+    lines_count: z.int(),
+    payment_amount: kroner,
+    net_sum: kroner,
+    order_placed: moment.nullable(),
+  }),
+)
+
+export const townReply = dataOf(z.object({ zipcode: text, city: text }))
+
+export type BasketReply = z.infer<typeof basket>
+export type BasketPaymentMethod = z.infer<typeof basketPaymentMethod>
+export type AddedLines = z.infer<typeof addedLinesReply>
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]

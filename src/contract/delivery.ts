@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { amountOfUnits, id, kroner, zipcode } from './common.ts'
+
+/** How goods may travel, what it costs and when they come: the choices of a delivery line, and of a product alone. */
+
+const text = z.string()
+const day = z.iso.date().meta({ description: 'A day in Denmark: 2026-11-21.' })
+
+export const carrier = z.object({
+  id,
+  name: text,
+  logo: text.nullable(),
+  reference: text,
+  use_pickup_point: z
+    .boolean()
+    .meta({ description: 'Delivers to a parcel shop: one must be chosen.' }),
+  description: text,
+})
+
+export const deliveryCode = z
+  .object({
+    id,
+    code: text,
+    name: text,
+    group_name: text,
+    icon: text.meta({
+      description: 'box, pallet, crane-truck, tail-lift, tipper, store, factory, mail …',
+    }),
+    description: text,
+    custom_note: text.nullable(),
+    priority: z.int(),
+    shipment_method_id: text.nullable(),
+    is_dropship: z.boolean(),
+    is_pickup: z.boolean(),
+    enable_dropoff: z.boolean(),
+    enable_comment: z.boolean(),
+    free_shipping_unit_limit: amountOfUnits.nullable(),
+    delivery_multiplier: amountOfUnits.nullable(),
+    delivery_days: z.int(),
+    delivery_days_text: text,
+    default_price: kroner,
+    net_default_price: kroner,
+  })
+  .meta({ id: 'DeliveryCode' })
+
+/** Why a choice cannot be made; `key` for programs, `message` for people. */
+export const blocked = z.object({ key: text, message: text })
+
+export const branchChoice = z
+  .object({
+    id,
+    name: text,
+    address1: text,
+    zipcode: text,
+    city: text,
+    phone: text,
+    hours: text,
+    latitude: z.number(),
+    longitude: z.number(),
+    has_drive_in: z.boolean(),
+    distance_km: z
+      .number()
+      .nullable()
+      .meta({ description: 'From the postcode; null while there is none.' }),
+    is_in_stock: z.boolean().meta({ description: 'All lines of the delivery stand here now.' }),
+    lines_in_stock: z.int(),
+    ready_text: text.meta({ description: '"Klar inden for 2 timer", "Klar om 2-4 hverdage" …' }),
+    blocked: blocked.nullable(),
+  })
+  .meta({ id: 'BranchChoice' })
+
+export const deliveryTime = z.object({
+  code: text,
+  name: text,
+  price_addon: kroner,
+  net_price_addon: kroner,
+})
+
+export const deliveryChoice = z
+  .object({
+    id,
+    code: text,
+    name: text,
+    group_name: text,
+    icon: text,
+    description: text,
+    custom_note: text.nullable(),
+    is_pickup: z.boolean(),
+    is_dropship: z.boolean(),
+    is_variable: z
+      .boolean()
+      .meta({ description: '"Pris aftales": the shop confirms the price before it delivers.' }),
+    enable_dropoff: z.boolean(),
+    enable_comment: z.boolean(),
+    price: kroner
+      .nullable()
+      .meta({ description: 'Null while there is no postcode, and when the price is agreed.' }),
+    net_price: kroner.nullable(),
+    estimated_price: kroner
+      .nullable()
+      .meta({ description: 'The least it costs: show with "fra".' }),
+    net_estimated_price: kroner.nullable(),
+    price_text: text.meta({
+      description:
+        '"495,00 kr.", "fra 49,00 kr.", "Gratis" or "Pris aftales", in the basis of the basket.',
+    }),
+    free_reason: text.nullable(),
+    delivery_days_text: text,
+    estimated_delivery: day.nullable(),
+    is_chosen: z.boolean(),
+    blocked: blocked.nullable(),
+    carriers: z.array(carrier),
+    branches: z.array(branchChoice),
+    times: z.array(deliveryTime),
+  })
+  .meta({ id: 'DeliveryChoice' })
+
+/** Specification: metadata of a delivery line. `product_rules` names the rules that were applied. */
+export const deliveryMetadata = z.object({
+  has_multipliers: z.boolean(),
+  multipliers: z.array(z.number()),
+  is_region_dependent: z.boolean(),
+  is_variable: z.boolean(),
+  product_rules: z.array(z.object({ id, name: text, actions: z.array(text) })),
+})
+
+/** GET /api/shop/products/{id}/delivery: what one piece (or `quantity`) would cost to get here. */
+export const productDelivery = z
+  .object({
+    product_id: id,
+    zipcode: zipcode.nullable(),
+    city: text.nullable(),
+    choices: z.array(deliveryChoice),
+  })
+  .meta({ id: 'ProductDelivery' })
+
+export type DeliveryChoice = z.infer<typeof deliveryChoice>
+export type BranchChoice = z.infer<typeof branchChoice>
+export type DeliveryCode = z.infer<typeof deliveryCode>
+export type Carrier = z.infer<typeof carrier>
+export type ProductDelivery = z.infer<typeof productDelivery>
