@@ -38,7 +38,7 @@ export function visitor(app: App, remoteAddress = '127.0.0.1'): Visitor {
   }
 
   async function change(options: InjectOptions): Promise<Reply> {
-    if (!cookies.has('XSRF-TOKEN')) await call({ url: '/api/token' })
+    if (!cookies.has('XSRF-TOKEN')) await call({ url: '/api/shop/baskets/current-basket' })
     const token = { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' }
     return call({ ...options, headers: { ...token, ...options.headers } })
   }

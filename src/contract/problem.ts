@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/** Every way the API says no. Codes are added, never renamed. */
+export const PROBLEM_CODES = [
+  'above_max',
+  'basket_changed',
+  'basket_empty',
+  'basket_invalid',
+  'basket_locked',
+  'below_min',
+  'body_too_large',
+  'consent_missing',
+  'delivery_blocked',
+  'delivery_unknown',
+  'forgery_suspected',
+  'insufficient_stock',
+  'internal_error',
+  'invalid_field',
+  'invalid_json',
+  'invalid_parameter',
+  'invalid_signature',
+  'invalid_transition',
+  'method_not_allowed',
+  'not_found',
+  'payment_amount_differs',
+  'payment_declined',
+  'payment_method_unavailable',
+  'payment_unavailable',
+  'product_not_for_sale',
+  'quantity_not_divisible',
+  'request_incomplete',
+  'temporarily_unavailable',
+  'too_many_lines',
+  'too_many_requests',
+  'unknown_zip',
+  'unsupported_media_type',
+  'variant_required',
+] as const
+export type ProblemCode = (typeof PROBLEM_CODES)[number]
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+/**
+ * A refusal on the wire (RFC 9457). `message` is `detail`, in Danish, for people; the keys of `errors` are what a
+ * program acts on.
+ */
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(PROBLEM_CODES),
+    detail: z.string(),
+    message: z.string(),
+    errors: z.record(z.string(), z.array(z.string())),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Problem', description: 'Why the call was refused.' })
+export type Problem = z.infer<typeof problem>

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ForgerySuspected } from './refusals.ts'
+import { cookieOptions, findGuest, isSame } from './visitor.ts'
+
+/**
+ * A change is believed only from the shop's own pages. The page reads the cookie XSRF-TOKEN and sends it back as
+ * X-XSRF-TOKEN, which another site cannot; the token is signed together with the guest's id, so that one planted by a
+ * neighbouring host does not fit. The browser's own word (Sec-Fetch-Site, Origin) is heard as well.
+ *
+ * Any reply of the API that no cache keeps brings the cookie to somebody without a good one; a page fetches the current
+ * basket first of all, and has it.
+ */
+
+const COOKIE = 'XSRF-TOKEN'
+const HEADER = 'x-xsrf-token'
+const NONCE_BYTES = 12
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Says itself who it is from: a message that a payment company has signed. */
+    readonly isSigned?: boolean
+  }
+}
+
+/** @param publicOrigin The shop's address, when it has a fixed one; otherwise the one that was asked. */
+export function refuseForgeries(app: FastifyInstance, publicOrigin: string | undefined): void {
+  app.addHook('onRequest', async (request) => {
+    if (SAFE_METHODS.includes(request.method) || !isApi(request)) return
+    if (request.routeOptions.config.isSigned || request.is404) return
+    requireOwnPage(request, publicOrigin ?? `${request.protocol}://${request.host}`)
+    requireToken(request)
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (isApi(request)) offerToken(request, reply)
+    return payload
+  })
+}
+
+function isApi(request: FastifyRequest): boolean {
+  return request.url.startsWith('/api/')
+}
+
+function requireOwnPage({ headers }: FastifyRequest, ownOrigin: string): void {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') {
+    throw new ForgerySuspected(`sec-fetch-site is ${site}`)
+  }
+  if (headers.origin !== undefined && headers.origin !== ownOrigin) {
+    throw new ForgerySuspected('the origin is another')
+  }
+}
+
+function requireToken(request: FastifyRequest): void {
+  const cookie = request.cookies[COOKIE] ?? ''
+  const header = request.headers[HEADER]
+  if (typeof header !== 'string' || !isSame(header, cookie)) {
+    throw new ForgerySuspected('header and cookie differ')
+  }
+  if (!isGood(request, cookie)) throw new ForgerySuspected('the token is not of this visitor')
+}
+
+function offerToken(request: FastifyRequest, reply: FastifyReply): void {
+  const cacheControl = String(reply.getHeader('cache-control') ?? 'no-store')
+  if (!cacheControl.includes('no-store') || isGood(request, request.cookies[COOKIE] ?? '')) return
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+  const token = `${nonce}.${signatureOf(request, nonce)}`
+  reply.setCookie(COOKIE, token, cookieOptions(request.server.identity))
+}
+
+function isGood(request: FastifyRequest, token: string): boolean {
+  const [nonce = '', signature = ''] = token.split('.')
+  return nonce !== '' && isSame(signature, signatureOf(request, nonce))
+}
+
+function signatureOf(request: FastifyRequest, nonce: string): string {
+  return request.server.identity.sign('xsrf', `${nonce}\n${findGuest(request) ?? ''}`)
+}

@@ -1,0 +1,232 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { quantityInput, query, wholeNumber } from '#contract/common'
+import { freshDatabase } from '#test/database'
+import { visitor } from '#test/request'
+import { shopApp } from '#test/shop-app'
+import type { App } from './app.ts'
+import { rated } from './rates.ts'
+import { ensureGuest, findGuest } from './visitor.ts'
+
+const told = z.object({ told: z.unknown() })
+
+const testRoutes: FastifyPluginAsyncZod = async (app) => {
+  const reading = {
+    schema: { querystring: query({ page: wholeNumber(1, 9).optional() }), response: { 200: told } },
+  }
+  app.get('/api/test/read', reading, async ({ query }) => ({ told: query.page ?? null }))
+  app.get('/api/test/shared', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=60').setCookie('secret', 'of one visitor')
+    return { told: null }
+  })
+  const body = z.strictObject({ quantity: quantityInput })
+  app.post(
+    '/api/test/write',
+    { schema: { body, response: { 200: told } } },
+    async (request, reply) => ({
+      told: { guest: ensureGuest(request, reply), quantity: request.body.quantity },
+    }),
+  )
+  app.post('/api/test/guest', async (request) => ({ told: findGuest(request) ?? null }))
+  app.get('/api/test/rated', { config: rated('token') }, async () => ({ told: null }))
+  app.get('/api/test/broken', async () => {
+    throw new Error('select password from "user"')
+  })
+  app.get(
+    '/api/test/leaky',
+    { schema: { response: { 200: z.object({ id: z.int() }) } } },
+    async () => {
+      const row = { id: 1, password_hash: 'x' }
+      return row
+    },
+  )
+}
+
+let app: App
+beforeAll(async () => {
+  const database = await freshDatabase()
+  app = await shopApp(database, { plugins: [testRoutes], rates: { token: 3 } })
+})
+
+const json = { 'content-type': 'application/json' }
+
+describe('what is sent', () => {
+  test('an unknown, repeated or malformed parameter is refused by name', async () => {
+    for (const [url, key] of [
+      ['/api/test/read?pgae=2', 'pgae'],
+      ['/api/test/read?page=1&page=2', 'page'],
+      ['/api/test/read?page=two', 'page'],
+      ['/api/test/read?page[$ne]=1', 'page[$ne]'],
+      ['/api/test/read?__proto__=1', '__proto__'],
+      ['/api/test/broken?x=1', 'x'],
+    ] as const) {
+      const reply = await app.inject({ url })
+      expect([url, reply.statusCode]).toEqual([url, 400])
+      expect(reply.headers['content-type']).toMatch('application/problem+json')
+      expect(reply.json()).toMatchObject({ code: 'invalid_parameter', status: 400 })
+      expect(Object.keys(reply.json().errors)).toEqual([key])
+    }
+  })
+
+  test('a body that is not the contract is refused with the key of the field', async () => {
+    const someone = visitor(app)
+    for (const quantity of [-1, 1e308, '1', '1e3', '１', [1], { $gt: 0 }, null, true, 0.1 + 0.2]) {
+      const reply = await someone.post('/api/test/write', { quantity })
+      expect([quantity, reply.status]).toEqual([quantity, 422])
+      expect(Object.keys(reply.body.errors)).toEqual(['quantity'])
+    }
+    const extra = await someone.post('/api/test/write', { quantity: 1, price: 0.01 })
+    expect(extra.body.errors).toHaveProperty('price')
+  })
+
+  test('only application/json is taken, and an odd spelling of it is not', async () => {
+    const someone = visitor(app)
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/json\tx',
+      'application/json garbage',
+      'application/json; charset=utf-7',
+    ]) {
+      const reply = await someone.post('/api/test/write', { quantity: 1 }, { 'content-type': type })
+      expect([type, reply.status]).toEqual([type, 415])
+    }
+    expect((await someone.post('/api/test/write', { quantity: 1 })).status).toBe(200)
+  })
+
+  test('no body reaches a prototype, is broken JSON, or passes a megabyte', async () => {
+    const someone = visitor(app)
+    await someone.get('/api/test/read')
+    const headers = {
+      ...json,
+      cookie: `XSRF-TOKEN=${someone.cookies.get('XSRF-TOKEN')}`,
+      'x-xsrf-token': someone.cookies.get('XSRF-TOKEN') ?? '',
+    }
+    const send = (payload: string) =>
+      app.inject({ method: 'POST', url: '/api/test/write', headers, payload })
+    expect((await send('{"__proto__":{"isAdmin":true},"quantity":1}')).statusCode).toBe(400)
+    expect((await send('{"constructor":{"prototype":{"isAdmin":true}}}')).statusCode).toBe(400)
+    expect((await send('{"quantity":')).statusCode).toBe(400)
+    expect((await send(`{"quantity":"${'x'.repeat(1_100_000)}"}`)).statusCode).toBe(413)
+    expect((await send('['.repeat(10_000) + ']'.repeat(10_000))).statusCode).toBe(422)
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+})
+
+describe('a change', () => {
+  test('is refused without the token, with a wrong one, and with one of another visitor', async () => {
+    const someone = visitor(app)
+    await someone.post('/api/test/write', { quantity: 1 })
+    const other = visitor(app)
+    await other.post('/api/test/write', { quantity: 1 })
+    const guest = someone.cookies.get('guest') ?? ''
+    const otherToken = other.cookies.get('XSRF-TOKEN') ?? ''
+    for (const headers of [
+      { cookie: `guest=${guest}` },
+      { cookie: `guest=${guest}; XSRF-TOKEN=x.y`, 'x-xsrf-token': 'x.y' },
+      { cookie: `guest=${guest}; XSRF-TOKEN=${otherToken}`, 'x-xsrf-token': otherToken },
+    ]) {
+      const reply = await app.inject({ method: 'POST', url: '/api/test/guest', headers })
+      expect(reply.statusCode).toBe(403)
+      expect(reply.json().code).toBe('forgery_suspected')
+    }
+  })
+
+  test('is refused when the browser says it comes from elsewhere', async () => {
+    const someone = visitor(app)
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]) {
+      expect((await someone.post('/api/test/guest', {}, headers)).status).toBe(403)
+    }
+    const own = {
+      origin: 'http://localhost:80',
+      host: 'localhost:80',
+      'sec-fetch-site': 'same-origin',
+    }
+    expect((await someone.post('/api/test/guest', {}, own)).status).toBe(200)
+  })
+})
+
+describe('a guest', () => {
+  test('gets no identity by looking, one by the first change, and keeps it', async () => {
+    const someone = visitor(app)
+    await someone.get('/api/test/read')
+    expect([...someone.cookies.keys()]).toEqual(['XSRF-TOKEN'])
+    const first = await someone.post('/api/test/write', { quantity: 1 })
+    expect(String(first.headers['set-cookie'])).toMatch(
+      /guest=[^;]+; Max-Age=7776000; Path=\/; HttpOnly/,
+    )
+    const again = await someone.post('/api/test/guest')
+    expect(again.body.told).toBe(first.body.told.guest)
+  })
+
+  test('cannot make up who they are', async () => {
+    const someone = visitor(app)
+    const { told } = (await someone.post('/api/test/write', { quantity: 1 })).body
+    const stranger = visitor(app)
+    stranger.cookies.set('guest', `${told.guest}.${'A'.repeat(43)}`)
+    expect((await stranger.post('/api/test/guest')).body.told).toBeNull()
+  })
+})
+
+describe('a reply', () => {
+  test('tells nothing of what broke inside', async () => {
+    const reply = await app.inject({ url: '/api/test/broken' })
+    expect(reply.statusCode).toBe(500)
+    expect(reply.body).not.toMatch('password')
+    expect(reply.json().request_id).toBe(reply.headers['x-request-id'])
+  })
+
+  test('that caches may keep brings no cookie; every other is kept by none', async () => {
+    const shared = await app.inject({ url: '/api/test/shared' })
+    expect(shared.headers['set-cookie']).toBeUndefined()
+    expect((await app.inject({ url: '/api/test/read' })).headers['cache-control']).toBe('no-store')
+    expect((await app.inject({ url: '/api/none' })).headers['cache-control']).toBe('no-store')
+  })
+
+  test('with a field that its contract does not name fails in tests', async () => {
+    expect((await app.inject({ url: '/api/test/leaky' })).statusCode).toBe(500)
+  })
+
+  test('carries the headers that keep browsers from guessing, framing and leaking', async () => {
+    for (const url of ['/api/test/read', '/api/none', '/none', '/api/%zz', '/healthz']) {
+      const { headers } = await app.inject({ url })
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['content-security-policy']).toMatch("frame-ancestors 'none'")
+    }
+  })
+
+  test('is 429 with the time to wait to whoever tries too often, and cookies or headers do not help', async () => {
+    const call = (remoteAddress: string, i: number) =>
+      app.inject({
+        url: '/api/test/rated',
+        remoteAddress,
+        headers: { 'x-forwarded-for': `10.0.0.${i}`, cookie: `guest=${i}`, 'user-agent': `${i}` },
+      })
+    const statuses: number[] = []
+    for (let i = 0; i < 5; i += 1) statuses.push((await call('192.0.2.1', i)).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+    expect(Number((await call('192.0.2.1', 9)).headers['retry-after'])).toBeGreaterThan(0)
+    expect((await call('192.0.2.2', 0)).statusCode).toBe(200)
+  })
+})
+
+test('a database that cannot be reached is 503 with a time to come back', async () => {
+  const { openDatabase } = await import('#database/client')
+  const database = openDatabase({ url: 'postgres://127.0.0.1:1/none' })
+  const asking: FastifyPluginAsyncZod = async (routes) => {
+    routes.get('/api/test/ask', async () => database.db.selectFrom('routing.site').execute())
+  }
+  const down = await shopApp(database, { plugins: [asking] })
+  const reply = await down.inject({ url: '/api/test/ask' })
+  expect(reply.statusCode).toBe(503)
+  expect(reply.headers['retry-after']).toBe('2')
+  expect(reply.json().code).toBe('temporarily_unavailable')
+  await database.close()
+})

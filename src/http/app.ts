@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { refuseForgeries } from './anti-forgery.ts'
+import { takeJsonOnly } from './body.ts'
+import type { AppDeps, HttpConfig } from './deps.ts'
+import { describeApi } from './describe-api.ts'
+import { healthRoutes } from './health.ts'
+import { logReplies } from './logging.ts'
+import { pageRoutes } from './pages.ts'
+import { sendProblem } from './problem.ts'
+import { limitRates } from './rates.ts'
+import { NotFound } from './refusals.ts'
+import { completeSchemas, writeReplies } from './reply-schemas.ts'
+import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
+import { decorateIdentity } from './visitor.ts'
+
+export type App = FastifyInstance
+export type { AppDeps } from './deps.ts'
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
+const HEADERS_TIMEOUT_MS = 10_000
+const KEEP_ALIVE_MS = 65_000
+
+/** The shop over HTTP, ready to listen or to be called in process (`inject`). */
+export async function createApp(deps: AppDeps): Promise<App> {
+  const app = createServer(deps)
+  await addHabits(app, deps)
+  await addResources(app, deps)
+  await app.ready()
+  return app
+}
+
+/** Every resource of the API, a line each; also what the API document is made from. */
+export async function addResources(app: App, deps: AppDeps): Promise<void> {
+  await app.register(healthRoutes(deps))
+  for (const plugin of deps.plugins ?? []) await app.register(plugin)
+  await app.register(pageRoutes(deps))
+}
+
+export function createServer({ logger, config }: AppDeps): App {
+  return Fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    trustProxy: config.trustedProxies ? [...config.trustedProxies] : false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(reply, isHttps(config))
+      sendProblem(error, request, reply)
+    },
+  }).withTypeProvider<ZodTypeProvider>()
+}
+
+/** What holds for every reply, in the order in which it happens. */
+export async function addHabits(app: App, { config, rates, checkReplies }: AppDeps): Promise<void> {
+  const https = isHttps(config)
+  app.setValidatorCompiler(validatorCompiler)
+  writeReplies(app, checkReplies ?? false)
+  completeSchemas(app)
+  takeJsonOnly(app)
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
+  app.setNotFoundHandler((request, reply) => sendProblem(new NotFound(), request, reply))
+  decorateIdentity(app, config.secret, https)
+  await app.register(cookie)
+  await limitRates(app, rates)
+  await describeApi(app)
+  refuseForgeries(app, config.publicOrigin)
+  addSecurityHeaders(app, https)
+  logReplies(app)
+}
+
+function isHttps({ publicOrigin }: HttpConfig): boolean {
+  return publicOrigin?.startsWith('https:') ?? false
+}

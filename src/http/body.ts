@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { InvalidJson, UnsupportedMediaType } from './refusals.ts'
+
+/** Exactly this: what a parser makes of anything odder differs from one to the next. */
+const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i
+
+/** Bodies are JSON and nothing else; an empty one counts as `{}`. */
+export function takeJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+    const type = request.headers['content-type'] ?? ''
+    if (!JSON_TYPE.test(type)) return done(new UnsupportedMediaType())
+    if (body === '') return done(null, {})
+    return parse(request, String(body), (error, parsed) =>
+      error ? done(new InvalidJson()) : done(null, parsed),
+    )
+  })
+}

@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pino } from 'pino'
+
+/** Fields that are never written, wherever a log line has them. */
+const SECRET_FIELDS = ['password', 'token', 'secret', 'authorization', 'cookie', 'email', 'mobile']
+const masked = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])
+
+/** One JSON line per event on stderr; stdout belongs to the line that says the shop is ready. */
+export function createLogger(level: string): FastifyBaseLogger {
+  return pino(
+    {
+      level,
+      base: null,
+      redact: { paths: masked, censor: '***' },
+      serializers: { err: toPlainError },
+    },
+    pino.destination({ dest: 2, sync: false }),
+  )
+}
+
+/**
+ * One line per change and per refusal: the route's pattern rather than the address, which may hold a token, and the
+ * network rather than the caller's address. Calls that only read are logged at `debug`.
+ */
+export function logReplies(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const level = levelOf(request, reply)
+    request.log[level](
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        network: networkOf(request.ip),
+      },
+      'replied',
+    )
+  })
+}
+
+function levelOf(request: FastifyRequest, reply: FastifyReply): 'debug' | 'info' | 'warn' {
+  if (reply.statusCode >= 500) return 'warn'
+  return request.method === 'GET' || request.method === 'HEAD' ? 'debug' : 'info'
+}
+
+/** /24 of an IPv4 address, /48 of an IPv6 one. */
+export function networkOf(address: string): string {
+  if (address.includes('.')) return address.replace(/\.\d+$/, '.0').replace(/^::ffff:/, '')
+  return `${address.split(':').slice(0, 3).join(':')}::`
+}
+
+/** The database puts the row it refused into `detail`, and that row may be somebody's address. */
+function toPlainError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack, cause } = error
+  const code = 'code' in error ? error.code : undefined
+  return { name, message, code, stack, ...(cause ? { cause: toPlainError(cause) } : {}) }
+}

@@ -1,0 +1,186 @@
+import type { ProblemCode } from '#contract/problem'
+
+export interface ProblemText {
+  readonly status: 400 | 401 | 402 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  /** The same for every case of the code. */
+  readonly title: string
+  /** What to do about it, for people. */
+  readonly detail: string | ((facts: Facts) => string)
+}
+
+type Facts = Readonly<Record<string, unknown>>
+
+/** What a person reads, and the status, for every way of saying no. */
+export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
+  above_max: {
+    status: 422,
+    title: 'For stort antal',
+    detail: (facts) => `Du kan højst købe ${number(facts.max)} af denne vare.`,
+  },
+  basket_changed: {
+    status: 409,
+    title: 'Kurven er ændret',
+    detail: 'Kurven er ændret et andet sted. Se den igennem, før du går videre.',
+  },
+  basket_empty: {
+    status: 422,
+    title: 'Kurven er tom',
+    detail: 'Læg varer i kurven, før du går til betaling.',
+  },
+  basket_invalid: {
+    status: 422,
+    title: 'Der mangler noget',
+    detail: 'Ret de markerede felter, og prøv igen.',
+  },
+  basket_locked: {
+    status: 409,
+    title: 'Kurven er låst',
+    detail: 'Kurven er ved at blive betalt og kan ikke ændres lige nu.',
+  },
+  below_min: {
+    status: 422,
+    title: 'For lille antal',
+    detail: (facts) => `Du skal købe mindst ${number(facts.min)} af denne vare.`,
+  },
+  body_too_large: {
+    status: 413,
+    title: 'For meget indhold',
+    detail: 'Det sendte fylder for meget.',
+  },
+  consent_missing: {
+    status: 422,
+    title: 'Betingelserne mangler',
+    detail: 'Sæt kryds ved, at du accepterer handelsbetingelserne.',
+  },
+  delivery_blocked: {
+    status: 422,
+    title: 'Vi kan ikke levere',
+    detail: 'Varerne kan ikke leveres til adressen med den valgte leveringsform.',
+  },
+  delivery_unknown: {
+    status: 422,
+    title: 'Vælg levering',
+    detail: 'Den valgte levering findes ikke længere. Vælg en anden.',
+  },
+  forgery_suspected: {
+    status: 403,
+    title: 'Siden skal genindlæses',
+    detail: 'Vi kunne ikke se, at det var dig. Genindlæs siden, og prøv igen.',
+  },
+  insufficient_stock: {
+    status: 409,
+    title: 'Ikke nok på lager',
+    detail: 'En eller flere varer er ikke længere på lager i det antal, du har valgt.',
+  },
+  internal_error: {
+    status: 500,
+    title: 'Noget gik galt',
+    detail: 'Fejlen ligger hos os. Prøv igen om lidt, eller ring til os.',
+  },
+  invalid_field: {
+    status: 422,
+    title: 'Der er fejl i det indtastede',
+    detail: 'Ret de markerede felter, og prøv igen.',
+  },
+  invalid_json: {
+    status: 400,
+    title: 'Kunne ikke læses',
+    detail: 'Det sendte er ikke gyldig JSON.',
+  },
+  invalid_parameter: {
+    status: 400,
+    title: 'Ugyldig adresse',
+    detail: 'En del af adressen er ukendt eller forkert skrevet.',
+  },
+  invalid_signature: {
+    status: 400,
+    title: 'Ugyldig underskrift',
+    detail: 'Beskeden er ikke underskrevet af betalingsselskabet.',
+  },
+  invalid_transition: {
+    status: 409,
+    title: 'Ordren kan ikke flyttes',
+    detail: 'Ordren kan ikke gå til den status fra den, den har.',
+  },
+  method_not_allowed: {
+    status: 405,
+    title: 'Kan ikke kaldes sådan',
+    detail: 'Adressen findes, men ikke med denne metode.',
+  },
+  not_found: {
+    status: 404,
+    title: 'Findes ikke',
+    detail: 'Det, du leder efter, findes ikke, eller du har ikke adgang til det.',
+  },
+  payment_amount_differs: {
+    status: 409,
+    title: 'Beløbet passer ikke',
+    detail: 'Det betalte beløb passer ikke med ordren. Beløbet er ikke hævet.',
+  },
+  payment_declined: {
+    status: 402,
+    title: 'Betalingen blev afvist',
+    detail: 'Banken afviste betalingen. Beløbet er ikke hævet. Prøv igen eller et andet kort.',
+  },
+  payment_method_unavailable: {
+    status: 422,
+    title: 'Vælg en anden betaling',
+    detail: 'Den valgte betaling kan ikke bruges til denne ordre.',
+  },
+  payment_unavailable: {
+    status: 503,
+    title: 'Betaling svarer ikke',
+    detail: 'Betalingsselskabet svarer ikke lige nu. Beløbet er ikke hævet. Prøv igen om lidt.',
+  },
+  product_not_for_sale: {
+    status: 422,
+    title: 'Varen kan ikke købes',
+    detail: 'Varen er ikke længere til salg.',
+  },
+  quantity_not_divisible: {
+    status: 422,
+    title: 'Antallet passer ikke',
+    detail: (facts) => `Varen sælges i hele pakker. Nærmeste antal er ${number(facts.suggested)}.`,
+  },
+  request_incomplete: {
+    status: 408,
+    title: 'For langsomt',
+    detail: 'Det sendte nåede ikke frem i tide. Prøv igen.',
+  },
+  temporarily_unavailable: {
+    status: 503,
+    title: 'Et øjeblik',
+    detail: 'Butikken svarer ikke lige nu. Prøv igen om lidt.',
+  },
+  too_many_lines: {
+    status: 422,
+    title: 'Kurven er fuld',
+    detail: 'Der kan ikke være flere linjer i kurven.',
+  },
+  too_many_requests: {
+    status: 429,
+    title: 'For mange forsøg',
+    detail: 'Det gik for hurtigt. Vent et øjeblik, og prøv igen.',
+  },
+  unknown_zip: {
+    status: 404,
+    title: 'Ukendt postnummer',
+    detail: 'Postnummeret findes ikke i Danmark.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Kan ikke modtages',
+    detail: 'Indholdet skal være JSON.',
+  },
+  variant_required: {
+    status: 422,
+    title: 'Vælg en udgave',
+    detail: 'Vælg mål eller udgave, før varen lægges i kurven.',
+  },
+}
+
+const danishNumber = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 3 })
+
+function number(value: unknown): string {
+  return typeof value === 'number' ? danishNumber.format(value) : String(value)
+}

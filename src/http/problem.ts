@@ -1,0 +1,122 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodFastifySchemaValidationError } from 'fastify-type-provider-zod'
+import { PROBLEM_CODES, PROBLEM_TYPE, type Problem, type ProblemCode } from '#contract/problem'
+import { codeOf, DatabaseUnavailable, explain } from '#database/errors'
+import { Refusal } from '#kernel/refusal'
+import { problemTexts } from './problem-texts.ts'
+import { Malformed } from './refusals.ts'
+
+type Errors = Readonly<Record<string, readonly string[]>>
+
+/** Codes of Fastify's own errors that are the caller's doing; any other is ours. */
+const fastifyCodes: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_BAD_URL: 'invalid_parameter',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_NOT_FOUND: 'not_found',
+}
+
+/** The class of SQLSTATE that says a value does not fit: too long, out of range, not text. */
+const DOES_NOT_FIT = /^22/
+
+const BUSY_RETRY_SECONDS = 2
+
+/** Answers with what went wrong; what is nobody's refusal is logged in full and told in general. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = toRefusal(explain(error))
+  if (known.code === 'internal_error') request.log.error({ err: error }, 'failed')
+  const retryAfter = known.facts.retryAfterSeconds
+  if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter))
+  const body = toProblem(known.code, known.facts, request.id)
+  reply
+    .code(body.status)
+    .header('content-type', PROBLEM_TYPE)
+    .header('cache-control', 'no-store')
+    .send(body)
+}
+
+/** The reply for a code and its facts. */
+export function toProblem(
+  code: ProblemCode,
+  facts: Readonly<Record<string, unknown>>,
+  requestId: string,
+): Problem {
+  const { status, title, detail: told } = problemTexts[code]
+  const detail = typeof told === 'string' ? told : told(facts)
+  const errors = toErrors(facts.errors) ?? { [code]: [detail] }
+  return {
+    type: `/problems/${code}`,
+    title,
+    status,
+    code,
+    detail,
+    message: detail,
+    errors,
+    request_id: requestId,
+  }
+}
+
+interface Known {
+  readonly code: ProblemCode
+  readonly facts: Readonly<Record<string, unknown>>
+}
+
+function toRefusal(error: unknown): Known {
+  if (error instanceof Refusal) return { code: toProblemCode(error.code), facts: error.facts }
+  if (error instanceof DatabaseUnavailable) {
+    return { code: 'temporarily_unavailable', facts: { retryAfterSeconds: BUSY_RETRY_SECONDS } }
+  }
+  if (isMalformed(error)) return toMalformed(error)
+  const code = codeOf(error) ?? ''
+  if (DOES_NOT_FIT.test(code)) return { code: 'invalid_parameter', facts: {} }
+  return { code: fastifyCodes[code] ?? 'internal_error', facts: {} }
+}
+
+function toProblemCode(code: string): ProblemCode {
+  return PROBLEM_CODES.find((known) => known === code) ?? 'internal_error'
+}
+
+type MalformedError = FastifyError & {
+  readonly validation: readonly ZodFastifySchemaValidationError[]
+  readonly validationContext: string
+}
+
+function isMalformed(error: unknown): error is MalformedError {
+  return error instanceof Error && 'validation' in error && Array.isArray(error.validation)
+}
+
+function toMalformed(error: MalformedError): Known {
+  const code = error.validationContext === 'body' ? 'invalid_field' : 'invalid_parameter'
+  const named = error.validation.flatMap((issue) =>
+    keysOf(issue).map((key) => ({ key, message: issue.message ?? '' })),
+  )
+  return new Malformed(code, gather(named))
+}
+
+/** A key may be anything a stranger sends, `__proto__` too. */
+function gather(named: readonly { key: string; message: string }[]): Record<string, string[]> {
+  const texts = new Map<string, string[]>()
+  for (const { key, message } of named) texts.set(key, [...(texts.get(key) ?? []), message])
+  return Object.fromEntries(texts)
+}
+
+/** `basket_lines.0.quantity`; an unknown key is named itself rather than what it stands in. */
+function keysOf(issue: ZodFastifySchemaValidationError): string[] {
+  const path = issue.instancePath.slice(1).replaceAll('/', '.')
+  const unknown: unknown = issue.params.keys
+  if (!Array.isArray(unknown)) return [path === '' ? 'body' : path]
+  return unknown.map((key) => (path === '' ? String(key) : `${path}.${key}`))
+}
+
+/** Facts may bring the errors ready (`{key: [text]}`) or as the list of a basket (`[{key, message}]`). */
+function toErrors(given: unknown): Record<string, string[]> | undefined {
+  if (Array.isArray(given)) return gather(given as { key: string; message: string }[])
+  if (typeof given !== 'object' || given === null) return undefined
+  return Object.fromEntries(
+    Object.entries(given as Errors).map(([key, texts]) => [key, [...texts]]),
+  )
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** A year. */
+const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
+
+/** What the browser may load for an HTML page; `nonce` lets the page's own inline scripts run. */
+export function contentSecurityPolicy(nonce?: string): string {
+  const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
+  return [
+    "default-src 'self'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+const NOTHING = "default-src 'none'; frame-ancestors 'none'"
+
+const always = Object.entries({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+})
+
+/** Headers on every reply; a route that sets one of them itself keeps its own. */
+export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    setSecurityHeaders(reply, https)
+    if (isShared(reply)) reply.removeHeader('set-cookie')
+    return payload
+  })
+}
+
+export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {
+  for (const [name, value] of always) setUnlessSet(reply, name, value)
+  if (https) setUnlessSet(reply, 'strict-transport-security', STRICT_TRANSPORT)
+  setUnlessSet(reply, 'content-security-policy', isHtml(reply) ? contentSecurityPolicy() : NOTHING)
+  setUnlessSet(reply, 'cache-control', 'no-store')
+  setUnlessSet(reply, 'x-request-id', reply.request.id)
+}
+
+/** Whether caches between us and the visitor may keep the reply. */
+function isShared(reply: FastifyReply): boolean {
+  return String(reply.getHeader('cache-control')).includes('public')
+}
+
+function isHtml(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('text/html')
+}
+
+function setUnlessSet(reply: FastifyReply, name: string, value: string): void {
+  if (!reply.hasHeader(name)) reply.header(name, value)
+}
