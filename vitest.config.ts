@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-
-const globalSetup = ['test/support/global-setup.ts'].filter((path) => existsSync(path))
 
 export default defineConfig({
   test: {
@@ -11,7 +8,7 @@ export default defineConfig({
       'tools/**/*.test.ts',
       'test/{faults,security}/**/*.test.ts',
     ],
-    globalSetup,
+    globalSetup: 'test/support/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
   },
