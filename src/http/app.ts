@@ -7,6 +7,7 @@ import { takeJsonOnly } from './body.ts'
 import type { AppDeps, HttpConfig } from './deps.ts'
 import { describeApi } from './describe-api.ts'
 import { healthRoutes } from './health.ts'
+import { speakDanish } from './issue-texts.ts'
 import { logReplies } from './logging.ts'
 import { pageRoutes } from './pages.ts'
 import { sendProblem } from './problem.ts'
@@ -63,6 +64,7 @@ export function createServer({ logger, config }: AppDeps): App {
 /** What holds for every reply, in the order in which it happens. */
 export async function addHabits(app: App, { config, rates, checkReplies }: AppDeps): Promise<void> {
   const https = isHttps(config)
+  speakDanish()
   app.setValidatorCompiler(validatorCompiler)
   writeReplies(app, checkReplies ?? false)
   completeSchemas(app)

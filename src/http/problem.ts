@@ -1,5 +1,9 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodFastifySchemaValidationError } from 'fastify-type-provider-zod'
+import type {
+  FastifyError,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError as Issue,
+} from 'fastify'
 import { PROBLEM_CODES, PROBLEM_TYPE, type Problem, type ProblemCode } from '#contract/problem'
 import { codeOf, DatabaseUnavailable, explain } from '#database/errors'
 import { Refusal } from '#kernel/refusal'
@@ -81,7 +85,7 @@ function toProblemCode(code: string): ProblemCode {
 }
 
 type MalformedError = FastifyError & {
-  readonly validation: readonly ZodFastifySchemaValidationError[]
+  readonly validation: readonly Issue[]
   readonly validationContext: string
 }
 
@@ -105,7 +109,7 @@ function gather(named: readonly { key: string; message: string }[]): Record<stri
 }
 
 /** `basket_lines.0.quantity`; an unknown key is named itself rather than what it stands in. */
-function keysOf(issue: ZodFastifySchemaValidationError): string[] {
+function keysOf(issue: Issue): string[] {
   const path = issue.instancePath.slice(1).replaceAll('/', '.')
   const unknown: unknown = issue.params.keys
   if (!Array.isArray(unknown)) return [path === '' ? 'body' : path]

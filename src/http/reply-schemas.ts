@@ -37,7 +37,8 @@ export function writeReplies(app: FastifyInstance, check: boolean): void {
     const parsed = schema.safeParse(wire)
     const call = `${method} ${url}`
     if (!parsed.success) throw new Error(`${call}: ${z.prettifyError(parsed.error)}`)
-    if (!isDeepStrictEqual(parsed.data, wire)) throw new Error(`${call}: ${text} has keys too many`)
+    const isWhole = schema === problem || isDeepStrictEqual(parsed.data, wire)
+    if (!isWhole) throw new Error(`${call}: ${text} has keys too many`)
     return text
   })
 }
