@@ -242,6 +242,7 @@ create table basket.basket_delivery_line (
   instruction text not null default ''::text,
   price ore,
   net_price ore,
+  tax_rate vat_rate,
   estimated_price ore,
   delivery_days_text text not null default ''::text,
   estimated_delivery date,
@@ -275,10 +276,15 @@ create table basket.basket_line (
   line_sum ore not null default 0,
   line_tax_sum ore not null default 0,
   net_line_sum ore not null default 0,
-  rebate unit_price not null default 0,
+  net_rebate unit_price not null default 0,
   rebate_sum ore not null default 0,
+  net_rebate_sum ore not null default 0,
   rebate_pct integer not null default 0,
+  tax_rate vat_rate,
+  note text not null default ''::text,
+  withdrawal_acknowledged boolean not null default false,
   metadata jsonb not null default '{}'::jsonb,
+  product_facts jsonb not null default '{}'::jsonb,
   errors jsonb not null default '[]'::jsonb,
   sort integer not null default 0,
   created timestamp with time zone not null default now(),
@@ -290,6 +296,9 @@ create table basket.basket_line (
   constraint basket_line_holds_something CHECK (((quantity)::numeric > (0)::numeric))
 );
 comment on column basket.basket_line.net_price is 'Unit price ex VAT when added or last acknowledged; today''s price while the basket is open is asked of pricing.';
+comment on column basket.basket_line.tax_rate is 'Set when the basket is placed.';
+comment on column basket.basket_line.withdrawal_acknowledged is 'The shopper has read that these goods cannot be returned.';
+comment on column basket.basket_line.product_facts is 'Number, unit, weight … of the product, kept when the basket is placed; empty before.';
 CREATE INDEX basket_line_by_basket ON basket.basket_line USING btree (basket_id, sort);
 CREATE INDEX basket_line_by_product ON basket.basket_line USING btree (product_id);
 CREATE TRIGGER basket_line_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_line FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();

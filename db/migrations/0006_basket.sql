@@ -89,6 +89,7 @@ create table basket.basket_delivery_line (
   instruction text not null default '',
   price ore,
   net_price ore,
+  tax_rate vat_rate,
   estimated_price ore,
   delivery_days_text text not null default '',
   estimated_delivery date,
@@ -116,16 +117,24 @@ create table basket.basket_line (
   line_sum ore not null default 0,
   line_tax_sum ore not null default 0,
   net_line_sum ore not null default 0,
-  rebate unit_price not null default 0,
+  net_rebate unit_price not null default 0,
   rebate_sum ore not null default 0,
+  net_rebate_sum ore not null default 0,
   rebate_pct integer not null default 0,
+  tax_rate vat_rate,
+  note text not null default '',
+  withdrawal_acknowledged boolean not null default false,
   metadata jsonb not null default '{}',
+  product_facts jsonb not null default '{}',
   errors jsonb not null default '[]',
   sort integer not null default 0,
   created timestamptz not null default now(),
   constraint basket_line_holds_something check (quantity > 0)
 );
 comment on column basket.basket_line.net_price is 'Unit price ex VAT when added or last acknowledged; today''s price while the basket is open is asked of pricing.';
+comment on column basket.basket_line.product_facts is 'Number, unit, weight … of the product, kept when the basket is placed; empty before.';
+comment on column basket.basket_line.tax_rate is 'Set when the basket is placed.';
+comment on column basket.basket_line.withdrawal_acknowledged is 'The shopper has read that these goods cannot be returned.';
 create index basket_line_by_basket on basket.basket_line (basket_id, sort);
 create index basket_line_by_product on basket.basket_line (product_id);
 

@@ -3,18 +3,18 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Ore, UnitPrice, VatRate } from '#kernel/money'
 
 /** A column that may be left out of an insert. */
-export type Generated<T> =
+type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
 
 /** A moment; read as a Date. */
-export type Timestamp = ColumnType<Date, Date | string, Date | string>
+type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 /** A decimal, read as text because it is no float: "2.500". */
-export type Decimal = ColumnType<string, string | number, string | number>
+type Decimal = ColumnType<string, string | number, string | number>
 
-export type JsonValue =
+type JsonValue =
   | string
   | number
   | boolean
@@ -23,9 +23,9 @@ export type JsonValue =
   | { [key: string]: JsonValue | undefined }
 
 /** Read parsed; written as JSON.stringify makes it, because the driver would take an array for an SQL array. */
-export type Json = ColumnType<JsonValue, string, string>
+type Json = ColumnType<JsonValue, string, string>
 
-export interface AccessCustomer {
+interface AccessCustomer {
   id: Generated<number>
   name: string
   debitor: string | null
@@ -38,7 +38,7 @@ export interface AccessCustomer {
   modified: Generated<Timestamp>
 }
 
-export interface AccessUser {
+interface AccessUser {
   id: Generated<number>
   uuid: string
   username: string
@@ -53,14 +53,14 @@ export interface AccessUser {
   modified: Generated<Timestamp>
 }
 
-export interface AccessUserGroup {
+interface AccessUserGroup {
   id: Generated<number>
   key: string
   name: string
   permissions: Generated<string[]>
 }
 
-export interface Basket {
+interface Basket {
   id: string
   version: Generated<number>
   guest_id: string | null
@@ -110,7 +110,7 @@ export interface Basket {
   modified: Generated<Timestamp>
 }
 
-export interface BasketContact {
+interface BasketContact {
   id: string
   basket_id: string
   contact_type: string
@@ -139,7 +139,7 @@ export interface BasketContact {
   project_number: Generated<string>
 }
 
-export interface BasketDeliveryLine {
+interface BasketDeliveryLine {
   id: string
   basket_id: string
   delivery_code_id: number | null
@@ -150,6 +150,7 @@ export interface BasketDeliveryLine {
   instruction: Generated<string>
   price: Ore | null
   net_price: Ore | null
+  tax_rate: VatRate | null
   estimated_price: Ore | null
   delivery_days_text: Generated<string>
   estimated_delivery: string | null
@@ -157,7 +158,7 @@ export interface BasketDeliveryLine {
   sort: Generated<number>
 }
 
-export interface BasketLine {
+interface BasketLine {
   id: string
   basket_id: string
   basket_delivery_line_id: string | null
@@ -177,16 +178,24 @@ export interface BasketLine {
   line_sum: Generated<Ore>
   line_tax_sum: Generated<Ore>
   net_line_sum: Generated<Ore>
-  rebate: Generated<UnitPrice>
+  net_rebate: Generated<UnitPrice>
   rebate_sum: Generated<Ore>
+  net_rebate_sum: Generated<Ore>
   rebate_pct: Generated<number>
+  /** Set when the basket is placed. */
+  tax_rate: VatRate | null
+  note: Generated<string>
+  /** The shopper has read that these goods cannot be returned. */
+  withdrawal_acknowledged: Generated<boolean>
   metadata: Generated<Json>
+  /** Number, unit, weight … of the product, kept when the basket is placed; empty before. */
+  product_facts: Generated<Json>
   errors: Generated<Json>
   sort: Generated<number>
   created: Generated<Timestamp>
 }
 
-export interface CatalogueBranch {
+interface CatalogueBranch {
   id: Generated<number>
   name: string
   slug: string
@@ -204,7 +213,7 @@ export interface CatalogueBranch {
   sort: Generated<number>
 }
 
-export interface CatalogueCategory {
+interface CatalogueCategory {
   id: Generated<number>
   site_id: number
   parent_id: number | null
@@ -239,14 +248,14 @@ export interface CatalogueCategory {
   modified: Generated<Timestamp>
 }
 
-export interface CatalogueCategoryVariantGroup {
+interface CatalogueCategoryVariantGroup {
   category_id: number
   variant_group_id: number
   as_filter: Generated<boolean>
   sort: Generated<number>
 }
 
-export interface CatalogueCustomField {
+interface CatalogueCustomField {
   id: Generated<number>
   model: string
   foreign_key: number | null
@@ -264,7 +273,7 @@ export interface CatalogueCustomField {
   _translations: Generated<Json>
 }
 
-export interface CatalogueProduct {
+interface CatalogueProduct {
   id: Generated<number>
   external_reference: string | null
   parent_id: number | null
@@ -308,13 +317,13 @@ export interface CatalogueProduct {
   modified: Generated<Timestamp>
 }
 
-export interface CatalogueProductCategory {
+interface CatalogueProductCategory {
   product_id: number
   category_id: number
   sort: Generated<number>
 }
 
-export interface CatalogueProductStock {
+interface CatalogueProductStock {
   product_id: number
   branch_id: number
   allow_pickup: Generated<boolean>
@@ -322,31 +331,31 @@ export interface CatalogueProductStock {
 }
 
 /** Who may see a private product. */
-export interface CatalogueProductUser {
+interface CatalogueProductUser {
   product_id: number
   user_id: number
 }
 
-export interface CatalogueProductVariant {
+interface CatalogueProductVariant {
   product_id: number
   variant_id: number
 }
 
-export interface CatalogueRelatedProduct {
+interface CatalogueRelatedProduct {
   product_id: number
   related_product_id: number
   kind: string
   sort: Generated<number>
 }
 
-export interface CatalogueTag {
+interface CatalogueTag {
   id: Generated<number>
   name: string
   created: Generated<Timestamp>
   modified: Generated<Timestamp>
 }
 
-export interface CatalogueVariant {
+interface CatalogueVariant {
   id: Generated<number>
   variant_group_id: number
   name: string
@@ -358,7 +367,7 @@ export interface CatalogueVariant {
   sort: Generated<number>
 }
 
-export interface CatalogueVariantGroup {
+interface CatalogueVariantGroup {
   id: Generated<number>
   name: string
   name_plural: string
@@ -373,7 +382,7 @@ export interface CatalogueVariantGroup {
   as_filter: Generated<boolean>
 }
 
-export interface DeliveryCarrier {
+interface DeliveryCarrier {
   id: Generated<number>
   name: string
   logo: string | null
@@ -382,14 +391,14 @@ export interface DeliveryCarrier {
   description: Generated<string>
 }
 
-export interface DeliveryArea {
+interface DeliveryArea {
   id: Generated<number>
   name: string
   country: Generated<string>
   zipcodes: string
 }
 
-export interface DeliveryCode {
+interface DeliveryCode {
   id: Generated<number>
   code: string
   name: string
@@ -417,13 +426,13 @@ export interface DeliveryCode {
   active: Generated<boolean>
 }
 
-export interface DeliveryCodeCarrier {
+interface DeliveryCodeCarrier {
   delivery_code_id: number
   carrier_id: number
 }
 
 /** Conditions: delivery_area_id, number, alternate_quantity, delivery_time_code, order_sum (øre incl. VAT); empty ones always hold. The rest are actions. delivery_days is added to the days of the code; price_addon is ex VAT in ten-thousandths of a krone. */
-export interface DeliveryRule {
+interface DeliveryRule {
   id: Generated<number>
   delivery_code_id: number
   name: string
@@ -442,12 +451,12 @@ export interface DeliveryRule {
   reset_delivery_code_id: number | null
 }
 
-export interface DeliveryProductDeliveryCode {
+interface DeliveryProductDeliveryCode {
   product_id: number
   delivery_code_id: number
 }
 
-export interface MediaAttachment {
+interface MediaAttachment {
   id: Generated<number>
   /** Name of the original in the media store; goods that look the same share it. */
   source: string
@@ -467,7 +476,7 @@ export interface MediaAttachment {
   source_modified: Timestamp | null
 }
 
-export interface OrdersOrderEvent {
+interface OrdersOrderEvent {
   id: GeneratedAlways<number>
   basket_id: string
   kind: string
@@ -478,7 +487,7 @@ export interface OrdersOrderEvent {
   created: Generated<Timestamp>
 }
 
-export interface OrdersOutbox {
+interface OrdersOutbox {
   id: GeneratedAlways<number>
   kind: string
   basket_id: string | null
@@ -490,7 +499,7 @@ export interface OrdersOutbox {
   last_error: string | null
 }
 
-export interface OrdersStockReservation {
+interface OrdersStockReservation {
   basket_id: string
   product_id: number
   branch_id: number | null
@@ -498,7 +507,7 @@ export interface OrdersStockReservation {
   expires: Timestamp
 }
 
-export interface Payment {
+interface Payment {
   id: string
   basket_id: string
   provider: string
@@ -518,7 +527,7 @@ export interface Payment {
   modified: Generated<Timestamp>
 }
 
-export interface PaymentEvent {
+interface PaymentEvent {
   id: GeneratedAlways<number>
   payment_id: string
   kind: string
@@ -528,7 +537,7 @@ export interface PaymentEvent {
   created: Generated<Timestamp>
 }
 
-export interface PaymentMethod {
+interface PaymentMethod {
   id: Generated<number>
   provider: string
   option: string
@@ -540,13 +549,13 @@ export interface PaymentMethod {
   sort: Generated<number>
 }
 
-export interface PricingCurrency {
+interface PricingCurrency {
   id: Generated<number>
   code: string
 }
 
 /** Prices ex VAT. On the wire price = net_price + VAT, price_alternate = price / alternate_factor, and each has its net_ twin; price_original is shown only when it is the lowest public price of the 30 days before the reduction. */
-export interface PricingPrice {
+interface PricingPrice {
   id: Generated<number>
   product_id: number
   price_group_id: number
@@ -560,13 +569,13 @@ export interface PricingPrice {
   modified: Generated<Timestamp>
 }
 
-export interface PricingPriceGroup {
+interface PricingPriceGroup {
   id: Generated<number>
   name: string
   is_public: Generated<boolean>
 }
 
-export interface PricingPriceHistory {
+interface PricingPriceHistory {
   id: GeneratedAlways<number>
   product_id: number
   price_group_id: number
@@ -578,7 +587,7 @@ export interface PricingPriceHistory {
   recorded: Generated<Timestamp>
 }
 
-export interface PricingRebate {
+interface PricingRebate {
   id: Generated<number>
   product_id: number
   price_group_id: number | null
@@ -592,25 +601,25 @@ export interface PricingRebate {
   for_variants: Generated<boolean>
 }
 
-export interface PricingTax {
+interface PricingTax {
   id: Generated<number>
   name: string
   rate: VatRate
 }
 
-export interface PricingUserGroupPriceGroup {
+interface PricingUserGroupPriceGroup {
   user_group_id: number
   price_group_id: number
 }
 
-export interface RoutingSite {
+interface RoutingSite {
   id: Generated<number>
   name: string
   locale: Generated<string>
   domain: string
 }
 
-export interface RoutingStaticRoute {
+interface RoutingStaticRoute {
   id: Generated<number>
   site_id: number
   lang: Generated<string>
