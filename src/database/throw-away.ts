@@ -16,26 +16,33 @@ export interface ThrowAwayServer {
 
 export async function startThrowAway(): Promise<ThrowAwayServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'planke-database-'))
-  const embedded = await EmbeddedDatabase.start({ dataDir, durable: false }).catch((error) => {
+  const undertaker = watchOver(dataDir)
+  const remove = () => {
+    undertaker.kill()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+  const embedded = await EmbeddedDatabase.start({ dataDir, durable: false }).catch((error) => {
+    remove()
     throw error
   })
-  const undertaker = bury(embedded.pid, dataDir)
   return {
     url: embedded.url,
     adminUrl: embedded.adminUrl(),
     stop: async () => {
       await embedded.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-      undertaker.kill()
+      remove()
     },
   }
 }
 
-/** A server outlives a process that is killed, which is right for a shop and a leak for a test run: a shell waits. */
-function bury(pid: number, dataDir: string) {
-  const script = 'read -r line; kill -INT "$0"; sleep 3; rm -rf "$1"'
-  const shell = spawn('/bin/sh', ['-c', script, String(pid), dataDir], {
+/**
+ * Ends the server and removes its directory when this process is killed: a shell waits for the end of a pipe. A server
+ * outlives such a death, which is right for a shop and a leak for a test run.
+ */
+function watchOver(dataDir: string) {
+  const script =
+    'read -r line; kill -INT "$(head -n 1 "$0/postgres/postmaster.pid")"; sleep 3; rm -rf "$0"'
+  const shell = spawn('/bin/sh', ['-c', script, dataDir], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
