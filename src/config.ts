@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -17,6 +18,8 @@ export interface Config {
   readonly databaseReplicaUrl: string | undefined
   /** `https://shop.example`, without a slash at the end. Unset: the address the server listens on. */
   readonly publicOrigin: string | undefined
+  /** Addresses or networks of the proxies whose X-Forwarded-For is believed; nobody's when empty. */
+  readonly trustedProxies: readonly string[]
   readonly secret: string
   readonly demo: boolean
   /** How many products the demo shop is given. */
@@ -68,13 +71,21 @@ const secret = z
   )
   .refine(isUnguessed, 'looks like a default or an example; make one with: openssl rand -hex 32')
 
-const providers = z
+function listOf<One extends z.ZodType<string, string>>(one: One) {
+  const list = z.string().transform((text) => text.split(',').map((part) => part.trim()))
+  return list.pipe(z.array(one))
+}
+
+const provider = z.enum(
+  PAYMENT_PROVIDERS,
+  `must be a list from ${PAYMENT_PROVIDERS.join(', ')}, with commas`,
+)
+
+const proxy = z
   .string()
-  .transform((text) => text.split(',').map((name) => name.trim()))
-  .pipe(
-    z.array(
-      z.enum(PAYMENT_PROVIDERS, `must be a list from ${PAYMENT_PROVIDERS.join(', ')}, with commas`),
-    ),
+  .refine(
+    (text) => isIP(text.replace(/\/\d{1,3}$/, '')) > 0,
+    'must be a list of addresses or networks, with commas: 10.0.0.1, 10.1.0.0/16',
   )
 
 const environment = z.object({
@@ -85,10 +96,11 @@ const environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   PUBLIC_ORIGIN: origin.optional(),
+  TRUSTED_PROXIES: listOf(proxy).default([]),
   SECRET: secret.optional(),
   DEMO: oneOf(['on', 'off']).optional(),
   DEMO_PRODUCTS: wholeNumber(1, 1_000_000).default(5000),
-  PAYMENT_PROVIDERS: providers.optional(),
+  PAYMENT_PROVIDERS: listOf(provider).optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error']).default('info'),
 })
 type Environment = z.infer<typeof environment>
@@ -119,6 +131,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): L
     databaseUrl: values.DATABASE_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     publicOrigin: values.PUBLIC_ORIGIN?.replace(/\/$/, ''),
+    trustedProxies: values.TRUSTED_PROXIES,
     secret: values.SECRET,
     demo,
     demoProducts: values.DEMO_PRODUCTS,
@@ -149,14 +162,11 @@ export function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret')
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-    writeFileSync(path, `${randomBytes(MIN_SECRET_BYTES).toString('hex')}\n`, {
-      mode: 0o600,
-      flag: 'wx',
-    })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-      throw new ConfigError(`DATA_DIR must be a directory this user can write: ${error}`)
+    if (!existsSync(path)) {
+      writeFileSync(path, randomBytes(MIN_SECRET_BYTES).toString('hex'), { mode: 0o600 })
     }
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR must be a directory this user can write: ${error}`)
   }
   const kept = secret.safeParse(readFileSync(path, 'utf8').trim())
   if (!kept.success) throw new ConfigError(`${path} is damaged: delete it, and all log in again`)

@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ConfigError, isLoopback, keptSecret, loadConfig } from './config.ts'
+
+const SECRET = '4f9b1c0de82a7365c4f9b1c0de82a7365c4f9b1c0de82a7365c4f9b1c0de82a7'
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://planke:pw@db.example:5432/planke',
+  SECRET,
+  PUBLIC_ORIGIN: 'https://shop.example',
+}
+
+describe('the environment', () => {
+  test('need not say anything for the demo shop', () => {
+    expect(loadConfig({})).toEqual({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      databaseReplicaUrl: undefined,
+      publicOrigin: undefined,
+      trustedProxies: [],
+      secret: undefined,
+      demo: true,
+      demoProducts: 5000,
+      paymentProviders: ['sandbox', 'credit', 'ean_invoice', 'pay_on_pickup'],
+      logLevel: 'info',
+    })
+  })
+
+  test('says nothing with an empty value', () => {
+    expect(loadConfig({ PORT: '', DATABASE_URL: ' ', SECRET: '' })).toEqual(loadConfig({}))
+  })
+
+  test.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '30.5', 'PORT must be a whole number from 0 to 65535'],
+    ['DEMO', 'yes', 'DEMO must be one of on, off'],
+    ['DEMO_PRODUCTS', '0', 'DEMO_PRODUCTS must be a whole number from 1 to 1000000'],
+    ['NODE_ENV', 'prod', 'NODE_ENV must be one of production, development, test'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of debug, info, warn, error'],
+    ['DATABASE_URL', 'mysql://db/planke', 'DATABASE_URL must be a PostgreSQL address'],
+    ['DATABASE_URL', 'db.example', 'DATABASE_URL must be a PostgreSQL address'],
+    ['DATABASE_REPLICA_URL', 'http://db', 'DATABASE_REPLICA_URL must be a PostgreSQL address'],
+    ['PUBLIC_ORIGIN', 'shop.example', 'PUBLIC_ORIGIN must be the address customers see'],
+    ['PUBLIC_ORIGIN', 'https://shop.example/da', 'PUBLIC_ORIGIN must be the address customers'],
+    ['PUBLIC_ORIGIN', 'ftp://shop.example', 'PUBLIC_ORIGIN must be the address customers see'],
+    ['PAYMENT_PROVIDERS', 'sandbox,dollars', 'PAYMENT_PROVIDERS must be a list from sandbox'],
+    ['TRUSTED_PROXIES', '10.0.0.1,proxy', 'TRUSTED_PROXIES must be a list of addresses'],
+  ])('with %s=%s stops the start with a line that names it', (name, value, line) => {
+    const message = refusal({ [name]: value })
+    expect(message).toContain(line)
+    expect(message).not.toContain('\n')
+  })
+
+  test('takes every value at its limits', () => {
+    expect(loadConfig({ PORT: '0' }).port).toBe(0)
+    expect(loadConfig({ PORT: '65535' }).port).toBe(65_535)
+    expect(loadConfig({ PUBLIC_ORIGIN: 'https://shop.example/' }).publicOrigin).toBe(
+      'https://shop.example',
+    )
+    expect(loadConfig({ DATABASE_URL: 'postgresql:///planke' }).databaseUrl).toBeDefined()
+    expect(loadConfig({ PAYMENT_PROVIDERS: 'credit, sandbox' }).paymentProviders).toEqual([
+      'credit',
+      'sandbox',
+    ])
+    expect(loadConfig({ TRUSTED_PROXIES: '10.0.0.1, fd00::/8' }).trustedProxies).toEqual([
+      '10.0.0.1',
+      'fd00::/8',
+    ])
+  })
+})
+
+describe('a secret', () => {
+  test('of 31 bytes is too short, of 32 long enough, counted in bytes', () => {
+    expect(refusal({ SECRET: SECRET.slice(0, 31) })).toContain('SECRET must be at least 32 bytes')
+    expect(loadConfig({ SECRET: SECRET.slice(0, 32) }).secret).toHaveLength(32)
+    expect(loadConfig({ SECRET: `${SECRET.slice(0, 28)}æø` }).secret).toHaveLength(30)
+  })
+
+  test.each(['x'.repeat(64), 'change-me-change-me-change-me-1234567890', `my-secret-${SECRET}`])(
+    'that somebody could guess is refused: %s',
+    (value) => {
+      expect(refusal({ SECRET: value })).toContain('SECRET looks like a default')
+    },
+  )
+
+  test('is never repeated in what the operator is told', () => {
+    expect(refusal({ SECRET: 'tooshort77' })).not.toContain('tooshort77')
+    expect(refusal({ DATABASE_URL: 'my://planke:pw77@db' })).not.toContain('pw77')
+  })
+})
+
+describe('production', () => {
+  test('starts with a database, a secret and an origin, and is no demo', () => {
+    const config = loadConfig(production)
+    expect(config.demo).toBe(false)
+    expect(config.paymentProviders).toEqual(['credit', 'ean_invoice', 'pay_on_pickup'])
+  })
+
+  test.each(['DATABASE_URL', 'SECRET', 'PUBLIC_ORIGIN'])('refuses to start without %s', (name) => {
+    expect(refusal({ ...production, [name]: undefined })).toBe(`${name} must be set in production`)
+  })
+
+  test('refuses to start with a short or guessable secret', () => {
+    expect(refusal({ ...production, SECRET: 'short' })).toContain('SECRET must be at least 32')
+    expect(refusal({ ...production, SECRET: 'a'.repeat(32) })).toContain('SECRET looks like')
+  })
+
+  test('refuses to start with the sandbox payment provider, whichever setting turns it on', () => {
+    expect(refusal({ ...production, PAYMENT_PROVIDERS: 'credit,sandbox' })).toContain(
+      'PAYMENT_PROVIDERS turns on the sandbox payment provider',
+    )
+    expect(refusal({ ...production, DEMO: 'on' })).toContain('DEMO turns on the sandbox')
+  })
+})
+
+describe('the secret of a shop that was given none', () => {
+  const directories: string[] = []
+  afterEach(() => {
+    for (const directory of directories.splice(0)) rmSync(directory, { recursive: true })
+  })
+  const dataDir = () => {
+    const directory = mkdtempSync(join(tmpdir(), 'planke-config-'))
+    directories.push(directory)
+    return join(directory, 'data')
+  }
+
+  test('is made once, random, and readable by its owner alone', () => {
+    const [one, other] = [dataDir(), dataDir()]
+    expect(keptSecret(one)).toBe(keptSecret(one))
+    expect(keptSecret(one)).not.toBe(keptSecret(other))
+    expect(Buffer.byteLength(keptSecret(one))).toBeGreaterThanOrEqual(32)
+    expect(statSync(join(one, 'secret')).mode & 0o777).toBe(0o600)
+  })
+
+  test('is not replaced silently when it is damaged', () => {
+    const directory = dataDir()
+    keptSecret(directory)
+    writeFileSync(join(directory, 'secret'), '')
+    expect(() => keptSecret(directory)).toThrow(`${join(directory, 'secret')} is damaged`)
+  })
+
+  test('names DATA_DIR when that cannot be a directory', () => {
+    const directory = dataDir()
+    writeFileSync(directory, '')
+    expect(() => keptSecret(directory)).toThrow('DATA_DIR must be a directory')
+  })
+})
+
+test('loopback is what only this machine can reach', () => {
+  expect(['127.0.0.1', '127.1.2.3', '::1', 'localhost'].every(isLoopback)).toBe(true)
+  expect(
+    ['0.0.0.0', '::', '192.168.1.2', 'shop.example', '127.0.0.1.evil.dk'].some(isLoopback),
+  ).toBe(false)
+})
+
+function refusal(env: Record<string, string | undefined>): string {
+  try {
+    loadConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  throw new Error('it was not refused')
+}
