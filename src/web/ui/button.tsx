@@ -44,7 +44,7 @@ export function Button({
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
     >
-      <Face icon={icon} size={size}>
+      <Face icon={icon} small={size === 'small' || kind === 'quiet'}>
         {children}
       </Face>
     </button>
@@ -65,7 +65,7 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   return (
     <Link {...rest} {...look({ kind, size, wide })}>
-      <Face icon={icon} size={size}>
+      <Face icon={icon} small={size === 'small' || kind === 'quiet'}>
         {children}
       </Face>
     </Link>
@@ -81,11 +81,13 @@ function look({ kind, size, wide }: Omit<Look, 'children'>) {
   }
 }
 
-function Face({ icon, size, children }: Pick<Look, 'icon' | 'size' | 'children'>) {
+type FaceProps = Pick<Look, 'icon' | 'children'> & { small: boolean }
+
+function Face({ icon, small, children }: FaceProps) {
   if (!icon) return children
   return (
     <>
-      <Icon name={icon} size={size === 'small' ? 'small' : 'medium'} />
+      <Icon name={icon} size={small ? 'small' : 'medium'} />
       {children}
     </>
   )

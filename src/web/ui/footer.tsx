@@ -31,7 +31,7 @@ export function Footer({ logo, company, columns, children, legal, note, Link = '
           {columns.map(({ title, ways }) => (
             <section key={title}>
               <h2>{title}</h2>
-              <ul className={styles.ways}>
+              <ul>
                 {ways.map(({ href, label }) => (
                   <li key={href}>
                     <Link href={href}>{label}</Link>

@@ -48,7 +48,7 @@ export function Price({
       )}
       {(per || badge) && (
         <p className={styles.per}>
-          {badge} {per && perText(per)}
+          {badge} {per && <Per {...per} />}
         </p>
       )}
       {saving && (
@@ -65,9 +65,14 @@ function basisText(basis: 'net' | 'gross'): string {
   return basis === 'net' ? texts.netBasis : texts.grossBasis
 }
 
-function perText({ amount, unit, basis }: NonNullable<PriceProps['per']>): string {
+function Per({ amount, unit, basis }: NonNullable<PriceProps['per']>) {
   const price = formatUnitPrice(amount, unit)
-  return basis ? `${price} ${basisText(basis)}` : price
+  if (!basis) return price
+  return (
+    <>
+      <b>{price}</b> {basisText(basis)}
+    </>
+  )
 }
 
 function share(saving: NonNullable<PriceProps['saving']>): string {

@@ -87,14 +87,14 @@ export function ProductTableGroup({
   return (
     <tbody>
       <tr className={styles.group}>
-        <th colSpan={columns} scope="rowgroup">
+        <th colSpan={columns} scope="rowgroup" className={styles.groupHead}>
           <div className={styles.product}>
             <Picture files={picture} alt="" shape="thumb" />
             <div>
-              <Heading>
+              <Heading className={styles.name}>
                 <Link href={href}>{name}</Link>
               </Heading>
-              <p>{facts.join(' · ')}</p>
+              <p className={styles.facts}>{facts.join(' · ')}</p>
             </div>
             {price && (
               <div className={styles.groupPrice}>
@@ -131,7 +131,7 @@ type RowProps = {
 export function ProductTableRow(row: RowProps) {
   const { Link = 'a' } = row
   return (
-    <tr data-chosen={row.chosen || undefined}>
+    <tr className={styles.row} data-chosen={row.chosen || undefined}>
       <th scope="row" className={styles.label}>
         {row.href ? <Link href={row.href}>{row.label}</Link> : row.label}
       </th>

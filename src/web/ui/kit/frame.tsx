@@ -1,0 +1,155 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button.tsx'
+import { Field } from '../field.tsx'
+import { Footer } from '../footer.tsx'
+import { Header, HeaderFacts, HeaderMain, HeaderMenuButton } from '../header.tsx'
+import { HeaderAction } from '../header-action.tsx'
+import { HeaderPlace, HeaderWays } from '../header-ways.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Logo } from '../logo.tsx'
+import { MegaMenu } from '../mega-menu.tsx'
+import { SearchForm } from '../search-form.tsx'
+import { Segmented } from '../segmented.tsx'
+import { SkipLink } from '../skip-link.tsx'
+import { sections, tops, ways } from './sample-menu.ts'
+
+export function KitFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink to="indhold" />
+      <KitHeader />
+      <main id="indhold" className="wrap">
+        <div style={{ paddingBlock: 'var(--space-8) var(--space-4)' }}>
+          <h1>Komponenter</h1>
+          <p className="quiet">Hver del i hver tilstand.</p>
+        </div>
+        {children}
+      </main>
+      <KitFooter />
+    </>
+  )
+}
+
+function KitHeader() {
+  const [top, setTop] = useState('#trae')
+  return (
+    <Header>
+      <HeaderFacts
+        label="Hjælp og priser"
+        message={
+          <>
+            Bestil inden kl. 12 – kranbil i morgen
+            <span className="only-wide"> i hele Østjylland</span>
+          </>
+        }
+      >
+        <a href="#forretninger">Forretninger</a>
+        <a href="#kundeservice">Kundeservice</a>
+        <a href="tel:+4570000006">70 00 00 06</a>
+        <Segmented
+          label="Vis priser"
+          name="moms"
+          size="small"
+          ground="pine"
+          defaultValue="inkl"
+          options={vat}
+        />
+      </HeaderFacts>
+      <HeaderMain
+        logo={<Logo name="Byggefjorden" href="#forside" title="Til forsiden" />}
+        menu={<HeaderMenuButton popoverTarget="menu" />}
+        search={
+          <SearchForm action="#soeg" aside={<IconButton icon="scan" label="Scan stregkode" />} />
+        }
+        actions={
+          <>
+            <HeaderAction icon="account" over="Min konto" label="Log ind" href="#log-ind" />
+            <HeaderAction icon="list" over="Mine" label="Lister" href="#lister" onlyWide />
+            <HeaderAction
+              icon="basket"
+              over="Kurv"
+              label="3.412,18 kr."
+              href="#kurv"
+              count={{ number: '6', of: 'varer' }}
+            />
+          </>
+        }
+      />
+      <HeaderWays
+        ways={ways}
+        places={
+          <>
+            <HeaderPlace icon="store" over="Din forretning: " place="Aarhus N" opens="forretning" />
+            <HeaderPlace icon="pin" over="Leveres til " place="8000 Aarhus C" opens="forretning" />
+            <HeaderPlace place="Inkl. moms" onlyPhone />
+          </>
+        }
+      />
+      <MegaMenu
+        id="menu"
+        tops={tops.map((one) => ({ ...one, current: one.href === top }))}
+        sections={sections}
+        onTop={setTop}
+      />
+    </Header>
+  )
+}
+
+const vat = [
+  { value: 'inkl', label: 'Inkl. moms' },
+  { value: 'ekskl', label: 'Ekskl. moms' },
+]
+
+function KitFooter() {
+  return (
+    <Footer
+      logo={<Logo name="Byggefjorden" href="#forside" title="Til forsiden" ground="pine" />}
+      company={
+        <>
+          Byggefjorden A/S (demo)
+          <br />
+          Industrivej 13, 8200 Aarhus N
+          <br />
+          CVR 99999993
+          <br />
+          <a href="tel:+4570000006">70 00 00 06</a> ·{' '}
+          <a href="mailto:kundeservice@byggefjorden.example">kundeservice@byggefjorden.example</a>
+        </>
+      }
+      columns={[
+        {
+          title: 'Handel',
+          ways: [
+            { href: '#levering', label: 'Levering og priser' },
+            { href: '#afhentning', label: 'Afhentning i forretning' },
+            { href: '#betingelser', label: 'Handelsbetingelser' },
+          ],
+        },
+        {
+          title: 'Hjælp',
+          ways: [
+            { href: '#fortryd', label: 'Fortryd aftalen her' },
+            { href: '#klage', label: 'Reklamation og klage' },
+            { href: '#ydeevne', label: 'Ydeevnedeklarationer' },
+          ],
+        },
+      ]}
+      legal={[
+        { href: '#privatliv', label: 'Privatliv' },
+        { href: '#cookies', label: 'Cookieindstillinger' },
+        { href: '#tilgaengelighed', label: 'Tilgængelighed' },
+      ]}
+      note="Alle priser er i danske kroner. Demobutik: varer og mærker er opdigtede."
+    >
+      <h2>Nyt om priser og varer</h2>
+      <form className="stack">
+        <Field label="Din e-mail" type="email" autoComplete="email" />
+        <div>
+          <Button kind="second" type="submit">
+            Tilmeld
+          </Button>
+        </div>
+      </form>
+    </Footer>
+  )
+}

@@ -1,0 +1,77 @@
+import { Alert } from '../alert.tsx'
+import { ButtonLink } from '../button.tsx'
+import { Chip } from '../chip.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { Toast } from '../toast.tsx'
+import { Cell, Section } from './section.tsx'
+
+export function MessageParts() {
+  return (
+    <>
+      <Section title="Besked">
+        <Cell label="info" wide>
+          <Alert>
+            <b>Prisen er faldet</b> fra 194,95 kr. til 164,95 kr.
+          </Alert>
+        </Cell>
+        <Cell label="i orden" wide>
+          <Alert tone="ok">
+            <b>Fragten er gratis</b> for denne pakke.
+          </Alert>
+        </Cell>
+        <Cell label="besparelse" wide>
+          <Alert tone="save">
+            <b>26 stk. mere</b>, så falder prisen til 26,95 kr./m.
+          </Alert>
+        </Cell>
+        <Cell label="fejl" wide>
+          <Alert tone="danger">
+            <b>Kortet blev afvist.</b> Intet er trukket. Prøv igen, eller vælg en anden betaling.
+          </Alert>
+        </Cell>
+        <Cell label="kort besked" wide>
+          <Toast text="24 stk. er lagt i kurven" action={<a href="#kurv">Se kurv</a>} />
+        </Cell>
+        <Cell label="kort fejl" wide>
+          <Toast
+            tone="danger"
+            text="Ingen forbindelse. Vi prøver igen."
+            onClose={() => undefined}
+          />
+        </Cell>
+        <Cell label="på vej" wide>
+          <div style={{ inlineSize: '100%' }} className="stack">
+            <Skeleton width="60%" />
+            <Skeleton width="30%" height="large" />
+          </div>
+        </Cell>
+      </Section>
+      <Section title="Tomt">
+        <Cell label="kurv" wide>
+          <EmptyState
+            drawing
+            heading="h3"
+            title="Kurven er tom"
+            text="Læg varer i med nummer, eller hent en gemt kurv."
+          >
+            <ButtonLink href="#forside">Find varer</ButtonLink>
+            <ButtonLink href="#kurve" kind="second">
+              Gemte kurve
+            </ButtonLink>
+          </EmptyState>
+        </Cell>
+        <Cell label="ingen varer" wide>
+          <EmptyState
+            heading="h3"
+            title="Ingen varer passer til alle dine valg"
+            text="Fjern et valg, så er der varer igen:"
+          >
+            <Chip removable>Hårdttræ</Chip>
+            <Chip removable>Under 50 kr.</Chip>
+          </EmptyState>
+        </Cell>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { Badge } from '../badge.tsx'
+import { Button, ButtonLink } from '../button.tsx'
+import { Chip, Chips } from '../chip.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Stock } from '../stock.tsx'
+import { Swatch } from '../swatch.tsx'
+import { Tooltip } from '../tooltip.tsx'
+import { Cell, Section } from './section.tsx'
+
+/** Buttons, badges, chips, stock: parts of one element or two. */
+export function PlainParts() {
+  return (
+    <>
+      <Buttons />
+      <SmallParts />
+    </>
+  )
+}
+
+function Buttons() {
+  return (
+    <Section title="Knap">
+      <Cell label="primær">
+        <Button>Læg i kurv</Button>
+      </Cell>
+      <Cell label="anden">
+        <Button kind="second">Vælg længde</Button>
+      </Cell>
+      <Cell label="stille">
+        <Button kind="quiet" icon="print">
+          Udskriv
+        </Button>
+      </Cell>
+      <Cell label="farlig">
+        <Button kind="danger">Slet kurv</Button>
+      </Cell>
+      <Cell label="lille">
+        <Button kind="second" size="small">
+          Tilføj
+        </Button>
+      </Cell>
+      <Cell label="stor, som link">
+        <ButtonLink size="large" href="#knap">
+          Køb og betal
+        </ButtonLink>
+      </Cell>
+      <Cell label="i gang">
+        <Button busy>Lægger i kurv …</Button>
+      </Cell>
+      <Cell label="slået fra, med grund">
+        <Button disabled aria-describedby="grund">
+          Gå til levering
+        </Button>
+        <p className="small quiet" id="grund">
+          Kurven er tom.
+        </p>
+      </Cell>
+      <Cell label="ikonknap">
+        <div className="row">
+          <IconButton icon="scan" label="Scan" />
+          <IconButton icon="heart" label="Gemt" pressed />
+          <IconButton icon="undo" label="Fortryd, intet at fortryde" disabled />
+        </div>
+      </Cell>
+    </Section>
+  )
+}
+
+function SmallParts() {
+  return (
+    <Section title="Mærke, chip, lager">
+      <Cell label="mærker">
+        <Chips>
+          <Badge>PEFC</Badge>
+          <Badge tone="save">Spar 20 %</Badge>
+          <Badge tone="ok">Betalt</Badge>
+          <Badge tone="danger">8 dage over</Badge>
+          <Badge tone="info">Åben</Badge>
+          <Badge tone="pine">Ny</Badge>
+        </Chips>
+      </Cell>
+      <Cell label="chips">
+        <Chips>
+          <Chip removable>45×145 mm</Chip>
+          <Chip pressed={false} count="660">
+            C24
+          </Chip>
+          <Chip pressed count="660">
+            C18
+          </Chip>
+        </Chips>
+      </Cell>
+      <Cell label="lager">
+        <Stock
+          lines={[
+            { level: 'ok', text: '2.412 stk. online' },
+            { level: 'few', text: '6 i Aarhus N' },
+            { level: 'order', text: 'Hjem på 3 dage' },
+            { level: 'none', text: 'Udsolgt' },
+          ]}
+        />
+      </Cell>
+      <Cell label="farveprøver">
+        <div className="row">
+          <Swatch colour="#5f8792" name="Fjord" size="small" pressed />
+          <Swatch colour="#9c4a37" name="Tegl" size="small" pressed={false} />
+          <Swatch colour="#f6f4ef" name="Kridt" size="small" pressed={false} />
+        </div>
+      </Cell>
+      <Cell label="hjælp til et ord">
+        <p>
+          NTR AB{' '}
+          <Tooltip word="NTR AB">
+            Til brug over jord: terrasser, beklædning, hegn. Tåler ikke jordkontakt.
+          </Tooltip>
+        </p>
+      </Cell>
+    </Section>
+  )
+}

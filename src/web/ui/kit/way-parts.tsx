@@ -1,0 +1,56 @@
+import { Breadcrumb } from '../breadcrumb.tsx'
+import { ButtonLink } from '../button.tsx'
+import { Card, CardHead } from '../card.tsx'
+import { Pagination } from '../pagination.tsx'
+import { Cell, Section } from './section.tsx'
+
+export function WayParts() {
+  return (
+    <>
+      <Section title="Brødkrumme og sider">
+        <Cell label="brødkrumme" wide>
+          <Breadcrumb
+            label="Eksempel på brødkrumme"
+            places={[
+              { label: 'Forside', href: '#forside' },
+              { label: 'Træ & plader', href: '#trae' },
+              { label: 'Terrasse' },
+            ]}
+          />
+        </Cell>
+        <Cell label="sider" wide>
+          <Pagination
+            seen={80}
+            total={480}
+            text="Du har set 80 af 480 varer"
+            more={
+              <ButtonLink kind="second" href="#side-3">
+                Vis 40 flere
+              </ButtonLink>
+            }
+            page={6}
+            pages={12}
+            address={(page) => `#side-${page}`}
+          />
+        </Cell>
+      </Section>
+      <Section title="Kort">
+        <Cell label="hvidt">
+          <Card>
+            <CardHead>
+              <h3>Aarhus N</h3>
+              <a href="#skift">Skift</a>
+            </CardHead>
+            <p>Åbent til kl. 17</p>
+          </Card>
+        </Cell>
+        <Cell label="savsmuld">
+          <Card kind="sawdust">Bånd under det, der hører sammen.</Card>
+        </Cell>
+        <Cell label="mos">
+          <Card kind="moss">Valgt.</Card>
+        </Cell>
+      </Section>
+    </>
+  )
+}
