@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { findCity, hasNoRoadLink } from './zipcodes.ts'
+
+test('a postcode has a town', () => {
+  expect(findCity('9200')).toBe('Aalborg SV')
+  expect(findCity('8000')).toBe('Aarhus C')
+  expect(findCity('2000')).toBe('Frederiksberg')
+  expect(findCity('9990')).toBe('Skagen')
+})
+
+test('the street codes of Copenhagen belong to ranges', () => {
+  expect(findCity('1000')).toBe('København K')
+  expect(findCity('1499')).toBe('København K')
+  expect(findCity('1500')).toBe('København V')
+  expect(findCity('1800')).toBe('Frederiksberg C')
+  expect(findCity('1999')).toBe('Frederiksberg C')
+})
+
+test('a number that is no postcode in use has no town', () => {
+  for (const zip of ['0999', '9999', '100', '15000', 'abcd', '15 0', '', '__proto__', '1000\n']) {
+    expect(findCity(zip)).toBeUndefined()
+  }
+})
+
+test('islands without a bridge are told apart', () => {
+  expect(hasNoRoadLink('3770')).toBe(true) // Allinge
+  expect(hasNoRoadLink('8305')).toBe(true) // Samsø
+  expect(hasNoRoadLink('5700')).toBe(false)
+  expect(hasNoRoadLink('5900')).toBe(false) // Langeland has one
+})
+
+test('every island has a town', () => {
+  for (const zip of ['3700', '4305', '5970', '6720', '7884', '8789', '9940']) {
+    expect(findCity(zip)).toBeTruthy()
+    expect(hasNoRoadLink(zip)).toBe(true)
+  }
+})
