@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { Client } from 'pg'
+import type { Db } from './client.ts'
 import { codeOf } from './errors.ts'
 
 /** The tables cannot be brought to where this program needs them; the message is one line that says why. */
@@ -21,10 +23,11 @@ interface Applied {
   readonly checksum: string
 }
 
-export const MIGRATIONS = join(import.meta.dirname, '../../db/migrations')
+const MIGRATIONS = join(import.meta.dirname, '../../db/migrations')
 
 /** Any number does that nobody else locks: two processes that start at once take turns. */
 const LOCK = 7_526_553
+const OLDEST = 150_000
 const UNDEFINED_TABLE = '42P01'
 
 /** The migrations of a directory, `NNNN_name.sql`, in the order of their numbers. */
@@ -60,6 +63,13 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
   }
 }
 
+/** Whether the tables are where this program needs them. */
+export async function isMigrated(db: Db, migrations: readonly Migration[]): Promise<boolean> {
+  const { rows } =
+    await sql<Applied>`select name, checksum from public.migration order by name`.execute(db)
+  return findNew(migrations, rows).length === 0
+}
+
 function findNew(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
   for (const [i, { name, checksum }] of applied.entries()) {
     const file = migrations.find((migration) => migration.name === name)
@@ -88,7 +98,24 @@ async function readApplied(client: Client): Promise<Applied[]> {
   }
 }
 
+/** Checked once, before the first table: what the tables rely on, and a server that is not ours may lack. */
+async function checkServer(client: Client): Promise<void> {
+  const { rows } = await client.query(`select current_setting('server_version_num')::int as version,
+    current_setting('server_encoding') as encoding, lower('ÆØÅ') as lower,
+    exists (select from pg_collation where collname = 'da-x-icu') as danish`)
+  const { version, encoding, lower, danish } = rows[0]
+  if (version < OLDEST) throw new MigrationFailure('the database must be PostgreSQL 15 or newer')
+  if (encoding !== 'UTF8') throw new MigrationFailure(`the database must be UTF8, not ${encoding}`)
+  if (lower !== 'æøå') {
+    throw new MigrationFailure(
+      'the locale of the database must know æøå: create it with C.UTF-8 or da_DK.UTF-8',
+    )
+  }
+  if (!danish) throw new MigrationFailure('the database must know the collation da-x-icu (ICU)')
+}
+
 async function prepare(client: Client): Promise<void> {
+  await checkServer(client)
   await client.query(`create table if not exists public.migration (
     name text primary key,
     checksum text not null,

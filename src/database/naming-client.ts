@@ -17,7 +17,7 @@ interface Internals {
 }
 
 /**
- * A connection that names each statement with values after its text, so that the server parses and plans it once per
+ * A connection that names each statement after its text, so that the server parses and plans it once per
  * connection instead of once per call; that is three times as fast. The name is a hash: behind a pooler that shares
  * connections one name always means one text.
  */
@@ -37,7 +37,8 @@ export class NamingClient extends Client {
     const [text, values] = args
     if (typeof text !== 'string' || !Array.isArray(values))
       return super.query(...(args as [string]))
-    const named = values.length > 0 ? { text, values, name: this.#nameOf(text) } : { text, values }
+    const isNamed = values.length > 0 || isQuestion(text)
+    const named = { text, values, ...(isNamed ? { name: this.#nameOf(text) } : {}) }
     return super.query(named).catch((error: unknown) => {
       throw explain(error)
     })
@@ -61,6 +62,11 @@ export class NamingClient extends Client {
     delete connection.parsedStatements[oldest]
     delete connection.submittedNamedStatements[oldest]
   }
+}
+
+/** What has no values may be several statements at once, which cannot be named; a question is one. */
+function isQuestion(text: string): boolean {
+  return /^\s*(select|with)\b/i.test(text)
 }
 
 const names = new Map<string, string>()

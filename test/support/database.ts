@@ -42,6 +42,15 @@ export async function freshDatabase(seed?: Seed): Promise<FreshDatabase> {
   return { ...database, url }
 }
 
+/** The address of a database without a table; gone when the test file is done. */
+export async function emptyDatabase(): Promise<string> {
+  const { adminUrl, prefix } = inject('testServer')
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`
+  await createDatabase(adminUrl, name, 'template0')
+  open.push(() => dropDatabases(adminUrl, name))
+  return databaseUrl(adminUrl, name)
+}
+
 async function plantedTemplate({ name, plant }: Seed): Promise<string> {
   const { adminUrl, prefix } = inject('testServer')
   const template = `${prefix}_with_${name}`

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { freshDatabase } from '#test/database'
+import { listen } from './listen.ts'
+
+const { db, url } = await freshDatabase()
+const say = (channel: string, payload: string) =>
+  sql`select pg_notify(${channel}, ${payload})`.execute(db)
+
+test('hears its channel and no other, in the order in which it was said', async () => {
+  const heard: string[] = []
+  const ear = await listen({ url, channel: 'prices', onMessage: (text) => heard.push(text) })
+  await say('prices', 'one')
+  await say('stock', 'other')
+  await say('prices', 'two')
+  await vi.waitFor(() => expect(heard).toEqual(['one', 'two']))
+  await ear.close()
+  await say('prices', 'three')
+  await sleep(50)
+  expect(heard).toEqual(['one', 'two'])
+})
+
+test('listens again when the connection breaks, and tells that it may have missed something', async () => {
+  const heard: string[] = []
+  let gaps = 0
+  const ear = await listen({
+    url,
+    channel: 'menu',
+    onMessage: (text) => heard.push(text),
+    onGap: () => {
+      gaps += 1
+    },
+  })
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen%'`.execute(db)
+  await vi.waitFor(() => expect(gaps).toBe(1))
+  await say('menu', 'after')
+  await vi.waitFor(() => expect(heard).toEqual(['after']))
+  await ear.close()
+  expect(gaps).toBe(1)
+})
+
+test('fails at once when the database is not there at the start', async () => {
+  const nowhere = 'postgres://planke:x@127.0.0.1:1/planke'
+  const ear = listen({ url: nowhere, channel: 'menu', onMessage: () => undefined })
+  await expect(ear).rejects.toThrow('ECONNREFUSED')
+})

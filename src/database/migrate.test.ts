@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { emptyDatabase, freshDatabase } from '#test/database'
+import { isMigrated, type Migration, MigrationFailure, migrate, readMigrations } from './migrate.ts'
+
+const plank = migration(
+  '0001_plank.sql',
+  'create table plank (id int); insert into plank values (1)',
+)
+const beam = migration('0002_beam.sql', 'create table beam (id int)')
+
+function migration(name: string, text: string): Migration {
+  return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+}
+
+test('applies what is new, in order, and nothing twice', async () => {
+  const url = await emptyDatabase()
+  expect(await migrate(url, [plank])).toEqual(['0001_plank.sql'])
+  expect(await migrate(url, [plank, beam])).toEqual(['0002_beam.sql'])
+  expect(await migrate(url, [plank, beam])).toEqual([])
+  expect(await ask(url, 'select id from plank')).toEqual([{ id: 1 }])
+})
+
+test('with nothing to do takes less than 50 ms', async () => {
+  const { url } = await freshDatabase()
+  const times: number[] = []
+  for (let i = 0; i < 5; i += 1) {
+    const started = performance.now()
+    expect(await migrate(url)).toEqual([])
+    times.push(performance.now() - started)
+  }
+  expect(Math.min(...times)).toBeLessThan(50)
+})
+
+test('of two that start at once each file is applied by one', async () => {
+  const url = await emptyDatabase()
+  const both = await Promise.all([migrate(url, [plank, beam]), migrate(url, [plank, beam])])
+  expect(both.flat().sort()).toEqual(['0001_plank.sql', '0002_beam.sql'])
+  expect(await ask(url, 'select id from plank')).toEqual([{ id: 1 }])
+})
+
+test('a file that fails leaves nothing behind, and those before it stay', async () => {
+  const url = await emptyDatabase()
+  const broken = migration('0002_broken.sql', 'create table half (id int); select 1/0')
+  await expect(migrate(url, [plank, broken])).rejects.toThrow(
+    '0002_broken.sql failed: division by zero',
+  )
+  expect(await ask(url, "select to_regclass('half') as half")).toEqual([{ half: null }])
+  expect(await migrate(url, [plank, beam])).toEqual(['0002_beam.sql'])
+})
+
+test('a file that was changed, removed or put in between after it was applied stops the start', async () => {
+  const url = await emptyDatabase()
+  await migrate(url, [plank, beam])
+  const edited = migration('0001_plank.sql', `${plank.text} `)
+  await expect(migrate(url, [edited, beam])).rejects.toThrow(
+    '0001_plank.sql was changed after it was applied',
+  )
+  await expect(migrate(url, [plank])).rejects.toThrow(
+    'the database is newer than this program: it has had 0002_beam.sql',
+  )
+  const between = migration('0001_z.sql', 'select 1')
+  await expect(migrate(url, [plank, between, beam])).rejects.toThrow(
+    '0001_z.sql comes before 0002_beam.sql',
+  )
+})
+
+test('the shop knows whether its tables are up to date', async () => {
+  const { db } = await freshDatabase()
+  const migrations = readMigrations()
+  expect(await isMigrated(db, migrations)).toBe(true)
+  expect(await isMigrated(db, [...migrations, migration('9999_later.sql', '')])).toBe(false)
+})
+
+test('the files of the shop are numbered from 0001 without a gap', () => {
+  const numbers = readMigrations().map(({ name }) => Number(name.slice(0, 4)))
+  expect(numbers).toEqual(numbers.map((_, i) => i + 1))
+})
+
+test('a database that does not know æøå is refused before the first table', async () => {
+  const url = await emptyDatabase()
+  const [{ datname } = { datname: '' }] = await ask(url, 'select current_database() as datname')
+  const plain = `${datname}_c`
+  await ask(url, `create database ${plain} template template0 locale_provider libc locale 'C'`)
+  const there = new URL(url)
+  there.pathname = `/${plain}`
+  await expect(migrate(there.href, [plank])).rejects.toThrow('must know æøå')
+  await expect(migrate(there.href, [plank])).rejects.toThrow(MigrationFailure)
+})
+
+async function ask(url: string, query: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(query)).rows
+  } finally {
+    await client.end()
+  }
+}
