@@ -17,54 +17,50 @@ interface Made {
 }
 
 const ROOT = join(import.meta.dirname, '..')
+const settle = process.argv.includes('--check') ? tell : write
 
-const made = await makeAll()
-const stale = made.filter(({ path, text }) => readOr(path, '') !== text)
-if (process.argv.includes('--check')) {
-  for (const { path } of stale) say(`${path} is stale: run node tools/generate.ts`)
-  process.exitCode = stale.length > 0 ? 1 : 0
-} else {
-  for (const { path, text } of stale) writeFileSync(join(ROOT, path), text)
+// The tables first: the code that describes the API is written against their types.
+for (const make of [makeFromTables, makeFromContract]) {
+  for (const made of await make()) {
+    if (!isFresh(made)) settle(made)
+  }
 }
-say(`${made.length - stale.length} up to date, ${stale.length} stale`)
 
-async function makeAll(): Promise<Made[]> {
+async function makeFromTables(): Promise<Made[]> {
   const server = await startThrowAway()
   try {
-    return [...(await makeFromTables(server.url)), ...(await makeOpenApi())]
+    await migrate(server.url)
+    const client = new Client({ connectionString: server.url })
+    await client.connect()
+    const tables = await readTables(client)
+    const schema = await writeSchema(client, tables)
+    await client.end()
+    return [
+      { path: 'src/database/types.generated.ts', text: writeTypes(tables) },
+      { path: 'db/schema.sql', text: schema },
+    ]
   } finally {
     await server.stop()
   }
 }
 
-async function makeFromTables(url: string): Promise<Made[]> {
-  await migrate(url)
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    const tables = await readTables(client)
-    return [
-      { path: 'src/database/types.generated.ts', text: writeTypes(tables) },
-      { path: 'db/schema.sql', text: await writeSchema(client, tables) },
-    ]
-  } finally {
-    await client.end()
-  }
+async function makeFromContract(): Promise<Made[]> {
+  const { openapiDocument } = await import('../src/http/openapi.ts')
+  const text = `${JSON.stringify(await openapiDocument(), null, 2)}\n`
+  return [{ path: 'docs/openapi.json', text }]
 }
 
-/** The description of the API that the contract gives; the file of the HTTP layer that writes it makes no server. */
-async function makeOpenApi(): Promise<Made[]> {
-  const source = join(ROOT, 'src/http/openapi.ts')
-  if (!existsSync(source)) return []
-  const { writeOpenApi } = await import(source)
-  return [{ path: 'docs/openapi.json', text: await writeOpenApi() }]
-}
-
-function readOr(path: string, missing: string): string {
+function isFresh({ path, text }: Made): boolean {
   const whole = join(ROOT, path)
-  return existsSync(whole) ? readFileSync(whole, 'utf8') : missing
+  return existsSync(whole) && readFileSync(whole, 'utf8') === text
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
+function write({ path, text }: Made): void {
+  writeFileSync(join(ROOT, path), text)
+  console.log(`${path} written`)
+}
+
+function tell({ path }: Made): void {
+  console.log(`${path} is stale: run node tools/generate.ts`)
+  process.exitCode = 1
 }

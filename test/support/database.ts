@@ -59,7 +59,11 @@ async function plantedTemplate({ name, plant }: Seed): Promise<string> {
     const sapling = `${template}_${randomBytes(4).toString('hex')}`
     await createDatabase(adminUrl, sapling, `${prefix}_template`)
     const database = openDatabase({ url: databaseUrl(adminUrl, sapling) })
-    await plant(database.db).finally(() => database.close())
+    try {
+      await plant(database.db)
+    } finally {
+      await database.close()
+    }
     await createDatabase(adminUrl, template, sapling)
     await sealDatabase(adminUrl, template)
   })
