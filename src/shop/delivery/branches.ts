@@ -1,0 +1,68 @@
+import type { Branch, Parcel } from './delivery.ts'
+
+/** What a branch has of a product, and whether it may be fetched there. */
+export interface BranchStock {
+  readonly product_id: number
+  readonly branch_id: number
+  readonly allow_pickup: boolean
+  /** Thousandths. */
+  readonly stock: number
+}
+
+/** A branch as a place to fetch the lines of one delivery. */
+export interface BranchOffer {
+  readonly branch: Branch
+  readonly lines_in_stock: number
+  readonly is_in_stock: boolean
+  /** Some of the goods are never handed out here. */
+  readonly is_blocked: boolean
+  /** Null: within hours. */
+  readonly ready_in_working_days: number | null
+}
+
+/** What a branch lacks comes on the lorry from another within this many working days. */
+const TRANSFER_DAYS = 3
+
+/**
+ * Where the goods can be fetched: branches near the postcode first. Numbers of neighbouring postcodes lie near each
+ * other, which is near enough for an order of twenty.
+ */
+export function offerBranches(
+  parcels: readonly Parcel[],
+  branches: readonly Branch[],
+  stock: readonly BranchStock[],
+  { zipcode, working_days }: { readonly zipcode: string | null; readonly working_days: number },
+): BranchOffer[] {
+  const byBranch = Map.groupBy(stock, ({ branch_id }) => branch_id)
+  return branches
+    .map((branch) => toOffer(branch, parcels, byBranch.get(branch.id) ?? [], working_days))
+    .sort((a, b) => farFrom(a, zipcode) - farFrom(b, zipcode))
+}
+
+function toOffer(
+  branch: Branch,
+  parcels: readonly Parcel[],
+  stock: readonly BranchStock[],
+  workingDays: number,
+): BranchOffer {
+  const byProduct = new Map(stock.map((row) => [row.product_id, row]))
+  const wanted = Map.groupBy(parcels, ({ product_id }) => product_id)
+  const isThere = ({ product_id }: Parcel): boolean => {
+    const units = (wanted.get(product_id) ?? []).reduce((sum, one) => sum + one.quantity, 0)
+    return (byProduct.get(product_id)?.stock ?? 0) >= units
+  }
+  const missing = parcels.filter((parcel) => !isThere(parcel))
+  const isMade = missing.some(({ does_stock_control }) => !does_stock_control)
+  return {
+    branch,
+    lines_in_stock: parcels.length - missing.length,
+    is_in_stock: missing.length === 0,
+    is_blocked: parcels.some(({ product_id }) => byProduct.get(product_id)?.allow_pickup === false),
+    ready_in_working_days:
+      missing.length === 0 ? null : Math.max(TRANSFER_DAYS, isMade ? workingDays : 0),
+  }
+}
+
+function farFrom({ branch }: BranchOffer, zipcode: string | null): number {
+  return zipcode === null ? 0 : Math.abs(Number(branch.zipcode) - Number(zipcode))
+}

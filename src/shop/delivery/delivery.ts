@@ -1,0 +1,136 @@
+import type { Ore, UnitPrice, VatRate } from '#kernel/money'
+import type { Quantity } from '#kernel/quantity'
+
+/** The words of delivery: how goods may travel, and the rules that price it. Prices are ex VAT, as everywhere. */
+
+export interface Carrier {
+  readonly id: number
+  readonly name: string
+  readonly logo: string | null
+  readonly reference: string
+  readonly use_pickup_point: boolean
+  readonly description: string
+}
+
+export interface DeliveryArea {
+  readonly id: number
+  readonly name: string
+  /** Postcodes from and to, both included. */
+  readonly ranges: readonly (readonly [number, number])[]
+}
+
+/** Conditions that are null always hold; the others must all hold. The rest are actions. */
+export interface DeliveryRule {
+  readonly id: number
+  readonly name: string
+  readonly delivery_area_id: number | null
+  readonly number: Quantity | null
+  readonly alternate_quantity: Quantity | null
+  readonly delivery_time_code: string | null
+  /** Øre incl. VAT of all goods in the basket. */
+  readonly order_sum: Ore | null
+  /** Ten-thousandths of a krone; may be negative. */
+  readonly price_addon: number | null
+  /** Thousandths: 2000 doubles the price. */
+  readonly multiplier: number | null
+  readonly free_shipping: boolean
+  readonly free_shipping_unit_limit: Quantity | null
+  readonly delivery_multiplier: Quantity | null
+  /** Working days on top of those of the code. */
+  readonly delivery_days: number | null
+  readonly block_order: boolean
+  readonly reset_delivery_code_id: number | null
+}
+
+export interface DeliveryCode {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly group_name: string
+  readonly icon: string
+  readonly description: string
+  readonly custom_note: string | null
+  /** The lowest is tried first. */
+  readonly priority: number
+  readonly shipment_method_id: string | null
+  readonly is_dropship: boolean
+  readonly is_pickup: boolean
+  readonly is_variable: boolean
+  readonly enable_dropoff: boolean
+  readonly enable_comment: boolean
+  readonly free_shipping_unit_limit: Quantity | null
+  readonly delivery_multiplier: Quantity | null
+  readonly delivery_days: number
+  readonly delivery_days_text: string
+  readonly default_price: UnitPrice
+  readonly tax_rate: VatRate
+  /** Of one journey: what weighs more takes more of them, and a piece that weighs more cannot go. */
+  readonly max_weight_grams: number | null
+  readonly max_length_mm: number | null
+  readonly carriers: readonly Carrier[]
+  readonly rules: readonly DeliveryRule[]
+}
+
+export interface Branch {
+  readonly id: number
+  readonly name: string
+  readonly address1: string
+  readonly zipcode: string
+  readonly city: string
+  readonly phone: string
+  readonly hours: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly has_drive_in: boolean
+}
+
+/** All that is known of delivery; small, read whole. */
+export interface DeliveryBook {
+  /** The active codes, by id. */
+  readonly codes: ReadonlyMap<number, DeliveryCode>
+  readonly areas: ReadonlyMap<number, DeliveryArea>
+  readonly branches: readonly Branch[]
+}
+
+/** What one line of a basket means to whoever carries it. */
+export interface Parcel {
+  readonly line_id: string
+  readonly product_id: number
+  readonly quantity: Quantity
+  readonly alternate_quantity: Quantity | null
+  /** Of one unit; 0 when unknown. */
+  readonly weight_grams: number
+  readonly length_mm: number | null
+  readonly delivery_code_ids: readonly number[]
+  readonly is_forced_pickup: boolean
+  /** Who sends dropshipped goods: goods of two suppliers never travel together. */
+  readonly supplier: string
+  readonly does_stock_control: boolean
+}
+
+/** What the price of a journey depends on besides the goods. */
+export interface Circumstances {
+  /** Four digits; null while it is unknown. */
+  readonly zipcode: string | null
+  /** Øre incl. VAT of all goods in the basket. */
+  readonly order_sum: Ore
+}
+
+/** Grams of the whole line, rounded. */
+export function parcelWeight({ weight_grams, quantity }: Parcel): number {
+  return Math.round((weight_grams * quantity) / 1000)
+}
+
+/** The codes by which a line may travel, the first to try first; forced pickup leaves pickup alone. */
+export function codesOf(parcel: Parcel, { codes }: DeliveryBook): DeliveryCode[] {
+  const own = parcel.delivery_code_ids.flatMap((id) => codes.get(id) ?? [])
+  if (!parcel.is_forced_pickup) return own.sort(byPriority)
+  const pickups = own.filter((code) => code.is_pickup)
+  return (pickups.length > 0 ? pickups : [...codes.values()].filter((code) => code.is_pickup)).sort(
+    byPriority,
+  )
+}
+
+export function byPriority(a: DeliveryCode, b: DeliveryCode): number {
+  return a.priority - b.priority || a.id - b.id
+}

@@ -1,0 +1,158 @@
+import {
+  byPriority,
+  type Circumstances,
+  codesOf,
+  type DeliveryBook,
+  type DeliveryCode,
+  type Parcel,
+} from './delivery.ts'
+import { quoteJourney } from './quote.ts'
+
+/** Lines that travel together. */
+export interface Group {
+  readonly parcels: readonly Parcel[]
+  /** Every code that all of the lines may travel by, the first to try first. */
+  readonly codes: readonly DeliveryCode[]
+  /** What is taken unless the shopper chooses; undefined when nothing carries the goods. */
+  readonly code: DeliveryCode | undefined
+}
+
+/** Beyond this many codes the fewest groups are not searched for, only approached. */
+const MAX_CODES_SEARCHED = 10
+
+/**
+ * Parts the lines of a basket into as few groups as possible: goods that must be fetched by themselves, those a
+ * supplier sends by themselves, the rest by codes they share. Pickup is nobody's lot unless nothing else carries it.
+ * Of equally few, the codes of the lowest priorities win. The order of the lines plays no part.
+ */
+export function groupParcels(
+  parcels: readonly Parcel[],
+  circumstances: Circumstances,
+  book: DeliveryBook,
+): Group[] {
+  const offers = parcels.map((parcel) => toOffer(parcel, circumstances, book))
+  const apart = Map.groupBy(offers, ({ apart: name }) => name)
+  return [...apart.values()].flatMap(coverByFewest).sort(byHeaviest)
+}
+
+interface Offer {
+  readonly parcel: Parcel
+  /** All codes, also pickup. */
+  readonly all: readonly DeliveryCode[]
+  /** What may be chosen for the shopper: what can really carry it, first of all to the door. */
+  readonly lot: readonly DeliveryCode[]
+  /** Lines with different names never share a group. */
+  readonly apart: string
+}
+
+function toOffer(parcel: Parcel, circumstances: Circumstances, book: DeliveryBook): Offer {
+  const all = codesOf(parcel, book)
+  const delivered = orElse(
+    all.filter(({ is_pickup }) => !is_pickup),
+    all,
+  )
+  const own = orElse(
+    delivered.filter(({ is_dropship }) => !is_dropship),
+    delivered,
+  )
+  const free = own.filter((code) => canCarry(code, parcel, circumstances, book))
+  return { parcel, all, lot: orElse(free, own), apart: nameApart(parcel, own) }
+}
+
+function canCarry(
+  code: DeliveryCode,
+  parcel: Parcel,
+  circumstances: Circumstances,
+  book: DeliveryBook,
+): boolean {
+  const journey = { parcels: [parcel], time_code: null }
+  return quoteJourney(code, journey, circumstances, book).obstacle === null
+}
+
+function nameApart(parcel: Parcel, own: readonly DeliveryCode[]): string {
+  if (own.length === 0) return 'nothing carries it'
+  if (parcel.is_forced_pickup) return 'forced pickup'
+  return own.every(({ is_dropship }) => is_dropship) ? `dropship ${parcel.supplier}` : ''
+}
+
+function coverByFewest(offers: readonly Offer[]): Group[] {
+  const codes = [...new Set(offers.flatMap(({ lot }) => lot))].sort(byPriority)
+  if (codes.length === 0) return [{ parcels: parcelsOf(offers), codes: [], code: undefined }]
+  const cover = codes.length > MAX_CODES_SEARCHED ? greedy(codes, offers) : fewest(codes, offers)
+  return cover.flatMap((code) => {
+    const together = offers.filter(({ lot }) => cover.find((one) => lot.includes(one)) === code)
+    return together.length === 0
+      ? []
+      : [{ parcels: parcelsOf(together), codes: shared(together, code), code }]
+  })
+}
+
+/** The smallest set of codes with one for every line; among equals the first in order of priority. */
+function fewest(codes: readonly DeliveryCode[], offers: readonly Offer[]): DeliveryCode[] {
+  const lots = new Set(offers.map(({ lot }) => maskOf(lot, codes)))
+  for (let size = 1; size < codes.length; size += 1) {
+    for (const chosen of combinations(codes.length, size)) {
+      if ([...lots].every((lot) => (lot & chosen) !== 0)) {
+        return codes.filter((_, i) => (chosen & (1 << i)) !== 0)
+      }
+    }
+  }
+  return [...codes]
+}
+
+function maskOf(lot: readonly DeliveryCode[], codes: readonly DeliveryCode[]): number {
+  return codes.reduce((mask, code, i) => (lot.includes(code) ? mask | (1 << i) : mask), 0)
+}
+
+/** Masks of `size` out of `count`, lexicographic, so that low indexes come first. */
+function* combinations(count: number, size: number, from = 0): Generator<number> {
+  if (size === 0) yield 0
+  else {
+    for (let i = from; i <= count - size; i += 1) {
+      for (const rest of combinations(count, size - 1, i + 1)) yield (1 << i) | rest
+    }
+  }
+}
+
+function greedy(codes: readonly DeliveryCode[], offers: readonly Offer[]): DeliveryCode[] {
+  const chosen: DeliveryCode[] = []
+  let left = [...offers]
+  while (left.length > 0) {
+    const best = codes.toSorted(
+      (a, b) => countOf(b, left) - countOf(a, left) || byPriority(a, b),
+    )[0]
+    if (!best) break
+    chosen.push(best)
+    left = left.filter(({ lot }) => !lot.includes(best))
+  }
+  return chosen.sort(byPriority)
+}
+
+function countOf(code: DeliveryCode, offers: readonly Offer[]): number {
+  return offers.filter(({ lot }) => lot.includes(code)).length
+}
+
+/** A supplier's own way is no choice for goods that lie with the shop's: it would part them. */
+function shared(offers: readonly Offer[], code: DeliveryCode): DeliveryCode[] {
+  const [first, ...others] = offers
+  return (first?.all ?? []).filter(
+    (one) => others.every(({ all }) => all.includes(one)) && (code.is_dropship || !one.is_dropship),
+  )
+}
+
+function parcelsOf(offers: readonly Offer[]): Parcel[] {
+  return offers.map(({ parcel }) => parcel)
+}
+
+function orElse<T>(first: readonly T[], otherwise: readonly T[]): readonly T[] {
+  return first.length > 0 ? first : otherwise
+}
+
+/** The heaviest way first, as a basket is read; equal ones by their oldest line. */
+function byHeaviest(a: Group, b: Group): number {
+  return (b.code?.priority ?? 0) - (a.code?.priority ?? 0) || (oldest(a) < oldest(b) ? -1 : 1)
+}
+
+function oldest({ parcels }: Group): string {
+  return parcels.map(({ line_id }) => line_id).sort()[0] ?? ''
+}

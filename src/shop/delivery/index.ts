@@ -1,0 +1,23 @@
+export { type BranchOffer, type BranchStock, offerBranches } from './branches.ts'
+export {
+  type Branch,
+  type Carrier,
+  type Circumstances,
+  type DeliveryBook,
+  type DeliveryCode,
+  type DeliveryRule,
+  type Parcel,
+  parcelWeight,
+} from './delivery.ts'
+export {
+  type Choice,
+  listChoices,
+  type PlannedDelivery,
+  planDeliveries,
+  type SavedDelivery,
+} from './plan.ts'
+export type { FreeReason, Obstacle, Quote } from './quote.ts'
+export { type ProductChoice, type ProductQuestion, quoteProduct } from './quote-product.ts'
+export { forgetDeliveryBook, readDeliveryBook } from './read-book.ts'
+export { listBranchStock } from './store.ts'
+export { findCity, hasNoRoadLink } from './zipcodes.ts'

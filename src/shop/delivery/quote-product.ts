@@ -1,0 +1,55 @@
+import type { Db } from '#database/client'
+import type { Ore } from '#kernel/money'
+import { type Quantity, timesFactor } from '#kernel/quantity'
+import { type BranchOffer, offerBranches } from './branches.ts'
+import { byPriority, codesOf, type Parcel } from './delivery.ts'
+import { type Quote, quoteJourney } from './quote.ts'
+import { readDeliveryBook } from './read-book.ts'
+import { findProductToCarry, listBranchStock } from './store.ts'
+
+export interface ProductQuestion {
+  readonly product_id: number
+  readonly quantity: Quantity
+  readonly zipcode: string | null
+  /** What the goods cost, øre incl. VAT: some journeys are free above a sum. */
+  readonly order_sum: Ore
+}
+
+export interface ProductChoice {
+  readonly quote: Quote
+  readonly branches: readonly BranchOffer[]
+}
+
+/**
+ * How a product could travel alone, and for how much; what cannot carry it comes last, with the reason. Undefined for a
+ * product that does not exist.
+ */
+export async function quoteProduct(
+  db: Db,
+  { product_id, quantity, zipcode, order_sum }: ProductQuestion,
+): Promise<ProductChoice[] | undefined> {
+  const [product, book] = await Promise.all([
+    findProductToCarry(db, product_id),
+    readDeliveryBook(db),
+  ])
+  if (!product) return undefined
+  const { alternate_factor: factor } = product
+  const alternate_quantity = factor === null ? null : timesFactor(quantity, factor)
+  const parcel: Parcel = { ...product, line_id: '', quantity, alternate_quantity }
+  const journey = { parcels: [parcel], time_code: null }
+  const quotes = codesOf(parcel, book)
+    .sort(byPriority)
+    .map((code) => quoteJourney(code, journey, { zipcode, order_sum }, book))
+  const isPickup = quotes.some(({ code }) => code.is_pickup)
+  const stock = isPickup ? await listBranchStock(db, [product_id]) : []
+  return [...quotes.filter(isFree), ...quotes.filter((quote) => !isFree(quote))].map((quote) => ({
+    quote,
+    branches: quote.code.is_pickup
+      ? offerBranches([parcel], book.branches, stock, { zipcode, working_days: quote.working_days })
+      : [],
+  }))
+}
+
+function isFree({ obstacle }: Quote): boolean {
+  return obstacle === null
+}

@@ -1,0 +1,153 @@
+import { divideRounded, type UnitPrice, unitPrice } from '#kernel/money'
+import type { Quantity } from '#kernel/quantity'
+import {
+  type Circumstances,
+  type DeliveryBook,
+  type DeliveryCode,
+  type DeliveryRule,
+  parcelWeight,
+} from './delivery.ts'
+import { type Journey, lastSetting, matchingRules, totalUnits } from './rules.ts'
+
+/** Why a journey cannot be made; facts, not sentences. */
+export type Obstacle =
+  | { readonly key: 'delivery_blocked'; readonly rule: string }
+  | { readonly key: 'too_heavy'; readonly limit_grams: number; readonly actual_grams: number }
+  | { readonly key: 'too_long'; readonly limit_mm: number; readonly actual_mm: number }
+  | { readonly key: 'no_delivery' }
+
+/** Why it costs nothing. */
+export type FreeReason =
+  | { readonly kind: 'rule'; readonly rule: DeliveryRule }
+  | { readonly kind: 'units'; readonly limit: Quantity }
+  | { readonly kind: 'shared'; readonly with: string }
+
+/** What a journey by one code costs and how long it takes. */
+export interface Quote {
+  /** The code that goes: the one asked for, or the one that its rules moved the goods to. */
+  readonly code: DeliveryCode
+  /** Ex VAT. Null without a postcode, when the price is agreed afterwards, and when it cannot go. */
+  readonly price: UnitPrice | null
+  /** The least it costs, ex VAT. */
+  readonly estimated_price: UnitPrice
+  readonly free: FreeReason | null
+  readonly obstacle: Obstacle | null
+  readonly working_days: number
+  readonly is_region_dependent: boolean
+  readonly has_multipliers: boolean
+  readonly multipliers: readonly number[]
+  /** The rules that held, those of codes it was moved away from first. */
+  readonly applied: readonly DeliveryRule[]
+}
+
+const MAX_HOPS = 3
+
+/**
+ * Prices a journey: (default price + additions) × journeys × multipliers, rounded once to ten-thousandths of a krone;
+ * journeys = started `delivery_multiplier`s of units, and no fewer than the weight limit asks for.
+ *
+ * A rule may move the goods to another code, at most three times; the fourth is not followed.
+ */
+export function quoteJourney(
+  asked: DeliveryCode,
+  journey: Journey,
+  circumstances: Circumstances,
+  book: DeliveryBook,
+): Quote {
+  const left: DeliveryRule[] = []
+  let code = asked
+  for (let hop = 0; hop < MAX_HOPS; hop += 1) {
+    const rules = matchingRules(code, journey, circumstances, book)
+    const next = book.codes.get(lastSetting(rules, 'reset_delivery_code_id') ?? 0)
+    if (!next) break
+    left.push(...rules)
+    code = next
+  }
+  return quoteCode(code, left, journey, circumstances, book)
+}
+
+function quoteCode(
+  code: DeliveryCode,
+  left: readonly DeliveryRule[],
+  journey: Journey,
+  circumstances: Circumstances,
+  book: DeliveryBook,
+): Quote {
+  const rules = matchingRules(code, journey, circumstances, book)
+  const free = findFree(code, rules, journey)
+  const obstacle = findObstacle(code, rules, journey)
+  const multipliers = rules.flatMap(({ multiplier }) => multiplier ?? [])
+  const full = fullPrice(code, rules, multipliers, journey)
+  const estimated_price = free ? unitPrice(0) : full
+  const isKnown = (circumstances.zipcode !== null || code.is_pickup) && !code.is_variable
+  return {
+    code,
+    price: isKnown && !obstacle ? estimated_price : null,
+    estimated_price,
+    free,
+    obstacle,
+    working_days: Math.max(0, code.delivery_days + (lastSetting(rules, 'delivery_days') ?? 0)),
+    is_region_dependent: code.rules.some(({ delivery_area_id }) => delivery_area_id !== null),
+    has_multipliers:
+      code.delivery_multiplier !== null || code.rules.some(({ multiplier }) => multiplier !== null),
+    multipliers: multipliers.map((thousandths) => thousandths / 1000),
+    applied: [...left, ...rules],
+  }
+}
+
+function findFree(
+  code: DeliveryCode,
+  rules: readonly DeliveryRule[],
+  { parcels }: Journey,
+): FreeReason | null {
+  const rule = rules.find(({ free_shipping }) => free_shipping)
+  if (rule) return { kind: 'rule', rule }
+  const limit = lastSetting(rules, 'free_shipping_unit_limit') ?? code.free_shipping_unit_limit
+  if (!limit) return null
+  const units = totalUnits(parcels)
+  return units >= limit ? { kind: 'units', limit } : null
+}
+
+function findObstacle(
+  code: DeliveryCode,
+  rules: readonly DeliveryRule[],
+  { parcels }: Journey,
+): Obstacle | null {
+  const blocking = rules.find(({ block_order }) => block_order)
+  if (blocking) return { key: 'delivery_blocked', rule: blocking.name }
+  const longest = Math.max(0, ...parcels.map(({ length_mm }) => length_mm ?? 0))
+  if (code.max_length_mm !== null && longest > code.max_length_mm) {
+    return { key: 'too_long', limit_mm: code.max_length_mm, actual_mm: longest }
+  }
+  const heaviest = Math.max(0, ...parcels.map(({ weight_grams }) => weight_grams))
+  if (code.max_weight_grams !== null && heaviest > code.max_weight_grams) {
+    return { key: 'too_heavy', limit_grams: code.max_weight_grams, actual_grams: heaviest }
+  }
+  return null
+}
+
+function fullPrice(
+  code: DeliveryCode,
+  rules: readonly DeliveryRule[],
+  multipliers: readonly number[],
+  journey: Journey,
+): UnitPrice {
+  const additions = rules.map(({ price_addon }) => price_addon ?? 0)
+  const base = additions.reduce((price, addition) => price + addition, Number(code.default_price))
+  const start = BigInt(Math.max(0, base)) * BigInt(countJourneys(code, rules, journey))
+  const exact = multipliers.reduce((price, one) => price * BigInt(one), start)
+  return unitPrice(Number(divideRounded(exact, 1000n ** BigInt(multipliers.length))))
+}
+
+function countJourneys(
+  code: DeliveryCode,
+  rules: readonly DeliveryRule[],
+  { parcels }: Journey,
+): number {
+  const multiplier = lastSetting(rules, 'delivery_multiplier') ?? code.delivery_multiplier
+  const units = totalUnits(parcels)
+  const byUnits = multiplier ? Math.ceil(units / multiplier) : 1
+  const grams = parcels.reduce((sum, parcel) => sum + parcelWeight(parcel), 0)
+  const byWeight = code.max_weight_grams ? Math.ceil(grams / code.max_weight_grams) : 1
+  return Math.max(1, byUnits, byWeight)
+}

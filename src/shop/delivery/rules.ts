@@ -1,0 +1,76 @@
+import { type Quantity, quantity } from '#kernel/quantity'
+import type {
+  Circumstances,
+  DeliveryArea,
+  DeliveryBook,
+  DeliveryCode,
+  DeliveryRule,
+  Parcel,
+} from './delivery.ts'
+
+/** Goods that travel together, and when the shopper wants them. */
+export interface Journey {
+  readonly parcels: readonly Parcel[]
+  readonly time_code: string | null
+}
+
+/**
+ * The rules of a code that hold, in the order of their ids. A postcode that lies in several of the areas the code's
+ * rules name counts as lying in the smallest one alone: an island surcharge replaces that of its region.
+ */
+export function matchingRules(
+  code: DeliveryCode,
+  { parcels, time_code }: Journey,
+  { zipcode, order_sum }: Circumstances,
+  book: DeliveryBook,
+): DeliveryRule[] {
+  const home = findHomeArea(code, zipcode, book)
+  const units = totalUnits(parcels)
+  const alternates = total(parcels.map(({ alternate_quantity }) => alternate_quantity ?? 0))
+  return code.rules.filter(
+    (rule) =>
+      (rule.delivery_area_id === null || rule.delivery_area_id === home?.id) &&
+      (rule.number === null || units >= rule.number) &&
+      (rule.alternate_quantity === null || alternates >= rule.alternate_quantity) &&
+      (rule.delivery_time_code === null || rule.delivery_time_code === time_code) &&
+      (rule.order_sum === null || order_sum >= rule.order_sum),
+  )
+}
+
+function findHomeArea(
+  { rules }: DeliveryCode,
+  zipcode: string | null,
+  { areas }: DeliveryBook,
+): DeliveryArea | undefined {
+  if (zipcode === null) return undefined
+  const number = Number(zipcode)
+  const named = rules.flatMap(({ delivery_area_id }) => areas.get(delivery_area_id ?? 0) ?? [])
+  return named
+    .filter(({ ranges }) => ranges.some(([from, to]) => from <= number && number <= to))
+    .sort((a, b) => sizeOf(a) - sizeOf(b) || a.id - b.id)[0]
+}
+
+function sizeOf({ ranges }: DeliveryArea): number {
+  return ranges.reduce((size, [from, to]) => size + to - from + 1, 0)
+}
+
+/** The setting of the last rule that has one: the later wins. */
+export function lastSetting<Key extends keyof DeliveryRule>(
+  rules: readonly DeliveryRule[],
+  key: Key,
+): NonNullable<DeliveryRule[Key]> | undefined {
+  for (const rule of rules.toReversed()) {
+    const value = rule[key]
+    if (value !== null) return value as NonNullable<DeliveryRule[Key]>
+  }
+  return undefined
+}
+
+/** Units of all parcels together, whatever they are counted in. */
+export function totalUnits(parcels: readonly Parcel[]): Quantity {
+  return total(parcels.map(({ quantity: units }) => units))
+}
+
+function total(thousandths: readonly number[]): Quantity {
+  return quantity(thousandths.reduce((sum, one) => sum + one, 0))
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/client'
+import { ore, unitPrice } from '#kernel/money'
+import { parseQuantity, type Quantity } from '#kernel/quantity'
+import type { BranchStock } from './branches.ts'
+import type {
+  Branch,
+  DeliveryArea,
+  DeliveryBook,
+  DeliveryCode,
+  DeliveryRule,
+  Parcel,
+} from './delivery.ts'
+
+/** Rows as JSON: decimals are numbers, money whole numbers. */
+type Row<Fields, Decimals extends keyof Fields> = Omit<Fields, Decimals> &
+  Record<Decimals, number | null>
+type RuleRow = Row<
+  DeliveryRule,
+  | 'number'
+  | 'alternate_quantity'
+  | 'free_shipping_unit_limit'
+  | 'delivery_multiplier'
+  | 'multiplier'
+>
+type CodeRow = Row<
+  Omit<DeliveryCode, 'rules'>,
+  'free_shipping_unit_limit' | 'delivery_multiplier'
+> & { readonly rules: readonly RuleRow[] }
+
+interface BookRow {
+  readonly codes: readonly CodeRow[]
+  readonly areas: readonly DeliveryArea[]
+  readonly branches: readonly Branch[]
+}
+
+/** Reads all of delivery in one question. */
+export async function readBook(db: Db): Promise<DeliveryBook> {
+  const { rows } = await sql<BookRow>`
+    select
+      (select coalesce(jsonb_agg(to_jsonb(code) || jsonb_build_object(
+          'tax_rate', tax.rate,
+          'rules', (select coalesce(jsonb_agg(to_jsonb(rule) order by rule.id), '[]')
+            from delivery.delivery_rule rule where rule.delivery_code_id = code.id),
+          'carriers', (select coalesce(jsonb_agg(to_jsonb(carrier) order by carrier.id), '[]')
+            from delivery.delivery_code_carrier link
+            join delivery.carrier on carrier.id = link.carrier_id
+            where link.delivery_code_id = code.id))
+        order by code.priority, code.id), '[]')
+        from delivery.delivery_code code
+        join pricing.tax on tax.id = code.tax_id
+        where code.active) as codes,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', area.id, 'name', area.name, 'ranges',
+          (select coalesce(jsonb_agg(jsonb_build_array(lower(r), upper(r) - 1)), '[]')
+            from unnest(area.zipcodes) r))), '[]')
+        from delivery.delivery_area area) as areas,
+      (select coalesce(jsonb_agg(to_jsonb(branch) order by branch.sort, branch.name), '[]')
+        from catalogue.branch) as branches`.execute(db)
+  const [row] = rows
+  return {
+    codes: new Map(row?.codes.map((code) => [code.id, toCode(code)])),
+    areas: new Map(row?.areas.map((area) => [area.id, area])),
+    branches: row?.branches ?? [],
+  }
+}
+
+function toCode(row: CodeRow): DeliveryCode {
+  return {
+    ...row,
+    default_price: unitPrice(row.default_price),
+    free_shipping_unit_limit: toQuantity(row.free_shipping_unit_limit),
+    delivery_multiplier: toQuantity(row.delivery_multiplier),
+    rules: row.rules.map(toRule),
+  }
+}
+
+function toRule(row: RuleRow): DeliveryRule {
+  return {
+    ...row,
+    number: toQuantity(row.number),
+    alternate_quantity: toQuantity(row.alternate_quantity),
+    order_sum: row.order_sum === null ? null : ore(row.order_sum),
+    multiplier: toQuantity(row.multiplier),
+    free_shipping_unit_limit: toQuantity(row.free_shipping_unit_limit),
+    delivery_multiplier: toQuantity(row.delivery_multiplier),
+  }
+}
+
+function toQuantity(value: number | null): Quantity | null {
+  return value === null ? null : parseQuantity(value)
+}
+
+/** What the branches have of these products. */
+export async function listBranchStock(
+  db: Db,
+  productIds: readonly number[],
+): Promise<BranchStock[]> {
+  if (productIds.length === 0) return []
+  const rows = await db
+    .selectFrom('catalogue.product_stock')
+    .select(['product_id', 'branch_id', 'allow_pickup', 'stock'])
+    .where('product_id', 'in', sql<number>`(select unnest(${[...productIds]}::bigint[]))`)
+    .execute()
+  return rows.map((row) => ({ ...row, stock: parseQuantity(row.stock) }))
+}
+
+export type ProductToCarry = Omit<Parcel, 'line_id' | 'quantity' | 'alternate_quantity'> & {
+  readonly alternate_factor: number | null
+}
+
+/** What a product means to whoever carries it; undefined for one that does not exist. */
+export async function findProductToCarry(
+  db: Db,
+  productId: number,
+): Promise<ProductToCarry | undefined> {
+  const row = await db
+    .selectFrom('catalogue.product as product')
+    .select((eb) => [
+      'product.id as product_id',
+      'product.weight_grams',
+      'product.length_mm',
+      'product.is_forced_pickup',
+      'product.does_stock_control',
+      'product.alternate_factor',
+      eb
+        .selectFrom('delivery.product_delivery_code as link')
+        .whereRef('link.product_id', '=', 'product.id')
+        .select(sql<number[]>`coalesce(array_agg(link.delivery_code_id), '{}')`.as('ids'))
+        .as('delivery_code_ids'),
+    ])
+    .where('product.id', '=', productId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    ...row,
+    weight_grams: row.weight_grams ?? 0,
+    delivery_code_ids: row.delivery_code_ids ?? [],
+    supplier: '',
+  }
+}
