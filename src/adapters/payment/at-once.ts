@@ -1,0 +1,45 @@
+import { type Ore, ore } from '#kernel/money'
+import type { CompanyPayment, PaymentGateway } from '#shop/payment'
+
+/**
+ * Ways to pay that no company stands behind: the customer has agreed with the shop itself, so the order is placed at once
+ * and the money comes later. The reference says what was agreed, and nothing needs to be kept.
+ */
+export function payAtOnce(
+  provider: 'pay_on_pickup' | 'ean_invoice',
+  refuse: () => Error,
+): PaymentGateway {
+  return {
+    provider,
+    createSession: async ({ payment_id, amount, currency }) => ({
+      reference: `${payment_id}:${amount}:${currency}`,
+      redirect_url: null,
+      client: {},
+    }),
+    get: async (reference) => agreed(reference),
+    capture: async (reference, amount) => ({
+      ...agreed(reference),
+      status: 'captured',
+      amount_captured: amount,
+    }),
+    cancel: async (reference) => ({ ...agreed(reference), status: 'cancelled' }),
+    refund: async (reference, amount) => ({ ...agreed(reference), amount_refunded: amount }),
+    parseCallback: async () => {
+      throw refuse()
+    },
+  }
+}
+
+const none: Ore = ore(0)
+
+function agreed(reference: string): CompanyPayment {
+  const [, amount = '', currency = ''] = reference.split(':')
+  return {
+    reference,
+    status: 'authorized',
+    amount: ore(Number(amount)),
+    currency,
+    amount_captured: none,
+    amount_refunded: none,
+  }
+}

@@ -1,0 +1,129 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { ore } from '#kernel/money'
+import type { CallbackHeaders, CompanyMessage } from '#shop/payment'
+import type { Entry, Ledger } from './ledger.ts'
+
+/** Messages from the company to the shop: signed with the time they were sent, and sent until they are heard. */
+
+export const SIGNATURE_HEADER = 'x-sandbox-signature'
+
+const TOLERANCE_SECONDS = 300
+const PAUSES_SECONDS = [0, 1, 5, 30, 120, 600]
+const PATIENCE_MS = 5_000
+
+const body = z.object({
+  event_id: z.string(),
+  kind: z.string(),
+  reference: z.string(),
+  amount: z.int().transform(ore),
+  currency: z.string(),
+})
+
+export function toBody(entry: Entry, { event_id, kind }: Entry['messages'][number]): string {
+  const { reference, amount, currency } = entry
+  return JSON.stringify({ event_id, kind, reference, amount, currency })
+}
+
+/** `t=<seconds>,v1=<hex of HMAC-SHA256 over "seconds.body">` */
+export function sign(text: string, secret: string, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return `t=${seconds},v1=${digest(`${seconds}.${text}`, secret)}`
+}
+
+/** The message, when the company has signed it within five minutes of `now`; otherwise why it is not believed. */
+export function readMessage(
+  text: string,
+  headers: CallbackHeaders,
+  secret: string,
+  now: Date,
+): CompanyMessage | string {
+  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers[SIGNATURE_HEADER]))
+  if (!match) return 'the message is not signed'
+  const [, seconds = '', signature = ''] = match
+  const right = Buffer.from(digest(`${seconds}.${text}`, secret))
+  if (!timingSafeEqual(right, Buffer.from(signature))) return 'the signature is of another message'
+  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS) return 'too old'
+  const parsed = body.safeParse(toJson(text))
+  return parsed.success ? parsed.data : 'the message cannot be read'
+}
+
+function digest(text: string, secret: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex')
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export interface Postman {
+  /** Sends what has not been heard of a payment, until it is, in the background. */
+  deliver(reference: string): void
+  close(): Promise<void>
+}
+
+interface PostmanParts {
+  readonly ledger: Ledger
+  readonly secret: string
+  /** Where the shop hears them; `undefined` while it does not listen. */
+  readonly callbackUrl: () => string | undefined
+}
+
+export function createPostman(parts: PostmanParts): Postman {
+  const stopping = new AbortController()
+  const rounds = new Map<string, Promise<void>>()
+
+  return {
+    deliver: (reference) => {
+      const before = rounds.get(reference) ?? Promise.resolve()
+      const round = before.then(() => deliverAll(parts, reference, stopping.signal))
+      rounds.set(reference, round)
+    },
+    close: async () => {
+      stopping.abort()
+      await Promise.all(rounds.values())
+    },
+  }
+}
+
+async function deliverAll(parts: PostmanParts, reference: string, stop: AbortSignal) {
+  for (const seconds of PAUSES_SECONDS) {
+    await sleep(seconds * 1000, undefined, { signal: stop, ref: false }).catch(() => undefined)
+    if (stop.aborted) return
+    if (await deliverOnce(parts, reference)) return
+  }
+}
+
+/** @returns Whether nothing is left to say. */
+async function deliverOnce({ ledger, secret, callbackUrl }: PostmanParts, reference: string) {
+  const entry = await ledger.find(reference)
+  const waiting = entry?.messages.filter((message) => !message.is_delivered) ?? []
+  for (const message of waiting) {
+    const text = entry ? toBody(entry, message) : ''
+    if (!(await post(callbackUrl(), text, sign(text, secret, new Date())))) return false
+    await ledger.change(reference, (before) => ({
+      ...before,
+      messages: before.messages.map((one) =>
+        one.event_id === message.event_id ? { ...one, is_delivered: true } : one,
+      ),
+    }))
+  }
+  return true
+}
+
+async function post(url: string | undefined, text: string, signature: string): Promise<boolean> {
+  if (!url) return false
+  const reply = await fetch(url, {
+    method: 'POST',
+    body: text,
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch(() => undefined)
+  return reply?.ok ?? false
+}

@@ -1,0 +1,206 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ore } from '#kernel/money'
+import { SignatureInvalid } from '#shop/payment'
+import { TEST_CARDS } from './cards.ts'
+import { createSandbox, type Sandbox } from './sandbox.ts'
+
+const SECRET = 'between the company and the shop'
+let directory = ''
+let sandbox: Sandbox
+let shop: Server
+let heard: { body: string; headers: Record<string, string | string[] | undefined> }[] = []
+let answer = 200
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'sandbox-'))
+  heard = []
+  answer = 200
+  shop = createServer(async (request, reply) => {
+    let body = ''
+    for await (const part of request) body += part
+    heard.push({ body, headers: request.headers })
+    reply.writeHead(answer).end()
+  })
+  await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening))
+  sandbox = open()
+})
+
+afterEach(async () => {
+  await sandbox.close()
+  await new Promise((closed) => shop.close(closed))
+  await rm(directory, { recursive: true })
+})
+
+function open(): Sandbox {
+  return createSandbox({
+    directory,
+    secret: SECRET,
+    callbackUrl: () => `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`,
+    refuse: (reason) => new SignatureInvalid(reason),
+  })
+}
+
+async function start(id = 'payment-1', amount = 12_345): Promise<string> {
+  const session = await sandbox.gateway.createSession({
+    payment_id: id,
+    amount: ore(amount),
+    currency: 'DKK',
+    text: 'Kurv <1>',
+    return_url: 'http://shop/return',
+    cancel_url: 'http://shop/cancel',
+    key: id,
+  })
+  return session.reference
+}
+
+const card = (number: string) => ({ step: 'card', number, expiry: '12/99', cvc: '123' })
+const YES = '4000 0000 0000 0077'
+
+describe('the card window', () => {
+  test('reserves the amount for a good card, tells the shop with a signature, and sends the customer back', async () => {
+    const reference = await start()
+    expect(await sandbox.window.show(reference)).toMatchObject({
+      status: 200,
+      html: expect.stringContaining('Betal 123,45'),
+    })
+    expect(await sandbox.window.submit(reference, card(YES))).toEqual({
+      redirect: 'http://shop/return',
+    })
+    expect(await sandbox.gateway.get(reference)).toMatchObject({
+      status: 'authorized',
+      amount: 12_345,
+    })
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    const [{ body, headers } = { body: '', headers: {} }] = heard
+    expect(await sandbox.gateway.parseCallback(body, headers)).toMatchObject({
+      kind: 'authorized',
+      reference,
+      amount: 12_345,
+      currency: 'DKK',
+    })
+  })
+
+  test('says no for the cards that banks refuse', async () => {
+    for (const [i, { number }] of TEST_CARDS.filter(
+      ({ outcome }) => outcome.kind === 'declined',
+    ).entries()) {
+      const reference = await start(`declined-${i}`)
+      await sandbox.window.submit(reference, card(number))
+      expect((await sandbox.gateway.get(reference)).status).toBe('declined')
+    }
+  })
+
+  test('asks for a code first when the bank wants one', async () => {
+    const reference = await start()
+    const number = '4000000000003220'
+    const asked = await sandbox.window.submit(reference, card(number))
+    expect(asked).toMatchObject({ html: expect.stringContaining('Godkend i banken') })
+    const wrong = await sandbox.window.submit(reference, {
+      step: 'challenge',
+      code: '1',
+      answer: 'approve',
+    })
+    expect(wrong).toMatchObject({ status: 422 })
+    expect((await sandbox.gateway.get(reference)).status).toBe('pending')
+    await sandbox.window.submit(reference, { step: 'challenge', code: '123456', answer: 'approve' })
+    expect((await sandbox.gateway.get(reference)).status).toBe('authorized')
+  })
+
+  test('leaves a payment pending while a slow bank thinks, and for ever for a silent one', async () => {
+    const slow = await start('slow')
+    expect(await sandbox.window.submit(slow, card('4000000000000259'))).toHaveProperty('redirect')
+    expect((await sandbox.gateway.get(slow)).status).toBe('pending')
+    const silent = await start('silent')
+    const waiting = await sandbox.window.submit(silent, card('4000000000000119'))
+    expect(waiting).toMatchObject({ html: expect.stringContaining('Banken svarer ikke') })
+    expect((await sandbox.gateway.get(silent)).status).toBe('pending')
+  })
+
+  test('shows what is wrong with what was typed, and changes nothing', async () => {
+    const reference = await start()
+    const reply = await sandbox.window.submit(reference, {
+      step: 'card',
+      number: '"><script>',
+      expiry: '13/20',
+      cvc: 'x',
+    })
+    expect(reply).toMatchObject({ status: 422 })
+    const { html } = reply as { html: string }
+    expect(html.match(/aria-invalid/g)).toHaveLength(3)
+    expect(html).not.toContain('<script>')
+    expect(html).toContain('Kurv &lt;1&gt;')
+    expect((await sandbox.gateway.get(reference)).status).toBe('pending')
+  })
+
+  test('lets the customer regret, and decides once', async () => {
+    const reference = await start()
+    expect(await sandbox.window.submit(reference, { step: 'cancel' })).toEqual({
+      redirect: 'http://shop/cancel',
+    })
+    await sandbox.window.submit(reference, card(YES))
+    expect((await sandbox.gateway.get(reference)).status).toBe('cancelled')
+    expect(await sandbox.window.show('../../etc/passwd')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the company', () => {
+  test('opens a payment once per key, and not for another amount', async () => {
+    expect(await start('same')).toBe(await start('same'))
+    await expect(start('same', 1)).rejects.toThrow('another amount')
+  })
+
+  test('takes, cancels and returns money once per key, never more than there is', async () => {
+    const reference = await start()
+    await sandbox.window.submit(reference, card(YES))
+    const { gateway } = sandbox
+    await Promise.all([1, 2, 3].map(() => gateway.capture(reference, ore(5_000), 'capture-1')))
+    expect((await gateway.get(reference)).amount_captured).toBe(5_000)
+    await expect(gateway.capture(reference, ore(7_346), 'capture-2')).rejects.toThrow()
+    await expect(gateway.cancel(reference, 'cancel-1')).rejects.toThrow()
+    await expect(gateway.refund(reference, ore(5_001), 'refund-1')).rejects.toThrow()
+    await gateway.refund(reference, ore(5_000), 'refund-2')
+    expect((await gateway.get(reference)).amount_refunded).toBe(5_000)
+  })
+
+  test('forgets nothing when it is killed, and says again what was not heard', async () => {
+    answer = 500
+    const reference = await start()
+    await sandbox.window.submit(reference, card(YES))
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await sandbox.close()
+    answer = 200
+    sandbox = open()
+    expect((await sandbox.gateway.get(reference)).status).toBe('authorized')
+    await sandbox.resume()
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1))
+    const told = heard.length
+    await sandbox.resume()
+    await new Promise((later) => setTimeout(later, 100))
+    expect(heard).toHaveLength(told)
+  })
+})
+
+describe('a message', () => {
+  test('is believed only with the signature over its own bytes, made within five minutes', async () => {
+    const reference = await start()
+    await sandbox.window.submit(reference, card(YES))
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    const { body = '', headers = {} } = heard[0] ?? {}
+    const { gateway } = sandbox
+    await expect(gateway.parseCallback(body.replace('12345', '1'), headers)).rejects.toThrow()
+    await expect(gateway.parseCallback(body, {})).rejects.toThrow(SignatureInvalid)
+    const late = createSandbox({
+      directory,
+      secret: SECRET,
+      callbackUrl: () => undefined,
+      refuse: (reason) => new SignatureInvalid(reason),
+      clock: () => new Date(Date.now() + 600_000),
+    })
+    await expect(late.gateway.parseCallback(body, headers)).rejects.toThrow('too old')
+  })
+})

@@ -1,0 +1,158 @@
+import { type Ore, ore } from '#kernel/money'
+import type { CompanyPayment, PaymentGateway, SessionRequest } from '#shop/payment'
+import { become, type Entry, type Ledger, noOre, once, openLedger, whenDue } from './ledger.ts'
+import { createPostman, type Postman, readMessage } from './messages.ts'
+import { type CardWindow, createCardWindow } from './window.ts'
+
+/**
+ * A pretend payment company that lives in the shop's own process: a card window, books of its own, and messages to the
+ * shop by HTTP. Deterministic, for the demo shop and for tests; production refuses to start with it.
+ */
+export interface Sandbox {
+  readonly gateway: PaymentGateway
+  readonly window: CardWindow
+  /** Says again what the shop had not heard when it stopped. */
+  resume(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface SandboxOptions {
+  readonly directory: string
+  /** Shared by company and shop. */
+  readonly secret: string
+  /** Where the shop hears messages; `undefined` until it listens. */
+  readonly callbackUrl: () => string | undefined
+  /** How the shop refuses a message that is not the company's. */
+  readonly refuse: (reason: string) => Error
+  readonly clock?: () => Date
+}
+
+interface Parts {
+  readonly ledger: Ledger
+  readonly postman: Postman
+  readonly clock: () => Date
+}
+
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const ledger = openLedger(options.directory)
+  const { secret, callbackUrl, clock = () => new Date() } = options
+  const postman = createPostman({ ledger, secret, callbackUrl })
+  const parts = { ledger, postman, clock }
+  return {
+    gateway: createGateway(parts, options),
+    window: createCardWindow({
+      find: (reference) => ledger.find(reference),
+      change: (reference, how) => change(parts, reference, how),
+      clock,
+    }),
+    resume: async () => {
+      for (const entry of await ledger.list()) tellWhatIsUnheard(parts, entry)
+    },
+    close: () => postman.close(),
+  }
+}
+
+function createGateway(parts: Parts, { secret, refuse }: SandboxOptions): PaymentGateway {
+  const { ledger, clock } = parts
+  return {
+    provider: 'sandbox',
+    createSession: async (request) => {
+      const { reference, amount } = await ledger.add(toEntry(request))
+      if (amount !== request.amount) throw new Error('the key was used for another amount')
+      return { reference, redirect_url: `/sandbox/card/${reference}`, client: {} }
+    },
+    get: async (reference) => toPayment(await change(parts, reference, (entry) => entry)),
+    capture: (reference, amount, key) =>
+      doOnce(parts, reference, key, (entry) => captured(entry, amount)),
+    cancel: (reference, key) => doOnce(parts, reference, key, cancelled),
+    refund: (reference, amount, key) =>
+      doOnce(parts, reference, key, (entry) => refunded(entry, amount)),
+    parseCallback: async (body, headers) => {
+      const message = readMessage(body, headers, secret, clock())
+      if (typeof message === 'string') throw refuse(message)
+      return message
+    },
+  }
+}
+
+function doOnce(parts: Parts, reference: string, key: string, how: (entry: Entry) => Entry) {
+  return change(parts, reference, (entry) => once(entry, key, how)).then(toPayment)
+}
+
+/** Changes a payment; what the shop should hear of it is on its way. */
+async function change(
+  { ledger, postman, clock }: Parts,
+  reference: string,
+  how: (entry: Entry) => Entry,
+): Promise<Entry> {
+  const after = await ledger.change(reference, (before) => how(whenDue(before, clock())))
+  tellWhatIsUnheard({ ledger, postman, clock }, after)
+  return after
+}
+
+function tellWhatIsUnheard(parts: Parts, { reference, messages, status, due }: Entry): void {
+  const { postman, clock } = parts
+  if (messages.some((message) => !message.is_delivered)) postman.deliver(reference)
+  if (status !== 'pending' || due === undefined) return
+  setTimeout(
+    () => void change(parts, reference, (entry) => entry).catch(() => undefined),
+    Math.max(0, due - clock().getTime()) + 10,
+  ).unref()
+}
+
+function captured(entry: Entry, amount: Ore): Entry {
+  const total = ore(entry.amount_captured + amount)
+  const isOpen = entry.status === 'authorized' || entry.status === 'captured'
+  if (!isOpen || amount <= 0 || total > entry.amount) throw new Error('cannot be captured')
+  return become(entry, 'captured', { amount_captured: total })
+}
+
+function cancelled(entry: Entry): Entry {
+  if (entry.status === 'pending' || entry.status === 'authorized') return become(entry, 'cancelled')
+  if (entry.status === 'captured') throw new Error('captured: refund it instead')
+  return entry
+}
+
+function refunded(entry: Entry, amount: Ore): Entry {
+  const total = ore(entry.amount_refunded + amount)
+  if (amount <= 0 || total > entry.amount_captured) throw new Error('cannot be refunded')
+  return become(entry, entry.status, { amount_refunded: total }, 'refunded')
+}
+
+function toEntry({
+  payment_id,
+  amount,
+  currency,
+  text,
+  return_url,
+  cancel_url,
+}: SessionRequest): Entry {
+  return {
+    reference: payment_id,
+    amount,
+    currency,
+    text,
+    return_url,
+    cancel_url,
+    status: 'pending',
+    is_challenged: false,
+    is_silent: false,
+    amount_captured: noOre,
+    amount_refunded: noOre,
+    keys: [],
+    messages: [],
+  }
+}
+
+function toPayment({ reference, status, amount, currency, ...entry }: Entry): CompanyPayment {
+  const { amount_captured, amount_refunded, reason } = entry
+  return {
+    reference,
+    status,
+    amount,
+    currency,
+    amount_captured,
+    amount_refunded,
+    ...(reason ? { reason } : {}),
+  }
+}

@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#database/client'
+import type { Ore } from '#kernel/money'
+import {
+  type FailureCode,
+  INTENT_MINUTES,
+  type Payment,
+  type PaymentMethod,
+  type PaymentStatus,
+} from './payment.ts'
+
+const columns = [
+  'id',
+  'basket_id',
+  'provider',
+  'option',
+  'reference',
+  'content_hash',
+  'currency',
+  'amount',
+  'amount_captured',
+  'amount_refunded',
+  'status',
+  'redirect_url',
+  'client',
+  'failure_code',
+  'expires',
+  'created',
+] as const
+
+export async function findPaymentMethod(db: Db, id: number): Promise<PaymentMethod | undefined> {
+  return db
+    .selectFrom('payment.payment_method')
+    .select(['id', 'provider', 'option', 'name', 'description', 'customer_types', 'only_pickup'])
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst()
+}
+
+export async function findPayment(db: Db, id: string): Promise<Payment | undefined> {
+  const row = await db
+    .selectFrom('payment.payment')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as Payment | undefined
+}
+
+export async function findPaymentByReference(
+  db: Db,
+  provider: string,
+  reference: string,
+): Promise<Payment | undefined> {
+  const row = await db
+    .selectFrom('payment.payment')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row as Payment | undefined
+}
+
+/** The payment under lock; lock its basket first. */
+export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
+  const row = await tx
+    .selectFrom('payment.payment')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row as Payment
+}
+
+/** The one payment of a basket that is still open, under lock; lock the basket first. */
+export async function lockOpenPayment(tx: Tx, basketId: string): Promise<Payment | undefined> {
+  const row = await tx
+    .selectFrom('payment.payment')
+    .select(columns)
+    .where('basket_id', '=', basketId)
+    .where('status', '=', 'created')
+    .forUpdate()
+    .executeTakeFirst()
+  return row as Payment | undefined
+}
+
+/** Payments of a basket, oldest first. */
+export async function listPayments(db: Db, basketId: string): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom('payment.payment')
+    .select(columns)
+    .where('basket_id', '=', basketId)
+    .orderBy('created')
+    .execute()
+  return rows as Payment[]
+}
+
+/** Open payments that have been quiet for a while, oldest first: ask the company what became of them. */
+export async function listOpenPayments(db: Db, quietSeconds: number): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom('payment.payment')
+    .select(columns)
+    .where('status', '=', 'created')
+    .where('modified', '<', sql<Date>`now() - make_interval(secs => ${quietSeconds})`)
+    .orderBy('created')
+    .limit(500)
+    .execute()
+  return rows as Payment[]
+}
+
+export type NewPayment = Pick<
+  Payment,
+  'id' | 'basket_id' | 'provider' | 'option' | 'content_hash' | 'amount'
+>
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Payment> {
+  const row = await tx
+    .insertInto('payment.payment')
+    .values({ ...payment, expires: inIntentMinutes })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return row as Payment
+}
+
+/** Another quarter of an hour, for somebody who is still there. */
+export async function prolongPayment(tx: Tx, id: string): Promise<Payment> {
+  const row = await tx
+    .updateTable('payment.payment')
+    .set({ expires: inIntentMinutes })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return row as Payment
+}
+
+const inIntentMinutes = sql<Date>`now() + make_interval(mins => ${sql.lit(INTENT_MINUTES)})`
+
+/** What the company answered when it was asked to open the payment. The first answer stands. */
+export async function saveSession(
+  db: Db,
+  id: string,
+  session: Pick<Payment, 'reference' | 'redirect_url' | 'client'>,
+): Promise<Payment> {
+  await db
+    .updateTable('payment.payment')
+    .set({ ...session, client: JSON.stringify(session.client) })
+    .where('id', '=', id)
+    .where('reference', 'is', null)
+    .execute()
+  const row = await db
+    .selectFrom('payment.payment')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row as Payment
+}
+
+interface Outcome {
+  readonly status: PaymentStatus
+  readonly failure_code?: FailureCode
+  readonly amount_captured?: Ore
+  readonly amount_refunded?: Ore
+}
+
+export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise<void> {
+  await tx.updateTable('payment.payment').set(outcome).where('id', '=', id).execute()
+}
+
+export interface NewPaymentEvent {
+  readonly kind: string
+  readonly amount?: Ore
+  /** The company's own number for it: the same message counts once. */
+  readonly external_id?: string
+  readonly raw?: object
+}
+
+/** Writes what happened. `false` when it was written before. */
+export async function appendPaymentEvent(
+  db: Db,
+  paymentId: string,
+  { kind, amount, external_id, raw }: NewPaymentEvent,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('payment.payment_event')
+    .values({
+      payment_id: paymentId,
+      kind,
+      amount: amount ?? null,
+      external_id: external_id ?? null,
+      raw: JSON.stringify(raw ?? {}),
+    })
+    .onConflict((conflict) => conflict.constraint('payment_event_counts_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
