@@ -1,0 +1,55 @@
+/** What keeps its case: tokens and references that people were given. Anything below these paths. */
+const KEEPING_CASE = [
+  ['checkout', 'confirmation'],
+  ['invoices', 'case_number'],
+  ['invoices', 'order_reference'],
+]
+
+/**
+ * The one way to write the path of a page: lower case (Danish letters too), no empty parts, no dots that walk, no
+ * slash at the end. It begins with one slash and has no backslash, so that a browser sent there stays on this host.
+ *
+ * @param path Without query and fragment, percent-encoded as it came.
+ * @returns `undefined` when the encoding is malformed.
+ */
+export function canonicalPath(path: string): string | undefined {
+  const parts = decodeParts(path)
+  if (!parts) return undefined
+  const walked = walk(parts.flatMap((part) => part.split('\\')))
+  const lowered = countLowered(walked)
+  return `/${walked.map((part, place) => encode(place < lowered ? part.toLowerCase() : part)).join('/')}`
+}
+
+/** Whether two well-formed paths differ in no more than how their letters are percent-encoded. */
+export function isSamePath(one: string, other: string): boolean {
+  return one === other || decodeParts(one)?.join('/') === decodeParts(other)?.join('/')
+}
+
+function decodeParts(path: string): string[] | undefined {
+  try {
+    return path.split('/').map(decodeURIComponent)
+  } catch {
+    return undefined
+  }
+}
+
+function walk(parts: readonly string[]): string[] {
+  const walked: string[] = []
+  for (const part of parts) {
+    if (part === '..') walked.pop()
+    else if (part !== '' && part !== '.') walked.push(part)
+  }
+  return walked
+}
+
+function countLowered(parts: readonly string[]): number {
+  const keeping = KEEPING_CASE.find((start) =>
+    start.every((part, place) => parts[place]?.toLowerCase() === part),
+  )
+  return keeping?.length ?? parts.length
+}
+
+/** As browsers write it: what may stand in a path by itself is not encoded. */
+function encode(part: string): string {
+  return encodeURIComponent(part).replaceAll(/%(24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent)
+}
