@@ -1,4 +1,5 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   cpSync,
@@ -54,9 +55,9 @@ function calls(): string[] {
   return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []
 }
 
-function start(env: NodeJS.ProcessEnv = {}): SpawnSyncReturns<string> {
+function start(env: NodeJS.ProcessEnv = {}, launcher = 'start.mjs'): SpawnSyncReturns<string> {
   const PATH = `${join(tree, 'bin')}:/usr/bin:/bin`
-  const path = join(tree, 'tools/start.mjs')
+  const path = join(tree, 'tools', launcher)
   return spawnSync(process.execPath, [path], { encoding: 'utf8', env: { PATH, ...env } })
 }
 
@@ -108,4 +109,22 @@ test('when the registry cannot serve the whole lock, npm install is tried, and t
 test('the shop starts with its demo goods unless told otherwise, and its exit code is the exit code', () => {
   expect(start()).toMatchObject({ status: 4, stdout: expect.stringContaining('on 2') })
   expect(start({ DEMO: 'off' })).toMatchObject({ status: 4, stdout: 'off 2\n' })
+})
+
+test('production has no demo goods, and neither installs nor builds', () => {
+  rmSync(join(tree, 'node_modules/.package-lock.json'))
+  expect(start({ DEMO: 'on' }, 'serve.mjs')).toMatchObject({ status: 4, stdout: 'off 2\n' })
+  expect(calls()).toEqual([])
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s stops the shop in its own time', async (signal) => {
+  const wait = `setInterval(() => {}, 1000); process.on('${signal}', () => process.exit(5))`
+  write('src/main.ts', `${wait}\nconsole.log('ready')`)
+  const PATH = `${join(tree, 'bin')}:/usr/bin:/bin`
+  const child = spawn(process.execPath, [join(tree, 'tools/start.mjs')], { env: { PATH } })
+  child.stdout.on('data', (text) => {
+    if (String(text).includes('ready')) child.kill(signal)
+  })
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(5)
 })
