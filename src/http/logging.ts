@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
+import { shortLines } from './short-lines.ts'
 
 /** Fields that are never written, wherever a log line has them. */
 const SECRET_FIELDS = ['password', 'token', 'secret', 'authorization', 'cookie', 'email', 'mobile']
 const masked = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])
 
-/** One JSON line per event on stderr; stdout belongs to the line that says the shop is ready. */
-export function createLogger(level: string): FastifyBaseLogger {
+/**
+ * One line per event on stderr, JSON in production; stdout belongs to the line that says the shop is ready.
+ */
+export function createLogger(level: string, production: boolean): FastifyBaseLogger {
   return pino(
     {
       level,
@@ -14,7 +17,9 @@ export function createLogger(level: string): FastifyBaseLogger {
       redact: { paths: masked, censor: '***' },
       serializers: { err: toPlainError },
     },
-    pino.destination({ dest: 2, sync: false }),
+    production
+      ? pino.destination({ dest: 2, sync: false })
+      : shortLines((line) => process.stderr.write(line)),
   )
 }
 

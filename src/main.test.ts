@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { expect, test, vi } from 'vitest'
+import { kill, killServer, sharedDirectory } from '#test/embedded'
+
+const dataDir = sharedDirectory()
+const timeout = 60_000
+
+interface Shop {
+  readonly child: ChildProcess
+  /** What it wrote on standard output, up to now. */
+  readonly said: () => string
+  readonly complained: () => string
+  /** The address of the ready line. */
+  readonly ready: Promise<string>
+  readonly ended: Promise<number | null>
+}
+
+function open(settings: Record<string, string> = {}): Shop {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [said, complained] = ['', '']
+  child.stderr.on('data', (chunk: Buffer) => {
+    complained += chunk
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk
+      const [, address] = /^Planke kører på (http:\/\/\S+)\n/m.exec(said) ?? []
+      if (address) resolve(address)
+    })
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${complained}`)))
+  })
+  ready.catch(() => undefined)
+  return { child, said: () => said, complained: () => complained, ready, ended }
+}
+
+function postmaster(): string[] {
+  return readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+}
+
+function databaseUrl(): string {
+  const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim()
+  return `postgres://planke:${password}@127.0.0.1:${postmaster()[3]}/planke`
+}
+
+test('says where it is when it can be used, and nothing else on standard output', {
+  timeout,
+}, async () => {
+  const shop = open()
+  const address = await shop.ready
+  const [alive, fit] = await Promise.all([fetch(`${address}/healthz`), fetch(`${address}/readyz`)])
+  expect([alive.status, fit.status]).toEqual([200, 200])
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect(shop.said()).toBe(`Planke kører på ${address}\n`)
+  shop.child.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+})
+
+test('answers the call that is under way when it is told to stop, and takes no more', {
+  timeout,
+}, async () => {
+  const shop = open()
+  const address = await shop.ready
+  const holdUp = new Client({ connectionString: databaseUrl() })
+  await holdUp.connect()
+  await holdUp.query('begin; lock table public.migration')
+  const underWay = fetch(`${address}/readyz`)
+  await sleep(200)
+  shop.child.kill('SIGTERM')
+  await sleep(200)
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
+  await holdUp.query('commit')
+  expect((await underWay).status).toBe(200)
+  await holdUp.end()
+  const answered = Date.now()
+  expect(await shop.ended).toBe(0)
+  expect(Date.now() - answered).toBeLessThan(5_000)
+})
+
+test('a second signal ends it at once', { timeout }, async () => {
+  const shop = open()
+  const address = new URL(await shop.ready)
+  const socket = connect(Number(address.port), address.hostname)
+  socket.on('error', () => undefined)
+  await new Promise((resolve) => socket.write('POST / HTTP/1.1\r\nhost: x\r\n', resolve))
+  const asked = Date.now()
+  shop.child.kill('SIGTERM')
+  setTimeout(() => shop.child.kill('SIGTERM'), 200)
+  expect(await shop.ended).toBe(1)
+  expect(Date.now() - asked).toBeLessThan(5_000)
+})
+
+test('killed at any moment it opens again', { timeout }, async () => {
+  const first = open()
+  await first.ready
+  await kill(first.child)
+  const second = open()
+  await second.ready
+  second.child.kill('SIGINT')
+  expect(await second.ended).toBe(0)
+})
+
+test('is not ready while its database is away, and ready again when that is back', {
+  timeout,
+}, async () => {
+  const shop = open()
+  const address = await shop.ready
+  const readyz = async () => (await fetch(`${address}/readyz`)).status
+  await killServer(Number(postmaster()[0]))
+  const seen = [await readyz()]
+  await vi.waitFor(async () => expect(seen.push(await readyz()) && seen.at(-1)).toBe(200), {
+    timeout: 10_000,
+    interval: 50,
+  })
+  expect(seen[0]).toBe(503)
+  shop.child.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ NODE_ENV: 'production' }, 'DATABASE_URL must be set in production'],
+  [{ DATABASE_URL: 'postgres://x:secret77@127.0.0.1:1/x' }, 'DATABASE_URL'],
+  [{ HOST: '192.0.2.1' }, 'HOST 192.0.2.1 cannot be used'],
+])('cannot start with %o, and says so in one line', { timeout }, async (settings, line) => {
+  const shop = open({ ...settings, LOG_LEVEL: 'error' })
+  expect(await shop.ended).toBe(1)
+  expect(shop.said()).toBe('')
+  expect(shop.complained()).toMatch(/^Planke cannot start: .*\n$/)
+  expect(shop.complained()).toContain(line)
+  expect(shop.complained()).not.toContain('secret77')
+})
+
+test('cannot start on a port that is taken', { timeout }, async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const { port } = other.address() as AddressInfo
+  const shop = open({ PORT: String(port), LOG_LEVEL: 'error' })
+  expect(await shop.ended).toBe(1)
+  expect(shop.complained()).toContain(`PORT ${port} on HOST 127.0.0.1 cannot be used`)
+  other.close()
+})

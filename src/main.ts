@@ -1,0 +1,110 @@
+/** Puts the parts of the shop together, starts them in order, and stops them in the reverse order. */
+import type { AddressInfo } from 'node:net'
+import { type Config, readConfig } from '#config'
+import { type Database, openDatabase } from '#database/client'
+import { EmbeddedDatabase } from '#database/embedded'
+import { isMigrated, MigrationFailure, migrate, readMigrations } from '#database/migrate'
+import { type App, createApp } from '#http/app'
+import { createLogger } from '#http/logging'
+
+/** How long requests that are under way may take when the shop stops. */
+const GRACE_MS = 10_000
+
+/** How to stop what has been started, in the order of starting. */
+const running: (() => Promise<unknown>)[] = []
+let logger = createLogger('info', false)
+let isEnding = false
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, () => (isEnding ? process.exit(1) : void end(0)))
+}
+process.on('uncaughtException', giveUp)
+process.on('unhandledRejection', giveUp)
+
+try {
+  await start(readConfig())
+} catch (error) {
+  if (!isEnding) {
+    process.stderr.write(`Planke cannot start: ${oneLine(error)}\n`)
+    await end(1)
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  logger = createLogger(config.logLevel, config.production)
+  const url = config.databaseUrl ?? (await startEmbedded(config.dataDir))
+  await bringUpToDate(url)
+  const database = openDatabase({ url, replicaUrl: config.databaseReplicaUrl })
+  running.push(() => database.close())
+  const app = await createApp({ config, logger, database, isReady: readiness(database) })
+  const address = await listen(app, config)
+  process.stdout.write(`Planke kører på ${address}\n`)
+}
+
+async function startEmbedded(dataDir: string): Promise<string> {
+  const embedded = await EmbeddedDatabase.start({
+    dataDir,
+    onTrouble: (message) => logger.warn(message),
+  })
+  running.push(() => embedded.stop())
+  return embedded.url
+}
+
+async function bringUpToDate(url: string): Promise<void> {
+  try {
+    const applied = await migrate(url)
+    if (applied.length > 0) logger.info({ applied }, 'the tables are up to date')
+  } catch (error) {
+    if (error instanceof MigrationFailure) throw error
+    throw new Error(`the database (DATABASE_URL) does not let us in: ${oneLine(error)}`)
+  }
+}
+
+function readiness({ db }: Database): () => Promise<boolean> {
+  const migrations = readMigrations()
+  return () => isMigrated(db, migrations).catch(() => false)
+}
+
+/** @returns The address to open in a browser. */
+async function listen(app: App, { host, port }: Config): Promise<string> {
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw new Error(`PORT ${port} on HOST ${host} cannot be used: ${oneLine(error)}`)
+  })
+  running.push(() => close(app))
+  const { port: actual } = app.server.address() as AddressInfo
+  const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${actual}`
+}
+
+/** Takes no more requests and finishes those under way; a browser that keeps its connection for the next is let go. */
+async function close(app: App): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
+  const finished = setInterval(() => app.server.closeIdleConnections(), 50)
+  await app.close()
+  clearTimeout(late)
+  clearInterval(finished)
+}
+
+async function end(code: number): Promise<void> {
+  isEnding = true
+  for (let stop = running.pop(); stop; stop = running.pop()) {
+    await stop().catch((error: unknown) => {
+      logger.error({ err: error }, 'a part did not stop as it should')
+      process.exitCode = 1
+    })
+  }
+  process.exit(code || process.exitCode)
+}
+
+/** A fault nobody caught leaves the program in a state nobody knows: it stops, and whoever runs it starts it again. */
+function giveUp(error: unknown): void {
+  logger.error({ err: error }, 'a fault nobody caught')
+  if (!isEnding) void end(1)
+}
+
+function oneLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  // Node's own error for an address that no try could reach has its reasons inside and no words.
+  if (error instanceof AggregateError && !error.message) return oneLine(error.errors[0])
+  return error.message.replaceAll(/\s*\n\s*/g, '; ')
+}
