@@ -1,0 +1,47 @@
+import type { AddedLines, BasketReply } from '#contract/basket'
+import type { BasketChangeBody, LineToAddBody } from '#contract/basket-change'
+import type { ProductDelivery } from '#contract/delivery'
+import type { CallOptions, Client } from './client.ts'
+import { withQuery } from './query.ts'
+
+const CURRENT = '/api/shop/baskets/current-basket'
+
+/** Which parts must be right, or nothing is saved: all, contacts and delivery, or the lines. */
+export type Strictness = 'strict' | 'strict-shipping' | 'strict-basket-lines'
+
+/** The calls of the basket and the checkout. None of them is ever kept. */
+export function basketCalls(client: Client) {
+  return {
+    current: (options?: CallOptions) => dataOf<BasketReply>(client.get(CURRENT, options)),
+
+    change: (body: BasketChangeBody, strictness?: Strictness, options?: CallOptions) =>
+      dataOf<BasketReply>(
+        client.change(
+          'PATCH',
+          withQuery(CURRENT, strictness ? { [strictness]: '1' } : {}),
+          body,
+          options,
+        ),
+      ),
+
+    addLine: (body: LineToAddBody, options?: CallOptions) =>
+      client.change('POST', '/api/shop/basket-lines', body, options) as Promise<AddedLines>,
+
+    town: (postnr: string, options?: CallOptions) =>
+      dataOf<{ zipcode: string; city: string }>(
+        client.get(withQuery('/api/shop/basket-contacts/lookup', { postnr }), options),
+      ),
+
+    delivery: (productId: number, query: DeliveryQuery, options?: CallOptions) =>
+      dataOf<ProductDelivery>(
+        client.get(withQuery(`/api/shop/products/${productId}/delivery`, query), options),
+      ),
+  }
+}
+
+export type BasketCalls = ReturnType<typeof basketCalls>
+export type DeliveryQuery = { zip?: string | undefined; quantity?: number | undefined }
+
+async function dataOf<Data>(reply: Promise<unknown>): Promise<Data> {
+  return ((await reply) as { data: Data }).data
+}

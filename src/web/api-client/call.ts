@@ -1,0 +1,54 @@
+import { Unreachable } from './failure.ts'
+
+/** One call of the API, and the ways it goes through before it is sent. */
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Path and query: `/api/shop/products?page=2`. */
+  readonly path: string
+  readonly body?: unknown
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+export type Send = (call: Call) => Promise<Answer>
+export type Interceptor = (call: Call, send: Send) => Promise<Answer>
+
+/** The first interceptor sees a call first and its answer last. */
+export function throughAll(interceptors: readonly Interceptor[], send: Send): Send {
+  return interceptors.reduceRight<Send>((next, interceptor) => {
+    return (call) => interceptor(call, next)
+  }, send)
+}
+
+/**
+ * Sends by fetch, with cookies, as JSON.
+ *
+ * @param base Put before every path; '' for the host the page came from.
+ * @throws {Unreachable} when there is no reply, or none that can be read.
+ */
+export function sendByFetch(base: string): Send {
+  return async ({ method, path, body, headers }) => {
+    const init: RequestInit = { method, headers: { accept: 'application/json', ...headers } }
+    init.credentials = 'include'
+    if (body !== undefined) {
+      init.headers = { ...init.headers, 'content-type': 'application/json' }
+      init.body = JSON.stringify(body)
+    }
+    try {
+      const reply = await fetch(base + path, init)
+      return { status: reply.status, body: await readJson(reply) }
+    } catch (error) {
+      throw new Unreachable(path, { cause: error })
+    }
+  }
+}
+
+async function readJson(reply: Response): Promise<unknown> {
+  const text = await reply.text()
+  return text === '' ? undefined : JSON.parse(text)
+}

@@ -1,0 +1,192 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createBrowserClient, createServerClient } from './client.ts'
+import { ApiError, Unreachable } from './failure.ts'
+
+interface Sent {
+  readonly method: string
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly credentials: string | undefined
+}
+
+/** Answers each call in turn: a status with a body, or `offline`. */
+function answering(...answers: readonly ([number, unknown?] | 'offline')[]): Sent[] {
+  const sent: Sent[] = []
+  const left = [...answers]
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const headers = init.headers as Record<string, string>
+    sent.push({ method: init.method ?? '', url, headers, credentials: init.credentials })
+    const answer = left.shift() ?? [200, { data: null }]
+    if (answer === 'offline') throw new TypeError('Failed to fetch')
+    const [status, body] = answer
+    return new Response(body === undefined ? null : JSON.stringify(body), { status })
+  })
+  return sent
+}
+
+function problem(status: number, code: string): [number, object] {
+  return [
+    status,
+    { code, message: 'Det kan vi ikke.', errors: { [code]: ['Nej'] }, request_id: 'r-1' },
+  ]
+}
+
+const BASKET = '/api/shop/baskets/current-basket'
+const cookies = (value: string) => ({ readCookies: () => value })
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the anti-forgery token', () => {
+  test('goes with what changes something, and cookies with everything', async () => {
+    const sent = answering()
+    await createBrowserClient(cookies('a=1; XSRF-TOKEN=tok%2Een; b=2')).change('PATCH', BASKET, {})
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.headers['X-XSRF-TOKEN']).toBe('tok.en')
+    expect(sent[0]?.credentials).toBe('include')
+  })
+
+  test('does not go with what only reads', async () => {
+    const sent = answering()
+    await createBrowserClient(cookies('XSRF-TOKEN=token')).get(BASKET)
+    expect(sent[0]?.headers).not.toHaveProperty('X-XSRF-TOKEN')
+  })
+
+  test('never goes to another host', async () => {
+    const sent = answering()
+    const client = createBrowserClient({
+      base: 'https://api.shop.example',
+      ...cookies('XSRF-TOKEN=token'),
+    })
+    await client.change('POST', '/api/shop/basket-lines', { product_id: 1 })
+    expect(sent).toHaveLength(1)
+    expect(JSON.stringify(sent)).not.toContain('token')
+  })
+
+  test('is asked for when there is none yet', async () => {
+    let jar = ''
+    const sent = answering([200, { data: {} }], [200, { data: [] }])
+    const client = createBrowserClient({
+      readCookies: () => {
+        const before = jar
+        jar = 'XSRF-TOKEN=fresh'
+        return before
+      },
+    })
+    await client.change('POST', '/api/shop/basket-lines', { product_id: 1 })
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `GET ${BASKET}`,
+      'POST /api/shop/basket-lines',
+    ])
+    expect(sent[1]?.headers['X-XSRF-TOKEN']).toBe('fresh')
+  })
+
+  test('that a new guest made invalid is replaced once', async () => {
+    const tokens = ['old', 'old', 'new', 'new']
+    const sent = answering(problem(403, 'forgery_suspected'), [200, { data: {} }])
+    const client = createBrowserClient({ readCookies: () => `XSRF-TOKEN=${tokens.shift()}` })
+    await client.change('PATCH', BASKET, {})
+    expect(sent.map(({ headers }) => headers['X-XSRF-TOKEN'])).toEqual(['old', 'new'])
+  })
+})
+
+describe('what is kept', () => {
+  test('are catalogue reads, and two who ask at once share one', async () => {
+    const sent = answering()
+    const client = createBrowserClient(cookies(''))
+    await Promise.all([
+      client.get('/api/shop/products?page=1'),
+      client.get('/api/shop/products?page=1'),
+    ])
+    await client.get('/api/shop/products?page=1')
+    expect(sent).toHaveLength(1)
+    client.forget()
+    await client.get('/api/shop/products?page=1')
+    expect(sent).toHaveLength(2)
+  })
+
+  test.each([
+    BASKET,
+    '/api/shop/basket-contacts/lookup?postnr=8000',
+    '/api/shop/products/7/delivery?zip=8000',
+    '/api/users/me',
+  ])('is never %s', async (path) => {
+    const sent = answering()
+    const client = createBrowserClient(cookies(''))
+    await client.get(path)
+    await client.get(path)
+    expect(sent).toHaveLength(2)
+  })
+
+  test('is no POST, also not of the same body', async () => {
+    const sent = answering()
+    const client = createBrowserClient(cookies('XSRF-TOKEN=t'))
+    for (const _ of [1, 2]) await client.change('POST', '/api/shop/products', {})
+    expect(sent).toHaveLength(2)
+  })
+
+  test('is no failure', async () => {
+    const sent = answering(problem(404, 'not_found'))
+    const client = createBrowserClient(cookies(''))
+    await expect(client.get('/api/shop/products/7')).rejects.toThrow()
+    await client.get('/api/shop/products/7')
+    expect(sent).toHaveLength(2)
+  })
+})
+
+describe('failures', () => {
+  test('are typed, in Danish, with the keys that the shop named', async () => {
+    answering(problem(409, 'variant_required'))
+    const client = createBrowserClient(cookies('XSRF-TOKEN=t'))
+    const error = await client.change('POST', '/api/shop/basket-lines', {}).catch((e) => e)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'variant_required',
+      message: 'Det kan vi ikke.',
+      errors: { variant_required: ['Nej'] },
+      requestId: 'r-1',
+    })
+  })
+
+  test.each([['offline' as const], [problem(503, 'temporarily_unavailable')]])(
+    'on the way are tried again, when nothing changes by it',
+    async (failure) => {
+      const sent = answering(failure, [200, { data: 1 }])
+      expect(await createBrowserClient(cookies('')).get(BASKET)).toEqual({ data: 1 })
+      expect(sent).toHaveLength(2)
+    },
+  )
+
+  test('of a change are never tried again', async () => {
+    const sent = answering('offline')
+    const client = createBrowserClient(cookies('XSRF-TOKEN=t'))
+    await expect(client.change('PATCH', BASKET, {})).rejects.toBeInstanceOf(Unreachable)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('are heard by the shared handler, unless the caller shows them', async () => {
+    answering(problem(404, 'not_found'), problem(404, 'not_found'))
+    const heard: unknown[] = []
+    const client = createBrowserClient({ ...cookies(''), onFailure: (error) => heard.push(error) })
+    await client.get(BASKET, { quiet: true }).catch(() => {})
+    expect(heard).toHaveLength(0)
+    await client.get(BASKET).catch(() => {})
+    expect(heard).toHaveLength(1)
+  })
+})
+
+test('calls under way are counted until they end, well or not', async () => {
+  answering([200, {}], 'offline', 'offline')
+  const client = createBrowserClient(cookies(''))
+  const counts: number[] = []
+  client.requests.subscribe(() => counts.push(client.requests.current()))
+  await client.get(BASKET)
+  await client.get(BASKET).catch(() => {})
+  expect(counts).toEqual([1, 0, 1, 0, 1, 0])
+})
+
+test('a page made on the server only reads', async () => {
+  const client = createServerClient(async () => ({ status: 200, body: { data: 1 } }))
+  expect(await client.get('/api/shop/categories')).toEqual({ data: 1 })
+  await expect(client.change('POST', '/api/shop/basket-lines', {})).rejects.toThrow()
+})

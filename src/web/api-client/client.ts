@@ -1,0 +1,94 @@
+import { proveOwnPage } from './anti-forgery.ts'
+import { type Interceptor, type Send, sendByFetch, throughAll } from './call.ts'
+import { ApiError, type Failure, Unreachable } from './failure.ts'
+import { createReplyCache } from './reply-cache.ts'
+import { countRequests, type RequestCount } from './request-count.ts'
+
+export interface CallOptions {
+  /** The caller shows the failure itself, so the shared handler says nothing. */
+  readonly quiet?: boolean | undefined
+}
+
+/** Calls the API; what it throws is a {@link Failure}. */
+export interface Client {
+  readonly get: (path: string, options?: CallOptions) => Promise<unknown>
+  readonly change: (
+    method: 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body: unknown,
+    options?: CallOptions,
+  ) => Promise<unknown>
+  /** Forgets what was kept: the next calls ask the shop. */
+  readonly forget: () => void
+}
+
+/** Hears of every failure that its caller does not show: the shared error handler. */
+export type OnFailure = (failure: Failure) => void
+
+export interface BrowserParts {
+  readonly base?: string
+  readonly readCookies?: () => string
+  readonly onFailure?: OnFailure
+}
+
+/** The client of a page in the browser, and the count of its calls. */
+export function createBrowserClient(parts: BrowserParts = {}): Client & { requests: RequestCount } {
+  const { base = '', readCookies = () => document.cookie, onFailure = () => {} } = parts
+  const requests = countRequests()
+  const interceptors: Interceptor[] = [proveOwnPage(base, readCookies), requests.interceptor]
+  const send = throughAll(interceptors, sendByFetch(base))
+  const cache = createReplyCache()
+  const ask = handled(onFailure)
+  return {
+    requests,
+    forget: cache.clear,
+    get: (path, options) =>
+      ask(options, () => cache.through('GET', path, () => getTwice(send, path))),
+    change: (method, path, body, options) =>
+      ask(options, () =>
+        cache.through(method, path, () => read(send, { method, path, body, headers: {} })),
+      ),
+  }
+}
+
+/** The client of a page made on the server: it only reads, and keeps nothing. */
+export function createServerClient(
+  get: (path: string) => Promise<{ status: number; body: unknown }>,
+): Client {
+  return {
+    forget: () => {},
+    get: (path) => read((call) => get(call.path), { method: 'GET', path, headers: {} }),
+    change: (method, path) => Promise.reject(new Error(`${method} ${path} while a page is made`)),
+  }
+}
+
+function handled(onFailure: OnFailure) {
+  return async (options: CallOptions | undefined, ask: () => Promise<unknown>) => {
+    try {
+      return await ask()
+    } catch (error) {
+      const isFailure = error instanceof ApiError || error instanceof Unreachable
+      if (isFailure && !options?.quiet) onFailure(error)
+      throw error
+    }
+  }
+}
+
+/** Reading again does no harm, so what broke on the way gets a second try. */
+async function getTwice(send: Send, path: string): Promise<unknown> {
+  const call = { method: 'GET', path, headers: {} } as const
+  try {
+    return await read(send, call)
+  } catch (error) {
+    const isPassing =
+      error instanceof Unreachable || (error instanceof ApiError && error.status >= 500)
+    if (!isPassing) throw error
+    return read(send, call)
+  }
+}
+
+async function read(send: Send, call: Parameters<Send>[0]): Promise<unknown> {
+  const { status, body } = await send(call)
+  if (status >= 400) throw new ApiError(status, body)
+  return body
+}

@@ -1,0 +1,23 @@
+export {
+  type BasketCalls,
+  basketCalls,
+  type DeliveryQuery,
+  type Strictness,
+} from './basket-calls.ts'
+export {
+  type BasketEvent,
+  type BasketHead,
+  type BasketStore,
+  createBasketStore,
+} from './basket-store.ts'
+export {
+  type BrowserParts,
+  type CallOptions,
+  type Client,
+  createBrowserClient,
+  createServerClient,
+  type OnFailure,
+} from './client.ts'
+export { ApiError, type Failure, Unreachable } from './failure.ts'
+export { type Query, withQuery } from './query.ts'
+export type { RequestCount } from './request-count.ts'

@@ -1,0 +1,11 @@
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** A path with its query string; what is undefined or false is left out, true is 1. */
+export function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== false)
+      search.set(key, value === true ? '1' : String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}

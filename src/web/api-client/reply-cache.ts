@@ -1,0 +1,55 @@
+/**
+ * What the browser may keep of the API's replies, and for how long. Whatever is not named is never kept: baskets,
+ * payments and users least of all.
+ */
+const KEPT: readonly { path: RegExp; seconds: number }[] = [
+  { path: /^\/api\/static-routes\/for-url\?/, seconds: 300 },
+  { path: /^\/api\/shop\/(categories|branches)(\/|\?|$)/, seconds: 300 },
+  { path: /^\/api\/shop\/products(\/metadata|\/for-url|\/\d+|\/\d+\/related)?(\?|$)/, seconds: 60 },
+]
+
+/** POSTs that only read, and whose replies may be kept. There are none. */
+const KEPT_POSTS: readonly { path: RegExp; seconds: number }[] = []
+
+const MAX_REPLIES = 100
+
+interface Kept {
+  readonly reply: Promise<unknown>
+  readonly until: number
+}
+
+export interface ReplyCache {
+  /** The reply kept for this call, or the one that `ask` gets; two who ask at once share one. */
+  readonly through: (method: string, path: string, ask: () => Promise<unknown>) => Promise<unknown>
+  readonly clear: () => void
+}
+
+/** @param now In milliseconds. */
+export function createReplyCache(now: () => number = Date.now): ReplyCache {
+  const kept = new Map<string, Kept>()
+  return {
+    clear: () => kept.clear(),
+    through: (method, path, ask) => {
+      const seconds = secondsToKeep(method, path)
+      if (seconds === 0) return ask()
+      const known = kept.get(path)
+      if (known && known.until > now()) return known.reply
+      const reply = ask()
+      remember(kept, path, { reply, until: now() + seconds * 1000 })
+      reply.catch(() => kept.delete(path))
+      return reply
+    },
+  }
+}
+
+function secondsToKeep(method: string, path: string): number {
+  const rules = method === 'GET' ? KEPT : method === 'POST' ? KEPT_POSTS : []
+  return rules.find((rule) => rule.path.test(path))?.seconds ?? 0
+}
+
+function remember(kept: Map<string, Kept>, path: string, entry: Kept): void {
+  kept.delete(path)
+  kept.set(path, entry)
+  const [oldest] = kept.keys()
+  if (kept.size > MAX_REPLIES && oldest !== undefined) kept.delete(oldest)
+}

@@ -1,0 +1,34 @@
+import type { Interceptor } from './call.ts'
+
+export interface RequestCount {
+  readonly interceptor: Interceptor
+  /** Calls that are under way. */
+  readonly current: () => number
+  /** @returns What ends it. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Counts the calls that are under way, for the loading bar. */
+export function countRequests(): RequestCount {
+  let count = 0
+  const listeners = new Set<() => void>()
+  const add = (change: 1 | -1) => {
+    count += change
+    for (const listener of listeners) listener()
+  }
+  return {
+    current: () => count,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    interceptor: async (call, send) => {
+      add(1)
+      try {
+        return await send(call)
+      } finally {
+        add(-1)
+      }
+    },
+  }
+}
