@@ -1,0 +1,34 @@
+/** Who sells: what the law wants on every page, mail and order. */
+export interface Merchant {
+  readonly name: string
+  /** The name over the door. */
+  readonly short_name: string
+  readonly address1: string
+  readonly zipcode: string
+  readonly city: string
+  readonly cvr: string
+  /** As it is dialled; shown in pairs. */
+  readonly phone: string
+  readonly email: string
+  /** How long the phone is answered. */
+  readonly hours: string
+}
+
+/** An invented company; its CVR number passes the check digit and belongs to nobody. */
+export const merchant: Merchant = {
+  name: 'Byggefjorden A/S (demo)',
+  short_name: 'Byggefjorden',
+  address1: 'Industrivej 13',
+  zipcode: '8200',
+  city: 'Aarhus N',
+  cvr: '99999993',
+  phone: '+4570000006',
+  email: 'kundeservice@byggefjorden.example',
+  hours: 'Hverdage kl. 7-17',
+}
+
+/** `70 00 00 06` */
+export function formatPhone(phone: string): string {
+  const digits = phone.replace(/^(\+45|0045)/, '').replace(/\D/g, '')
+  return digits.replace(/(\d{2})(?=\d)/g, '$1 ')
+}

@@ -1,0 +1,115 @@
+import type { Ore, UnitPrice, VatRate } from '#kernel/money'
+import type { Quantity } from '#kernel/quantity'
+import type { BasketStatus } from './order-status.ts'
+
+/** A placed basket: what was sold, for how much and to whom. It never changes; only its status moves. */
+export interface Order {
+  readonly id: string
+  readonly order_reference: string
+  readonly basket_status: BasketStatus
+  readonly order_placed: Date
+  readonly confirmation_token: string
+  /** Placed within a day: whoever has the token may still see addresses. */
+  readonly is_fresh: boolean
+  /** Prices were shown and counted ex VAT. */
+  readonly display_net_prices: boolean
+  readonly is_pickup: boolean
+  readonly products_sum: Ore
+  readonly net_products_sum: Ore
+  readonly rebate_sum: Ore
+  readonly net_rebate_sum: Ore
+  readonly delivery_sum: Ore
+  readonly net_delivery_sum: Ore
+  readonly net_sum: Ore
+  readonly tax_sum: Ore
+  readonly payment_amount: Ore
+  readonly payment_provider: string
+  readonly payment_option: string
+  readonly payment_name: string
+  readonly terms_version: string
+  readonly lines: readonly OrderLine[]
+  readonly deliveries: readonly OrderDelivery[]
+  readonly invoice_contact: OrderContact
+  /** Only when the goods go to another address than the invoice. */
+  readonly shipping_contact: OrderContact | undefined
+}
+
+export interface OrderLine {
+  readonly id: string
+  readonly basket_delivery_line_id: string | null
+  readonly product_id: number
+  readonly name: string
+  readonly net_price: UnitPrice
+  readonly net_rebate: UnitPrice
+  readonly quantity: Quantity
+  readonly alternate_quantity: Quantity | null
+  readonly override_units: boolean
+  readonly line_sum: Ore
+  readonly net_line_sum: Ore
+  readonly tax_rate: VatRate
+  readonly note: string
+  readonly metadata: Readonly<Record<string, unknown>>
+  readonly product_facts: ProductFacts
+}
+
+/** What is kept of a product when it is sold. */
+export interface ProductFacts {
+  readonly varenummer?: string | null
+  readonly unit?: string
+  readonly alternate_unit?: string | null
+  /** Ten-thousandths. */
+  readonly alternate_factor?: number | null
+  /** Why the goods cannot be returned, when they cannot. */
+  readonly withdrawal_reason?: string | null
+}
+
+export interface OrderDelivery {
+  readonly id: string
+  readonly name: string
+  readonly icon: string
+  readonly is_pickup: boolean
+  readonly carrier_name: string | null
+  readonly branch: OrderBranch | null
+  readonly pickup_point_reference: string | null
+  readonly delivery_days_text: string
+  /** The day in Denmark: `2026-11-24`. */
+  readonly estimated_delivery: string | null
+  readonly instruction: string
+  /** `null`: to be agreed before the goods leave. */
+  readonly price: Ore | null
+  readonly net_price: Ore | null
+}
+
+export interface OrderBranch {
+  readonly name: string
+  readonly address1: string
+  readonly zipcode: string
+  readonly city: string
+  readonly phone: string
+  readonly hours: string
+}
+
+export interface OrderContact {
+  readonly customer_type: 'private' | 'company' | 'public'
+  readonly name: string
+  readonly last_name: string
+  readonly attention: string
+  readonly address1: string
+  readonly address2: string
+  readonly address3: string
+  readonly address4: string
+  readonly zipcode: string
+  readonly city: string
+  readonly country_code: string
+  readonly email: string
+  readonly mobile: string
+  readonly telephone: string
+  readonly instruction: string
+  readonly company_name: string
+  readonly company_id: string
+  readonly company_ean: string
+  readonly po_number: string
+  readonly project_number: string
+}
+
+export type CustomerType = OrderContact['customer_type']

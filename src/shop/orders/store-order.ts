@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/client'
+import { parseQuantity } from '#kernel/quantity'
+import type { Order, OrderContact, OrderDelivery, OrderLine } from './order.ts'
+
+/** A placed order, `undefined` for a basket that is not one. */
+export async function findOrder(db: Db, id: string): Promise<Order | undefined> {
+  const head = await orders(db).where('basket.id', '=', id).executeTakeFirst()
+  return head && readParts(db, head)
+}
+
+/** The order that a token opens, while it does. */
+export async function findOrderByToken(db: Db, token: string): Promise<Order | undefined> {
+  const head = await orders(db)
+    .where('basket.confirmation_token', '=', token)
+    .where('basket.confirmation_expires', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return head && readParts(db, head)
+}
+
+function orders(db: Db) {
+  return db
+    .selectFrom('basket.basket')
+    .leftJoin('payment.payment_method as method', 'method.id', 'basket.payment_method_id')
+    .where('basket.order_placed', 'is not', null)
+    .select([
+      'basket.id',
+      'basket.order_reference',
+      'basket.basket_status',
+      'basket.order_placed',
+      'basket.confirmation_token',
+      'basket.display_net_prices',
+      'basket.use_alternate_contact',
+      'basket.is_pickup',
+      'basket.products_sum',
+      'basket.net_products_sum',
+      'basket.rebate_sum',
+      'basket.net_rebate_sum',
+      'basket.delivery_sum',
+      'basket.net_delivery_sum',
+      'basket.net_sum',
+      'basket.tax_sum',
+      'basket.payment_amount',
+      'basket.payment_provider',
+      'basket.payment_option',
+      'basket.terms_version',
+      'method.name as payment_name',
+      sql<boolean>`basket.order_placed > now() - interval '24 hours'`.as('is_fresh'),
+    ])
+}
+
+type Head = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>
+
+async function readParts(db: Db, { use_alternate_contact, ...head }: Head): Promise<Order> {
+  const contacts = await listContacts(db, head.id)
+  const shipping = use_alternate_contact ? contacts.get('shipping') : undefined
+  return {
+    ...head,
+    lines: await listLines(db, head.id),
+    deliveries: await listDeliveries(db, head.id),
+    invoice_contact: contacts.get('invoice'),
+    shipping_contact: shipping,
+  } as Order
+}
+
+async function listLines(db: Db, id: string): Promise<OrderLine[]> {
+  const rows = await db
+    .selectFrom('basket.basket_line')
+    .select([
+      'id',
+      'basket_delivery_line_id',
+      'product_id',
+      'name',
+      'net_price',
+      'net_rebate',
+      'quantity',
+      'alternate_quantity',
+      'override_units',
+      'line_sum',
+      'net_line_sum',
+      'tax_rate',
+      'note',
+      'metadata',
+      'product_facts',
+    ])
+    .where('basket_id', '=', id)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  return rows.map(
+    (row) =>
+      ({
+        ...row,
+        quantity: parseQuantity(row.quantity),
+        alternate_quantity: row.alternate_quantity && parseQuantity(row.alternate_quantity),
+      }) as OrderLine,
+  )
+}
+
+async function listDeliveries(db: Db, id: string): Promise<OrderDelivery[]> {
+  const rows = await db
+    .selectFrom('basket.basket_delivery_line as line')
+    .leftJoin('delivery.delivery_code as code', 'code.id', 'line.delivery_code_id')
+    .leftJoin('delivery.carrier as carrier', 'carrier.id', 'line.delivery_carrier_id')
+    .leftJoin('catalogue.branch as branch', 'branch.id', 'line.branch_id')
+    .select([
+      'line.id',
+      'code.name',
+      'code.icon',
+      'code.is_pickup',
+      'carrier.name as carrier_name',
+      'line.pickup_point_reference',
+      'line.delivery_days_text',
+      'line.estimated_delivery',
+      'line.instruction',
+      'line.price',
+      'line.net_price',
+      sql<OrderDelivery['branch']>`case when branch.id is not null then jsonb_build_object(
+        'name', branch.name, 'address1', branch.address1, 'zipcode', branch.zipcode,
+        'city', branch.city, 'phone', branch.phone, 'hours', branch.hours) end`.as('branch'),
+    ])
+    .where('line.basket_id', '=', id)
+    .orderBy('line.sort')
+    .orderBy('line.id')
+    .execute()
+  return rows as OrderDelivery[]
+}
+
+async function listContacts(db: Db, id: string): Promise<Map<string, OrderContact>> {
+  const rows = await db
+    .selectFrom('basket.basket_contact')
+    .select([
+      'contact_type',
+      'customer_type',
+      'name',
+      'last_name',
+      'attention',
+      'address1',
+      'address2',
+      'address3',
+      'address4',
+      'zipcode',
+      'city',
+      'country_code',
+      'email',
+      'mobile',
+      'telephone',
+      'instruction',
+      'company_name',
+      'company_id',
+      'company_ean',
+      'po_number',
+      'project_number',
+    ])
+    .where('basket_id', '=', id)
+    .execute()
+  return new Map(rows.map(({ contact_type, ...row }) => [contact_type, row as OrderContact]))
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Tx } from '#database/client'
+import { parseQuantity, type Quantity, quantityToDecimal } from '#kernel/quantity'
+import { INTENT_MINUTES } from '#shop/payment'
+import type { StockNeed, StockTaken } from './stock.ts'
+
+/** The rows that say how many there are; whoever changes them or promises from them holds them in this order. */
+export async function lockStock(tx: Tx, needs: readonly StockNeed[]): Promise<void> {
+  await tx
+    .selectFrom('catalogue.product')
+    .select('id')
+    .where('id', 'in', [...new Set(needs.map(({ product_id }) => product_id))])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export interface StockState extends StockNeed {
+  readonly name: string
+  /** In the place the goods are taken from, less what is held for other baskets; may be below zero. */
+  readonly available: number
+  readonly is_counted: boolean
+  /** Sold even when there are none: more are on their way. */
+  readonly is_back_orderable: boolean
+}
+
+/** What there is of each need, for this basket; only true under {@link lockStock}. */
+export async function readStock(
+  tx: Tx,
+  basketId: string,
+  needs: readonly StockNeed[],
+): Promise<StockState[]> {
+  const { rows } = await sql<StockRow>`
+    with need as (${needTable(needs)}),
+    held as (
+      select product_id, branch_id, sum(quantity) as quantity
+      from orders.stock_reservation
+      where expires > now() and basket_id <> ${basketId}
+        and product_id in (select product_id from need)
+      group by product_id, branch_id
+    )
+    select need.product_id, need.branch_id, need.quantity, product.name,
+      (case when need.branch_id is null then product.stock else coalesce(product_stock.stock, 0) end
+        - coalesce(held.quantity, 0))::text as available,
+      product.does_stock_control as is_counted,
+      exists (
+        select from catalogue.custom_field as field
+        where field.model = 'Products' and field.foreign_key = product.id and field.active
+          and field.key = 'restordre' and coalesce(field.value, '') not in ('', '0', 'false')
+      ) as is_back_orderable
+    from need
+    join catalogue.product on product.id = need.product_id
+    left join catalogue.product_stock on product_stock.product_id = need.product_id
+      and product_stock.branch_id = need.branch_id
+    left join held on held.product_id = need.product_id
+      and held.branch_id is not distinct from need.branch_id
+    order by need.product_id, need.branch_id`.execute(tx)
+  return rows.map((row) => ({
+    ...row,
+    quantity: parseQuantity(row.quantity),
+    available: Math.round(Number(row.available) * 1000),
+  }))
+}
+
+interface StockRow {
+  product_id: number
+  branch_id: number | null
+  quantity: string
+  name: string
+  available: string
+  is_counted: boolean
+  is_back_orderable: boolean
+}
+
+/** Takes goods from their places. @returns How many rows had enough; fewer than asked for means that nothing may stand. */
+export async function subtractStock(tx: Tx, taken: readonly StockTaken[]): Promise<number> {
+  if (taken.length === 0) return 0
+  const { rows } = await sql`
+    with need as (${needTable(taken)}),
+    central as (
+      update catalogue.product set stock = product.stock - need.quantity
+      from need
+      where product.id = need.product_id and need.branch_id is null
+        and product.stock >= need.quantity
+      returning product.id
+    ),
+    branch as (
+      update catalogue.product_stock set stock = product_stock.stock - need.quantity
+      from need
+      where product_stock.product_id = need.product_id and product_stock.branch_id = need.branch_id
+        and product_stock.stock >= need.quantity
+      returning product_stock.product_id
+    )
+    select id from central union all select product_id from branch`.execute(tx)
+  return rows.length
+}
+
+/** Holds goods for a basket, and nothing else for it any more. */
+export async function replaceReservations(
+  tx: Tx,
+  basketId: string,
+  held: readonly StockNeed[],
+): Promise<void> {
+  await deleteReservations(tx, basketId)
+  if (held.length === 0) return
+  const expires = sql<Date>`now() + make_interval(mins => ${sql.lit(INTENT_MINUTES)})`
+  await tx
+    .insertInto('orders.stock_reservation')
+    .values(
+      held.map(({ product_id, branch_id, quantity }) => ({
+        basket_id: basketId,
+        product_id,
+        branch_id,
+        quantity: quantityToDecimal(quantity),
+        expires,
+      })),
+    )
+    .execute()
+}
+
+export async function deleteReservations(tx: Tx, basketId: string): Promise<void> {
+  await tx.deleteFrom('orders.stock_reservation').where('basket_id', '=', basketId).execute()
+}
+
+export async function deleteExpiredReservations(tx: Tx): Promise<number> {
+  const result = await tx
+    .deleteFrom('orders.stock_reservation')
+    .where('expires', '<=', sql<Date>`now()`)
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+function needTable(
+  needs: readonly { product_id: number; branch_id: number | null; quantity: Quantity }[],
+) {
+  return sql`select * from unnest(
+    ${needs.map(({ product_id }) => product_id)}::bigint[],
+    ${needs.map(({ branch_id }) => branch_id)}::bigint[],
+    ${needs.map(({ quantity }) => quantityToDecimal(quantity))}::numeric[]
+  ) as need (product_id, branch_id, quantity)`
+}
