@@ -26,6 +26,7 @@ export interface DatabaseOptions {
 }
 
 const CONNECTIONS = 16
+const addresses = new WeakMap<Db, string>()
 const RETRIES = 4
 
 /** Opens the pools. Connects only when something is asked, so it succeeds even while the database is down. */
@@ -65,6 +66,13 @@ export async function transaction<Result>(
   }
 }
 
+/** Where a database that {@link openDatabase} opened lies, for work that wants a connection of its own. */
+export function addressOf(db: Db): string {
+  const url = addresses.get(db)
+  if (!url) throw new RangeError('only the database itself has an address, not a transaction in it')
+  return url
+}
+
 /** Settings of every connection to the shop's database. */
 export function connectionSettings(url: string): PoolConfig {
   return {
@@ -88,7 +96,7 @@ function openPool(url: string, connections = CONNECTIONS): Db {
   })
   // An idle connection that breaks is replaced by the pool; the next query that fails says so.
   pool.on('error', () => undefined)
-  return new Kysely<DB>({
+  const db = new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: {
         Client: NamingClient,
@@ -101,4 +109,6 @@ function openPool(url: string, connections = CONNECTIONS): Db {
       },
     }),
   })
+  addresses.set(db, url)
+  return db
 }

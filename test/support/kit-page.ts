@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -42,8 +43,18 @@ async function buildKit(folder: string): Promise<void> {
     ssr: { noExternal: true },
     build: { ...quiet(server), ssr: join(root, 'src/web/ui/kit/document.tsx') },
   })
-  const { renderKit } = await import(pathToFileURL(join(server, 'document.js')).href)
-  writeFileSync(join(client, 'index.html'), renderKit(entryOf(client)))
+  writeFileSync(join(client, 'index.html'), render(join(server, 'document.js'), entryOf(client)))
+}
+
+/** In a process of its own, because a test runner has its own way of loading modules. */
+function render(path: string, entry: { style: string; script: string }): string {
+  const [module, props] = [pathToFileURL(path).href, entry].map((value) => JSON.stringify(value))
+  const program = `const { renderKit } = await import(${module}); process.stdout.write(renderKit(${props}))`
+  const env = { ...process.env, NODE_OPTIONS: '' }
+  return execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    env,
+    encoding: 'utf8',
+  })
 }
 
 const common: InlineConfig = {

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { addressOf, type Db } from './client.ts'
+import { explain } from './errors.ts'
+import { valueTypes } from './values.ts'
+
+/** What one cell of a loaded row may be; objects and arrays of other things are written beforehand. */
+export type Cell = string | number | boolean | Date | null
+
+/** A table, and the columns in which its rows come. */
+export interface Target {
+  readonly table: string
+  readonly columns: readonly string[]
+}
+
+/** A connection that loads many rows, in one transaction. */
+export interface Bulk {
+  /** Sends rows as the server takes them; the memory stays small however many they are. */
+  load(target: Target, rows: Iterable<readonly Cell[]>): Promise<void>
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+}
+
+const BYTES_AT_ONCE = 64 * 1024
+
+/**
+ * Runs `work` on a connection of its own, in one transaction without limits of time: all of it is there afterwards, or
+ * nothing.
+ */
+export async function bulkLoad<Result>(
+  db: Db,
+  work: (bulk: Bulk) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({
+    connectionString: addressOf(db),
+    application_name: 'planke bulk load',
+    types: valueTypes,
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('begin')
+    const result = await work(toBulk(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    throw explain(error)
+  } finally {
+    await client.end()
+  }
+}
+
+function toBulk(client: Client): Bulk {
+  return {
+    load: async ({ table, columns }, rows) => {
+      const sink = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
+      await pipeline(Readable.from(toText(rows)), sink)
+    },
+    query: async (text, values = []) => (await client.query(text, [...values])).rows,
+  }
+}
+
+function* toText(rows: Iterable<readonly Cell[]>): Generator<string> {
+  let text = ''
+  for (const row of rows) {
+    text += toLine(row)
+    if (text.length < BYTES_AT_ONCE) continue
+    yield text
+    text = ''
+  }
+  if (text !== '') yield text
+}
+
+function toLine(row: readonly Cell[]): string {
+  return `${row.map(toField).join('\t')}\n`
+}
+
+function toField(cell: Cell): string {
+  if (cell === null) return '\\N'
+  if (typeof cell === 'number') return String(cell)
+  if (typeof cell === 'string') return escapeField(cell)
+  if (typeof cell === 'boolean') return cell ? 't' : 'f'
+  return cell.toISOString()
+}
+
+const SPECIAL = /[\\\t\n\r]/
+const escapes: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+function escapeField(text: string): string {
+  if (!SPECIAL.test(text)) return text
+  return text.replace(/[\\\t\n\r]/g, (mark) => escapes[mark] ?? '\\\\')
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from './client.ts'
+
+/**
+ * Lets every table number its next row after the highest there is: rows that came with a number of their own leave the
+ * counting where it was.
+ */
+export async function advanceSequences(db: Db): Promise<void> {
+  await sql.raw(ADVANCE_SEQUENCES).execute(db)
+}
+
+export const ADVANCE_SEQUENCES = `do $$
+declare
+  counted record;
+begin
+  for counted in
+    select format('%I.%I', n.nspname, c.relname) as relation, a.attname as field
+    from pg_attribute a
+    join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
+    join pg_namespace n on n.oid = c.relnamespace
+    where a.attidentity <> ''
+  loop
+    execute format(
+      'select setval(pg_get_serial_sequence(%L, %L), max(%I)) from %s having max(%I) is not null',
+      counted.relation, counted.field, counted.field, counted.relation, counted.field);
+  end loop;
+end $$`
