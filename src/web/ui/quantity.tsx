@@ -59,23 +59,25 @@ export function Quantity({
         disabled={off || quantity.atMin}
         onClick={() => quantity.step(-1)}
       />
-      <input
-        inputMode="decimal"
-        size={3}
-        autoComplete="off"
-        name={rest.name}
-        form={rest.form}
-        value={quantity.text}
-        disabled={off}
-        aria-label={`${name} i ${unit}`}
-        aria-invalid={rest.invalid || !quantity.fits || undefined}
-        aria-describedby={rest.describedBy}
-        onChange={(event) => quantity.setText(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onBlur={quantity.settle}
-        onKeyDown={quantity.keyDown}
-      />
-      <span>{unit}</span>
+      <label>
+        <input
+          inputMode="decimal"
+          size={3}
+          autoComplete="off"
+          name={rest.name}
+          form={rest.form}
+          value={quantity.text}
+          disabled={off}
+          aria-label={`${name} i ${unit}`}
+          aria-invalid={rest.invalid || !quantity.fits || undefined}
+          aria-describedby={rest.describedBy}
+          onChange={(event) => quantity.setText(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={quantity.settle}
+          onKeyDown={quantity.keyDown}
+        />
+        <span>{unit}</span>
+      </label>
       <button
         type="button"
         aria-label={texts.add}

@@ -71,6 +71,7 @@ type ThumbProps = {
 function Thumb({ end, label, min, max, step, ends, setEnds, settle }: ThumbProps) {
   return (
     <input
+      className={styles.thumb}
       type="range"
       min={min}
       max={max}
@@ -125,6 +126,6 @@ function moved(ends: Ends, end: keyof Ends, to: number): Ends {
 }
 
 function shares({ from, to }: Ends, min: number, max: number): CSSProperties {
-  const share = (value: number) => `${max > min ? ((value - min) / (max - min)) * 100 : 0}%`
+  const share = (value: number) => (max > min ? (value - min) / (max - min) : 0)
   return { '--from': share(from), '--to': share(to) } as CSSProperties
 }
