@@ -9,7 +9,7 @@ import { describeApi } from './describe-api.ts'
 import { healthRoutes } from './health.ts'
 import { speakDanish } from './issue-texts.ts'
 import { logReplies } from './logging.ts'
-import { pageRoutes } from './pages.ts'
+import { pageRoutes, sendRefusal } from './pages.ts'
 import { sendProblem } from './problem.ts'
 import { limitRates } from './rates.ts'
 import { NotFound } from './refusals.ts'
@@ -41,8 +41,8 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(pageRoutes(deps))
 }
 
-export function createServer({ logger, config }: AppDeps): App {
-  return Fastify({
+export function createServer({ logger, config, storefront }: AppDeps): App {
+  const app: App = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -56,9 +56,12 @@ export function createServer({ logger, config }: AppDeps): App {
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(reply, isHttps(config))
-      sendProblem(error, request, reply)
+      const isPage = error.code === 'FST_ERR_BAD_URL' && !request.url.startsWith('/api/')
+      if (storefront && isPage) void sendRefusal(storefront, app, request, reply)
+      else sendProblem(error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()
+  return app
 }
 
 /** What holds for every reply, in the order in which it happens. */

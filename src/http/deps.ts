@@ -14,8 +14,10 @@ export interface AppDeps {
   readonly rates?: Partial<Rates> | 'off'
   /** Tests only: a reply that is not what its contract says becomes an error. */
   readonly checkReplies?: boolean
-  /** Renders the pages of the shop; without it there is only the API. */
-  readonly renderPage?: RenderPage
+  /** Makes the pages of the shop; without it there is only the API. */
+  readonly storefront?: Storefront
+  /** Counts the changes of what pages show; a page kept from before the last one is made again. */
+  readonly pagesVersion?: () => number
   /** More places that answer: built assets, media. */
   readonly plugins?: readonly FastifyPluginAsync[]
 }
@@ -31,13 +33,24 @@ export interface HttpConfig {
   readonly trustedProxies?: readonly string[]
 }
 
+/** The shop's pages, as the build of src/web/storefront makes them. */
+export interface Storefront {
+  /**
+   * The address under which one reply does for everybody: the path with the query keys that its page reads, in one
+   * order. `undefined` for a page that is a visitor's own.
+   */
+  readonly sharedAddress: (path: string, query: URLSearchParams) => string | undefined
+  readonly render: (request: PageRequest) => Promise<PageReply>
+}
+
 export interface PageRequest {
-  /** Path and query, as asked. */
+  /** Path and query. */
   readonly url: string
-  readonly cookies: Readonly<Record<string, string | undefined>>
-  /** For the inline scripts of this page alone. */
-  readonly nonce: string
-  /** A GET of the shop's own API in this process, as the visitor who asked. */
+  /** The frame alone, with nothing in it: the browser fetches what is the visitor's own. */
+  readonly shell?: boolean
+  /** The page that says no, because the address makes no sense. */
+  readonly refused?: 400
+  /** A GET of the shop's own API in this process, as somebody it does not know. */
   readonly get: (path: string) => Promise<ApiReply>
 }
 
@@ -49,7 +62,10 @@ export interface ApiReply {
 export interface PageReply {
   readonly status: number
   readonly html: string
-  readonly headers?: Readonly<Record<string, string>>
+  /** For a 3xx: a path of this shop. */
+  readonly location?: string
+  /** How long it is the same for everybody; 0: made anew each time. */
+  readonly keepSeconds: number
+  /** `sha256-…` of each inline script, for the content security policy. */
+  readonly scriptHashes: readonly string[]
 }
-
-export type RenderPage = (request: PageRequest) => Promise<PageReply>

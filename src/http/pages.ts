@@ -1,35 +1,125 @@
-import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { AppDeps } from './deps.ts'
+import { canonicalPath, isSamePath } from '#kernel/address'
+import type { App } from './app.ts'
+import type { AppDeps, PageRequest, Storefront } from './deps.ts'
+import { createPageCache, type Encoding, type MadePage, toMadePage } from './page-cache.ts'
+import { IN_PROCESS } from './rates.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-const NONCE_BYTES = 16
+const MAX_KEPT_BYTES = 64 * 1024 * 1024
+const PERMANENTLY = 301
+/** A readable cookie that a logged-in browser has. It is no proof, and none is needed: it only makes us keep less. */
+const LOGGED_IN_COOKIE = 'is_logged_in'
+/** What lies below these is no page, and its case may matter. */
+const NO_PAGES = /^\/(api|assets|media)(\/|$)/i
 
-/** Whatever is no part of the API is a page, rendered from the API's own replies in this process. */
-export function pageRoutes({ renderPage }: AppDeps): FastifyPluginAsyncZod {
+/**
+ * Whatever is no part of the API is a page. Pages are made from the API's own replies to somebody it does not know, so
+ * that one reply does for everybody; what is a visitor's own is fetched by the browser.
+ */
+export function pageRoutes({ storefront, pagesVersion }: AppDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    if (!renderPage) return
+    if (!storefront) return
+    const cache = createPageCache({
+      maxBytes: MAX_KEPT_BYTES,
+      ...(pagesVersion ? { version: pagesVersion } : {}),
+    })
+    const get = getInProcess(app)
     app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-      if (request.url.startsWith('/api/')) return reply.callNotFound()
-      const nonce = randomBytes(NONCE_BYTES).toString('base64')
-      const page = await renderPage({
-        url: request.url,
-        cookies: request.cookies,
-        nonce,
-        get: async (path) => {
-          const reply = await app.inject({
-            url: path,
-            remoteAddress: request.ip,
-            headers: { cookie: request.headers.cookie ?? '', host: request.host },
-          })
-          return { status: reply.statusCode, body: reply.json() }
-        },
-      })
-      return reply
-        .code(page.status)
-        .headers({ 'content-security-policy': contentSecurityPolicy(nonce), ...page.headers })
-        .type('text/html; charset=utf-8')
-        .send(page.html)
+      const [path, query] = splitUrl(request)
+      const canonical = canonicalPath(path)
+      if (NO_PAGES.test(canonical ?? path)) return reply.callNotFound()
+      if (canonical === undefined) {
+        return send(await makeRefusal(storefront, get), request, reply)
+      }
+      if (!isSamePath(path, canonical)) return redirect(reply, PERMANENTLY, canonical + query)
+      const asked = { url: canonical + query, get }
+      const shared = storefront.sharedAddress(canonical, new URLSearchParams(query))
+      const page =
+        shared === undefined || request.cookies[LOGGED_IN_COOKIE] !== undefined
+          ? toMadePage(await storefront.render({ ...asked, shell: true }))
+          : await cache.through(shared, () => storefront.render({ url: shared, get }))
+      if (page.location) return redirect(reply, page.status, withQuery(page.location, query))
+      return send(page, request, reply)
     })
   }
+}
+
+/** For an address that cannot be read at all, which the router gives up on before any route. */
+export async function sendRefusal(
+  storefront: Storefront,
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  await send(await makeRefusal(storefront, getInProcess(app)), request, reply)
+}
+
+async function makeRefusal(storefront: Storefront, get: PageRequest['get']): Promise<MadePage> {
+  return toMadePage(await storefront.render({ url: '/', refused: 400, get }))
+}
+
+function getInProcess(app: Pick<App, 'inject'>): PageRequest['get'] {
+  return async (url) => {
+    const reply = await app.inject({ url, remoteAddress: IN_PROCESS })
+    return { status: reply.statusCode, body: reply.json() }
+  }
+}
+
+/** Path, and the query with its question mark as it came: tokens in it keep their case. */
+function splitUrl(request: FastifyRequest): [path: string, query: string] {
+  const url = request.url.split('#')[0] ?? ''
+  const start = url.indexOf('?')
+  return start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start)]
+}
+
+/** What was asked for goes along, unless the new address says something of its own. */
+function withQuery(location: string, query: string): string {
+  return location.includes('?') || query === '' ? location : location + query
+}
+
+/** @param location Begins with a single slash: no other host can be meant. */
+function redirect(reply: FastifyReply, status: number, location: string): FastifyReply {
+  return reply.code(status).header('location', location).send()
+}
+
+async function send(
+  page: MadePage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.headers({
+    'content-security-policy': contentSecurityPolicy(page.scriptHashes),
+    'cache-control': cacheControl(page),
+    vary: 'Accept-Encoding',
+  })
+  if (page.keepSeconds > 0) {
+    reply.header('etag', page.etag)
+    if (isKnown(request, page.etag)) return reply.code(304).send()
+  }
+  const encoding = findEncoding(request)
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .send(await page.body(encoding))
+}
+
+/** Browsers ask again every time (and get a 304); what stands between us and them may keep it a while. */
+function cacheControl({ keepSeconds }: MadePage): string {
+  return keepSeconds > 0 ? `public, max-age=0, s-maxage=${keepSeconds}` : 'private, no-store'
+}
+
+function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match']?.split(',') ?? []
+  return known.some((tag) => tag.trim() === etag || tag.trim() === '*')
+}
+
+function findEncoding({ headers }: FastifyRequest): Encoding | undefined {
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding))
 }

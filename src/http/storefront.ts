@@ -1,0 +1,42 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import staticFiles from '@fastify/static'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Storefront } from './deps.ts'
+
+/** What the build leaves, below the root of the project. */
+const CLIENT = 'build/client'
+const SERVER = 'build/server/entry-server.js'
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+/**
+ * The pages as they were built last.
+ *
+ * @param root Of the project.
+ * @throws when the storefront has not been built.
+ */
+export async function loadStorefront(root: string): Promise<Storefront> {
+  const file = join(root, SERVER)
+  await access(file).catch(() => {
+    throw new Error('the storefront has not been built: npm run build')
+  })
+  const built: { createStorefront: (clientDir: string) => Storefront } = await import(
+    pathToFileURL(file).href
+  )
+  return built.createStorefront(join(root, CLIENT))
+}
+
+/** Scripts, styles and fonts under names that change with their content, and the few files with a name of their own. */
+export function builtFiles(root: string): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(staticFiles, {
+      root: join(root, CLIENT, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: YEAR_MS,
+      index: false,
+      decorateReply: false,
+    })
+  }
+}
