@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { attachment, picture } from './attachment.ts'
+import { flag, id, idInPath, idList, text as input, listOf, query, wholeNumber } from './common.ts'
+import { customField } from './custom-field.ts'
+import { SORTS, variantFilter } from './product-query.ts'
+import { staticRoute } from './static-route.ts'
+import { variant, variantGroup } from './variant.ts'
+
+/** The tree of goods. */
+
+const text = z.string()
+
+/** What menus and tiles need. */
+const sparseFields = {
+  id,
+  parent_id: id.nullable(),
+  name: text,
+  slug: text,
+  url: text,
+  level: z.int(),
+  in_menu: z.boolean(),
+  is_filter: z.boolean(),
+  template: text.meta({ description: 'list (goods chosen by measure) or other' }),
+  alias_of: id.nullable(),
+  product_count: z.int().meta({ description: 'Goods that can be seen, here and below.' }),
+  children_count: z.int(),
+  children_count_in_menu: z.int(),
+  image: picture.nullable(),
+  variant_ids: z
+    .array(id)
+    .meta({ description: 'What a landing category stands for: the filter it replaces.' }),
+}
+
+const fullFields = {
+  filter_name: text.nullable(),
+  description: text,
+  short_description: text,
+  seo_name: text.nullable(),
+  seo_description: text.nullable(),
+  is_noindex: z.boolean(),
+  active: z.boolean(),
+  is_private: z.boolean(),
+  is_searchable: z.boolean(),
+  default_sort: z.enum(SORTS),
+  default_limit: z.int(),
+  breadcrumb_text: text.meta({ description: 'Names from the top down, pipe-separated.' }),
+  breadcrumbs: z.array(z.object({ id, name: text, url: text })),
+  external_reference: text.nullable(),
+  site_id: id,
+  tag_ids: z.array(id),
+  canonical_url: text.meta({ description: 'Of an alias: the address of its target.' }),
+  variants: z.array(variant).meta({ description: 'Those of `variant_ids`.' }),
+}
+
+const relations = {
+  variant_groups: z
+    .array(variantGroup)
+    .meta({ description: 'What its goods may be filtered by; `as_filter` as here.' }),
+  custom_fields: z.array(customField),
+  static_routes: z.array(staticRoute),
+  attachments: z.array(attachment),
+}
+
+/** As menus, tiles and the redirect to a landing category need it; its children inside. */
+export const menuCategory = z.object({
+  ...sparseFields,
+  get children() {
+    return z.array(menuCategory).optional()
+  },
+})
+
+/** One category with all that belongs to it. */
+export const category = z
+  .object({ ...sparseFields, ...fullFields, ...relations, children: z.array(menuCategory) })
+  .meta({ id: 'Category' })
+
+/** A row of a list: children inside unless the list is flat, relations with `verbose` alone. */
+export const listedCategory = z.object({
+  ...sparseFields,
+  ...z.object(fullFields).partial().shape,
+  ...z.object(relations).partial().shape,
+  get children() {
+    return z.array(listedCategory).optional()
+  },
+})
+
+export const categoryReply = z.object({ data: category })
+export const sparseCategoryReply = z.object({ data: menuCategory })
+export const categoriesReply = listOf(listedCategory)
+
+export const categoryParams = z.object({ id: idInPath })
+
+/** `maxlevel`: how many levels below it, one when nothing is said. `for-menu`: ten children at most, those in the menu. */
+export const categoryQuery = query({
+  nocache: flag.optional(),
+  'for-menu': flag.optional(),
+  sparse: flag.optional(),
+  maxlevel: wholeNumber(0, 20).optional(),
+})
+
+export const categoryForUrlQuery = query({ url: input(500), nocache: flag.optional() })
+
+/**
+ * GET /api/shop/categories. A tree from the top (or from below `parent`), of all levels.
+ *
+ * - `for-menu`: five tops at most with ten children each, those in the menu.
+ * - `direct`: one level only. `maxlevel`: so many levels. `flat`: rows in the order of the tree instead of a tree.
+ * - `list`: flat and sparse, in the order of their breadcrumbs, for choosing from. `verbose`: with relations.
+ * - `search`: whose names have these words, and what leads there is left out.
+ * - `variantIds`: that hold goods with these. `categoryVariantIds`: that stand for one of these.
+ * - `getHidden`, `nocache`: for administrators.
+ */
+export const categoriesQuery = query({
+  variantIds: variantFilter.optional(),
+  categoryVariantIds: idList.optional(),
+  nocache: flag.optional(),
+  'for-menu': flag.optional(),
+  direct: flag.optional(),
+  flat: flag.optional(),
+  verbose: flag.optional(),
+  getHidden: flag.optional(),
+  parent: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+  list: flag.optional(),
+  maxlevel: wholeNumber(1, 20).optional(),
+  search: input(200).optional(),
+})
+
+export type CategoriesQuery = z.infer<typeof categoriesQuery>
+export type MenuCategory = z.infer<typeof menuCategory>
+export type Category = z.infer<typeof category>
+export type ListedCategory = z.infer<typeof listedCategory>

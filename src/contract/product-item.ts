@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { picture } from './attachment.ts'
+import { amountOfUnits, id } from './common.ts'
+import { bestPrice, price } from './price.ts'
+import { axis, shortVariant } from './variant.ts'
+
+/** Goods as rows and cards show them. */
+
+const text = z.string()
+
+export const STOCK_STATUSES = [
+  'in_stock',
+  'low',
+  'backorder',
+  'made_to_order',
+  'out_of_stock',
+] as const
+
+/** Where there is how much; a parent has what its children have together. Empty places are left out of lists. */
+const shortStock = z.object({ branch_id: id, stock: amountOfUnits })
+
+export const parentSummary = z.object({
+  id,
+  name: text,
+  url: text,
+  facts: z.array(text),
+  image: picture.nullable(),
+})
+
+/** What a row and the product's own page both say. */
+export const itemFields = {
+  id,
+  parent_id: id.nullable(),
+  name: text,
+  slug: text,
+  url: text,
+  template: text,
+  brand: text.nullable(),
+  varenummer: text.nullable(),
+  unit: text.meta({ description: 'What a quantity counts: stk., pk., m …' }),
+  alternate_unit: text.nullable().meta({ description: 'What the price is quoted in, if another.' }),
+  alternate_factor: z.number().nullable().meta({ description: 'Alternate units in one unit.' }),
+  min_quantity: amountOfUnits.nullable(),
+  max_quantity: amountOfUnits.nullable(),
+  divisible_quantity: amountOfUnits.nullable().meta({ description: 'The step of a quantity.' }),
+  children_count: z.int().meta({ description: 'Child products that can be seen.' }),
+  is_private: z.boolean(),
+  is_discontinued: z.boolean(),
+  is_forced_pickup: z.boolean(),
+  does_stock_control: z.boolean(),
+  stock: amountOfUnits,
+  stock_status: z.enum(STOCK_STATUSES),
+  lead_time: text.nullable().meta({ description: 'When goods that must be fetched can be here.' }),
+  facts: z.array(text).meta({ description: 'What matters besides name and brand, three at most.' }),
+  image: picture.nullable(),
+  prices: z.array(price).meta({ description: 'The prices open to whoever asks.' }),
+  best_price: bestPrice.nullable().meta({ description: 'Null for what has no price.' }),
+}
+
+/** A row of a list, a card. */
+export const productItem = z
+  .object({
+    ...itemFields,
+    variants: z.array(shortVariant).meta({ description: 'Its own, then those of its parent.' }),
+    axes: z.array(axis).meta({
+      description:
+        'A parent: on what its children differ. A child: on what it differs from its siblings; its values are among its variants.',
+    }),
+    product_stocks: z.array(shortStock),
+    parent: parentSummary.nullable().meta({ description: 'Of a child product.' }),
+  })
+  .meta({ id: 'ProductItem' })
+
+export type ProductItem = z.infer<typeof productItem>

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { flag, idInPath, idList, page, query, text, wholeNumber } from './common.ts'
+
+/** What may be asked of lists of goods. */
+
+export const SORTS = ['default', 'sort', 'name', 'price', 'created', 'popular'] as const
+export const DIRECTIONS = ['asc', 'desc'] as const
+export const PAGE_SIZE = 40
+export const LIMIT_MAX = 200
+
+const FILTER_IDS_MAX = 500
+
+/** `1,2;3`: values separated by comma belong together (one of them is enough), groups are separated by semicolon. */
+export const variantFilter = z
+  .string()
+  .regex(/^(\d{1,15}([,;]\d{1,15})*)?$/, 'Skal være numre adskilt af komma og semikolon')
+  .transform((raw) =>
+    raw === '' ? [] : raw.split(';').map((group) => [...new Set(group.split(',').map(Number))]),
+  )
+  .refine((groups) => groups.flat().length <= FILTER_IDS_MAX, `Højst ${FILTER_IDS_MAX} numre i alt`)
+
+/** Kroner in a query string: 129 or 129.95. */
+const kronerInQuery = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Skal være et beløb i kroner')
+  .transform(Number)
+
+const filters = {
+  search: text(200).optional(),
+  url: text(500).optional(),
+  categoryIds: idList.optional(),
+  variantIds: variantFilter.optional(),
+  requiredProductIds: idList.optional(),
+  groupIds: idList.optional(),
+  categoryFilterIds: idList.optional(),
+  filterMode: z.enum(['and', 'or']).optional(),
+  allChildren: flag.optional(),
+  allProductChildren: flag.optional(),
+  priceFrom: kronerInQuery.optional(),
+  priceTo: kronerInQuery.optional(),
+  inStock: flag.optional(),
+  branchIds: idList.optional(),
+}
+
+/**
+ * GET /api/shop/products and /metadata.
+ *
+ * - `categoryIds`: in one of these; with `allChildren` also in what lies below them.
+ * - `url`: goods of the category with this address, or the one product with it.
+ * - `variantIds`: one of each group (`filterMode=or`: one of any group); a parent has what its children have.
+ * - `categoryFilterIds`: also in one of these or below; key `c` of the fragment.
+ * - `requiredProductIds`: alone exactly these, in this order; with a category or a search these first.
+ * - `allProductChildren`: what can be bought: child products in place of their parents.
+ * - `groupIds`: only these groups in the metadata.
+ * - `all`: up to 2,000 in one page; needs a category or ids.
+ * - `netPrices`: net prices count first, for those who may see them.
+ * - additions: `priceFrom`, `priceTo` in the basis that is shown; `inStock`; `branchIds`: in stock in one of these.
+ */
+export const productsQuery = query({
+  ...filters,
+  page: page.optional(),
+  limit: wholeNumber(1, LIMIT_MAX).optional(),
+  all: flag.optional(),
+  sort: z.enum(SORTS).optional(),
+  direction: z.enum(DIRECTIONS).optional(),
+  nocache: flag.optional(),
+  netPrices: flag.optional(),
+})
+
+/** `lookup`: the path holds a number people know (varenummer, DB-nr., GTIN) instead of an id. */
+export const productQuery = query({
+  mainOnly: flag.optional(),
+  nocache: flag.optional(),
+  lookup: flag.optional(),
+  netPrices: flag.optional(),
+})
+
+export const productParams = z.object({ id: text(64) })
+export const productIdParams = z.object({ id: idInPath })
+
+export const productForUrlQuery = query({
+  url: text(500),
+  nocache: flag.optional(),
+  netPrices: flag.optional(),
+})
+
+export const relatedQuery = query({
+  page: page.optional(),
+  all: flag.optional(),
+  nocache: flag.optional(),
+  netPrices: flag.optional(),
+})
+
+export type ProductsQuery = z.infer<typeof productsQuery>

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { picture } from './attachment.ts'
+import { id, text as input, query } from './common.ts'
+import { bestPrice } from './price.ts'
+import { STOCK_STATUSES } from './product-item.ts'
+
+/** What is shown while someone types. */
+
+const text = z.string()
+
+export const suggestionsQuery = query({ search: input(200) })
+
+export const suggestionsReply = z.object({
+  data: z.object({
+    products: z.array(
+      z.object({
+        id,
+        name: text,
+        url: text,
+        brand: text.nullable(),
+        varenummer: text.nullable(),
+        image: picture.nullable(),
+        stock_status: z.enum(STOCK_STATUSES),
+        best_price: bestPrice.nullable(),
+      }),
+    ),
+    categories: z.array(z.object({ id, name: text, url: text, breadcrumb_text: text })),
+    exact_url: text.nullable().meta({
+      description: 'Where to go when the whole number of one product was typed.',
+    }),
+    product_count: z.int().meta({ description: 'Of the whole search.' }),
+  }),
+})
+
+export type Suggestions = z.infer<typeof suggestionsReply>['data']

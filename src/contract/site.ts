@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { dataOf, id } from './common.ts'
+
+/** The shop itself, for the frame of every page. */
+
+const text = z.string()
+
+/** Who sells. What is not known is empty, and is then not shown. */
+export const company = z.object({
+  name: text,
+  cvr: text,
+  address1: text,
+  zipcode: text,
+  city: text,
+  phone: text,
+  email: text,
+  hours: text,
+})
+
+export const branch = z
+  .object({
+    id,
+    name: text,
+    slug: text,
+    address1: text,
+    zipcode: text,
+    city: text,
+    phone: text,
+    gln: text.nullable(),
+    latitude: z.number(),
+    longitude: z.number(),
+    hours: text,
+    has_drive_in: z.boolean(),
+    has_crane_truck: z.boolean(),
+    has_tinting: z.boolean(),
+  })
+  .meta({ id: 'Branch' })
+
+export const siteReply = dataOf(
+  z
+    .object({
+      id,
+      name: text,
+      locale: text,
+      domain: text,
+      currency: text,
+      company,
+      branches: z.array(branch),
+    })
+    .meta({ id: 'Site' }),
+)
+
+export type Site = z.infer<typeof siteReply>['data']
+export type Branch = z.infer<typeof branch>
