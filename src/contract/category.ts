@@ -61,11 +61,27 @@ const relations = {
   attachments: z.array(attachment),
 }
 
-/** As menus, tiles and the redirect to a landing category need it; its children inside. */
-export const menuCategory = z.object({
+const sparse = z.object(sparseFields)
+const listed = z.object({
   ...sparseFields,
-  get children() {
+  ...z.object(fullFields).partial().shape,
+  ...z.object(relations).partial().shape,
+})
+
+export type MenuCategory = z.infer<typeof sparse> & { children?: MenuCategory[] | undefined }
+export type ListedCategory = z.infer<typeof listed> & { children?: ListedCategory[] | undefined }
+
+/** As menus, tiles and the redirect to a landing category need it; its children inside. */
+export const menuCategory: z.ZodType<MenuCategory> = sparse.extend({
+  get children(): z.ZodOptional<z.ZodArray<z.ZodType<MenuCategory>>> {
     return z.array(menuCategory).optional()
+  },
+})
+
+/** A row of a list: children inside unless the list is flat, relations with `verbose` alone. */
+export const listedCategory: z.ZodType<ListedCategory> = listed.extend({
+  get children(): z.ZodOptional<z.ZodArray<z.ZodType<ListedCategory>>> {
+    return z.array(listedCategory).optional()
   },
 })
 
@@ -73,16 +89,6 @@ export const menuCategory = z.object({
 export const category = z
   .object({ ...sparseFields, ...fullFields, ...relations, children: z.array(menuCategory) })
   .meta({ id: 'Category' })
-
-/** A row of a list: children inside unless the list is flat, relations with `verbose` alone. */
-export const listedCategory = z.object({
-  ...sparseFields,
-  ...z.object(fullFields).partial().shape,
-  ...z.object(relations).partial().shape,
-  get children() {
-    return z.array(listedCategory).optional()
-  },
-})
 
 export const categoryReply = z.object({ data: category })
 export const sparseCategoryReply = z.object({ data: menuCategory })
@@ -126,6 +132,4 @@ export const categoriesQuery = query({
 })
 
 export type CategoriesQuery = z.infer<typeof categoriesQuery>
-export type MenuCategory = z.infer<typeof menuCategory>
 export type Category = z.infer<typeof category>
-export type ListedCategory = z.infer<typeof listedCategory>
