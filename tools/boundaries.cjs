@@ -60,7 +60,7 @@ const packages = [
   [['sharp'], ['src/shop/media/', 'src/adapters/', 'src/demo/']],
   [
     ['pdfkit', 'bwip-js'],
-    ['src/shop/orders/', 'src/adapters/'],
+    ['src/shop/orders/', 'src/shop/documents/', 'src/adapters/'],
   ],
   [['nodemailer'], ['src/adapters/mail/']],
   [['pg-boss'], ['src/jobs/']],
