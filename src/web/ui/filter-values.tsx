@@ -6,7 +6,7 @@ import styles from './filter-values.module.css'
 import { formatCount } from './format.ts'
 import { texts } from './texts.ts'
 
-export type FilterValue = {
+type FilterValue = {
   value: string
   label: string
   /** How many goods it would leave, worked out without this group. Zero is shown and disabled, unless chosen. */

@@ -1,9 +1,8 @@
 import { classNames } from './class-names.ts'
 import styles from './picture.module.css'
 
-export const pictureWidths = [160, 320, 800, 1600] as const
-export type PictureWidth = (typeof pictureWidths)[number]
-export type PictureFormat = 'avif' | 'webp'
+const pictureWidths = [160, 320, 800, 1600] as const
+type PictureWidth = (typeof pictureWidths)[number]
 
 /** Where one drawing is found: a plain file for every browser, and `srcset` texts for the better formats. */
 export type PictureFiles = { src: string; avif?: string | undefined; webp?: string | undefined }

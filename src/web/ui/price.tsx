@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from './badge.tsx'
-import { formatAmount, formatKroner, formatPercent, formatUnitPrice } from './format.ts'
+import { formatAmount, formatKroner, formatPercent, formatUnitPrice, NO_BREAK } from './format.ts'
 import styles from './price.module.css'
 import { texts } from './texts.ts'
 
@@ -39,7 +39,8 @@ export function Price({
       <p className={styles.main}>
         {from && <span className={styles.unit}>{texts.from} </span>}
         <span className={styles.amount}>
-          {formatKroner(amount)} <small>kr.</small>
+          {`${formatKroner(amount)}${NO_BREAK}`}
+          <small>kr.</small>
         </span>
         {unit && <span className={styles.unit}> {unit}</span>}
       </p>

@@ -5,7 +5,7 @@ import { Price, type PriceProps } from './price.tsx'
 import styles from './product-table.module.css'
 import { Stock, type StockLine } from './stock.tsx'
 
-export type ProductTableHeads = {
+type ProductTableHeads = {
   /** The axis of the rows: "Længde". */
   label: string
   number: string

@@ -53,14 +53,18 @@ export function Quantity({
       data-size={rest.size}
       data-empty={quantity.text === '0' || undefined}
     >
+      <output className="visually-hidden" aria-live="polite">
+        {quantity.pressed && `${quantity.text} ${unit}`}
+      </output>
       <button
         type="button"
         aria-label={texts.remove}
         disabled={off || quantity.atMin}
-        onClick={() => quantity.step(-1)}
+        onClick={() => quantity.press(-1)}
       />
       <label>
         <input
+          role="spinbutton"
           inputMode="decimal"
           size={3}
           autoComplete="off"
@@ -69,6 +73,10 @@ export function Quantity({
           value={quantity.text}
           disabled={off}
           aria-label={`${name} i ${unit}`}
+          aria-valuenow={quantity.quantity}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuetext={quantity.text}
           aria-invalid={rest.invalid || !quantity.fits || undefined}
           aria-describedby={rest.describedBy}
           onChange={(event) => quantity.setText(event.target.value)}
@@ -82,7 +90,7 @@ export function Quantity({
         type="button"
         aria-label={texts.add}
         disabled={off || quantity.atMax}
-        onClick={() => quantity.step(1)}
+        onClick={() => quantity.press(1)}
       />
     </fieldset>
   )

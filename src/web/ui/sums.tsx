@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatAmount, formatKroner } from './format.ts'
+import { formatAmount, formatKroner, NO_BREAK } from './format.ts'
 import styles from './sums.module.css'
 
 export type SumRow = {
@@ -38,7 +38,8 @@ function total(amount: number | string): ReactNode {
   if (typeof amount === 'string') return amount
   return (
     <>
-      {formatKroner(amount)} <small>kr.</small>
+      {`${formatKroner(amount)}${NO_BREAK}`}
+      <small>kr.</small>
     </>
   )
 }

@@ -10,18 +10,24 @@ export type QuantityChange = (quantity: number | undefined, fits: boolean) => vo
  * writes it. A new `value` from outside replaces it.
  */
 export function useQuantity(value: number, rules: QuantityRules, onChange?: QuantityChange) {
-  const [typed, setTyped] = useState({ text: formatQuantity(value), from: value })
-  if (typed.from !== value) setTyped({ text: formatQuantity(value), from: value })
+  const [state, setState] = useState(fresh(value))
+  if (state.from !== value) setState(fresh(value))
 
-  const quantity = parseQuantity(typed.text)
-  const setText = (text: string) => setTyped({ text, from: value })
+  const quantity = parseQuantity(state.text)
+  const setText = (text: string) => setState((now) => ({ ...now, text }))
 
   function settle(next: number | undefined) {
     if (next !== undefined) setText(formatQuantity(next))
-    if (next !== value) onChange?.(next, next !== undefined && fitsQuantity(next, rules))
+    if (next === state.told) return
+    setState((now) => ({ ...now, told: next }))
+    onChange?.(next, next !== undefined && fitsQuantity(next, rules))
   }
   function step(way: 1 | -1) {
     settle(stepQuantity(quantity ?? value, way, rules))
+  }
+  function press(way: 1 | -1) {
+    setState((now) => ({ ...now, pressed: true }))
+    step(way)
   }
   function keyDown(event: KeyboardEvent) {
     const way = arrows[event.key]
@@ -32,15 +38,31 @@ export function useQuantity(value: number, rules: QuantityRules, onChange?: Quan
   }
 
   return {
-    text: typed.text,
+    text: state.text,
+    quantity,
+    pressed: state.pressed,
     fits: quantity !== undefined && fitsQuantity(quantity, rules),
     atMin: quantity !== undefined && quantity <= rules.min,
     atMax: quantity !== undefined && rules.max !== undefined && quantity >= rules.max,
     setText,
     settle: () => settle(quantity),
-    step,
+    press,
     keyDown,
   }
 }
 
 const arrows: Record<string, 1 | -1 | undefined> = { ArrowUp: 1, ArrowDown: -1 }
+
+type State = {
+  text: string
+  /** The `value` it was made from. */
+  from: number
+  /** What `onChange` has heard last, so that it hears nothing twice. */
+  told: number | undefined
+  /** A button has changed it, which readers would not notice by themselves. */
+  pressed: boolean
+}
+
+function fresh(value: number): State {
+  return { text: formatQuantity(value), from: value, told: value, pressed: false }
+}

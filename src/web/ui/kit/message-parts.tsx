@@ -1,6 +1,6 @@
 import { Alert } from '../alert.tsx'
 import { ButtonLink } from '../button.tsx'
-import { Chip } from '../chip.tsx'
+import { ChipLink } from '../chip.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { Toast } from '../toast.tsx'
@@ -67,8 +67,12 @@ export function MessageParts() {
             title="Ingen varer passer til alle dine valg"
             text="Fjern et valg, så er der varer igen:"
           >
-            <Chip removable>Hårdttræ</Chip>
-            <Chip removable>Under 50 kr.</Chip>
+            <ChipLink removable href="#uden-traesort">
+              Hårdttræ
+            </ChipLink>
+            <ChipLink removable href="#uden-pris">
+              Under 50 kr.
+            </ChipLink>
           </EmptyState>
         </Cell>
       </Section>
