@@ -1,0 +1,76 @@
+import { type UnitPrice, unitPrice } from '#kernel/money'
+
+/** One entry of the price history of a public group: what the price became, and when. */
+export interface PastPrice {
+  readonly price_group_id: number
+  /** Null: taken away. */
+  readonly net_price: number | null
+  /** Milliseconds since 1970. */
+  readonly valid_from: number
+  readonly valid_to: number | null
+  readonly recorded: number
+}
+
+interface Span {
+  readonly from: number
+  readonly to: number
+  readonly net_price: number
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+export const REFERENCE_DAYS = 30
+
+/**
+ * The lowest public price of the 30 days before the price of today came into force (prismærkningsbekendtgørelsen
+ * § 9 a). Nothing when the goods had no public price 30 days before that: such a history is too short to save on.
+ *
+ * @param history All public entries of one product.
+ * @param now Milliseconds since 1970.
+ */
+export function lowestBeforeReduction(
+  history: readonly PastPrice[],
+  now: number,
+): UnitPrice | null {
+  const steps = toSteps(history.length === 0 ? [] : toSpans(history), now)
+  const today = steps.at(-1)
+  if (!today || today.to <= now) return null
+  const earlier = steps.slice(0, -1)
+  const from = today.from - REFERENCE_DAYS * DAY_MS
+  const before = earlier.filter((step) => step.to > from)
+  const isCovered = before.some((step) => step.from <= from)
+  if (!isCovered) return null
+  return unitPrice(Math.min(...before.map(({ net_price }) => net_price)))
+}
+
+/** When each entry was in force: until its own end, or until the next one of its group was made or began. */
+function toSpans(history: readonly PastPrice[]): Span[] {
+  const ordered = history.toSorted((a, b) => a.recorded - b.recorded || a.valid_from - b.valid_from)
+  return ordered.flatMap((entry, i) => {
+    const next = ordered.slice(i + 1).find((one) => one.price_group_id === entry.price_group_id)
+    const replaced = next ? Math.min(next.recorded, next.valid_from) : Number.POSITIVE_INFINITY
+    const to = Math.min(entry.valid_to ?? Number.POSITIVE_INFINITY, replaced)
+    if (entry.net_price === null || to <= entry.valid_from) return []
+    return [{ from: entry.valid_from, to, net_price: entry.net_price }]
+  })
+}
+
+/** The lowest of all spans as it went up and down until now; neighbours of one price are one step. */
+function toSteps(spans: readonly Span[], now: number): Span[] {
+  const edges = [...new Set(spans.flatMap(({ from, to }) => [from, to]))]
+    .filter((edge) => edge <= now)
+    .sort((a, b) => a - b)
+  const steps: Span[] = []
+  edges.forEach((from, i) => {
+    const to = edges[i + 1] ?? Number.POSITIVE_INFINITY
+    const prices = spans.filter((s) => s.from <= from && s.to > from).map((s) => s.net_price)
+    if (prices.length === 0) return
+    const net_price = Math.min(...prices)
+    const last = steps.at(-1)
+    if (last && last.to === from && last.net_price === net_price) {
+      steps[steps.length - 1] = { ...last, to }
+    } else {
+      steps.push({ from, to, net_price })
+    }
+  })
+  return steps
+}
