@@ -43,7 +43,7 @@ for (const width of widths) {
   })
 }
 
-for (const width of [320, ...widths]) {
+for (const width of [320, 600, 1024, 1200, ...widths]) {
   test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
     await open(page, width)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
