@@ -1,0 +1,2 @@
+export { findArchivedRoute, findFuzzyRoute, findRoute } from './find-route.ts'
+export { type RoutePass, type StaticRoute, toRouteUrl } from './static-route.ts'

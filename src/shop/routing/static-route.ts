@@ -1,0 +1,77 @@
+/** What an address shows. Fields as in the table; `pass` read. */
+export interface StaticRoute {
+  readonly id: number
+  readonly site_id: number
+  readonly lang: string
+  readonly url: string
+  readonly model: 'Categories' | 'Products' | 'Error'
+  readonly foreign_key: number | null
+  readonly prefix: string
+  readonly plugin: string | null
+  readonly controller: string | null
+  readonly redirect_url: string | null
+  readonly redirect_type: number
+  readonly active: boolean
+  readonly automatic: boolean
+  readonly is_fuzzy: boolean
+  readonly archive: boolean
+  readonly pass: RoutePass
+}
+
+/** `id`: the row shown, for Error the status. `filter`: chosen values in the form of the fragment, `45:1,2;3:7`. */
+export interface RoutePass {
+  readonly id?: number
+  readonly filter?: string
+}
+
+const FILTER = /^(c|\d{1,15}):\d{1,15}(,\d{1,15})*(;(c|\d{1,15}):\d{1,15}(,\d{1,15})*)*$/
+
+/** An address as routes are kept: path only, lower case, one slash between words and none at the end. */
+export function toRouteUrl(address: string): string {
+  const path = address.split(/[?#]/, 1)[0] ?? ''
+  const words = decodePath(path)
+    .toLowerCase()
+    .split(/[\\/]+/)
+  return `/${words.filter((word) => word !== '' && word !== '.' && word !== '..').join('/')}`
+}
+
+/** `pass` as the table keeps it, whatever was written there. */
+export function readPass(
+  value: unknown,
+  model: StaticRoute['model'],
+  key: number | null,
+): RoutePass {
+  const { id, filter } = (typeof value === 'object' && value ? value : {}) as Record<
+    string,
+    unknown
+  >
+  const shown = Number.isInteger(id)
+    ? (id as number)
+    : (key ?? (model === 'Error' ? 404 : undefined))
+  return {
+    ...(shown === undefined ? {} : { id: shown }),
+    ...(typeof filter === 'string' && FILTER.test(filter) ? { filter } : {}),
+  }
+}
+
+/**
+ * A route that stands for all addresses below its own, as it answers one of them: what follows is a filter, or it is
+ * not an answer.
+ */
+export function toFuzzyMatch(route: StaticRoute, url: string): StaticRoute | undefined {
+  const filter = url.slice(route.url.length + 1)
+  return FILTER.test(filter) ? { ...route, pass: { ...route.pass, filter } } : undefined
+}
+
+/** What an archived address says now: gone over to the live one. */
+export function toRedirect(archived: StaticRoute, live: StaticRoute): StaticRoute {
+  return { ...archived, redirect_url: live.url, redirect_type: 301 }
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/client'
+import { readPass, type StaticRoute } from './static-route.ts'
+
+const columns = [
+  'id',
+  'site_id',
+  'lang',
+  'url',
+  'model',
+  'foreign_key',
+  'prefix',
+  'plugin',
+  'controller',
+  'redirect_url',
+  'redirect_type',
+  'active',
+  'automatic',
+  'is_fuzzy',
+  'archive',
+  'pass',
+] as const
+
+type Row = Omit<StaticRoute, 'model' | 'pass'> & { model: string; pass: unknown }
+
+/** Active routes with exactly this address: live ones first, then archived ones, the newest first. */
+export async function listRoutesAt(db: Db, siteId: number, url: string): Promise<StaticRoute[]> {
+  const rows = await db
+    .selectFrom('routing.static_route')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('url', '=', url)
+    .where('active', '=', true)
+    .orderBy('archive')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(toRoute)
+}
+
+/** Fuzzy routes above an address, the longest first. */
+export async function listFuzzyAbove(db: Db, siteId: number, url: string): Promise<StaticRoute[]> {
+  const above = prefixesOf(url)
+  if (above.length === 0) return []
+  const rows = await db
+    .selectFrom('routing.static_route')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('url', 'in', above)
+    .where('is_fuzzy', '=', true)
+    .where('active', '=', true)
+    .where('archive', '=', false)
+    .orderBy(sql`length(url)`, 'desc')
+    .execute()
+  return rows.map(toRoute)
+}
+
+/** Where a row is shown today. */
+export async function findLive(
+  db: Db,
+  siteId: number,
+  model: StaticRoute['model'],
+  foreignKey: number,
+): Promise<StaticRoute | undefined> {
+  const row = await db
+    .selectFrom('routing.static_route')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('model', '=', model)
+    .where('foreign_key', '=', foreignKey)
+    .where('active', '=', true)
+    .where('archive', '=', false)
+    .where('redirect_url', 'is', null)
+    .orderBy('automatic')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toRoute(row)
+}
+
+function toRoute(row: Row): StaticRoute {
+  const model = row.model as StaticRoute['model'] // the table knows no others
+  return { ...row, model, pass: readPass(row.pass, model, row.foreign_key) }
+}
+
+function prefixesOf(url: string): string[] {
+  const words = url.split('/').slice(1, -1)
+  return words.map((_, i) => `/${words.slice(0, i + 1).join('/')}`)
+}
