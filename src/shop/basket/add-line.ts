@@ -1,0 +1,155 @@
+import type { Db } from '#database/client'
+import { uuidv7 } from '#kernel/ids'
+import { type Quantity, quantityToNumber } from '#kernel/quantity'
+import type { PricedBasket } from './basket.ts'
+import { type Goods, refusalOf } from './goods.ts'
+import { loadWorld, type Shop } from './load-world.ts'
+import { newBasket } from './new-basket.ts'
+import { requireLine } from './obstacles.ts'
+import { withDeliveries, withSeenPrices } from './plan-basket.ts'
+import { priceBasket } from './price-basket.ts'
+import { addUp, leastOf, usualOf } from './quantities.ts'
+import { BelowMin, ProductNotForSale, TooManyLines, VariantRequired } from './refusals.ts'
+import type { LineMetadata, Owner, StoredBasket, StoredLine } from './stored.ts'
+import { limited, type Understood, understand } from './typed-quantity.ts'
+import type { World } from './world.ts'
+import { type Changed, writeCurrentBasket } from './write-basket.ts'
+
+/** The most lines that a basket holds. */
+export const MAX_LINES = 200
+
+export interface LineToAdd {
+  readonly product_id: number
+  /** Left out: the least that can be bought. */
+  readonly quantity?: Quantity | undefined
+  /** Instead of a quantity: so much of the alternate unit. */
+  readonly alternate_quantity?: Quantity | undefined
+  readonly metadata?: LineMetadata | undefined
+  readonly note?: string | undefined
+  /** Where the goods are going. */
+  readonly zipcode?: string | undefined
+  /** Refuse what the shopper should be asked about, instead of saving it with its errors. */
+  readonly strict?: boolean | undefined
+}
+
+export interface Added {
+  readonly basket: PricedBasket
+  readonly line_id: string
+}
+
+/**
+ * Puts a product in the shopper's basket, or more of a line that is there already with the same metadata. A quantity
+ * between two steps is rounded up, and the line says so. The first line makes the basket.
+ *
+ * @throws {ProductNotForSale} when the product is unknown, withdrawn, private, gone or has no price.
+ * @throws {VariantRequired} when the product only groups others.
+ * @throws {BelowMin} when none is asked for.
+ * @throws {AboveMax} when the line would pass 100,000 units.
+ * @throws {TooManyLines} when the basket is full.
+ * @throws {BasketInvalid} when `strict`, and the line is not right.
+ * @throws {BasketLocked} when the basket is being paid.
+ */
+export async function addLine(db: Db, owner: Owner, toAdd: LineToAdd, shop: Shop): Promise<Added> {
+  const { basket, told } = await writeCurrentBasket(db, owner, async (within, loaded) => {
+    const before = loaded?.basket ?? newBasket(owner)
+    const world = await loadWorld(within, shop, {
+      product_ids: [toAdd.product_id, ...before.lines.map(({ product_id }) => product_id)],
+      payment_methods: loaded?.payment_methods ?? [],
+      with_choices: false,
+    })
+    return withMore(before, toAdd, world)
+  })
+  return { basket: { ...told.basket, version: basket.version }, line_id: told.line_id }
+}
+
+function withMore(before: StoredBasket, toAdd: LineToAdd, world: World): Changed<Added> {
+  const goods = requireForSale(world, toAdd.product_id)
+  const more = understand(typedOf(toAdd, goods), goods, toAdd.strict ?? false)
+  const same = before.lines.find((line) => isSame(line, toAdd))
+  const line = same ? withUnits(same, more, toAdd, goods) : newLine(before, more, toAdd, goods)
+  const lines = same
+    ? before.lines.map((one) => (one === same ? line : one))
+    : [...before.lines, line]
+  if (lines.length > MAX_LINES) throw new TooManyLines(MAX_LINES)
+  const zipcode = toAdd.zipcode ?? before.zipcode
+  const after = withSeenPrices(before, { ...before, lines, zipcode }, world)
+  const basket = priceBasket(after, world)
+  if (toAdd.strict) requireLine(basket, line.id)
+  return { basket: withDeliveries(after, basket), told: { basket, line_id: line.id } }
+}
+
+function requireForSale(world: World, id: number): Goods {
+  const goods = world.goods.get(id)
+  if (!goods) throw new ProductNotForSale(id)
+  const refusal = refusalOf(goods)
+  if (refusal === 'variant_required') throw new VariantRequired(id)
+  const price = world.priceLines([{ id: '', product_id: id, quantity: leastOf(goods) }])
+  if (refusal || price.size === 0) throw new ProductNotForSale(id)
+  return goods
+}
+
+function typedOf({ quantity, alternate_quantity }: LineToAdd, goods: Goods) {
+  if (quantity === 0 || alternate_quantity === 0) {
+    throw new BelowMin(quantityToNumber(leastOf(goods)))
+  }
+  return alternate_quantity === undefined
+    ? { quantity: quantity ?? usualOf(goods) }
+    : { alternate_quantity }
+}
+
+/** Lines of equal goods become one, except where a line is held fast or two different notes would be mixed up. */
+function isSame(line: StoredLine, { product_id, metadata = {}, note = '' }: LineToAdd): boolean {
+  return (
+    line.product_id === product_id &&
+    line.is_addin_for === null &&
+    !line.quantity_locked &&
+    !line.is_protected &&
+    (note === '' || line.note === '' || line.note === note) &&
+    isEqual(line.metadata, metadata)
+  )
+}
+
+function isEqual(a: LineMetadata, b: LineMetadata): boolean {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...keys].every((key) => a[key] === b[key])
+}
+
+function withUnits(
+  line: StoredLine,
+  more: Understood,
+  { note }: LineToAdd,
+  goods: Goods,
+): StoredLine {
+  return {
+    ...line,
+    ...limited(addUp(line, more.amount, goods)),
+    note: note || line.note,
+    errors: more.notices,
+  }
+}
+
+function newLine(
+  { lines }: StoredBasket,
+  { amount, notices }: Understood,
+  { metadata = {}, note = '' }: LineToAdd,
+  goods: Goods,
+): StoredLine {
+  return {
+    id: uuidv7(),
+    basket_delivery_line_id: null,
+    product_id: goods.id,
+    is_addin_for: null,
+    name: goods.name,
+    alternate_sku: goods.alternate_sku,
+    net_price: 0 as StoredLine['net_price'],
+    ...amount,
+    quantity_locked: false,
+    is_protected: false,
+    is_discount: false,
+    metadata,
+    note,
+    withdrawal_acknowledged: false,
+    errors: notices,
+    sort: Math.max(-1, ...lines.map(({ sort }) => sort)) + 1,
+  }
+}

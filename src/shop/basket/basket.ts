@@ -1,0 +1,129 @@
+import type { UnitPrice, VatRate } from '#kernel/money'
+import type { Quantity } from '#kernel/quantity'
+import type { BranchOffer, Carrier, Choice, DeliveryCode, PlannedDelivery } from '#shop/delivery'
+import type { Amount, Calculation, Summed } from './calculate.ts'
+import type { BasketError, BasketHead, PaymentMethod, StoredContact, StoredLine } from './stored.ts'
+
+/** A basket as it is shown: priced and judged. */
+
+export type WithdrawalReason = 'made_to_order' | 'cut' | 'tinted' | 'sealed' | 'mixed'
+export type StockStatus = 'in_stock' | 'low' | 'backorder' | 'made_to_order' | 'out_of_stock'
+
+/** What a line shows of its product; kept with the line when the basket is placed. */
+export interface LineProduct {
+  readonly id: number
+  readonly name: string
+  readonly url: string
+  readonly varenummer: string | null
+  readonly brand: string | null
+  readonly image: {
+    readonly source: string
+    readonly name: string
+    readonly thumbnail_keys: readonly string[]
+  } | null
+  readonly unit: string
+  readonly alternate_unit: string | null
+  /** Ten-thousandths: alternate units in one unit. */
+  readonly alternate_factor: number | null
+  readonly min_quantity: Quantity
+  readonly max_quantity: Quantity | null
+  readonly divisible_quantity: Quantity
+  readonly stock: { readonly status: StockStatus; readonly text: string }
+  readonly is_discontinued: boolean
+  readonly weight_grams: number | null
+}
+
+export interface PricedLine extends StoredLine {
+  /** Today's price; the one that was seen is `seen_net_price`. */
+  readonly seen_net_price: UnitPrice
+  readonly net_rebate: UnitPrice
+  /** Basis points. */
+  readonly rebate_pct: number
+  readonly tax_rate: VatRate
+  readonly amount: Summed
+  readonly product: LineProduct
+  readonly withdrawal: WithdrawalReason | null
+  readonly valid: boolean
+}
+
+export interface CheckedContact extends StoredContact {
+  readonly errors: readonly BasketError[]
+}
+
+export interface DeliveryChoice extends Choice {
+  readonly branches: readonly BranchOffer[]
+}
+
+/** A delivery as it is shown; `delivery_code` and its neighbours are kept when the basket is placed. */
+export interface PricedDelivery {
+  readonly id: string
+  readonly line_ids: readonly string[]
+  readonly choice: PlannedDelivery['choice']
+  readonly delivery_code: Omit<DeliveryCode, 'rules' | 'carriers'> | null
+  readonly carriers: readonly Carrier[]
+  readonly branch_name: string | null
+  /** Null while the price is not known, or is agreed afterwards. */
+  readonly amount: Summed | null
+  readonly estimated: Amount
+  readonly free_reason: string | null
+  readonly price_text: string
+  readonly tax_rate: VatRate
+  /** A day in Denmark. */
+  readonly estimated_delivery: string | null
+  readonly weight_grams: number
+  readonly longest_mm: number | null
+  readonly metadata: DeliveryMetadata
+  /** What else could be chosen; left out where nobody chooses. */
+  readonly choices: readonly DeliveryChoice[]
+  readonly errors: readonly BasketError[]
+}
+
+export interface DeliveryMetadata {
+  readonly has_multipliers: boolean
+  readonly multipliers: readonly number[]
+  readonly is_region_dependent: boolean
+  readonly is_variable: boolean
+  readonly product_rules: readonly {
+    readonly id: number
+    readonly name: string
+    readonly actions: readonly string[]
+  }[]
+}
+
+export interface OfferedPaymentMethod extends PaymentMethod {
+  readonly blocked: { readonly key: string; readonly message: string } | null
+}
+
+export type CheckoutStep = 'basket' | 'delivery' | 'info' | 'payment' | 'review'
+export type Acknowledgement = 'price_changed' | 'special_goods'
+
+/** A basket priced and judged: what is shown, and what is placed. */
+export interface PricedBasket extends BasketHead {
+  readonly lines: readonly PricedLine[]
+  readonly contacts: readonly CheckedContact[]
+  readonly deliveries: readonly PricedDelivery[]
+  readonly sums: Pick<Calculation, 'products' | 'delivery' | 'total' | 'taxes'>
+  readonly estimated_delivery: Amount
+  readonly products_count: Quantity
+  readonly weight_grams: number
+  readonly city: string | null
+  readonly is_pickup: boolean
+  readonly payment_methods: readonly OfferedPaymentMethod[]
+  readonly free_shipping_gap: FreeShippingGap | null
+  readonly is_valid: boolean
+  readonly is_valid_lines: boolean
+  readonly is_valid_contacts: boolean
+  readonly is_valid_delivery: boolean
+  readonly needs_acknowledgement: readonly Acknowledgement[]
+  /** A price of delivery is to be agreed: the order waits for the shop. */
+  readonly needs_approval: boolean
+  readonly checkout_step: CheckoutStep
+  readonly errors: readonly BasketError[]
+}
+
+export interface FreeShippingGap {
+  readonly basket_delivery_line_id: string
+  /** Øre incl. VAT. */
+  readonly amount: Amount['gross']
+  readonly message: string
+}

@@ -1,0 +1,151 @@
+import { type Quantity, quantity, quantityToNumber, roundUpTo } from '#kernel/quantity'
+import { errorOf, noticeOf } from './errors.ts'
+import { availableOf, type Goods, refusalOf } from './goods.ts'
+import { isDivisible, leastOf, mostOf, roundDownTo, stepOf } from './quantities.ts'
+import type { BasketError, StoredLine } from './stored.ts'
+import { formatUnits } from './texts.ts'
+
+/** A line, its goods, and how much of the product the whole basket wants: limits count all lines of a product. */
+export interface LineToCheck {
+  readonly line: Pick<StoredLine, 'id' | 'quantity' | 'errors'>
+  readonly goods: Goods
+  readonly pooled: Quantity
+  /** There is a price for this shopper. */
+  readonly has_price: boolean
+}
+
+/** What is wrong with a line: what it sells, how many, and whether there are that many. */
+export function checkLine(checked: LineToCheck): BasketError[] {
+  const { line, goods, has_price } = checked
+  const refusal = refusalOf(goods) ?? (has_price ? undefined : 'product_not_for_sale')
+  if (refusal) return [notForSale(line.id, refusal)]
+  return [
+    ...line.errors,
+    ...checkDivisible(checked),
+    ...checkLeast(checked),
+    ...checkMost(checked),
+    ...checkStock(checked),
+  ]
+}
+
+function notForSale(id: string, key: 'variant_required' | 'product_not_for_sale'): BasketError {
+  const message =
+    key === 'variant_required'
+      ? 'Varen fås nu i flere udgaver. Fjern linjen, og vælg en af dem.'
+      : 'Varen er ikke længere til salg. Fjern den for at gå videre.'
+  return errorOf(key, message, { fix: removal(id) })
+}
+
+function checkDivisible({ line, goods }: LineToCheck): BasketError[] {
+  if (isDivisible(line.quantity, goods)) return []
+  const step = stepOf(goods)
+  const suggested = roundUpTo(line.quantity, step)
+  const told = formatUnits(step, goods.unit)
+  return [
+    errorOf('quantity_not_divisible', `Varen sælges i hele gange ${told}.`, {
+      field: 'quantity',
+      params: { step: quantityToNumber(step), suggested: quantityToNumber(suggested) },
+      fix: toQuantity(line.id, suggested, goods),
+    }),
+  ]
+}
+
+function checkLeast({ line, goods, pooled }: LineToCheck): BasketError[] {
+  const least = leastOf(goods)
+  if (pooled >= least) return []
+  const suggested = quantity(line.quantity + least - pooled)
+  return [
+    errorOf('below_min', `Du skal købe mindst ${formatUnits(least, goods.unit)}.`, {
+      field: 'quantity',
+      params: { min: quantityToNumber(least), suggested: quantityToNumber(suggested) },
+      fix: toQuantity(line.id, suggested, goods),
+    }),
+  ]
+}
+
+function checkMost({ line, goods, pooled }: LineToCheck): BasketError[] {
+  const most = mostOf(goods)
+  if (most === null || pooled <= most) return []
+  const message = `Du kan højst købe ${formatUnits(most, goods.unit)}.`
+  return [
+    errorOf('above_max', message, {
+      field: 'quantity',
+      params: { max: quantityToNumber(most), suggested: suggestedBelow(line, pooled, most, goods) },
+      fix: fixBelow(line, pooled, most, goods),
+    }),
+  ]
+}
+
+function checkStock({ line, goods, pooled }: LineToCheck): BasketError[] {
+  const available = availableOf(goods)
+  if (available === null || pooled <= available) return []
+  const left = roundDownTo(available, stepOf(goods))
+  const message =
+    left === 0
+      ? 'Varen er udsolgt.'
+      : `Der er kun ${formatUnits(left, goods.unit)} på lager. Tag færre, eller ring til os.`
+  return [
+    errorOf('insufficient_stock', message, {
+      field: 'quantity',
+      params: {
+        stock: quantityToNumber(left),
+        suggested: suggestedBelow(line, pooled, left, goods),
+      },
+      fix: fixBelow(line, pooled, left, goods),
+    }),
+  ]
+}
+
+/** What this line may keep for the whole basket to stay within a limit. */
+function keepBelow(
+  line: LineToCheck['line'],
+  pooled: Quantity,
+  limit: Quantity,
+  goods: Goods,
+): Quantity {
+  const rest = Math.max(0, line.quantity - (pooled - limit))
+  return roundDownTo(quantity(rest), stepOf(goods))
+}
+
+function suggestedBelow(...given: Parameters<typeof keepBelow>): number {
+  return quantityToNumber(keepBelow(...given))
+}
+
+function fixBelow(
+  line: LineToCheck['line'],
+  pooled: Quantity,
+  limit: Quantity,
+  goods: Goods,
+): NonNullable<BasketError['fix']> {
+  const kept = keepBelow(line, pooled, limit, goods)
+  return kept === 0 ? removal(line.id) : toQuantity(line.id, kept, goods)
+}
+
+function toQuantity(id: string, units: Quantity, { unit }: Goods): NonNullable<BasketError['fix']> {
+  return {
+    message: `Ret til ${formatUnits(units, unit)}`,
+    body: { basket_lines: [{ id, quantity: quantityToNumber(units) }] },
+  }
+}
+
+function removal(id: string): NonNullable<BasketError['fix']> {
+  return { message: 'Fjern varen', body: { basket_lines: [{ id, quantity: 0 }] } }
+}
+
+/** What was typed could not be sold as it was: told on the line until its quantity changes again. */
+export function roundedUp(
+  typed: Quantity,
+  typedUnit: string,
+  got: Quantity,
+  goods: Goods,
+): BasketError {
+  const message = `${formatUnits(typed, typedUnit)} er rundet op til ${formatUnits(got, goods.unit)}.`
+  return noticeOf('quantity_rounded_up', message, {
+    field: 'quantity',
+    params: {
+      typed: quantityToNumber(typed),
+      typed_unit: typedUnit,
+      quantity: quantityToNumber(got),
+    },
+  })
+}

@@ -1,0 +1,153 @@
+import { isCvr, isEan13 } from '#kernel/check-digits'
+import { uuidv7 } from '#kernel/ids'
+import { findCity } from '#shop/delivery'
+import { errorOf, noticeOf } from './errors.ts'
+import type { BasketError, ContactType, StoredContact } from './stored.ts'
+
+/** What somebody typed of a contact; what is left out stays as it was. */
+export type ContactChange = Partial<Omit<StoredContact, 'id' | 'contact_type'>>
+
+type ContactField = keyof StoredContact
+
+const DANISH_MOBILE = /^(?:\+45|0045)?([2-9]\d{7})$/
+const MAIL = /^[^\s@<>"(),:;\\[\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
+
+export function newContact(contact_type: ContactType): StoredContact {
+  return {
+    id: uuidv7(),
+    contact_type,
+    customer_type: 'private',
+    name: '',
+    last_name: '',
+    attention: '',
+    address1: '',
+    address2: '',
+    address3: '',
+    address4: '',
+    zipcode: '',
+    city: '',
+    country_code: 'DK',
+    email: '',
+    mobile: '',
+    telephone: '',
+    instruction: '',
+    has_consent: false,
+    consent_newsletter: false,
+    company_id: '',
+    company_ean: '',
+    company_name: '',
+    customers_adresse_reference: '',
+    po_number: '',
+    project_number: '',
+  }
+}
+
+/** The contact with what was typed; numbers that are right are written one way, and a postcode brings its town. */
+export function withTyped(contact: StoredContact, change: ContactChange): StoredContact {
+  const typed = { ...contact, ...change }
+  const zipcode = typed.zipcode.replace(/^DK[\s-]*/i, '').replaceAll(/\s/g, '')
+  return {
+    ...typed,
+    zipcode,
+    city: townFor(contact, change, zipcode),
+    mobile: toE164(typed.mobile),
+    telephone: toE164(typed.telephone),
+    company_id: typed.company_id.replace(/^DK/i, '').replaceAll(/[\s.-]/g, ''),
+    company_ean: typed.company_ean.replaceAll(/[\s.-]/g, ''),
+    country_code: typed.country_code.toUpperCase(),
+  }
+}
+
+/** A town that was typed stays; one that came with the old postcode goes with it. */
+function townFor(before: StoredContact, change: ContactChange, zipcode: string): string {
+  const typed = change.city ?? before.city
+  const cameWithPostcode = typed === '' || typed === findCity(before.zipcode)
+  const isTyped = change.city !== undefined && change.city !== before.city && change.city !== ''
+  return cameWithPostcode && !isTyped ? (findCity(zipcode) ?? typed) : typed
+}
+
+function toE164(typed: string): string {
+  const digits = DANISH_MOBILE.exec(typed.replaceAll(/[\s.()-]/g, ''))?.[1]
+  return digits ? `+45${digits}` : typed
+}
+
+/** What is missing or wrong in a contact; an invoice needs more than a doorstep. */
+export function checkContact(contact: StoredContact): BasketError[] {
+  const isInvoice = contact.contact_type === 'invoice'
+  const checks = [
+    required(contact, 'name', 'Skriv dit navn.'),
+    required(contact, 'address1', 'Skriv vej og husnummer.'),
+    ...checkPostcode(contact),
+    required(contact, 'city', 'Skriv byen.'),
+    contact.country_code === 'DK'
+      ? []
+      : [wrong('country_code', 'country_code_invalid', 'Vi leverer kun i Danmark.')],
+    isInvoice ? checkMail(contact) : [],
+    checkMobile(contact),
+    isInvoice ? checkBuyer(contact) : [],
+  ]
+  return checks.flat()
+}
+
+function checkPostcode({ zipcode }: StoredContact): BasketError[] {
+  if (zipcode === '') return [wrong('zipcode', 'zipcode_required', 'Skriv postnummeret.')]
+  if (!/^[1-9]\d{3}$/.test(zipcode)) {
+    return [wrong('zipcode', 'zipcode_invalid', 'Postnummeret er fire cifre.')]
+  }
+  if (findCity(zipcode)) return []
+  const message = 'Vi kender ikke postnummeret. Er det rigtigt, så skriv selv byen.'
+  return [noticeOf('unknown_zip', message, { field: 'zipcode' })]
+}
+
+function checkMail({ email }: StoredContact): BasketError[] {
+  if (email === '') return [wrong('email', 'email_required', 'Skriv din e-mail.')]
+  if (MAIL.test(email) && email.length <= 254) return []
+  return [
+    wrong('email', 'email_invalid', 'E-mailen ser ikke rigtig ud. Skriv den som navn@firma.dk.'),
+  ]
+}
+
+function checkMobile({ mobile }: StoredContact): BasketError[] {
+  if (mobile === '') return [wrong('mobile', 'mobile_required', 'Skriv dit mobilnummer.')]
+  if (DANISH_MOBILE.test(mobile)) return []
+  const message = 'Skriv et dansk mobilnummer på 8 cifre.'
+  return [wrong('mobile', 'mobile_invalid', message)]
+}
+
+function checkBuyer(contact: StoredContact): BasketError[] {
+  if (contact.customer_type === 'company') {
+    return [
+      ...required(contact, 'company_name', 'Skriv firmaets navn.'),
+      ...checkCvr(contact.company_id),
+    ]
+  }
+  return contact.customer_type === 'public' ? checkEan(contact.company_ean) : []
+}
+
+function checkCvr(cvr: string): BasketError[] {
+  if (cvr === '') return [wrong('company_id', 'company_id_required', 'Skriv CVR-nummeret.')]
+  if (!/^\d{8}$/.test(cvr)) {
+    return [wrong('company_id', 'company_id_invalid', 'CVR-nummeret er 8 cifre.')]
+  }
+  if (isCvr(cvr)) return []
+  const message = 'CVR-nummeret findes ikke: kontrolcifferet passer ikke. Tjek cifrene.'
+  return [wrong('company_id', 'company_id_invalid', message)]
+}
+
+function checkEan(ean: string): BasketError[] {
+  if (ean === '') return [wrong('company_ean', 'company_ean_required', 'Skriv EAN-nummeret.')]
+  if (!/^\d{13}$/.test(ean)) {
+    return [wrong('company_ean', 'company_ean_invalid', 'EAN-nummeret er 13 cifre.')]
+  }
+  if (isEan13(ean)) return []
+  const message = 'EAN-nummeret findes ikke: kontrolcifferet passer ikke. Tjek cifrene.'
+  return [wrong('company_ean', 'company_ean_invalid', message)]
+}
+
+function required(contact: StoredContact, field: ContactField, message: string): BasketError[] {
+  return contact[field] === '' ? [wrong(field, `${field}_required`, message)] : []
+}
+
+function wrong(field: ContactField, key: string, message: string): BasketError {
+  return errorOf(key, message, { field })
+}

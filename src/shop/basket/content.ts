@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { quantityToDecimal } from '#kernel/quantity'
+import type { PricedBasket, PricedDelivery, PricedLine } from './basket.ts'
+
+type Plain = string | number | boolean | null | Plain[] | { readonly [key: string]: Plain }
+type Row = { readonly [key: string]: Plain }
+
+/**
+ * What is sold, for how much, to whom and how it travels: the columns that never change once the basket is placed,
+ * under their own names. What only the day decides (stock, the date of delivery) is no part of it.
+ */
+export interface Content {
+  readonly basket: Row
+  readonly lines: readonly Row[]
+  readonly contacts: readonly Row[]
+  readonly deliveries: readonly Row[]
+}
+
+/** SHA-256 of the content of a basket, in hex. Equal for a basket as it is shown and as it was frozen. */
+export function hashContent(basket: PricedBasket): string {
+  return hashOf(toContent(basket))
+}
+
+export function hashOf({ basket, lines, contacts, deliveries }: Content): string {
+  const ordered = [basket, byId(lines), byId(contacts), byId(deliveries)]
+  return createHash('sha256').update(JSON.stringify(ordered, withSortedKeys)).digest('hex')
+}
+
+export function toContent(basket: PricedBasket): Content {
+  return {
+    basket: toBasketRow(basket),
+    lines: basket.lines.map(toLineRow),
+    contacts: basket.contacts.map(({ errors: _, ...contact }) => contact),
+    deliveries: basket.deliveries.map(toDeliveryRow),
+  }
+}
+
+function toBasketRow(basket: PricedBasket): Row {
+  const { products, delivery, total } = basket.sums
+  return {
+    display_net_prices: basket.display_net_prices,
+    use_alternate_contact: basket.use_alternate_contact,
+    delivery_allow_dropoff: basket.delivery_allow_dropoff,
+    is_pickup: basket.is_pickup,
+    payment_method_id: basket.payment_method_id,
+    products_count: quantityToDecimal(basket.products_count),
+    products_sum: products.gross,
+    net_products_sum: products.net,
+    products_tax_sum: products.tax,
+    rebate_sum: products.rebate,
+    net_rebate_sum: products.net_rebate,
+    delivery_sum: delivery.gross,
+    net_delivery_sum: delivery.net,
+    delivery_tax_sum: delivery.tax,
+    tax_sum: total.tax,
+    net_sum: total.net,
+    payment_amount: total.gross,
+  }
+}
+
+function toLineRow(line: PricedLine): Row {
+  return {
+    id: line.id,
+    basket_delivery_line_id: line.basket_delivery_line_id,
+    product_id: line.product_id,
+    is_addin_for: line.is_addin_for,
+    name: line.name,
+    alternate_sku: line.alternate_sku,
+    net_price: line.net_price,
+    net_rebate: line.net_rebate,
+    rebate_pct: line.rebate_pct,
+    tax_rate: line.tax_rate,
+    quantity: quantityToDecimal(line.quantity),
+    alternate_quantity:
+      line.alternate_quantity === null ? null : quantityToDecimal(line.alternate_quantity),
+    override_units: line.override_units,
+    line_sum: line.amount.gross,
+    line_tax_sum: line.amount.tax,
+    net_line_sum: line.amount.net,
+    rebate_sum: line.amount.rebate,
+    net_rebate_sum: line.amount.net_rebate,
+    metadata: { ...line.metadata },
+    note: line.note,
+  }
+}
+
+function toDeliveryRow({ id, choice, delivery_code, amount, tax_rate }: PricedDelivery): Row {
+  return {
+    id,
+    ...choice,
+    delivery_code_id: delivery_code?.id ?? null,
+    price: amount?.gross ?? null,
+    net_price: amount?.net ?? null,
+    tax_rate,
+  }
+}
+
+function byId(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => (String(a.id) < String(b.id) ? -1 : 1))
+}
+
+/** PostgreSQL gives the keys of an object in an order of its own. */
+function withSortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,172 @@
+import { type Basis, type Ore, ore, priceInBasis, sum, unitPrice } from '#kernel/money'
+import { type Quantity, quantity } from '#kernel/quantity'
+import { type Circumstances, findCity, type Parcel, planDeliveries } from '#shop/delivery'
+import type { PricedBasket, PricedDelivery, PricedLine } from './basket.ts'
+import { type Counted, calculate, type Summed } from './calculate.ts'
+import { checkLine } from './check-lines.ts'
+import { checkContact } from './contacts.ts'
+import { noticeOf } from './errors.ts'
+import { findFreeShippingGap } from './free-shipping.ts'
+import { type Goods, toLineProduct, withdrawalOf } from './goods.ts'
+import { judge } from './judge.ts'
+import { offerPayment } from './payment-methods.ts'
+import { countDeliveries, priceDeliveries } from './price-deliveries.ts'
+import { alternateOf } from './quantities.ts'
+import { deliveryZipcode, isError, type StoredBasket, type StoredLine } from './stored.ts'
+import { formatKroner } from './texts.ts'
+import type { LinePrice, World } from './world.ts'
+
+const NO_PRICE: LinePrice = {
+  net_price: unitPrice(0),
+  net_rebate: unitPrice(0),
+  rebate_pct: 0,
+  tax_rate: 0,
+}
+
+/** A basket as it is now: priced, delivered and judged. Reads nothing and writes nothing. */
+export function priceBasket(basket: StoredBasket, world: World): PricedBasket {
+  const basis: Basis = basket.display_net_prices ? 'net' : 'gross'
+  const sellable = basket.lines.flatMap((line) => {
+    const goods = world.goods.get(line.product_id)
+    return goods ? [{ line, goods }] : []
+  })
+  const prices = world.priceLines(basket.lines)
+  const counted = sellable.map(({ line }) => toCounted(line, prices.get(line.id) ?? NO_PRICE))
+  const order_sum = calculate(counted, [], basis).products.gross
+  const circumstances: Circumstances = { zipcode: deliveryZipcode(basket), order_sum }
+  const parcels = sellable.map(({ line, goods }) => toParcel(line, goods))
+  const plan = planDeliveries(parcels, basket.deliveries, circumstances, world.book)
+  const calculation = calculate(counted, countDeliveries(plan), basis)
+  const deliveries = priceDeliveries(plan, calculation, circumstances, basis, world)
+  const pooled = poolByProduct(basket.lines)
+  const lines = sellable.map(({ line, goods }): PricedLine => {
+    const price = prices.get(line.id)
+    const pool = pooled.get(line.product_id) ?? line.quantity
+    const amount = calculation.lines.get(line.id)
+    return toPricedLine({ line, goods, price, pool, amount, basis, deliveries })
+  })
+  const contacts = basket.contacts.map((one) => ({ ...one, errors: checkContact(one) }))
+  const is_pickup =
+    deliveries.length > 0 && deliveries.every((one) => one.delivery_code?.is_pickup ?? false)
+  const invoice = contacts.find(({ contact_type }) => contact_type === 'invoice')
+  const { lines: _, deliveries: __, ...sums } = calculation
+  return judge({
+    ...basket,
+    lines,
+    contacts,
+    deliveries,
+    sums,
+    estimated_delivery: estimate(deliveries),
+    products_count: totalOf(basket.lines),
+    weight_grams: deliveries.reduce((grams, one) => grams + one.weight_grams, 0),
+    city: findCity(circumstances.zipcode ?? '') ?? null,
+    is_pickup,
+    payment_methods: offerPayment(world.payment_methods, {
+      customer_type: invoice?.customer_type ?? 'private',
+      is_pickup,
+      enable_credit: basket.enable_credit,
+    }),
+    free_shipping_gap: findFreeShippingGap(deliveries, world, order_sum),
+  })
+}
+
+function toCounted({ id, quantity: units }: StoredLine, price: LinePrice): Counted {
+  const net_rebate = unitPrice(Math.min(price.net_rebate, price.net_price))
+  return { id, net_price: price.net_price, net_rebate, quantity: units, tax_rate: price.tax_rate }
+}
+
+function toParcel(line: StoredLine, goods: Goods): Parcel {
+  return {
+    line_id: line.id,
+    product_id: goods.id,
+    quantity: line.quantity,
+    alternate_quantity: alternateOf(line.quantity, goods),
+    weight_grams: goods.weight_grams ?? 0,
+    length_mm:
+      typeof line.metadata.length_mm === 'number' ? line.metadata.length_mm : goods.length_mm,
+    delivery_code_ids: goods.delivery_code_ids,
+    is_forced_pickup: goods.is_forced_pickup,
+    supplier: goods.brand ?? `product ${goods.id}`,
+    does_stock_control: goods.does_stock_control,
+  }
+}
+
+/** How much of each product the whole basket wants. */
+export function poolByProduct(lines: readonly StoredLine[]): Map<number, Quantity> {
+  const byProduct = Map.groupBy(lines, ({ product_id }) => product_id)
+  return new Map([...byProduct].map(([id, together]) => [id, totalOf(together)]))
+}
+
+function totalOf(lines: readonly StoredLine[]): Quantity {
+  return quantity(lines.reduce((total, line) => total + line.quantity, 0))
+}
+
+interface Facts {
+  readonly line: StoredLine
+  readonly goods: Goods
+  readonly price: LinePrice | undefined
+  readonly pool: Quantity
+  readonly amount: Summed | undefined
+  readonly basis: Basis
+  readonly deliveries: readonly PricedDelivery[]
+}
+
+function toPricedLine(facts: Facts): PricedLine {
+  const { line, goods, price = NO_PRICE, pool, amount = NOTHING, deliveries } = facts
+  const has_price = facts.price !== undefined
+  const errors = [
+    ...checkLine({ line, goods, pooled: pool, has_price }),
+    ...(has_price ? checkPrice(facts) : []),
+  ]
+  const delivery = deliveries.find(({ line_ids }) => line_ids.includes(line.id))
+  return {
+    ...line,
+    ...price,
+    name: goods.name,
+    alternate_sku: goods.alternate_sku,
+    basket_delivery_line_id: delivery?.id ?? null,
+    alternate_quantity: line.alternate_quantity ?? alternateOf(line.quantity, goods),
+    seen_net_price: line.net_price,
+    amount,
+    product: toLineProduct(goods, pool),
+    withdrawal: withdrawalOf(goods, line.metadata),
+    errors,
+    valid: !errors.some(isError),
+  }
+}
+
+const NOTHING: Summed = {
+  gross: ore(0),
+  tax: ore(0),
+  net: ore(0),
+  rebate: ore(0),
+  net_rebate: ore(0),
+}
+
+/** The price is not the one that was seen: it must be acknowledged before the order is placed. */
+function checkPrice({ line, price = NO_PRICE, basis }: Facts) {
+  if (line.net_price === price.net_price) return []
+  const [before, now] = [line.net_price, price.net_price].map((one) => toOre(one, basis, price))
+  const way = price.net_price < line.net_price ? 'faldet' : 'steget'
+  const message = `Prisen er ${way} fra ${formatKroner(before ?? ore(0))} til ${formatKroner(now ?? ore(0))}.`
+  return [
+    noticeOf('price_changed', message, {
+      field: 'price',
+      params: { before: (before ?? 0) / 100, now: (now ?? 0) / 100 },
+      fix: { message: 'Det er i orden', body: { acknowledge: { price_changed: true } } },
+    }),
+  ]
+}
+
+function toOre(price: LinePrice['net_price'], basis: Basis, { tax_rate }: LinePrice): Ore {
+  return ore(Math.round(priceInBasis(price, basis, tax_rate) / 100))
+}
+
+function estimate(deliveries: readonly PricedDelivery[]): PricedBasket['estimated_delivery'] {
+  const all = deliveries.map(({ estimated }) => estimated)
+  return {
+    gross: sum(all.map(({ gross }) => gross)),
+    tax: sum(all.map(({ tax }) => tax)),
+    net: sum(all.map(({ net }) => net)),
+  }
+}

@@ -1,0 +1,191 @@
+import { type Basis, lineTotal, ore } from '#kernel/money'
+import { quantity } from '#kernel/quantity'
+import { addWorkingDays, danishDay } from '#kernel/time'
+import {
+  type Circumstances,
+  type DeliveryRule,
+  listChoices,
+  offerBranches,
+  type PlannedDelivery,
+  parcelWeight,
+  type Quote,
+} from '#shop/delivery'
+import type { DeliveryChoice, DeliveryMetadata, PricedDelivery } from './basket.ts'
+import { type Amount, type Calculation, type Counted, once } from './calculate.ts'
+import { errorOf, noticeOf } from './errors.ts'
+import type { BasketError } from './stored.ts'
+import { freeText, obstacleText, priceText } from './texts.ts'
+import type { World } from './world.ts'
+
+/** The journeys whose price is known, to be counted with the lines. */
+export function countDeliveries(plan: readonly PlannedDelivery[]): Counted[] {
+  return plan.flatMap(({ id, quote }) =>
+    quote && quote.price !== null ? [once(id, quote.price, quote.code.tax_rate)] : [],
+  )
+}
+
+/** The deliveries of a plan as they are shown. */
+export function priceDeliveries(
+  plan: readonly PlannedDelivery[],
+  { deliveries }: Pick<Calculation, 'deliveries'>,
+  circumstances: Circumstances,
+  basis: Basis,
+  world: World,
+): PricedDelivery[] {
+  return plan.map((planned) => {
+    const { quote, parcels } = planned
+    const amount = deliveries.get(planned.id) ?? null
+    const estimated = amount ?? (quote ? leastOf(quote) : NOTHING)
+    return {
+      id: planned.id,
+      line_ids: parcels.map(({ line_id }) => line_id),
+      choice: planned.choice,
+      delivery_code: quote ? withoutRules(quote) : null,
+      carriers: quote?.code.carriers ?? [],
+      branch_name: branchOf(planned, world)?.name ?? null,
+      amount,
+      estimated,
+      free_reason: quote?.free ? freeText(quote.free) : null,
+      price_text: quote ? priceText(quote, amount?.[basis] ?? null, estimated[basis]) : '',
+      tax_rate: quote?.code.tax_rate ?? 0,
+      estimated_delivery: quote ? dayOf(quote, world.now) : null,
+      weight_grams: parcels.reduce((sum, parcel) => sum + parcelWeight(parcel), 0),
+      longest_mm: longestOf(planned),
+      metadata: quote ? toMetadata(quote) : NO_METADATA,
+      choices: toChoices(planned, plan, circumstances, world),
+      errors: checkDelivery(planned, circumstances, world),
+    }
+  })
+}
+
+/** The day the goods come, in Denmark, when they are ordered now. */
+export function dayOf({ working_days }: Quote, now: Date): string {
+  return danishDay(addWorkingDays(new Date(`${danishDay(now)}T12:00:00Z`), working_days))
+}
+
+/** The least a journey costs, on both sides of VAT. */
+export function leastOf({ estimated_price, code }: Quote): Amount {
+  const one = quantity(1000)
+  const gross = lineTotal(estimated_price, one, 'gross', code.tax_rate)
+  const net = lineTotal(estimated_price, one, 'net', code.tax_rate)
+  return { gross, net, tax: ore(gross - net) }
+}
+
+const NOTHING: Amount = { gross: ore(0), net: ore(0), tax: ore(0) }
+
+const NO_METADATA: DeliveryMetadata = {
+  has_multipliers: false,
+  multipliers: [],
+  is_region_dependent: false,
+  is_variable: false,
+  product_rules: [],
+}
+
+function withoutRules({ code }: Quote): PricedDelivery['delivery_code'] {
+  const { rules: _, carriers: __, ...facts } = code
+  return facts
+}
+
+function toMetadata(quote: Quote): DeliveryMetadata {
+  return {
+    has_multipliers: quote.has_multipliers,
+    multipliers: quote.multipliers,
+    is_region_dependent: quote.is_region_dependent,
+    is_variable: quote.code.is_variable,
+    product_rules: quote.applied.map((rule) => ({
+      id: rule.id,
+      name: rule.name,
+      actions: actionsOf(rule),
+    })),
+  }
+}
+
+const ACTIONS = [
+  'price_addon',
+  'multiplier',
+  'free_shipping',
+  'free_shipping_unit_limit',
+  'delivery_multiplier',
+  'delivery_days',
+  'block_order',
+  'reset_delivery_code_id',
+] as const satisfies readonly (keyof DeliveryRule)[]
+
+function actionsOf(rule: DeliveryRule): string[] {
+  return ACTIONS.filter((action) => rule[action] !== null && rule[action] !== false)
+}
+
+function longestOf({ parcels }: PlannedDelivery): number | null {
+  const lengths = parcels.flatMap(({ length_mm }) => length_mm ?? [])
+  return lengths.length > 0 ? Math.max(...lengths) : null
+}
+
+function toChoices(
+  planned: PlannedDelivery,
+  plan: readonly PlannedDelivery[],
+  circumstances: Circumstances,
+  { book, branch_stock }: World,
+): DeliveryChoice[] {
+  if (!branch_stock) return []
+  return listChoices(planned, plan, circumstances, book).map((choice) => ({
+    ...choice,
+    branches: choice.code.is_pickup
+      ? offerBranches(planned.parcels, book.branches, branch_stock, {
+          zipcode: circumstances.zipcode,
+          working_days: choice.quote.working_days,
+        })
+      : [],
+  }))
+}
+
+function checkDelivery(
+  planned: PlannedDelivery,
+  { zipcode }: Circumstances,
+  world: World,
+): BasketError[] {
+  const { quote, is_choice_lost } = planned
+  const lost = 'Varerne kan ikke leveres, som du havde valgt. Vi har valgt en anden levering.'
+  return [
+    ...(is_choice_lost ? [noticeOf('delivery_choice_lost', lost, on('delivery_code_id'))] : []),
+    ...(quote ? checkQuote(quote, zipcode) : [noDelivery()]),
+    ...(quote?.code.is_pickup ? checkBranch(planned, world) : []),
+  ]
+}
+
+function noDelivery(): BasketError {
+  return errorOf('no_delivery', obstacleText({ key: 'no_delivery' }), on('delivery_code_id'))
+}
+
+function checkQuote({ obstacle, code }: Quote, zipcode: string | null): BasketError[] {
+  if (obstacle) {
+    const { key, ...params } = obstacle
+    return [errorOf(key, obstacleText(obstacle), { ...on('delivery_code_id'), params })]
+  }
+  if (zipcode !== null || code.is_pickup) return []
+  const message = 'Skriv postnummeret, så finder vi prisen på levering.'
+  return [errorOf('zipcode_required', message, on('zipcode'))]
+}
+
+function checkBranch(planned: PlannedDelivery, world: World): BasketError[] {
+  if (!branchOf(planned, world)) {
+    return [errorOf('branch_required', 'Vælg, hvor du vil hente varerne.', on('branch_id'))]
+  }
+  const isRefused = world.branch_stock?.some(
+    ({ branch_id, product_id, allow_pickup }) =>
+      !allow_pickup &&
+      branch_id === planned.choice.branch_id &&
+      planned.parcels.some((parcel) => parcel.product_id === product_id),
+  )
+  if (!isRefused) return []
+  const message = 'En af varerne kan ikke hentes i den forretning. Vælg en anden.'
+  return [errorOf('branch_blocked', message, on('branch_id'))]
+}
+
+function branchOf({ choice, quote }: PlannedDelivery, { book }: World) {
+  if (!quote?.code.is_pickup) return undefined
+  return book.branches.find(({ id }) => id === choice.branch_id)
+}
+
+function on(field: string): { readonly field: string } {
+  return { field }
+}

@@ -1,0 +1,147 @@
+import { Refusal } from '#kernel/refusal'
+import type { BasketError } from './stored.ts'
+
+/** Every way the basket says no. */
+export type BasketRefusal =
+  | AboveMax
+  | BasketChanged
+  | BasketEmpty
+  | BasketInvalid
+  | BasketLocked
+  | BelowMin
+  | DeliveryUnknown
+  | FieldRefused
+  | PaymentMethodRefused
+  | ProductNotForSale
+  | TooManyLines
+  | UnknownInBasket
+  | VariantRequired
+
+/** The product is unknown, withdrawn, private, not yet or no longer sold. */
+export class ProductNotForSale extends Refusal {
+  readonly code = 'product_not_for_sale'
+  override readonly facts: { readonly product_id: number }
+  constructor(product_id: number) {
+    super(`product ${product_id} is not for sale`)
+    this.facts = { product_id }
+  }
+}
+
+/** The product groups variants, and one of them must be chosen. */
+export class VariantRequired extends Refusal {
+  readonly code = 'variant_required'
+  override readonly facts: { readonly product_id: number }
+  constructor(product_id: number) {
+    super(`product ${product_id} is a parent`)
+    this.facts = { product_id }
+  }
+}
+
+/** None of a product was asked for. */
+export class BelowMin extends Refusal {
+  readonly code = 'below_min'
+  override readonly facts: { readonly min: number }
+  constructor(min: number) {
+    super(`at least ${min}`)
+    this.facts = { min }
+  }
+}
+
+/** More than a line can hold. */
+export class AboveMax extends Refusal {
+  readonly code = 'above_max'
+  override readonly facts: { readonly max: number }
+  constructor(max: number) {
+    super(`at most ${max}`)
+    this.facts = { max }
+  }
+}
+
+export class TooManyLines extends Refusal {
+  readonly code = 'too_many_lines'
+  override readonly facts: { readonly max: number }
+  constructor(max: number) {
+    super(`at most ${max} lines`)
+    this.facts = { max }
+  }
+}
+
+/** Nothing has been added yet, so there is nothing to change. */
+export class BasketEmpty extends Refusal {
+  readonly code = 'basket_empty'
+  constructor() {
+    super('there is no basket')
+  }
+}
+
+/** The basket is being paid, or somebody else's system owns it. */
+export class BasketLocked extends Refusal {
+  readonly code = 'basket_locked'
+  constructor() {
+    super('the basket is locked')
+  }
+}
+
+/** Something else changed the basket time and again while we tried. */
+export class BasketChanged extends Refusal {
+  readonly code = 'basket_changed'
+  constructor() {
+    super('the basket was changed meanwhile')
+  }
+}
+
+/** A line, contact, delivery or basket that is not this shopper's, or nobody's. */
+export class UnknownInBasket extends Refusal {
+  readonly code = 'not_found'
+  constructor(what: string) {
+    super(`${what} is not in the basket`)
+  }
+}
+
+/** A way of delivery that the goods cannot take. */
+export class DeliveryUnknown extends Refusal {
+  readonly code = 'delivery_unknown'
+  constructor(reason: string) {
+    super(reason)
+  }
+}
+
+/** No such way to pay, or not for this basket. */
+export class PaymentMethodRefused extends Refusal {
+  readonly code = 'payment_method_unavailable'
+  constructor(reason: string) {
+    super(reason)
+  }
+}
+
+/** A field that is well formed and makes no sense here. */
+export class FieldRefused extends Refusal {
+  readonly code = 'invalid_field'
+  override readonly facts: { readonly errors: Readonly<Record<string, readonly string[]>> }
+  constructor(field: string, message: string) {
+    super(`${field}: ${message}`)
+    this.facts = { errors: { [field]: [message] } }
+  }
+}
+
+/** Codes that stand for the one thing that is wrong. */
+const SINGLE = ['above_max', 'below_min', 'quantity_not_divisible', 'basket_empty'] as const
+type InvalidCode = (typeof SINGLE)[number] | 'basket_invalid'
+
+/**
+ * The basket was asked to be right, and is not. When all of it is one and the same thing the code says which, and the
+ * facts bring what belongs to it.
+ */
+export class BasketInvalid extends Refusal {
+  readonly code: InvalidCode
+  override readonly facts: Readonly<Record<string, unknown>> & {
+    readonly errors: readonly BasketError[]
+  }
+  constructor(errors: readonly BasketError[]) {
+    super(`invalid: ${errors.map(({ key }) => key).join(', ')}`)
+    const [first, ...others] = errors
+    const isOne = others.every(({ key }) => key === first?.key)
+    this.code = (isOne && SINGLE.find((code) => code === first?.key)) || 'basket_invalid'
+    this.facts = { ...(isOne ? first?.params : {}), errors }
+  }
+}

@@ -1,0 +1,84 @@
+import type { Db, Tx } from '#database/client'
+import type { PricedBasket } from './basket.ts'
+import { hashOf } from './content.ts'
+import { loadWorld, type Shop } from './load-world.ts'
+import { newBasket } from './new-basket.ts'
+import { listObstacles } from './obstacles.ts'
+import { priceBasket } from './price-basket.ts'
+import { BasketInvalid } from './refusals.ts'
+import { findCurrent, findOpen, type Loaded, lockCurrentRow, lockRow } from './store.ts'
+import { readContent } from './store-placed.ts'
+import type { Owner, StoredBasket } from './stored.ts'
+
+const THIS_SHOP: Shop = { now: () => new Date() }
+
+/** The basket that the shopper is filling, priced as of now; looking writes nothing, and undefined is an empty one. */
+export async function showCurrentBasket(
+  db: Db,
+  owner: Owner,
+  shop: Shop = THIS_SHOP,
+): Promise<PricedBasket | undefined> {
+  const loaded = await findCurrent(db, owner)
+  return loaded && price(db, loaded, shop)
+}
+
+/** What somebody sees who has put nothing in. */
+export function showEmptyBasket(owner: Owner, shop: Shop = THIS_SHOP): PricedBasket {
+  return priceBasket(newBasket(owner), {
+    goods: new Map(),
+    priceLines: () => new Map(),
+    book: { codes: new Map(), areas: new Map(), branches: [] },
+    branch_stock: undefined,
+    payment_methods: [],
+    now: shop.now(),
+  })
+}
+
+/** As {@link showCurrentBasket}, held for this transaction: nobody else changes it meanwhile. */
+export async function lockCurrent(
+  tx: Tx,
+  owner: Owner,
+  shop: Shop = THIS_SHOP,
+): Promise<PricedBasket | undefined> {
+  await lockCurrentRow(tx, owner)
+  const loaded = await findCurrent(tx, owner)
+  return loaded && price(tx, loaded, shop)
+}
+
+/** A basket that is not placed yet, by its id, held for this transaction and priced as of now. */
+export async function lockOpen(
+  tx: Tx,
+  id: string,
+  shop: Shop = THIS_SHOP,
+): Promise<PricedBasket | undefined> {
+  await lockRow(tx, id)
+  const loaded = await findOpen(tx, id)
+  return loaded && price(tx, loaded, shop)
+}
+
+/** @throws {BasketInvalid} when anything stands between the basket and its payment. */
+export function requireReady(basket: PricedBasket): void {
+  const obstacles = listObstacles(basket)
+  if (obstacles.length > 0) throw new BasketInvalid(obstacles)
+}
+
+/** The hash of a placed basket, from its rows: equal to the one it was placed with, for ever. */
+export async function rehashContent(db: Db, id: string): Promise<string | undefined> {
+  const content = await readContent(db, id)
+  return content && hashOf(content)
+}
+
+function price(db: Db, { basket, payment_methods }: Loaded, shop: Shop): Promise<PricedBasket> {
+  return priceStored(db, basket, payment_methods, shop)
+}
+
+async function priceStored(
+  db: Db,
+  basket: StoredBasket,
+  payment_methods: Loaded['payment_methods'],
+  shop: Shop,
+): Promise<PricedBasket> {
+  const product_ids = basket.lines.map(({ product_id }) => product_id)
+  const questions = { product_ids, payment_methods, with_choices: true }
+  return priceBasket(basket, await loadWorld(db, shop, questions))
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/client'
+import { parseQuantity } from '#kernel/quantity'
+import type { WithdrawalReason } from './basket.ts'
+import type { Goods } from './goods.ts'
+
+type Decimal = 'min_quantity' | 'max_quantity' | 'divisible_quantity' | 'stock'
+type Told = 'withdrawal' | 'varenummer' | 'is_backordered'
+interface GoodsRow extends Omit<Goods, Decimal | Told>, Record<Decimal, string | null> {
+  readonly fields: Readonly<Record<string, Field>> | null
+}
+interface Field {
+  readonly value: string | null
+  readonly meta: { readonly reason?: WithdrawalReason }
+}
+
+/** What the basket must know of these products, in one question; those that do not exist are left out. */
+export async function listGoods(
+  db: Db,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, Goods>> {
+  if (productIds.length === 0) return new Map()
+  const { rows } = await sql<GoodsRow>`
+    select product.id, product.name, product.url, product.external_reference as alternate_sku, product.unit,
+      product.alternate_unit, product.alternate_factor, product.min_quantity, product.max_quantity,
+      product.divisible_quantity, product.weight_grams, product.length_mm, product.stock,
+      product.does_stock_control, product.is_discontinued, product.is_forced_pickup, product.parent_id,
+      product.children_count > 0 as is_parent,
+      product.is_active and not product.is_private
+        and coalesce(product.available_from <= now(), true) and coalesce(product.available_to >= now(), true)
+        as is_for_sale,
+      (select jsonb_object_agg(field.key, jsonb_build_object('value', field.value, 'meta', field.meta))
+        from catalogue.custom_field field
+        where field.model = 'Products' and field.foreign_key = product.id and field.active
+          and field.key in ('varenummer', 'restordre', 'withdrawal')) as fields,
+      (select variant.name from catalogue.product_variant link
+        join catalogue.variant on variant.id = link.variant_id
+        join catalogue.variant_group on variant_group.id = variant.variant_group_id
+        where link.product_id = product.id and variant_group.slug = 'Producent_2' limit 1) as brand,
+      (select jsonb_build_object('source', source, 'name', image.name, 'thumbnail_keys', thumbnail_keys)
+        from media.attachment image
+        where model = 'Products' and foreign_key in (product.id, product.parent_id) and thumbnail_keys <> '{}'
+        order by foreign_key = product.id desc, sort, image.id limit 1) as image,
+      array(select delivery_code_id from delivery.product_delivery_code link
+        where link.product_id = product.id) as delivery_code_ids
+    from catalogue.product
+    where product.id = any(${[...productIds]}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, toGoods(row)]))
+}
+
+function toGoods({ fields, ...row }: GoodsRow): Goods {
+  const withdrawal = fields?.withdrawal
+  return {
+    ...row,
+    min_quantity: toQuantity(row.min_quantity),
+    max_quantity: toQuantity(row.max_quantity),
+    divisible_quantity: toQuantity(row.divisible_quantity),
+    stock: parseQuantity(row.stock ?? 0),
+    varenummer: fields?.varenummer?.value ?? null,
+    is_backordered: fields?.restordre?.value === '1',
+    withdrawal: withdrawal?.value === 'none' ? (withdrawal.meta.reason ?? 'made_to_order') : null,
+  }
+}
+
+function toQuantity(decimal: string | null) {
+  return decimal === null ? null : parseQuantity(decimal)
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#database/client'
+import type { PricedBasket, PricedDelivery, PricedLine } from './basket.ts'
+import { type Content, toContent } from './content.ts'
+
+/**
+ * Writes a basket as it is shown into its rows: sums, prices, what is known of the products and how they travel. Where
+ * and when it is placed is the caller's to add, in the same transaction; from then on the database refuses changes.
+ */
+export async function freezeBasket(tx: Tx, basket: PricedBasket): Promise<void> {
+  const content = toContent(basket)
+  await freezeDeliveries(tx, basket, content)
+  await freezeLines(tx, basket, content)
+  await tx
+    .updateTable('basket.basket')
+    .set({
+      ...(content.basket as object),
+      version: sql<number>`version + 1`,
+      is_valid: basket.is_valid,
+      is_valid_contacts: basket.is_valid_contacts,
+      is_valid_delivery: basket.is_valid_delivery,
+      errors: '[]',
+    })
+    .where('id', '=', basket.id)
+    .execute()
+}
+
+async function freezeDeliveries(tx: Tx, basket: PricedBasket, { deliveries }: Content) {
+  const rows = deliveries.map((row, sort) => {
+    const facts = basket.deliveries[sort]
+    return { ...row, ...(facts && toDeliveryFacts(facts)), basket_id: basket.id, sort }
+  })
+  await sql`
+    insert into basket.basket_delivery_line
+    select * from jsonb_populate_recordset(null::basket.basket_delivery_line, ${JSON.stringify(rows)}::jsonb)
+    on conflict (id) do update set delivery_code_id = excluded.delivery_code_id,
+      delivery_carrier_id = excluded.delivery_carrier_id, branch_id = excluded.branch_id, price = excluded.price,
+      net_price = excluded.net_price, tax_rate = excluded.tax_rate, estimated_price = excluded.estimated_price,
+      delivery_days_text = excluded.delivery_days_text, estimated_delivery = excluded.estimated_delivery,
+      metadata = excluded.metadata, sort = excluded.sort`.execute(tx)
+}
+
+function toDeliveryFacts(delivery: PricedDelivery): object {
+  const { delivery_code, carriers, branch_name, free_reason, price_text, estimated } = delivery
+  const { weight_grams, longest_mm, metadata } = delivery
+  return {
+    estimated_price: estimated.gross,
+    delivery_days_text: delivery_code?.delivery_days_text ?? '',
+    estimated_delivery: delivery.estimated_delivery,
+    metadata: {
+      ...metadata,
+      delivery_code,
+      carriers,
+      branch_name,
+      free_reason,
+      price_text,
+      estimated,
+      weight_grams,
+      longest_mm,
+    },
+  }
+}
+
+async function freezeLines(tx: Tx, basket: PricedBasket, { lines }: Content): Promise<void> {
+  const rows = lines.map((row, i) => {
+    const line = basket.lines[i]
+    return { ...row, product_facts: line ? toProductFacts(line) : {} }
+  })
+  await sql`
+    update basket.basket_line line set basket_delivery_line_id = row.basket_delivery_line_id, name = row.name,
+      alternate_sku = row.alternate_sku, net_price = row.net_price, net_rebate = row.net_rebate,
+      rebate_pct = row.rebate_pct, tax_rate = row.tax_rate, alternate_quantity = row.alternate_quantity,
+      line_sum = row.line_sum, line_tax_sum = row.line_tax_sum, net_line_sum = row.net_line_sum,
+      rebate_sum = row.rebate_sum, net_rebate_sum = row.net_rebate_sum, product_facts = row.product_facts,
+      errors = '[]', valid = true
+    from jsonb_populate_recordset(null::basket.basket_line, ${JSON.stringify(rows)}::jsonb) row
+    where line.id = row.id and line.basket_id = ${basket.id}`.execute(tx)
+}
+
+/** What is kept of a product when it is sold; the goods may change, the order does not. */
+function toProductFacts({ product, withdrawal }: PricedLine): object {
+  return { ...product, withdrawal_reason: withdrawal }
+}
+
+/** The content of a basket as its rows have it; undefined when there is no such basket. */
+export async function readContent(db: Db, id: string): Promise<Content | undefined> {
+  const { rows } = await sql<Content>`
+    select
+      (select to_jsonb(one) from (select display_net_prices, use_alternate_contact, delivery_allow_dropoff,
+        is_pickup, payment_method_id, products_count::text, products_sum, net_products_sum, products_tax_sum,
+        rebate_sum, net_rebate_sum, delivery_sum, net_delivery_sum, delivery_tax_sum, tax_sum, net_sum,
+        payment_amount) one) as basket,
+      (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
+        select id, basket_delivery_line_id, product_id, is_addin_for, name, alternate_sku, net_price, net_rebate,
+          rebate_pct, tax_rate, quantity::text, alternate_quantity::text, override_units, line_sum, line_tax_sum,
+          net_line_sum, rebate_sum, net_rebate_sum, metadata, note
+        from basket.basket_line where basket_id = basket.id) one) as lines,
+      (select coalesce(jsonb_agg(to_jsonb(contact) - 'basket_id'), '[]')
+        from basket.basket_contact contact where basket_id = basket.id) as contacts,
+      (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
+        select id, delivery_code_id, delivery_carrier_id, branch_id, pickup_point_reference, delivery_time_code,
+          instruction, price, net_price, tax_rate
+        from basket.basket_delivery_line where basket_id = basket.id) one) as deliveries
+    from basket.basket where id = ${id}`.execute(db)
+  return rows[0]
+}

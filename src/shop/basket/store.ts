@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '#database/client'
+import { unitPrice } from '#kernel/money'
+import { parseQuantity } from '#kernel/quantity'
+import type { Owner, PaymentMethod, StoredBasket, StoredLine } from './stored.ts'
+
+type LineRow = Omit<StoredLine, 'net_price' | 'quantity' | 'alternate_quantity'> & {
+  readonly net_price: number
+  readonly quantity: number | string
+  readonly alternate_quantity: number | string | null
+}
+
+type BasketRow = Omit<StoredBasket, 'lines' | 'deliveries'> & {
+  readonly lines: readonly LineRow[]
+  readonly deliveries: readonly Omit<StoredBasket['deliveries'][number], 'line_ids'>[]
+  readonly payment_methods: readonly PaymentMethod[]
+}
+
+export interface Loaded {
+  readonly basket: StoredBasket
+  /** All ways to pay that are switched on. */
+  readonly payment_methods: readonly PaymentMethod[]
+}
+
+/** The basket that a shopper is filling, read whole in one question; undefined before the first line. */
+export async function findCurrent(db: Db, { guest_id }: Owner): Promise<Loaded | undefined> {
+  return read(
+    db,
+    sql`guest_id = ${guest_id} and user_id is null and is_current and basket_status = 'not_complete'`,
+  )
+}
+
+/** A basket that is still open, by its id alone: for those who know whose it is. */
+export async function findOpen(db: Db, id: string): Promise<Loaded | undefined> {
+  return read(db, sql`id = ${id} and order_placed is null`)
+}
+
+/** Nobody else changes the basket until the transaction ends. What is read of it must be read after this. */
+export async function lockRow(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('basket.basket').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** As {@link lockRow}, for the basket that the shopper is filling; there may be none. */
+export async function lockCurrentRow(tx: Tx, { guest_id }: Owner): Promise<void> {
+  await tx
+    .selectFrom('basket.basket')
+    .select('id')
+    .where('guest_id', '=', guest_id)
+    .where('user_id', 'is', null)
+    .where('is_current', '=', true)
+    .where('basket_status', '=', 'not_complete')
+    .forUpdate()
+    .execute()
+}
+
+async function read(db: Db, condition: RawBuilder<unknown>): Promise<Loaded | undefined> {
+  const { rows } = await sql<BasketRow>`
+    select id, version, guest_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
+      use_alternate_contact, delivery_allow_dropoff, zipcode, payment_method_id, enable_credit, terms,
+      order_reference, order_placed, order_completed,
+      (select coalesce(jsonb_agg(to_jsonb(line) order by line.sort, line.id), '[]') from (
+        select id, basket_delivery_line_id, product_id, is_addin_for, name, alternate_sku, net_price, quantity,
+          alternate_quantity, override_units, quantity_locked, is_protected, is_discount, metadata, note,
+          withdrawal_acknowledged, errors, sort
+        from basket.basket_line where basket_id = basket.id) line) as lines,
+      (select coalesce(jsonb_agg(to_jsonb(contact) - 'basket_id'), '[]')
+        from basket.basket_contact contact where basket_id = basket.id) as contacts,
+      (select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.sort), '[]') from (
+        select id, delivery_code_id, delivery_carrier_id, branch_id, pickup_point_reference, delivery_time_code,
+          instruction, sort
+        from basket.basket_delivery_line where basket_id = basket.id) delivery) as deliveries,
+      (select coalesce(jsonb_agg(to_jsonb(method) order by method.sort, method.id), '[]')
+        from payment.payment_method method where active) as payment_methods
+    from basket.basket
+    where ${condition}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { payment_methods, ...basket } = row
+  return { basket: toStored(basket), payment_methods }
+}
+
+function toStored(row: Omit<BasketRow, 'payment_methods'>): StoredBasket {
+  const lines = row.lines.map((line) => ({
+    ...line,
+    net_price: unitPrice(line.net_price),
+    quantity: parseQuantity(line.quantity),
+    alternate_quantity:
+      line.alternate_quantity === null ? null : parseQuantity(line.alternate_quantity),
+  }))
+  const deliveries = row.deliveries.map((delivery) => ({
+    ...delivery,
+    line_ids: lines
+      .filter(({ basket_delivery_line_id }) => basket_delivery_line_id === delivery.id)
+      .map(({ id }) => id),
+  }))
+  return { ...row, lines, deliveries }
+}

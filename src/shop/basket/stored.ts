@@ -1,0 +1,143 @@
+import type { UnitPrice } from '#kernel/money'
+import type { Quantity } from '#kernel/quantity'
+import type { SavedDelivery } from '#shop/delivery'
+
+/** A basket as it is stored. */
+
+/** Whose basket. */
+export interface Owner {
+  readonly guest_id: string
+}
+
+export interface BasketError {
+  /** snake_case, never renamed. */
+  readonly key: string
+  /** The field of the object it stands on; empty for the whole of it. */
+  readonly field: string
+  /** Danish. */
+  readonly message: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly level: 'error' | 'notice'
+  readonly fix?: { readonly message: string; readonly body: Readonly<Record<string, unknown>> }
+}
+
+export type LineMetadata = Readonly<Record<string, string | number>>
+
+export interface StoredLine {
+  readonly id: string
+  readonly basket_delivery_line_id: string | null
+  readonly product_id: number
+  readonly is_addin_for: string | null
+  readonly name: string
+  readonly alternate_sku: string | null
+  /** The price that the shopper has seen: when it was added, or last acknowledged. */
+  readonly net_price: UnitPrice
+  readonly quantity: Quantity
+  /** What was typed, when that was the alternate unit. */
+  readonly alternate_quantity: Quantity | null
+  readonly override_units: boolean
+  readonly quantity_locked: boolean
+  readonly is_protected: boolean
+  readonly is_discount: boolean
+  readonly metadata: LineMetadata
+  readonly note: string
+  readonly withdrawal_acknowledged: boolean
+  /** What the last change of the line should tell. */
+  readonly errors: readonly BasketError[]
+  readonly sort: number
+}
+
+export type ContactType = 'invoice' | 'shipping'
+export type CustomerType = 'private' | 'company' | 'public'
+
+export interface StoredContact {
+  readonly id: string
+  readonly contact_type: ContactType
+  readonly customer_type: CustomerType
+  readonly name: string
+  readonly last_name: string
+  readonly attention: string
+  readonly address1: string
+  readonly address2: string
+  readonly address3: string
+  readonly address4: string
+  readonly zipcode: string
+  readonly city: string
+  readonly country_code: string
+  readonly email: string
+  readonly mobile: string
+  readonly telephone: string
+  readonly instruction: string
+  readonly has_consent: boolean
+  readonly consent_newsletter: boolean
+  readonly company_id: string
+  readonly company_ean: string
+  readonly company_name: string
+  readonly customers_adresse_reference: string
+  readonly po_number: string
+  readonly project_number: string
+}
+
+export interface PaymentMethod {
+  readonly id: number
+  readonly provider: string
+  readonly option: string
+  readonly name: string
+  readonly description: string
+  readonly customer_types: readonly string[]
+  readonly only_pickup: boolean
+}
+
+/** The columns of a basket that are the same open and placed. */
+export interface BasketHead {
+  readonly id: string
+  readonly version: number
+  readonly guest_id: string | null
+  readonly basket_status: string
+  readonly is_locked: boolean
+  readonly is_protected: boolean
+  readonly is_reported: boolean
+  readonly display_net_prices: boolean
+  readonly use_alternate_contact: boolean
+  readonly delivery_allow_dropoff: boolean
+  readonly zipcode: string | null
+  readonly payment_method_id: number | null
+  readonly enable_credit: boolean
+  readonly terms: string | null
+  readonly order_reference: string | null
+  readonly order_placed: Date | null
+  readonly order_completed: Date | null
+}
+
+export interface StoredBasket extends BasketHead {
+  readonly lines: readonly StoredLine[]
+  readonly contacts: readonly StoredContact[]
+  readonly deliveries: readonly SavedDelivery[]
+}
+
+/** Where the goods go: the shipping contact when one is wanted and exists, else the invoice contact. */
+export function effectiveShipping<Contact extends StoredContact>({
+  use_alternate_contact,
+  contacts,
+}: {
+  readonly use_alternate_contact: boolean
+  readonly contacts: readonly Contact[]
+}): Contact | undefined {
+  const shipping = contacts.find(({ contact_type }) => contact_type === 'shipping')
+  if (use_alternate_contact && shipping) return shipping
+  return contacts.find(({ contact_type }) => contact_type === 'invoice')
+}
+
+/** The postcode that delivery is priced for: the address's, else the one asked for in the basket; null while unknown. */
+export function deliveryZipcode(basket: {
+  readonly use_alternate_contact: boolean
+  readonly contacts: readonly StoredContact[]
+  readonly zipcode: string | null
+}): string | null {
+  const typed = [effectiveShipping(basket)?.zipcode ?? '', basket.zipcode ?? '']
+  return typed.find((zipcode) => /^[1-9]\d{3}$/.test(zipcode)) ?? null
+}
+
+export function isError({ level }: BasketError): boolean {
+  return level === 'error'
+}

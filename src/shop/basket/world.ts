@@ -1,0 +1,33 @@
+import type { UnitPrice, VatRate } from '#kernel/money'
+import type { Quantity } from '#kernel/quantity'
+import type { BranchStock, DeliveryBook } from '#shop/delivery'
+import type { Goods } from './goods.ts'
+import type { PaymentMethod } from './stored.ts'
+
+/** So many of a product, as prices are asked for. */
+export interface Wanted {
+  readonly id: string
+  readonly product_id: number
+  readonly quantity: Quantity
+}
+
+export interface LinePrice {
+  /** For one unit, ex VAT, before the rebate. */
+  readonly net_price: UnitPrice
+  readonly net_rebate: UnitPrice
+  /** Basis points. */
+  readonly rebate_pct: number
+  readonly tax_rate: VatRate
+}
+
+/** All that a basket is priced and judged by, as it is at this moment. */
+export interface World {
+  readonly goods: ReadonlyMap<number, Goods>
+  /** The price of every line, by its id; all lines at once, for rebates count them together. */
+  readonly priceLines: (lines: readonly Wanted[]) => ReadonlyMap<string, LinePrice>
+  readonly book: DeliveryBook
+  /** Left out where nobody is going to choose a delivery. */
+  readonly branch_stock: readonly BranchStock[] | undefined
+  readonly payment_methods: readonly PaymentMethod[]
+  readonly now: Date
+}
