@@ -133,3 +133,4 @@ export const categoriesQuery = query({
 
 export type CategoriesQuery = z.infer<typeof categoriesQuery>
 export type Category = z.infer<typeof category>
+export type CategoriesReply = z.infer<typeof categoriesReply>
