@@ -1,7 +1,7 @@
 export type Pace = { perSecond: number; p50Ms: number; p99Ms: number; done: number; failed: number }
 
 /**
- * Runs journeys side by side for some seconds.
+ * Runs journeys side by side for some seconds, or until there is nothing left to do.
  *
  * @param journey Does one thing from start to end; throws when it was not done.
  */
@@ -9,13 +9,14 @@ export async function pace(
   seconds: number,
   sideBySide: number,
   journey: (worker: number) => Promise<void>,
+  isDone: () => boolean = () => false,
 ): Promise<Pace> {
   const times: number[] = []
   let failed = 0
   const started = performance.now()
   const end = started + seconds * 1000
   const walk = async (worker: number) => {
-    while (performance.now() < end) {
+    while (performance.now() < end && !isDone()) {
       const begun = performance.now()
       try {
         await journey(worker)

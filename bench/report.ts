@@ -1,0 +1,68 @@
+import type { Pace } from './pace.ts'
+
+export type Row = {
+  name: string
+  perSecond: number
+  raw: number
+  ratio: number
+  p50Ms: number
+  p99Ms: number
+  bytes: number
+  failed: number
+  cpuMsEach: number
+}
+
+export type Results = {
+  products: number
+  machine: string
+  readyMs: number
+  memoryAtStart: number
+  memory: { now: number; peak: number }
+  reading: Row[]
+  writing: [string, Pace][]
+}
+
+/** The results as a page. */
+export function report(results: Results): string {
+  const { products, machine, readyMs, memoryAtStart, memory } = results
+  return `# What the shop does in a second
+
+Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. ${products.toLocaleString('en')} products; the shop and its PostgreSQL
+share one core, the load has the other, 16 connections. *Raw* is Node's own http server on the same core in the same
+run, sending a ready reply of as many bytes; *share* is the shop's figure divided by it. *Different* asks a thousand
+different questions in turn, *same* one question over and over. CPU is that of the Node process alone.
+
+| Reading | per second | raw | share | p50 ms | p99 ms | bytes | CPU ms | failed |
+|---|--:|--:|--:|--:|--:|--:|--:|--:|
+${results.reading.map(line).join('\n')}
+
+| Writing | per second | p50 ms | p99 ms | done | failed |
+|---|--:|--:|--:|--:|--:|
+${results.writing.map(writingLine).join('\n')}
+
+Ready ${(readyMs / 1000).toFixed(1)} s after a start with data. Memory of the Node process: ${memoryAtStart} MB when ready, ${memory.now} MB after the load, ${memory.peak} MB at most.
+`
+}
+
+function line(row: Row): string {
+  const { name, perSecond, raw, ratio, p50Ms, p99Ms, bytes, cpuMsEach, failed } = row
+  const numbers = [
+    whole(perSecond),
+    whole(raw),
+    ratio.toFixed(3),
+    p50Ms.toFixed(1),
+    p99Ms.toFixed(1),
+    whole(bytes),
+    cpuMsEach.toFixed(2),
+    whole(failed),
+  ]
+  return `| ${name} | ${numbers.join(' | ')} |`
+}
+
+function writingLine([name, { perSecond, p50Ms, p99Ms, done, failed }]: [string, Pace]): string {
+  return `| ${name} | ${whole(perSecond)} | ${p50Ms.toFixed(1)} | ${p99Ms.toFixed(1)} | ${done} | ${failed} |`
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en')
+}

@@ -1,0 +1,146 @@
+/**
+ * What the shop does in a second, on one core, as a share of what Node's own http server does with replies of the same
+ * size in the same run. Writes bench/RESULTS.md.
+ *
+ * `npm run bench` measures 100,000 products and needs `wrk` and `taskset` (Debian: `apt-get install wrk util-linux`).
+ * The demo shop of that size is kept in data/bench, so that only the first run waits for it.
+ */
+import { writeFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import { resolve } from 'node:path'
+import { buy, fillBaskets } from './buying.ts'
+import { type Pace, pace } from './pace.ts'
+import { cpuMs, memoryOf, type Running, startPinned } from './processes.ts'
+import { gatherQuestions, type Questions } from './questions.ts'
+import { type Results, type Row, report } from './report.ts'
+import { load, type Reading } from './wrk.ts'
+
+const PRODUCTS = process.env.BENCH_PRODUCTS ?? '100000'
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
+const WARM_SECONDS = 3
+const SIDE_BY_SIDE = 16
+
+const settings = {
+  PORT: '0',
+  DATA_DIR: resolve('data', `bench-${PRODUCTS}`),
+  DEMO: 'on',
+  DEMO_PRODUCTS: PRODUCTS,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+}
+
+say(`Starter butikken med ${PRODUCTS} varer`)
+await (await startShop()).stop() // the first start may have planted the shop; the second is measured
+const shop = await startShop()
+try {
+  const results = await measure(shop)
+  await writeFile(resolve('bench', 'RESULTS.md'), report(results))
+  say('bench/RESULTS.md er skrevet')
+} finally {
+  await shop.stop()
+}
+
+function startShop(): Promise<Running> {
+  return startPinned({ script: 'src/main.ts', env: settings, ready: /http:\/\/[^:]+:(\d+)/ })
+}
+
+async function measure(shop: Running): Promise<Results> {
+  const memoryAtStart = memoryOf(shop.pid).now
+  const questions = await gatherQuestions(shop.port)
+  const reading = [
+    await compare(shop, 'List of 40, different', questions.lists),
+    await compare(shop, 'List of 40, same', questions.lists.slice(0, 1)),
+    await compare(shop, 'Product, different', questions.details),
+    await compare(shop, 'Product, same', questions.details.slice(0, 1)),
+    await compare(shop, 'Search, different', questions.searches),
+    await coldPages(shop, 'Category page, never rendered before', questions.categoryPages),
+    await coldPages(shop, 'Product page, never rendered before', questions.productPages),
+    await compare(shop, 'Category page, kept', questions.categoryPages.slice(0, 1)),
+  ]
+  const writing = await measureBuying(shop, questions)
+  return {
+    products: Number(PRODUCTS),
+    machine: `${cpus()[0]?.model ?? '?'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+    readyMs: Math.round(shop.readyMs),
+    memoryAtStart,
+    memory: memoryOf(shop.pid),
+    reading,
+    writing,
+  }
+}
+
+/** Warm: the same questions were asked for some seconds before the reading. */
+async function compare(shop: Running, name: string, paths: readonly string[]): Promise<Row> {
+  await load(shop.port, paths, WARM_SECONDS)
+  return against(name, await read(shop, paths, SECONDS))
+}
+
+/** Every page is asked for once, so that none is found ready. */
+async function coldPages(shop: Running, name: string, paths: readonly string[]): Promise<Row> {
+  const before = cpuMs(shop.pid)
+  const bytes: number[] = []
+  const left = [...paths]
+  const once = await pace(
+    600,
+    SIDE_BY_SIDE,
+    async () => {
+      const path = left.pop()
+      if (!path) return
+      const reply = await fetch(`http://127.0.0.1:${shop.port}${path}`)
+      bytes.push((await reply.arrayBuffer()).byteLength)
+      if (reply.status !== 200) throw new Error(`${path}: ${reply.status}`)
+    },
+    () => left.length === 0,
+  )
+  const size = bytes.reduce((a, b) => a + b, 0) / bytes.length
+  return against(name, {
+    ...once,
+    bytes: Math.round(size),
+    cpuMsEach: (cpuMs(shop.pid) - before) / paths.length,
+  })
+}
+
+type Read = Pick<Reading, 'perSecond' | 'p50Ms' | 'p99Ms' | 'bytes' | 'failed'> & {
+  cpuMsEach: number
+}
+
+async function read(shop: Running, paths: readonly string[], seconds: number): Promise<Read> {
+  const before = cpuMs(shop.pid)
+  const reading = await load(shop.port, paths, seconds)
+  const asked = reading.perSecond * seconds
+  return { ...reading, cpuMsEach: (cpuMs(shop.pid) - before) / asked }
+}
+
+async function against(name: string, reading: Read): Promise<Row> {
+  const raw = await rawPerSecond(reading.bytes)
+  say(`${name}: ${Math.round(reading.perSecond)}/s, rå ${Math.round(raw)}/s`)
+  return { name, raw, ratio: reading.perSecond / raw, ...reading }
+}
+
+async function rawPerSecond(bytes: number): Promise<number> {
+  const raw = await startPinned({
+    script: 'bench/raw-server.ts',
+    args: [String(bytes)],
+    ready: /^(\d+)$/,
+  })
+  try {
+    return (await load(raw.port, ['/'], WARM_SECONDS)).perSecond
+  } finally {
+    await raw.stop()
+  }
+}
+
+async function measureBuying(shop: Running, questions: Questions): Promise<[string, Pace][]> {
+  const add = await pace(SECONDS, SIDE_BY_SIDE, fillBaskets(shop.port, questions))
+  say(`Læg i kurv: ${Math.round(add.perSecond)}/s`)
+  const orders = await pace(SECONDS, SIDE_BY_SIDE, buy(shop.port, questions))
+  say(`Hele købet: ${Math.round(orders.perSecond)}/s`)
+  return [
+    ['Add to the basket', add],
+    ['Whole checkout, to the confirmation', orders],
+  ]
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`)
+}
