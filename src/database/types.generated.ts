@@ -248,6 +248,12 @@ interface CatalogueCategory {
   modified: Generated<Timestamp>
 }
 
+/** What a landing category stands for: whoever filters its parent by this one variant is led to it. */
+interface CatalogueCategoryVariant {
+  category_id: number
+  variant_id: number
+}
+
 interface CatalogueCategoryVariantGroup {
   category_id: number
   variant_group_id: number
@@ -529,12 +535,13 @@ interface Payment {
 
 interface PaymentEvent {
   id: GeneratedAlways<number>
-  payment_id: string
+  payment_id: string | null
   kind: string
   amount: Ore | null
   external_id: string | null
   raw: Generated<Json>
   created: Generated<Timestamp>
+  provider: string | null
 }
 
 interface PaymentMethod {
@@ -648,6 +655,7 @@ export interface DB {
   'basket.basket_line': BasketLine
   'catalogue.branch': CatalogueBranch
   'catalogue.category': CatalogueCategory
+  'catalogue.category_variant': CatalogueCategoryVariant
   'catalogue.category_variant_group': CatalogueCategoryVariantGroup
   'catalogue.custom_field': CatalogueCustomField
   'catalogue.product': CatalogueProduct
