@@ -5,12 +5,13 @@
  * `npm run bench` measures 100,000 products and needs `wrk` and `taskset` (Debian: `apt-get install wrk util-linux`).
  * The demo shop of that size is kept in data/bench, so that only the first run waits for it.
  */
+import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { buy, fillBaskets } from './buying.ts'
 import { type Pace, pace } from './pace.ts'
-import { cpuMs, memoryOf, type Running, startPinned } from './processes.ts'
+import { cpuMs, LOAD_CORE, memoryOf, type Running, startPinned } from './processes.ts'
 import { gatherQuestions, type Questions } from './questions.ts'
 import { type Results, type Row, report } from './report.ts'
 import { load, type Reading } from './wrk.ts'
@@ -29,6 +30,7 @@ const settings = {
   LOG_LEVEL: 'error',
 }
 
+execFileSync('taskset', ['-cp', LOAD_CORE, String(process.pid)])
 say(`Starter butikken med ${PRODUCTS} varer`)
 await (await startShop()).stop() // the first start may have planted the shop; the second is measured
 const shop = await startShop()

@@ -27,6 +27,7 @@ describe('the environment', () => {
       demo: true,
       demoProducts: 5000,
       paymentProviders: ['sandbox', 'credit', 'ean_invoice', 'pay_on_pickup'],
+      rateLimits: true,
       logLevel: 'info',
     })
   })
@@ -117,6 +118,10 @@ describe('production', () => {
       'PAYMENT_PROVIDERS turns on the sandbox payment provider',
     )
     expect(refusal({ ...production, DEMO: 'on' })).toContain('DEMO turns on the sandbox')
+  })
+
+  test('keeps its limits on calls', () => {
+    expect(refusal({ ...production, RATE_LIMITS: 'off' })).toContain('RATE_LIMITS may not be off')
   })
 })
 

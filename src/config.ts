@@ -25,6 +25,8 @@ export interface Config {
   /** How many products the demo shop is given. */
   readonly demoProducts: number
   readonly paymentProviders: readonly PaymentProvider[]
+  /** Calls in a minute from one address; off for a bench on one's own machine. */
+  readonly rateLimits: boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
 }
 
@@ -101,6 +103,7 @@ const environment = z.object({
   DEMO: oneOf(['on', 'off']).optional(),
   DEMO_PRODUCTS: wholeNumber(1, 1_000_000).default(5000),
   PAYMENT_PROVIDERS: listOf(provider).optional(),
+  RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error']).default('info'),
 })
 type Environment = z.infer<typeof environment>
@@ -136,6 +139,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): L
     demo,
     demoProducts: values.DEMO_PRODUCTS,
     paymentProviders: values.PAYMENT_PROVIDERS ?? PAYMENT_PROVIDERS.filter(offeredWhen(demo)),
+    rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
   }
   if (production) requireForProduction(values, config)
@@ -181,6 +185,7 @@ function requireForProduction(values: Environment, config: LoadedConfig): void {
   for (const name of ['DATABASE_URL', 'SECRET', 'PUBLIC_ORIGIN'] as const) {
     if (!values[name]) throw new ConfigError(`${name} must be set in production`)
   }
+  if (!config.rateLimits) throw new ConfigError('RATE_LIMITS may not be off in production')
   if (config.paymentProviders.includes('sandbox')) {
     const name = values.PAYMENT_PROVIDERS ? 'PAYMENT_PROVIDERS' : 'DEMO'
     throw new ConfigError(`${name} turns on the sandbox payment provider, not for production`)
