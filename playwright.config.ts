@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { forgetLastRun, shopAddress, shopServer } from './test/e2e/shop-server.ts'
 
-const globalSetup = './test/e2e/global-setup.ts'
+forgetLastRun()
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -9,8 +9,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   reporter: 'list',
-  ...(existsSync(globalSetup) ? { globalSetup } : {}),
+  webServer: shopServer(),
   use: {
+    baseURL: shopAddress,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
     trace: 'retain-on-failure',
