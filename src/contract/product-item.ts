@@ -54,34 +54,6 @@ export const itemFields = {
     .object({ from: z.int(), to: z.int() })
     .nullable()
     .meta({ description: 'Working days until goods can be here that must be fetched or made.' }),
-  facts: z.array(text),
-  image: picture.nullable(),
-})
-
-/** What a row and the product's own page both say. */
-export const itemFields = {
-  id,
-  parent_id: id.nullable(),
-  name: text,
-  slug: text,
-  url: text,
-  template: text,
-  brand: text.nullable(),
-  varenummer: text.nullable(),
-  unit: text.meta({ description: 'What a quantity counts: stk., pk., m …' }),
-  alternate_unit: text.nullable().meta({ description: 'What the price is quoted in, if another.' }),
-  alternate_factor: z.number().nullable().meta({ description: 'Alternate units in one unit.' }),
-  min_quantity: amountOfUnits.nullable(),
-  max_quantity: amountOfUnits.nullable(),
-  divisible_quantity: amountOfUnits.nullable().meta({ description: 'The step of a quantity.' }),
-  children_count: z.int().meta({ description: 'Child products that can be seen.' }),
-  is_private: z.boolean(),
-  is_discontinued: z.boolean(),
-  is_forced_pickup: z.boolean(),
-  does_stock_control: z.boolean(),
-  stock: amountOfUnits,
-  stock_status: z.enum(STOCK_STATUSES),
-  lead_time: text.nullable().meta({ description: 'When goods that must be fetched can be here.' }),
   facts: z.array(text).meta({ description: 'What matters besides name and brand, three at most.' }),
   image: picture.nullable(),
   prices: z.array(price).meta({ description: 'The prices open to whoever asks.' }),
