@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { picture } from './attachment.ts'
 import { amountOfUnits, id, kroner, percent, unitKroner, uuid } from './common.ts'
 import { carrier, deliveryChoice, deliveryCode, deliveryMetadata } from './delivery.ts'
 
@@ -32,9 +33,7 @@ export const lineProduct = z.object({
   url: text,
   varenummer: text.nullable(),
   brand: text.nullable(),
-  image: z
-    .object({ name: text, thumbnails: z.array(z.object({ key: text, url: text })) })
-    .nullable(),
+  image: picture.nullable(),
   unit: text,
   alternate_unit: text.nullable(),
   alternate_factor: z.number().nullable().meta({ description: 'Alternate units in one unit.' }),

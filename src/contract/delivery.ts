@@ -58,10 +58,6 @@ export const branchChoice = z
     latitude: z.number(),
     longitude: z.number(),
     has_drive_in: z.boolean(),
-    distance_km: z
-      .number()
-      .nullable()
-      .meta({ description: 'From the postcode; null while there is none.' }),
     is_in_stock: z.boolean().meta({ description: 'All lines of the delivery stand here now.' }),
     lines_in_stock: z.int(),
     ready_text: text.meta({ description: '"Klar inden for 2 timer", "Klar om 2-4 hverdage" …' }),

@@ -5,7 +5,11 @@ import { errorOf, noticeOf } from './errors.ts'
 import type { BasketError, ContactType, StoredContact } from './stored.ts'
 
 /** What somebody typed of a contact; what is left out stays as it was. */
-export type ContactChange = Partial<Omit<StoredContact, 'id' | 'contact_type'>>
+export type ContactChange = {
+  readonly [Field in keyof Omit<StoredContact, 'id' | 'contact_type'>]?:
+    | StoredContact[Field]
+    | undefined
+}
 
 type ContactField = keyof StoredContact
 
@@ -44,7 +48,8 @@ export function newContact(contact_type: ContactType): StoredContact {
 
 /** The contact with what was typed; numbers that are right are written one way, and a postcode brings its town. */
 export function withTyped(contact: StoredContact, change: ContactChange): StoredContact {
-  const typed = { ...contact, ...change }
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  const typed: StoredContact = { ...contact, ...Object.fromEntries(given) }
   const zipcode = typed.zipcode.replace(/^DK[\s-]*/i, '').replaceAll(/\s/g, '')
   return {
     ...typed,

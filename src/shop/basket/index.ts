@@ -1,4 +1,5 @@
 export { type Added, addLine, type LineToAdd, MAX_LINES } from './add-line.ts'
+export type { BasketChange } from './apply-change.ts'
 export type {
   Acknowledgement,
   CheckedContact,
@@ -14,6 +15,7 @@ export type {
   WithdrawalReason,
 } from './basket.ts'
 export { type Amount, type Calculation, calculate, type Summed } from './calculate.ts'
+export { changeBasket } from './change-basket.ts'
 export { hashContent } from './content.ts'
 export type { Shop } from './load-world.ts'
 export { listErrors, listObstacles, requireValid, type Strictness } from './obstacles.ts'
@@ -24,6 +26,7 @@ export {
   lockOpen,
   rehashContent,
   requireReady,
+  showBasket,
   showCurrentBasket,
   showEmptyBasket,
 } from './show-basket.ts'
@@ -38,3 +41,4 @@ export {
   type Owner,
   type StoredContact,
 } from './stored.ts'
+export { withdrawalTextOf } from './texts.ts'

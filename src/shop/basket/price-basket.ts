@@ -1,6 +1,12 @@
 import { type Basis, type Ore, ore, priceInBasis, sum, unitPrice } from '#kernel/money'
 import { type Quantity, quantity } from '#kernel/quantity'
-import { type Circumstances, findCity, type Parcel, planDeliveries } from '#shop/delivery'
+import {
+  type Circumstances,
+  findCity,
+  formatKroner,
+  type Parcel,
+  planDeliveries,
+} from '#shop/delivery'
 import type { PricedBasket, PricedDelivery, PricedLine } from './basket.ts'
 import { type Counted, calculate, type Summed } from './calculate.ts'
 import { checkLine } from './check-lines.ts'
@@ -13,7 +19,6 @@ import { offerPayment } from './payment-methods.ts'
 import { countDeliveries, priceDeliveries } from './price-deliveries.ts'
 import { alternateOf } from './quantities.ts'
 import { deliveryZipcode, isError, type StoredBasket, type StoredLine } from './stored.ts'
-import { formatKroner } from './texts.ts'
 import type { LinePrice, World } from './world.ts'
 
 const NO_PRICE: LinePrice = {

@@ -1,20 +1,22 @@
 import { type Basis, lineTotal, ore } from '#kernel/money'
 import { quantity } from '#kernel/quantity'
-import { addWorkingDays, danishDay } from '#kernel/time'
 import {
   type Circumstances,
   type DeliveryRule,
+  dayOf,
+  freeText,
   listChoices,
+  obstacleText,
   offerBranches,
   type PlannedDelivery,
   parcelWeight,
+  priceText,
   type Quote,
 } from '#shop/delivery'
 import type { DeliveryChoice, DeliveryMetadata, PricedDelivery } from './basket.ts'
 import { type Amount, type Calculation, type Counted, once } from './calculate.ts'
 import { errorOf, noticeOf } from './errors.ts'
 import type { BasketError } from './stored.ts'
-import { freeText, obstacleText, priceText } from './texts.ts'
 import type { World } from './world.ts'
 
 /** The journeys whose price is known, to be counted with the lines. */
@@ -56,11 +58,6 @@ export function priceDeliveries(
       errors: checkDelivery(planned, circumstances, world),
     }
   })
-}
-
-/** The day the goods come, in Denmark, when they are ordered now. */
-export function dayOf({ working_days }: Quote, now: Date): string {
-  return danishDay(addWorkingDays(new Date(`${danishDay(now)}T12:00:00Z`), working_days))
 }
 
 /** The least a journey costs, on both sides of VAT. */

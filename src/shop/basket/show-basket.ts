@@ -7,8 +7,10 @@ import { listObstacles } from './obstacles.ts'
 import { priceBasket } from './price-basket.ts'
 import { BasketInvalid } from './refusals.ts'
 import { findCurrent, findOpen, type Loaded, lockCurrentRow, lockRow } from './store.ts'
+import { findFrozen } from './store-frozen.ts'
 import { readContent } from './store-placed.ts'
-import type { Owner, StoredBasket } from './stored.ts'
+import type { Owner } from './stored.ts'
+import { thaw } from './thaw.ts'
 
 const THIS_SHOP: Shop = { now: () => new Date() }
 
@@ -22,9 +24,22 @@ export async function showCurrentBasket(
   return loaded && price(db, loaded, shop)
 }
 
+/** A basket of the shopper by its id: open and priced as of now, or placed and as it was then. Others have none. */
+export async function showBasket(
+  db: Db,
+  owner: Owner,
+  id: string,
+  shop: Shop = THIS_SHOP,
+): Promise<PricedBasket | undefined> {
+  const open = await findOpen(db, id)
+  if (open) return open.basket.guest_id === owner.guest_id ? price(db, open, shop) : undefined
+  const frozen = await findFrozen(db, owner, id)
+  return frozen && thaw(frozen)
+}
+
 /** What somebody sees who has put nothing in. */
-export function showEmptyBasket(owner: Owner, shop: Shop = THIS_SHOP): PricedBasket {
-  return priceBasket(newBasket(owner), {
+export function showEmptyBasket(shop: Shop = THIS_SHOP): PricedBasket {
+  return priceBasket(newBasket({ guest_id: '' }), {
     goods: new Map(),
     priceLines: () => new Map(),
     book: { codes: new Map(), areas: new Map(), branches: [] },
@@ -68,14 +83,9 @@ export async function rehashContent(db: Db, id: string): Promise<string | undefi
   return content && hashOf(content)
 }
 
-function price(db: Db, { basket, payment_methods }: Loaded, shop: Shop): Promise<PricedBasket> {
-  return priceStored(db, basket, payment_methods, shop)
-}
-
-async function priceStored(
+async function price(
   db: Db,
-  basket: StoredBasket,
-  payment_methods: Loaded['payment_methods'],
+  { basket, payment_methods }: Loaded,
   shop: Shop,
 ): Promise<PricedBasket> {
   const product_ids = basket.lines.map(({ product_id }) => product_id)

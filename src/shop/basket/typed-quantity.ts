@@ -1,4 +1,5 @@
 import { type Quantity, quantity, quantityToNumber } from '#kernel/quantity'
+import { formatUnits } from '#shop/delivery'
 import { roundedUp } from './check-lines.ts'
 import { errorOf } from './errors.ts'
 import type { Goods } from './goods.ts'
@@ -12,7 +13,6 @@ import {
 } from './quantities.ts'
 import { AboveMax, BasketInvalid, FieldRefused } from './refusals.ts'
 import type { BasketError } from './stored.ts'
-import { formatUnits } from './texts.ts'
 
 /** What somebody typed, in one unit or the other. */
 export type Typed =

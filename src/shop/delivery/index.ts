@@ -20,4 +20,13 @@ export type { FreeReason, Obstacle, Quote } from './quote.ts'
 export { type ProductChoice, type ProductQuestion, quoteProduct } from './quote-product.ts'
 export { forgetDeliveryBook, readDeliveryBook } from './read-book.ts'
 export { listBranchStock } from './store.ts'
+export {
+  dayOf,
+  formatKroner,
+  formatUnits,
+  freeText,
+  obstacleText,
+  priceText,
+  readyText,
+} from './texts.ts'
 export { findCity, hasNoRoadLink } from './zipcodes.ts'

@@ -38,18 +38,18 @@ interface BookRow {
 export async function readBook(db: Db): Promise<DeliveryBook> {
   const { rows } = await sql<BookRow>`
     select
-      (select coalesce(jsonb_agg(to_jsonb(code) || jsonb_build_object(
+      (select coalesce(jsonb_agg(to_jsonb(way) || jsonb_build_object(
           'tax_rate', tax.rate,
           'rules', (select coalesce(jsonb_agg(to_jsonb(rule) order by rule.id), '[]')
-            from delivery.delivery_rule rule where rule.delivery_code_id = code.id),
+            from delivery.delivery_rule rule where rule.delivery_code_id = way.id),
           'carriers', (select coalesce(jsonb_agg(to_jsonb(carrier) order by carrier.id), '[]')
             from delivery.delivery_code_carrier link
             join delivery.carrier on carrier.id = link.carrier_id
-            where link.delivery_code_id = code.id))
-        order by code.priority, code.id), '[]')
-        from delivery.delivery_code code
-        join pricing.tax on tax.id = code.tax_id
-        where code.active) as codes,
+            where link.delivery_code_id = way.id))
+        order by way.priority, way.id), '[]')
+        from delivery.delivery_code way
+        join pricing.tax on tax.id = way.tax_id
+        where way.active) as codes,
       (select coalesce(jsonb_agg(jsonb_build_object('id', area.id, 'name', area.name, 'ranges',
           (select coalesce(jsonb_agg(jsonb_build_array(lower(r), upper(r) - 1)), '[]')
             from unnest(area.zipcodes) r))), '[]')

@@ -1,0 +1,181 @@
+import type { Quantity } from '#kernel/quantity'
+import { applyDelivery, type DeliveryChange } from './apply-delivery.ts'
+import type { PricedBasket } from './basket.ts'
+import { type ContactChange, newContact, withTyped } from './contacts.ts'
+import { withdrawalOf } from './goods.ts'
+import { alternateOf } from './quantities.ts'
+import { BasketLocked, UnknownInBasket } from './refusals.ts'
+import {
+  type ContactType,
+  effectiveShipping,
+  type StoredBasket,
+  type StoredContact,
+  type StoredLine,
+} from './stored.ts'
+import { type Typed, understand } from './typed-quantity.ts'
+import type { World } from './world.ts'
+
+export interface LineChange {
+  readonly id: string
+  /** Zero removes the line, and what was added to it. */
+  readonly quantity?: Quantity | undefined
+  readonly alternate_quantity?: Quantity | null | undefined
+  readonly override_units?: boolean | undefined
+  readonly note?: string | undefined
+}
+
+/** What a shopper changes; what is left out stays as it is. */
+export interface BasketChange {
+  readonly id?: string | null | undefined
+  readonly basket_lines?: readonly LineChange[] | undefined
+  readonly basket_contacts?:
+    | readonly (ContactChange & {
+        readonly id?: string | undefined
+        readonly contact_type?: ContactType | undefined
+      })[]
+    | undefined
+  readonly basket_delivery_lines?: readonly DeliveryChange[] | undefined
+  readonly use_alternate_contact?: boolean | undefined
+  readonly delivery_allow_dropoff?: boolean | undefined
+  readonly payment_method_id?: number | null | undefined
+  readonly zipcode?: string | null | undefined
+  readonly acknowledge?:
+    | {
+        readonly price_changed?: boolean | undefined
+        readonly special_goods?: boolean | undefined
+      }
+    | undefined
+}
+
+/**
+ * The basket with the change in it, before prices.
+ *
+ * @param shown The basket as it is now, priced: deliveries are called by the ids that it shows.
+ * @param strict Quantities between two steps are refused instead of rounded up.
+ * @throws {UnknownInBasket} when the change names something that is not in this basket; nothing is changed then.
+ * @throws {BasketLocked} when a line's quantity is fixed.
+ */
+export function applyChange(
+  basket: StoredBasket,
+  change: BasketChange,
+  shown: PricedBasket,
+  world: World,
+  strict: boolean,
+): StoredBasket {
+  if (change.id && change.id !== basket.id) throw new UnknownInBasket('basket')
+  const lines = applyLines(basket, change, world, strict)
+  const contacts = applyContacts(basket, change)
+  const moved: StoredBasket = {
+    ...basket,
+    lines:
+      change.acknowledge?.special_goods === undefined
+        ? lines
+        : lines.map(acknowledgedBy(change.acknowledge.special_goods, world)),
+    contacts,
+    deliveries: applyDelivery(shown, change.basket_delivery_lines ?? [], world),
+    use_alternate_contact: change.use_alternate_contact ?? basket.use_alternate_contact,
+    delivery_allow_dropoff: change.delivery_allow_dropoff ?? basket.delivery_allow_dropoff,
+    payment_method_id:
+      change.payment_method_id === undefined ? basket.payment_method_id : change.payment_method_id,
+  }
+  return applyZipcode(moved, change)
+}
+
+function applyLines(
+  { lines }: StoredBasket,
+  { basket_lines = [] }: BasketChange,
+  world: World,
+  strict: boolean,
+): StoredLine[] {
+  const changes = new Map(basket_lines.map((one) => [one.id, one]))
+  const known = new Set(lines.map(({ id }) => id))
+  for (const id of changes.keys()) if (!known.has(id)) throw new UnknownInBasket(`line ${id}`)
+  const changed = lines.map((line) => applyLine(line, changes.get(line.id), world, strict))
+  const gone = new Set(lines.filter((_, i) => !changed[i]).map(({ id }) => id))
+  return withoutAddins(
+    changed.flatMap((line) => line ?? []),
+    gone,
+  )
+}
+
+/** `undefined` when the line is taken away. */
+function applyLine(
+  line: StoredLine,
+  change: LineChange | undefined,
+  world: World,
+  strict: boolean,
+): StoredLine | undefined {
+  const goods = world.goods.get(line.product_id)
+  if (!change || !goods) return line
+  const noted = change.note === undefined ? line : { ...line, note: change.note }
+  const typed = typedOf(line, change, alternateOf(line.quantity, goods))
+  if (!typed) return noted
+  if (line.quantity_locked || line.is_protected) throw new BasketLocked()
+  if (typed.quantity === 0 || typed.alternate_quantity === 0) return undefined
+  const { amount, notices } = understand(typed, goods, strict)
+  return { ...noted, ...amount, errors: notices }
+}
+
+/** What was typed anew: a basket that is sent back as it came has nothing new in it. */
+function typedOf(
+  line: StoredLine,
+  { quantity, alternate_quantity, override_units }: LineChange,
+  alternateNow: Quantity | null,
+): Typed | undefined {
+  const isNewAlternate =
+    alternate_quantity != null &&
+    override_units !== false &&
+    alternate_quantity !== (line.alternate_quantity ?? alternateNow)
+  const isNewQuantity = quantity !== undefined && quantity !== line.quantity
+  if (isNewAlternate && (override_units || !isNewQuantity)) return { alternate_quantity }
+  return isNewQuantity ? { quantity } : undefined
+}
+
+/** What was added to a line goes with it, and what was added to that. */
+function withoutAddins(lines: readonly StoredLine[], gone: Set<string>): StoredLine[] {
+  const left = lines.filter(({ is_addin_for }) => is_addin_for === null || !gone.has(is_addin_for))
+  if (left.length === lines.length) return left
+  for (const { id } of lines) if (!left.some((line) => line.id === id)) gone.add(id)
+  return withoutAddins(left, gone)
+}
+
+function applyContacts(
+  { contacts }: StoredBasket,
+  { basket_contacts = [] }: BasketChange,
+): readonly StoredContact[] {
+  let changed = contacts
+  for (const { id, contact_type, ...typed } of basket_contacts) {
+    const own = contacts.find((one) => (id ? one.id === id : one.contact_type === contact_type))
+    const isOther = own && contact_type && own.contact_type !== contact_type
+    if ((id && !own) || isOther) throw new UnknownInBasket('contact')
+    if (!own && !contact_type) throw new UnknownInBasket('contact')
+    const before = changed.find((one) => one.contact_type === (own?.contact_type ?? contact_type))
+    const contact = withTyped(before ?? newContact(contact_type ?? 'invoice'), typed)
+    changed = before
+      ? changed.map((one) => (one === before ? contact : one))
+      : [...changed, contact]
+  }
+  return changed
+}
+
+/** A postcode typed outside the address is the address's too, unless the same change says what the address is. */
+function applyZipcode(
+  basket: StoredBasket,
+  { zipcode, basket_contacts = [] }: BasketChange,
+): StoredBasket {
+  if (zipcode === undefined || zipcode === basket.zipcode) return basket
+  const moved = { ...basket, zipcode: zipcode || null }
+  const address = effectiveShipping(basket)
+  const isTyped = basket_contacts.some(({ zipcode: typed }) => typed !== undefined)
+  if (!zipcode || !address?.zipcode || isTyped) return moved
+  const contact = withTyped(address, { zipcode })
+  return { ...moved, contacts: basket.contacts.map((one) => (one === address ? contact : one)) }
+}
+
+function acknowledgedBy(withdrawal_acknowledged: boolean, { goods }: World) {
+  return (line: StoredLine): StoredLine => {
+    const product = goods.get(line.product_id)
+    const isSpecial = product && withdrawalOf(product, line.metadata) !== null
+    return isSpecial ? { ...line, withdrawal_acknowledged } : line
+  }
+}

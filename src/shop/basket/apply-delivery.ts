@@ -1,0 +1,85 @@
+import type { SavedDelivery } from '#shop/delivery'
+import type { PricedBasket, PricedDelivery } from './basket.ts'
+import { DeliveryUnknown, UnknownInBasket } from './refusals.ts'
+import type { World } from './world.ts'
+
+/** What a shopper chooses for one delivery; what is left out stays as it is. */
+export interface DeliveryChange {
+  readonly id: string
+  readonly delivery_code_id?: number | null | undefined
+  readonly delivery_carrier_id?: number | null | undefined
+  readonly branch_id?: number | null | undefined
+  readonly pickup_point_reference?: string | null | undefined
+  readonly delivery_time_code?: string | null | undefined
+  readonly instruction?: string | undefined
+}
+
+/**
+ * The deliveries that are shown, with what was chosen.
+ *
+ * @throws {UnknownInBasket} when a delivery is not this basket's.
+ * @throws {DeliveryUnknown} when the goods cannot travel so, or the carrier or branch is none of the offered.
+ */
+export function applyDelivery(
+  { deliveries }: PricedBasket,
+  changes: readonly DeliveryChange[],
+  world: World,
+): SavedDelivery[] {
+  const byId = new Map(changes.map((change) => [change.id, change]))
+  const known = new Set(deliveries.map(({ id }) => id))
+  for (const id of byId.keys()) if (!known.has(id)) throw new UnknownInBasket(`delivery ${id}`)
+  return deliveries.map((delivery) => {
+    const { id, line_ids, choice } = delivery
+    const change = byId.get(id)
+    return { id, line_ids, ...(change ? choose(delivery, change, world) : choice) }
+  })
+}
+
+function choose(
+  { choice, choices, delivery_code }: PricedDelivery,
+  { id: _, ...change }: DeliveryChange,
+  world: World,
+): PricedDelivery['choice'] {
+  const given = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  )
+  const wanted: PricedDelivery['choice'] = { ...choice, ...given }
+  const isMoved = wanted.delivery_code_id !== choice.delivery_code_id
+  const asked = choices.find(({ code, is_chosen }) =>
+    wanted.delivery_code_id === null ? is_chosen : code.id === wanted.delivery_code_id,
+  )?.code
+  if (isMoved && wanted.delivery_code_id !== null && !asked) {
+    throw new DeliveryUnknown(`delivery code ${wanted.delivery_code_id} is not offered`)
+  }
+  const way = { is_pickup: asked?.is_pickup ?? delivery_code?.is_pickup ?? false, asked }
+  if (change.branch_id != null) requireBranch(change.branch_id, world)
+  if (
+    change.delivery_carrier_id != null &&
+    change.delivery_carrier_id !== choice.delivery_carrier_id
+  ) {
+    requireCarrier(change.delivery_carrier_id, way.asked)
+  }
+  if (!isMoved) return wanted
+  return {
+    ...wanted,
+    branch_id: way.is_pickup ? wanted.branch_id : null,
+    delivery_carrier_id: change.delivery_carrier_id ?? null,
+    pickup_point_reference: change.pickup_point_reference ?? null,
+    delivery_time_code: change.delivery_time_code ?? null,
+  }
+}
+
+function requireBranch(id: number, { book }: World): void {
+  if (!book.branches.some((branch) => branch.id === id)) {
+    throw new DeliveryUnknown(`branch ${id} does not exist`)
+  }
+}
+
+function requireCarrier(
+  id: number,
+  code: { readonly carriers: readonly { readonly id: number }[] } | undefined,
+): void {
+  if (!code?.carriers.some((carrier) => carrier.id === id)) {
+    throw new DeliveryUnknown(`carrier ${id} does not take the goods`)
+  }
+}

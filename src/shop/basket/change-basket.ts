@@ -1,0 +1,69 @@
+import type { Db } from '#database/client'
+import { applyChange, type BasketChange } from './apply-change.ts'
+import type { PricedBasket } from './basket.ts'
+import { loadWorld, type Shop } from './load-world.ts'
+import { requireValid, type Strictness } from './obstacles.ts'
+import { withAcknowledgedPrices, withDeliveries, withSeenPrices } from './plan-basket.ts'
+import { priceBasket } from './price-basket.ts'
+import { BasketEmpty, PaymentMethodRefused } from './refusals.ts'
+import type { Owner, StoredBasket } from './stored.ts'
+import type { World } from './world.ts'
+import { type Changed, writeCurrentBasket } from './write-basket.ts'
+
+/**
+ * Changes the shopper's basket. What is wrong with it afterwards is saved and told, unless `strict` asks that it be
+ * right: then nothing is saved.
+ *
+ * @throws {BasketEmpty} when nothing has been added yet.
+ * @throws {UnknownInBasket} when the change names what is not in this basket.
+ * @throws {DeliveryUnknown} when the goods cannot travel as chosen.
+ * @throws {PaymentMethodRefused} when the basket cannot be paid as chosen.
+ * @throws {BasketInvalid} when what `strict` asks for is not right.
+ * @throws {BasketLocked} when the basket is being paid.
+ */
+export async function changeBasket(
+  db: Db,
+  owner: Owner,
+  change: BasketChange,
+  strict: Strictness,
+  shop: Shop,
+): Promise<PricedBasket> {
+  const { basket, told } = await writeCurrentBasket(db, owner, async (within, loaded) => {
+    if (!loaded) throw new BasketEmpty()
+    const world = await loadWorld(within, shop, {
+      product_ids: loaded.basket.lines.map(({ product_id }) => product_id),
+      payment_methods: loaded.payment_methods,
+      with_choices: true,
+    })
+    return changed(loaded.basket, change, strict, world)
+  })
+  return { ...told, version: basket.version }
+}
+
+function changed(
+  before: StoredBasket,
+  change: BasketChange,
+  strict: Strictness,
+  world: World,
+): Changed<PricedBasket> {
+  const applied = applyChange(before, change, priceBasket(before, world), world, strict.lines)
+  const seen = change.acknowledge?.price_changed
+    ? withAcknowledgedPrices(applied, world)
+    : withSeenPrices(before, applied, world)
+  const priced = priceBasket(seen, world)
+  if (priced.payment_method_id !== before.payment_method_id) requirePayable(priced)
+  requireValid(priced, strict)
+  const after = withDeliveries(seen, priced)
+  return { basket: isEqual(before, after) ? before : after, told: priced }
+}
+
+function requirePayable({ payment_methods, payment_method_id }: PricedBasket): void {
+  if (payment_method_id === null) return
+  const method = payment_methods.find(({ id }) => id === payment_method_id)
+  if (!method) throw new PaymentMethodRefused(`payment method ${payment_method_id} is unknown`)
+  if (method.blocked) throw new PaymentMethodRefused(method.blocked.key)
+}
+
+function isEqual(a: StoredBasket, b: StoredBasket): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,70 @@
+import type { Ore } from '#kernel/money'
+import { addWorkingDays, danishDay } from '#kernel/time'
+import type { FreeReason, Obstacle, Quote } from './quote.ts'
+
+/** What deliveries say to people; Danish. */
+
+const NBSP = '\u00a0'
+const amounts = new Intl.NumberFormat('da-DK', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+const units = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 3 })
+
+/** `1.234,50 kr.`, held together by no-break spaces. */
+export function formatKroner(amount: Ore): string {
+  return `${amounts.format(amount / 100)}${NBSP}kr.`
+}
+
+/** `12,5 m²` */
+export function formatUnits(quantity: number, unit: string): string {
+  return `${units.format(quantity / 1000)}${NBSP}${unit}`.trim()
+}
+
+function formatKilos(grams: number): string {
+  return `${units.format(Math.round(grams / 100) / 10)}${NBSP}kg`
+}
+
+function formatMetres(mm: number): string {
+  return `${units.format(mm / 1000)}${NBSP}m`
+}
+
+export function obstacleText(obstacle: Obstacle): string {
+  switch (obstacle.key) {
+    case 'delivery_blocked':
+      return `Kan ikke leveres hertil: ${obstacle.rule}.`
+    case 'too_heavy': {
+      const limit = formatKilos(obstacle.limit_grams)
+      return `Ikke mulig: tungeste vare er ${formatKilos(obstacle.actual_grams)}, og grænsen er ${limit}.`
+    }
+    case 'too_long': {
+      const limit = formatMetres(obstacle.limit_mm)
+      return `Ikke mulig: længste vare er ${formatMetres(obstacle.actual_mm)}, og grænsen er ${limit}.`
+    }
+    case 'no_delivery':
+      return 'Varerne kan ikke bestilles til levering her. Ring til os, så finder vi en løsning.'
+  }
+}
+
+export function freeText(free: FreeReason): string {
+  if (free.kind === 'shared') return 'Kører med den anden levering'
+  if (free.kind === 'units') return `Gratis fra ${units.format(free.limit / 1000)} enheder`
+  const { order_sum, name } = free.rule
+  return order_sum === null ? name : `Gratis, fordi varerne er over ${formatKroner(order_sum)}`
+}
+
+/** What a journey costs, in words. */
+export function priceText({ free, code }: Quote, price: Ore | null, least: Ore): string {
+  if (code.is_variable) return 'Pris aftales'
+  if (price === null) return least === 0 && free ? 'Gratis' : `fra ${formatKroner(least)}`
+  return price === 0 ? 'Gratis' : formatKroner(price)
+}
+
+export function readyText(workingDays: number | null): string {
+  return workingDays === null ? 'Klar inden for 2 timer' : `Klar om ${workingDays} hverdage`
+}
+
+/** The day the goods come, in Denmark, when they are ordered now. */
+export function dayOf({ working_days }: Pick<Quote, 'working_days'>, now: Date): string {
+  return danishDay(addWorkingDays(new Date(`${danishDay(now)}T12:00:00Z`), working_days))
+}
