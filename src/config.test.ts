@@ -47,6 +47,7 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of debug, info, warn, error'],
     ['DATABASE_URL', 'mysql://db/planke', 'DATABASE_URL must be a PostgreSQL address'],
     ['DATABASE_URL', 'db.example', 'DATABASE_URL must be a PostgreSQL address'],
+    ['SMTP_URL', 'mail.example', 'SMTP_URL must be a mail server address'],
     ['DATABASE_REPLICA_URL', 'http://db', 'DATABASE_REPLICA_URL must be a PostgreSQL address'],
     ['PUBLIC_ORIGIN', 'shop.example', 'PUBLIC_ORIGIN must be the address customers see'],
     ['PUBLIC_ORIGIN', 'https://shop.example/da', 'PUBLIC_ORIGIN must be the address customers'],

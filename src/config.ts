@@ -24,6 +24,8 @@ export interface Config {
   readonly demo: boolean
   /** How many products the demo shop is given. */
   readonly demoProducts: number
+  /** `smtps://user:password@host:465`. Unset: mails are kept in DATA_DIR/mails and go nowhere. */
+  readonly smtpUrl: string | undefined
   readonly paymentProviders: readonly PaymentProvider[]
   /** Calls in a minute from one address; off for a bench on one's own machine. */
   readonly rateLimits: boolean
@@ -54,12 +56,13 @@ function oneOf<const Values extends readonly [string, ...string[]]>(values: Valu
   return z.enum(values, `must be one of ${values.join(', ')}`)
 }
 
-const postgresUrl = z
-  .string()
-  .refine(
-    (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
-    'must be a PostgreSQL address: postgres://user:password@host:5432/database',
-  )
+function urlOf(what: string, protocols: RegExp, example: string) {
+  const isOne = (text: string) => URL.canParse(text) && protocols.test(new URL(text).protocol)
+  return z.string().refine(isOne, `must be a ${what}: ${example}`)
+}
+
+const postgresUrl = urlOf('PostgreSQL address', /^postgres(ql)?:$/, 'postgres://me:pass@host/shop')
+const smtpUrl = urlOf('mail server address', /^smtps?:$/, 'smtps://user:password@host:465')
 
 const origin = z
   .string()
@@ -102,6 +105,7 @@ const environment = z.object({
   SECRET: secret.optional(),
   DEMO: oneOf(['on', 'off']).optional(),
   DEMO_PRODUCTS: wholeNumber(1, 1_000_000).default(5000),
+  SMTP_URL: smtpUrl.optional(),
   PAYMENT_PROVIDERS: listOf(provider).optional(),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error']).default('info'),
@@ -138,6 +142,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): L
     secret: values.SECRET,
     demo,
     demoProducts: values.DEMO_PRODUCTS,
+    smtpUrl: values.SMTP_URL,
     paymentProviders: values.PAYMENT_PROVIDERS ?? PAYMENT_PROVIDERS.filter(offeredWhen(demo)),
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,

@@ -6,6 +6,8 @@ import { EmbeddedDatabase } from '#database/embedded'
 import { isMigrated, MigrationFailure, migrate, readMigrations } from '#database/migrate'
 import { type App, createApp } from '#http/app'
 import { createLogger } from '#http/logging'
+import { startJobs } from '#jobs/start-jobs'
+import { setUpTrade, type Trade } from './trade.ts'
 
 /** How long requests that are under way may take when the shop stops. */
 const GRACE_MS = 10_000
@@ -36,9 +38,30 @@ async function start(config: Config): Promise<void> {
   await bringUpToDate(url)
   const database = openDatabase({ url, replicaUrl: config.databaseReplicaUrl })
   running.push(() => database.close())
-  const app = await createApp({ config, logger, database, isReady: readiness(database) })
-  const address = await listen(app, config)
+  let address: string | undefined
+  const trade = setUpTrade(config, database, () => address)
+  const app = await createApp({
+    config,
+    logger,
+    database,
+    orders: trade.orders,
+    ...(trade.sandbox ? { cardWindow: trade.sandbox.window } : {}),
+    ...(trade.mailbox ? { mailbox: trade.mailbox } : {}),
+    isReady: readiness(database),
+    ...(config.rateLimits ? {} : { rates: 'off' as const }),
+  })
+  address = await listen(app, config)
   process.stdout.write(`Planke kører på ${address}\n`)
+  beginWork(url, trade, config.publicOrigin ?? address)
+}
+
+/** What the shop does by itself, once it can be visited: jobs, and messages that were not heard before it stopped. */
+function beginWork(url: string, { orders, mailer, sandbox }: Trade, origin: string): void {
+  const jobs = startJobs(url, { orders, mailer, origin, log: logger })
+  running.push(() => jobs.stop())
+  if (!sandbox) return
+  running.push(() => sandbox.close())
+  sandbox.resume().catch((error: unknown) => logger.error({ err: error }, 'the sandbox'))
 }
 
 async function startEmbedded(dataDir: string): Promise<string> {

@@ -3,18 +3,27 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { refuseForgeries } from './anti-forgery.ts'
+import { basketContactRoutes } from './basket-contacts.ts'
+import { basketLineRoutes } from './basket-lines.ts'
+import { basketRoutes } from './baskets.ts'
 import { takeJsonOnly } from './body.ts'
+import { cardWindowRoutes } from './card-window.ts'
+import { confirmationRoutes } from './confirmations.ts'
+import { demoMailRoutes } from './demo-mails.ts'
 import type { AppDeps, HttpConfig } from './deps.ts'
 import { describeApi } from './describe-api.ts'
 import { healthRoutes } from './health.ts'
 import { speakDanish } from './issue-texts.ts'
 import { logReplies } from './logging.ts'
 import { pageRoutes, sendRefusal } from './pages.ts'
+import { callbackRoutes } from './payment-callbacks.ts'
+import { paymentRoutes } from './payment-intents.ts'
 import { sendProblem } from './problem.ts'
 import { limitRates } from './rates.ts'
 import { NotFound } from './refusals.ts'
 import { completeSchemas, writeReplies } from './reply-schemas.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
+import { termsRoutes } from './terms.ts'
 import { decorateIdentity } from './visitor.ts'
 
 export type App = FastifyInstance
@@ -37,6 +46,15 @@ export async function createApp(deps: AppDeps): Promise<App> {
 /** Every resource of the API, a line each; also what the API document is made from. */
 export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(healthRoutes(deps))
+  await app.register(basketRoutes(deps))
+  await app.register(basketLineRoutes(deps))
+  await app.register(basketContactRoutes())
+  await app.register(paymentRoutes(deps))
+  await app.register(callbackRoutes(deps))
+  await app.register(confirmationRoutes(deps))
+  await app.register(termsRoutes())
+  await app.register(cardWindowRoutes(deps.cardWindow))
+  await app.register(demoMailRoutes(deps.mailbox))
   for (const plugin of deps.plugins ?? []) await app.register(plugin)
   await app.register(pageRoutes(deps))
 }

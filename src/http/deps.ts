@@ -1,5 +1,9 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import type { Storefront } from '#contract/storefront'
 import type { Database } from '#database/client'
+import type { OrderParts } from '#shop/orders'
+import type { CardWindow } from './card-window.ts'
+import type { MailboxReader } from './demo-mails.ts'
 import type { Rates } from './rates.ts'
 
 /** What the shop's API is built from; main.ts puts the real parts in, tests their own. */
@@ -9,6 +13,12 @@ export interface AppDeps {
   /** Whether the database answers and its tables are where this program needs them; asked by `/readyz`. */
   readonly isReady: () => Promise<boolean>
   readonly clock?: () => Date
+  /** What placing and paying need. */
+  readonly orders: OrderParts
+  /** The window of the pretend payment company, where there is one. */
+  readonly cardWindow?: CardWindow
+  /** The mails that a demo shop keeps instead of sending them. */
+  readonly mailbox?: MailboxReader
   readonly logger?: FastifyBaseLogger
   /** `off` for a bench; a part of them for a test. */
   readonly rates?: Partial<Rates> | 'off'
@@ -31,41 +41,4 @@ export interface HttpConfig {
   readonly secret: string
   /** Addresses of the proxies whose X-Forwarded-For is believed; nobody's by default. */
   readonly trustedProxies?: readonly string[]
-}
-
-/** The shop's pages, as the build of src/web/storefront makes them. */
-export interface Storefront {
-  /**
-   * The address under which one reply does for everybody: the path with the query keys that its page reads, in one
-   * order. `undefined` for a page that is a visitor's own.
-   */
-  readonly sharedAddress: (path: string, query: URLSearchParams) => string | undefined
-  readonly render: (request: PageRequest) => Promise<PageReply>
-}
-
-export interface PageRequest {
-  /** Path and query. */
-  readonly url: string
-  /** The frame alone, with nothing in it: the browser fetches what is the visitor's own. */
-  readonly shell?: boolean
-  /** The page that says no, because the address makes no sense. */
-  readonly refused?: 400
-  /** A GET of the shop's own API in this process, as somebody it does not know. */
-  readonly get: (path: string) => Promise<ApiReply>
-}
-
-export interface ApiReply {
-  readonly status: number
-  readonly body: unknown
-}
-
-export interface PageReply {
-  readonly status: number
-  readonly html: string
-  /** For a 3xx: a path of this shop. */
-  readonly location?: string
-  /** How long it is the same for everybody; 0: made anew each time. */
-  readonly keepSeconds: number
-  /** `sha256-…` of each inline script, for the content security policy. */
-  readonly scriptHashes: readonly string[]
 }

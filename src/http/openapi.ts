@@ -1,11 +1,18 @@
 import { openDatabase } from '#database/client'
+import { stockKeeper } from '#shop/orders'
 import { addHabits, addResources, createServer } from './app.ts'
 import type { AppDeps } from './deps.ts'
 
 /** The API as OpenAPI 3.1, made from the contracts of its routes; connects to nothing. */
 export async function openapiDocument(): Promise<object> {
   const database = openDatabase({ url: 'postgres://nowhere.invalid/none' })
-  const deps: AppDeps = { ...described, database }
+  const orders = {
+    db: database.db,
+    gateways: new Map(),
+    termsVersion: () => '',
+    stock: stockKeeper,
+  }
+  const deps: AppDeps = { ...described, database, orders }
   const app = createServer(deps)
   await addHabits(app, deps)
   await addResources(app, deps)
@@ -17,7 +24,7 @@ export async function openapiDocument(): Promise<object> {
 }
 
 /** Routes are only described, never called. */
-const described: Omit<AppDeps, 'database'> = {
+const described: Omit<AppDeps, 'database' | 'orders'> = {
   config: {
     production: false,
     demo: false,

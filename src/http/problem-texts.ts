@@ -102,6 +102,11 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Ordren kan ikke flyttes',
     detail: 'Ordren kan ikke gå til den status fra den, den har.',
   },
+  login_required: {
+    status: 401,
+    title: 'Log ind',
+    detail: 'Log ind for at se dine kurve og ordrer.',
+  },
   method_not_allowed: {
     status: 405,
     title: 'Kan ikke kaldes sådan',
@@ -117,10 +122,20 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Beløbet passer ikke',
     detail: 'Det betalte beløb passer ikke med ordren. Beløbet er ikke hævet.',
   },
+  payment_cancelled: {
+    status: 409,
+    title: 'Betalingen blev afbrudt',
+    detail: 'Betalingen blev afbrudt. Beløbet er ikke hævet, og kurven er, som du forlod den.',
+  },
   payment_declined: {
     status: 402,
     title: 'Betalingen blev afvist',
     detail: 'Banken afviste betalingen. Beløbet er ikke hævet. Prøv igen eller et andet kort.',
+  },
+  payment_expired: {
+    status: 409,
+    title: 'Tiden er gået',
+    detail: 'Betalingen blev ikke gjort færdig i tide. Beløbet er ikke hævet. Prøv igen.',
   },
   payment_method_unavailable: {
     status: 422,

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#contract/problem'
 import { Refusal } from '#kernel/refusal'
 
 /** The ways the edge itself says no. */
@@ -48,5 +49,30 @@ export class Malformed extends Refusal {
     super(`malformed: ${Object.keys(errors).join(', ')}`)
     this.code = code
     this.facts = { errors }
+  }
+}
+
+/** A payment that was over before it began. */
+export class PaymentFailed extends Refusal {
+  readonly code: ProblemCode
+  constructor(code: ProblemCode) {
+    super(`the payment failed: ${code}`)
+    this.code = code
+  }
+}
+
+/** Only for somebody who is logged in. */
+export class LoginRequired extends Refusal {
+  readonly code = 'login_required'
+  constructor() {
+    super('nobody is logged in')
+  }
+}
+
+/** No Danish postcode. */
+export class UnknownZip extends Refusal {
+  readonly code = 'unknown_zip'
+  constructor() {
+    super('no such postcode')
   }
 }

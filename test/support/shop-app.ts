@@ -1,12 +1,31 @@
 import { afterAll } from 'vitest'
+import { payAtOnce } from '#adapters/payment/at-once'
 import type { Database } from '#database/client'
 import { type App, type AppDeps, createApp } from '#http/app'
+import { termsFor } from '#shop/documents'
+import { type OrderParts, stockKeeper } from '#shop/orders'
+import { SignatureInvalid } from '#shop/payment'
 
 const open: App[] = []
 
 afterAll(async () => {
   await Promise.all(open.splice(0).map((app) => app.close()))
 })
+
+/** What placing and paying need, with the ways to pay that no company stands behind. */
+export function orderParts({ db }: Database, parts: Partial<OrderParts> = {}): OrderParts {
+  const refuse = () => new SignatureInvalid('no company')
+  return {
+    db,
+    gateways: new Map([
+      ['pay_on_pickup', payAtOnce('pay_on_pickup', refuse)],
+      ['ean_invoice', payAtOnce('ean_invoice', refuse)],
+    ]),
+    termsVersion: (type) => termsFor(type).version,
+    stock: stockKeeper,
+    ...parts,
+  }
+}
 
 /** The shop's API on a database, every reply held against its contract; closed when the test file is done. */
 export async function shopApp(database: Database, parts: Partial<AppDeps> = {}): Promise<App> {
@@ -19,6 +38,7 @@ export async function shopApp(database: Database, parts: Partial<AppDeps> = {}):
       publicOrigin: undefined,
       secret: 'only for tests, thirty-two bytes or more',
     },
+    orders: orderParts(database),
     isReady: async () => true,
     rates: 'off',
     checkReplies: true,

@@ -1,5 +1,6 @@
 import type { Ore, UnitPrice, VatRate } from '#kernel/money'
 import type { Quantity } from '#kernel/quantity'
+import type { LineProduct, WithdrawalReason } from '#shop/basket'
 import type { BasketStatus } from './order-status.ts'
 
 /** A placed basket: what was sold, for how much and to whom. It never changes; only its status moves. */
@@ -53,14 +54,9 @@ export interface OrderLine {
 }
 
 /** What is kept of a product when it is sold. */
-export interface ProductFacts {
-  readonly varenummer?: string | null
-  readonly unit?: string
-  readonly alternate_unit?: string | null
-  /** Ten-thousandths. */
-  readonly alternate_factor?: number | null
-  /** Why the goods cannot be returned, when they cannot. */
-  readonly withdrawal_reason?: string | null
+export type ProductFacts = LineProduct & {
+  /** Why the goods cannot be returned; `null` when they can. */
+  readonly withdrawal_reason: WithdrawalReason | null
 }
 
 export interface OrderDelivery {

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/client'
-import { type Quantity, quantity } from '#kernel/quantity'
+import { quantity } from '#kernel/quantity'
+import type { StockNeed, StockTaken } from './needs.ts'
 import { InsufficientStock } from './refusals.ts'
 import {
   lockStock,
@@ -8,16 +9,6 @@ import {
   type StockState,
   subtractStock,
 } from './store-stock.ts'
-
-/** What a basket takes of one product from one place; `branch_id` null is the shop's own warehouse. */
-export interface StockNeed {
-  readonly product_id: number
-  readonly branch_id: number | null
-  readonly quantity: Quantity
-}
-
-/** What was really taken: less than was needed of goods that are sold before they come. */
-export type StockTaken = StockNeed
 
 /** Who promises goods and hands them out. */
 export interface StockKeeper {
@@ -70,7 +61,9 @@ export function joinNeeds(needs: readonly StockNeed[]): StockNeed[] {
   return [...joined.values()]
 }
 
+/** What a branch lacks comes from another, so only what the whole shop lacks is lacking. */
 function isShort(state: StockState): boolean {
+  if (state.branch_id !== null) return false
   return state.is_counted && !state.is_back_orderable && state.available < state.quantity
 }
 
@@ -79,7 +72,9 @@ function toShortage({ product_id, name, available }: StockState) {
 }
 
 function toTaken({ product_id, branch_id, quantity: needed, available }: StockState): StockTaken {
-  return { product_id, branch_id, quantity: quantity(Math.max(0, Math.min(needed, available))) }
+  const there = Math.max(0, Math.min(needed, available))
+  const isTransferred = branch_id !== null && there < needed
+  return { product_id, branch_id, quantity: quantity(isTransferred ? 0 : there) }
 }
 
 function isSomething({ quantity: taken }: StockTaken): boolean {

@@ -20,7 +20,7 @@ export async function findOrderByToken(db: Db, token: string): Promise<Order | u
 
 function orders(db: Db) {
   return db
-    .selectFrom('basket.basket')
+    .selectFrom('basket.basket as basket')
     .leftJoin('payment.payment_method as method', 'method.id', 'basket.payment_method_id')
     .where('basket.order_placed', 'is not', null)
     .select([
@@ -63,6 +63,11 @@ async function readParts(db: Db, { use_alternate_contact, ...head }: Head): Prom
   } as Order
 }
 
+type LineRow = Omit<OrderLine, 'quantity' | 'alternate_quantity'> & {
+  readonly quantity: string
+  readonly alternate_quantity: string | null
+}
+
 async function listLines(db: Db, id: string): Promise<OrderLine[]> {
   const rows = await db
     .selectFrom('basket.basket_line')
@@ -86,15 +91,14 @@ async function listLines(db: Db, id: string): Promise<OrderLine[]> {
     .where('basket_id', '=', id)
     .orderBy('sort')
     .orderBy('id')
+    .$castTo<LineRow>()
     .execute()
-  return rows.map(
-    (row) =>
-      ({
-        ...row,
-        quantity: parseQuantity(row.quantity),
-        alternate_quantity: row.alternate_quantity && parseQuantity(row.alternate_quantity),
-      }) as OrderLine,
-  )
+  return rows.map((row) => ({
+    ...row,
+    quantity: parseQuantity(row.quantity),
+    alternate_quantity:
+      row.alternate_quantity === null ? null : parseQuantity(row.alternate_quantity),
+  }))
 }
 
 async function listDeliveries(db: Db, id: string): Promise<OrderDelivery[]> {

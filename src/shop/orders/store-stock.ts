@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#database/client'
 import { parseQuantity, type Quantity, quantityToDecimal } from '#kernel/quantity'
 import { INTENT_MINUTES } from '#shop/payment'
-import type { StockNeed, StockTaken } from './stock.ts'
+import type { StockNeed, StockTaken } from './needs.ts'
 
 /** The rows that say how many there are; whoever changes them or promises from them holds them in this order. */
 export async function lockStock(tx: Tx, needs: readonly StockNeed[]): Promise<void> {
@@ -46,7 +46,7 @@ export async function readStock(
       exists (
         select from catalogue.custom_field as field
         where field.model = 'Products' and field.foreign_key = product.id and field.active
-          and field.key = 'restordre' and coalesce(field.value, '') not in ('', '0', 'false')
+          and field.key = 'restordre' and field.value = '1'
       ) as is_back_orderable
     from need
     join catalogue.product on product.id = need.product_id

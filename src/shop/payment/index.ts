@@ -18,7 +18,6 @@ export {
   SignatureInvalid,
 } from './refusals.ts'
 export {
-  appendPaymentEvent,
   findPayment,
   findPaymentByReference,
   findPaymentMethod,
@@ -28,8 +27,12 @@ export {
   lockOpenPayment,
   lockPayment,
   type NewPayment,
-  type NewPaymentEvent,
   prolongPayment,
   saveOutcome,
   saveSession,
 } from './store.ts'
+export {
+  appendPaymentEvent,
+  appendUnknownEvent,
+  type NewPaymentEvent,
+} from './store-events.ts'

@@ -28,6 +28,8 @@ export interface Payment {
   readonly client: Readonly<Record<string, string>>
   readonly failure_code: FailureCode | null
   readonly expires: Date
+  /** By the clock of the database. */
+  readonly is_expired: boolean
   readonly created: Date
 }
 

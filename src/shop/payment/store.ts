@@ -26,6 +26,7 @@ const columns = [
   'failure_code',
   'expires',
   'created',
+  sql<boolean>`expires <= now()`.as('is_expired'),
 ] as const
 
 export async function findPaymentMethod(db: Db, id: number): Promise<PaymentMethod | undefined> {
@@ -163,33 +164,4 @@ interface Outcome {
 
 export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise<void> {
   await tx.updateTable('payment.payment').set(outcome).where('id', '=', id).execute()
-}
-
-export interface NewPaymentEvent {
-  readonly kind: string
-  readonly amount?: Ore
-  /** The company's own number for it: the same message counts once. */
-  readonly external_id?: string
-  readonly raw?: object
-}
-
-/** Writes what happened. `false` when it was written before. */
-export async function appendPaymentEvent(
-  db: Db,
-  paymentId: string,
-  { kind, amount, external_id, raw }: NewPaymentEvent,
-): Promise<boolean> {
-  const row = await db
-    .insertInto('payment.payment_event')
-    .values({
-      payment_id: paymentId,
-      kind,
-      amount: amount ?? null,
-      external_id: external_id ?? null,
-      raw: JSON.stringify(raw ?? {}),
-    })
-    .onConflict((conflict) => conflict.constraint('payment_event_counts_once').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -1,0 +1,31 @@
+import type { SendMailOptions } from 'nodemailer'
+import { merchant } from '#kernel/merchant'
+import type { Mail } from '#shop/documents'
+
+/** Nothing that a mail program could take for a second address or a second header. */
+const BARE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/
+
+/**
+ * The mail as nodemailer takes it. Its Message-ID comes from its own id, so the same mail sent twice can be seen to be one.
+ *
+ * @throws {RangeError} when the receiver is not one bare address.
+ */
+export function compose({ id, to, subject, text, html, attachments }: Mail): SendMailOptions {
+  if (!BARE_ADDRESS.test(to)) throw new RangeError('not a mail address')
+  const [, domain = ''] = merchant.email.split('@')
+  return {
+    messageId: `<${id}@${domain}>`,
+    from: { name: merchant.short_name, address: merchant.email },
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    attachments: attachments.map(({ filename, content, type }) => ({
+      filename,
+      content: Buffer.from(content),
+      contentType: type,
+    })),
+  }
+}

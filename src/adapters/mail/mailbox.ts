@@ -1,0 +1,85 @@
+import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { Mail, Mailer } from '#shop/documents'
+import { compose } from './compose.ts'
+
+/**
+ * Mails that go no further than a directory: `<id>.eml` as it would have been sent, and `<id>.json` to read it from.
+ * A mail that is sent twice is there once.
+ */
+export interface Mailbox extends Mailer {
+  /** The newest first. */
+  list(): Promise<KeptMail[]>
+  read(id: string): Promise<KeptMail | undefined>
+}
+
+export interface KeptMail extends Mail {
+  readonly sent: Date
+}
+
+const kept = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  attachments: z.array(
+    z.object({
+      filename: z.string(),
+      type: z.string(),
+      content: z.base64().transform((text) => new Uint8Array(Buffer.from(text, 'base64'))),
+    }),
+  ),
+})
+
+const ID = /^[a-z0-9-]+$/
+
+export function openMailbox(directory: string): Mailbox {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+  async function read(id: string): Promise<KeptMail | undefined> {
+    if (!ID.test(id)) return undefined
+    const path = join(directory, `${id}.json`)
+    const text = await readFile(path, 'utf8').catch(() => undefined)
+    if (text === undefined) return undefined
+    return { ...kept.parse(JSON.parse(text)), sent: (await stat(path)).mtime }
+  }
+
+  return {
+    read,
+    list: async () => {
+      const names = await readdir(directory).catch(() => [])
+      const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5))
+      const mails = (await Promise.all(ids.map(read))).filter((mail) => mail !== undefined)
+      return mails.sort((a, b) => b.sent.getTime() - a.sent.getTime())
+    },
+    send: async (mail) => {
+      if (!ID.test(mail.id)) throw new RangeError(`not a name of a mail: ${mail.id}`)
+      const { message } = await transport.sendMail(compose(mail))
+      await mkdir(directory, { recursive: true })
+      await writeWhole(join(directory, `${mail.id}.eml`), message as Buffer)
+      await writeWhole(join(directory, `${mail.id}.json`), toJson(mail))
+    },
+  }
+}
+
+function toJson(mail: Mail): string {
+  const attachments = mail.attachments.map(({ content, ...rest }) => ({
+    ...rest,
+    content: Buffer.from(content).toString('base64'),
+  }))
+  return JSON.stringify({ ...mail, attachments })
+}
+
+async function writeWhole(path: string, content: string | Buffer): Promise<void> {
+  const file = await open(`${path}.new`, 'w')
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(`${path}.new`, path)
+}

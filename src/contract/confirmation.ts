@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { picture } from './attachment.ts'
+import { CUSTOMER_TYPES } from './basket-parts.ts'
+import { amountOfUnits, dataOf, id, kroner, moment, unitKroner, uuid } from './common.ts'
+
+/** A placed order as whoever has its token may see it; the day after it was placed, without addresses. */
+
+const text = z.string()
+
+export const confirmationLine = z.object({
+  id: uuid,
+  basket_delivery_line_id: uuid.nullable(),
+  product_id: id,
+  name: text,
+  varenummer: text.nullable(),
+  unit: text,
+  quantity: amountOfUnits,
+  alternate_quantity: amountOfUnits.nullable(),
+  alternate_unit: text.nullable(),
+  price: unitKroner.meta({ description: 'Of one unit, rebate taken off.' }),
+  net_price: unitKroner,
+  line_sum: kroner,
+  net_line_sum: kroner,
+  has_withdrawal: z.boolean().meta({ description: 'May be returned within 14 days.' }),
+  image: picture.nullable(),
+})
+
+export const confirmationDelivery = z.object({
+  id: uuid,
+  name: text,
+  icon: text,
+  is_pickup: z.boolean(),
+  carrier_name: text.nullable(),
+  branch: z
+    .object({
+      name: text,
+      address1: text,
+      zipcode: text,
+      city: text,
+      phone: text,
+      hours: text,
+    })
+    .nullable(),
+  pickup_point_reference: text.nullable(),
+  delivery_days_text: text,
+  estimated_delivery: z.iso.date().nullable(),
+  price: kroner.nullable().meta({ description: 'Null: to be agreed.' }),
+  net_price: kroner.nullable(),
+})
+
+export const confirmationContact = z.object({
+  customer_type: z.enum(CUSTOMER_TYPES),
+  name: text,
+  last_name: text,
+  company_name: text,
+  attention: text,
+  address1: text,
+  address2: text,
+  address3: text,
+  address4: text,
+  zipcode: text,
+  city: text,
+  email: text,
+  mobile: text,
+  po_number: text,
+  project_number: text,
+})
+
+export const confirmation = z
+  .object({
+    order_reference: text,
+    basket_status: text,
+    order_placed: moment,
+    is_reduced: z
+      .boolean()
+      .meta({ description: 'A day has passed: addresses are left out, and there is no PDF.' }),
+    display_net_prices: z.boolean(),
+    products_sum: kroner,
+    net_products_sum: kroner,
+    rebate_sum: kroner,
+    net_rebate_sum: kroner,
+    delivery_sum: kroner,
+    net_delivery_sum: kroner,
+    net_sum: kroner,
+    tax_sum: kroner,
+    payment_amount: kroner,
+    payment: z.object({
+      provider: text,
+      option: text,
+      name: text,
+      text: text.meta({ description: 'What happens with the money, in Danish.' }),
+    }),
+    customer_type: z.enum(CUSTOMER_TYPES),
+    has_withdrawal: z.boolean().meta({ description: 'A consumer bought something returnable.' }),
+    lines: z.array(confirmationLine),
+    deliveries: z.array(confirmationDelivery),
+    invoice_contact: confirmationContact.nullable(),
+    shipping_contact: confirmationContact.nullable(),
+    pdf_url: text.nullable(),
+    terms_url: text,
+    withdrawal_url: text.meta({ description: 'How to withdraw.' }),
+  })
+  .meta({ id: 'Confirmation' })
+
+export const confirmationReply = dataOf(confirmation)
+/** Whatever stands in the path is looked up or not found; nothing is a wildcard. */
+export const tokenInPath = z.object({ token: z.string().max(100) })
+
+export type Confirmation = z.infer<typeof confirmation>
+export type ConfirmationLine = z.infer<typeof confirmationLine>
+export type ConfirmationDelivery = z.infer<typeof confirmationDelivery>
+export type ConfirmationContact = z.infer<typeof confirmationContact>

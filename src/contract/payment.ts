@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { dataOf, kroner, moment, uuid } from './common.ts'
+
+/** Paying for the current basket: what is asked for, and what became of it. */
+
+const text = z.string()
+
+/** Why a payment came to nothing; the basket is open again, and the money was not taken. */
+export const PAYMENT_FAILURES = [
+  'amount_differs',
+  'basket_changed',
+  'cancelled',
+  'declined',
+  'expired',
+  'insufficient_stock',
+  'replaced',
+] as const
+
+export const paymentIntent = z
+  .object({
+    id: uuid,
+    provider: text.meta({
+      description: 'Who stands behind it: sandbox, pay_on_pickup, ean_invoice …',
+    }),
+    option: text.meta({ description: 'card, mobilepay, pickup, invoice …' }),
+    amount: kroner,
+    currency: z.literal('DKK'),
+    client: z
+      .record(text, text)
+      .meta({ description: 'For a company whose fields stand in our own page; else empty.' }),
+    redirect_url: text.meta({
+      description:
+        'Go there: to the card window, or straight to the confirmation when nothing is to be done.',
+    }),
+    expires: moment.meta({ description: 'The goods are held until then.' }),
+    status: z.enum(['pending', 'placed', 'failed']),
+    confirmation_token: text
+      .nullable()
+      .meta({ description: 'Opens /checkout/confirmation/{token}, once the order is placed.' }),
+    failure_code: z.enum(PAYMENT_FAILURES).nullable(),
+    message: text.nullable().meta({ description: 'What went wrong, in Danish, for people.' }),
+  })
+  .meta({ id: 'PaymentIntent' })
+
+export const paymentIntentReply = dataOf(paymentIntent)
+export const paymentInPath = z.object({ id: uuid })
+export const callbackInPath = z.object({ provider: z.string().regex(/^[a-z_]{1,30}$/) })
+export const callbackReply = z.object({ received: z.literal(true) })
+
+export type PaymentIntent = z.infer<typeof paymentIntent>

@@ -1,0 +1,87 @@
+/** Pages for reading the mails of the demo shop: plain, no script. */
+
+export interface KeptMail {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly sent: Date
+  readonly attachments: readonly {
+    readonly filename: string
+    readonly content: Uint8Array
+    readonly type: string
+  }[]
+}
+
+const moments = new Intl.DateTimeFormat('da-DK', {
+  timeZone: 'Europe/Copenhagen',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+
+export const MAIL_CSS = `
+:root { color-scheme: light }
+* { box-sizing: border-box }
+body { margin: 0 auto; max-inline-size: 60rem; padding: 1.5rem 1rem; background: #fbfaf6; color: #15211b; font: 1rem/1.55 "Instrument Sans", "Segoe UI", system-ui, sans-serif }
+a { color: #1d4d39 }
+:focus-visible { outline: 2px solid #1d4d39; outline-offset: 2px }
+table { inline-size: 100%; border-collapse: collapse; background: #fff }
+th, td { padding: .75rem; border-block-end: 1px solid #dcd5c7; text-align: start; vertical-align: top }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem }
+dt { color: #56615b }
+dd { margin: 0 }
+iframe { inline-size: 100%; block-size: 45rem; border: 1px solid #dcd5c7; background: #fff }
+pre { padding: 1rem; background: #fff; border: 1px solid #dcd5c7; white-space: pre-wrap; overflow-wrap: anywhere }
+`
+
+export function listPage(mails: readonly KeptMail[]): string {
+  const rows = mails.map(
+    ({ id, subject, to, sent }) =>
+      `<tr><td>${moments.format(sent)}</td><td>${safe(to)}</td><td><a href="/demo/mails/${id}">${safe(subject)}</a></td></tr>`,
+  )
+  const table = `<table><thead><tr><th scope="col">Sendt</th><th scope="col">Til</th><th scope="col">Emne</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  return page(
+    'Mails fra demobutikken',
+    `<p>Demobutikken sender ingen mails. Her er dem, kunderne ville have fået.</p>
+    ${mails.length > 0 ? table : '<p>Der er ingen endnu. Læg en ordre, så kommer ordrebekræftelsen her.</p>'}`,
+  )
+}
+
+export function mailPage({ id, subject, to, sent, text, attachments }: KeptMail): string {
+  const files = attachments.map(
+    ({ filename }, i) =>
+      `<li><a href="/demo/mails/${id}/attachments/${i}">${safe(filename)}</a></li>`,
+  )
+  return page(
+    subject,
+    `<p><a href="/demo/mails">Alle mails</a></p>
+    <dl><dt>Til</dt><dd>${safe(to)}</dd><dt>Sendt</dt><dd>${moments.format(sent)}</dd></dl>
+    <h2>Vedhæftet</h2><ul>${files.join('')}</ul>
+    <h2>Mailen</h2>
+    <iframe sandbox="allow-popups" src="/demo/mails/${id}/html" title="${safe(subject)}"></iframe>
+    <h2>Som ren tekst</h2><pre>${safe(text)}</pre>`,
+  )
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${safe(title)}</title>
+<link rel="stylesheet" href="/demo/mails.css">
+</head>
+<body><main><h1>${safe(title)}</h1>${content}</main></body>
+</html>`
+}
+
+function safe(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,133 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { type PaymentIntent, paymentInPath, paymentIntentReply } from '#contract/payment'
+import type { ProblemCode } from '#contract/problem'
+import { toKroner } from '#kernel/money'
+import {
+  findPaymentOf,
+  OrderNotFound,
+  type Settled,
+  settlePayment,
+  startPayment,
+} from '#shop/orders'
+import { type FailureCode, PaymentUnavailable } from '#shop/payment'
+import type { AppDeps } from './deps.ts'
+import { originOf } from './origin.ts'
+import { problemTexts } from './problem-texts.ts'
+import { rated } from './rates.ts'
+import { PaymentFailed } from './refusals.ts'
+import { findGuest } from './visitor.ts'
+
+/** What the customer reads about a payment that came to nothing. */
+const problems: Readonly<Record<FailureCode, ProblemCode>> = {
+  amount_differs: 'payment_amount_differs',
+  basket_changed: 'basket_changed',
+  cancelled: 'payment_cancelled',
+  declined: 'payment_declined',
+  expired: 'payment_expired',
+  insufficient_stock: 'insufficient_stock',
+  replaced: 'basket_changed',
+}
+
+const startRoute = {
+  config: rated('payment'),
+  schema: {
+    tags: ['Betaling'],
+    summary: 'Asks for the money of the current basket; the same basket has one payment',
+    body: z.strictObject({}).optional(),
+    response: { 200: paymentIntentReply },
+  },
+}
+
+const lookRoute = {
+  schema: {
+    tags: ['Betaling'],
+    summary: 'What became of a payment of this shopper',
+    params: paymentInPath,
+    response: { 200: paymentIntentReply },
+  },
+}
+
+const returnRoute = {
+  config: rated('payment'),
+  schema: { hide: true, params: paymentInPath },
+}
+
+/** Paying for the current basket, and coming back from it. */
+export function paymentRoutes({ orders, config }: AppDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post('/api/shop/baskets/payment-intents', startRoute, async (request) => {
+      const started = await startPayment(
+        orders,
+        { guest_id: findGuest(request) ?? NOBODY },
+        (id) => `${originOf(request, config)}/checkout/payment/return/${id}`,
+      )
+      if (started.status === 'failed')
+        throw new PaymentFailed(problems[started.failure_code ?? 'declined'])
+      return { data: toIntent(started) }
+    })
+
+    app.get('/api/shop/baskets/payment-intents/:id', lookRoute, async (request) => {
+      const payment = await findPaymentOf(orders, toOwner(request), request.params.id)
+      if (!payment) throw new OrderNotFound()
+      return { data: toIntent(await settleIfOpen(payment)) }
+    })
+
+    app.get('/checkout/payment/return/:id', returnRoute, async (request, reply) => {
+      const settled = await findPaymentOf(orders, toOwner(request), request.params.id)
+      return goOn(reply, request.params.id, settled && (await settleIfOpen(settled)))
+    })
+  }
+
+  /** Somebody is waiting: ask the company now, and if it is silent say what is known. */
+  async function settleIfOpen(known: Settled): Promise<Settled> {
+    if (known.status !== 'pending') return known
+    return settlePayment(orders, known.payment.id).catch((error: unknown) => {
+      if (error instanceof PaymentUnavailable) return known
+      throw error
+    })
+  }
+}
+
+/** Nobody's basket: what a call without a guest's cookie is about. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+function toOwner(request: FastifyRequest) {
+  return { guest_id: findGuest(request) ?? NOBODY }
+}
+
+/** Sends the browser to the page that fits; only ever to our own. */
+function goOn(reply: FastifyReply, id: string, settled: Settled | undefined): FastifyReply {
+  const to =
+    settled?.status === 'placed'
+      ? `/checkout/confirmation/${settled.confirmation_token}`
+      : settled?.status === 'failed'
+        ? `/checkout/payment?problem=${problems[settled.failure_code ?? 'declined']}`
+        : `/processing?payment=${id}`
+  return reply.header('referrer-policy', 'no-referrer').redirect(to, 303)
+}
+
+function toIntent(settled: Settled): PaymentIntent {
+  const { payment, status, confirmation_token = null, failure_code = null } = settled
+  const confirmation = confirmation_token && `/checkout/confirmation/${confirmation_token}`
+  return {
+    id: payment.id,
+    provider: payment.provider,
+    option: payment.option,
+    amount: toKroner(payment.amount),
+    currency: 'DKK',
+    client: payment.client,
+    redirect_url: confirmation ?? payment.redirect_url ?? `/processing?payment=${payment.id}`,
+    expires: payment.expires.toISOString(),
+    status,
+    confirmation_token,
+    failure_code,
+    message: failure_code && messageOf(problems[failure_code]),
+  }
+}
+
+function messageOf(code: ProblemCode): string {
+  const { detail } = problemTexts[code]
+  return typeof detail === 'string' ? detail : detail({})
+}

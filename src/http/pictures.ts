@@ -1,0 +1,31 @@
+import type { Picture, Thumbnail } from '#contract/attachment'
+
+/** A picture as the tables know it. */
+export interface StoredPicture {
+  readonly source: string
+  readonly name: string
+  readonly thumbnail_keys: readonly string[]
+}
+
+const widths: Readonly<Record<Thumbnail['key'], number>> = {
+  thumb: 160,
+  list: 320,
+  detail: 800,
+  zoom: 1600,
+}
+
+export function toPicture({ source, name, thumbnail_keys }: StoredPicture): Picture {
+  return { name, thumbnails: toThumbnails(source, thumbnail_keys) }
+}
+
+/** The addresses of a picture's sizes, the smallest first. */
+export function toThumbnails(source: string, keys: readonly string[]): Thumbnail[] {
+  return Object.entries(widths)
+    .filter(([key]) => keys.includes(key))
+    .map(([key, width]) => ({
+      key: key as Thumbnail['key'],
+      url: `/media/${source}/${key}.webp`,
+      avif: `/media/${source}/${key}.avif`,
+      width,
+    }))
+}

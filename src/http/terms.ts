@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { drawTerms, type Terms, termsFor } from '#shop/documents'
+
+const AN_HOUR = 'public, max-age=3600'
+
+/** The terms of sale to read and keep: `/handelsbetingelser.pdf`, and those for trade. */
+export function termsRoutes(): FastifyPluginAsyncZod {
+  return async (app) => {
+    for (const [path, terms] of [
+      ['/handelsbetingelser.pdf', termsFor('private')],
+      ['/handelsbetingelser-erhverv.pdf', termsFor('company')],
+    ] as const) {
+      const drawn = once(() => draw(terms))
+      app.get(path, { schema: { hide: true } }, async (request, reply) => {
+        reply.headers({ 'cache-control': AN_HOUR, etag: `"${terms.version}"` })
+        if (request.headers['if-none-match'] === `"${terms.version}"`) return reply.code(304).send()
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', `inline; filename="${path.slice(1)}"`)
+          .send(await drawn())
+      })
+    }
+  }
+}
+
+async function draw(terms: Terms): Promise<Buffer> {
+  return Buffer.from(await drawTerms(terms))
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,0 +1,11 @@
+import { expireReservations } from '#shop/orders'
+import type { Job } from './job.ts'
+
+export const expireReservationsJob: Job = {
+  name: 'expire_reservations',
+  cron: '*/5 * * * *',
+  run: async ({ orders, log }) => {
+    const expired = await expireReservations(orders.db)
+    if (expired > 0) log.info({ expired }, 'reservations let go')
+  },
+}

@@ -1,0 +1,146 @@
+import { formatPhone, merchant } from '#kernel/merchant'
+import type { Order } from '#shop/orders'
+import { sellerLines } from './format.ts'
+import type { Mail } from './mailer.ts'
+import { drawOrder } from './order-pdf.ts'
+import { type OrderSheet, toOrderSheet } from './order-sheet.ts'
+import { termsFor } from './terms.ts'
+import { drawTerms } from './terms-pdf.ts'
+
+/**
+ * The receipt that the law wants without delay (e-handelsloven § 12) and on a durable medium (forbrugeraftaleloven
+ * § 13): the whole order, the terms it was made under, and how to withdraw.
+ *
+ * @param origin The shop's address, for the links.
+ */
+export async function writeConfirmation(order: Order, origin: string): Promise<Mail> {
+  const sheet = toOrderSheet(order)
+  const letter = toLetter(order, sheet, origin)
+  return {
+    id: `order-${order.order_reference}-confirmation`,
+    to: order.invoice_contact.email,
+    subject: `${sheet.title} fra ${merchant.short_name}`,
+    text: toText(letter, sheet),
+    html: toHtml(letter, sheet),
+    attachments: [
+      {
+        filename: `ordrebekraeftelse-${order.order_reference}.pdf`,
+        content: await drawOrder(order),
+        type: 'application/pdf',
+      },
+      {
+        filename: 'handelsbetingelser.pdf',
+        content: await drawTerms(termsFor(order.invoice_contact.customer_type)),
+        type: 'application/pdf',
+      },
+    ],
+  }
+}
+
+interface Letter {
+  readonly greeting: string
+  readonly opening: string
+  readonly link: string
+  readonly closing: readonly {
+    readonly heading: string
+    readonly text: string
+    readonly link?: string
+  }[]
+}
+
+function toLetter(order: Order, { payment }: OrderSheet, origin: string): Letter {
+  const { invoice_contact: contact, order_reference } = order
+  const subject = encodeURIComponent(`Fortryd aftalen - ordre ${order_reference}`)
+  const withdrawal = {
+    heading: 'Fortryd aftalen',
+    text: `Du har 14 dages fortrydelsesret fra den dag, du får den sidste del af ordren. Den gælder ikke de linjer, hvor der står "Ingen fortrydelsesret". Fortryd ved at skrive til ${merchant.email} med ordrenummeret. Vejledning og formular står i handelsbetingelserne.`,
+    link: `mailto:${merchant.email}?subject=${subject}`,
+  }
+  return {
+    greeting: `Hej ${contact.name}`,
+    opening: `Tak for din ordre ${order_reference}. Her er alt det, du har købt.`,
+    link: `${origin}/checkout/confirmation/${order.confirmation_token}`,
+    closing: [
+      { heading: 'Betaling', text: payment },
+      ...(contact.customer_type === 'private' ? [withdrawal] : []),
+      {
+        heading: 'Spørgsmål',
+        text: `Svar på denne mail, eller ring på ${formatPhone(merchant.phone)} (${merchant.hours.toLowerCase()}). Handelsbetingelserne er vedlagt.`,
+      },
+    ],
+  }
+}
+
+function toText(letter: Letter, sheet: OrderSheet): string {
+  const blocks = [
+    `${letter.greeting}\n\n${letter.opening}\nSe ordren: ${letter.link}`,
+    [sheet.title, ...sheet.facts].join('\n'),
+    ...sheet.addresses.map(({ heading, lines }) => [`${heading}:`, ...lines].join('\n')),
+    ...sheet.deliveries.map(toDeliveryText),
+    sheet.sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
+    ...letter.closing.map(({ heading, text }) => `${heading}\n${text}`),
+    `Venlig hilsen\n${sellerLines.join('\n')}`,
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function toDeliveryText({ heading, details, price, lines }: OrderSheet['deliveries'][number]) {
+  const goods = lines.map(
+    (line) => `- ${line.quantity} ${line.name}: ${line.sum}\n  ${line.details.join(' · ')}`,
+  )
+  return [`${heading} (${price})`, ...details, ...goods].join('\n')
+}
+
+const CELL = 'padding:6px 0;border-bottom:1px solid #dcd5c7;vertical-align:top'
+const QUIET = 'color:#56615b;font-size:14px'
+
+function toHtml(letter: Letter, sheet: OrderSheet): string {
+  return `<!doctype html>
+<html lang="da"><head><meta charset="utf-8"><title>${safe(sheet.title)}</title></head>
+<body style="margin:0;background:#fbfaf6;color:#15211b;font:16px/1.5 'Segoe UI',system-ui,sans-serif">
+<div style="max-width:640px;margin:0 auto;padding:24px">
+<p>${safe(letter.greeting)}</p>
+<p>${safe(letter.opening)} <a href="${safe(letter.link)}" style="color:#1d4d39">Se ordren i butikken</a></p>
+<h1 style="font-size:24px;margin:24px 0 4px">${safe(sheet.title)}</h1>
+<p style="${QUIET};margin:0">${sheet.facts.map(safe).join('<br>')}</p>
+${sheet.addresses.map(({ heading, lines }) => `<h2 style="font-size:16px;margin:20px 0 0">${safe(heading)}</h2><p style="margin:0">${lines.map(safe).join('<br>')}</p>`).join('\n')}
+<table style="width:100%;border-collapse:collapse;margin:24px 0">
+${sheet.deliveries.map(toDeliveryHtml).join('\n')}
+</table>
+<table style="width:100%;border-collapse:collapse">
+${sheet.sums.map(toSumHtml).join('\n')}
+</table>
+${letter.closing.map(toClosingHtml).join('\n')}
+<p style="${QUIET}">Venlig hilsen<br>${sellerLines.map(safe).join('<br>')}</p>
+</div></body></html>
+`
+}
+
+function toDeliveryHtml({ heading, details, price, lines }: OrderSheet['deliveries'][number]) {
+  const told =
+    details.length > 0 ? `<div style="${QUIET}">${details.map(safe).join('<br>')}</div>` : ''
+  const head = `<tr><th colspan="2" style="${CELL};text-align:left;background:#f0eade;padding:8px">${safe(heading)}${told}</th><th style="${CELL};text-align:right;background:#f0eade;padding:8px;white-space:nowrap">${safe(price)}</th></tr>`
+  const rows = lines.map(
+    (line) =>
+      `<tr><td style="${CELL}">${safe(line.name)}<div style="${QUIET}">${line.details.map(safe).join(' · ')}</div></td><td style="${CELL};text-align:right;white-space:nowrap;padding-left:12px">${safe(line.quantity)}</td><td style="${CELL};text-align:right;white-space:nowrap;padding-left:12px">${safe(line.sum)}</td></tr>`,
+  )
+  return [head, ...rows].join('\n')
+}
+
+function toSumHtml({ label, amount, is_total }: OrderSheet['sums'][number]): string {
+  const weight = is_total ? ';font-weight:bold' : ''
+  return `<tr><td style="padding:2px 0${weight}">${safe(label)}</td><td style="padding:2px 0;text-align:right;white-space:nowrap${weight}">${safe(amount)}</td></tr>`
+}
+
+function toClosingHtml({ heading, text, link }: Letter['closing'][number]): string {
+  const way = link ? ` <a href="${safe(link)}" style="color:#1d4d39">Fortryd aftalen her</a>` : ''
+  return `<h2 style="font-size:16px;margin:20px 0 0">${safe(heading)}</h2><p style="margin:0">${safe(text)}${way}</p>`
+}
+
+function safe(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

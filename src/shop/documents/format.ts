@@ -1,0 +1,56 @@
+import { merchant } from '#kernel/merchant'
+import { type Ore, toKroner, type UnitPrice, unitPriceToKroner } from '#kernel/money'
+import { type Quantity, quantityToNumber } from '#kernel/quantity'
+import { formatDanishDay, SHOP_TIME_ZONE } from '#kernel/time'
+
+/** How figures and days are written in Danish, on paper and in mails. */
+
+const amounts = new Intl.NumberFormat('da-DK', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+const prices = new Intl.NumberFormat('da-DK', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+})
+const quantities = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 3 })
+const moments = new Intl.DateTimeFormat('da-DK', {
+  timeZone: SHOP_TIME_ZONE,
+  dateStyle: 'long',
+  timeStyle: 'short',
+})
+
+const NO_BREAK = '\u00a0'
+
+/** `1.234,50 kr.` */
+export function formatOre(amount: Ore): string {
+  return `${amounts.format(toKroner(amount))}${NO_BREAK}kr.`
+}
+
+/** `28,45 kr./stk.`; below a krone up to four decimals. */
+export function formatUnitPrice(price: UnitPrice, unit: string): string {
+  const inKroner = unitPriceToKroner(price)
+  return `${(inKroner < 1 ? prices : amounts).format(inKroner)}${NO_BREAK}kr./${unit}`
+}
+
+/** `24 stk.` */
+export function formatQuantity(quantity: Quantity, unit: string): string {
+  return `${quantities.format(quantityToNumber(quantity))}${NO_BREAK}${unit}`
+}
+
+/** `21. november 2026 kl. 14.05` */
+export function formatMoment(moment: Date): string {
+  return moments.format(moment)
+}
+
+/** A day in Denmark (`2026-11-24`) as `tirsdag den 24. november`. */
+export function formatDay(day: string): string {
+  return formatDanishDay(new Date(`${day}T12:00:00Z`))
+}
+
+/** Who sells, on three lines. */
+export const sellerLines: readonly string[] = [
+  merchant.name,
+  `${merchant.address1}, ${merchant.zipcode} ${merchant.city}`,
+  `CVR ${merchant.cvr}`,
+]

@@ -1,0 +1,6 @@
+export { writeConfirmation } from './confirmation-mail.ts'
+export type { Attachment, Mail, Mailer } from './mailer.ts'
+export { drawOrder } from './order-pdf.ts'
+export { paymentTextOf } from './order-sheet.ts'
+export { type Terms, termsFor } from './terms.ts'
+export { drawTerms } from './terms-pdf.ts'

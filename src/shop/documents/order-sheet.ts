@@ -1,0 +1,198 @@
+import { type Ore, ore, priceInBasis, unitPrice } from '#kernel/money'
+import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
+import { formatDay, formatMoment, formatOre, formatQuantity, formatUnitPrice } from './format.ts'
+
+/** An order in words, as paper and mail both show it. */
+export interface OrderSheet {
+  readonly title: string
+  /** `Bestilt 21. november 2026 kl. 14.05` and the customer's own references. */
+  readonly facts: readonly string[]
+  readonly addresses: readonly { readonly heading: string; readonly lines: readonly string[] }[]
+  readonly deliveries: readonly SheetDelivery[]
+  readonly sums: readonly SheetSum[]
+  readonly payment: string
+}
+
+export interface SheetDelivery {
+  readonly heading: string
+  readonly details: readonly string[]
+  readonly price: string
+  readonly lines: readonly SheetLine[]
+}
+
+export interface SheetLine {
+  readonly name: string
+  /** Number, price per unit, notes and exceptions. */
+  readonly details: readonly string[]
+  readonly quantity: string
+  readonly sum: string
+}
+
+export interface SheetSum {
+  readonly label: string
+  readonly amount: string
+  readonly is_total: boolean
+}
+
+export function toOrderSheet(order: Order): OrderSheet {
+  return {
+    title: `Ordrebekræftelse ${order.order_reference}`,
+    facts: toFacts(order),
+    addresses: toAddresses(order),
+    deliveries: toDeliveries(order),
+    sums: toSums(order),
+    payment: paymentTextOf(order),
+  }
+}
+
+function toFacts({ order_placed, invoice_contact: contact }: Order): string[] {
+  return [
+    `Bestilt ${formatMoment(order_placed)}`,
+    ...labelled('Jeres ordrenummer', contact.po_number),
+    ...labelled('Sag', contact.project_number),
+    ...labelled('EAN', contact.company_ean),
+    ...labelled('CVR', contact.company_id),
+  ]
+}
+
+function labelled(label: string, value: string): string[] {
+  return value === '' ? [] : [`${label}: ${value}`]
+}
+
+function toAddresses({ invoice_contact, shipping_contact, is_pickup }: Order) {
+  if (shipping_contact) {
+    return [
+      { heading: 'Faktureres', lines: toAddressLines(invoice_contact) },
+      { heading: 'Leveres til', lines: toAddressLines(shipping_contact) },
+    ]
+  }
+  const heading = is_pickup ? 'Kunde' : 'Faktureres og leveres til'
+  return [{ heading, lines: toAddressLines(invoice_contact) }]
+}
+
+function toAddressLines(contact: OrderContact): string[] {
+  const { company_name, attention, name, last_name, zipcode, city, email, mobile } = contact
+  const { address1, address2, address3, address4 } = contact
+  const lines = [
+    company_name,
+    `${name} ${last_name}`.trim(),
+    attention && `Att. ${attention}`,
+    address1,
+    address2,
+    address3,
+    address4,
+    `${zipcode} ${city}`.trim(),
+    email,
+    mobile,
+  ]
+  return lines.filter((line) => line !== '')
+}
+
+function toDeliveries(order: Order): SheetDelivery[] {
+  return order.deliveries.map((delivery) => ({
+    heading: toDeliveryHeading(delivery),
+    details: toDeliveryDetails(delivery),
+    price: toDeliveryPrice(delivery, order),
+    lines: order.lines
+      .filter(({ basket_delivery_line_id }) => basket_delivery_line_id === delivery.id)
+      .map((line) => toLine(line, order)),
+  }))
+}
+
+function toDeliveryHeading({ name, is_pickup, branch, carrier_name }: OrderDelivery): string {
+  if (is_pickup && branch) return `Hentes i ${branch.name}`
+  return carrier_name ? `${name} med ${carrier_name}` : name
+}
+
+function toDeliveryDetails(delivery: OrderDelivery): string[] {
+  const { branch, estimated_delivery, delivery_days_text, pickup_point_reference } = delivery
+  const day = estimated_delivery ? `Forventes ${formatDay(estimated_delivery)}` : ''
+  return [
+    branch ? `${branch.address1}, ${branch.zipcode} ${branch.city}` : '',
+    branch?.hours ?? '',
+    pickup_point_reference ? `Pakkeshop: ${pickup_point_reference}` : '',
+    day || delivery_days_text,
+    delivery.instruction,
+  ].filter((line) => line !== '')
+}
+
+function toDeliveryPrice({ price, net_price }: OrderDelivery, order: Order): string {
+  const amount = order.display_net_prices ? net_price : price
+  if (amount === null) return 'Pris aftales'
+  return amount === 0 ? 'Gratis' : formatOre(amount)
+}
+
+function toLine(line: OrderLine, { display_net_prices: isNet }: Order): SheetLine {
+  const { product_facts: facts, quantity, alternate_quantity, note } = line
+  const { unit } = facts
+  const net = unitPrice(line.net_price - line.net_rebate)
+  const price = priceInBasis(net, isNet ? 'net' : 'gross', line.tax_rate)
+  const alternate =
+    alternate_quantity !== null && facts.alternate_unit
+      ? formatQuantity(alternate_quantity, facts.alternate_unit)
+      : ''
+  return {
+    name: line.name,
+    quantity: formatQuantity(quantity, unit),
+    sum: formatOre(isNet ? line.net_line_sum : line.line_sum),
+    details: [
+      facts.varenummer ? `Varenr. ${facts.varenummer}` : '',
+      formatUnitPrice(price, unit),
+      alternate,
+      ...toChosen(line.metadata),
+      facts.withdrawal_reason ? 'Ingen fortrydelsesret' : '',
+      note && `Note: ${note}`,
+    ].filter((text) => text !== ''),
+  }
+}
+
+/** What the customer chose of the goods: a length to cut, a colour to tint. */
+function toChosen({ length_mm, name, code }: OrderLine['metadata']): string[] {
+  const colour = [name, code].filter((word) => typeof word === 'string').join(' ')
+  return [
+    typeof length_mm === 'number' ? `Skæres i ${length_mm} mm` : '',
+    colour === '' ? '' : `Farve: ${colour}`,
+  ]
+}
+
+function toSums(order: Order): SheetSum[] {
+  const isNet = order.display_net_prices
+  const of = (net: Ore, gross: Ore) => (isNet ? net : gross)
+  const row = (label: string, amount: Ore, is_total = false): SheetSum => ({
+    label,
+    amount: formatOre(amount),
+    is_total,
+  })
+  const rebate = of(order.net_rebate_sum, order.rebate_sum)
+  return [
+    row(`Varer, ${countLines(order)}`, of(order.net_products_sum, order.products_sum)),
+    ...(rebate > 0 ? [row('Heraf sparet ved mængderabat', ore(rebate))] : []),
+    row('Levering', of(order.net_delivery_sum, order.delivery_sum)),
+    ...(isNet
+      ? [
+          row('I alt ekskl. moms', order.net_sum),
+          row('Moms', order.tax_sum),
+          row('I alt inkl. moms', order.payment_amount, true),
+        ]
+      : [
+          row('I alt inkl. moms', order.payment_amount, true),
+          row('Heraf moms', order.tax_sum),
+          row('I alt ekskl. moms', order.net_sum),
+        ]),
+  ]
+}
+
+function countLines({ lines }: Order): string {
+  return lines.length === 1 ? '1 linje' : `${lines.length} linjer`
+}
+
+/** What happens with the money of an order. */
+export function paymentTextOf({ payment_provider, payment_name, payment_amount }: Order): string {
+  if (payment_provider === 'pay_on_pickup') {
+    return 'Du betaler i forretningen, når du henter varerne.'
+  }
+  if (payment_provider === 'ean_invoice') {
+    return 'I får en elektronisk faktura til EAN-nummeret på ordren.'
+  }
+  return `${payment_name}: ${formatOre(payment_amount)} er reserveret. Beløbet hæves, når varerne sendes eller udleveres.`
+}

@@ -1,0 +1,20 @@
+import { innerWidth, MARGIN, makePaper, makeRoom } from './paper.ts'
+import type { Terms } from './terms.ts'
+
+/** The terms on a durable medium, to be kept with the order. */
+export function drawTerms(terms: Terms): Promise<Uint8Array> {
+  const options = { title: terms.title, footer: `${terms.title}, version ${terms.version}` }
+  return makePaper(options, (paper) => {
+    const width = innerWidth(paper)
+    paper.font('Helvetica-Bold').fontSize(20).text(terms.title, { width }).moveDown()
+    for (const { heading, paragraphs } of terms.sections) {
+      makeRoom(paper, 60)
+      paper.font('Helvetica-Bold').fontSize(12).text(heading, MARGIN, paper.y, { width })
+      paper.moveDown(0.3).font('Helvetica').fontSize(10)
+      for (const paragraph of paragraphs) {
+        paper.text(paragraph, MARGIN, paper.y, { width, lineGap: 2 }).moveDown(0.4)
+      }
+      paper.moveDown(0.6)
+    }
+  })
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#database/client'
+import type { Shop } from '#shop/basket'
+import type { Gateways } from '#shop/payment'
+import type { CustomerType } from './order.ts'
+import type { StockKeeper } from './stock.ts'
+
+/** What placing and paying need besides the basket itself. */
+export interface OrderParts {
+  readonly db: Db
+  readonly gateways: Gateways
+  /** The version of the terms that a customer buys under today. */
+  readonly termsVersion: (type: CustomerType) => string
+  readonly stock: StockKeeper
+}
+
+/** The shop that a basket is judged in: it sells by the ways to pay that are switched on. */
+export function toShop({ gateways }: OrderParts): Shop {
+  return { now: () => new Date(), payment_providers: [...gateways.keys()] }
+}

@@ -1,0 +1,74 @@
+import type { Tx } from '#database/client'
+import { randomToken } from '#kernel/ids'
+import { freezeBasket, hashContent, lockOpen, type PricedBasket, requireReady } from '#shop/basket'
+import type { Payment } from '#shop/payment'
+import { type StockTaken, toNeeds } from './needs.ts'
+import type { BasketStatus } from './order-status.ts'
+import { requireMove } from './order-status.ts'
+import { type OrderParts, toShop } from './parts.ts'
+import { BasketChanged } from './refusals.ts'
+import { appendOrderEvent, saveOrder } from './store.ts'
+import { appendOutbox } from './store-outbox.ts'
+import { deleteReservations } from './store-stock.ts'
+
+/**
+ * Makes an order of the basket that a payment was made for: goods taken, lines, prices and contacts frozen, number and
+ * token given, and everyone who must hear of it written down, all in the caller's transaction.
+ *
+ * The caller holds the basket and the payment.
+ *
+ * @throws {BasketChanged} when the basket is no longer what was paid for.
+ * @throws {BasketInvalid} when something in it can no longer be sold.
+ * @throws {InsufficientStock} when there are too few of something.
+ */
+export async function placeOrder(tx: Tx, parts: OrderParts, payment: Payment): Promise<void> {
+  const basket = await lockOpen(tx, payment.basket_id, toShop(parts))
+  if (!basket) throw new BasketChanged()
+  requireMove({ ...toMove(basket), to: 'new' })
+  requireSame(basket, payment)
+  requireReady(basket)
+  const taken = await parts.stock.take(tx, basket.id, toNeeds(basket))
+  await deleteReservations(tx, basket.id)
+  await freezeBasket(tx, basket)
+  const terms_version = parts.termsVersion(customerTypeOf(basket))
+  await saveOrder(tx, basket.id, {
+    confirmation_token: randomToken(),
+    content_hash: payment.content_hash,
+    payment_provider: payment.provider,
+    payment_option: payment.option,
+    terms_version,
+  })
+  await tell(tx, basket, payment, { terms_version, taken })
+}
+
+function toMove({ basket_status, is_pickup }: PricedBasket) {
+  return { from: basket_status as BasketStatus, is_pickup }
+}
+
+function requireSame(basket: PricedBasket, { content_hash, amount }: Payment): void {
+  const isSame = hashContent(basket) === content_hash && basket.sums.total.gross === amount
+  if (!isSame) throw new BasketChanged()
+}
+
+function customerTypeOf({ contacts }: PricedBasket) {
+  return contacts.find(({ contact_type }) => contact_type === 'invoice')?.customer_type ?? 'private'
+}
+
+async function tell(
+  tx: Tx,
+  { id, basket_status }: PricedBasket,
+  { id: payment_id, amount }: Payment,
+  facts: { terms_version: string; taken: readonly StockTaken[] },
+): Promise<void> {
+  await appendOrderEvent(tx, id, {
+    kind: 'placed',
+    from_status: basket_status,
+    to_status: 'new',
+    actor: 'shopper',
+    facts: { payment_id, amount, ...facts },
+  })
+  await appendOutbox(tx, [
+    { kind: 'order_confirmation', basket_id: id, payload: {} },
+    { kind: 'erp_order', basket_id: id, payload: {} },
+  ])
+}

@@ -1,0 +1,130 @@
+import { type Tx, transaction } from '#database/client'
+import { ore } from '#kernel/money'
+import { Refusal } from '#kernel/refusal'
+import { lockBasketRow } from '#shop/basket'
+import {
+  appendPaymentEvent,
+  askCompany,
+  type CompanyPayment,
+  type FailureCode,
+  findPayment,
+  gatewayOf,
+  isAuthorized,
+  isOpen,
+  isTheAmount,
+  lockPayment,
+  type Payment,
+  saveOutcome,
+  statusAfter,
+} from '#shop/payment'
+import { askToVoid, giveUp } from './give-up.ts'
+import type { OrderParts } from './parts.ts'
+import { placeOrder } from './place-order.ts'
+import { OrderNotFound } from './refusals.ts'
+import { findConfirmationToken } from './store.ts'
+
+/** What became of a payment. */
+export interface Settled {
+  readonly payment: Payment
+  readonly status: 'pending' | 'placed' | 'failed'
+  /** Opens the order, when it is placed. */
+  readonly confirmation_token?: string
+  /** Why not, when it failed. */
+  readonly failure_code?: FailureCode
+}
+
+/**
+ * Learns from the company what became of a payment, and acts on it: the one way from money to order. The company's
+ * message, the customer's return and the nightly look at open payments all come here, in any order and any number, at
+ * once or never.
+ *
+ * @throws {OrderNotFound} when there is no such payment.
+ * @throws {PaymentUnavailable} when the company does not answer; nothing is changed.
+ */
+export async function settlePayment(parts: OrderParts, paymentId: string): Promise<Settled> {
+  const payment = await findPayment(parts.db, paymentId)
+  if (!payment) throw new OrderNotFound()
+  if (payment.reference === null) return describeSettled(parts.db, payment)
+  const gateway = gatewayOf(parts.gateways, payment.provider)
+  const company = await askCompany(gateway.get(payment.reference))
+  try {
+    await transaction(parts.db, (tx) => act(tx, parts, payment, company))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await transaction(parts.db, (tx) => refuse(tx, payment, company, error))
+  }
+  return tellOutcome(parts, paymentId)
+}
+
+/** Basket first, payment next, goods last: everyone locks in this order. */
+async function lock(tx: Tx, { basket_id, id }: Payment): Promise<Payment> {
+  await lockBasketRow(tx, basket_id)
+  return lockPayment(tx, id)
+}
+
+async function act(tx: Tx, parts: OrderParts, stale: Payment, company: CompanyPayment) {
+  const payment = await lock(tx, stale)
+  if (company.status === 'pending') return
+  if (company.status === 'declined' || company.status === 'cancelled') {
+    if (isOpen(payment)) await giveUp(tx, payment, company.status, company)
+    else if (isAuthorized(payment)) await raiseAlarm(tx, payment, 'authorization_lost', company)
+    return
+  }
+  if (isOpen(payment)) await accept(tx, parts, payment, company)
+  else if (isAuthorized(payment)) await follow(tx, payment, company)
+  else await sendBack(tx, payment, company)
+}
+
+async function accept(tx: Tx, parts: OrderParts, payment: Payment, company: CompanyPayment) {
+  if (!isTheAmount(payment, company)) return giveUp(tx, payment, 'amount_differs', company)
+  await placeOrder(tx, parts, payment)
+  await follow(tx, { ...payment, status: 'authorized' }, company)
+  await appendPaymentEvent(tx, payment.id, { kind: 'authorized', amount: company.amount })
+}
+
+/** Takes over what the company has taken and returned; never a step back. */
+async function follow(tx: Tx, payment: Payment, company: CompanyPayment): Promise<void> {
+  const { amount_captured, amount_refunded } = company
+  await saveOutcome(tx, payment.id, {
+    status: statusAfter(payment, company),
+    amount_captured: ore(Math.max(amount_captured, payment.amount_captured)),
+    amount_refunded: ore(Math.max(amount_refunded, payment.amount_refunded)),
+  })
+}
+
+/** Money came for a payment that had been given up: nobody gets goods for it, so it goes back. */
+async function sendBack(tx: Tx, payment: Payment, company: CompanyPayment): Promise<void> {
+  const isKnown = company.amount_refunded >= company.amount_captured && company.amount_captured > 0
+  if (isKnown) return
+  await appendPaymentEvent(tx, payment.id, { kind: 'came_too_late', raw: { company } })
+  await askToVoid(tx, payment.id)
+}
+
+async function raiseAlarm(tx: Tx, { id }: Payment, reason: string, company: CompanyPayment) {
+  await appendPaymentEvent(tx, id, { kind: 'alarm', raw: { reason, company } })
+}
+
+/** The basket could not be placed: the money goes back, and the basket stays open for the customer to see why. */
+async function refuse(tx: Tx, stale: Payment, company: CompanyPayment, error: Refusal) {
+  const payment = await lock(tx, stale)
+  if (!isOpen(payment)) return
+  const code = error.code === 'insufficient_stock' ? 'insufficient_stock' : 'basket_changed'
+  await giveUp(tx, payment, code, company)
+}
+
+async function tellOutcome({ db }: OrderParts, id: string): Promise<Settled> {
+  const payment = await findPayment(db, id)
+  if (!payment) throw new OrderNotFound()
+  return describeSettled(db, payment)
+}
+
+/** What is known of a payment without asking the company. */
+export async function describeSettled(db: OrderParts['db'], payment: Payment): Promise<Settled> {
+  if (isOpen(payment)) return { payment, status: 'pending' }
+  if (payment.status === 'voided' || payment.status === 'failed') {
+    const { failure_code } = payment
+    return { payment, status: 'failed', ...(failure_code ? { failure_code } : {}) }
+  }
+  const token = await findConfirmationToken(db, payment.basket_id)
+  return { payment, status: 'placed', ...(token ? { confirmation_token: token } : {}) }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#database/client'
+import type { Owner } from '#shop/basket'
+
+/** What a basket gets when it is placed, besides its number and the time. */
+export interface PlacedFacts {
+  readonly confirmation_token: string
+  readonly content_hash: string
+  readonly payment_provider: string
+  readonly payment_option: string
+  readonly terms_version: string
+}
+
+const CONFIRMATION_DAYS = 30
+
+/** Turns the basket into an order. Lines and contacts cannot change after this. */
+export async function saveOrder(tx: Tx, id: string, facts: PlacedFacts): Promise<void> {
+  await tx
+    .updateTable('basket.basket')
+    .set({
+      ...facts,
+      basket_status: 'new',
+      is_current: false,
+      order_reference: sql<string>`nextval('orders.order_reference')::text`,
+      order_placed: sql<Date>`now()`,
+      confirmation_expires: sql<Date>`now() + make_interval(days => ${sql.lit(CONFIRMATION_DAYS)})`,
+      modified: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('order_placed', 'is', null)
+    .execute()
+}
+
+export interface NewOrderEvent {
+  readonly kind: string
+  readonly from_status: string | null
+  readonly to_status: string | null
+  /** Who did it: `shopper`, `system`, or a user. */
+  readonly actor: string
+  readonly facts: object
+}
+
+export async function appendOrderEvent(tx: Tx, id: string, { facts, ...event }: NewOrderEvent) {
+  await tx
+    .insertInto('orders.order_event')
+    .values({ ...event, basket_id: id, facts: JSON.stringify(facts) })
+    .execute()
+}
+
+export async function findConfirmationToken(db: Db, basketId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('basket.basket')
+    .select('confirmation_token')
+    .where('id', '=', basketId)
+    .executeTakeFirst()
+  return row?.confirmation_token ?? undefined
+}
+
+/** The payment that the shopper has begun and not ended, if any. */
+export async function findOpenPaymentId(db: Db, { guest_id }: Owner): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment.payment as payment')
+    .innerJoin('basket.basket as basket', 'basket.id', 'payment.basket_id')
+    .select('payment.id')
+    .where('basket.guest_id', '=', guest_id)
+    .where('payment.status', '=', 'created')
+    .where('payment.reference', 'is not', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Whether the payment is for a basket of this shopper. */
+export async function isPaymentOf(
+  db: Db,
+  { guest_id }: Owner,
+  paymentId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment.payment as payment')
+    .innerJoin('basket.basket as basket', 'basket.id', 'payment.basket_id')
+    .select('payment.id')
+    .where('payment.id', '=', paymentId)
+    .where('basket.guest_id', '=', guest_id)
+    .executeTakeFirst()
+  return row !== undefined
+}

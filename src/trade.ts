@@ -1,0 +1,66 @@
+/** Puts together what the shop trades with: payment companies, the post, and whoever counts the goods. */
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+import type { Database } from '#database/client'
+import { type Mailer, termsFor } from '#shop/documents'
+import { type OrderParts, stockKeeper } from '#shop/orders'
+import { type Gateways, type PaymentGateway, SignatureInvalid } from '#shop/payment'
+import { type Mailbox, openMailbox } from './adapters/mail/mailbox.ts'
+import { createSmtpMailer } from './adapters/mail/smtp.ts'
+import { payAtOnce } from './adapters/payment/at-once.ts'
+import { createSandbox, type Sandbox } from './adapters/payment/sandbox/sandbox.ts'
+import { type Config, isLoopback } from './config.ts'
+
+export interface Trade {
+  readonly orders: OrderParts
+  readonly mailer: Mailer
+  /** Mails that are kept instead of sent, for whoever tries the demo shop on their own machine. */
+  readonly mailbox: Mailbox | undefined
+  readonly sandbox: Sandbox | undefined
+}
+
+/** @param address Where this process listens; `undefined` until it does. */
+export function setUpTrade(
+  config: Config,
+  { db }: Database,
+  address: () => string | undefined,
+): Trade {
+  const sandbox = config.paymentProviders.includes('sandbox')
+    ? setUpSandbox(config, address)
+    : undefined
+  const box = openMailbox(join(config.dataDir, 'mails'))
+  return {
+    orders: {
+      db,
+      gateways: toGateways(config, sandbox),
+      termsVersion: (type) => termsFor(type).version,
+      stock: stockKeeper,
+    },
+    mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl) : box,
+    mailbox: config.demo && isLoopback(config.host) && !config.smtpUrl ? box : undefined,
+    sandbox,
+  }
+}
+
+function setUpSandbox(config: Config, address: () => string | undefined): Sandbox {
+  return createSandbox({
+    directory: join(config.dataDir, 'sandbox'),
+    secret: createHmac('sha256', config.secret).update('sandbox').digest('hex'),
+    callbackUrl: () => {
+      const shop = address()
+      return shop && `${shop}/api/payments/callback/sandbox`
+    },
+    refuse: (reason) => new SignatureInvalid(reason),
+  })
+}
+
+function toGateways({ paymentProviders }: Config, sandbox: Sandbox | undefined): Gateways {
+  const refuse = () => new SignatureInvalid('no company sends messages about this')
+  const all: PaymentGateway[] = [
+    ...(sandbox ? [sandbox.gateway] : []),
+    payAtOnce('pay_on_pickup', refuse),
+    payAtOnce('ean_invoice', refuse),
+  ]
+  const used = all.filter(({ provider }) => paymentProviders.some((name) => name === provider))
+  return new Map(used.map((gateway) => [gateway.provider, gateway]))
+}
