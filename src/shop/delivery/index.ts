@@ -16,7 +16,7 @@ export {
   planDeliveries,
   type SavedDelivery,
 } from './plan.ts'
-export type { FreeReason, Obstacle, Quote } from './quote.ts'
+export { type FreeReason, type Obstacle, type Quote, quoteJourney } from './quote.ts'
 export { type ProductChoice, type ProductQuestion, quoteProduct } from './quote-product.ts'
 export { forgetDeliveryBook, readDeliveryBook } from './read-book.ts'
 export { listBranchStock } from './store.ts'
