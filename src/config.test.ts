@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
-import { ConfigError, isLoopback, keptSecret, loadConfig } from './config.ts'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, isLoopback, loadConfig } from './config.ts'
 
 const SECRET = '4f9b1c0de82a7365c4f9b1c0de82a7365c4f9b1c0de82a7365c4f9b1c0de82a7'
 const production = {
@@ -26,7 +24,8 @@ describe('the environment', () => {
       secret: undefined,
       demo: true,
       demoProducts: 5000,
-      paymentProviders: ['sandbox', 'credit', 'ean_invoice', 'pay_on_pickup'],
+      paymentProviders: ['sandbox', 'ean_invoice', 'pay_on_pickup'],
+      storefront: true,
       rateLimits: true,
       logLevel: 'info',
     })
@@ -67,8 +66,8 @@ describe('the environment', () => {
       'https://shop.example',
     )
     expect(loadConfig({ DATABASE_URL: 'postgresql:///planke' }).databaseUrl).toBeDefined()
-    expect(loadConfig({ PAYMENT_PROVIDERS: 'credit, sandbox' }).paymentProviders).toEqual([
-      'credit',
+    expect(loadConfig({ PAYMENT_PROVIDERS: 'ean_invoice, sandbox' }).paymentProviders).toEqual([
+      'ean_invoice',
       'sandbox',
     ])
     expect(loadConfig({ TRUSTED_PROXIES: '10.0.0.1, fd00::/8' }).trustedProxies).toEqual([
@@ -102,7 +101,7 @@ describe('production', () => {
   test('starts with a database, a secret and an origin, and is no demo', () => {
     const config = loadConfig(production)
     expect(config.demo).toBe(false)
-    expect(config.paymentProviders).toEqual(['credit', 'ean_invoice', 'pay_on_pickup'])
+    expect(config.paymentProviders).toEqual(['ean_invoice', 'pay_on_pickup'])
   })
 
   test.each(['DATABASE_URL', 'SECRET', 'PUBLIC_ORIGIN'])('refuses to start without %s', (name) => {
@@ -115,7 +114,7 @@ describe('production', () => {
   })
 
   test('refuses to start with the sandbox payment provider, whichever setting turns it on', () => {
-    expect(refusal({ ...production, PAYMENT_PROVIDERS: 'credit,sandbox' })).toContain(
+    expect(refusal({ ...production, PAYMENT_PROVIDERS: 'ean_invoice,sandbox' })).toContain(
       'PAYMENT_PROVIDERS turns on the sandbox payment provider',
     )
     expect(refusal({ ...production, DEMO: 'on' })).toContain('DEMO turns on the sandbox')
@@ -123,39 +122,6 @@ describe('production', () => {
 
   test('keeps its limits on calls', () => {
     expect(refusal({ ...production, RATE_LIMITS: 'off' })).toContain('RATE_LIMITS may not be off')
-  })
-})
-
-describe('the secret of a shop that was given none', () => {
-  const directories: string[] = []
-  afterEach(() => {
-    for (const directory of directories.splice(0)) rmSync(directory, { recursive: true })
-  })
-  const dataDir = () => {
-    const directory = mkdtempSync(join(tmpdir(), 'planke-config-'))
-    directories.push(directory)
-    return join(directory, 'data')
-  }
-
-  test('is made once, random, and readable by its owner alone', () => {
-    const [one, other] = [dataDir(), dataDir()]
-    expect(keptSecret(one)).toBe(keptSecret(one))
-    expect(keptSecret(one)).not.toBe(keptSecret(other))
-    expect(Buffer.byteLength(keptSecret(one))).toBeGreaterThanOrEqual(32)
-    expect(statSync(join(one, 'secret')).mode & 0o777).toBe(0o600)
-  })
-
-  test('is not replaced silently when it is damaged', () => {
-    const directory = dataDir()
-    keptSecret(directory)
-    writeFileSync(join(directory, 'secret'), '')
-    expect(() => keptSecret(directory)).toThrow(`${join(directory, 'secret')} is damaged`)
-  })
-
-  test('names DATA_DIR when that cannot be a directory', () => {
-    const directory = dataDir()
-    writeFileSync(directory, '')
-    expect(() => keptSecret(directory)).toThrow('DATA_DIR must be a directory')
   })
 })
 

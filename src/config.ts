@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
+import { keptSecret } from './kept-secret.ts'
 
 /** What the environment says, once checked; nothing else in the program reads the environment. */
 export interface Config {
@@ -27,6 +26,8 @@ export interface Config {
   /** `smtps://user:password@host:465`. Unset: mails are kept in DATA_DIR/mails and go nowhere. */
   readonly smtpUrl: string | undefined
   readonly paymentProviders: readonly PaymentProvider[]
+  /** Off: the API alone, which then needs no build. */
+  readonly storefront: boolean
   /** Calls in a minute from one address; off for a bench on one's own machine. */
   readonly rateLimits: boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
@@ -37,7 +38,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-const PAYMENT_PROVIDERS = ['sandbox', 'credit', 'ean_invoice', 'pay_on_pickup'] as const
+const PAYMENT_PROVIDERS = ['sandbox', 'ean_invoice', 'pay_on_pickup'] as const
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 
 const MIN_SECRET_BYTES = 32
@@ -107,6 +108,7 @@ const environment = z.object({
   DEMO_PRODUCTS: wholeNumber(1, 1_000_000).default(5000),
   SMTP_URL: smtpUrl.optional(),
   PAYMENT_PROVIDERS: listOf(provider).optional(),
+  STOREFRONT: oneOf(['on', 'off']).default('on'),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error']).default('info'),
 })
@@ -144,6 +146,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): L
     demoProducts: values.DEMO_PRODUCTS,
     smtpUrl: values.SMTP_URL,
     paymentProviders: values.PAYMENT_PROVIDERS ?? PAYMENT_PROVIDERS.filter(offeredWhen(demo)),
+    storefront: values.STOREFRONT === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
   }
@@ -154,7 +157,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): L
 /**
  * The configuration of this process.
  *
- * @throws {ConfigError} as {@link loadConfig}, or when the secret cannot be kept.
+ * @throws {ConfigError} as {@link loadConfig}; when a secret cannot be kept, another error.
  */
 export function readConfig(): Config {
   const loaded = loadConfig(process.env)
@@ -164,22 +167,6 @@ export function readConfig(): Config {
 /** Whether only this machine can reach the host; the demo accounts have a known password only then. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK_HOSTS.includes(host) || /^127(\.\d{1,3}){3}$/.test(host)
-}
-
-/** The secret of a shop that was given none: made on the first start, readable by its owner alone. */
-export function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'secret')
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-    if (!existsSync(path)) {
-      writeFileSync(path, randomBytes(MIN_SECRET_BYTES).toString('hex'), { mode: 0o600 })
-    }
-  } catch (error) {
-    throw new ConfigError(`DATA_DIR must be a directory this user can write: ${error}`)
-  }
-  const kept = secret.safeParse(readFileSync(path, 'utf8').trim())
-  if (!kept.success) throw new ConfigError(`${path} is damaged: delete it, and all log in again`)
-  return kept.data
 }
 
 function offeredWhen(demo: boolean) {

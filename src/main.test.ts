@@ -22,7 +22,7 @@ interface Shop {
 
 function open(settings: Record<string, string> = {}): Shop {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ...settings },
+    env: { PORT: '0', DATA_DIR: dataDir, DEMO: 'off', STOREFRONT: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [said, complained] = ['', '']

@@ -1,16 +1,23 @@
 /** Puts the parts of the shop together, starts them in order, and stops them in the reverse order. */
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { type Config, readConfig } from '#config'
 import { type Database, openDatabase } from '#database/client'
 import { EmbeddedDatabase } from '#database/embedded'
+import { listen } from '#database/listen'
 import { isMigrated, MigrationFailure, migrate, readMigrations } from '#database/migrate'
-import { type App, createApp } from '#http/app'
+import { type App, type AppDeps, createApp } from '#http/app'
 import { createLogger } from '#http/logging'
+import { builtFiles, loadStorefront } from '#http/storefront'
 import { startJobs } from '#jobs/start-jobs'
 import { setUpTrade, type Trade } from './trade.ts'
 
 /** How long requests that are under way may take when the shop stops. */
 const GRACE_MS = 10_000
+
+const ROOT = join(import.meta.dirname, '..')
+/** What the triggers of the catalogue's tables say something on when a row changes. */
+const CATALOGUE_CHANGED = 'catalogue_changed'
 
 /** How to stop what has been started, in the order of starting. */
 const running: (() => Promise<unknown>)[] = []
@@ -44,15 +51,29 @@ async function start(config: Config): Promise<void> {
     config,
     logger,
     database,
+    ...(config.storefront ? await setUpPages(url) : {}),
     orders: trade.orders,
     ...(trade.sandbox ? { cardWindow: trade.sandbox.window } : {}),
     ...(trade.mailbox ? { mailbox: trade.mailbox } : {}),
     isReady: readiness(database),
     ...(config.rateLimits ? {} : { rates: 'off' as const }),
   })
-  address = await listen(app, config)
+  address = await open(app, config)
   process.stdout.write(`Planke kører på ${address}\n`)
   beginWork(url, trade, config.publicOrigin ?? address)
+  running.push(() => close(app))
+}
+
+/** The pages as they were built, made anew when something in the catalogue has changed. */
+async function setUpPages(url: string): Promise<Partial<AppDeps>> {
+  const storefront = await loadStorefront(ROOT)
+  let version = 0
+  const change = () => {
+    version += 1
+  }
+  const ear = await listen({ url, channel: CATALOGUE_CHANGED, onMessage: change, onGap: change })
+  running.push(() => ear.close())
+  return { storefront, pagesVersion: () => version, plugins: [builtFiles(ROOT)] }
 }
 
 /** What the shop does by itself, once it can be visited: jobs, and messages that were not heard before it stopped. */
@@ -89,11 +110,10 @@ function readiness({ db }: Database): () => Promise<boolean> {
 }
 
 /** @returns The address to open in a browser. */
-async function listen(app: App, { host, port }: Config): Promise<string> {
+async function open(app: App, { host, port }: Config): Promise<string> {
   await app.listen({ host, port }).catch((error: unknown) => {
     throw new Error(`PORT ${port} on HOST ${host} cannot be used: ${oneLine(error)}`)
   })
-  running.push(() => close(app))
   const { port: actual } = app.server.address() as AddressInfo
   const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${actual}`

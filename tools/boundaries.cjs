@@ -69,7 +69,7 @@ const packages = [
 ]
 
 /** Files that stand outside the folders. */
-const files = ['^src/(main|trade|config)[.](ts|test[.]ts)$', '^src/web/[^/]+[.]d[.]ts$']
+const files = ['^src/(main|trade|config|kept-secret)[.](ts|test[.]ts)$', '^src/web/[^/]+[.]d[.]ts$']
 
 const { forbid, test } = rules
 const launcher = '^tools/[^/]+[.]mjs$'
