@@ -462,6 +462,14 @@ interface DeliveryProductDeliveryCode {
   delivery_code_id: number
 }
 
+/** What the pictures of the demo shop are drawn from; media.attachment.source names the row. Empty outside the demo shop. */
+interface DemoDrawing {
+  source: string
+  kind: string
+  family: string
+  attributes: Generated<Json>
+}
+
 interface MediaAttachment {
   id: Generated<number>
   /** Name of the original in the media store; goods that look the same share it. */
@@ -673,6 +681,7 @@ export interface DB {
   'delivery.delivery_code_carrier': DeliveryCodeCarrier
   'delivery.delivery_rule': DeliveryRule
   'delivery.product_delivery_code': DeliveryProductDeliveryCode
+  'demo.drawing': DemoDrawing
   'media.attachment': MediaAttachment
   'orders.order_event': OrdersOrderEvent
   'orders.outbox': OrdersOutbox
