@@ -35,7 +35,7 @@ const startRoute = {
   schema: {
     tags: ['Betaling'],
     summary: 'Asks for the money of the current basket; the same basket has one payment',
-    body: z.strictObject({}).optional(),
+    body: z.strictObject({}).nullish(),
     response: { 200: paymentIntentReply },
   },
 }

@@ -87,8 +87,12 @@ function toLineRow(line: PricedLine): Row {
 function toDeliveryRow({ id, choice, delivery_code, amount, tax_rate }: PricedDelivery): Row {
   return {
     id,
-    ...choice,
     delivery_code_id: delivery_code?.id ?? null,
+    delivery_carrier_id: choice.delivery_carrier_id,
+    branch_id: choice.branch_id,
+    pickup_point_reference: choice.pickup_point_reference,
+    delivery_time_code: choice.delivery_time_code,
+    instruction: choice.instruction,
     price: amount?.gross ?? null,
     net_price: amount?.net ?? null,
     tax_rate,

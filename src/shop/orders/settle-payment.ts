@@ -1,7 +1,7 @@
 import { type Tx, transaction } from '#database/client'
 import { ore } from '#kernel/money'
 import { Refusal } from '#kernel/refusal'
-import { lockBasketRow } from '#shop/basket'
+import { type BasketError, BasketInvalid, lockBasketRow } from '#shop/basket'
 import {
   appendPaymentEvent,
   askCompany,
@@ -20,7 +20,7 @@ import {
 import { askToVoid, giveUp } from './give-up.ts'
 import type { OrderParts } from './parts.ts'
 import { placeOrder } from './place-order.ts'
-import { OrderNotFound } from './refusals.ts'
+import { InsufficientStock, OrderNotFound } from './refusals.ts'
 import { findConfirmationToken } from './store.ts'
 
 /** What became of a payment. */
@@ -108,8 +108,16 @@ async function raiseAlarm(tx: Tx, { id }: Payment, reason: string, company: Comp
 async function refuse(tx: Tx, stale: Payment, company: CompanyPayment, error: Refusal) {
   const payment = await lock(tx, stale)
   if (!isOpen(payment)) return
-  const code = error.code === 'insufficient_stock' ? 'insufficient_stock' : 'basket_changed'
-  await giveUp(tx, payment, code, company)
+  await giveUp(tx, payment, reasonOf(error), company)
+}
+
+/** Goods that are gone are told as that, also when the basket found it before the keeper of the stock did. */
+function reasonOf(error: Refusal): FailureCode {
+  const isSoldOut = (one: BasketError) => one.key === 'insufficient_stock'
+  if (error instanceof BasketInvalid && error.facts.errors.some(isSoldOut)) {
+    return 'insufficient_stock'
+  }
+  return error instanceof InsufficientStock ? 'insufficient_stock' : 'basket_changed'
 }
 
 async function tellOutcome({ db }: OrderParts, id: string): Promise<Settled> {

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { App } from '#http/app'
+import { type Buyer, readyBuyer } from '#test/buyer'
+import { cast, castSeed } from '#test/cast'
+import { type Company, company } from '#test/company'
+import { type FreshDatabase, freshDatabase } from '#test/database'
+import { countStock, findBroken } from '#test/invariants'
+import { naiveStockKeeper } from '#test/naive'
+import { orderParts, shopApp } from '#test/shop-app'
+import type { OrderParts } from './parts.ts'
+import { stockKeeper } from './stock.ts'
+
+const INTENTS = '/api/shop/baskets/payment-intents'
+const FIVE = 5_000
+
+let database: FreshDatabase
+let bank: Company
+
+beforeEach(async () => {
+  database = await freshDatabase(castSeed)
+  bank = company()
+})
+
+function open(parts: Partial<OrderParts> = {}): Promise<App> {
+  const base = orderParts(database, parts)
+  const gateways = new Map([...base.gateways, ['sandbox', bank.gateway] as const])
+  return shopApp(database, { orders: { ...base, gateways } })
+}
+
+/** Everyone has paid at the company before anyone comes back: the goods were held for nobody long enough. */
+async function payAll(buyers: readonly Buyer[]) {
+  const ids: string[] = []
+  for (const buyer of buyers) {
+    const { body } = await buyer.pay()
+    await database.db.deleteFrom('orders.stock_reservation').execute()
+    ids.push(body.data.id)
+    bank.say(body.data.id, { status: 'authorized' })
+  }
+  const replies = await Promise.all(buyers.map((buyer, i) => buyer.get(`${INTENTS}/${ids[i]}`)))
+  return replies.map(({ body }) => body.data)
+}
+
+async function readyForAll(app: App, count: number): Promise<Buyer[]> {
+  return Promise.all(
+    Array.from({ length: count }, () =>
+      readyBuyer(app, { product_id: cast.lastFive, quantity: 5 }),
+    ),
+  )
+}
+
+describe('two buyers of the last ones', () => {
+  test('who have both paid: one gets the goods, the other the money back and the reason', async () => {
+    const app = await open()
+    const told = await payAll(await readyForAll(app, 2))
+    expect(told.map(({ status }) => status).sort()).toEqual(['failed', 'placed'])
+    const loser = told.find(({ status }) => status === 'failed')
+    expect(loser).toMatchObject({ failure_code: 'insufficient_stock' })
+    expect(loser.message).toMatch('ikke længere på lager')
+    expect(await countStock(database.db, cast.lastFive)).toEqual({ left: 0, sold: FIVE })
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test('who pay at once: the second is told before any money is asked for', async () => {
+    const app = await open()
+    const [first, second] = await readyForAll(app, 2)
+    const replies = await Promise.all([first?.pay(), second?.pay()])
+    expect(replies.map((reply) => reply?.status).sort()).toEqual([200, 409])
+    expect(bank.calls.filter(({ what }) => what === 'create')).toHaveLength(1)
+  })
+
+  test('without the lock both get them: this test can fail', async () => {
+    const app = await open({ stock: naiveStockKeeper })
+    const told = await payAll(await readyForAll(app, 2))
+    expect(told.map(({ status }) => status)).toEqual(['placed', 'placed'])
+    const { left, sold } = await countStock(database.db, cast.lastFive)
+    expect(left + sold).toBeGreaterThan(FIVE)
+  })
+})
+
+test('fifty buyers of five: five orders of one each, nobody charged in vain', {
+  timeout: 60_000,
+}, async () => {
+  const app = await open()
+  const buyers = await Promise.all(
+    Array.from({ length: 50 }, () => readyBuyer(app, { product_id: cast.lastFive, quantity: 1 })),
+  )
+  const told = await payAll(buyers)
+  expect(told.filter(({ status }) => status === 'placed')).toHaveLength(5)
+  expect(told.filter(({ failure_code }) => failure_code === 'insufficient_stock')).toHaveLength(45)
+  expect(await countStock(database.db, cast.lastFive)).toEqual({ left: 0, sold: FIVE })
+  expect(await findBroken(database.db)).toEqual([])
+})
+
+test('goods that are ordered home are sold though there are none', async () => {
+  const app = await open()
+  const buyer = await readyBuyer(app, { product_id: cast.backorder, quantity: 3 })
+  const { body } = await buyer.pay()
+  bank.say(body.data.id, { status: 'authorized' })
+  expect((await buyer.get(`${INTENTS}/${body.data.id}`)).body.data.status).toBe('placed')
+  expect(await countStock(database.db, cast.backorder)).toMatchObject({ left: 0 })
+})
+
+test('goods that are fetched leave the branch they are fetched in', async () => {
+  const app = await open()
+  const { aalborg } = cast.branch
+  const stockThere = () =>
+    database.db
+      .selectFrom('catalogue.product_stock')
+      .select('stock')
+      .where('product_id', '=', cast.lastFive)
+      .where('branch_id', '=', aalborg)
+      .executeTakeFirstOrThrow()
+  const errand = { product_id: cast.lastFive, quantity: 2, branch_id: aalborg }
+  const buyer = await readyBuyer(app, { ...errand, payment_method_id: 3 })
+  expect((await stockThere()).stock).toBe('5.000')
+  expect((await buyer.pay()).body.data.status).toBe('placed')
+  expect((await stockThere()).stock).toBe('3.000')
+  expect(await countStock(database.db, cast.lastFive)).toEqual({ left: 3_000, sold: 2_000 })
+})
+
+test('the keeper takes two lines of the same goods together', async () => {
+  const needs = [3, 3].map((units) => ({
+    product_id: cast.lastFive,
+    branch_id: null,
+    quantity: (units * 1000) as never,
+  }))
+  const { transaction } = await import('#database/client')
+  const taking = transaction(database.db, (tx) =>
+    stockKeeper.take(tx, '00000000-0000-7000-8000-000000000000', needs),
+  )
+  await expect(taking).rejects.toMatchObject({
+    code: 'insufficient_stock',
+    facts: { shortages: [{ product_id: cast.lastFive, available: FIVE }] },
+  })
+})

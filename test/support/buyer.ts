@@ -1,0 +1,78 @@
+import type { App } from '#http/app'
+import { type Reply, type Visitor, visitor } from './request.ts'
+
+/** Somebody who buys: a basket filled, addressed and ready to be paid. */
+export interface Buyer extends Visitor {
+  /** Asks for the payment of the basket. */
+  pay(): Promise<Reply>
+}
+
+export interface Errand {
+  readonly product_id: number
+  readonly quantity?: number
+  /** Of the payment methods of the frame: 1 card, 3 on pickup, 4 EAN invoice. */
+  readonly payment_method_id?: number
+  /** Fetches the goods in this branch; otherwise they are sent the first way there is. */
+  readonly branch_id?: number
+  readonly contact?: Readonly<Record<string, unknown>>
+}
+
+export const PAY_BY_CARD = 1
+export const PAY_ON_PICKUP = 3
+export const PAY_BY_EAN = 4
+
+const PICKUP_CODE = 7
+const CURRENT = '/api/shop/baskets/current-basket'
+
+export const someContact = {
+  contact_type: 'invoice',
+  customer_type: 'private',
+  name: 'Mette',
+  last_name: 'Juhl',
+  address1: 'Skovvejen 7',
+  zipcode: '8000',
+  city: 'Aarhus C',
+  email: 'mette@juhl.example',
+  mobile: '20304050',
+  has_consent: true,
+}
+
+/** A shopper who has done everything but pay. */
+export async function readyBuyer(app: App, errand: Errand): Promise<Buyer> {
+  const shopper = visitor(app)
+  const { product_id, quantity = 1, branch_id, contact = {} } = errand
+  await must(shopper.post('/api/shop/basket-lines', { product_id, quantity }))
+  await must(
+    shopper.patch(CURRENT, {
+      basket_contacts: [{ ...someContact, ...contact }],
+      acknowledge: { special_goods: true },
+    }),
+  )
+  if (branch_id !== undefined) await choosePickup(shopper, branch_id)
+  const payment_method_id = errand.payment_method_id ?? PAY_BY_CARD
+  const { body } = await must(shopper.patch(CURRENT, { payment_method_id }))
+  if (body.data.checkout_step !== 'review') {
+    throw new Error(`not ready: ${body.data.checkout_step} ${JSON.stringify(body.data.errors)}`)
+  }
+  return { ...shopper, pay: () => shopper.post('/api/shop/baskets/payment-intents') }
+}
+
+async function choosePickup(shopper: Visitor, branch_id: number): Promise<void> {
+  const { body } = await shopper.get(CURRENT)
+  const deliveries: { id: string }[] = body.data.basket_delivery_lines
+  await must(
+    shopper.patch(CURRENT, {
+      basket_delivery_lines: deliveries.map(({ id }) => ({
+        id,
+        delivery_code_id: PICKUP_CODE,
+        branch_id,
+      })),
+    }),
+  )
+}
+
+async function must(call: Promise<Reply>): Promise<Reply> {
+  const reply = await call
+  if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`)
+  return reply
+}
