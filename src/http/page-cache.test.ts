@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageReply } from './deps.ts'
+import type { PageReply } from '#contract/storefront'
 import { createPageCache } from './page-cache.ts'
 
 const KILOBYTE = 1000

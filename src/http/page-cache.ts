@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { PageReply } from './deps.ts'
+import type { PageReply } from '#contract/storefront'
 
 export type Encoding = 'br' | 'gzip'
 

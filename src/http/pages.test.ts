@@ -2,9 +2,9 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { PageReply, PageRequest, Storefront } from '#contract/storefront'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
-import type { PageReply, PageRequest, Storefront } from './deps.ts'
 
 /** What was rendered, and a storefront that says what it was asked. */
 const rendered: PageRequest[] = []

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { PageRequest, Storefront } from '#contract/storefront'
 import { canonicalPath, isSamePath } from '#kernel/address'
 import type { App } from './app.ts'
-import type { AppDeps, PageRequest, Storefront } from './deps.ts'
+import type { AppDeps } from './deps.ts'
 import { createPageCache, type Encoding, type MadePage, toMadePage } from './page-cache.ts'
 import { IN_PROCESS } from './rates.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -40,6 +41,7 @@ export function pageRoutes({ storefront, pagesVersion }: AppDeps): FastifyPlugin
         shared === undefined || request.cookies[LOGGED_IN_COOKIE] !== undefined
           ? toMadePage(await storefront.render({ ...asked, shell: true }))
           : await cache.through(shared, () => storefront.render({ url: shared, get }))
+      if (page.failure) request.log.error({ err: page.failure }, 'the page could not be made')
       if (page.location) return redirect(reply, page.status, withQuery(page.location, query))
       return send(page, request, reply)
     })

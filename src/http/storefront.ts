@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Storefront } from './deps.ts'
+import type { Storefront } from '#contract/storefront'
 
 /** What the build leaves, below the root of the project. */
 const CLIENT = 'build/client'
@@ -21,7 +21,7 @@ export async function loadStorefront(root: string): Promise<Storefront> {
   await access(file).catch(() => {
     throw new Error('the storefront has not been built: npm run build')
   })
-  const built: { createStorefront: (clientDir: string) => Storefront } = await import(
+  const built: { createStorefront: (clientDir: string) => Promise<Storefront> } = await import(
     pathToFileURL(file).href
   )
   return built.createStorefront(join(root, CLIENT))

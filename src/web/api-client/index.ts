@@ -1,3 +1,4 @@
+export { type Api, createApi } from './api.ts'
 export {
   type BasketCalls,
   basketCalls,
@@ -10,6 +11,7 @@ export {
   type BasketStore,
   createBasketStore,
 } from './basket-store.ts'
+export type { CatalogueCalls, ProductsAsked } from './catalogue-calls.ts'
 export {
   type BrowserParts,
   type CallOptions,

@@ -17,7 +17,8 @@ export type ProductCardProps = {
   picture?: PictureFiles | undefined
   /** Above the fold. */
   eager?: boolean | undefined
-  price: PriceProps
+  /** Left out: not for sale, or the price is to be asked for. */
+  price: PriceProps | undefined
   /** Online first, then the buyer's own branch. */
   stock: readonly StockLine[]
   badges?: ReactNode
@@ -41,9 +42,7 @@ export function ProductCard(props: ProductCardProps) {
         </Link>
       </Heading>
       <p className={styles.facts}>{props.facts.join(' · ')}</p>
-      <div className={styles.price}>
-        <Price {...props.price} />
-      </div>
+      <div className={styles.price}>{props.price && <Price {...props.price} />}</div>
       <div className={styles.stock}>
         <Stock lines={props.stock} />
       </div>

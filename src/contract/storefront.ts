@@ -1,0 +1,40 @@
+/** What the server and the pages it makes agree on. */
+
+/** The shop's pages, as the build of src/web/storefront makes them. */
+export interface Storefront {
+  /**
+   * The address under which one reply does for everybody: the path with the query keys that its page reads, in one
+   * order. `undefined` for a page that is a visitor's own.
+   */
+  readonly sharedAddress: (path: string, query: URLSearchParams) => string | undefined
+  readonly render: (request: PageRequest) => Promise<PageReply>
+}
+
+export interface PageRequest {
+  /** Path and query. */
+  readonly url: string
+  /** The frame alone, with nothing in it: the browser fetches what is the visitor's own. */
+  readonly shell?: boolean
+  /** The page that says no, because the address makes no sense. */
+  readonly refused?: 400
+  /** A GET of the shop's own API in this process, as somebody it does not know. */
+  readonly get: (path: string) => Promise<ApiReply>
+}
+
+export interface ApiReply {
+  readonly status: number
+  readonly body: unknown
+}
+
+export interface PageReply {
+  readonly status: number
+  readonly html: string
+  /** For a 3xx: a path of this shop. */
+  readonly location?: string
+  /** How long it is the same for everybody; 0: made anew each time. */
+  readonly keepSeconds: number
+  /** `sha256-…` of each inline script, for the content security policy. */
+  readonly scriptHashes: readonly string[]
+  /** What broke while the page was made; to be logged, the visitor has a page that says so. */
+  readonly failure?: unknown
+}

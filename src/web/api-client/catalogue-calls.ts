@@ -1,0 +1,55 @@
+import type { CategoriesReply, Category } from '#contract/category'
+import type { ProductReply, ProductsMetadata, ProductsReply } from '#contract/product'
+import type { Suggestions } from '#contract/search'
+import type { Site } from '#contract/site'
+import type { StaticRouteReply } from '#contract/static-route'
+import type { CallOptions, Client } from './client.ts'
+import { type Query, withQuery } from './query.ts'
+
+/** What may be asked of a list of goods, by the names of the API. */
+export interface ProductsAsked {
+  readonly search?: string | undefined
+  readonly categoryIds?: string | undefined
+  readonly categoryFilterIds?: string | undefined
+  readonly variantIds?: string | undefined
+  readonly requiredProductIds?: string | undefined
+  readonly allChildren?: boolean | undefined
+  readonly allProductChildren?: boolean | undefined
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+  readonly sort?: string | undefined
+  readonly direction?: 'asc' | 'desc' | undefined
+}
+
+export interface CategoriesAsked {
+  readonly 'for-menu'?: boolean
+  readonly parent?: number
+  readonly direct?: boolean
+  readonly flat?: boolean
+  readonly maxlevel?: number
+  readonly search?: string
+}
+
+/** The calls of the catalogue. Failures are quiet: the page that asked shows them. */
+export function catalogueCalls(client: Client) {
+  const get = <Reply>(path: string, query: object = {}, options: CallOptions = { quiet: true }) =>
+    client.get(withQuery(path, query as Query), options) as Promise<Reply>
+  return {
+    site: async () => (await get<{ data: Site }>('/api/site')).data,
+    staticRoute: (url: string) => get<StaticRouteReply>('/api/static-routes/for-url', { url }),
+    categories: (asked: CategoriesAsked) => get<CategoriesReply>('/api/shop/categories', asked),
+    category: async (id: number) =>
+      (await get<{ data: Category }>(`/api/shop/categories/${id}`)).data,
+    products: (asked: ProductsAsked) => get<ProductsReply>('/api/shop/products', asked),
+    metadata: async (asked: ProductsAsked) =>
+      (await get<{ metadata: ProductsMetadata }>('/api/shop/products/metadata', asked)).metadata,
+    product: (id: number) => get<ProductReply>(`/api/shop/products/${id}`),
+    /** @param number Varenummer, DB-nr. or GTIN. */
+    productByNumber: (number: string) =>
+      get<ProductReply>(`/api/shop/products/${encodeURIComponent(number)}`, { lookup: true }),
+    suggestions: async (search: string) =>
+      (await get<{ data: Suggestions }>('/api/shop/search/suggestions', { search })).data,
+  }
+}
+
+export type CatalogueCalls = ReturnType<typeof catalogueCalls>

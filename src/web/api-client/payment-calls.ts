@@ -1,0 +1,26 @@
+import type { Confirmation } from '#contract/confirmation'
+import type { PaymentIntent } from '#contract/payment'
+import type { CallOptions, Client } from './client.ts'
+
+const INTENTS = '/api/shop/baskets/payment-intents'
+
+/** Paying for the basket, and looking at what was bought. None of the replies is ever kept. */
+export function paymentCalls(client: Client) {
+  return {
+    /** The same basket has one payment, however often it is asked for. */
+    start: (options?: CallOptions) =>
+      dataOf<PaymentIntent>(client.change('POST', INTENTS, {}, options)),
+    look: (id: string, options?: CallOptions) =>
+      dataOf<PaymentIntent>(client.get(`${INTENTS}/${encodeURIComponent(id)}`, options)),
+    confirmation: (token: string, options?: CallOptions) =>
+      dataOf<Confirmation>(
+        client.get(`/api/shop/confirmations/${encodeURIComponent(token)}`, options),
+      ),
+  }
+}
+
+export type PaymentCalls = ReturnType<typeof paymentCalls>
+
+async function dataOf<Data>(reply: Promise<unknown>): Promise<Data> {
+  return ((await reply) as { data: Data }).data
+}

@@ -1,0 +1,2 @@
+/** The element that React makes. */
+export const APP_ID = 'app'

@@ -1,0 +1,39 @@
+/** What the build of the browser's part wrote down of itself. */
+export type Manifest = Readonly<Record<string, Chunk>>
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+const BASE = '/'
+const FOLDER = 'src/web/storefront'
+const ENTRY = `${FOLDER}/entry-client.tsx`
+
+/** The addresses of all style sheets: there is one, for all pages. */
+export function stylesOf(manifest: Manifest): string[] {
+  const files = Object.values(manifest).flatMap(({ file, css = [] }) =>
+    file.endsWith('.css') ? [file, ...css] : css,
+  )
+  return [...new Set(files)].map((file) => BASE + file)
+}
+
+/**
+ * The addresses of the scripts that a page needs, so that the browser asks for all of them at once.
+ *
+ * @param routeIds Of the routes it is made of, each named after its file.
+ */
+export function scriptsOf(manifest: Manifest, routeIds: readonly string[]): string[] {
+  const names = [ENTRY, ...routeIds.map((id) => `${FOLDER}/${id}.tsx`)]
+  const found = new Set<string>()
+  for (const name of names) collect(manifest, name, found)
+  return [...found].map((file) => BASE + file)
+}
+
+function collect(manifest: Manifest, name: string, found: Set<string>): void {
+  const chunk = manifest[name]
+  if (!chunk || found.has(chunk.file)) return
+  found.add(chunk.file)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, found)
+}

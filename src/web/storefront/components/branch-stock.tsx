@@ -1,0 +1,56 @@
+import { useRouteLoaderData } from 'react-router'
+import { formatQuantity } from '#ui/format'
+import { Stock, type StockLine } from '#ui/stock'
+import { Table } from '#ui/table'
+import type { BranchView, FrameData } from '../frame/load-frame.ts'
+import { useServices } from '../services.ts'
+import { useStore } from '../store.ts'
+import { texts } from '../texts.ts'
+import type { ProductView } from '../views/product.ts'
+import styles from './branch-stock.module.css'
+
+const SHOWN = 5
+
+/** How much each branch has: the buyer's own first, then those that have most; the rest can be unfolded. */
+export function BranchStock({ product }: { product: ProductView }) {
+  const { branchId } = useStore(useServices().place, {})
+  const branches = useRouteLoaderData<FrameData>('frame')?.branches ?? []
+  const rank = ({ id }: BranchView) =>
+    id === branchId ? Number.POSITIVE_INFINITY : (product.branches[id] ?? 0)
+  const sorted = branches.toSorted((one, other) => rank(other) - rank(one))
+  const rows = (some: readonly BranchView[]) =>
+    some.map((branch) => <Row key={branch.id} branch={branch} product={product} />)
+  return (
+    <>
+      <Table label={texts.branchStock} kind="facts">
+        <tbody>{rows(sorted.slice(0, SHOWN))}</tbody>
+      </Table>
+      {sorted.length > SHOWN && (
+        <details className={styles.more}>
+          <summary>{texts.showAllBranches(sorted.length)}</summary>
+          <Table label={texts.branchStock} kind="facts">
+            <tbody>{rows(sorted.slice(SHOWN))}</tbody>
+          </Table>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Row({ branch, product }: { branch: BranchView; product: ProductView }) {
+  return (
+    <tr>
+      <th scope="row">{branch.name}</th>
+      <td>
+        <Stock lines={[toLine(branch, product)]} tight />
+      </td>
+    </tr>
+  )
+}
+
+function toLine({ id }: BranchView, { branches, pickupBranches, unit }: ProductView): StockLine {
+  const stock = branches[id] ?? 0
+  if (stock > 0 && !pickupBranches.includes(id)) return { level: 'none', text: texts.notPickup }
+  if (stock > 0) return { level: 'ok', text: formatQuantity(stock, unit) }
+  return { level: 'order', text: texts.fetched }
+}

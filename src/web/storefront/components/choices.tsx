@@ -1,0 +1,59 @@
+import { Swatches, SwatchLink } from '#ui/swatch'
+import { texts } from '../texts.ts'
+import type { ChoiceValue, ChoiceView } from '../views/choice.ts'
+import styles from './choices.module.css'
+
+/** What its siblings differ by. Each value is a way to the one that has it; those that exist only otherwise say so. */
+export function Choices({ choices }: { choices: readonly ChoiceView[] }) {
+  return choices.map((choice) => (
+    <section key={choice.id} aria-labelledby={`valg-${choice.id}`}>
+      <h2 className={styles.head} id={`valg-${choice.id}`}>
+        {choice.name}
+        <Current values={choice.values} />
+      </h2>
+      {choice.as === 'visual' ? (
+        <Swatches>
+          {choice.values.map((value) => (
+            <SwatchLink
+              key={value.id}
+              colour={value.colour ?? 'var(--sawdust-deep)'}
+              name={value.name}
+              note={value.price}
+              href={value.href}
+              current={value.isCurrent}
+            />
+          ))}
+        </Swatches>
+      ) : (
+        <ul className={styles.values}>
+          {choice.values.map((value) => (
+            <li key={value.id}>
+              <Value value={value} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ))
+}
+
+function Current({ values }: { values: readonly ChoiceValue[] }) {
+  const current = values.find(({ isCurrent }) => isCurrent)
+  return current ? <span className="quiet"> {current.name}</span> : null
+}
+
+function Value({ value: { name, price, href, isCurrent, isExact } }: { value: ChoiceValue }) {
+  return (
+    <a
+      className={styles.value}
+      href={href}
+      data-keep-scroll=""
+      data-other={isExact ? undefined : true}
+      aria-current={isCurrent || undefined}
+    >
+      <b>{name}</b>
+      {price && <small>{price}</small>}
+      {!isExact && <small className="visually-hidden"> {texts.otherCombination}</small>}
+    </a>
+  )
+}

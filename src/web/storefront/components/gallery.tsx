@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { IconButton } from '#ui/icon-button'
+import { Picture } from '#ui/picture'
+import { Zoom } from '#ui/zoom'
+import { texts } from '../texts.ts'
+import type { GalleryView } from '../views/gallery.ts'
+import styles from './gallery.module.css'
+
+const ZOOM = 'forstoerret'
+
+/** What it looks like: one large, the others beneath, the large one larger still when asked for. */
+export function Gallery({ gallery, name }: { gallery: GalleryView; name: string }) {
+  const [chosen, setChosen] = useState(0)
+  const shown = gallery[chosen] ?? gallery[0]
+  if (!shown) return <Picture alt="" />
+  return (
+    <section className={styles.root} aria-label={texts.gallery}>
+      <div className={styles.large}>
+        <Picture
+          files={shown.files}
+          alt={shown.alt}
+          sizes="(min-width: 90rem) 42rem, (min-width: 64rem) 50vw, 100vw"
+          eager
+        />
+        <div className={styles.enlarge}>
+          <IconButton kind="card" icon="zoom" label={texts.enlarge} opens={ZOOM} />
+        </div>
+      </div>
+      {gallery.length > 1 && (
+        <ul className={styles.thumbs}>
+          {gallery.map(({ files }, place) => (
+            <li key={files.src}>
+              <button
+                type="button"
+                aria-label={texts.picture(place + 1)}
+                aria-current={place === chosen || undefined}
+                onClick={() => setChosen(place)}
+              >
+                <Picture files={files} alt="" shape="thumb" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Zoom id={ZOOM} title={name} files={shown.files} alt={shown.alt} />
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { Card } from '#ui/card'
+import { Icon, type IconName } from '#ui/icon'
+import truck from '../../pictures/truck.svg?url'
+import { texts } from '../../texts.ts'
+import styles from './home.module.css'
+
+const WAYS: readonly { icon: IconName; title: string; text: string }[] = [
+  { icon: 'store', ...texts.arrivalPickup },
+  { icon: 'crane', ...texts.arrivalCrane },
+  { icon: 'package', ...texts.arrivalParcel },
+]
+
+/** How goods come to the buyer. What it costs depends on where, and is said on every product. */
+export function Arrival() {
+  return (
+    <Card as="article">
+      <div className={styles.arrival}>
+        <h2>{texts.arrival}</h2>
+        <img src={truck} alt="" width={570} height={280} loading="lazy" />
+        <ul>
+          {WAYS.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} />
+              <div>
+                <b>{title}</b>
+                <span>{text}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}

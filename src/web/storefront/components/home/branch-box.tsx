@@ -1,0 +1,64 @@
+import { useRouteLoaderData } from 'react-router'
+import { Badge } from '#ui/badge'
+import { Button } from '#ui/button'
+import { Card } from '#ui/card'
+import { BRANCH_DIALOG, branchServices } from '../../frame/branch-dialog.tsx'
+import type { BranchView, FrameData } from '../../frame/load-frame.ts'
+import { paths } from '../../paths.ts'
+import map from '../../pictures/map.svg?url'
+import { texts } from '../../texts.ts'
+import { useBranch } from '../use-branch.ts'
+import styles from './home.module.css'
+
+/** The buyer's branch, or the way to choose one. */
+export function BranchBox() {
+  const branch = useBranch()
+  const count = useRouteLoaderData<FrameData>('frame')?.branches.length ?? 0
+  return (
+    <Card as="article" kind="flush">
+      <div className={styles.branch}>
+        <img src={map} alt="" width={480} height={280} loading="lazy" />
+        <div className={styles.branchText}>
+          {branch ? <Chosen branch={branch} /> : <None count={count} />}
+          <div className="row">
+            <Button kind="second" opens={BRANCH_DIALOG}>
+              {branch ? texts.changeBranch : texts.chooseBranch}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function None({ count }: { count: number }) {
+  return (
+    <>
+      <h2>{texts.branchesHead(count)}</h2>
+      <p>{texts.branchesText}</p>
+    </>
+  )
+}
+
+function Chosen({ branch }: { branch: BranchView }) {
+  return (
+    <>
+      <h2>{branch.name}</h2>
+      <p>
+        {branch.address1}, {branch.zipcode} {branch.city}
+        <br />
+        <a href={paths.phone(branch.phone)}>{branch.phone}</a>
+      </p>
+      <ul>
+        {branch.hours.split(';').map((line) => (
+          <li key={line}>{line.trim()}</li>
+        ))}
+      </ul>
+      <p className="row">
+        {branchServices(branch).map((service) => (
+          <Badge key={service}>{service}</Badge>
+        ))}
+      </p>
+    </>
+  )
+}

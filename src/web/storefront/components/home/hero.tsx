@@ -1,0 +1,25 @@
+import { useRouteLoaderData } from 'react-router'
+import type { FrameData } from '../../frame/load-frame.ts'
+import picture from '../../pictures/hero-stack.svg?url'
+import { texts } from '../../texts.ts'
+import styles from './home.module.css'
+import { QuickOrder } from './quick-order.tsx'
+
+/** What the shop is for, and the quickest way to buy in it. */
+export function Hero() {
+  const branches = useRouteLoaderData<FrameData>('frame')?.branches.length ?? 0
+  return (
+    <section className={styles.hero}>
+      <div className="wrap">
+        <div className={styles.heroText}>
+          <h1>{texts.heroTitle}</h1>
+          <p className="large">{texts.heroText(branches)}</p>
+          <QuickOrder />
+        </div>
+        <div className={styles.heroPicture}>
+          <img src={picture} alt="" width={640} height={460} fetchPriority="high" />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '#api-client'
+import { Button } from '#ui/button'
+import { Card } from '#ui/card'
+import { Field } from '#ui/field'
+import { parseQuantity } from '#ui/parse-quantity'
+import { Quantity } from '#ui/quantity'
+import { describeFailure } from '../../failures.ts'
+import { paths } from '../../paths.ts'
+import { useServices } from '../../services.ts'
+import { texts } from '../../texts.ts'
+import { useAdd } from '../use-add.tsx'
+import styles from './home.module.css'
+
+/** Who knows the number needs no page: number, how many, in the basket. What is no number is sought. */
+export function QuickOrder() {
+  const { error, busy, submit } = useQuickOrder()
+  return (
+    <Card as="section" labelledBy="hurtig">
+      <form className={styles.quick} method="post" onSubmit={submit} noValidate>
+        <h2 id="hurtig">{texts.quickOrder}</h2>
+        <div className={styles.quickRow}>
+          <div className={styles.quickNumber}>
+            <Field
+              label={texts.quickLabel}
+              hideLabel
+              name="number"
+              placeholder={texts.quickLabel}
+              autoComplete="off"
+              maxLength={64}
+              error={error}
+            />
+          </div>
+          <Quantity name="quantity" unit={texts.pieces} />
+          <Button type="submit" busy={busy}>
+            {texts.add}
+          </Button>
+        </div>
+        <p className="small quiet">{texts.quickHelp}</p>
+      </form>
+    </Card>
+  )
+}
+
+function useQuickOrder() {
+  const { api } = useServices()
+  const navigate = useNavigate()
+  const [error, setError] = useState<string>()
+  const [isLooking, setLooking] = useState(false)
+  const [isAdding, add] = useAdd()
+
+  async function order(number: string, quantity: number): Promise<void> {
+    setLooking(true)
+    setError(undefined)
+    try {
+      const { data } = await api.catalogue.productByNumber(number)
+      const { id, name, unit, children_count, url } = data
+      if (children_count > 0) await navigate(url)
+      else await add([{ product_id: id, name, unit, quantity }])
+    } catch (failure) {
+      const isUnknown = failure instanceof ApiError && failure.status === 404
+      if (isUnknown) await navigate(paths.search(number))
+      else setError(describeFailure(failure))
+    } finally {
+      setLooking(false)
+    }
+  }
+
+  return {
+    error,
+    busy: isLooking || isAdding,
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const data = new FormData(event.currentTarget)
+      const number = String(data.get('number') ?? '').trim()
+      const quantity = parseQuantity(String(data.get('quantity')))
+      if (!number) return setError(texts.quickEmpty)
+      if (!quantity) return setError(texts.quantityWrong)
+      void order(number, quantity)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { ChipLink, Chips } from '#ui/chip'
+import { SearchForm } from '#ui/search-form'
+import { paths } from '../paths.ts'
+import { texts } from '../texts.ts'
+import type { LostView } from '../views/lost.ts'
+import styles from './lost-page.module.css'
+
+/** What an address without a page shows, and the ways on from it. */
+export function LostPage({ lost: { status, nearest } }: { lost: LostView }) {
+  const { title, text } = texts.lost(status)
+  return (
+    <div className={`wrap ${styles.root}`}>
+      <Measure status={status} />
+      <h1>{title}</h1>
+      <p className="quiet">{text}</p>
+      <div className={styles.search}>
+        <SearchForm action="/search" name="search" hint={texts.lostHint} />
+      </div>
+      <Chips>
+        {nearest.map(({ name, url }) => (
+          <ChipLink key={url} href={url}>
+            {name}
+          </ChipLink>
+        ))}
+        <ChipLink href={paths.allProducts}>{texts.allGroups}</ChipLink>
+      </Chips>
+    </div>
+  )
+}
+
+const MARKS = Array.from({ length: 66 }, (_, place) => place)
+const MAJOR = 5
+
+/** A folding rule from four hundred on, with a mark at what the page answers. */
+function Measure({ status }: { status: number }) {
+  const mark = 20 + Math.min(Math.max(status - 400, 0), 13) * 40
+  return (
+    <svg className={styles.rule} viewBox="0 0 560 150" aria-hidden="true">
+      <path
+        d={`M20 120h520${MARKS.map((place) => `M${20 + place * 8} 120v-${place % MAJOR ? 8 : 16}`).join('')}`}
+      />
+      <path className={styles.mark} d={`M${mark} 100l-9-20h18z`} />
+      <text x={mark} y="66" textAnchor="middle">
+        {status}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,73 @@
+import { Alert } from '#ui/alert'
+import { Icon } from '#ui/icon'
+import { Table } from '#ui/table'
+import { texts } from '../texts.ts'
+import type { DocumentView } from '../views/gallery.ts'
+import type { NoticesView } from '../views/product-notices.ts'
+import type { FactView } from '../views/specs.ts'
+import styles from './product-facts.module.css'
+
+export function Specs({ specs }: { specs: readonly FactView[] }) {
+  return (
+    <Table kind="facts" label={texts.specs}>
+      <tbody>
+        {specs.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** Declarations, data sheets, manuals: open to everybody. */
+export function Documents({ documents }: { documents: readonly DocumentView[] }) {
+  return (
+    <ul className={styles.documents}>
+      {documents.map(({ name, href, kind }) => (
+        <li key={href}>
+          <a href={href}>
+            <Icon name="document" />
+            <span>
+              {name}
+              <small>{kind}</small>
+            </span>
+            <Icon name="download" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What must be seen before the price. */
+export function Warnings({ notices }: { notices: NoticesView }) {
+  return (
+    <>
+      {notices.isDiscontinued && <Alert tone="save">{texts.discontinuedText}</Alert>}
+      {notices.isOnlyPickup && <Alert icon="store">{texts.onlyPickupText}</Alert>}
+    </>
+  )
+}
+
+/** What must be known before it is put in the basket. */
+export function Notices({ notices: { hazard, withdrawal, maker } }: { notices: NoticesView }) {
+  return (
+    <>
+      {hazard && (
+        <Alert tone="danger">
+          <b>{texts.hazard(hazard.signal)}</b> {hazard.statements.join(' ')} {hazard.note}{' '}
+          {texts.hazardAlways}
+        </Alert>
+      )}
+      <Alert tone={withdrawal.isNone ? 'save' : 'info'}>{withdrawal.text}</Alert>
+      {maker && (
+        <p className="small quiet">
+          <b>{texts.maker}</b> {maker}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { Breadcrumb } from '#ui/breadcrumb'
+import { Price } from '#ui/price'
+import { TabLinks } from '#ui/tab-links'
+import { Tiers } from '#ui/tiers'
+import { texts } from '../texts.ts'
+import type { ProductView } from '../views/product.ts'
+import { BranchStock } from './branch-stock.tsx'
+import { Cards } from './cards.tsx'
+import { Choices } from './choices.tsx'
+import { Gallery } from './gallery.tsx'
+import { ProductBuy } from './product-buy.tsx'
+import { Documents, Notices, Specs, Warnings } from './product-facts.tsx'
+import { ProductNumbers } from './product-numbers.tsx'
+import styles from './product-page.module.css'
+import { ProductRows } from './product-rows.tsx'
+import { SendBox } from './send-box.tsx'
+import { useProductBuy } from './use-product-buy.ts'
+
+const ROWS = 'varianter'
+
+/** All about one product, and what it takes to buy it. Another length or colour is another address. */
+export function ProductPage({ product }: { product: ProductView }) {
+  return (
+    <div className="wrap">
+      <Breadcrumb places={product.places} />
+      <article className={styles.product}>
+        <div className={styles.shown}>
+          <Gallery gallery={product.gallery} name={product.name} />
+          {product.text && <p className={styles.lead}>{product.text}</p>}
+        </div>
+        <BuyColumn key={product.id} product={product} />
+      </article>
+      <Sections product={product} />
+      {product.related.map(({ title, cards }, place) => (
+        <section key={title} className="section" id={place === 0 ? RELATED : undefined}>
+          <div className="section-head">
+            <h2>{title}</h2>
+          </div>
+          <Cards cards={cards} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const RELATED = 'passer-til'
+
+function BuyColumn({ product }: { product: ProductView }) {
+  const { name, price, tiers, choices, rows } = product
+  const buying = useProductBuy(product)
+  return (
+    <div className={styles.buy}>
+      <div>
+        <h1>{name}</h1>
+        <ProductNumbers product={product} />
+      </div>
+      <Warnings notices={product.notices} />
+      {price ? <Price {...price} size="product" /> : <p>{texts.noPrice}</p>}
+      {tiers.length > 0 && (
+        <div>
+          <h2 className={styles.mini}>{texts.priceByNumber}</h2>
+          <Tiers steps={buying.steps} />
+        </div>
+      )}
+      <Choices choices={choices} />
+      {rows.length > 0 && (
+        <p className="small">
+          <a href={`#${ROWS}`}>{texts.seeAllRows(rows.length)}</a>
+        </p>
+      )}
+      {buying.buy && <ProductBuy product={product} buying={buying} rules={buying.buy} />}
+      <SendBox product={product} />
+      <Notices notices={product.notices} />
+    </div>
+  )
+}
+
+/** What is below the fold, each under an address of its own. */
+function Sections({ product }: { product: ProductView }) {
+  const { rows, rowsAxis, rowsMeasure, specs, documents, related, name } = product
+  const tabs = [
+    rows.length > 0 && { href: `#${ROWS}`, label: texts.rowsHead(rowsAxis) },
+    { href: '#lager', label: texts.branchStock },
+    specs.length > 0 && { href: '#data', label: texts.specs },
+    documents.length > 0 && { href: '#dokumenter', label: texts.documents },
+    related[0] && { href: `#${RELATED}`, label: related[0].title },
+  ].filter((tab) => tab !== false && tab !== undefined)
+  return (
+    <>
+      <div className={styles.tabs}>
+        <TabLinks label={texts.onPage} tabs={tabs} />
+      </div>
+      {rows.length > 0 && (
+        <section id={ROWS} className={styles.section}>
+          <h2>{texts.rowsHead(rowsAxis)}</h2>
+          <ProductRows
+            rows={rows}
+            axis={rowsAxis}
+            measure={rowsMeasure}
+            name={name}
+            currentId={product.id}
+          />
+        </section>
+      )}
+      <div className={styles.two}>
+        {specs.length > 0 && (
+          <section id="data" className={styles.section}>
+            <h2>{texts.specs}</h2>
+            <Specs specs={specs} />
+          </section>
+        )}
+        <div>
+          <section id="lager" className={styles.section}>
+            <h2>{texts.branchStock}</h2>
+            <BranchStock product={product} />
+          </section>
+          {documents.length > 0 && (
+            <section id="dokumenter" className={styles.section}>
+              <h2>{texts.documents}</h2>
+              <Documents documents={documents} />
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

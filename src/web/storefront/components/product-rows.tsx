@@ -1,0 +1,38 @@
+import { ProductTable } from '#ui/product-table'
+import { texts } from '../texts.ts'
+import type { TableRow } from '../views/table.ts'
+import { ChosenBar, headsOf, Row, useRows } from './goods-table.tsx'
+import { useBranch } from './use-branch.ts'
+
+type Props = {
+  rows: readonly TableRow[]
+  axis: string
+  measure: string | undefined
+  name: string
+  currentId: number
+}
+
+/** All siblings of a product in one table, to be bought together. */
+export function ProductRows({ rows, axis, measure, name }: Props) {
+  const { chosen, choose, busy, addAll } = useRows(rows)
+  const branch = useBranch()
+  return (
+    <>
+      <ProductTable caption={texts.tableCaption(name)} heads={headsOf({ axis, measure })}>
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              measure={measure}
+              branch={branch}
+              quantity={chosen[row.id] ?? 0}
+              onChoose={choose}
+            />
+          ))}
+        </tbody>
+      </ProductTable>
+      <ChosenBar count={Object.keys(chosen).length} busy={busy} onAdd={addAll} />
+    </>
+  )
+}

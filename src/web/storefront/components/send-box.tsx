@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react'
+import type { DeliveryChoice, ProductDelivery } from '#contract/delivery'
+import { Button } from '#ui/button'
+import { Card } from '#ui/card'
+import { Field } from '#ui/field'
+import { Icon } from '#ui/icon'
+import { Skeleton } from '#ui/skeleton'
+import { BRANCH_DIALOG } from '../frame/branch-dialog.tsx'
+import { usePostcode } from '../frame/postcode-dialog.tsx'
+import { useServices } from '../services.ts'
+import { useStore } from '../store.ts'
+import { texts } from '../texts.ts'
+import type { ProductView } from '../views/product.ts'
+import { toBranchStock } from '../views/stock.ts'
+import styles from './send-box.module.css'
+import { useBranch } from './use-branch.ts'
+
+/** How the goods can come to the buyer, what it costs and when: asked for with the postcode, before the basket. */
+export function SendBox({ product }: { product: ProductView }) {
+  const { zipcode, city } = useStore(useServices().place, {})
+  const delivery = useDelivery(product.id, zipcode)
+  return (
+    <Card>
+      <div className={styles.root}>
+        <Pickup product={product} />
+        <hr />
+        <div>
+          <h2 className={styles.head}>
+            {zipcode ? texts.deliveryTo([zipcode, city].filter(Boolean).join(' ')) : texts.delivery}
+          </h2>
+          {!zipcode && <p className="small quiet">{texts.deliveryText}</p>}
+          {zipcode && <Choices delivery={delivery} />}
+        </div>
+        <PostcodeForm />
+      </div>
+    </Card>
+  )
+}
+
+function Pickup({ product }: { product: ProductView }) {
+  const branch = useBranch()
+  const stock = branch && toBranchStock(product.branches, product.unit, branch)
+  return (
+    <div className={styles.way}>
+      <Icon name="store" />
+      <div>
+        <b>{branch ? texts.pickupIn(branch.name) : texts.pickup}</b>
+        <span>{stock?.text ?? texts.pickupText}</span>
+      </div>
+      <Button kind="quiet" size="small" opens={BRANCH_DIALOG}>
+        {branch ? texts.change : texts.choose}
+        <span className="visually-hidden"> {texts.branch}</span>
+      </Button>
+    </div>
+  )
+}
+
+function Choices({ delivery }: { delivery: ProductDelivery | 'failed' | undefined }) {
+  if (delivery === 'failed') return <p className="small">{texts.unreachable}</p>
+  if (!delivery) {
+    return (
+      <div aria-busy="true">
+        <Skeleton width="80%" />
+        <span className="visually-hidden">{texts.fetchingDelivery}</span>
+      </div>
+    )
+  }
+  return (
+    <ul className={styles.ways}>
+      {delivery.choices
+        .filter(({ is_pickup }) => !is_pickup)
+        .map((choice) => (
+          <li key={choice.id} className={styles.way}>
+            <Icon name={iconOf(choice)} />
+            <div>
+              <b>{choice.name}</b>
+              <span>{choice.blocked?.message ?? choice.delivery_days_text}</span>
+            </div>
+            {!choice.blocked && <span className="strong nowrap">{choice.price_text}</span>}
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function PostcodeForm() {
+  const { error, busy, submit } = usePostcode(() => {})
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      <Field
+        label={texts.otherPostcode}
+        hideLabel
+        name="zipcode"
+        placeholder={texts.otherPostcode}
+        error={error}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={4}
+        aside={
+          <Button type="submit" kind="second" busy={busy}>
+            {texts.seePrice}
+          </Button>
+        }
+      />
+    </form>
+  )
+}
+
+/** @returns `undefined` while it is asked for. */
+function useDelivery(
+  productId: number,
+  zip: string | undefined,
+): ProductDelivery | 'failed' | undefined {
+  const { api } = useServices()
+  const [answer, setAnswer] = useState<{ for: string; delivery: ProductDelivery | 'failed' }>()
+  const asked = `${productId} ${zip}`
+  // The postcode is known to this browser alone, so the page cannot bring the answer with it.
+  useEffect(() => {
+    if (!zip) return
+    let isWanted = true
+    const show = (delivery: ProductDelivery | 'failed') => {
+      if (isWanted) setAnswer({ for: asked, delivery })
+    }
+    api.basket.delivery(productId, { zip }, { quiet: true }).then(show, () => show('failed'))
+    return () => {
+      isWanted = false
+    }
+  }, [api, productId, zip, asked])
+  return answer?.for === asked ? answer.delivery : undefined
+}
+
+function iconOf({ icon }: DeliveryChoice) {
+  if (icon.includes('crane')) return 'crane'
+  if (icon.includes('pallet')) return 'pallet'
+  if (icon.includes('box') || icon.includes('mail')) return 'package'
+  return icon.includes('factory') ? 'building' : 'truck'
+}

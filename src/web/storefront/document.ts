@@ -1,0 +1,62 @@
+import { fontUrl } from '#ui/font'
+import { APP_ID } from './app-id.ts'
+import { earlyScript } from './early.ts'
+import type { PageMeta } from './meta.ts'
+import iconUrl from './pictures/icon.svg?url'
+import { type PageState, STATE_ID, writeState } from './state.ts'
+
+interface DocumentParts {
+  readonly meta: PageMeta
+  /** Origin and all, or a path where the shop has no fixed address. */
+  readonly canonical?: string | undefined
+  readonly styles: readonly string[]
+  /** The script of the page, and then those it will ask for. Left out: a page that needs none. */
+  readonly scripts?: readonly string[]
+  readonly html: string
+  readonly state?: PageState
+}
+
+/** The whole page as text. Its one inline script is the same on all pages; all else that runs has an address. */
+export function writeDocument(parts: DocumentParts): string {
+  const { meta, styles, scripts = [], html, state } = parts
+  const [main, ...further] = scripts
+  return `<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(meta.title)}</title>
+${lines([
+  meta.description && `<meta name="description" content="${escapeHtml(meta.description)}">`,
+  meta.noindex && '<meta name="robots" content="noindex">',
+  parts.canonical && `<link rel="canonical" href="${escapeHtml(parts.canonical)}">`,
+  `<link rel="icon" href="${iconUrl}" type="image/svg+xml">`,
+  `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
+  ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
+  main && `<script>${earlyScript}</script>`,
+  main && `<script type="module" src="${main}"></script>`,
+  ...further.map((url) => `<link rel="modulepreload" href="${url}">`),
+])}
+</head>
+<body>
+<div id="${APP_ID}">${html}</div>
+${state ? `<script type="application/json" id="${STATE_ID}">${writeState(state)}</script>` : ''}
+</body>
+</html>
+`
+}
+
+function lines(all: readonly (string | false | undefined)[]): string {
+  return all.filter(Boolean).join('\n')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}

@@ -1,0 +1,70 @@
+import { Badge } from '#ui/badge'
+import { Button } from '#ui/button'
+import { Drawer } from '#ui/drawer'
+import { useServices } from '../services.ts'
+import { useStore } from '../store.ts'
+import { texts } from '../texts.ts'
+import styles from './branch-dialog.module.css'
+import type { BranchView } from './load-frame.ts'
+
+export const BRANCH_DIALOG = 'forretninger'
+
+/** All branches, those near the buyer's postcode first; one is chosen, and remembered by this browser. */
+export function BranchDialog({ branches }: { branches: readonly BranchView[] }) {
+  const { place } = useServices()
+  const { branchId, zipcode } = useStore(place, {})
+  return (
+    <Drawer id={BRANCH_DIALOG} title={texts.branchDialog}>
+      <p className="quiet small">{texts.branchHelp}</p>
+      <ul className={styles.branches}>
+        {nearestFirst(branches, zipcode).map((branch) => (
+          <li key={branch.id} aria-current={branch.id === branchId || undefined}>
+            <div>
+              <h3>{branch.name}</h3>
+              <p>
+                {branch.address1}, {branch.zipcode} {branch.city}
+              </p>
+              <p className="quiet small">{branch.hours}</p>
+              <p className="row">
+                {branchServices(branch).map((service) => (
+                  <Badge key={service}>{service}</Badge>
+                ))}
+              </p>
+            </div>
+            {branch.id === branchId ? (
+              <Badge tone="ok">{texts.yourBranch}</Badge>
+            ) : (
+              <Button
+                kind="second"
+                size="small"
+                closes={BRANCH_DIALOG}
+                onClick={() => place.set({ ...place.get(), branchId: branch.id })}
+                aria-label={texts.chooseThis(branch.name)}
+              >
+                {texts.choose}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  )
+}
+
+/** Neighbouring postcodes have neighbouring numbers, which is near enough for an order of twenty. */
+function nearestFirst(
+  branches: readonly BranchView[],
+  zipcode: string | undefined,
+): readonly BranchView[] {
+  if (!zipcode) return branches
+  const far = (branch: BranchView) => Math.abs(Number(branch.zipcode) - Number(zipcode))
+  return branches.toSorted((one, other) => far(one) - far(other))
+}
+
+export function branchServices(branch: BranchView): string[] {
+  return [
+    branch.has_drive_in && texts.driveIn,
+    branch.has_crane_truck && texts.craneTruck,
+    branch.has_tinting && texts.tinting,
+  ].filter((service) => service !== false)
+}

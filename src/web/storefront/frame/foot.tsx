@@ -1,0 +1,55 @@
+import type { Site } from '#contract/site'
+import { Footer } from '#ui/footer'
+import { Logo } from '#ui/logo'
+import { shortName } from '../meta.ts'
+import { paths } from '../paths.ts'
+import { texts } from '../texts.ts'
+
+/** Who the shop is (e-handelsloven § 7), on every page. */
+export function Foot({ shop }: { shop: Site['company'] }) {
+  return (
+    <Footer
+      logo={
+        <Logo name={shortName(shop.name)} href={paths.home} title={texts.toHome} ground="pine" />
+      }
+      company={<Company shop={shop} />}
+      columns={[
+        {
+          title: texts.trade,
+          ways: [
+            { href: paths.allProducts, label: texts.allProducts },
+            { href: paths.basket, label: texts.yourBasket },
+            { href: paths.terms, label: texts.terms },
+          ],
+        },
+        {
+          title: texts.contact,
+          ways: [
+            { href: paths.phone(shop.phone), label: shop.phone },
+            { href: paths.mail(shop.email), label: shop.email },
+          ].filter(({ label }) => label !== ''),
+        },
+      ]}
+      legal={[]}
+      note={texts.vatNote}
+    />
+  )
+}
+
+function Company({ shop }: { shop: Site['company'] }) {
+  return (
+    <>
+      {shop.name}
+      <br />
+      {shop.address1}, {shop.zipcode} {shop.city}
+      <br />
+      {texts.cvr(shop.cvr)}
+      {shop.hours && (
+        <>
+          <br />
+          {shop.hours}
+        </>
+      )}
+    </>
+  )
+}

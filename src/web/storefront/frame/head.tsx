@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { Header, HeaderFacts, HeaderMain, HeaderMenuButton } from '#ui/header'
+import { HeaderPlace, HeaderWays } from '#ui/header-ways'
+import { Logo } from '#ui/logo'
+import { MegaMenu } from '#ui/mega-menu'
+import { SearchForm } from '#ui/search-form'
+import { findHandle, shortName } from '../meta.ts'
+import { paths } from '../paths.ts'
+import { useServices } from '../services.ts'
+import { useStore } from '../store.ts'
+import { texts } from '../texts.ts'
+import { BasketAction } from './basket-action.tsx'
+import { BRANCH_DIALOG } from './branch-dialog.tsx'
+import type { BranchView, FrameData, MenuTop } from './load-frame.ts'
+import { POSTCODE_DIALOG } from './postcode-dialog.tsx'
+
+const MENU_ID = 'menu'
+
+export function Head({ shop, tops, branches }: FrameData) {
+  const { pathname } = useLocation()
+  const ways = tops.map((top) => ({ ...top, current: isWithin(pathname, top.href) }))
+  return (
+    <Header>
+      <HeaderFacts icon="truck" message={texts.serviceBar(branches.length)} label={texts.helpWays}>
+        <a href={paths.phone(shop.phone)}>{shop.phone}</a>
+      </HeaderFacts>
+      <HeaderMain
+        logo={<Logo name={shortName(shop.name)} href={paths.home} title={texts.toHome} />}
+        menu={<HeaderMenuButton popoverTarget={MENU_ID} />}
+        search={<Search />}
+        actions={<BasketAction />}
+      />
+      <HeaderWays ways={ways} places={<Places branches={branches} />} />
+      <Menu tops={ways} />
+    </Header>
+  )
+}
+
+/** The field keeps what was sought for as long as its results are shown. */
+function Search() {
+  const { search, key } = useLocation()
+  const [handle] = findHandle(useMatches()) ?? []
+  const sought = handle?.isSearch ? (new URLSearchParams(search).get('search') ?? '') : ''
+  return (
+    <SearchForm
+      key={handle?.isSearch ? key : 'elsewhere'}
+      action="/search"
+      name="search"
+      input={{ defaultValue: sought, maxLength: 200 }}
+    />
+  )
+}
+
+function Places({ branches }: { branches: readonly BranchView[] }) {
+  const { branchId, zipcode, city } = useStore(useServices().place, {})
+  const branch = branches.find(({ id }) => id === branchId)
+  return (
+    <>
+      <HeaderPlace
+        icon="store"
+        {...(branch && { over: texts.branchIs })}
+        place={branch?.name ?? texts.chooseBranch}
+        opens={BRANCH_DIALOG}
+      />
+      <HeaderPlace
+        icon="pin"
+        {...(zipcode && { over: texts.deliveredTo })}
+        place={zipcode ? [zipcode, city].filter(Boolean).join(' ') : texts.choosePostcode}
+        opens={POSTCODE_DIALOG}
+      />
+    </>
+  )
+}
+
+type MenuProps = { tops: readonly (MenuTop & { current: boolean })[] }
+
+function Menu({ tops }: MenuProps) {
+  const { key } = useLocation()
+  const [rested, setRested] = useState<string>()
+  const shown =
+    tops.find(({ href }) => href === rested) ?? tops.find(({ current }) => current) ?? tops[0]
+  // The browser opens and closes the menu by itself; only a new page is no reason for it to do so.
+  useEffect(() => {
+    const menu = document.getElementById(MENU_ID)
+    if (key && menu?.matches(':popover-open')) menu.hidePopover()
+  }, [key])
+  return (
+    <MegaMenu
+      id={MENU_ID}
+      tops={[
+        ...tops.map(({ label, href }) => ({ label, href, current: href === shown?.href })),
+        { label: texts.allGroups, href: paths.allProducts, icon: 'tiles' as const },
+      ]}
+      sections={shown?.sections ?? []}
+      onTop={setRested}
+    />
+  )
+}
+
+function isWithin(pathname: string, href: string): boolean {
+  return pathname === href || pathname.startsWith(`${href}/`)
+}

@@ -1,0 +1,13 @@
+import type { MiddlewareFunction } from 'react-router'
+import { canonicalPath, isSamePath } from '#kernel/address'
+import { shopContext } from '../shop-context.ts'
+
+/** A link with upper-case letters leads to the page in lower case, as the server does it with an address typed. */
+export const redirectToLowerCase: MiddlewareFunction = async ({ request, context }, next) => {
+  const { pathname, search } = new URL(request.url)
+  const canonical = canonicalPath(pathname)
+  if (canonical !== undefined && !isSamePath(pathname, canonical)) {
+    throw context.get(shopContext).redirects.follow(canonical + search)
+  }
+  return next()
+}

@@ -1,0 +1,39 @@
+import { redirect } from 'react-router'
+
+/** Specification, section 9. */
+export const MAX_REDIRECTS = 31
+
+/** One address led to another for so long that there is no end in sight. */
+export class TooManyRedirects extends Error {
+  override readonly name = 'TooManyRedirects'
+}
+
+export interface Redirects {
+  /**
+   * @param to A path of this shop.
+   * @throws {TooManyRedirects} after {@link MAX_REDIRECTS} without an arrival.
+   */
+  readonly follow: (to: string, status?: number) => Response
+  /** A page has been reached. */
+  readonly arrive: () => void
+}
+
+/** Counts the redirects from the start of a navigation to its end. */
+export function createRedirects(): Redirects {
+  let followed = 0
+  return {
+    follow: (to, status = 302) => {
+      followed += 1
+      if (followed > MAX_REDIRECTS) throw new TooManyRedirects(to)
+      return redirect(toOwnPath(to), status)
+    },
+    arrive: () => {
+      followed = 0
+    },
+  }
+}
+
+/** What is no path of this shop leads home: an address with two slashes would be another host. */
+function toOwnPath(to: string): string {
+  return /^\/(?![/\\])/.test(to) ? to : '/'
+}

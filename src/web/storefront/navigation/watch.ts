@@ -1,0 +1,49 @@
+import type { createBrowserRouter } from 'react-router'
+import type { Client, RequestCount } from '#api-client'
+import type { LoadingBar } from './loading-bar.ts'
+import type { Redirects } from './redirects.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+type Watched = Pick<Router, 'state' | 'subscribe'>
+
+/** What a navigation may carry as its state. */
+export interface NavigationState {
+  /** The loading bar takes no notice of it. */
+  readonly ignoreLoadingBar?: boolean
+}
+
+/** The bar follows the calls under way, and a navigation from its start to its end, however it ends. */
+export function driveLoadingBar(bar: LoadingBar, router: Watched, requests: RequestCount): void {
+  const update = () => {
+    const { state, location } = router.state.navigation
+    const isIgnored = (location?.state as NavigationState | null | undefined)?.ignoreLoadingBar
+    bar.follow(isIgnored ? 0 : requests.current() + (state === 'idle' ? 0 : 1))
+  }
+  router.subscribe(update)
+  requests.subscribe(update)
+}
+
+/** Whoever asks for the page they are on wants it as it is now: what was kept is forgotten. */
+export function reloadSameAddress(router: Watched, client: Pick<Client, 'forget'>): void {
+  let wasIdle = true
+  router.subscribe(({ navigation, location }) => {
+    const starts = wasIdle && navigation.state !== 'idle'
+    wasIdle = navigation.state === 'idle'
+    if (starts && navigation.location && isSame(navigation.location, location)) client.forget()
+  })
+}
+
+export function countArrivals(router: Watched, redirects: Redirects): void {
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') redirects.arrive()
+  })
+}
+
+interface Address {
+  readonly pathname: string
+  readonly search: string
+}
+
+function isSame(one: Address, other: Address): boolean {
+  return one.pathname === other.pathname && one.search === other.search
+}

@@ -1,0 +1,56 @@
+import type { RouteObject } from 'react-router'
+import { FrameFailure } from './frame/failure.tsx'
+import { Frame } from './frame/frame.tsx'
+import { loadFrame } from './frame/load-frame.ts'
+import { PageFailure } from './frame/page-failure.tsx'
+import { redirectToLowerCase } from './navigation/lower-case.ts'
+import { checkoutRoutes } from './routes/checkout/routes.ts'
+
+/**
+ * Every page. The id of a route is the file it comes from, so that the server can name its script in the head of the
+ * page. A route brings its loader, its component and a `handle` of the type `PageHandle`.
+ */
+export const routes: RouteObject[] = [
+  {
+    id: 'frame',
+    loader: loadFrame,
+    middleware: [redirectToLowerCase],
+    // The frame is the same on every page.
+    shouldRevalidate: () => false,
+    Component: Frame,
+    ErrorBoundary: FrameFailure,
+    children: [
+      {
+        id: 'pages',
+        ErrorBoundary: PageFailure,
+        children: [
+          { id: 'routes/home', index: true, lazy: () => import('./routes/home.tsx') },
+          {
+            id: 'routes/all-products',
+            path: 'varer',
+            lazy: () => import('./routes/all-products.tsx'),
+          },
+          { id: 'routes/catalogue', path: 'varer/*', lazy: () => import('./routes/catalogue.tsx') },
+          { id: 'routes/search', path: 'search', lazy: () => import('./routes/search.tsx') },
+          ...checkoutRoutes,
+          { id: 'routes/elsewhere', path: '*', lazy: () => import('./routes/elsewhere.tsx') },
+        ],
+      },
+    ],
+  },
+]
+
+/** Routes are fetched when they are needed. These are needed now: afterwards they are as if never apart. */
+export async function loadLazy(needed: readonly RouteObject[]): Promise<void> {
+  await Promise.all(
+    needed.map(async (route) => {
+      if (typeof route.lazy === 'function') {
+        Object.assign(route, await route.lazy(), { lazy: undefined })
+      }
+    }),
+  )
+}
+
+export function listRoutes(among: readonly RouteObject[] = routes): RouteObject[] {
+  return among.flatMap((route) => [route, ...listRoutes(route.children ?? [])])
+}

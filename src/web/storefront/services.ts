@@ -1,0 +1,32 @@
+import { createContext, use } from 'react'
+import { type Api, type BasketStore, createBasketStore } from '#api-client'
+import { createLoadingBar, type LoadingBar } from './navigation/loading-bar.ts'
+import { createPlaceStore, type PlaceStore } from './place.ts'
+import { createToastStore, type ToastStore } from './toasts.ts'
+
+/** What lives as long as the page is open in a browser, and components reach by `useServices`. */
+export interface Services {
+  readonly api: Api
+  readonly basket: BasketStore
+  readonly place: PlaceStore
+  readonly toasts: ToastStore
+  readonly bar: LoadingBar
+}
+
+export function createServices(api: Api): Services {
+  return {
+    api,
+    basket: createBasketStore(api.basket),
+    place: createPlaceStore(),
+    toasts: createToastStore(),
+    bar: createLoadingBar(),
+  }
+}
+
+export const ServicesContext = createContext<Services | undefined>(undefined)
+
+export function useServices(): Services {
+  const services = use(ServicesContext)
+  if (!services) throw new Error('outside the shop')
+  return services
+}

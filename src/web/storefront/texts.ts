@@ -1,0 +1,259 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: every text of the storefront stands in one place
+import { formatCount, formatQuantity, NO_BREAK } from '#ui/format'
+
+const LOST_BY_DEFAULT = {
+  title: 'Vi målte to gange. Siden er her ikke.',
+  text: 'Adressen kan være gammel, eller varen kan være udgået. Søg på mål eller nummer, eller gå en vej herfra.',
+}
+const LOST: Readonly<Record<number, { title: string; text: string }>> = {
+  410: {
+    title: 'Siden findes ikke mere',
+    text: 'Den er taget ned for altid. Søg på mål eller nummer, eller gå en vej herfra.',
+  },
+  503: {
+    title: 'Siden er lukket lige nu',
+    text: 'Vi arbejder på den. Kom igen om lidt, eller søg efter det, du skal bruge.',
+  },
+}
+
+interface Days {
+  readonly from: number
+  readonly to: number
+}
+
+function workingDays({ from, to }: Days): string {
+  if (from !== to) return `${from}-${to} hverdage`
+  return from === 1 ? '1 hverdag' : `${from} hverdage`
+}
+
+/** Every text of the storefront that people read; what goods are called comes from the API. */
+export const texts = {
+  // What goes wrong
+  unreachable: 'Vi kan ikke få forbindelse. Se efter, om du har net, og prøv igen.',
+  broken: 'Noget gik galt hos os. Prøv igen om lidt.',
+  requestId: (id: string) => `(Fejlnummer ${id})`,
+
+  // The frame
+  homeTitle: 'Træ og byggematerialer',
+  toHome: 'Til forsiden',
+  helpWays: 'Kontakt',
+  serviceBar: (branches: number) =>
+    `Hent i ${branches} forretninger, eller få det leveret med kranbil, palle eller pakke`,
+  allProducts: 'Alle varer',
+  basket: 'Kurv',
+  yourBasket: 'Din kurv',
+  basketIsEmpty: 'Tom',
+  basketCount: (count: number) => (count === 1 ? 'vare' : 'varer'),
+  branchIs: 'Din forretning: ',
+  chooseBranch: 'Vælg forretning',
+  deliveredTo: 'Leveres til ',
+  choosePostcode: 'Vælg postnr.',
+  noScript:
+    'Du kan se alle varer og priser, men kurven kræver, at JavaScript er slået til i din browser. Du er også velkommen til at ringe.',
+  cvr: (number: string) => `CVR ${number}`,
+  trade: 'Handel',
+  contact: 'Kontakt os',
+  terms: 'Handelsbetingelser (PDF)',
+  branches: 'Forretninger',
+  vatNote: 'Alle priser er i danske kroner og inkl. moms, hvor andet ikke står.',
+  arrivedAt: (title: string) => `Du er nu på siden ${title}`,
+
+  // The place
+  branchDialog: 'Hvilken forretning er din?',
+  branchHelp: 'Vi viser, hvad der står i din forretning. Valget huskes kun i denne browser.',
+  findBranch: 'Nærmest postnummer',
+  nearest: 'Find nærmeste',
+  yourBranch: 'Din forretning',
+  choose: 'Vælg',
+  change: 'Skift',
+  chooseThis: (branch: string) => `Vælg ${branch}`,
+  driveIn: 'Drive-in',
+  craneTruck: 'Kranbil',
+  tinting: 'Tonemaskine',
+  kilometres: (distance: number) => `${formatQuantity(Math.round(distance))}${NO_BREAK}km`,
+  postcodeDialog: 'Hvor skal det leveres?',
+  postcodeHelp: 'Så kan vi vise, hvad levering koster. Postnummeret huskes kun i denne browser.',
+  postcode: 'Postnummer',
+  postcodeWrong: 'Et dansk postnummer er fire tal, fx 8000.',
+  save: 'Gem',
+  forget: 'Glem postnummeret',
+
+  // The front page
+  homeDescription:
+    'Træ, plader, byggematerialer, værktøj og maling i faste mål og til faste priser. Hent i forretningen, eller få det leveret.',
+  heroTitle: 'Det hele på pladsen, når I møder.',
+  heroText: (branches: number) =>
+    `Konstruktionstræ, isolering og beslag i faste mål. Hent i ${branches} forretninger, eller få det løftet ind over hegnet.`,
+  quickOrder: 'Hurtig bestilling',
+  quickLabel: 'Varenr., DB-nr. eller GTIN',
+  quickHelp: 'Kender du ikke nummeret, så skriv målet. Så søger vi.',
+  quickEmpty: 'Skriv et nummer eller et mål.',
+  pieces: 'stk.',
+  campaign: 'Nedsat lige nu',
+  campaignText: 'Før-prisen er vores egen laveste pris i de 30 dage før, den blev sat ned.',
+  popular: 'Mest købte',
+  branchesHead: (count: number) => `${formatCount(count)} forretninger`,
+  branchesText: 'Vælg din, så viser vi, hvad der står på hylderne, og hvornår du kan hente.',
+  changeBranch: 'Skift forretning',
+  arrival: 'Sådan kommer varerne frem',
+  arrivalPickup: { title: 'Hent selv', text: 'Gratis. Vi skriver, når varerne står klar.' },
+  arrivalCrane: {
+    title: 'Kranbil og palle',
+    text: 'Løftes ind over hegnet eller stilles ved kantsten.',
+  },
+  arrivalParcel: { title: 'Pakke', text: 'Til døren eller en pakkeshop nær dig.' },
+
+  // Lists
+  home: 'Forside',
+  allGroupsTitle: 'Alle varegrupper',
+  allGroupsText:
+    'Alle varegrupper i shoppen: træ, plader, byggematerialer, værktøj, maling, have og mere.',
+  products: (count: number) => `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'}`,
+  groups: 'Varegrupper',
+  allGroups: 'Se alle varegrupper',
+  popularIn: (category: string) => `Populært i ${category}`,
+  productList: 'Varer',
+  sort: 'Sortér',
+  sorts: {
+    default: 'Anbefalet rækkefølge',
+    popular: 'Mest købte',
+    price: 'Pris, laveste først',
+    name: 'Navn, a–å',
+    created: 'Nyeste',
+  },
+  seen: (seen: number, total: number) =>
+    `Du har set ${formatCount(seen)} af ${formatCount(total)} varer`,
+  showMore: (count: number) => `Vis ${formatCount(count)} flere`,
+  nothingHere: 'Der er ingen varer her lige nu',
+  nothingHereText: 'Prøv en anden varegruppe, eller søg efter det, du skal bruge.',
+
+  pageOf: (name: string, page: number) => `${name}, side ${page}`,
+  tableCaption: (name: string) => `${name}, priser inkl. moms`,
+  number: 'Varenr.',
+  stock: 'Lager',
+  quantity: 'Antal',
+  pricePerUnit: 'Pris inkl. moms',
+  pricePer: (measure: string) => `Kr. pr. ${measure}`,
+  inclVat: 'inkl. moms',
+  perKroner: (measure: string) => `kr./${measure}`,
+  kroner: (written: string) => `${written}${NO_BREAK}kr.`,
+  rowsChosen: (count: number) => `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'} valgt`,
+  rowsHelp: 'Skriv antal ud for det, du skal bruge, og læg det hele i kurven på én gang.',
+  addRows: (count: number) =>
+    count === 1 ? 'Læg varen i kurv' : `Læg ${formatCount(count)} varer i kurv`,
+
+  search: 'Søg',
+  searchTitle: (sought: string) => `Søgning på “${sought}”`,
+  nothingFound: (sought: string) => `Vi fandt ingen varer til “${sought}”`,
+  nothingSought: 'Hvad leder du efter?',
+  searchHelp:
+    'Prøv med færre ord, et mål som 45x145 eller et varenummer, eller find varen i grupperne.',
+
+  // Goods
+  product: 'Vare',
+  per: (unit: string) => `pr. ${unit}`,
+  online: (quantity: string) => `${quantity} online`,
+  onlineManaged: 'På lager online',
+  soldOut: 'Udsolgt online',
+  madeToOrder: 'Laves på bestilling',
+  fetched: 'Hjem på bestilling',
+  fetchedIn: (days: Days) => `Hjem på ${workingDays(days)}`,
+  madeIn: (days: Days) => `Laves på ${workingDays(days)}`,
+  inBranch: (quantity: string, branch: string) => `${quantity} i ${branch}`,
+  notInBranch: (branch: string) => `Ikke i ${branch}`,
+  inBranches: (count: number) =>
+    count === 1 ? 'I 1 forretning' : `I ${formatCount(count)} forretninger`,
+  inNoBranch: 'Ikke i forretningerne',
+  discontinued: 'Udgået',
+  onlyPickup: 'Kun afhentning',
+  yourPrice: 'Din pris',
+  chooseAxis: (axis: string) => `Vælg ${axis.toLowerCase()}`,
+  chooseVariant: 'Vælg variant',
+  seeProduct: 'Se varen',
+  noPrice: 'Ring for pris',
+  notForSale: 'Kan ikke købes nu',
+
+  varenummer: 'Varenr.',
+  dbNumber: 'DB-nr.',
+  gtin: 'GTIN',
+  copy: (name: string) => `Kopiér ${name}`,
+  copied: (value: string) => `${value} er kopieret.`,
+  weight: 'Vægt',
+  pdf: 'PDF',
+  fromQuantity: (quantity: string) => `fra ${quantity}`,
+  priceByNumber: 'Pris efter antal',
+  amountHead: 'Mængde',
+  unitOf: 'Enhed',
+  equals: (one: string, other: string) => `${one} = ${other}`,
+  roundedTo: (units: string, measure: string) => `Det bliver ${units} = ${measure}`,
+  amountIn: (unit: string) => `Mængde i ${unit}`,
+  otherCombination: 'findes kun med andre valg',
+  seeAllRows: (count: number) =>
+    `Se alle ${formatCount(count)} med lager og pris, eller køb flere på én gang`,
+  gallery: 'Billeder',
+  enlarge: 'Forstør billedet',
+  picture: (place: number) => `Billede ${place}`,
+  onPage: 'På siden',
+  rowsHead: (axis: string) => `${axis} og lager`,
+  branchStock: 'Lager i forretninger',
+  branch: 'Forretning',
+  showAllBranches: (count: number) => `Vis alle ${formatCount(count)}`,
+  notPickup: 'Kan ikke hentes her',
+  specs: 'Data',
+  documents: 'Dokumenter',
+  about: 'Om varen',
+  maker: 'Producent',
+  pickupIn: (branch: string) => `Hent i ${branch}`,
+  pickup: 'Hent selv',
+  pickupText: 'Vælg din forretning, så viser vi, om varen står der.',
+  delivery: 'Levering',
+  deliveryTo: (place: string) => `Leveres til ${place}`,
+  deliveryText: 'Skriv dit postnummer, så viser vi prisen.',
+  seePrice: 'Se pris',
+  otherPostcode: 'Andet postnr.',
+  fetchingDelivery: 'Henter priser på levering',
+  free: 'Gratis',
+  hazard: (signal: string) => `${signal}!`,
+  hazardAlways: 'Følg altid oplysningerne på produktets etiket.',
+  withdrawal: '14 dages fortrydelsesret.',
+  noWithdrawalAtAll: 'Ingen fortrydelsesret på denne vare.',
+  noWithdrawal: {
+    made_to_order: 'Ingen fortrydelsesret: varen laves efter dine mål og ønsker.',
+    cut: 'Ingen fortrydelsesret: varen skæres til efter dine mål.',
+    tinted: 'Ingen fortrydelsesret: farven blandes til dig.',
+    sealed: 'Fortrydelsesretten bortfalder, når forseglingen er brudt.',
+    mixed: 'Ingen fortrydelsesret: varen kan ikke skilles fra andet, når den er leveret.',
+  } as Readonly<Record<string, string>>,
+  related: {
+    successor: 'Kommer i stedet',
+    bought_together: 'Ofte købt sammen',
+    accessory: 'Passer til',
+    spare_part: 'Reservedele',
+    alternative: 'Andre muligheder',
+  },
+  discontinuedText: 'Varen er udgået. Vi sælger det, vi har tilbage.',
+  onlyPickupText: 'Varen kan kun hentes i forretningen.',
+  print: 'Udskriv',
+
+  // The basket
+  add: 'Læg i kurv',
+  addingTo: (name: string) => `: ${name}`,
+  adding: 'Lægger i kurv',
+  added: (quantity: string, name: string) => `${quantity} ${name} er lagt i kurven.`,
+  addedRows: (count: number) =>
+    count === 1 ? '1 vare er lagt i kurven.' : `${formatCount(count)} varer er lagt i kurven.`,
+  toBasket: 'Se kurv',
+  quantityWrong: 'Skriv et antal, der kan købes.',
+
+  // A page cannot be shown
+  lost: (status: number) => LOST[status] ?? LOST_BY_DEFAULT,
+  lostHint: 'Fx 45x145 eller 1004512',
+  failedTitle: 'Siden kan ikke vises lige nu',
+  failedText:
+    'Det er os, der har et problem. Prøv igen om lidt, eller søg efter det, du skal bruge.',
+  refusedTitle: 'Den adresse kan vi ikke læse',
+  refusedText:
+    'Der er gået noget galt med linket. Søg efter det, du skal bruge, eller gå til forsiden.',
+  tooManyRedirects: 'Adressen fører rundt i ring. Søg efter det, du skal bruge.',
+  tryAgain: 'Prøv igen',
+} as const

@@ -1,0 +1,100 @@
+import type { Api } from '#api-client'
+import type { Category } from '#contract/category'
+import type { PageMeta } from '../meta.ts'
+import { paths } from '../paths.ts'
+import { texts } from '../texts.ts'
+import { type CardView, toCard } from './card.ts'
+import { askForPages, type ListAsked, type ListView, toListView } from './list.ts'
+import { type TableView, toTableView } from './table.ts'
+import { type TileView, toTile } from './tile.ts'
+
+/** Specification, section 9: rows of the list template, whatever the category says. */
+const TABLE_LIMIT = 100
+const TOP_PRODUCTS = 8
+
+export interface CategoryView {
+  readonly kind: 'category'
+  readonly id: number
+  readonly name: string
+  readonly href: string
+  readonly intro: string
+  readonly text: string
+  readonly count: number
+  readonly places: readonly { readonly label: string; readonly href?: string }[]
+  readonly tiles: readonly TileView[]
+  readonly shown:
+    | { readonly as: 'tops'; readonly cards: readonly CardView[] }
+    | { readonly as: 'cards'; readonly list: ListView }
+    | { readonly as: 'table'; readonly table: TableView }
+  readonly meta: PageMeta
+}
+
+export interface CategoryAsked extends ListAsked {
+  readonly id: number
+  /** What the address itself filters by, in the form of the fragment: `45:1,2;3:7`. */
+  readonly filter: string | undefined
+}
+
+export async function loadCategory(api: Api, asked: CategoryAsked): Promise<CategoryView> {
+  const category = await api.catalogue.category(asked.id)
+  const tiles = category.children.filter(({ is_filter }) => !is_filter).map(toTile)
+  const shown = await loadGoods(api, category, asked, tiles.length > 0)
+  return {
+    kind: 'category',
+    id: category.id,
+    name: category.name,
+    href: category.url,
+    intro: category.short_description ?? '',
+    text: category.description ?? '',
+    count: category.product_count,
+    places: toPlaces(category),
+    tiles,
+    shown,
+    meta: toMeta(category, asked),
+  }
+}
+
+async function loadGoods(
+  api: Api,
+  category: Category,
+  asked: CategoryAsked,
+  isParent: boolean,
+): Promise<CategoryView['shown']> {
+  const categoryIds = String(category.alias_of ?? category.id)
+  if (isParent) {
+    const tops = { categoryIds, allChildren: true, sort: 'popular', limit: TOP_PRODUCTS } as const
+    const { data } = await api.catalogue.products(tops)
+    return { as: 'tops', cards: data.map(toCard) }
+  }
+  const goods = { categoryIds, variantIds: toVariantIds(asked.filter) }
+  if (category.template === 'list') {
+    const rows = { ...goods, allProductChildren: true, limit: TABLE_LIMIT }
+    const sorted = { ...rows, sort: 'sort', direction: 'asc' } as const
+    const plain = { ...asked, sort: undefined }
+    return { as: 'table', table: toTableView(await askForPages(api, sorted, plain), plain) }
+  }
+  return { as: 'cards', list: toListView(await askForPages(api, goods, asked), asked) }
+}
+
+/** `45:1,2;3:7` of the address is `1,2;7` of the API: the ids say themselves which group they belong to. */
+function toVariantIds(filter: string | undefined): string | undefined {
+  const groups = (filter ?? '').split(';').map((group) => group.split(':')[1] ?? '')
+  return groups.filter(Boolean).join(';') || undefined
+}
+
+function toPlaces({ breadcrumbs = [], name }: Category): CategoryView['places'] {
+  const above = breadcrumbs
+    .filter((crumb) => crumb.name !== name)
+    .map((crumb) => ({ label: crumb.name, href: crumb.url }))
+  return [{ label: texts.home, href: paths.home }, ...above, { label: name }]
+}
+
+function toMeta(category: Category, { page, sort }: CategoryAsked): PageMeta {
+  const name = category.seo_name || category.name
+  return {
+    title: page > 1 ? texts.pageOf(name, page) : name,
+    description: category.seo_description || category.short_description || undefined,
+    canonical: paths.list(category.canonical_url ?? category.url, { page }),
+    noindex: category.is_noindex || sort !== undefined,
+  }
+}

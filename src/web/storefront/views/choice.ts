@@ -1,0 +1,77 @@
+import type { Product } from '#contract/product'
+import type { ProductItem } from '#contract/product-item'
+import { formatAmount } from '#ui/format'
+
+type Axis = ProductItem['axes'][number]
+
+/** One axis on which siblings differ, and the page that each of its values leads to. */
+export interface ChoiceView {
+  readonly id: number
+  readonly name: string
+  readonly as: 'visual' | 'select'
+  readonly values: readonly ChoiceValue[]
+}
+
+export interface ChoiceValue {
+  readonly id: number
+  readonly name: string
+  /** What a unit costs, written; only where this axis alone decides it. */
+  readonly price: string | undefined
+  readonly href: string
+  readonly isCurrent: boolean
+  /** There is one that is as the current in all else. */
+  readonly isExact: boolean
+  /** `#rrggbb`. */
+  readonly colour: string | undefined
+}
+
+/** @param siblings All children of the parent; empty for what stands alone. */
+export function toChoices(product: Product, siblings: readonly ProductItem[]): ChoiceView[] {
+  const axes = siblings[0]?.axes ?? []
+  const groups = new Map(product.variant_groups.map((group) => [group.id, group]))
+  const current = siblings.find(({ id }) => id === product.id)
+  return axes.map((axis) => ({
+    id: axis.id,
+    name: axis.name,
+    as: groups.get(axis.id)?.as_visual ? 'visual' : 'select',
+    values: toValues(axis, axes, siblings, current, product),
+  }))
+}
+
+function toValues(
+  axis: Axis,
+  axes: readonly Axis[],
+  siblings: readonly ProductItem[],
+  current: ProductItem | undefined,
+  product: Product,
+): ChoiceValue[] {
+  const byValue = Map.groupBy(siblings, (sibling) => valueOn(axis, sibling)?.id)
+  return [...byValue].flatMap(([id, having]) => {
+    const others = axes.filter((other) => other.id !== axis.id)
+    const [best] = having.toSorted(
+      (one, other) => likeness(other, current, others) - likeness(one, current, others),
+    )
+    const value = best && valueOn(axis, best)
+    if (!best || !value || id === undefined) return []
+    return {
+      id,
+      name: value.name,
+      price:
+        others.length === 0 && best.best_price ? formatAmount(best.best_price.price) : undefined,
+      href: best.url,
+      isCurrent: current !== undefined && valueOn(axis, current)?.id === id,
+      isExact: !current || likeness(best, current, others) === others.length,
+      colour: product.variants.find((variant) => variant.id === id)?.visual ?? undefined,
+    }
+  })
+}
+
+function valueOn(axis: Axis, { variants }: ProductItem) {
+  return variants.find((variant) => variant.variant_group_id === axis.id)
+}
+
+/** On how many of these axes two are the same. */
+function likeness(one: ProductItem, other: ProductItem | undefined, axes: readonly Axis[]): number {
+  if (!other) return 0
+  return axes.filter((axis) => valueOn(axis, one)?.id === valueOn(axis, other)?.id).length
+}

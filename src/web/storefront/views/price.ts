@@ -1,0 +1,46 @@
+import type { BestPrice } from '#contract/price'
+import type { PriceProps } from '#ui/price'
+import { texts } from '../texts.ts'
+
+/** What a price says, from what the shop gives: gross first, net beside it. */
+export function toPriceView(price: BestPrice): PriceProps {
+  return isQuotedByMeasure(price) ? toMeasured(price) : toUnit(price)
+}
+
+/** Lengths of one thing differ in price by the piece and not by the metre: then the metre is what it costs. */
+function isQuotedByMeasure(price: BestPrice): boolean {
+  return price.is_from && price.price_alternate !== null && price.alternate_unit !== null
+}
+
+function toMeasured(price: BestPrice): PriceProps {
+  return {
+    amount: price.price_alternate ?? price.price,
+    unit: texts.per(price.alternate_unit ?? price.unit),
+    from: price.is_from_alternate || undefined,
+    other: { amount: price.net_price_alternate ?? price.net_price, basis: 'net' },
+    saving: toSaving(price, price.lowest_30_days_alternate),
+  }
+}
+
+function toUnit(price: BestPrice): PriceProps {
+  return {
+    amount: price.price,
+    unit: texts.per(price.unit),
+    from: price.is_from || undefined,
+    other: { amount: price.net_price, basis: 'net' },
+    per: toComparison(price),
+    saving: toSaving(price, price.lowest_30_days),
+  }
+}
+
+/** The price per measure (kr./m², kr./kg), where the piece is not itself the measure. */
+function toComparison({ price_alternate, alternate_unit, unit }: BestPrice): PriceProps['per'] {
+  if (price_alternate === null || alternate_unit === null || alternate_unit === unit) return
+  return { amount: price_alternate, unit: alternate_unit }
+}
+
+/** A saving is never shown without the lowest price of the 30 days before it. */
+function toSaving(price: BestPrice, lowest: number | null): PriceProps['saving'] {
+  if (!price.show_savings || !price.savings_pct || lowest === null) return undefined
+  return { percent: price.savings_pct, lowest }
+}

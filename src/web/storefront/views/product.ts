@@ -1,0 +1,135 @@
+import type { Api } from '#api-client'
+import type { Product, ProductReply } from '#contract/product'
+import type { ProductItem } from '#contract/product-item'
+import type { PriceProps } from '#ui/price'
+import type { StockLine } from '#ui/stock'
+import type { PageMeta } from '../meta.ts'
+import { paths } from '../paths.ts'
+import { texts } from '../texts.ts'
+import { type BuyRules, toBuyRules } from './card.ts'
+import { type ChoiceView, toChoices } from './choice.ts'
+import { type DocumentView, type GalleryView, toDocuments, toGallery } from './gallery.ts'
+import { toPriceView } from './price.ts'
+import { type NoticesView, toNotices } from './product-notices.ts'
+import { type RelatedView, toRelated } from './related.ts'
+import { type FactView, toSpecs } from './specs.ts'
+import { type BranchStocks, toBranchStocks, toOnlineStock } from './stock.ts'
+import { commonMeasure, type TableRow, toTableRow } from './table.ts'
+import { type TierView, toTiers } from './tier.ts'
+
+export interface ProductView {
+  readonly kind: 'product'
+  readonly id: number
+  readonly name: string
+  readonly brand: string | undefined
+  /** Numbers people know it by, that can be copied. */
+  readonly numbers: readonly FactView[]
+  readonly gallery: GalleryView
+  readonly documents: readonly DocumentView[]
+  readonly text: string
+  readonly facts: readonly string[]
+  readonly specs: readonly FactView[]
+  readonly price: PriceProps | undefined
+  readonly tiers: readonly TierView[]
+  readonly buy: BuyRules | undefined
+  /** How many of the measure are in one unit: 4,2 m in a piece. */
+  readonly measure: { readonly unit: string; readonly factor: number } | undefined
+  readonly choices: readonly ChoiceView[]
+  /** All of its siblings, to be bought together; none for what stands alone. */
+  readonly rows: readonly TableRow[]
+  readonly rowsAxis: string
+  readonly rowsMeasure: string | undefined
+  readonly online: StockLine
+  readonly branches: BranchStocks
+  readonly pickupBranches: readonly number[]
+  readonly unit: string
+  readonly notices: NoticesView
+  readonly related: readonly RelatedView[]
+  readonly places: readonly { readonly label: string; readonly href?: string }[]
+  readonly meta: PageMeta
+}
+
+/** One product; with what belongs to the same parent, so that another length is a step away. */
+export async function loadProduct(api: Api, id: number): Promise<ProductView> {
+  const reply = await api.catalogue.product(id)
+  const product = reply.data
+  const parent = product.parent ? (await api.catalogue.product(product.parent.id)).data : product
+  return toProductView(reply, parent)
+}
+
+export function toProductView({ data, meta }: ProductReply, parent: Product): ProductView {
+  const siblings = parent.child_products ?? []
+  const { best_price } = data
+  return {
+    kind: 'product',
+    id: data.id,
+    name: data.name,
+    brand: data.brand ?? undefined,
+    numbers: toNumbers(data),
+    gallery: toGallery(data, parent),
+    documents: toDocuments([...data.attachments, ...(parent === data ? [] : parent.attachments)]),
+    text: data.description || parent.description,
+    facts: data.facts,
+    specs: toSpecs(data),
+    price: best_price ? toPriceView(best_price) : undefined,
+    tiers: toTiers(data),
+    buy: toBuyRules(data),
+    measure: toMeasure(data),
+    choices: toChoices(data, siblings),
+    ...toRows(siblings),
+    online: toOnlineStock(data),
+    branches: toBranchStocks(
+      data.product_stocks.map(({ branch, stock }) => ({ branch_id: branch.id, stock })),
+    ),
+    pickupBranches: data.product_stocks.flatMap(({ allow_pickup, branch }) =>
+      allow_pickup ? branch.id : [],
+    ),
+    unit: data.unit,
+    notices: toNotices(data),
+    related: toRelated(data.related_products ?? parent.related_products ?? []),
+    places: toPlaces(meta.breadcrumbs, data.name),
+    meta: toMeta(meta),
+  }
+}
+
+function toNumbers({ varenummer, external_reference, custom_fields }: Product): FactView[] {
+  const gtin = custom_fields.find(({ key }) => key.toLowerCase() === 'gtin')?.value
+  const numbers = [
+    [texts.varenummer, varenummer],
+    [texts.dbNumber, external_reference],
+    [texts.gtin, gtin],
+  ] as const
+  return numbers.flatMap(([name, value]) => (value ? { name, value } : []))
+}
+
+function toMeasure({ alternate_unit, alternate_factor, unit }: Product): ProductView['measure'] {
+  if (!alternate_unit || !alternate_factor || alternate_unit === unit) return undefined
+  return { unit: alternate_unit, factor: alternate_factor }
+}
+
+function toRows(siblings: readonly ProductItem[]) {
+  return {
+    rows: siblings.length > 1 ? siblings.map(toTableRow) : [],
+    rowsAxis: siblings[0]?.axes.map(({ name }) => name).join(' · ') || texts.product,
+    rowsMeasure: commonMeasure(siblings),
+  }
+}
+
+function toPlaces(
+  crumbs: ProductReply['meta']['breadcrumbs'],
+  name: string,
+): ProductView['places'] {
+  const above = crumbs
+    .filter((crumb) => crumb.name !== name)
+    .map((crumb) => ({ label: crumb.name, href: crumb.url }))
+  return [{ label: texts.home, href: paths.home }, ...above, { label: name }]
+}
+
+function toMeta(meta: ProductReply['meta']): PageMeta {
+  return {
+    title: meta.title,
+    description: meta.description || undefined,
+    canonical: meta.canonical_url,
+    noindex: meta.is_noindex,
+  }
+}

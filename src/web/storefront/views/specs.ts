@@ -1,0 +1,39 @@
+import type { Product } from '#contract/product'
+import { formatQuantity } from '#ui/format'
+import { texts } from '../texts.ts'
+
+export interface FactView {
+  readonly name: string
+  readonly value: string
+}
+
+/** Custom fields that are told elsewhere on the page, or are for programs. */
+const TOLD_ELSEWHERE = new Set([
+  'gtin',
+  'withdrawal',
+  'hazard',
+  'producer',
+  'restordre',
+  'varenummer',
+])
+
+/** What is known of a product, as names and values. */
+export function toSpecs({
+  variants,
+  variant_groups,
+  custom_fields,
+  weight_kg,
+}: Product): FactView[] {
+  const groups = variant_groups.map((group) => ({
+    name: group.name,
+    value: variants
+      .filter((variant) => variant.variant_group_id === group.id)
+      .map((variant) => variant.name)
+      .join(', '),
+  }))
+  const fields = custom_fields
+    .filter(({ key, name }) => name !== '' && !TOLD_ELSEWHERE.has(key))
+    .map(({ name, value }) => ({ name, value: value ?? '' }))
+  const weight = weight_kg ? [{ name: texts.weight, value: formatQuantity(weight_kg, 'kg') }] : []
+  return [...groups, ...fields, ...weight].filter(({ value }) => value !== '')
+}

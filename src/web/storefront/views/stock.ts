@@ -1,0 +1,59 @@
+import type { ProductItem } from '#contract/product-item'
+import { formatQuantity } from '#ui/format'
+import type { StockLine } from '#ui/stock'
+import { texts } from '../texts.ts'
+
+type Stocked = Pick<
+  ProductItem,
+  'stock' | 'stock_status' | 'unit' | 'lead_days' | 'does_stock_control'
+>
+
+/** How much the shop can send. */
+export function toOnlineStock(product: Stocked): StockLine {
+  const { stock, stock_status, unit, lead_days } = product
+  switch (stock_status) {
+    case 'in_stock':
+    case 'low':
+      return {
+        level: stock_status === 'low' ? 'few' : 'ok',
+        text: product.does_stock_control
+          ? texts.online(formatQuantity(stock, unit))
+          : texts.onlineManaged,
+      }
+    case 'backorder':
+      return { level: 'order', text: lead_days ? texts.fetchedIn(lead_days) : texts.fetched }
+    case 'made_to_order':
+      return { level: 'order', text: lead_days ? texts.madeIn(lead_days) : texts.madeToOrder }
+    case 'out_of_stock':
+      return { level: 'none', text: texts.soldOut }
+  }
+}
+
+/** How much each branch has, by its id. */
+export type BranchStocks = Readonly<Record<number, number>>
+
+export function toBranchStocks(
+  stocks: readonly { readonly branch_id: number; readonly stock: number }[],
+): BranchStocks {
+  return Object.fromEntries(stocks.map(({ branch_id, stock }) => [branch_id, stock]))
+}
+
+/** The buyer's branch, or how many branches have some while none has been chosen. */
+export function toBranchStock(
+  stocks: BranchStocks,
+  unit: string,
+  branch: { readonly id: number; readonly name: string } | undefined,
+): StockLine {
+  if (!branch) return toAllBranches(stocks)
+  const stock = stocks[branch.id] ?? 0
+  return stock > 0
+    ? { level: 'ok', text: texts.inBranch(formatQuantity(stock, unit), branch.name) }
+    : { level: 'none', text: texts.notInBranch(branch.name) }
+}
+
+function toAllBranches(stocks: BranchStocks): StockLine {
+  const count = Object.values(stocks).filter((stock) => stock > 0).length
+  return count > 0
+    ? { level: 'ok', text: texts.inBranches(count) }
+    : { level: 'none', text: texts.inNoBranch }
+}

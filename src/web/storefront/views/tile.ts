@@ -1,0 +1,15 @@
+import type { MenuCategory } from '#contract/category'
+import type { PictureFiles } from '#ui/picture'
+import { toPictureFiles } from './picture.ts'
+
+/** A way into a category. */
+export interface TileView {
+  readonly href: string
+  readonly name: string
+  readonly count: number
+  readonly picture: PictureFiles | undefined
+}
+
+export function toTile({ url, name, product_count, image }: MenuCategory): TileView {
+  return { href: url, name, count: product_count, picture: toPictureFiles(image) }
+}

@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const storefront = 'src/web/storefront'
+
+/**
+ * `vite build --app` makes two things: what the browser loads (build/client, under names that change with their
+ * content) and what renders pages on the server (build/server/entry-server.js, with React inside, built for
+ * production whatever the server is started as).
+ */
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  build: { emptyOutDir: true },
+  environments: {
+    client: {
+      build: {
+        outDir: 'build/client',
+        manifest: true,
+        // One style sheet for all pages: small, kept for a year, and no page waits for a second one.
+        cssCodeSplit: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: { storefront: `${storefront}/entry-client.tsx` } },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: true },
+      // Vite leaves this to the server, which `npm start` does not start as production.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: 'build/server',
+        assetsInlineLimit: 0,
+        minify: false,
+        rolldownOptions: {
+          input: { 'entry-server': `${storefront}/entry-server.tsx` },
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    },
+  },
+  builder: {
+    buildApp: async (builder) => {
+      for (const environment of Object.values(builder.environments))
+        await builder.build(environment)
+    },
+  },
+})
