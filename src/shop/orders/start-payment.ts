@@ -19,12 +19,10 @@ import { giveUp } from './give-up.ts'
 import { toNeeds } from './needs.ts'
 import { type OrderParts, toShop } from './parts.ts'
 import { BasketEmpty } from './refusals.ts'
-import { type Settled, settlePayment } from './settle-payment.ts'
-import { findOpenPaymentId } from './store.ts'
+import { describeSettled, type Settled, settlePayment } from './settle-payment.ts'
+import { findJustPlacedPayment, findOpenPaymentId } from './store.ts'
 
-export interface StartedPayment extends Settled {
-  readonly payment: Payment
-}
+export type StartedPayment = Settled
 
 /**
  * Asks for the money of a basket that is ready, and holds its goods meanwhile.
@@ -49,6 +47,7 @@ export async function startPayment(
   const before = open ? await settlePayment(parts, open) : undefined
   if (before?.status === 'placed') return before
   const intent = await transaction(parts.db, (tx) => openPayment(tx, parts, owner))
+  if (!intent) return findJustPlaced(parts, owner)
   const payment = await openSession(parts, intent, toReturnUrl(intent.id))
   if (payment.redirect_url !== null || Object.keys(payment.client).length > 0) {
     return { payment, status: 'pending' }
@@ -56,9 +55,16 @@ export async function startPayment(
   return settlePayment(parts, payment.id)
 }
 
-async function openPayment(tx: Tx, parts: OrderParts, owner: Owner): Promise<Payment> {
+/** The second click on the button finds no basket any more, but the order that the first one made. */
+async function findJustPlaced(parts: OrderParts, owner: Owner): Promise<StartedPayment> {
+  const payment = await findJustPlacedPayment(parts.db, owner)
+  if (!payment) throw new BasketEmpty()
+  return describeSettled(parts.db, payment)
+}
+
+async function openPayment(tx: Tx, parts: OrderParts, owner: Owner): Promise<Payment | undefined> {
   const basket = await lockCurrent(tx, owner, toShop(parts))
-  if (!basket) throw new BasketEmpty()
+  if (!basket) return undefined
   requireReady(basket)
   const method = await requireMethod(tx, basket)
   gatewayOf(parts.gateways, method.provider)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import type { Owner } from '#shop/basket'
+import { findPayment, type Payment } from '#shop/payment'
 
 /** What a basket gets when it is placed, besides its number and the time. */
 export interface PlacedFacts {
@@ -67,6 +68,30 @@ export async function findOpenPaymentId(db: Db, { guest_id }: Owner): Promise<st
     .where('payment.reference', 'is not', null)
     .executeTakeFirst()
   return row?.id
+}
+
+const JUST_MINUTES = 10
+
+/** The payment of the order that the shopper placed a moment ago, if any. */
+export async function findJustPlacedPayment(
+  db: Db,
+  { guest_id }: Owner,
+): Promise<Payment | undefined> {
+  const row = await db
+    .selectFrom('payment.payment as payment')
+    .innerJoin('basket.basket as basket', 'basket.id', 'payment.basket_id')
+    .select('payment.id')
+    .where('basket.guest_id', '=', guest_id)
+    .where('payment.status', 'not in', ['created', 'voided', 'failed'])
+    .where(
+      'basket.order_placed',
+      '>',
+      sql<Date>`now() - make_interval(mins => ${sql.lit(JUST_MINUTES)})`,
+    )
+    .orderBy('basket.order_placed', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && findPayment(db, row.id)
 }
 
 /** Whether the payment is for a basket of this shopper. */

@@ -1,0 +1,215 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '#database/client'
+import type { App } from '#http/app'
+import { uuidv7 } from '#kernel/ids'
+import { ore } from '#kernel/money'
+import { findPayment } from '#shop/payment'
+import { type Buyer, PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
+import { cast, castSeed } from '#test/cast'
+import { type Company, company } from '#test/company'
+import { type FreshDatabase, freshDatabase } from '#test/database'
+import { findBroken } from '#test/invariants'
+import { orderParts, shopApp } from '#test/shop-app'
+
+const INTENTS = '/api/shop/baskets/payment-intents'
+const CURRENT = '/api/shop/baskets/current-basket'
+const board = { product_id: cast.board.mm4200, quantity: 2 }
+const TEN = Array.from({ length: 10 })
+
+let database: FreshDatabase
+let bank: Company
+let app: App
+/** Orders and payments of the tests before. */
+let earlier = { orders: 0, payments: 0 }
+
+beforeAll(async () => {
+  database = await freshDatabase(castSeed)
+  bank = company()
+  const parts = orderParts(database)
+  const gateways = new Map([...parts.gateways, ['sandbox', bank.gateway] as const])
+  app = await shopApp(database, { orders: { ...parts, gateways } })
+})
+
+beforeEach(async () => {
+  earlier = await countAll()
+})
+
+async function countAll(): Promise<typeof earlier> {
+  const { rows } = await sql<typeof earlier>`select
+    (select count(*) from basket.basket where order_placed is not null) as orders,
+    (select count(*) from payment.payment) as payments`.execute(database.db)
+  return rows[0] ?? earlier
+}
+
+async function countOrders(): Promise<number> {
+  return (await countAll()).orders - earlier.orders
+}
+
+async function countPayments(): Promise<number> {
+  return (await countAll()).payments - earlier.payments
+}
+
+/** As somebody would write it who has never seen a double click: look, think, write. */
+async function naivelyOpenPayment(basketId: string): Promise<void> {
+  await transaction(database.db, async (tx) => {
+    const open = await tx
+      .selectFrom('payment.payment')
+      .select('id')
+      .where('basket_id', '=', basketId)
+      .executeTakeFirst()
+    if (open) return
+    await sleep(50)
+    await tx
+      .insertInto('payment.payment')
+      .values({
+        id: uuidv7(),
+        basket_id: basketId,
+        provider: 'sandbox',
+        option: 'card',
+        content_hash: '',
+        amount: ore(1),
+        expires: new Date(),
+      })
+      .execute()
+  })
+}
+
+describe('ten clicks on the button', () => {
+  test('at once place one order, and all ten are sent to it', async () => {
+    const buyer = await readyBuyer(app, {
+      ...board,
+      payment_method_id: PAY_ON_PICKUP,
+      branch_id: cast.branch.aalborg,
+    })
+    const replies = await Promise.all(TEN.map(() => buyer.pay()))
+    const last = await buyer.pay()
+    expect(last.body.data).toMatchObject({ status: 'placed' })
+    expect(replies.map(({ body }) => body)).toEqual(Array(10).fill(last.body))
+    expect(await countOrders()).toBe(1)
+    expect(await countPayments()).toBe(1)
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test('on a shop that looks before it writes make ten payments: this test can fail', async () => {
+    const buyer = await readyBuyer(app, board)
+    const basketId = (await buyer.get(CURRENT)).body.data.id
+    const index = 'payment.payment_one_open_per_basket'
+    const { rows } = await sql<{
+      made: string
+    }>`select pg_get_indexdef(${index}::regclass) as made`.execute(database.db)
+    await sql`drop index ${sql.raw(index)}`.execute(database.db)
+    await Promise.all(TEN.map(() => naivelyOpenPayment(basketId)))
+    expect(await countPayments()).toBe(10)
+    await database.db.deleteFrom('payment.payment').where('basket_id', '=', basketId).execute()
+    await sql.raw(rows[0]?.made ?? '').execute(database.db)
+  })
+
+  test('and again when it is paid lead to the same order', async () => {
+    const buyer = await readyBuyer(app, board)
+    const { id } = (await buyer.pay()).body.data
+    bank.say(id, { status: 'authorized' })
+    const replies = await Promise.all(TEN.map(() => buyer.pay()))
+    expect(replies[0]?.body.data).toMatchObject({ id, status: 'placed' })
+    expect(replies.map(({ body }) => body)).toEqual(Array(10).fill(replies[0]?.body))
+    expect(await countOrders()).toBe(1)
+    expect(await findBroken(database.db)).toEqual([])
+  })
+})
+
+test('ten who ask at once what became of a payment place one order', async () => {
+  const buyer = await readyBuyer(app, board)
+  const { id } = (await buyer.pay()).body.data
+  bank.say(id, { status: 'authorized' })
+  const replies = await Promise.all(TEN.map(() => buyer.get(`${INTENTS}/${id}`)))
+  expect(new Set(replies.map(({ body }) => body.data.confirmation_token)).size).toBe(1)
+  expect(await countOrders()).toBe(1)
+  expect(await findBroken(database.db)).toEqual([])
+})
+
+describe('a basket that changes while it is paid', () => {
+  test('is not ordered: the payment is let go, and the customer told to look again', async () => {
+    const buyer = await readyBuyer(app, board)
+    const { id } = (await buyer.pay()).body.data
+    await buyer.post('/api/shop/basket-lines', board)
+    bank.say(id, { status: 'authorized' })
+    const { body } = await buyer.get(`${INTENTS}/${id}`)
+    expect(body.data).toMatchObject({ status: 'failed', failure_code: 'basket_changed' })
+    expect((await buyer.get(CURRENT)).body.data.basket_lines).toHaveLength(1)
+    expect(await countOrders()).toBe(0)
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test('because its price changed is not ordered at the old one', async () => {
+    const buyer = await readyBuyer(app, board)
+    const { id } = (await buyer.pay()).body.data
+    await sql`update pricing.price set net_price = net_price + 10000
+      where product_id = ${board.product_id}`.execute(database.db)
+    bank.say(id, { status: 'authorized' })
+    const { body } = await buyer.get(`${INTENTS}/${id}`)
+    expect(body.data).toMatchObject({ status: 'failed', failure_code: 'basket_changed' })
+    expect(await countOrders()).toBe(0)
+  })
+
+  test('and is paid anew is one order, of what it holds now', async () => {
+    const buyer = await readyBuyer(app, board)
+    const first = (await buyer.pay()).body.data.id
+    await buyer.post('/api/shop/basket-lines', board)
+    const second = (await buyer.pay()).body.data.id
+    bank.say(first, { status: 'authorized' })
+    bank.say(second, { status: 'authorized' })
+    await Promise.all([buyer.get(`${INTENTS}/${first}`), buyer.get(`${INTENTS}/${second}`)])
+    expect((await buyer.get(`${INTENTS}/${second}`)).body.data.status).toBe('placed')
+    expect(await countOrders()).toBe(1)
+    expect(await findBroken(database.db)).toEqual([])
+  })
+})
+
+describe('an order that is placed', () => {
+  async function placed(): Promise<{ buyer: Buyer; id: string; basketId: string }> {
+    const buyer = await readyBuyer(app, board)
+    const { id } = (await buyer.pay()).body.data
+    const basketId = (await buyer.get(CURRENT)).body.data.id
+    bank.say(id, { status: 'authorized' })
+    await buyer.get(`${INTENTS}/${id}`)
+    return { buyer, id, basketId }
+  }
+
+  test('cannot be changed from an old tab', async () => {
+    const { buyer, basketId } = await placed()
+    const { body } = await buyer.get(`/api/shop/baskets/${basketId}`)
+    const [line] = body.data.basket_lines
+    for (const change of [
+      { id: basketId, basket_lines: [{ id: line.id, quantity: 0 }] },
+      { id: basketId, basket_lines: [{ id: line.id, quantity: 99 }] },
+      { id: basketId, basket_contacts: [{ contact_type: 'invoice', name: 'En anden' }] },
+      { id: basketId, payment_method_id: 2 },
+    ]) {
+      const { status } = await buyer.patch(CURRENT, change)
+      expect([404, 409, 422]).toContain(status)
+    }
+    await buyer.post('/api/shop/basket-lines', board)
+    expect((await buyer.get(CURRENT)).body.data.id).not.toBe(basketId)
+    expect((await buyer.get(`/api/shop/baskets/${basketId}`)).body).toEqual(body)
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test('is guarded by the database itself: not one row of it can be rewritten', async () => {
+    const { basketId } = await placed()
+    for (const statement of [
+      sql`update basket.basket_line set quantity = 99 where basket_id = ${basketId}`,
+      sql`delete from basket.basket_line where basket_id = ${basketId}`,
+      sql`update basket.basket_contact set name = 'x' where basket_id = ${basketId}`,
+      sql`update basket.basket_delivery_line set price = 0 where basket_id = ${basketId}`,
+      sql`update orders.order_event set kind = 'x' where basket_id = ${basketId}`,
+    ]) {
+      await expect(statement.execute(database.db)).rejects.toThrow()
+    }
+  })
+
+  test('has taken its payment with it', async () => {
+    const { id } = await placed()
+    expect(await findPayment(database.db, id)).toMatchObject({ status: 'authorized' })
+  })
+})
