@@ -24,7 +24,7 @@ export interface Goods extends SaleRules {
   readonly is_forced_pickup: boolean
   /** Groups others and is never bought itself. */
   readonly is_parent: boolean
-  /** Active, within its window by the clock of the database, and not private. */
+  /** Whoever asks may know of it, and of what groups it. */
   readonly is_for_sale: boolean
   readonly is_discontinued: boolean
   readonly does_stock_control: boolean

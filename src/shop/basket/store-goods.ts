@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { parseQuantity } from '#kernel/quantity'
+import { isShown, STRANGER } from '#shop/catalogue'
 import type { WithdrawalReason } from './basket.ts'
 import type { Goods } from './goods.ts'
 
@@ -26,9 +27,7 @@ export async function listGoods(
       product.divisible_quantity, product.weight_grams, product.length_mm, product.stock,
       product.does_stock_control, product.is_discontinued, product.is_forced_pickup, product.parent_id,
       product.children_count > 0 as is_parent,
-      product.is_active and not product.is_private
-        and coalesce(product.available_from <= now(), true) and coalesce(product.available_to >= now(), true)
-        as is_for_sale,
+      ${isShown('product', STRANGER)} and (parent.id is null or ${isShown('parent', STRANGER)}) as is_for_sale,
       (select jsonb_object_agg(field.key, jsonb_build_object('value', field.value, 'meta', field.meta))
         from catalogue.custom_field field
         where field.model = 'Products' and field.foreign_key = product.id and field.active
@@ -36,14 +35,16 @@ export async function listGoods(
       (select variant.name from catalogue.product_variant link
         join catalogue.variant on variant.id = link.variant_id
         join catalogue.variant_group on variant_group.id = variant.variant_group_id
-        where link.product_id = product.id and variant_group.slug = 'Producent_2' limit 1) as brand,
+        where link.product_id in (product.id, product.parent_id) and variant_group.slug = 'Producent_2'
+        order by link.product_id = product.id desc limit 1) as brand,
       (select jsonb_build_object('source', source, 'name', image.name, 'thumbnail_keys', thumbnail_keys)
         from media.attachment image
         where model = 'Products' and foreign_key in (product.id, product.parent_id) and thumbnail_keys <> '{}'
         order by foreign_key = product.id desc, sort, image.id limit 1) as image,
       array(select delivery_code_id from delivery.product_delivery_code link
         where link.product_id = product.id) as delivery_code_ids
-    from catalogue.product
+    from catalogue.product product
+    left join catalogue.product parent on parent.id = product.parent_id
     where product.id = any(${[...productIds]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, toGoods(row)]))
 }
