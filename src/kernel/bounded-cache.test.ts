@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { BoundedCache } from './bounded-cache.ts'
+
+const FOREVER = Number.POSITIVE_INFINITY
+
+function cache(max = 100, now = () => 0) {
+  return new BoundedCache<string, string>({ max, weigh: (text) => text.length, now })
+}
+
+async function keep(kept: BoundedCache<string, string>, key: string, value: string) {
+  return kept.through(key, async () => ({ value, until: FOREVER }))
+}
+
+function later() {
+  let finish: (value: string) => void = () => undefined
+  let fail: (error: Error) => void = () => undefined
+  const value = new Promise<string>((resolve, reject) => {
+    finish = resolve
+    fail = reject
+  })
+  const fetch = async () => ({ value: await value, until: FOREVER })
+  return { fetch, finish, fail }
+}
+
+test('what was fetched is not fetched again until its time is over', async () => {
+  let now = 0
+  let fetched = 0
+  const kept = cache(100, () => now)
+  const ask = () => kept.through('a', async () => ({ value: `${++fetched}`, until: 10 }))
+  expect([await ask(), await ask()]).toEqual(['1', '1'])
+  now = 10
+  expect(await ask()).toBe('2')
+})
+
+test('the bound holds, and what was asked for last stays', async () => {
+  const kept = cache(6)
+  await keep(kept, 'a', 'aa')
+  await keep(kept, 'b', 'bb')
+  await keep(kept, 'c', 'cc')
+  kept.get('a')
+  await keep(kept, 'd', 'dd')
+  expect(['a', 'b', 'c', 'd'].map((key) => kept.get(key))).toEqual(['aa', undefined, 'cc', 'dd'])
+  expect(kept.weight).toBe(6)
+  await keep(kept, 'e', 'too much to keep')
+  expect(kept.weight).toBeLessThanOrEqual(6)
+})
+
+test('those who ask at once share one fetch, and its failure, which is not remembered', async () => {
+  const kept = cache()
+  const { fetch, finish } = later()
+  const both = Promise.all([kept.through('a', fetch), kept.through('a', () => Promise.reject())])
+  finish('x')
+  expect(await both).toEqual(['x', 'x'])
+  const broken = later()
+  const failing = [kept.through('b', broken.fetch), kept.through('b', broken.fetch)]
+  broken.fail(new Error('down'))
+  expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+  ])
+  expect(await keep(kept, 'b', 'up')).toBe('up')
+})
+
+test('what was fetched before a change is not remembered, nor waited for by those who ask after it', async () => {
+  for (const change of [
+    (kept: BoundedCache<string, string>) => kept.clear(),
+    (kept: BoundedCache<string, string>) => kept.drop(['other']),
+  ]) {
+    const kept = cache()
+    const before = later()
+    const old = kept.through('a', before.fetch)
+    change(kept)
+    const fresh = keep(kept, 'a', 'new')
+    expect(await fresh).toBe('new')
+    before.finish('old')
+    expect(await old).toBe('old')
+    expect(kept.get('a')).toBe('new')
+  }
+})
+
+test('of many only the unknown are fetched, together, and some may not exist', async () => {
+  const kept = cache()
+  await keep(kept, 'a', '1')
+  const asked: string[][] = []
+  const values = await kept.throughMany(['a', 'b', 'c'], async (missing) => {
+    asked.push(missing)
+    return new Map([['b', { value: '2', until: FOREVER }]])
+  })
+  expect(asked).toEqual([['b', 'c']])
+  expect([...values]).toEqual([
+    ['a', '1'],
+    ['b', '2'],
+  ])
+})

@@ -1,0 +1,139 @@
+/** What is remembered, and until when. */
+export interface Fresh<Value> {
+  readonly value: Value
+  /** Milliseconds since 1970. */
+  readonly until: number
+}
+
+export interface BoundedCacheParts<Value> {
+  /** The most that is kept, in the measure of `weigh`; what was not asked for the longest goes first. */
+  readonly max: number
+  readonly weigh: (value: Value) => number
+  readonly now?: () => number
+}
+
+interface Kept<Value> extends Fresh<Value> {
+  readonly weight: number
+}
+
+/**
+ * Remembers values for a while within a bound. Those who ask for what is being fetched wait for the same fetch, and what
+ * was fetched before a change is given to them but not remembered.
+ */
+export class BoundedCache<Key, Value> {
+  readonly #kept = new Map<Key, Kept<Value>>()
+  readonly #coming = new Map<Key, Promise<Value | undefined>>()
+  readonly #parts: Required<BoundedCacheParts<Value>>
+  #weight = 0
+  #changes = 0
+
+  constructor(parts: BoundedCacheParts<Value>) {
+    this.#parts = { now: Date.now, ...parts }
+  }
+
+  /** In the measure of `weigh`. */
+  get weight(): number {
+    return this.#weight
+  }
+
+  get(key: Key): Value | undefined {
+    const kept = this.#kept.get(key)
+    if (!kept) return undefined
+    this.#forget(key)
+    if (kept.until <= this.#parts.now()) return undefined
+    this.#remember(key, kept)
+    return kept.value
+  }
+
+  /** Forgets these, and does not remember what is being fetched now. */
+  drop(keys: Iterable<Key>): void {
+    this.#begin()
+    for (const key of keys) this.#forget(key)
+  }
+
+  clear(): void {
+    this.#begin()
+    this.#kept.clear()
+    this.#weight = 0
+  }
+
+  /** The value of a key, fetched when it is not known. */
+  async through(key: Key, fetch: () => Promise<Fresh<Value>>): Promise<Value> {
+    const values = await this.throughMany([key], async () => new Map([[key, await fetch()]]))
+    return values.get(key) as Value
+  }
+
+  /**
+   * The values of many keys; all that are not known are fetched together.
+   *
+   * @param fetch May leave out keys that have no value.
+   */
+  async throughMany(
+    keys: readonly Key[],
+    fetch: (missing: Key[]) => Promise<ReadonlyMap<Key, Fresh<Value>>>,
+  ): Promise<Map<Key, Value>> {
+    const found = new Map<Key, Value>()
+    const missing: Key[] = []
+    const coming: Promise<void>[] = []
+    for (const key of keys) {
+      const value = this.get(key)
+      const underway = value === undefined ? this.#coming.get(key) : undefined
+      if (value !== undefined) found.set(key, value)
+      else if (underway) coming.push(underway.then((late) => void put(found, key, late)))
+      else missing.push(key)
+    }
+    if (missing.length > 0) coming.push(this.#fetch(missing, fetch, found))
+    await Promise.all(coming)
+    return found
+  }
+
+  async #fetch(
+    missing: Key[],
+    fetch: (missing: Key[]) => Promise<ReadonlyMap<Key, Fresh<Value>>>,
+    found: Map<Key, Value>,
+  ): Promise<void> {
+    const changes = this.#changes
+    const batch = fetch(missing)
+    for (const key of missing) {
+      const one = batch.then((values) => values.get(key)?.value)
+      one.catch(() => undefined) // told to whoever waits for it
+      this.#coming.set(key, one)
+    }
+    try {
+      for (const [key, fresh] of await batch) {
+        found.set(key, fresh.value)
+        if (changes !== this.#changes) continue
+        this.#forget(key)
+        this.#remember(key, { ...fresh, weight: this.#parts.weigh(fresh.value) })
+      }
+    } finally {
+      if (changes === this.#changes) for (const key of missing) this.#coming.delete(key)
+    }
+  }
+
+  /** From here on the world is another: whoever asks now does not wait for what was asked before. */
+  #begin(): void {
+    this.#changes += 1
+    this.#coming.clear()
+  }
+
+  #remember(key: Key, kept: Kept<Value>): void {
+    this.#kept.set(key, kept)
+    this.#weight += kept.weight
+    for (const oldest of this.#kept.keys()) {
+      if (this.#weight <= this.#parts.max) return
+      this.#forget(oldest)
+    }
+  }
+
+  #forget(key: Key): void {
+    const kept = this.#kept.get(key)
+    if (!kept) return
+    this.#kept.delete(key)
+    this.#weight -= kept.weight
+  }
+}
+
+function put<Key, Value>(map: Map<Key, Value>, key: Key, value: Value | undefined): void {
+  if (value !== undefined) map.set(key, value)
+}

@@ -1,0 +1,69 @@
+import type { Database, Db } from '#database/client'
+import { BoundedCache, type Fresh } from '#kernel/bounded-cache'
+import { type Change, openChangeFeed } from './changes.ts'
+import { listCategories } from './store-categories.ts'
+import { countProducts, findNextEdge } from './store-counts.ts'
+import { readVariants, type VariantBook } from './store-variants.ts'
+import { type CategoryTree, growTree } from './tree.ts'
+
+/** What all of the shop's lists are made from, remembered between calls and forgotten when it changes. */
+export interface Catalogue {
+  readonly db: Db
+  tree(): Promise<CategoryTree>
+  variants(): Promise<VariantBook>
+  /** Goods by category, with those below it. */
+  counts(): Promise<ReadonlyMap<number, number>>
+  /**
+   * Until when something that is true now may be remembered: a minute, or until goods or prices next appear or
+   * disappear; not at all while changes are not heard.
+   *
+   * @returns Milliseconds since 1970.
+   */
+  freshUntil(): Promise<number>
+  onChange(hear: (change: Change) => void): void
+  /** Counts what has changed, but for mere stock: for those who keep whole pages. */
+  version(): number
+  close(): Promise<void>
+}
+
+const REMEMBERED_MS = 60_000
+
+export function openCatalogue({ db, reads }: Database): Catalogue {
+  const feed = openChangeFeed(db)
+  const kept = new BoundedCache<string, unknown>({ max: 10, weigh: () => 1 })
+  feed.onChange(({ kind }) => {
+    if (kind !== 'stock') kept.clear()
+  })
+
+  /** When goods or prices next appear or disappear. */
+  async function nextEdge(): Promise<number> {
+    const edge = await kept.through('edge', async (): Promise<Fresh<number>> => {
+      const asked = Date.now()
+      const ms = await findNextEdge(reads)
+      const value = ms === undefined ? Number.POSITIVE_INFINITY : asked + ms
+      return { value, until: Math.min(value, asked + REMEMBERED_MS) }
+    })
+    return edge as number
+  }
+  async function freshUntil(): Promise<number> {
+    return feed.isHearing() ? Math.min(await nextEdge(), Date.now() + REMEMBERED_MS) : 0
+  }
+  function remember<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+    return kept.through(key, async () => {
+      const until = await freshUntil()
+      return { value: await read(), until }
+    }) as Promise<Value>
+  }
+
+  return {
+    db: reads,
+    tree: () =>
+      remember('tree', async (): Promise<CategoryTree> => growTree(await listCategories(reads))),
+    variants: () => remember('variants', () => readVariants(reads)),
+    counts: () => remember('counts', () => countProducts(reads)),
+    freshUntil,
+    onChange: feed.onChange,
+    version: feed.version,
+    close: feed.close,
+  }
+}

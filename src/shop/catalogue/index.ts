@@ -1,0 +1,21 @@
+export { type Catalogue, openCatalogue } from './catalogue.ts'
+export type { Change } from './changes.ts'
+export {
+  type Axis,
+  type CatalogueItem,
+  type ItemVariant,
+  type ParentSummary,
+  type StockStatus,
+  type StoredPicture,
+  stockStatus,
+} from './item.ts'
+export { loadItems } from './store-items.ts'
+export {
+  BRAND_GROUP_ID,
+  type Variant,
+  type VariantBook,
+  type VariantGroup,
+} from './store-variants.ts'
+export { isListed, isShown, listShownIds } from './store-visible.ts'
+export type { Category, CategoryTree } from './tree.ts'
+export { STRANGER, type Viewer } from './viewer.ts'

@@ -1,0 +1,112 @@
+import type { Quantity } from '#kernel/quantity'
+
+/** A value of a product, on its axis. */
+export interface ItemVariant {
+  readonly id: number
+  readonly name: string
+  readonly variant_group_id: number
+  readonly as_filter: boolean
+  readonly is_brand: boolean
+}
+
+export interface Axis {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly unit: string | null
+}
+
+export interface StoredPicture {
+  readonly source: string
+  readonly name: string
+  readonly thumbnail_keys: readonly string[]
+}
+
+export interface BranchAmount {
+  readonly branch_id: number
+  readonly stock: number
+}
+
+/** What the stock of goods comes to. */
+export interface StockFacts {
+  readonly is_discontinued: boolean
+  readonly does_stock_control: boolean
+  /** What is not there is ordered home. */
+  readonly is_backordered: boolean
+  readonly stock: Quantity
+}
+
+/** What rows and cards show of a product, apart from prices. A parent counts what its listed children have. */
+export interface CatalogueItem extends StockFacts {
+  readonly id: number
+  readonly parent_id: number | null
+  readonly name: string
+  readonly slug: string
+  readonly url: string
+  readonly template: string
+  readonly brand: string | null
+  readonly varenummer: string | null
+  readonly unit: string
+  readonly alternate_unit: string | null
+  readonly alternate_factor: number | null
+  readonly min_quantity: Quantity | null
+  readonly max_quantity: Quantity | null
+  readonly divisible_quantity: Quantity | null
+  readonly is_private: boolean
+  readonly is_forced_pickup: boolean
+  readonly lead_days: { readonly from: number; readonly to: number } | null
+  readonly facts: readonly string[]
+  readonly image: StoredPicture | null
+  readonly variants: readonly ItemVariant[]
+  readonly axes: readonly Axis[]
+  readonly branch_stocks: readonly BranchAmount[]
+  /** Listed children, in their order. */
+  readonly child_ids: readonly number[]
+  readonly parent: ParentSummary | null
+}
+
+export interface ParentSummary {
+  readonly id: number
+  readonly name: string
+  readonly url: string
+  readonly facts: readonly string[]
+  readonly image: StoredPicture | null
+}
+
+export type StockStatus = 'in_stock' | 'low' | 'backorder' | 'made_to_order' | 'out_of_stock'
+
+/** Below this many units the goods are few. */
+const FEW = 5_000
+
+export function stockStatus(facts: StockFacts): StockStatus {
+  const { is_discontinued, does_stock_control, is_backordered, stock } = facts
+  if (stock >= FEW) return 'in_stock'
+  if (stock > 0) return 'low'
+  if (is_discontinued) return 'out_of_stock'
+  if (!does_stock_control) return 'made_to_order'
+  return is_backordered ? 'backorder' : 'out_of_stock'
+}
+
+const FACTS_MAX = 3
+
+/**
+ * What is worth saying besides name and brand: values of the product that its name does not tell and in which its
+ * children do not differ, then the line of its treatment or norm.
+ */
+export function chooseFacts(
+  name: string,
+  variants: readonly ItemVariant[],
+  axes: readonly Axis[],
+  lines: readonly (string | null | undefined)[],
+): string[] {
+  const told = name.toLowerCase()
+  const isNew = (text: string) => !told.includes(text.toLowerCase())
+  const values = variants
+    .filter(
+      (one) =>
+        !one.is_brand && one.as_filter && !axes.some(({ id }) => id === one.variant_group_id),
+    )
+    .map((one) => one.name)
+  const texts = [...values, ...lines.filter((line) => line !== null && line !== undefined)]
+  return [...new Set(texts.filter((text) => text !== '' && isNew(text)))].slice(0, FACTS_MAX)
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/client'
+import { isListed, isShown } from './store-visible.ts'
+import { STRANGER } from './viewer.ts'
+
+/** How many goods everybody may see, by category, with those of the categories below: a parent counts as one. */
+export async function countProducts(db: Db): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    with unit as materialized (
+      select unit.id, unit.parent_id
+      from catalogue.product unit
+      left join catalogue.product parent on parent.id = unit.parent_id
+      where unit.children_count = 0 and ${isShown('unit', STRANGER)} and ${isListed('unit')}
+        and (parent.id is null or ${isShown('parent', STRANGER)})
+    ), listed as (
+      select coalesce(unit.parent_id, unit.id) as family_id, link.category_id
+      from unit join catalogue.product_category link on link.product_id = unit.id
+      union
+      select unit.parent_id, link.category_id
+      from unit join catalogue.product_category link on link.product_id = unit.parent_id
+    )
+    select above.id, count(distinct listed.family_id) as count
+    from listed
+    join catalogue.category on category.id = listed.category_id
+    cross join lateral unnest(category.ancestor_ids) above (id)
+    group by above.id`.execute(db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** Milliseconds until some goods or prices next appear or disappear; undefined when nothing is planned. */
+export async function findNextEdge(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ ms: string | null }>`
+    select floor(extract(epoch from least(
+      (select min(available_from) from catalogue.product where available_from > now()),
+      (select min(available_to) from catalogue.product where available_to > now()),
+      (select min(valid_from) from pricing.price where valid_from > now()),
+      (select min(valid_to) from pricing.price where valid_to > now())
+    ) - now()) * 1000) as ms`.execute(db)
+  const [row] = rows
+  return row?.ms == null ? undefined : Number(row.ms)
+}

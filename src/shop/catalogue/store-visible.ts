@@ -1,0 +1,61 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#database/client'
+import type { Viewer } from './viewer.ts'
+
+/** A category that is inactive or private, or lies below one that is. Stands on a row `category`. */
+const isShut = sql<SqlBool>`exists (
+  select from catalogue.category above
+  where above.id = any(category.ancestor_ids) and (not above.active or above.is_private))`
+
+/** Products all of whose categories are shut; those without a category are not among them. */
+const inShutCategories = sql`(
+  select link.product_id
+  from catalogue.category
+  join catalogue.product_category link on link.category_id = category.id
+  where ${isShut} and not exists (
+    select from catalogue.product_category other
+    join catalogue.category on category.id = other.category_id
+    where other.product_id = link.product_id and not ${isShut}))`
+
+/**
+ * Whether somebody may know of a product: active, within its window by the clock of the database, not private (or shown
+ * to this user), and in a category that is open.
+ *
+ * @param alias What the query calls the row of catalogue.product.
+ */
+export function isShown(alias: string, { user_id }: Viewer): RawBuilder<SqlBool> {
+  const product = sql.table(alias)
+  const isOpen =
+    user_id === null
+      ? sql<SqlBool>`not ${product}.is_private`
+      : sql<SqlBool>`(not ${product}.is_private or ${product}.id in (
+          select product_id from catalogue.product_user where user_id = ${user_id}))`
+  return sql<SqlBool>`(
+    ${product}.is_active and ${isOpen}
+    and (${product}.available_from is null or ${product}.available_from <= now())
+    and (${product}.available_to is null or ${product}.available_to >= now())
+    and ${product}.id not in ${inShutCategories})`
+}
+
+/** Discontinued goods are sold while they last, and then leave the lists. */
+export function isListed(alias: string): RawBuilder<SqlBool> {
+  const product = sql.table(alias)
+  return sql<SqlBool>`not (${product}.is_discontinued and ${product}.stock <= 0)`
+}
+
+/** Which of these somebody may know of; a child product only together with its parent. */
+export async function listShownIds(
+  db: Db,
+  productIds: readonly number[],
+  viewer: Viewer,
+): Promise<Set<number>> {
+  if (productIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`
+    select product.id
+    from catalogue.product product
+    left join catalogue.product parent on parent.id = product.parent_id
+    where product.id = any(${[...productIds]}::bigint[])
+      and ${isShown('product', viewer)}
+      and (parent.id is null or ${isShown('parent', viewer)})`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,10 @@
+export {
+  type Direction,
+  defaultDirection,
+  type Filter,
+  type Question,
+  type Sort,
+} from './question.ts'
+export { openSearch, type Search } from './search.ts'
+export type { FacetCounts } from './store-facets.ts'
+export { parseWords, type Words } from './words.ts'

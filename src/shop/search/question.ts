@@ -1,0 +1,69 @@
+import type { Viewer } from '#shop/catalogue'
+import { type Entitlement, entitlementKey } from '#shop/pricing'
+import type { Words } from './words.ts'
+
+export type Sort = 'default' | 'sort' | 'name' | 'price' | 'created' | 'popular'
+export type Direction = 'asc' | 'desc'
+
+/** Which goods somebody wants to see. What is left out does not narrow. */
+export interface Filter {
+  readonly viewer: Viewer
+  readonly entitlement: Entitlement
+  /** In one of these; those below them have been added. */
+  readonly category_ids?: readonly number[] | undefined
+  /** Also in one of these; those below them have been added. */
+  readonly filter_category_ids?: readonly number[] | undefined
+  /** One value of each group, or of any group with `mode` or. A parent has what its children have. */
+  readonly variant_groups?: readonly (readonly number[])[] | undefined
+  readonly mode?: 'and' | 'or' | undefined
+  readonly words?: Words | undefined
+  /** Only these. */
+  readonly product_ids?: readonly number[] | undefined
+  /** Kroner, in the basis that is shown. */
+  readonly price_from?: number | undefined
+  readonly price_to?: number | undefined
+  readonly in_stock?: boolean | undefined
+  /** In stock in one of these. */
+  readonly branch_ids?: readonly number[] | undefined
+  /** What can be bought, child products in place of their parents. */
+  readonly as_children?: boolean | undefined
+}
+
+export interface Question extends Filter {
+  /** Before all others, in this order, and only these when nothing else narrows. */
+  readonly first_ids?: readonly number[] | undefined
+  readonly sort: Sort
+  readonly direction: Direction
+}
+
+/** Ascending for `default` and `sort`, otherwise descending. */
+export function defaultDirection(sort: Sort): Direction {
+  return sort === 'default' || sort === 'sort' ? 'asc' : 'desc'
+}
+
+/** Equal for questions with equal answers. */
+export function questionKey(question: Filter & Partial<Question>): string {
+  const { viewer, entitlement, words, variant_groups, ...rest } = question
+  return JSON.stringify([
+    viewer.user_id,
+    entitlementKey(entitlement),
+    words ? [words.phrase, words.number, words.isApart === true] : null,
+    variant_groups?.map(sorted).sort() ?? null,
+    rest.mode === 'or',
+    rest.category_ids ? sorted(rest.category_ids) : null,
+    rest.filter_category_ids ? sorted(rest.filter_category_ids) : null,
+    rest.branch_ids ? sorted(rest.branch_ids) : null,
+    rest.product_ids ?? null,
+    rest.first_ids ?? null,
+    rest.price_from ?? null,
+    rest.price_to ?? null,
+    rest.in_stock === true,
+    rest.as_children === true,
+    rest.sort ?? null,
+    rest.direction ?? null,
+  ])
+}
+
+function sorted(ids: readonly number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b)
+}

@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#database/client'
+import type { Filter } from './question.ts'
+import { type Narrowing, passes, selectUnits } from './store-units.ts'
+
+/** How many goods of a list have what it may be narrowed by, each counted without the choices of its own kind. */
+export interface FacetCounts {
+  readonly count: number
+  /** By value. */
+  readonly variants: ReadonlyMap<number, number>
+  /** By filter category. */
+  readonly categories: ReadonlyMap<number, number>
+  readonly branches: ReadonlyMap<number, number>
+  readonly in_stock: number
+  /** In ten-thousandths of a krone; null when nothing has a price. */
+  readonly price: {
+    readonly net_from: number
+    readonly net_to: number
+    readonly gross_from: number
+    readonly gross_to: number
+  } | null
+}
+
+export interface FacetQuestion extends Filter {
+  /** Only values of these groups. */
+  readonly group_ids?: readonly number[] | undefined
+  /** Categories that are filters. */
+  readonly filter_categories: readonly number[]
+  /** Of values that narrow: their group. */
+  readonly groupOf: (variant_id: number) => number | undefined
+}
+
+interface CountRow {
+  readonly kind: 'variant' | 'category' | 'branch' | 'sums'
+  readonly id: number
+  readonly count: number
+  readonly in_stock: number | null
+  readonly price: FacetCounts['price']
+}
+
+/** Counts in one question. */
+export async function countFacets(db: Db, question: FacetQuestion): Promise<FacetCounts> {
+  const { clause, narrowings } = selectUnits(question, true)
+  const { rows } = await sql<CountRow>`
+    ${clause}
+    ${countVariants(question, narrowings)}
+    union all ${countCategories(question, narrowings)}
+    union all ${countBranches(question, narrowings)}
+    union all ${countSums(question, narrowings)}`.execute(db)
+  const of = (kind: CountRow['kind']) =>
+    new Map(rows.filter((row) => row.kind === kind).map((row) => [row.id, row.count]))
+  const sums = rows.find(({ kind }) => kind === 'sums')
+  return {
+    count: sums?.count ?? 0,
+    in_stock: sums?.in_stock ?? 0,
+    price: sums?.price ?? null,
+    variants: of('variant'),
+    categories: of('category'),
+    branches: of('branch'),
+  }
+}
+
+const rowOf = ({ as_children }: Filter) => sql.ref(as_children ? 'unit.id' : 'unit.family_id')
+
+/** Values of a group are counted among goods that pass all but the choices in that group. */
+function countVariants(question: FacetQuestion, narrowings: readonly Narrowing[]) {
+  const { groupOf, group_ids, mode } = question
+  const groupIn = ({ variant_ids = [] }: Narrowing) => variant_ids.map(groupOf).find((id) => id)
+  const chosen = narrowings.flatMap((one) => groupIn(one) ?? [])
+  const cases = [...new Set(chosen)].map((group_id) => {
+    const others = passes(narrowings, mode, (one) => groupIn(one) === group_id)
+    return sql`when ${group_id}::bigint then ${others}`
+  })
+  const all = passes(narrowings, mode)
+  const counts =
+    cases.length === 0
+      ? all
+      : sql`case variant.variant_group_id ${sql.join(cases, sql` `)} else ${all} end`
+  const groups = group_ids
+    ? sql`and variant.variant_group_id = any(${[...group_ids]}::bigint[])`
+    : sql``
+  return sql`
+    select 'variant' as kind, variant.id, count(distinct unit.row_id) as count,
+      null::bigint as in_stock, null::jsonb as price
+    from ${withParents(question, narrowings)} unit
+    join catalogue.product_variant link on link.product_id = unit.product_id
+    join catalogue.variant on variant.id = link.variant_id
+    where ${counts} ${groups}
+    group by variant.id`
+}
+
+/** What a unit has itself, and what it has from its parent; a parent that stands for its children counts once. */
+function withParents({ as_children }: Filter, narrowings: readonly Narrowing[]) {
+  const row = sql.ref(as_children ? 'unit.id' : 'unit.family_id')
+  const columns = sql.join(
+    narrowings.map((_, i) => sql`, ${sql.ref(`unit.f${i}`)}`),
+    sql``,
+  )
+  return sql`(
+    select ${row} as row_id, unit.id as product_id ${columns} from unit
+    union all
+    select ${as_children ? sql`` : sql`distinct`} ${row}, unit.parent_id ${columns} from unit
+    where unit.parent_id is not null)`
+}
+
+function countCategories(question: FacetQuestion, narrowings: readonly Narrowing[]) {
+  return sql`
+    select 'category', link.category_id, count(distinct unit.row_id), null, null
+    from ${withParents(question, narrowings)} unit
+    join catalogue.product_category link on link.product_id = unit.product_id
+      and link.category_id = any(${[...question.filter_categories]}::bigint[])
+    where ${passes(narrowings, question.mode)}
+    group by link.category_id`
+}
+
+function countBranches(question: FacetQuestion, narrowings: readonly Narrowing[]) {
+  const others = passes(narrowings, question.mode, ({ kind }) => kind === 'branch')
+  return sql`
+    select 'branch', here.branch_id, count(distinct ${rowOf(question)}), null, null
+    from unit
+    join catalogue.product_stock here
+      on here.product_id = unit.id and here.stock > 0 and here.allow_pickup
+    where ${others}
+    group by here.branch_id`
+}
+
+function countSums(question: FacetQuestion, narrowings: readonly Narrowing[]): RawBuilder<unknown> {
+  const { mode } = question
+  const without = (left: Narrowing['kind']) => passes(narrowings, mode, ({ kind }) => kind === left)
+  return sql`
+    select 'sums', 0, count(distinct ${rowOf(question)}) filter (where ${passes(narrowings, mode)}),
+      count(distinct ${rowOf(question)}) filter (where unit.stock > 0 and ${without('stock')}),
+      case when count(unit.net_price) filter (where ${without('price')}) > 0 then
+        jsonb_build_object(
+          'net_from', min(unit.net_price) filter (where ${without('price')}),
+          'net_to', max(unit.net_price) filter (where ${without('price')}),
+          'gross_from', min(unit.gross_price) filter (where ${without('price')}),
+          'gross_to', max(unit.gross_price) filter (where ${without('price')})) end
+    from unit`
+}

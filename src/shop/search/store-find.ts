@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#database/client'
+import type { Question } from './question.ts'
+import { passes, selectUnits, type Units } from './store-units.ts'
+
+/** The ids of all that answers a question, in its order; parents in place of their children unless it says otherwise. */
+export async function findIds(db: Db, question: Question): Promise<number[]> {
+  const { first_ids } = question
+  if (!first_ids) return findRest(db, question)
+  const [first, rest] = await Promise.all([
+    findFirst(db, question, first_ids),
+    isAlone(question) ? [] : findRest(db, question),
+  ])
+  const known = new Set(first)
+  return [...first, ...rest.filter((id) => !known.has(id))]
+}
+
+/** Whether nothing but the ids says which goods are meant. */
+function isAlone({ category_ids, words, product_ids }: Question): boolean {
+  return category_ids === undefined && words === undefined && product_ids === undefined
+}
+
+/** Those of the ids that can be seen and pass what narrows, in their order: as they were named, child or parent. */
+async function findFirst(
+  db: Db,
+  question: Question,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  const { category_ids: _, words: __, ...narrow } = question
+  const { clause, narrowings } = selectUnits({ ...narrow, product_ids: ids }, false)
+  const { rows } = await sql<{ id: number; parent_id: number | null }>`
+    ${clause} select unit.id, unit.parent_id from unit
+    where ${passes(narrowings, question.mode)}`.execute(db)
+  const found = new Set(rows.flatMap(({ id, parent_id }) => [id, parent_id]))
+  return ids.filter((id) => found.has(id))
+}
+
+async function findRest(db: Db, question: Question): Promise<number[]> {
+  const units = selectUnits(question, question.sort === 'price')
+  const { rows } = await sql<{ ids: number[] | null }>`
+    ${units.clause}
+    select array_agg(found.id order by ${sql.join(orderOf(question))}) as ids
+    from (${question.as_children ? rowsOfUnits(question, units) : rowsOfFamilies(question, units)}) found
+    join catalogue.product row on row.id = found.id
+    join catalogue.product family on family.id = coalesce(row.parent_id, row.id)`.execute(db)
+  return rows[0]?.ids ?? []
+}
+
+function rowsOfUnits(question: Question, { narrowings }: Units): RawBuilder<unknown> {
+  return sql`
+    select unit.id, unit.rank, ${priceOf(question)} as net_price, ${placeOf(question)} as place
+    from unit where ${passes(narrowings, question.mode)}`
+}
+
+function rowsOfFamilies(question: Question, { narrowings }: Units): RawBuilder<unknown> {
+  return sql`
+    select one.family_id as id, one.rank, one.net_price, ${placeOf(question, 'one')} as place
+    from (
+      select unit.family_id, min(unit.rank) as rank, min(${priceOf(question)}) as net_price
+      from unit where ${passes(narrowings, question.mode)} group by unit.family_id
+    ) one`
+}
+
+function priceOf({ sort }: Question): RawBuilder<unknown> {
+  return sort === 'price' ? sql`unit.net_price` : sql`null::bigint`
+}
+
+/** Where a family stands in the categories asked for. */
+function placeOf({ sort, category_ids, words }: Question, alias = 'unit'): RawBuilder<unknown> {
+  if (sort !== 'default' || !category_ids || words) return sql`0`
+  return sql`(
+    select min(link.sort) from catalogue.product_category link
+    where link.product_id = ${sql.ref(`${alias}.family_id`)}
+      and link.category_id = any(${[...category_ids]}::bigint[]))`
+}
+
+const danishName = sql`row.name collate catalogue.danish`
+
+/**
+ * What comes first. Children stand together below their parent where the order is the shop's own; what has no price
+ * comes last either way.
+ */
+function orderOf({ sort, direction, words }: Question): RawBuilder<unknown>[] {
+  const way = direction === 'asc' ? sql`asc` : sql`desc`
+  const back = direction === 'asc' ? sql`desc` : sql`asc`
+  const familyName = sql`family.name collate catalogue.danish ${way}`
+  const siblings = [sql`family.id ${way}`, sql`row.sort ${way}`, sql`row.id ${way}`]
+  switch (sort) {
+    case 'default':
+      return [
+        words ? sql`found.rank ${way}` : sql`found.place ${way} nulls last`,
+        ...(words ? [] : [sql`family.sort ${way}`]),
+        sql`family.popularity ${back}`,
+        familyName,
+        ...siblings,
+      ]
+    case 'sort':
+      return [sql`family.sort ${way}`, familyName, ...siblings]
+    case 'name':
+      return [sql`${danishName} ${way}`, sql`row.id`]
+    case 'price':
+      return [sql`found.net_price ${way} nulls last`, danishName, sql`row.id`]
+    case 'created':
+      return [sql`row.created ${way}`, danishName, sql`row.id`]
+    case 'popular':
+      return [sql`row.popularity ${way}`, danishName, sql`row.id`]
+  }
+}
