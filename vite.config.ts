@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const storefront = 'src/web/storefront'
 
@@ -9,7 +9,7 @@ const storefront = 'src/web/storefront'
  * production whatever the server is started as).
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), layersFirst()],
   publicDir: false,
   build: { emptyOutDir: true },
   environments: {
@@ -45,3 +45,24 @@ export default defineConfig({
     },
   },
 })
+
+/**
+ * The order of the cascade layers counts only before the first of them, but a bundler puts style sheets in the order of
+ * the scripts that import them.
+ */
+function layersFirst(): Plugin {
+  return {
+    name: 'layers-first',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+          const css = String(file.source)
+          const [order = ''] = /@layer [\w-]+(\s*,\s*[\w-]+)+\s*;/.exec(css) ?? []
+          file.source = order + css.replace(order, '')
+        }
+      },
+    },
+  }
+}
