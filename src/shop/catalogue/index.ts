@@ -9,7 +9,17 @@ export {
   type StoredPicture,
   stockStatus,
 } from './item.ts'
+export type { StoredAttachment, StoredField } from './store-attached.ts'
+export { type CategoryRelations, listCategoryRelations } from './store-category-detail.ts'
+export {
+  loadDetail,
+  loadRelations,
+  type ProductDetail,
+  type ProductRelations,
+  type RelatedKind,
+} from './store-detail.ts'
 export { loadItems } from './store-items.ts'
+export { type FoundProduct, findById, findByNumber } from './store-lookup.ts'
 export {
   BRAND_GROUP_ID,
   type Variant,
@@ -17,5 +27,6 @@ export {
   type VariantGroup,
 } from './store-variants.ts'
 export { isListed, isShown, listShownIds } from './store-visible.ts'
+export { routeTargets } from './targets.ts'
 export type { Category, CategoryTree } from './tree.ts'
 export { STRANGER, type Viewer } from './viewer.ts'

@@ -77,6 +77,25 @@ export async function findLive(
   return row && toRoute(row)
 }
 
+/** Where rows are shown today, all their live addresses. */
+export async function listRoutesOf(
+  db: Db,
+  model: StaticRoute['model'],
+  foreignKeys: readonly number[],
+): Promise<StaticRoute[]> {
+  if (foreignKeys.length === 0) return []
+  const rows = await db
+    .selectFrom('routing.static_route')
+    .select(columns)
+    .where('model', '=', model)
+    .where('foreign_key', '=', sql<number>`any(${[...foreignKeys]}::bigint[])`)
+    .where('active', '=', true)
+    .where('archive', '=', false)
+    .orderBy('id')
+    .execute()
+  return rows.map(toRoute)
+}
+
 function toRoute(row: Row): StaticRoute {
   const model = row.model as StaticRoute['model'] // the table knows no others
   return { ...row, model, pass: readPass(row.pass, model, row.foreign_key) }

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Pictures, documents and fields as they hang on a product or a category. */
+
+export interface StoredAttachment {
+  readonly id: number
+  readonly source: string
+  readonly name: string
+  readonly description: string
+  readonly type: string
+  readonly sort: number
+  readonly foreign_key: number | null
+  readonly foreign_key_uuid: string | null
+  readonly model: string
+  readonly tag_ids: readonly number[]
+  readonly tags: readonly StoredTag[]
+  readonly thumbnail_keys: readonly string[]
+  readonly byte_size: number | null
+  /** ISO 8601 with an offset, as all moments in JSON of the database. */
+  readonly created: string
+  readonly modified: string
+  readonly source_modified: string | null
+}
+
+export interface StoredTag {
+  readonly id: number
+  readonly name: string
+  readonly created: string
+  readonly modified: string
+}
+
+export interface StoredField {
+  readonly id: number
+  readonly key: string
+  readonly value: string | null
+  readonly meta: Readonly<Record<string, unknown>>
+  readonly name: string
+  readonly field_type: string
+  readonly options: unknown
+  readonly foreign_key: number | null
+  readonly model: string
+  readonly field_group: string | null
+  readonly hidden: boolean
+  readonly active: boolean
+  readonly _translations: Readonly<Record<string, unknown>>
+  readonly reference_value: string | null
+  readonly attachments: readonly StoredAttachment[]
+}
+
+/** JSON array of the attachments of a row, pictures first. */
+export function attachmentsOf(model: string, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((
+    select jsonb_agg(to_jsonb(attached) || jsonb_build_object('tags', coalesce((
+        select jsonb_agg(to_jsonb(tag) order by tag.name) from catalogue.tag
+        where tag.id = any(attached.tag_ids)), '[]'))
+      order by attached.thumbnail_keys = '{}', attached.sort, attached.id)
+    from media.attachment attached
+    where attached.model = ${sql.lit(model)} and attached.foreign_key = ${id}), '[]')`
+}
+
+/** JSON array of the fields of a row that shoppers may see. */
+export function fieldsOf(model: string, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((
+    select jsonb_agg(to_jsonb(field) || jsonb_build_object(
+        'attachments', ${attachmentsOf('CustomFields', sql`field.id`)}) order by field.id)
+    from catalogue.custom_field field
+    where field.model = ${sql.lit(model)} and field.foreign_key = ${id}
+      and field.active and not field.hidden), '[]')`
+}

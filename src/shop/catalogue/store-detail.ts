@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/client'
+import {
+  attachmentsOf,
+  fieldsOf,
+  type StoredAttachment,
+  type StoredField,
+} from './store-attached.ts'
+import { isListed, isShown } from './store-visible.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What the page of a product says beyond its row in a list. */
+export interface ProductDetail {
+  readonly id: number
+  readonly external_reference: string | null
+  readonly is_active: boolean
+  readonly available_from: Date | null
+  readonly available_to: Date | null
+  readonly description: string
+  readonly override_route: string | null
+  readonly seo_name: string | null
+  readonly seo_description: string | null
+  readonly is_noindex: boolean
+  readonly tag_ids: readonly number[]
+  readonly weight_grams: number | null
+  readonly length_mm: number | null
+  readonly created: Date
+  readonly modified: Date
+  readonly attachments: readonly StoredAttachment[]
+  readonly custom_fields: readonly StoredField[]
+  readonly category_ids: readonly number[]
+  readonly product_stocks: readonly {
+    readonly product_id: number
+    readonly allow_pickup: boolean
+    readonly branch: { readonly id: number; readonly name: string }
+    readonly stock: number
+  }[]
+}
+
+/** What else belongs to it, each in its own list. */
+export interface ProductRelations {
+  readonly related: readonly { readonly id: number; readonly kind: RelatedKind }[]
+  readonly delivery_codes: readonly {
+    readonly id: number
+    readonly code: string
+    readonly name: string
+    readonly icon: string
+    readonly is_pickup: boolean
+    readonly is_dropship: boolean
+    readonly delivery_days_text: string
+  }[]
+}
+
+export type RelatedKind =
+  | 'accessory'
+  | 'alternative'
+  | 'bought_together'
+  | 'spare_part'
+  | 'successor'
+
+/**
+ * The details of one product. A child has its parent's description, pictures, documents, fields and categories where it
+ * has none of its own. Whether somebody may see it has been asked before.
+ */
+export async function loadDetail(db: Db, id: number): Promise<ProductDetail | undefined> {
+  const { rows } = await sql<ProductDetail>`
+    select product.id, product.external_reference, product.is_active, product.available_from,
+      product.available_to,
+      case when product.description = '' then coalesce(parent.description, '') else product.description end
+        as description,
+      product.override_route, product.seo_name,
+      coalesce(product.seo_description, parent.seo_description) as seo_description,
+      product.is_noindex, product.tag_ids, product.weight_grams, product.length_mm,
+      product.created, product.modified,
+      ${attachmentsOf('Products', sql`product.id`)} as own_attachments,
+      ${attachmentsOf('Products', sql`product.parent_id`)} as parent_attachments,
+      ${fieldsOf('Products', sql`product.id`)} as own_fields,
+      ${fieldsOf('Products', sql`product.parent_id`)} as parent_fields,
+      array(select category_id from catalogue.product_category
+        where product_id = case when exists (
+          select from catalogue.product_category own where own.product_id = product.id)
+          then product.id else product.parent_id end) as category_ids,
+      coalesce((select jsonb_agg(jsonb_build_object('product_id', kept.product_id,
+          'allow_pickup', kept.allow_pickup, 'stock', kept.stock,
+          'branch', jsonb_build_object('id', branch.id, 'name', branch.name))
+          order by branch.sort, branch.name)
+        from catalogue.product_stock kept
+        join catalogue.branch on branch.id = kept.branch_id
+        where kept.product_id = product.id), '[]') as product_stocks
+    from catalogue.product product
+    left join catalogue.product parent on parent.id = product.parent_id
+    where product.id = ${id}`.execute(db)
+  return rows[0] && inherit(rows[0] as ProductDetail & Inherited)
+}
+
+interface Inherited {
+  readonly own_attachments: readonly StoredAttachment[]
+  readonly parent_attachments: readonly StoredAttachment[]
+  readonly own_fields: readonly StoredField[]
+  readonly parent_fields: readonly StoredField[]
+}
+
+function inherit(row: ProductDetail & Inherited): ProductDetail {
+  const { own_attachments, parent_attachments, own_fields, parent_fields, ...detail } = row
+  const hasPictures = own_attachments.some(isPicture)
+  const known = new Set(own_fields.map(({ key }) => key))
+  return {
+    ...detail,
+    attachments: [
+      ...own_attachments,
+      ...parent_attachments.filter((one) => !hasPictures || !isPicture(one)),
+    ].sort((a, b) => Number(isPicture(b)) - Number(isPicture(a))),
+    custom_fields: [...own_fields, ...parent_fields.filter(({ key }) => !known.has(key))],
+  }
+}
+
+function isPicture({ thumbnail_keys }: StoredAttachment): boolean {
+  return thumbnail_keys.length > 0
+}
+
+/** Goods that go with a product and that somebody may see, and the ways it can travel; those of its parent if it has none. */
+export async function loadRelations(
+  db: Db,
+  id: number,
+  viewer: Viewer,
+): Promise<ProductRelations | undefined> {
+  const { rows } = await sql<ProductRelations>`
+    select
+      coalesce((select jsonb_agg(jsonb_build_object('id', link.related_product_id, 'kind', link.kind)
+          order by array_position('{successor,accessory,bought_together,alternative,spare_part}', link.kind),
+            link.sort, link.related_product_id)
+        from catalogue.related_product link
+        join catalogue.product other on other.id = link.related_product_id
+        left join catalogue.product above on above.id = other.parent_id
+        where link.product_id = case when exists (
+            select from catalogue.related_product own where own.product_id = product.id)
+            then product.id else product.parent_id end
+          and ${isShown('other', viewer)} and ${isListed('other')}
+          and (above.id is null or ${isShown('above', viewer)})), '[]') as related,
+      coalesce((select jsonb_agg(jsonb_build_object('id', code.id, 'code', code.code,
+          'name', code.name, 'icon', code.icon, 'is_pickup', code.is_pickup,
+          'is_dropship', code.is_dropship, 'delivery_days_text', code.delivery_days_text)
+          order by code.priority, code.id)
+        from delivery.product_delivery_code link
+        join delivery.delivery_code code on code.id = link.delivery_code_id and code.active
+        where link.product_id = product.id), '[]') as delivery_codes
+    from catalogue.product product
+    where product.id = ${id}`.execute(db)
+  return rows[0]
+}
