@@ -53,7 +53,7 @@ function toLetter(order: Order, { payment }: OrderSheet, origin: string): Letter
   const subject = encodeURIComponent(`Fortryd aftalen - ordre ${order_reference}`)
   const withdrawal = {
     heading: 'Fortryd aftalen',
-    text: `Du har 14 dages fortrydelsesret fra den dag, du får den sidste del af ordren. Den gælder ikke de linjer, hvor der står "Ingen fortrydelsesret". Fortryd ved at skrive til ${merchant.email} med ordrenummeret. Vejledning og formular står i handelsbetingelserne.`,
+    text: `Du har 14 dages fortrydelsesret fra den dag, du får den sidste del af ordren. Den gælder ikke de linjer, hvor der står »Ingen fortrydelsesret«. Fortryd ved at skrive til ${merchant.email} med ordrenummeret. Vejledning og formular står i handelsbetingelserne.`,
     link: `mailto:${merchant.email}?subject=${subject}`,
   }
   return {
@@ -92,7 +92,7 @@ function toDeliveryText({ heading, details, price, lines }: OrderSheet['deliveri
 }
 
 const CELL = 'padding:6px 0;border-bottom:1px solid #dcd5c7;vertical-align:top'
-const QUIET = 'color:#56615b;font-size:14px'
+const QUIET = 'color:#56615b;font-size:14px;font-weight:normal'
 
 function toHtml(letter: Letter, sheet: OrderSheet): string {
   return `<!doctype html>

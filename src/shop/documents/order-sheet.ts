@@ -1,4 +1,4 @@
-import { type Ore, ore, priceInBasis, unitPrice } from '#kernel/money'
+import { type Ore, priceInBasis, unitPrice } from '#kernel/money'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
 import { formatDay, formatMoment, formatOre, formatQuantity, formatUnitPrice } from './format.ts'
 
@@ -166,7 +166,7 @@ function toSums(order: Order): SheetSum[] {
   const rebate = of(order.net_rebate_sum, order.rebate_sum)
   return [
     row(`Varer, ${countLines(order)}`, of(order.net_products_sum, order.products_sum)),
-    ...(rebate > 0 ? [row('Heraf sparet ved mængderabat', ore(rebate))] : []),
+    ...(rebate > 0 ? [row('Mængderabat (trukket fra)', rebate)] : []),
     row('Levering', of(order.net_delivery_sum, order.delivery_sum)),
     ...(isNet
       ? [

@@ -49,7 +49,9 @@ function drawFooters(paper: Paper, footer: string): void {
       .fontSize(8)
       .fillColor('#56615b')
       .text(footer, MARGIN, FOOTER_Y, { lineBreak: false })
-      .text(`Side ${i + 1} af ${count}`, MARGIN, FOOTER_Y, { align: 'right', lineBreak: false })
+    const number = `Side ${i + 1} af ${count}`
+    const left = paper.page.width - MARGIN - paper.widthOfString(number)
+    paper.text(number, left, FOOTER_Y, { lineBreak: false })
   }
 }
 

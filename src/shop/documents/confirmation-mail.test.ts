@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { Order } from '#shop/orders'
+import { pdfText } from '#test/pdf-text'
+import { sampleOrder as order } from '#test/sample-order'
+import { writeConfirmation } from './confirmation-mail.ts'
+import { drawOrder } from './order-pdf.ts'
+import { termsFor } from './terms.ts'
+import { drawTerms } from './terms-pdf.ts'
+
+const ORIGIN = 'https://shop.example'
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const named = (name: string): Order => ({
+  ...order,
+  invoice_contact: { ...order.invoice_contact, name },
+})
+
+describe('the confirmation by mail', () => {
+  test('has the whole order in words, as text and as HTML', async () => {
+    const mail = await writeConfirmation(order, ORIGIN)
+    expect(mail).toMatchObject({
+      id: 'order-100118-confirmation',
+      to: 'mette@juhl.example',
+      subject: 'Ordrebekræftelse 100118 fra Byggefjorden',
+    })
+    for (const body of [plain(mail.text), plain(mail.html)]) {
+      for (const words of [
+        'Hej Mette',
+        'Bestilt 21. november 2026 kl. 14.05',
+        'Byggepladsen 2',
+        'Kranbil',
+        'Forventes tirsdag den 24. november',
+        'Hentes i Aarhus N',
+        '24 stk.',
+        '2.867,76 kr.',
+        'Note: Gerne samme parti',
+        'Farve: Fjord IF-23',
+        'I alt inkl. moms',
+        '4.542,71 kr.',
+        '3.634,17 kr.',
+        'er reserveret',
+        'CVR 99999993',
+        `${ORIGIN}/checkout/confirmation/${order.confirmation_token}`,
+      ]) {
+        expect(body).toContain(words)
+      }
+    }
+  })
+
+  test('tells a consumer how to withdraw, and which goods cannot be returned', async () => {
+    const { text, html } = await writeConfirmation(order, ORIGIN)
+    expect(text).toContain('14 dages fortrydelsesret')
+    expect(html).toContain('Fortryd aftalen her')
+    expect(text.match(/Ingen fortrydelsesret/g)).toHaveLength(2)
+    const company = { ...order.invoice_contact, customer_type: 'company' as const }
+    const other = await writeConfirmation({ ...order, invoice_contact: company }, ORIGIN)
+    expect(other.text).not.toContain('Fortryd aftalen')
+  })
+
+  test('brings the order and the terms it was made under as PDF', async () => {
+    const { attachments } = await writeConfirmation(order, ORIGIN)
+    expect(attachments.map(({ filename }) => filename)).toEqual([
+      'ordrebekraeftelse-100118.pdf',
+      'handelsbetingelser.pdf',
+    ])
+    const [sheet, terms] = attachments.map(({ content }) => pdfText(content))
+    expect(sheet).toContain('Jonas Juhl')
+    expect(sheet).toContain('I alt inkl. moms')
+    expect(terms).toContain(termsFor('private').version)
+  })
+
+  test('counts ex VAT for whoever buys ex VAT', async () => {
+    const { text } = await writeConfirmation({ ...order, display_net_prices: true }, ORIGIN)
+    expect(plain(text)).toContain('2.294,21 kr.')
+    expect(plain(text)).not.toContain('2.867,76 kr.')
+    expect(plain(text)).toMatch(/I alt ekskl\. moms: 3\.634,17 kr\.\nMoms: 908,54 kr\.\nI alt inkl/)
+  })
+
+  test('says when the price of delivery is to be agreed', async () => {
+    const deliveries = order.deliveries.map((one) => ({ ...one, price: null, net_price: null }))
+    const { text } = await writeConfirmation({ ...order, deliveries }, ORIGIN)
+    expect(text).toContain('Kranbil (Pris aftales)')
+  })
+})
+
+describe('what a customer has typed', () => {
+  test('is text in the mail, never markup', async () => {
+    const { html, text } = await writeConfirmation(named('<img src=x onerror=alert(1)>"&'), ORIGIN)
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;')
+    expect(text).toContain('<img')
+  })
+
+  test('is text in the PDF, never an instruction', async () => {
+    for (const name of [') /AA<</S/Launch/F(x)>>>> (', '\n%%EOF', 'عمر 🙂', 'x'.repeat(5000)]) {
+      const pdf = await drawOrder(named(name))
+      const raw = Buffer.from(pdf).toString('latin1')
+      expect(raw.startsWith('%PDF-')).toBe(true)
+      expect(raw).not.toMatch(/\/(JS|JavaScript|Launch|AA|URI|OpenAction)\b/)
+    }
+  })
+
+  test('stays in its own document when fifty are drawn at once', async () => {
+    const names = Array.from({ length: 50 }, (_, i) => `Kunde${String(i).padStart(3, '0')}Ende`)
+    const drawn = await Promise.all(names.map((name) => drawOrder(named(name))))
+    drawn.forEach((pdf, i) => {
+      expect(pdfText(pdf).match(/Kunde\d{3}Ende/g)).toEqual([names[i]])
+    })
+  })
+})
+
+describe('the terms', () => {
+  test('have a version that changes with the text and with whom they are for', () => {
+    expect(termsFor('private').version).toMatch(/^privat-[0-9a-f]{12}$/)
+    expect(termsFor('company').version).toMatch(/^erhverv-[0-9a-f]{12}$/)
+    expect(termsFor('public')).toBe(termsFor('company'))
+  })
+
+  test('say what the law wants a consumer to know, and name no closed complaint platform', async () => {
+    const words = pdfText(await drawTerms(termsFor('private'))).replaceAll(/\s+/g, ' ')
+    for (const needed of [
+      'CVR 99999993',
+      '14 dages fortrydelsesret',
+      'Standardfortrydelsesformular',
+      'to års reklamationsret',
+      'Nævnenes Hus, Toldboden 2, 8800 Viborg',
+      'Vi hæver det først, når varerne sendes',
+    ]) {
+      expect(words).toContain(needed)
+    }
+    expect(words).not.toMatch(/ec\.europa\.eu|ODR/)
+  })
+})
