@@ -1,0 +1,245 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openMailbox } from '#adapters/mail/mailbox'
+import type { App } from '#http/app'
+import type { Mail } from '#shop/documents'
+import type { OrderParts } from '#shop/orders'
+import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
+import { cast, castSeed } from '#test/cast'
+import { type Company, company } from '#test/company'
+import { type FreshDatabase, freshDatabase } from '#test/database'
+import { findBroken } from '#test/invariants'
+import { orderParts, shopApp } from '#test/shop-app'
+import { deleteAbandonedBasketsJob } from './delete-abandoned-baskets.ts'
+import { deliverOutboxJob } from './deliver-outbox.ts'
+import { expireReservationsJob } from './expire-reservations.ts'
+import type { JobParts } from './job.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { reconcilePaymentsJob } from './reconcile-payments.ts'
+import { startJobs } from './start-jobs.ts'
+
+const INTENTS = '/api/shop/baskets/payment-intents'
+const board = { product_id: cast.board.mm4200, quantity: 2 }
+const quiet = { info: () => undefined, error: () => undefined }
+
+let database: FreshDatabase
+let bank: Company
+let app: App
+let orders: OrderParts
+let sent: Mail[] = []
+let isMailDown = false
+let parts: JobParts
+
+beforeAll(async () => {
+  database = await freshDatabase(castSeed)
+  bank = company()
+  const base = orderParts(database)
+  orders = { ...base, gateways: new Map([...base.gateways, ['sandbox', bank.gateway]]) }
+  app = await shopApp(database, { orders })
+})
+
+beforeEach(async () => {
+  await sql`update orders.outbox set done = now() where done is null`.execute(database.db)
+  sent = []
+  isMailDown = false
+  const mailer = {
+    send: async (mail: Mail) => {
+      if (isMailDown) throw new Error('no answer from the mail server')
+      await new Promise((later) => setTimeout(later, 20))
+      sent.push(mail)
+    },
+  }
+  parts = { orders, mailer, origin: 'https://shop.example', log: quiet }
+})
+
+async function placeOrder(): Promise<string> {
+  const errand = { ...board, payment_method_id: PAY_ON_PICKUP, branch_id: cast.branch.aalborg }
+  const buyer = await readyBuyer(app, errand)
+  return (await buyer.pay()).body.data.confirmation_token
+}
+
+describe('the outbox', () => {
+  test('sends a confirmation once, however many workers there are', async () => {
+    await placeOrder()
+    await placeOrder()
+    await Promise.all([1, 2, 3].map(() => deliverOutboxJob.run(parts)))
+    await deliverOutboxJob.run(parts)
+    expect(sent.map(({ to }) => to)).toEqual(['mette@juhl.example', 'mette@juhl.example'])
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
+  })
+
+  test('tries again when mails cannot be sent, a little later each time, and does not stop the rest', async () => {
+    isMailDown = true
+    await placeOrder()
+    await deliverOutboxJob.run(parts)
+    await deliverOutboxJob.run(parts)
+    const waiting = () =>
+      database.db
+        .selectFrom('orders.outbox')
+        .select(['attempts', 'last_error', sql<boolean>`available > now()`.as('is_later')])
+        .where('kind', '=', 'order_confirmation')
+        .where('done', 'is', null)
+        .execute()
+    expect(await waiting()).toEqual([
+      { attempts: 1, last_error: 'Error: no answer from the mail server', is_later: true },
+    ])
+    isMailDown = false
+    await sql`update orders.outbox set available = now() where done is null`.execute(database.db)
+    await deliverOutboxJob.run(parts)
+    expect(sent).toHaveLength(1)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('keeps an order for the bookkeeping until somebody fetches it', async () => {
+    await placeOrder()
+    await deliverOutboxJob.run(parts)
+    const { rows } = await sql`select from orders.outbox where kind = 'erp_order' and done is null
+      and created > now() - interval '5 seconds'`.execute(database.db)
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  test('has a payment that came to nothing let go at the company, once', async () => {
+    const buyer = await readyBuyer(app, board)
+    const { id } = (await buyer.pay()).body.data
+    bank.say(id, { status: 'authorized' })
+    await buyer.post('/api/shop/basket-lines', board)
+    await buyer.get(`${INTENTS}/${id}`)
+    await Promise.all([deliverOutboxJob.run(parts), deliverOutboxJob.run(parts)])
+    const cancelled = bank.calls.filter(
+      ({ what, reference }) => what === 'cancel' && reference === id,
+    )
+    expect(cancelled).toHaveLength(1)
+    expect(await bank.gateway.get(id)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('returns money that was taken for a payment that came to nothing', async () => {
+    const buyer = await readyBuyer(app, board)
+    const { id, amount } = (await buyer.pay()).body.data
+    const taken = Math.round(amount * 100) as never
+    bank.say(id, { status: 'captured', amount_captured: taken })
+    await buyer.post('/api/shop/basket-lines', board)
+    await buyer.get(`${INTENTS}/${id}`)
+    await deliverOutboxJob.run(parts)
+    expect(bank.calls.at(-1)).toMatchObject({ what: 'refund', reference: id, amount: taken })
+  })
+})
+
+describe('reconciliation', () => {
+  const silence = sql`alter table payment.payment disable trigger payment_touched`
+  const noise = sql`alter table payment.payment enable trigger payment_touched`
+
+  async function wait(id: string, minutes: number): Promise<void> {
+    await silence.execute(database.db)
+    await sql`update payment.payment set modified = modified - make_interval(mins => ${minutes}),
+      expires = expires - make_interval(mins => ${minutes}) where id = ${id}`.execute(database.db)
+    await noise.execute(database.db)
+  }
+
+  test('places the order of somebody who paid and of whom no message came', async () => {
+    const buyer = await readyBuyer(app, board)
+    const { id } = (await buyer.pay()).body.data
+    bank.say(id, { status: 'authorized' })
+    await wait(id, 2)
+    await reconcilePaymentsJob.run(parts)
+    const { body } = await buyer.get(`${INTENTS}/${id}`)
+    expect(body.data.status).toBe('placed')
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test('leaves a payment to the customer for a quarter of an hour, and then gives up', async () => {
+    const buyer = await readyBuyer(app, board)
+    const { id } = (await buyer.pay()).body.data
+    await wait(id, 10)
+    await reconcilePaymentsJob.run(parts)
+    expect((await buyer.get(`${INTENTS}/${id}`)).body.data.status).toBe('pending')
+    await wait(id, 6)
+    await reconcilePaymentsJob.run(parts)
+    const { body } = await buyer.get(`${INTENTS}/${id}`)
+    expect(body.data).toMatchObject({ status: 'failed', failure_code: 'expired' })
+    await deliverOutboxJob.run(parts)
+    expect(await bank.gateway.get(id)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('asks again next time about a company that is silent', async () => {
+    const buyer = await readyBuyer(app, board)
+    const { id } = (await buyer.pay()).body.data
+    bank.say(id, { status: 'authorized' })
+    await wait(id, 20)
+    bank.beSilent(1)
+    await reconcilePaymentsJob.run(parts)
+    await reconcilePaymentsJob.run(parts)
+    expect((await buyer.get(`${INTENTS}/${id}`)).body.data.status).toBe('placed')
+  })
+})
+
+test('goods held for nobody any more are let go', async () => {
+  const buyer = await readyBuyer(app, board)
+  await buyer.pay()
+  await sql`update orders.stock_reservation set expires = now() - interval '1 second'`.execute(
+    database.db,
+  )
+  await expireReservationsJob.run(parts)
+  expect(await database.db.selectFrom('orders.stock_reservation').execute()).toEqual([])
+})
+
+test('a guest’s basket is forgotten after 90 days; an order and a younger basket are not', async () => {
+  const old = await readyBuyer(app, board)
+  const tried = await readyBuyer(app, board)
+  const { id } = (await tried.pay()).body.data
+  bank.say(id, { status: 'declined' })
+  await tried.get(`${INTENTS}/${id}`)
+  const young = await readyBuyer(app, board)
+  const token = await placeOrder()
+  const idOf = async (buyer: typeof old) =>
+    (await buyer.get('/api/shop/baskets/current-basket')).body.data.id
+  const [oldId, triedId, youngId] = [await idOf(old), await idOf(tried), await idOf(young)]
+  await sql`update basket.basket set modified = now() - interval '91 days'
+    where id in (${oldId}, ${triedId}) or confirmation_token = ${token}`.execute(database.db)
+  await deleteAbandonedBasketsJob.run(parts)
+  const left = async (basketId: string) => {
+    const { rows } = await sql<{ baskets: number; contacts: number; lines: number }>`select
+      (select count(*) from basket.basket where id = ${basketId}) as baskets,
+      (select count(*) from basket.basket_contact where basket_id = ${basketId}) as contacts,
+      (select count(*) from basket.basket_line where basket_id = ${basketId}) as lines`.execute(
+      database.db,
+    )
+    return rows[0]
+  }
+  expect(await left(oldId)).toEqual({ baskets: 0, contacts: 0, lines: 0 })
+  expect(await left(triedId)).toEqual({ baskets: 1, contacts: 0, lines: 0 })
+  expect(await left(youngId)).toEqual({ baskets: 1, contacts: 1, lines: 1 })
+  const order = await young.get(`/api/shop/confirmations/${token}`)
+  expect(order.body.data.invoice_contact.name).toBe('Mette')
+})
+
+describe('the jobs of a running shop', () => {
+  let directory = ''
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'mails-'))
+  })
+  afterAll(() => rm(directory, { recursive: true }))
+
+  test('send the confirmation within seconds of the order, and stop when told to', async () => {
+    const mailbox = openMailbox(directory)
+    const jobs = startJobs(database.url, { ...parts, mailer: mailbox })
+    await placeOrder()
+    await vi.waitFor(async () => expect(await mailbox.list()).toHaveLength(1), { timeout: 5_000 })
+    await jobs.stop()
+    await placeOrder()
+    expect(await mailbox.list()).toHaveLength(1)
+  })
+})
+
+test('a job that is called while it runs runs once more, not once per call', async () => {
+  let runs = 0
+  const job = oneAtATime(async () => {
+    runs += 1
+    await new Promise((later) => setTimeout(later, 10))
+  })
+  await Promise.all(Array.from({ length: 20 }, () => job()))
+  expect(runs).toBe(2)
+  await job.idle()
+})
