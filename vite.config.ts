@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -48,21 +49,16 @@ export default defineConfig({
 
 /**
  * The order of the cascade layers counts only before the first of them, but a bundler puts style sheets in the order of
- * the scripts that import them.
+ * the scripts that import them. So each begins with the order that tokens.css declares.
  */
 function layersFirst(): Plugin {
+  const [order = ''] = /^@layer [^;{]+;/m.exec(readFileSync('src/web/ui/tokens.css', 'utf8')) ?? []
   return {
     name: 'layers-first',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
-          const css = String(file.source)
-          const [order = ''] = /@layer [\w-]+(\s*,\s*[\w-]+)+\s*;/.exec(css) ?? []
-          file.source = order + css.replace(order, '')
-        }
-      },
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.css$/ },
+      handler: (css) => ({ code: order + css, map: null }),
     },
   }
 }
