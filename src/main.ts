@@ -6,6 +6,8 @@ import { type Database, openDatabase } from '#database/client'
 import { EmbeddedDatabase } from '#database/embedded'
 import { listen } from '#database/listen'
 import { isMigrated, MigrationFailure, migrate, readMigrations } from '#database/migrate'
+import { progressBar } from '#demo/progress-bar'
+import { seedDemo } from '#demo/seed'
 import { type App, type AppDeps, createApp } from '#http/app'
 import { createLogger } from '#http/logging'
 import { builtFiles, loadStorefront } from '#http/storefront'
@@ -45,6 +47,7 @@ async function start(config: Config): Promise<void> {
   await bringUpToDate(url)
   const database = openDatabase({ url, replicaUrl: config.databaseReplicaUrl })
   running.push(() => database.close())
+  if (config.demo) await plantDemo(database, config.demoProducts)
   let address: string | undefined
   const trade = setUpTrade(config, database, () => address)
   const app = await createApp({
@@ -62,6 +65,11 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(`Planke kører på ${address}\n`)
   beginWork(url, trade, config.publicOrigin ?? address)
   running.push(() => close(app))
+}
+
+/** The demo shop, the first time; a planting that was killed left nothing and is begun again. */
+async function plantDemo({ db }: Database, products: number): Promise<void> {
+  await seedDemo(db, { products, onProgress: progressBar(process.stdout) })
 }
 
 /** The pages as they were built, made anew when something in the catalogue has changed. */

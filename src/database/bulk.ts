@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Client } from 'pg'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Client, type PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { addressOf, type Db } from './client.ts'
+import { addressOf, type Db, type Tx } from './client.ts'
 import { explain } from './errors.ts'
+import type { DB } from './types.generated.ts'
 import { valueTypes } from './values.ts'
 
 /** What one cell of a loaded row may be; objects and arrays of other things are written beforehand. */
@@ -17,6 +19,8 @@ export interface Target {
 
 /** A connection that loads many rows, in one transaction. */
 export interface Bulk {
+  /** The same transaction, for what is said better in queries. */
+  readonly tx: Tx
   /** Sends rows as the server takes them; the memory stays small however many they are. */
   load(target: Target, rows: Iterable<readonly Cell[]>): Promise<void>
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
@@ -53,12 +57,22 @@ export async function bulkLoad<Result>(
 
 function toBulk(client: Client): Bulk {
   return {
+    tx: toTransaction(client),
     load: async ({ table, columns }, rows) => {
       const sink = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
       await pipeline(Readable.from(toText(rows)), sink)
     },
     query: async (text, values = []) => (await client.query(text, [...values])).rows,
   }
+}
+
+/** Queries on a client that has already begun. */
+function toTransaction(client: Client): Tx {
+  const connection = Object.assign(client, { release: () => undefined }) as PoolClient
+  const pool = { connect: async () => connection, end: async () => undefined }
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: { ...pool, Client, options: {} } }),
+  }) as unknown as Tx
 }
 
 function* toText(rows: Iterable<readonly Cell[]>): Generator<string> {

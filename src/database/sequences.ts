@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { Db } from './client.ts'
+import type { Db, Tx } from './client.ts'
 
 /**
  * Lets every table number its next row after the highest there is: rows that came with a number of their own leave the
  * counting where it was.
  */
-export async function advanceSequences(db: Db): Promise<void> {
+export async function advanceSequences(db: Db | Tx): Promise<void> {
   await sql.raw(ADVANCE_SEQUENCES).execute(db)
 }
 
-export const ADVANCE_SEQUENCES = `do $$
+const ADVANCE_SEQUENCES = `do $$
 declare
   counted record;
 begin

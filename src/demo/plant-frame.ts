@@ -1,4 +1,4 @@
-import { type Db, type Tx, transaction } from '#database/client'
+import type { Tx } from '#database/client'
 import { netOfGross, ore } from '#kernel/money'
 import branches from './data/branches.json' with { type: 'json' }
 import {
@@ -17,15 +17,13 @@ import variantGroups from './data/variant-groups.json' with { type: 'json' }
  * What the shop is before it has goods: site, currency, price groups, people, branches, ways of delivery and payment,
  * and the groups that properties of goods fall into. Every row has its own fixed number.
  */
-export async function plantFrame(db: Db): Promise<void> {
-  await transaction(db, async (tx) => {
-    await plantMoney(tx)
-    await tx.insertInto('catalogue.branch').values(branches).execute()
-    await plantPeople(tx)
-    await plantDelivery(tx)
-    await tx.insertInto('payment.payment_method').values(paymentMethods).execute()
-    await tx.insertInto('catalogue.variant_group').values(variantGroups).execute()
-  })
+export async function plantFrame(tx: Tx): Promise<void> {
+  await plantMoney(tx)
+  await tx.insertInto('catalogue.branch').values(branches).execute()
+  await plantPeople(tx)
+  await plantDelivery(tx)
+  await tx.insertInto('payment.payment_method').values(paymentMethods).execute()
+  await tx.insertInto('catalogue.variant_group').values(variantGroups).execute()
 }
 
 async function plantMoney(tx: Tx): Promise<void> {

@@ -19,8 +19,8 @@ export { cast } from './cast-numbers.ts'
 export const castSeed: Seed = { name: 'cast', plant: plantCast }
 
 export async function plantCast(db: Db): Promise<void> {
-  await plantFrame(db)
   await transaction(db, async (tx) => {
+    await plantFrame(tx)
     await plantCastCategories(tx)
     await tx.insertInto('catalogue.product').values(castGoods.map(toProductRow)).execute()
     await plantProperties(tx)

@@ -170,3 +170,6 @@ export const users = [
     customer_id: null,
   },
 ] as const
+
+/** Who may see goods that are kept for some customers: all that `proff@demo.dk` and `admin@demo.dk` are. */
+export const PRIVATE_GOODS_BUYERS = [2, 5] as const

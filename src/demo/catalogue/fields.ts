@@ -1,0 +1,153 @@
+import { chance, pick } from './chance.ts'
+import type { Attributes, Family, NoWithdrawal } from './family.ts'
+import type { ProductNumbers } from './numbers.ts'
+import type { Units } from './units.ts'
+
+/** A custom field: what only some goods have to say. */
+export interface DemoField {
+  readonly key: string
+  readonly name: string
+  readonly value: string
+  readonly meta?: Readonly<Record<string, unknown>>
+  readonly hidden?: true
+}
+
+const TINTED_BASES = /^[ABC]/
+
+/** The numbers of a product and its second and third line of text, as item data bases carry them. */
+export function identityFields(
+  numbers: Pick<ProductNumbers, 'varenummer'> & Partial<ProductNumbers>,
+  texts: readonly [string, string],
+): DemoField[] {
+  const { varenummer, gtin, db_number } = numbers
+  return [
+    { key: 'varenummer', name: 'Varenummer', value: varenummer },
+    ...(db_number ? [{ key: 'db_nummer', name: 'DB-nummer', value: db_number }] : []),
+    ...(gtin ? [{ key: 'gtin', name: 'GTIN', value: gtin }] : []),
+    ...(texts[0] ? [{ key: 'varetekst2', name: 'Varetekst 2', value: texts[0] }] : []),
+    ...(texts[1] ? [{ key: 'varetekst3', name: 'Varetekst 3', value: texts[1] }] : []),
+  ]
+}
+
+/** Alternate units in one unit as people write it: 4,2. */
+export function factorField({ alternate_factor }: Units): DemoField[] {
+  if (alternate_factor === null) return []
+  const value = String(alternate_factor / 10_000).replace('.', ',')
+  return [{ key: 'faktor', name: 'Omregningsfaktor', value, hidden: true }]
+}
+
+/** Pieces in a bundle, on a pallet, in a carton; those of one parent are packed alike. */
+export function packFields(
+  { id, pack = {} }: Family,
+  words: readonly string[],
+  seed: number,
+): DemoField[] {
+  const names = {
+    bundt_stk: 'Stk. pr. bundt',
+    palle_stk: 'Antal pr. palle',
+    karton_stk: 'Stk. pr. karton',
+  }
+  return Object.entries(names).flatMap(([key, name]) => {
+    const sizes = pack[key as keyof typeof names]
+    if (!sizes) return []
+    return [{ key, name, value: String(pick(sizes, chance(seed, key, id, ...words))) }]
+  })
+}
+
+/** What the law, the forwarder or the customer must know before the goods are bought. */
+export function dutyFields(
+  family: Family,
+  attributes: Attributes,
+  words: readonly string[],
+  seed: number,
+): DemoField[] {
+  return [
+    ...withdrawalField(family, attributes),
+    ...hazardFields(family, attributes),
+    ...originFields(family, attributes, words, seed),
+    ...plainFields(family),
+  ]
+}
+
+export function noWithdrawal(family: Family, attributes: Attributes): NoWithdrawal | undefined {
+  const { withdrawal, withdrawal_when = {} } = family
+  for (const [axis, [value, reason]] of Object.entries(withdrawal_when)) {
+    if (attributes[axis] === value) return reason
+  }
+  if (withdrawal !== 'tinted') return withdrawal
+  return TINTED_BASES.test(attributes.base ?? '') ? 'tinted' : undefined
+}
+
+function withdrawalField(family: Family, attributes: Attributes): DemoField[] {
+  const reason = noWithdrawal(family, attributes)
+  if (!reason) return []
+  return [{ key: 'withdrawal', name: 'Fortrydelsesret', value: 'none', meta: { reason } }]
+}
+
+function hazardFields({ hazard }: Family, attributes: Attributes): DemoField[] {
+  const named = Object.values(attributes).join(' ')
+  if (!hazard?.types.some((part) => part === '*' || named.includes(part))) return []
+  const { pictograms, signal, h: statements, note } = hazard
+  return [
+    { key: 'hazard', name: 'Faremærkning', value: signal, meta: { pictograms, statements } },
+    ...(note && /skum|PU/.test(named)
+      ? [{ key: 'diisocyanate', name: 'Diisocyanater', value: note }]
+      : []),
+  ]
+}
+
+function originFields(
+  { id, eudr, weee, weee_types, dangerous_goods }: Family,
+  { type = '' }: Attributes,
+  words: readonly string[],
+  seed: number,
+): DemoField[] {
+  const batch = String(Math.floor(chance(seed, 'eudr', id, ...words) * 1e8)).padStart(8, '0')
+  const isElectric = weee || (weee_types !== undefined && new RegExp(weee_types).test(type))
+  return [
+    ...(eudr ? [{ key: 'eudr_reference', name: 'EUDR-reference', value: `26DK${batch}` }] : []),
+    ...(isElectric
+      ? [
+          {
+            key: 'weee',
+            name: 'Elskrot',
+            value: 'Afleveres som elektronikaffald, også i vores forretninger.',
+          },
+        ]
+      : []),
+    ...(dangerous_goods
+      ? [{ key: 'un_number', name: 'Farligt gods', value: dangerous_goods }]
+      : []),
+  ]
+}
+
+function plainFields({ norm, lead_days, safety, note, coverage_m2_l, voc }: Family): DemoField[] {
+  const [from, to] = lead_days ?? []
+  const [least, most] = coverage_m2_l ?? []
+  return [
+    ...(norm ? [{ key: 'norm', name: 'Norm', value: norm }] : []),
+    ...(from !== undefined
+      ? [
+          {
+            key: 'lead_days',
+            name: 'Leveringstid',
+            value: `${from}–${to} hverdage`,
+            meta: { from, to },
+          },
+        ]
+      : []),
+    ...(safety ? [{ key: 'safety', name: 'Sikkerhed', value: safety }] : []),
+    ...(note ? [{ key: 'note', name: 'Bemærk', value: note }] : []),
+    ...(least !== undefined
+      ? [
+          {
+            key: 'coverage',
+            name: 'Rækkeevne',
+            value: `${least}–${most} m²/l`,
+            meta: { from: least, to: most },
+          },
+        ]
+      : []),
+    ...(voc ? [{ key: 'voc_g_l', name: 'VOC', value: '30', meta: { limit: 40 } }] : []),
+  ]
+}

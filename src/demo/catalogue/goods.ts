@@ -1,0 +1,204 @@
+import { fold, toSlug } from '#kernel/fold'
+import { type Chosen, chooseGoods } from './choose.ts'
+import type { Parentage } from './combinations.ts'
+import { deliveryOf } from './delivery.ts'
+import type { Attributes, Family } from './family.ts'
+import { type DemoField, dutyFields, factorField, identityFields, packFields } from './fields.ts'
+import { toName } from './labels.ts'
+import { longestSideMm, weightGrams } from './mass.ts'
+import { type ProductNumbers, parentNumbers, productNumbers } from './numbers.ts'
+import { type DemoRebate, type PublicPrice, publicPrice, rebatesOf } from './pricing.ts'
+import { type Quantities, quantitiesOf } from './quantities.ts'
+import { type SalesClass, salesClass, stockIn } from './stock.ts'
+import { descriptionOf, textLines } from './texts.ts'
+import { type Units, unitsOf } from './units.ts'
+import { axes, type VariantBook } from './variants.ts'
+import { type Visibility, visibilityOf } from './visibility.ts'
+
+/** What parents and children alike are. */
+interface Described {
+  readonly id: number
+  readonly varenummer: string
+  readonly name: string
+  readonly slug: string
+  readonly description: string
+  readonly search_text: string
+  readonly family: Family
+  readonly brand: string
+  readonly category: number
+  /** Of a parent, what its children share. */
+  readonly attributes: Attributes
+  readonly variants: readonly number[]
+  readonly fields: readonly DemoField[]
+}
+
+/** What is described once and sold in sizes; never bought itself. */
+export interface DemoParent extends Described {
+  readonly children: readonly DemoProduct[]
+  /** What its picture shows: the first of its children. */
+  readonly shown: Attributes
+}
+
+/** What is bought. */
+export interface DemoProduct extends Described, Units, Visibility {
+  readonly parent_id: number | null
+  readonly numbers: ProductNumbers
+  readonly sort: number
+  readonly weight_grams: number
+  readonly length_mm: number | null
+  readonly quantities: Quantities
+  readonly sales_class: SalesClass
+  readonly does_stock_control: boolean
+  /** Branch and how many it holds. */
+  readonly stock: readonly (readonly [branch: number, amount: number])[]
+  readonly price: PublicPrice
+  readonly rebates: readonly DemoRebate[]
+  /** Codes of the ways it can travel. */
+  readonly delivery: readonly string[]
+}
+
+export interface Assortment {
+  readonly families: readonly Family[]
+  readonly brandFactors: ReadonlyMap<string, number>
+  readonly categoryNames: ReadonlyMap<number, string>
+  readonly branches: readonly number[]
+  readonly variants: VariantBook
+}
+
+/**
+ * The goods of a demo shop, one family of lengths or sizes after the other. The same size and seed give the same goods to
+ * the last letter; nothing is kept, so a large shop takes no more memory than a small one.
+ *
+ * @param size How many products can be bought.
+ */
+export function* generateGoods(
+  from: Assortment,
+  size: number,
+  seed: number,
+): Generator<DemoParent> {
+  let place = 0
+  let parentPlace = 0
+  for (const chosen of chooseGoods(from.families, size, seed)) {
+    parentPlace += 1
+    const maker = new Maker(from, chosen, seed)
+    const parent = maker.parent(parentPlace)
+    const children = chosen.children.map((child, i) =>
+      maker.product(child, place + i + 1, parent.id, i),
+    )
+    place += children.length
+    yield { ...parent, children }
+  }
+}
+
+/** Makes a parent and its children. */
+class Maker {
+  readonly #from: Assortment
+  readonly #chosen: Chosen
+  readonly #seed: number
+  readonly #parentage: Parentage
+  readonly #words: readonly string[]
+
+  constructor(from: Assortment, chosen: Chosen, seed: number) {
+    this.#from = from
+    this.#chosen = chosen
+    this.#seed = seed
+    this.#parentage = chosen.parentage
+    this.#words = [chosen.parentage.brand, ...Object.values(chosen.parentage.attributes)]
+  }
+
+  parent(place: number): Omit<DemoParent, 'children'> {
+    const { id, varenummer } = parentNumbers(place)
+    const { family, attributes } = this.#parentage
+    const shared = { ...family.fixed, ...attributes }
+    const [first = {}] = this.#chosen.children
+    return {
+      ...this.#describe(shared, id, { varenummer }),
+      description: descriptionOf(family, shared, axisOf),
+      shown: { ...shared, ...first },
+    }
+  }
+
+  product(child: Attributes, place: number, parent_id: number, sort: number): DemoProduct {
+    const { family, attributes } = this.#parentage
+    const all = { ...family.fixed, ...attributes, ...child }
+    const numbers = productNumbers(place)
+    const { id } = numbers
+    const price = this.#price(child)
+    const units = unitsOf(family, all)
+    const body = { weight_grams: weightGrams(family, all), length_mm: longestSideMm(family, all) }
+    const visibility = visibilityOf(family, all, this.#seed, id)
+    const described = this.#describe(all, id, numbers)
+    return {
+      ...described,
+      ...units,
+      ...body,
+      ...visibility,
+      ...this.#stock(id, family),
+      fields: [...described.fields, ...factorField(units)],
+      parent_id,
+      numbers,
+      sort,
+      quantities: quantitiesOf(family, all, price.campaign !== null),
+      price,
+      rebates: rebatesOf(family),
+      delivery: deliveryOf(family, { ...body, ...visibility }),
+    }
+  }
+
+  #describe(
+    attributes: Attributes,
+    id: number,
+    numbers: Pick<ProductNumbers, 'varenummer'> & Partial<ProductNumbers>,
+  ): Described {
+    const { family, brand } = this.#parentage
+    const { category } = this.#chosen
+    const name = toName(family, attributes, axes)
+    const place = this.#from.categoryNames.get(category) ?? ''
+    const { varenummer, gtin = '', db_number = '' } = numbers
+    return {
+      id,
+      varenummer,
+      name,
+      slug: `${toSlug(name)}-${varenummer}`,
+      description: '',
+      search_text: fold(
+        [name, plainDigits(name), varenummer, db_number, gtin, brand, place].join(' '),
+      ),
+      family,
+      brand,
+      category,
+      attributes,
+      variants: this.#from.variants.idsFor(family, brand, attributes),
+      fields: [
+        ...identityFields(numbers, textLines(family, attributes, axisOf)),
+        ...packFields(family, this.#words, this.#seed),
+        ...dutyFields(family, attributes, this.#words, this.#seed),
+      ],
+    }
+  }
+
+  #price(child: Attributes): PublicPrice {
+    const factor = this.#from.brandFactors.get(this.#parentage.brand) ?? 1
+    return publicPrice(this.#parentage, child, factor, this.#seed)
+  }
+
+  #stock(id: number, family: Family) {
+    const kind = salesClass(this.#seed, id)
+    const lot = family.quantities ? family.quantities.step * 5 : 1
+    const isMade = family.made_to_order === true
+    return {
+      sales_class: kind,
+      does_stock_control: !isMade,
+      stock: isMade ? [] : stockIn(this.#from.branches, kind, lot, this.#seed, id),
+    }
+  }
+}
+
+const axisOf = (slug: string) => axes.get(slug)
+
+/** Lengths are written "4.200 mm" and looked for as 4200. */
+function plainDigits(name: string): string {
+  return [...name.matchAll(/\d{1,3}(?:\.\d{3})+/g)]
+    .map(([digits]) => digits.replaceAll('.', ''))
+    .join(' ')
+}

@@ -1,0 +1,124 @@
+import { type Bulk, bulkLoad } from '#database/bulk'
+import type { Db } from '#database/client'
+import { loosened } from '#database/loosen'
+import { advanceSequences } from '#database/sequences'
+import { demoAssortment } from './assortment.ts'
+import { type DemoCategory, demoCategories } from './catalogue/categories.ts'
+import type { Family } from './catalogue/family.ts'
+import { type Assortment, generateGoods } from './catalogue/goods.ts'
+import { plantFrame } from './plant-frame.ts'
+import { Batch } from './planting/batch.ts'
+import { PictureBook } from './planting/picture-rows.ts'
+import { plantCategories } from './planting/plant-categories.ts'
+import { plantFilters } from './planting/plant-filters.ts'
+import { plantRoutes } from './planting/plant-routes.ts'
+import { plantSite } from './planting/plant-site.ts'
+import { addPrices } from './planting/price-rows.ts'
+import { addGoods } from './planting/product-rows.ts'
+import { RelatedBook } from './planting/related-rows.ts'
+import { tables } from './planting/tables.ts'
+import { Calendar } from './planting/when.ts'
+
+export interface SeedOptions {
+  /** How many products can be bought. */
+  readonly products: number
+  /** The same number gives the same goods. */
+  readonly seed?: number
+  /** Prices, campaigns and windows are counted from this day. */
+  readonly now?: Date
+  readonly onProgress?: (progress: Progress) => void
+}
+
+export interface Progress {
+  /** Products that have been loaded. */
+  readonly done: number
+  readonly total: number
+  /** `indexing`: all goods are there, and are being made quick to find. */
+  readonly phase: 'goods' | 'indexing' | 'done'
+}
+
+/** Two shops that start at once on one database take turns. */
+const LOCK = 7_526_554
+const PRODUCTS_AT_ONCE = 4_000
+/** Whoever listens hears once, at the end, that everything has changed. */
+const SILENT_TRIGGERS = ['change_told_after_insert']
+
+/**
+ * Fills an empty database with the demo shop. One transaction: however it ends, there is a whole shop or none.
+ *
+ * @returns Whether the shop was planted now; `false` when there was one.
+ */
+export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
+  if (await hasShop(db)) return false
+  return bulkLoad(db, async (bulk) => {
+    await bulk.query('select pg_advisory_xact_lock($1)', [LOCK])
+    if (await hasShop(bulk.tx)) return false
+    await plantFrame(bulk.tx)
+    await plantSite(bulk.tx)
+    await loosened(
+      bulk,
+      Object.values(tables).map(({ table }) => table),
+      SILENT_TRIGGERS,
+      () => plantGoods(bulk, demoAssortment(), options),
+    )
+    await advanceSequences(bulk.tx)
+    await bulk.query(`select pg_notify('catalogue_changed', 'all')`)
+    options.onProgress?.({ done: options.products, total: options.products, phase: 'done' })
+    return true
+  })
+}
+
+async function hasShop(db: Db): Promise<boolean> {
+  const site = await db.selectFrom('routing.site').select('id').limit(1).executeTakeFirst()
+  return site !== undefined
+}
+
+async function plantGoods(bulk: Bulk, from: Assortment, options: SeedOptions): Promise<void> {
+  const { products, seed = 1, now = new Date(), onProgress } = options
+  await bulk.tx
+    .insertInto('catalogue.variant')
+    .values([...from.variants.variants])
+    .execute()
+  const planting = {
+    calendar: new Calendar(now),
+    categories: new Map(demoCategories.map((category) => [category.id, category])),
+    seed,
+  }
+  const batch = new Batch()
+  const pictures = new PictureBook()
+  const related = new RelatedBook(seed)
+  const familiesIn = new Map<number, Set<Family>>()
+  let [done, waiting] = [0, 0]
+  for (const parent of generateGoods(from, products, seed)) {
+    addGoods(batch, parent, planting)
+    for (const child of parent.children) addPrices(batch, child, planting.calendar)
+    pictures.add(batch, parent)
+    related.add(parent)
+    familiesIn.set(
+      parent.category,
+      (familiesIn.get(parent.category) ?? new Set()).add(parent.family),
+    )
+    waiting += parent.children.length
+    if (waiting < PRODUCTS_AT_ONCE) continue
+    await batch.send(bulk)
+    done += waiting
+    waiting = 0
+    onProgress?.({ done, total: products, phase: 'goods' })
+  }
+  related.addRows(batch)
+  await batch.send(bulk)
+  await plantTree(bulk, familiesIn)
+  onProgress?.({ done: products, total: products, phase: 'indexing' })
+}
+
+async function plantTree(
+  bulk: Bulk,
+  familiesIn: ReadonlyMap<number, ReadonlySet<Family>>,
+): Promise<void> {
+  const categories: readonly DemoCategory[] = await plantCategories(
+    bulk.tx,
+    new Set(familiesIn.keys()),
+  )
+  await plantFilters(bulk.tx, categories, familiesIn)
+  await plantRoutes(bulk.tx, categories)
+}
