@@ -37,9 +37,9 @@ export const someContact = {
   has_consent: true,
 }
 
-/** A shopper who has done everything but pay. */
-export async function readyBuyer(app: App, errand: Errand): Promise<Buyer> {
-  const shopper = visitor(app)
+/** A shopper who has done everything but pay: in this process, or a visitor of one's own. */
+export async function readyBuyer(where: App | Visitor, errand: Errand): Promise<Buyer> {
+  const shopper = 'inject' in where ? visitor(where) : where
   const { product_id, quantity = 1, branch_id, contact = {} } = errand
   await must(shopper.post('/api/shop/basket-lines', { product_id, quantity }))
   await must(

@@ -1,4 +1,3 @@
-import type { InjectOptions } from 'fastify'
 import type { App } from '#http/app'
 
 export interface Reply {
@@ -20,39 +19,88 @@ export interface Visitor {
   delete(path: string, headers?: Record<string, string>): Promise<Reply>
 }
 
-/** A stranger whose first change fetches a token first, the way a page does when it wakes. */
+interface Call {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly headers: Record<string, string>
+  readonly payload?: string
+}
+
+type Answer = Omit<Reply, 'body'> & { readonly setCookies: readonly string[] }
+type Send = (call: Call) => Promise<Answer>
+
+/** A stranger in the same process. */
 export function visitor(app: App, remoteAddress = '127.0.0.1'): Visitor {
+  return toVisitor(async ({ method, path, headers, payload }) => {
+    const reply = await app.inject({
+      method,
+      url: path,
+      headers,
+      remoteAddress,
+      ...(payload === undefined ? {} : { payload }),
+    })
+    const setCookies = [reply.headers['set-cookie'] ?? []].flat()
+    return { status: reply.statusCode, headers: reply.headers, text: reply.body, setCookies }
+  })
+}
+
+/** A stranger on the network, for a shop that runs by itself. */
+export function remoteVisitor(address: string): Visitor {
+  return toVisitor(async ({ method, path, headers, payload }) => {
+    const reply = await fetch(new URL(path, address), {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(payload === undefined ? {} : { body: payload }),
+    })
+    return {
+      status: reply.status,
+      headers: Object.fromEntries(reply.headers),
+      text: await reply.text(),
+      setCookies: reply.headers.getSetCookie(),
+    }
+  })
+}
+
+/** Whoever changes something fetches a token first, the way a page does when it wakes. */
+function toVisitor(send: Send): Visitor {
   const cookies = new Map<string, string>()
 
-  async function call(options: InjectOptions): Promise<Reply> {
+  async function call(what: Call): Promise<Reply> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const headers = { ...(cookie ? { cookie } : {}), ...options.headers }
-    const reply = await app.inject({ ...options, headers, remoteAddress })
-    for (const { name, value } of reply.cookies) cookies.set(name, value)
-    return {
-      status: reply.statusCode,
-      headers: reply.headers,
-      text: reply.body,
-      body: String(reply.headers['content-type']).includes('json') ? reply.json() : undefined,
+    const headers = { ...(cookie ? { cookie } : {}), ...what.headers }
+    const { setCookies, ...reply } = await send({ ...what, headers })
+    for (const one of setCookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? []
+      cookies.set(name, value)
     }
+    const isJson = String(reply.headers['content-type']).includes('json')
+    return { ...reply, body: isJson ? JSON.parse(reply.text) : undefined }
   }
 
-  async function change(options: InjectOptions): Promise<Reply> {
-    if (!cookies.has('XSRF-TOKEN')) await call({ url: '/api/shop/baskets/current-basket' })
+  async function change(what: Call): Promise<Reply> {
+    if (!cookies.has('XSRF-TOKEN')) {
+      await call({ method: 'GET', path: '/api/shop/baskets/current-basket', headers: {} })
+    }
     const token = { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' }
-    return call({ ...options, headers: { ...token, ...options.headers } })
+    return call({ ...what, headers: { ...token, ...what.headers } })
   }
 
   return {
     cookies,
-    get: (url, headers = {}) => call({ url, headers }),
-    post: (url, body, headers = {}) => change({ method: 'POST', url, ...toJson(body, headers) }),
-    patch: (url, body, headers = {}) => change({ method: 'PATCH', url, ...toJson(body, headers) }),
-    delete: (url, headers = {}) => change({ method: 'DELETE', url, headers }),
+    get: (path, headers = {}) => call({ method: 'GET', path, headers }),
+    post: (path, body, headers = {}) =>
+      change({ method: 'POST', path, ...withBody(body, headers) }),
+    patch: (path, body, headers = {}) =>
+      change({ method: 'PATCH', path, ...withBody(body, headers) }),
+    delete: (path, headers = {}) => change({ method: 'DELETE', path, headers }),
   }
 }
 
-function toJson(body: unknown, headers: Record<string, string>): InjectOptions {
+function withBody(
+  body: unknown,
+  headers: Record<string, string>,
+): Pick<Call, 'headers' | 'payload'> {
   if (body === undefined) return { headers }
   return {
     payload: JSON.stringify(body),
