@@ -84,3 +84,18 @@ test('a refusal is an error event that lists the keys, changes nothing and stops
   expect(head()).toMatchObject({ lines_count: 1 })
   await expect(load()).resolves.toBe(basket)
 })
+
+test('parts of a page that ask for the basket at once share one reply, until something is changed', async () => {
+  let asked = 0
+  const { load, change } = store({
+    current: async () => {
+      asked += 1
+      return basket
+    },
+    change: async () => basket,
+  })
+  await Promise.all([load(), load()])
+  expect(asked).toBe(1)
+  await Promise.all([load(), change({}), load()])
+  expect(asked).toBe(3)
+})

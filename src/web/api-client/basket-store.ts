@@ -39,6 +39,7 @@ export function createBasketStore(calls: BasketCalls): BasketStore {
   let head: BasketHead | undefined
   let basket: BasketReply | undefined
   let last: Promise<unknown> = Promise.resolve()
+  let loading: Promise<BasketReply> | undefined
   const changes = createSignal<void>()
   const events = createSignal<BasketEvent>()
 
@@ -64,16 +65,31 @@ export function createBasketStore(calls: BasketCalls): BasketStore {
     last = turn.catch(() => {})
     return turn
   }
+  /** Whoever asks while it is being fetched gets the same, unless a change was made in between. */
+  function load(): Promise<BasketReply> {
+    const turn = loading ?? inTurn(async () => show(await calls.current({ quiet: true })))
+    loading = turn
+    const done = () => {
+      if (loading === turn) loading = undefined
+    }
+    turn.then(done, done)
+    return turn
+  }
+  function inTurnChanging<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+    loading = undefined
+    return inTurn(ask)
+  }
 
   return {
     head: () => head,
     basket: () => basket,
     subscribe: changes.on,
     onEvent: events.on,
-    load: () => inTurn(async () => show(await calls.current({ quiet: true }))),
-    add: (line) => inTurn(async () => showAdded(await calls.addLine(line, { quiet: true }))),
+    load,
+    add: (line) =>
+      inTurnChanging(async () => showAdded(await calls.addLine(line, { quiet: true }))),
     change: (body, strictness) =>
-      inTurn(async () => show(await calls.change(body, strictness, { quiet: true }))),
+      inTurnChanging(async () => show(await calls.change(body, strictness, { quiet: true }))),
   }
 }
 

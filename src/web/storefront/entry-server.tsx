@@ -19,7 +19,7 @@ import { type Manifest, scriptsOf, stylesOf } from './assets.ts'
 import { writeDocument } from './document.ts'
 import { earlyScript } from './early.ts'
 import { FailurePage } from './frame/failure.tsx'
-import { findHandle, metaOf } from './meta.ts'
+import { findHandle, metaOf, type PageHandle } from './meta.ts'
 import { createRedirects } from './navigation/redirects.ts'
 import { sharedAddress } from './paths.ts'
 import { listRoutes, loadLazy, routes } from './routes.tsx'
@@ -58,7 +58,7 @@ async function renderPage(
   )
   const made = await handler.query(new Request(`http://shop${url}`), {
     requestContext,
-    ...(shell && { filterMatchesToLoad: ({ route }) => route.id === FRAME }),
+    ...(shell && { filterMatchesToLoad: ({ route }) => isOpen(route) }),
   })
   if (made instanceof Response) return toRedirect(made)
   const failure = Object.values(made.errors ?? {})[0]
@@ -69,6 +69,11 @@ async function renderPage(
     keepSeconds: shell || made.statusCode !== 200 ? 0 : secondsOf(made),
     scriptHashes,
   }
+}
+
+/** The frame is everybody's, and an address with a key in it is for whoever has it. */
+function isOpen({ id, handle }: { id: string; handle?: unknown }): boolean {
+  return id === FRAME || ((handle as PageHandle | undefined)?.isByAddress ?? false)
 }
 
 function writePage(

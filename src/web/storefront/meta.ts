@@ -16,6 +16,8 @@ export interface PageHandle<Data = never> {
   readonly meta: (data: Data) => PageMeta
   /** The browser fetches the data: it is the visitor's own. */
   readonly isOwn?: boolean
+  /** Own, and opened by its address alone: the server makes it whole, and keeps it nowhere. */
+  readonly isByAddress?: boolean
   /** How long the server keeps the page; a minute when nothing is said, 0 for one that is not worth it. */
   readonly keepSeconds?: number
   /** Search mode, specification section 4. */

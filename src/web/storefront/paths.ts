@@ -15,8 +15,10 @@ export const paths = {
   allProducts: '/varer',
   basket: '/checkout/basket',
   checkout: (step: CheckoutStep) => `/checkout/${step}`,
+  failedPayment: (problem: string) => withQuery('/checkout/payment', { problem }),
   confirmation: (token: string) => `/checkout/confirmation/${token}`,
   terms: '/handelsbetingelser.pdf',
+  tradeTerms: '/handelsbetingelser-erhverv.pdf',
   search: (search: string, query: ListQuery = {}) => withQuery('/search', { search, ...query }),
   /** @param url Of a category, as the API gives it. */
   list: (url: string, query: ListQuery = {}) => withQuery(url, query),

@@ -1,0 +1,146 @@
+import { type ReactNode, useId } from 'react'
+import type { BasketReply } from '#contract/basket'
+import { Alert } from '#ui/alert'
+import { Button, ButtonLink } from '#ui/button'
+import { BuyBar } from '#ui/buy-bar'
+import { EmptyState } from '#ui/empty-state'
+import { formatAmount } from '#ui/format'
+import { Icon } from '#ui/icon'
+import { Summary } from '#ui/summary'
+import { Sums } from '#ui/sums'
+import { paths } from '../../paths.ts'
+import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { AddByNumber } from './add-by-number.tsx'
+import { BasketGroups } from './basket-groups.tsx'
+import styles from './basket-page.module.css'
+import { Waiting } from './checkout-page.tsx'
+import { Promises } from './order-summary.tsx'
+import { PostcodeField } from './postcode-field.tsx'
+import { PriceNotice } from './price-notice.tsx'
+import { toSumRows } from './sum-rows.ts'
+import { useChange } from './use-change.ts'
+import { useCheckoutBasket } from './use-checkout-basket.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
+import { useRemoval } from './use-removal.tsx'
+
+/** What someone means to buy: changed in place, with all that it will cost in view. */
+export function BasketPage() {
+  const { basket, failure, retry } = useCheckoutBasket()
+  const heading = useHeadingFocus()
+  const focusHeading = () => heading.current?.focus({ preventScroll: true })
+  return (
+    <div className={`wrap ${styles.root}`}>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.basketTitle}
+        </h1>
+        {basket && basket.lines_count > 0 && (
+          <div className="no-print">
+            <Button kind="quiet" size="small" icon="print" onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+          </div>
+        )}
+      </div>
+      {basket ? (
+        <Contents basket={basket} focusHeading={focusHeading} />
+      ) : (
+        <Waiting failure={failure} onRetry={retry} />
+      )}
+    </div>
+  )
+}
+
+type Props = { basket: BasketReply; focusHeading: () => void }
+
+function Contents({ basket, focusHeading }: Props) {
+  const change = useChange()
+  const remove = useRemoval(change.change)
+  if (basket.lines_count === 0) return <Empty />
+  return (
+    <div className="with-summary">
+      <div className={styles.lines}>
+        <PriceNotice basket={basket} change={change} />
+        <BasketGroups
+          basket={basket}
+          change={change}
+          onRemove={(line) => {
+            // The button pressed goes with its line.
+            focusHeading()
+            void remove(line)
+          }}
+        />
+        <AddByNumber />
+      </div>
+      <BasketSummary basket={basket} />
+      <div className="only-narrow">
+        <BuyBar
+          sum={formatAmount(basket.payment_amount)}
+          basis={texts.inclVat}
+          facts={texts.linesCount(basket.lines_count)}
+        >
+          <ToDelivery basket={basket} />
+        </BuyBar>
+      </div>
+    </div>
+  )
+}
+
+function Empty() {
+  return (
+    <div className={styles.lines}>
+      <EmptyState drawing title={texts.empty} text={texts.emptyText}>
+        <ButtonLink href={paths.allProducts}>{texts.toProducts}</ButtonLink>
+      </EmptyState>
+      <AddByNumber />
+    </div>
+  )
+}
+
+function BasketSummary({ basket }: { basket: BasketReply }) {
+  return (
+    <Summary title={texts.sum}>
+      <PostcodeField basket={basket} label={texts.postcode} />
+      <Sums rows={toSumRows(basket)} />
+      {basket.free_shipping_gap && (
+        <Alert tone="info" icon="truck">
+          {basket.free_shipping_gap.message}
+        </Alert>
+      )}
+      <ToDelivery basket={basket} wide />
+      {basket.weight_kg > 0 && (
+        <Fact>
+          <Icon name="weight" size="small" />
+          {texts.allWeighs(basket.weight_kg)}
+        </Fact>
+      )}
+      <Promises />
+    </Summary>
+  )
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return <p className={styles.fact}>{children}</p>
+}
+
+/** The way on; while the lines are not right it is closed, and says why. */
+function ToDelivery({ basket, wide }: { basket: BasketReply; wide?: boolean }) {
+  const id = useId()
+  if (basket.is_valid_lines) {
+    return (
+      <ButtonLink size={wide ? 'large' : undefined} wide={wide} href={paths.checkout('delivery')}>
+        {texts.toDelivery}
+      </ButtonLink>
+    )
+  }
+  return (
+    <div className={styles.closed}>
+      <Button size={wide ? 'large' : undefined} wide={wide} disabled aria-describedby={id}>
+        {texts.toDelivery}
+      </Button>
+      <p className="small" id={id}>
+        {texts.cannotGoOn}
+      </p>
+    </div>
+  )
+}

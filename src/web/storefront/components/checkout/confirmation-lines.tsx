@@ -1,0 +1,75 @@
+import type { Confirmation, ConfirmationDelivery, ConfirmationLine } from '#contract/confirmation'
+import { BasketGroup } from '#ui/basket-group'
+import { formatAmount, formatQuantity, formatUnitPrice } from '#ui/format'
+import { Picture } from '#ui/picture'
+import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { toPictureFiles } from '../../views/picture.ts'
+import { formatDay } from './dates.ts'
+import { toDeliveryIcon } from './delivery-icons.ts'
+import styles from './review-lines.module.css'
+
+/** What was bought, by the way it travels. */
+export function ConfirmationLines({ order }: { order: Confirmation }) {
+  return order.deliveries.map((delivery) => (
+    <BasketGroup
+      key={delivery.id}
+      title={texts.pickupOr(delivery.branch?.name, delivery.name)}
+      icon={toDeliveryIcon(delivery.icon)}
+      facts={toWhen(delivery)}
+      price={toPrice(delivery, order)}
+    >
+      <ul className={styles.root}>
+        {order.lines
+          .filter((line) => line.basket_delivery_line_id === delivery.id)
+          .map((line) => (
+            <Line key={line.id} line={line} order={order} />
+          ))}
+      </ul>
+    </BasketGroup>
+  ))
+}
+
+type LineProps = { line: ConfirmationLine; order: Confirmation }
+
+function Line({ line, order }: LineProps) {
+  const isNet = order.display_net_prices
+  const other =
+    line.alternate_quantity !== null && line.alternate_unit
+      ? formatQuantity(line.alternate_quantity, line.alternate_unit)
+      : ''
+  const facts = [
+    formatQuantity(line.quantity, line.unit),
+    other,
+    formatUnitPrice(isNet ? line.net_price : line.price, line.unit),
+    line.varenummer && texts.varenummer(line.varenummer),
+  ]
+  return (
+    <li>
+      <Picture files={toPictureFiles(line.image)} alt="" shape="mini" />
+      <span>
+        <b>{line.name}</b>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+        {order.customer_type === 'private' && !line.has_withdrawal && (
+          <small>{texts.noWithdrawalFor}</small>
+        )}
+      </span>
+      <b className="nowrap">{formatAmount(isNet ? line.net_line_sum : line.line_sum)}</b>
+    </li>
+  )
+}
+
+export function toWhen({
+  is_pickup,
+  estimated_delivery,
+  delivery_days_text,
+}: ConfirmationDelivery) {
+  return estimated_delivery && !is_pickup
+    ? texts.earliest(formatDay(estimated_delivery))
+    : delivery_days_text
+}
+
+function toPrice(delivery: ConfirmationDelivery, order: Confirmation): string {
+  const price = order.display_net_prices ? delivery.net_price : delivery.price
+  if (price === null) return texts.agreed
+  return price === 0 ? texts.free : formatAmount(price)
+}

@@ -1,0 +1,147 @@
+import { useEffect } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { Confirmation } from '#contract/confirmation'
+import { Button, ButtonLink } from '#ui/button'
+import { Card, CardHead } from '#ui/card'
+import { Icon } from '#ui/icon'
+import { Summary } from '#ui/summary'
+import { Sums } from '#ui/sums'
+import type { FrameData } from '../../frame/load-frame.ts'
+import { paths } from '../../paths.ts'
+import { useServices } from '../../services.ts'
+import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { ConfirmationLines } from './confirmation-lines.tsx'
+import { ConfirmationNext } from './confirmation-next.tsx'
+import styles from './confirmation-page.module.css'
+import { toOrderSums } from './confirmation-sums.ts'
+import { formatMoment } from './dates.ts'
+import { toBuyerLines, toReceiverLines } from './review-facts.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
+
+/** The order as it was placed, and what comes of it. */
+export function ConfirmationPage({ order }: { order: Confirmation }) {
+  useEmptiedBasket()
+  return (
+    <div className={`wrap ${styles.root}`}>
+      <Head order={order} />
+      <div className="with-summary">
+        <div className={styles.parts}>
+          <ConfirmationNext order={order} />
+          <ConfirmationLines order={order} />
+          <Addresses order={order} />
+          <Contact />
+        </div>
+        <OrderSum order={order} />
+      </div>
+    </div>
+  )
+}
+
+/** The order has taken the basket with it; the head of the page shall show that. */
+function useEmptiedBasket(): void {
+  const { basket } = useServices()
+  // The basket is the browser's, and the page may have been made by the server.
+  useEffect(() => {
+    basket.load().catch(() => {})
+  }, [basket])
+}
+
+function Head({ order }: { order: Confirmation }) {
+  const heading = useHeadingFocus()
+  const contact = order.invoice_contact
+  return (
+    <div className={styles.head}>
+      <p className={styles.received}>
+        <Icon name="check" />
+        {texts.orderReceived}
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {contact?.name
+          ? texts.thanksTo(contact.name, order.order_reference)
+          : texts.thanks(order.order_reference)}
+      </h1>
+      <p className="quiet">
+        {contact ? texts.confirmationSent(contact.email) : texts.reduced}{' '}
+        {texts.placedAt(formatMoment(order.order_placed))}.
+      </p>
+    </div>
+  )
+}
+
+function Addresses({ order }: { order: Confirmation }) {
+  const { invoice_contact, shipping_contact } = order
+  if (!invoice_contact) return null
+  return (
+    <div className="columns">
+      <Address title={texts.invoiceTo} lines={toBuyerLines(invoice_contact)} />
+      {shipping_contact && (
+        <Address title={texts.deliveredAt} lines={toReceiverLines(shipping_contact)} />
+      )}
+      <Address title={texts.paidWith} lines={[order.payment.name, order.payment.text]} />
+    </div>
+  )
+}
+
+function Address({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <Card as="section">
+      <CardHead>
+        <h2>{title}</h2>
+      </CardHead>
+      {lines.map((line) => (
+        <p key={line} className="small">
+          {line}
+        </p>
+      ))}
+    </Card>
+  )
+}
+
+function Contact() {
+  const shop = useRouteLoaderData<FrameData>('frame')?.shop
+  if (!shop) return null
+  return (
+    <p className="small quiet">
+      {texts.contactUs} <a href={paths.phone(shop.phone)}>{shop.phone}</a> ·{' '}
+      <a href={paths.mail(shop.email)}>{shop.email}</a>
+    </p>
+  )
+}
+
+function OrderSum({ order }: { order: Confirmation }) {
+  return (
+    <Summary title={texts.yourOrder}>
+      <Sums rows={toOrderSums(order)} />
+      <div className={`stack no-print ${styles.ways}`}>
+        {order.pdf_url && (
+          <ButtonLink
+            kind="second"
+            wide
+            icon="download"
+            href={order.pdf_url}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {texts.orderPdf}
+          </ButtonLink>
+        )}
+        <Button kind="quiet" wide icon="print" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      </div>
+      {order.has_withdrawal && (
+        <p className="small">
+          {texts.withdrawNote}{' '}
+          <a href={order.withdrawal_url} target="_blank" rel="noreferrer">
+            {texts.withdrawHow}
+          </a>
+        </p>
+      )}
+      <p className="small">
+        <a href={order.terms_url} target="_blank" rel="noreferrer">
+          {texts.orderTerms}
+        </a>
+      </p>
+    </Summary>
+  )
+}

@@ -1,0 +1,149 @@
+import { useId } from 'react'
+import type { BasketDeliveryLine } from '#contract/basket-parts'
+import type { DeliveryChoice } from '#contract/delivery'
+import { Field, TextArea } from '#ui/field'
+import { Select } from '#ui/select'
+import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { BranchList } from './branch-list.tsx'
+import type { Change } from './use-change.ts'
+import { useSavedText } from './use-saved-text.ts'
+
+type Props = {
+  delivery: BasketDeliveryLine
+  /** The chosen way. */
+  choice: DeliveryChoice
+  change: Change['change']
+}
+
+/** What is asked about the way that was chosen; saved as it is answered. */
+export function DeliveryDetails({ delivery, choice, change }: Props) {
+  const answer = (given: Answer) =>
+    void change({ basket_delivery_lines: [{ id: delivery.id, ...given }] })
+  return (
+    <>
+      {choice.custom_note && <p className="small">{choice.custom_note}</p>}
+      {choice.is_pickup && (
+        <BranchList
+          name={`branch-${delivery.id}`}
+          branches={choice.branches}
+          chosen={delivery.branch_id}
+          lines={delivery.basket_line_ids.length}
+          onChoose={(branch_id) => answer({ branch_id })}
+        />
+      )}
+      {choice.times.length > 0 && (
+        <Times delivery={delivery} times={choice.times} answer={answer} />
+      )}
+      {choice.carriers.length > 1 && (
+        <Carriers delivery={delivery} carriers={choice.carriers} answer={answer} />
+      )}
+      {choice.enable_comment && <Comment delivery={delivery} answer={answer} />}
+    </>
+  )
+}
+
+/** Whether anything is asked of this way. */
+export function hasDetails(choice: DeliveryChoice): boolean {
+  return (
+    choice.custom_note !== null ||
+    choice.is_pickup ||
+    choice.times.length > 0 ||
+    choice.carriers.length > 1 ||
+    choice.enable_comment
+  )
+}
+
+interface Answer {
+  readonly branch_id?: number
+  readonly delivery_carrier_id?: number | null
+  readonly delivery_time_code?: string | null
+  readonly pickup_point_reference?: string | null
+  readonly instruction?: string
+}
+
+type PartProps = { delivery: BasketDeliveryLine; answer: (given: Answer) => void }
+
+function Times({ delivery, times, answer }: PartProps & Pick<DeliveryChoice, 'times'>) {
+  return (
+    <Select
+      label={texts.time}
+      value={delivery.delivery_time_code ?? ''}
+      onChange={(event) => answer({ delivery_time_code: event.target.value || null })}
+    >
+      <option value="">{texts.anyTime}</option>
+      {times.map(({ code, name, price_addon }) => (
+        <option key={code} value={code}>
+          {price_addon > 0 ? texts.timeAddon(name, price_addon) : name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function Carriers({ delivery, carriers, answer }: PartProps & Pick<DeliveryChoice, 'carriers'>) {
+  const chosen = carriers.find(({ id }) => id === delivery.delivery_carrier_id)
+  return (
+    <>
+      <Select
+        label={texts.carrier}
+        value={chosen?.id ?? ''}
+        onChange={(event) =>
+          answer({
+            delivery_carrier_id: event.target.value ? Number(event.target.value) : null,
+            pickup_point_reference: null,
+          })
+        }
+      >
+        <option value="">{texts.anyCarrier}</option>
+        {carriers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {chosen?.use_pickup_point && <PickupPoint delivery={delivery} answer={answer} />}
+    </>
+  )
+}
+
+const POINT_MAX = 100
+
+function PickupPoint({ delivery, answer }: PartProps) {
+  const saved = delivery.pickup_point_reference ?? ''
+  const { text, setText, flush } = useSavedText(saved, (typed) =>
+    answer({ pickup_point_reference: typed.trim() || null }),
+  )
+  return (
+    <Field
+      label={texts.pickupPoint}
+      help={texts.pickupPointHelp}
+      optional
+      value={text}
+      maxLength={POINT_MAX}
+      autoComplete="off"
+      onChange={(event) => setText(event.target.value)}
+      onBlur={flush}
+    />
+  )
+}
+
+const INSTRUCTION_MAX = 500
+
+function Comment({ delivery, answer }: PartProps) {
+  const id = useId()
+  const { text, setText, flush } = useSavedText(delivery.instruction, (instruction) =>
+    answer({ instruction }),
+  )
+  return (
+    <TextArea
+      id={id}
+      label={texts.comment}
+      optional
+      rows={2}
+      value={text}
+      maxLength={INSTRUCTION_MAX}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={flush}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import type { BasketReply } from '#contract/basket'
+import type { BasketDeliveryLine, BasketError } from '#contract/basket-parts'
+import type { DeliveryChoice } from '#contract/delivery'
+import { DeliveryOption, DeliveryOptions } from '#ui/delivery-option'
+import { Picture } from '#ui/picture'
+import { useServices } from '../../services.ts'
+import { useStore } from '../../store.ts'
+import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { linesOf } from './basket-groups.tsx'
+import { formatDay } from './dates.ts'
+import { DeliveryDetails, hasDetails } from './delivery-details.tsx'
+import styles from './delivery-group.module.css'
+import { toDeliveryIcon } from './delivery-icons.ts'
+import { toLinePicture } from './line-view.ts'
+import { Problems } from './problems.tsx'
+import type { Change } from './use-change.ts'
+
+const NAMED = 2
+/** What is only missing until somebody has chosen: no reproach before they go on. */
+const NOT_YET = ['branch_required', 'zipcode_required']
+
+type Props = {
+  delivery: BasketDeliveryLine
+  basket: BasketReply
+  /** From 1; left out when it is the only one. */
+  number: number | undefined
+  change: Change
+  /** Somebody has tried to go on. */
+  isTried: boolean
+}
+
+/** One journey: what travels, and the ways it can go. */
+export function DeliveryGroup({ delivery, basket, number, change, isTried }: Props) {
+  const errors = delivery.errors.filter(({ key }) => isTried || !NOT_YET.includes(key))
+  return (
+    <section id={toGroupId(delivery)} tabIndex={-1} className={styles.root}>
+      <Head delivery={delivery} basket={basket} number={number} />
+      <Ways delivery={delivery} change={change.change} />
+      <Problems errors={errors} busy={change.busy} onFix={(body) => void change.change(body)} />
+    </section>
+  )
+}
+
+export function toGroupId({ id }: Pick<BasketDeliveryLine, 'id'>): string {
+  return `levering-${id}`
+}
+
+export function listDeliveryErrors({ errors }: BasketDeliveryLine): BasketError[] {
+  return errors.filter(({ level }) => level === 'error')
+}
+
+function Head({ delivery, basket, number }: Pick<Props, 'delivery' | 'basket' | 'number'>) {
+  const lines = linesOf(delivery, basket)
+  const names = lines.slice(0, NAMED).map(({ name }) => name)
+  const facts = [
+    texts.linesCount(lines.length),
+    delivery.weight_kg > 0 && texts.weight(delivery.weight_kg),
+    delivery.longest_mm !== null &&
+      delivery.longest_mm > LONG_MM &&
+      texts.longest(delivery.longest_mm),
+  ]
+  return (
+    <div className={styles.head}>
+      {number !== undefined && <span className={styles.number}>{number}</span>}
+      <div>
+        <h2>{number === undefined ? texts.deliveryOne : texts.deliveryOf(number)}</h2>
+        <p>{texts.andOthers(names.join(', '), lines.length - names.length)}</p>
+        <p className="quiet small">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={styles.pictures}>
+        {lines.slice(0, PICTURES).map((line) => (
+          <Picture key={line.id} files={toLinePicture(line)} alt="" shape="mini" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const PICTURES = 3
+/** What a parcel can be; longer is worth saying. */
+const LONG_MM = 1500
+
+function Ways({ delivery, change }: Pick<Props, 'delivery'> & Pick<Change, 'change'>) {
+  const [wished, setWished] = useState<number>()
+  const { branchId } = useStore(useServices().place, {})
+  const chosen = wished ?? delivery.delivery_codes.find(({ is_chosen }) => is_chosen)?.id
+  async function choose(choice: DeliveryChoice): Promise<void> {
+    setWished(choice.id)
+    const branch = choice.branches.find(({ id, blocked }) => id === branchId && !blocked)
+    await change({
+      basket_delivery_lines: [
+        {
+          id: delivery.id,
+          delivery_code_id: choice.id,
+          ...(branch && delivery.branch_id === null && { branch_id: branch.id }),
+        },
+      ],
+    })
+    setWished(undefined)
+  }
+  return (
+    <DeliveryOptions legend={texts.chooseWay} hideLegend>
+      {delivery.delivery_codes.map((choice) => (
+        <DeliveryOption
+          key={choice.id}
+          name={`delivery-${delivery.id}`}
+          value={choice.id}
+          checked={choice.id === chosen}
+          disabled={choice.blocked !== null}
+          onChange={() => void choose(choice)}
+          icon={toDeliveryIcon(choice.icon)}
+          title={choice.name}
+          text={toWayText(choice)}
+          price={choice.price_text}
+        >
+          {choice.id === chosen && choice.is_chosen && hasDetails(choice) && (
+            <DeliveryDetails delivery={delivery} choice={choice} change={change} />
+          )}
+        </DeliveryOption>
+      ))}
+    </DeliveryOptions>
+  )
+}
+
+/** When it comes and how, or why it cannot. */
+function toWayText(choice: DeliveryChoice): string {
+  if (choice.blocked) return choice.blocked.message
+  const day =
+    choice.estimated_delivery && !choice.is_pickup
+      ? texts.earliest(formatDay(choice.estimated_delivery))
+      : choice.delivery_days_text
+  return [day, choice.free_reason, choice.description].filter(Boolean).join(' · ')
+}

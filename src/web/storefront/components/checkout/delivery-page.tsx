@@ -1,0 +1,94 @@
+import type { BasketReply } from '#contract/basket'
+import { Card } from '#ui/card'
+import { Choice } from '#ui/choice'
+import { paths } from '../../paths.ts'
+import { useServices } from '../../services.ts'
+import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { CheckoutPage } from './checkout-page.tsx'
+import { DeliveryGroup, listDeliveryErrors, toGroupId } from './delivery-group.tsx'
+import { ErrorSummary, type SummedError } from './error-summary.tsx'
+import { PostcodeField } from './postcode-field.tsx'
+import { StepFoot } from './step-foot.tsx'
+import { type Change, useChange } from './use-change.ts'
+import { useNextStep } from './use-next-step.ts'
+
+const POSTCODE_ID = 'postnummer-levering'
+
+/** How and where the goods are handed over, for each part of the order that travels by itself. */
+export function DeliveryPage() {
+  return (
+    <CheckoutPage
+      step="delivery"
+      title={texts.deliveryTitle}
+      intro={({ basket_delivery_lines: { length } }) =>
+        length > 1
+          ? `${texts.deliveryIntroMany(length)} ${texts.deliveryIntro}`
+          : texts.deliveryIntro
+      }
+    >
+      {(basket) => <DeliveryStep basket={basket} />}
+    </CheckoutPage>
+  )
+}
+
+function DeliveryStep({ basket }: { basket: BasketReply }) {
+  const change = useChange()
+  const { load } = useServices().basket
+  const { tries, busy, submit } = useNextStep('info', load, (now) => now.is_valid_delivery)
+  const { basket_delivery_lines: deliveries } = basket
+  const needsPostcode = !basket.is_pickup || !basket.zipcode
+  return (
+    <div className="stack">
+      <ErrorSummary errors={toSummary(basket)} tries={tries} />
+      {needsPostcode && <PostcodeField id={POSTCODE_ID} basket={basket} label={texts.postcode} />}
+      <form className="stack" method="post" onSubmit={submit} noValidate>
+        {deliveries.map((delivery, place) => (
+          <DeliveryGroup
+            key={delivery.id}
+            delivery={delivery}
+            basket={basket}
+            number={deliveries.length > 1 ? place + 1 : undefined}
+            change={change}
+            isTried={tries > 0}
+          />
+        ))}
+        <Dropoff basket={basket} change={change.change} />
+        <StepFoot
+          back={{ href: paths.basket, label: texts.toPrevious.delivery }}
+          label={texts.toInfo}
+          busy={busy}
+        />
+      </form>
+    </div>
+  )
+}
+
+/** Asked once, for all deliveries that can be left without anybody there. */
+function Dropoff({ basket, change }: { basket: BasketReply } & Pick<Change, 'change'>) {
+  const isAsked = basket.basket_delivery_lines.some((one) => one.delivery_code?.enable_dropoff)
+  if (!isAsked) return null
+  return (
+    <Card>
+      <Choice
+        label={texts.dropoff}
+        help={texts.dropoffHelp}
+        checked={basket.delivery_allow_dropoff}
+        onChange={(event) => void change({ delivery_allow_dropoff: event.target.checked })}
+      />
+    </Card>
+  )
+}
+
+function toSummary({ basket_delivery_lines }: BasketReply): SummedError[] {
+  const all = basket_delivery_lines.flatMap((delivery) =>
+    listDeliveryErrors(delivery).map(({ field, message }) => ({
+      message,
+      target: field === 'zipcode' ? POSTCODE_ID : toGroupId(delivery),
+    })),
+  )
+  // One postcode is missing, however many deliveries need it.
+  return all.filter(
+    ({ target }, place) =>
+      target !== POSTCODE_ID || all.findIndex((one) => one.target === target) === place,
+  )
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { Alert } from '#ui/alert'
+import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import styles from './error-summary.module.css'
+
+export interface SummedError {
+  readonly message: string
+  /** Id of what is to be put right. */
+  readonly target: string
+}
+
+type Props = {
+  errors: readonly SummedError[]
+  /** Counts the tries to go on: each moves the focus here. */
+  tries: number
+}
+
+/** All that stands in the way, above the form; each leads to its field. */
+export function ErrorSummary({ errors, tries }: Props) {
+  const ref = useFocusAt(tries)
+  if (tries === 0 || errors.length === 0) return null
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.root}>
+      <Alert tone="danger">
+        <b>{texts.fixFirst(errors.length)}</b>
+        <ul>
+          {errors.map(({ message, target }) => (
+            <li key={target + message}>
+              <a
+                href={`#${target}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  goTo(target)
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}
+
+function useFocusAt(tries: number): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  // The reader pressed a button at the bottom; what they must hear now stands at the top.
+  useEffect(() => {
+    if (tries > 0) ref.current?.focus()
+  }, [tries])
+  return ref
+}
+
+function goTo(id: string): void {
+  const target = document.getElementById(id)
+  target?.scrollIntoView({ block: 'center' })
+  target?.focus({ preventScroll: true })
+}

@@ -1,0 +1,179 @@
+import { useEffect, useState } from 'react'
+import type { BasketReply } from '#contract/basket'
+import type { BasketChangeBody } from '#contract/basket-change'
+import { type BasketContact, CUSTOMER_TYPES } from '#contract/basket-parts'
+import { Alert } from '#ui/alert'
+import { Card } from '#ui/card'
+import { Choice } from '#ui/choice'
+import { Segmented } from '#ui/segmented'
+import { paths } from '../../paths.ts'
+import { useServices } from '../../services.ts'
+import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { AddressFields } from './address-fields.tsx'
+import { CompanyFields, PersonFields } from './buyer-fields.tsx'
+import { CheckoutPage } from './checkout-page.tsx'
+import { toFieldId } from './contact-field.tsx'
+import { ErrorSummary, type SummedError } from './error-summary.tsx'
+import styles from './info-page.module.css'
+import { ShippingFields } from './shipping-fields.tsx'
+import { StepFoot } from './step-foot.tsx'
+import { useChange } from './use-change.ts'
+import { contactOf, useContactDraft } from './use-contact-draft.ts'
+import { useNextStep } from './use-next-step.ts'
+
+/** Who buys, and where the goods go. No account is needed; everything typed is kept as it is typed. */
+export function InfoPage() {
+  return (
+    <CheckoutPage step="info" title={texts.infoTitle} intro={() => texts.infoIntro}>
+      {(basket) => <InfoForm key={basket.id} basket={basket} />}
+    </CheckoutPage>
+  )
+}
+
+function InfoForm({ basket }: { basket: BasketReply }) {
+  const { basket: store } = useServices()
+  const { change } = useChange()
+  const [isTried, setIsTried] = useState(false)
+  const form = useContactDraft(basket, isTried)
+  const { tries, busy, submit } = useNextStep(
+    'payment',
+    async () => {
+      const hasAll = await form.flush()
+      // Whoever has typed nothing at all is told what is missing, too.
+      const now = await store.change(missingContacts(basket))
+      setIsTried(true)
+      return hasAll ? now : undefined
+    },
+    (now) => now.is_valid_contacts && now.is_valid_delivery,
+  )
+  usePostcodeOfDelivery(basket, form.type)
+  const customerType = contactOf(basket, 'invoice')?.customer_type ?? 'private'
+  return (
+    <form className={styles.root} method="post" onSubmit={submit} noValidate>
+      <ErrorSummary errors={toSummary(basket)} tries={tries} />
+      <DeliveryLost basket={basket} />
+      <CustomerType chosen={customerType} change={change} />
+      {customerType !== 'private' && (
+        <section className="stack">
+          <h2>{customerType === 'company' ? texts.company : texts.authority}</h2>
+          <CompanyFields form={form} customerType={customerType} />
+        </section>
+      )}
+      <section className="stack">
+        <h2>{customerType === 'private' ? texts.you : texts.contact}</h2>
+        <PersonFields form={form} customerType={customerType} />
+      </section>
+      <section className="stack">
+        <h2>
+          {basket.use_alternate_contact || basket.is_pickup ? texts.invoiceAddress : texts.address}
+        </h2>
+        <AddressFields form={form} contact="invoice" />
+      </section>
+      {!basket.is_pickup && <ShippingFields form={form} basket={basket} change={change} />}
+      <Newsletter basket={basket} change={change} />
+      <StepFoot
+        back={{ href: paths.checkout('delivery'), label: texts.toPrevious.info }}
+        label={texts.toPayment}
+        busy={busy}
+      />
+    </form>
+  )
+}
+
+type ChangeProps = { change: (body: BasketChangeBody) => Promise<unknown> }
+
+function CustomerType({
+  chosen,
+  change,
+}: ChangeProps & { chosen: BasketContact['customer_type'] }) {
+  const [wished, setWished] = useState<string>()
+  async function choose(type: string): Promise<void> {
+    const customer_type = CUSTOMER_TYPES.find((one) => one === type)
+    if (!customer_type) return
+    setWished(type)
+    await change({ basket_contacts: [{ contact_type: 'invoice', customer_type }] })
+    setWished(undefined)
+  }
+  return (
+    <div className={styles.type}>
+      <p aria-hidden="true">{texts.buyAs}</p>
+      <Segmented
+        wide
+        label={texts.buyAs}
+        name="customer_type"
+        value={wished ?? chosen}
+        options={CUSTOMER_TYPES.map((value) => ({ value, label: texts.customerTypes[value] }))}
+        onChange={(type) => void choose(type)}
+      />
+    </div>
+  )
+}
+
+/** Asked apart from the order, and never ticked beforehand. */
+function Newsletter({ basket, change }: ChangeProps & { basket: BasketReply }) {
+  const isTicked = contactOf(basket, 'invoice')?.consent_newsletter ?? false
+  return (
+    <Card>
+      <Choice
+        label={texts.newsletter}
+        help={texts.newsletterHelp}
+        checked={isTicked}
+        onChange={(event) =>
+          void change({
+            basket_contacts: [
+              { contact_type: 'invoice', consent_newsletter: event.target.checked },
+            ],
+          })
+        }
+      />
+    </Card>
+  )
+}
+
+/** Another postcode may end what was chosen in the step before. */
+function DeliveryLost({ basket }: { basket: BasketReply }) {
+  if (basket.is_valid_delivery) return null
+  return (
+    <Alert
+      live
+      tone="danger"
+      action={<a href={paths.checkout('delivery')}>{texts.chooseDeliveryAgain}</a>}
+    >
+      <b>{texts.deliveryLost}</b> {texts.deliveryLostText}
+    </Alert>
+  )
+}
+
+/** Where the goods go is where most people live: the postcode of the delivery need not be typed twice. */
+function usePostcodeOfDelivery(
+  basket: BasketReply,
+  type: ReturnType<typeof useContactDraft>['type'],
+): void {
+  const known = contactOf(basket, 'invoice')
+  const zipcode = known?.zipcode || basket.is_pickup ? undefined : (basket.zipcode ?? undefined)
+  const [given, setGiven] = useState(false)
+  // Only what the step before has found out, and only once: an emptied field stays empty.
+  useEffect(() => {
+    if (given || !zipcode) return
+    setGiven(true)
+    type('invoice', 'zipcode', zipcode)
+  }, [given, zipcode, type])
+}
+
+function missingContacts(basket: BasketReply): BasketChangeBody {
+  const wanted = basket.use_alternate_contact
+    ? (['invoice', 'shipping'] as const)
+    : (['invoice'] as const)
+  return { basket_contacts: wanted.map((contact_type) => ({ contact_type })) }
+}
+
+function toSummary(basket: BasketReply): SummedError[] {
+  const shown = basket.basket_contacts.filter(
+    ({ contact_type }) => contact_type === 'invoice' || basket.use_alternate_contact,
+  )
+  return shown.flatMap(({ contact_type, errors }) =>
+    errors
+      .filter(({ level }) => level === 'error')
+      .map(({ field, message }) => ({ message, target: toFieldId(contact_type, field) })),
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { BasketLine } from '#contract/basket-parts'
+import { formatQuantity } from '#ui/format'
+import { Quantity } from '#ui/quantity'
+import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import type { Change } from './use-change.ts'
+import { useLineQuantity } from './use-line-quantity.ts'
+
+type Props = {
+  line: BasketLine
+  change: Change['change']
+  /** The field is in the alternate unit: what is typed is sent as that. */
+  isAlternate: boolean
+  onRemove: () => void
+  describedBy: string
+}
+
+/** How many of a line, in the unit one counts in. The shop rounds and says so; here nothing is worked out. */
+export function LineQuantity({ line, change, isAlternate, onRemove, describedBy }: Props) {
+  const [isNumber, setIsNumber] = useState(true)
+  const { product } = line
+  const [wanted, want] = useLineQuantity((quantity) =>
+    change({ basket_lines: [toBody(line.id, quantity, isAlternate)] }),
+  )
+  if (line.quantity_locked) {
+    return (
+      <p className="small">
+        {formatQuantity(line.quantity, product.unit)}
+        <br />
+        <span className="quiet">{texts.locked}</span>
+      </p>
+    )
+  }
+  return (
+    <>
+      <Quantity
+        {...rulesOf(line, isAlternate)}
+        of={line.name}
+        value={wanted ?? shownOf(line, isAlternate)}
+        invalid={!isNumber || line.errors.some(isAboutQuantity)}
+        describedBy={describedBy}
+        onChange={(quantity) => {
+          setIsNumber(quantity !== undefined)
+          if (quantity === 0) onRemove()
+          else if (quantity !== undefined) want(quantity)
+        }}
+      />
+      {!isNumber && <small role="alert">{texts.quantityWrong}</small>}
+    </>
+  )
+}
+
+function isAboutQuantity({ field, level }: BasketLine['errors'][number]): boolean {
+  return field === 'quantity' && level === 'error'
+}
+
+function toBody(id: string, typed: number, isAlternate: boolean) {
+  return isAlternate
+    ? { id, alternate_quantity: typed, override_units: true }
+    : { id, quantity: typed }
+}
+
+function shownOf({ quantity, alternate_quantity }: BasketLine, isAlternate: boolean): number {
+  return isAlternate ? (alternate_quantity ?? 0) : quantity
+}
+
+const SMALLEST = 0.001
+
+/** An alternate quantity may be anything: the shop rounds it up to whole units. Its buttons go a unit at a time. */
+function rulesOf({ product }: BasketLine, isAlternate: boolean) {
+  const { alternate_unit, alternate_factor, divisible_quantity } = product
+  if (!isAlternate || !alternate_unit) {
+    return {
+      unit: product.unit,
+      min: product.min_quantity,
+      max: product.max_quantity ?? undefined,
+      step: divisible_quantity,
+    }
+  }
+  const step = Math.round(divisible_quantity * (alternate_factor ?? 1) * 1000) / 1000
+  return { unit: alternate_unit, min: SMALLEST, step: step || SMALLEST }
+}

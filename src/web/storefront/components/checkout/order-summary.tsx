@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { BasketReply } from '#contract/basket'
+import { formatAmount, formatKroner } from '#ui/format'
+import { Icon, type IconName } from '#ui/icon'
+import { Summary, SummaryFold } from '#ui/summary'
+import { SummaryLines } from '#ui/summary-lines'
+import { Sums } from '#ui/sums'
+import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { toLinePicture, toLineSum, toPriceEach, toQuantityText } from './line-view.ts'
+import styles from './order-summary.module.css'
+import { toSumRows } from './sum-rows.ts'
+
+type Props = {
+  basket: BasketReply
+  /** The one action, below the sums. */
+  children?: ReactNode
+}
+
+/** What is bought and what it comes to, beside every step. */
+export function OrderSummary({ basket, children }: Props) {
+  return (
+    <Summary title={texts.yourOrder}>
+      <FoldedLines basket={basket} />
+      <Sums rows={toSumRows(basket)} />
+      {children}
+      <Promises />
+    </Summary>
+  )
+}
+
+/** The same on a phone: one line above the step, which unfolds. */
+export function FoldedOrder({ basket }: Pick<Props, 'basket'>) {
+  return (
+    <div className="only-narrow">
+      <SummaryFold
+        title={texts.yourOrderOf(basket.lines_count)}
+        total={formatAmount(basket.payment_amount)}
+      >
+        <Lines basket={basket} />
+        <Sums rows={toSumRows(basket)} />
+      </SummaryFold>
+    </div>
+  )
+}
+
+function FoldedLines({ basket }: Pick<Props, 'basket'>) {
+  return (
+    <details className={styles.lines}>
+      <summary>{texts.linesCount(basket.lines_count)}</summary>
+      <Lines basket={basket} />
+    </details>
+  )
+}
+
+function Lines({ basket }: Pick<Props, 'basket'>) {
+  return (
+    <SummaryLines
+      lines={basket.basket_lines.map((line) => ({
+        id: line.id,
+        name: line.name,
+        facts: `${toQuantityText(line)} · ${toPriceEach(line, basket)}`,
+        picture: toLinePicture(line),
+        sum: formatKroner(toLineSum(line, basket)),
+      }))}
+    />
+  )
+}
+
+/** What one may rely on, whatever one buys. */
+export function Promises() {
+  return (
+    <ul className={styles.promises}>
+      <Assurance icon="undo" text={texts.withdrawal14} />
+      <Assurance icon="lock" text={texts.chargedLater} />
+    </ul>
+  )
+}
+
+function Assurance({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <li>
+      <Icon name={icon} size="small" />
+      {text}
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import type { PaymentIntent } from '#contract/payment'
+import { Button, ButtonLink } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { paths } from '../../paths.ts'
+import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import styles from './processing-page.module.css'
+import { useHeadingFocus } from './use-heading-focus.ts'
+import { PATIENCE_SECONDS, usePaymentOutcome } from './use-payment-outcome.ts'
+
+/** After so many seconds it is said that it takes long, and the way back to the window is shown. */
+const SLOW_SECONDS = 8
+
+/** Between the payment and the order: asks until it is known which of the two it is. */
+export function ProcessingPage() {
+  const id = useSearchParams()[0].get('payment') ?? undefined
+  const [round, setRound] = useState(0)
+  const outcome = usePaymentOutcome(id, round)
+  if (outcome.kind === 'ended') return <Navigate to={toEnd(outcome.intent)} replace />
+  return (
+    <div className={`wrap ${styles.root}`}>
+      {outcome.kind === 'waiting' && <Waiting seconds={outcome.seconds} intent={outcome.intent} />}
+      {outcome.kind === 'over' && (
+        <EmptyState
+          drawing
+          heading="h1"
+          title={texts.processingOver}
+          text={texts.processingOverText}
+        >
+          <Button onClick={() => setRound(round + 1)}>{texts.askAgain}</Button>
+          <Resume intent={outcome.intent} />
+        </EmptyState>
+      )}
+      {outcome.kind === 'unknown' && (
+        <EmptyState
+          drawing
+          heading="h1"
+          title={texts.processingUnknown}
+          text={texts.processingUnknownText}
+        >
+          <ButtonLink href={paths.basket}>{texts.toBasket}</ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+type WaitingProps = { seconds: number; intent: PaymentIntent | undefined }
+
+function Waiting({ seconds, intent }: WaitingProps) {
+  const heading = useHeadingFocus()
+  const isSlow = seconds >= SLOW_SECONDS
+  return (
+    <div className={styles.waiting}>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.processingTitle}
+      </h1>
+      <progress max={PATIENCE_SECONDS} value={seconds + 1} aria-label={texts.processingTitle} />
+      <p role="status">{isSlow ? texts.processingSlow : texts.processingText}</p>
+      {isSlow && <Resume intent={intent} />}
+    </div>
+  )
+}
+
+/** Whoever closed the window of the payment company too early can open it again. */
+function Resume({ intent }: { intent: PaymentIntent | undefined }) {
+  if (!intent || new URL(intent.redirect_url, location.href).pathname === location.pathname) {
+    return null
+  }
+  return (
+    <Button kind="second" onClick={() => location.assign(intent.redirect_url)}>
+      {texts.resume}
+    </Button>
+  )
+}
+
+function toEnd({ confirmation_token, failure_code }: PaymentIntent): string {
+  if (confirmation_token) return paths.confirmation(confirmation_token)
+  return paths.failedPayment(toProblem(failure_code))
+}
+
+/** By the codes of the API, which the server uses for the same way. */
+function toProblem(code: PaymentIntent['failure_code']): string {
+  switch (code) {
+    case 'basket_changed':
+    case 'replaced':
+      return 'basket_changed'
+    case 'insufficient_stock':
+      return code
+    default:
+      return `payment_${code ?? 'declined'}`
+  }
+}

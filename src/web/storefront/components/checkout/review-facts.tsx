@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { BasketReply } from '#contract/basket'
+import type { BasketContact } from '#contract/basket-parts'
+import { Card, CardHead } from '#ui/card'
+import { paths } from '../../paths.ts'
+import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { formatMobile } from './buyer-fields.tsx'
+import styles from './review-facts.module.css'
+import { contactOf } from './use-contact-draft.ts'
+
+/** Who pays, where it goes and how it is paid, each with the way to change it. */
+export function ReviewFacts({ basket }: { basket: BasketReply }) {
+  const invoice = contactOf(basket, 'invoice')
+  const shipping = basket.use_alternate_contact ? contactOf(basket, 'shipping') : undefined
+  const method = basket.payment_methods.find(({ id }) => id === basket.payment_method_id)
+  return (
+    <div className="columns">
+      <Fact title={texts.invoiceTo} href={paths.checkout('info')}>
+        {invoice && toBuyerLines(invoice)}
+      </Fact>
+      {!basket.is_pickup && (
+        <Fact title={texts.deliveredAt} href={paths.checkout('info')}>
+          {toReceiverLines(shipping ?? invoice)}
+          {basket.delivery_allow_dropoff && hasDropoff(basket) && [texts.dropoffAllowed]}
+        </Fact>
+      )}
+      <Fact title={texts.paidWith} href={paths.checkout('payment')}>
+        {method && [method.name, method.description]}
+      </Fact>
+    </div>
+  )
+}
+
+type FactProps = { title: string; href: string; children: ReactNode }
+
+function Fact({ title, href, children }: FactProps) {
+  return (
+    <Card as="section">
+      <CardHead>
+        <h2>{title}</h2>
+        <a href={href} className="small">
+          {texts.edit}
+          <span className="visually-hidden">{texts.editOf(title)}</span>
+        </a>
+      </CardHead>
+      <div className={styles.lines}>
+        {[children].flat(2).map((line) => line && <p key={String(line)}>{line}</p>)}
+      </div>
+    </Card>
+  )
+}
+
+function hasDropoff({ basket_delivery_lines }: BasketReply): boolean {
+  return basket_delivery_lines.some(({ delivery_code }) => delivery_code?.enable_dropoff)
+}
+
+/** What stands on the invoice, a line each. */
+export function toBuyerLines(contact: Addressed & Partial<BasketContact>): string[] {
+  return filled([
+    contact.company_name,
+    contact.company_id && texts.cvrIs(contact.company_id),
+    contact.company_ean && texts.eanIs(contact.company_ean),
+    ...toReceiverLines(contact),
+    contact.email,
+    contact.po_number && texts.poIs(contact.po_number),
+    contact.project_number && texts.projectIs(contact.project_number),
+  ])
+}
+
+type Addressed = Pick<
+  BasketContact,
+  | 'name'
+  | 'last_name'
+  | 'mobile'
+  | 'address1'
+  | 'address2'
+  | 'address3'
+  | 'address4'
+  | 'zipcode'
+  | 'city'
+>
+
+/** Who is at the door, and where it is. */
+export function toReceiverLines(contact: Addressed | undefined): string[] {
+  if (!contact) return []
+  const { address1, address2, address3, address4, zipcode, city } = contact
+  return filled([
+    [contact.name, contact.last_name].filter(Boolean).join(' '),
+    formatMobile(contact.mobile),
+    [address1, address2, address3, address4].filter(Boolean).join(', '),
+    `${zipcode} ${city}`.trim(),
+  ])
+}
+
+function filled(lines: readonly (string | undefined)[]): string[] {
+  return lines.filter((line): line is string => line !== undefined && line !== '')
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { BasketReply } from '#contract/basket'
+import type { BasketContact, ContactText } from '#contract/basket-parts'
+import { useServices } from '../../services.ts'
+import { type ContactDraft, type ContactType, createContactDraft } from './contact-draft.ts'
+
+const PAUSE_MS = 600
+
+export interface ContactForm {
+  /** What stands in a field: what is typed, or what the shop has. */
+  readonly text: (contact: ContactType, field: ContactText) => string
+  /** What is wrong with a field, once somebody has left it or tried to go on. */
+  readonly error: (contact: ContactType, field: ContactText) => string | undefined
+  readonly type: (contact: ContactType, field: ContactText, text: string) => void
+  readonly leave: (contact: ContactType, field: ContactText) => void
+  readonly flush: ContactDraft['flush']
+}
+
+/**
+ * A form about people that saves itself: at every pause, when a field is left and when the page is. The shop judges;
+ * here it is only decided when to tell.
+ *
+ * @param isTried Somebody has tried to go on: nothing is held back any more.
+ */
+export function useContactDraft(basket: BasketReply, isTried: boolean): ContactForm {
+  const { basket: store } = useServices()
+  const [draft] = useState(() =>
+    createContactDraft({
+      basketId: basket.id ?? '',
+      storage: window.sessionStorage,
+      send: (body) => store.change(body),
+    }),
+  )
+  const unsent = useSyncExternalStore(draft.subscribe, draft.unsent)
+  const [editing, setEditing] = useState<{ key: string; text: string }>()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+
+  // A pause in the typing is known only by the clock.
+  useEffect(() => {
+    if (unsent !== draft.unsent()) return
+    const timer = setTimeout(() => void draft.flush(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [draft, unsent])
+  // The page goes with whatever was typed in it last.
+  useEffect(() => () => void draft.flush(), [draft])
+
+  return {
+    text: (type, field) => {
+      if (editing?.key === keyOf(type, field)) return editing.text
+      return unsent[type][field] ?? contactOf(basket, type)?.[field] ?? ''
+    },
+    error: (type, field) => {
+      if (!isTried && !left.has(keyOf(type, field))) return undefined
+      return draft.refused()[type][field] ?? errorOf(contactOf(basket, type), field)
+    },
+    type: (type, field, text) => {
+      setEditing({ key: keyOf(type, field), text })
+      draft.type(type, field, text)
+    },
+    leave: (type, field) => {
+      if (editing?.key !== keyOf(type, field)) return
+      setEditing(undefined)
+      setLeft(new Set([...left, keyOf(type, field)]))
+      void draft.flush()
+    },
+    flush: draft.flush,
+  }
+}
+
+export function contactOf(
+  { basket_contacts }: Pick<BasketReply, 'basket_contacts'>,
+  type: ContactType,
+): BasketContact | undefined {
+  return basket_contacts.find(({ contact_type }) => contact_type === type)
+}
+
+function errorOf(contact: BasketContact | undefined, field: ContactText): string | undefined {
+  return contact?.errors.find((error) => error.field === field)?.message
+}
+
+function keyOf(type: ContactType, field: ContactText): string {
+  return `${type} ${field}`
+}

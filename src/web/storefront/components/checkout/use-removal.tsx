@@ -1,0 +1,44 @@
+import type { LineToAddBody } from '#contract/basket-change'
+import type { BasketLine } from '#contract/basket-parts'
+import { describeFailure } from '../../failures.ts'
+import { useServices } from '../../services.ts'
+import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import type { Change } from './use-change.ts'
+
+/** Takes a line out of the basket, and offers to put it back. */
+export function useRemoval(change: Change['change']): (line: BasketLine) => Promise<boolean> {
+  const { basket, toasts } = useServices()
+  async function putBack(line: BasketLine): Promise<void> {
+    toasts.close('removed')
+    try {
+      await basket.add(toAdd(line))
+    } catch (failure) {
+      toasts.show({ id: 'removed', tone: 'danger', text: describeFailure(failure) })
+    }
+  }
+  return async (line) => {
+    const changed = await change({ basket_lines: [{ id: line.id, quantity: 0 }] })
+    if (!changed) return false
+    toasts.show({
+      id: 'removed',
+      text: texts.removed(line.name),
+      action: (
+        <button type="button" onClick={() => void putBack(line)}>
+          {texts.undo}
+        </button>
+      ),
+    })
+    return true
+  }
+}
+
+/** The line as it was typed, to be added anew. */
+function toAdd(line: BasketLine): LineToAddBody {
+  const { product_id, quantity, alternate_quantity, override_units, metadata, note } = line
+  return {
+    product_id,
+    note,
+    ...(Object.keys(metadata).length > 0 && { metadata }),
+    ...(override_units && alternate_quantity !== null ? { alternate_quantity } : { quantity }),
+  }
+}

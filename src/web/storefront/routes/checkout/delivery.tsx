@@ -1,0 +1,10 @@
+import { DeliveryPage } from '../../components/checkout/delivery-page.tsx'
+import type { PageHandle } from '../../meta.ts'
+import { checkoutTexts } from '../../texts-checkout.ts'
+
+export const handle: PageHandle = {
+  isOwn: true,
+  meta: () => ({ title: checkoutTexts.deliveryTitle, noindex: true }),
+}
+
+export const Component = DeliveryPage

@@ -1,0 +1,10 @@
+import { InfoPage } from '../../components/checkout/info-page.tsx'
+import type { PageHandle } from '../../meta.ts'
+import { checkoutTexts } from '../../texts-checkout.ts'
+
+export const handle: PageHandle = {
+  isOwn: true,
+  meta: () => ({ title: checkoutTexts.infoTitle, noindex: true }),
+}
+
+export const Component = InfoPage

@@ -1,0 +1,10 @@
+import { PaymentPage } from '../../components/checkout/payment-page.tsx'
+import type { PageHandle } from '../../meta.ts'
+import { checkoutTexts } from '../../texts-checkout.ts'
+
+export const handle: PageHandle = {
+  isOwn: true,
+  meta: () => ({ title: checkoutTexts.paymentTitle, noindex: true }),
+}
+
+export const Component = PaymentPage

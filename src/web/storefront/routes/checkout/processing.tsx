@@ -1,0 +1,10 @@
+import { ProcessingPage } from '../../components/checkout/processing-page.tsx'
+import type { PageHandle } from '../../meta.ts'
+import { checkoutTexts } from '../../texts-checkout.ts'
+
+export const handle: PageHandle = {
+  isOwn: true,
+  meta: () => ({ title: checkoutTexts.processingTitle, noindex: true }),
+}
+
+export const Component = ProcessingPage

@@ -1,0 +1,10 @@
+import { ReviewPage } from '../../components/checkout/review-page.tsx'
+import type { PageHandle } from '../../meta.ts'
+import { checkoutTexts } from '../../texts-checkout.ts'
+
+export const handle: PageHandle = {
+  isOwn: true,
+  meta: () => ({ title: checkoutTexts.reviewTitle, noindex: true }),
+}
+
+export const Component = ReviewPage

@@ -1,0 +1,145 @@
+import { formatAmount, formatCount, formatQuantity } from '#ui/format'
+
+const lines = (count: number) => (count === 1 ? '1 linje' : `${formatCount(count)} linjer`)
+
+/** What the basket and the way the goods take say; `checkoutTexts` has them. */
+export const goodsTexts = {
+  // Every step
+  steps: {
+    basket: 'Kurv',
+    delivery: 'Levering',
+    info: 'Oplysninger',
+    payment: 'Betaling',
+    review: 'Godkend',
+  },
+  stepsOf: 'Trin i købet',
+  loading: 'Henter din kurv',
+  notLoaded: 'Kurven kunne ikke hentes',
+  tryAgain: 'Prøv igen',
+  backTo: (step: string) => `Til ${step.toLowerCase()}`,
+  toPrevious: {
+    delivery: 'Til kurven',
+    info: 'Til levering',
+    payment: 'Til oplysninger',
+    review: 'Til betaling',
+  },
+  edit: 'Ret',
+  notSaved: 'Det kunne ikke gemmes',
+  fixFirst: (count: number) =>
+    count === 1
+      ? 'Ret denne ene ting for at gå videre'
+      : `Ret disse ${count} ting for at gå videre`,
+
+  // The sum
+  yourOrder: 'Din ordre',
+  yourOrderOf: (count: number) => `Din ordre, ${lines(count)}`,
+  linesCount: lines,
+  sum: 'Sum',
+  products: (count: number) => `Varer, ${lines(count)}`,
+  rebate: 'Heraf rabat',
+  journeyTo: (name: string, place: string) => `${name} til ${place}`,
+  pickup: 'Afhentning',
+  pickupIn: (branch: string) => `Afhentning i ${branch}`,
+  unknownDelivery: 'Levering',
+  needsPostcode: 'Skriv postnummeret for at se prisen',
+  total: 'I alt inkl. moms',
+  totalWithoutDelivery: 'Levering lægges til, når vi kender postnummeret',
+  totalBeforeAgreed: 'Leveringen, som vi aftaler med dig, kommer til',
+  vatWithin: 'Heraf moms',
+  vatAlone: 'Moms',
+  free: 'Gratis',
+  agreed: 'Pris aftales',
+  vatIn: (rate: string) => `Heraf moms ${rate}`,
+  vat: (rate: string) => `Moms ${rate}`,
+  netTotal: 'I alt ekskl. moms',
+  withdrawal14: '14 dages fortrydelsesret på lagervarer',
+  chargedLater: 'Beløbet hæves først, når varerne sendes',
+  inclVat: 'inkl. moms',
+  inclVatAndDelivery: 'inkl. moms og levering',
+  exclVat: 'ekskl. moms',
+
+  // The basket
+  basketTitle: 'Kurv',
+  print: 'Udskriv',
+  empty: 'Din kurv er tom',
+  emptyText: 'Find varerne i varegrupperne, eller læg dem i kurven med varenummer herunder.',
+  toProducts: 'Se varegrupper',
+  varenummer: (number: string) => `Varenr. ${number}`,
+  colour: (name: string) => `Farve: ${name}`,
+  cutTo: (mm: number) => `Skåret til ${formatQuantity(mm, 'mm')}`,
+  remove: 'Fjern',
+  removing: (name: string) => ` ${name}`,
+  removed: (name: string) => `${name} er fjernet fra kurven.`,
+  undo: 'Fortryd',
+  addNote: 'Skriv note',
+  editNote: 'Ret note',
+  noteFor: (name: string) => `Note til ${name}`,
+  noteHelp: 'Til os eller til dig selv. Noten følger linjen på ordren.',
+  saveNote: 'Gem note',
+  typeIn: (unit: string) => `Skriv antal i ${unit}`,
+  quantityWrong: 'Skriv et tal.',
+  equals: (quantity: string) => `= ${quantity}`,
+  rebateOf: (amount: string) => `Rabat ${amount}`,
+  locked: 'Antallet ligger fast',
+  weight: (kg: number) => formatQuantity(kg, 'kg'),
+  allWeighs: (kg: number) => `Varerne vejer ${formatQuantity(kg, 'kg')} i alt`,
+  earliest: (day: string) => `Tidligst ${day}`,
+  withoutWay: 'Uden levering',
+  withoutWayFacts: 'Vi kan ikke sende varerne, som de står her',
+  pickupTitle: (branch: string | null) =>
+    branch ? `Hentes i ${branch}` : 'Afhentning i forretning',
+  chooseBranchNext: 'Forretningen vælges i næste trin',
+  byNumber: 'Læg flere i kurven med nummer',
+  byNumberHint: 'Varenr., DB-nr. eller GTIN',
+  add: 'Tilføj',
+  numberMissing: 'Skriv et nummer.',
+  numberUnknown: (number: string) =>
+    `Vi har ingen vare med nummer ${number}. Se efter, om alle cifre er med.`,
+  numberParent: (name: string) => `${name} fås i flere udgaver. Vælg en på varens side.`,
+  seeProduct: 'Se varen',
+  added: (quantity: string, name: string) => `${quantity} ${name} er lagt i kurven.`,
+  postcode: 'Leveres til postnr.',
+  findPrice: 'Find pris',
+  postcodeWrong: 'Postnummeret er fire cifre, fx 8000.',
+  toDelivery: 'Gå til levering',
+  cannotGoOn: 'Ret det, der er markeret i kurven, så kan du gå videre.',
+  pricesChanged: (count: number) =>
+    count === 1
+      ? 'En pris er ændret, siden du lagde varen i kurven.'
+      : 'Priser er ændret, siden du lagde varerne i kurven.',
+  seenPrices: 'Jeg har set de nye priser',
+  noWithdrawal: 'Ingen fortrydelsesret',
+
+  // Delivery
+  deliveryTitle: 'Levering',
+  deliveryIntro:
+    'Vælg, hvordan varerne skal komme frem. Prisen er den endelige, der kommer ikke gebyrer til senere.',
+  deliveryIntroMany: (count: number) =>
+    `Varerne kan ikke rejse sammen. Vælg for hver af de ${count} leveringer.`,
+  deliveryOf: (number: number) => `Levering ${number}`,
+  deliveryOne: 'Sådan vil jeg have varerne',
+  longest: (mm: number) => `længste vare ${formatQuantity(mm / 1000, 'm')}`,
+  andOthers: (names: string, count: number) =>
+    count === 0 ? names : `${names} og ${count === 1 ? '1 anden vare' : `${count} andre varer`}`,
+  chooseWay: 'Vælg levering',
+  carrier: 'Hvem skal levere?',
+  anyCarrier: 'Vælg for mig',
+  pickupPoint: 'Pakkeshop',
+  pickupPointHelp:
+    'Skriv navn eller adresse på den, du vil hente i. Uden pakkeshop leverer vi på adressen.',
+  time: 'Hvornår?',
+  anyTime: 'Når det passer jer',
+  timeAddon: (name: string, amount: number) => `${name} (+${formatAmount(amount)})`,
+  comment: 'Besked til chaufføren',
+  dropoff: 'Varerne må stilles uden kvittering',
+  dropoffHelp: 'Vælger du det, er varerne dit ansvar, fra de er stillet.',
+  branch: 'Hvor vil du hente?',
+  findBranch: 'Find forretning',
+  findBranchHelp: 'By eller postnummer',
+  noBranches: (sought: string) => `Ingen forretning passer på »${sought}«.`,
+  showAllBranches: (count: number) => `Vis alle ${count} forretninger`,
+  allInStock: 'Alle varer står her',
+  someInStock: (some: number, all: number) => `${some} af ${all} varer står her`,
+  driveIn: 'drive-in',
+  toInfo: 'Fortsæt til oplysninger',
+} as const
