@@ -51,6 +51,7 @@ export function toDeliveryChoice(
     delivery_days_text: quote.code.delivery_days_text,
     estimated_delivery: dayOf(quote, now),
     is_chosen,
+    moved_to: quote.code.id === asked.id ? null : quote.code.name,
     blocked: quote.obstacle && toBlocked(quote.obstacle),
     carriers: asked.carriers.map((carrier) => ({ ...carrier })),
     branches: branches.map(toBranchChoice),

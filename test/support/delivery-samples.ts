@@ -87,6 +87,7 @@ export function parcel(units: number, facts: Partial<Parcel> = {}): Parcel {
     is_forced_pickup: false,
     supplier: '',
     does_stock_control: true,
+    lead_days: 0,
     ...facts,
   }
 }

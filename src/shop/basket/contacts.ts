@@ -2,7 +2,7 @@ import { isCvr, isEan13 } from '#kernel/check-digits'
 import { uuidv7 } from '#kernel/ids'
 import { findCity } from '#shop/delivery'
 import { errorOf, noticeOf } from './errors.ts'
-import type { BasketError, ContactType, StoredContact } from './stored.ts'
+import { type BasketError, type ContactType, isZipcode, type StoredContact } from './stored.ts'
 
 /** What somebody typed of a contact; what is left out stays as it was. */
 export type ContactChange = {
@@ -96,7 +96,7 @@ export function checkContact(contact: StoredContact): BasketError[] {
 
 function checkPostcode({ zipcode }: StoredContact): BasketError[] {
   if (zipcode === '') return [wrong('zipcode', 'zipcode_required', 'Skriv postnummeret.')]
-  if (!/^[1-9]\d{3}$/.test(zipcode)) {
+  if (!isZipcode(zipcode)) {
     return [wrong('zipcode', 'zipcode_invalid', 'Postnummeret er fire cifre.')]
   }
   if (findCity(zipcode)) return []

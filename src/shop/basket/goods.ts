@@ -31,6 +31,8 @@ export interface Goods extends SaleRules {
   /** What is not there is ordered home. */
   readonly is_backordered: boolean
   readonly stock: Quantity
+  /** Working days until what is not there can be sent. */
+  readonly lead_days: number
   /** Why it cannot be returned, whoever buys it and however. */
   readonly withdrawal: WithdrawalReason | null
 }
@@ -46,6 +48,11 @@ export function refusalOf(goods: Goods): 'variant_required' | 'product_not_for_s
 export function availableOf(goods: Goods): Quantity | null {
   if (goods.is_discontinued) return goods.stock
   return goods.does_stock_control && !goods.is_backordered ? goods.stock : null
+}
+
+/** Working days until so many of it can be sent; none for what stands in the shop. */
+export function leadDaysOf(goods: Goods, wanted: Quantity): number {
+  return goods.does_stock_control && goods.stock >= wanted ? 0 : goods.lead_days
 }
 
 /** Why the goods of a line cannot be returned; null when they can. */

@@ -1,6 +1,6 @@
 import type { Acknowledgement, CheckoutStep, PricedBasket } from './basket.ts'
-import { errorOf } from './errors.ts'
-import { type BasketError, isError } from './stored.ts'
+import { errorOf, noticeOf } from './errors.ts'
+import { type BasketError, deliveryZipcode, isError, isZipcode } from './stored.ts'
 
 type Verdict =
   | 'is_valid'
@@ -19,7 +19,7 @@ export function judge(basket: Omit<PricedBasket, Verdict>): PricedBasket {
   const is_valid_contacts = hasContacts(basket)
   const is_valid_delivery =
     deliveries.length > 0 && deliveries.every(({ errors }) => !errors.some(isError))
-  const errors = checkPayment(basket)
+  const paymentErrors = checkPayment(basket)
   const judged = { is_valid_lines, is_valid_contacts, is_valid_delivery }
   return {
     ...basket,
@@ -27,8 +27,8 @@ export function judge(basket: Omit<PricedBasket, Verdict>): PricedBasket {
     is_valid: is_valid_lines && is_valid_contacts && is_valid_delivery,
     needs_acknowledgement: listAcknowledgements(basket),
     needs_approval: deliveries.some(({ metadata }) => metadata.is_variable),
-    checkout_step: nextStep(judged, basket, errors),
-    errors,
+    checkout_step: nextStep(judged, basket, paymentErrors),
+    errors: [...checkZipcode(basket), ...paymentErrors],
   }
 }
 
@@ -40,6 +40,16 @@ function hasContacts({ contacts, use_alternate_contact }: Omit<PricedBasket, Ver
     needed.some(({ contact_type }) => contact_type === 'invoice') &&
     needed.every(({ errors }) => !errors.some(isError))
   )
+}
+
+function checkZipcode(basket: Omit<PricedBasket, Verdict>): BasketError[] {
+  const { zipcode, city } = basket
+  const message = 'Postnummeret er fire cifre.'
+  if (zipcode !== null && !isZipcode(zipcode)) {
+    return [errorOf('zipcode_invalid', message, { field: 'zipcode' })]
+  }
+  if (city !== null || deliveryZipcode(basket) === null) return []
+  return [noticeOf('unknown_zip', 'Vi kender ikke postnummeret.', { field: 'zipcode' })]
 }
 
 /** A chosen way to pay that the basket has grown out of. */

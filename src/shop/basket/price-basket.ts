@@ -13,7 +13,7 @@ import { checkLine } from './check-lines.ts'
 import { checkContact } from './contacts.ts'
 import { noticeOf } from './errors.ts'
 import { findFreeShippingGap } from './free-shipping.ts'
-import { type Goods, toLineProduct, withdrawalOf } from './goods.ts'
+import { type Goods, leadDaysOf, toLineProduct, withdrawalOf } from './goods.ts'
 import { judge } from './judge.ts'
 import { offerPayment } from './payment-methods.ts'
 import { countDeliveries, priceDeliveries } from './price-deliveries.ts'
@@ -39,11 +39,13 @@ export function priceBasket(basket: StoredBasket, world: World): PricedBasket {
   const counted = sellable.map(({ line }) => toCounted(line, prices.get(line.id) ?? NO_PRICE))
   const order_sum = calculate(counted, [], basis).products.gross
   const circumstances: Circumstances = { zipcode: deliveryZipcode(basket), order_sum }
-  const parcels = sellable.map(({ line, goods }) => toParcel(line, goods))
+  const pooled = poolByProduct(basket.lines)
+  const parcels = sellable.map(({ line, goods }) =>
+    toParcel(line, goods, pooled.get(goods.id) ?? line.quantity),
+  )
   const plan = planDeliveries(parcels, basket.deliveries, circumstances, world.book)
   const calculation = calculate(counted, countDeliveries(plan), basis)
   const deliveries = priceDeliveries(plan, calculation, circumstances, basis, world)
-  const pooled = poolByProduct(basket.lines)
   const lines = sellable.map(({ line, goods }): PricedLine => {
     const price = prices.get(line.id)
     const pool = pooled.get(line.product_id) ?? line.quantity
@@ -80,7 +82,7 @@ function toCounted({ id, quantity: units }: StoredLine, price: LinePrice): Count
   return { id, net_price: price.net_price, net_rebate, quantity: units, tax_rate: price.tax_rate }
 }
 
-function toParcel(line: StoredLine, goods: Goods): Parcel {
+function toParcel(line: StoredLine, goods: Goods, pooled: Quantity): Parcel {
   return {
     line_id: line.id,
     product_id: goods.id,
@@ -93,6 +95,7 @@ function toParcel(line: StoredLine, goods: Goods): Parcel {
     is_forced_pickup: goods.is_forced_pickup,
     supplier: goods.brand ?? `product ${goods.id}`,
     does_stock_control: goods.does_stock_control,
+    lead_days: leadDaysOf(goods, pooled),
   }
 }
 

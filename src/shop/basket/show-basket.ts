@@ -6,7 +6,14 @@ import { newBasket } from './new-basket.ts'
 import { listObstacles } from './obstacles.ts'
 import { priceBasket } from './price-basket.ts'
 import { BasketInvalid } from './refusals.ts'
-import { findCurrent, findOpen, type Loaded, lockCurrentRow, lockRow } from './store.ts'
+import {
+  findCurrent,
+  findOpen,
+  findOwnOpen,
+  type Loaded,
+  lockCurrentRow,
+  lockRow,
+} from './store.ts'
 import { findFrozen } from './store-frozen.ts'
 import { readContent } from './store-placed.ts'
 import type { Owner } from './stored.ts'
@@ -31,8 +38,8 @@ export async function showBasket(
   id: string,
   shop: Shop = THIS_SHOP,
 ): Promise<PricedBasket | undefined> {
-  const open = await findOpen(db, id)
-  if (open) return open.basket.guest_id === owner.guest_id ? price(db, open, shop) : undefined
+  const open = await findOwnOpen(db, owner, id)
+  if (open) return price(db, open, shop)
   const frozen = await findFrozen(db, owner, id)
   return frozen && thaw(frozen)
 }

@@ -6,13 +6,13 @@ import type { WithdrawalReason } from './basket.ts'
 import type { Goods } from './goods.ts'
 
 type Decimal = 'min_quantity' | 'max_quantity' | 'divisible_quantity' | 'stock'
-type Told = 'withdrawal' | 'varenummer' | 'is_backordered'
+type Told = 'withdrawal' | 'varenummer' | 'is_backordered' | 'lead_days'
 interface GoodsRow extends Omit<Goods, Decimal | Told>, Record<Decimal, string | null> {
   readonly fields: Readonly<Record<string, Field>> | null
 }
 interface Field {
   readonly value: string | null
-  readonly meta: { readonly reason?: WithdrawalReason }
+  readonly meta: { readonly reason?: WithdrawalReason; readonly to?: number }
 }
 
 /** What the basket must know of these products, in one question; those that do not exist are left out. */
@@ -31,7 +31,7 @@ export async function listGoods(
       (select jsonb_object_agg(field.key, jsonb_build_object('value', field.value, 'meta', field.meta))
         from catalogue.custom_field field
         where field.model = 'Products' and field.foreign_key = product.id and field.active
-          and field.key in ('varenummer', 'restordre', 'withdrawal')) as fields,
+          and field.key in ('varenummer', 'restordre', 'withdrawal', 'lead_days')) as fields,
       (select variant.name from catalogue.product_variant link
         join catalogue.variant on variant.id = link.variant_id
         join catalogue.variant_group on variant_group.id = variant.variant_group_id
@@ -58,6 +58,7 @@ function toGoods({ fields, ...row }: GoodsRow): Goods {
     divisible_quantity: toQuantity(row.divisible_quantity),
     stock: parseQuantity(row.stock ?? 0),
     varenummer: fields?.varenummer?.value ?? null,
+    lead_days: fields?.lead_days?.meta.to ?? 0,
     is_backordered: fields?.restordre?.value === '1',
     withdrawal: withdrawal?.value === 'none' ? (withdrawal.meta.reason ?? 'made_to_order') : null,
   }

@@ -30,6 +30,18 @@ export async function findCurrent(db: Db, { guest_id }: Owner): Promise<Loaded |
   )
 }
 
+/** An open basket of the shopper, by its id. */
+export async function findOwnOpen(
+  db: Db,
+  { guest_id }: Owner,
+  id: string,
+): Promise<Loaded | undefined> {
+  return read(
+    db,
+    sql`id = ${id} and guest_id = ${guest_id} and user_id is null and order_placed is null`,
+  )
+}
+
 /** A basket that is still open, by its id alone: for those who know whose it is. */
 export async function findOpen(db: Db, id: string): Promise<Loaded | undefined> {
   return read(db, sql`id = ${id} and order_placed is null`)

@@ -135,7 +135,11 @@ export function deliveryZipcode(basket: {
   readonly zipcode: string | null
 }): string | null {
   const typed = [effectiveShipping(basket)?.zipcode ?? '', basket.zipcode ?? '']
-  return typed.find((zipcode) => /^[1-9]\d{3}$/.test(zipcode)) ?? null
+  return typed.find(isZipcode) ?? null
+}
+
+export function isZipcode(text: string): boolean {
+  return /^[1-9]\d{3}$/.test(text)
 }
 
 export function isError({ level }: BasketError): boolean {

@@ -106,6 +106,8 @@ export interface Parcel {
   /** Who sends dropshipped goods: goods of two suppliers never travel together. */
   readonly supplier: string
   readonly does_stock_control: boolean
+  /** Working days until the goods can be sent, when they are made or fetched first. */
+  readonly lead_days: number
 }
 
 /** What the price of a journey depends on besides the goods. */

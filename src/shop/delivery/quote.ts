@@ -86,13 +86,23 @@ function quoteCode(
     estimated_price,
     free,
     obstacle,
-    working_days: Math.max(0, code.delivery_days + (lastSetting(rules, 'delivery_days') ?? 0)),
+    working_days: countDays(code, rules, journey),
     is_region_dependent: code.rules.some(({ delivery_area_id }) => delivery_area_id !== null),
     has_multipliers:
       code.delivery_multiplier !== null || code.rules.some(({ multiplier }) => multiplier !== null),
     multipliers: multipliers.map((thousandths) => thousandths / 1000),
     applied: [...left, ...rules],
   }
+}
+
+/** Goods that are made first come no sooner for travelling fast. */
+function countDays(
+  { delivery_days }: DeliveryCode,
+  rules: readonly DeliveryRule[],
+  { parcels }: Journey,
+): number {
+  const travelling = delivery_days + (lastSetting(rules, 'delivery_days') ?? 0)
+  return Math.max(0, travelling, ...parcels.map(({ lead_days }) => lead_days))
 }
 
 function findFree(

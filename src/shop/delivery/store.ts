@@ -122,6 +122,9 @@ export async function findProductToCarry(
       'product.is_forced_pickup',
       'product.does_stock_control',
       'product.alternate_factor',
+      sql<number | null>`(select (meta->>'to')::integer from catalogue.custom_field
+        where model = 'Products' and foreign_key = product.id and key = 'lead_days'
+          and not product.does_stock_control)`.as('lead_days'),
       eb
         .selectFrom('delivery.product_delivery_code as link')
         .whereRef('link.product_id', '=', 'product.id')
@@ -135,6 +138,7 @@ export async function findProductToCarry(
     ...row,
     weight_grams: row.weight_grams ?? 0,
     delivery_code_ids: row.delivery_code_ids ?? [],
+    lead_days: row.lead_days ?? 0,
     supplier: '',
   }
 }
