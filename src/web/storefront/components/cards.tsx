@@ -19,13 +19,16 @@ type Props = {
 export function Cards({ cards, heading = 'h3', eager = 0 }: Props) {
   const branch = useBranch()
   return (
-    <ProductGrid>
+    <ProductGrid few={cards.length === FEW}>
       {cards.map((card, place) => (
         <Card key={card.id} card={card} heading={heading} isEager={place < eager} branch={branch} />
       ))}
     </ProductGrid>
   )
 }
+
+/** In a row of their own these fill the page, as fewer would be too wide and more begin a new row. */
+const FEW = 4
 
 type CardProps = {
   card: CardView

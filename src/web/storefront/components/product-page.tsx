@@ -8,27 +8,28 @@ import { BranchStock } from './branch-stock.tsx'
 import { Cards } from './cards.tsx'
 import { Choices } from './choices.tsx'
 import { Gallery } from './gallery.tsx'
-import { ProductBuy } from './product-buy.tsx'
+import { ProductBuy, ProductBuyBar } from './product-buy.tsx'
 import { Documents, Notices, Specs, Warnings } from './product-facts.tsx'
 import { ProductNumbers } from './product-numbers.tsx'
 import styles from './product-page.module.css'
 import { ProductRows } from './product-rows.tsx'
 import { SendBox } from './send-box.tsx'
-import { useProductBuy } from './use-product-buy.ts'
+import { type Buying, useProductBuy } from './use-product-buy.ts'
 
 const ROWS = 'varianter'
 
 /** All about one product, and what it takes to buy it. Another length or colour is another address. */
 export function ProductPage({ product }: { product: ProductView }) {
+  const buying = useProductBuy(product)
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.page}`}>
       <Breadcrumb places={product.places} />
       <article className={styles.product}>
         <div className={styles.shown}>
           <Gallery gallery={product.gallery} name={product.name} />
           {product.text && <p className={styles.lead}>{product.text}</p>}
         </div>
-        <BuyColumn key={product.id} product={product} />
+        <BuyColumn product={product} buying={buying} />
       </article>
       <Sections product={product} />
       {product.related.map(({ title, cards }, place) => (
@@ -39,15 +40,15 @@ export function ProductPage({ product }: { product: ProductView }) {
           <Cards cards={cards} />
         </section>
       ))}
+      {buying.buy && <ProductBuyBar product={product} buying={buying} rules={buying.buy} />}
     </div>
   )
 }
 
 const RELATED = 'passer-til'
 
-function BuyColumn({ product }: { product: ProductView }) {
+function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }) {
   const { name, price, tiers, choices, rows } = product
-  const buying = useProductBuy(product)
   return (
     <div className={styles.buy}>
       <div>

@@ -17,6 +17,11 @@ export function useProductBuy(product: ProductView) {
   const [counted, setCounted] = useState<Counted>('unit')
   const [units, setUnits] = useState<number | undefined>(buy?.min)
   const [measured, setMeasured] = useState<number | undefined>()
+  const [shown, setShown] = useState(product.id)
+  if (shown !== product.id) {
+    setShown(product.id)
+    setUnits(buy?.min)
+  }
   const quantity = counted === 'unit' ? units : wholeUnits(measured, buy, measure)
 
   function submit(): void {

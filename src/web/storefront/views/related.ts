@@ -10,7 +10,7 @@ export interface RelatedView {
 
 /** In this order: what replaces it, what goes with it, what could be instead. */
 const KINDS = ['successor', 'bought_together', 'accessory', 'spare_part', 'alternative'] as const
-const MOST = 8
+const MOST = 4
 
 export function toRelated(related: NonNullable<Product['related_products']>): RelatedView[] {
   return KINDS.flatMap((kind) => {
