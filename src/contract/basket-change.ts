@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { basket } from './basket.ts'
-import {
-  basketContact,
-  basketDeliveryLine,
-  basketLine,
-  CONTACT_TEXTS,
-  type ContactText,
-  CUSTOMER_TYPES,
-} from './basket-parts.ts'
+import { basketContact, basketDeliveryLine, basketLine } from './basket-parts.ts'
+import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './basket-words.ts'
 import { flag, id, page, quantityInput, query, uuid, wholeNumber } from './common.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { picture } from './attachment.ts'
+import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './basket-words.ts'
 import { amountOfUnits, id, kroner, percent, unitKroner, uuid } from './common.ts'
 import { carrier, deliveryChoice, deliveryCode, deliveryMetadata } from './delivery.ts'
 
@@ -23,8 +24,6 @@ export const basketError = z
       .meta({ description: 'A button: its text, and the body of a PATCH that puts it right.' }),
   })
   .meta({ id: 'BasketError' })
-
-export const CUSTOMER_TYPES = ['private', 'company', 'public'] as const
 
 /** What a line shows of its product, from the catalogue of today. */
 export const lineProduct = z.object({
@@ -96,30 +95,6 @@ export const basketLine = z
     product: lineProduct,
   })
   .meta({ id: 'BasketLine' })
-
-export const CONTACT_TEXTS = {
-  name: 100,
-  last_name: 100,
-  attention: 100,
-  address1: 100,
-  address2: 100,
-  address3: 100,
-  address4: 100,
-  zipcode: 12,
-  city: 60,
-  country_code: 2,
-  email: 254,
-  mobile: 30,
-  telephone: 30,
-  instruction: 500,
-  company_id: 20,
-  company_ean: 20,
-  company_name: 100,
-  customers_adresse_reference: 50,
-  po_number: 50,
-  project_number: 50,
-} as const
-export type ContactText = keyof typeof CONTACT_TEXTS
 
 export const basketContact = z
   .object({

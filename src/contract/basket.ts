@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { basketContact, basketDeliveryLine, basketError, basketLine } from './basket-parts.ts'
+import { CHECKOUT_STEPS } from './basket-words.ts'
 import { amountOfUnits, dataOf, id, kroner, listOf, moment, percent, uuid } from './common.ts'
 
 /** What the basket calls answer. Amounts include VAT; those that do not are called net_. */
 
 const text = z.string()
-
-export const CHECKOUT_STEPS = ['basket', 'delivery', 'info', 'payment', 'review'] as const
 
 export const basketPaymentMethod = z
   .object({
@@ -119,4 +118,4 @@ export const townReply = dataOf(z.object({ zipcode: text, city: text }))
 export type BasketReply = z.infer<typeof basket>
 export type BasketPaymentMethod = z.infer<typeof basketPaymentMethod>
 export type AddedLines = z.infer<typeof addedLinesReply>
-export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
+export type { CheckoutStep } from './basket-words.ts'

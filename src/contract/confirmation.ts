@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { picture } from './attachment.ts'
-import { CUSTOMER_TYPES } from './basket-parts.ts'
+import { CUSTOMER_TYPES } from './basket-words.ts'
 import { amountOfUnits, dataOf, id, kroner, moment, unitKroner, uuid } from './common.ts'
 
 /** A placed order as whoever has its token may see it; the day after it was placed, without addresses. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
-import { type BasketReply, CHECKOUT_STEPS, type CheckoutStep } from '#contract/basket'
+import type { BasketReply } from '#contract/basket'
+import { CHECKOUT_STEPS, type CheckoutStep } from '#contract/basket-words'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Steps } from '#ui/steps'

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { BasketReply } from '#contract/basket'
-import type { BasketContact, ContactText } from '#contract/basket-parts'
+import type { BasketContact } from '#contract/basket-parts'
+import type { ContactText } from '#contract/basket-words'
 import { useServices } from '../../services.ts'
 import { type ContactDraft, type ContactType, createContactDraft } from './contact-draft.ts'
 
