@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problem'
 
 export interface ProblemText {
-  readonly status: 400 | 401 | 402 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   /** The same for every case of the code. */
   readonly title: string
   /** What to do about it, for people. */
@@ -107,11 +107,6 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Log ind',
     detail: 'Log ind for at se dine kurve og ordrer.',
   },
-  method_not_allowed: {
-    status: 405,
-    title: 'Kan ikke kaldes sådan',
-    detail: 'Adressen findes, men ikke med denne metode.',
-  },
   not_found: {
     status: 404,
     title: 'Findes ikke',
@@ -156,11 +151,6 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     status: 422,
     title: 'Antallet passer ikke',
     detail: (facts) => `Varen sælges i hele pakker. Nærmeste antal er ${number(facts.suggested)}.`,
-  },
-  request_incomplete: {
-    status: 408,
-    title: 'For langsomt',
-    detail: 'Det sendte nåede ikke frem i tide. Prøv igen.',
   },
   temporarily_unavailable: {
     status: 503,

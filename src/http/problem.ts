@@ -7,6 +7,9 @@ import type {
 import { PROBLEM_CODES, PROBLEM_TYPE, type Problem, type ProblemCode } from '#contract/problem'
 import { codeOf, DatabaseUnavailable, explain } from '#database/errors'
 import { Refusal } from '#kernel/refusal'
+import type { BasketRefusal } from '#shop/basket'
+import type { OrderRefusal } from '#shop/orders'
+import type { PaymentRefusal } from '#shop/payment'
 import { problemTexts } from './problem-texts.ts'
 import { Malformed } from './refusals.ts'
 
@@ -80,8 +83,14 @@ function toRefusal(error: unknown): Known {
   return { code: fastifyCodes[code] ?? 'internal_error', facts: {} }
 }
 
+type Public<Code extends ProblemCode> = Code
+/** Does not compile when a refusal of the shop has a code that the contract does not name. */
+type RefusalCode = Public<(BasketRefusal | OrderRefusal | PaymentRefusal)['code']>
+
+const publicCodes: readonly (ProblemCode | RefusalCode)[] = PROBLEM_CODES
+
 function toProblemCode(code: string): ProblemCode {
-  return PROBLEM_CODES.find((known) => known === code) ?? 'internal_error'
+  return publicCodes.find((known) => known === code) ?? 'internal_error'
 }
 
 type MalformedError = FastifyError & {
