@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Mail } from '#shop/documents'
+import { compose } from './compose.ts'
+import { openMailbox } from './mailbox.ts'
+import { createSmtpMailer } from './smtp.ts'
+
+const mail: Mail = {
+  id: 'order-100118-confirmation',
+  to: 'mette@juhl.example',
+  subject: 'Ordrebekræftelse 100118',
+  text: 'Hej Mette æøå',
+  html: '<p>Hej Mette æøå</p>',
+  attachments: [
+    {
+      filename: 'ordre.pdf',
+      content: new TextEncoder().encode('%PDF-1.3'),
+      type: 'application/pdf',
+    },
+  ],
+}
+
+describe('a mail', () => {
+  test('goes to the one address it is for, or not at all', () => {
+    for (const to of [
+      'a@x.dk\r\nBcc: e@evil.example',
+      '"e@evil.example x"@firma.dk',
+      'a@x.dk,e@evil.example',
+      'a@x.dk;e@evil.example',
+      'a@x.dk <e@evil.example>',
+      'Mette <mette@juhl.example>',
+      'a@b@c',
+      '@x.dk',
+      '',
+    ]) {
+      expect(() => compose({ ...mail, to })).toThrow(RangeError)
+    }
+    expect(compose(mail).to).toEqual({ name: '', address: 'mette@juhl.example' })
+  })
+
+  test('is the same mail when it is sent again', () => {
+    expect(compose(mail).messageId).toBe('<order-100118-confirmation@byggefjorden.example>')
+  })
+})
+
+describe('the mailbox of the demo shop', () => {
+  let directory = ''
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'mailbox-'))
+  })
+  afterEach(() => rm(directory, { recursive: true }))
+
+  test('keeps a mail once, as it would have been sent and to be read', async () => {
+    const mailbox = openMailbox(directory)
+    await mailbox.send(mail)
+    await mailbox.send(mail)
+    expect(await mailbox.list()).toMatchObject([{ id: mail.id, to: mail.to, text: mail.text }])
+    const eml = await readFile(join(directory, `${mail.id}.eml`), 'utf8')
+    expect(eml).toMatch(/^To: mette@juhl\.example\r?$/m)
+    expect(eml.match(/^(Bcc|Cc):/gm)).toBeNull()
+    expect(eml).toContain('filename=ordre.pdf')
+    const read = await openMailbox(directory).read(mail.id)
+    expect(Buffer.from(read?.attachments[0]?.content ?? []).toString()).toBe('%PDF-1.3')
+  })
+
+  test('reads nothing but its mails', async () => {
+    const mailbox = openMailbox(directory)
+    expect(await mailbox.read('../../etc/passwd')).toBeUndefined()
+    expect(await mailbox.read('none')).toBeUndefined()
+    await expect(mailbox.send({ ...mail, id: '../x' })).rejects.toThrow(RangeError)
+    expect(await openMailbox(join(directory, 'none')).list()).toEqual([])
+  })
+})
+
+test('a mail server gets the mail with one receiver', async () => {
+  const heard: string[] = []
+  const server = createServer((socket) => serve(socket, heard))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  await createSmtpMailer(`smtp://127.0.0.1:${port}`).send(mail)
+  expect(heard.filter((line) => line.startsWith('RCPT TO'))).toEqual([
+    'RCPT TO:<mette@juhl.example>',
+  ])
+  expect(heard.join('\n')).toContain('Message-ID: <order-100118-confirmation@byggefjorden.example>')
+  server.close()
+})
+
+/** Just enough of a mail server to be told everything. */
+function serve(socket: Socket, heard: string[]): void {
+  let isData = false
+  socket.write('220 test\r\n')
+  socket.on('error', () => undefined)
+  socket.on('data', (chunk) => {
+    for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+      heard.push(line)
+      if (isData && line !== '.') continue
+      if (line === 'DATA') isData = true
+      else if (line === '.') isData = false
+      socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n')
+    }
+  })
+}

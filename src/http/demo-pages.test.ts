@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openMailbox } from '#adapters/mail/mailbox'
+import { createSandbox, type Sandbox } from '#adapters/payment/sandbox/sandbox'
+import { SignatureInvalid } from '#shop/payment'
+import { type Buyer, readyBuyer } from '#test/buyer'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { orderParts, shopApp } from '#test/shop-app'
+import type { App } from './app.ts'
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+const board = { product_id: cast.board.mm4200, quantity: 2 }
+
+let directory: string
+let sandbox: Sandbox
+let app: App
+let address = ''
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'demo-'))
+  const database = await freshDatabase(castSeed)
+  sandbox = createSandbox({
+    directory: join(directory, 'sandbox'),
+    secret: 'shared',
+    callbackUrl: () => address && `${address}/api/payments/callback/sandbox`,
+    refuse: (reason) => new SignatureInvalid(reason),
+  })
+  const parts = orderParts(database)
+  app = await shopApp(database, {
+    orders: { ...parts, gateways: new Map([...parts.gateways, ['sandbox', sandbox.gateway]]) },
+    cardWindow: sandbox.window,
+    mailbox: openMailbox(join(directory, 'mails')),
+  })
+  address = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+afterAll(async () => {
+  await sandbox.close()
+  await rm(directory, { recursive: true })
+})
+
+async function atTheWindow(): Promise<{ buyer: Buyer; id: string; url: string }> {
+  const buyer = await readyBuyer(app, board)
+  const { id, redirect_url } = (await buyer.pay()).body.data
+  return { buyer, id, url: redirect_url }
+}
+
+function submit(url: string, fields: Record<string, string>) {
+  const payload = new URLSearchParams(fields).toString()
+  return app.inject({ method: 'POST', url, payload, headers: FORM })
+}
+
+const card = (number: string) => ({ step: 'card', number, expiry: '12/99', cvc: '123' })
+
+describe('the card window', () => {
+  test('is a page in Danish that works without script and loads nothing from elsewhere', async () => {
+    const { url } = await atTheWindow()
+    const { statusCode, body, headers } = await app.inject({ url })
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toContain('<html lang="da">')
+    expect(body).toContain('Byggefjorden, kurv')
+    expect(body).not.toMatch(/<script|https?:\/\//)
+    expect((await app.inject({ url: '/sandbox/card.css' })).headers['content-type']).toMatch('css')
+    expect((await app.inject({ url: '/sandbox/card/unknown' })).statusCode).toBe(404)
+  })
+
+  test('sends a paid customer back, and the company tells the shop by itself', async () => {
+    const { buyer, id, url } = await atTheWindow()
+    const { statusCode, headers } = await submit(url, card('4000 0000 0000 0077'))
+    expect([statusCode, new URL(String(headers.location)).pathname]).toEqual([
+      303,
+      `/checkout/payment/return/${id}`,
+    ])
+    await vi.waitFor(async () => {
+      const current = await buyer.get('/api/shop/baskets/current-basket')
+      expect(current.body.data.basket_lines).toEqual([])
+    })
+    const { body } = await buyer.get(`/api/shop/baskets/payment-intents/${id}`)
+    expect(body.data.status).toBe('placed')
+  })
+
+  test.each([
+    ['a refused card', card('4000 0000 0000 0002'), 'payment_declined'],
+    ['regret', { step: 'cancel' }, 'payment_cancelled'],
+  ])(
+    'after %s leads back to the payment, with the basket as it was',
+    async (_what, fields, code) => {
+      const { buyer, id, url } = await atTheWindow()
+      await submit(url, fields as Record<string, string>)
+      const back = await buyer.get(`/checkout/payment/return/${id}`)
+      expect(back.headers.location).toBe(`/checkout/payment?problem=${code}`)
+      const { body } = await buyer.get('/api/shop/baskets/current-basket')
+      expect(body.data.basket_lines).toHaveLength(1)
+    },
+  )
+
+  test('takes a form and nothing else, and a small one', async () => {
+    const { url } = await atTheWindow()
+    const json = { 'content-type': 'application/json' }
+    const odd = await app.inject({ method: 'POST', url, payload: '{}', headers: json })
+    expect(odd.statusCode).toBe(415)
+    expect((await submit(url, card('4'.repeat(9_000)))).statusCode).toBe(413)
+    expect((await submit(url, { step: 'card', __proto__: 'x' })).statusCode).toBe(422)
+  })
+})
+
+describe('the mails of the demo shop', () => {
+  beforeAll(async () => {
+    await openMailbox(join(directory, 'mails')).send({
+      id: 'order-1-confirmation',
+      to: 'mette@juhl.example',
+      subject: 'Ordre <1>',
+      text: 'Hej <b>Mette</b>',
+      html: '<p>Hej Mette</p><script>alert(1)</script>',
+      attachments: [
+        { filename: 'ordre.pdf', content: new Uint8Array([37, 80]), type: 'application/pdf' },
+      ],
+    })
+  })
+
+  test('can be found and read, and what is in them is inert', async () => {
+    const list = await app.inject({ url: '/demo/mails' })
+    expect(list.body).toContain('<a href="/demo/mails/order-1-confirmation">Ordre &lt;1&gt;</a>')
+    const mail = await app.inject({ url: '/demo/mails/order-1-confirmation' })
+    expect(mail.body).toContain('sandbox="allow-popups"')
+    expect(mail.body).toContain('Hej &lt;b&gt;Mette')
+    const html = await app.inject({ url: '/demo/mails/order-1-confirmation/html' })
+    expect(html.headers['content-security-policy']).toMatch(/^sandbox .*default-src 'none'/)
+    const file = await app.inject({ url: '/demo/mails/order-1-confirmation/attachments/0' })
+    expect(file.headers['content-disposition']).toBe('attachment; filename="ordre.pdf"')
+    expect(file.rawPayload).toEqual(Buffer.from([37, 80]))
+  })
+
+  test('are nowhere in a shop that is not a demo', async () => {
+    const database = await freshDatabase()
+    const shop = await shopApp(database)
+    for (const url of ['/demo/mails', '/demo/mails.css', '/sandbox/card.css', '/sandbox/card/x']) {
+      expect((await shop.inject({ url })).statusCode).toBe(404)
+    }
+  })
+})
