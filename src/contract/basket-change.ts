@@ -168,7 +168,6 @@ export const productDeliveryQuery = query({
   quantity: wholeNumber(1, 100_000).optional(),
 })
 
-export type BasketChange = z.output<typeof basketChange>
 export type BasketChangeBody = z.input<typeof basketChange>
 export type LineToAdd = z.output<typeof lineToAdd>
 export type LineToAddBody = z.input<typeof lineToAdd>

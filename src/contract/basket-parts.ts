@@ -26,7 +26,7 @@ export const basketError = z
   .meta({ id: 'BasketError' })
 
 /** What a line shows of its product, from the catalogue of today. */
-export const lineProduct = z.object({
+const lineProduct = z.object({
   id,
   name: text,
   url: text,

@@ -7,7 +7,7 @@ import { amountOfUnits, dataOf, id, kroner, listOf, moment, percent, uuid } from
 
 const text = z.string()
 
-export const basketPaymentMethod = z
+const basketPaymentMethod = z
   .object({
     id,
     provider: text,

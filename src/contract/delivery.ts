@@ -44,9 +44,9 @@ export const deliveryCode = z
   .meta({ id: 'DeliveryCode' })
 
 /** Why a choice cannot be made; `key` for programs, `message` for people. */
-export const blocked = z.object({ key: text, message: text })
+const blocked = z.object({ key: text, message: text })
 
-export const branchChoice = z
+const branchChoice = z
   .object({
     id,
     name: text,
@@ -65,7 +65,7 @@ export const branchChoice = z
   })
   .meta({ id: 'BranchChoice' })
 
-export const deliveryTime = z.object({
+const deliveryTime = z.object({
   code: text,
   name: text,
   price_addon: kroner,
@@ -136,5 +136,4 @@ export const productDelivery = z
 export type DeliveryChoice = z.infer<typeof deliveryChoice>
 export type BranchChoice = z.infer<typeof branchChoice>
 export type DeliveryCode = z.infer<typeof deliveryCode>
-export type Carrier = z.infer<typeof carrier>
 export type ProductDelivery = z.infer<typeof productDelivery>

@@ -8,7 +8,12 @@ import {
   type VatRate,
 } from '#kernel/money'
 import { type Quantity, quantity, quantityToNumber } from '#kernel/quantity'
-import { type BasketError, type LineProduct, type PricedLine, withdrawalTextOf } from '#shop/basket'
+import {
+  type BasketError,
+  type LineProduct,
+  type PricedLine,
+  withdrawalTextOf,
+} from '#shop/checkout'
 import { toPicture } from './pictures.ts'
 
 /** A line on the wire: kroner, units and per cent. */

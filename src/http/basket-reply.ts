@@ -3,7 +3,7 @@ import type { BasketContact, BasketDeliveryLine } from '#contract/basket-parts'
 import { toKronerOrNull } from '#contract/common'
 import { toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'
-import type { CheckedContact, PricedBasket, PricedDelivery } from '#shop/basket'
+import type { CheckedContact, PricedBasket, PricedDelivery } from '#shop/checkout'
 import { toBasketError, toBasketLine } from './basket-line-reply.ts'
 import { type Shown, toDeliveryChoice, toDeliveryCode } from './delivery-reply.ts'
 
@@ -138,8 +138,8 @@ function toDelivery(
         actions: [...rule.actions],
       })),
     },
-    delivery_codes: delivery.choices.map(({ code, is_chosen, ...choice }) =>
-      toDeliveryChoice(choice, { ...shown, is_chosen }, code),
+    delivery_codes: delivery.choices.map(({ is_chosen, ...choice }) =>
+      toDeliveryChoice(choice, { ...shown, is_chosen }),
     ),
     errors: delivery.errors.map(toBasketError),
   }

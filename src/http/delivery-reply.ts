@@ -22,9 +22,8 @@ export interface Shown {
 
 /** A way of delivery with its price, on the wire. */
 export function toDeliveryChoice(
-  { quote, branches }: Pick<ProductChoice, 'quote' | 'branches'>,
+  { code: asked, quote, branches }: ProductChoice,
   { basis, now, is_chosen }: Shown,
-  asked: Code = quote.code,
 ): DeliveryChoice {
   const rate = quote.code.tax_rate
   const price = quote.price === null ? null : amountOf(quote.price, rate)

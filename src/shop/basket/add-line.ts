@@ -1,22 +1,31 @@
 import type { Db } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { type Quantity, quantityToNumber } from '#kernel/quantity'
-import type { PricedBasket } from './basket.ts'
-import { type Goods, refusalOf } from './goods.ts'
-import { loadWorld, type Shop } from './load-world.ts'
+import {
+  addUp,
+  type Goods,
+  type LineMetadata,
+  leastOf,
+  loadWorld,
+  type Owner,
+  type PricedBasket,
+  priceBasket,
+  refusalOf,
+  requireLine,
+  type Shop,
+  type StoredBasket,
+  type StoredLine,
+  usualOf,
+  type World,
+} from '#shop/checkout'
 import { newBasket } from './new-basket.ts'
-import { requireLine } from './obstacles.ts'
 import { withDeliveries, withSeenPrices } from './plan-basket.ts'
-import { priceBasket } from './price-basket.ts'
-import { addUp, leastOf, usualOf } from './quantities.ts'
 import { BelowMin, ProductNotForSale, TooManyLines, VariantRequired } from './refusals.ts'
-import type { LineMetadata, Owner, StoredBasket, StoredLine } from './stored.ts'
 import { limited, type Understood, understand } from './typed-quantity.ts'
-import type { World } from './world.ts'
 import { type Changed, writeCurrentBasket } from './write-basket.ts'
 
 /** The most lines that a basket holds. */
-export const MAX_LINES = 200
+const MAX_LINES = 200
 
 export interface LineToAdd {
   readonly product_id: number

@@ -1,21 +1,22 @@
 import type { Quantity } from '#kernel/quantity'
-import { applyDelivery, type DeliveryChange } from './apply-delivery.ts'
-import type { PricedBasket } from './basket.ts'
-import { type ContactChange, newContact, withTyped } from './contacts.ts'
-import { withdrawalOf } from './goods.ts'
-import { alternateOf } from './quantities.ts'
-import { BasketLocked, UnknownInBasket } from './refusals.ts'
 import {
+  alternateOf,
   type ContactType,
   effectiveShipping,
+  newContact,
+  type PricedBasket,
   type StoredBasket,
   type StoredContact,
   type StoredLine,
-} from './stored.ts'
+  type World,
+  withdrawalOf,
+} from '#shop/checkout'
+import { applyDelivery, type DeliveryChange } from './apply-delivery.ts'
+import { BasketLocked, UnknownInBasket } from './refusals.ts'
+import { type ContactChange, withTyped } from './type-contact.ts'
 import { type Typed, understand } from './typed-quantity.ts'
-import type { World } from './world.ts'
 
-export interface LineChange {
+interface LineChange {
   readonly id: string
   /** Zero removes the line, and what was added to it. */
   readonly quantity?: Quantity | undefined

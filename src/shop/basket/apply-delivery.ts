@@ -1,7 +1,6 @@
+import type { PricedBasket, PricedDelivery, World } from '#shop/checkout'
 import type { SavedDelivery } from '#shop/delivery'
-import type { PricedBasket, PricedDelivery } from './basket.ts'
 import { DeliveryUnknown, UnknownInBasket } from './refusals.ts'
-import type { World } from './world.ts'
 
 /** What a shopper chooses for one delivery; what is left out stays as it is. */
 export interface DeliveryChange {

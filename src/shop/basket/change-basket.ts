@@ -1,13 +1,18 @@
 import type { Db } from '#database/client'
+import {
+  loadWorld,
+  type Owner,
+  type PricedBasket,
+  priceBasket,
+  requireValid,
+  type Shop,
+  type StoredBasket,
+  type Strictness,
+  type World,
+} from '#shop/checkout'
 import { applyChange, type BasketChange } from './apply-change.ts'
-import type { PricedBasket } from './basket.ts'
-import { loadWorld, type Shop } from './load-world.ts'
-import { requireValid, type Strictness } from './obstacles.ts'
 import { withAcknowledgedPrices, withDeliveries, withSeenPrices } from './plan-basket.ts'
-import { priceBasket } from './price-basket.ts'
 import { BasketEmpty, PaymentMethodRefused } from './refusals.ts'
-import type { Owner, StoredBasket } from './stored.ts'
-import type { World } from './world.ts'
 import { type Changed, writeCurrentBasket } from './write-basket.ts'
 
 /**

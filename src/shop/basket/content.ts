@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { quantityToDecimal } from '#kernel/quantity'
-import type { PricedBasket, PricedDelivery, PricedLine } from './basket.ts'
+import type { PricedBasket, PricedDelivery, PricedLine } from '#shop/checkout'
 
 type Plain = string | number | boolean | null | Plain[] | { readonly [key: string]: Plain }
 type Row = { readonly [key: string]: Plain }

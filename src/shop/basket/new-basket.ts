@@ -1,5 +1,5 @@
 import { uuidv7 } from '#kernel/ids'
-import type { Owner, StoredBasket } from './stored.ts'
+import type { Owner, StoredBasket } from '#shop/checkout'
 
 /** What a shopper has before the first line; nothing of it is stored. */
 export function newBasket({ guest_id }: Owner): StoredBasket {

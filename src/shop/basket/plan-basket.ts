@@ -1,6 +1,4 @@
-import type { PricedBasket } from './basket.ts'
-import type { StoredBasket } from './stored.ts'
-import type { World } from './world.ts'
+import type { PricedBasket, StoredBasket, World } from '#shop/checkout'
 
 /**
  * The basket with the deliveries it was shown with, so that what is chosen for one of them finds it again; unchanged

@@ -1,11 +1,15 @@
 import type { Db, Tx } from '#database/client'
-import type { PricedBasket } from './basket.ts'
+import {
+  BasketInvalid,
+  listObstacles,
+  loadWorld,
+  type Owner,
+  type PricedBasket,
+  priceBasket,
+  type Shop,
+} from '#shop/checkout'
 import { hashOf } from './content.ts'
-import { loadWorld, type Shop } from './load-world.ts'
 import { newBasket } from './new-basket.ts'
-import { listObstacles } from './obstacles.ts'
-import { priceBasket } from './price-basket.ts'
-import { BasketInvalid } from './refusals.ts'
 import {
   findCurrent,
   findOpen,
@@ -16,7 +20,6 @@ import {
 } from './store.ts'
 import { findFrozen } from './store-frozen.ts'
 import { readContent } from './store-placed.ts'
-import type { Owner } from './stored.ts'
 import { thaw } from './thaw.ts'
 
 const THIS_SHOP: Shop = { now: () => new Date() }

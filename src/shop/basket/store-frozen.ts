@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import type { LineProduct, PricedDelivery, WithdrawalReason } from './basket.ts'
-import type { BasketHead, Owner, StoredContact, StoredLine } from './stored.ts'
+import type {
+  BasketHead,
+  LineProduct,
+  Owner,
+  PricedDelivery,
+  StoredContact,
+  StoredLine,
+  WithdrawalReason,
+} from '#shop/checkout'
 
 /** A placed basket as its rows have it. Read as JSON: decimals are numbers, money whole numbers. */
 export interface FrozenBasket extends BasketHead, Numbers<BasketSum> {

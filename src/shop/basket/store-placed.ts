@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import type { PricedBasket, PricedDelivery, PricedLine } from './basket.ts'
+import type { PricedBasket, PricedDelivery, PricedLine } from '#shop/checkout'
 import { type Content, toContent } from './content.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { type Quantity, quantityToDecimal } from '#kernel/quantity'
-import type { StoredBasket, StoredContact, StoredLine } from './stored.ts'
+import type { StoredBasket, StoredContact, StoredLine } from '#shop/checkout'
 
 /**
  * Writes what `after` has and `before` had not, in one statement, if the basket is still as it was read; only rows

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { unitPrice } from '#kernel/money'
 import { parseQuantity } from '#kernel/quantity'
-import type { Owner, PaymentMethod, StoredBasket, StoredLine } from './stored.ts'
+import type { Owner, PaymentMethod, StoredBasket, StoredLine } from '#shop/checkout'
 
 type LineRow = Omit<StoredLine, 'net_price' | 'quantity' | 'alternate_quantity'> & {
   readonly net_price: number

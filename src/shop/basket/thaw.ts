@@ -1,10 +1,16 @@
 import { ore, sum, unitPrice } from '#kernel/money'
 import { parseQuantity } from '#kernel/quantity'
+import {
+  type Amount,
+  type Calculation,
+  deliveryZipcode,
+  type PricedBasket,
+  type PricedDelivery,
+  type PricedLine,
+  type Summed,
+} from '#shop/checkout'
 import { findCity } from '#shop/delivery'
-import type { PricedBasket, PricedDelivery, PricedLine } from './basket.ts'
-import type { Amount, Calculation, Summed } from './calculate.ts'
 import type { FrozenBasket, FrozenDelivery, FrozenLine } from './store-frozen.ts'
-import { deliveryZipcode } from './stored.ts'
 
 /** A placed basket as it was shown when it was placed: nothing of it is found anew. */
 export function thaw(frozen: FrozenBasket): PricedBasket {

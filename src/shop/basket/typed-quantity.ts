@@ -1,18 +1,19 @@
-import { type Quantity, quantity, quantityToNumber } from '#kernel/quantity'
-import { formatUnits } from '#shop/delivery'
-import { roundedUp } from './check-lines.ts'
-import { errorOf } from './errors.ts'
-import type { Goods } from './goods.ts'
+import { type Quantity, quantityToNumber } from '#kernel/quantity'
 import {
+  type BasketError,
+  BasketInvalid,
+  errorOf,
   fromAlternate,
   fromUnits,
+  type Goods,
   isDivisible,
   LINE_QUANTITY_MAX,
   type LineQuantity,
+  roundedUp,
   stepOf,
-} from './quantities.ts'
-import { AboveMax, BasketInvalid, FieldRefused } from './refusals.ts'
-import type { BasketError } from './stored.ts'
+} from '#shop/checkout'
+import { formatUnits } from '#shop/delivery'
+import { AboveMax, FieldRefused } from './refusals.ts'
 
 /** What somebody typed, in one unit or the other. */
 export type Typed =
@@ -63,5 +64,3 @@ export function limited(amount: LineQuantity): LineQuantity {
   if (amount.quantity > LINE_QUANTITY_MAX) throw new AboveMax(quantityToNumber(LINE_QUANTITY_MAX))
   return amount
 }
-
-export const NOTHING = quantity(0)

@@ -1,8 +1,8 @@
 import { type Db, type Tx, transaction } from '#database/client'
+import type { Owner, StoredBasket } from '#shop/checkout'
 import { BasketChanged, BasketLocked } from './refusals.ts'
 import { findCurrent, type Loaded, lockCurrentRow } from './store.ts'
 import { save } from './store-save.ts'
-import type { Owner, StoredBasket } from './stored.ts'
 
 /** What a change made of a basket, and whatever else its caller wants to know. */
 export interface Changed<Told> {

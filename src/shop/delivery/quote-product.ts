@@ -2,7 +2,7 @@ import type { Db } from '#database/client'
 import type { Ore } from '#kernel/money'
 import { type Quantity, timesFactor } from '#kernel/quantity'
 import { type BranchOffer, offerBranches } from './branches.ts'
-import { byPriority, codesOf, type Parcel } from './delivery.ts'
+import { byPriority, codesOf, type DeliveryCode, type Parcel } from './delivery.ts'
 import { type Quote, quoteJourney } from './quote.ts'
 import { readDeliveryBook } from './read-book.ts'
 import { findProductToCarry, listBranchStock } from './store.ts'
@@ -16,6 +16,8 @@ export interface ProductQuestion {
 }
 
 export interface ProductChoice {
+  /** What was asked for; rules may move the goods on, to the code of the quote. */
+  readonly code: DeliveryCode
   readonly quote: Quote
   readonly branches: readonly BranchOffer[]
 }
@@ -39,17 +41,20 @@ export async function quoteProduct(
   const journey = { parcels: [parcel], time_code: null }
   const quotes = codesOf(parcel, book)
     .sort(byPriority)
-    .map((code) => quoteJourney(code, journey, { zipcode, order_sum }, book))
+    .map((code) => ({ code, quote: quoteJourney(code, journey, { zipcode, order_sum }, book) }))
   const isPickup = quotes.some(({ code }) => code.is_pickup)
   const stock = isPickup ? await listBranchStock(db, [product_id]) : []
-  return [...quotes.filter(isFree), ...quotes.filter((quote) => !isFree(quote))].map((quote) => ({
-    quote,
-    branches: quote.code.is_pickup
-      ? offerBranches([parcel], book.branches, stock, { zipcode, working_days: quote.working_days })
+  return [...quotes.filter(canGo), ...quotes.filter((one) => !canGo(one))].map((one) => ({
+    ...one,
+    branches: one.code.is_pickup
+      ? offerBranches([parcel], book.branches, stock, {
+          zipcode,
+          working_days: one.quote.working_days,
+        })
       : [],
   }))
 }
 
-function isFree({ obstacle }: Quote): boolean {
-  return obstacle === null
+function canGo({ quote }: Pick<ProductChoice, 'quote'>): boolean {
+  return quote.obstacle === null
 }

@@ -1,4 +1,4 @@
-import type { BasketError } from './stored.ts'
+import type { BasketError } from './stored-basket.ts'
 
 type Rest = Partial<Pick<BasketError, 'params' | 'fix' | 'field'>>
 

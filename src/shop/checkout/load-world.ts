@@ -3,7 +3,7 @@ import { unitPrice } from '#kernel/money'
 import { listBranchStock, readDeliveryBook } from '#shop/delivery'
 import { ANONYMOUS, loadPricing, type ProductPricing, priceLines } from '#shop/pricing'
 import { listGoods } from './store-goods.ts'
-import type { PaymentMethod } from './stored.ts'
+import type { PaymentMethod } from './stored-basket.ts'
 import type { LinePrice, Wanted, World } from './world.ts'
 
 /** What the shop that the basket stands in is set to. */

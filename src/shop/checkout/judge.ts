@@ -1,6 +1,6 @@
-import type { Acknowledgement, CheckoutStep, PricedBasket } from './basket.ts'
 import { errorOf, noticeOf } from './errors.ts'
-import { type BasketError, deliveryZipcode, isError, isZipcode } from './stored.ts'
+import type { Acknowledgement, CheckoutStep, PricedBasket } from './priced-basket.ts'
+import { type BasketError, deliveryZipcode, isError, isZipcode } from './stored-basket.ts'
 
 type Verdict =
   | 'is_valid'

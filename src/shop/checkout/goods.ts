@@ -1,8 +1,8 @@
 import type { Quantity } from '#kernel/quantity'
 import { formatUnits } from '#shop/delivery'
-import type { LineProduct, WithdrawalReason } from './basket.ts'
+import type { LineProduct, WithdrawalReason } from './priced-basket.ts'
 import { leastOf, type SaleRules, stepOf } from './quantities.ts'
-import type { LineMetadata } from './stored.ts'
+import type { LineMetadata } from './stored-basket.ts'
 import { stockText } from './texts.ts'
 
 /** What the basket must know of a product to sell it, as the catalogue has it now. */

@@ -1,5 +1,5 @@
-import type { OfferedPaymentMethod } from './basket.ts'
-import type { CustomerType, PaymentMethod } from './stored.ts'
+import type { OfferedPaymentMethod } from './priced-basket.ts'
+import type { CustomerType, PaymentMethod } from './stored-basket.ts'
 import { paymentBlockedText } from './texts.ts'
 
 /** What decides how a basket may be paid. */

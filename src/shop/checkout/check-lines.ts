@@ -3,7 +3,7 @@ import { formatUnits } from '#shop/delivery'
 import { errorOf, noticeOf } from './errors.ts'
 import { availableOf, type Goods, refusalOf } from './goods.ts'
 import { isDivisible, leastOf, mostOf, roundDownTo, stepOf } from './quantities.ts'
-import type { BasketError, StoredLine } from './stored.ts'
+import type { BasketError, StoredLine } from './stored-basket.ts'
 
 /** A line, its goods, and how much of the product the whole basket wants: limits count all lines of a product. */
 export interface LineToCheck {

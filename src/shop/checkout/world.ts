@@ -2,7 +2,7 @@ import type { UnitPrice, VatRate } from '#kernel/money'
 import type { Quantity } from '#kernel/quantity'
 import type { BranchStock, DeliveryBook } from '#shop/delivery'
 import type { Goods } from './goods.ts'
-import type { PaymentMethod } from './stored.ts'
+import type { PaymentMethod } from './stored-basket.ts'
 
 /** So many of a product, as prices are asked for. */
 export interface Wanted {

@@ -1,8 +1,8 @@
-import type { PricedBasket } from './basket.ts'
 import { checkContact, newContact } from './contacts.ts'
 import { errorOf } from './errors.ts'
+import type { PricedBasket } from './priced-basket.ts'
 import { BasketInvalid } from './refusals.ts'
-import { type BasketError, isError } from './stored.ts'
+import { type BasketError, isError } from './stored-basket.ts'
 
 /** What must be right: the lines, where and how the goods travel, or all of it. */
 export interface Strictness {
@@ -14,7 +14,7 @@ export interface Strictness {
  * Everything that is wrong, each with the path of its field: `basket_lines.{id}.quantity`,
  * `basket_contacts.invoice.email`, `basket_delivery_lines.{id}.branch_id`.
  */
-export function listErrors(basket: PricedBasket, { lines, shipping }: Strictness): BasketError[] {
+function listErrors(basket: PricedBasket, { lines, shipping }: Strictness): BasketError[] {
   return [
     ...(lines ? listLineErrors(basket) : []),
     ...(shipping ? [...listContactErrors(basket), ...listDeliveryErrors(basket)] : []),

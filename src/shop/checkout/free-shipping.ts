@@ -1,6 +1,6 @@
 import { type Ore, ore } from '#kernel/money'
 import { formatKroner } from '#shop/delivery'
-import type { FreeShippingGap, PricedDelivery } from './basket.ts'
+import type { FreeShippingGap, PricedDelivery } from './priced-basket.ts'
 import type { World } from './world.ts'
 
 /** What the goods lack to the next sum from which a delivery is free, where that is all that is lacking. */

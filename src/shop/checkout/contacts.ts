@@ -2,18 +2,17 @@ import { isCvr, isEan13 } from '#kernel/check-digits'
 import { uuidv7 } from '#kernel/ids'
 import { findCity } from '#shop/delivery'
 import { errorOf, noticeOf } from './errors.ts'
-import { type BasketError, type ContactType, isZipcode, type StoredContact } from './stored.ts'
-
-/** What somebody typed of a contact; what is left out stays as it was. */
-export type ContactChange = {
-  readonly [Field in keyof Omit<StoredContact, 'id' | 'contact_type'>]?:
-    | StoredContact[Field]
-    | undefined
-}
+import {
+  type BasketError,
+  type ContactType,
+  isZipcode,
+  type StoredContact,
+} from './stored-basket.ts'
 
 type ContactField = keyof StoredContact
 
-const DANISH_MOBILE = /^(?:\+45|0045)?([2-9]\d{7})$/
+/** The eight digits of a Danish mobile number are its first group; blanks are taken out before. */
+export const DANISH_MOBILE = /^(?:\+45|0045)?([2-9]\d{7})$/
 const MAIL = /^[^\s@<>"(),:;\\[\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
 
 export function newContact(contact_type: ContactType): StoredContact {
@@ -44,36 +43,6 @@ export function newContact(contact_type: ContactType): StoredContact {
     po_number: '',
     project_number: '',
   }
-}
-
-/** The contact with what was typed; numbers that are right are written one way, and a postcode brings its town. */
-export function withTyped(contact: StoredContact, change: ContactChange): StoredContact {
-  const given = Object.entries(change).filter(([, value]) => value !== undefined)
-  const typed: StoredContact = { ...contact, ...Object.fromEntries(given) }
-  const zipcode = typed.zipcode.replace(/^DK[\s-]*/i, '').replaceAll(/\s/g, '')
-  return {
-    ...typed,
-    zipcode,
-    city: townFor(contact, change, zipcode),
-    mobile: toE164(typed.mobile),
-    telephone: toE164(typed.telephone),
-    company_id: typed.company_id.replace(/^DK/i, '').replaceAll(/[\s.-]/g, ''),
-    company_ean: typed.company_ean.replaceAll(/[\s.-]/g, ''),
-    country_code: typed.country_code.toUpperCase(),
-  }
-}
-
-/** A town that was typed stays; one that came with the old postcode goes with it. */
-function townFor(before: StoredContact, change: ContactChange, zipcode: string): string {
-  const typed = change.city ?? before.city
-  const cameWithPostcode = typed === '' || typed === findCity(before.zipcode)
-  const isTyped = change.city !== undefined && change.city !== before.city && change.city !== ''
-  return cameWithPostcode && !isTyped ? (findCity(zipcode) ?? typed) : typed
-}
-
-function toE164(typed: string): string {
-  const digits = DANISH_MOBILE.exec(typed.replaceAll(/[\s.()-]/g, ''))?.[1]
-  return digits ? `+45${digits}` : typed
 }
 
 /** What is missing or wrong in a contact; an invoice needs more than a doorstep. */

@@ -7,7 +7,6 @@ import {
   type Parcel,
   planDeliveries,
 } from '#shop/delivery'
-import type { PricedBasket, PricedDelivery, PricedLine } from './basket.ts'
 import { type Counted, calculate, type Summed } from './calculate.ts'
 import { checkLine } from './check-lines.ts'
 import { checkContact } from './contacts.ts'
@@ -17,8 +16,9 @@ import { type Goods, leadDaysOf, toLineProduct, withdrawalOf } from './goods.ts'
 import { judge } from './judge.ts'
 import { offerPayment } from './payment-methods.ts'
 import { countDeliveries, priceDeliveries } from './price-deliveries.ts'
+import type { PricedBasket, PricedDelivery, PricedLine } from './priced-basket.ts'
 import { alternateOf } from './quantities.ts'
-import { deliveryZipcode, isError, type StoredBasket, type StoredLine } from './stored.ts'
+import { deliveryZipcode, isError, type StoredBasket, type StoredLine } from './stored-basket.ts'
 import type { LinePrice, World } from './world.ts'
 
 const NO_PRICE: LinePrice = {
@@ -100,7 +100,7 @@ function toParcel(line: StoredLine, goods: Goods, pooled: Quantity): Parcel {
 }
 
 /** How much of each product the whole basket wants. */
-export function poolByProduct(lines: readonly StoredLine[]): Map<number, Quantity> {
+function poolByProduct(lines: readonly StoredLine[]): Map<number, Quantity> {
   const byProduct = Map.groupBy(lines, ({ product_id }) => product_id)
   return new Map([...byProduct].map(([id, together]) => [id, totalOf(together)]))
 }

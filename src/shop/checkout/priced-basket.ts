@@ -2,7 +2,13 @@ import type { UnitPrice, VatRate } from '#kernel/money'
 import type { Quantity } from '#kernel/quantity'
 import type { BranchOffer, Carrier, Choice, DeliveryCode, PlannedDelivery } from '#shop/delivery'
 import type { Amount, Calculation, Summed } from './calculate.ts'
-import type { BasketError, BasketHead, PaymentMethod, StoredContact, StoredLine } from './stored.ts'
+import type {
+  BasketError,
+  BasketHead,
+  PaymentMethod,
+  StoredContact,
+  StoredLine,
+} from './stored-basket.ts'
 
 /** A basket as it is shown: priced and judged. */
 

@@ -13,10 +13,10 @@ import {
   priceText,
   type Quote,
 } from '#shop/delivery'
-import type { DeliveryChoice, DeliveryMetadata, PricedDelivery } from './basket.ts'
 import { type Amount, type Calculation, type Counted, once } from './calculate.ts'
 import { errorOf, noticeOf } from './errors.ts'
-import type { BasketError } from './stored.ts'
+import type { DeliveryChoice, DeliveryMetadata, PricedDelivery } from './priced-basket.ts'
+import type { BasketError } from './stored-basket.ts'
 import type { World } from './world.ts'
 
 /** The journeys whose price is known, to be counted with the lines. */
@@ -61,7 +61,7 @@ export function priceDeliveries(
 }
 
 /** The least a journey costs, on both sides of VAT. */
-export function leastOf({ estimated_price, code }: Quote): Amount {
+function leastOf({ estimated_price, code }: Quote): Amount {
   const one = quantity(1000)
   const gross = lineTotal(estimated_price, one, 'gross', code.tax_rate)
   const net = lineTotal(estimated_price, one, 'net', code.tax_rate)

@@ -1,4 +1,4 @@
-import type { StockStatus, WithdrawalReason } from './basket.ts'
+import type { StockStatus, WithdrawalReason } from './priced-basket.ts'
 
 /** What the basket says to people; Danish. */
 

@@ -1,0 +1,49 @@
+export { type Amount, type Calculation, calculate, type Summed } from './calculate.ts'
+export { roundedUp } from './check-lines.ts'
+export { checkContact, DANISH_MOBILE, newContact } from './contacts.ts'
+export { errorOf } from './errors.ts'
+export { type Goods, refusalOf, withdrawalOf } from './goods.ts'
+export { loadWorld, type Shop } from './load-world.ts'
+export {
+  listObstacles,
+  requireLine,
+  requireValid,
+  type Strictness,
+} from './obstacles.ts'
+export { priceBasket } from './price-basket.ts'
+export type {
+  CheckedContact,
+  LineProduct,
+  PricedBasket,
+  PricedDelivery,
+  PricedLine,
+  WithdrawalReason,
+} from './priced-basket.ts'
+export {
+  addUp,
+  alternateOf,
+  fromAlternate,
+  fromUnits,
+  isDivisible,
+  LINE_QUANTITY_MAX,
+  type LineQuantity,
+  leastOf,
+  stepOf,
+  usualOf,
+} from './quantities.ts'
+export { BasketInvalid } from './refusals.ts'
+export {
+  type BasketError,
+  type BasketHead,
+  type ContactType,
+  deliveryZipcode,
+  effectiveShipping,
+  type LineMetadata,
+  type Owner,
+  type PaymentMethod,
+  type StoredBasket,
+  type StoredContact,
+  type StoredLine,
+} from './stored-basket.ts'
+export { withdrawalTextOf } from './texts.ts'
+export type { World } from './world.ts'
