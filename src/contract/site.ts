@@ -8,6 +8,7 @@ const text = z.string()
 /** Who sells. What is not known is empty, and is then not shown. */
 export const company = z.object({
   name: text,
+  short_name: text.meta({ description: 'The name over the door.' }),
   cvr: text,
   address1: text,
   zipcode: text,

@@ -8,6 +8,7 @@ import { basketLineRoutes } from './basket-lines.ts'
 import { basketRoutes } from './baskets.ts'
 import { takeJsonOnly } from './body.ts'
 import { cardWindowRoutes } from './card-window.ts'
+import { catalogueRoutes } from './catalogue.ts'
 import { confirmationRoutes } from './confirmations.ts'
 import { demoMailRoutes } from './demo-mails.ts'
 import type { AppDeps, HttpConfig } from './deps.ts'
@@ -46,6 +47,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
 /** Every resource of the API, a line each; also what the API document is made from. */
 export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(healthRoutes(deps))
+  await app.register(catalogueRoutes(deps))
   await app.register(basketRoutes(deps))
   await app.register(basketLineRoutes(deps))
   await app.register(basketContactRoutes())

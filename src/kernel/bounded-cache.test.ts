@@ -92,3 +92,16 @@ test('of many only the unknown are fetched, together, and some may not exist', a
     ['b', '2'],
   ])
 })
+
+test('what has become untrue is fetched again', async () => {
+  const untrue = new Set<string>()
+  const kept = new BoundedCache<string, string>({
+    max: 9,
+    weigh: () => 1,
+    isStale: (value) => untrue.has(value),
+  })
+  await keep(kept, 'a', 'old')
+  untrue.add('old')
+  expect(kept.get('a')).toBeUndefined()
+  expect(await keep(kept, 'a', 'new')).toBe('new')
+})

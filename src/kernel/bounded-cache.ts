@@ -10,6 +10,8 @@ export interface BoundedCacheParts<Value> {
   readonly max: number
   readonly weigh: (value: Value) => number
   readonly now?: () => number
+  /** Whether a value is no longer true although its time is not over. */
+  readonly isStale?: (value: Value) => boolean
 }
 
 interface Kept<Value> extends Fresh<Value> {
@@ -28,7 +30,7 @@ export class BoundedCache<Key, Value> {
   #changes = 0
 
   constructor(parts: BoundedCacheParts<Value>) {
-    this.#parts = { now: Date.now, ...parts }
+    this.#parts = { now: Date.now, isStale: () => false, ...parts }
   }
 
   /** In the measure of `weigh`. */
@@ -40,7 +42,7 @@ export class BoundedCache<Key, Value> {
     const kept = this.#kept.get(key)
     if (!kept) return undefined
     this.#forget(key)
-    if (kept.until <= this.#parts.now()) return undefined
+    if (kept.until <= this.#parts.now() || this.#parts.isStale(kept.value)) return undefined
     this.#remember(key, kept)
     return kept.value
   }

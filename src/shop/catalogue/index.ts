@@ -11,6 +11,7 @@ export {
 } from './item.ts'
 export type { StoredAttachment, StoredField } from './store-attached.ts'
 export { type CategoryRelations, listCategoryRelations } from './store-category-detail.ts'
+export { type Branch, type Company, readCompany } from './store-company.ts'
 export {
   loadDetail,
   loadRelations,

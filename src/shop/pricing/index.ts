@@ -1,5 +1,6 @@
 export { type Amounts, amountsOf, type Units } from './amounts.ts'
 export { ANONYMOUS, type Entitlement, entitlementKey } from './entitlement.ts'
+export { findShownPrice, type ShownPrice } from './family-price.ts'
 export { type AskedLine, priceLines } from './price-lines.ts'
 export {
   type BestPrice,

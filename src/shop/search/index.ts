@@ -6,5 +6,6 @@ export {
   type Sort,
 } from './question.ts'
 export { openSearch, type Search } from './search.ts'
+export { findSimilar } from './similar.ts'
 export type { FacetCounts } from './store-facets.ts'
 export { parseWords, type Words } from './words.ts'

@@ -2,12 +2,15 @@ import { BoundedCache } from '#kernel/bounded-cache'
 import type { Catalogue } from '#shop/catalogue'
 import { type Filter, type Question, questionKey } from './question.ts'
 import { countFacets, type FacetCounts, type FacetQuestion } from './store-facets.ts'
-import { findIds } from './store-find.ts'
+import { findCategoryIds, findIds } from './store-find.ts'
 
-/** Answers questions about goods, and remembers the answers for a while. */
+/** Answers questions about goods. */
 export interface Search {
-  /** All that answers the question, in its order. */
+  /** All that answers the question, in its order; remembered for a while. */
   find(question: Question): Promise<readonly number[]>
+  /** The categories that hold goods with one value of each group, with those above them. */
+  findCategories(variant_groups: Filter['variant_groups'], shopper: Filter): Promise<Set<number>>
+  /** What those goods may be narrowed by. */
   countFacets(question: Omit<FacetQuestion, 'groupOf' | 'filter_categories'>): Promise<FacetCounts>
 }
 
@@ -20,14 +23,8 @@ export function openSearch(catalogue: Catalogue): Search {
     max: ANSWERS_MAX_BYTES,
     weigh: (ids) => ids.length * BYTES_PER_ID + BYTES_PER_ANSWER,
   })
-  const facets = new BoundedCache<string, FacetCounts>({
-    max: ANSWERS_MAX_BYTES,
-    weigh: ({ variants }) => variants.size * 4 * BYTES_PER_ID + BYTES_PER_ANSWER,
-  })
   catalogue.onChange(({ kind }) => {
-    if (kind === 'stock') return
-    answers.clear()
-    facets.clear()
+    if (kind !== 'stock') answers.clear()
   })
   return {
     find: (question) =>
@@ -40,22 +37,24 @@ export function openSearch(catalogue: Catalogue): Search {
         )
         return { value: ids, until }
       }),
-    countFacets: (question) =>
-      facets.through(`${questionKey(question)}${question.group_ids ?? ''}`, async () => {
-        const until = await catalogue.freshUntil()
-        const [tree, { variants }] = await Promise.all([catalogue.tree(), catalogue.variants()])
-        const whole: FacetQuestion = {
-          ...question,
-          filter_categories: tree.all.flatMap(({ id, is_filter }) => (is_filter ? [id] : [])),
-          groupOf: (id) => variants.get(id)?.variant_group_id,
-        }
-        const value = await withWordsApart(
-          whole,
-          (one) => countFacets(catalogue.db, one),
-          ({ count }) => count === 0,
-        )
-        return { value, until }
-      }),
+    findCategories: async (variant_groups, { viewer, entitlement }) => {
+      const tree = await catalogue.tree()
+      const ids = await findCategoryIds(catalogue.db, { viewer, entitlement, variant_groups })
+      return new Set(ids.flatMap((id) => tree.find(id)?.ancestor_ids ?? []))
+    },
+    countFacets: async (question) => {
+      const [tree, { variants }] = await Promise.all([catalogue.tree(), catalogue.variants()])
+      const whole: FacetQuestion = {
+        ...question,
+        filter_categories: tree.all.flatMap(({ id, is_filter }) => (is_filter ? [id] : [])),
+        groupOf: (id) => variants.get(id)?.variant_group_id,
+      }
+      return withWordsApart(
+        whole,
+        (one) => countFacets(catalogue.db, one),
+        ({ count }) => count === 0,
+      )
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
-import type { Question } from './question.ts'
+import type { Filter, Question } from './question.ts'
 import { passes, selectUnits, type Units } from './store-units.ts'
 
 /** The ids of all that answers a question, in its order; parents in place of their children unless it says otherwise. */
@@ -43,6 +43,21 @@ async function findRest(db: Db, question: Question): Promise<number[]> {
     from (${question.as_children ? rowsOfUnits(question, units) : rowsOfFamilies(question, units)}) found
     join catalogue.product row on row.id = found.id
     join catalogue.product family on family.id = coalesce(row.parent_id, row.id)`.execute(db)
+  return rows[0]?.ids ?? []
+}
+
+/** The categories in which goods that pass are, themselves or by their parents. */
+export async function findCategoryIds(db: Db, filter: Filter): Promise<number[]> {
+  const { clause, narrowings } = selectUnits(filter, false)
+  const { rows } = await sql<{ ids: number[] | null }>`
+    ${clause}
+    select array_agg(distinct link.category_id) as ids
+    from (
+      select unit.id from unit where ${passes(narrowings, filter.mode)}
+      union
+      select unit.parent_id from unit where ${passes(narrowings, filter.mode)}
+    ) found
+    join catalogue.product_category link on link.product_id = found.id`.execute(db)
   return rows[0]?.ids ?? []
 }
 

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type Catalogue, openCatalogue } from '#shop/catalogue'
+import { openSearch, type Search } from '#shop/search'
+import { categoryRoutes } from './categories.ts'
+import type { AppDeps } from './deps.ts'
+import { productDeliveryRoutes } from './product-delivery.ts'
+import { productListRoutes } from './product-lists.ts'
+import { productRoutes } from './products.ts'
+import { createReadyDetails, type ReadyDetails } from './ready-details.ts'
+import { createReadyItems, type ReadyItems } from './ready-items.ts'
+import {
+  createReadyReplies,
+  type ReadyReplies,
+  readySender,
+  type SendReady,
+} from './ready-replies.ts'
+import { siteRoutes } from './site.ts'
+import { staticRouteRoutes } from './static-routes.ts'
+import { suggestionRoutes } from './suggestions.ts'
+
+/** What the calls of the catalogue share. */
+export interface CatalogueParts {
+  readonly catalogue: Catalogue
+  readonly search: Search
+  readonly items: ReadyItems
+  readonly details: ReadyDetails
+  readonly replies: ReadyReplies
+  readonly send: SendReady
+}
+
+/** Everything about goods that anybody may ask. */
+export function catalogueRoutes({
+  database,
+  checkReplies = false,
+}: AppDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const catalogue = openCatalogue(database)
+    app.addHook('onClose', () => catalogue.close())
+    const items = createReadyItems(catalogue)
+    const parts: CatalogueParts = {
+      catalogue,
+      search: openSearch(catalogue),
+      items,
+      details: createReadyDetails(catalogue, items),
+      replies: createReadyReplies(catalogue),
+      send: readySender(checkReplies),
+    }
+    await app.register(productListRoutes(parts))
+    await app.register(productRoutes(parts))
+    await app.register(productDeliveryRoutes(parts))
+    await app.register(categoryRoutes(parts))
+    await app.register(staticRouteRoutes(parts))
+    await app.register(suggestionRoutes(parts))
+    await app.register(siteRoutes(parts))
+  }
+}

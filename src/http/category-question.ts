@@ -1,0 +1,111 @@
+import type { CategoriesQuery } from '#contract/category'
+import { fold } from '#kernel/fold'
+import type { Category, CategoryTree } from '#shop/catalogue'
+import type { Branching } from './category-reply.ts'
+
+export const MENU_TOPS = 5
+export const MENU_CHILDREN = 10
+const DEEPEST = 20
+
+/** Which categories a list begins with, and what of their children stands inside. */
+export interface AskedCategories {
+  readonly rows: readonly Category[]
+  /** Undefined: the rows stand alone. */
+  readonly branching: Branching | undefined
+  readonly isSparse: boolean
+  readonly isVerbose: boolean
+}
+
+/** What the menu shows of children: those that want to be in it, ten at most. */
+export function chooseForMenu(children: readonly Category[]): readonly Category[] {
+  return children.filter(({ in_menu }) => in_menu).slice(0, MENU_CHILDREN)
+}
+
+/**
+ * @param holding Of `variantIds`: categories with such goods, here or below; undefined when nothing was asked.
+ */
+export function toAskedCategories(
+  query: CategoriesQuery,
+  tree: CategoryTree,
+  holding: ReadonlySet<number> | undefined,
+): AskedCategories {
+  const {
+    flat = false,
+    list = false,
+    direct = false,
+    parent = 0,
+    maxlevel,
+    verbose = false,
+  } = query
+  const isMenu = query['for-menu'] ?? false
+  const levels = direct ? 1 : Math.min(maxlevel ?? (isMenu ? 2 : DEEPEST), isMenu ? 2 : DEEPEST)
+  const isWanted = toCondition(query, holding)
+  const isNarrowed = isWanted !== undefined
+  const choose = (children: readonly Category[], depth: number) => {
+    const kept = children.filter((child) => isWanted?.(child) ?? true)
+    if (!isMenu) return kept
+    return depth === 1
+      ? kept.filter(({ in_menu }) => in_menu).slice(0, MENU_TOPS)
+      : chooseForMenu(kept)
+  }
+  const start = parent === 0 ? null : parent
+  const isFlat = flat || list || query.search !== undefined
+  const rows = isFlat
+    ? walk(tree, start, levels, isNarrowed ? undefined : choose).filter(
+        (row) => isWanted?.(row) ?? true,
+      )
+    : choose(tree.childrenOf(start), 1)
+  return {
+    rows: list ? rows.toSorted(byBreadcrumb) : rows,
+    branching: isFlat
+      ? undefined
+      : { levels: levels - 1, choose: (all, depth) => choose(all, depth + 1) },
+    isSparse: list || isMenu,
+    isVerbose: verbose && !list,
+  }
+}
+
+/** All below a category in the order of the tree, so many levels deep. */
+function walk(
+  tree: CategoryTree,
+  start: number | null,
+  levels: number,
+  choose: Branching['choose'] = (children) => children,
+  depth = 1,
+): Category[] {
+  if (depth > levels) return []
+  return choose(tree.childrenOf(start), depth).flatMap((row) => [
+    row,
+    ...walk(tree, row.id, levels, choose, depth + 1),
+  ])
+}
+
+function toCondition(
+  { search, categoryVariantIds }: CategoriesQuery,
+  holding: ReadonlySet<number> | undefined,
+): ((category: Category) => boolean) | undefined {
+  const words = search === undefined ? undefined : fold(search).split(' ').filter(Boolean)
+  if (!words && !categoryVariantIds && !holding) return undefined
+  return (category) =>
+    (!words || hasWords(category, words)) &&
+    (!categoryVariantIds?.length ||
+      category.variant_ids.some((id) => categoryVariantIds.includes(id))) &&
+    (!holding || holding.has(category.id))
+}
+
+/** Every word begins one of the category's. */
+export function hasWords(category: Category, words: readonly string[]): boolean {
+  const { name, filter_name, is_searchable } = category
+  const own = fold(`${name} ${filter_name ?? ''}`).split(/[^\p{L}\p{N}]+/u)
+  return (
+    is_searchable &&
+    words.length > 0 &&
+    words.every((word) => own.some((one) => one.startsWith(word)))
+  )
+}
+
+const danish = new Intl.Collator('da')
+
+function byBreadcrumb(a: Category, b: Category): number {
+  return danish.compare(a.breadcrumb_text, b.breadcrumb_text)
+}

@@ -1,0 +1,44 @@
+import { findSimilar, parseWords } from '#shop/search'
+import type { CatalogueParts } from './catalogue.ts'
+import type { Shopper } from './shopper.ts'
+
+export interface Near {
+  readonly name: string
+  readonly url: string
+}
+
+const NEAREST_MAX = 5
+const CATEGORIES_MAX = 3
+
+/** What may have been meant by an address that shows nothing: categories that read alike, goods with its words. */
+export async function listNearest(
+  { catalogue, search, items }: CatalogueParts,
+  url: string,
+  shopper: Shopper,
+): Promise<Near[]> {
+  const tree = await catalogue.tree()
+  const categories = findSimilar(url, tree.all, ({ url: own }) => own)
+  const goods = await findGoods(search, url, shopper)
+  const rows = (await items.write(goods.slice(0, NEAREST_MAX), shopper)).map(
+    (row): Near => JSON.parse(row.toString('utf8')),
+  )
+  const some = categories.slice(0, Math.max(CATEGORIES_MAX, NEAREST_MAX - rows.length))
+  return [...some, ...rows].slice(0, NEAREST_MAX).map(({ name, url: own }) => ({ name, url: own }))
+}
+
+/** Goods with the words of the last part of an address; the last words are left out one by one until some have them. */
+async function findGoods(
+  search: CatalogueParts['search'],
+  url: string,
+  shopper: Shopper,
+): Promise<readonly number[]> {
+  const last = url.slice(url.lastIndexOf('/') + 1).replaceAll('-', ' ')
+  const words = parseWords(last)
+  for (let count = words?.tokens.length ?? 0; words && count > 0; count -= 1) {
+    const tokens = words.tokens.slice(0, count)
+    const fewer = { ...words, tokens, phrase: tokens.join(' ') }
+    const ids = await search.find({ ...shopper, words: fewer, sort: 'default', direction: 'asc' })
+    if (ids.length > 0) return ids
+  }
+  return []
+}

@@ -1,0 +1,125 @@
+import { BoundedCache } from '#kernel/bounded-cache'
+import {
+  type Catalogue,
+  findById,
+  loadDetail,
+  loadRelations,
+  type ProductRelations,
+} from '#shop/catalogue'
+import { listRoutesOf } from '#shop/routing'
+import { toMeta, toProduct, toRelations, type WholeProduct } from './product-reply.ts'
+import { loadPriced, type ReadyItems } from './ready-items.ts'
+import { joinJson } from './ready-replies.ts'
+import { type Shopper, shopperKey } from './shopper.ts'
+import { createStamps } from './stamps.ts'
+
+/** The pages of products, written once as JSON but for the rows of other goods on them. */
+export interface ReadyDetails {
+  /** The whole reply; undefined for what somebody may not see. */
+  write(id: number, shopper: Shopper, mainOnly: boolean): Promise<Buffer | undefined>
+}
+
+interface Ready {
+  /** An open JSON object: `{"id":…,"name":…`. */
+  readonly own: Buffer
+  readonly meta: Buffer
+  readonly child_ids: readonly number[]
+  readonly related: ProductRelations['related']
+  readonly family_id: number
+  readonly stamp: number
+}
+
+const MAX_BYTES = 48 * 1024 * 1024
+const OVERHEAD_BYTES = 500
+
+export function createReadyDetails(catalogue: Catalogue, items: ReadyItems): ReadyDetails {
+  const stamps = createStamps(catalogue)
+  const kept = new BoundedCache<string, Ready | null>({
+    max: MAX_BYTES,
+    weigh: (ready) => (ready ? ready.own.length + ready.meta.length : 0) + OVERHEAD_BYTES,
+    isStale: (ready) => ready !== null && stamps.isAfter(ready.family_id, ready.stamp),
+  })
+  // What goes with a product may itself have changed, and with it whether it may be seen.
+  catalogue.onChange(({ kind }) => {
+    if (kind !== 'stock') kept.clear()
+  })
+
+  async function make(id: number, shopper: Shopper, mainOnly: boolean): Promise<Ready | null> {
+    const stamp = stamps.now()
+    const whole = await loadWhole(catalogue, id, shopper)
+    if (!whole) return null
+    const [relations, routes] = mainOnly
+      ? [undefined, []]
+      : await Promise.all([
+          loadRelations(catalogue.db, id, shopper.viewer),
+          listRoutesOf(catalogue.db, 'Products', [id]),
+        ])
+    const own = { ...toProduct(whole), ...(relations ? toRelations(whole, relations, routes) : {}) }
+    return {
+      own: Buffer.from(JSON.stringify(own).slice(0, -1)),
+      meta: Buffer.from(JSON.stringify(toMeta(whole))),
+      child_ids: mainOnly ? [] : whole.item.child_ids,
+      related: relations?.related ?? [],
+      family_id: whole.item.parent_id ?? id,
+      stamp,
+    }
+  }
+  return {
+    write: async (id, shopper, mainOnly) => {
+      const key = `${shopperKey(shopper)}/${id}${mainOnly ? 'm' : ''}`
+      const ready = await kept.through(key, async () => {
+        const until = await catalogue.freshUntil()
+        return { value: await make(id, shopper, mainOnly), until }
+      })
+      if (!ready) return undefined
+      const lists = mainOnly ? [] : await writeLists(items, ready, shopper)
+      return Buffer.concat([OPEN, ready.own, ...lists, META, ready.meta, CLOSE])
+    },
+  }
+}
+
+const OPEN = Buffer.from('{"data":')
+const META = Buffer.from('},"meta":')
+const CLOSE = Buffer.from('}')
+
+async function writeLists(
+  items: ReadyItems,
+  { child_ids, related }: Ready,
+  shopper: Shopper,
+): Promise<Buffer[]> {
+  const [children, others] = await Promise.all([
+    items.write(child_ids, shopper),
+    items.writeEach(
+      related.map(({ id }) => id),
+      shopper,
+    ),
+  ])
+  const rows = related.flatMap(({ kind }, i) => {
+    const row = others[i]
+    return row ? [Buffer.concat([Buffer.from(`{"kind":"${kind}","product":`), row, CLOSE])] : []
+  })
+  return [
+    Buffer.from(',"child_products":['),
+    ...joinJson(children),
+    Buffer.from('],"related_products":['),
+    ...joinJson(rows),
+    Buffer.from(']'),
+  ]
+}
+
+async function loadWhole(
+  catalogue: Catalogue,
+  id: number,
+  shopper: Shopper,
+): Promise<WholeProduct | undefined> {
+  const shown = await findById(catalogue.db, id, shopper.viewer)
+  if (!shown) return undefined
+  const [priced, detail, tree, book] = await Promise.all([
+    loadPriced(catalogue, [id], shopper),
+    loadDetail(catalogue.db, id),
+    catalogue.tree(),
+    catalogue.variants(),
+  ])
+  const item = priced.items.get(id)
+  return item && detail ? { item, detail, priced, tree, book } : undefined
+}

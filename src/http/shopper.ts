@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { STRANGER, type Viewer } from '#shop/catalogue'
+import { ANONYMOUS, type Entitlement, entitlementKey } from '#shop/pricing'
+
+/** Who asks for goods: what they may see, and what they pay. */
+export interface Shopper {
+  readonly viewer: Viewer
+  readonly entitlement: Entitlement
+}
+
+/**
+ * Everybody is a stranger to the catalogue: public goods at public prices incl. VAT.
+ *
+ * @param netPrices Whether net prices were asked for; only those who may see them get them.
+ */
+export function shopperOf(_request: FastifyRequest, netPrices = false): Shopper {
+  const known: Shopper = { viewer: STRANGER, entitlement: ANONYMOUS }
+  return withBasis(known, netPrices)
+}
+
+export function withBasis({ viewer, entitlement }: Shopper, netPrices: boolean): Shopper {
+  return { viewer, entitlement: { ...entitlement, show_net: entitlement.show_net && netPrices } }
+}
+
+/** Equal for those who get equal replies. */
+export function shopperKey({ viewer, entitlement }: Shopper): string {
+  return `${viewer.user_id ?? ''}/${entitlementKey(entitlement)}`
+}
+
+const SHARED = 'public, max-age=30, stale-while-revalidate=300'
+const PERSONAL = 'private, no-store'
+
+/**
+ * What strangers get may be kept by whoever stands between; what comes with an identity is kept by nobody, even when it
+ * says the same.
+ */
+export function setCaching(request: FastifyRequest, reply: FastifyReply): void {
+  const isKnown =
+    request.headers.authorization !== undefined || request.cookies.is_logged_in !== undefined
+  reply.header('cache-control', isKnown ? PERSONAL : SHARED)
+}

@@ -1,0 +1,33 @@
+import type { Catalogue } from '#shop/catalogue'
+
+/** Knows of families of goods when they last changed, counted in changes. */
+export interface Stamps {
+  now(): number
+  /** Whether a family has changed since. */
+  isAfter(family_id: number, stamp: number): boolean
+  /** Told when anything may have changed. */
+  onUnknown(forget: () => void): void
+}
+
+const FAMILIES_MAX = 50_000
+
+export function createStamps(catalogue: Catalogue): Stamps {
+  const changed = new Map<number, number>()
+  const forgetful: (() => void)[] = []
+  let clock = 0
+  function forgetAll(): void {
+    changed.clear()
+    for (const forget of forgetful) forget()
+  }
+  catalogue.onChange((change) => {
+    clock += 1
+    if (change.kind === 'category' || change.kind === 'all') return forgetAll()
+    for (const id of change.family_ids) changed.set(id, clock)
+    if (changed.size > FAMILIES_MAX) forgetAll()
+  })
+  return {
+    now: () => clock,
+    isAfter: (family_id, stamp) => (changed.get(family_id) ?? 0) > stamp,
+    onUnknown: (forget) => void forgetful.push(forget),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Entitlement } from './entitlement.ts'
+import { type BestPrice, findBestPrice, type ProductPricing, toView } from './prices.ts'
+
+/** The price a card shows: of a product alone, or the lowest of a parent's children. */
+export interface ShownPrice {
+  /** Whose price it is. */
+  readonly product: ProductPricing
+  readonly best: BestPrice
+  /** Whose price per alternate unit is the lowest; that may be another child. */
+  readonly alternate: { readonly product: ProductPricing; readonly best: BestPrice }
+  /** The children cost differently. */
+  readonly is_from: boolean
+  readonly is_from_alternate: boolean
+}
+
+/** Undefined when none of them has a price. */
+export function findShownPrice(
+  products: readonly ProductPricing[],
+  entitlement: Entitlement,
+): ShownPrice | undefined {
+  const priced = products.flatMap((product) => {
+    const best = findBestPrice(product, entitlement)
+    return best ? [{ product, best }] : []
+  })
+  const [lowest] = priced.toSorted((a, b) => a.best.net_price - b.best.net_price)
+  const [alternate] = priced.toSorted((a, b) => perAlternate(a) - perAlternate(b))
+  if (!lowest || !alternate) return undefined
+  return {
+    ...lowest,
+    alternate,
+    is_from: priced.some(({ best }) => best.net_price !== lowest.best.net_price),
+    is_from_alternate: priced.some((one) => perAlternate(one) !== perAlternate(alternate)),
+  }
+}
+
+function perAlternate({ product, best }: ShownPrice['alternate']): number {
+  const view = toView(best.net_price, best.tax_rate, product.alternate_factor)
+  return view.price_alternate ?? view.price
+}
