@@ -9,7 +9,7 @@ import { type Assortment, generateGoods } from './catalogue/goods.ts'
 import { plantFrame } from './plant-frame.ts'
 import { Batch } from './planting/batch.ts'
 import { PictureBook } from './planting/picture-rows.ts'
-import { plantCategories } from './planting/plant-categories.ts'
+import { plantCategories, plantLandings } from './planting/plant-categories.ts'
 import { plantFilters } from './planting/plant-filters.ts'
 import { plantRoutes } from './planting/plant-routes.ts'
 import { plantSite } from './planting/plant-site.ts'
@@ -39,7 +39,8 @@ export interface Progress {
 
 /** Two shops that start at once on one database take turns. */
 const LOCK = 7_526_554
-const PRODUCTS_AT_ONCE = 4_000
+const MOST_AT_ONCE = 4_000
+const STEPS = 20
 /** Whoever listens hears once, at the end, that everything has changed. */
 const SILENT_TRIGGERS = ['change_told_after_insert']
 
@@ -99,26 +100,27 @@ async function plantGoods(bulk: Bulk, from: Assortment, options: SeedOptions): P
       (familiesIn.get(parent.category) ?? new Set()).add(parent.family),
     )
     waiting += parent.children.length
-    if (waiting < PRODUCTS_AT_ONCE) continue
+    if (waiting < Math.min(MOST_AT_ONCE, products / STEPS)) continue
     await batch.send(bulk)
     done += waiting
     waiting = 0
     onProgress?.({ done, total: products, phase: 'goods' })
   }
+  const categories = await plantTree(bulk, from, familiesIn)
+  pictures.addCategories(batch, categories)
   related.addRows(batch)
   await batch.send(bulk)
-  await plantTree(bulk, familiesIn)
   onProgress?.({ done: products, total: products, phase: 'indexing' })
 }
 
 async function plantTree(
-  bulk: Bulk,
+  { tx }: Bulk,
+  from: Assortment,
   familiesIn: ReadonlyMap<number, ReadonlySet<Family>>,
-): Promise<void> {
-  const categories: readonly DemoCategory[] = await plantCategories(
-    bulk.tx,
-    new Set(familiesIn.keys()),
-  )
-  await plantFilters(bulk.tx, categories, familiesIn)
-  await plantRoutes(bulk.tx, categories)
+): Promise<DemoCategory[]> {
+  const categories = await plantCategories(tx, new Set(familiesIn.keys()))
+  await plantLandings(tx, categories, from.variants)
+  await plantFilters(tx, categories, familiesIn)
+  await plantRoutes(tx, categories)
+  return categories
 }

@@ -18,7 +18,7 @@ export async function plantCastCategories(tx: Tx): Promise<void> {
       url: toCategoryUrl(id),
       ancestor_ids: path.map((one) => one.id),
       breadcrumb_text: path.map((one) => one.name).join('|'),
-      description: `<p>${name} til dit næste projekt.</p>`,
+      description: `${name} til dit næste projekt.`,
       short_description: `${name} til dit næste projekt.`,
       ...row,
     }

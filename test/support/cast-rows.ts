@@ -96,7 +96,7 @@ export function toProductRow({ id, name, brand, categories, stock = {}, ...rest 
     slug,
     parent_id: rest.parent_id ?? null,
     external_reference: `20${String(id).padStart(5, '0')}`,
-    description: `<p>${name}.</p>`,
+    description: `${name}.`,
     unit: rest.unit ?? 'stk.',
     alternate_unit: unit,
     alternate_factor: factor,

@@ -1,5 +1,6 @@
 import categories from '../data/categories.json' with { type: 'json' }
 import { categoryTexts } from '../data/category-texts.ts'
+import { landings } from '../data/landings.ts'
 
 export interface DemoCategory {
   readonly id: number
@@ -24,11 +25,21 @@ const BY_MEASURE = new Set([
   213, 215, 217, 288, 289, 294, 307, 308, 309,
 ])
 
-type Row = (typeof categories)[number]
-const byId: ReadonlyMap<number, Row> = new Map(categories.map((row) => [row.id, row]))
+interface Row {
+  readonly id: number
+  readonly parent_id: number | null
+  readonly name: string
+  readonly slug: string
+  readonly in_menu?: boolean
+  readonly alias_of?: number
+  readonly short?: string
+}
+
+const rows: readonly Row[] = [...categories, ...landings]
+const byId: ReadonlyMap<number, Row> = new Map(rows.map((row) => [row.id, row]))
 
 /** The tree from the top down, each with the path that leads to it. */
-export const demoCategories: readonly DemoCategory[] = categories.map((row, i) => {
+export const demoCategories: readonly DemoCategory[] = rows.map((row, i) => {
   const path = pathTo(row.id)
   const texts = categoryTexts[row.id]
   return {
@@ -38,14 +49,14 @@ export const demoCategories: readonly DemoCategory[] = categories.map((row, i) =
     slug: row.slug,
     level: path.length,
     sort: i,
-    in_menu: path.length > 1 || 'in_menu' in row,
+    in_menu: path.length === 1 ? row.in_menu === true : path.length < 4,
     url: `/varer/${path.map(({ slug }) => slug).join('/')}`,
     ancestor_ids: path.map(({ id }) => id),
     breadcrumb_text: path.map(({ name }) => name).join('|'),
     template: path.some(({ id }) => BY_MEASURE.has(id)) ? 'list' : 'other',
-    short_description: texts?.short ?? '',
+    short_description: texts?.short ?? row.short ?? '',
     description: texts?.long ?? '',
-    alias_of: 'alias_of' in row ? Number(row.alias_of) : null,
+    alias_of: row.alias_of ?? null,
   }
 })
 

@@ -1,3 +1,4 @@
+import { patternOf } from './combinations.ts'
 import type { Attributes, Family } from './family.ts'
 
 /** The leaf that goods of a family stand in; decided by what all children of a parent share. */
@@ -6,7 +7,7 @@ export function categoryOf(
   attributes: Attributes,
 ): number {
   const text = Object.values({ ...fixed, ...attributes }).join(' ')
-  const rule = category_rules?.find(([pattern]) => new RegExp(pattern).test(text))
+  const rule = category_rules?.find(([pattern]) => patternOf(pattern).test(text))
   const category = rule?.[1] ?? categories[0]
   if (category === undefined) throw new RangeError(`no category for ${text}`)
   return category

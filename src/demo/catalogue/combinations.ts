@@ -47,7 +47,7 @@ export function allValues(family: Family, axis: string): string[] {
 }
 
 /** Decimals are read with a comma everywhere. */
-export function toText(value: string | number): string {
+function toText(value: string | number): string {
   return typeof value === 'number' ? String(value).replace('.', ',') : value
 }
 
@@ -56,10 +56,19 @@ function rulesFor({ only = [] }: Family, attributes: Attributes): Rule[] {
   return only.flatMap((group) => {
     const rule = group.find(({ match, of = 'type' }) => {
       const value = attributes[of]
-      return value !== undefined && new RegExp(match).test(value)
+      return value !== undefined && patternOf(match).test(value)
     })
     return rule ?? []
   })
+}
+
+const patterns = new Map<string, RegExp>()
+
+/** Compiled once: the rules are asked a hundred thousand times. */
+export function patternOf(source: string): RegExp {
+  const known = patterns.get(source) ?? new RegExp(source)
+  patterns.set(source, known)
+  return known
 }
 
 function isAllowed(attributes: Attributes, rules: readonly Rule[], axes: Axes): boolean {

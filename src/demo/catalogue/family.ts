@@ -51,7 +51,7 @@ export type PriceRule = { readonly f?: Factors } & (
 )
 
 /** What one unit weighs: by the section and length, by area, by length, by litres, by what the axis says, or just so. */
-export type MassRule =
+type MassRule =
   | { readonly kg_m3: number }
   | { readonly kg_m2_mm: number }
   | { readonly kg_m2: number }
@@ -63,7 +63,7 @@ export type MassRule =
 
 export type NoWithdrawal = 'made_to_order' | 'cut' | 'tinted' | 'mixed'
 
-export interface Hazard {
+interface Hazard {
   readonly pictograms: readonly string[]
   readonly signal: string
   readonly h: readonly string[]

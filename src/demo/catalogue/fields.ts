@@ -69,7 +69,7 @@ export function dutyFields(
   ]
 }
 
-export function noWithdrawal(family: Family, attributes: Attributes): NoWithdrawal | undefined {
+function noWithdrawal(family: Family, attributes: Attributes): NoWithdrawal | undefined {
   const { withdrawal, withdrawal_when = {} } = family
   for (const [axis, [value, reason]] of Object.entries(withdrawal_when)) {
     if (attributes[axis] === value) return reason

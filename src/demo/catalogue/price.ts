@@ -13,7 +13,7 @@ import {
 } from './measures.ts'
 import { packAreaOf } from './pack-area.ts'
 
-export const VAT_RATE = 2500
+const VAT_RATE = 2500
 const NOISE = 0.06
 
 /** What the public pays for one unit, incl. VAT, in øre. Boards cost the same a metre in every length. */

@@ -4,7 +4,7 @@ import type { Parentage } from './combinations.ts'
 import type { Attributes, Family } from './family.ts'
 import { exVat, grossPrice } from './price.ts'
 
-export interface Campaign {
+interface Campaign {
   readonly gross: Ore
   readonly net: UnitPrice
   /** The lowest public price of the 30 days before it began. */

@@ -1,3 +1,4 @@
+import type { DemoCategory } from '../catalogue/categories.ts'
 import type { Attributes } from '../catalogue/family.ts'
 import type { DemoParent, DemoProduct } from '../catalogue/goods.ts'
 import { type Drawing, toDetailDrawing, toDrawing } from '../drawing.ts'
@@ -8,10 +9,30 @@ const THUMBNAILS = '{thumb,list,detail,zoom}'
 /** The pictures of goods: what they look like, and for some a drawing with measures. Goods that look alike share one. */
 export class PictureBook {
   readonly #known = new Set<string>()
+  /** Leaf → the picture of the first goods in it, which stands for the leaf on cards. */
+  readonly #faces = new Map<number, string>()
 
   add(batch: Batch, parent: DemoParent): void {
     this.#addFor(batch, parent, parent.shown)
     for (const child of parent.children) this.#addFor(batch, child, child.attributes)
+  }
+
+  /** A category shows the first of what lies in it. */
+  addCategories(batch: Batch, categories: readonly DemoCategory[]): void {
+    for (const { id, name } of categories) {
+      const source = this.#faceOf(id, categories)
+      if (source) {
+        batch.add('attachment', [source, name, '', 'image', 0, 'Categories', id, THUMBNAILS])
+      }
+    }
+  }
+
+  #faceOf(id: number, categories: readonly DemoCategory[]): string | undefined {
+    const own = this.#faces.get(id)
+    if (own) return own
+    const below = categories.find((one) => one.ancestor_ids.includes(id) && this.#faces.has(one.id))
+    const parent = categories.find((one) => one.id === id)?.parent_id ?? 0
+    return this.#faces.get(below?.id ?? parent)
   }
 
   #addFor(batch: Batch, product: DemoParent | DemoProduct, attributes: Attributes): void {
@@ -20,6 +41,7 @@ export class PictureBook {
     const picture = toDrawing(family.id, shown)
     const detail = toDetailDrawing(family.id, shown)
     this.#addDrawing(batch, picture)
+    if (!this.#faces.has(product.category)) this.#faces.set(product.category, picture.source)
     batch.add('attachment', [picture.source, name, '', 'image', 0, 'Products', id, THUMBNAILS])
     if (!detail) return
     this.#addDrawing(batch, detail)

@@ -1,5 +1,8 @@
 import type { Tx } from '#database/client'
+import { toSlug } from '#kernel/fold'
 import { type DemoCategory, demoCategories, withAncestors } from '../catalogue/categories.ts'
+import { axes, type VariantBook } from '../catalogue/variants.ts'
+import { landings } from '../data/landings.ts'
 import { site } from '../data/shop.ts'
 
 /** The categories that have goods, those above them, and the second entrances to them. */
@@ -8,9 +11,32 @@ export async function plantCategories(
   leaves: ReadonlySet<number>,
 ): Promise<DemoCategory[]> {
   const filled = withAncestors(leaves)
-  const kept = demoCategories.filter(({ id, alias_of }) => filled.has(alias_of ?? id))
+  const standing = new Set(
+    landings.filter(({ parent_id }) => leaves.has(parent_id)).map(({ id }) => id),
+  )
+  const kept = demoCategories.filter(
+    ({ id, alias_of }) => filled.has(alias_of ?? id) || standing.has(id),
+  )
   await tx.insertInto('catalogue.category').values(kept.map(toRow)).execute()
   return kept
+}
+
+/** What the groups stand for that stand for one value. */
+export async function plantLandings(
+  tx: Tx,
+  kept: readonly DemoCategory[],
+  { variants }: VariantBook,
+): Promise<void> {
+  const rows = landings.flatMap(({ id, axis, value }) => {
+    const group = axes.get(axis)?.id
+    const variant = variants.find(
+      (one) => one.variant_group_id === group && one.slug === toSlug(value),
+    )
+    return variant && kept.some((category) => category.id === id)
+      ? [{ category_id: id, variant_id: variant.id }]
+      : []
+  })
+  if (rows.length > 0) await tx.insertInto('catalogue.category_variant').values(rows).execute()
 }
 
 function toRow({ template, ancestor_ids, ...category }: DemoCategory) {

@@ -3,6 +3,7 @@ import type { DemoCategory } from '../catalogue/categories.ts'
 import { chance } from '../catalogue/chance.ts'
 import type { DemoParent, DemoProduct } from '../catalogue/goods.ts'
 import { deliveryCodes } from '../data/delivery.ts'
+import { landings } from '../data/landings.ts'
 import { PRIVATE_GOODS_BUYERS } from '../data/people.ts'
 import { tagsOf } from '../data/tags.ts'
 import type { Batch } from './batch.ts'
@@ -27,7 +28,10 @@ export function addGoods(batch: Batch, parent: DemoParent, planting: Planting): 
     ...parent.children.map((child) => childRow(child, planting)),
   )
   for (const product of [parent, ...parent.children]) {
-    batch.add('productCategory', [product.id, product.category, sortOf(product)])
+    batch.add(
+      'productCategory',
+      ...categoriesOf(product).map((category) => [product.id, category, sortOf(product)]),
+    )
     batch.add('productVariant', ...product.variants.map((variant) => [product.id, variant]))
     batch.add(
       'customField',
@@ -38,11 +42,19 @@ export function addGoods(batch: Batch, parent: DemoParent, planting: Planting): 
   for (const child of parent.children) addBelongings(batch, child)
 }
 
-export function urlOf({ category, slug }: Described, { categories }: Planting): string {
+/** Its leaf, and the groups below that stand for one of its properties. */
+function categoriesOf({ category, attributes }: Described): number[] {
+  const below = landings.filter(
+    ({ parent_id, axis, value }) => parent_id === category && attributes[axis] === value,
+  )
+  return [category, ...below.map(({ id }) => id)]
+}
+
+function urlOf({ category, slug }: Described, { categories }: Planting): string {
   return `${categories.get(category)?.url ?? '/varer'}/${slug}`
 }
 
-export function toFieldRow(model: string, id: number, field: DemoParent['fields'][number]): Cell[] {
+function toFieldRow(model: string, id: number, field: DemoParent['fields'][number]): Cell[] {
   const { key, name, value, meta = {}, hidden = false } = field
   return [model, id, key, name, value, JSON.stringify(meta), hidden]
 }

@@ -197,7 +197,7 @@ export const roof: readonly Family[] = [
   },
   {
     id: 'tagpap',
-    name: '[{format} ]{type}, {farve:l}',
+    name: '[{format} ]{type}[, {farve:l}]',
     text: 'Tagpap til flade og let skrånende tage. Lægges i to lag: underpap sømmes eller klæbes, overpap svejses med brænder. Shingles er til skure og anneks med mindst 15 graders hældning.',
     categories: [173],
     brands: ['Profilvang', 'Tagkær', 'Rendeborg', 'Skiferø', 'Basis'],

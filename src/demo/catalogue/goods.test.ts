@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { isEan13 } from '#kernel/check-digits'
+import { demoAssortment } from '../assortment.ts'
+import { deliveryCodes } from '../data/delivery.ts'
+import { families } from '../data/families.ts'
+import { demoCategories } from './categories.ts'
+import { chance } from './chance.ts'
+import { type DemoProduct, generateGoods } from './goods.ts'
+
+const from = demoAssortment()
+const goods = (size: number, seed = 1) => [...generateGoods(from, size, seed)]
+const small = goods(500)
+const middle = goods(5000)
+const products = small.flatMap(({ children }) => children)
+
+function fingerprint(size: number, seed: number): string {
+  const hash = createHash('sha256')
+  for (const parent of generateGoods(from, size, seed)) hash.update(JSON.stringify(parent))
+  return hash.digest('hex')
+}
+
+describe('the same seed', () => {
+  test('gives the same goods to the last letter', () => {
+    expect(fingerprint(500, 1)).toBe(fingerprint(500, 1))
+    expect(fingerprint(500, 2)).not.toBe(fingerprint(500, 1))
+  })
+})
+
+describe('a shop', () => {
+  test.each([500, 1234, 5000])('of %i products has exactly that many', (size) => {
+    expect(goods(size).reduce((total, { children }) => total + children.length, 0)).toBe(size)
+  })
+
+  test('of 500 has goods of every family, below every group of the second level', () => {
+    expect(new Set(small.map(({ family }) => family.id)).size).toBe(families.length)
+    const groups = new Set(
+      small.map(
+        ({ category }) => demoCategories.find(({ id }) => id === category)?.ancestor_ids[1],
+      ),
+    )
+    const all = demoCategories.filter(({ level, alias_of }) => level === 2 && alias_of === null)
+    expect(all.filter(({ id }) => !groups.has(id)).map(({ name }) => name)).toEqual([])
+  })
+
+  test('shows whole series: some board comes in every length', () => {
+    const board = families.find(({ id }) => id === 'reglar')
+    const lengths = board?.child_axes.laengde?.length
+    expect(
+      middle.some(({ family, children }) => family === board && children.length === lengths),
+    ).toBe(true)
+  })
+
+  test('has a few goods that are gone, to come, or only for some', () => {
+    const many = goods(20_000).flatMap(({ children }) => children)
+    const share = (is: (product: DemoProduct) => boolean) => many.filter(is).length / many.length
+    expect(share(({ is_discontinued }) => is_discontinued)).toBeCloseTo(0.01, 2)
+    expect(share(({ is_private }) => is_private)).toBeCloseTo(0.02, 2)
+    expect(share(({ available_in_days }) => available_in_days !== null)).toBeCloseTo(0.005, 2)
+    expect(share(({ price }) => price.campaign !== null)).toBeCloseTo(0.12, 1)
+  })
+})
+
+describe('a product', () => {
+  test('has numbers of its own, with check digits, that no real product has', () => {
+    for (const { numbers } of products) {
+      expect(numbers.varenummer).toMatch(/^1\d{6}$/)
+      expect(numbers.gtin).toMatch(/^29/)
+      expect(isEan13(numbers.gtin)).toBe(true)
+    }
+    const all = small.flatMap((parent) => [parent, ...parent.children])
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    expect(new Set(all.map(({ varenummer }) => varenummer)).size).toBe(all.length)
+  })
+
+  test('has a name without holes, with crosses between measures', () => {
+    for (const { name } of middle.flatMap((parent) => [parent, ...parent.children])) {
+      expect(name).toMatch(/^[\p{Lu}\d][^{}[\]]+$/u)
+      expect(name).not.toMatch(/\s\s|\dx\d|,\s*,|undefined|,$|^[^(]*\)/)
+    }
+  })
+
+  test('is told from its sisters by name', () => {
+    for (const { children } of middle) {
+      expect(new Set(children.map(({ name }) => name)).size).toBe(children.length)
+    }
+  })
+
+  test('has a slug that says what it is', () => {
+    for (const { slug, varenummer } of products) {
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)+$/)
+      expect(slug.endsWith(varenummer)).toBe(true)
+    }
+  })
+
+  test('is found with plain letters', () => {
+    for (const { search_text } of products) expect(search_text).not.toMatch(/[æøåA-ZÆØÅ×]/)
+  })
+
+  test('can travel some way that takes its weight and length', () => {
+    const limits = new Map(deliveryCodes.map((code) => [code.code, code]))
+    for (const { delivery, weight_grams, length_mm, is_forced_pickup } of products) {
+      expect(delivery.length).toBeGreaterThan(0)
+      for (const code of delivery) {
+        expect(weight_grams).toBeLessThanOrEqual(limits.get(code)?.max_weight_grams ?? Infinity)
+        expect(length_mm ?? 0).toBeLessThanOrEqual(limits.get(code)?.max_length_mm ?? Infinity)
+      }
+      if (is_forced_pickup) expect(delivery).toEqual(['afhentning'])
+    }
+  })
+
+  test('that is tinted, cut or made to order says before it is bought that it cannot be returned', () => {
+    const many = middle.flatMap(({ children }) => children)
+    const reasonOf = ({ fields }: DemoProduct) =>
+      fields.find(({ key }) => key === 'withdrawal')?.meta?.reason
+    for (const product of many) {
+      const { tintable, made_to_order } = product.family
+      const { base = '', laengde } = product.attributes
+      if (made_to_order) expect(reasonOf(product)).toBe('made_to_order')
+      else if (tintable) expect(reasonOf(product)).toBe(/^[ABC]/.test(base) ? 'tinted' : undefined)
+      if (laengde === 'pr. m') expect(reasonOf(product)).toBe('cut')
+    }
+    expect(new Set(many.map(reasonOf))).toEqual(
+      new Set([undefined, 'made_to_order', 'tinted', 'cut', 'mixed']),
+    )
+  })
+
+  test('made to order is on no shelf', () => {
+    for (const { family, stock, does_stock_control } of products) {
+      if (family.made_to_order) expect([stock, does_stock_control]).toEqual([[], false])
+    }
+  })
+})
+
+test('chance depends on the words alone', () => {
+  expect(chance(1, 'a', 2)).toBe(chance(1, 'a', 2))
+  const many = Array.from({ length: 10_000 }, (_, i) => chance(1, 'x', i))
+  expect(many.reduce((a, b) => a + b, 0) / many.length).toBeCloseTo(0.5, 1)
+  expect(new Set(many.map((share) => Math.floor(share * 10))).size).toBe(10)
+})
