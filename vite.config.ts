@@ -11,7 +11,7 @@ const storefront = 'src/web/storefront'
  */
 export default defineConfig({
   plugins: [react(), layersFirst()],
-  publicDir: false,
+  publicDir: `${storefront}/public`,
   build: { emptyOutDir: true },
   environments: {
     client: {
@@ -30,6 +30,7 @@ export default defineConfig({
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: 'build/server',
+        copyPublicDir: false,
         assetsInlineLimit: 0,
         minify: false,
         rolldownOptions: {

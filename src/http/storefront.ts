@@ -8,7 +8,10 @@ import type { Storefront } from '#contract/storefront'
 /** What the build leaves, below the root of the project. */
 const CLIENT = 'build/client'
 const SERVER = 'build/server/entry-server.js'
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+/** Files whose name is known, and so cannot change with their content. */
+const FILES = ['favicon.svg']
+const DAY_MS = 24 * 60 * 60 * 1000
+const YEAR_MS = 365 * DAY_MS
 
 /**
  * The pages as they were built last.
@@ -36,7 +39,12 @@ export function builtFiles(root: string): FastifyPluginAsync {
       immutable: true,
       maxAge: YEAR_MS,
       index: false,
-      decorateReply: false,
     })
+    for (const file of FILES) {
+      const schema = { hide: true }
+      app.get(`/${file}`, { schema }, (_request, reply) =>
+        reply.sendFile(file, join(root, CLIENT), { maxAge: DAY_MS, immutable: false }),
+      )
+    }
   }
 }

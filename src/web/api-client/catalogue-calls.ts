@@ -1,6 +1,5 @@
 import type { CategoriesReply, Category } from '#contract/category'
 import type { ProductReply, ProductsMetadata, ProductsReply } from '#contract/product'
-import type { Suggestions } from '#contract/search'
 import type { Site } from '#contract/site'
 import type { StaticRouteReply } from '#contract/static-route'
 import type { CallOptions, Client } from './client.ts'
@@ -35,7 +34,7 @@ export function catalogueCalls(client: Client) {
   const get = <Reply>(path: string, query: object = {}, options: CallOptions = { quiet: true }) =>
     client.get(withQuery(path, query as Query), options) as Promise<Reply>
   return {
-    site: async () => (await get<{ data: Site }>('/api/site')).data,
+    site: async () => (await get<{ data: Site }>('/api/shop/site')).data,
     staticRoute: (url: string) => get<StaticRouteReply>('/api/static-routes/for-url', { url }),
     categories: (asked: CategoriesAsked) => get<CategoriesReply>('/api/shop/categories', asked),
     category: async (id: number) =>
@@ -47,8 +46,6 @@ export function catalogueCalls(client: Client) {
     /** @param number Varenummer, DB-nr. or GTIN. */
     productByNumber: (number: string) =>
       get<ProductReply>(`/api/shop/products/${encodeURIComponent(number)}`, { lookup: true }),
-    suggestions: async (search: string) =>
-      (await get<{ data: Suggestions }>('/api/shop/search/suggestions', { search })).data,
   }
 }
 

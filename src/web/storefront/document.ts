@@ -2,7 +2,6 @@ import { fontUrl } from '#ui/font'
 import { APP_ID } from './app-id.ts'
 import { earlyScript } from './early.ts'
 import type { PageMeta } from './meta.ts'
-import iconUrl from './pictures/icon.svg?url'
 import { type PageState, STATE_ID, writeState } from './state.ts'
 
 interface DocumentParts {
@@ -30,7 +29,7 @@ ${lines([
   meta.description && `<meta name="description" content="${escapeHtml(meta.description)}">`,
   meta.noindex && '<meta name="robots" content="noindex">',
   parts.canonical && `<link rel="canonical" href="${escapeHtml(parts.canonical)}">`,
-  `<link rel="icon" href="${iconUrl}" type="image/svg+xml">`,
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
   ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
   main && `<script>${earlyScript}</script>`,

@@ -5,6 +5,7 @@ import { useServices } from '../services.ts'
 import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
 import styles from './branch-dialog.module.css'
+import { closeDialog } from './close-dialog.ts'
 import type { BranchView } from './load-frame.ts'
 
 export const BRANCH_DIALOG = 'forretninger'
@@ -13,6 +14,10 @@ export const BRANCH_DIALOG = 'forretninger'
 export function BranchDialog({ branches }: { branches: readonly BranchView[] }) {
   const { place } = useServices()
   const { branchId, zipcode } = useStore(place, {})
+  const choose = (id: number) => {
+    place.set({ ...place.get(), branchId: id })
+    closeDialog(BRANCH_DIALOG)
+  }
   return (
     <Drawer id={BRANCH_DIALOG} title={texts.branchDialog}>
       <p className="quiet small">{texts.branchHelp}</p>
@@ -37,8 +42,7 @@ export function BranchDialog({ branches }: { branches: readonly BranchView[] }) 
               <Button
                 kind="second"
                 size="small"
-                closes={BRANCH_DIALOG}
-                onClick={() => place.set({ ...place.get(), branchId: branch.id })}
+                onClick={() => choose(branch.id)}
                 aria-label={texts.chooseThis(branch.name)}
               >
                 {texts.choose}

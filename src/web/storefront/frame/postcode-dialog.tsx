@@ -7,6 +7,7 @@ import { describeFailure } from '../failures.ts'
 import { useServices } from '../services.ts'
 import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
+import { closeDialog } from './close-dialog.ts'
 
 export const POSTCODE_DIALOG = 'postnummer'
 
@@ -14,7 +15,11 @@ export const POSTCODE_DIALOG = 'postnummer'
 export function PostcodeDialog() {
   const { place } = useServices()
   const { zipcode } = useStore(place, {})
-  const { error, busy, submit } = usePostcode(() => closeDialog())
+  const { error, busy, submit } = usePostcode(() => closeDialog(POSTCODE_DIALOG))
+  const forget = () => {
+    place.set({ branchId: place.get().branchId })
+    closeDialog(POSTCODE_DIALOG)
+  }
   return (
     <Dialog id={POSTCODE_DIALOG} title={texts.postcodeDialog}>
       <form className="stack" method="post" onSubmit={submit} noValidate>
@@ -39,8 +44,7 @@ export function PostcodeDialog() {
             <Button
               kind="quiet"
               size="small"
-              closes={POSTCODE_DIALOG}
-              onClick={() => place.set({ branchId: place.get().branchId })}
+              onClick={forget}
             >
               {texts.forget}
             </Button>
@@ -83,9 +87,4 @@ export function usePostcode(onSaved: (zipcode: string) => void) {
       void save(String(new FormData(event.currentTarget).get('zipcode') ?? '').trim())
     },
   }
-}
-
-function closeDialog(): void {
-  const dialog = document.getElementById(POSTCODE_DIALOG)
-  if (dialog instanceof HTMLDialogElement) dialog.close()
 }
