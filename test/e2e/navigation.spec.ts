@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fullestList, someProducts, someTop } from './places.ts'
+
+const barShown = (page: Page) => page.locator('[data-part="loading-bar"]')
+
+test('an address in upper case leads to the one in lower case, and the query stays as it is', async ({
+  request,
+}) => {
+  const { url } = await someTop(request)
+  const reply = await request.get(`${url.toUpperCase()}?A=Bc&search=Træ`, { maxRedirects: 0 })
+  expect(reply.status()).toBe(301)
+  expect(reply.headers().location).toMatch(new RegExp(`^${url}\\?A=Bc&search=`))
+})
+
+for (const path of [
+  '//EVIL.EXAMPLE',
+  '/\\EVIL.EXAMPLE',
+  '/%5CEVIL.EXAMPLE/A',
+  '/Varer/..//EVIL.EXAMPLE',
+]) {
+  test(`${path} never leads to another host`, async ({ baseURL, page }) => {
+    await page.goto(`${baseURL}${path}`, { waitUntil: 'commit' }).catch(() => undefined)
+    expect(new URL(page.url()).host).toBe(new URL(String(baseURL)).host)
+  })
+}
+
+test('a link in upper case is put right within the page', async ({ page, request }) => {
+  const { url } = await someTop(request)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const marked = await page.evaluate('window.stayed = true')
+  expect(marked).toBe(true)
+  await page.evaluate((to) => {
+    const link = document.querySelector<HTMLAnchorElement>('main a[href^="/varer/"]')
+    link?.setAttribute('href', to.toUpperCase())
+  }, url)
+  await page.locator(`main a[href="${url.toUpperCase()}"]`).click()
+  await expect(page).toHaveURL(new RegExp(`${url}$`, 'i'))
+})
+
+test('an unknown address says so with a search and ways on', async ({ page }) => {
+  const reply = await page.goto('/varer/findes-slet-ikke')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toBeVisible()
+  expect((await page.goto('/noget-helt-andet'))?.status()).toBe(404)
+})
+
+test('the back button restores where one was', async ({ page, request }) => {
+  const { url } = await fullestList(request, 'other')
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  const card = page.locator('main article a, main li a').filter({ hasText: /\S/ }).nth(8)
+  await card.scrollIntoViewIfNeeded()
+  await page.evaluate('window.scrollBy(0, 300)')
+  const before = await page.evaluate('window.scrollY')
+  await page.locator('main a[href^="/varer/"]:visible').nth(12).click()
+  await page.waitForURL((address) => address.pathname !== url)
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(0)
+  await page.goBack()
+  await page.waitForURL((address) => address.pathname === url)
+  await expect
+    .poll(async () => Math.abs(Number(await page.evaluate('window.scrollY')) - Number(before)))
+    .toBeLessThan(60)
+})
+
+test('a link to the page one is on loads it again', async ({ page, request }) => {
+  const { url } = await someTop(request)
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/')) asked.push(sent.url())
+  })
+  await page.evaluate((to) => {
+    const link = document.querySelector<HTMLAnchorElement>('main a[href^="/varer/"]')
+    link?.setAttribute('href', to)
+  }, url)
+  const first = page.locator('main a[href^="/varer/"]').first()
+  await first.click()
+  await page.waitForLoadState('networkidle')
+  expect(page.url()).toContain(url)
+})
+
+test('the loading bar runs while a page is fetched', async ({ page, request }) => {
+  const { url } = await someTop(request)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/api/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 700))
+    await route.continue()
+  })
+  await page.evaluate((to) => {
+    const link = document.querySelector<HTMLAnchorElement>('main a[href^="/varer/"]')
+    link?.setAttribute('data-first', to)
+  }, url)
+  await page.locator('main a[href^="/varer/"]').first().click()
+  await expect(page.getByRole('progressbar').or(barShown(page)).first()).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('groups, goods and search can be read', async ({ page, request }) => {
+    const list = await fullestList(request, 'other')
+    const { parent } = await someProducts(request)
+    for (const address of ['/', list.url, parent.url, '/search?search=regel']) {
+      const reply = await page.goto(address)
+      expect(reply?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.goto(parent.url)
+    await expect(page.getByText('kr.').first()).toBeVisible()
+  })
+
+  test('the search of the head works', async ({ page }) => {
+    await page.goto('/')
+    const field = page.getByRole('search').getByRole('searchbox').first()
+    await field.fill('terrasse')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/search\?search=terrasse/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('terrasse')
+  })
+})
+
+test('the page that is shown first is the page that was asked for', async ({ page, request }) => {
+  const { parent } = await someProducts(request)
+  const headings: string[] = []
+  await page.exposeFunction('sawHeading', (text: string) => void headings.push(text))
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const text = document.querySelector('h1')?.textContent
+      const saw = (window as unknown as { sawHeading: (seen: string) => void }).sawHeading
+      if (text) saw(text)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.goto(parent.url)
+  await page.waitForLoadState('networkidle')
+  expect(new Set(headings).size).toBe(1)
+})

@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { fullestList, someProducts, someTop } from './places.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const pages: Record<string, (request: APIRequestContext) => Promise<string>> = {
+  'the front page': async () => '/',
+  'a group of groups': async (request) => (await someTop(request)).url,
+  'a group shown as cards': async (request) => (await fullestList(request, 'other')).url,
+  'a group shown as a table': async (request) => (await fullestList(request, 'list')).url,
+  'goods in several measures': async (request) => (await someProducts(request)).parent.url,
+  'goods in one measure': async (request) => (await someProducts(request)).single.url,
+  'a search': async () => '/search?search=45x95',
+  'a search for nothing': async () => '/search?search=xyzzyq',
+  'an unknown address': async () => '/varer/findes-slet-ikke',
+  'an empty basket': async () => '/checkout/basket',
+}
+
+for (const [name, addressOf] of Object.entries(pages)) {
+  for (const width of [360, 1440]) {
+    test(`${name} is accessible, whole and quiet at ${width} px`, async ({ page, request }) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/status of 404/.test(message.text())) {
+          complaints.push(message.text())
+        }
+      })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(await addressOf(request))
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+      expect(complaints).toEqual([])
+    })
+  }
+}
