@@ -115,8 +115,12 @@ export const basketDeliveryLine = z
   .object({
     id: uuid,
     basket_line_ids: z.array(uuid),
-    delivery_code_id: id.nullable(),
-    delivery_code: deliveryCode.nullable(),
+    delivery_code_id: id
+      .nullable()
+      .meta({ description: 'What the shopper chose; null while the shop chooses.' }),
+    delivery_code: deliveryCode
+      .nullable()
+      .meta({ description: 'What the goods go by: the choice, or what rules made of it.' }),
     delivery_carrier_id: id.nullable(),
     carriers: z.array(carrier),
     branch_id: id.nullable(),
