@@ -1,10 +1,14 @@
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Storefront } from '#contract/storefront'
 import type { Database } from '#database/client'
+import type { Originals, Thumbnails } from '#shop/media'
 import type { OrderParts } from '#shop/orders'
 import type { CardWindow } from './card-window.ts'
 import type { MailboxReader } from './demo-mails.ts'
 import type { Rates } from './rates.ts'
+
+/** The shop over HTTP. */
+export type App = FastifyInstance
 
 /** What the shop's API is built from; main.ts puts the real parts in, tests their own. */
 export interface AppDeps {
@@ -26,9 +30,11 @@ export interface AppDeps {
   readonly checkReplies?: boolean
   /** Makes the pages of the shop; without it there is only the API. */
   readonly storefront?: Storefront
+  /** Pictures and documents. */
+  readonly media?: { readonly thumbnails: Thumbnails; readonly originals: Originals }
   /** Counts the changes of what pages show; a page kept from before the last one is made again. */
   readonly pagesVersion?: () => number
-  /** More places that answer: built assets, media. */
+  /** More places that answer: built assets. */
   readonly plugins?: readonly FastifyPluginAsync[]
 }
 

@@ -43,10 +43,5 @@ export function metaOf(matches: readonly Match[]): PageMeta {
 
 function withShop(title: string, matches: readonly Match[]): string {
   const frame = matches[0]?.loaderData as FrameData | undefined
-  return frame ? `${title} – ${shortName(frame.shop.name)}` : title
-}
-
-/** What people call the shop: its name without the form of the company. */
-export function shortName(name: string): string {
-  return name.replace(/\s+(A\/S|ApS|P\/S|K\/S|I\/S)\b.*$/, '').replace(/\s*\(.*\)$/, '')
+  return frame ? `${title} – ${frame.shop.short_name}` : title
 }

@@ -16,6 +16,23 @@ const LOST: Readonly<Record<number, { title: string; text: string }>> = {
   },
 }
 
+/** Regulation 1272/2008, annex III, in the words of its Danish text. */
+const HAZARDS: Readonly<Record<string, string>> = {
+  H222: 'Yderst brandfarlig aerosol.',
+  H226: 'Brandfarlig væske og damp.',
+  H315: 'Forårsager hudirritation.',
+  H317: 'Kan forårsage allergisk hudreaktion.',
+  H318: 'Forårsager alvorlig øjenskade.',
+  H319: 'Forårsager alvorlig øjenirritation.',
+  H334: 'Kan forårsage allergi- eller astmasymptomer eller åndedrætsbesvær ved indånding.',
+  H335: 'Kan forårsage irritation af luftvejene.',
+  H351: 'Mistænkt for at fremkalde kræft.',
+  H412: 'Skadelig for vandlevende organismer, med langvarige virkninger.',
+  EUH208: 'Kan udløse allergisk reaktion.',
+  EUH211:
+    'Advarsel! Der kan danne sig farlige respirable dråber, når der sprayes. Undgå indånding af spray eller tåge.',
+}
+
 interface Days {
   readonly from: number
   readonly to: number
@@ -202,7 +219,6 @@ export const texts = {
   specs: 'Data',
   documents: 'Dokumenter',
   about: 'Om varen',
-  maker: 'Producent',
   pickupIn: (branch: string) => `Hent i ${branch}`,
   pickup: 'Hent selv',
   pickupText: 'Vælg din forretning, så viser vi, om varen står der.',
@@ -214,6 +230,7 @@ export const texts = {
   fetchingDelivery: 'Henter priser på levering',
   free: 'Gratis',
   hazard: (signal: string) => `${signal}!`,
+  hazardStatement: (code: string) => HAZARDS[code] ?? code,
   hazardAlways: 'Følg altid oplysningerne på produktets etiket.',
   withdrawal: '14 dages fortrydelsesret.',
   noWithdrawalAtAll: 'Ingen fortrydelsesret på denne vare.',

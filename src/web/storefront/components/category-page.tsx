@@ -1,5 +1,7 @@
 import { ButtonLink } from '#ui/button'
+import { ChipLink, Chips } from '#ui/chip'
 import { EmptyState } from '#ui/empty-state'
+import { formatCount } from '#ui/format'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import type { CategoryView } from '../views/category.ts'
@@ -14,17 +16,32 @@ import { SortSelect } from './sort-select.tsx'
 
 /** A group of goods: the groups below it, or its goods as cards or as a table. */
 export function CategoryPage({ category }: { category: CategoryView }) {
-  const { name, places, intro, text, tiles, count } = category
+  const { name, places, intro, text, tiles, landings, count } = category
   return (
     <div className="wrap">
       <ListHead places={places} title={name} count={count} intro={intro} />
       {tiles.length > 0 && <CategoryTiles tiles={tiles} eager />}
+      {landings.length > 0 && <Landings landings={landings} />}
       <Shown category={category} />
       {text && (
         <section className="section">
           <p>{text}</p>
         </section>
       )}
+    </div>
+  )
+}
+
+function Landings({ landings }: Pick<CategoryView, 'landings'>) {
+  return (
+    <div className={styles.landings}>
+      <Chips scroll>
+        {landings.map(({ href, name, count }) => (
+          <ChipLink key={href} href={href} count={formatCount(count)}>
+            {name}
+          </ChipLink>
+        ))}
+      </Chips>
     </div>
   )
 }

@@ -53,21 +53,18 @@ export function Warnings({ notices }: { notices: NoticesView }) {
 }
 
 /** What must be known before it is put in the basket. */
-export function Notices({ notices: { hazard, withdrawal, maker } }: { notices: NoticesView }) {
+export function Notices({ notices: { hazard, withdrawal, notes } }: { notices: NoticesView }) {
   return (
     <>
       {hazard && (
         <Alert tone="danger">
-          <b>{texts.hazard(hazard.signal)}</b> {hazard.statements.join(' ')} {hazard.note}{' '}
-          {texts.hazardAlways}
+          <b>{texts.hazard(hazard.signal)}</b> {hazard.statements.join(' ')} {texts.hazardAlways}
         </Alert>
       )}
       <Alert tone={withdrawal.isNone ? 'save' : 'info'}>{withdrawal.text}</Alert>
-      {maker && (
-        <p className="small quiet">
-          <b>{texts.maker}</b> {maker}
-        </p>
-      )}
+      {notes.map((note) => (
+        <Alert key={note}>{note}</Alert>
+      ))}
     </>
   )
 }

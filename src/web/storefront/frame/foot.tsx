@@ -1,7 +1,6 @@
 import type { Site } from '#contract/site'
 import { Footer } from '#ui/footer'
 import { Logo } from '#ui/logo'
-import { shortName } from '../meta.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 
@@ -9,9 +8,7 @@ import { texts } from '../texts.ts'
 export function Foot({ shop }: { shop: Site['company'] }) {
   return (
     <Footer
-      logo={
-        <Logo name={shortName(shop.name)} href={paths.home} title={texts.toHome} ground="pine" />
-      }
+      logo={<Logo name={shop.short_name} href={paths.home} title={texts.toHome} ground="pine" />}
       company={<Company shop={shop} />}
       columns={[
         {

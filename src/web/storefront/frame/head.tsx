@@ -5,7 +5,7 @@ import { HeaderPlace, HeaderWays } from '#ui/header-ways'
 import { Logo } from '#ui/logo'
 import { MegaMenu } from '#ui/mega-menu'
 import { SearchForm } from '#ui/search-form'
-import { findHandle, shortName } from '../meta.ts'
+import { findHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
 import { useServices } from '../services.ts'
 import { useStore } from '../store.ts'
@@ -26,7 +26,7 @@ export function Head({ shop, tops, branches }: FrameData) {
         <a href={paths.phone(shop.phone)}>{shop.phone}</a>
       </HeaderFacts>
       <HeaderMain
-        logo={<Logo name={shortName(shop.name)} href={paths.home} title={texts.toHome} />}
+        logo={<Logo name={shop.short_name} href={paths.home} title={texts.toHome} />}
         menu={<HeaderMenuButton popoverTarget={MENU_ID} />}
         search={<Search />}
         actions={<BasketAction />}

@@ -41,11 +41,7 @@ export function PostcodeDialog() {
         />
         {zipcode && (
           <div>
-            <Button
-              kind="quiet"
-              size="small"
-              onClick={forget}
-            >
+            <Button kind="quiet" size="small" onClick={forget}>
               {texts.forget}
             </Button>
           </div>

@@ -22,6 +22,8 @@ export interface CategoryView {
   readonly count: number
   readonly places: readonly { readonly label: string; readonly href?: string }[]
   readonly tiles: readonly TileView[]
+  /** Parts of its own goods that have a page of their own: C24 among the joists. */
+  readonly landings: readonly TileView[]
   readonly shown:
     | { readonly as: 'tops'; readonly cards: readonly CardView[] }
     | { readonly as: 'cards'; readonly list: ListView }
@@ -37,8 +39,8 @@ export interface CategoryAsked extends ListAsked {
 
 export async function loadCategory(api: Api, asked: CategoryAsked): Promise<CategoryView> {
   const category = await api.catalogue.category(asked.id)
-  const tiles = category.children.filter(({ is_filter }) => !is_filter).map(toTile)
-  const shown = await loadGoods(api, category, asked, tiles.length > 0)
+  const [landings, groups] = part(category.children, ({ variant_ids }) => variant_ids.length > 0)
+  const shown = await loadGoods(api, category, asked, groups.length > 0)
   return {
     kind: 'category',
     id: category.id,
@@ -48,7 +50,8 @@ export async function loadCategory(api: Api, asked: CategoryAsked): Promise<Cate
     text: category.description ?? '',
     count: category.product_count,
     places: toPlaces(category),
-    tiles,
+    tiles: groups.map(toTile),
+    landings: landings.map(toTile),
     shown,
     meta: toMeta(category, asked),
   }
@@ -74,6 +77,10 @@ async function loadGoods(
     return { as: 'table', table: toTableView(await askForPages(api, sorted, plain), plain) }
   }
   return { as: 'cards', list: toListView(await askForPages(api, goods, asked), asked) }
+}
+
+function part<Row>(rows: readonly Row[], isFirst: (row: Row) => boolean): [Row[], Row[]] {
+  return [rows.filter(isFirst), rows.filter((row) => !isFirst(row))]
 }
 
 /** `45:1,2;3:7` of the address is `1,2;7` of the API: the ids say themselves which group they belong to. */

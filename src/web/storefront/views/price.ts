@@ -7,9 +7,12 @@ export function toPriceView(price: BestPrice): PriceProps {
   return isQuotedByMeasure(price) ? toMeasured(price) : toUnit(price)
 }
 
+/** What the trade quotes by measure, as soon as there are several sizes of it. */
+const MEASURES = ['m', 'm²']
+
 /** Lengths of one thing differ in price by the piece and not by the metre: then the metre is what it costs. */
-function isQuotedByMeasure(price: BestPrice): boolean {
-  return price.is_from && price.price_alternate !== null && price.alternate_unit !== null
+function isQuotedByMeasure({ is_from, price_alternate, alternate_unit }: BestPrice): boolean {
+  return is_from && price_alternate !== null && MEASURES.includes(alternate_unit ?? '')
 }
 
 function toMeasured(price: BestPrice): PriceProps {

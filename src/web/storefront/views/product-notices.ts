@@ -7,7 +7,8 @@ export interface NoticesView {
   /** "14 dages fortrydelsesret", or why there is none. */
   readonly withdrawal: { readonly isNone: boolean; readonly text: string }
   readonly hazard: HazardView | undefined
-  readonly maker: string | undefined
+  /** What the law or the trade wants said of such goods. */
+  readonly notes: readonly string[]
   readonly isDiscontinued: boolean
   readonly isOnlyPickup: boolean
 }
@@ -16,15 +17,17 @@ export interface NoticesView {
 export interface HazardView {
   readonly signal: string
   readonly statements: readonly string[]
-  readonly note: string | undefined
 }
+
+/** Custom fields that are said in full, each in its own words. */
+export const NOTE_KEYS = ['diisocyanate', 'safety', 'note', 'weee']
 
 export function toNotices({ custom_fields, ...product }: Product): NoticesView {
   const field = (key: string) => custom_fields.find((one) => one.key === key)
   return {
     withdrawal: toWithdrawal(field('withdrawal')),
     hazard: toHazard(field('hazard')),
-    maker: field('producer')?.value ?? undefined,
+    notes: NOTE_KEYS.flatMap((key) => field(key)?.value ?? []),
     isDiscontinued: product.is_discontinued,
     isOnlyPickup: product.is_forced_pickup,
   }
@@ -38,10 +41,11 @@ function toWithdrawal(field: CustomField | undefined): NoticesView['withdrawal']
 
 function toHazard(field: CustomField | undefined): HazardView | undefined {
   if (!field?.value) return undefined
-  const { statements, note } = field.meta
+  const codes: unknown = field.meta.statements
   return {
     signal: field.value,
-    statements: Array.isArray(statements) ? statements.map(String) : [],
-    note: typeof note === 'string' ? note : undefined,
+    statements: Array.isArray(codes)
+      ? codes.map((code) => texts.hazardStatement(String(code)))
+      : [],
   }
 }

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/product'
 import { formatQuantity } from '#ui/format'
 import { texts } from '../texts.ts'
+import { NOTE_KEYS } from './product-notices.ts'
 
 export interface FactView {
   readonly name: string
@@ -9,12 +10,16 @@ export interface FactView {
 
 /** Custom fields that are told elsewhere on the page, or are for programs. */
 const TOLD_ELSEWHERE = new Set([
+  'varenummer',
+  'db_nummer',
   'gtin',
+  'varetekst2',
+  'varetekst3',
   'withdrawal',
   'hazard',
-  'producer',
+  'lead_days',
   'restordre',
-  'varenummer',
+  ...NOTE_KEYS,
 ])
 
 /** What is known of a product, as names and values. */
