@@ -1,3 +1,5 @@
+import { merchant } from '#kernel/merchant'
+
 /** What a shop needs before it has goods. */
 
 export const site = {
@@ -7,28 +9,16 @@ export const site = {
   domain: 'byggefjorden.example',
 } as const
 
-/** Custom fields of the site. The CVR number passes its check and is nobody's. */
-export const company: Readonly<Record<string, string>> = {
-  name: 'Byggefjorden A/S (demo)',
-  cvr: '99999993',
-  address1: 'Industrivej 13',
-  zipcode: '8200',
-  city: 'Aarhus N',
-  phone: '70 00 00 06',
-  email: 'kundeservice@byggefjorden.example',
-  hours: 'Man–fre 6.30–17.00, lør 8.00–13.00',
-}
-
+const HOUSE_BRAND = 'Basis'
 const TOWNS = ['9200 Aalborg SV', '8700 Horsens', '7400 Herning', '5220 Odense SØ', '4600 Køge']
 
 /** Name, postal and electronic address of a maker, as the safety of goods requires; all invented. */
 export function brandContacts(name: string, slug: string, place: number): string {
-  const maker = name === 'Basis' ? company.name : `${name} A/S`
-  const address =
-    name === 'Basis'
-      ? `${company.address1}, ${company.zipcode} ${company.city}`
-      : `Fabriksvej ${place + 1}, ${TOWNS[place % TOWNS.length]}`
-  return `${maker}, ${address}, sikkerhed@${name === 'Basis' ? 'byggefjorden' : slug}.example`
+  if (name === HOUSE_BRAND) {
+    return `${merchant.name}, ${merchant.address1}, ${merchant.zipcode} ${merchant.city}, ${merchant.email}`
+  }
+  const town = TOWNS[place % TOWNS.length]
+  return `${name} A/S, Fabriksvej ${place + 1}, ${town}, sikkerhed@${slug}.example`
 }
 
 export const DKK = { id: 1, code: 'DKK' } as const

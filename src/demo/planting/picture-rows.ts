@@ -2,6 +2,7 @@ import type { DemoCategory } from '../catalogue/categories.ts'
 import type { Attributes } from '../catalogue/family.ts'
 import type { DemoParent, DemoProduct } from '../catalogue/goods.ts'
 import { type Drawing, toDetailDrawing, toDrawing } from '../drawing.ts'
+import { papersOf } from '../papers.ts'
 import type { Batch } from './batch.ts'
 
 const THUMBNAILS = '{thumb,list,detail,zoom}'
@@ -15,6 +16,19 @@ export class PictureBook {
   add(batch: Batch, parent: DemoParent): void {
     this.#addFor(batch, parent, parent.shown)
     for (const child of parent.children) this.#addFor(batch, child, child.attributes)
+    batch.add(
+      'attachment',
+      ...papersOf(parent.family, parent.brand).map(({ source, kind }, i) => [
+        source,
+        kind.title,
+        '',
+        kind.type,
+        10 + i,
+        'Products',
+        parent.id,
+        '{}',
+      ]),
+    )
   }
 
   /** A category shows the first of what lies in it. */

@@ -1,6 +1,7 @@
 export { writeConfirmation } from './confirmation-mail.ts'
-export type { Attachment, Mail, Mailer } from './mailer.ts'
+export type { Mail, Mailer } from './mailer.ts'
 export { drawOrder } from './order-pdf.ts'
 export { paymentTextOf } from './order-sheet.ts'
+export { innerWidth, makePaper, type Paper } from './paper.ts'
 export { type Terms, termsFor } from './terms.ts'
 export { drawTerms } from './terms-pdf.ts'

@@ -1,0 +1,93 @@
+import { toSlug } from '#kernel/fold'
+import { merchant } from '#kernel/merchant'
+import { innerWidth, makePaper, type Paper } from '#shop/documents'
+import type { Originals } from '#shop/media'
+import type { Family } from './catalogue/family.ts'
+import brands from './data/brands.json' with { type: 'json' }
+import { families } from './data/families.ts'
+import { type PaperKind, paperKinds } from './data/papers.ts'
+import { brandContacts } from './data/shop.ts'
+
+/** A paper of the demo shop, told in words; it is written when somebody opens it. Goods of one family and maker share it. */
+export interface DemoPaper {
+  /** Its name in the media store. */
+  readonly source: string
+  readonly kind: PaperKind
+  readonly family: Family
+  readonly brand: string
+}
+
+/** When all papers of the demo are dated: the same paper is the same bytes. */
+const ISSUED = new Date('2026-03-02T09:00:00Z')
+
+/** The papers that follow the goods of a family from one maker, in the order in which they are listed. */
+export function papersOf(family: Family, brand: string): DemoPaper[] {
+  return (family.docs ?? []).flatMap((name) => {
+    const kind = paperKinds[name]
+    if (!kind) throw new RangeError(`${family.id} has a paper nobody knows: ${name}`)
+    const words = [kind.type, family.id, brand].map(toSlug).join('-')
+    return { source: `documents/${words}.pdf`, kind, family, brand }
+  })
+}
+
+/** Every paper of the demo shop as an original, for the media store. */
+export function demoPapers(): Originals {
+  const papers = families.flatMap((family) =>
+    family.brands.flatMap((brand) => papersOf(family, brand)),
+  )
+  const bySource = new Map(papers.map((paper) => [paper.source, paper]))
+  return {
+    has: async (source) => bySource.has(source),
+    find: async (source) => {
+      const paper = bySource.get(source)
+      return paper && { content: await writePaper(paper), type: 'application/pdf' }
+    },
+  }
+}
+
+/** @returns PDF, one page. */
+export function writePaper({ kind, family, brand }: DemoPaper): Promise<Uint8Array> {
+  const options = {
+    title: `${kind.title}, ${brand}`,
+    date: ISSUED,
+    footer: 'Demobutik: vare og producent er opdigtede.',
+  }
+  return makePaper(options, (paper) => {
+    paper.font('Helvetica-Bold').fontSize(20).text(kind.title).moveDown(0.6)
+    paper.font('Helvetica').fontSize(11)
+    for (const [name, value] of rowsOf(family, brand)) drawRow(paper, name, value)
+    paper.moveDown().text(kind.statement, { width: innerWidth(paper) })
+    paper.moveDown().text(family.text, { width: innerWidth(paper) })
+  })
+}
+
+function rowsOf(family: Family, brand: string): [string, string][] {
+  const place = brands.findIndex(({ name }) => name === brand)
+  const { type, signal } = { type: family.hazard?.h.join(', '), signal: family.hazard?.signal }
+  return [
+    ['Varetype', typesOf(family)],
+    ['Fabrikant', brandContacts(brand, toSlug(brand), place)],
+    ['Forhandler', `${merchant.name}, CVR ${merchant.cvr}`],
+    ...(family.norm ? [['Harmoniseret standard', family.norm] as [string, string]] : []),
+    ...(signal ? [['Fareangivelser', `${signal}: ${type}`] as [string, string]] : []),
+    ['Udstedt', '2. marts 2026'],
+  ]
+}
+
+function typesOf({ parent_axes, labels, name }: Family): string {
+  const types = parent_axes.type ?? []
+  if (types.length === 0)
+    return name
+      .replace(/\[[^\]]*\]|\{[^}]*\}/g, '')
+      .replace(/[\s,]+/g, ' ')
+      .trim()
+  return types.map((type) => labels?.type?.[type] ?? String(type)).join(', ')
+}
+
+function drawRow(paper: Paper, name: string, value: string): void {
+  const { x, y } = paper
+  paper.font('Helvetica-Bold').text(name, x, y, { width: 130 })
+  paper.font('Helvetica').text(value, x + 140, y, { width: innerWidth(paper) - 140 })
+  paper.x = x
+  paper.moveDown(0.4)
+}
