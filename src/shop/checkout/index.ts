@@ -1,6 +1,6 @@
-export { type Amount, type Calculation, calculate, type Summed } from './calculate.ts'
+export type { Amount, Calculation, Summed } from './calculate.ts'
 export { roundedUp } from './check-lines.ts'
-export { checkContact, DANISH_MOBILE, newContact } from './contacts.ts'
+export { DANISH_MOBILE, newContact } from './contacts.ts'
 export { errorOf } from './errors.ts'
 export { type Goods, refusalOf, withdrawalOf } from './goods.ts'
 export { loadWorld, type Shop } from './load-world.ts'

@@ -1,6 +1,5 @@
 export { type BranchOffer, type BranchStock, offerBranches } from './branches.ts'
 export {
-  type Branch,
   type Carrier,
   type Circumstances,
   type DeliveryBook,
@@ -16,8 +15,8 @@ export {
   planDeliveries,
   type SavedDelivery,
 } from './plan.ts'
-export { type FreeReason, type Obstacle, type Quote, quoteJourney } from './quote.ts'
-export { type ProductChoice, type ProductQuestion, quoteProduct } from './quote-product.ts'
+export { type Obstacle, type Quote, quoteJourney } from './quote.ts'
+export { type ProductChoice, quoteProduct } from './quote-product.ts'
 export { forgetDeliveryBook, readDeliveryBook } from './read-book.ts'
 export { listBranchStock } from './store.ts'
 export {

@@ -7,7 +7,7 @@ import { type Quote, quoteJourney } from './quote.ts'
 import { readDeliveryBook } from './read-book.ts'
 import { findProductToCarry, listBranchStock } from './store.ts'
 
-export interface ProductQuestion {
+interface ProductQuestion {
   readonly product_id: number
   readonly quantity: Quantity
   readonly zipcode: string | null
