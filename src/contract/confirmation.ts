@@ -7,7 +7,7 @@ import { amountOfUnits, dataOf, id, kroner, moment, unitKroner, uuid } from './c
 
 const text = z.string()
 
-export const confirmationLine = z.object({
+const confirmationLine = z.object({
   id: uuid,
   basket_delivery_line_id: uuid.nullable(),
   product_id: id,
@@ -25,7 +25,7 @@ export const confirmationLine = z.object({
   image: picture.nullable(),
 })
 
-export const confirmationDelivery = z.object({
+const confirmationDelivery = z.object({
   id: uuid,
   name: text,
   icon: text,
@@ -48,7 +48,7 @@ export const confirmationDelivery = z.object({
   net_price: kroner.nullable(),
 })
 
-export const confirmationContact = z.object({
+const confirmationContact = z.object({
   customer_type: z.enum(CUSTOMER_TYPES),
   name: text,
   last_name: text,
@@ -66,7 +66,7 @@ export const confirmationContact = z.object({
   project_number: text,
 })
 
-export const confirmation = z
+const confirmation = z
   .object({
     order_reference: text,
     basket_status: text,

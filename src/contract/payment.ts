@@ -6,7 +6,7 @@ import { dataOf, kroner, moment, uuid } from './common.ts'
 const text = z.string()
 
 /** Why a payment came to nothing; the basket is open again, and the money was not taken. */
-export const PAYMENT_FAILURES = [
+const PAYMENT_FAILURES = [
   'amount_differs',
   'basket_changed',
   'cancelled',
@@ -16,7 +16,7 @@ export const PAYMENT_FAILURES = [
   'replaced',
 ] as const
 
-export const paymentIntent = z
+const paymentIntent = z
   .object({
     id: uuid,
     provider: text.meta({

@@ -175,6 +175,30 @@ describe('a guest', () => {
   })
 })
 
+test('a shop on https has cookies that no neighbouring host can set, and is https for a year', async () => {
+  const config = {
+    production: true,
+    demo: false,
+    host: '127.0.0.1',
+    publicOrigin: 'https://shop.example',
+    secret: 'only for tests, thirty-two bytes or more',
+  }
+  const https = await shopApp(await freshDatabase(), { plugins: [testRoutes], config })
+  const someone = visitor(https)
+  const first = await someone.post('/api/test/write', { quantity: 1 })
+  expect(first.status).toBe(200)
+  const cookies = [first.headers['set-cookie']].flat().map(String)
+  expect(cookies.find((one) => one.startsWith('__Host-guest='))).toMatch(
+    /Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  expect(cookies.find((one) => one.startsWith('XSRF-TOKEN='))).toMatch(/Secure; SameSite=Lax$/)
+  expect(first.headers['strict-transport-security']).toMatch(/^max-age=31536000/)
+  const elsewhere = { origin: 'https://shop.example.evil.example' }
+  expect((await someone.post('/api/test/guest', {}, elsewhere)).status).toBe(403)
+  const here = { origin: 'https://shop.example', host: 'anything' }
+  expect((await someone.post('/api/test/guest', {}, here)).status).toBe(200)
+})
+
 describe('a reply', () => {
   test('tells nothing of what broke inside', async () => {
     const reply = await app.inject({ url: '/api/test/broken' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { refuseForgeries } from './anti-forgery.ts'
 import { basketContactRoutes } from './basket-contacts.ts'
@@ -11,11 +11,12 @@ import { cardWindowRoutes } from './card-window.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { confirmationRoutes } from './confirmations.ts'
 import { demoMailRoutes } from './demo-mails.ts'
-import type { AppDeps, HttpConfig } from './deps.ts'
+import type { App, AppDeps, HttpConfig } from './deps.ts'
 import { describeApi } from './describe-api.ts'
 import { healthRoutes } from './health.ts'
 import { speakDanish } from './issue-texts.ts'
 import { logReplies } from './logging.ts'
+import { mediaRoutes } from './media.ts'
 import { pageRoutes, sendRefusal } from './pages.ts'
 import { callbackRoutes } from './payment-callbacks.ts'
 import { paymentRoutes } from './payment-intents.ts'
@@ -27,8 +28,7 @@ import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { termsRoutes } from './terms.ts'
 import { decorateIdentity } from './visitor.ts'
 
-export type App = FastifyInstance
-export type { AppDeps } from './deps.ts'
+export type { App, AppDeps } from './deps.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
@@ -55,6 +55,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(callbackRoutes(deps))
   await app.register(confirmationRoutes(deps))
   await app.register(termsRoutes())
+  await app.register(mediaRoutes(deps))
   await app.register(cardWindowRoutes(deps.cardWindow))
   await app.register(demoMailRoutes(deps.mailbox))
   for (const plugin of deps.plugins ?? []) await app.register(plugin)

@@ -1,46 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openMailbox } from '#adapters/mail/mailbox'
-import { createSandbox, type Sandbox } from '#adapters/payment/sandbox/sandbox'
-import { SignatureInvalid } from '#shop/payment'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Buyer, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
-import { orderParts, shopApp } from '#test/shop-app'
-import type { App } from './app.ts'
+import { demoShop } from '#test/demo-shop'
+import { shopApp } from '#test/shop-app'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const board = { product_id: cast.board.mm4200, quantity: 2 }
 
-let directory: string
-let sandbox: Sandbox
-let app: App
-let address = ''
-
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'demo-'))
-  const database = await freshDatabase(castSeed)
-  sandbox = createSandbox({
-    directory: join(directory, 'sandbox'),
-    secret: 'shared',
-    callbackUrl: () => address && `${address}/api/payments/callback/sandbox`,
-    refuse: (reason) => new SignatureInvalid(reason),
-  })
-  const parts = orderParts(database)
-  app = await shopApp(database, {
-    orders: { ...parts, gateways: new Map([...parts.gateways, ['sandbox', sandbox.gateway]]) },
-    cardWindow: sandbox.window,
-    mailbox: openMailbox(join(directory, 'mails')),
-  })
-  address = await app.listen({ port: 0, host: '127.0.0.1' })
-})
-
-afterAll(async () => {
-  await sandbox.close()
-  await rm(directory, { recursive: true })
-})
+const { app, mailbox } = await demoShop(await freshDatabase(castSeed))
 
 async function atTheWindow(): Promise<{ buyer: Buyer; id: string; url: string }> {
   const buyer = await readyBuyer(app, board)
@@ -110,7 +78,7 @@ describe('the card window', () => {
 
 describe('the mails of the demo shop', () => {
   beforeAll(async () => {
-    await openMailbox(join(directory, 'mails')).send({
+    await mailbox.send({
       id: 'order-1-confirmation',
       to: 'mette@juhl.example',
       subject: 'Ordre <1>',

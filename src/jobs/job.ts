@@ -10,7 +10,7 @@ export interface JobParts {
   readonly log: JobLog
 }
 
-export interface JobLog {
+interface JobLog {
   info(facts: object, text: string): void
   error(facts: object, text: string): void
 }

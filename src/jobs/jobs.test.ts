@@ -1,18 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openMailbox } from '#adapters/mail/mailbox'
-import type { App } from '#http/app'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Mail } from '#shop/documents'
 import type { OrderParts } from '#shop/orders'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
 import { type Company, company } from '#test/company'
 import { type FreshDatabase, freshDatabase } from '#test/database'
+import { freshMailbox } from '#test/demo-shop'
 import { findBroken } from '#test/invariants'
-import { orderParts, shopApp } from '#test/shop-app'
+import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
 import { deleteAbandonedBasketsJob } from './delete-abandoned-baskets.ts'
 import { deliverOutboxJob } from './deliver-outbox.ts'
 import { expireReservationsJob } from './expire-reservations.ts'
@@ -27,7 +23,7 @@ const quiet = { info: () => undefined, error: () => undefined }
 
 let database: FreshDatabase
 let bank: Company
-let app: App
+let app: ShopApp
 let orders: OrderParts
 let sent: Mail[] = []
 let isMailDown = false
@@ -216,14 +212,8 @@ test('a guest’s basket is forgotten after 90 days; an order and a younger bask
 })
 
 describe('the jobs of a running shop', () => {
-  let directory = ''
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'mails-'))
-  })
-  afterAll(() => rm(directory, { recursive: true }))
-
   test('send the confirmation within seconds of the order, and stop when told to', async () => {
-    const mailbox = openMailbox(directory)
+    const mailbox = await freshMailbox()
     const jobs = startJobs(database.url, { ...parts, mailer: mailbox })
     await placeOrder()
     await vi.waitFor(async () => expect(await mailbox.list()).toHaveLength(1), { timeout: 5_000 })

@@ -17,14 +17,14 @@ export interface Errand {
   readonly contact?: Readonly<Record<string, unknown>>
 }
 
-export const PAY_BY_CARD = 1
+const PAY_BY_CARD = 1
 export const PAY_ON_PICKUP = 3
 export const PAY_BY_EAN = 4
 
 const PICKUP_CODE = 7
 const CURRENT = '/api/shop/baskets/current-basket'
 
-export const someContact = {
+const someContact = {
   contact_type: 'invoice',
   customer_type: 'private',
   name: 'Mette',

@@ -6,6 +6,9 @@ import { termsFor } from '#shop/documents'
 import { type OrderParts, stockKeeper } from '#shop/orders'
 import { SignatureInvalid } from '#shop/payment'
 
+/** For tests that may not name what is in another folder. */
+export type ShopApp = App
+
 const open: App[] = []
 
 afterAll(async () => {

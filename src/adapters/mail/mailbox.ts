@@ -15,7 +15,7 @@ export interface Mailbox extends Mailer {
   read(id: string): Promise<KeptMail | undefined>
 }
 
-export interface KeptMail extends Mail {
+interface KeptMail extends Mail {
   readonly sent: Date
 }
 

@@ -15,7 +15,7 @@ export interface Mail {
   readonly attachments: readonly Attachment[]
 }
 
-export interface Attachment {
+interface Attachment {
   readonly filename: string
   readonly content: Uint8Array
   readonly type: string

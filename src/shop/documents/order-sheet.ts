@@ -28,7 +28,7 @@ export interface SheetLine {
   readonly sum: string
 }
 
-export interface SheetSum {
+interface SheetSum {
   readonly label: string
   readonly amount: string
   readonly is_total: boolean

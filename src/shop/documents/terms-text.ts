@@ -9,7 +9,7 @@ export interface TermsText {
   readonly sections: readonly TermsSection[]
 }
 
-export interface TermsSection {
+interface TermsSection {
   readonly heading: string
   readonly paragraphs: readonly string[]
 }

@@ -8,7 +8,7 @@ import {
 } from './store-outbox.ts'
 
 /** Tells one thing to somebody outside; throws when it could not. */
-export type Deliver = (tx: Tx, row: OutboxRow) => Promise<void>
+type Deliver = (tx: Tx, row: OutboxRow) => Promise<void>
 export type Deliverers = Readonly<Partial<Record<OutboxKind, Deliver>>>
 
 export interface Delivered {
@@ -52,7 +52,7 @@ async function deliverNext(tx: Tx, kinds: readonly OutboxKind[], deliverers: Del
 }
 
 /** 5 s, 10 s, 20 s … an hour at most. */
-export function pauseAfter(attempts: number): number {
+function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_SECONDS * 2 ** attempts, LONGEST_PAUSE_SECONDS)
 }
 

@@ -1,8 +1,7 @@
-export { type Delivered, type Deliverers, deliverOutbox } from './deliver-outbox.ts'
+export { type Deliverers, deliverOutbox } from './deliver-outbox.ts'
 export { findConfirmation, findPaymentOf } from './find-order.ts'
-export { type Heard, hearCompany } from './hear-company.ts'
+export { hearCompany } from './hear-company.ts'
 export { deleteAbandoned, expireReservations } from './housekeeping.ts'
-export type { StockNeed, StockTaken } from './needs.ts'
 export type {
   CustomerType,
   Order,
@@ -13,14 +12,11 @@ export type {
 export type { OrderParts } from './parts.ts'
 export { reconcilePayments } from './reconcile-payments.ts'
 export {
-  BasketChanged,
-  BasketEmpty,
-  InsufficientStock,
   OrderNotFound,
   type OrderRefusal,
 } from './refusals.ts'
 export { type Settled, settlePayment } from './settle-payment.ts'
-export { type StartedPayment, startPayment } from './start-payment.ts'
+export { startPayment } from './start-payment.ts'
 export { type StockKeeper, stockKeeper } from './stock.ts'
 export { appendOrderEvent } from './store.ts'
 export { findOrder } from './store-order.ts'

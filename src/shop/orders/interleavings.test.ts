@@ -122,11 +122,10 @@ async function changeQuantity(buyer: Buyer | undefined, quantity: number): Promi
 
 /** Everyone comes back once more, and what was given up is let go. */
 async function settleAll(parts: OrderParts, buyers: readonly Buyer[], ids: Map<number, string[]>) {
-  await Promise.all(
-    [...ids].flatMap(([i, all]) =>
-      all.map((id) => buyers[i]?.get(`/api/shop/baskets/payment-intents/${id}`)),
-    ),
+  const looks = [...ids].flatMap(([i, all]) =>
+    all.map(async (id) => buyers[i]?.get(`/api/shop/baskets/payment-intents/${id}`)),
   )
+  await Promise.all(looks)
   const rows = await database.db
     .selectFrom('payment.payment')
     .select('id')

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { App } from '#http/app'
 import { type Buyer, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
 import { type Company, company } from '#test/company'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { countStock, findBroken } from '#test/invariants'
 import { naiveStockKeeper } from '#test/naive'
-import { orderParts, shopApp } from '#test/shop-app'
+import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
 import type { OrderParts } from './parts.ts'
 import { stockKeeper } from './stock.ts'
 
@@ -21,7 +20,7 @@ beforeEach(async () => {
   bank = company()
 })
 
-function open(parts: Partial<OrderParts> = {}): Promise<App> {
+function open(parts: Partial<OrderParts> = {}): Promise<ShopApp> {
   const base = orderParts(database, parts)
   const gateways = new Map([...base.gateways, ['sandbox', bank.gateway] as const])
   return shopApp(database, { orders: { ...base, gateways } })
@@ -40,7 +39,7 @@ async function payAll(buyers: readonly Buyer[]) {
   return replies.map(({ body }) => body.data)
 }
 
-async function readyForAll(app: App, count: number): Promise<Buyer[]> {
+async function readyForAll(app: ShopApp, count: number): Promise<Buyer[]> {
   return Promise.all(
     Array.from({ length: count }, () =>
       readyBuyer(app, { product_id: cast.lastFive, quantity: 5 }),

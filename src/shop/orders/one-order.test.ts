@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '#database/client'
-import type { App } from '#http/app'
 import { uuidv7 } from '#kernel/ids'
 import { ore } from '#kernel/money'
 import { findPayment } from '#shop/payment'
@@ -11,7 +10,7 @@ import { cast, castSeed } from '#test/cast'
 import { type Company, company } from '#test/company'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
-import { orderParts, shopApp } from '#test/shop-app'
+import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
 
 const INTENTS = '/api/shop/baskets/payment-intents'
 const CURRENT = '/api/shop/baskets/current-basket'
@@ -20,7 +19,7 @@ const TEN = Array.from({ length: 10 })
 
 let database: FreshDatabase
 let bank: Company
-let app: App
+let app: ShopApp
 /** Orders and payments of the tests before. */
 let earlier = { orders: 0, payments: 0 }
 

@@ -54,7 +54,7 @@ export interface OrderLine {
 }
 
 /** What is kept of a product when it is sold. */
-export type ProductFacts = LineProduct & {
+type ProductFacts = LineProduct & {
   /** Why the goods cannot be returned; `null` when they can. */
   readonly withdrawal_reason: WithdrawalReason | null
 }
@@ -76,7 +76,7 @@ export interface OrderDelivery {
   readonly net_price: Ore | null
 }
 
-export interface OrderBranch {
+interface OrderBranch {
   readonly name: string
   readonly address1: string
   readonly zipcode: string

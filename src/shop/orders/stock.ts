@@ -51,7 +51,7 @@ async function readLocked(tx: Tx, basketId: string, needs: readonly StockNeed[])
 }
 
 /** One need for each product and place: two lines of the same goods share what there is. */
-export function joinNeeds(needs: readonly StockNeed[]): StockNeed[] {
+function joinNeeds(needs: readonly StockNeed[]): StockNeed[] {
   const joined = new Map<string, StockNeed>()
   for (const need of needs) {
     const key = `${need.product_id}/${need.branch_id}`

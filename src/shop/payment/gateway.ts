@@ -41,7 +41,7 @@ export interface SessionRequest {
   readonly key: string
 }
 
-export interface Session {
+interface Session {
   readonly reference: string
   /** Where the customer pays; `null` when there is nothing for the customer to do. */
   readonly redirect_url: string | null

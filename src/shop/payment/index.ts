@@ -8,7 +8,6 @@ export {
   isTheAmount,
   type Payment,
   type PaymentMethod,
-  type PaymentStatus,
   statusAfter,
 } from './payment.ts'
 export {
@@ -23,10 +22,8 @@ export {
   findPaymentMethod,
   insertPayment,
   listOpenPayments,
-  listPayments,
   lockOpenPayment,
   lockPayment,
-  type NewPayment,
   prolongPayment,
   saveOutcome,
   saveSession,
@@ -34,5 +31,4 @@ export {
 export {
   appendPaymentEvent,
   appendUnknownEvent,
-  type NewPaymentEvent,
 } from './store-events.ts'

@@ -84,17 +84,6 @@ export async function lockOpenPayment(tx: Tx, basketId: string): Promise<Payment
   return row as Payment | undefined
 }
 
-/** Payments of a basket, oldest first. */
-export async function listPayments(db: Db, basketId: string): Promise<Payment[]> {
-  const rows = await db
-    .selectFrom('payment.payment')
-    .select(columns)
-    .where('basket_id', '=', basketId)
-    .orderBy('created')
-    .execute()
-  return rows as Payment[]
-}
-
 /** Open payments that have been quiet for a while, oldest first: ask the company what became of them. */
 export async function listOpenPayments(db: Db, quietSeconds: number): Promise<Payment[]> {
   const rows = await db

@@ -1,6 +1,6 @@
 /** Numbers that pass for cards in the sandbox and nowhere else; each always ends the same way. */
 
-export type Outcome =
+type Outcome =
   | { readonly kind: 'authorized' }
   | { readonly kind: 'challenge' }
   | { readonly kind: 'declined'; readonly reason: string }

@@ -7,7 +7,7 @@ import type { Entry, Ledger } from './ledger.ts'
 
 /** Messages from the company to the shop: signed with the time they were sent, and sent until they are heard. */
 
-export const SIGNATURE_HEADER = 'x-sandbox-signature'
+const SIGNATURE_HEADER = 'x-sandbox-signature'
 
 const TOLERANCE_SECONDS = 300
 const PAUSES_SECONDS = [0, 1, 5, 30, 120, 600]
@@ -21,13 +21,13 @@ const body = z.object({
   currency: z.string(),
 })
 
-export function toBody(entry: Entry, { event_id, kind }: Entry['messages'][number]): string {
+function toBody(entry: Entry, { event_id, kind }: Entry['messages'][number]): string {
   const { reference, amount, currency } = entry
   return JSON.stringify({ event_id, kind, reference, amount, currency })
 }
 
 /** `t=<seconds>,v1=<hex of HMAC-SHA256 over "seconds.body">` */
-export function sign(text: string, secret: string, now: Date): string {
+function sign(text: string, secret: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000)
   return `t=${seconds},v1=${digest(`${seconds}.${text}`, secret)}`
 }

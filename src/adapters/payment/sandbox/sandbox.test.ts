@@ -20,11 +20,15 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'sandbox-'))
   heard = []
   answer = 200
-  shop = createServer(async (request, reply) => {
+  shop = createServer((request, reply) => {
     let body = ''
-    for await (const part of request) body += part
-    heard.push({ body, headers: request.headers })
-    reply.writeHead(answer).end()
+    request.on('data', (part: Buffer) => {
+      body += part
+    })
+    request.on('end', () => {
+      heard.push({ body, headers: request.headers })
+      reply.writeHead(answer).end()
+    })
   })
   await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening))
   sandbox = open()

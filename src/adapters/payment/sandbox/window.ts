@@ -18,7 +18,7 @@ export interface CardWindow {
   submit(reference: string, fields: Readonly<Record<string, string>>): Promise<WindowReply>
 }
 
-export type WindowReply = Page | { readonly redirect: string }
+type WindowReply = Page | { readonly redirect: string }
 
 interface Books {
   readonly find: (reference: string) => Promise<Entry | undefined>
