@@ -28,4 +28,4 @@ export {
   priceText,
   readyText,
 } from './texts.ts'
-export { findCity, hasNoRoadLink } from './zipcodes.ts'
+export { findCity } from './zipcodes.ts'
