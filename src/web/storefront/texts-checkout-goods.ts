@@ -2,6 +2,13 @@ import { formatAmount, formatCount, formatQuantity } from '#ui/format'
 
 const lines = (count: number) => (count === 1 ? '1 linje' : `${formatCount(count)} linjer`)
 
+const HEAVY_KG = 20
+
+/** Grams say nothing of a load. */
+function roundedKg(kg: number): number {
+  return kg >= HEAVY_KG ? Math.round(kg) : Math.round(kg * 10) / 10
+}
+
 /** What the basket and the way the goods take say; `checkoutTexts` has them. */
 export const goodsTexts = {
   // Every step
@@ -81,8 +88,8 @@ export const goodsTexts = {
   equals: (quantity: string) => `= ${quantity}`,
   rebateOf: (amount: string) => `Rabat ${amount}`,
   locked: 'Antallet ligger fast',
-  weight: (kg: number) => formatQuantity(kg, 'kg'),
-  allWeighs: (kg: number) => `Varerne vejer ${formatQuantity(kg, 'kg')} i alt`,
+  weight: (kg: number) => formatQuantity(roundedKg(kg), 'kg'),
+  allWeighs: (kg: number) => `Varerne vejer ${formatQuantity(roundedKg(kg), 'kg')} i alt`,
   earliest: (day: string) => `Tidligst ${day}`,
   withoutWay: 'Uden levering',
   withoutWayFacts: 'Vi kan ikke sende varerne, som de står her',
@@ -109,6 +116,13 @@ export const goodsTexts = {
       : 'Priser er ændret, siden du lagde varerne i kurven.',
   seenPrices: 'Jeg har set de nye priser',
   noWithdrawal: 'Ingen fortrydelsesret',
+  withdrawalReasons: {
+    made_to_order: 'Fremstilles til dig',
+    cut: 'Skæres efter dine mål',
+    tinted: 'Tones efter dit valg',
+    sealed: 'Når forseglingen er brudt',
+    mixed: 'Blandes med andet ved levering',
+  },
 
   // Delivery
   deliveryTitle: 'Levering',

@@ -65,6 +65,16 @@ describe('a quantity fits', () => {
     ])
   })
 
+  test('between two steps, where the shop rounds up', () => {
+    const packs = { min: 0.001, max: 8.88, step: 2.22, rounds: true }
+    expect([0, 1, 2.3, 9].map((one) => fitsQuantity(one, packs))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
   test('although it has no exact binary form', () => {
     expect(fitsQuantity(0.3, { min: 0.1, step: 0.1 })).toBe(true)
   })

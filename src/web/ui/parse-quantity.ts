@@ -20,12 +20,18 @@ function toThousandths(digits: string): number | undefined {
 }
 
 /** What a quantity may be. All in the unit of the field; `step` is the multiple it is sold in. */
-export type QuantityRules = { min: number; max?: number | undefined; step: number }
+export type QuantityRules = {
+  min: number
+  max?: number | undefined
+  step: number
+  /** Whatever is between two steps is rounded up by the shop, so it fits, too. */
+  rounds?: boolean | undefined
+}
 
 /** Whether a quantity is within its limits and a whole number of steps. Zero is whole. */
-export function fitsQuantity(quantity: number, { min, max, step }: QuantityRules): boolean {
+export function fitsQuantity(quantity: number, { min, max, step, rounds }: QuantityRules): boolean {
   const within = quantity >= min && (max === undefined || quantity <= max)
-  return within && thousandths(quantity) % thousandths(step) === 0
+  return within && (rounds || thousandths(quantity) % thousandths(step) === 0)
 }
 
 /**

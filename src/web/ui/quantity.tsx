@@ -12,6 +12,8 @@ type Props = {
   max?: number | undefined
   /** What it is sold in whole numbers of: 1 piece, 2,22 m² a pack. */
   step?: number
+  /** The shop rounds what is typed up to whole steps: nothing between them is wrong. */
+  rounds?: boolean | undefined
   /** Name in a form, which gets the text with a Danish comma. */
   name?: string
   /** Id of the form, when the field stands outside it. */
@@ -40,10 +42,11 @@ export function Quantity({
   min = 1,
   max,
   step = 1,
+  rounds,
   onChange,
   ...rest
 }: Props) {
-  const quantity = useQuantity(value, { min, max, step }, onChange)
+  const quantity = useQuantity(value, { min, max, step, rounds }, onChange)
   const name = of ? `${texts.quantity} ${of}` : texts.quantity
   const off = rest.disabled
   return (

@@ -6,6 +6,7 @@ import { Field } from '#ui/field'
 import { Stock, type StockLine } from '#ui/stock'
 import { checkoutTexts as texts } from '../../texts-checkout.ts'
 import styles from './branch-list.module.css'
+import { useWish } from './use-wish.ts'
 
 const FEW = 5
 
@@ -15,11 +16,14 @@ type Props = {
   chosen: number | null
   /** Lines that are to be fetched. */
   lines: number
-  onChoose: (id: number) => void
+  onChoose: (id: number) => Promise<unknown>
 }
 
 /** Where to fetch it: the nearest first, as the shop sorts them, with what stands there and when it is ready. */
-export function BranchList({ name, branches, chosen, lines, onChoose }: Props) {
+export function BranchList({ name, branches, lines, ...rest }: Props) {
+  const [chosen, choose] = useWish<number | null>(rest.chosen, (id) =>
+    id === null ? Promise.resolve() : rest.onChoose(id),
+  )
   const [sought, setSought] = useState('')
   const [all, setAll] = useState(false)
   const found = branches.filter((branch) => isFound(branch, sought))
@@ -44,7 +48,7 @@ export function BranchList({ name, branches, chosen, lines, onChoose }: Props) {
               branch={branch}
               lines={lines}
               checked={branch.id === chosen}
-              onChoose={() => onChoose(branch.id)}
+              onChoose={() => choose(branch.id)}
             />
           ))}
         </ul>

@@ -9,7 +9,13 @@ import { checkoutTexts as texts } from '../../texts-checkout.ts'
 import styles from './checkout-line.module.css'
 import { LineNote } from './line-note.tsx'
 import { LineQuantity } from './line-quantity.tsx'
-import { toLinePicture, toLineSum, toOtherQuantity, toPriceEach } from './line-view.ts'
+import {
+  toComparison,
+  toLinePicture,
+  toLineSum,
+  toOtherQuantity,
+  toPriceEach,
+} from './line-view.ts'
 import { Problems } from './problems.tsx'
 import type { Change } from './use-change.ts'
 
@@ -46,7 +52,7 @@ export function CheckoutLine({ line, basket, change: { change, busy }, onRemove 
       quantityNote={<QuantityNote line={line} isAlternate={isAlternate} />}
       sum={toLineSum(line, basket)}
       each={toPriceEach(line, basket)}
-      saving={rebate > 0 && <Badge tone="save">{texts.rebateOf(formatAmount(rebate))}</Badge>}
+      saving={<Saving comparison={toComparison(line, basket)} rebate={rebate} />}
       actions={
         <Actions
           line={line}
@@ -67,6 +73,17 @@ export function CheckoutLine({ line, basket, change: { change, busy }, onRemove 
         line.note && <p className={styles.note}>{line.note}</p>
       )}
     </BasketLine>
+  )
+}
+
+/** What comes below the price of one: the price to compare by, and the rebate. */
+function Saving({ comparison, rebate }: { comparison: string | undefined; rebate: number }) {
+  return (
+    <>
+      {comparison}
+      {comparison && rebate > 0 && <br />}
+      {rebate > 0 && <Badge tone="save">{texts.rebateOf(formatAmount(rebate))}</Badge>}
+    </>
   )
 }
 
@@ -92,7 +109,8 @@ function Warnings({ line }: { line: Line }) {
       )}
       {withdrawal.right === 'none' && (
         <p className={styles.withdrawal}>
-          <Badge>{withdrawal.text}</Badge>
+          <Badge>{texts.noWithdrawal}</Badge>{' '}
+          {withdrawal.reason && texts.withdrawalReasons[withdrawal.reason]}
         </p>
       )}
     </>

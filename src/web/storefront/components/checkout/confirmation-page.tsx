@@ -57,7 +57,7 @@ function Head({ order }: { order: Confirmation }) {
       </p>
       <h1 ref={heading} tabIndex={-1}>
         {contact?.name
-          ? texts.thanksTo(contact.name, order.order_reference)
+          ? texts.thanksTo(firstName(contact.name), order.order_reference)
           : texts.thanks(order.order_reference)}
       </h1>
       <p className="quiet">
@@ -68,16 +68,23 @@ function Head({ order }: { order: Confirmation }) {
   )
 }
 
+function firstName(name: string): string {
+  return name.split(' ')[0] ?? name
+}
+
 function Addresses({ order }: { order: Confirmation }) {
   const { invoice_contact, shipping_contact } = order
   if (!invoice_contact) return null
   return (
     <div className="columns">
       <Address title={texts.invoiceTo} lines={toBuyerLines(invoice_contact)} />
-      {shipping_contact && (
-        <Address title={texts.deliveredAt} lines={toReceiverLines(shipping_contact)} />
+      {order.deliveries.some(({ is_pickup }) => !is_pickup) && (
+        <Address
+          title={texts.deliveredAt}
+          lines={toReceiverLines(shipping_contact ?? invoice_contact)}
+        />
       )}
-      <Address title={texts.paidWith} lines={[order.payment.name, order.payment.text]} />
+      <Address title={texts.paidWith} lines={[order.payment.text]} />
     </div>
   )
 }

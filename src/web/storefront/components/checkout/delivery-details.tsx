@@ -7,6 +7,7 @@ import { checkoutTexts as texts } from '../../texts-checkout.ts'
 import { BranchList } from './branch-list.tsx'
 import type { Change } from './use-change.ts'
 import { useSavedText } from './use-saved-text.ts'
+import { useWish } from './use-wish.ts'
 
 type Props = {
   delivery: BasketDeliveryLine
@@ -18,7 +19,7 @@ type Props = {
 /** What is asked about the way that was chosen; saved as it is answered. */
 export function DeliveryDetails({ delivery, choice, change }: Props) {
   const answer = (given: Answer) =>
-    void change({ basket_delivery_lines: [{ id: delivery.id, ...given }] })
+    change({ basket_delivery_lines: [{ id: delivery.id, ...given }] })
   return (
     <>
       {choice.custom_note && <p className="small">{choice.custom_note}</p>}
@@ -61,15 +62,14 @@ interface Answer {
   readonly instruction?: string
 }
 
-type PartProps = { delivery: BasketDeliveryLine; answer: (given: Answer) => void }
+type PartProps = { delivery: BasketDeliveryLine; answer: (given: Answer) => Promise<unknown> }
 
 function Times({ delivery, times, answer }: PartProps & Pick<DeliveryChoice, 'times'>) {
+  const [chosen, choose] = useWish(delivery.delivery_time_code ?? '', (code) =>
+    answer({ delivery_time_code: code || null }),
+  )
   return (
-    <Select
-      label={texts.time}
-      value={delivery.delivery_time_code ?? ''}
-      onChange={(event) => answer({ delivery_time_code: event.target.value || null })}
-    >
+    <Select label={texts.time} value={chosen} onChange={(event) => choose(event.target.value)}>
       <option value="">{texts.anyTime}</option>
       {times.map(({ code, name, price_addon }) => (
         <option key={code} value={code}>
@@ -81,18 +81,16 @@ function Times({ delivery, times, answer }: PartProps & Pick<DeliveryChoice, 'ti
 }
 
 function Carriers({ delivery, carriers, answer }: PartProps & Pick<DeliveryChoice, 'carriers'>) {
-  const chosen = carriers.find(({ id }) => id === delivery.delivery_carrier_id)
+  const [chosenId, choose] = useWish(delivery.delivery_carrier_id, (delivery_carrier_id) =>
+    answer({ delivery_carrier_id, pickup_point_reference: null }),
+  )
+  const chosen = carriers.find(({ id }) => id === chosenId)
   return (
     <>
       <Select
         label={texts.carrier}
         value={chosen?.id ?? ''}
-        onChange={(event) =>
-          answer({
-            delivery_carrier_id: event.target.value ? Number(event.target.value) : null,
-            pickup_point_reference: null,
-          })
-        }
+        onChange={(event) => choose(event.target.value ? Number(event.target.value) : null)}
       >
         <option value="">{texts.anyCarrier}</option>
         {carriers.map(({ id, name }) => (
@@ -110,8 +108,9 @@ const POINT_MAX = 100
 
 function PickupPoint({ delivery, answer }: PartProps) {
   const saved = delivery.pickup_point_reference ?? ''
-  const { text, setText, flush } = useSavedText(saved, (typed) =>
-    answer({ pickup_point_reference: typed.trim() || null }),
+  const { text, setText, flush } = useSavedText(
+    saved,
+    (typed) => void answer({ pickup_point_reference: typed.trim() || null }),
   )
   return (
     <Field
@@ -131,8 +130,9 @@ const INSTRUCTION_MAX = 500
 
 function Comment({ delivery, answer }: PartProps) {
   const id = useId()
-  const { text, setText, flush } = useSavedText(delivery.instruction, (instruction) =>
-    answer({ instruction }),
+  const { text, setText, flush } = useSavedText(
+    delivery.instruction,
+    (instruction) => void answer({ instruction }),
   )
   return (
     <TextArea

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { BasketReply } from '#contract/basket'
 import type { BasketDeliveryLine, BasketError } from '#contract/basket-parts'
 import type { DeliveryChoice } from '#contract/delivery'
@@ -15,6 +14,7 @@ import { toDeliveryIcon } from './delivery-icons.ts'
 import { toLinePicture } from './line-view.ts'
 import { Problems } from './problems.tsx'
 import type { Change } from './use-change.ts'
+import { useWish } from './use-wish.ts'
 
 const NAMED = 2
 /** What is only missing until somebody has chosen: no reproach before they go on. */
@@ -36,8 +36,8 @@ export function DeliveryGroup({ delivery, basket, number, change, isTried }: Pro
   return (
     <section id={toGroupId(delivery)} tabIndex={-1} className={styles.root}>
       <Head delivery={delivery} basket={basket} number={number} />
-      <Ways delivery={delivery} change={change.change} />
       <Problems errors={errors} busy={change.busy} onFix={(body) => void change.change(body)} />
+      <Ways delivery={delivery} change={change.change} />
     </section>
   )
 }
@@ -82,23 +82,20 @@ const PICTURES = 3
 const LONG_MM = 1500
 
 function Ways({ delivery, change }: Pick<Props, 'delivery'> & Pick<Change, 'change'>) {
-  const [wished, setWished] = useState<number>()
   const { branchId } = useStore(useServices().place, {})
-  const chosen = wished ?? delivery.delivery_codes.find(({ is_chosen }) => is_chosen)?.id
-  async function choose(choice: DeliveryChoice): Promise<void> {
-    setWished(choice.id)
-    const branch = choice.branches.find(({ id, blocked }) => id === branchId && !blocked)
-    await change({
+  const known = delivery.delivery_codes.find(({ is_chosen }) => is_chosen)
+  const [chosen, choose] = useWish(known, (choice) => {
+    const branch = choice?.branches.find(({ id, blocked }) => id === branchId && !blocked)
+    return change({
       basket_delivery_lines: [
         {
           id: delivery.id,
-          delivery_code_id: choice.id,
+          delivery_code_id: choice?.id ?? null,
           ...(branch && delivery.branch_id === null && { branch_id: branch.id }),
         },
       ],
     })
-    setWished(undefined)
-  }
+  })
   return (
     <DeliveryOptions legend={texts.chooseWay} hideLegend>
       {delivery.delivery_codes.map((choice) => (
@@ -106,15 +103,15 @@ function Ways({ delivery, change }: Pick<Props, 'delivery'> & Pick<Change, 'chan
           key={choice.id}
           name={`delivery-${delivery.id}`}
           value={choice.id}
-          checked={choice.id === chosen}
+          checked={choice.id === chosen?.id}
           disabled={choice.blocked !== null}
-          onChange={() => void choose(choice)}
+          onChange={() => choose(choice)}
           icon={toDeliveryIcon(choice.icon)}
           title={choice.name}
           text={toWayText(choice)}
           price={choice.price_text}
         >
-          {choice.id === chosen && choice.is_chosen && hasDetails(choice) && (
+          {choice.id === chosen?.id && choice.is_chosen && hasDetails(choice) && (
             <DeliveryDetails delivery={delivery} choice={choice} change={change} />
           )}
         </DeliveryOption>
@@ -130,5 +127,7 @@ function toWayText(choice: DeliveryChoice): string {
     choice.estimated_delivery && !choice.is_pickup
       ? texts.earliest(formatDay(choice.estimated_delivery))
       : choice.delivery_days_text
-  return [day, choice.free_reason, choice.description].filter(Boolean).join(' · ')
+  // What is fetched drives with nobody.
+  const why = choice.is_pickup ? undefined : choice.free_reason
+  return [day, why, choice.description].filter(Boolean).join(' · ')
 }

@@ -6,11 +6,13 @@ import { useServices } from '../../services.ts'
 import { checkoutTexts as texts } from '../../texts-checkout.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { DeliveryGroup, listDeliveryErrors, toGroupId } from './delivery-group.tsx'
+import styles from './delivery-page.module.css'
 import { ErrorSummary, type SummedError } from './error-summary.tsx'
 import { PostcodeField } from './postcode-field.tsx'
 import { StepFoot } from './step-foot.tsx'
 import { type Change, useChange } from './use-change.ts'
 import { useNextStep } from './use-next-step.ts'
+import { useWish } from './use-wish.ts'
 
 const POSTCODE_ID = 'postnummer-levering'
 
@@ -38,10 +40,14 @@ function DeliveryStep({ basket }: { basket: BasketReply }) {
   const { basket_delivery_lines: deliveries } = basket
   const needsPostcode = !basket.is_pickup || !basket.zipcode
   return (
-    <div className="stack">
+    <div className={styles.root}>
       <ErrorSummary errors={toSummary(basket)} tries={tries} />
-      {needsPostcode && <PostcodeField id={POSTCODE_ID} basket={basket} label={texts.postcode} />}
-      <form className="stack" method="post" onSubmit={submit} noValidate>
+      {needsPostcode && (
+        <div className={styles.postcode}>
+          <PostcodeField id={POSTCODE_ID} basket={basket} label={texts.postcode} />
+        </div>
+      )}
+      <form className={styles.root} method="post" onSubmit={submit} noValidate>
         {deliveries.map((delivery, place) => (
           <DeliveryGroup
             key={delivery.id}
@@ -65,6 +71,9 @@ function DeliveryStep({ basket }: { basket: BasketReply }) {
 
 /** Asked once, for all deliveries that can be left without anybody there. */
 function Dropoff({ basket, change }: { basket: BasketReply } & Pick<Change, 'change'>) {
+  const [isAllowed, allow] = useWish(basket.delivery_allow_dropoff, (delivery_allow_dropoff) =>
+    change({ delivery_allow_dropoff }),
+  )
   const isAsked = basket.basket_delivery_lines.some((one) => one.delivery_code?.enable_dropoff)
   if (!isAsked) return null
   return (
@@ -72,8 +81,8 @@ function Dropoff({ basket, change }: { basket: BasketReply } & Pick<Change, 'cha
       <Choice
         label={texts.dropoff}
         help={texts.dropoffHelp}
-        checked={basket.delivery_allow_dropoff}
-        onChange={(event) => void change({ delivery_allow_dropoff: event.target.checked })}
+        checked={isAllowed}
+        onChange={(event) => allow(event.target.checked)}
       />
     </Card>
   )

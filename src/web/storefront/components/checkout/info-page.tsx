@@ -21,6 +21,7 @@ import { StepFoot } from './step-foot.tsx'
 import { useChange } from './use-change.ts'
 import { contactOf, useContactDraft } from './use-contact-draft.ts'
 import { useNextStep } from './use-next-step.ts'
+import { useWish } from './use-wish.ts'
 
 /** Who buys, and where the goods go. No account is needed; everything typed is kept as it is typed. */
 export function InfoPage() {
@@ -87,14 +88,9 @@ function CustomerType({
   chosen,
   change,
 }: ChangeProps & { chosen: BasketContact['customer_type'] }) {
-  const [wished, setWished] = useState<string>()
-  async function choose(type: string): Promise<void> {
-    const customer_type = CUSTOMER_TYPES.find((one) => one === type)
-    if (!customer_type) return
-    setWished(type)
-    await change({ basket_contacts: [{ contact_type: 'invoice', customer_type }] })
-    setWished(undefined)
-  }
+  const [shown, choose] = useWish(chosen, (customer_type) =>
+    change({ basket_contacts: [{ contact_type: 'invoice', customer_type }] }),
+  )
   return (
     <div className={styles.type}>
       <p aria-hidden="true">{texts.buyAs}</p>
@@ -102,9 +98,9 @@ function CustomerType({
         wide
         label={texts.buyAs}
         name="customer_type"
-        value={wished ?? chosen}
+        value={shown}
         options={CUSTOMER_TYPES.map((value) => ({ value, label: texts.customerTypes[value] }))}
-        onChange={(type) => void choose(type)}
+        onChange={(type) => choose(CUSTOMER_TYPES.find((one) => one === type) ?? chosen)}
       />
     </div>
   )
@@ -112,20 +108,18 @@ function CustomerType({
 
 /** Asked apart from the order, and never ticked beforehand. */
 function Newsletter({ basket, change }: ChangeProps & { basket: BasketReply }) {
-  const isTicked = contactOf(basket, 'invoice')?.consent_newsletter ?? false
+  const [isTicked, tick] = useWish(
+    contactOf(basket, 'invoice')?.consent_newsletter ?? false,
+    (consent_newsletter) =>
+      change({ basket_contacts: [{ contact_type: 'invoice', consent_newsletter }] }),
+  )
   return (
     <Card>
       <Choice
         label={texts.newsletter}
         help={texts.newsletterHelp}
         checked={isTicked}
-        onChange={(event) =>
-          void change({
-            basket_contacts: [
-              { contact_type: 'invoice', consent_newsletter: event.target.checked },
-            ],
-          })
-        }
+        onChange={(event) => tick(event.target.checked)}
       />
     </Card>
   )

@@ -78,5 +78,5 @@ function rulesOf({ product }: BasketLine, isAlternate: boolean) {
     }
   }
   const step = Math.round(divisible_quantity * (alternate_factor ?? 1) * 1000) / 1000
-  return { unit: alternate_unit, min: SMALLEST, step: step || SMALLEST }
+  return { unit: alternate_unit, min: SMALLEST, step: step || SMALLEST, rounds: true }
 }

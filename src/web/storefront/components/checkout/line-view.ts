@@ -23,13 +23,18 @@ export function toOtherQuantity(line: BasketLine): string | undefined {
     : undefined
 }
 
-/** What one costs, by the measure where goods are compared by it: `28,45 kr./m`. */
+/** What one costs in the unit it is sold by: `119,48 kr./stk.` */
 export function toPriceEach(line: BasketLine, { display_net_prices: isNet }: Basis): string {
-  const { unit_price, product } = line
-  if (unit_price) {
-    return formatUnitPrice(isNet ? unit_price.net_price : unit_price.price, unit_price.unit)
-  }
-  return formatUnitPrice(isNet ? line.net_price : line.price, product.unit)
+  return formatUnitPrice(isNet ? line.net_price : line.price, line.product.unit)
+}
+
+/** The price by which goods are compared, where that is another unit: `28,45 kr./m`. */
+export function toComparison(
+  { unit_price, product }: BasketLine,
+  { display_net_prices: isNet }: Basis,
+): string | undefined {
+  if (!unit_price || unit_price.unit === product.unit) return undefined
+  return formatUnitPrice(isNet ? unit_price.net_price : unit_price.price, unit_price.unit)
 }
 
 export function toLineSum(line: BasketLine, { display_net_prices: isNet }: Basis): number {

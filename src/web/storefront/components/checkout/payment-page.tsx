@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { BasketPaymentMethod, BasketReply } from '#contract/basket'
 import { Alert } from '#ui/alert'
@@ -13,6 +12,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { StepFoot } from './step-foot.tsx'
 import { useChange } from './use-change.ts'
 import { useNextStep } from './use-next-step.ts'
+import { useWish } from './use-wish.ts'
 
 const METHODS_ID = 'betaling'
 
@@ -67,13 +67,9 @@ function Failed() {
 
 function Methods({ basket }: { basket: BasketReply }) {
   const { change } = useChange()
-  const [wished, setWished] = useState<number>()
-  const chosen = wished ?? basket.payment_method_id
-  async function choose(payment_method_id: number): Promise<void> {
-    setWished(payment_method_id)
-    await change({ payment_method_id })
-    setWished(undefined)
-  }
+  const [chosen, choose] = useWish(basket.payment_method_id, (payment_method_id) =>
+    change({ payment_method_id }),
+  )
   return (
     <DeliveryOptions legend={texts.payWith}>
       {basket.payment_methods.map((method) => (
@@ -83,7 +79,7 @@ function Methods({ basket }: { basket: BasketReply }) {
           value={method.id}
           checked={method.id === chosen}
           disabled={method.blocked !== null}
-          onChange={() => void choose(method.id)}
+          onChange={() => choose(method.id)}
           icon={toIcon(method)}
           title={method.name}
           text={method.blocked?.message ?? method.description}

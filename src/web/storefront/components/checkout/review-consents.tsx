@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { BasketReply } from '#contract/basket'
 import type { BasketLine } from '#contract/basket-parts'
 import { Card, CardHead } from '#ui/card'
@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { checkoutTexts as texts } from '../../texts-checkout.ts'
 import type { Change } from './use-change.ts'
 import { contactOf } from './use-contact-draft.ts'
+import { useWish } from './use-wish.ts'
 
 export const CONSENT_ID = 'handelsbetingelser'
 export const SPECIAL_ID = 'uden-fortrydelsesret'
@@ -102,14 +103,8 @@ type TickProps = {
 }
 
 function Tick({ id, label, isTicked, onTick, error }: TickProps) {
-  const [wished, setWished] = useState<boolean>()
-  const shown = wished ?? isTicked
+  const [shown, tick] = useWish(isTicked, onTick)
   const errorId = `${id}-fejl`
-  async function tick(next: boolean): Promise<void> {
-    setWished(next)
-    await onTick(next)
-    setWished(undefined)
-  }
   return (
     <>
       <Choice
@@ -119,7 +114,7 @@ function Tick({ id, label, isTicked, onTick, error }: TickProps) {
         required
         aria-invalid={(error && !shown) || undefined}
         aria-describedby={error && !shown ? errorId : undefined}
-        onChange={(event) => void tick(event.target.checked)}
+        onChange={(event) => tick(event.target.checked)}
       />
       {error && !shown && <FieldError id={errorId}>{error}</FieldError>}
     </>

@@ -52,9 +52,11 @@ function Review({ basket, purchase }: Props) {
     <form id={FORM_ID} className="stack" method="post" onSubmit={submit} noValidate>
       <Refused basket={basket} problem={purchase.problem} />
       <ErrorSummary errors={missing} tries={tries} />
-      <div id={PRICES_ID} tabIndex={-1}>
-        <PriceNotice basket={basket} change={change} />
-      </div>
+      {basket.needs_acknowledgement.includes('price_changed') && (
+        <div id={PRICES_ID} tabIndex={-1}>
+          <PriceNotice basket={basket} change={change} />
+        </div>
+      )}
       <ReviewFacts basket={basket} />
       <ReviewLines basket={basket} />
       {basket.needs_approval && <Alert icon="phone">{texts.agreedLater}</Alert>}

@@ -8,6 +8,7 @@ import { formatMobile } from './buyer-fields.tsx'
 import { ContactField } from './contact-field.tsx'
 import type { ContactForm } from './use-contact-draft.ts'
 import { contactOf } from './use-contact-draft.ts'
+import { useWish } from './use-wish.ts'
 
 type Props = {
   form: ContactForm
@@ -17,23 +18,23 @@ type Props = {
 
 /** Somewhere else, to somebody else: a building site, a holiday house, a neighbour. */
 export function ShippingFields({ form, basket, change }: Props) {
-  async function choose(use_alternate_contact: boolean): Promise<void> {
+  const [isElsewhere, choose] = useWish(basket.use_alternate_contact, (wanted) => {
     const isNew = contactOf(basket, 'shipping') === undefined
     const zipcode = isNew && basket.zipcode ? { zipcode: basket.zipcode } : {}
-    await change({
-      use_alternate_contact,
+    return change({
+      use_alternate_contact: wanted,
       ...(isNew && { basket_contacts: [{ contact_type: 'shipping', ...zipcode }] }),
     })
-  }
+  })
   return (
     <section className="stack">
       <Choice
         label={texts.otherAddress}
         help={texts.otherAddressHelp}
-        checked={basket.use_alternate_contact}
-        onChange={(event) => void choose(event.target.checked)}
+        checked={isElsewhere}
+        onChange={(event) => choose(event.target.checked)}
       />
-      {basket.use_alternate_contact && (
+      {isElsewhere && (
         <>
           <h2>{texts.deliveredTo}</h2>
           <FieldRow>

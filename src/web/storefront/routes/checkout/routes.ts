@@ -1,10 +1,10 @@
-import type { MiddlewareFunction, RouteObject } from 'react-router'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { paths } from '../../paths.ts'
 import { shopContext } from '../../shop-context.ts'
 
 /** From the basket to the order. Each page is a visitor's own: the server makes its frame, the browser the rest. */
 export const checkoutRoutes: RouteObject[] = [
-  { id: 'checkout', path: 'checkout', middleware: [startWithBasket()] },
+  { id: 'checkout', path: 'checkout', loader: startWithBasket, handle: { isByAddress: true } },
   page('basket', () => import('./basket.tsx')),
   page('delivery', () => import('./delivery.tsx')),
   page('info', () => import('./info.tsx')),
@@ -26,8 +26,6 @@ function page(step: string, lazy: NonNullable<RouteObject['lazy']>): RouteObject
   return { id: `routes/checkout/${step}`, path: `checkout/${step}`, lazy }
 }
 
-function startWithBasket(): MiddlewareFunction {
-  return ({ context }) => {
-    throw context.get(shopContext).redirects.follow(paths.basket)
-  }
+function startWithBasket({ context }: LoaderFunctionArgs): Response {
+  return context.get(shopContext).redirects.follow(paths.basket)
 }
