@@ -145,5 +145,5 @@ describe('a second start', () => {
     expect(await site()).toEqual([])
     expect(await seedDemo(other.db, { products: 500 })).toBe(true)
     expect(await site()).toEqual([{ id: 1 }])
-  })
+  }, 60_000)
 })
