@@ -12,6 +12,7 @@ import { type App, type AppDeps, createApp } from '#http/app'
 import { createLogger } from '#http/logging'
 import { builtFiles, loadStorefront } from '#http/storefront'
 import { startJobs } from '#jobs/start-jobs'
+import { type Media, setUpMedia } from './media.ts'
 import { setUpTrade, type Trade } from './trade.ts'
 
 /** How long requests that are under way may take when the shop stops. */
@@ -48,14 +49,20 @@ async function start(config: Config): Promise<void> {
   const database = openDatabase({ url, replicaUrl: config.databaseReplicaUrl })
   running.push(() => database.close())
   if (config.demo) await plantDemo(database, config.demoProducts)
+  const media = await setUpMedia(config, database, logger)
+  running.push(() => media.close())
   let address: string | undefined
   const trade = setUpTrade(config, database, () => address)
+  if (config.production && !config.smtpUrl) {
+    logger.warn('SMTP_URL is not set: mails to customers stay in DATA_DIR/mails')
+  }
   const app = await createApp({
     config,
     logger,
     database,
     ...(config.storefront ? await setUpPages(url) : {}),
     orders: trade.orders,
+    media,
     ...(trade.sandbox ? { cardWindow: trade.sandbox.window } : {}),
     ...(trade.mailbox ? { mailbox: trade.mailbox } : {}),
     isReady: readiness(database),
@@ -63,7 +70,7 @@ async function start(config: Config): Promise<void> {
   })
   address = await open(app, config)
   process.stdout.write(`Planke kører på ${address}\n`)
-  beginWork(url, trade, config.publicOrigin ?? address)
+  beginWork(url, trade, media, config.publicOrigin ?? address)
   running.push(() => close(app))
 }
 
@@ -84,8 +91,14 @@ async function setUpPages(url: string): Promise<Partial<AppDeps>> {
   return { storefront, pagesVersion: () => version, plugins: [builtFiles(ROOT)] }
 }
 
-/** What the shop does by itself, once it can be visited: jobs, and messages that were not heard before it stopped. */
-function beginWork(url: string, { orders, mailer, sandbox }: Trade, origin: string): void {
+/** What the shop does by itself, once it can be visited: jobs, pictures, and messages not heard before it stopped. */
+function beginWork(
+  url: string,
+  { orders, mailer, sandbox }: Trade,
+  media: Media,
+  origin: string,
+): void {
+  media.paintMissing()
   const jobs = startJobs(url, { orders, mailer, origin, log: logger })
   running.push(() => jobs.stop())
   if (!sandbox) return

@@ -59,6 +59,7 @@ const packages = [
   [['react-router'], ['src/web/storefront/', 'src/web/admin/']],
   [['zod'], ['src/config[.]ts$', 'src/contract/', 'src/http/', 'src/adapters/']],
   [['sharp'], ['src/shop/media/', 'src/adapters/', 'src/demo/']],
+  [['woff2-encoder'], ['src/demo/label-font[.]ts$']],
   [
     ['pdfkit', 'bwip-js'],
     ['src/shop/orders/', 'src/shop/documents/', 'src/adapters/'],
@@ -70,7 +71,10 @@ const packages = [
 ]
 
 /** Files that stand outside the folders. */
-const files = ['^src/(main|trade|config|kept-secret)[.](ts|test[.]ts)$', '^src/web/[^/]+[.]d[.]ts$']
+const files = [
+  '^src/(main|trade|media|config|kept-secret)[.](ts|test[.]ts)$',
+  '^src/web/[^/]+[.]d[.]ts$',
+]
 
 const { forbid, test } = rules
 const launcher = '^tools/[^/]+[.]mjs$'

@@ -1,0 +1,67 @@
+import { type MediaStore, originalName } from './media-store.ts'
+import { isSource } from './picture.ts'
+
+/** What thumbnails are painted from, or a document as it came. */
+export interface Original {
+  readonly content: Uint8Array
+  readonly type: MediaType
+}
+
+export type MediaType =
+  | 'application/pdf'
+  | 'image/avif'
+  | 'image/jpeg'
+  | 'image/png'
+  | 'image/svg+xml'
+  | 'image/webp'
+
+/** Whoever has originals: the store, or somebody who makes them when asked. */
+export interface Originals {
+  has(source: string): Promise<boolean>
+  find(source: string): Promise<Original | undefined>
+}
+
+/** The originals that were put into the store. What they are is read from themselves, not from what they were called. */
+export function keptOriginals(store: MediaStore): Originals {
+  return {
+    has: async (source) => isSource(source) && (await store.has(originalName(source))),
+    find: async (source) => {
+      if (!isSource(source)) return undefined
+      const content = await store.read(originalName(source))
+      const type = content && typeOf(content)
+      return content && type ? { content, type } : undefined
+    },
+  }
+}
+
+/** Asks one after the other. */
+export function firstOf(all: readonly Originals[]): Originals {
+  return {
+    has: async (source) => {
+      for (const originals of all) if (await originals.has(source)) return true
+      return false
+    },
+    find: async (source) => {
+      for (const originals of all) {
+        const found = await originals.find(source)
+        if (found) return found
+      }
+      return undefined
+    },
+  }
+}
+
+const SIGNATURE_BYTES = 256
+const signatures: readonly (readonly [RegExp, MediaType])[] = [
+  [/^\xff\xd8\xff/, 'image/jpeg'],
+  [/^\x89PNG/, 'image/png'],
+  [/^RIFF.{4}WEBP/s, 'image/webp'],
+  [/^.{4}ftypavif/s, 'image/avif'],
+  [/^%PDF-/, 'application/pdf'],
+  [/^(\s*<\?xml[^>]*\?>)?\s*<svg[\s>]/, 'image/svg+xml'],
+]
+
+function typeOf(content: Uint8Array): MediaType | undefined {
+  const head = Buffer.from(content.subarray(0, SIGNATURE_BYTES)).toString('latin1')
+  return signatures.find(([signature]) => signature.test(head))?.[1]
+}

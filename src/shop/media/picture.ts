@@ -1,0 +1,59 @@
+/** Pixels across of each size that a picture is shown in. */
+export const WIDTHS = { thumb: 160, list: 320, detail: 800, zoom: 1600 } as const
+export const FORMATS = ['webp', 'avif'] as const
+
+export type ThumbnailKey = keyof typeof WIDTHS
+export type ThumbnailFormat = (typeof FORMATS)[number]
+
+/** One picture in one size, as one kind of file. */
+export interface Thumbnail {
+  readonly source: string
+  readonly key: ThumbnailKey
+  readonly format: ThumbnailFormat
+}
+
+/** Sizes that are painted together: rasterising costs most, and the small ones need it only once. */
+export const PAINTINGS = {
+  small: ['thumb', 'list'],
+  detail: ['detail'],
+  zoom: ['zoom'],
+} as const satisfies Record<string, readonly ThumbnailKey[]>
+export type Painting = keyof typeof PAINTINGS
+
+/** The lightest first. */
+const paintings = Object.keys(PAINTINGS) as Painting[]
+
+const SOURCE = /^[a-z0-9-]{1,64}$/
+const DOCUMENT = /^documents\/[a-z0-9-]{1,64}\.pdf$/
+
+/** What of a picture can be asked for; anything else has no address. */
+export function toThumbnail(source: string, key: string, format: string): Thumbnail | undefined {
+  if (!SOURCE.test(source) || !isKey(key) || !isFormat(format)) return undefined
+  return { source, key, format }
+}
+
+/** Whether it may be the name of an original: a picture's `oak-1`, a document's `documents/dop-1.pdf`. */
+export function isSource(name: string): boolean {
+  return SOURCE.test(name) || DOCUMENT.test(name)
+}
+
+export function paintingOf(key: ThumbnailKey): Painting {
+  return paintings.find((name) => sizesOf(name).includes(key)) ?? 'zoom'
+}
+
+export function sizesOf(painting: Painting): readonly ThumbnailKey[] {
+  return PAINTINGS[painting]
+}
+
+/** How heavy a painting is beside others: 0, 1, 2. */
+export function weightOf(painting: Painting): number {
+  return paintings.indexOf(painting)
+}
+
+function isKey(key: string): key is ThumbnailKey {
+  return Object.hasOwn(WIDTHS, key)
+}
+
+function isFormat(format: string): format is ThumbnailFormat {
+  return FORMATS.some((known) => known === format)
+}
