@@ -58,7 +58,7 @@ function withQuery(
 ): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '' && !(key === 'page' && value === 1)) {
+    if (value !== undefined && value !== '' && !(key === 'page' && String(value) === '1')) {
       search.set(key, String(value))
     }
   }

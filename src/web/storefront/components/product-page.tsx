@@ -70,7 +70,7 @@ function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }
         </p>
       )}
       {buying.buy && <ProductBuy product={product} buying={buying} rules={buying.buy} />}
-      <SendBox product={product} />
+      {!product.isParent && <SendBox product={product} />}
       <Notices notices={product.notices} />
     </div>
   )
@@ -81,7 +81,7 @@ function Sections({ product }: { product: ProductView }) {
   const { rows, rowsAxis, rowsMeasure, specs, documents, related, name } = product
   const tabs = [
     rows.length > 0 && { href: `#${ROWS}`, label: texts.rowsHead(rowsAxis) },
-    { href: '#lager', label: texts.branchStock },
+    !product.isParent && { href: '#lager', label: texts.branchStock },
     specs.length > 0 && { href: '#data', label: texts.specs },
     documents.length > 0 && { href: '#dokumenter', label: texts.documents },
     related[0] && { href: `#${RELATED}`, label: related[0].title },
@@ -111,10 +111,12 @@ function Sections({ product }: { product: ProductView }) {
           </section>
         )}
         <div>
-          <section id="lager" className={styles.section}>
-            <h2>{texts.branchStock}</h2>
-            <BranchStock product={product} />
-          </section>
+          {!product.isParent && (
+            <section id="lager" className={styles.section}>
+              <h2>{texts.branchStock}</h2>
+              <BranchStock product={product} />
+            </section>
+          )}
           {documents.length > 0 && (
             <section id="dokumenter" className={styles.section}>
               <h2>{texts.documents}</h2>

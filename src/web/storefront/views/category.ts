@@ -10,7 +10,7 @@ import { type TileView, toTile } from './tile.ts'
 
 /** Specification, section 9: rows of the list template, whatever the category says. */
 const TABLE_LIMIT = 100
-const TOP_PRODUCTS = 8
+const TOP_PRODUCTS = 10
 
 export interface CategoryView {
   readonly kind: 'category'

@@ -39,6 +39,8 @@ export interface ProductView {
   readonly rows: readonly TableRow[]
   readonly rowsAxis: string
   readonly rowsMeasure: string | undefined
+  /** It is a choice that is to be made: what is bought, and where it lies, is one of its rows. */
+  readonly isParent: boolean
   readonly online: StockLine
   readonly branches: BranchStocks
   readonly pickupBranches: readonly number[]
@@ -77,6 +79,7 @@ export function toProductView({ data, meta }: ProductReply, parent: Product): Pr
     measure: toMeasure(data),
     choices: toChoices(data, siblings),
     ...toRows(siblings),
+    isParent: data.children_count > 0,
     online: toOnlineStock(data),
     branches: toBranchStocks(
       data.product_stocks.map(({ branch, stock }) => ({ branch_id: branch.id, stock })),
