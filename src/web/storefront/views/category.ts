@@ -69,7 +69,8 @@ async function loadGoods(
     const { data } = await api.catalogue.products(tops)
     return { as: 'tops', cards: data.map(toCard) }
   }
-  const goods = { categoryIds, variantIds: toVariantIds(asked.filter) }
+  // A second entrance may lead to a group of groups.
+  const goods = { categoryIds, allChildren: true, variantIds: toVariantIds(asked.filter) } as const
   if (category.template === 'list') {
     const rows = { ...goods, allProductChildren: true, limit: TABLE_LIMIT }
     const sorted = { ...rows, sort: 'sort', direction: 'asc' } as const
