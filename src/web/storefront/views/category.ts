@@ -48,13 +48,18 @@ export async function loadCategory(api: Api, asked: CategoryAsked): Promise<Cate
     href: category.url,
     intro: category.short_description ?? '',
     text: category.description ?? '',
-    count: category.product_count,
+    count: countOf(category, shown),
     places: toPlaces(category),
     tiles: groups.map(toTile),
     landings: landings.map(toTile),
     shown,
     meta: toMeta(category, asked),
   }
+}
+
+/** A table counts its rows, as the words below it do. */
+function countOf({ product_count }: Category, shown: CategoryView['shown']): number {
+  return shown.as === 'table' ? shown.table.count : product_count
 }
 
 async function loadGoods(
