@@ -107,6 +107,8 @@ export function chooseFacts(
         !one.is_brand && one.as_filter && !axes.some(({ id }) => id === one.variant_group_id),
     )
     .map((one) => one.name)
-  const texts = [...values, ...lines.filter((line) => line !== null && line !== undefined)]
-  return [...new Set(texts.filter((text) => text !== '' && isNew(text)))].slice(0, FACTS_MAX)
+  // A text line is itself a list of facts, many of them already said by the values.
+  const parts = lines.flatMap((line) => (line ?? '').split(' · '))
+  const facts = [...values, ...parts].filter((text) => text !== '' && isNew(text))
+  return [...new Map(facts.map((fact) => [fact.toLowerCase(), fact])).values()].slice(0, FACTS_MAX)
 }
