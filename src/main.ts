@@ -68,6 +68,7 @@ async function start(config: Config): Promise<void> {
     isReady: readiness(database),
     ...(config.rateLimits ? {} : { rates: 'off' as const }),
   })
+  if (config.storefront) await makeFirstPage(app)
   address = await open(app, config)
   process.stdout.write(`Planke kører på ${address}\n`)
   beginWork(url, trade, media, config.publicOrigin ?? address)
@@ -89,6 +90,15 @@ async function setUpPages(url: string): Promise<Partial<AppDeps>> {
   const ear = await listen({ url, channel: CATALOGUE_CHANGED, onMessage: change, onGap: change })
   running.push(() => ear.close())
   return { storefront, pagesVersion: () => version, plugins: [builtFiles(ROOT)] }
+}
+
+/**
+ * The first page takes longest: statements are planned, code is compiled, nothing is remembered yet. The shop says that it
+ * is there when that is done, and does not say so when it cannot be done.
+ */
+async function makeFirstPage(app: App): Promise<void> {
+  const { statusCode } = await app.inject({ url: '/' })
+  if (statusCode >= 500) throw new Error(`the front page cannot be made (${statusCode})`)
 }
 
 /** What the shop does by itself, once it can be visited: jobs, pictures, and messages not heard before it stopped. */
