@@ -556,6 +556,7 @@ create table catalogue.product (
   search_vector tsvector generated always as (to_tsvector('simple'::regconfig, search_text)) stored,
   created timestamp with time zone not null default now(),
   modified timestamp with time zone not null default now(),
+  is_gone boolean not null generated always as ((is_discontinued AND ((stock)::numeric <= (0)::numeric))) stored,
   constraint product_pkey PRIMARY KEY (id),
   constraint product_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES catalogue.product(id),
   constraint product_alternate_unit_has_a_factor CHECK (((alternate_unit IS NULL) = (alternate_factor IS NULL))),
@@ -572,6 +573,7 @@ comment on column catalogue.product.alternate_unit is 'The unit the price is quo
 comment on column catalogue.product.alternate_factor is 'Alternate units in one unit, in ten-thousandths: 4,2 m a piece is 42000. From the custom field faktor, else the product of calc_value of the variants.';
 comment on column catalogue.product.url is 'Canonical path: override_route, else the first category by breadcrumb and the slug.';
 comment on column catalogue.product.search_text is 'Name, numbers and brand, folded for searching.';
+comment on column catalogue.product.is_gone is 'Discontinued and sold out: its page stays, but lists leave it out.';
 CREATE INDEX product_available_from ON catalogue.product USING btree (available_from) WHERE (available_from IS NOT NULL);
 CREATE INDEX product_available_to ON catalogue.product USING btree (available_to) WHERE (available_to IS NOT NULL);
 CREATE INDEX product_by_external_reference ON catalogue.product USING btree (external_reference);
@@ -579,6 +581,9 @@ CREATE INDEX product_by_external_reference_prefix ON catalogue.product USING btr
 CREATE INDEX product_by_parent ON catalogue.product USING btree (parent_id, sort) WHERE (parent_id IS NOT NULL);
 CREATE INDEX product_by_search ON catalogue.product USING gin (search_vector);
 CREATE INDEX product_by_url ON catalogue.product USING btree (url);
+CREATE INDEX product_child ON catalogue.product USING btree (parent_id) INCLUDE (id, children_count, is_gone);
+CREATE INDEX product_unit ON catalogue.product USING btree (id) INCLUDE (parent_id, children_count, is_gone);
+CREATE INDEX product_withheld ON catalogue.product USING btree (id) INCLUDE (is_active, is_private, available_from, available_to) WHERE ((NOT is_active) OR is_private OR (available_from IS NOT NULL) OR (available_to IS NOT NULL));
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'id');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'id');
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.product REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_product_update();

@@ -321,6 +321,8 @@ interface CatalogueProduct {
   search_vector: GeneratedAlways<string | null>
   created: Generated<Timestamp>
   modified: Generated<Timestamp>
+  /** Discontinued and sold out: its page stays, but lists leave it out. */
+  is_gone: GeneratedAlways<boolean>
 }
 
 interface CatalogueProductCategory {

@@ -27,7 +27,7 @@ export {
   type VariantBook,
   type VariantGroup,
 } from './store-variants.ts'
-export { isListed, isShown, listShownIds } from './store-visible.ts'
+export { isShown, listShownIds, selectHidden } from './store-visible.ts'
 export { routeTargets } from './targets.ts'
 export type { Category, CategoryTree } from './tree.ts'
 export { STRANGER, type Viewer } from './viewer.ts'

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { isListed, isShown } from './store-visible.ts'
+import { selectHidden } from './store-visible.ts'
 import { STRANGER } from './viewer.ts'
 
 /** How many goods everybody may see, by category, with those of the categories below: a parent counts as one. */
 export async function countProducts(db: Db): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; count: number }>`
-    with unit as materialized (
+    with hidden as materialized (${selectHidden(STRANGER)}),
+    unit as materialized (
       select unit.id, unit.parent_id
       from catalogue.product unit
-      left join catalogue.product parent on parent.id = unit.parent_id
-      where unit.children_count = 0 and ${isShown('unit', STRANGER)} and ${isListed('unit')}
-        and (parent.id is null or ${isShown('parent', STRANGER)})
+      where unit.children_count = 0 and not unit.is_gone
+        and unit.id not in (select id from hidden)
+        and (unit.parent_id is null or unit.parent_id not in (select id from hidden))
     ), listed as (
       select coalesce(unit.parent_id, unit.id) as family_id, link.category_id
       from unit join catalogue.product_category link on link.product_id = unit.id

@@ -6,7 +6,7 @@ import {
   type StoredAttachment,
   type StoredField,
 } from './store-attached.ts'
-import { isListed, isShown } from './store-visible.ts'
+import { isShown } from './store-visible.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What the page of a product says beyond its row in a list. */
@@ -135,7 +135,7 @@ export async function loadRelations(
         where link.product_id = case when exists (
             select from catalogue.related_product own where own.product_id = product.id)
             then product.id else product.parent_id end
-          and ${isShown('other', viewer)} and ${isListed('other')}
+          and ${isShown('other', viewer)} and not other.is_gone
           and (above.id is null or ${isShown('above', viewer)})), '[]') as related,
       coalesce((select jsonb_agg(jsonb_build_object('id', code.id, 'code', code.code,
           'name', code.name, 'icon', code.icon, 'is_pickup', code.is_pickup,

@@ -9,7 +9,7 @@ import {
   type ItemVariant,
   type StoredPicture,
 } from './item.ts'
-import { isListed, isShown } from './store-visible.ts'
+import { isShown } from './store-visible.ts'
 import type { Viewer } from './viewer.ts'
 
 interface Field {
@@ -93,8 +93,8 @@ export async function loadItems(
       select child.id, child.parent_id, child.sort, child.stock, child.does_stock_control,
         child.is_discontinued
       from catalogue.product child
-      where child.parent_id in (select coalesce(parent_id, id) from asked)
-        and ${isShown('child', viewer)} and ${isListed('child')}
+      where child.parent_id = any(array(select coalesce(parent_id, id) from asked))
+        and ${isShown('child', viewer)} and not child.is_gone
     ), axis as materialized (
       select family.parent_id,
         jsonb_agg(jsonb_build_object('id', variant_group.id, 'name', variant_group.name,
@@ -131,8 +131,8 @@ export async function loadItems(
           order by here.branch_id)
         from (select kept.branch_id, sum(kept.stock) as stock
           from catalogue.product_stock kept
-          where kept.stock > 0 and (kept.product_id = asked.id
-            or kept.product_id in (select id from child where child.parent_id = asked.id))
+          where kept.stock > 0 and kept.product_id = any(array(
+            select asked.id union all select id from child where child.parent_id = asked.id))
           group by kept.branch_id) here) as branch_stocks,
       (select jsonb_build_object('ids', jsonb_agg(child.id order by child.sort, child.id),
           'stock', sum(child.stock), 'any_controlled', bool_or(child.does_stock_control),

@@ -23,24 +23,35 @@ const inShutCategories = sql`(
  *
  * @param alias What the query calls the row of catalogue.product.
  */
-export function isShown(alias: string, { user_id }: Viewer): RawBuilder<SqlBool> {
+export function isShown(alias: string, viewer: Viewer): RawBuilder<SqlBool> {
+  const id = sql.ref(`${alias}.id`)
+  return sql<SqlBool>`(${isOpen(alias, viewer)} and ${id} not in ${inShutCategories})`
+}
+
+function isOpen(alias: string, { user_id }: Viewer): RawBuilder<SqlBool> {
   const product = sql.table(alias)
-  const isOpen =
+  const isPublic =
     user_id === null
       ? sql<SqlBool>`not ${product}.is_private`
       : sql<SqlBool>`(not ${product}.is_private or ${product}.id in (
           select product_id from catalogue.product_user where user_id = ${user_id}))`
   return sql<SqlBool>`(
-    ${product}.is_active and ${isOpen}
+    ${product}.is_active and ${isPublic}
     and (${product}.available_from is null or ${product}.available_from <= now())
-    and (${product}.available_to is null or ${product}.available_to >= now())
-    and ${product}.id not in ${inShutCategories})`
+    and (${product}.available_to is null or ${product}.available_to >= now()))`
 }
 
-/** Discontinued goods are sold while they last, and then leave the lists. */
-export function isListed(alias: string): RawBuilder<SqlBool> {
-  const product = sql.table(alias)
-  return sql<SqlBool>`not (${product}.is_discontinued and ${product}.stock <= 0)`
+/**
+ * Products that somebody may not know of, found without looking at all others; children of such a parent are not among
+ * them, nor are discontinued goods that are gone.
+ */
+export function selectHidden(viewer: Viewer): RawBuilder<{ id: number }> {
+  return sql`
+    select product.id from catalogue.product
+    where (not product.is_active or product.is_private
+        or product.available_from is not null or product.available_to is not null)
+      and not ${isOpen('product', viewer)}
+    union all select product_id from ${inShutCategories} shut`
 }
 
 /** Which of these somebody may know of; a child product only together with its parent. */

@@ -77,16 +77,20 @@ function countVariants(question: FacetQuestion, narrowings: readonly Narrowing[]
       ? all
       : sql`case variant.variant_group_id ${sql.join(cases, sql` `)} else ${all} end`
   const groups = group_ids
-    ? sql`and variant.variant_group_id = any(${[...group_ids]}::bigint[])`
+    ? sql`where variant.variant_group_id = any(${[...group_ids]}::bigint[])`
     : sql``
   return sql`
-    select 'variant' as kind, variant.id, count(distinct unit.row_id) as count,
+    select 'variant' as kind, had.variant_id as id, count(*) filter (where had.counts) as count,
       null::bigint as in_stock, null::jsonb as price
-    from ${withParents(question, narrowings)} unit
-    join catalogue.product_variant link on link.product_id = unit.product_id
-    join catalogue.variant on variant.id = link.variant_id
-    where ${counts} ${groups}
-    group by variant.id`
+    from (
+      select unit.row_id, link.variant_id, bool_or(${counts}) as counts
+      from ${withParents(question, narrowings)} unit
+      join catalogue.product_variant link on link.product_id = unit.product_id
+      join catalogue.variant on variant.id = link.variant_id
+      ${groups}
+      group by unit.row_id, link.variant_id
+    ) had
+    group by had.variant_id`
 }
 
 /** What a unit has itself, and what it has from its parent; a parent that stands for its children counts once. */
@@ -129,12 +133,12 @@ function countSums(question: FacetQuestion, narrowings: readonly Narrowing[]): R
   const without = (left: Narrowing['kind']) => passes(narrowings, mode, ({ kind }) => kind === left)
   return sql`
     select 'sums', 0, count(distinct ${rowOf(question)}) filter (where ${passes(narrowings, mode)}),
-      count(distinct ${rowOf(question)}) filter (where unit.stock > 0 and ${without('stock')}),
+      count(distinct ${rowOf(question)}) filter (where product.stock > 0 and ${without('stock')}),
       case when count(unit.net_price) filter (where ${without('price')}) > 0 then
         jsonb_build_object(
           'net_from', min(unit.net_price) filter (where ${without('price')}),
           'net_to', max(unit.net_price) filter (where ${without('price')}),
           'gross_from', min(unit.gross_price) filter (where ${without('price')}),
           'gross_to', max(unit.gross_price) filter (where ${without('price')})) end
-    from unit`
+    from unit join catalogue.product on product.id = unit.id`
 }

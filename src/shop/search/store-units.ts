@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isListed, isShown } from '#shop/catalogue'
+import { selectHidden } from '#shop/catalogue'
 import { CURRENCY } from '#shop/pricing'
 import type { Filter } from './question.ts'
 import { hitsOf } from './store-hits.ts'
@@ -19,7 +19,7 @@ export interface Units {
 }
 
 /**
- * What can be bought, as rows `unit(id, family_id, parent_id, rank, stock, net_price, gross_price, f0, f1, …)`: child
+ * What can be bought, as rows `unit(id, family_id, parent_id, rank, net_price, gross_price, f0, f1, …)`: child
  * products and products without children that somebody may see, in the categories, with the words, of the ids asked for.
  * What narrows them further is a column each, so that it can be left out.
  *
@@ -35,29 +35,38 @@ export function selectUnits(filter: Filter, withPrice: boolean): Units {
     kind === 'price' ? sql`, ${condition} as ${sql.ref(`f${i}`)}` : sql``,
   )
   const isPriced = withPrice || narrowings.some(({ kind }) => kind === 'price')
+  const candidates = candidatesOf(filter)
   const clause = sql`
-    with ${words ? sql`hit as materialized (${hitsOf(words)}),` : sql``}
+    with hidden as materialized (${selectHidden(viewer)}),
+    ${words ? sql`hit as materialized (${hitsOf(words)}),` : sql``}
+    ${candidates ? sql`candidate as materialized (${candidates}),` : sql``}
     base as materialized (
-      select unit.id, coalesce(unit.parent_id, unit.id) as family_id, unit.parent_id, unit.stock,
+      select unit.id, coalesce(unit.parent_id, unit.id) as family_id, unit.parent_id,
         ${words ? sql`least(own.rank, inherited.rank)` : sql`0`} as rank
         ${sql.join(columns, sql``)}
-      from catalogue.product unit
-      left join catalogue.product parent on parent.id = unit.parent_id
+      from ${candidates ? toCandidates(words) : sql`catalogue.product unit`}
       ${words ? sql`left join hit own on own.id = unit.id` : sql``}
       ${words ? sql`left join hit inherited on inherited.id = unit.parent_id` : sql``}
-      where unit.children_count = 0
-        and ${isShown('unit', viewer)} and ${isListed('unit')}
-        and (parent.id is null or ${isShown('parent', viewer)})
-        ${words ? sql`and (own.id is not null or inherited.id is not null)` : sql``}
-        ${sql.join(placesOf(filter), sql` `)}
+      where unit.children_count = 0 and not unit.is_gone
+        and unit.id not in (select id from hidden)
+        and (unit.parent_id is null or unit.parent_id not in (select id from hidden))
     ),
-    ${isPriced ? sql`priced as materialized (${pricesOf(filter)}),` : sql``}
+    ${isPriced ? sql`priced as materialized (${pricesOf(filter, candidates !== undefined)}),` : sql``}
     unit as materialized (
       select base.* ${isPriced ? sql`, priced.net_price, priced.gross_price` : sql``}
         ${sql.join(priceColumns, sql``)}
       from base ${isPriced ? sql`left join priced on priced.id = base.id` : sql``}
     )`
   return { narrowings, clause }
+}
+
+/** Looked up one by one: the planner would rather read all products than believe that a category holds few. */
+function toCandidates(words: Filter['words']): RawBuilder<unknown> {
+  const isBroad = words?.tokens.every(({ length }) => length <= 2) ?? false
+  return isBroad
+    ? sql`candidate join catalogue.product unit on unit.id = candidate.id`
+    : sql`candidate cross join lateral (
+        select * from catalogue.product one where one.id = candidate.id offset 0) unit`
 }
 
 /** Whether a unit passes what narrows, some of it left out. */
@@ -110,37 +119,46 @@ function isInStockAt(branch_ids: readonly number[]): RawBuilder<SqlBool> {
     where branch_id = any(${[...branch_ids]}::bigint[]) and stock > 0 and allow_pickup)`
 }
 
-function placesOf({ category_ids, filter_category_ids, product_ids }: Filter) {
-  const ids = product_ids && sql`${[...product_ids]}::bigint[]`
-  return [
-    ...[category_ids, filter_category_ids].flatMap((one) => (one ? [isInCategories(one)] : [])),
-    ...(ids ? [sql`and (unit.id = any(${ids}) or unit.parent_id = any(${ids}))`] : []),
+/** What lies in all the places that are asked for; undefined for the whole shop. */
+function candidatesOf(filter: Filter): RawBuilder<unknown> | undefined {
+  const { category_ids, filter_category_ids, product_ids, words } = filter
+  const sources = [
+    ...(product_ids ? [withChildren(sql`unnest(${[...product_ids]}::bigint[]) one (id)`)] : []),
+    ...(words ? [withChildren(sql`hit one`)] : []),
+    ...[category_ids, filter_category_ids].flatMap((ids) =>
+      ids ? [withChildren(membersOf(ids))] : [],
+    ),
   ]
+  return sources.length === 0 ? undefined : sql`${sql.join(sources, sql` intersect `)}`
 }
 
 /** A child is where its parent is, and where it is itself. */
-function isInCategories(ids: readonly number[]): RawBuilder<unknown> {
-  return sql`and unit.id in (
-    with member as materialized (
-      select product_id as id from catalogue.product_category
-      where category_id = any(${[...ids]}::bigint[]))
-    select id from member
-    union all
-    select child.id from member join catalogue.product child on child.parent_id = member.id)`
+function withChildren(source: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select one.id from ${source}
+    union
+    select child.id from ${source} join catalogue.product child on child.parent_id = one.id)`
 }
 
-function pricesOf({ entitlement }: Filter): RawBuilder<unknown> {
-  return sql`
-    select base.id, min(price.net_price) as net_price,
-      min(round(price.net_price * (10000 + tax.rate) / 10000.0))::bigint as gross_price
-    from base
-    join pricing.price price on price.product_id = base.id
-    join pricing.price_group price_group on price_group.id = price.price_group_id
-    join pricing.currency currency on currency.id = price.currency_id and currency.code = ${CURRENCY}
-    join pricing.tax tax on tax.id = price.tax_id
-    where (price.valid_from is null or price.valid_from <= now())
-      and (price.valid_to is null or price.valid_to > now())
-      and (price_group.is_public
-        or price_group.id = any(${[...entitlement.price_group_ids]}::bigint[]))
-    group by base.id`
+function membersOf(category_ids: readonly number[]): RawBuilder<unknown> {
+  return sql`(
+    select product_id as id from catalogue.product_category
+    where category_id = any(${[...category_ids]}::bigint[])) one`
+}
+
+/** The lowest price that counts now; of few goods one by one, of the whole shop together. */
+function pricesOf({ entitlement }: Filter, areFew: boolean): RawBuilder<unknown> {
+  const amounts = sql`min(price.net_price) as net_price,
+    min(round(price.net_price * (10000 + tax.rate) / 10000.0))::bigint as gross_price`
+  const rows = sql`pricing.price price join pricing.tax tax on tax.id = price.tax_id
+    where price.price_group_id = any(array(
+        select id from pricing.price_group
+        where is_public or id = any(${[...entitlement.price_group_ids]}::bigint[])))
+      and price.currency_id = (select id from pricing.currency where code = ${CURRENCY})
+      and (price.valid_from is null or price.valid_from <= now())
+      and (price.valid_to is null or price.valid_to > now())`
+  return areFew
+    ? sql`select base.id, one.net_price, one.gross_price from base cross join lateral (
+        select ${amounts} from ${rows} and price.product_id = base.id) one`
+    : sql`select price.product_id as id, ${amounts} from ${rows} group by price.product_id`
 }
