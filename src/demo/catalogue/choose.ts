@@ -21,6 +21,8 @@ interface Candidate {
 
 const LEAST_IN_A_LEAF = 6
 const LONGEST_SERIES = 12
+const SHORT_SERIES = 4
+const MOST_KINDS = 12
 
 /**
  * Which goods a shop of some size has, in the order in which they are numbered. A small shop has fewer leaves, parents
@@ -99,9 +101,9 @@ function fillLeaf(candidates: readonly Placed[], quota: number, seed: number): C
   return left > 0 ? fillUp(chosen, left) : chosen
 }
 
-/** The first parent of a leaf shows a long series; none takes more than its part of a small leaf. */
+/** The first parent of a leaf shows a long series; the others leave room for more kinds, which is what fills a page. */
 function mostOf(quota: number, place: number): number {
-  return Math.max(place === 0 ? LONGEST_SERIES : 3, Math.ceil(quota / 3))
+  return Math.max(place === 0 ? LONGEST_SERIES : SHORT_SERIES, Math.ceil(quota / MOST_KINDS))
 }
 
 /** What was left out of parents that are in the shop, when there are no more parents. */

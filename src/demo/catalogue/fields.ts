@@ -54,6 +54,11 @@ export function packFields(
   })
 }
 
+/** "bundt 90 stk." */
+export function toPackText({ key, value }: DemoField): string {
+  return `${key.replace('_stk', '')} ${value} stk.`
+}
+
 /** What the law, the forwarder or the customer must know before the goods are bought. */
 export function dutyFields(
   family: Family,

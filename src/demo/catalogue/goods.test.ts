@@ -6,7 +6,8 @@ import { deliveryCodes } from '../data/delivery.ts'
 import { families } from '../data/families.ts'
 import { demoCategories } from './categories.ts'
 import { chance } from './chance.ts'
-import { type DemoProduct, generateGoods } from './goods.ts'
+import { generateGoods } from './goods.ts'
+import type { DemoProduct } from './product.ts'
 
 const from = demoAssortment()
 const goods = (size: number, seed = 1) => [...generateGoods(from, size, seed)]

@@ -3,59 +3,18 @@ import { type Chosen, chooseGoods } from './choose.ts'
 import type { Parentage } from './combinations.ts'
 import { deliveryOf } from './delivery.ts'
 import type { Attributes, Family } from './family.ts'
-import { type DemoField, dutyFields, factorField, identityFields, packFields } from './fields.ts'
+import { dutyFields, factorField, identityFields, packFields, toPackText } from './fields.ts'
 import { toName } from './labels.ts'
 import { longestSideMm, weightGrams } from './mass.ts'
 import { type ProductNumbers, parentNumbers, productNumbers } from './numbers.ts'
-import { type DemoRebate, type PublicPrice, publicPrice, rebatesOf } from './pricing.ts'
-import { type Quantities, quantitiesOf } from './quantities.ts'
-import { type SalesClass, salesClass, stockIn } from './stock.ts'
+import { type PublicPrice, publicPrice, rebatesOf } from './pricing.ts'
+import type { DemoParent, DemoProduct, Described } from './product.ts'
+import { quantitiesOf } from './quantities.ts'
+import { salesClass, stockIn } from './stock.ts'
 import { descriptionOf, textLines } from './texts.ts'
-import { type Units, unitsOf } from './units.ts'
+import { unitsOf } from './units.ts'
 import { axes, type VariantBook } from './variants.ts'
-import { type Visibility, visibilityOf } from './visibility.ts'
-
-/** What parents and children alike are. */
-interface Described {
-  readonly id: number
-  readonly varenummer: string
-  readonly name: string
-  readonly slug: string
-  readonly description: string
-  readonly search_text: string
-  readonly family: Family
-  readonly brand: string
-  readonly category: number
-  /** Of a parent, what its children share. */
-  readonly attributes: Attributes
-  readonly variants: readonly number[]
-  readonly fields: readonly DemoField[]
-}
-
-/** What is described once and sold in sizes; never bought itself. */
-export interface DemoParent extends Described {
-  readonly children: readonly DemoProduct[]
-  /** What its picture shows: the first of its children. */
-  readonly shown: Attributes
-}
-
-/** What is bought. */
-export interface DemoProduct extends Described, Units, Visibility {
-  readonly parent_id: number | null
-  readonly numbers: ProductNumbers
-  readonly sort: number
-  readonly weight_grams: number
-  readonly length_mm: number | null
-  readonly quantities: Quantities
-  readonly sales_class: SalesClass
-  readonly does_stock_control: boolean
-  /** Branch and how many it holds. */
-  readonly stock: readonly (readonly [branch: number, amount: number])[]
-  readonly price: PublicPrice
-  readonly rebates: readonly DemoRebate[]
-  /** Codes of the ways it can travel. */
-  readonly delivery: readonly string[]
-}
+import { visibilityOf } from './visibility.ts'
 
 export interface Assortment {
   readonly families: readonly Family[]
@@ -155,6 +114,7 @@ class Maker {
     const name = toName(family, attributes, axes)
     const place = this.#from.categoryNames.get(category) ?? ''
     const { varenummer, gtin = '', db_number = '' } = numbers
+    const packs = packFields(family, this.#words, this.#seed)
     return {
       id,
       varenummer,
@@ -170,8 +130,8 @@ class Maker {
       attributes,
       variants: this.#from.variants.idsFor(family, brand, attributes),
       fields: [
-        ...identityFields(numbers, textLines(family, attributes, axisOf)),
-        ...packFields(family, this.#words, this.#seed),
+        ...identityFields(numbers, textLines(family, attributes, packs.map(toPackText), axisOf)),
+        ...packs,
         ...dutyFields(family, attributes, this.#words, this.#seed),
       ],
     }

@@ -15,18 +15,17 @@ export function descriptionOf(family: Family, attributes: Attributes, axisOf: Ax
   return [own ?? text, facts && `${facts}.`].filter(Boolean).join(' ')
 }
 
-/** The second and third line of text: the measures, and treatment and norm. */
+/** The second and third line of text: the measures, and the norm and how it is packed. */
 export function textLines(
   family: Family,
   attributes: Attributes,
+  packs: readonly string[],
   axisOf: AxisOf,
 ): readonly [string, string] {
-  const labelled = labelsOf(family, attributes, axisOf)
-  const measures = labelled.filter(([slug]) => SECOND_LINE.test(slug)).map(([, , label]) => label)
-  const others = labelled
-    .filter(([slug]) => !SECOND_LINE.test(slug) && !NOT_SPOKEN.has(slug))
+  const measures = labelsOf(family, attributes, axisOf)
+    .filter(([slug]) => SECOND_LINE.test(slug))
     .map(([, , label]) => label)
-  return [measures.join(' · '), [...others, family.norm ?? []].flat().join(' · ')]
+  return [measures.join(' · '), [...(family.norm ? [family.norm] : []), ...packs].join(' · ')]
 }
 
 function factsOf(family: Family, attributes: Attributes, axisOf: AxisOf): string {

@@ -1,4 +1,4 @@
-import type { DemoProduct } from '../catalogue/goods.ts'
+import type { DemoProduct } from '../catalogue/product.ts'
 
 /** Labels the shop puts on goods. */
 export const tags = [

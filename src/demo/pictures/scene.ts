@@ -6,7 +6,7 @@ export type P3 = readonly [number, number, number]
 export const WIDTH = 1600
 export const HEIGHT = 1200
 const GROUND = '#f0eade'
-const FONT = "Figtree,'Instrument Sans','Liberation Sans',Arial,sans-serif"
+const FONT = "'Instrument Sans',Arial,sans-serif"
 
 /** FNV-1a with a final mix: one 32-bit number for a text. */
 export function hash(text: string): number {

@@ -1,6 +1,6 @@
 import type { DemoCategory } from '../catalogue/categories.ts'
 import type { Attributes } from '../catalogue/family.ts'
-import type { DemoParent, DemoProduct } from '../catalogue/goods.ts'
+import type { DemoParent, DemoProduct } from '../catalogue/product.ts'
 import { type Drawing, toDetailDrawing, toDrawing } from '../drawing.ts'
 import { papersOf } from '../papers.ts'
 import type { Batch } from './batch.ts'

@@ -1,6 +1,6 @@
 import type { Cell } from '#database/bulk'
-import type { DemoProduct } from '../catalogue/goods.ts'
 import { groupPrice } from '../catalogue/price.ts'
+import type { DemoProduct } from '../catalogue/product.ts'
 import { DKK, priceGroups, VAT } from '../data/shop.ts'
 import type { Batch } from './batch.ts'
 import type { Calendar } from './when.ts'

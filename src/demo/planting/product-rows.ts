@@ -1,7 +1,7 @@
 import type { Cell } from '#database/bulk'
 import type { DemoCategory } from '../catalogue/categories.ts'
 import { chance } from '../catalogue/chance.ts'
-import type { DemoParent, DemoProduct } from '../catalogue/goods.ts'
+import type { DemoParent, DemoProduct } from '../catalogue/product.ts'
 import { deliveryCodes } from '../data/delivery.ts'
 import { landings } from '../data/landings.ts'
 import { PRIVATE_GOODS_BUYERS } from '../data/people.ts'

@@ -1,5 +1,5 @@
 import { chance } from '../catalogue/chance.ts'
-import type { DemoParent } from '../catalogue/goods.ts'
+import type { DemoParent } from '../catalogue/product.ts'
 import { goesWith, sparesFor } from '../data/related.ts'
 import type { Batch } from './batch.ts'
 
