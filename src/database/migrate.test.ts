@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { emptyDatabase, freshDatabase } from '#test/database'
@@ -73,9 +76,15 @@ test('the shop knows whether its tables are up to date', async () => {
   expect(await isMigrated(db, [...migrations, migration('9999_later.sql', '')])).toBe(false)
 })
 
-test('the files of the shop are numbered from 0001 without a gap', () => {
-  const numbers = readMigrations().map(({ name }) => Number(name.slice(0, 4)))
-  expect(numbers).toEqual(numbers.map((_, i) => i + 1))
+test('a name that is no number and words, or a number given twice, is refused', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'planke-migrations-'))
+  writeFileSync(join(directory, '0001_plank.sql'), '')
+  expect(readMigrations(directory).map(({ name }) => name)).toEqual(['0001_plank.sql'])
+  writeFileSync(join(directory, '0001_beam.sql'), '')
+  expect(() => readMigrations(directory)).toThrow('0001_plank.sql has the number of 0001_beam.sql')
+  writeFileSync(join(directory, '2_beam.sql'), '')
+  expect(() => readMigrations(directory)).toThrow('2_beam.sql is no name of a migration')
+  rmSync(directory, { recursive: true })
 })
 
 test('a database that does not know æøå is refused before the first table', async () => {

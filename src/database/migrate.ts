@@ -32,10 +32,16 @@ const UNDEFINED_TABLE = '42P01'
 
 /** The migrations of a directory, `NNNN_name.sql`, in the order of their numbers. */
 export function readMigrations(directory = MIGRATIONS): Migration[] {
-  const names = readdirSync(directory).filter((name) => name.endsWith('.sql'))
+  const names = readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
   const wrong = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
   if (wrong) throw new MigrationFailure(`${wrong} is no name of a migration: NNNN_name.sql`)
-  return names.sort().map((name) => {
+  const twice = names.findIndex((name, i) => name.slice(0, 4) === names[i - 1]?.slice(0, 4))
+  if (twice > 0) {
+    throw new MigrationFailure(`${names[twice]} has the number of ${names[twice - 1]}`)
+  }
+  return names.map((name) => {
     const text = readFileSync(join(directory, name), 'utf8')
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
   })
