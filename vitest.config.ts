@@ -11,5 +11,8 @@ export default defineConfig({
     globalSetup: 'test/support/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
+    // Tests use a real database, and the machine may have other things to do.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 })

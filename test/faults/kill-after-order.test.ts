@@ -22,7 +22,7 @@ beforeEach(async () => {
   database = await freshDatabase(castSeed)
   dataDir = await mkdtemp(join(tmpdir(), 'planke-kill-'))
   shop = await runShop(database.url, dataDir)
-})
+}, timeout)
 
 afterEach(async () => {
   await shop.kill()
