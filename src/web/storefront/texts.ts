@@ -264,6 +264,7 @@ export const texts = {
 
   // A page cannot be shown
   lost: (status: number) => LOST[status] ?? LOST_BY_DEFAULT,
+  searchAgain: 'Søg videre',
   lostHint: 'Fx 45x145 eller 1004512',
   failedTitle: 'Siden kan ikke vises lige nu',
   failedText:

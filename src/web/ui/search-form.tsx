@@ -15,6 +15,8 @@ type Props = {
   /** Name of the field in the address. */
   name?: string
   label?: string
+  /** Of the form, where the page has another. */
+  formLabel?: string
   hint?: string
   /** Every other attribute of the field: value, change, combobox. */
   input?: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'name' | 'type'>
@@ -34,13 +36,14 @@ export function SearchForm({
   hint = texts.searchHint,
   ...rest
 }: Props) {
-  const { input, aside, children, onSubmit, Form = 'form' } = rest
+  const { input, aside, children, onSubmit, formLabel, Form = 'form' } = rest
   const id = useId()
   return (
     <Form
       action={action}
       method="get"
       role="search"
+      aria-label={formLabel}
       className={styles.root}
       {...(onSubmit && { onSubmit })}
     >

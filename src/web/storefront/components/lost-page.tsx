@@ -14,7 +14,12 @@ export function LostPage({ lost: { status, nearest } }: { lost: LostView }) {
       <h1>{title}</h1>
       <p className="quiet">{text}</p>
       <div className={styles.search}>
-        <SearchForm action="/search" name="search" hint={texts.lostHint} />
+        <SearchForm
+          action="/search"
+          name="search"
+          hint={texts.lostHint}
+          formLabel={texts.searchAgain}
+        />
       </div>
       <Chips>
         {nearest.map(({ name, url }) => (

@@ -46,7 +46,7 @@ export function Failed({ status, text, onRetry }: Props) {
           {texts.toHome}
         </ButtonLink>
       </EmptyState>
-      <SearchForm action="/search" name="search" />
+      <SearchForm action="/search" name="search" formLabel={texts.searchAgain} />
     </div>
   )
 }

@@ -30,12 +30,11 @@ export function toChoices(product: Product, siblings: readonly ProductItem[]): C
   const axes = siblings[0]?.axes ?? []
   const groups = new Map(product.variant_groups.map((group) => [group.id, group]))
   const current = siblings.find(({ id }) => id === product.id)
-  return axes.map((axis) => ({
-    id: axis.id,
-    name: axis.name,
-    as: groups.get(axis.id)?.as_visual ? 'visual' : 'select',
-    values: toValues(axis, axes, siblings, current, product),
-  }))
+  return axes.map((axis) => {
+    const values = toValues(axis, axes, siblings, current, product)
+    const isVisual = groups.get(axis.id)?.as_visual && values.every(({ colour }) => colour)
+    return { id: axis.id, name: axis.name, as: isVisual ? 'visual' : 'select', values }
+  })
 }
 
 function toValues(
