@@ -25,15 +25,11 @@ test('applies what is new, in order, and nothing twice', async () => {
   expect(await ask(url, 'select id from plank')).toEqual([{ id: 1 }])
 })
 
-test('with nothing to do takes less than 50 ms', async () => {
+test('with nothing to do takes little more than a connection and a question', async () => {
   const { url } = await freshDatabase()
-  const times: number[] = []
-  for (let i = 0; i < 5; i += 1) {
-    const started = performance.now()
-    expect(await migrate(url)).toEqual([])
-    times.push(performance.now() - started)
-  }
-  expect(Math.min(...times)).toBeLessThan(50)
+  const question = await shortest(() => ask(url, 'select 1'))
+  const nothing = await shortest(async () => expect(await migrate(url)).toEqual([]))
+  expect(nothing).toBeLessThan(50 + 3 * question)
 })
 
 test('of two that start at once each file is applied by one', async () => {
@@ -106,4 +102,15 @@ async function ask(url: string, query: string): Promise<Record<string, unknown>[
   } finally {
     await client.end()
   }
+}
+
+/** The shortest of a few tries, in milliseconds: what it takes when nothing else is in the way. */
+async function shortest(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let i = 0; i < 7; i += 1) {
+    const started = performance.now()
+    await work()
+    times.push(performance.now() - started)
+  }
+  return Math.min(...times)
 }

@@ -13,7 +13,7 @@ const TEXT_ARRAY: number = 1009
  *
  * @throws {RangeError} when a number does not hold it exactly.
  */
-export function parseInt8(text: string): number {
+function parseInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is beyond exact numbers`)
   return value
