@@ -284,6 +284,7 @@ create table basket.basket (
   constraint basket_status_is_known CHECK ((basket_status = ANY (ARRAY['not_complete'::text, 'new'::text, 'approved'::text, 'processing'::text, 'packing_complete'::text, 'shipped'::text, 'paid'::text, 'canceled'::text]))),
   constraint basket_sums_add_up CHECK ((((net_sum)::bigint + (tax_sum)::bigint) = (payment_amount)::bigint))
 );
+CREATE INDEX basket_by_guest ON basket.basket USING btree (guest_id, order_placed DESC) WHERE (order_placed IS NOT NULL);
 CREATE INDEX basket_by_status ON basket.basket USING btree (basket_status, order_placed DESC);
 CREATE UNIQUE INDEX basket_one_current_per_guest ON basket.basket USING btree (guest_id) WHERE ((basket_status = 'not_complete'::text) AND is_current AND (user_id IS NULL));
 CREATE UNIQUE INDEX basket_one_current_per_user ON basket.basket USING btree (user_id) WHERE ((basket_status = 'not_complete'::text) AND is_current AND (user_id IS NOT NULL));
