@@ -134,7 +134,10 @@ function inTurns(candidates: readonly Placed[]): Placed[] {
   return turns.sort((a, b) => a.turn - b.turn).map(({ candidate }) => candidate)
 }
 
-/** A run of neighbours: whole series of the innermost axis, from a colour or thickness that chance names. */
+/**
+ * Some of the children: of one series as many as there is room for, from the shortest to the longest; of several series
+ * whole ones, from a colour or thickness that chance names.
+ */
 function takeSeries(
   all: readonly Attributes[],
   count: number,
@@ -142,18 +145,23 @@ function takeSeries(
   seed: number,
 ): Attributes[] {
   if (count >= all.length) return [...all]
-  const [first] = all
-  const axes = Object.keys(first ?? {})
-  const outer = axes.slice(0, -1)
-  const starts = all.flatMap((child, i) => {
+  const starts = startsOf(all)
+  const share = chance(seed, 'series', family.id, brand, ...Object.values(attributes))
+  const start = starts[Math.floor(share * starts.length)] ?? 0
+  const step = starts.length === 1 ? (all.length - 1) / Math.max(1, count - 1) : 1
+  const taken = new Set(
+    Array.from({ length: count }, (_, i) => (start + Math.round(i * step)) % all.length),
+  )
+  return all.filter((_, place) => taken.has(place))
+}
+
+/** Where the values of all axes but the innermost change. */
+function startsOf(all: readonly Attributes[]): number[] {
+  const outer = Object.keys(all[0] ?? {}).slice(0, -1)
+  return all.flatMap((child, i) => {
     const before = all[i - 1]
     return before && outer.every((axis) => before[axis] === child[axis]) ? [] : [i]
   })
-  const share = chance(seed, 'series', family.id, brand, ...Object.values(attributes))
-  const start = starts[Math.floor(share * starts.length)] ?? 0
-  const places = Array.from({ length: count }, (_, i) => (start + i) % all.length)
-  const taken = new Set(places)
-  return all.filter((_, place) => taken.has(place))
 }
 
 function sizeOf(candidates: readonly Candidate[]): number {

@@ -83,7 +83,8 @@ function noWithdrawal(family: Family, attributes: Attributes): NoWithdrawal | un
   return TINTED_BASES.test(attributes.base ?? '') ? 'tinted' : undefined
 }
 
-function withdrawalField(family: Family, attributes: Attributes): DemoField[] {
+/** Whether the goods may be returned: said before they are bought. */
+export function withdrawalField(family: Family, attributes: Attributes): DemoField[] {
   const reason = noWithdrawal(family, attributes)
   if (!reason) return []
   return [{ key: 'withdrawal', name: 'Fortrydelsesret', value: 'none', meta: { reason } }]
@@ -153,6 +154,6 @@ function plainFields({ norm, lead_days, safety, note, coverage_m2_l, voc }: Fami
           },
         ]
       : []),
-    ...(voc ? [{ key: 'voc_g_l', name: 'VOC', value: '30', meta: { limit: 40 } }] : []),
+    ...(voc ? [{ key: 'voc_g_l', name: 'VOC', value: '30 g/l', meta: { limit: 40 } }] : []),
   ]
 }

@@ -3,7 +3,15 @@ import { type Chosen, chooseGoods } from './choose.ts'
 import type { Parentage } from './combinations.ts'
 import { deliveryOf } from './delivery.ts'
 import type { Attributes, Family } from './family.ts'
-import { dutyFields, factorField, identityFields, packFields, toPackText } from './fields.ts'
+import {
+  type DemoField,
+  dutyFields,
+  factorField,
+  identityFields,
+  packFields,
+  toPackText,
+  withdrawalField,
+} from './fields.ts'
 import { toName } from './labels.ts'
 import { longestSideMm, weightGrams } from './mass.ts'
 import { type ProductNumbers, parentNumbers, productNumbers } from './numbers.ts'
@@ -70,9 +78,11 @@ class Maker {
     const { family, attributes } = this.#parentage
     const shared = { ...family.fixed, ...attributes }
     const [first = {}] = this.#chosen.children
+    const described = this.#describe(shared, id, { varenummer })
     return {
-      ...this.#describe(shared, id, { varenummer }),
-      description: descriptionOf(family, shared, axisOf),
+      ...described,
+      fields: [...described.fields, ...this.#sharedWithdrawal(shared)],
+      description: descriptionOf(family, shared),
       shown: { ...shared, ...first },
     }
   }
@@ -135,6 +145,18 @@ class Maker {
         ...dutyFields(family, attributes, this.#words, this.#seed),
       ],
     }
+  }
+
+  /** What no child may be returned for is said of the parent too, unless it was. */
+  #sharedWithdrawal(shared: Attributes): DemoField[] {
+    const { family } = this.#parentage
+    if (withdrawalField(family, shared).length > 0) return []
+    const all = this.#chosen.children.map((child) =>
+      withdrawalField(family, { ...shared, ...child }),
+    )
+    const [first = []] = all
+    const isShared = all.every(([field]) => field?.meta?.reason === first[0]?.meta?.reason)
+    return isShared ? first : []
   }
 
   #price(child: Attributes): PublicPrice {

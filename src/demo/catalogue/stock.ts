@@ -8,7 +8,7 @@ const classes: Readonly<Record<SalesClass, { readonly mean: number; readonly bra
   {
     A: { mean: 60, branches: 1 },
     B: { mean: 12, branches: 0.55 },
-    C: { mean: 1.5, branches: 0.14 },
+    C: { mean: 1.5, branches: 0.2 },
   }
 
 export function salesClass(seed: number, id: number): SalesClass {

@@ -43,7 +43,7 @@ export const goesWith: Readonly<Record<string, readonly string[]>> = {
   elvaerktoej: ['tilbehoer', 'batterier', 'sikkerhed'],
   batterier: ['elvaerktoej', 'have'],
   tilbehoer: ['elvaerktoej', 'sikkerhed'],
-  maling_inde: ['malertb', 'gips_tilb', 'lim_fuge'],
+  maling_inde: ['malertb', 'lister', 'stiger'],
   maling_ude: ['malertb', 'terrasse_fyr', 'stiger'],
   malertb: ['maling_inde', 'maling_ude'],
   gulve: ['lister', 'haandvaerktoej', 'lim_fuge'],
