@@ -17,13 +17,18 @@ export async function listNearest(
   shopper: Shopper,
 ): Promise<Near[]> {
   const tree = await catalogue.tree()
-  const categories = findSimilar(url, tree.all, ({ url: own }) => own)
+  const categories = findSimilar(toName(url), tree.all, (category) => toName(category.url))
   const goods = await findGoods(search, url, shopper)
   const rows = (await items.write(goods.slice(0, NEAREST_MAX), shopper)).map(
     (row): Near => JSON.parse(row.toString('utf8')),
   )
   const some = categories.slice(0, Math.max(CATEGORIES_MAX, NEAREST_MAX - rows.length))
   return [...some, ...rows].slice(0, NEAREST_MAX).map(({ name, url: own }) => ({ name, url: own }))
+}
+
+/** An address without the part that all of them begin with. */
+function toName(url: string): string {
+  return url.replace(/^\/[^/]*/, '')
 }
 
 /** Goods with the words of the last part of an address; the last words are left out one by one until some have them. */

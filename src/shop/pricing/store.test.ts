@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { Db } from '#database/client'
+import { expect, test } from 'vitest'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { ANONYMOUS } from './entitlement.ts'
@@ -7,10 +6,7 @@ import { priceLines } from './price-lines.ts'
 import { findBestPrice, toView } from './prices.ts'
 import { loadPricing } from './store.ts'
 
-let db: Db
-beforeAll(async () => {
-  ;({ db } = await freshDatabase(castSeed))
-})
+const { db } = await freshDatabase(castSeed)
 
 const craftsman = { price_group_ids: [cast.priceGroup.craftsman], show_net: true }
 

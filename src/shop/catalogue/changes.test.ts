@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { type Change, openChangeFeed, parseChange } from './changes.ts'
+
+const WAIT = { timeout: 10_000, interval: 20 }
+const { db } = await freshDatabase(castSeed)
+const feed = openChangeFeed(db)
+const heard: Change[] = []
+feed.onChange((change) => heard.push(change))
+await vi.waitFor(() => expect(feed.isHearing()).toBe(true), WAIT)
+afterAll(() => feed.close())
+
+/** What is told of one statement, until a marker that follows it. */
+async function hear(work: () => Promise<unknown>): Promise<Change[]> {
+  await work()
+  await sql`notify catalogue_changed, 'product 999999'`.execute(db)
+  const isMarker = (change: Change) => 'family_ids' in change && change.family_ids[0] === 999_999
+  await vi.waitFor(() => expect(heard.some(isMarker)).toBe(true), WAIT)
+  return heard.splice(0).filter((change) => !isMarker(change))
+}
+
+const board = { kind: 'product', family_ids: [cast.board.parent] }
+
+describe('a change', () => {
+  test('of a child is told of its family', async () => {
+    const rename = () =>
+      db
+        .updateTable('catalogue.product')
+        .set({ name: 'Regel' })
+        .where('id', '=', cast.board.mm3000)
+        .execute()
+    expect(await hear(rename)).toEqual([board])
+  })
+
+  test('of mere stock says so, in the shop or in a branch', async () => {
+    const stock = { kind: 'stock', family_ids: [cast.screws] }
+    const count = () =>
+      db.updateTable('catalogue.product').set({ stock: 7 }).where('id', '=', cast.screws).execute()
+    expect(await hear(count)).toEqual([stock])
+    const branch = () =>
+      db
+        .updateTable('catalogue.product_stock')
+        .set({ stock: 1 })
+        .where('product_id', '=', cast.screws)
+        .execute()
+    expect(await hear(branch)).toEqual([stock])
+  })
+
+  test('of stock by which discontinued goods are gone is more than stock', async () => {
+    const sell = () =>
+      db
+        .updateTable('catalogue.product')
+        .set({ stock: 0 })
+        .where('id', '=', cast.discontinued)
+        .execute()
+    expect(await hear(sell)).toEqual([{ kind: 'product', family_ids: [cast.discontinued] }])
+  })
+
+  test('of a price, a rebate, a value, a picture or a field is told of its product', async () => {
+    const product_id = cast.board.mm2400
+    const ways = [
+      () =>
+        db
+          .updateTable('pricing.price')
+          .set({ show_savings: true })
+          .where('product_id', '=', product_id)
+          .execute(),
+      () =>
+        db.insertInto('pricing.rebate').values({ product_id, min_quantity: 5, pct: 100 }).execute(),
+      () =>
+        db.deleteFrom('catalogue.product_variant').where('product_id', '=', product_id).execute(),
+      () =>
+        db
+          .updateTable('media.attachment')
+          .set({ name: 'x' })
+          .where('model', '=', 'Products')
+          .where('foreign_key', '=', product_id)
+          .execute(),
+      () =>
+        db
+          .insertInto('catalogue.custom_field')
+          .values({ model: 'Products', foreign_key: product_id, key: 'gtin', value: '1' })
+          .execute(),
+    ]
+    for (const change of ways) expect(await hear(change)).toEqual([board])
+  })
+
+  test('of the tree or of an address is a change of the tree', async () => {
+    const rename = () =>
+      db.updateTable('catalogue.category').set({ name: 'x' }).where('id', '=', 101).execute()
+    expect(await hear(rename)).toEqual([{ kind: 'category' }])
+    const route = () =>
+      db.deleteFrom('routing.static_route').where('url', '=', '/traelast').execute()
+    expect(await hear(route)).toEqual([{ kind: 'category' }])
+  })
+
+  test('of very many is told in one word', async () => {
+    const insert = () =>
+      sql`insert into catalogue.product (name, slug, url)
+        select 'x', 'x', '/x' from generate_series(1, 501)`.execute(db)
+    expect(await hear(insert)).toEqual([{ kind: 'all' }])
+  })
+
+  test('of nothing, or one that is taken back, is not told', async () => {
+    const none = () =>
+      db.updateTable('catalogue.product').set({ name: 'x' }).where('id', '=', 0).execute()
+    expect(await hear(none)).toEqual([])
+    const undone = () =>
+      db
+        .transaction()
+        .execute(async (tx) => {
+          await tx.updateTable('catalogue.product').set({ name: 'x' }).execute()
+          throw new Error('no')
+        })
+        .catch(() => undefined)
+    expect(await hear(undone)).toEqual([])
+  })
+
+  test('that is not understood may be anything', () => {
+    for (const odd of ['', 'product', 'product x', 'stock 1,', 'category 1 2 3', 'x']) {
+      expect(['all', 'category']).toContain(parseChange(odd).kind)
+    }
+  })
+})
+
+test('pages are made anew for all changes but of mere stock', async () => {
+  const before = feed.version()
+  await sql`notify catalogue_changed, 'stock 1'`.execute(db)
+  await hear(async () => undefined)
+  const marker = 1
+  expect(feed.version()).toBe(before + marker)
+})
