@@ -12,8 +12,10 @@ export interface ContactDraft {
   /** Fields that the shop could not take, with its reason. */
   readonly refused: () => Unsent
   readonly type: (contact: ContactType, field: ContactText, text: string) => void
-  /** Sends what is unsent; @returns whether the shop has all of it now. */
+  /** Sends what is unsent; @returns whether the shop has all of it now, and else {@link failure} says why. */
   readonly flush: () => Promise<boolean>
+  /** Why the last sending failed. */
+  readonly failure: () => unknown
   /** @returns What ends it. */
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -35,6 +37,7 @@ const NONE: Unsent = { invoice: {}, shipping: {} }
 export function createContactDraft({ basketId, storage, send }: Parts): ContactDraft {
   let unsent = read(storage, basketId)
   let refused = NONE
+  let failed: unknown
   let sending: Promise<boolean> | undefined
   const listeners = new Set<() => void>()
 
@@ -51,6 +54,7 @@ export function createContactDraft({ basketId, storage, send }: Parts): ContactD
       await send({ basket_contacts: toBody(sent) })
     } catch (failure) {
       refused = toRefused(failure, sent)
+      failed = failure
       set({ ...unsent })
       return false
     }
@@ -62,6 +66,7 @@ export function createContactDraft({ basketId, storage, send }: Parts): ContactD
   return {
     unsent: () => unsent,
     refused: () => refused,
+    failure: () => failed,
     type: (contact, field, text) =>
       set({ ...unsent, [contact]: { ...unsent[contact], [field]: text } }),
     flush: async () => {

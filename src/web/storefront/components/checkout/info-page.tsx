@@ -41,10 +41,10 @@ function InfoForm({ basket }: { basket: BasketReply }) {
     'payment',
     async () => {
       const hasAll = await form.flush()
-      // Whoever has typed nothing at all is told what is missing, too.
-      const now = await store.change(missingContacts(basket))
       setIsTried(true)
-      return hasAll ? now : undefined
+      if (!hasAll) throw form.failure()
+      // Whoever has typed nothing at all is told what is missing, too.
+      return store.change(missingContacts(basket))
     },
     (now) => now.is_valid_contacts && now.is_valid_delivery,
   )

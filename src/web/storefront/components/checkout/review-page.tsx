@@ -43,10 +43,10 @@ function Review({ basket, purchase }: Props) {
   const change = useChange()
   const [tries, setTries] = useState(0)
   const missing = listMissing(basket)
-  function submit(event: FormEvent): void {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (missing.length > 0) setTries(tries + 1)
-    else void purchase.buy()
+    const isReady = (now: BasketReply) => listMissing(now).length === 0
+    if (!(await purchase.buy(isReady))) setTries((count) => count + 1)
   }
   return (
     <form id={FORM_ID} className="stack" method="post" onSubmit={submit} noValidate>

@@ -15,6 +15,7 @@ export interface ContactForm {
   readonly type: (contact: ContactType, field: ContactText, text: string) => void
   readonly leave: (contact: ContactType, field: ContactText) => void
   readonly flush: ContactDraft['flush']
+  readonly failure: ContactDraft['failure']
 }
 
 /**
@@ -61,10 +62,11 @@ export function useContactDraft(basket: BasketReply, isTried: boolean): ContactF
     leave: (type, field) => {
       if (editing?.key !== keyOf(type, field)) return
       setEditing(undefined)
-      setLeft(new Set([...left, keyOf(type, field)]))
-      void draft.flush()
+      // Only when the shop has seen it: what it said before was about an empty field.
+      void draft.flush().then(() => setLeft((known) => new Set([...known, keyOf(type, field)])))
     },
     flush: draft.flush,
+    failure: draft.failure,
   }
 }
 

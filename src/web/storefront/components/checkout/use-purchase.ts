@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#api-client'
+import type { BasketReply } from '#contract/basket'
 import type { PaymentIntent } from '#contract/payment'
 import { describeFailure } from '../../failures.ts'
 import { useServices } from '../../services.ts'
@@ -11,7 +12,11 @@ export interface Purchase {
   readonly busy: boolean
   /** Why it did not go, for people. */
   readonly problem: readonly string[]
-  readonly buy: () => Promise<void>
+  /**
+   * @param isReady Whether all that must be ticked is, in the basket as the shop has it after the last tick.
+   * @returns Whether it was.
+   */
+  readonly buy: (isReady: (basket: BasketReply) => boolean) => Promise<boolean>
 }
 
 /**
@@ -31,13 +36,17 @@ export function usePurchase(): Purchase {
   }
   useReturn(end)
 
-  async function buy(): Promise<void> {
+  async function buy(isReady: (basket: BasketReply) => boolean): Promise<boolean> {
     // State comes a moment too late for two presses in a row.
-    if (isUnderWay.current) return
+    if (isUnderWay.current) return true
     isUnderWay.current = true
     setBusy(true)
     setProblem([])
     try {
+      if (!isReady(await basket.load())) {
+        end()
+        return false
+      }
       const consent = { contact_type: 'invoice', has_consent: true } as const
       await basket.change({ basket_contacts: [consent] }, 'strict')
       go(await api.payment.start({ quiet: true }), (to) => void navigate(to, { replace: true }))
@@ -46,6 +55,7 @@ export function usePurchase(): Purchase {
       end()
       await basket.load().catch(() => {})
     }
+    return true
   }
   return { busy, problem, buy }
 }
