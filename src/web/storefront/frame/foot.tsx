@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Site } from '#contract/site'
 import { Footer } from '#ui/footer'
 import { Logo } from '#ui/logo'
@@ -33,20 +34,19 @@ export function Foot({ shop }: { shop: Site['company'] }) {
   )
 }
 
+/** A line for each thing that is known. */
 function Company({ shop }: { shop: Site['company'] }) {
-  return (
-    <>
-      {shop.name}
+  const town = `${shop.zipcode} ${shop.city}`.trim()
+  const lines = [
+    shop.name,
+    [shop.address1, town].filter(Boolean).join(', '),
+    shop.cvr && texts.cvr(shop.cvr),
+    shop.hours,
+  ].filter(Boolean)
+  return lines.map((line) => (
+    <Fragment key={line}>
+      {line}
       <br />
-      {shop.address1}, {shop.zipcode} {shop.city}
-      <br />
-      {texts.cvr(shop.cvr)}
-      {shop.hours && (
-        <>
-          <br />
-          {shop.hours}
-        </>
-      )}
-    </>
-  )
+    </Fragment>
+  ))
 }

@@ -23,7 +23,7 @@ export function Head({ shop, tops, branches }: FrameData) {
   return (
     <Header>
       <HeaderFacts icon="truck" message={texts.serviceBar(branches.length)} label={texts.helpWays}>
-        <a href={paths.phone(shop.phone)}>{shop.phone}</a>
+        {shop.phone && <a href={paths.phone(shop.phone)}>{shop.phone}</a>}
       </HeaderFacts>
       <HeaderMain
         logo={<Logo name={shop.short_name} href={paths.home} title={texts.toHome} />}

@@ -20,7 +20,7 @@ interface Data {
 }
 
 /** Of the best sold, those with a saving are found among so many. */
-const LOOKED_THROUGH = 200
+const LOOKED_THROUGH = 100
 const SHOWN = 4
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Data> {

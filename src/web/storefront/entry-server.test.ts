@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PageRequest, Storefront } from '#contract/storefront'
+import { createStorefront } from './entry-server.tsx'
+
+const built = mkdtempSync(join(tmpdir(), 'storefront-'))
+const entry = 'src/web/storefront/entry-client.tsx'
+const manifest = {
+  [entry]: { file: 'assets/entry-1.js', imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react-2.js' },
+  'src/web/storefront/routes/catalogue.tsx': { file: 'assets/catalogue-3.js' },
+  'style.css': { file: 'assets/style-4.css' },
+}
+
+let storefront: Storefront
+beforeAll(async () => {
+  mkdirSync(join(built, '.vite'))
+  writeFileSync(join(built, '.vite/manifest.json'), JSON.stringify(manifest))
+  storefront = await createStorefront(built)
+})
+afterAll(() => rmSync(built, { recursive: true }))
+
+const NAME = '45×95 mm </script><script>alert(1)</script>'
+const category = {
+  id: 7,
+  name: NAME,
+  url: '/varer/reglar',
+  canonical_url: '/varer/reglar',
+  product_count: 0,
+  children: [],
+  breadcrumbs: [],
+  template: 'other',
+  seo_description: 'Reglar "i mål"',
+}
+const missing = { pass: { id: 404 }, nearest: [{ name: 'Lægter', url: '/varer/laegter' }] }
+const route = { model: 'Categories', foreign_key: 7, redirect_url: null, pass: { id: 7 } }
+const routes: Record<string, object> = {
+  '/varer/reglar': route,
+  '/varer/old': { ...route, redirect_url: '/varer/reglar', redirect_type: 301 },
+  '/varer/gone': { model: 'Error', foreign_key: null, redirect_url: null, pass: { id: 410 } },
+  '/moved-page': { ...route, redirect_url: '/varer/reglar', redirect_type: 308 },
+}
+
+/** An API with one category, and what else a test says. */
+function api(more: Record<string, object> = {}): PageRequest['get'] {
+  const replies: Record<string, object> = {
+    '/api/shop/site': {
+      company: { short_name: 'Byggefjorden', phone: '', email: '' },
+      branches: [],
+    },
+    '/api/shop/categories': [],
+    '/api/shop/categories/7': category,
+    ...more,
+  }
+  return async (address) => {
+    const { pathname, searchParams } = new URL(address, 'http://shop')
+    if (pathname === '/api/static-routes/for-url') {
+      const found = routes[searchParams.get('url') ?? '']
+      return found ? reply(found) : { status: 404, body: { code: 'not_found', data: missing } }
+    }
+    if (pathname === '/api/shop/products') {
+      const metadata = { page: 1, limit: 40, sort: 'default' }
+      return { status: 200, body: { data: [], count: 0, metadata } }
+    }
+    const found = replies[pathname]
+    return found ? reply(found) : { status: 503, body: { code: 'temporarily_unavailable' } }
+  }
+}
+
+function reply(data: object) {
+  return { status: 200, body: { data, count: 0, metadata: {} } }
+}
+
+const render = (url: string, more: Partial<PageRequest> = {}) =>
+  storefront.render({ url, get: api(), ...more })
+
+describe('a page that is there', () => {
+  test('is whole, in Danish, and may be kept a minute', async () => {
+    const { status, html, keepSeconds } = await render('/varer/reglar')
+    expect([status, keepSeconds]).toEqual([200, 60])
+    expect(html).toContain('<html lang="da">')
+    expect(html).toContain('<link rel="canonical" href="/varer/reglar">')
+    expect(html).toContain('content="Reglar &quot;i mål&quot;"')
+    expect(html).not.toContain('name="robots"')
+  })
+
+  test('names its style and every script it will need', async () => {
+    const { html } = await render('/varer/reglar')
+    expect(html).toContain('<link rel="stylesheet" href="/assets/style-4.css">')
+    expect(html).toContain('<script type="module" src="/assets/entry-1.js">')
+    expect(html).toContain('<link rel="modulepreload" href="/assets/react-2.js">')
+    expect(html).toContain('<link rel="modulepreload" href="/assets/catalogue-3.js">')
+  })
+
+  test('runs no script that a product is called', async () => {
+    const { html, scriptHashes } = await render('/varer/reglar')
+    expect(html).not.toContain('<script>alert')
+    expect(html.match(/<script>/g)).toHaveLength(1)
+    expect(scriptHashes).toHaveLength(1)
+    const state = /id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(JSON.stringify(JSON.parse(state))).toContain('alert(1)')
+  })
+})
+
+describe('an address that leads elsewhere', () => {
+  test.each([
+    ['/varer/old', 301],
+    ['/moved-page', 308],
+  ])('%s is a redirect with the status of its route', async (url, status) => {
+    expect(await render(url)).toMatchObject({ status, location: '/varer/reglar', keepSeconds: 0 })
+  })
+})
+
+describe('an address that shows nothing', () => {
+  test.each(['/varer/nothing', '/nothing'])('%s is 404, with what lies near', async (url) => {
+    const { status, html, keepSeconds } = await render(url)
+    expect([status, keepSeconds]).toEqual([404, 0])
+    expect(html).toContain('href="/varer/laegter"')
+    expect(html).toContain('noindex')
+  })
+
+  test('the Error model has the status it says', async () => {
+    const { status, html } = await render('/varer/gone')
+    expect(status).toBe(410)
+    expect(html).toContain('Siden findes ikke mere')
+  })
+})
+
+describe('what is the visitor’s own is not on the server', () => {
+  test('the frame comes alone, to be filled by the browser', async () => {
+    const asked: string[] = []
+    const get: PageRequest['get'] = async (path) => {
+      asked.push(path)
+      return api()(path)
+    }
+    const { status, html, keepSeconds } = await render('/varer/reglar', { shell: true, get })
+    expect([status, keepSeconds]).toEqual([200, 0])
+    expect(asked).toEqual(['/api/shop/site', '/api/shop/categories?for-menu=1'])
+    expect(html).toContain('noindex')
+    expect(html).not.toContain('45×95')
+  })
+})
+
+describe('a page that cannot be made', () => {
+  test('says so by itself, without script, and keeps the status', async () => {
+    const down: PageRequest['get'] = async () => ({
+      status: 503,
+      body: { code: 'temporarily_unavailable', message: 'Prøv igen' },
+    })
+    const page = await render('/varer/reglar', { get: down })
+    expect(page).toMatchObject({ status: 503, keepSeconds: 0, scriptHashes: [] })
+    expect(page.failure).toMatchObject({ name: 'ApiError' })
+    expect(page.html).toContain('Siden kan ikke vises lige nu')
+    expect(page.html).not.toContain('<script')
+  })
+
+  test('an address that cannot be read is refused with a page', async () => {
+    const { status, html } = await render('/', { refused: 400 })
+    expect(status).toBe(400)
+    expect(html).toContain('Den adresse kan vi ikke læse')
+  })
+})
