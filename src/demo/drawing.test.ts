@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { demoAssortment } from './assortment.ts'
 import { childrenOf, parentsOf } from './catalogue/combinations.ts'
+import type { Family } from './catalogue/family.ts'
 import { generateGoods } from './catalogue/goods.ts'
 import { families } from './data/families.ts'
 import { type Attributes, type Drawing, draw, toDetailDrawing, toDrawing } from './drawing.ts'
@@ -15,7 +17,7 @@ interface Shown {
   readonly attributes: Attributes
 }
 
-const goods = [...demoGoods(1_500)]
+const goods = [...demoGoods(800)]
 const byFamily = Map.groupBy(goods, ({ family }) => family)
 const board = { dimension: '45x145', traesort: 'Gran', styrkeklasse: 'C24', brand: 'Fjordplank' }
 
@@ -65,7 +67,7 @@ describe('a picture', () => {
       const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, found]) => found)
       expect(new Set(ids).size).toBe(ids.length)
       expect(used.filter((name) => !ids.includes(name))).toEqual([])
-      expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|href=/)
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|href="(?!#)/)
       expect(svg.length).toBeLessThan(16_000)
       expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width: 1600, height: 1200 })
     },
@@ -95,7 +97,7 @@ describe('a picture', () => {
         const { attributes } = drawn(shown)
         expect(drawProduct(shown.family, attributes, 'seed')).toBe(look(shown))
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     )
     for (const shown of goods) {
       expect(drawProduct(shown.family, drawn(shown).attributes, 'seed')).toBe(look(shown))
@@ -121,28 +123,43 @@ describe('a picture', () => {
 test.each(families.map((family) => [family.id, family] as const))(
   'nothing counts for the name of a picture of %s that never shows on it',
   (id, family) => {
-    const differing = new Map<string, boolean>()
-    const parents = [...parentsOf(family)]
-    const step = Math.max(1, Math.floor(parents.length / 150))
-    for (let i = 0; i < parents.length; i += step) {
-      const parent = parents[i]
-      if (!parent) continue
-      const [child = {}] = childrenOf(parent)
-      const attributes: Attributes = { ...parent.attributes, ...child, brand: parent.brand }
-      for (const key of Object.keys(readForProduct(id, attributes))) {
-        if (differing.get(key)) continue
-        const values = [...(family.parent_axes[key] ?? family.child_axes[key] ?? [])]
-        if (key === 'brand') values.push(...family.brands)
-        const now = look({ family: id, attributes })
+    const unseen = new Set<string>()
+    const seen = new Set<string>()
+    for (const shown of spread(everyProductOf(family), 200)) {
+      for (const key of Object.keys(readForProduct(id, shown))) {
+        if (seen.has(key)) continue
+        const values = key === 'brand' ? family.brands : valuesOf(family, key)
+        const now = look({ family: id, attributes: shown })
         const shows = values.some(
-          (value) => look({ family: id, attributes: { ...attributes, [key]: value } }) !== now,
+          (value) => look({ family: id, attributes: { ...shown, [key]: value } }) !== now,
         )
-        differing.set(key, shows || values.length < 2)
+        if (shows || values.length < 2) seen.add(key)
+        else unseen.add(key)
       }
     }
-    expect([...differing].filter(([, shows]) => !shows)).toEqual([])
+    expect([...unseen].filter((key) => !seen.has(key))).toEqual([])
   },
 )
+
+function valuesOf(family: Family, axis: string): readonly (string | number)[] {
+  return family.parent_axes[axis] ?? family.child_axes[axis] ?? []
+}
+
+function everyProductOf(family: Family): Attributes[] {
+  return [...parentsOf(family)].flatMap((parent) =>
+    [...childrenOf(parent)].map((child) => ({
+      ...parent.attributes,
+      ...child,
+      brand: parent.brand,
+    })),
+  )
+}
+
+/** Some of many, from everywhere among them. */
+function spread<Value>(all: readonly Value[], count: number): Value[] {
+  const every = Math.max(1, Math.floor(all.length / count)) | 1
+  return all.filter((_, i) => i % every === 0)
+}
 
 describe('the drawing with measures', () => {
   test('says how long, wide and thick a thing is, in mm', () => {
@@ -171,6 +188,11 @@ test('labels use only letters that their font has', () => {
 /** Addresses of pictures are kept by browsers for a year: a new drawing needs a new address. */
 test('when drawings change, so does the edition that is part of their names', () => {
   const all = SAMPLES.map(([, family, attributes]) => toDrawing(family, attributes))
-  const pages = all.map((drawing) => draw(drawing)).join('\n')
-  expect({ edition: all[0]?.source, length: pages.length }).toMatchInlineSnapshot()
+  const pages = all.map((drawing) => draw(drawing)).join()
+  expect([all[0]?.source, hash('sha256', pages, 'hex').slice(0, 16)]).toMatchInlineSnapshot(`
+    [
+      "reglar-a0ba9e265d83a4e2a78f",
+      "c11d34872951d4a5",
+    ]
+  `)
 })

@@ -58,7 +58,7 @@ const signatures: readonly (readonly [RegExp, MediaType])[] = [
   [/^RIFF.{4}WEBP/s, 'image/webp'],
   [/^.{4}ftypavif/s, 'image/avif'],
   [/^%PDF-/, 'application/pdf'],
-  [/^(\s*<\?xml[^>]*\?>)?\s*<svg[\s>]/, 'image/svg+xml'],
+  [/^(\s*<\?xml[^>]*\?>)?\s*<svg[\s/>]/, 'image/svg+xml'],
 ]
 
 function typeOf(content: Uint8Array): MediaType | undefined {

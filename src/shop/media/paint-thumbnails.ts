@@ -47,7 +47,8 @@ async function rasterise(content: Uint8Array, width: number) {
   const limits = { limitInputPixels: MAX_PIXELS }
   const { format, width: ownWidth } = await sharp(content, limits).metadata()
   // Drawn no larger than it is needed: the grain of a drawing costs by the pixel.
-  const density = format === 'svg' ? { density: (PLAIN_DENSITY * width) / ownWidth } : {}
+  const fitting = Math.max(1, (PLAIN_DENSITY * width) / ownWidth)
+  const density = format === 'svg' ? { density: fitting } : {}
   return sharp(content, { ...limits, ...density })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
