@@ -26,14 +26,20 @@ export function longestSideMm(family: Family, attributes: Attributes): number | 
 }
 
 const ROLL_MM = 1000
-const LONGEST_STIFF_METRES = 14
+const LONGEST_STIFF_METRES = 6
+const LIMP =
+  /kabel|ledning|tromle|slange|bånd|flexrør|pex|PVIKJ|NOIKLX|presenning|folie|pap|underlag/
 
-/** Whatever is longer than a lorry comes in rolls. */
-function isCoil({ laengde, dimension, format }: Attributes): boolean {
-  return [laengde, dimension, format].some(
-    (value) =>
-      / m$/.test(value ?? '') && Math.max(...numbersIn(value ?? '')) > LONGEST_STIFF_METRES,
-  )
+/** What bends comes in coils, and so does whatever is written with more metres than stiff things have. */
+function isCoil({ type = '', laengde, dimension, format }: Attributes): boolean {
+  const metres = [laengde, dimension, format].filter((value) => / m$/.test(value ?? ''))
+  return metres.some((value = '') => {
+    return LIMP.test(type) || (!value.includes('x') && numbersIn(value).some(isTooLong))
+  })
+}
+
+function isTooLong(metres: number): boolean {
+  return metres > LONGEST_STIFF_METRES
 }
 
 function millimetres({ units }: Family, format: string): number {

@@ -282,7 +282,7 @@ export const openings: readonly Family[] = [
           },
         },
         {
-          match: 'skilt|besætning|roset',
+          match: 'skilt|besætning',
           keep: { dimension: ['cc27', 'cc38'], farve: ['rustfri', 'sort', 'messing'] },
         },
         { match: 'cylinder', keep: { dimension: ['30/30', '30/40'], farve: ['krom', 'messing'] } },
@@ -301,7 +301,7 @@ export const openings: readonly Family[] = [
         'cylinder rund': 'låsecylinder, rund',
         'cylinder oval': 'låsecylinder, oval',
       },
-      dimension: { cc27: 'cc 27 mm', cc38: 'cc 38 mm' },
+      dimension: { cc27: '27 mm', cc38: '38 mm' },
     },
     price: {
       k: 'values',

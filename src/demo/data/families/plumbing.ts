@@ -75,7 +75,16 @@ export const plumbing: readonly Family[] = [
       x: 'roerdimension',
       x0: 15,
       e: 0.9,
-      f: { type: { gulvafløb: 12, vandlås: 5, kuglehane: 4 } },
+      f: {
+        type: {
+          gulvafløb: 12,
+          vandlås: 5,
+          kuglehane: 4,
+          'afløbsrør PP': 0.35,
+          afløbsbøjning: 0.4,
+          stålrør: 0.8,
+        },
+      },
       by_length: true,
     },
     mass: { kg_m: 0.35 },
