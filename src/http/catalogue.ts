@@ -1,32 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type Catalogue, openCatalogue } from '#shop/catalogue'
-import { openSearch, type Search } from '#shop/search'
+import { openCatalogue } from '#shop/catalogue'
+import { openSearch } from '#shop/search'
+import type { CatalogueParts } from './catalogue-parts.ts'
 import { categoryRoutes } from './categories.ts'
 import type { AppDeps } from './deps.ts'
 import { productDeliveryRoutes } from './product-delivery.ts'
 import { productListRoutes } from './product-lists.ts'
 import { productRoutes } from './products.ts'
-import { createReadyDetails, type ReadyDetails } from './ready-details.ts'
-import { createReadyItems, type ReadyItems } from './ready-items.ts'
-import {
-  createReadyReplies,
-  type ReadyReplies,
-  readySender,
-  type SendReady,
-} from './ready-replies.ts'
+import { createReadyDetails } from './ready-details.ts'
+import { createReadyItems } from './ready-items.ts'
+import { createReadyReplies, readySender } from './ready-replies.ts'
 import { siteRoutes } from './site.ts'
 import { staticRouteRoutes } from './static-routes.ts'
 import { suggestionRoutes } from './suggestions.ts'
-
-/** What the calls of the catalogue share. */
-export interface CatalogueParts {
-  readonly catalogue: Catalogue
-  readonly search: Search
-  readonly items: ReadyItems
-  readonly details: ReadyDetails
-  readonly replies: ReadyReplies
-  readonly send: SendReady
-}
 
 /** Everything about goods that anybody may ask. */
 export function catalogueRoutes({

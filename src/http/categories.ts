@@ -12,7 +12,7 @@ import {
 import { type Category, listCategoryRelations } from '#shop/catalogue'
 import { listRoutesOf } from '#shop/routing'
 import { findAddress } from './addresses.ts'
-import type { CatalogueParts } from './catalogue.ts'
+import type { CatalogueParts } from './catalogue-parts.ts'
 import { chooseForMenu, toAskedCategories } from './category-question.ts'
 import {
   type Branching,

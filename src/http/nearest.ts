@@ -1,5 +1,5 @@
 import { findSimilar, parseWords } from '#shop/search'
-import type { CatalogueParts } from './catalogue.ts'
+import type { CatalogueParts } from './catalogue-parts.ts'
 import type { Shopper } from './shopper.ts'
 
 export interface Near {

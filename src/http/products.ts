@@ -9,7 +9,7 @@ import {
 } from '#contract/product-query'
 import { findById, findByNumber, loadRelations } from '#shop/catalogue'
 import { findAddress } from './addresses.ts'
-import type { CatalogueParts } from './catalogue.ts'
+import type { CatalogueParts } from './catalogue-parts.ts'
 import { toList } from './product-lists.ts'
 import { rated } from './rates.ts'
 import { Malformed, NotFound } from './refusals.ts'

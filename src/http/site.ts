@@ -3,7 +3,7 @@ import { siteReply } from '#contract/site'
 import { readCompany } from '#shop/catalogue'
 import { CURRENCY } from '#shop/pricing'
 import { findSite } from '#shop/routing'
-import type { CatalogueParts } from './catalogue.ts'
+import type { CatalogueParts } from './catalogue-parts.ts'
 import { NotFound } from './refusals.ts'
 
 /** The shop itself: who sells, and where. */

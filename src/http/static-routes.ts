@@ -7,7 +7,7 @@ import {
 } from '#contract/static-route'
 import { findAddress } from './addresses.ts'
 import { toStaticRoute } from './attached-reply.ts'
-import type { CatalogueParts } from './catalogue.ts'
+import type { CatalogueParts } from './catalogue-parts.ts'
 import { listNearest } from './nearest.ts'
 import { toProblem } from './problem.ts'
 import { rated } from './rates.ts'

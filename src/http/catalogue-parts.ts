@@ -1,0 +1,15 @@
+import type { Catalogue } from '#shop/catalogue'
+import type { Search } from '#shop/search'
+import type { ReadyDetails } from './ready-details.ts'
+import type { ReadyItems } from './ready-items.ts'
+import type { ReadyReplies, SendReady } from './ready-replies.ts'
+
+/** What the calls of the catalogue share. */
+export interface CatalogueParts {
+  readonly catalogue: Catalogue
+  readonly search: Search
+  readonly items: ReadyItems
+  readonly details: ReadyDetails
+  readonly replies: ReadyReplies
+  readonly send: SendReady
+}
