@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { quantity } from '#kernel/quantity'
-import { addLine, changeBasket, type Owner, showCurrentBasket } from '#shop/basket'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
-import { findCurrent } from '../../src/shop/basket/store.ts'
-import { save } from '../../src/shop/basket/store-save.ts'
+import { addLine, changeBasket, type Owner, showCurrentBasket } from './index.ts'
+import { findCurrent } from './store.ts'
+import { save } from './store-save.ts'
 
 const { db } = await freshDatabase(castSeed)
 const shop = { now: () => new Date() }
