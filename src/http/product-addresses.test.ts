@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { ProductReply } from '#contract/product'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { shopApp } from '#test/shop-app'
+
+const database = await freshDatabase(castSeed)
+const { db } = database
+await db
+  .insertInto('catalogue.related_product')
+  .values([
+    { product_id: cast.board.parent, related_product_id: cast.screws, kind: 'accessory', sort: 1 },
+    { product_id: cast.board.parent, related_product_id: cast.small, kind: 'accessory', sort: 0 },
+    { product_id: cast.board.parent, related_product_id: cast.floor, kind: 'alternative' },
+    {
+      product_id: cast.board.parent,
+      related_product_id: cast.discontinuedGone,
+      kind: 'alternative',
+    },
+  ])
+  .execute()
+const app = await shopApp(database)
+
+async function get(path: string) {
+  const reply = await app.inject({ url: path })
+  return { status: reply.statusCode, body: reply.json() }
+}
+async function product(id: number | string, query = ''): Promise<ProductReply> {
+  const { status, body } = await get(`/api/shop/products/${id}${query}`)
+  if (status !== 200) throw new Error(`${id}${query}: ${status}`)
+  return body
+}
+
+describe('by address', () => {
+  test('the same product is found, by its own path, a former one, or that of its category', async () => {
+    const { data } = await product(cast.board.mm2400)
+    const slug = data.url.split('/').at(-1)
+    for (const url of [
+      data.url,
+      data.url.toUpperCase(),
+      '/varer/gammelt-navn-paa-regel',
+      `/varer/doere-og-vinduer/trae-til-karme/${slug}`,
+    ]) {
+      const { body } = await get(`/api/shop/products/for-url?url=${encodeURIComponent(url)}`)
+      expect([url, body.data?.id]).toEqual([url, cast.board.mm2400])
+      expect(body.meta.canonical_url).toBe(data.url)
+    }
+    const category = '/api/shop/products/for-url?url=/varer/trae-og-plader'
+    expect((await get(category)).status).toBe(404)
+  })
+
+  test('override_route: is at home there, and still found below its category', async () => {
+    const own = '/kampagne/tommestok'
+    const before = (await product(cast.campaign)).data
+    await db
+      .updateTable('catalogue.product')
+      .set({ override_route: own, url: own })
+      .where('id', '=', cast.campaign)
+      .execute()
+    const canonical = async (url: string) =>
+      (await get(`/api/shop/products/for-url?url=${url}`)).body.meta?.canonical_url
+    await expect.poll(() => canonical(before.url), { timeout: 10_000 }).toBe(own)
+    expect(await canonical(own)).toBe(own)
+  })
+})
+
+describe('what goes with it', () => {
+  const path = `/api/shop/products/${cast.board.parent}/related`
+
+  test('comes in pages, or all at once', async () => {
+    const { body } = await get(path)
+    expect(body.count).toBe(3)
+    expect(body.data.map(({ kind, id }: { kind: string; id: number }) => [kind, id])).toEqual([
+      ['accessory', cast.small],
+      ['accessory', cast.screws],
+      ['alternative', cast.floor],
+    ])
+    expect((await get(`${path}?page=2`)).body).toMatchObject({ data: [], count: 3 })
+    expect((await get(`${path}?all=1`)).body.metadata.limit).toBeGreaterThan(body.metadata.limit)
+  })
+
+  test('is delivered in the ways it can travel, with prices once the postcode is known', async () => {
+    const to = (query: string) => get(`/api/shop/products/${cast.board.mm4200}/delivery${query}`)
+    const unknown = await to('')
+    expect(unknown.body.data).toMatchObject({
+      product_id: cast.board.mm4200,
+      zipcode: null,
+      city: null,
+    })
+    const known = await to('?zip=8000')
+    expect(known.body.data).toMatchObject({ zipcode: '8000', city: 'Aarhus C' })
+    const codes = known.body.data.choices.map(({ code }: { code: string }) => code)
+    expect(codes.sort()).toEqual(['afhentning', 'kranbil'])
+    expect((await to('?quantity=0')).status).toBe(400)
+  })
+})

@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest'
+import type { ProductReply } from '#contract/product'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { shopApp } from '#test/shop-app'
+
+const database = await freshDatabase(castSeed)
+const { db } = database
+await db
+  .insertInto('catalogue.related_product')
+  .values([
+    { product_id: cast.board.parent, related_product_id: cast.screws, kind: 'accessory', sort: 1 },
+    { product_id: cast.board.parent, related_product_id: cast.small, kind: 'accessory', sort: 0 },
+    { product_id: cast.board.parent, related_product_id: cast.floor, kind: 'alternative' },
+    {
+      product_id: cast.board.parent,
+      related_product_id: cast.discontinuedGone,
+      kind: 'alternative',
+    },
+  ])
+  .execute()
+const app = await shopApp(database)
+
+async function get(path: string) {
+  const reply = await app.inject({ url: path })
+  return { status: reply.statusCode, body: reply.json() }
+}
+async function product(id: number | string, query = ''): Promise<ProductReply> {
+  const { status, body } = await get(`/api/shop/products/${id}${query}`)
+  if (status !== 200) throw new Error(`${id}${query}: ${status}`)
+  return body
+}
+
+describe('one product', () => {
+  test('says all of itself, with prices on both sides of VAT', async () => {
+    const { data, meta } = await product(cast.board.mm4200)
+    expect(data).toMatchObject({
+      id: cast.board.mm4200,
+      varenummer: '1001005',
+      external_reference: '2001005',
+      unit: 'stk.',
+      alternate_unit: 'm',
+      alternate_factor: 4.2,
+      length_mm: 4200,
+      stock_status: 'in_stock',
+      best_price: {
+        price: 99.75,
+        net_price: 79.8,
+        price_alternate: 23.75,
+        net_price_alternate: 19,
+      },
+      parent: { id: cast.board.parent },
+      categories: [{ id: cast.category.boards }],
+      users: [],
+      node: null,
+      cmsData: null,
+    })
+    expect(data.variants.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['4200 mm', 'C24', 'Fjordplank']),
+    )
+    expect(data.attachments[0]?.thumbnails.map(({ key }) => key)).toEqual([
+      'thumb',
+      'list',
+      'detail',
+      'zoom',
+    ])
+    expect(data.product_stocks).toContainEqual({
+      product_id: cast.board.mm4200,
+      allow_pickup: true,
+      branch: { id: cast.branch.odense, name: 'Odense' },
+      stock: 0,
+    })
+    expect(meta.breadcrumbs.map(({ name }) => name)).toEqual([
+      'Træ & plader',
+      'Konstruktionstræ',
+      'C18 & C24 spær og reglar',
+      '45×95 mm reglar C24 gran høvlet',
+    ])
+    expect(meta.canonical_url).toBe(data.url)
+  })
+
+  test('that is a parent has its children as rows, and the goods that go with it, kinds together', async () => {
+    const { data } = await product(cast.board.parent)
+    expect(data.child_products?.map(({ id }) => id)).toEqual(Object.values(cast.board).slice(1))
+    expect(data.related_products?.map(({ kind, product: { id } }) => [kind, id])).toEqual([
+      ['accessory', cast.small],
+      ['accessory', cast.screws],
+      ['alternative', cast.floor],
+    ])
+    expect(data.best_price).toMatchObject({ is_from: true, price: 57 })
+    expect(data.axes.map(({ name }) => name)).toEqual(['Længde'])
+  })
+
+  test('that is a child has what its parent has where it has nothing itself', async () => {
+    await db
+      .insertInto('catalogue.custom_field')
+      .values([
+        { model: 'Products', foreign_key: cast.board.parent, key: 'norm', value: 'EN 14081-1' },
+        {
+          model: 'Products',
+          foreign_key: cast.board.parent,
+          key: 'cost_price',
+          value: '1',
+          hidden: true,
+        },
+        {
+          model: 'Products',
+          foreign_key: cast.board.parent,
+          key: 'gone',
+          value: '1',
+          active: false,
+        },
+      ])
+      .execute()
+    const keys = async () =>
+      (await product(cast.board.mm4200)).data.custom_fields.map(({ key }) => key)
+    await expect.poll(keys, { timeout: 10_000 }).toEqual(['varenummer', 'norm'])
+    const { data } = await product(cast.board.mm4200)
+    expect(data.related_products).toHaveLength(3)
+  })
+
+  test('mainOnly: leaves out its related lists, and nothing else', async () => {
+    const whole = await product(cast.board.parent)
+    const main = await product(cast.board.parent, '?mainOnly=1')
+    const lists = [
+      'child_products',
+      'related_products',
+      'static_routes',
+      'delivery_codes',
+      'price_group_rebates',
+      'users',
+      'node',
+      'cmsData',
+    ]
+    const left = Object.keys(whole.data).filter((key) => !(key in main.data))
+    expect(left.sort()).toEqual(lists.sort())
+    expect(main.meta).toEqual(whole.meta)
+  })
+
+  test('lookup: is found by the numbers people know', async () => {
+    await db
+      .insertInto('catalogue.custom_field')
+      .values({ model: 'Products', foreign_key: cast.floor, key: 'gtin', value: '2900000001008' })
+      .execute()
+    expect((await product('1001010', '?lookup=1')).data.id).toBe(cast.floor)
+    expect((await product('2001010', '?lookup=1')).data.id).toBe(cast.floor)
+    expect((await product('2900000001008', '?lookup=1')).data.id).toBe(cast.floor)
+    expect((await get('/api/shop/products/1010?lookup=1')).status).toBe(404)
+    expect((await get('/api/shop/products/1001010')).status).toBe(404)
+    expect((await get("/api/shop/products/'%20or%201=1?lookup=1")).status).toBe(404)
+  })
+
+  test('has a ladder of prices where more cost less', async () => {
+    const { data } = await product(cast.screws)
+    expect(data.price_tiers).toEqual([
+      {
+        min_quantity: 1,
+        unit: 'æske',
+        price: 159.95,
+        net_price: 127.96,
+        price_alternate: null,
+        net_price_alternate: null,
+        rebate_pct: 0,
+      },
+      {
+        min_quantity: 10,
+        unit: 'æske',
+        price: 151.9525,
+        net_price: 121.562,
+        price_alternate: null,
+        net_price_alternate: null,
+        rebate_pct: 5,
+      },
+      {
+        min_quantity: 50,
+        unit: 'æske',
+        price: 143.955,
+        net_price: 115.164,
+        price_alternate: null,
+        net_price_alternate: null,
+        rebate_pct: 10,
+      },
+    ])
+    expect(data.price_group_rebates).toMatchObject([
+      { min_quantity: 10, pct: 5, for_unit: null },
+      { min_quantity: 50, pct: 10 },
+    ])
+    const floor = await product(cast.floor)
+    expect(floor.data.price_tiers.at(-1)).toMatchObject({
+      min_quantity: 1,
+      unit: 'palle',
+      rebate_pct: 6,
+    })
+  })
+
+  test('shows what is saved against the lowest price of 30 days, and nothing after a rise', async () => {
+    const { data } = await product(cast.campaign)
+    expect(data.best_price).toMatchObject({
+      price: 249.95,
+      show_savings: true,
+      price_original: 299.95,
+      lowest_30_days: 299.95,
+      savings_pct: 16,
+    })
+    const raised = await product(cast.campaignFromRaisedPrice)
+    expect(raised.data.best_price).toMatchObject({
+      price: 1199,
+      show_savings: false,
+      price_original: null,
+      lowest_30_days: null,
+    })
+  })
+
+  test('that is discontinued and gone keeps its page, for nobody to be led to', async () => {
+    const { data, meta } = await product(cast.discontinuedGone)
+    expect(data).toMatchObject({
+      is_discontinued: true,
+      is_noindex: true,
+      stock_status: 'out_of_stock',
+    })
+    expect(meta.is_noindex).toBe(true)
+    expect(data.related_products).toMatchObject([
+      { kind: 'successor', product: { id: cast.discontinued } },
+    ])
+    expect((await product(cast.discontinued)).data.is_noindex).toBe(false)
+  })
+
+  test('says when goods that are made first can be here', async () => {
+    const { data } = await product(cast.madeToOrder)
+    expect(data).toMatchObject({ stock_status: 'made_to_order', lead_days: { from: 10, to: 25 } })
+  })
+
+  test('prices that others have agreed are nowhere', async () => {
+    const { body } = await get(`/api/shop/products/${cast.screws}?netPrices=1`)
+    const text = JSON.stringify(body)
+    for (const agreed of ['112.6048', '102.368', '92.1312', '97.2496']) {
+      expect(text).not.toContain(agreed)
+    }
+  })
+})
