@@ -200,6 +200,12 @@ describe('what is nobody else’s is kept nowhere', () => {
     expect(body.toString()).toContain('shell')
   })
 
+  test('an address that opens an order is told to no other site', async () => {
+    const of = async (path: string) => (await get(path)).headers['referrer-policy']
+    expect(await of('/checkout/confirmation/abc')).toBe('no-referrer')
+    expect(await of('/varer/trae')).toBe('strict-origin-when-cross-origin')
+  })
+
   test('a page that says no', async () => {
     const { status, headers } = await get('/gone')
     expect([status, headers['cache-control']]).toEqual([410, 'private, no-store'])

@@ -40,6 +40,8 @@ export function pageRoutes({ storefront, pagesVersion }: AppDeps): FastifyPlugin
         shared === undefined || request.cookies[LOGGED_IN_COOKIE] !== undefined
           ? toMadePage(await storefront.render({ ...asked, shell: true }))
           : await cache.through(shared, () => storefront.render({ url: shared, get }))
+      // The address of a page of one's own may hold what opens an order: no other site is told it.
+      if (shared === undefined) reply.header('referrer-policy', 'no-referrer')
       if (page.failure) request.log.error({ err: page.failure }, 'the page could not be made')
       if (page.location) return redirect(reply, page.status, withQuery(page.location, query))
       return send(page, request, reply)

@@ -3,6 +3,7 @@ import { FrameFailure } from './frame/failure.tsx'
 import { Frame } from './frame/frame.tsx'
 import { loadFrame } from './frame/load-frame.ts'
 import { PageFailure } from './frame/page-failure.tsx'
+import { PageSkeleton } from './frame/page-skeleton.tsx'
 import { redirectToLowerCase } from './navigation/lower-case.ts'
 import { checkoutRoutes } from './routes/checkout/routes.ts'
 
@@ -23,6 +24,7 @@ export const routes: RouteObject[] = [
       {
         id: 'pages',
         ErrorBoundary: PageFailure,
+        HydrateFallback: PageSkeleton,
         children: [
           { id: 'routes/home', index: true, lazy: () => import('./routes/home.tsx') },
           {

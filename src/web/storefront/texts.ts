@@ -262,6 +262,8 @@ export const texts = {
   toBasket: 'Se kurv',
   quantityWrong: 'Skriv et antal, der kan købes.',
 
+  fetchingPage: 'Henter siden',
+
   // A page cannot be shown
   lost: (status: number) => LOST[status] ?? LOST_BY_DEFAULT,
   searchAgain: 'Søg videre',
