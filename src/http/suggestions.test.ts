@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import type { ProductItem } from '#contract/product-item'
+import type { Suggestions } from '#contract/search'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { shopApp } from '#test/shop-app'
+
+const database = await freshDatabase(castSeed)
+const { db } = database
+await db
+  .insertInto('catalogue.custom_field')
+  .values({ model: 'Products', foreign_key: cast.floor, key: 'gtin', value: '2900000001008' })
+  .execute()
+const popular = { id: 8200, name: 'Sav til gran', slug: 'sav', url: '/varer/sav', popularity: 99 }
+await db
+  .insertInto('catalogue.product')
+  .values([
+    { ...popular, search_text: 'sav til gran 8200' },
+    {
+      ...popular,
+      id: 8201,
+      name: 'Granit',
+      slug: 'granit',
+      url: '/varer/granit',
+      popularity: 0,
+      search_text: 'granit 8201',
+    },
+  ])
+  .execute()
+const app = await shopApp(database)
+
+const url = (path: string, search: string) => `${path}?search=${encodeURIComponent(search)}`
+
+async function search(text: string): Promise<number[]> {
+  const reply = await app.inject({ url: url('/api/shop/products', text) })
+  return reply.json().data.map(({ id }: ProductItem) => id)
+}
+async function suggest(text: string): Promise<Suggestions> {
+  const reply = await app.inject({ url: url('/api/shop/search/suggestions', text) })
+  return reply.json().data
+}
+
+describe('a search', () => {
+  test('finds goods by measures, however they are written', async () => {
+    for (const typed of ['45x95', '45×95', '45 x 95', '45*95 mm', '45X95 C24']) {
+      expect([typed, await search(typed)]).toEqual([typed, [cast.board.parent]])
+    }
+    expect(await search('5,0x60')).toEqual([cast.screws])
+  })
+
+  test('finds them by Danish words with and without Danish letters, whole or begun', async () => {
+    for (const typed of ['høvlet', 'hoevlet', 'HØVL', 'hoevl gran']) {
+      expect([typed, await search(typed)]).toEqual([typed, [cast.board.parent]])
+    }
+    expect(await search('øvlet')).toEqual([])
+  })
+
+  test('finds them by whole numbers and their beginnings, a parent by its child', async () => {
+    expect(await search('1001005')).toEqual([cast.board.parent])
+    expect(await search('2001010')).toEqual([cast.floor])
+    expect(await search('2900000001008')).toEqual([cast.floor])
+    expect(await search('29000000')).toEqual([cast.floor])
+    expect((await search('10010')).length).toBeGreaterThan(5)
+  })
+
+  test('finds words that stand apart, one with the parent, one with its child', async () => {
+    expect(await search('fjordplank 4,2')).toEqual([cast.board.parent])
+    expect(await search('fjordplank findesikke')).toEqual([])
+  })
+
+  test('shows first whose name begins so, then whole words, then beginnings, each by popularity', async () => {
+    const [first, second] = await search('gran')
+    expect([first, second]).toEqual([8201, 8200])
+    expect((await search('til gran'))[0]).toBe(8200)
+  })
+
+  test('of nothing but signs finds nothing; an empty one is none', async () => {
+    for (const odd of ['%%%%', '((((', '\\', "';drop table", '___', '🙂']) {
+      const ids = await search(odd)
+      expect([odd, ids.length > 5]).toEqual([odd, false])
+    }
+    expect((await search('')).length).toBeGreaterThan(10)
+  })
+
+  test('is in the shop’s order when another is asked for', async () => {
+    const reply = await app.inject({
+      url: '/api/shop/products?search=koben&sort=price&direction=asc',
+    })
+    expect(reply.json().data.map(({ id }: ProductItem) => id)).toEqual([cast.discontinued])
+  })
+})
+
+describe('while someone types', () => {
+  test('goods and categories come with what a line shows', async () => {
+    const found = await suggest('spær')
+    expect(found.categories).toMatchObject([{ id: cast.category.boards }])
+    const boards = await suggest('45x95')
+    expect(boards).toMatchObject({
+      product_count: 1,
+      exact_url: null,
+      products: [{ id: cast.board.parent, brand: 'Fjordplank', best_price: { price: 57 } }],
+    })
+    expect(Object.keys(boards.products[0] ?? {})).toHaveLength(8)
+  })
+
+  test('six goods and five categories at most, the largest first', async () => {
+    const found = await suggest('10010')
+    expect(found.products).toHaveLength(6)
+    expect(found.product_count).toBeGreaterThan(6)
+  })
+
+  test('the whole number of one product leads straight to it', async () => {
+    const { exact_url } = await suggest('1 001 005')
+    expect(exact_url).toMatch(/-1005$/)
+    expect((await suggest('100100')).exact_url).toBeNull()
+  })
+})
+
+test('the site says who sells, and where', async () => {
+  const ask = async () => (await app.inject({ url: '/api/shop/site' })).json().data
+  const site = await ask()
+  expect(site).toMatchObject({ currency: 'DKK', locale: 'da', company: { cvr: '99999993' } })
+  expect(site.branches).toHaveLength(20)
+  await db
+    .insertInto('catalogue.custom_field')
+    .values({ model: 'Sites', foreign_key: site.id, key: 'email', value: 'hej@shop.example' })
+    .execute()
+  await expect
+    .poll(async () => (await ask()).company.email, { timeout: 10_000 })
+    .toBe('hej@shop.example')
+})
