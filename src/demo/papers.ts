@@ -46,7 +46,7 @@ export function demoPapers(): Originals {
 }
 
 /** @returns PDF, one page. */
-export function writePaper({ kind, family, brand }: DemoPaper): Promise<Uint8Array> {
+function writePaper({ kind, family, brand }: DemoPaper): Promise<Uint8Array> {
   const options = {
     title: `${kind.title}, ${brand}`,
     date: ISSUED,

@@ -76,10 +76,6 @@ async function hasShop(db: Db): Promise<boolean> {
 
 async function plantGoods(bulk: Bulk, from: Assortment, options: SeedOptions): Promise<void> {
   const { products, seed = 1, now = new Date(), onProgress } = options
-  await bulk.tx
-    .insertInto('catalogue.variant')
-    .values([...from.variants.variants])
-    .execute()
   const planting = {
     calendar: new Calendar(now),
     categories: new Map(demoCategories.map((category) => [category.id, category])),
@@ -89,12 +85,14 @@ async function plantGoods(bulk: Bulk, from: Assortment, options: SeedOptions): P
   const pictures = new PictureBook()
   const related = new RelatedBook(seed)
   const familiesIn = new Map<number, Set<Family>>()
+  const used = new Set<number>()
   let [done, waiting] = [0, 0]
   for (const parent of generateGoods(from, products, seed)) {
     addGoods(batch, parent, planting)
     for (const child of parent.children) addPrices(batch, child, planting.calendar)
     pictures.add(batch, parent)
     related.add(parent)
+    for (const child of parent.children) for (const id of child.variants) used.add(id)
     familiesIn.set(
       parent.category,
       (familiesIn.get(parent.category) ?? new Set()).add(parent.family),
@@ -106,6 +104,8 @@ async function plantGoods(bulk: Bulk, from: Assortment, options: SeedOptions): P
     waiting = 0
     onProgress?.({ done, total: products, phase: 'goods' })
   }
+  const variants = from.variants.variants.filter(({ id }) => used.has(id))
+  await bulk.tx.insertInto('catalogue.variant').values(variants).execute()
   const categories = await plantTree(bulk, from, familiesIn)
   pictures.addCategories(batch, categories)
   related.addRows(batch)

@@ -108,7 +108,7 @@ export function toProductRow({ id, name, brand, categories, stock = {}, ...rest 
 }
 
 /** The varenummer. */
-export function toNumber(id: number): string {
+function toNumber(id: number): string {
   return String(1_000_000 + id)
 }
 

@@ -26,8 +26,8 @@ export const floors: readonly Family[] = [
         'klikvinyl',
         'rulleunderlag',
       ],
-      traesort: ['Eg', 'Ask', 'Fyr', 'Bøg', 'Valnød-look', 'Sten-look'],
-      overflade: ['mat lak', 'hvidolie', 'natur olie', 'børstet', 'røget'],
+      traesort: ['Eg', 'Ask', 'Fyr', 'Bøg', 'Valnød-look', 'Sten-look', '-'],
+      overflade: ['mat lak', 'hvidolie', 'natur olie', 'børstet', 'røget', '-'],
     },
     child_axes: {
       format: ['1285x192', '1380x193', '2200x185', '2390x200', '1820x145', '610x305'],
@@ -50,6 +50,7 @@ export const floors: readonly Family[] = [
             traesort: ['Eg', 'Ask', 'Fyr', 'Bøg'],
             format: ['1820x145', '2200x185', '2390x200'],
             tykkelse: [14, 20],
+            overflade: ['mat lak', 'hvidolie', 'natur olie', 'børstet', 'røget'],
           },
         },
         {
@@ -58,6 +59,7 @@ export const floors: readonly Family[] = [
             traesort: ['Eg', 'Ask', 'Bøg'],
             format: ['2200x185', '2390x200'],
             tykkelse: [14],
+            overflade: ['mat lak', 'hvidolie', 'natur olie', 'børstet', 'røget'],
           },
         },
         {

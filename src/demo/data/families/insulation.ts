@@ -22,7 +22,7 @@ export const insulation: readonly Family[] = [
         'stenuld terrænbatts',
       ],
       lambda: ['0,032', '0,034', '0,037', '0,040'],
-      format: ['560x960', '565x965', '600x1200'],
+      format: ['560x960', '565x965', '600x1200', '565x9550'],
     },
     child_axes: {
       isoleringstykkelse: [45, 70, 95, 100, 120, 125, 145, 150, 170, 190, 195, 200, 220, 245],

@@ -353,7 +353,7 @@ export const openings: readonly Family[] = [
       ],
     ],
     labels: {
-      type: { skydedørkassette: 'kassette til skydedør', softclose: 'softclose til skydedør' },
+      type: { skydedørskassette: 'kassette til skydedør', softclose: 'softclose til skydedør' },
     },
     price: {
       k: 'values',
