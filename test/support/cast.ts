@@ -18,7 +18,7 @@ export { cast } from './cast-numbers.ts'
  */
 export const castSeed: Seed = { name: 'cast', plant: plantCast }
 
-export async function plantCast(db: Db): Promise<void> {
+async function plantCast(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
     await plantFrame(tx)
     await plantCastCategories(tx)
