@@ -1,5 +1,5 @@
 import type { CategoriesReply, Category } from '#contract/category'
-import type { ProductReply, ProductsMetadata, ProductsReply } from '#contract/product'
+import type { ProductReply, ProductsReply } from '#contract/product'
 import type { Site } from '#contract/site'
 import type { StaticRouteReply } from '#contract/static-route'
 import type { CallOptions, Client } from './client.ts'
@@ -40,8 +40,6 @@ export function catalogueCalls(client: Client) {
     category: async (id: number) =>
       (await get<{ data: Category }>(`/api/shop/categories/${id}`)).data,
     products: (asked: ProductsAsked) => get<ProductsReply>('/api/shop/products', asked),
-    metadata: async (asked: ProductsAsked) =>
-      (await get<{ metadata: ProductsMetadata }>('/api/shop/products/metadata', asked)).metadata,
     product: (id: number) => get<ProductReply>(`/api/shop/products/${id}`),
     /** @param number Varenummer, DB-nr. or GTIN. */
     productByNumber: (number: string) =>

@@ -128,6 +128,36 @@ describe('an address that shows nothing', () => {
   })
 })
 
+describe('an address that somebody made up', () => {
+  const strict: PageRequest['get'] = async (address) => {
+    const { pathname, searchParams } = new URL(address, 'http://shop')
+    const text = searchParams.get('url') ?? searchParams.get('search') ?? ''
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    const isRefused = text.length > 2_000 || /[\u0000-\u0008\u007f]|%00/.test(text)
+    if (pathname === '/api/static-routes/for-url' || searchParams.has('search')) {
+      if (isRefused) return { status: 400, body: { code: 'invalid_parameter' } }
+    }
+    return api()(address)
+  }
+
+  test.each([`/varer/${'a'.repeat(3_000)}`, `/${'a'.repeat(3_000)}`, '/varer/%00', '/%00'])(
+    'shows nothing when it is too odd to be looked up (%.20s)',
+    async (url) => {
+      const page = await render(url, { get: strict })
+      expect([page.status, page.failure]).toEqual([404, undefined])
+      expect(page.html).toMatch(/<h1[^>]*>Siden findes ikke/)
+    },
+  )
+
+  test.each(['%00', 'a%00b', '%01%7f', `a%08${'b'.repeat(300)}`])(
+    'is a search without what nobody can type (%.20s)',
+    async (text) => {
+      const page = await render(`/search?search=${text}`, { get: strict })
+      expect([page.status, page.failure]).toEqual([200, undefined])
+    },
+  )
+})
+
 describe('what is the visitor’s own is not on the server', () => {
   test('the frame comes alone, to be filled by the browser', async () => {
     const asked: string[] = []

@@ -18,6 +18,8 @@ export interface PageHandle<Data = never> {
   readonly isOwn?: boolean
   /** Own, and opened by its address alone: the server makes it whole, and keeps it nowhere. */
   readonly isByAddress?: boolean
+  /** Something is being bought: the head of the page leads nowhere else. */
+  readonly isEnclosed?: boolean
   /** How long the server keeps the page; a minute when nothing is said, 0 for one that is not worth it. */
   readonly keepSeconds?: number
   /** Search mode, specification section 4. */

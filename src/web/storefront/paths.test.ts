@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { paths, readPage, sharedAddress } from './paths.ts'
+import { paths, readPage } from './paths.ts'
+import { sharedAddress } from './shared-address.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
@@ -29,6 +30,20 @@ describe('one page serves everybody who asks for the same', () => {
 
   test('the first page is the page', () => {
     expect(sharedAddress('/varer/trae', query('page=1'))).toBe('/varer/trae')
+  })
+
+  test('and nobody makes more pages than there are by making up what to ask for', () => {
+    for (const made of [
+      'page=-1',
+      'page=1e9',
+      'page=01',
+      'from=0',
+      'sort=evil',
+      'search=x',
+      'page=',
+    ])
+      expect([made, sharedAddress('/varer/trae', query(made))]).toEqual([made, '/varer/trae'])
+    expect(sharedAddress('/search', query('search=x&page=x'))).toBe('/search?search=x')
   })
 
   test.each(['/checkout', '/checkout/basket', '/checkout/confirmation/0f'])(

@@ -26,23 +26,6 @@ export const paths = {
   mail: (address: string) => `mailto:${address}`,
 } as const
 
-/** What pages read from the query string. The rest of it is left alone and changes nothing. */
-const READ_KEYS = ['search', 'from', 'page', 'sort'] as const
-
-/** Pages that are a visitor's own: the server makes their frame, the browser the rest. */
-const OWN_PAGES = /^\/(checkout|processing)(\/|$)/
-
-/**
- * The address under which one reply does for everybody, `undefined` for a page that is a visitor's own.
- *
- * @param path Canonical.
- */
-export function sharedAddress(path: string, query: URLSearchParams): string | undefined {
-  if (OWN_PAGES.test(path)) return undefined
-  const read = READ_KEYS.map((key) => [key, query.get(key) ?? undefined] as const)
-  return withQuery(path, Object.fromEntries(read))
-}
-
 /** A page of a list, from 1; `undefined` for what is none. */
 export function readPage(
   query: URLSearchParams,
@@ -52,7 +35,8 @@ export function readPage(
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : undefined
 }
 
-function withQuery(
+/** @param path Without a query. */
+export function withQuery(
   path: string,
   query: Readonly<Record<string, string | number | undefined>>,
 ): string {

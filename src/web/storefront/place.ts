@@ -1,7 +1,7 @@
 import { createStore, type Store } from './store.ts'
 
 /** Where the buyer is: what this browser remembers by itself, and nobody else is told. */
-export interface Place {
+interface Place {
   readonly branchId?: number | undefined
   readonly zipcode?: string | undefined
   readonly city?: string | undefined

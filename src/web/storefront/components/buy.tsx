@@ -21,7 +21,7 @@ export function BuyOnCard({ rules }: { rules: BuyRules }) {
 }
 
 /** The state of one product's buying: the props of its `Quantity`, and what its button does. */
-export function useBuy({ id, name, unit, min, max, step }: BuyRules) {
+function useBuy({ id, name, unit, min, max, step }: BuyRules) {
   const { toasts } = useServices()
   const [quantity, setQuantity] = useState<number | undefined>(min)
   const [busy, add] = useAdd()

@@ -8,7 +8,7 @@ import { useServices } from '../services.ts'
 import { texts } from '../texts.ts'
 
 /** What is put in the basket: a product and how many, in its unit. */
-export interface Wanted {
+interface Wanted {
   readonly product_id: number
   readonly name: string
   readonly unit: string

@@ -1,29 +1,30 @@
 import { useState } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData } from 'react-router'
-import { LoadingBar } from '#ui/loading-bar'
+import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-router'
 import { SkipLink } from '#ui/skip-link'
 import { Toasts } from '#ui/toast'
+import { findHandle } from '../meta.ts'
 import { useServices } from '../services.ts'
 import { useStore } from '../store.ts'
 import { useWake } from '../use-wake.ts'
 import { BranchDialog } from './branch-dialog.tsx'
+import { CheckoutHead } from './checkout-head.tsx'
 import { Foot } from './foot.tsx'
 import { Head } from './head.tsx'
 import type { FrameData } from './load-frame.ts'
 import { PostcodeDialog } from './postcode-dialog.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
-export const MAIN_ID = 'indhold'
+const MAIN_ID = 'indhold'
 
 /** What stands around every page. */
 export function Frame() {
   const frame = useLoaderData<FrameData>()
+  const [handle] = findHandle(useMatches()) ?? []
   useWake()
   return (
     <>
       <SkipLink to={MAIN_ID} />
-      <Progress />
-      <Head {...frame} />
+      {handle?.isEnclosed ? <CheckoutHead shop={frame.shop} /> : <Head {...frame} />}
       <main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>
@@ -35,11 +36,6 @@ export function Frame() {
       <ScrollRestoration />
     </>
   )
-}
-
-function Progress() {
-  const { bar } = useServices()
-  return <LoadingBar progress={useStore({ get: bar.progress, ...bar }, undefined)} />
 }
 
 function Messages() {

@@ -14,6 +14,7 @@ import { BasketAction } from './basket-action.tsx'
 import { BRANCH_DIALOG } from './branch-dialog.tsx'
 import type { BranchView, FrameData, MenuTop } from './load-frame.ts'
 import { POSTCODE_DIALOG } from './postcode-dialog.tsx'
+import { Progress } from './progress.tsx'
 
 const MENU_ID = 'menu'
 
@@ -22,6 +23,7 @@ export function Head({ shop, tops, branches }: FrameData) {
   const ways = tops.map((top) => ({ ...top, current: isWithin(pathname, top.href) }))
   return (
     <Header>
+      <Progress />
       <HeaderFacts icon="truck" message={texts.serviceBar(branches.length)} label={texts.helpWays}>
         {shop.phone && <a href={paths.phone(shop.phone)}>{shop.phone}</a>}
       </HeaderFacts>

@@ -16,7 +16,7 @@ export interface MenuTop {
   readonly sections: readonly MenuSection[]
 }
 
-export interface MenuSection {
+interface MenuSection {
   readonly label: string
   readonly href: string
   readonly links: readonly { readonly label: string; readonly href: string }[]

@@ -34,7 +34,7 @@ export function toFollow(
 }
 
 /** A form that asks by GET: what is left empty stays out of the address. */
-export function toFollowForm(form: HTMLFormElement, here: Location): Follow | undefined {
+function toFollowForm(form: HTMLFormElement, here: Location): Follow | undefined {
   if (form.method !== 'get') return undefined
   const url = new URL(form.action)
   url.search = String(new URLSearchParams(filled(new FormData(form))))

@@ -7,7 +7,7 @@ type Router = ReturnType<typeof createBrowserRouter>
 type Watched = Pick<Router, 'state' | 'subscribe'>
 
 /** What a navigation may carry as its state. */
-export interface NavigationState {
+interface NavigationState {
   /** The loading bar takes no notice of it. */
   readonly ignoreLoadingBar?: boolean
 }

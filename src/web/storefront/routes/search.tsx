@@ -22,11 +22,19 @@ const MAX_LENGTH = 200
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Data> {
   const query = new URL(request.url).searchParams
-  const search = (query.get('search') ?? '').trim().slice(0, MAX_LENGTH)
+  const search = toSearch(query.get('search') ?? '')
   if (!search) return { search, list: undefined }
   const asked = readListQuery(query)
   const { api } = context.get(shopContext)
   return { search, list: toListView(await askForPages(api, { search }, asked), asked) }
+}
+
+/** An address may hold anything; what nobody can type is a blank. */
+function toSearch(text: string): string {
+  return text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH)
 }
 
 export const handle: PageHandle<Data> = {

@@ -9,10 +9,14 @@ export interface LostView {
   readonly nearest: readonly { readonly name: string; readonly url: string }[]
 }
 
+/** An address that the API will not even look up, too long or with signs that no address has, shows nothing either. */
+const REFUSED = 400
+const NOTHING_THERE = [REFUSED, 404, 410]
+
 /** @returns `undefined` for a failure that says nothing of the address: it is for somebody else. */
 export function toLost(failure: unknown): LostView | undefined {
-  if (!(failure instanceof ApiError) || (failure.status !== 404 && failure.status !== 410)) return
+  if (!(failure instanceof ApiError) || !NOTHING_THERE.includes(failure.status)) return
   const missing = failure.body as Partial<StaticRouteMissing> | undefined
-  const status = missing?.data?.pass.id ?? failure.status
+  const status = missing?.data?.pass.id ?? (failure.status === REFUSED ? 404 : failure.status)
   return { kind: 'lost', status, nearest: missing?.data?.nearest ?? [] }
 }

@@ -14,7 +14,7 @@ export interface NoticesView {
 }
 
 /** CLP article 48: the dangers on the label, before the purchase. */
-export interface HazardView {
+interface HazardView {
   readonly signal: string
   readonly statements: readonly string[]
 }

@@ -59,7 +59,7 @@ export async function loadProduct(api: Api, id: number): Promise<ProductView> {
   return toProductView(reply, parent)
 }
 
-export function toProductView({ data, meta }: ProductReply, parent: Product): ProductView {
+function toProductView({ data, meta }: ProductReply, parent: Product): ProductView {
   const siblings = parent.child_products ?? []
   const { best_price } = data
   return {

@@ -18,7 +18,7 @@ export interface TableView extends Paging {
   readonly measure: string | undefined
 }
 
-export interface TableGroup {
+interface TableGroup {
   readonly id: number
   readonly name: string
   readonly href: string
@@ -87,7 +87,7 @@ export function toTableRow(product: ProductItem): TableRow {
 }
 
 /** What tells a row from its siblings: its values on the axes they differ by. */
-export function toLabel({ axes, variants, name }: ProductItem): string {
+function toLabel({ axes, variants, name }: ProductItem): string {
   const values = axes.flatMap(
     ({ id }) => variants.find((value) => value.variant_group_id === id) ?? [],
   )
