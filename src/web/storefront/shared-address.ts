@@ -1,0 +1,20 @@
+import { paths, withQuery } from './paths.ts'
+import { readListQuery } from './views/list.ts'
+
+/** Pages that are a visitor's own: the server makes their frame, the browser the rest. */
+const OWN_PAGES = /^\/(checkout|processing)(\/|$)/
+const SEARCH_PAGE = paths.search('')
+
+/**
+ * The address under which one reply does for everybody, `undefined` for a page that is a visitor's own. Of the query
+ * string only what the page reads is left, and of that only what means something: nobody fills the memory with pages
+ * that say the same.
+ *
+ * @param path Canonical.
+ */
+export function sharedAddress(path: string, query: URLSearchParams): string | undefined {
+  if (OWN_PAGES.test(path)) return undefined
+  const { from, page, sort } = readListQuery(query)
+  const search = path === SEARCH_PAGE ? (query.get('search') ?? undefined) : undefined
+  return withQuery(path, { search, from: from < page ? from : undefined, page, sort })
+}
