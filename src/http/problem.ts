@@ -25,6 +25,8 @@ const fastifyCodes: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_NOT_FOUND: 'not_found',
+  // Said of the method QUERY alone, which no address of the shop has.
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'not_found',
 }
 
 /** The class of SQLSTATE that says a value does not fit: too long, out of range, not text. */
