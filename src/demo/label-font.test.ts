@@ -2,10 +2,13 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startPainter } from '#shop/media'
 import { unpackLabelFont } from './label-font.ts'
 import { text } from './pictures/scene.ts'
+
+/** The painter is a process that has to start first. */
+vi.setConfig({ testTimeout: 30_000 })
 
 const directory = await mkdtemp(join(tmpdir(), 'label font & <others>-'))
 const settings = await unpackLabelFont(directory)

@@ -1,4 +1,5 @@
 import type { Picture, Thumbnail } from '#contract/attachment'
+import { WIDTHS } from '#shop/media'
 
 /** A picture as the tables know it. */
 export interface StoredPicture {
@@ -7,20 +8,13 @@ export interface StoredPicture {
   readonly thumbnail_keys: readonly string[]
 }
 
-const widths: Readonly<Record<Thumbnail['key'], number>> = {
-  thumb: 160,
-  list: 320,
-  detail: 800,
-  zoom: 1600,
-}
-
 export function toPicture({ source, name, thumbnail_keys }: StoredPicture): Picture {
   return { name, thumbnails: toThumbnails(source, thumbnail_keys) }
 }
 
 /** The addresses of a picture's sizes, the smallest first. */
 export function toThumbnails(source: string, keys: readonly string[]): Thumbnail[] {
-  return Object.entries(widths)
+  return Object.entries(WIDTHS)
     .filter(([key]) => keys.includes(key))
     .map(([key, width]) => ({
       key: key as Thumbnail['key'],

@@ -433,11 +433,27 @@ export interface TextStyle {
   readonly more?: string
 }
 
-export function text(x: number, y: number, value: string, style: TextStyle): string {
-  const wide = [...value].reduce(
-    (sum, c) => sum + (/[A-ZÆØÅMW×m]/.test(c) ? 0.74 : /[iljt.,:' I1]/.test(c) ? 0.36 : 0.6),
+/** How wide letters of the label font are at its bold weight, beside their height. */
+const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[ ·]/, 0.19],
+  [/[iljI.,:;']/, 0.28],
+  [/[frtJ1°]/, 0.42],
+  [/[MmWwÆæ]/, 0.95],
+  [/[ACDGHKNOØÅVXYQ%&]/, 0.76],
+  [/[0BEFLPRSTUZ²]/, 0.68],
+  [/./, 0.61],
+]
+
+function widthOf(label: string): number {
+  return [...label].reduce(
+    (sum, letter) => sum + (LETTER_WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.61),
     0,
   )
-  const size = style.max ? Math.min(style.size, style.max / Math.max(wide, 0.5)) : style.size
+}
+
+export function text(x: number, y: number, value: string, style: TextStyle): string {
+  const size = style.max
+    ? Math.min(style.size, style.max / Math.max(widthOf(value), 0.5))
+    : style.size
   return `<text x="${px1(x)}" y="${px1(y)}" font-family="${FONT}" font-size="${px1(size)}" font-weight="${style.weight ?? 700}" fill="${style.fill}"${style.anchor && style.anchor !== 'start' ? ` text-anchor="${style.anchor}"` : ''}${style.more ?? ''}>${escaped(value)}</text>`
 }

@@ -6,6 +6,9 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { type Painter, PaintingFailed, startPainter } from './painter.ts'
 
+/** Each painter is a process that has to start first. */
+vi.setConfig({ testTimeout: 30_000 })
+
 const painters: Painter[] = []
 
 afterAll(async () => {
@@ -58,7 +61,7 @@ describe('a drawing', () => {
       expect(dominant.r).toBeGreaterThan(220)
       expect(dominant.g + dominant.b).toBeLessThan(60)
     }
-  }, 20_000)
+  })
 
   test('reaches for nothing outside itself', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'painter-'))

@@ -188,7 +188,7 @@ function packBox(sc: Scene, a: Attributes, title: string, size: string): void {
     part(b.side, h * 0.56, h, '#c9c2b2'),
     part(b.front, h * 0.54, h * 0.58, colours.accent),
     part(b.side, h * 0.54, h * 0.58, tone(colours.accent, -0.3)),
-    `<g transform="${b.front.map()}">${text(12, h * 0.28, brand, { size: 33, fill: colours.ink, weight: 800, max: w * 0.8 })}${text(12, h * 0.45, title, { size: 16.5, fill: colours.ink, weight: 600, max: w * 0.85 })}${text(12, h * 0.87, size, { size: 34, fill: '#23302a', weight: 800, max: w * 0.54 })}${text(w - 12, h * 0.87, `${count} stk`, { size: 20, fill: '#56615b', weight: 700, anchor: 'end', max: w * 0.33 })}</g>`,
+    `<g transform="${b.front.map()}">${text(12, h * 0.28, brand, { size: 33, fill: colours.ink, weight: 800, max: w * 0.8 })}${text(12, h * 0.45, title, { size: 16.5, fill: colours.ink, weight: 600, max: w * 0.85 })}${text(12, h * 0.87, size, { size: 34, fill: '#23302a', weight: 800, max: w * 0.51 })}${text(w - 12, h * 0.87, `${count} stk`, { size: 20, fill: '#56615b', weight: 700, anchor: 'end', max: w * 0.32 })}</g>`,
     sheen(sc, b.front.d, 0.16),
     sheen(sc, b.top.d, 0.2),
     sheen(sc, b.side.d, 0.12),
