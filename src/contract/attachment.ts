@@ -5,10 +5,10 @@ import { id, moment, uuid } from './common.ts'
 
 const text = z.string()
 
-export const THUMBNAIL_KEYS = ['thumb', 'list', 'detail', 'zoom'] as const
+const THUMBNAIL_KEYS = ['thumb', 'list', 'detail', 'zoom'] as const
 
 /** Specification: a thumbnail is a key and an address. The address is WebP; `avif` is the same picture, smaller. */
-export const thumbnail = z
+const thumbnail = z
   .object({
     key: z.enum(THUMBNAIL_KEYS),
     url: text.meta({ description: 'WebP: /media/{source}/{key}.webp' }),
@@ -22,7 +22,7 @@ export const picture = z
   .object({ name: text, thumbnails: z.array(thumbnail) })
   .meta({ id: 'Picture' })
 
-export const tag = z.object({ id, name: text, created: moment, modified: moment })
+const tag = z.object({ id, name: text, created: moment, modified: moment })
 
 /** An image when it has at least one thumbnail, otherwise a document. */
 export const attachment = z

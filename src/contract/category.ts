@@ -72,21 +72,21 @@ export type MenuCategory = z.infer<typeof sparse> & { children?: MenuCategory[] 
 export type ListedCategory = z.infer<typeof listed> & { children?: ListedCategory[] | undefined }
 
 /** As menus, tiles and the redirect to a landing category need it; its children inside. */
-export const menuCategory: z.ZodType<MenuCategory> = sparse.extend({
+const menuCategory: z.ZodType<MenuCategory> = sparse.extend({
   get children(): z.ZodOptional<z.ZodArray<z.ZodType<MenuCategory>>> {
     return z.array(menuCategory).optional()
   },
 })
 
 /** A row of a list: children inside unless the list is flat, relations with `verbose` alone. */
-export const listedCategory: z.ZodType<ListedCategory> = listed.extend({
+const listedCategory: z.ZodType<ListedCategory> = listed.extend({
   get children(): z.ZodOptional<z.ZodArray<z.ZodType<ListedCategory>>> {
     return z.array(listedCategory).optional()
   },
 })
 
 /** One category with all that belongs to it. */
-export const category = z
+const category = z
   .object({ ...sparseFields, ...fullFields, ...relations, children: z.array(menuCategory) })
   .meta({ id: 'Category' })
 

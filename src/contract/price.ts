@@ -29,7 +29,7 @@ export const price = z
   })
 
 /** How the best price was found: one row per candidate. */
-export const priceStep = z.object({
+const priceStep = z.object({
   price_group_id: id,
   net_price: unitKroner.meta({ description: 'Before rebates.' }),
   rebate_id: id.nullable(),

@@ -6,7 +6,7 @@ import { flag, idInPath, idList, page, query, text, wholeNumber } from './common
 export const SORTS = ['default', 'sort', 'name', 'price', 'created', 'popular'] as const
 export const DIRECTIONS = ['asc', 'desc'] as const
 export const PAGE_SIZE = 40
-export const LIMIT_MAX = 200
+const LIMIT_MAX = 200
 
 const FILTER_IDS_MAX = 500
 

@@ -12,7 +12,7 @@ import { axis, facet, variant, variantGroup } from './variant.ts'
 
 const text = z.string()
 
-export const RELATED_KINDS = [
+const RELATED_KINDS = [
   'accessory',
   'alternative',
   'bought_together',
@@ -20,7 +20,7 @@ export const RELATED_KINDS = [
   'successor',
 ] as const
 
-export const productStock = z.object({
+const productStock = z.object({
   product_id: id,
   allow_pickup: z.boolean(),
   branch: z.object({ id, name: text }),
@@ -28,7 +28,7 @@ export const productStock = z.object({
 })
 
 /** A category of a product; `breadcrumb_text` is pipe-separated. */
-export const productCategory = z.object({
+const productCategory = z.object({
   id,
   name: text,
   url: text,
@@ -59,7 +59,7 @@ const relatedLists = {
 }
 
 /** One product in full. */
-export const product = z
+const product = z
   .object({
     ...itemFields,
     external_reference: text.nullable().meta({ description: 'DB-nr.' }),

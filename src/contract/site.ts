@@ -6,7 +6,7 @@ import { dataOf, id } from './common.ts'
 const text = z.string()
 
 /** Who sells. What is not known is empty, and is then not shown. */
-export const company = z.object({
+const company = z.object({
   name: text,
   short_name: text.meta({ description: 'The name over the door.' }),
   cvr: text,
@@ -18,7 +18,7 @@ export const company = z.object({
   hours: text,
 })
 
-export const branch = z
+const branch = z
   .object({
     id,
     name: text,

@@ -5,10 +5,6 @@ import { id } from './common.ts'
 
 const text = z.string()
 
-/** The group of brands: always a filter, whatever a category says. */
-export const BRAND_GROUP_ID = 45
-export const BRAND_GROUP_SLUG = 'Producent_2'
-
 export const variantGroup = z
   .object({
     id,
@@ -59,7 +55,3 @@ export const facet = variantGroup
     ),
   })
   .meta({ id: 'Facet' })
-
-export type VariantGroup = z.infer<typeof variantGroup>
-export type Variant = z.infer<typeof variant>
-export type Facet = z.infer<typeof facet>

@@ -3,8 +3,8 @@ import { fold } from '#kernel/fold'
 import type { Category, CategoryTree } from '#shop/catalogue'
 import type { Branching } from './category-reply.ts'
 
-export const MENU_TOPS = 5
-export const MENU_CHILDREN = 10
+const MENU_TOPS = 5
+const MENU_CHILDREN = 10
 const DEEPEST = 20
 
 /** Which categories a list begins with, and what of their children stands inside. */

@@ -1,9 +1,9 @@
 import type { Database, Db } from '#database/client'
 import { BoundedCache, type Fresh } from '#kernel/bounded-cache'
 import { type Change, openChangeFeed } from './changes.ts'
-import { listCategories } from './store-categories.ts'
-import { countProducts, findNextEdge } from './store-counts.ts'
+import { countProducts, listCategories } from './store-categories.ts'
 import { readVariants, type VariantBook } from './store-variants.ts'
+import { findNextEdge } from './store-visible.ts'
 import { type CategoryTree, growTree } from './tree.ts'
 
 /** What all of the shop's lists are made from, remembered between calls and forgotten when it changes. */

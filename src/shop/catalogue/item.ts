@@ -65,7 +65,7 @@ export interface CatalogueItem extends StockFacts {
   readonly parent: ParentSummary | null
 }
 
-export interface ParentSummary {
+interface ParentSummary {
   readonly id: number
   readonly name: string
   readonly url: string

@@ -22,7 +22,7 @@ export interface StoredAttachment {
   readonly source_modified: string | null
 }
 
-export interface StoredTag {
+interface StoredTag {
   readonly id: number
   readonly name: string
   readonly created: string

@@ -6,8 +6,7 @@ import {
   type StoredAttachment,
   type StoredField,
 } from './store-attached.ts'
-import { isShown } from './store-visible.ts'
-import type { Viewer } from './viewer.ts'
+import { isShown, type Viewer } from './store-visible.ts'
 
 /** What the page of a product says beyond its row in a list. */
 export interface ProductDetail {
@@ -51,12 +50,7 @@ export interface ProductRelations {
   }[]
 }
 
-export type RelatedKind =
-  | 'accessory'
-  | 'alternative'
-  | 'bought_together'
-  | 'spare_part'
-  | 'successor'
+type RelatedKind = 'accessory' | 'alternative' | 'bought_together' | 'spare_part' | 'successor'
 
 /**
  * The details of one product. A child has its parent's description, pictures, documents, fields and categories where it

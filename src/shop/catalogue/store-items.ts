@@ -9,8 +9,8 @@ import {
   type ItemVariant,
   type StoredPicture,
 } from './item.ts'
-import { isShown } from './store-visible.ts'
-import type { Viewer } from './viewer.ts'
+import { BRAND_GROUP_SLUG } from './store-variants.ts'
+import { isShown, type Viewer } from './store-visible.ts'
 
 interface Field {
   readonly value: string | null
@@ -119,7 +119,7 @@ export async function loadItems(
       coalesce(${imageOf('asked.id')}, ${imageOf('asked.parent_id')}) as image,
       (select jsonb_agg(jsonb_build_object('id', variant.id, 'name', variant.name,
           'variant_group_id', variant.variant_group_id, 'as_filter', variant_group.as_filter,
-          'is_brand', variant_group.slug = 'Producent_2')
+          'is_brand', variant_group.slug = ${BRAND_GROUP_SLUG}::text)
           order by own.is_own desc, variant_group.sort, variant.sort, variant.id)
         from (select variant_id, bool_or(product_id = asked.id) as is_own
           from catalogue.product_variant

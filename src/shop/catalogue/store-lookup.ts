@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { isShown } from './store-visible.ts'
-import type { Viewer } from './viewer.ts'
+import { isShown, type Viewer } from './store-visible.ts'
 
 /** A product that somebody may know of, by what people know it by. */
 export interface FoundProduct {

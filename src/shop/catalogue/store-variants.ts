@@ -15,7 +15,7 @@ export interface VariantGroup {
   readonly as_filter: boolean
 }
 
-export interface Variant {
+interface Variant {
   readonly id: number
   readonly variant_group_id: number
   readonly name: string
@@ -31,8 +31,9 @@ export interface VariantBook {
   readonly variants: ReadonlyMap<number, Variant>
 }
 
-/** The group of brands, always a filter. */
+/** The group of brands: always a filter, whatever a category says. */
 export const BRAND_GROUP_ID = 45
+export const BRAND_GROUP_SLUG = 'Producent_2'
 
 export async function readVariants(db: Db): Promise<VariantBook> {
   const [groups, variants] = await Promise.all([

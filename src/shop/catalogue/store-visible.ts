@@ -1,6 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
-import type { Viewer } from './viewer.ts'
+
+/** Who looks at the goods; some private goods are shown to some users. */
+export interface Viewer {
+  readonly user_id: number | null
+}
+
+/** Everyone who has not logged in. */
+export const STRANGER: Viewer = { user_id: null }
 
 /** A category that is inactive or private, or lies below one that is. Stands on a row `category`. */
 const isShut = sql<SqlBool>`exists (
@@ -69,4 +76,17 @@ export async function listShownIds(
       and ${isShown('product', viewer)}
       and (parent.id is null or ${isShown('parent', viewer)})`.execute(db)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Milliseconds until some goods or prices next appear or disappear; undefined when nothing is planned. */
+export async function findNextEdge(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ ms: string | null }>`
+    select floor(extract(epoch from least(
+      (select min(available_from) from catalogue.product where available_from > now()),
+      (select min(available_to) from catalogue.product where available_to > now()),
+      (select min(valid_from) from pricing.price where valid_from > now()),
+      (select min(valid_to) from pricing.price where valid_to > now())
+    ) - now()) * 1000) as ms`.execute(db)
+  const [row] = rows
+  return row?.ms == null ? undefined : Number(row.ms)
 }

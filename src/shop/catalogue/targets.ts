@@ -1,7 +1,7 @@
 import type { Target, Targets } from '#shop/routing'
 import type { Catalogue } from './catalogue.ts'
 import { findById, findBySlug, findByUrl } from './store-lookup.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from './store-visible.ts'
 
 /** Where goods and categories are at home, for whoever may see them. */
 export function routeTargets(catalogue: Catalogue, viewer: Viewer): Targets {

@@ -30,7 +30,7 @@ export interface ProductPricing extends Units {
 }
 
 /** One candidate, with the rebate that counted for it. */
-export interface PriceStep {
+interface PriceStep {
   readonly price_group_id: number
   readonly net_price: UnitPrice
   readonly rebate_id: number | null

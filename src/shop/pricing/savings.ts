@@ -18,7 +18,7 @@ interface Span {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-export const REFERENCE_DAYS = 30
+const REFERENCE_DAYS = 30
 
 /**
  * The lowest public price of the 30 days before the price of today came into force (prismærkningsbekendtgørelsen

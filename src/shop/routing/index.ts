@@ -5,6 +5,6 @@ export {
   type Target,
   type Targets,
 } from './resolve-address.ts'
-export { type RoutePass, type StaticRoute, toRouteUrl } from './static-route.ts'
+export type { StaticRoute } from './static-route.ts'
 export { listRoutesOf } from './store.ts'
-export { findSite, type Site } from './store-site.ts'
+export { findSite } from './store-site.ts'

@@ -1,7 +1,5 @@
 export {
-  type Direction,
   defaultDirection,
-  type Filter,
   type Question,
   type Sort,
 } from './question.ts'

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { STRANGER } from '#shop/catalogue'
+import { ANONYMOUS } from '#shop/pricing'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { type Question, questionKey } from './question.ts'
+import { findIds } from './store-find.ts'
+
+const { db } = await freshDatabase(castSeed)
+const anything: Question = {
+  viewer: STRANGER,
+  entitlement: ANONYMOUS,
+  sort: 'default',
+  direction: 'asc',
+}
+const craftsman = { price_group_ids: [cast.priceGroup.craftsman], show_net: false }
+
+describe('a list', () => {
+  test('shows private goods to the user they are for, and to nobody else', async () => {
+    const ids = await findIds(db, { ...anything, viewer: { user_id: cast.user.proff } })
+    expect(ids).toContain(cast.privateForOne)
+    expect(ids).not.toContain(cast.private)
+    const others = await findIds(db, { ...anything, viewer: { user_id: cast.user.proff2 } })
+    expect(others).toEqual(await findIds(db, anything))
+  })
+
+  test('is narrowed and sorted by the price of whoever asks, in the basis they see', async () => {
+    const screws = { ...anything, product_ids: [cast.screws] }
+    const has = async (more: Partial<Question>) =>
+      (await findIds(db, { ...screws, ...more })).length === 1
+    expect(await has({ price_to: 159.95 })).toBe(true)
+    expect(await has({ price_to: 159.94 })).toBe(false)
+    expect(await has({ price_to: 127.96, entitlement: craftsman })).toBe(true)
+    expect(await has({ price_to: 127.95, entitlement: craftsman })).toBe(false)
+    const net = { ...craftsman, show_net: true }
+    expect(await has({ price_to: 102.37, entitlement: net })).toBe(true)
+    expect(await has({ price_to: 102.36, entitlement: net })).toBe(false)
+    const cheap = [cast.screws, cast.outOfStock]
+    const order = (entitlement: Question['entitlement']) =>
+      findIds(db, { ...anything, entitlement, product_ids: cheap, sort: 'price' })
+    expect(await order(ANONYMOUS)).toEqual([cast.outOfStock, cast.screws])
+    expect(await order(craftsman)).toEqual([cast.screws, cast.outOfStock])
+  })
+
+  test('leaves out discontinued goods when they are gone, and the parent when its last child is', async () => {
+    const ids = await findIds(db, anything)
+    expect(ids).toContain(cast.discontinued)
+    expect(ids).not.toContain(cast.discontinuedGone)
+    await db
+      .updateTable('catalogue.product')
+      .set({ is_discontinued: true, stock: 0 })
+      .where('parent_id', '=', cast.board.parent)
+      .execute()
+    expect(await findIds(db, anything)).not.toContain(cast.board.parent)
+  })
+})
+
+test('questions with one answer share a key, others do not', () => {
+  const same = [
+    { ...anything, variant_groups: [[2, 1], [3]], category_ids: [5, 4] },
+    { ...anything, variant_groups: [[3], [1, 2]], category_ids: [4, 5, 4] },
+  ]
+  expect(new Set(same.map(questionKey)).size).toBe(1)
+  const different: Question[] = [
+    anything,
+    { ...anything, sort: 'name' },
+    { ...anything, direction: 'desc' },
+    { ...anything, viewer: { user_id: 1 } },
+    { ...anything, entitlement: craftsman },
+    { ...anything, category_ids: [] },
+    { ...anything, category_ids: [1] },
+    { ...anything, filter_category_ids: [1] },
+    { ...anything, product_ids: [1] },
+    { ...anything, first_ids: [1] },
+    { ...anything, first_ids: [1, 2] },
+    { ...anything, first_ids: [2, 1] },
+    { ...anything, variant_groups: [[1]] },
+    { ...anything, variant_groups: [[1], [2]] },
+    { ...anything, variant_groups: [[1], [2]], mode: 'or' },
+    { ...anything, variant_groups: [[1, 2]] },
+    { ...anything, price_from: 1 },
+    { ...anything, price_to: 1 },
+    { ...anything, in_stock: true },
+    { ...anything, branch_ids: [1] },
+    { ...anything, as_children: true },
+    { ...anything, words: { tokens: ['a'], phrase: 'a', number: null } },
+    { ...anything, words: { tokens: ['a'], phrase: 'a', number: null, isApart: true } },
+  ]
+  expect(new Set(different.map(questionKey)).size).toBe(different.length)
+})
