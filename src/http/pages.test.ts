@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { PageReply, PageRequest, Storefront } from '#contract/storefront'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
+import type { Rates } from './rates.ts'
 
 /** What was rendered, and a storefront that says what it was asked. */
 const rendered: PageRequest[] = []
@@ -186,6 +187,36 @@ describe('one reply does for everybody', () => {
     const { headers } = await get('/varer/safe')
     expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc='")
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+  })
+})
+
+describe('pages are no way around what is counted', () => {
+  async function statusesOf(rates: Partial<Rates>, pathOf: (i: number) => string) {
+    const app = await shopApp(await freshDatabase(), { storefront, rates })
+    const replies = []
+    for (let i = 0; i < 6; i += 1) {
+      const headers = {
+        'x-forwarded-for': `10.0.0.${i}`,
+        cookie: `guest=${i}`,
+        'user-agent': `${i}`,
+      }
+      replies.push(await app.inject({ url: pathOf(i), remoteAddress: '192.0.2.9', headers }))
+    }
+    return replies
+  }
+
+  test('an order cannot be found by guessing at its page', async () => {
+    const replies = await statusesOf({ token: 3 }, (i) => `/checkout/confirmation/${i}`)
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429, 429])
+  })
+
+  test('whoever asks for too many pages gets one that says to wait', async () => {
+    const replies = await statusesOf({ page: 3 }, (i) => `/varer/made-up-${i}`)
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429, 429])
+    const headers = replies.at(-1)?.headers ?? {}
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 })
 

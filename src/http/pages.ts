@@ -4,7 +4,9 @@ import type { PageRequest, Storefront } from '#contract/storefront'
 import { canonicalPath, isSamePath } from '#kernel/address'
 import type { App, AppDeps } from './deps.ts'
 import { createPageCache, type Encoding, type MadePage, toMadePage } from './page-cache.ts'
-import { IN_PROCESS } from './rates.ts'
+import { sendProblem } from './problem.ts'
+import { IN_PROCESS, rated } from './rates.ts'
+import { TooManyRequests } from './refusals.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 const MAX_KEPT_BYTES = 64 * 1024 * 1024
@@ -26,12 +28,12 @@ export function pageRoutes({ storefront, pagesVersion }: AppDeps): FastifyPlugin
       ...(pagesVersion ? { version: pagesVersion } : {}),
     })
     const get = getInProcess(app)
-    app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const show = async (request: FastifyRequest, reply: FastifyReply) => {
       const [path, query] = splitUrl(request)
       const canonical = canonicalPath(path)
       if (NO_PAGES.test(canonical ?? path)) return reply.callNotFound()
       if (canonical === undefined) {
-        return send(await makeRefusal(storefront, get), request, reply)
+        return send(await makeRefusal(storefront, get, 400), request, reply)
       }
       if (!isSamePath(path, canonical)) return redirect(reply, PERMANENTLY, canonical + query)
       const asked = { url: canonical + query, get }
@@ -45,7 +47,17 @@ export function pageRoutes({ storefront, pagesVersion }: AppDeps): FastifyPlugin
       if (page.failure) request.log.error({ err: page.failure }, 'the page could not be made')
       if (page.location) return redirect(reply, page.status, withQuery(page.location, query))
       return send(page, request, reply)
+    }
+
+    app.setErrorHandler(async (error, request, reply) => {
+      if (!(error instanceof TooManyRequests)) return sendProblem(error, request, reply)
+      reply.header('retry-after', String(error.facts.retryAfterSeconds))
+      return send(await makeRefusal(storefront, get, 429), request, reply)
     })
+    const schema = { hide: true }
+    // Its page opens an order as the API does.
+    app.get('/checkout/confirmation/*', { schema, config: rated('token') }, show)
+    app.get('/*', { schema, config: rated('page') }, show)
   }
 }
 
@@ -56,11 +68,15 @@ export async function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await send(await makeRefusal(storefront, getInProcess(app)), request, reply)
+  await send(await makeRefusal(storefront, getInProcess(app), 400), request, reply)
 }
 
-async function makeRefusal(storefront: Storefront, get: PageRequest['get']): Promise<MadePage> {
-  return toMadePage(await storefront.render({ url: '/', refused: 400, get }))
+async function makeRefusal(
+  storefront: Storefront,
+  get: PageRequest['get'],
+  refused: 400 | 429,
+): Promise<MadePage> {
+  return toMadePage(await storefront.render({ url: '/', refused, get }))
 }
 
 function getInProcess(app: Pick<App, 'inject'>): PageRequest['get'] {

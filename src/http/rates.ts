@@ -4,6 +4,8 @@ import { TooManyRequests } from './refusals.ts'
 
 /** Calls in a minute from one address, for each kind of call that costs something. */
 export interface Rates {
+  /** Pages, which are made of many such calls. */
+  readonly page: number
   /** Lists and searches of the catalogue. */
   readonly search: number
   /** Changes of a basket. */
@@ -20,6 +22,7 @@ export interface Rates {
 
 /** Generous to a workplace behind one address, and too little for whoever guesses. */
 const RATES: Rates = {
+  page: 600,
   search: 600,
   basket: 240,
   payment: 60,
