@@ -37,9 +37,15 @@ export function setUpTrade(
       stock: stockKeeper,
     },
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl) : box,
-    mailbox: config.demo && isLoopback(config.host) && !config.smtpUrl ? box : undefined,
+    mailbox: isTriedHere(config) ? box : undefined,
     sandbox,
   }
+}
+
+/** Whether nobody but who started the shop can be its customer; only then may whoever asks read the mails. */
+function isTriedHere({ demo, production, host, publicOrigin, smtpUrl }: Config): boolean {
+  const isOpen = publicOrigin !== undefined && !isLoopback(new URL(publicOrigin).hostname)
+  return demo && !production && isLoopback(host) && !isOpen && !smtpUrl
 }
 
 function setUpSandbox(config: Config, address: () => string | undefined): Sandbox {

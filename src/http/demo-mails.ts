@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { type KeptMail, listPage, MAIL_CSS, mailPage } from './demo-mail-pages.ts'
 import { NotFound } from './refusals.ts'
 
@@ -22,6 +22,9 @@ const INERT =
 export function demoMailRoutes(mailbox: MailboxReader | undefined): FastifyPluginAsync {
   return async (app) => {
     if (!mailbox) return
+    app.addHook('onRequest', async (request) => {
+      if (!isOfThisMachine(request)) throw new NotFound()
+    })
     const requireMail = async (id: string): Promise<KeptMail> => {
       const mail = await mailbox.read(id)
       if (!mail) throw new NotFound()
@@ -55,4 +58,20 @@ export function demoMailRoutes(mailbox: MailboxReader | undefined): FastifyPlugi
       },
     )
   }
+}
+
+const OWN_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
+/** What somebody who passes a request on adds to it. */
+const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
+
+/**
+ * Mails hold names and addresses. That the shop listens on this machine alone does not keep others out where a proxy
+ * stands in front of it, or where another site has its name point at this machine.
+ */
+function isOfThisMachine({ headers }: FastifyRequest): boolean {
+  return (
+    OWN_NAMES.test(headers.host ?? '') &&
+    headers['sec-fetch-site'] !== 'cross-site' &&
+    PASSED_ON.every((name) => headers[name] === undefined)
+  )
 }

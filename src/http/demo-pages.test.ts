@@ -103,6 +103,29 @@ describe('the mails of the demo shop', () => {
     expect(file.rawPayload).toEqual(Buffer.from([37, 80]))
   })
 
+  test('are read on the machine of the shop and nowhere else', async () => {
+    const paths = ['', '/order-1-confirmation', '/order-1-confirmation/html', '.css']
+    for (const path of paths) {
+      const url = `/demo/mails${path}`
+      for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
+        expect((await app.inject({ url, headers: { host } })).statusCode).toBe(200)
+      }
+      for (const headers of [
+        { host: 'shop.example' },
+        { host: 'localhost.evil.example' },
+        { host: '127.0.0.1.evil.example:3000' },
+        { host: 'localhost:3000', 'x-forwarded-for': '192.0.2.7' },
+        { host: 'localhost:3000', 'x-real-ip': '192.0.2.7' },
+        { host: 'localhost:3000', forwarded: 'for=192.0.2.7' },
+        { host: 'localhost:3000', 'sec-fetch-site': 'cross-site' },
+      ]) {
+        const { statusCode, body } = await app.inject({ url, headers })
+        expect([headers, statusCode]).toEqual([headers, 404])
+        expect(body).not.toMatch(/mette/i)
+      }
+    }
+  })
+
   test('are nowhere in a shop that is not a demo', async () => {
     const database = await freshDatabase()
     const shop = await shopApp(database)
