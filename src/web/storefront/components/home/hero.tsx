@@ -17,7 +17,7 @@ export function Hero() {
           <QuickOrder />
         </div>
         <div className={styles.heroPicture}>
-          <img src={picture} alt="" width={640} height={460} fetchPriority="high" />
+          <img src={picture} alt="" width={760} height={600} fetchPriority="high" />
         </div>
       </div>
     </section>

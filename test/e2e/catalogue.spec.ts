@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fullestList, someProducts } from './places.ts'
+
+const basket = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Kurv/ })
+
+test('what is pressed before the script has come is pressed when it has', async ({
+  page,
+  request,
+}) => {
+  const { single } = await someProducts(request)
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 1500))
+    await route.continue()
+  })
+  await page.goto(single.url, { waitUntil: 'commit' })
+  const add = page.getByRole('main').getByRole('button', { name: 'Læg i kurv' }).first()
+  await add.click()
+  await expect(add).toHaveAttribute('data-kept')
+  await expect(page.getByRole('status').filter({ hasText: 'lagt i kurven' })).toBeVisible()
+  await expect(basket(page)).toContainText('kr.')
+})
+
+test('more of a list comes below what is there, and going back finds all of it again', async ({
+  page,
+  request,
+}) => {
+  const categories = await request.get('/api/shop/products?limit=1&search=')
+  const { count } = (await categories.json()) as { count: number }
+  test.skip(count < 41, 'the shop has too few goods for two pages')
+  await page.goto('/search?search=a')
+  await page.waitForLoadState('networkidle')
+  const more = page.getByRole('link', { name: /^Vis \d+ flere$/ })
+  test.skip(!(await more.isVisible()), 'too few goods were found')
+  const cards = page.getByRole('article')
+  const before = await cards.count()
+  await more.click()
+  await expect.poll(() => cards.count()).toBeGreaterThan(before)
+  const all = await cards.count()
+  await cards.nth(all - 1).scrollIntoViewIfNeeded()
+  const where = await page.evaluate('window.scrollY')
+  await cards
+    .nth(all - 1)
+    .getByRole('link')
+    .first()
+    .press('Enter')
+  await expect(page).toHaveURL(/\/varer\//)
+  await page.goBack()
+  await expect.poll(() => cards.count()).toBe(all)
+  await expect
+    .poll(async () => Math.abs(Number(await page.evaluate('window.scrollY')) - Number(where)))
+    .toBeLessThan(200)
+})
+
+test('another length is another address, and the reader stays where they are', async ({
+  page,
+  request,
+}) => {
+  const { parent } = await someProducts(request)
+  await page.goto(parent.url)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate('window.scrollTo(0, 120)')
+  const choice = page.locator('main a[data-keep-scroll]').first()
+  const to = await choice.getAttribute('href')
+  await choice.focus()
+  await choice.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${to}$`))
+  expect(Math.abs(Number(await page.evaluate('window.scrollY')) - 120)).toBeLessThan(10)
+  await expect(page.locator(`main a[href="${to}"][aria-current]`)).toBeFocused()
+})
+
+test('several rows of a table are put in the basket at once', async ({ page, request }) => {
+  const { url } = await fullestList(request, 'list')
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  const rows = page.getByRole('table').getByRole('button', { name: 'Flere' })
+  await rows.nth(0).click()
+  await rows.nth(1).click()
+  await page.getByRole('button', { name: 'Læg 2 varer i kurv' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '2 varer er lagt' })).toBeVisible()
+  await expect(basket(page)).toContainText('2')
+})
+
+test('the branch and the postcode are asked once and remembered', async ({ page, request }) => {
+  const { single } = await someProducts(request)
+  await page.goto(single.url)
+  await page.waitForLoadState('networkidle')
+  const head = page.getByRole('banner')
+  await head.getByRole('button', { name: 'Vælg forretning' }).click()
+  await page.getByRole('button', { name: 'Vælg Odense' }).click()
+  await expect(head).toContainText('Din forretning: Odense')
+  await head.getByRole('button', { name: 'Vælg postnr.' }).click()
+  await page.getByRole('dialog').getByLabel('Postnummer').fill('8000')
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expect(head).toContainText('8000 Aarhus C')
+  await page.reload()
+  await expect(head).toContainText('Din forretning: Odense')
+  await expect(page.getByRole('main')).toContainText('Leveres til 8000 Aarhus C')
+})
+
+test('without a network a page says so, and comes when it is tried again', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { url } = await fullestList(request, 'other')
+  await page.goto('/varer')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.evaluate((to) => {
+    document.querySelector('main a')?.setAttribute('href', to)
+  }, url)
+  await page.locator(`main a[href="${url}"]`).first().click()
+  await expect(page.getByRole('main')).toContainText('Se efter, om du har net')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Prøv igen' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
