@@ -5,7 +5,7 @@ import type { ContactText } from '#contract/basket-words'
 
 export type ContactType = BasketContact['contact_type']
 /** What was typed and the shop has not confirmed yet. */
-export type Unsent = Readonly<Record<ContactType, Readonly<Partial<Record<ContactText, string>>>>>
+type Unsent = Readonly<Record<ContactType, Readonly<Partial<Record<ContactText, string>>>>>
 
 export interface ContactDraft {
   readonly unsent: () => Unsent

@@ -42,7 +42,7 @@ export function ContactField({
       optional={optional}
       type={type}
       inputMode={inputMode}
-      autoComplete={`${contact === 'invoice' ? 'billing' : 'shipping'} ${autoComplete}`}
+      autoComplete={toToken(contact, autoComplete)}
       maxLength={CONTACT_TEXTS[field]}
       required={!optional}
       value={format ? format(text) : text}
@@ -52,6 +52,11 @@ export function ContactField({
       onBlur={() => form.leave(contact, field)}
     />
   )
+}
+
+function toToken(contact: ContactType, token: string): string {
+  if (token === 'off') return token
+  return `${contact === 'invoice' ? 'billing' : 'shipping'} ${token}`
 }
 
 export function toFieldId(contact: ContactType, field: string): string {

@@ -33,7 +33,7 @@ function toJourney(line: BasketDeliveryLine, basket: BasketReply): SumRow {
 }
 
 /** What a delivery is called where there is room for a line. */
-export function toJourneyName(
+function toJourneyName(
   { delivery_code, branch_name }: Pick<BasketDeliveryLine, 'delivery_code' | 'branch_name'>,
   { zipcode, city }: Pick<BasketReply, 'zipcode' | 'city'>,
 ): string {

@@ -4,6 +4,7 @@ import { checkoutTexts } from '../../texts-checkout.ts'
 
 export const handle: PageHandle = {
   isOwn: true,
+  isEnclosed: true,
   meta: () => ({ title: checkoutTexts.deliveryTitle, noindex: true }),
 }
 

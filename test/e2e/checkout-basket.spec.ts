@@ -1,0 +1,173 @@
+import { expect, test } from '@playwright/test'
+import { craneGoods, measured, parcel, scarce, special, stepped } from './checkout-goods.ts'
+import { line, mette, shopper } from './shopper.ts'
+
+test('goods are put in from their page, and the basket shows what they cost', async ({
+  page,
+  request,
+}) => {
+  const goods = await parcel(request)
+  await page.goto(goods.url)
+  await page.getByRole('button', { name: 'Læg i kurv' }).first().click()
+  await page.getByRole('link', { name: 'Se kurv' }).click()
+  await shopper(page).arrivesAt('Kurv')
+  await expect(line(page, goods)).toContainText(`Varenr. ${goods.varenummer}`)
+  await expect(line(page, goods)).toContainText('kr.')
+})
+
+test('a number nobody has is said to be unknown, and nothing that was typed is lost', async ({
+  page,
+}) => {
+  await page.goto('/checkout/basket')
+  const field = page.getByLabel('Læg flere i kurven med nummer')
+  await field.fill('9999999999')
+  await field.press('Enter')
+  await shopper(page).says('Vi har ingen vare med nummer 9999999999')
+  await expect(field).toHaveValue('9999999999')
+})
+
+test('a quantity between two steps is rounded up, and it is said', async ({ page, request }) => {
+  const goods = await stepped(request)
+  const step = goods.divisible_quantity ?? 1
+  const least = Math.ceil((goods.min_quantity ?? step) / step) * step
+  const buyer = shopper(page)
+  await buyer.putInBasket(goods)
+  await buyer.wants(goods, least + 1)
+  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue(String(least + step))
+  await buyer.says(/er rundet op til/)
+  await line(page, goods).getByRole('button', { name: 'Flere' }).click()
+  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue(String(least + 2 * step))
+})
+
+test('too few for the shop to sell is said with a button that puts it right', async ({
+  page,
+  request,
+}) => {
+  const goods = await scarce(request)
+  const buyer = shopper(page)
+  await buyer.putInBasket(goods)
+  await buyer.wants(goods, goods.stock + 5)
+  await buyer.says(/på lager/)
+  await expect(page.getByRole('button', { name: 'Gå til levering' }).first()).toBeDisabled()
+  await buyer.says(/Ret det, der er markeret/)
+  await line(page, goods)
+    .getByRole('button', { name: /^Ret til/ })
+    .click()
+  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue(String(goods.stock))
+  await expect(page.getByRole('link', { name: 'Gå til levering' }).first()).toBeVisible()
+})
+
+test('what is sold by the piece can be counted in metres, and those are shown first', async ({
+  page,
+  request,
+}) => {
+  const goods = await measured(request)
+  const buyer = shopper(page)
+  await buyer.putInBasket(goods)
+  await line(page, goods)
+    .getByRole('button', { name: /^Skriv antal i m/ })
+    .click()
+  await buyer.wants(goods, 10)
+  const pieces = Math.ceil(10 / (goods.alternate_factor ?? 1))
+  await expect(line(page, goods)).toContainText(`= ${pieces}\u00a0${goods.unit}`)
+  await page.reload()
+  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('10')
+})
+
+test('pressing on while the shop answers ends at what was pressed last', async ({
+  page,
+  request,
+}) => {
+  const goods = await parcel(request)
+  await shopper(page).putInBasket(goods)
+  await page.route('**/current-basket', async (route) => {
+    await new Promise((done) => setTimeout(done, 300))
+    await route.continue()
+  })
+  const more = line(page, goods).getByRole('button', { name: 'Flere' })
+  for (let times = 0; times < 6; times += 1) await more.click()
+  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('7')
+  await page.waitForTimeout(1500)
+  await page.reload()
+  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('7')
+})
+
+test('a line that was removed can be put back', async ({ page, request }) => {
+  const goods = await parcel(request)
+  const buyer = shopper(page)
+  await buyer.putInBasket(goods, 3)
+  await line(page, goods)
+    .getByRole('button', { name: /^Fjern/ })
+    .click()
+  await buyer.says('Din kurv er tom')
+  await buyer.press('Fortryd')
+  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('3')
+})
+
+test('a note follows its line', async ({ page, request }) => {
+  const goods = await parcel(request)
+  await shopper(page).putInBasket(goods)
+  await line(page, goods)
+    .getByRole('button', { name: /^Skriv note/ })
+    .click()
+  await page.getByRole('textbox', { name: /^Note til/ }).fill('Til carporten')
+  await page.getByRole('button', { name: 'Gem note' }).click()
+  await page.reload()
+  await expect(line(page, goods)).toContainText('Til carporten')
+})
+
+test('what cannot be returned says so in the basket, and is ticked before it is bought', async ({
+  page,
+  request,
+}) => {
+  const goods = await special(request)
+  const buyer = shopper(page)
+  await buyer.putInBasket(goods)
+  await expect(line(page, goods)).toContainText('Ingen fortrydelsesret')
+  await buyer.livesAt('8000')
+  await buyer.goesToDelivery()
+  await page.getByRole('radio').first().check()
+  await buyer.goesToInfo()
+  await buyer.is(mette)
+  await buyer.goesToPayment()
+  await buyer.paysWith('Betalingskort')
+  await buyer.goesToReview()
+  await buyer.acceptsTerms()
+  await buyer.press('Køb og betal')
+  await page.getByRole('link', { name: /ikke kan fortrydes/ }).click()
+  const tick = page.getByRole('checkbox', { name: /ikke kan fortrydes/ })
+  await expect(tick).toBeFocused()
+  await tick.check()
+  await buyer.press('Køb og betal')
+  await page.waitForURL('**/sandbox/**')
+})
+
+test('goods that cannot travel together are parted, each with its freight', async ({
+  page,
+  request,
+}) => {
+  const [small, large] = [await parcel(request), await craneGoods(request)]
+  const buyer = shopper(page)
+  await buyer.putInBasket(small)
+  await buyer.putInBasket(large)
+  await buyer.livesAt('8000')
+  await expect(page.getByRole('region', { name: 'Pakke' })).toContainText(small.name)
+  await expect(page.getByRole('region', { name: /Kranbil|Palle|lift/ })).toContainText(large.name)
+  await buyer.goesToDelivery()
+  await expect(page.getByRole('heading', { name: 'Levering 2' })).toBeVisible()
+})
+
+test('a postcode that is no postcode is told so, and keeps what was there', async ({
+  page,
+  request,
+}) => {
+  const buyer = shopper(page)
+  await buyer.putInBasket(await parcel(request))
+  await buyer.livesAt('8000')
+  const field = page.getByRole('textbox', { name: 'Leveres til postnr.' })
+  await field.fill('80')
+  await field.press('Tab')
+  await buyer.says('Postnummeret er fire cifre')
+  await field.fill('9000')
+  await buyer.says('Aalborg')
+})

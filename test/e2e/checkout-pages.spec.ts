@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { craneGoods, parcel, scarce, special } from './checkout-goods.ts'
+import { CARDS, line, mette, shopper } from './shopper.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The widths at which every page is examined; at the others it is only seen whether it fits. */
+const EXAMINED = [360, 1440]
+
+/** Looks at a page as it stands: for whoever cannot see or has a narrow screen, and at what the browser complains of. */
+async function look(page: Page, width: number): Promise<unknown[]> {
+  await page.waitForLoadState('networkidle')
+  const { violations } = EXAMINED.includes(width)
+    ? await new AxeBuilder({ page }).withTags(tags).analyze()
+    : { violations: [] }
+  const wide = Number(await page.evaluate('document.documentElement.scrollWidth'))
+  return [
+    ...violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    ...(wide > width ? [`scrolls sideways: ${wide}`] : []),
+  ]
+}
+
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}
+
+for (const width of [320, 360, 768, 1440]) {
+  test(`every step is accessible, whole and quiet at ${width} px`, async ({ page, request }) => {
+    test.setTimeout(90_000)
+    const complaints = listen(page)
+    const seen: Record<string, unknown[]> = {}
+    const at = async (step: string) => {
+      seen[step] = await look(page, width)
+    }
+    await page.setViewportSize({ width, height: 900 })
+    const buyer = shopper(page)
+    const few = await scarce(request)
+    await buyer.putInBasket(await parcel(request))
+    await buyer.putInBasket(await special(request))
+    await buyer.putInBasket(await craneGoods(request))
+    await buyer.putInBasket(few, few.stock + 3)
+    await buyer.livesAt('8000')
+    await at('basket with errors')
+    await line(page, few)
+      .getByRole('button', { name: `Fjern ${few.name}` })
+      .click()
+    await expect(line(page, few)).toHaveCount(0)
+    await buyer.goesToDelivery()
+    await at('delivery')
+    await page
+      .getByRole('radio', { name: /^Afhentning/ })
+      .first()
+      .check()
+    await buyer.press('Fortsæt til oplysninger')
+    await at('delivery with errors')
+    await page
+      .getByRole('radio', { name: /Aarhus/ })
+      .first()
+      .check()
+    await buyer.goesToInfo()
+    await buyer.buysAs('Erhverv')
+    await buyer.press('Fortsæt til betaling')
+    await page.getByRole('checkbox', { name: /leveres et andet sted/ }).check()
+    await at('info with errors')
+    await page.getByRole('checkbox', { name: /leveres et andet sted/ }).uncheck()
+    await buyer.buysAs('Privat')
+    await buyer.is(mette)
+    await buyer.goesToPayment()
+    await buyer.press('Fortsæt til godkendelse')
+    await at('payment with errors')
+    await buyer.paysWith('Betalingskort')
+    await buyer.goesToReview()
+    await buyer.press('Køb og betal')
+    await at('review with errors')
+    await buyer.acceptsTerms()
+    await page.getByRole('checkbox', { name: /ikke kan fortrydes/ }).check()
+    await buyer.press('Køb og betal')
+    await buyer.givesCard(CARDS.slow)
+    await buyer.arrivesAt('Vi venter på betalingen')
+    await at('processing')
+    await buyer.hasOrdered()
+    await at('confirmation')
+    await page.goto('/checkout/payment?problem=payment_declined')
+    await at('empty basket')
+    await page.goto('/processing?payment=0199a000-0000-7000-8000-000000000001')
+    await buyer.arrivesAt('Vi kan ikke finde betalingen')
+    await at('unknown payment')
+    expect(
+      Object.fromEntries(Object.entries(seen).filter(([, found]) => found.length > 0)),
+    ).toEqual({})
+    expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([])
+  })
+}
