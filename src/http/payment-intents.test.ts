@@ -24,6 +24,20 @@ beforeAll(async () => {
 
 const board = { product_id: cast.board.mm4200, quantity: 2 }
 
+test('whoever looks at a payment without end asks the company no more', async () => {
+  const parts = orderParts(database)
+  const gateways = new Map([...parts.gateways, ['sandbox', bank.gateway] as const])
+  const limited = await shopApp(database, {
+    orders: { ...parts, gateways },
+    rates: { waiting: 3 },
+  })
+  const buyer = await readyBuyer(limited, board)
+  const { id } = (await buyer.pay()).body.data
+  const statuses: number[] = []
+  for (let i = 0; i < 5; i += 1) statuses.push((await buyer.get(`${INTENTS}/${id}`)).status)
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+})
+
 describe('asking for a payment', () => {
   test('answers where to pay, what and until when, and asks the company for exactly the total', async () => {
     const buyer = await readyBuyer(app, board)

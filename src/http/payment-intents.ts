@@ -41,6 +41,7 @@ const startRoute = {
 }
 
 const lookRoute = {
+  config: rated('waiting'),
   schema: {
     tags: ['Betaling'],
     summary: 'What became of a payment of this shopper',

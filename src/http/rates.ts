@@ -12,6 +12,8 @@ export interface Rates {
   readonly basket: number
   /** Questions to a payment company. */
   readonly payment: number
+  /** Looks at a payment, each of which may ask the company; a page that waits looks again and again. */
+  readonly waiting: number
   /** The postcode lookup. */
   readonly lookup: number
   /** Guesses at a token that opens an order. */
@@ -26,6 +28,7 @@ const RATES: Rates = {
   search: 600,
   basket: 240,
   payment: 60,
+  waiting: 240,
   lookup: 240,
   token: 25,
   callback: 1_200,
