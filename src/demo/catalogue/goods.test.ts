@@ -95,6 +95,13 @@ describe('a product', () => {
     }
   })
 
+  test('is called by words, not by the keys that prices and drawings know it by', () => {
+    const names = middle.flatMap(({ children }) => children.map(({ name }) => name))
+    expect(names.some((name) => /, hel sten$/.test(name))).toBe(true)
+    expect(names.some((name) => /, sæk à 20 kg$/.test(name))).toBe(true)
+    expect(names.filter((name) => /\(tip\)|, hel$|bigbag \d/.test(name))).toEqual([])
+  })
+
   test('is told from its sisters by name', () => {
     for (const { children } of middle) {
       expect(new Set(children.map(({ name }) => name)).size).toBe(children.length)

@@ -27,10 +27,10 @@ type Group = (typeof groups)[number]
 
 /** Axis of the goods → the group its values fall into. */
 export const axes: ReadonlyMap<string, Group> = new Map(
-  groups.flatMap((group) => [
-    [group.slug, group] as const,
-    [OTHER_NAMES[group.slug] ?? group.slug, group] as const,
-  ]),
+  groups.map((group) => {
+    const slug = OTHER_NAMES[group.slug] ?? group.slug
+    return [slug, { ...group, slug }]
+  }),
 )
 const swatches: ReadonlyMap<string, string> = new Map(Object.entries(colours))
 

@@ -1025,11 +1025,11 @@ export function hardware(sc: Scene, a: Attributes): void {
   else if (has(type, /karm/))
     lay(
       sc,
-      -20,
-      k.r(330, 560, 900, 80, 10, k.lying('#c9bd8a')),
-      `<path d="M520 556l700 0M520 644l700 0" stroke="#8f8350" stroke-width="16" stroke-dasharray="10 16"/>`,
-      k.c(330, 600, 66, k.g('#d3c894', 0.4)),
-      k.r(300, 590, 60, 20, 4, '#4a431f'),
+      0,
+      k.p('M500 180H1100V1030H1010V270H590V1030H500z', k.g('#f1eee4', 0.12)),
+      k.p('M560 240H1040V1030H1010V270H590V1030H560z', k.g('#d9d4c6', 0.1)),
+      k.line('M500 180L590 270M1100 180L1010 270', '#b9b3a3', 4),
+      k.line('M500 1030V180H1100V1030', '#c9c3b4', 4),
     )
   else if (has(type, /dørstop/)) {
     roundShadow(sc, 800, 880, 150, 44, 0.7)
