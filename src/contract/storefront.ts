@@ -21,7 +21,7 @@ export interface PageRequest {
   readonly get: (path: string) => Promise<ApiReply>
 }
 
-export interface ApiReply {
+interface ApiReply {
   readonly status: number
   readonly body: unknown
 }

@@ -63,7 +63,7 @@ function anything(sc: Scene, a: Attributes): void {
 }
 
 /** One drawer per family of the catalogue; all else is a carton. */
-export const FAMILIES: Readonly<Record<string, Draw>> = {
+const FAMILIES: Readonly<Record<string, Draw>> = {
   reglar: timber.lumber,
   reglar_tryk: timber.lumber,
   braedder_tryk: timber.lumber,

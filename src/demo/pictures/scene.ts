@@ -3,8 +3,8 @@
 export type P2 = readonly [number, number]
 export type P3 = readonly [number, number, number]
 
-export const WIDTH = 1600
-export const HEIGHT = 1200
+const WIDTH = 1600
+const HEIGHT = 1200
 const GROUND = '#f0eade'
 const FONT = "'Instrument Sans',Arial,sans-serif"
 
@@ -18,7 +18,7 @@ export function hash(text: string): number {
 }
 
 /** mulberry32: numbers in [0, 1). */
-export function random(seed: number): () => number {
+function random(seed: number): () => number {
   let a = seed >>> 0
   return () => {
     a = (a + 0x6d2b79f5) >>> 0
@@ -34,7 +34,7 @@ export const px = (v: number): string => String(Math.round(v) || 0)
 export const px1 = (v: number): string => String(Math.round(v * 10) / 10 || 0)
 const px4 = (v: number): string => String(Math.round(v * 1e4) / 1e4 || 0)
 
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
@@ -302,7 +302,7 @@ export function luma(hex: string): number {
 
 // ---- scene ----------------------------------------------------------------------------------------------------------
 
-export type Stop = readonly [offset: number, colour: string, opacity?: number]
+type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 export interface Scene {
   readonly rnd: () => number

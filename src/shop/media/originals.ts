@@ -7,7 +7,7 @@ export interface Original {
   readonly type: MediaType
 }
 
-export type MediaType =
+type MediaType =
   | 'application/pdf'
   | 'image/avif'
   | 'image/jpeg'

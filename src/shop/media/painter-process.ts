@@ -6,7 +6,7 @@ import { paintThumbnails } from './paint-thumbnails.ts'
 import type { PaintingAnswer, PaintingOrder } from './painter.ts'
 
 process.on('message', (order: PaintingOrder) => {
-  answer(order).then((given) => process.send?.(given))
+  void answer(order).then((given) => process.send?.(given))
 })
 process.on('disconnect', () => process.exit())
 // Ctrl-C reaches every process of the shop; this one goes when its parent does.

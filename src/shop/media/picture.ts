@@ -13,7 +13,7 @@ export interface Thumbnail {
 }
 
 /** Sizes that are painted together: rasterising costs most, and the small ones need it only once. */
-export const PAINTINGS = {
+const PAINTINGS = {
   small: ['thumb', 'list'],
   detail: ['detail'],
   zoom: ['zoom'],

@@ -252,7 +252,7 @@ export function fasteners(sc: Scene, a: Attributes, family: string): void {
         ? nail(sc, d, l, c, type, k)
         : bolt(sc, d, l, c, type, k)
   const id = sc.def((n) => `<g id="${n}">${piece.svg}</g>`)
-  const use = (x: number, y: number, turn: number, s = 1): string =>
+  const copyAt = (x: number, y: number, turn: number, s = 1): string =>
     `<use href="#${id}" transform="translate(${px(x)} ${px(y)}) rotate(${px(turn)}) scale(${px1(s * 10) === '10' ? 1 : s})"/>`
   const L = piece.length
   const mid: readonly [number, number] = [880, 905]
@@ -266,7 +266,7 @@ export function fasteners(sc: Scene, a: Attributes, family: string): void {
   }
   const at = (turn: number, cx: number, cy: number, s = 1): string => {
     const r = (turn * Math.PI) / 180
-    return use(cx - (Math.cos(r) * L * s) / 2, cy - (Math.sin(r) * L * s) / 2, turn, s)
+    return copyAt(cx - (Math.cos(r) * L * s) / 2, cy - (Math.sin(r) * L * s) / 2, turn, s)
   }
   const jitter = (): number => Math.round((rnd() - 0.5) * 6)
   const gap = Math.max(d * k * (family === 'soem' ? 2 : 1.7), 66)

@@ -51,7 +51,7 @@ interface Piece {
 }
 
 /** Pieces on one another: draws each with its shade on what lies below. Far ones first. */
-export function pile(
+function pile(
   sc: Scene,
   pieces: readonly Piece[],
   texture: (f: Face, p: Piece) => string,

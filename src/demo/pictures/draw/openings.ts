@@ -37,7 +37,7 @@ function mitre(r: Rect, k: number, c: string, out: boolean): string {
   )
 }
 
-export function glass(sc: Scene, r: Rect, opal = false): string {
+function glass(sc: Scene, r: Rect, opal = false): string {
   const sky = sc.linear(
     0,
     0,

@@ -94,7 +94,7 @@ function sleeveOf(cam: Camera, x: number, y: number, z: number, r: number, lengt
   return poly(hull([...ringAt(z), ...ringAt(z - length)])) + poly(ringAt(z))
 }
 
-export function drawRoll(sc: Scene, cam: Camera, o: Roll): void {
+function drawRoll(sc: Scene, cam: Camera, o: Roll): void {
   const x = o.x ?? 0
   const y = (o.y ?? 0) + o.r
   const z = o.near ?? 0

@@ -32,7 +32,7 @@ export interface Shell {
   readonly grit?: number
 }
 
-export function drawShell(sc: Scene, cam: Camera, s: Shell): void {
+function drawShell(sc: Scene, cam: Camera, s: Shell): void {
   const parts = s.line.slice(1).map((b, i) => {
     const a = s.line[i] as P2
     const f = face(cam, [a[0], a[1], s.near], [0, 0, -s.length], [b[0] - a[0], b[1] - a[1], 0])
@@ -345,7 +345,7 @@ export function gutter(sc: Scene, a: Attributes): void {
   )
 }
 
-export function ringClamp(sc: Scene, c: string): void {
+function ringClamp(sc: Scene, c: string): void {
   sc.add(
     `<g filter="${sc.drop(0.8)}" fill="none"><circle cx="760" cy="620" r="250" stroke="${tone(c, -0.35)}" stroke-width="64"/><circle cx="756" cy="614" r="250" stroke="${steelFill(sc, c)}" stroke-width="52"/><path d="M1010 590h260v70h-260z" fill="${steelFill(sc, c)}"/><path d="M960 520h70v200h-70z" fill="${tone(c, -0.1)}"/><circle cx="995" cy="560" r="22" fill="${tone(c, -0.5)}"/><circle cx="995" cy="680" r="22" fill="${tone(c, -0.5)}"/></g>`,
   )

@@ -46,7 +46,7 @@ export interface Bar {
   readonly quiet?: boolean
 }
 
-export function drawBar(sc: Scene, cam: Camera, bar: Bar, grain: number): void {
+function drawBar(sc: Scene, cam: Camera, bar: Bar, grain: number): void {
   const { wood } = bar
   const z0 = bar.near
   const z1 = bar.near - bar.length

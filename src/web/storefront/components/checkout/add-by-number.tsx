@@ -28,7 +28,7 @@ export function AddByNumber() {
   }
   return (
     <Card kind="sawdust" as="section">
-      <form method="post" onSubmit={submit} noValidate>
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate>
         <Field
           label={texts.byNumber}
           help={texts.byNumberHint}

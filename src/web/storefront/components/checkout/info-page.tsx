@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BasketReply } from '#contract/basket'
 import type { BasketChangeBody } from '#contract/basket-change'
 import type { BasketContact } from '#contract/basket-parts'
@@ -146,13 +146,13 @@ function usePostcodeOfDelivery(
 ): void {
   const known = contactOf(basket, 'invoice')
   const zipcode = known?.zipcode || basket.is_pickup ? undefined : (basket.zipcode ?? undefined)
-  const [given, setGiven] = useState(false)
+  const given = useRef(false)
   // Only what the step before has found out, and only once: an emptied field stays empty.
   useEffect(() => {
-    if (given || !zipcode) return
-    setGiven(true)
+    if (given.current || !zipcode) return
+    given.current = true
     type('invoice', 'zipcode', zipcode)
-  }, [given, zipcode, type])
+  }, [zipcode, type])
 }
 
 function missingContacts(basket: BasketReply): BasketChangeBody {

@@ -22,7 +22,7 @@ export function LineNote({ line, change, onDone }: Props) {
     if (await save()) onDone()
   }
   return (
-    <form className="stack" method="post" onSubmit={submit}>
+    <form className="stack" method="post" onSubmit={(event) => void submit(event)}>
       <TextArea
         label={texts.noteFor(line.name)}
         help={texts.noteHelp}

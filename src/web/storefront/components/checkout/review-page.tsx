@@ -49,7 +49,13 @@ function Review({ basket, purchase }: Props) {
     if (!(await purchase.buy(isReady))) setTries((count) => count + 1)
   }
   return (
-    <form id={FORM_ID} className="stack" method="post" onSubmit={submit} noValidate>
+    <form
+      id={FORM_ID}
+      className="stack"
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <Refused basket={basket} problem={purchase.problem} />
       <ErrorSummary errors={missing} tries={tries} />
       {basket.needs_acknowledgement.includes('price_changed') && (

@@ -23,8 +23,10 @@ export function useCheckoutBasket(): CheckoutBasket {
   if (latest && latest !== last) setLast(latest)
 
   const load = useCallback(() => {
-    setFailure(undefined)
-    store.load().then(() => setIsFresh(true), setFailure)
+    store.load().then(() => {
+      setFailure(undefined)
+      setIsFresh(true)
+    }, setFailure)
   }, [store])
 
   // Prices, stock and other tabs do not wait for this page: what it shows is fetched when it is opened.
@@ -40,5 +42,9 @@ export function useCheckoutBasket(): CheckoutBasket {
     return () => window.removeEventListener('pageshow', reload)
   }, [load])
 
-  return { basket: latest ?? last, isFresh, failure, retry: load }
+  const retry = useCallback(() => {
+    setFailure(undefined)
+    load()
+  }, [load])
+  return { basket: latest ?? last, isFresh, failure, retry }
 }

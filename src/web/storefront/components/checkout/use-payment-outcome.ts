@@ -27,14 +27,13 @@ export function usePaymentOutcome(id: string | undefined, round: number): Outcom
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'waiting', seconds: 0 })
   // Asking goes on by the clock, and stops with the page.
   useEffect(() => {
-    if (!id || round < 0) return setOutcome({ kind: 'unknown' })
+    if (!id || round < 0) return undefined
     const stop = new AbortController()
     const look = () => api.payment.look(id, { quiet: true })
-    setOutcome({ kind: 'waiting', seconds: 0 })
     void follow(look, stop.signal, setOutcome)
     return () => stop.abort()
   }, [api, id, round])
-  return outcome
+  return id && round >= 0 ? outcome : { kind: 'unknown' }
 }
 
 async function follow(
@@ -42,6 +41,8 @@ async function follow(
   signal: AbortSignal,
   tell: (outcome: Outcome) => void,
 ): Promise<void> {
+  await Promise.resolve() // a page shows what it has before it is told more
+  tell({ kind: 'waiting', seconds: 0 })
   const began = Date.now()
   let last: { intent?: PaymentIntent } = {}
   for (let turn = 0; !signal.aborted; turn += 1) {
