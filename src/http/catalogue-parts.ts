@@ -1,5 +1,6 @@
 import type { Catalogue } from '#shop/catalogue'
 import type { Search } from '#shop/search'
+import type { Addresses } from './addresses.ts'
 import type { ReadyDetails } from './ready-details.ts'
 import type { ReadyItems } from './ready-items.ts'
 import type { ReadyReplies, SendReady } from './ready-replies.ts'
@@ -8,6 +9,7 @@ import type { ReadyReplies, SendReady } from './ready-replies.ts'
 export interface CatalogueParts {
   readonly catalogue: Catalogue
   readonly search: Search
+  readonly addresses: Addresses
   readonly items: ReadyItems
   readonly details: ReadyDetails
   readonly replies: ReadyReplies

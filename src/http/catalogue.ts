@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { openCatalogue } from '#shop/catalogue'
 import { openSearch } from '#shop/search'
+import { openAddresses } from './addresses.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { categoryRoutes } from './categories.ts'
 import type { AppDeps } from './deps.ts'
@@ -26,6 +27,7 @@ export function catalogueRoutes({
     const parts: CatalogueParts = {
       catalogue,
       search: openSearch(catalogue),
+      addresses: openAddresses(catalogue),
       items,
       details: createReadyDetails(catalogue, items),
       replies: createReadyReplies(catalogue),

@@ -11,7 +11,6 @@ import {
 } from '#contract/category'
 import { type Category, listCategoryRelations } from '#shop/catalogue'
 import { listRoutesOf } from '#shop/routing'
-import { findAddress } from './addresses.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { chooseForMenu, toAskedCategories } from './category-question.ts'
 import {
@@ -31,7 +30,7 @@ const whole: Branching = { levels: 1, choose: (children) => children }
 
 /** The tree of goods. Everybody sees the same of it. */
 export function categoryRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
-  const { catalogue, search, replies, send } = parts
+  const { catalogue, search, addresses, replies, send } = parts
   return async (app) => {
     const config = rated('search')
     const list = { tags, querystring: categoriesQuery, response: { 200: categoriesReply } }
@@ -58,7 +57,7 @@ export function categoryRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
     const byUrl = { tags, querystring: categoryForUrlQuery, response: { 200: categoryReply } }
     app.get('/api/shop/categories/for-url', { config, schema: byUrl }, async (request, reply) => {
       const { viewer } = shopperOf(request)
-      const found = await findAddress(catalogue, request.query.url, viewer)
+      const found = await addresses.find(request.query.url, viewer)
       const isCategory = found.kind === 'shown' && found.route.model === 'Categories'
       const tree = await catalogue.tree()
       const category = isCategory ? tree.find(found.route.foreign_key ?? 0) : undefined

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { productsMetadataReply, productsReply } from '#contract/product'
 import { type ProductsQuery, productsQuery } from '#contract/product-query'
-import { findAddress } from './addresses.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { toMetadata } from './facets-reply.ts'
 import { type Meaning, toAskedPage, toFilter } from './product-question.ts'
@@ -50,7 +49,7 @@ export function toList(rows: readonly Buffer[], count: number, metadata: object)
 }
 
 async function readMeaning(
-  { catalogue }: CatalogueParts,
+  { catalogue, addresses }: CatalogueParts,
   request: FastifyRequest,
   { url, netPrices }: ProductsQuery,
 ): Promise<Meaning> {
@@ -58,7 +57,7 @@ async function readMeaning(
   const [tree, { variants }, found] = await Promise.all([
     catalogue.tree(),
     catalogue.variants(),
-    url ? findAddress(catalogue, url, shopper.viewer) : undefined,
+    url ? addresses.find(url, shopper.viewer) : undefined,
   ])
   const { model, foreign_key } = found?.route ?? {}
   const place = model && foreign_key ? { model, id: foreign_key } : undefined

@@ -8,7 +8,6 @@ import {
   relatedQuery,
 } from '#contract/product-query'
 import { findById, findByNumber, loadRelations } from '#shop/catalogue'
-import { findAddress } from './addresses.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { toList } from './product-lists.ts'
 import { rated } from './rates.ts'
@@ -21,14 +20,14 @@ const RELATED_MAX = 200
 
 /** One product, by id, number or address, and what goes with it. */
 export function productRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
-  const { catalogue, items, details, send } = parts
+  const { catalogue, addresses, items, details, send } = parts
   return async (app) => {
     const config = rated('search')
     const byUrl = { tags, querystring: productForUrlQuery, response: { 200: productReply } }
     app.get('/api/shop/products/for-url', { config, schema: byUrl }, async (request, reply) => {
       const { url, netPrices } = request.query
       const shopper = shopperOf(request, netPrices)
-      const found = await findAddress(catalogue, url, shopper.viewer)
+      const found = await addresses.find(url, shopper.viewer)
       const id =
         found.kind === 'shown' && found.route.model === 'Products' && found.route.foreign_key
       const body = id ? await details.write(id, shopper, false) : undefined

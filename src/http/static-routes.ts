@@ -5,7 +5,6 @@ import {
   staticRouteMissing,
   staticRouteReply,
 } from '#contract/static-route'
-import { findAddress } from './addresses.ts'
 import { toStaticRoute } from './attached-reply.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { listNearest } from './nearest.ts'
@@ -31,7 +30,7 @@ export function staticRouteRoutes(parts: CatalogueParts): FastifyPluginAsyncZod 
     const config = rated('search')
     app.get('/api/static-routes/for-url', { config, schema }, async (request, reply) => {
       const shopper = shopperOf(request)
-      const found = await findAddress(parts.catalogue, request.query.url, shopper.viewer)
+      const found = await parts.addresses.find(request.query.url, shopper.viewer)
       const route = toStaticRoute(found.route)
       if (found.kind === 'shown') {
         setCaching(request, reply)

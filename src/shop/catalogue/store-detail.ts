@@ -124,7 +124,8 @@ export async function loadRelations(
           order by array_position('{successor,accessory,bought_together,alternative,spare_part}', link.kind),
             link.sort, link.related_product_id)
         from catalogue.related_product link
-        join catalogue.product other on other.id = link.related_product_id
+        cross join lateral (
+          select * from catalogue.product one where one.id = link.related_product_id offset 0) other
         left join catalogue.product above on above.id = other.parent_id
         where link.product_id = case when exists (
             select from catalogue.related_product own where own.product_id = product.id)
