@@ -7,11 +7,16 @@ import type { Storefront } from '#contract/storefront'
 
 /** What the build leaves, below the root of the project. */
 const CLIENT = 'build/client'
+const MANIFEST = 'build/client/.vite/manifest.json'
 const SERVER = 'build/server/entry-server.js'
 /** Files whose name is known, and so cannot change with their content. */
 const FILES = ['favicon.svg']
 const DAY_MS = 24 * 60 * 60 * 1000
 const YEAR_MS = 365 * DAY_MS
+
+interface Built {
+  readonly createStorefront: (manifest: unknown) => Promise<Storefront>
+}
 
 /**
  * The pages as they were built last.
@@ -24,10 +29,12 @@ export async function loadStorefront(root: string): Promise<Storefront> {
   await access(file).catch(() => {
     throw new Error('the storefront has not been built: npm run build')
   })
-  const built: { createStorefront: (clientDir: string) => Promise<Storefront> } = await import(
-    pathToFileURL(file).href
-  )
-  return built.createStorefront(join(root, CLIENT))
+  const built: Built = await import(pathToFileURL(file).href)
+  // Imported rather than read, so that `npm run dev` starts again when the browser's part was built last.
+  const manifest = await import(pathToFileURL(join(root, MANIFEST)).href, {
+    with: { type: 'json' },
+  })
+  return built.createStorefront(manifest.default)
 }
 
 /** Scripts, styles and fonts under names that change with their content, and the few files with a name of their own. */

@@ -1,11 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { PageRequest, Storefront } from '#contract/storefront'
 import { createStorefront } from './entry-server.tsx'
 
-const built = mkdtempSync(join(tmpdir(), 'storefront-'))
 const entry = 'src/web/storefront/entry-client.tsx'
 const manifest = {
   [entry]: { file: 'assets/entry-1.js', imports: ['_react.js'] },
@@ -16,11 +12,8 @@ const manifest = {
 
 let storefront: Storefront
 beforeAll(async () => {
-  mkdirSync(join(built, '.vite'))
-  writeFileSync(join(built, '.vite/manifest.json'), JSON.stringify(manifest))
-  storefront = await createStorefront(built)
+  storefront = await createStorefront(manifest)
 })
-afterAll(() => rmSync(built, { recursive: true }))
 
 const NAME = '45×95 mm </script><script>alert(1)</script>'
 const category = {

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -31,11 +29,8 @@ const KEEP_SECONDS = 60
 const FRAME = 'frame'
 const scriptHashes = [`sha256-${createHash('sha256').update(earlyScript).digest('base64')}`]
 
-/** @param clientDir Where the browser's part was built to. */
-export async function createStorefront(clientDir: string): Promise<Storefront> {
-  const manifest: Manifest = JSON.parse(
-    readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'),
-  )
+/** @param manifest Of the browser's part, as it was built. */
+export async function createStorefront(manifest: Manifest): Promise<Storefront> {
   await loadLazy(listRoutes())
   const handler = createStaticHandler(routes)
   return {
