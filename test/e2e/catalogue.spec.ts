@@ -22,15 +22,11 @@ test('what is pressed before the script has come is pressed when it has', async 
 
 test('more of a list comes below what is there, and going back finds all of it again', async ({
   page,
-  request,
 }) => {
-  const categories = await request.get('/api/shop/products?limit=1&search=')
-  const { count } = (await categories.json()) as { count: number }
-  test.skip(count < 41, 'the shop has too few goods for two pages')
-  await page.goto('/search?search=a')
+  await page.goto('/search?search=mm')
   await page.waitForLoadState('networkidle')
   const more = page.getByRole('link', { name: /^Vis \d+ flere$/ })
-  test.skip(!(await more.isVisible()), 'too few goods were found')
+  await expect(more).toBeVisible()
   const cards = page.getByRole('article')
   const before = await cards.count()
   await more.click()

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Painting } from './picture.ts'
@@ -6,7 +7,7 @@ import type { MediaLog, Thumbnails } from './thumbnails.ts'
 export interface PaintingPace {
   readonly signal: AbortSignal
   readonly log: MediaLog
-  /** Whether the shop has something better to do; by default, whether its pages keep it busy. */
+  /** Whether there is something better to do; by default, whether pages or other programs keep the machine busy. */
   readonly isBusy?: () => boolean
   /** How long to wait before looking again whether it still has. */
   readonly waitMs?: number
@@ -15,16 +16,18 @@ export interface PaintingPace {
 /** The largest size is painted only when somebody wants to see it. */
 const PAINTINGS: readonly Painting[] = ['small', 'detail']
 const BUSY_UTILIZATION = 0.2
+/** Programs that want to run, for each core; one of them may be the painter. */
+const BUSY_LOAD = 0.75
 const WAIT_MS = 1_000
 
 /**
  * Paints what is missing of these pictures, one at a time and half of the time, while nobody waits for a picture and
- * the shop has little to do. First all in the sizes of lists, then all in the size of a product's page.
+ * the machine has little to do. First all in the sizes of lists, then all in the size of a product's page.
  */
 export async function paintMissing(
   thumbnails: Thumbnails,
   sources: readonly string[],
-  { signal, log, isBusy = watchUtilization(), waitMs = WAIT_MS }: PaintingPace,
+  { signal, log, isBusy = watchTheMachine(), waitMs = WAIT_MS }: PaintingPace,
 ): Promise<void> {
   for (const painting of PAINTINGS) {
     for (const source of sources) {
@@ -40,14 +43,14 @@ export async function paintMissing(
   }
 }
 
-/** How much of the time since it was last asked the program was at work. */
-function watchUtilization(): () => boolean {
+function watchTheMachine(): () => boolean {
   let last = performance.eventLoopUtilization()
   return () => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, last)
     last = now
-    return utilization > BUSY_UTILIZATION
+    const [load = 0] = loadavg()
+    return utilization > BUSY_UTILIZATION || load > BUSY_LOAD * availableParallelism()
   }
 }
 

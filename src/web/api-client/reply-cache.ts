@@ -4,7 +4,7 @@
  */
 const KEPT: readonly { path: RegExp; seconds: number }[] = [
   { path: /^\/api\/static-routes\/for-url\?/, seconds: 300 },
-  { path: /^\/api\/shop\/(categories|branches)(\/|\?|$)/, seconds: 300 },
+  { path: /^\/api\/shop\/(categories|site)(\/|\?|$)/, seconds: 300 },
   { path: /^\/api\/shop\/products(\/metadata|\/for-url|\/\d+|\/\d+\/related)?(\?|$)/, seconds: 60 },
 ]
 

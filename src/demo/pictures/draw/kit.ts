@@ -62,6 +62,5 @@ export const lay = (sc: Scene, turn: number, ...parts: string[]): void =>
   layFlat(sc, turn, 1, ...parts)
 
 export const steel = '#b9bec0'
-const dark = '#33363a'
 export const ash = '#d9ad6f'
 export const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
