@@ -87,7 +87,9 @@ async function setUpPages(url: string): Promise<Partial<AppDeps>> {
   const change = () => {
     version += 1
   }
-  const ear = await listen({ url, channel: CATALOGUE_CHANGED, onMessage: change, onGap: change })
+  // Pages are a minute old at most, which is soon enough for how many there are of something: every order says so.
+  const onMessage = (told: string) => (told.startsWith('stock ') ? undefined : change())
+  const ear = await listen({ url, channel: CATALOGUE_CHANGED, onMessage, onGap: change })
   running.push(() => ear.close())
   return { storefront, pagesVersion: () => version, plugins: [builtFiles(ROOT)] }
 }

@@ -40,6 +40,26 @@ test('a bank that is slow is waited for', async ({ page, request }) => {
   await buyer.hasOrdered()
 })
 
+test('a bank that never answers is not taken for an order', async ({ page, request }) => {
+  const buyer = shopper(page)
+  await buyer.putInBasket(await parcel(request))
+  await buyer.walksToReview()
+  await buyer.acceptsTerms()
+  await buyer.press('Køb og betal')
+  await buyer.givesCard(CARDS.silent)
+  await page.clock.install()
+  await page.getByRole('link', { name: 'Gå tilbage til butikken' }).click()
+  await buyer.arrivesAt('Vi venter på betalingen')
+  await page.clock.runFor('01:10')
+  await buyer.arrivesAt('Banken har ikke svaret endnu')
+  await expect(page.getByText(/modtaget/)).toHaveCount(0)
+  await buyer.press('Spørg igen')
+  await buyer.arrivesAt('Vi venter på betalingen')
+  await page.clock.runFor('00:10')
+  await buyer.press('Gå til betalingsvinduet')
+  await page.waitForURL('**/sandbox/**')
+})
+
 test('goods are fetched in a branch, and paid there', async ({ page, request }) => {
   const buyer = shopper(page)
   await buyer.putInBasket(await parcel(request))

@@ -23,6 +23,7 @@ export const CARDS = {
   challenged: '4000 0000 0000 3220',
   declined: '4000 0000 0000 0002',
   slow: '4000 0000 0000 0259',
+  silent: '4000 0000 0000 0119',
 } as const
 
 export type Shopper = ReturnType<typeof shopper>

@@ -1,4 +1,4 @@
-import { formatAmount, formatCount, formatQuantity } from '#ui/format'
+import { formatAmount, formatCount, formatQuantity, NO_BREAK } from '#ui/format'
 
 const lines = (count: number) => (count === 1 ? '1 linje' : `${formatCount(count)} linjer`)
 
@@ -72,7 +72,7 @@ export const goodsTexts = {
   empty: 'Din kurv er tom',
   emptyText: 'Find varerne i varegrupperne, eller læg dem i kurven med varenummer herunder.',
   toProducts: 'Se varegrupper',
-  varenummer: (number: string) => `Varenr. ${number}`,
+  varenummer: (number: string) => `Varenr.${NO_BREAK}${number}`,
   colour: (name: string) => `Farve: ${name}`,
   cutTo: (mm: number) => `Skåret til ${formatQuantity(mm, 'mm')}`,
   remove: 'Fjern',

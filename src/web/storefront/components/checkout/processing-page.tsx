@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { PaymentIntent } from '#contract/payment'
 import { Button, ButtonLink } from '#ui/button'
@@ -16,32 +16,48 @@ const SLOW_SECONDS = 8
 export function ProcessingPage() {
   const id = useSearchParams()[0].get('payment') ?? undefined
   const [round, setRound] = useState(0)
-  const outcome = usePaymentOutcome(id, round)
-  if (outcome.kind === 'ended') return <Navigate to={toEnd(outcome.intent)} replace />
   return (
     <div className={`wrap ${styles.root}`}>
-      {outcome.kind === 'waiting' && <Waiting seconds={outcome.seconds} intent={outcome.intent} />}
-      {outcome.kind === 'over' && (
-        <EmptyState
-          drawing
-          heading="h1"
-          title={texts.processingOver}
-          text={texts.processingOverText}
-        >
-          <Button onClick={() => setRound(round + 1)}>{texts.askAgain}</Button>
+      <Round key={round} id={id} onAgain={() => setRound(round + 1)} />
+    </div>
+  )
+}
+
+type RoundProps = { id: string | undefined; onAgain: () => void }
+
+/** One minute of waiting, and how it ended. */
+function Round({ id, onAgain }: RoundProps) {
+  const outcome = usePaymentOutcome(id)
+  switch (outcome.kind) {
+    case 'waiting':
+      return <Waiting seconds={outcome.seconds} intent={outcome.intent} />
+    case 'ended':
+      return <Navigate to={toEnd(outcome.intent)} replace />
+    case 'over':
+      return (
+        <End title={texts.processingOver} text={texts.processingOverText}>
+          <Button onClick={onAgain}>{texts.askAgain}</Button>
           <Resume intent={outcome.intent} />
-        </EmptyState>
-      )}
-      {outcome.kind === 'unknown' && (
-        <EmptyState
-          drawing
-          heading="h1"
-          title={texts.processingUnknown}
-          text={texts.processingUnknownText}
-        >
+        </End>
+      )
+    case 'unknown':
+      return (
+        <End title={texts.processingUnknown} text={texts.processingUnknownText}>
           <ButtonLink href={paths.basket}>{texts.toBasket}</ButtonLink>
-        </EmptyState>
-      )}
+        </End>
+      )
+  }
+}
+
+type EndProps = { title: string; text: string; children: ReactNode }
+
+/** What is said when nothing more is known; also to those who only hear the page. */
+function End({ title, text, children }: EndProps) {
+  return (
+    <div role="alert">
+      <EmptyState drawing heading="h1" title={title} text={text}>
+        {children}
+      </EmptyState>
     </div>
   )
 }

@@ -20,20 +20,19 @@ export type Outcome =
  * again: no answer says nothing of the payment.
  *
  * @param id Left out: there is nothing to ask about.
- * @param round A new one starts the waiting anew.
  */
-export function usePaymentOutcome(id: string | undefined, round: number): Outcome {
+export function usePaymentOutcome(id: string | undefined): Outcome {
   const { api } = useServices()
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'waiting', seconds: 0 })
   // Asking goes on by the clock, and stops with the page.
   useEffect(() => {
-    if (!id || round < 0) return undefined
+    if (!id) return undefined
     const stop = new AbortController()
     const look = () => api.payment.look(id, { quiet: true })
     void follow(look, stop.signal, setOutcome)
     return () => stop.abort()
-  }, [api, id, round])
-  return id && round >= 0 ? outcome : { kind: 'unknown' }
+  }, [api, id])
+  return id ? outcome : { kind: 'unknown' }
 }
 
 async function follow(
@@ -41,8 +40,6 @@ async function follow(
   signal: AbortSignal,
   tell: (outcome: Outcome) => void,
 ): Promise<void> {
-  await Promise.resolve() // a page shows what it has before it is told more
-  tell({ kind: 'waiting', seconds: 0 })
   const began = Date.now()
   let last: { intent?: PaymentIntent } = {}
   for (let turn = 0; !signal.aborted; turn += 1) {
