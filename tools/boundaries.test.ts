@@ -17,11 +17,12 @@ const clean = {
   'src/kernel/money.ts': 'export type Ore = number',
   'src/contract/basket.ts': `import 'zod'; import type { Ore } from '#kernel/money'; export type B = Ore`,
   'src/database/transaction.ts': `import 'kysely'; import 'pg'; export type Tx = string`,
+  'src/shop/delivery/index.ts': `import type { P } from '#shop/catalogue'; export type { P }`,
   'src/shop/catalogue/index.ts': `export * from './product.ts'; export * from './store.ts'`,
   'src/shop/catalogue/product.ts': `export type Product = { id: number }`,
   'src/shop/catalogue/store.ts': `import 'kysely'; import type { Product } from './product.ts'; export type P = Product`,
   'src/shop/basket/index.ts': `export * from './add-line.ts'`,
-  'src/shop/basket/add-line.ts': `import type { Tx } from '#database/transaction'; import type { P } from '#shop/catalogue'; export type L = Tx | P`,
+  'src/shop/basket/add-line.ts': `import type { Tx } from '#database/transaction'; import type { P } from '#shop/delivery'; export type L = Tx | P`,
   'src/shop/basket/add-line.test.ts': `import 'vitest'; import './add-line.ts'; import '#test/database'`,
   'src/shop/payment/index.ts': 'export type PaymentGateway = string; export const limit = 3',
   'src/adapters/payment/sandbox.ts': `import type { PaymentGateway } from '#shop/payment'; export type S = PaymentGateway`,
@@ -108,7 +109,7 @@ test.each([
   [
     'a file inside a module, from another module',
     'by-its-face',
-    'src/shop/basket/a.ts',
+    'src/shop/delivery/a.ts',
     '../catalogue/product.ts',
   ],
   [
