@@ -8,6 +8,9 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
+  // A journey is a whole purchase, and the machine may paint pictures meanwhile.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   webServer: shopServer(),
   use: {
