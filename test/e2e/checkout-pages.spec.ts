@@ -32,7 +32,7 @@ function listen(page: Page): string[] {
 
 for (const width of [320, 360, 768, 1440]) {
   test(`every step is accessible, whole and quiet at ${width} px`, async ({ page, request }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(240_000)
     const complaints = listen(page)
     const seen: Record<string, unknown[]> = {}
     const at = async (step: string) => {

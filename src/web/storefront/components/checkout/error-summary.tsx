@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Alert } from '#ui/alert'
 import { checkoutTexts as texts } from '../../texts-checkout.ts'
 import styles from './error-summary.module.css'
@@ -15,26 +15,35 @@ type Props = {
   tries: number
 }
 
-/** All that stands in the way, above the form; each leads to its field. */
+/**
+ * All that stood in the way at the last try, above the form; each leads to its field. What has been put right since is
+ * crossed out and keeps its place, so that nothing moves while somebody types.
+ */
 export function ErrorSummary({ errors, tries }: Props) {
   const ref = useFocusAt(tries)
-  if (tries === 0 || errors.length === 0) return null
+  const [listed, setListed] = useState({ tries, errors })
+  if (listed.tries !== tries) setListed({ tries, errors })
+  if (tries === 0 || listed.errors.length === 0) return null
   return (
     <div ref={ref} tabIndex={-1} className={styles.root}>
       <Alert tone="danger">
-        <b>{texts.fixFirst(errors.length)}</b>
+        <b>{texts.fixFirst(listed.errors.length)}</b>
         <ul>
-          {errors.map(({ message, target }) => (
+          {listed.errors.map(({ message, target }) => (
             <li key={target + message}>
-              <a
-                href={`#${target}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  goTo(target)
-                }}
-              >
-                {message}
-              </a>
+              {errors.some((one) => one.target === target) ? (
+                <a
+                  href={`#${target}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    goTo(target)
+                  }}
+                >
+                  {message}
+                </a>
+              ) : (
+                <s>{message}</s>
+              )}
             </li>
           ))}
         </ul>

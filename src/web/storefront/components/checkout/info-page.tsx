@@ -41,10 +41,11 @@ function InfoForm({ basket }: { basket: BasketReply }) {
     'payment',
     async () => {
       const hasAll = await form.flush()
-      setIsTried(true)
-      if (!hasAll) throw form.failure()
       // Whoever has typed nothing at all is told what is missing, too.
-      return store.change(missingContacts(basket))
+      const now = hasAll ? await store.change(missingContacts(basket)) : undefined
+      setIsTried(true)
+      if (!now) throw form.failure()
+      return now
     },
     (now) => now.is_valid_contacts && now.is_valid_delivery,
   )

@@ -4,6 +4,7 @@ import type { BasketContact } from '#contract/basket-parts'
 import type { ContactText } from '#contract/basket-words'
 import { useServices } from '../../services.ts'
 import { type ContactDraft, type ContactType, createContactDraft } from './contact-draft.ts'
+import { usePress } from './use-press.ts'
 
 const PAUSE_MS = 600
 
@@ -34,15 +35,16 @@ export function useContactDraft(basket: BasketReply, isTried: boolean): ContactF
     }),
   )
   const unsent = useSyncExternalStore(draft.subscribe, draft.unsent)
+  const afterPress = usePress()
   const [editing, setEditing] = useState<{ key: string; text: string }>()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 
   // A pause in the typing is known only by the clock.
   useEffect(() => {
     if (unsent !== draft.unsent()) return
-    const timer = setTimeout(() => void draft.flush(), PAUSE_MS)
+    const timer = setTimeout(() => afterPress(() => void draft.flush()), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [draft, unsent])
+  }, [draft, unsent, afterPress])
   // The page goes with whatever was typed in it last.
   useEffect(() => () => void draft.flush(), [draft])
 
@@ -62,8 +64,10 @@ export function useContactDraft(basket: BasketReply, isTried: boolean): ContactF
     leave: (type, field) => {
       if (editing?.key !== keyOf(type, field)) return
       setEditing(undefined)
-      // Only when the shop has seen it: what it said before was about an empty field.
-      void draft.flush().then(() => setLeft((known) => new Set([...known, keyOf(type, field)])))
+      afterPress(() => {
+        // Only when the shop has seen it: what it said before was about an empty field.
+        void draft.flush().then(() => setLeft((known) => new Set([...known, keyOf(type, field)])))
+      })
     },
     flush: draft.flush,
     failure: draft.failure,
