@@ -112,7 +112,7 @@ export const buyingTexts = {
     'Vi spørger videre, også når du har lukket siden. Er betalingen gået igennem, får du en ordrebekræftelse på e-mail. Er den ikke, hæves intet, og kurven er her stadig.',
   processingUnknown: 'Vi kan ikke finde betalingen',
   processingUnknownText:
-    'Se i din kurv. Er den tom, har vi din ordre, og bekræftelsen er på vej på e-mail.',
+    'Er ordren gået igennem, har du fået en bekræftelse på e-mail. Ellers ligger varerne stadig i kurven.',
   askAgain: 'Spørg igen',
   toBasket: 'Til kurven',
   resume: 'Gå til betalingsvinduet',

@@ -70,10 +70,12 @@ function Contents({ basket, focusHeading }: Props) {
             void remove(line)
           }}
         />
-        <AddByNumber />
+        <div className="no-print">
+          <AddByNumber />
+        </div>
       </div>
       <BasketSummary basket={basket} />
-      <div className="only-narrow">
+      <div className="only-narrow no-print">
         <BuyBar
           sum={formatAmount(basket.payment_amount)}
           basis={texts.inclVat}
@@ -107,7 +109,9 @@ function BasketSummary({ basket }: { basket: BasketReply }) {
           {basket.free_shipping_gap.message}
         </Alert>
       )}
-      <ToDelivery basket={basket} wide />
+      <div className="no-print">
+        <ToDelivery basket={basket} wide />
+      </div>
       {basket.weight_kg > 0 && (
         <Fact>
           <Icon name="weight" size="small" />
