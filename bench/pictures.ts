@@ -13,6 +13,8 @@ interface Wait {
   readonly pictures: number
   readonly allMs: number
   readonly slowestMs: number
+  /** Not ready within the time that an answer may wait. */
+  readonly refused: number
 }
 
 const DATA_DIR = resolve('data', 'bench-pictures')
@@ -98,21 +100,23 @@ async function see(urls: readonly string[]): Promise<Wait> {
   const begun = performance.now()
   const left = [...urls]
   let slowestMs = 0
+  let refused = 0
   const look = async () => {
     for (let url = left.shift(); url; url = left.shift()) {
       const asked = performance.now()
       const reply = await fetch(url)
       await reply.arrayBuffer()
-      if (!reply.ok) console.log(url, reply.status)
+      if (reply.status === 503) refused += 1
+      else if (!reply.ok) throw new Error(`${url}: ${reply.status}`)
       slowestMs = Math.max(slowestMs, performance.now() - asked)
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, look))
-  return { pictures: urls.length, allMs: performance.now() - begun, slowestMs }
+  return { pictures: urls.length, allMs: performance.now() - begun, slowestMs, refused }
 }
 
-function tell(what: string, { pictures, allMs, slowestMs }: Wait): void {
+function tell(what: string, { pictures, allMs, slowestMs, refused }: Wait): void {
   console.log(
-    `${what}: ${pictures} pictures in ${Math.round(allMs)} ms, the slowest ${Math.round(slowestMs)} ms`,
+    `${what}: ${pictures} pictures in ${Math.round(allMs)} ms, the slowest ${Math.round(slowestMs)} ms, ${refused} refused`,
   )
 }

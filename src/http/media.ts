@@ -34,7 +34,7 @@ export function mediaRoutes({ media }: AppDeps): FastifyPluginAsync {
       async (request, reply) => {
         const { source, key, format } = request.params
         const wanted = toThumbnail(source, key, format)
-        const content = wanted && (await media.thumbnails.find(wanted))
+        const content = wanted && (await media.thumbnails.find(wanted, request.signal))
         if (!content) throw new NotFound()
         return send(
           request,

@@ -3,11 +3,13 @@ import { Overtaken, PaintingQueue } from './painting-queue.ts'
 
 /** A queue whose work ends when told, and what it began, in order. */
 function slowQueue(atOnce: number, maxWaiting = 100) {
-  const queue = new PaintingQueue<string>({ atOnce, maxWaiting })
+  const clock = { ms: 0 }
+  const now = () => clock.ms
+  const queue = new PaintingQueue<string>({ atOnce, maxWaiting, patienceMs: 2_000, now })
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
-  const ask = (key: string, rank = 0) =>
-    queue.ask(key, rank, () => {
+  const ask = (key: string, rank = 0, signal?: AbortSignal) =>
+    queue.ask(key, { rank, ...(signal ? { signal } : {}) }, () => {
       begun.push(key)
       const end = Promise.withResolvers<string>()
       ends.set(key, end)
@@ -17,7 +19,14 @@ function slowQueue(atOnce: number, maxWaiting = 100) {
     ends.get(key)?.resolve(key)
     await new Promise(setImmediate)
   }
-  return { queue, begun, ask, finish, fail: (key: string) => ends.get(key)?.reject(new Error(key)) }
+  return {
+    clock,
+    queue,
+    begun,
+    ask,
+    finish,
+    fail: (key: string) => ends.get(key)?.reject(new Error(key)),
+  }
 }
 
 describe('what is painted next', () => {
@@ -49,6 +58,45 @@ describe('what is painted next', () => {
     await finish('now')
     expect(begun).toEqual(['now', 'unasked'])
   })
+})
+
+test('what has waited for long goes before what is asked for now, the longest first', async () => {
+  const { clock, begun, ask, finish } = slowQueue(1)
+  void ask('now')
+  void ask('oldest', 2)
+  void ask('old')
+  clock.ms = 1_999
+  void ask('new')
+  await finish('now')
+  expect(begun.at(-1)).toBe('new')
+  clock.ms = 2_000
+  void ask('newest')
+  for (const key of ['new', 'oldest', 'old', 'newest']) await finish(key)
+  expect(begun).toEqual(['now', 'new', 'oldest', 'old', 'newest'])
+})
+
+test('what nobody waits for any more is not begun', async () => {
+  const { begun, ask, finish } = slowQueue(1)
+  const [one, other] = [new AbortController(), new AbortController()]
+  void ask('now')
+  const alone = ask('alone', 0, one.signal)
+  const shared = [ask('shared', 0, one.signal), ask('shared', 0, other.signal)]
+  const kept = ask('kept', 0, one.signal)
+  void ask('kept')
+  one.abort()
+  await expect(alone).rejects.toThrow(Overtaken)
+  for (const key of ['now', 'kept', 'shared']) await finish(key)
+  expect(await Promise.all([...shared, kept])).toEqual(['shared', 'shared', 'kept'])
+  expect(begun).toEqual(['now', 'kept', 'shared'])
+})
+
+test('what is under way is finished although whoever asked has gone', async () => {
+  const { ask, finish } = slowQueue(1)
+  const gone = new AbortController()
+  const now = ask('now', 0, gone.signal)
+  gone.abort()
+  await finish('now')
+  expect(await now).toBe('now')
 })
 
 test('no more is painted at once than there is room for', async () => {

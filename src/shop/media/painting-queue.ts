@@ -1,4 +1,4 @@
-/** Too much else was asked for since. */
+/** Too much else was asked for since, or nobody waits any more. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken'
 }
@@ -8,6 +8,17 @@ export interface QueueOptions {
   readonly atOnce: number
   /** How much may wait; beyond it what would come last is turned away. */
   readonly maxWaiting: number
+  /** What has waited this long goes first, so that nothing waits for ever. */
+  readonly patienceMs: number
+  /** Milliseconds that only grow. */
+  readonly now?: () => number
+}
+
+export interface Asking {
+  /** The lower, the sooner. */
+  readonly rank: number
+  /** Aborted when whoever asked has gone. */
+  readonly signal?: AbortSignal
 }
 
 interface Waiting<Result> {
@@ -15,9 +26,11 @@ interface Waiting<Result> {
   readonly promise: Promise<Result>
   readonly resolve: (result: Promise<Result>) => void
   readonly reject: (error: Error) => void
+  readonly since: number
   rank: number
   /** The higher, the later it was asked for. */
   asked: number
+  waiters: number
 }
 
 /**
@@ -25,13 +38,13 @@ interface Waiting<Result> {
  * as that is what is on the screen now. The same key asked for twice is done once.
  */
 export class PaintingQueue<Result> {
-  readonly #options: QueueOptions
+  readonly #options: Required<QueueOptions>
   readonly #waiting = new Map<string, Waiting<Result>>()
   readonly #running = new Map<string, Promise<Result>>()
   #asked = 0
 
   constructor(options: QueueOptions) {
-    this.#options = options
+    this.#options = { now: () => performance.now(), ...options }
   }
 
   get isIdle(): boolean {
@@ -39,19 +52,12 @@ export class PaintingQueue<Result> {
   }
 
   /** @throws {Overtaken} */
-  ask(key: string, rank: number, work: () => Promise<Result>): Promise<Result> {
+  ask(key: string, asking: Asking, work: () => Promise<Result>): Promise<Result> {
     const running = this.#running.get(key)
     if (running) return running
-    this.#asked += 1
-    const known = this.#waiting.get(key)
-    if (known) {
-      known.asked = this.#asked
-      known.rank = Math.min(known.rank, rank)
-      return known.promise
-    }
-    const asked = this.#asked
-    const waiting = { work, rank, asked, ...Promise.withResolvers<Result>() }
-    this.#waiting.set(key, waiting)
+    const waiting = this.#wait(key, asking.rank, work)
+    waiting.waiters += 1
+    asking.signal?.addEventListener('abort', () => this.#leave(key, waiting), { once: true })
     this.#begin()
     this.#turnAway()
     return waiting.promise
@@ -62,6 +68,28 @@ export class PaintingQueue<Result> {
     for (const { reject } of this.#waiting.values()) reject(new Overtaken('the shop closes'))
     this.#waiting.clear()
     await Promise.allSettled(this.#running.values())
+  }
+
+  #wait(key: string, rank: number, work: () => Promise<Result>): Waiting<Result> {
+    this.#asked += 1
+    const known = this.#waiting.get(key)
+    if (known) {
+      known.asked = this.#asked
+      known.rank = Math.min(known.rank, rank)
+      return known
+    }
+    const since = this.#options.now()
+    const promise = Promise.withResolvers<Result>()
+    const waiting = { ...promise, work, rank, since, asked: this.#asked, waiters: 0 }
+    this.#waiting.set(key, waiting)
+    return waiting
+  }
+
+  #leave(key: string, waiting: Waiting<Result>): void {
+    waiting.waiters -= 1
+    if (waiting.waiters > 0 || this.#waiting.get(key) !== waiting) return
+    this.#waiting.delete(key)
+    waiting.reject(new Overtaken(`nobody waits any more: ${key}`))
   }
 
   #begin(): void {
@@ -88,6 +116,13 @@ export class PaintingQueue<Result> {
   }
 
   #inOrder(): [string, Waiting<Result>][] {
-    return [...this.#waiting].sort(([, a], [, b]) => a.rank - b.rank || b.asked - a.asked)
+    const patientSince = this.#options.now() - this.#options.patienceMs
+    const [late, fresh] = [true, false].map((isLate) =>
+      [...this.#waiting].filter(([, { since }]) => since <= patientSince === isLate),
+    )
+    return [
+      ...(late ?? []).sort(([, a], [, b]) => a.since - b.since),
+      ...(fresh ?? []).sort(([, a], [, b]) => a.rank - b.rank || b.asked - a.asked),
+    ]
   }
 }

@@ -1,7 +1,7 @@
 import { type MediaStore, thumbnailName } from './media-store.ts'
 import type { Originals } from './originals.ts'
 import type { Painter } from './painter.ts'
-import { Overtaken, PaintingQueue } from './painting-queue.ts'
+import { type Asking, Overtaken, PaintingQueue } from './painting-queue.ts'
 import { FORMATS, type Painting, paintingOf, sizesOf, type Thumbnail, weightOf } from './picture.ts'
 import { PictureNotReady } from './refusals.ts'
 
@@ -21,6 +21,7 @@ export interface MediaLog {
 const AT_ONCE = 2
 /** A screenful of everything, several times over. */
 const MAX_WAITING = 400
+const PATIENCE_MS = 2_000
 const WAIT_MS = 10_000
 const RETRY_SECONDS = 2
 /** After all that somebody waits for. */
@@ -31,7 +32,11 @@ type Painted = ReadonlyMap<string, Uint8Array>
 /** Thumbnails: painted when they are first asked for, and kept. */
 export class Thumbnails {
   readonly #parts: ThumbnailParts
-  readonly #queue = new PaintingQueue<Painted>({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING })
+  readonly #queue = new PaintingQueue<Painted>({
+    atOnce: AT_ONCE,
+    maxWaiting: MAX_WAITING,
+    patienceMs: PATIENCE_MS,
+  })
   /** Painted, and on the way into the store. */
   readonly #unwritten = new Map<string, Uint8Array>()
   readonly #writing = new Set<Promise<void>>()
@@ -46,16 +51,18 @@ export class Thumbnails {
   }
 
   /**
+   * @param signal Aborted when whoever asked has gone.
    * @returns `undefined` when there is no such picture.
-   * @throws {PictureNotReady} when it is not painted in time; painting goes on.
+   * @throws {PictureNotReady} when it is not painted in time; painting goes on as long as somebody waits.
    */
-  async find(wanted: Thumbnail): Promise<Uint8Array | undefined> {
+  async find(wanted: Thumbnail, signal?: AbortSignal): Promise<Uint8Array | undefined> {
     const name = thumbnailName(wanted)
     const kept = this.#unwritten.get(name) ?? (await this.#parts.store.read(name))
     if (kept) return kept
     if (!(await this.#parts.originals.has(wanted.source))) return undefined
     const painting = paintingOf(wanted.key)
-    const painted = this.#ask(wanted.source, painting, weightOf(painting))
+    const asking = { rank: weightOf(painting), ...(signal ? { signal } : {}) }
+    const painted = this.#ask(wanted.source, painting, asking)
     return (await this.#inTime(painted)).get(name)
   }
 
@@ -64,7 +71,7 @@ export class Thumbnails {
     const names = namesOf(source, painting)
     const there = await Promise.all(names.map((name) => this.#parts.store.has(name)))
     if (there.every(Boolean)) return false
-    await this.#ask(source, painting, UNASKED)
+    await this.#ask(source, painting, { rank: UNASKED })
     return true
   }
 
@@ -76,8 +83,8 @@ export class Thumbnails {
     await Promise.all(this.#writing)
   }
 
-  #ask(source: string, painting: Painting, rank: number): Promise<Painted> {
-    return this.#queue.ask(`${source}/${painting}`, rank, () => this.#paint(source, painting))
+  #ask(source: string, painting: Painting, asking: Asking): Promise<Painted> {
+    return this.#queue.ask(`${source}/${painting}`, asking, () => this.#paint(source, painting))
   }
 
   async #paint(source: string, painting: Painting): Promise<Painted> {
