@@ -68,13 +68,37 @@ export function buy(port: number, { forSale }: Questions) {
   }
 }
 
+type Delivery = {
+  id: string
+  branch_id: number | null
+  delivery_code: { id: number; is_pickup: boolean } | null
+  delivery_codes: {
+    id: number
+    branches: { id: number; blocked: unknown }[]
+  }[]
+}
+
+type Filled = {
+  payment_methods: { id: number; option: string }[]
+  basket_delivery_lines: Delivery[]
+}
+
+/** Goods that are only fetched are fetched in the first branch that hands them out. */
+function toPlace({ id, branch_id, delivery_code, delivery_codes }: Delivery) {
+  if (!delivery_code?.is_pickup || branch_id !== null) return []
+  const offer = delivery_codes.find((code) => code.id === delivery_code.id)
+  const branch = offer?.branches.find(({ blocked }) => blocked === null)
+  return branch ? [{ id, delivery_code_id: delivery_code.id, branch_id: branch.id }] : []
+}
+
 async function fillIn(visitor: Visitor): Promise<void> {
   const first = await visitor.patch(CURRENT, { zipcode: '8000', basket_contacts: [contact] })
   expectStatus(first, 200)
-  const { payment_methods } = dataOf<{ payment_methods: { id: number; option: string }[] }>(first)
+  const { payment_methods, basket_delivery_lines } = dataOf<Filled>(first)
   const card = payment_methods.find(({ option }) => option === 'card')
   const last = await visitor.patch(`${CURRENT}?strict=1`, {
     payment_method_id: card?.id,
+    basket_delivery_lines: basket_delivery_lines.flatMap(toPlace),
     basket_contacts: [{ contact_type: 'invoice', has_consent: true }],
     acknowledge: { special_goods: true, price_changed: true },
   })

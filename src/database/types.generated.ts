@@ -459,6 +459,12 @@ interface DeliveryRule {
   reset_delivery_code_id: number | null
 }
 
+/** One row: another name after each change of codes, rules, areas, carriers, branches and taxes. */
+interface DeliveryEdition {
+  only_one: Generated<boolean>
+  name: Generated<string>
+}
+
 interface DeliveryProductDeliveryCode {
   product_id: number
   delivery_code_id: number
@@ -682,6 +688,7 @@ export interface DB {
   'delivery.delivery_code': DeliveryCode
   'delivery.delivery_code_carrier': DeliveryCodeCarrier
   'delivery.delivery_rule': DeliveryRule
+  'delivery.edition': DeliveryEdition
   'delivery.product_delivery_code': DeliveryProductDeliveryCode
   'demo.drawing': DemoDrawing
   'media.attachment': MediaAttachment

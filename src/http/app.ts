@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { openCatalogue } from '#shop/catalogue'
+import { openShelf } from '#shop/checkout'
 import { refuseForgeries } from './anti-forgery.ts'
 import { basketContactRoutes } from './basket-contacts.ts'
 import { basketLineRoutes } from './basket-lines.ts'
-import { basketRoutes } from './baskets.ts'
+import { basketRoutes, shopOf } from './baskets.ts'
 import { takeJsonOnly } from './body.ts'
 import { cardWindowRoutes } from './card-window.ts'
 import { catalogueRoutes } from './catalogue.ts'
@@ -47,9 +49,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
 /** Every resource of the API, a line each; also what the API document is made from. */
 export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(healthRoutes(deps))
-  await app.register(catalogueRoutes(deps))
-  await app.register(basketRoutes(deps))
-  await app.register(basketLineRoutes(deps))
+  const catalogue = openCatalogue(deps.database)
+  app.addHook('onClose', () => catalogue.close())
+  const shop = shopOf(deps, openShelf(deps.database.db, catalogue))
+  await app.register(catalogueRoutes(deps, catalogue))
+  await app.register(basketRoutes(deps, shop))
+  await app.register(basketLineRoutes(deps, shop))
   await app.register(basketContactRoutes())
   await app.register(paymentRoutes(deps))
   await app.register(callbackRoutes(deps))

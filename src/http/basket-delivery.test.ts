@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { BasketReply } from '#contract/basket'
-import { forgetDeliveryBook } from '#shop/delivery'
 import { basketRows } from '#test/basket-rows'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
@@ -154,14 +153,12 @@ describe('a rule of delivery', () => {
       .set({ block_order: true })
       .where('name', '=', 'Færgetillæg, kranbil')
       .execute()
-    forgetDeliveryBook(db)
     const basket = await one.change({ zipcode: '8592' })
     await db
       .updateTable('delivery.delivery_rule')
       .set({ block_order: false })
       .where('name', '=', 'Færgetillæg, kranbil')
       .execute()
-    forgetDeliveryBook(db)
     expect(basket).toMatchObject({ is_valid_delivery: false, checkout_step: 'delivery' })
     expect(first(basket).errors).toMatchObject([
       {
@@ -200,10 +197,8 @@ describe('a rule of delivery', () => {
         .where('id', '=', parcel)
         .execute()
     await variable(true)
-    forgetDeliveryBook(db)
     const basket = await one.change({ basket_contacts: [PRIVATE_CONTACT] })
     await variable(false)
-    forgetDeliveryBook(db)
     expect(basket).toMatchObject({ needs_approval: true, is_valid: true, delivery_sum: 0 })
     expect(first(basket)).toMatchObject({ price: null, price_text: 'Pris aftales' })
   })

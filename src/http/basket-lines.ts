@@ -3,9 +3,8 @@ import { type AddedLines, addedLinesReply } from '#contract/basket'
 import { type LineToAdd as LineBody, lineToAdd, lineToAddQuery } from '#contract/basket-change'
 import { toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'
-import { type Added, addLine, type LineToAdd } from '#shop/basket'
+import { type Added, addLine, type LineToAdd, type Shop } from '#shop/basket'
 import { toBasketLine } from './basket-line-reply.ts'
-import { shopOf } from './baskets.ts'
 import type { AppDeps } from './deps.ts'
 import { rated } from './rates.ts'
 import { ensureGuest } from './visitor.ts'
@@ -21,9 +20,7 @@ const addRoute = {
   },
 }
 
-export function basketLineRoutes(deps: AppDeps): FastifyPluginAsyncZod {
-  const { db } = deps.database
-  const shop = shopOf(deps)
+export function basketLineRoutes({ database: { db } }: AppDeps, shop: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     app.post('/api/shop/basket-lines', addRoute, async (request, reply) => {
       const { strict, 'strict-basket-lines': lines } = request.query

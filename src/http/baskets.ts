@@ -17,6 +17,7 @@ import {
   showCurrentBasket,
   showEmptyBasket,
 } from '#shop/basket'
+import type { Shelf } from '#shop/checkout'
 import { toBasketReply } from './basket-reply.ts'
 import type { AppDeps } from './deps.ts'
 import { rated } from './rates.ts'
@@ -63,9 +64,7 @@ const oneRoute = {
 }
 
 /** The basket of whoever asks. Looking writes nothing; changing needs something to change. */
-export function basketRoutes(deps: AppDeps): FastifyPluginAsyncZod {
-  const { db } = deps.database
-  const shop = shopOf(deps)
+export function basketRoutes({ database: { db } }: AppDeps, shop: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/api/shop/baskets/current-basket', currentRoute, async (request) => {
       const owner = findOwner(request)
@@ -99,9 +98,9 @@ export function basketRoutes(deps: AppDeps): FastifyPluginAsyncZod {
   }
 }
 
-/** The shop a basket is judged in: its clock, and the payment companies that are switched on. */
-export function shopOf({ clock = () => new Date(), orders }: AppDeps): Shop {
-  return { now: clock, payment_providers: [...orders.gateways.keys()] }
+/** The shop a basket is judged in: its clock, its goods, and the payment companies that are switched on. */
+export function shopOf({ clock = () => new Date(), orders }: AppDeps, shelf: Shelf): Shop {
+  return { now: clock, payment_providers: [...orders.gateways.keys()], shelf }
 }
 
 function findOwner(request: FastifyRequest): Owner | undefined {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { openCatalogue } from '#shop/catalogue'
+import type { Catalogue } from '#shop/catalogue'
 import { openSearch } from '#shop/search'
 import { openAddresses } from './addresses.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
@@ -16,13 +16,11 @@ import { staticRouteRoutes } from './static-routes.ts'
 import { suggestionRoutes } from './suggestions.ts'
 
 /** Everything about goods that anybody may ask. */
-export function catalogueRoutes({
-  database,
-  checkReplies = false,
-}: AppDeps): FastifyPluginAsyncZod {
+export function catalogueRoutes(
+  { checkReplies = false }: AppDeps,
+  catalogue: Catalogue,
+): FastifyPluginAsyncZod {
   return async (app) => {
-    const catalogue = openCatalogue(database)
-    app.addHook('onClose', () => catalogue.close())
     const items = createReadyItems(catalogue)
     const parts: CatalogueParts = {
       catalogue,

@@ -1,6 +1,7 @@
 import { BoundedCache } from '#kernel/bounded-cache'
 import {
   type Catalogue,
+  createStamps,
   findById,
   loadDetail,
   loadRelations,
@@ -11,7 +12,6 @@ import { toMeta, toProduct, toRelations, type WholeProduct } from './product-rep
 import { loadPriced, type ReadyItems } from './ready-items.ts'
 import { joinJson } from './ready-replies.ts'
 import { type Shopper, shopperKey } from './shopper.ts'
-import { createStamps } from './stamps.ts'
 
 /** The pages of products, written once as JSON but for the rows of other goods on them. */
 export interface ReadyDetails {

@@ -1,9 +1,8 @@
 import { BoundedCache } from '#kernel/bounded-cache'
-import { type Catalogue, loadItems } from '#shop/catalogue'
+import { type Catalogue, createStamps, loadItems } from '#shop/catalogue'
 import { type Entitlement, loadPricing, type ProductPricing } from '#shop/pricing'
 import { toProductItem } from './item-reply.ts'
 import { type Shopper, shopperKey } from './shopper.ts'
-import { createStamps } from './stamps.ts'
 
 /** Rows of goods, each written once as JSON for all who pay the same, until the product or its family changes. */
 export interface ReadyItems {

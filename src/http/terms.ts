@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { drawTerms, type Terms, termsFor } from '#shop/documents'
+import { drawTerms, termsFor } from '#shop/documents'
 
 const AN_HOUR = 'public, max-age=3600'
 
@@ -10,27 +10,14 @@ export function termsRoutes(): FastifyPluginAsyncZod {
       ['/handelsbetingelser.pdf', termsFor('private')],
       ['/handelsbetingelser-erhverv.pdf', termsFor('company')],
     ] as const) {
-      const drawn = once(() => draw(terms))
       app.get(path, { schema: { hide: true } }, async (request, reply) => {
         reply.headers({ 'cache-control': AN_HOUR, etag: `"${terms.version}"` })
         if (request.headers['if-none-match'] === `"${terms.version}"`) return reply.code(304).send()
         return reply
           .type('application/pdf')
           .header('content-disposition', `inline; filename="${path.slice(1)}"`)
-          .send(await drawn())
+          .send(Buffer.from(await drawTerms(terms)))
       })
     }
-  }
-}
-
-async function draw(terms: Terms): Promise<Buffer> {
-  return Buffer.from(await drawTerms(terms))
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
   }
 }

@@ -60,10 +60,10 @@ export interface Added {
  */
 export async function addLine(db: Db, owner: Owner, toAdd: LineToAdd, shop: Shop): Promise<Added> {
   const { basket, told } = await writeCurrentBasket(db, owner, async (within, loaded) => {
-    const before = loaded?.basket ?? newBasket(owner)
+    const before = loaded.basket ?? newBasket(owner)
     const world = await loadWorld(within, shop, {
+      ...loaded,
       product_ids: [toAdd.product_id, ...before.lines.map(({ product_id }) => product_id)],
-      payment_methods: loaded?.payment_methods ?? [],
       with_choices: false,
     })
     return withMore(before, toAdd, world)

@@ -83,11 +83,11 @@ test('without the guard the same tabs lose lines, so these tests would notice', 
 
 /** The shop's own way of saving, but on whatever version there is by then. */
 async function addWithoutGuard(owner: Owner): Promise<void> {
-  const basket = (await findCurrent(db, owner))?.basket
+  const { basket } = await findCurrent(db, owner)
   if (!basket) throw new Error('no basket')
   const lines = basket.lines.map((line) => ({ ...line, quantity: quantity(line.quantity + ONE) }))
   for (;;) {
-    const version = (await findCurrent(db, owner))?.basket.version ?? 0
+    const version = (await findCurrent(db, owner)).basket?.version ?? 0
     if (await save(db, { ...basket, version }, { ...basket, lines })) return
   }
 }

@@ -34,13 +34,14 @@ export async function changeBasket(
   shop: Shop,
 ): Promise<PricedBasket> {
   const { basket, told } = await writeCurrentBasket(db, owner, async (within, loaded) => {
-    if (!loaded) throw new BasketEmpty()
+    const { basket: before } = loaded
+    if (!before) throw new BasketEmpty()
     const world = await loadWorld(within, shop, {
-      product_ids: loaded.basket.lines.map(({ product_id }) => product_id),
-      payment_methods: loaded.payment_methods,
+      ...loaded,
+      product_ids: before.lines.map(({ product_id }) => product_id),
       with_choices: true,
     })
-    return changed(loaded.basket, change, strict, world)
+    return changed(before, change, strict, world)
   })
   return { ...told, version: basket.version }
 }

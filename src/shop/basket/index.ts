@@ -13,7 +13,7 @@ export { hashContent } from './content.ts'
 export { BasketEmpty, type BasketRefusal } from './refusals.ts'
 export {
   lockCurrent,
-  lockOpen,
+  readHeld,
   rehashContent,
   requireReady,
   showBasket,

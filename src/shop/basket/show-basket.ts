@@ -10,14 +10,7 @@ import {
 } from '#shop/checkout'
 import { hashOf } from './content.ts'
 import { newBasket } from './new-basket.ts'
-import {
-  findCurrent,
-  findOpen,
-  findOwnOpen,
-  type Loaded,
-  lockCurrentRow,
-  lockRow,
-} from './store.ts'
+import { findCurrent, findOpen, findOwnOpen, type Loaded, lockCurrentRow } from './store.ts'
 import { findFrozen } from './store-frozen.ts'
 import { readContent } from './store-placed.ts'
 import { thaw } from './thaw.ts'
@@ -30,8 +23,7 @@ export async function showCurrentBasket(
   owner: Owner,
   shop: Shop = THIS_SHOP,
 ): Promise<PricedBasket | undefined> {
-  const loaded = await findCurrent(db, owner)
-  return loaded && price(db, loaded, shop)
+  return price(db, await findCurrent(db, owner), shop, true)
 }
 
 /** A basket of the shopper by its id: open and priced as of now, or placed and as it was then. Others have none. */
@@ -41,8 +33,8 @@ export async function showBasket(
   id: string,
   shop: Shop = THIS_SHOP,
 ): Promise<PricedBasket | undefined> {
-  const open = await findOwnOpen(db, owner, id)
-  if (open) return price(db, open, shop)
+  const open = await price(db, await findOwnOpen(db, owner, id), shop, true)
+  if (open) return open
   const frozen = await findFrozen(db, owner, id)
   return frozen && thaw(frozen)
 }
@@ -53,7 +45,8 @@ export function showEmptyBasket(shop: Shop = THIS_SHOP): PricedBasket {
     goods: new Map(),
     priceLines: () => new Map(),
     book: { codes: new Map(), areas: new Map(), branches: [] },
-    branch_stock: undefined,
+    branch_stock: [],
+    with_choices: false,
     payment_methods: [],
     now: shop.now(),
   })
@@ -66,19 +59,16 @@ export async function lockCurrent(
   shop: Shop = THIS_SHOP,
 ): Promise<PricedBasket | undefined> {
   await lockCurrentRow(tx, owner)
-  const loaded = await findCurrent(tx, owner)
-  return loaded && price(tx, loaded, shop)
+  return price(tx, await findCurrent(tx, owner), shop, false)
 }
 
-/** A basket that is not placed yet, by its id, held for this transaction and priced as of now. */
-export async function lockOpen(
+/** A basket that is not placed yet, by its id, priced as of now. The caller holds it. */
+export async function readHeld(
   tx: Tx,
   id: string,
   shop: Shop = THIS_SHOP,
 ): Promise<PricedBasket | undefined> {
-  await lockRow(tx, id)
-  const loaded = await findOpen(tx, id)
-  return loaded && price(tx, loaded, shop)
+  return price(tx, await findOpen(tx, id), shop, false)
 }
 
 /** @throws {BasketInvalid} when anything stands between the basket and its payment. */
@@ -95,10 +85,11 @@ export async function rehashContent(db: Db, id: string): Promise<string | undefi
 
 async function price(
   db: Db,
-  { basket, payment_methods }: Loaded,
+  { basket, ...loaded }: Loaded,
   shop: Shop,
-): Promise<PricedBasket> {
+  with_choices: boolean,
+): Promise<PricedBasket | undefined> {
+  if (!basket) return undefined
   const product_ids = basket.lines.map(({ product_id }) => product_id)
-  const questions = { product_ids, payment_methods, with_choices: true }
-  return priceBasket(basket, await loadWorld(db, shop, questions))
+  return priceBasket(basket, await loadWorld(db, shop, { ...loaded, product_ids, with_choices }))
 }

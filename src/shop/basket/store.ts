@@ -10,20 +10,25 @@ type LineRow = Omit<StoredLine, 'net_price' | 'quantity' | 'alternate_quantity'>
   readonly alternate_quantity: number | string | null
 }
 
-type BasketRow = Omit<StoredBasket, 'lines' | 'deliveries'> & {
+type BasketRow = Omit<StoredBasket, 'id' | 'lines' | 'deliveries'> & {
+  readonly id: string | null
+  readonly delivery_edition: string
   readonly lines: readonly LineRow[]
   readonly deliveries: readonly Omit<StoredBasket['deliveries'][number], 'line_ids'>[]
   readonly payment_methods: readonly PaymentMethod[]
 }
 
 export interface Loaded {
-  readonly basket: StoredBasket
+  /** Undefined when there is none of that kind. */
+  readonly basket: StoredBasket | undefined
+  /** The name of the delivery of now. */
+  readonly delivery_edition: string
   /** All ways to pay that are switched on. */
   readonly payment_methods: readonly PaymentMethod[]
 }
 
-/** The basket that a shopper is filling, read whole in one question; undefined before the first line. */
-export async function findCurrent(db: Db, { guest_id }: Owner): Promise<Loaded | undefined> {
+/** The basket that a shopper is filling, read whole in one question; there is none before the first line. */
+export async function findCurrent(db: Db, { guest_id }: Owner): Promise<Loaded> {
   return read(
     db,
     sql`guest_id = ${guest_id} and user_id is null and is_current and basket_status = 'not_complete'`,
@@ -31,11 +36,7 @@ export async function findCurrent(db: Db, { guest_id }: Owner): Promise<Loaded |
 }
 
 /** An open basket of the shopper, by its id. */
-export async function findOwnOpen(
-  db: Db,
-  { guest_id }: Owner,
-  id: string,
-): Promise<Loaded | undefined> {
+export async function findOwnOpen(db: Db, { guest_id }: Owner, id: string): Promise<Loaded> {
   return read(
     db,
     sql`id = ${id} and guest_id = ${guest_id} and user_id is null and order_placed is null`,
@@ -43,7 +44,7 @@ export async function findOwnOpen(
 }
 
 /** A basket that is still open, by its id alone: for those who know whose it is. */
-export async function findOpen(db: Db, id: string): Promise<Loaded | undefined> {
+export async function findOpen(db: Db, id: string): Promise<Loaded> {
   return read(db, sql`id = ${id} and order_placed is null`)
 }
 
@@ -65,9 +66,9 @@ export async function lockCurrentRow(tx: Tx, { guest_id }: Owner): Promise<void>
     .execute()
 }
 
-async function read(db: Db, condition: RawBuilder<unknown>): Promise<Loaded | undefined> {
+async function read(db: Db, condition: RawBuilder<unknown>): Promise<Loaded> {
   const { rows } = await sql<BasketRow>`
-    select id, version, guest_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
+    select edition.name as delivery_edition, id, version, guest_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
       use_alternate_contact, delivery_allow_dropoff, zipcode, payment_method_id, enable_credit, terms,
       order_reference, order_placed, order_completed,
       (select coalesce(jsonb_agg(to_jsonb(line) order by line.sort, line.id), '[]') from (
@@ -83,15 +84,20 @@ async function read(db: Db, condition: RawBuilder<unknown>): Promise<Loaded | un
         from basket.basket_delivery_line where basket_id = basket.id) delivery) as deliveries,
       (select coalesce(jsonb_agg(to_jsonb(method) order by method.sort, method.id), '[]')
         from payment.payment_method method where active) as payment_methods
-    from basket.basket
-    where ${condition}`.execute(db)
+    from delivery.edition left join basket.basket on ${condition}`.execute(db)
   const [row] = rows
-  if (!row) return undefined
-  const { payment_methods, ...basket } = row
-  return { basket: toStored(basket), payment_methods }
+  if (!row) throw new Error('delivery has no edition')
+  const { payment_methods, delivery_edition, id, ...basket } = row
+  return {
+    basket: id === null ? undefined : toStored({ ...basket, id }),
+    payment_methods,
+    delivery_edition,
+  }
 }
 
-function toStored(row: Omit<BasketRow, 'payment_methods'>): StoredBasket {
+function toStored(
+  row: Omit<BasketRow, 'id' | 'payment_methods' | 'delivery_edition'> & { readonly id: string },
+): StoredBasket {
   const lines = row.lines.map((line) => ({
     ...line,
     net_price: unitPrice(line.net_price),

@@ -10,7 +10,7 @@ export interface Changed<Told> {
   readonly told: Told
 }
 
-type Change<Told> = (db: Db, loaded: Loaded | undefined) => Promise<Changed<Told>>
+type Change<Told> = (db: Db, loaded: Loaded) => Promise<Changed<Told>>
 
 /** Times that a change waits its turn: two first lines at once, or a basket placed while it is changed. */
 const TURNS = 3
@@ -48,10 +48,11 @@ async function attempt<Told>(
   change: Change<Told>,
 ): Promise<Changed<Told> | undefined> {
   const loaded = await findCurrent(db, owner)
-  if (loaded?.basket.is_locked || loaded?.basket.is_protected) throw new BasketLocked()
+  const { basket } = loaded
+  if (basket?.is_locked || basket?.is_protected) throw new BasketLocked()
   const changed = await change(db, loaded)
-  if (changed.basket === loaded?.basket) return changed
-  const version = await save(db, loaded?.basket, changed.basket)
+  if (changed.basket === basket) return changed
+  const version = await save(db, basket, changed.basket)
   return version === undefined ? undefined : withVersion(changed, version)
 }
 

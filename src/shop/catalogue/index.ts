@@ -1,5 +1,6 @@
 export { type Catalogue, openCatalogue } from './catalogue.ts'
 export { type CatalogueItem, type StoredPicture, stockStatus } from './item.ts'
+export { createStamps } from './stamps.ts'
 export type { StoredAttachment, StoredField } from './store-attached.ts'
 export { type CategoryRelations, listCategoryRelations } from './store-category-detail.ts'
 export { readCompany } from './store-company.ts'

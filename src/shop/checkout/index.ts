@@ -32,6 +32,7 @@ export {
   usualOf,
 } from './quantities.ts'
 export { BasketInvalid } from './refusals.ts'
+export { openShelf, type Shelf } from './shelf.ts'
 export {
   type BasketError,
   type BasketHead,

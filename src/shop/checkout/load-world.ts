@@ -1,8 +1,8 @@
 import type { Db } from '#database/client'
 import { unitPrice } from '#kernel/money'
-import { listBranchStock, readDeliveryBook } from '#shop/delivery'
-import { ANONYMOUS, loadPricing, type ProductPricing, priceLines } from '#shop/pricing'
-import { listGoods } from './store-goods.ts'
+import { readDeliveryBook } from '#shop/delivery'
+import { ANONYMOUS, type ProductPricing, priceLines } from '#shop/pricing'
+import { readFacts, type Shelf } from './shelf.ts'
 import type { PaymentMethod } from './stored-basket.ts'
 import type { LinePrice, Wanted, World } from './world.ts'
 
@@ -11,35 +11,45 @@ export interface Shop {
   /** The payment companies that are switched on; left out, all of them. */
   readonly payment_providers?: readonly string[] | undefined
   readonly now: () => Date
+  /** What is remembered of the goods; left out, they are read each time. */
+  readonly shelf?: Shelf | undefined
 }
 
 export interface Questions {
   readonly product_ids: readonly number[]
   readonly payment_methods: readonly PaymentMethod[]
-  /** Somebody is going to choose a delivery: what the branches have is needed. */
+  readonly delivery_edition: string
   readonly with_choices: boolean
 }
 
-/** All that a basket of these products is priced and judged by, read at once. */
+/**
+ * All that a basket of these products is priced and judged by. In a transaction everything is read afresh, so that what
+ * is placed is priced as of now; a basket that is only filled or looked at is priced by what is remembered, which is
+ * behind by no more than the change takes to be heard of.
+ */
 export async function loadWorld(db: Db, shop: Shop, questions: Questions): Promise<World> {
+  const { payment_providers, shelf } = shop
   const ids = [...new Set(questions.product_ids)]
-  const [goods, pricing, book, branch_stock] = await Promise.all([
-    listGoods(db, ids),
-    loadPricing(db, ids, ANONYMOUS),
-    readDeliveryBook(db),
-    questions.with_choices ? listBranchStock(db, ids) : undefined,
+  const [facts, book] = await Promise.all([
+    shelf?.db === db ? shelf.find(ids) : readFacts(db, ids),
+    readDeliveryBook(db, questions.delivery_edition),
   ])
-  const { payment_providers } = shop
   return {
-    goods,
-    priceLines: (lines) => toLinePrices(pricing, lines),
+    goods: new Map(facts.map(({ goods }) => [goods.id, goods])),
+    priceLines: toPricing(facts.flatMap(({ pricing }) => pricing ?? [])),
     book,
-    branch_stock,
+    branch_stock: facts.flatMap((one) => one.branch_stock),
+    with_choices: questions.with_choices,
     payment_methods: questions.payment_methods.filter(
       ({ provider }) => payment_providers?.includes(provider) ?? true,
     ),
     now: shop.now(),
   }
+}
+
+function toPricing(known: readonly ProductPricing[]): World['priceLines'] {
+  const pricing = new Map(known.map((one) => [one.product_id, one]))
+  return (lines) => toLinePrices(pricing, lines)
 }
 
 function toLinePrices(

@@ -121,9 +121,9 @@ function toChoices(
   planned: PlannedDelivery,
   plan: readonly PlannedDelivery[],
   circumstances: Circumstances,
-  { book, branch_stock }: World,
+  { book, branch_stock, with_choices }: World,
 ): DeliveryChoice[] {
-  if (!branch_stock) return []
+  if (!with_choices) return []
   return listChoices(planned, plan, circumstances, book).map((choice) => ({
     ...choice,
     branches: choice.code.is_pickup
@@ -167,7 +167,7 @@ function checkBranch(planned: PlannedDelivery, world: World): BasketError[] {
   if (!branchOf(planned, world)) {
     return [errorOf('branch_required', 'Vælg, hvor du vil hente varerne.', on('branch_id'))]
   }
-  const isRefused = world.branch_stock?.some(
+  const isRefused = world.branch_stock.some(
     ({ branch_id, product_id, allow_pickup }) =>
       !allow_pickup &&
       branch_id === planned.choice.branch_id &&

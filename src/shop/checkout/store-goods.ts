@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { parseQuantity } from '#kernel/quantity'
 import { isShown, STRANGER } from '#shop/catalogue'
+import type { BranchStock } from '#shop/delivery'
 import type { Goods } from './goods.ts'
 import type { WithdrawalReason } from './priced-basket.ts'
 
@@ -9,18 +10,22 @@ type Decimal = 'min_quantity' | 'max_quantity' | 'divisible_quantity' | 'stock'
 type Told = 'withdrawal' | 'varenummer' | 'is_backordered' | 'lead_days'
 interface GoodsRow extends Omit<Goods, Decimal | Told>, Record<Decimal, string | null> {
   readonly fields: Readonly<Record<string, Field>> | null
+  readonly branches: readonly (readonly [branch_id: number, allow_pickup: boolean, stock: number])[]
 }
 interface Field {
   readonly value: string | null
   readonly meta: { readonly reason?: WithdrawalReason; readonly to?: number }
 }
 
+/** Goods, and what each branch has of them. */
+export interface StockedGoods {
+  readonly goods: Goods
+  readonly branch_stock: readonly BranchStock[]
+}
+
 /** What the basket must know of these products, in one question; those that do not exist are left out. */
-export async function listGoods(
-  db: Db,
-  productIds: readonly number[],
-): Promise<ReadonlyMap<number, Goods>> {
-  if (productIds.length === 0) return new Map()
+export async function listGoods(db: Db, productIds: readonly number[]): Promise<StockedGoods[]> {
+  if (productIds.length === 0) return []
   const { rows } = await sql<GoodsRow>`
     select product.id, product.name, product.url, product.external_reference as alternate_sku, product.unit,
       product.alternate_unit, product.alternate_factor, product.min_quantity, product.max_quantity,
@@ -42,14 +47,24 @@ export async function listGoods(
         where model = 'Products' and foreign_key in (product.id, product.parent_id) and thumbnail_keys <> '{}'
         order by foreign_key = product.id desc, sort, image.id limit 1) as image,
       array(select delivery_code_id from delivery.product_delivery_code link
-        where link.product_id = product.id) as delivery_code_ids
+        where link.product_id = product.id) as delivery_code_ids,
+      (select coalesce(jsonb_agg(jsonb_build_array(there.branch_id, there.allow_pickup, there.stock)), '[]')
+        from catalogue.product_stock there where there.product_id = product.id) as branches
     from catalogue.product product
     left join catalogue.product parent on parent.id = product.parent_id
-    where product.id = any(${[...productIds]}::bigint[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, toGoods(row)]))
+    where product.id = any(array(select unnest(${[...productIds]}::bigint[])))`.execute(db)
+  return rows.map(({ branches, ...row }) => ({
+    goods: toGoods(row),
+    branch_stock: branches.map(([branch_id, allow_pickup, stock]) => ({
+      product_id: row.id,
+      branch_id,
+      allow_pickup,
+      stock: parseQuantity(stock),
+    })),
+  }))
 }
 
-function toGoods({ fields, ...row }: GoodsRow): Goods {
+function toGoods({ fields, ...row }: Omit<GoodsRow, 'branches'>): Goods {
   const withdrawal = fields?.withdrawal
   return {
     ...row,

@@ -26,8 +26,9 @@ export interface World {
   /** The price of every line, by its id; all lines at once, for rebates count them together. */
   readonly priceLines: (lines: readonly Wanted[]) => ReadonlyMap<string, LinePrice>
   readonly book: DeliveryBook
-  /** Left out where nobody is going to choose a delivery. */
-  readonly branch_stock: readonly BranchStock[] | undefined
+  readonly branch_stock: readonly BranchStock[]
+  /** Somebody is going to choose a delivery: what else could be chosen is worked out. */
+  readonly with_choices: boolean
   readonly payment_methods: readonly PaymentMethod[]
   readonly now: Date
 }

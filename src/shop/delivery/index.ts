@@ -17,8 +17,7 @@ export {
 } from './plan.ts'
 export { type Obstacle, type Quote, quoteJourney } from './quote.ts'
 export { type ProductChoice, quoteProduct } from './quote-product.ts'
-export { forgetDeliveryBook, readDeliveryBook } from './read-book.ts'
-export { listBranchStock } from './store.ts'
+export { readDeliveryBook } from './read-book.ts'
 export {
   dayOf,
   formatKroner,

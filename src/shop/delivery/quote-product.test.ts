@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { type Db, transaction } from '#database/client'
 import { ore } from '#kernel/money'
 import { quantity } from '#kernel/quantity'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { quoteProduct } from './quote-product.ts'
-import { forgetDeliveryBook, readDeliveryBook } from './read-book.ts'
+import { readDeliveryBook } from './read-book.ts'
 
 const { db } = await freshDatabase(castSeed)
 const { parcel, craneTruck, pickup, pallet, dropship } = cast.deliveryCode
@@ -51,7 +53,6 @@ test('what cannot carry it comes last, with the reason', async () => {
     .set({ max_length_mm: 2000 })
     .where('id', '=', pallet)
     .execute()
-  forgetDeliveryBook(db)
   const choices = await quoteProduct(db, {
     product_id: cast.floor,
     quantity: quantity(1000),
@@ -89,13 +90,46 @@ test('a product that does not exist has no delivery', async () => {
   expect(await quote(999_999)).toBeUndefined()
 })
 
-test('the rules are read once for many questions, and again after a while or when they are changed', async () => {
-  forgetDeliveryBook(db)
-  const now = Date.now()
-  const first = await readDeliveryBook(db, now)
-  expect(await readDeliveryBook(db, now + 4999)).toBe(first)
-  const later = await readDeliveryBook(db, now + 5000)
-  expect(later).not.toBe(first)
-  forgetDeliveryBook(db)
-  expect(await readDeliveryBook(db, now + 5001)).not.toBe(later)
+describe('the rules', () => {
+  const priceFor = async (source: Db) =>
+    (await readDeliveryBook(source)).codes.get(parcel)?.default_price
+  const setPrice = (source: Db, default_price: number) =>
+    source
+      .updateTable('delivery.delivery_code')
+      .set({ default_price: default_price as never })
+      .where('id', '=', parcel)
+      .execute()
+
+  test('are read once for many questions, also by transactions', async () => {
+    const first = await readDeliveryBook(db)
+    expect(await readDeliveryBook(db)).toBe(first)
+    expect(await transaction(db, (tx) => readDeliveryBook(tx))).toBe(first)
+  })
+
+  test.each([
+    ['a code', sql`update delivery.delivery_code set name = name where id = ${parcel}`],
+    ['a rule', sql`update delivery.delivery_rule set name = name`],
+    ['an area', sql`update delivery.delivery_area set name = name`],
+    ['a carrier', sql`update delivery.carrier set name = name`],
+    ['what a code is carried by', sql`delete from delivery.delivery_code_carrier where false`],
+    ['a branch', sql`update catalogue.branch set name = name`],
+    ['a tax', sql`update pricing.tax set rate = rate`],
+  ])('are read again as soon as there is a change of %s', async (_name, change) => {
+    const before = await readDeliveryBook(db)
+    await change.execute(db)
+    expect(await readDeliveryBook(db)).not.toBe(before)
+  })
+
+  test('are those of the transaction that asks: nobody else sees what is not committed', async () => {
+    const before = await priceFor(db)
+    await transaction(db, async (tx) => {
+      await setPrice(tx, 123_456)
+      expect(await priceFor(tx)).toBe(123_456)
+      expect(await priceFor(db)).toBe(before)
+      throw new Error('changed my mind')
+    }).catch(() => undefined)
+    expect(await priceFor(db)).toBe(before)
+    await setPrice(db, 234_567)
+    expect(await priceFor(db)).toBe(234_567)
+  })
 })

@@ -1,25 +1,23 @@
 import type { Db } from '#database/client'
 import type { DeliveryBook } from './delivery.ts'
-import { readBook } from './store.ts'
+import { findEdition, readBook } from './store.ts'
 
-const FRESH_MS = 5_000
+/** An old edition may still be asked for by a transaction that began before the new one. */
+const EDITIONS_MAX = 8
 
-const books = new WeakMap<Db, { readonly read: number; readonly book: Promise<DeliveryBook> }>()
+const editions = new Map<string, DeliveryBook>()
 
 /**
- * All of delivery, at most five seconds old. Inside a transaction, whose `tx` is new each time, it is read afresh, so
- * that what is placed is priced by the rules of the moment.
+ * All of delivery as it is in the transaction that asks, read only when its edition is not known yet.
+ *
+ * @param edition Its name, for those who have read it already.
  */
-export function readDeliveryBook(db: Db, now: number = Date.now()): Promise<DeliveryBook> {
-  const kept = books.get(db)
-  if (kept && now - kept.read < FRESH_MS) return kept.book
-  const book = readBook(db)
-  books.set(db, { read: now, book })
-  book.catch(() => books.delete(db))
+export async function readDeliveryBook(db: Db, edition?: string): Promise<DeliveryBook> {
+  const kept = editions.get(edition ?? (await findEdition(db)))
+  if (kept) return kept
+  const { name, book } = await readBook(db)
+  editions.set(name, book)
+  const [oldest] = editions.keys()
+  if (editions.size > EDITIONS_MAX && oldest !== undefined) editions.delete(oldest)
   return book
-}
-
-/** The rules were changed in this process: the next question sees it. */
-export function forgetDeliveryBook(db: Db): void {
-  books.delete(db)
 }

@@ -29,15 +29,24 @@ type CodeRow = Row<
 > & { readonly rules: readonly RuleRow[] }
 
 interface BookRow {
+  readonly name: string
   readonly codes: readonly CodeRow[]
   readonly areas: readonly DeliveryArea[]
   readonly branches: readonly Branch[]
 }
 
-/** Reads all of delivery in one question. */
-export async function readBook(db: Db): Promise<DeliveryBook> {
+/** What the delivery of now is called: another name after every change of it. */
+export async function findEdition(db: Db): Promise<string> {
+  const { name } = await db.selectFrom('delivery.edition').select('name').executeTakeFirstOrThrow()
+  return name
+}
+
+/** Reads all of delivery in one question, with the name of its edition. */
+export async function readBook(
+  db: Db,
+): Promise<{ readonly name: string; readonly book: DeliveryBook }> {
   const { rows } = await sql<BookRow>`
-    select
+    select edition.name,
       (select coalesce(jsonb_agg(to_jsonb(way) || jsonb_build_object(
           'tax_rate', tax.rate,
           'rules', (select coalesce(jsonb_agg(to_jsonb(rule) order by rule.id), '[]')
@@ -55,13 +64,16 @@ export async function readBook(db: Db): Promise<DeliveryBook> {
             from unnest(area.zipcodes) r))), '[]')
         from delivery.delivery_area area) as areas,
       (select coalesce(jsonb_agg(to_jsonb(branch) order by branch.sort, branch.name), '[]')
-        from catalogue.branch) as branches`.execute(db)
+        from catalogue.branch) as branches
+    from delivery.edition`.execute(db)
   const [row] = rows
-  return {
-    codes: new Map(row?.codes.map((code) => [code.id, toCode(code)])),
-    areas: new Map(row?.areas.map((area) => [area.id, area])),
-    branches: row?.branches ?? [],
+  if (!row) throw new Error('delivery has no edition')
+  const book: DeliveryBook = {
+    codes: new Map(row.codes.map((code) => [code.id, toCode(code)])),
+    areas: new Map(row.areas.map((area) => [area.id, area])),
+    branches: row.branches,
   }
+  return { name: row.name, book }
 }
 
 function toCode(row: CodeRow): DeliveryCode {

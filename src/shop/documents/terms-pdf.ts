@@ -1,8 +1,16 @@
 import { innerWidth, MARGIN, makePaper, makeRoom } from './paper.ts'
 import type { Terms } from './terms.ts'
 
-/** The terms on a durable medium, to be kept with the order. */
+const drawn = new WeakMap<Terms, Promise<Uint8Array>>()
+
+/** The terms on a durable medium, to be kept with the order; drawn once, for every order has the same. */
 export function drawTerms(terms: Terms): Promise<Uint8Array> {
+  const paper = drawn.get(terms) ?? draw(terms)
+  drawn.set(terms, paper)
+  return paper
+}
+
+function draw(terms: Terms): Promise<Uint8Array> {
   const options = { title: terms.title, footer: `${terms.title}, version ${terms.version}` }
   return makePaper(options, (paper) => {
     const width = innerWidth(paper)

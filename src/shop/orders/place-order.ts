@@ -1,6 +1,6 @@
 import type { Tx } from '#database/client'
 import { randomToken } from '#kernel/ids'
-import { freezeBasket, hashContent, lockOpen, type PricedBasket, requireReady } from '#shop/basket'
+import { freezeBasket, hashContent, type PricedBasket, readHeld, requireReady } from '#shop/basket'
 import type { Payment } from '#shop/payment'
 import { type StockTaken, toNeeds } from './needs.ts'
 import type { BasketStatus } from './order-status.ts'
@@ -22,7 +22,7 @@ import { deleteReservations } from './store-stock.ts'
  * @throws {InsufficientStock} when there are too few of something.
  */
 export async function placeOrder(tx: Tx, parts: OrderParts, payment: Payment): Promise<void> {
-  const basket = await lockOpen(tx, payment.basket_id, toShop(parts))
+  const basket = await readHeld(tx, payment.basket_id, toShop(parts))
   if (!basket) throw new BasketChanged()
   requireMove({ ...toMove(basket), to: 'new' })
   requireSame(basket, payment)

@@ -100,7 +100,7 @@ export async function loadPricing(
         and (rebate.price_group_id is null or price_group.is_public
           or price_group.id = any(${[...price_group_ids]}::bigint[]))
     ) rebated on true
-    where product.id = any(${[...productIds]}::bigint[])`.execute(db)
+    where product.id = any(array(select unnest(${[...productIds]}::bigint[])))`.execute(db)
   return new Map(rows.map((row) => [row.product_id, toPricing(row)]))
 }
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#shop/catalogue'
+import type { Catalogue } from './catalogue.ts'
 
 /** Knows of families of goods when they last changed, counted in changes. */
 export interface Stamps {
@@ -11,7 +11,7 @@ export interface Stamps {
 
 const FAMILIES_MAX = 50_000
 
-export function createStamps(catalogue: Catalogue): Stamps {
+export function createStamps(catalogue: Pick<Catalogue, 'onChange'>): Stamps {
   const changed = new Map<number, number>()
   const forgetful: (() => void)[] = []
   let clock = 0

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { type Db, transaction } from '#database/client'
+import { quantity } from '#kernel/quantity'
+import { openCatalogue } from '#shop/catalogue'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { loadWorld } from './load-world.ts'
+import { openShelf } from './shelf.ts'
+
+type Feed = Parameters<typeof openShelf>[1]
+type Change = Parameters<Parameters<Feed['onChange']>[0]>[0]
+
+const database = await freshDatabase(castSeed)
+const { db } = database
+
+/** A shelf that hears what the test says, and nothing else. */
+function deafShelf(until = Number.POSITIVE_INFINITY) {
+  const hearers: ((change: Change) => void)[] = []
+  const feed = { onChange: (hear: (change: Change) => void) => void hearers.push(hear) }
+  const shelf = openShelf(db, { ...feed, freshUntil: async () => until })
+  return { shelf, say: (change: Change) => hearers.forEach((hear) => void hear(change)) }
+}
+
+async function setNetPrice(source: Db, kroner: number): Promise<void> {
+  await source
+    .updateTable('pricing.price')
+    .set({ net_price: (kroner * 10_000) as never })
+    .where('product_id', '=', cast.screws)
+    .where('price_group_id', '=', cast.priceGroup.public)
+    .execute()
+}
+
+describe('what stands on the shelf', () => {
+  const families = [cast.board.parent]
+
+  test.each<[string, Change, boolean]>([
+    ['its family changes', { kind: 'product', family_ids: families }, false],
+    ['there are more or fewer of it', { kind: 'stock', family_ids: families }, false],
+    ['anything may have changed', { kind: 'all' }, false],
+    ['other goods change', { kind: 'product', family_ids: [cast.screws] }, true],
+  ])('when %s', async (_name, change, isSame) => {
+    const { shelf, say } = deafShelf()
+    const [before] = await shelf.find([cast.board.mm4200])
+    expect((await shelf.find([cast.board.mm4200]))[0]).toBe(before)
+    say(change)
+    const [after] = await shelf.find([cast.board.mm4200])
+    expect(after === before).toBe(isSame)
+    expect(after).toEqual(before)
+  })
+
+  test('stands there no longer than it is true', async () => {
+    const { shelf } = deafShelf(0)
+    const [before] = await shelf.find([cast.screws])
+    expect((await shelf.find([cast.screws]))[0]).not.toBe(before)
+  })
+
+  test('is everything that exists of what was asked for', async () => {
+    const { shelf } = deafShelf()
+    const found = await shelf.find([cast.screws, 999_999, cast.small])
+    expect(found.map(({ goods }) => goods.id).sort()).toEqual([cast.screws, cast.small].sort())
+  })
+
+  test('follows the database by itself', async () => {
+    const catalogue = openCatalogue(database)
+    const shelf = openShelf(db, catalogue)
+    const price = async () => (await shelf.find([cast.screws]))[0]?.pricing?.prices[0]?.net_price
+    await expect.poll(async () => (await catalogue.freshUntil()) > 0).toBe(true)
+    const before = await price()
+    await setNetPrice(db, 77)
+    await expect.poll(price, { timeout: 1_000, interval: 10 }).toBe(770_000)
+    await setNetPrice(db, Number(before) / 10_000)
+    await catalogue.close()
+  })
+})
+
+test('a transaction reads for itself, whatever stands on the shelf', async () => {
+  const { shelf } = deafShelf()
+  const shop = { now: () => new Date(), shelf }
+  const { name } = await db.selectFrom('delivery.edition').select('name').executeTakeFirstOrThrow()
+  const priceIn = async (source: Db) => {
+    const world = await loadWorld(source, shop, {
+      product_ids: [cast.screws],
+      payment_methods: [],
+      delivery_edition: name,
+      with_choices: false,
+    })
+    const line = { id: 'one', product_id: cast.screws, quantity: quantity(1000) }
+    return world.priceLines([line]).get('one')?.net_price
+  }
+  const before = await priceIn(db)
+  await setNetPrice(db, 55)
+  expect([await priceIn(db), await transaction(db, priceIn)]).toEqual([before, 550_000])
+})
