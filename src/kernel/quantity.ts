@@ -37,6 +37,11 @@ function hasThreePlaces(value: number): boolean {
   return /^\d+(?:\.\d{1,3})?$/.test(String(value))
 }
 
+/** Whether so many thousandths are a quantity. */
+export function isSafeQuantity(thousandths: bigint): boolean {
+  return thousandths >= 0n && thousandths <= BigInt(QUANTITY_MAX)
+}
+
 /** For the wire: 2500 becomes 2.5. */
 export function quantityToNumber(value: Quantity): number {
   return value / 1000

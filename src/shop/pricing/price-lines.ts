@@ -1,5 +1,5 @@
 import { type Quantity, quantity } from '#kernel/quantity'
-import { type Amounts, addAmounts, amountsOf } from './amounts.ts'
+import { type Amounts, addAmounts, amountsOf } from '#kernel/units'
 import type { Entitlement } from './entitlement.ts'
 import { type BestPrice, findBestPrice, type ProductPricing } from './prices.ts'
 

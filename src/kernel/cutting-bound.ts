@@ -1,0 +1,65 @@
+/**
+ * The least length of boards that pieces can be cut from, whatever the way: boards of L and their pieces obey
+ * Σ(piece + kerf) ≤ L + kerf, so the boards together hold all of them; and no two pieces of more than half the longest
+ * board share one.
+ */
+export class LeastLength {
+  readonly #stocks: readonly number[]
+  readonly #kerf: number
+  readonly #step: number
+  /** By steps of length: the most boards that together are so long. */
+  readonly #boards: (number | undefined)[] = [0]
+  /** Lengths that hold more than any shorter one, with what they hold. */
+  readonly #holds: { readonly length_mm: number; readonly holds_mm: number }[] = [
+    { length_mm: 0, holds_mm: 0 },
+  ]
+
+  /** @param stocks The shortest first, at least one. */
+  constructor(stocks: readonly number[], kerf_mm: number) {
+    this.#stocks = stocks
+    this.#kerf = kerf_mm
+    this.#step = stocks.reduce(greatestDivisor)
+  }
+
+  /** @param lengths Every piece for itself. */
+  of(lengths: readonly number[]): number {
+    const longest = this.#stocks.at(-1) ?? 0
+    let need = 0
+    let alone = 0
+    for (const length of lengths) {
+      need += length + this.#kerf
+      if (2 * length + this.#kerf > longest) {
+        alone += this.#stocks.find((stock) => stock >= length) ?? longest
+      }
+    }
+    return Math.max(alone, this.#holding(need))
+  }
+
+  #holding(need: number): number {
+    while ((this.#holds.at(-1)?.holds_mm ?? 0) < need) this.#extend()
+    let [low, high] = [0, this.#holds.length - 1]
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2)
+      if ((this.#holds[middle]?.holds_mm ?? 0) >= need) high = middle
+      else low = middle + 1
+    }
+    return this.#holds[low]?.length_mm ?? 0
+  }
+
+  #extend(): void {
+    const steps = this.#boards.length
+    let most: number | undefined
+    for (const stock of this.#stocks) {
+      const before = this.#boards[steps - stock / this.#step]
+      if (before !== undefined && before + 1 > (most ?? 0)) most = before + 1
+    }
+    this.#boards.push(most)
+    const length_mm = steps * this.#step
+    const holds_mm = most === undefined ? 0 : length_mm + most * this.#kerf
+    if (holds_mm > (this.#holds.at(-1)?.holds_mm ?? 0)) this.#holds.push({ length_mm, holds_mm })
+  }
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b)
+}
