@@ -390,17 +390,20 @@ create table basket.basket_line (
   errors jsonb not null default '[]'::jsonb,
   sort integer not null default 0,
   created timestamp with time zone not null default now(),
+  typed jsonb,
   constraint basket_line_pkey PRIMARY KEY (id),
   constraint basket_line_basket_delivery_line_id_fkey FOREIGN KEY (basket_delivery_line_id) REFERENCES basket.basket_delivery_line(id) ON DELETE SET NULL,
   constraint basket_line_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id) ON DELETE CASCADE,
   constraint basket_line_is_addin_for_fkey FOREIGN KEY (is_addin_for) REFERENCES basket.basket_line(id) ON DELETE CASCADE,
   constraint basket_line_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id),
-  constraint basket_line_holds_something CHECK (((quantity)::numeric > (0)::numeric))
+  constraint basket_line_holds_something CHECK (((quantity)::numeric > (0)::numeric)),
+  constraint basket_line_typed_is_an_amount CHECK (((typed IS NULL) OR ((jsonb_typeof(typed) = 'object'::text) AND (typed ?& ARRAY['text'::text, 'quantity'::text, 'unit'::text, 'sold'::text]))))
 );
 comment on column basket.basket_line.net_price is 'Unit price ex VAT when added or last acknowledged; today''s price while the basket is open is asked of pricing.';
 comment on column basket.basket_line.tax_rate is 'Set when the basket is placed.';
 comment on column basket.basket_line.withdrawal_acknowledged is 'The shopper has read that these goods cannot be returned.';
 comment on column basket.basket_line.product_facts is 'Number, unit, weight … of the product, kept when the basket is placed; empty before.';
+comment on column basket.basket_line.typed is 'text as typed; quantity and sold, in thousandths of unit: what was asked for, and what the quantity sold comes to.';
 CREATE INDEX basket_line_by_basket ON basket.basket_line USING btree (basket_id, sort);
 CREATE INDEX basket_line_by_product ON basket.basket_line USING btree (product_id);
 CREATE TRIGGER basket_line_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_line FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();

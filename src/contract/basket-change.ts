@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { PLAN_LIMITS } from '#kernel/cut-plan'
+import { TYPED_MAX } from '#kernel/typed-quantity'
 import { basket } from './basket.ts'
 import { basketContact, basketDeliveryLine, basketLine } from './basket-parts.ts'
 import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './basket-words.ts'
@@ -46,12 +48,19 @@ function pick(body: object, keys: readonly string[]): object {
   return Object.fromEntries(Object.entries(body).filter(([key]) => keys.includes(key)))
 }
 
+/** What a shopper typed, in words: `42 m2`, `3 paller`, `2 x 4,2 m`. */
+const typedText = line(TYPED_MAX).meta({
+  description:
+    'The quantity in words, in any unit of the product; counts instead of the numbers. A quantity beside it must be what it comes to.',
+})
+
 const lineChange = writable(
   {
     id: uuid,
     quantity: quantityInput.optional(),
     alternate_quantity: quantityInput.nullish(),
     override_units: z.boolean().optional(),
+    typed_text: typedText.optional(),
     note: lines(500).optional(),
   },
   basketLine.shape,
@@ -123,6 +132,19 @@ export const basketChangeQuery = query({
   'strict-basket-lines': flag.optional(),
 })
 
+const cutPlan = z.strictObject({
+  kerf_mm: z.int().min(0).max(PLAN_LIMITS.kerf_mm),
+  bars: z
+    .array(
+      z.strictObject({
+        count: z.int().min(1).max(PLAN_LIMITS.count),
+        pieces_mm: z.array(z.int().min(1).max(PLAN_LIMITS.piece_mm)).min(1).max(PLAN_LIMITS.pieces),
+      }),
+    )
+    .min(1)
+    .max(PLAN_LIMITS.bars),
+})
+
 /** What makes two lines of one product different goods. */
 const lineMetadata = z.strictObject({
   length_mm: z.int().min(1).max(30_000).optional().meta({ description: 'Cut to this length.' }),
@@ -137,6 +159,10 @@ const lineMetadata = z.strictObject({
     .optional(),
   base: line(10).optional(),
   gloss: z.int().min(0).max(100).optional(),
+  cut_plan: cutPlan.optional().meta({
+    description:
+      'How the customer will cut the boards: what each is cut into. Checked against their length.',
+  }),
 })
 
 /** POST /api/shop/basket-lines. Without a quantity: the least that can be bought. */
@@ -145,6 +171,7 @@ export const lineToAdd = writable(
     product_id: id,
     quantity: quantityInput.optional(),
     alternate_quantity: quantityInput.optional(),
+    typed_text: typedText.optional(),
     metadata: lineMetadata.optional(),
     note: lines(500).optional(),
     _basketContact: z.strictObject({ zip: line(12).optional() }).optional(),

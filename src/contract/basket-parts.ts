@@ -49,6 +49,16 @@ const lineProduct = z.object({
   weight_kg: z.number().nullable().meta({ description: 'Of one unit.' }),
 })
 
+/** What was typed, where it is not simply so many of what is sold. */
+export const typedAmount = z
+  .object({
+    text: text.meta({ description: 'As typed; of lines that were put together, the sum.' }),
+    quantity: amountOfUnits,
+    unit: text,
+    sold: amountOfUnits.meta({ description: 'What the quantity sold comes to in the same unit.' }),
+  })
+  .meta({ id: 'TypedAmount' })
+
 export const basketLine = z
   .object({
     id: uuid,
@@ -82,6 +92,9 @@ export const basketLine = z
     override_units: z
       .boolean()
       .meta({ description: 'The alternate quantity is what was typed: show it first.' }),
+    typed: typedAmount
+      .nullable()
+      .meta({ description: 'Shown first, before the quantity that is sold.' }),
     quantity_locked: z.boolean(),
     is_protected: z.boolean(),
     errors: z.array(basketError),

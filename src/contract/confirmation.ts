@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { picture } from './attachment.ts'
+import { typedAmount } from './basket-parts.ts'
 import { CUSTOMER_TYPES } from './basket-words.ts'
 import { amountOfUnits, dataOf, id, kroner, moment, unitKroner, uuid } from './common.ts'
 
@@ -17,6 +18,8 @@ const confirmationLine = z.object({
   quantity: amountOfUnits,
   alternate_quantity: amountOfUnits.nullable(),
   alternate_unit: text.nullable(),
+  typed: typedAmount.nullable(),
+  cut_plan: z.array(text).meta({ description: 'How it will be cut: a line per kind of board.' }),
   price: unitKroner.meta({ description: 'Of one unit, rebate taken off.' }),
   net_price: unitKroner,
   line_sum: kroner,

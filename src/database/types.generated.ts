@@ -193,6 +193,8 @@ interface BasketLine {
   errors: Generated<Json>
   sort: Generated<number>
   created: Generated<Timestamp>
+  /** text as typed; quantity and sold, in thousandths of unit: what was asked for, and what the quantity sold comes to. */
+  typed: Json | null
 }
 
 interface CatalogueBranch {

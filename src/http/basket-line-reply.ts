@@ -46,6 +46,7 @@ export function toBasketLine(line: PricedLine, basket_id: string): BasketLine {
     metadata: { ...line.metadata },
     note: line.note,
     override_units: line.override_units,
+    typed: toTypedAmount(line.typed),
     quantity_locked: line.quantity_locked,
     is_protected: line.is_protected,
     errors: line.errors.map(toBasketError),
@@ -111,6 +112,13 @@ function toProduct(product: LineProduct): BasketLine['product'] {
     is_discontinued: product.is_discontinued,
     weight_kg: weightOf(product.weight_grams, quantity(1000)),
   }
+}
+
+/** What was typed, on the wire. */
+export function toTypedAmount(typed: PricedLine['typed']): BasketLine['typed'] {
+  if (!typed) return null
+  const { text, quantity: wanted, unit, sold } = typed
+  return { text, quantity: quantityToNumber(wanted), unit, sold: quantityToNumber(sold) }
 }
 
 function grossOf(net: UnitPrice, rate: VatRate): number {

@@ -152,7 +152,10 @@ describe('a quantity', () => {
     const line = await one.add(cast.floor, undefined, { alternate_quantity: 12.5 })
     expect(line).toMatchObject({ quantity: 6, alternate_quantity: 12.5, override_units: true })
     expect(line.errors).toMatchObject([
-      { key: 'quantity_rounded_up', message: '12,5\u00a0m² er rundet op til 6\u00a0pk.' },
+      {
+        key: 'quantity_rounded_up',
+        message: '12,5\u00a0m² er rundet op til 6\u00a0pk. (13,32\u00a0m²).',
+      },
     ])
     const more = await one.add(cast.floor, undefined, { alternate_quantity: 3 })
     expect(more).toMatchObject({ id: line.id, quantity: 7, alternate_quantity: 15.5 })

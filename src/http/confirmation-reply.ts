@@ -5,10 +5,12 @@ import type {
   ConfirmationDelivery,
   ConfirmationLine,
 } from '#contract/confirmation'
+import { isCutPlan, writePlan } from '#kernel/cut-plan'
 import { priceInBasis, toKroner, unitPrice, unitPriceToKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'
 import { paymentTextOf } from '#shop/documents'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
+import { toTypedAmount } from './basket-line-reply.ts'
 import { toPicture } from './pictures.ts'
 
 /** A placed order on the wire. */
@@ -67,6 +69,8 @@ function toLine(line: OrderLine, isConsumer: boolean): ConfirmationLine {
     quantity: quantityToNumber(line.quantity),
     alternate_quantity: alternate_quantity === null ? null : quantityToNumber(alternate_quantity),
     alternate_unit: facts.alternate_unit,
+    typed: toTypedAmount(line.typed),
+    cut_plan: isCutPlan(line.metadata.cut_plan) ? writePlan(line.metadata.cut_plan) : [],
     price: unitPriceToKroner(priceInBasis(net, 'gross', line.tax_rate)),
     net_price: unitPriceToKroner(net),
     line_sum: toKroner(line.line_sum),

@@ -56,9 +56,7 @@ export function cutList(
   const bound = least.of(lengths)
   const filled = leastOf([...firstFitDecreasing(job), ...fillBest(job)])
   const found =
-    lengthOf(filled) === bound
-      ? { sticks: filled, is_least: true }
-      : searchBest(job, filled, least)
+    lengthOf(filled) === bound ? { sticks: filled, is_least: true } : searchBest(job, filled, least)
   return toCutList(found.sticks, lengths, found.is_least, bound)
 }
 

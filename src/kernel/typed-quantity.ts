@@ -1,4 +1,6 @@
+import { MILLION, readExact } from './danish-number.ts'
 import { isSafeQuantity, type Quantity, quantity } from './quantity.ts'
+import { UNIT_WORDS, type Word } from './unit-words.ts'
 import { type Units, unitNames } from './units.ts'
 
 /** What somebody typed, understood: so many of a unit that the product knows. */
@@ -19,67 +21,9 @@ export const TYPED_MAX = 40
 /** At most: 20 rows of 3 pieces of 4,2 m. */
 const FACTORS_MAX = 4
 
-/** Exact amounts while they are read: millionths. */
-const MILLION = 1_000_000n
-
-interface Word {
-  readonly unit: string
-  /** How many of the unit one is: `num / den`. */
-  readonly num: bigint
-  readonly den: bigint
-}
-
 interface Factor {
   readonly amount: bigint
   readonly word: string
-}
-
-/** How people write units, in small letters and without the stop of an abbreviation. */
-const SPELLINGS: Readonly<Record<string, string>> = {
-  'stk.': 'stk st styk stykke stykker',
-  'pk.': 'pk pks pakke pakker',
-  m: 'm mtr meter metre lbm løbende_meter løbendemeter',
-  'm²': 'm2 m² kvm kvadratmeter',
-  'm³': 'm3 m³ kbm kubikmeter kubik',
-  kg: 'kg kilo kilogram',
-  l: 'l ltr liter litre',
-  palle: 'palle paller pl pll',
-  bundt: 'bundt bundter bdt',
-  karton: 'karton kartoner krt ks kasse kasser',
-  æske: 'æske æsker',
-  rulle: 'rulle ruller rl',
-  par: 'par',
-}
-
-/** Parts and multiples: word → unit, and how many of it one is. */
-const SCALED: Readonly<Record<string, readonly [unit: string, num: bigint, den: bigint]>> = {
-  mm: ['m', 1n, 1000n],
-  cm: ['m', 1n, 100n],
-  dm: ['m', 1n, 10n],
-  g: ['kg', 1n, 1000n],
-  gram: ['kg', 1n, 1000n],
-  t: ['kg', 1000n, 1n],
-  ton: ['kg', 1000n, 1n],
-  tons: ['kg', 1000n, 1n],
-  ml: ['l', 1n, 1000n],
-  cl: ['l', 1n, 100n],
-  dl: ['l', 1n, 10n],
-}
-
-/** What goods by the piece are called, too. */
-const PIECES =
-  'bræt brædder plade plader sæk sække spand spande dåse dåser rør lægte lægter stolpe stolper'
-
-const WORDS = toWords()
-
-function toWords(): ReadonlyMap<string, Word> {
-  const words = new Map<string, Word>()
-  for (const [unit, spellings] of Object.entries(SPELLINGS)) {
-    for (const word of spellings.split(' ')) words.set(word, { unit, num: 1n, den: 1n })
-  }
-  for (const word of PIECES.split(' ')) words.set(word, { unit: 'stk.', num: 1n, den: 1n })
-  for (const [word, [unit, num, den]] of Object.entries(SCALED)) words.set(word, { unit, num, den })
-  return words
 }
 
 /**
@@ -110,42 +54,6 @@ export function readTyped(
   }
 }
 
-/** `12,5 m²`, `1.200 stk.`: what {@link readTyped} reads as the same. */
-export function writeTyped(count: Quantity, unit: string): string {
-  return `${writeQuantity(count)}\u00a0${unit}`
-}
-
-/** With a Danish comma and points between thousands: `1.234,5`. */
-export function writeQuantity(count: Quantity): string {
-  const whole = String(Math.floor(count / 1000)).replace(/\B(?=(\d{3})+$)/g, '.')
-  const decimals = String(count % 1000)
-    .padStart(3, '0')
-    .replace(/0+$/, '')
-  return decimals ? `${whole},${decimals}` : whole
-}
-
-/** `2,5`, `1.234`, `1 234,5`, and `2.5` from a numeric keypad; undefined when it is no quantity. */
-export function readNumber(typed: string): Quantity | undefined {
-  const amount = toAmount(typed.replaceAll(/\s/g, ''))
-  if (amount === undefined) return undefined
-  const thousandths = (amount * 2000n + MILLION) / (MILLION * 2n)
-  return isSafeQuantity(thousandths) ? quantity(Number(thousandths)) : undefined
-}
-
-const DANISH_GROUPS = /^\d{1,3}(\.\d{3})+(,\d*)?$/
-const PLAIN = /^(\d+([.,]\d*)?|[.,]\d+)$/
-
-/** A point before exactly three digits parts thousands, as in print; any other point is a decimal mark. In millionths. */
-function toAmount(digits: string): bigint | undefined {
-  const plain = DANISH_GROUPS.test(digits) ? digits.replaceAll('.', '') : digits
-  if (!PLAIN.test(plain)) return undefined
-  const [whole = '', decimals = ''] = plain.split(/[.,]/)
-  if (whole.length > 15 || decimals.length > 15) return undefined
-  const exact = BigInt(`${whole || '0'}${decimals.padEnd(15, '0')}`)
-  // Beyond millionths nothing is meant; up, so that it is never less than what was typed.
-  return (exact + 999_999_999n) / 1_000_000_000n
-}
-
 const TIMES = /\s*[×*]\s*|\s+x\s*(?=[\d.,])|(?<=\d)x(?=[\d.,\s])|\s+[àá]\s+/u
 
 function toFactors(text: string): Factor[] | undefined {
@@ -156,8 +64,9 @@ function toFactors(text: string): Factor[] | undefined {
 }
 
 function toFactor(part: string): Factor | undefined {
-  const [, digits = '', word = ''] = /^([\d.,\s]*\d[.,]?)\s*([^\d\s][^\s]*(?: meter)?)?$/u.exec(part) ?? []
-  const amount = toAmount(digits.replaceAll(/\s/g, ''))
+  const [, digits = '', word = ''] =
+    /^([\d.,\s]*\d[.,]?)\s*([^\d\s][^\s]*(?: meter)?)?$/u.exec(part) ?? []
+  const amount = readExact(digits.replaceAll(/\s/g, ''))
   return amount === undefined
     ? undefined
     : { amount, word: word.replace(/\.$/, '').replace(' ', '_') }
@@ -216,7 +125,7 @@ function toWord(word: string, known: readonly string[]): Word | undefined {
   if (word === '') return undefined
   const own = known.find((unit) => unit.replace(/\.$/, '').toLowerCase() === word)
   if (own !== undefined) return { unit: own, num: 1n, den: 1n }
-  return WORDS.get(word)
+  return UNIT_WORDS.get(word)
 }
 
 function divideUp(amount: bigint, by: bigint): bigint {

@@ -36,6 +36,7 @@ const boards: OrderLine = {
   net_rebate: unitPrice(0),
   quantity: quantity(24_000),
   alternate_quantity: quantity(100_800),
+  typed: null,
   override_units: false,
   line_sum: ore(286_776),
   net_line_sum: ore(229_421),

@@ -47,7 +47,9 @@ export function toCalcValue(axis: Axis, value: string): number | null {
   const [only] = numbers
   if (numbers.length !== 1 || only === undefined || axis.unit === null) return null
   const isInMetres = axis.unit === 'mm' && / m$/.test(value)
-  return isInMetres ? only * 1000 : only
+  if (isInMetres) return only * 1000
+  const isInMillilitres = axis.unit === 'l' && / ml$/.test(value)
+  return isInMillilitres ? only / 1000 : only
 }
 
 /** Where the value stands among those of its group: by its measures, else as they were met. */

@@ -1,4 +1,5 @@
 import type { Db } from '#database/client'
+import { isCutPlan, isSamePlan } from '#kernel/cut-plan'
 import { uuidv7 } from '#kernel/ids'
 import { type Quantity, quantityToNumber } from '#kernel/quantity'
 import {
@@ -18,10 +19,11 @@ import {
   usualOf,
   type World,
 } from '#shop/checkout'
+import { requireCuttable } from './cut-plan.ts'
 import { newBasket } from './new-basket.ts'
 import { withDeliveries, withSeenPrices } from './plan-basket.ts'
 import { BelowMin, ProductNotForSale, TooManyLines, VariantRequired } from './refusals.ts'
-import { limited, type Understood, understand } from './typed-quantity.ts'
+import { limited, type Typed, type Understood, understand } from './typed-quantity.ts'
 import { type Changed, writeCurrentBasket } from './write-basket.ts'
 
 /** The most lines that a basket holds. */
@@ -33,6 +35,8 @@ export interface LineToAdd {
   readonly quantity?: Quantity | undefined
   /** Instead of a quantity: so much of the alternate unit. */
   readonly alternate_quantity?: Quantity | undefined
+  /** What was typed, in words: `42 m2`. A quantity beside it must be what it comes to. */
+  readonly typed_text?: string | undefined
   readonly metadata?: LineMetadata | undefined
   readonly note?: string | undefined
   /** Where the goods are going. */
@@ -55,6 +59,7 @@ export interface Added {
  * @throws {BelowMin} when none is asked for.
  * @throws {AboveMax} when the line would pass 100,000 units.
  * @throws {TooManyLines} when the basket is full.
+ * @throws {FieldRefused} when what was typed cannot be read, or a cut list not be cut.
  * @throws {BasketInvalid} when `strict`, and the line is not right.
  * @throws {BasketLocked} when the basket is being paid.
  */
@@ -74,6 +79,7 @@ export async function addLine(db: Db, owner: Owner, toAdd: LineToAdd, shop: Shop
 function withMore(before: StoredBasket, toAdd: LineToAdd, world: World): Changed<Added> {
   const goods = requireForSale(world, toAdd.product_id)
   const more = understand(typedOf(toAdd, goods), goods, toAdd.strict ?? false)
+  requireCuttable(toAdd.metadata ?? {}, more.amount, goods)
   const same = before.lines.find((line) => isSame(line, toAdd))
   const line = same ? withUnits(same, more, toAdd, goods) : newLine(before, more, toAdd, goods)
   const lines = same
@@ -97,13 +103,17 @@ function requireForSale(world: World, id: number): Goods {
   return goods
 }
 
-function typedOf({ quantity, alternate_quantity }: LineToAdd, goods: Goods) {
+function typedOf(toAdd: LineToAdd, goods: Goods): Typed {
+  const { quantity, alternate_quantity, typed_text } = toAdd
   if (quantity === 0 || alternate_quantity === 0) {
     throw new BelowMin(quantityToNumber(leastOf(goods)))
   }
-  return alternate_quantity === undefined
-    ? { quantity: quantity ?? usualOf(goods) }
-    : { alternate_quantity }
+  const isTyped = typed_text !== undefined || alternate_quantity !== undefined
+  return {
+    typed_text,
+    alternate_quantity,
+    quantity: quantity ?? (isTyped ? undefined : usualOf(goods)),
+  }
 }
 
 /** Lines of equal goods become one, except where a line is held fast or two different notes would be mixed up. */
@@ -120,7 +130,10 @@ function isSame(line: StoredLine, { product_id, metadata = {}, note = '' }: Line
 
 function isEqual(a: LineMetadata, b: LineMetadata): boolean {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...keys].every((key) => a[key] === b[key])
+  return [...keys].every((key) => {
+    const [one, other] = [a[key], b[key]]
+    return isCutPlan(one) && isCutPlan(other) ? isSamePlan(one, other) : one === other
+  })
 }
 
 function withUnits(

@@ -22,6 +22,7 @@ interface LineChange {
   readonly quantity?: Quantity | undefined
   readonly alternate_quantity?: Quantity | null | undefined
   readonly override_units?: boolean | undefined
+  readonly typed_text?: string | undefined
   readonly note?: string | undefined
 }
 
@@ -112,7 +113,9 @@ function applyLine(
   const typed = typedOf(line, change, alternateOf(line.quantity, goods))
   if (!typed) return noted
   if (line.quantity_locked || line.is_protected) throw new BasketLocked()
-  if (typed.quantity === 0 || typed.alternate_quantity === 0) return undefined
+  if (typed.typed_text === undefined && (typed.alternate_quantity ?? typed.quantity) === 0) {
+    return undefined
+  }
   const { amount, notices } = understand(typed, goods, strict)
   return { ...noted, ...amount, errors: notices }
 }
@@ -120,9 +123,10 @@ function applyLine(
 /** What was typed anew: a basket that is sent back as it came has nothing new in it. */
 function typedOf(
   line: StoredLine,
-  { quantity, alternate_quantity, override_units }: LineChange,
+  { quantity, alternate_quantity, override_units, typed_text }: LineChange,
   alternateNow: Quantity | null,
 ): Typed | undefined {
+  if (typed_text !== undefined && typed_text !== line.typed?.text) return { typed_text, quantity }
   const isNewAlternate =
     alternate_quantity != null &&
     override_units !== false &&

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { quantityToDecimal } from '#kernel/quantity'
 import type { PricedBasket, PricedDelivery, PricedLine } from '#shop/checkout'
 
-type Plain = string | number | boolean | null | Plain[] | { readonly [key: string]: Plain }
+type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
 type Row = { readonly [key: string]: Plain }
 
 /**
@@ -74,6 +74,7 @@ function toLineRow(line: PricedLine): Row {
     alternate_quantity:
       line.alternate_quantity === null ? null : quantityToDecimal(line.alternate_quantity),
     override_units: line.override_units,
+    typed: line.typed,
     line_sum: line.amount.gross,
     line_tax_sum: line.amount.tax,
     net_line_sum: line.amount.net,

@@ -5,6 +5,7 @@ export {
   type Owner,
   type PricedBasket,
   type Shop,
+  type TypedAmount,
   type WithdrawalReason,
 } from '#shop/checkout'
 export { type Added, addLine, type LineToAdd } from './add-line.ts'

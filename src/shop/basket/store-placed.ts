@@ -92,7 +92,7 @@ export async function readContent(db: Db, id: string): Promise<Content | undefin
         payment_amount) one) as basket,
       (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
         select id, basket_delivery_line_id, product_id, is_addin_for, name, alternate_sku, net_price, net_rebate,
-          rebate_pct, tax_rate, quantity::text, alternate_quantity::text, override_units, line_sum, line_tax_sum,
+          rebate_pct, tax_rate, quantity::text, alternate_quantity::text, override_units, typed, line_sum, line_tax_sum,
           net_line_sum, rebate_sum, net_rebate_sum, metadata, note
         from basket.basket_line where basket_id = basket.id) one) as lines,
       (select coalesce(jsonb_agg(to_jsonb(contact) - 'basket_id'), '[]')

@@ -39,16 +39,16 @@ export async function save(
       where basket_delivery_line.basket_id = excluded.basket_id),
     lines_kept as (
       insert into basket.basket_line (basket_id, id, basket_delivery_line_id, product_id, is_addin_for, name,
-        alternate_sku, net_price, quantity, alternate_quantity, override_units, metadata, note,
+        alternate_sku, net_price, quantity, alternate_quantity, override_units, typed, metadata, note,
         withdrawal_acknowledged, errors, sort)
       select saved.id, row.* from saved, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as row(
         id uuid, basket_delivery_line_id uuid, product_id bigint, is_addin_for uuid, name text, alternate_sku text,
-        net_price bigint, quantity decimal, alternate_quantity decimal, override_units boolean, metadata jsonb,
+        net_price bigint, quantity decimal, alternate_quantity decimal, override_units boolean, typed jsonb, metadata jsonb,
         note text, withdrawal_acknowledged boolean, errors jsonb, sort integer)
       on conflict (id) do update set basket_delivery_line_id = excluded.basket_delivery_line_id,
         net_price = excluded.net_price, quantity = excluded.quantity,
         alternate_quantity = excluded.alternate_quantity, override_units = excluded.override_units,
-        note = excluded.note, withdrawal_acknowledged = excluded.withdrawal_acknowledged,
+        typed = excluded.typed, note = excluded.note, withdrawal_acknowledged = excluded.withdrawal_acknowledged,
         errors = excluded.errors
       where basket_line.basket_id = excluded.basket_id),
     contacts_kept as (

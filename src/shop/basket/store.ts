@@ -73,7 +73,7 @@ async function read(db: Db, condition: RawBuilder<unknown>): Promise<Loaded> {
       order_reference, order_placed, order_completed,
       (select coalesce(jsonb_agg(to_jsonb(line) order by line.sort, line.id), '[]') from (
         select id, basket_delivery_line_id, product_id, is_addin_for, name, alternate_sku, net_price, quantity,
-          alternate_quantity, override_units, quantity_locked, is_protected, is_discount, metadata, note,
+          alternate_quantity, override_units, typed, quantity_locked, is_protected, is_discount, metadata, note,
           withdrawal_acknowledged, errors, sort
         from basket.basket_line where basket_id = basket.id) line) as lines,
       (select coalesce(jsonb_agg(to_jsonb(contact) - 'basket_id'), '[]')

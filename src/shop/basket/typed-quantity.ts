@@ -1,24 +1,32 @@
+import { writeTyped } from '#kernel/danish-number'
 import { type Quantity, quantityToNumber } from '#kernel/quantity'
+import { type NotRead, readTyped } from '#kernel/typed-quantity'
+import { unitNames } from '#kernel/units'
 import {
+  type Asked,
   type BasketError,
   BasketInvalid,
   errorOf,
-  fromAlternate,
-  fromUnits,
+  fromTyped,
   type Goods,
   isDivisible,
+  isRoundedUp,
   LINE_QUANTITY_MAX,
   type LineQuantity,
+  leastOf,
   roundedUp,
   stepOf,
 } from '#shop/checkout'
 import { formatUnits } from '#shop/delivery'
-import { AboveMax, FieldRefused } from './refusals.ts'
+import { AboveMax, BelowMin, FieldRefused } from './refusals.ts'
 
-/** What somebody typed, in one unit or the other. */
-export type Typed =
-  | { readonly quantity: Quantity; readonly alternate_quantity?: undefined }
-  | { readonly alternate_quantity: Quantity; readonly quantity?: undefined }
+/** What somebody typed: words, or a number of one unit or the other. The first that is there counts. */
+export interface Typed {
+  /** `42 m2`, `3 paller`, `2 x 4,2 m`. */
+  readonly typed_text?: string | undefined
+  readonly alternate_quantity?: Quantity | undefined
+  readonly quantity?: Quantity | undefined
+}
 
 export interface Understood {
   readonly amount: LineQuantity
@@ -30,25 +38,50 @@ export interface Understood {
  * The quantity that can be sold for what was typed: rounded up to the next step, with a notice.
  *
  * @throws {BasketInvalid} when `strict`, and units were typed between two steps.
- * @throws {FieldRefused} when the product has no alternate unit.
+ * @throws {FieldRefused} when it cannot be read, the product is not counted in that unit, or a quantity that came along
+ *   with words is not what they come to.
+ * @throws {BelowMin} when words ask for nothing.
+ * @throws {AboveMax} when it is more than a line can hold.
  */
 export function understand(typed: Typed, goods: Goods, strict: boolean): Understood {
-  if (typed.quantity !== undefined) return fromTypedUnits(typed.quantity, goods, strict)
-  const { alternate_factor, alternate_unit } = goods
-  if (alternate_factor === null || alternate_unit === null) {
-    throw new FieldRefused('alternate_quantity', `Varen sælges kun i ${goods.unit}`)
-  }
-  const amount = fromAlternate(typed.alternate_quantity, alternate_factor, goods)
-  const isExact = amount.quantity * alternate_factor === typed.alternate_quantity * 10_000
-  const notice = roundedUp(typed.alternate_quantity, alternate_unit, amount.quantity, goods)
-  return { amount: limited(amount), notices: isExact ? [] : [notice] }
+  const asked = toAsked(typed, goods)
+  const amount = limited(fromTyped(asked, goods))
+  if (typed.typed_text !== undefined) requireAgreed(typed.quantity, amount, goods)
+  const isBetween = asked.unit === goods.unit && !isDivisible(asked.quantity, goods)
+  if (isBetween && strict) throw new BasketInvalid([notDivisible(amount.quantity, goods)])
+  const isRounded = amount.typed !== null && isRoundedUp(asked, amount.quantity, goods)
+  const notices = isRounded && amount.typed ? [roundedUp(amount.typed, amount.quantity, goods)] : []
+  return { amount, notices }
 }
 
-function fromTypedUnits(typed: Quantity, goods: Goods, strict: boolean): Understood {
-  const amount = limited(fromUnits(typed, goods))
-  if (isDivisible(typed, goods)) return { amount, notices: [] }
-  if (strict) throw new BasketInvalid([notDivisible(amount.quantity, goods)])
-  return { amount, notices: [roundedUp(typed, goods.unit, amount.quantity, goods)] }
+function toAsked({ typed_text, alternate_quantity, quantity }: Typed, goods: Goods): Asked {
+  if (typed_text !== undefined) return toRead(typed_text, goods)
+  const { alternate_unit, alternate_factor, unit } = goods
+  if (alternate_quantity === undefined) return { quantity: quantity ?? leastOf(goods), unit }
+  if (alternate_factor === null || alternate_unit === null) {
+    throw new FieldRefused('alternate_quantity', `Varen sælges kun i ${unit}`)
+  }
+  return { quantity: alternate_quantity, unit: alternate_unit }
+}
+
+function toRead(text: string, goods: Goods): Asked {
+  const read = readTyped(text, goods.units)
+  if (read === 'too_much') throw new AboveMax(quantityToNumber(LINE_QUANTITY_MAX))
+  if (typeof read === 'string') throw new FieldRefused('typed_text', notRead[read](goods))
+  if (read.quantity === 0) throw new BelowMin(quantityToNumber(leastOf(goods)))
+  return read
+}
+
+const notRead: Record<Exclude<NotRead, 'too_much'>, (goods: Goods) => string> = {
+  unreadable: ({ unit }) => `Skriv et antal og en enhed, for eksempel ”12 ${unit}”`,
+  unknown_unit: ({ units }) => `Varen kan tælles i ${unitNames(units).join(', ')}`,
+}
+
+/** Whoever sends both has shown its shopper a quantity: another one is not sold behind their back. */
+function requireAgreed(shown: Quantity | undefined, amount: LineQuantity, { unit }: Goods): void {
+  if (shown === undefined || shown === amount.quantity) return
+  const sold = writeTyped(amount.quantity, unit)
+  throw new FieldRefused('quantity', `Det, du har skrevet, svarer til ${sold}`)
 }
 
 function notDivisible(suggested: Quantity, goods: Goods): BasketError {

@@ -1,13 +1,15 @@
+import { boardsOf, isCutPlan } from '#kernel/cut-plan'
+import { writeTyped } from '#kernel/danish-number'
 import { type Quantity, quantity, quantityToNumber, roundUpTo } from '#kernel/quantity'
 import { formatUnits } from '#shop/delivery'
 import { errorOf, noticeOf } from './errors.ts'
 import { availableOf, type Goods, refusalOf } from './goods.ts'
 import { isDivisible, leastOf, mostOf, roundDownTo, stepOf } from './quantities.ts'
-import type { BasketError, StoredLine } from './stored-basket.ts'
+import type { BasketError, StoredLine, TypedAmount } from './stored-basket.ts'
 
 /** A line, its goods, and how much of the product the whole basket wants: limits count all lines of a product. */
 export interface LineToCheck {
-  readonly line: Pick<StoredLine, 'id' | 'quantity' | 'errors'>
+  readonly line: Pick<StoredLine, 'id' | 'quantity' | 'errors' | 'metadata'>
   readonly goods: Goods
   readonly pooled: Quantity
   /** There is a price for this shopper. */
@@ -25,7 +27,17 @@ export function checkLine(checked: LineToCheck): BasketError[] {
     ...checkLeast(checked),
     ...checkMost(checked),
     ...checkStock(checked),
+    ...checkCutPlan(checked),
   ]
+}
+
+/** A cut list is made for so many boards; fewer were left when the quantity was changed. */
+function checkCutPlan({ line, goods }: LineToCheck): BasketError[] {
+  const { cut_plan } = line.metadata
+  const boards = isCutPlan(cut_plan) ? boardsOf(cut_plan) : 0
+  if (line.quantity >= boards * 1000) return []
+  const wanted = formatUnits(quantity(boards * 1000), goods.unit)
+  return [noticeOf('cut_plan_short', `Kaplisten skærer ${wanted}.`, { field: 'quantity' })]
 }
 
 function notForSale(id: string, key: 'variant_required' | 'product_not_for_sale'): BasketError {
@@ -133,18 +145,14 @@ function removal(id: string): NonNullable<BasketError['fix']> {
 }
 
 /** What was typed could not be sold as it was: told on the line until its quantity changes again. */
-export function roundedUp(
-  typed: Quantity,
-  typedUnit: string,
-  got: Quantity,
-  goods: Goods,
-): BasketError {
-  const message = `${formatUnits(typed, typedUnit)} er rundet op til ${formatUnits(got, goods.unit)}.`
+export function roundedUp(typed: TypedAmount, got: Quantity, goods: Goods): BasketError {
+  const more = typed.unit === goods.unit ? '' : ` (${writeTyped(typed.sold, typed.unit)})`
+  const message = `${typed.text} er rundet op til ${formatUnits(got, goods.unit)}${more}.`
   return noticeOf('quantity_rounded_up', message, {
     field: 'quantity',
     params: {
-      typed: quantityToNumber(typed),
-      typed_unit: typedUnit,
+      typed: quantityToNumber(typed.quantity),
+      typed_unit: typed.unit,
       quantity: quantityToNumber(got),
     },
   })

@@ -18,6 +18,8 @@ export interface Goods extends SaleRules {
   readonly image: LineProduct['image']
   readonly unit: string
   readonly alternate_unit: string | null
+  /** Ten-thousandths: alternate units in one unit. */
+  readonly alternate_factor: number | null
   readonly weight_grams: number | null
   readonly length_mm: number | null
   readonly delivery_code_ids: readonly number[]

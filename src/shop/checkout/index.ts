@@ -20,11 +20,12 @@ export type {
   WithdrawalReason,
 } from './priced-basket.ts'
 export {
+  type Asked,
   addUp,
   alternateOf,
-  fromAlternate,
-  fromUnits,
+  fromTyped,
   isDivisible,
+  isRoundedUp,
   LINE_QUANTITY_MAX,
   type LineQuantity,
   leastOf,
@@ -45,6 +46,7 @@ export {
   type StoredBasket,
   type StoredContact,
   type StoredLine,
+  type TypedAmount,
 } from './stored-basket.ts'
 export { withdrawalTextOf } from './texts.ts'
 export type { World } from './world.ts'

@@ -4,9 +4,9 @@ import { type Quantity, quantity } from '#kernel/quantity'
 import {
   addUp,
   alternateOf,
-  fromAlternate,
-  fromUnits,
+  fromTyped,
   isDivisible,
+  isRoundedUp,
   leastOf,
   mostOf,
   roundDownTo,
@@ -17,18 +17,27 @@ import {
 
 const q = (units: number) => quantity(Math.round(units * 1000))
 
-function sold(rules: Partial<Record<keyof SaleRules, number>> = {}): SaleRules {
-  const of = (key: keyof SaleRules) => (rules[key] === undefined ? null : q(rules[key]))
+type Decimal = 'min_quantity' | 'max_quantity' | 'divisible_quantity'
+
+/** Sold by the piece; `per` is how many ten-thousandths of a metre that is. */
+function sold(rules: Partial<Record<Decimal, number>> = {}, per: number | null = null): SaleRules {
+  const of = (key: Decimal) => (rules[key] === undefined ? null : q(rules[key]))
+  const alternate_unit = per === null ? null : 'm'
   return {
     min_quantity: of('min_quantity'),
     max_quantity: of('max_quantity'),
     divisible_quantity: of('divisible_quantity'),
-    alternate_factor: rules.alternate_factor ?? null,
+    units: { unit: 'stk.', alternate_unit, alternate_factor: per, packs: { palle: q(40) } },
   }
 }
 
+const pieces = (count: Quantity, rules: SaleRules) =>
+  fromTyped({ quantity: count, unit: 'stk.' }, rules)
+const metres = (count: Quantity, rules: SaleRules) =>
+  fromTyped({ quantity: count, unit: 'm' }, rules)
+
 describe('goods are sold', () => {
-  test.each<[string, Partial<Record<keyof SaleRules, number>>, number, number, number | null]>([
+  test.each<[string, Partial<Record<Decimal, number>>, number, number, number | null]>([
     ['by the piece, unless told', {}, 1, 1, null],
     ['from their least quantity', { min_quantity: 10 }, 10, 10, null],
     ['in steps', { divisible_quantity: 5 }, 5, 5, null],
@@ -52,20 +61,16 @@ describe('whatever is typed', () => {
   const typed = fc.integer({ min: 1, max: 100_000_000 }).map(quantity)
   const step = fc.option(fc.integer({ min: 1, max: 20_000 }).map(quantity))
   const factor = fc.integer({ min: 1, max: 5_000_000 })
-  const rulesOf = (
-    divisible_quantity: Quantity | null,
-    alternate_factor: number | null = null,
-  ) => ({
-    ...sold(),
+  const rulesOf = (divisible_quantity: Quantity | null, per: number | null = null) => ({
+    ...sold({}, per),
     divisible_quantity,
-    alternate_factor,
   })
 
   test('is rounded up to the next step and no further', () =>
     fc.assert(
       fc.property(typed, step, (units, divisible) => {
         const rules = rulesOf(divisible)
-        const got = fromUnits(units, rules).quantity
+        const got = pieces(units, rules).quantity
         expect(isDivisible(got, rules)).toBe(true)
         expect(got - units).toBeGreaterThanOrEqual(0)
         expect(got - units).toBeLessThan(stepOf(rules))
@@ -77,7 +82,7 @@ describe('whatever is typed', () => {
     fc.assert(
       fc.property(typed, step, factor, (units, divisible, per) => {
         const rules = rulesOf(divisible, per)
-        const got = fromAlternate(units, per, rules)
+        const got = metres(units, rules)
         expect(got).toMatchObject({ alternate_quantity: units, override_units: true })
         const enough = (count: number) => BigInt(count) * BigInt(per) >= BigInt(units) * 10_000n
         expect(isDivisible(got.quantity, rules) || got.quantity > 1e11).toBe(true)
@@ -90,7 +95,7 @@ describe('whatever is typed', () => {
     fc.assert(
       fc.property(fc.array(typed, { minLength: 2, maxLength: 6 }), factor, (all, per) => {
         const rules = rulesOf(null, per)
-        const from = (one: Quantity) => fromAlternate(one, per, rules)
+        const from = (one: Quantity) => metres(one, rules)
         const added = (order: readonly Quantity[]) =>
           order.map(from).reduce((a, b) => addUp(a, b, rules))
         const sum = quantity(all.reduce((a, b) => a + b, 0))
@@ -101,8 +106,42 @@ describe('whatever is typed', () => {
 })
 
 test('two units typed for one line leave units', () => {
-  const rules = sold({ alternate_factor: 22_200 })
-  const both = addUp(fromAlternate(q(12.5), 22_200, rules), fromUnits(q(1), rules), rules)
-  expect(both).toEqual({ quantity: q(7), alternate_quantity: null, override_units: false })
+  const rules = sold({}, 22_200)
+  const both = addUp(metres(q(12.5), rules), pieces(q(1), rules), rules)
+  expect(both).toEqual({
+    quantity: q(7),
+    alternate_quantity: null,
+    override_units: false,
+    typed: null,
+  })
   expect(alternateOf(both.quantity, rules)).toBe(q(15.54))
+})
+
+describe('what was typed is kept', () => {
+  const rules = sold({ divisible_quantity: 5 }, 42_000)
+
+  test('with what is sold of it, in its own unit', () => {
+    expect(metres(q(50), rules)).toEqual({
+      quantity: q(15),
+      alternate_quantity: q(50),
+      override_units: true,
+      typed: { text: '50\u00a0m', quantity: q(50), unit: 'm', sold: q(63) },
+    })
+  })
+
+  test('in packs, which are no alternate unit', () => {
+    const asked = { quantity: q(3), unit: 'palle', text: '3 paller' }
+    expect(fromTyped(asked, rules)).toEqual({
+      quantity: q(120),
+      alternate_quantity: null,
+      override_units: false,
+      typed: { text: '3 paller', quantity: q(3), unit: 'palle', sold: q(3) },
+    })
+    expect(isRoundedUp(asked, q(120), rules)).toBe(false)
+  })
+
+  test('between two steps, and not when it is just what is sold', () => {
+    expect(pieces(q(12), rules).typed).toMatchObject({ quantity: q(12), sold: q(15) })
+    expect(pieces(q(15), rules).typed).toBeNull()
+  })
 })

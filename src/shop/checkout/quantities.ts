@@ -1,12 +1,14 @@
-import { QUANTITY_MAX, type Quantity, quantity, roundUpTo, timesFactor } from '#kernel/quantity'
+import { writeTyped } from '#kernel/danish-number'
+import { QUANTITY_MAX, type Quantity, quantity, roundUpTo } from '#kernel/quantity'
+import { countIn, enough, isExactly, type Units } from '#kernel/units'
+import type { TypedAmount } from './stored-basket.ts'
 
 /** In which quantities a product is sold. */
 export interface SaleRules {
   readonly min_quantity: Quantity | null
   readonly max_quantity: Quantity | null
   readonly divisible_quantity: Quantity | null
-  /** Ten-thousandths: alternate units in one unit. */
-  readonly alternate_factor: number | null
+  readonly units: Units
 }
 
 /** A quantity as a line keeps it. */
@@ -15,13 +17,16 @@ export interface LineQuantity {
   /** What was typed, when that was the alternate unit. */
   readonly alternate_quantity: Quantity | null
   readonly override_units: boolean
+  readonly typed: TypedAmount | null
 }
+
+/** So much of some unit of a product. */
+export type Asked = Pick<TypedAmount, 'quantity' | 'unit'> & Partial<Pick<TypedAmount, 'text'>>
 
 /** The most of a line, whatever the product says: 100,000 units keep every sum within what can be counted exactly. */
 export const LINE_QUANTITY_MAX = quantity(100_000_000)
 
 const ONE = quantity(1000)
-const NONE = quantity(0)
 
 /** What is sold whole is sold by the piece, unless the product says in which steps. */
 export function stepOf({ divisible_quantity }: SaleRules): Quantity {
@@ -43,21 +48,31 @@ export function mostOf(rules: SaleRules): Quantity | null {
   return rules.max_quantity === null ? null : roundDownTo(rules.max_quantity, stepOf(rules))
 }
 
-/** A quantity typed in the product's own unit, rounded up to what can be sold. */
-export function fromUnits(typed: Quantity, rules: SaleRules): LineQuantity {
+/**
+ * What is sold for what was asked: the fewest whole steps that are at least as much. What was typed is kept, unless it is
+ * just what is sold.
+ *
+ * @throws {RangeError} when the product does not know the unit.
+ */
+export function fromTyped(asked: Asked, rules: SaleRules): LineQuantity {
+  const { units } = rules
+  const { quantity: wanted, unit, text = writeTyped(wanted, unit) } = asked
+  // What no column holds becomes the most that one does, which is refused as too much.
+  const got = enough(units, wanted, unit, stepOf(rules)) ?? quantity(QUANTITY_MAX)
+  const sold = countIn(units, got, unit)
+  if (sold === undefined) throw new RangeError(`the product is not counted in ${unit}`)
+  const isAlternate = unit === units.alternate_unit && unit !== units.unit
   return {
-    quantity: capped(BigInt(typed), stepOf(rules)),
-    alternate_quantity: null,
-    override_units: false,
+    quantity: got,
+    alternate_quantity: isAlternate ? wanted : null,
+    override_units: isAlternate,
+    typed: unit === units.unit && sold === wanted ? null : { text, quantity: wanted, unit, sold },
   }
 }
 
-/** A quantity typed in the alternate unit: so many units that there is at least that much. What was typed is kept. */
-export function fromAlternate(typed: Quantity, factor: number, rules: SaleRules): LineQuantity {
-  const exact = BigInt(typed) * 10_000n
-  const per = BigInt(factor)
-  const units = (exact + per - 1n) / per
-  return { quantity: capped(units, stepOf(rules)), alternate_quantity: typed, override_units: true }
+/** Whether what is sold is more than what was asked for. */
+export function isRoundedUp(asked: Asked, sold: Quantity, { units }: SaleRules): boolean {
+  return !isExactly(units, asked.quantity, asked.unit, sold)
 }
 
 /** Whether a quantity is a whole number of steps. */
@@ -66,27 +81,26 @@ export function isDivisible(units: Quantity, rules: SaleRules): boolean {
 }
 
 /** The alternate units that a quantity comes to; null for a product without any. */
-export function alternateOf(units: Quantity, { alternate_factor }: SaleRules): Quantity | null {
-  return alternate_factor === null ? null : timesFactor(units, alternate_factor)
+export function alternateOf(count: Quantity, { units }: SaleRules): Quantity | null {
+  return units.alternate_unit === null
+    ? null
+    : (countIn(units, count, units.alternate_unit) ?? null)
 }
 
-/** More of a line that is there: what was typed in one unit adds up in that unit, what was not adds up in units sold. */
+/** More of a line that is there: what was typed in one other unit adds up in that unit, else what is sold adds up. */
 export function addUp(a: LineQuantity, b: LineQuantity, rules: SaleRules): LineQuantity {
-  const factor = rules.alternate_factor
-  if (factor !== null && a.alternate_quantity !== null && b.alternate_quantity !== null) {
-    const typed = BigInt(a.alternate_quantity) + BigInt(b.alternate_quantity)
-    return fromAlternate(capped(typed, NONE), factor, rules)
+  const { unit } = rules.units
+  if (a.typed && a.typed.unit !== unit && a.typed.unit === b.typed?.unit) {
+    const sum = cappedSum(a.typed.quantity, b.typed.quantity)
+    return fromTyped({ quantity: sum, unit: a.typed.unit }, rules)
   }
-  return fromUnits(capped(BigInt(a.quantity) + BigInt(b.quantity), NONE), rules)
+  return fromTyped({ quantity: cappedSum(a.quantity, b.quantity), unit }, rules)
 }
 
 export function roundDownTo(units: Quantity, step: Quantity): Quantity {
   return quantity(Math.floor(units / step) * step)
 }
 
-/** Rounded up to the step; what no column holds becomes the most that one does, which is refused as too much. */
-function capped(units: bigint, step: Quantity): Quantity {
-  const by = BigInt(step || 1)
-  const rounded = ((units + by - 1n) / by) * by
-  return quantity(rounded > BigInt(QUANTITY_MAX) ? QUANTITY_MAX : Number(rounded))
+function cappedSum(a: Quantity, b: Quantity): Quantity {
+  return quantity(Math.min(a + b, QUANTITY_MAX))
 }

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { parseQuantity } from '#kernel/quantity'
+import { type KnownMeasures, unitsOf } from '#kernel/units-of-goods'
 import { isShown, STRANGER } from '#shop/catalogue'
 import type { BranchStock } from '#shop/delivery'
 import type { Goods } from './goods.ts'
 import type { WithdrawalReason } from './priced-basket.ts'
 
 type Decimal = 'min_quantity' | 'max_quantity' | 'divisible_quantity' | 'stock'
-type Told = 'withdrawal' | 'varenummer' | 'is_backordered' | 'lead_days'
+type Told = 'withdrawal' | 'varenummer' | 'is_backordered' | 'lead_days' | 'units'
 interface GoodsRow extends Omit<Goods, Decimal | Told>, Record<Decimal, string | null> {
   readonly fields: Readonly<Record<string, Field>> | null
   readonly branches: readonly (readonly [branch_id: number, allow_pickup: boolean, stock: number])[]
+  readonly values: KnownMeasures['values']
 }
 interface Field {
   readonly value: string | null
@@ -36,7 +38,13 @@ export async function listGoods(db: Db, productIds: readonly number[]): Promise<
       (select jsonb_object_agg(field.key, jsonb_build_object('value', field.value, 'meta', field.meta))
         from catalogue.custom_field field
         where field.model = 'Products' and field.foreign_key = product.id and field.active
-          and field.key in ('varenummer', 'restordre', 'withdrawal', 'lead_days')) as fields,
+          and (field.key in ('varenummer', 'restordre', 'withdrawal', 'lead_days') or field.key like '%\\_stk')) as fields,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'axis', axis.slug, 'name', variant.name, 'calc_value', variant.calc_value)), '[]')
+        from catalogue.product_variant link
+        join catalogue.variant on variant.id = link.variant_id
+        join catalogue.variant_group axis on axis.id = variant.variant_group_id
+        where link.product_id in (product.id, product.parent_id) and axis.unit is not null) as values,
       (select variant.name from catalogue.product_variant link
         join catalogue.variant on variant.id = link.variant_id
         join catalogue.variant_group on variant_group.id = variant.variant_group_id
@@ -64,7 +72,8 @@ export async function listGoods(db: Db, productIds: readonly number[]): Promise<
   }))
 }
 
-function toGoods({ fields, ...row }: Omit<GoodsRow, 'branches'>): Goods {
+function toGoods({ fields, values, ...row }: Omit<GoodsRow, 'branches'>): Goods {
+  const named = Object.entries(fields ?? {}).map(([key, { value }]) => ({ key, value }))
   const withdrawal = fields?.withdrawal
   return {
     ...row,
@@ -72,6 +81,7 @@ function toGoods({ fields, ...row }: Omit<GoodsRow, 'branches'>): Goods {
     max_quantity: toQuantity(row.max_quantity),
     divisible_quantity: toQuantity(row.divisible_quantity),
     stock: parseQuantity(row.stock ?? 0),
+    units: unitsOf({ ...row, fields: named, values }),
     varenummer: fields?.varenummer?.value ?? null,
     lead_days: fields?.lead_days?.meta.to ?? 0,
     is_backordered: fields?.restordre?.value === '1',

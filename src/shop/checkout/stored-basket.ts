@@ -1,3 +1,4 @@
+import type { CutPlan } from '#kernel/cut-plan'
 import type { UnitPrice } from '#kernel/money'
 import type { Quantity } from '#kernel/quantity'
 import type { SavedDelivery } from '#shop/delivery'
@@ -21,7 +22,17 @@ export interface BasketError {
   readonly fix?: { readonly message: string; readonly body: Readonly<Record<string, unknown>> }
 }
 
-export type LineMetadata = Readonly<Record<string, string | number>>
+export type LineMetadata = Readonly<Record<string, string | number | CutPlan>>
+
+/** What was typed that is not simply so many of what is sold: so much of another unit, or between two steps. */
+export type TypedAmount = {
+  /** As it was typed; of several that were added together, their sum. */
+  readonly text: string
+  readonly quantity: Quantity
+  readonly unit: string
+  /** What is sold, in the same unit: no less. */
+  readonly sold: Quantity
+}
 
 export interface StoredLine {
   readonly id: string
@@ -36,6 +47,7 @@ export interface StoredLine {
   /** What was typed, when that was the alternate unit. */
   readonly alternate_quantity: Quantity | null
   readonly override_units: boolean
+  readonly typed: TypedAmount | null
   readonly quantity_locked: boolean
   readonly is_protected: boolean
   readonly is_discount: boolean

@@ -1,7 +1,8 @@
 import { merchant } from '#kernel/merchant'
 import type { Order } from '#shop/orders'
 import { sellerLines } from './format.ts'
-import { type OrderSheet, type SheetDelivery, type SheetLine, toOrderSheet } from './order-sheet.ts'
+import { type OrderSheet, type SheetDelivery, toOrderSheet } from './order-sheet.ts'
+import type { SheetLine } from './order-sheet-line.ts'
 import { innerWidth, MARGIN, makePaper, makeRoom, type Paper } from './paper.ts'
 
 const SUM_WIDTH = 90

@@ -1,6 +1,7 @@
-import { type Ore, priceInBasis, unitPrice } from '#kernel/money'
-import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
-import { formatDay, formatMoment, formatOre, formatQuantity, formatUnitPrice } from './format.ts'
+import type { Ore } from '#kernel/money'
+import type { Order, OrderContact, OrderDelivery } from '#shop/orders'
+import { formatDay, formatMoment, formatOre } from './format.ts'
+import { type SheetLine, toSheetLine } from './order-sheet-line.ts'
 
 /** An order in words, as paper and mail both show it. */
 export interface OrderSheet {
@@ -18,14 +19,6 @@ export interface SheetDelivery {
   readonly details: readonly string[]
   readonly price: string
   readonly lines: readonly SheetLine[]
-}
-
-export interface SheetLine {
-  readonly name: string
-  /** Number, price per unit, notes and exceptions. */
-  readonly details: readonly string[]
-  readonly quantity: string
-  readonly sum: string
 }
 
 interface SheetSum {
@@ -95,7 +88,7 @@ function toDeliveries(order: Order): SheetDelivery[] {
     price: toDeliveryPrice(delivery, order),
     lines: order.lines
       .filter(({ basket_delivery_line_id }) => basket_delivery_line_id === delivery.id)
-      .map((line) => toLine(line, order)),
+      .map((line) => toSheetLine(line, order)),
   }))
 }
 
@@ -120,39 +113,6 @@ function toDeliveryPrice({ price, net_price }: OrderDelivery, order: Order): str
   const amount = order.display_net_prices ? net_price : price
   if (amount === null) return 'Pris aftales'
   return amount === 0 ? 'Gratis' : formatOre(amount)
-}
-
-function toLine(line: OrderLine, { display_net_prices: isNet }: Order): SheetLine {
-  const { product_facts: facts, quantity, alternate_quantity, note } = line
-  const { unit } = facts
-  const net = unitPrice(line.net_price - line.net_rebate)
-  const price = priceInBasis(net, isNet ? 'net' : 'gross', line.tax_rate)
-  const alternate =
-    alternate_quantity !== null && facts.alternate_unit
-      ? formatQuantity(alternate_quantity, facts.alternate_unit)
-      : ''
-  return {
-    name: line.name,
-    quantity: formatQuantity(quantity, unit),
-    sum: formatOre(isNet ? line.net_line_sum : line.line_sum),
-    details: [
-      facts.varenummer ? `Varenr. ${facts.varenummer}` : '',
-      formatUnitPrice(price, unit),
-      alternate,
-      ...toChosen(line.metadata),
-      facts.withdrawal_reason ? 'Ingen fortrydelsesret' : '',
-      note && `Note: ${note}`,
-    ].filter((text) => text !== ''),
-  }
-}
-
-/** What the customer chose of the goods: a length to cut, a colour to tint. */
-function toChosen({ length_mm, name, code }: OrderLine['metadata']): string[] {
-  const colour = [name, code].filter((word) => typeof word === 'string').join(' ')
-  return [
-    typeof length_mm === 'number' ? `Skæres i ${length_mm} mm` : '',
-    colour === '' ? '' : `Farve: ${colour}`,
-  ]
 }
 
 function toSums(order: Order): SheetSum[] {

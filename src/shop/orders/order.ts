@@ -1,6 +1,6 @@
 import type { Ore, UnitPrice, VatRate } from '#kernel/money'
 import type { Quantity } from '#kernel/quantity'
-import type { LineProduct, WithdrawalReason } from '#shop/basket'
+import type { LineProduct, TypedAmount, WithdrawalReason } from '#shop/basket'
 import type { BasketStatus } from './order-status.ts'
 
 /** A placed basket: what was sold, for how much and to whom. It never changes; only its status moves. */
@@ -45,6 +45,7 @@ export interface OrderLine {
   readonly quantity: Quantity
   readonly alternate_quantity: Quantity | null
   readonly override_units: boolean
+  readonly typed: TypedAmount | null
   readonly line_sum: Ore
   readonly net_line_sum: Ore
   readonly tax_rate: VatRate

@@ -81,6 +81,7 @@ async function listLines(db: Db, id: string): Promise<OrderLine[]> {
       'quantity',
       'alternate_quantity',
       'override_units',
+      'typed',
       'line_sum',
       'net_line_sum',
       'tax_rate',

@@ -1,22 +1,13 @@
-const DANISH_GROUPS = /^\d{1,3}(\.\d{3})+(,\d*)?$/
-const PLAIN = /^(\d+([.,]\d*)?|[.,]\d+)$/
+import { readNumber } from '#kernel/danish-number'
 
 /**
- * What a Dane types in a quantity field: `2,5`, `1.234`, `1 234,5`, and `2.5` from a numeric keypad. A point
- * before exactly three digits parts thousands, as in print; any other point is a decimal mark.
+ * What a Dane types in a quantity field: `2,5`, `1.234`, `1 234,5`, and `2.5` from a numeric keypad.
  *
  * @returns The quantity rounded to whole thousandths; `undefined` when it is no number of zero or more.
  */
 export function parseQuantity(text: string): number | undefined {
-  const typed = text.replaceAll(/\s/g, '')
-  if (DANISH_GROUPS.test(typed)) return toThousandths(typed.replaceAll('.', '').replace(',', '.'))
-  if (PLAIN.test(typed)) return toThousandths(typed.replace(',', '.'))
-  return undefined
-}
-
-function toThousandths(digits: string): number | undefined {
-  const thousandths = Math.round(Number(digits) * 1000)
-  return Number.isSafeInteger(thousandths) ? thousandths / 1000 : undefined
+  const thousandths = readNumber(text)
+  return thousandths === undefined ? undefined : thousandths / 1000
 }
 
 /** What a quantity may be. All in the unit of the field; `step` is the multiple it is sold in. */

@@ -1,0 +1,68 @@
+import { takenBy } from './cutting.ts'
+import { writeQuantity } from './danish-number.ts'
+import { quantity } from './quantity.ts'
+
+/** How the boards of one length that somebody buys are to be cut. */
+export type CutPlan = {
+  readonly kerf_mm: number
+  readonly bars: readonly PlannedBar[]
+}
+
+/** So many boards, each into these pieces. */
+export type PlannedBar = {
+  readonly count: number
+  readonly pieces_mm: readonly number[]
+}
+
+/** What a plan may hold: more is no list that anybody saws from. */
+export const PLAN_LIMITS = {
+  kerf_mm: 10,
+  bars: 100,
+  count: 1000,
+  pieces: 100,
+  piece_mm: 30_000,
+} as const
+
+/** The boards that a plan cuts. */
+export function boardsOf({ bars }: CutPlan): number {
+  return bars.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** The first bar whose pieces, with the cuts between them, are longer than the board. */
+export function findTooLong({ bars, kerf_mm }: CutPlan, board_mm: number): PlannedBar | undefined {
+  return bars.find(({ pieces_mm }) => takenBy(pieces_mm, kerf_mm) > board_mm)
+}
+
+/** A line per bar: `3 stk.: 2 × 1.200 + 850 mm`. */
+export function writePlan({ bars }: CutPlan): string[] {
+  return bars.map(({ count, pieces_mm }) => `${count}\u00a0stk.: ${writePieces(pieces_mm)}`)
+}
+
+/** `2 × 1.200 + 850 mm` */
+export function writePieces(pieces_mm: readonly number[]): string {
+  const alike = Map.groupBy(pieces_mm, (length) => length)
+  const parts = [...alike].map(([length, { length: count }]) =>
+    count > 1 ? `${count}\u00a0×\u00a0${writeMm(length)}` : writeMm(length),
+  )
+  return `${parts.join(' + ')}\u00a0mm`
+}
+
+function writeMm(length: number): string {
+  return writeQuantity(quantity(length * 1000))
+}
+
+/** Equal in all that they say, whatever the order of their keys. */
+export function isSamePlan(a: CutPlan, b: CutPlan): boolean {
+  return (
+    a.kerf_mm === b.kerf_mm &&
+    a.bars.length === b.bars.length &&
+    a.bars.every((bar, i) => {
+      const other = b.bars[i]
+      return bar.count === other?.count && bar.pieces_mm.join() === other.pieces_mm.join()
+    })
+  )
+}
+
+export function isCutPlan(value: unknown): value is CutPlan {
+  return typeof value === 'object' && value !== null && 'bars' in value && Array.isArray(value.bars)
+}

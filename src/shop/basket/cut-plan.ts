@@ -1,0 +1,28 @@
+import { boardsOf, findTooLong, isCutPlan } from '#kernel/cut-plan'
+import type { Goods, LineMetadata, LineQuantity } from '#shop/checkout'
+import { FieldRefused } from './refusals.ts'
+
+const FIELD = 'metadata.cut_plan'
+
+/**
+ * @throws {FieldRefused} when a cut list cannot be cut from what is bought: the pieces of a board and the cuts between
+ *   them are longer than it, or there are too few boards.
+ */
+export function requireCuttable(
+  { cut_plan }: LineMetadata,
+  { quantity }: LineQuantity,
+  { length_mm, unit }: Goods,
+): void {
+  if (!isCutPlan(cut_plan)) return
+  if (!length_mm) throw new FieldRefused(FIELD, 'Varen har ingen fast længde at skære af')
+  if (findTooLong(cut_plan, length_mm)) {
+    throw new FieldRefused(
+      FIELD,
+      `Stykkerne og savsnittene er længere end varen på ${length_mm} mm`,
+    )
+  }
+  const boards = boardsOf(cut_plan)
+  if (boards * 1000 > quantity) {
+    throw new FieldRefused(FIELD, `Kaplisten skærer ${boards} ${unit} og kræver lige så mange`)
+  }
+}
