@@ -146,4 +146,5 @@ export const relatedReply = listOf(
 export type Product = z.infer<typeof product>
 export type ProductReply = z.infer<typeof productReply>
 export type ProductsReply = z.infer<typeof productsReply>
-export type ProductsMetadata = z.infer<typeof productsMetadataReply>['metadata']
+export type ProductsMetadataReply = z.infer<typeof productsMetadataReply>
+export type ProductsMetadata = ProductsMetadataReply['metadata']

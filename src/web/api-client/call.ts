@@ -8,6 +8,8 @@ export interface Call {
   readonly path: string
   readonly body?: unknown
   readonly headers: Readonly<Record<string, string>>
+  /** Ends the call. */
+  readonly signal?: AbortSignal | undefined
 }
 
 export interface Answer {
@@ -32,9 +34,10 @@ export function throughAll(interceptors: readonly Interceptor[], send: Send): Se
  * @throws {Unreachable} when there is no reply, or none that can be read.
  */
 export function sendByFetch(base: string): Send {
-  return async ({ method, path, body, headers }) => {
+  return async ({ method, path, body, headers, signal }) => {
     const init: RequestInit = { method, headers: { accept: 'application/json', ...headers } }
     init.credentials = 'include'
+    if (signal) init.signal = signal
     if (body !== undefined) {
       init.headers = { ...init.headers, 'content-type': 'application/json' }
       init.body = JSON.stringify(body)

@@ -1,5 +1,5 @@
 import type { CategoriesReply, Category } from '#contract/category'
-import type { ProductReply, ProductsReply } from '#contract/product'
+import type { ProductReply, ProductsMetadataReply, ProductsReply } from '#contract/product'
 import type { Site } from '#contract/site'
 import type { StaticRouteReply } from '#contract/static-route'
 import type { CallOptions, Client } from './client.ts'
@@ -18,6 +18,10 @@ export interface ProductsAsked {
   readonly limit?: number | undefined
   readonly sort?: string | undefined
   readonly direction?: 'asc' | 'desc' | undefined
+  readonly priceFrom?: number | undefined
+  readonly priceTo?: number | undefined
+  readonly inStock?: boolean | undefined
+  readonly branchIds?: string | undefined
 }
 
 export interface CategoriesAsked {
@@ -39,7 +43,12 @@ export function catalogueCalls(client: Client) {
     categories: (asked: CategoriesAsked) => get<CategoriesReply>('/api/shop/categories', asked),
     category: async (id: number) =>
       (await get<{ data: Category }>(`/api/shop/categories/${id}`)).data,
-    products: (asked: ProductsAsked) => get<ProductsReply>('/api/shop/products', asked),
+    /** @param signal Ends the call when nobody waits for it any more. */
+    products: (asked: ProductsAsked, signal?: AbortSignal) =>
+      get<ProductsReply>('/api/shop/products', asked, { quiet: true, signal }),
+    /** What a list may be narrowed by, with counts; asked as the list itself is. */
+    productsMetadata: (asked: ProductsAsked, signal?: AbortSignal) =>
+      get<ProductsMetadataReply>('/api/shop/products/metadata', asked, { quiet: true, signal }),
     product: (id: number) => get<ProductReply>(`/api/shop/products/${id}`),
     /** @param number Varenummer, DB-nr. or GTIN. */
     productByNumber: (number: string) =>

@@ -1,5 +1,5 @@
 import { proveOwnPage } from './anti-forgery.ts'
-import { type Interceptor, type Send, sendByFetch, throughAll } from './call.ts'
+import { type Call, type Interceptor, type Send, sendByFetch, throughAll } from './call.ts'
 import { ApiError, type Failure, Unreachable } from './failure.ts'
 import { createReplyCache } from './reply-cache.ts'
 import { countRequests, type RequestCount } from './request-count.ts'
@@ -7,6 +7,8 @@ import { countRequests, type RequestCount } from './request-count.ts'
 export interface CallOptions {
   /** The caller shows the failure itself, so the shared handler says nothing. */
   readonly quiet?: boolean | undefined
+  /** Ends the call; it then fails as one without a reply does. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Calls the API; what it throws is a {@link Failure}. */
@@ -43,7 +45,9 @@ export function createBrowserClient(parts: BrowserParts = {}): Client & { reques
     requests,
     forget: cache.clear,
     get: (path, options) =>
-      ask(options, () => cache.through('GET', path, () => getTwice(send, path))),
+      ask(options, () =>
+        cache.through('GET', path, () => getTwice(send, path, options?.signal), options?.signal),
+      ),
     change: (method, path, body, options) =>
       ask(options, () =>
         cache.through(method, path, () => read(send, { method, path, body, headers: {} })),
@@ -75,19 +79,23 @@ function handled(onFailure: OnFailure) {
 }
 
 /** Reading again does no harm, so what broke on the way gets a second try. */
-async function getTwice(send: Send, path: string): Promise<unknown> {
-  const call = { method: 'GET', path, headers: {} } as const
+async function getTwice(
+  send: Send,
+  path: string,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const call: Call = { method: 'GET', path, headers: {}, signal }
   try {
     return await read(send, call)
   } catch (error) {
     const isPassing =
       error instanceof Unreachable || (error instanceof ApiError && error.status >= 500)
-    if (!isPassing) throw error
+    if (!isPassing || signal?.aborted) throw error
     return read(send, call)
   }
 }
 
-async function read(send: Send, call: Parameters<Send>[0]): Promise<unknown> {
+async function read(send: Send, call: Call): Promise<unknown> {
   const { status, body } = await send(call)
   if (status >= 400) throw new ApiError(status, body)
   return body

@@ -19,8 +19,17 @@ interface Kept {
 }
 
 export interface ReplyCache {
-  /** The reply kept for this call, or the one that `ask` gets; two who ask at once share one. */
-  readonly through: (method: string, path: string, ask: () => Promise<unknown>) => Promise<unknown>
+  /**
+   * The reply kept for this call, or the one that `ask` gets; two who ask at once share one.
+   *
+   * @param signal Ends what `ask` does: whoever asks from then on asks anew.
+   */
+  readonly through: (
+    method: string,
+    path: string,
+    ask: () => Promise<unknown>,
+    signal?: AbortSignal,
+  ) => Promise<unknown>
   readonly clear: () => void
 }
 
@@ -29,14 +38,18 @@ export function createReplyCache(now: () => number = Date.now): ReplyCache {
   const kept = new Map<string, Kept>()
   return {
     clear: () => kept.clear(),
-    through: (method, path, ask) => {
+    through: (method, path, ask, signal) => {
       const seconds = secondsToKeep(method, path)
       if (seconds === 0) return ask()
       const known = kept.get(path)
       if (known && known.until > now()) return known.reply
       const reply = ask()
       remember(kept, path, { reply, until: now() + seconds * 1000 })
-      reply.catch(() => kept.delete(path))
+      const forget = () => {
+        if (kept.get(path)?.reply === reply) kept.delete(path)
+      }
+      signal?.addEventListener('abort', forget, { once: true })
+      reply.then(() => signal?.removeEventListener('abort', forget), forget)
       return reply
     },
   }

@@ -2,9 +2,12 @@
  * Runs in the page before anything else: what is pressed before the shop's script has taken over is kept, and pressed
  * again when it has. Buttons that the browser itself understands (menus, dialogs, forms that search) are let through.
  *
+ * A list whose address says in its fragment how it is narrowed is hidden until it is: a server is never told.
+ *
  * The one inline script of a page. It is the same text on every page, so the content security policy names its hash.
  */
 export const earlyScript = `(() => {
+if (/^#(c|lager|butik|fra|til|[1-9]\\d*)(:|%3A)/i.test(location.hash)) document.documentElement.dataset.filtered = '';
 const kept = [];
 const keep = (event) => {
   const button = event.target.closest && event.target.closest('button');

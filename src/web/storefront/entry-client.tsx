@@ -29,8 +29,10 @@ async function takeOver(): Promise<void> {
   await loadLazy((matchRoutes(routes, location) ?? []).map(({ route }) => route))
   const router = createBrowserRouter(routes, {
     hydrationData: readState(document),
-    getContext: () => new RouterContextProvider(new Map([[shopContext, { api, redirects }]])),
+    getContext: () =>
+      new RouterContextProvider(new Map([[shopContext, { api, redirects, fragment }]])),
   })
+  const fragment = () => (router.state.navigation.location ?? router.state.location).hash
   driveLoadingBar(services.bar, router, client.requests)
   reloadSameAddress(router, client)
   countArrivals(router, redirects)

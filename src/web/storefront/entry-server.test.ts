@@ -24,6 +24,8 @@ const category = {
   product_count: 0,
   children: [],
   breadcrumbs: [],
+  custom_fields: [],
+  level: 3,
   template: 'other',
   seo_description: 'Reglar "i mål"',
 }
@@ -57,9 +59,16 @@ function api(more: Record<string, object> = {}): PageRequest['get'] {
       const metadata = { page: 1, limit: 40, sort: 'default' }
       return { status: 200, body: { data: [], count: 0, metadata } }
     }
+    if (pathname === '/api/shop/products/metadata') return { status: 200, body: facets }
     const found = replies[pathname]
     return found ? reply(found) : { status: 503, body: { code: 'temporarily_unavailable' } }
   }
+}
+
+const facets = {
+  data: [],
+  count: 0,
+  metadata: { variants: [], categories: [], price: null, in_stock: 0, branches: [] },
 }
 
 function reply(data: object) {

@@ -49,7 +49,7 @@ async function renderPage(
 ): Promise<PageReply> {
   const api = createApi(createServerClient(get))
   const requestContext = new RouterContextProvider(
-    new Map([[shopContext, { api, redirects: createRedirects() }]]),
+    new Map([[shopContext, { api, redirects: createRedirects(), fragment: () => '' }]]),
   )
   const made = await handler.query(new Request(`http://shop${url}`), {
     requestContext,

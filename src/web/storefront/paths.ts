@@ -8,6 +8,7 @@ type ListQuery = {
   /** The first of several pages that are shown as one. */
   readonly from?: number | undefined
   readonly sort?: string | undefined
+  readonly look?: string | undefined
 }
 
 export const paths = {
@@ -22,6 +23,8 @@ export const paths = {
   search: (search: string, query: ListQuery = {}) => withQuery('/search', { search, ...query }),
   /** @param url Of a category, as the API gives it. */
   list: (url: string, query: ListQuery = {}) => withQuery(url, query),
+  /** @param filters Of the fragment; '' for none. */
+  filtered: (address: string, filters: string) => (filters ? `${address}#${filters}` : address),
   phone: (number: string) => `tel:+45${number.replaceAll(/\D/g, '')}`,
   mail: (address: string) => `mailto:${address}`,
 } as const

@@ -6,6 +6,8 @@ import type { Redirects } from './navigation/redirects.ts'
 export interface Shop {
   readonly api: Api
   readonly redirects: Redirects
+  /** The fragment of the address that is being opened, with its `#`. A server is never told of it. */
+  readonly fragment: () => string
 }
 
 export const shopContext = createContext<Shop>()

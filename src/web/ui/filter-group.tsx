@@ -11,14 +11,20 @@ type Props = {
   open?: boolean | undefined
   /** What the word means, and how it is chosen. */
   help?: ReactNode
+  /** Each time it is unfolded. */
+  onUnfold?: () => void
   /** `FilterValues`, a `Range`, choices. */
   children: ReactNode
 }
 
 /** One thing to filter by, folded away by the platform's own `details`. */
-export function FilterGroup({ title, chosen, open, help, children }: Props) {
+export function FilterGroup({ title, chosen, open, help, onUnfold, children }: Props) {
   return (
-    <details className={styles.root} open={open}>
+    <details
+      className={styles.root}
+      open={open}
+      onToggle={(event) => event.currentTarget.open && onUnfold?.()}
+    >
       <summary>
         <span>{title}</span>
         {chosen ? (

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { Choice } from './choice.tsx'
 import { Field } from './field.tsx'
@@ -12,6 +12,8 @@ type FilterValue = {
   /** How many goods it would leave, worked out without this group. Zero is shown and disabled, unless chosen. */
   count: number
   checked: boolean
+  /** A CSS colour, shown before its name. */
+  colour?: string | undefined
 }
 
 type Props = {
@@ -62,7 +64,7 @@ export function FilterValues({
             <Choice
               name={name}
               value={value.value}
-              label={value.label}
+              label={value.colour ? <Coloured {...value} /> : value.label}
               count={formatCount(value.count)}
               disabled={value.count === 0 && !value.checked}
               {...(onChange ? { checked: value.checked } : { defaultChecked: value.checked })}
@@ -84,6 +86,15 @@ export function FilterValues({
           </Button>
         </div>
       )}
+    </>
+  )
+}
+
+function Coloured({ colour, label }: FilterValue) {
+  return (
+    <>
+      <i className={styles.colour} style={{ '--colour': colour } as CSSProperties} />
+      {label}
     </>
   )
 }

@@ -14,12 +14,14 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** How many are likely seen at once: their pictures are fetched first. */
   eager?: number
+  /** One below another, each lying down, at every width. */
+  isLying?: boolean
 }
 
-export function Cards({ cards, heading = 'h3', eager = 0 }: Props) {
+export function Cards({ cards, heading = 'h3', eager = 0, isLying = false }: Props) {
   const branch = useBranch()
   return (
-    <ProductGrid few={cards.length === FEW}>
+    <ProductGrid few={cards.length === FEW && heading === 'h3'} lying={isLying}>
       {cards.map((card, place) => (
         <Card key={card.id} card={card} heading={heading} isEager={place < eager} branch={branch} />
       ))}
@@ -27,7 +29,7 @@ export function Cards({ cards, heading = 'h3', eager = 0 }: Props) {
   )
 }
 
-/** In a row of their own these fill the page, as fewer would be too wide and more begin a new row. */
+/** In a row of their own these fill the page, as fewer would be too wide and more begin a new row. Not in a list, which changes. */
 const FEW = 4
 
 type CardProps = {

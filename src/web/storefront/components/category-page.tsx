@@ -1,27 +1,20 @@
 import { ButtonLink } from '#ui/button'
-import { ChipLink, Chips } from '#ui/chip'
 import { EmptyState } from '#ui/empty-state'
-import { formatCount } from '#ui/format'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import type { CategoryView } from '../views/category.ts'
-import type { ListView } from '../views/list.ts'
 import { Cards } from './cards.tsx'
-import styles from './category-page.module.css'
 import { CategoryTiles } from './category-tiles.tsx'
-import { GoodsTable } from './goods-table.tsx'
+import { GoodsList } from './list/goods-list.tsx'
 import { ListHead } from './list-head.tsx'
-import { More } from './more.tsx'
-import { SortSelect } from './sort-select.tsx'
 
 /** A group of goods: the groups below it, or its goods as cards or as a table. */
 export function CategoryPage({ category }: { category: CategoryView }) {
-  const { name, places, intro, text, tiles, landings, count } = category
+  const { name, places, intro, text, tiles, shown, count } = category
   return (
     <div className="wrap">
       <ListHead places={places} title={name} count={count} intro={intro} />
-      {tiles.length > 0 && <CategoryTiles tiles={tiles} eager />}
-      {landings.length > 0 && <Landings landings={landings} />}
+      {shown.as === 'tops' && <CategoryTiles tiles={tiles} eager />}
       <Shown category={category} />
       {text && (
         <section className="section">
@@ -32,22 +25,8 @@ export function CategoryPage({ category }: { category: CategoryView }) {
   )
 }
 
-function Landings({ landings }: Pick<CategoryView, 'landings'>) {
-  return (
-    <div className={styles.landings}>
-      <Chips scroll>
-        {landings.map(({ href, name, count }) => (
-          <ChipLink key={href} href={href} count={formatCount(count)}>
-            {name}
-          </ChipLink>
-        ))}
-      </Chips>
-    </div>
-  )
-}
-
 function Shown({ category }: { category: CategoryView }) {
-  const { shown, name, href } = category
+  const { shown, name, href, tiles, landings } = category
   switch (shown.as) {
     case 'tops':
       if (shown.cards.length === 0) return null
@@ -59,30 +38,13 @@ function Shown({ category }: { category: CategoryView }) {
           <Cards cards={shown.cards} />
         </section>
       )
-    case 'cards':
-      return shown.list.count === 0 ? <Empty /> : <CardList list={shown.list} href={href} />
-    case 'table':
-      return shown.table.count === 0 ? (
+    case 'goods':
+      return shown.goods.total === 0 ? (
         <Empty />
       ) : (
-        <GoodsTable table={shown.table} name={name} href={href} />
+        <GoodsList key={href} goods={shown.goods} ways={[...tiles, ...landings]} />
       )
   }
-}
-
-function CardList({ list, href }: { list: ListView; href: string }) {
-  const { sort } = list
-  const address = (page: number, from?: number) =>
-    paths.list(href, { page, from, sort: sort === 'default' ? undefined : sort })
-  return (
-    <section aria-label={texts.productList} className={styles.list}>
-      <div className={styles.bar}>
-        <SortSelect action={href} sort={sort} />
-      </div>
-      <Cards cards={list.cards} heading="h2" eager={4} />
-      <More paging={list} address={address} />
-    </section>
-  )
 }
 
 function Empty() {

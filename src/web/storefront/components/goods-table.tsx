@@ -4,7 +4,6 @@ import { BuyBar } from '#ui/buy-bar'
 import { ProductTable, ProductTableGroup, ProductTableRow } from '#ui/product-table'
 import { Quantity } from '#ui/quantity'
 import type { BranchView } from '../frame/load-frame.ts'
-import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { toBranchStock } from '../views/stock.ts'
 import type { TableRow, TableView } from '../views/table.ts'
@@ -13,16 +12,20 @@ import { More } from './more.tsx'
 import { useAdd } from './use-add.tsx'
 import { useBranch } from './use-branch.ts'
 
-type Props = { table: TableView; name: string; href: string }
+type Props = {
+  table: TableView
+  name: string
+  address: (page: number, from?: number) => string
+}
 
 /** A category of goods chosen by measure: quantities in every row, one button for all of them. */
-export function GoodsTable({ table, name, href }: Props) {
+export function GoodsTable({ table, name, address }: Props) {
   const rows = table.groups.flatMap((group) => group.rows)
   const { chosen, choose, busy, addAll } = useRows(rows)
   const branch = useBranch()
   const heads = headsOf(table)
   return (
-    <section className={styles.root} aria-label={texts.productList}>
+    <div className={styles.root}>
       <p className="quiet">{texts.rowsHelp}</p>
       <ProductTable caption={texts.tableCaption(name)} heads={heads}>
         {table.groups.map((group) => (
@@ -48,8 +51,8 @@ export function GoodsTable({ table, name, href }: Props) {
         ))}
       </ProductTable>
       <ChosenBar count={Object.keys(chosen).length} busy={busy} onAdd={addAll} />
-      <More paging={table} address={(page, from) => paths.list(href, { page, from })} />
-    </section>
+      <More paging={table} address={address} />
+    </div>
   )
 }
 

@@ -42,8 +42,13 @@ export function countArrivals(router: Watched, redirects: Redirects): void {
 interface Address {
   readonly pathname: string
   readonly search: string
+  readonly hash?: string
 }
 
 function isSame(one: Address, other: Address): boolean {
-  return one.pathname === other.pathname && one.search === other.search
+  return (
+    one.pathname === other.pathname &&
+    one.search === other.search &&
+    (one.hash ?? '') === (other.hash ?? '')
+  )
 }

@@ -4,6 +4,8 @@ import { canonicalPath } from '#kernel/address'
 import { CategoryPage } from '../components/category-page.tsx'
 import { LostPage } from '../components/lost-page.tsx'
 import { ProductPage } from '../components/product-page.tsx'
+import { parseFilters } from '../filters/fragment.ts'
+import { keepOverFragments } from '../filters/keep-over-fragments.ts'
 import type { PageHandle, PageMeta } from '../meta.ts'
 import { type Shop, shopContext } from '../shop-context.ts'
 import { texts } from '../texts.ts'
@@ -21,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
     const { data: route } = await shop.api.catalogue.staticRoute(canonicalPath(url.pathname) ?? '/')
     if (route.redirect_url) throw shop.redirects.follow(route.redirect_url, route.redirect_type)
-    return await load(shop, route, url.searchParams)
+    return await load(shop, route, url)
   } catch (failure) {
     const lost = toLost(failure)
     if (!lost) throw failure
@@ -31,16 +33,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 type Route = StaticRouteReply['data']
 
-async function load({ api }: Shop, route: Route, query: URLSearchParams) {
+async function load({ api, fragment }: Shop, route: Route, url: URL) {
   const id = route.foreign_key ?? route.pass.id
   if (route.model === 'Categories' && id) {
-    return loadCategory(api, { id, filter: route.pass.filter, ...readListQuery(query) })
+    const list = { ...readListQuery(url.searchParams), filters: parseFilters(fragment()) }
+    return loadCategory(api, { id, path: url.pathname, filter: route.pass.filter, list })
   }
   if (route.model === 'Products' && id) return loadProduct(api, id)
   const status = route.pass.id ?? 404
   const lost: LostView = { kind: 'lost', status, nearest: [] }
   return data(lost, { status })
 }
+
+export const shouldRevalidate = keepOverFragments
 
 export const handle: PageHandle<Data> = {
   meta: (shown): PageMeta =>

@@ -1,16 +1,18 @@
 import type { Api } from '#api-client'
 import type { Category } from '#contract/category'
+import { parseFilters, writeFilters } from '../filters/fragment.ts'
 import type { PageMeta } from '../meta.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { type CardView, toCard } from './card.ts'
-import { askForPages, type ListAsked, type ListView, toListView } from './list.ts'
-import { type TableView, toTableView } from './table.ts'
+import { type GoodsAsked, type GoodsSource, type GoodsView, loadGoods } from './goods.ts'
 import { type TileView, toTile } from './tile.ts'
 
-/** Specification, section 9: rows of the list template, whatever the category says. */
-const TABLE_LIMIT = 100
 const TOP_PRODUCTS = 10
+/** Groups of groups: what lies deeper shows its goods at once. */
+const LEVELS_OF_TILES = 1
+/** Custom field of a category: groups that are always a filter, and stand above the list. */
+const PROMOTED = 'fiterseo_variant_group_ids'
 
 export interface CategoryView {
   readonly kind: 'category'
@@ -26,21 +28,30 @@ export interface CategoryView {
   readonly landings: readonly TileView[]
   readonly shown:
     | { readonly as: 'tops'; readonly cards: readonly CardView[] }
-    | { readonly as: 'cards'; readonly list: ListView }
-    | { readonly as: 'table'; readonly table: TableView }
+    | { readonly as: 'goods'; readonly goods: GoodsView }
   readonly meta: PageMeta
 }
 
-export interface CategoryAsked extends ListAsked {
+export interface CategoryAsked {
   readonly id: number
+  /** The address it was found at, without its query. */
+  readonly path: string
   /** What the address itself filters by, in the form of the fragment: `45:1,2;3:7`. */
   readonly filter: string | undefined
+  readonly list: GoodsAsked
 }
 
 export async function loadCategory(api: Api, asked: CategoryAsked): Promise<CategoryView> {
   const category = await api.catalogue.category(asked.id)
   const [landings, groups] = part(category.children, ({ variant_ids }) => variant_ids.length > 0)
-  const shown = await loadGoods(api, category, asked, groups.length > 0)
+  const isOpen =
+    groups.length === 0 || category.level > LEVELS_OF_TILES || asked.filter !== undefined
+  const shown = isOpen
+    ? ({
+        as: 'goods',
+        goods: await loadGoods(api, toSource(category, landings, asked), asked.list),
+      } as const)
+    : await loadTops(api, category)
   return {
     kind: 'category',
     id: category.id,
@@ -48,51 +59,52 @@ export async function loadCategory(api: Api, asked: CategoryAsked): Promise<Cate
     href: category.url,
     intro: category.short_description ?? '',
     text: category.description ?? '',
-    count: countOf(category, shown),
+    // A table counts its rows, as the words below it do.
+    count: shown.as === 'goods' ? shown.goods.total : category.product_count,
     places: toPlaces(category),
     tiles: groups.map(toTile),
     landings: landings.map(toTile),
     shown,
-    meta: toMeta(category, asked),
+    meta: toMeta(category, asked.list),
   }
 }
 
-/** A table counts its rows, as the words below it do. */
-function countOf({ product_count }: Category, shown: CategoryView['shown']): number {
-  return shown.as === 'table' ? shown.table.count : product_count
-}
-
-async function loadGoods(
-  api: Api,
-  category: Category,
-  asked: CategoryAsked,
-  isParent: boolean,
-): Promise<CategoryView['shown']> {
+async function loadTops(api: Api, category: Category): Promise<CategoryView['shown']> {
   const categoryIds = String(category.alias_of ?? category.id)
-  if (isParent) {
-    const tops = { categoryIds, allChildren: true, sort: 'popular', limit: TOP_PRODUCTS } as const
-    const { data } = await api.catalogue.products(tops)
-    return { as: 'tops', cards: data.map(toCard) }
+  const tops = { categoryIds, allChildren: true, sort: 'popular', limit: TOP_PRODUCTS } as const
+  const { data } = await api.catalogue.products(tops)
+  return { as: 'tops', cards: data.map(toCard) }
+}
+
+/** Every list is asked for with what lies below it: a second entrance may lead to a group of groups. */
+function toSource(
+  category: Category,
+  landings: Category['children'],
+  { path, filter }: CategoryAsked,
+): GoodsSource {
+  const promoted = category.custom_fields.find(({ key }) => key === PROMOTED)?.value ?? ''
+  return {
+    href: filter ? path : category.url,
+    query: {},
+    name: category.name,
+    asked: { categoryIds: String(category.alias_of ?? category.id), allChildren: true },
+    look: category.template === 'list' ? 'table' : 'grid',
+    route: writeFilters(parseFilters(filter ?? '')),
+    above: filter ? toAbove(category, path) : undefined,
+    landings: landings.flatMap(({ url, variant_ids: [value, ...more] }) =>
+      value !== undefined && more.length === 0 ? { href: url, value } : [],
+    ),
+    promoted: promoted.split(',').filter(Boolean),
   }
-  // A second entrance may lead to a group of groups.
-  const goods = { categoryIds, allChildren: true, variantIds: toVariantIds(asked.filter) } as const
-  if (category.template === 'list') {
-    const rows = { ...goods, allProductChildren: true, limit: TABLE_LIMIT }
-    const sorted = { ...rows, sort: 'sort', direction: 'asc' } as const
-    const plain = { ...asked, sort: undefined }
-    return { as: 'table', table: toTableView(await askForPages(api, sorted, plain), plain) }
-  }
-  return { as: 'cards', list: toListView(await askForPages(api, goods, asked), asked) }
+}
+
+/** Where its goods are without the filter of an address: at home, or one level up when that is at home there. */
+function toAbove({ url, breadcrumbs }: Category, path: string): string {
+  return path === url ? (breadcrumbs.at(-2)?.url ?? paths.allProducts) : url
 }
 
 function part<Row>(rows: readonly Row[], isFirst: (row: Row) => boolean): [Row[], Row[]] {
   return [rows.filter(isFirst), rows.filter((row) => !isFirst(row))]
-}
-
-/** `45:1,2;3:7` of the address is `1,2;7` of the API: the ids say themselves which group they belong to. */
-function toVariantIds(filter: string | undefined): string | undefined {
-  const groups = (filter ?? '').split(';').map((group) => group.split(':')[1] ?? '')
-  return groups.filter(Boolean).join(';') || undefined
 }
 
 function toPlaces({ breadcrumbs = [], name }: Category): CategoryView['places'] {
@@ -102,12 +114,12 @@ function toPlaces({ breadcrumbs = [], name }: Category): CategoryView['places'] 
   return [{ label: texts.home, href: paths.home }, ...above, { label: name }]
 }
 
-function toMeta(category: Category, { page, sort }: CategoryAsked): PageMeta {
+function toMeta(category: Category, { page, sort, look }: GoodsAsked): PageMeta {
   const name = category.seo_name || category.name
   return {
     title: page > 1 ? texts.pageOf(name, page) : name,
     description: category.seo_description || category.short_description || undefined,
     canonical: paths.list(category.canonical_url ?? category.url, { page }),
-    noindex: category.is_noindex || sort !== undefined,
+    noindex: category.is_noindex || sort !== undefined || look !== undefined,
   }
 }

@@ -25,7 +25,13 @@ export interface ListAsked {
   readonly page: number
   /** Left out: as the list is at home. */
   readonly sort: Sort | undefined
+  /** Left out: as the list is at home. */
+  readonly look?: Look | undefined
 }
+
+/** Cards side by side, cards lying one below another, or rows with a quantity in each. */
+export const LOOKS = ['grid', 'list', 'table'] as const
+export type Look = (typeof LOOKS)[number]
 
 export function readListQuery(query: URLSearchParams): ListAsked {
   const page = readPage(query) ?? 1
@@ -35,6 +41,7 @@ export function readListQuery(query: URLSearchParams): ListAsked {
     page,
     from: from <= page && page - from < MOST_PAGES ? from : page,
     sort: isSort(sort) ? sort : undefined,
+    look: LOOKS.find((look) => look === query.get('look')),
   }
 }
 
@@ -56,11 +63,12 @@ export async function askForPages(
   { catalogue }: Api,
   asked: ProductsAsked,
   { from, page, sort }: ListAsked,
+  signal?: AbortSignal,
 ): Promise<ProductsReply> {
   const order = sort ? { sort, direction: DIRECTIONS[sort] } : {}
   const pages = Array.from({ length: page - from + 1 }, (_, place) => from + place)
   const replies = await Promise.all(
-    pages.map((number) => catalogue.products({ ...asked, ...order, page: number })),
+    pages.map((number) => catalogue.products({ ...asked, ...order, page: number }, signal)),
   )
   const last = replies.at(-1)
   if (!last) throw new RangeError(`no pages from ${from} to ${page}`)

@@ -1,0 +1,33 @@
+import { Button } from '#ui/button'
+import { Chip, Chips } from '#ui/chip'
+import type { Filters } from '../../filters/fragment.ts'
+import { listTexts } from '../../texts-lists.ts'
+import type { Chosen } from './chosen.ts'
+import styles from './goods-list.module.css'
+
+type Props = {
+  chosen: readonly Chosen[]
+  /** What is left when all that can be taken away is. */
+  none: Filters
+  onChange: (filters: Filters) => void
+}
+
+/** All that is chosen, each to be taken away, and all of it at once. */
+export function ChosenFilters({ chosen, none, onChange }: Props) {
+  return (
+    <section className={styles.chosen} aria-label={listTexts.chosenFilters}>
+      {chosen.length > 0 && (
+        <Chips scroll>
+          {chosen.map(({ key, name, rest }) => (
+            <Chip key={key} removable onClick={() => onChange(rest)}>
+              {name}
+            </Chip>
+          ))}
+          <Button kind="quiet" size="small" onClick={() => onChange(none)}>
+            {listTexts.reset}
+          </Button>
+        </Chips>
+      )}
+    </section>
+  )
+}

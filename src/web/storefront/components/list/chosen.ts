@@ -1,0 +1,75 @@
+import { formatQuantity } from '#ui/format'
+import {
+  BRANCHES,
+  type FilterKey,
+  type Filters,
+  IN_STOCK,
+  PRICE_FROM,
+  PRICE_TO,
+  withValue,
+  withValues,
+} from '../../filters/fragment.ts'
+import { listTexts } from '../../texts-lists.ts'
+import { type FacetGroup, type FacetsView, limitsOf } from '../../views/facets.ts'
+
+/** Something that was chosen, and the filters without it. */
+export interface Chosen {
+  readonly key: string
+  readonly name: string
+  readonly rest: Filters
+}
+
+type Branches = readonly { readonly id: number; readonly name: string }[]
+
+/** What is chosen, in the order of the address. Figures between two limits are one choice. */
+export function toChosen(filters: Filters, facets: FacetsView, branches: Branches): Chosen[] {
+  const groups = new Map(facets.groups.map((group) => [group.key, group]))
+  return [...filters].flatMap(([key, values]) => {
+    const group = groups.get(key)
+    if (group) return toGroupChosen(filters, group, values)
+    if (key === IN_STOCK) return one(filters, key, listTexts.inStock)
+    if (key === PRICE_FROM || key === PRICE_TO) return toPriceChosen(filters, key)
+    if (key !== BRANCHES) return []
+    return values.flatMap((id) => {
+      const name = branches.find((branch) => branch.id === id)?.name
+      const rest = withValue(filters, key, id, false)
+      return name ? { key: `${key}:${id}`, name: listTexts.inBranch(name), rest } : []
+    })
+  })
+}
+
+function toGroupChosen(filters: Filters, group: FacetGroup, values: readonly number[]): Chosen[] {
+  const { key, name, options, range } = group
+  const { from, to, isWhole } = limitsOf(group, values)
+  if (range && isWhole) {
+    const text = listTexts.between(name, formatQuantity(from), formatQuantity(to), range.unit)
+    return one(filters, key, text)
+  }
+  return values.flatMap((id) => {
+    const option = options.find((value) => value.id === id)
+    const rest = withValue(filters, key, id, false)
+    return option ? { key: `${key}:${id}`, name: option.name, rest } : []
+  })
+}
+
+/** Both limits are told together. */
+function toPriceChosen(filters: Filters, key: FilterKey): Chosen[] {
+  const [from] = filters.get(PRICE_FROM) ?? []
+  const [to] = filters.get(PRICE_TO) ?? []
+  if (key === PRICE_TO && from !== undefined) return []
+  const rest = withValues(withValues(filters, PRICE_FROM, []), PRICE_TO, [])
+  return [{ key: 'pris', name: toPriceText(from, to), rest }]
+}
+
+function toPriceText(from: number | undefined, to: number | undefined): string {
+  if (from !== undefined && to !== undefined) {
+    return listTexts.priceBetween(formatQuantity(from), formatQuantity(to))
+  }
+  return from === undefined
+    ? listTexts.priceTo(formatQuantity(to ?? 0))
+    : listTexts.priceFrom(formatQuantity(from))
+}
+
+function one(filters: Filters, key: FilterKey, name: string): Chosen[] {
+  return [{ key, name, rest: withValues(filters, key, []) }]
+}

@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import { Button } from '#ui/button'
+import { Choice } from '#ui/choice'
+import { FilterGroup } from '#ui/filter-group'
+import { FilterValues } from '#ui/filter-values'
+import { Range } from '#ui/range'
+import {
+  BRANCHES,
+  type FilterKey,
+  type Filters,
+  IN_STOCK,
+  PRICE_FROM,
+  PRICE_TO,
+  withValue,
+  withValues,
+} from '../../filters/fragment.ts'
+import { BRANCH_DIALOG } from '../../frame/branch-dialog.tsx'
+import { listTexts } from '../../texts-lists.ts'
+import { type FacetGroup, type FacetsView, limitsOf, valuesBetween } from '../../views/facets.ts'
+import { useBranch } from '../use-branch.ts'
+
+type Props = {
+  facets: FacetsView
+  filters: Filters
+  onChange: (filters: Filters) => void
+}
+
+/** Groups that are open from the beginning. */
+const OPEN = 3
+
+/** All that a list can be narrowed by. What is ticked is seen at once; its goods follow. */
+export function FilterPanel({ facets, filters, onChange }: Props) {
+  return (
+    <>
+      <Availability facets={facets} filters={filters} onChange={onChange} />
+      {facets.price && <Price price={facets.price} filters={filters} onChange={onChange} />}
+      {facets.groups.map((group, place) => (
+        <Group
+          key={group.key}
+          group={group}
+          isOpen={place < OPEN || filters.has(group.key)}
+          filters={filters}
+          onChange={onChange}
+        />
+      ))}
+    </>
+  )
+}
+
+function Availability({ facets, filters, onChange }: Props) {
+  const branch = useBranch()
+  const choose = (key: FilterKey, value: number) => ({
+    checked: filters.get(key)?.includes(value) ?? false,
+    onChange: (event: { target: { checked: boolean } }) =>
+      onChange(withValue(filters, key, value, event.target.checked)),
+  })
+  const here = branch ? (facets.branches[branch.id] ?? 0) : 0
+  return (
+    <FilterGroup
+      title={listTexts.availability}
+      open
+      chosen={(filters.has(IN_STOCK) ? 1 : 0) + (filters.get(BRANCHES)?.length ?? 0)}
+    >
+      <Choice
+        name="lager"
+        label={listTexts.inStock}
+        count={String(facets.inStock)}
+        {...choose(IN_STOCK, 1)}
+      />
+      {branch ? (
+        <Choice
+          name="butik"
+          label={listTexts.inBranch(branch.name)}
+          count={String(here)}
+          disabled={here === 0 && !filters.get(BRANCHES)?.includes(branch.id)}
+          {...choose(BRANCHES, branch.id)}
+        />
+      ) : (
+        <Button kind="quiet" size="small" icon="store" opens={BRANCH_DIALOG}>
+          {listTexts.chooseBranch}
+        </Button>
+      )}
+    </FilterGroup>
+  )
+}
+
+type PriceProps = Omit<Props, 'facets'> & { price: NonNullable<FacetsView['price']> }
+
+function Price({ price, filters, onChange }: PriceProps) {
+  const [from] = filters.get(PRICE_FROM) ?? []
+  const [to] = filters.get(PRICE_TO) ?? []
+  const min = Math.min(price.from, from ?? price.from)
+  const max = Math.max(price.to, to ?? price.to)
+  const isChosen = from !== undefined || to !== undefined
+  return (
+    <FilterGroup title={listTexts.price} open chosen={isChosen ? 1 : 0}>
+      <Range
+        label={listTexts.price}
+        unit={listTexts.kroner}
+        min={min}
+        max={max}
+        from={from}
+        to={to}
+        fromName="fra"
+        toName="til"
+        onChange={(low, high) => {
+          const lower = withValues(filters, PRICE_FROM, low > min ? [Math.round(low)] : [])
+          onChange(withValues(lower, PRICE_TO, high < max ? [Math.round(high)] : []))
+        }}
+      />
+    </FilterGroup>
+  )
+}
+
+type GroupProps = Omit<Props, 'facets'> & { group: FacetGroup; isOpen: boolean }
+
+/** What is folded away is made when it is unfolded: there may be hundreds of values. */
+function Group({ group, isOpen, filters, onChange }: GroupProps) {
+  const { key, name, help, options, range } = group
+  const [isMade, setMade] = useState(isOpen)
+  const chosen = filters.get(key) ?? []
+  const isShown = isMade || isOpen
+  return (
+    <FilterGroup
+      title={name}
+      chosen={chosen.length}
+      open={isOpen}
+      help={help}
+      onUnfold={() => setMade(true)}
+    >
+      {isShown && range && <Limits {...{ group, range, chosen, filters, onChange }} />}
+      {isShown && !range && (
+        <FilterValues
+          name={`g${key}`}
+          values={options.map(({ id, name: label, count, colour }) => ({
+            value: String(id),
+            label,
+            count,
+            colour,
+            checked: chosen.includes(id),
+          }))}
+          onChange={(value, checked) => onChange(withValue(filters, key, Number(value), checked))}
+        />
+      )}
+    </FilterGroup>
+  )
+}
+
+type LimitsProps = Omit<Props, 'facets'> & {
+  group: FacetGroup
+  range: NonNullable<FacetGroup['range']>
+  chosen: readonly number[]
+}
+
+function Limits({ group, range, chosen, filters, onChange }: LimitsProps) {
+  const { key, name, options } = group
+  const all = limitsOf(group)
+  const { from, to } = limitsOf(group, chosen)
+  return (
+    <Range
+      label={name}
+      unit={range.unit}
+      min={all.from}
+      max={all.to}
+      step={range.step}
+      from={from}
+      to={to}
+      fromName={`${key}-fra`}
+      toName={`${key}-til`}
+      onChange={(low, high) => {
+        const values = valuesBetween(group, low, high)
+        onChange(withValues(filters, key, values.length < options.length ? values : []))
+      }}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { memo, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { Alert } from '#ui/alert'
+import { Button } from '#ui/button'
+import { describeFailure } from '../../failures.ts'
+import { parseFilters, withoutFilters } from '../../filters/fragment.ts'
+import { type Goods, useGoods } from '../../filters/use-goods.ts'
+import type { FrameData } from '../../frame/load-frame.ts'
+import { paths, withQuery } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import { listTexts } from '../../texts-lists.ts'
+import type { GoodsView } from '../../views/goods.ts'
+import type { TileView } from '../../views/tile.ts'
+import { Cards } from '../cards.tsx'
+import { GoodsTable } from '../goods-table.tsx'
+import { More } from '../more.tsx'
+import { type Chosen, toChosen } from './chosen.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { FilterDrawer } from './filter-drawer.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import styles from './goods-list.module.css'
+import { ListBar } from './list-bar.tsx'
+import { NoGoods } from './no-goods.tsx'
+import { PromotedFilters } from './promoted-filters.tsx'
+
+type Props = { goods: GoodsView; ways?: readonly TileView[] | undefined }
+
+/** Goods that can be narrowed: filters beside them, what is chosen above them, and more of them below. */
+export function GoodsList({ goods: given, ways = [] }: Props) {
+  const goods = useGoods(given)
+  const { filters, choose, shown } = goods
+  const [isOpen, setOpen] = useState(false)
+  const { source } = given
+  const branches = useRouteLoaderData<FrameData>('frame')?.branches ?? []
+  const route = parseFilters(source.route)
+  const chosen = toChosen(filters, shown.facets, branches)
+  const isNarrowed = withoutFilters(filters, route).size > 0
+  // Where nothing is left there is no price, and its filter keeps its place all the same.
+  const facets = { ...shown.facets, price: shown.facets.price ?? given.facets.price }
+  const panel = <FilterPanel facets={facets} filters={filters} onChange={choose} />
+  return (
+    <div className={`with-sidebar ${styles.root}`}>
+      <aside className={styles.sidebar} aria-label={listTexts.filters}>
+        <h2>{listTexts.filters}</h2>
+        {panel}
+      </aside>
+      <section aria-label={texts.productList} className={styles.list} data-goods="">
+        <PromotedFilters
+          source={source}
+          facets={given.facets}
+          filters={filters}
+          ways={ways}
+          onChange={choose}
+        />
+        <ListBar
+          goods={goods}
+          isNarrowed={isNarrowed}
+          chosen={chosen.length}
+          onOpen={() => setOpen(true)}
+        />
+        {isNarrowed && <ChosenFilters chosen={chosen} none={route} onChange={choose} />}
+        {goods.failure !== undefined && <Failed goods={goods} />}
+        <Shown goods={goods} chosen={chosen} />
+      </section>
+      <FilterDrawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        count={shown.count}
+        isBusy={goods.isBusy}
+        onReset={isNarrowed ? () => choose(route) : undefined}
+      >
+        {panel}
+      </FilterDrawer>
+    </div>
+  )
+}
+
+function Shown({ goods, chosen }: { goods: Goods; chosen: readonly Chosen[] }) {
+  const { shown, isBusy, choose } = goods
+  return (
+    <div className={styles.goods} aria-busy={isBusy || undefined}>
+      {shown.count === 0 ? (
+        <NoGoods goods={shown} chosen={chosen} onChange={choose} />
+      ) : (
+        <Rows goods={shown} />
+      )}
+    </div>
+  )
+}
+
+/** What is pressed beside them leaves the goods as they are until others come. */
+const Rows = memo(function Rows({ goods }: { goods: GoodsView }) {
+  const { source, asked, list, table, filters } = goods
+  const { sort, look } = asked
+  const manner = { sort, look: look === source.look ? undefined : look }
+  const address = (page: number, from?: number) =>
+    paths.filtered(withQuery(source.href, { ...source.query, page, from, ...manner }), filters)
+  if (table) return <GoodsTable table={table} name={source.name} address={address} />
+  return (
+    <>
+      <Cards cards={list.cards} heading="h2" eager={4} isLying={look === 'list'} />
+      <More paging={list} address={address} />
+    </>
+  )
+})
+
+function Failed({ goods: { failure, retry } }: { goods: Goods }) {
+  return (
+    <Alert
+      tone="danger"
+      live
+      action={
+        <Button kind="second" size="small" onClick={retry}>
+          {texts.tryAgain}
+        </Button>
+      }
+    >
+      <b>{listTexts.fetchingFailed}</b> {describeFailure(failure)}
+    </Alert>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '#ui/button'
+import { Chip, Chips } from '#ui/chip'
+import { EmptyState } from '#ui/empty-state'
+import { type Filters, parseFilters } from '../../filters/fragment.ts'
+import { listTexts } from '../../texts-lists.ts'
+import type { GoodsView } from '../../views/goods.ts'
+import type { Chosen } from './chosen.ts'
+
+type Props = {
+  goods: GoodsView
+  chosen: readonly Chosen[]
+  onChange: (filters: Filters) => void
+}
+
+/** Too much was asked at once: what may be given up. */
+export function NoGoods({ goods, chosen, onChange }: Props) {
+  return (
+    <EmptyState
+      drawing
+      title={listTexts.noneMatching}
+      text={chosen.length > 1 ? listTexts.noneMatchingText : undefined}
+    >
+      {chosen.length > 1 && (
+        <Chips>
+          {chosen.map(({ key, name, rest }) => (
+            <Chip key={key} removable onClick={() => onChange(rest)}>
+              {name}
+            </Chip>
+          ))}
+        </Chips>
+      )}
+      <Button kind="second" onClick={() => onChange(parseFilters(goods.source.route))}>
+        {listTexts.resetAll}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Chip, ChipLink, Chips } from '#ui/chip'
+import { formatCount } from '#ui/format'
+import { type FilterKey, type Filters, withValue } from '../../filters/fragment.ts'
+import { listTexts } from '../../texts-lists.ts'
+import type { FacetGroup, FacetsView } from '../../views/facets.ts'
+import type { GoodsSource } from '../../views/goods.ts'
+import type { TileView } from '../../views/tile.ts'
+
+type Props = {
+  source: GoodsSource
+  facets: FacetsView
+  filters: Filters
+  /** Groups below, and pages that stand for one value: ways of their own. */
+  ways: readonly TileView[]
+  onChange: (filters: Filters) => void
+}
+
+interface Offered {
+  readonly key: FilterKey
+  readonly id: number
+}
+
+const MOST = 6
+const MOST_OF_GROUP = 3
+
+/** The few choices that most begin with, above the list. */
+export function PromotedFilters({ source, facets, filters, ways, onChange }: Props) {
+  // They keep their places when the counts change.
+  const [offered] = useState(() => (ways.length > 0 ? [] : toOffered(facets, source)))
+  if (ways.length + offered.length === 0) return null
+  return (
+    <nav aria-label={listTexts.promoted}>
+      <Chips scroll>
+        {ways.map(({ href, name, count }) => (
+          <ChipLink key={href} href={href} count={formatCount(count)}>
+            {name}
+          </ChipLink>
+        ))}
+        {offered.map((offer) => {
+          const { key, id } = offer
+          const isChosen = filters.get(key)?.includes(id) ?? false
+          const { name, count = 0 } = find(facets, offer) ?? {}
+          return (
+            <Chip
+              key={id}
+              pressed={isChosen}
+              count={formatCount(count)}
+              disabled={count === 0 && !isChosen}
+              onClick={() => onChange(withValue(filters, key, id, !isChosen))}
+            >
+              {name}
+            </Chip>
+          )
+        })}
+      </Chips>
+    </nav>
+  )
+}
+
+/** Those that most goods have, of the groups that the category puts first. */
+function toOffered({ groups }: FacetsView, { promoted }: GoodsSource): Offered[] {
+  return promoted
+    .flatMap((key) => groups.find((group) => group.key === key) ?? [])
+    .filter(({ range, options }) => !range && options.length > 1)
+    .flatMap(toMostUsed)
+    .slice(0, MOST)
+}
+
+function toMostUsed({ key, options }: FacetGroup): Offered[] {
+  const most = options.toSorted((one, other) => other.count - one.count).slice(0, MOST_OF_GROUP)
+  return options.filter((option) => most.includes(option)).map(({ id }) => ({ key, id }))
+}
+
+function find({ groups }: FacetsView, { key, id }: Offered) {
+  return groups.find((group) => group.key === key)?.options.find((option) => option.id === id)
+}

@@ -1,0 +1,149 @@
+/**
+ * What a list is narrowed by stands in the fragment of its address: `c:12,15;45:7;lager:1`. Groups are separated by
+ * semicolon, values by comma. A number names a variant group, `c` filter categories; words name what is no group:
+ * `lager` (1: in stock), `butik` (branches where it is on the shelf), `fra` and `til` (kroner).
+ *
+ * Always canonical: keys and values sorted, each once, nothing empty, so that equal choices have equal addresses.
+ */
+export type Filters = ReadonlyMap<FilterKey, readonly number[]>
+export type FilterKey = string
+
+export const CATEGORIES = 'c'
+export const IN_STOCK = 'lager'
+export const BRANCHES = 'butik'
+export const PRICE_FROM = 'fra'
+export const PRICE_TO = 'til'
+
+export const NO_FILTERS: Filters = new Map()
+
+/** More than anybody chooses, and what the API takes at most. */
+const MOST_VALUES = 500
+
+const GROUP = /^(c|lager|butik|fra|til|[1-9]\d{0,14}):([\d,]+)$/
+const LIKE_FILTERS = /^#?(c|lager|butik|fra|til|[1-9]\d{0,14}):/
+
+/** Whether a fragment is meant as filters: others name a place on the page. */
+export function isFilterFragment(fragment: string): boolean {
+  return LIKE_FILTERS.test(decode(fragment))
+}
+
+/** Reads a fragment, with or without its `#`. What cannot be read narrows nothing. */
+export function parseFilters(fragment: string): Filters {
+  const filters = new Map<FilterKey, number[]>()
+  let left = MOST_VALUES
+  for (const part of decode(fragment).replace(/^#/, '').split(';')) {
+    const [, key, list = ''] = GROUP.exec(part) ?? []
+    if (!key) continue
+    const values = [...(filters.get(key) ?? []), ...toValues(list)].slice(0, left)
+    left -= values.length - (filters.get(key)?.length ?? 0)
+    if (values.length > 0) filters.set(key, values)
+  }
+  return canonical(filters)
+}
+
+/** The fragment without its `#`; '' when nothing is chosen. */
+export function writeFilters(filters: Filters): string {
+  return [...canonical(filters)].map(([key, values]) => `${key}:${values.join(',')}`).join(';')
+}
+
+/** The same with these values of a group alone; none takes the group away. */
+export function withValues(filters: Filters, key: FilterKey, values: readonly number[]): Filters {
+  return canonical(new Map([...filters, [key, values]]))
+}
+
+export function withValue(
+  filters: Filters,
+  key: FilterKey,
+  value: number,
+  isChosen: boolean,
+): Filters {
+  const others = (filters.get(key) ?? []).filter((other) => other !== value)
+  return withValues(filters, key, isChosen ? [...others, value] : others)
+}
+
+/** All that is chosen in either. */
+export function unite(one: Filters, other: Filters): Filters {
+  const keys = new Set([...one.keys(), ...other.keys()])
+  return canonical(
+    new Map([...keys].map((key) => [key, [...(one.get(key) ?? []), ...(other.get(key) ?? [])]])),
+  )
+}
+
+/** What is chosen in the first alone. */
+export function withoutFilters(filters: Filters, taken: Filters): Filters {
+  return canonical(
+    new Map(
+      [...filters].map(([key, values]) => [
+        key,
+        values.filter((value) => !taken.get(key)?.includes(value)),
+      ]),
+    ),
+  )
+}
+
+/** The one value chosen in the one group there is; nothing when there is anything else. */
+export function onlyValue(filters: Filters): { key: FilterKey; value: number } | undefined {
+  const [[key, values] = [], ...more] = filters
+  const [value, ...others] = values ?? []
+  const isAlone = key !== undefined && more.length === 0 && others.length === 0
+  return isAlone && value !== undefined && isGroup(key) ? { key, value } : undefined
+}
+
+/** Whether a key names a variant group. */
+export function isGroup(key: FilterKey): boolean {
+  return /^\d+$/.test(key)
+}
+
+/** What the API is asked, by its names. */
+export function toQuestion(filters: Filters) {
+  const list = (key: FilterKey) => filters.get(key)?.join(',')
+  const groups = [...filters].filter(([key]) => isGroup(key)).map(([, values]) => values.join(','))
+  return {
+    variantIds: groups.join(';') || undefined,
+    categoryFilterIds: list(CATEGORIES),
+    inStock: filters.has(IN_STOCK) || undefined,
+    branchIds: list(BRANCHES),
+    priceFrom: filters.get(PRICE_FROM)?.[0],
+    priceTo: filters.get(PRICE_TO)?.[0],
+  }
+}
+
+function canonical(filters: ReadonlyMap<FilterKey, readonly number[]>): Filters {
+  return new Map(
+    [...filters]
+      .map(([key, values]) => [key, toCanonicalValues(key, values)] as const)
+      .filter(([, values]) => values.length > 0)
+      .sort(([one], [other]) => compareKeys(one, other)),
+  )
+}
+
+/** A limit is one number, and the wider of two counts. */
+function toCanonicalValues(key: FilterKey, values: readonly number[]): number[] {
+  const sorted = [...new Set(values)].sort((one, other) => one - other)
+  if (key === PRICE_FROM) return sorted.slice(0, 1)
+  if (key === PRICE_TO) return sorted.slice(-1)
+  return key === IN_STOCK ? sorted.filter((value) => value === 1) : sorted
+}
+
+/** Filter categories first, then groups by their number, then words. */
+function compareKeys(one: FilterKey, other: FilterKey): number {
+  return rank(one) - rank(other) || Number(one) - Number(other) || (one < other ? -1 : 1)
+}
+
+function rank(key: FilterKey): number {
+  if (key === CATEGORIES) return 0
+  return isGroup(key) ? 1 : 2
+}
+
+function toValues(list: string): number[] {
+  return list.split(',').flatMap((text) => (/^\d{1,9}$/.test(text) ? Number(text) : []))
+}
+
+/** Some who pass addresses on write the signs in them as codes. */
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}

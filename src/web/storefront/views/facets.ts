@@ -1,0 +1,153 @@
+import type { ProductsMetadata } from '#contract/product'
+import {
+  CATEGORIES,
+  type FilterKey,
+  type Filters,
+  isGroup,
+  withValues,
+} from '../filters/fragment.ts'
+import { texts } from '../texts.ts'
+
+/** What a list can be narrowed by, and how many goods each choice would leave. */
+export interface FacetsView {
+  readonly groups: readonly FacetGroup[]
+  /** Whole kroner, wide enough for all; nothing when there is only one price. */
+  readonly price: { readonly from: number; readonly to: number } | undefined
+  readonly inStock: number
+  /** How many are on the shelf of each branch. */
+  readonly branches: Readonly<Record<number, number>>
+}
+
+export interface FacetGroup {
+  readonly key: FilterKey
+  readonly name: string
+  readonly help: string
+  readonly options: readonly FacetOption[]
+  /** All values are figures in this unit: they are chosen by two limits. */
+  readonly range: { readonly unit: string; readonly step: number } | undefined
+}
+
+interface FacetOption {
+  readonly id: number
+  readonly name: string
+  readonly count: number
+  readonly figure?: number
+  /** `#rrggbb`. */
+  readonly colour?: string
+}
+
+type Facet = ProductsMetadata['variants'][number]
+
+/** Specification, section 9: brands. Last in the list, since few begin with them. */
+const BRAND_GROUP = 45
+/** Fewer figures than these are quicker ticked than drawn. */
+const FEWEST_FOR_RANGE = 5
+const RANGE_UNITS = new Set(['mm', 'm', 'm²', 'cm'])
+
+/** @param total Of the list before anything narrows it. */
+export function toFacets(metadata: ProductsMetadata, total: number): FacetsView {
+  const groups = metadata.variants
+    .filter(({ id, as_filter, options }) => as_filter && isUseful(id, options, total))
+    .map(toGroup)
+  const isBrand = ({ key }: FacetGroup) => key === String(BRAND_GROUP)
+  return {
+    groups: [
+      ...toCategoryGroup(metadata.categories),
+      ...groups.filter((group) => !isBrand(group)),
+      ...groups.filter(isBrand),
+    ],
+    price: toPrice(metadata.price),
+    inStock: metadata.in_stock,
+    branches: Object.fromEntries(metadata.branches.map(({ id, count: here }) => [id, here])),
+  }
+}
+
+/** What all have narrows nothing. Brands are always a filter. */
+function isUseful(id: number, options: Facet['options'], total: number): boolean {
+  const [only, ...more] = options
+  return id === BRAND_GROUP || more.length > 0 || (only !== undefined && only.count < total)
+}
+
+function toGroup({ id, name, description, unit, options }: Facet): FacetGroup {
+  const sorted = options.map(({ id: value, name: label, count, calc_value, visual }) => ({
+    id: value,
+    name: label,
+    count,
+    ...(calc_value !== null && { figure: calc_value }),
+    ...(visual?.startsWith('#') && { colour: visual }),
+  }))
+  return {
+    key: String(id),
+    name,
+    help: description,
+    options: sorted,
+    range: toRange(unit, sorted),
+  }
+}
+
+function toRange(unit: string | null, options: readonly FacetOption[]): FacetGroup['range'] {
+  const figures = new Set(options.flatMap(({ figure }) => figure ?? []))
+  const areFigures = options.every(({ figure }) => figure !== undefined)
+  if (!unit || !RANGE_UNITS.has(unit) || !areFigures || figures.size < FEWEST_FOR_RANGE) return
+  return { unit, step: stepOf([...figures]) }
+}
+
+/** The widest step that every figure can be reached by, from the smallest. */
+function stepOf(figures: readonly number[]): number {
+  const thousandths = figures.map((figure) => Math.round(figure * 1000))
+  const smallest = Math.min(...thousandths)
+  return thousandths.reduce((step, figure) => commonDivisor(step, figure - smallest), 0) / 1000 || 1
+}
+
+function commonDivisor(one: number, other: number): number {
+  return other === 0 ? one : commonDivisor(other, one % other)
+}
+
+function toCategoryGroup(categories: ProductsMetadata['categories']): FacetGroup[] {
+  if (categories.length < 2) return []
+  const options = categories.map(({ id, name, count }) => ({ id, name, count }))
+  return [{ key: CATEGORIES, name: texts.groups, help: '', options, range: undefined }]
+}
+
+function toPrice(price: ProductsMetadata['price']): FacetsView['price'] {
+  if (!price) return undefined
+  const limits = { from: Math.floor(price.from), to: Math.ceil(price.to) }
+  return limits.to - limits.from > 1 ? limits : undefined
+}
+
+/** Without values that none of the goods could have: an address may hold any. */
+export function onlyKnown(filters: Filters, { groups }: FacetsView): Filters {
+  const known = new Map(groups.map(({ key, options }) => [key, options]))
+  return [...filters].reduce((kept, [key, values]) => {
+    if (!isGroup(key) && key !== CATEGORIES) return kept
+    const options = known.get(key) ?? []
+    return withValues(
+      kept,
+      key,
+      values.filter((value) => options.some(({ id }) => id === value)),
+    )
+  }, filters)
+}
+
+/** The figures between two limits; the nearest when there are none between them. */
+export function valuesBetween({ options }: FacetGroup, from: number, to: number): number[] {
+  const inside = options.filter(({ figure = Number.NaN }) => figure >= from && figure <= to)
+  if (inside.length > 0) return inside.map(({ id }) => id)
+  const middle = (from + to) / 2
+  const distance = ({ figure = Number.POSITIVE_INFINITY }: FacetOption) => Math.abs(figure - middle)
+  const [nearest] = options.toSorted((one, other) => distance(one) - distance(other))
+  return nearest ? [nearest.id] : []
+}
+
+/** The limits that the chosen figures lie within. */
+export function limitsOf(
+  { options }: FacetGroup,
+  chosen: readonly number[] = [],
+): { from: number; to: number; isWhole: boolean } {
+  const figures = (some: readonly FacetOption[]) => some.flatMap(({ figure }) => figure ?? [])
+  const among = options.filter(({ id }) => chosen.includes(id))
+  const used = figures(among.length > 0 ? among : options)
+  const [from, to] = [Math.min(...used), Math.max(...used)]
+  const between = options.filter(({ figure = Number.NaN }) => figure >= from && figure <= to)
+  return { from, to, isWhole: among.length === 0 || between.length === among.length }
+}

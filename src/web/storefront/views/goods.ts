@@ -1,0 +1,98 @@
+import type { Api, ProductsAsked } from '#api-client'
+import { type Filters, parseFilters, toQuestion, unite, writeFilters } from '../filters/fragment.ts'
+import { withQuery } from '../paths.ts'
+import { type FacetsView, toFacets } from './facets.ts'
+import { askForPages, type ListAsked, type ListView, type Look, toListView } from './list.ts'
+import { type TableView, toTableView } from './table.ts'
+
+/** Specification, section 9: rows of the list template, whatever the category says. */
+const TABLE_LIMIT = 100
+
+/** Where a list comes from: what all of it has in common, and its address. */
+export interface GoodsSource {
+  readonly href: string
+  /** What of the query belongs to the address itself: the words sought. */
+  readonly query: Readonly<Record<string, string>>
+  readonly name: string
+  readonly asked: ProductsAsked
+  /** How it is shown unless the reader wants it otherwise. */
+  readonly look: Look
+  /** What the address itself narrows by, canonical: `45:1,2;3:7`. */
+  readonly route: string
+  /** Where the same is without that. */
+  readonly above: string | undefined
+  /** Pages that stand for one value of its goods. */
+  readonly landings: readonly { readonly href: string; readonly value: number }[]
+  /** Groups whose values are offered above the list. */
+  readonly promoted: readonly string[]
+}
+
+/** A list of goods as it is narrowed, and what it could be narrowed by. */
+export interface GoodsView {
+  readonly source: GoodsSource
+  /** What it answers: two with the same key are the same. */
+  readonly key: string
+  /** What narrows it, canonical; what the address narrows by among it. */
+  readonly filters: string
+  readonly asked: ListAsked
+  /** Before anybody narrowed it. */
+  readonly total: number
+  readonly count: number
+  readonly facets: FacetsView
+  readonly list: ListView
+  /** Instead of cards. */
+  readonly table: TableView | undefined
+}
+
+export interface GoodsAsked extends ListAsked {
+  readonly filters: Filters
+}
+
+/** How a list is asked for: equal for equal questions. */
+export function goodsKey(source: GoodsSource, asked: GoodsAsked): string {
+  const { page, from, sort = '', look = source.look } = asked
+  const at = withQuery(source.href, source.query)
+  return [at, writeFilters(allFilters(source, asked)), page, from, sort, look].join('|')
+}
+
+/** What the address narrows by, and what its fragment does. */
+function allFilters({ route }: GoodsSource, { filters }: GoodsAsked): Filters {
+  return unite(parseFilters(route), filters)
+}
+
+/** @param total When it is known already. */
+export async function loadGoods(
+  api: Api,
+  source: GoodsSource,
+  asked: GoodsAsked,
+  { total, signal }: { total?: number | undefined; signal?: AbortSignal } = {},
+): Promise<GoodsView> {
+  const filters = allFilters(source, asked)
+  const { filters: _, ...manner } = { ...asked, look: asked.look ?? source.look }
+  const isTable = manner.look === 'table'
+  const shape = isTable ? { allProductChildren: true, limit: TABLE_LIMIT } : {}
+  const home = { ...source.asked, ...shape, ...toQuestion(parseFilters(source.route)) }
+  const question = { ...home, ...toQuestion(filters) }
+  const order =
+    isTable && source.look === 'table' ? ({ sort: 'sort', direction: 'asc' } as const) : {}
+  const isHome = writeFilters(filters) === source.route
+  const [reply, metadata, all] = await Promise.all([
+    askForPages(api, { ...question, ...order }, manner, signal),
+    api.catalogue.productsMetadata(question, signal),
+    total === undefined && !isHome
+      ? api.catalogue.products({ ...home, limit: 1 }, signal)
+      : undefined,
+  ])
+  const whole = total ?? all?.count ?? reply.count
+  return {
+    source,
+    key: goodsKey(source, asked),
+    filters: writeFilters(filters),
+    asked: manner,
+    total: whole,
+    count: reply.count,
+    facets: toFacets(metadata.metadata, whole),
+    list: toListView(isTable ? { ...reply, data: [] } : reply, manner),
+    table: isTable ? toTableView(reply, manner) : undefined,
+  }
+}

@@ -1,0 +1,218 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { someLanding, someNarrowing, someRouteFilter } from './filter-places.ts'
+
+const cards = (page: Page) => page.getByRole('article')
+const says = (page: Page, count: number) =>
+  expect(
+    page.getByText(`${count} ${count === 1 ? 'vare' : 'varer'} passer til dine valg`),
+  ).toBeVisible()
+const tick = async (page: Page, group: string, value: string) => {
+  const filters = page.getByRole('complementary', { name: 'Filtre' })
+  const box = filters
+    .getByRole('group')
+    .filter({ hasText: group })
+    .getByRole('checkbox', { name: value })
+    .first()
+  if (!(await box.isVisible())) await filters.getByText(group, { exact: true }).click()
+  await box.check()
+}
+
+/** Calls for goods from here on. */
+function listenForGoods(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/shop\/products(\/metadata)?\?/.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+test('a list is narrowed, shared with somebody in another browser, and widened by going back', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { url, total, group, value, other, otherValue } = await someNarrowing(request)
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  await tick(page, group.name, value.name)
+  await says(page, value.count)
+  await expect(page).toHaveURL(`${url}#${group.id}:${value.id}`)
+  await tick(page, other.name, otherValue.name)
+  await says(page, otherValue.count)
+  await expect(cards(page)).toHaveCount(Math.min(otherValue.count, 40))
+  const shared = page.url()
+
+  const friend = await (await browser.newContext({ locale: 'da-DK' })).newPage()
+  await friend.goto(shared)
+  await says(friend, otherValue.count)
+  await expect(cards(friend)).toHaveCount(Math.min(otherValue.count, 40))
+  await expect(friend.getByRole('button', { name: `Fjern filter ${value.name}` })).toBeVisible()
+  await friend.context().close()
+
+  await page.goBack()
+  await says(page, value.count)
+  await page.goBack()
+  await expect(page).toHaveURL(url)
+  await expect(cards(page)).toHaveCount(Math.min(total, 40))
+})
+
+test('an address that says the same in other words asks for nothing, and is put right', async ({
+  page,
+  request,
+}) => {
+  const { url, group, value } = await someNarrowing(request)
+  await page.goto(`${url}#${group.id}:${value.id}`)
+  await says(page, value.count)
+  const asked = listenForGoods(page)
+  await page.evaluate(`location.hash = '#${group.id}:${value.id},${value.id};999999:1'`)
+  await expect(page).toHaveURL(`${url}#${group.id}:${value.id}`)
+  await page.evaluate("location.hash = '#indhold'")
+  await page.goBack()
+  await says(page, value.count)
+  // The goods of the list without filters are known from before.
+  expect(asked.filter((one) => one.includes('variantIds'))).toEqual([])
+})
+
+test('goods that the address does not mean are never shown, and nothing jumps', async ({
+  page,
+  request,
+}) => {
+  const { url, group, value } = await someNarrowing(request)
+  await page.addInitScript(() => {
+    const seen = { shift: 0, counts: new Set<number>() }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    const look = () => {
+      const shown = [...document.querySelectorAll('article')].filter(
+        (card) => getComputedStyle(card).visibility === 'visible',
+      )
+      if (shown.length > 0) seen.counts.add(shown.length)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto(`${url}#${group.id}:${value.id}`)
+  await says(page, value.count)
+  await page.waitForLoadState('networkidle')
+  const { shift, counts } = (await page.evaluate(
+    '({ shift: seen.shift, counts: [...seen.counts] })',
+  )) as { shift: number; counts: number[] }
+  expect(counts).toEqual([Math.min(value.count, 40)])
+  expect(shift).toBeLessThanOrEqual(0.01)
+})
+
+test('one value that has a page of its own leads there, and going back does not', async ({
+  page,
+  request,
+}) => {
+  const { landing, parent, filter } = await someLanding(request)
+  const at = new RegExp(`${landing.url}$`)
+  await page.goto('/varer')
+  await page.goto(`${parent.url}#${filter}`)
+  await expect(page).toHaveURL(at)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/varer$/)
+
+  await page.goto(parent.url)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(`location.hash = '#${filter}'`)
+  await expect(page).toHaveURL(at)
+})
+
+test('what an address itself narrows by stands in its fragment, and is left with the address', async ({
+  page,
+  request,
+}) => {
+  const { base, home, value, other } = await someRouteFilter(request)
+  const at = `${base}/45:${value.id}`
+  await page.goto(at)
+  await expect(page).toHaveURL(`${at}#45:${value.id}`)
+  await page.waitForLoadState('networkidle')
+  await tick(page, 'Producent', other.name)
+  const both = [value.id, other.id].sort((one, next) => one - next)
+  await expect(page).toHaveURL(`${at}#45:${both}`)
+  await page.getByRole('button', { name: `Fjern filter ${value.name}` }).click()
+  await expect(page).toHaveURL(`${home}#45:${other.id}`)
+})
+
+test('a filter is seen as pressed within 100 ms', async ({ page, request }) => {
+  const { url } = await someNarrowing(request)
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const { duration, name } of list.getEntries()) if (name === 'click') seen.push(duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as never)
+  })
+  const boxes = page
+    .getByRole('complementary', { name: 'Filtre' })
+    .getByRole('checkbox', { disabled: false })
+  for (let press = 0; press < 20; press += 1) {
+    await boxes.nth(press % 3).click()
+    await expect(page.locator('[data-goods] [aria-busy]')).toHaveCount(0)
+    await page.waitForTimeout(100)
+  }
+  const durations = ((await page.evaluate('seen')) as number[]).sort((a, b) => a - b)
+  const p95 = durations[Math.floor(durations.length * 0.95)] ?? 0
+  expect(p95).toBeLessThanOrEqual(100)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+
+  test('filters are in a drawer that says how many goods there are', async ({ page, request }) => {
+    const { url, group, value } = await someNarrowing(request)
+    await page.goto(url)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Filtre' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Filtre' })
+    const box = drawer.getByRole('checkbox', { name: value.name }).first()
+    if (!(await box.isVisible())) await drawer.getByText(group.name, { exact: true }).click()
+    await box.check()
+    await drawer
+      .getByRole('button', { name: `Vis ${value.count} ${value.count === 1 ? 'vare' : 'varer'}` })
+      .click()
+    await expect(drawer).toBeHidden()
+    await says(page, value.count)
+    await expect(page.getByRole('button', { name: 'Filtre (1)' })).toBeVisible()
+  })
+
+  test('nobody is kept out of the drawer', async ({ page, request }) => {
+    const { url } = await someNarrowing(request)
+    await page.goto(url)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Filtre' }).click()
+    await expect(page.getByRole('dialog', { name: 'Filtre' })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+})
+
+test('nobody is kept out of a list that is narrowed, or of one where nothing is left', async ({
+  page,
+  request,
+}) => {
+  const { url, group, value } = await someNarrowing(request)
+  for (const more of ['', ';fra:900000']) {
+    await page.goto(`${url}#${group.id}:${value.id}${more}`)
+    await page.waitForLoadState('networkidle')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the whole list can be read', async ({ page, request }) => {
+    const { url, total, group, value } = await someNarrowing(request)
+    await page.goto(`${url}#${group.id}:${value.id}`)
+    await expect(cards(page)).toHaveCount(Math.min(total, 40))
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Filtre' })).toBeHidden()
+  })
+})
