@@ -1,4 +1,5 @@
 import type { Catalogue } from '#shop/catalogue'
+import type { Facets } from '#shop/facets'
 import type { Search } from '#shop/search'
 import type { Addresses } from './addresses.ts'
 import type { ReadyDetails } from './ready-details.ts'
@@ -8,6 +9,7 @@ import type { ReadyReplies, SendReady } from './ready-replies.ts'
 /** What the calls of the catalogue share. */
 export interface CatalogueParts {
   readonly catalogue: Catalogue
+  readonly facets: Facets
   readonly search: Search
   readonly addresses: Addresses
   readonly items: ReadyItems

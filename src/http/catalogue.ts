@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Catalogue } from '#shop/catalogue'
+import { openFacets } from '#shop/facets'
 import { openSearch } from '#shop/search'
 import { openAddresses } from './addresses.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
@@ -24,6 +25,7 @@ export function catalogueRoutes(
     const items = createReadyItems(catalogue)
     const parts: CatalogueParts = {
       catalogue,
+      facets: openFacets(catalogue),
       search: openSearch(catalogue),
       addresses: openAddresses(catalogue),
       items,

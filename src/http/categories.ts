@@ -30,7 +30,7 @@ const whole: Branching = { levels: 1, choose: (children) => children }
 
 /** The tree of goods. Everybody sees the same of it. */
 export function categoryRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
-  const { catalogue, search, addresses, replies, send } = parts
+  const { catalogue, facets, addresses, replies, send } = parts
   return async (app) => {
     const config = rated('search')
     const list = { tags, querystring: categoriesQuery, response: { 200: categoriesReply } }
@@ -41,7 +41,7 @@ export function categoryRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
       const body = await replies.through(key, async () => {
         const tree = await catalogue.tree()
         const groups = query.variantIds ?? []
-        const holding = groups.length > 0 ? await search.findCategories(groups, shopper) : undefined
+        const holding = groups.length > 0 ? await facets.findCategories(groups, shopper) : undefined
         const asked = toAskedCategories(query, tree, holding)
         const world = await readWorld(parts, asked.isVerbose ? asked.rows : [])
         const write = asked.isSparse ? toSparse : asked.isVerbose ? toVerbose : toFull

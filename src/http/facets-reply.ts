@@ -7,7 +7,7 @@ import {
   type VariantBook,
   type VariantGroup,
 } from '#shop/catalogue'
-import type { FacetCounts } from '#shop/search'
+import type { FacetCounts } from '#shop/facets'
 
 /** What a list may be narrowed by, on the wire: groups in their order, values in theirs. */
 export function toMetadata(

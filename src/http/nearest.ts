@@ -1,4 +1,4 @@
-import { findSimilar, parseWords } from '#shop/search'
+import { findSimilar } from '#shop/search'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -9,16 +9,18 @@ export interface Near {
 
 const NEAREST_MAX = 5
 const CATEGORIES_MAX = 3
+const WORDS_MAX = 8
 
 /** What may have been meant by an address that shows nothing: categories that read alike, goods with its words. */
 export async function listNearest(
-  { catalogue, search, items }: CatalogueParts,
+  parts: CatalogueParts,
   url: string,
   shopper: Shopper,
 ): Promise<Near[]> {
+  const { catalogue, items } = parts
   const tree = await catalogue.tree()
   const categories = findSimilar(toName(url), tree.all, (category) => toName(category.url))
-  const goods = await findGoods(search, url, shopper)
+  const goods = await findGoods(parts, url, shopper)
   const rows = (await items.write(goods.slice(0, NEAREST_MAX), shopper)).map(
     (row): Near => JSON.parse(row.toString('utf8')),
   )
@@ -33,16 +35,16 @@ function toName(url: string): string {
 
 /** Goods with the words of the last part of an address; the last words are left out one by one until some have them. */
 async function findGoods(
-  search: CatalogueParts['search'],
+  { search, facets }: CatalogueParts,
   url: string,
   shopper: Shopper,
 ): Promise<readonly number[]> {
   const last = url.slice(url.lastIndexOf('/') + 1).replaceAll('-', ' ')
-  const words = parseWords(last)
-  for (let count = words?.tokens.length ?? 0; words && count > 0; count -= 1) {
-    const tokens = words.tokens.slice(0, count)
-    const fewer = { ...words, tokens, phrase: tokens.join(' ') }
-    const ids = await search.find({ ...shopper, words: fewer, sort: 'default', direction: 'asc' })
+  const words = last.split(' ').filter(Boolean).slice(0, WORDS_MAX)
+  for (let count = words.length; count > 0; count -= 1) {
+    const hits = await search.find(words.slice(0, count).join(' '))
+    if (!hits) continue
+    const ids = await facets.find({ ...shopper, hits, sort: 'default', direction: 'asc' })
     if (ids.length > 0) return ids
   }
   return []

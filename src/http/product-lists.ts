@@ -13,7 +13,7 @@ const tags = ['Products']
 
 /** Lists of goods, and what they may be narrowed by. */
 export function productListRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
-  const { search, items, replies, send } = parts
+  const { facets, items, replies, send } = parts
   return async (app) => {
     const config = rated('search')
     const list = { tags, querystring: productsQuery, response: { 200: productsReply } }
@@ -21,15 +21,15 @@ export function productListRoutes(parts: CatalogueParts): FastifyPluginAsyncZod 
       const { query } = request
       const meaning = await readMeaning(parts, request, query)
       const { question, page, limit } = toAskedPage(query, meaning)
-      const ids = await search.find(question)
+      const ids = await facets.find(question)
       const rows = await items.write(ids.slice((page - 1) * limit, page * limit), meaning.shopper)
       const { sort, direction } = question
       const metadata = { page, limit, sort, direction }
       return send(request, reply, toList(rows, ids.length, metadata))
     })
 
-    const facets = { tags, querystring: productsQuery, response: { 200: productsMetadataReply } }
-    app.get('/api/shop/products/metadata', { config, schema: facets }, async (request, reply) => {
+    const counts = { tags, querystring: productsQuery, response: { 200: productsMetadataReply } }
+    app.get('/api/shop/products/metadata', { config, schema: counts }, async (request, reply) => {
       const { query } = request
       const meaning = await readMeaning(parts, request, query)
       const key = `metadata ${shopperKey(meaning.shopper)} ${JSON.stringify(query)}`
@@ -49,32 +49,33 @@ export function toList(rows: readonly Buffer[], count: number, metadata: object)
 }
 
 async function readMeaning(
-  { catalogue, addresses }: CatalogueParts,
+  { catalogue, search, addresses }: CatalogueParts,
   request: FastifyRequest,
-  { url, netPrices }: ProductsQuery,
+  { url, search: text, netPrices }: ProductsQuery,
 ): Promise<Meaning> {
   const shopper = shopperOf(request, netPrices)
-  const [tree, { variants }, found] = await Promise.all([
+  const [tree, { variants }, found, hits] = await Promise.all([
     catalogue.tree(),
     catalogue.variants(),
     url ? addresses.find(url, shopper.viewer) : undefined,
+    text ? search.find(text) : undefined,
   ])
   const { model, foreign_key } = found?.route ?? {}
   const place = model && foreign_key ? { model, id: foreign_key } : undefined
-  return { shopper, tree, variants, place }
+  return { shopper, tree, variants, hits, place }
 }
 
 async function makeMetadata(
-  { catalogue, search }: CatalogueParts,
+  { catalogue, facets }: CatalogueParts,
   query: ProductsQuery,
   meaning: Meaning,
 ) {
   const filter = toFilter(query, meaning)
-  const isNarrow = filter.category_ids ?? filter.words ?? filter.product_ids
+  const isNarrow = filter.category_ids ?? filter.hits ?? filter.product_ids
   const only_ids = isNarrow ? filter.product_ids : query.requiredProductIds
   const group_ids = query.groupIds?.length ? query.groupIds : undefined
   const [counts, book] = await Promise.all([
-    search.countFacets({
+    facets.count({
       ...filter,
       product_ids: only_ids?.length || isNarrow ? only_ids : undefined,
       group_ids,

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, type ProductsQuery } from '#contract/product-query'
 import type { CategoryTree, VariantBook } from '#shop/catalogue'
-import { defaultDirection, parseWords, type Question, type Sort } from '#shop/search'
+import { defaultDirection, type Hits, type Question, type Sort } from '#shop/facets'
 import { Malformed } from './refusals.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -9,6 +9,8 @@ export interface Meaning {
   readonly shopper: Shopper
   readonly tree: CategoryTree
   readonly variants: VariantBook['variants']
+  /** Of the parameter `search`: what has been found; nothing when there is nothing to search for. */
+  readonly hits: Hits | undefined
   /** Of the parameter `url`: what is at that address. */
   readonly place: { readonly model: string; readonly id: number } | undefined
 }
@@ -69,8 +71,8 @@ export function toFilter(
   meaning: Meaning,
 ): Omit<Question, 'sort' | 'direction'> {
   const { shopper, tree, variants } = meaning
-  const words = query.search ? parseWords(query.search) : undefined
-  const isNothing = query.search ? words === undefined : false
+  const { hits } = meaning
+  const isNothing = query.search ? hits === undefined : false
   const filters = tree.withBelow(query.categoryFilterIds ?? [])
   const groups = (query.variantIds ?? [])
     .map((ids) => ids.filter((id) => variants.has(id)))
@@ -81,7 +83,7 @@ export function toFilter(
     filter_category_ids: filters.length > 0 ? filters : undefined,
     variant_groups: groups.length > 0 ? groups : undefined,
     mode: query.filterMode,
-    words,
+    hits,
     product_ids: isNothing ? [] : toOnly(query, meaning),
     price_from: query.priceFrom,
     price_to: query.priceTo,

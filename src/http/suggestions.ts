@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ProductItem } from '#contract/product-item'
 import { type Suggestions, suggestionsQuery, suggestionsReply } from '#contract/search'
 import { findByNumber } from '#shop/catalogue'
-import { parseWords, type Words } from '#shop/search'
+import { parseWords } from '#shop/search'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { hasWords } from './category-question.ts'
 import { rated } from './rates.ts'
@@ -28,7 +28,7 @@ export function suggestionRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
       const words = parseWords(request.query.search)
       const key = `suggestions ${shopperKey(shopper)} ${words?.phrase ?? ''} ${words?.number ?? ''}`
       const body = await replies.through(key, async () => ({
-        data: words ? await suggest(parts, words, shopper) : NOTHING,
+        data: await suggest(parts, request.query.search, shopper),
       }))
       return send(request, reply, body)
     })
@@ -36,13 +36,16 @@ export function suggestionRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
 }
 
 async function suggest(
-  { catalogue, search, items }: CatalogueParts,
-  words: Words,
+  { catalogue, facets, search, items }: CatalogueParts,
+  text: string,
   shopper: Shopper,
 ): Promise<Suggestions> {
+  const words = parseWords(text)
+  const hits = await search.find(text)
+  if (!words || !hits) return NOTHING
   const { number, tokens } = words
   const [ids, exact, tree, counts] = await Promise.all([
-    search.find({ ...shopper, words, sort: 'default', direction: 'asc' }),
+    facets.find({ ...shopper, hits, sort: 'default', direction: 'asc' }),
     number === null ? undefined : findByNumber(catalogue.db, number, shopper.viewer),
     catalogue.tree(),
     catalogue.counts(),

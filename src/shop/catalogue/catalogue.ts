@@ -20,6 +20,10 @@ export interface Catalogue {
    * @returns Milliseconds since 1970.
    */
   freshUntil(): Promise<number>
+  /** When goods or prices next appear or disappear, in milliseconds since 1970. */
+  nextEdge(): Promise<number>
+  /** Whether changes are heard; while they are not, nothing should be remembered. */
+  isHearing(): boolean
   onChange(hear: (change: Change) => void): void
   /** Counts what has changed, but for mere stock: for those who keep whole pages. */
   version(): number
@@ -62,6 +66,8 @@ export function openCatalogue({ db, reads }: Database): Catalogue {
     variants: () => remember('variants', () => readVariants(reads)),
     counts: () => remember('counts', () => countProducts(reads)),
     freshUntil,
+    nextEdge,
+    isHearing: feed.isHearing,
     onChange: feed.onChange,
     version: feed.version,
     close: feed.close,

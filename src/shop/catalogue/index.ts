@@ -1,4 +1,5 @@
 export { type Catalogue, openCatalogue } from './catalogue.ts'
+export type { Change } from './changes.ts'
 export { type CatalogueItem, type StoredPicture, stockStatus } from './item.ts'
 export { createStamps } from './stamps.ts'
 export type { StoredAttachment, StoredField } from './store-attached.ts'
@@ -15,6 +16,7 @@ export { findById, findByNumber } from './store-lookup.ts'
 export { BRAND_GROUP_ID, type VariantBook, type VariantGroup } from './store-variants.ts'
 export {
   isShown,
+  isShutProduct,
   listShownIds,
   STRANGER,
   selectHidden,

@@ -24,6 +24,11 @@ const inShutCategories = sql`(
     join catalogue.category on category.id = other.category_id
     where other.product_id = link.product_id and not ${isShut}))`
 
+/** Whether all categories of a product are shut. */
+export function isShutProduct(alias: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(`${alias}.id`)} in ${inShutCategories}`
+}
+
 /**
  * Whether somebody may know of a product: active, within its window by the clock of the database, not private (or shown
  * to this user), and in a category that is open.
@@ -31,8 +36,7 @@ const inShutCategories = sql`(
  * @param alias What the query calls the row of catalogue.product.
  */
 export function isShown(alias: string, viewer: Viewer): RawBuilder<SqlBool> {
-  const id = sql.ref(`${alias}.id`)
-  return sql<SqlBool>`(${isOpen(alias, viewer)} and ${id} not in ${inShutCategories})`
+  return sql<SqlBool>`(${isOpen(alias, viewer)} and not ${isShutProduct(alias)})`
 }
 
 function isOpen(alias: string, { user_id }: Viewer): RawBuilder<SqlBool> {

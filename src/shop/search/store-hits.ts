@@ -1,15 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#database/client'
 import { toTextQuery, type Words } from './words.ts'
 
-/**
- * `(id, rank)` of the products that have the words: 0 it is their number, 1 their name begins so, or their number does, 2
- * they have whole words, 3 beginnings of words.
- */
-export function hitsOf(words: Words): RawBuilder<unknown> {
-  const { number } = words
-  const hits = words.isApart ? byFamily(words) : byWords(words)
+interface Hit {
+  readonly id: number
+  /** 0 it is their number, 1 their name begins so, or their number does, 2 they have whole words, 3 beginnings of words. */
+  readonly rank: number
+}
+
+/** Products that have all the words, the best first; else families that have them among them. */
+export async function findHits(db: Db, words: Words): Promise<Hit[]> {
+  const found = await ask(db, words, byWords(words))
+  return found.length > 0 || words.tokens.length < 2 ? found : ask(db, words, byFamily(words))
+}
+
+async function ask(db: Db, { number }: Words, hits: RawBuilder<unknown>): Promise<Hit[]> {
   const all = number === null ? hits : sql`${hits} union all ${byNumber(number)}`
-  return sql`select id, min(rank) as rank from (${all}) one group by id`
+  const { rows } = await sql<Hit>`
+    select id, min(rank) as rank from (${all}) one group by id order by rank, id`.execute(db)
+  return rows
 }
 
 function byWords({ tokens, phrase }: Words): RawBuilder<unknown> {

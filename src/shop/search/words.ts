@@ -8,8 +8,6 @@ export interface Words {
   readonly phrase: string
   /** What may be a varenummer, a DB number or a GTIN, or the beginning of one. */
   readonly number: string | null
-  /** The words may stand apart, some with a parent and some with its children. */
-  readonly isApart?: boolean
 }
 
 const TOKENS_MAX = 8

@@ -1,9 +1,17 @@
 import type { Viewer } from '#shop/catalogue'
 import { type Entitlement, entitlementKey } from '#shop/pricing'
-import type { Words } from './words.ts'
 
 export type Sort = 'default' | 'sort' | 'name' | 'price' | 'created' | 'popular'
 export type Direction = 'asc' | 'desc'
+
+/** Products that a search has found, parents or children. */
+export interface Hits {
+  /** Equal for equal hits. */
+  readonly key: string
+  readonly ids: readonly number[]
+  /** Of each of them; the lower, the better. Whole numbers from 0 on. */
+  readonly ranks: readonly number[]
+}
 
 /** Which goods somebody wants to see. What is left out does not narrow. */
 export interface Filter {
@@ -16,7 +24,8 @@ export interface Filter {
   /** One value of each group, or of any group with `mode` or. A parent has what its children have. */
   readonly variant_groups?: readonly (readonly number[])[] | undefined
   readonly mode?: 'and' | 'or' | undefined
-  readonly words?: Words | undefined
+  /** Only what a search has found. */
+  readonly hits?: Hits | undefined
   /** Only these. */
   readonly product_ids?: readonly number[] | undefined
   /** Kroner, in the basis that is shown. */
@@ -43,11 +52,11 @@ export function defaultDirection(sort: Sort): Direction {
 
 /** Equal for questions with equal answers. */
 export function questionKey(question: Filter & Partial<Question>): string {
-  const { viewer, entitlement, words, variant_groups, ...rest } = question
+  const { viewer, entitlement, hits, variant_groups, ...rest } = question
   return JSON.stringify([
     viewer.user_id,
     entitlementKey(entitlement),
-    words ? [words.phrase, words.number, words.isApart === true] : null,
+    hits?.key ?? null,
     variant_groups?.map(sorted).sort() ?? null,
     rest.mode === 'or',
     rest.category_ids ? sorted(rest.category_ids) : null,

@@ -83,8 +83,7 @@ test('questions with one answer share a key, others do not', () => {
     { ...anything, in_stock: true },
     { ...anything, branch_ids: [1] },
     { ...anything, as_children: true },
-    { ...anything, words: { tokens: ['a'], phrase: 'a', number: null } },
-    { ...anything, words: { tokens: ['a'], phrase: 'a', number: null, isApart: true } },
+    { ...anything, hits: { key: 'a', ids: [], ranks: [] } },
   ]
   expect(new Set(different.map(questionKey)).size).toBe(different.length)
 })

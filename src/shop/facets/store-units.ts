@@ -1,8 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { selectHidden } from '#shop/catalogue'
 import { CURRENCY } from '#shop/pricing'
-import type { Filter } from './question.ts'
-import { hitsOf } from './store-hits.ts'
+import type { Filter, Hits } from './question.ts'
 
 /** Something that narrows a list, and that what it narrows by is counted without. */
 export interface Narrowing {
@@ -26,7 +25,7 @@ export interface Units {
  * @param withPrice Whether prices are needed: they are the lowest that count now, before rebates.
  */
 export function selectUnits(filter: Filter, withPrice: boolean): Units {
-  const { viewer, words } = filter
+  const { viewer, hits } = filter
   const narrowings = narrowingsOf(filter)
   const columns = narrowings.map(({ kind, condition }, i) =>
     kind === 'price' ? sql`` : sql`, ${condition} as ${sql.ref(`f${i}`)}`,
@@ -38,15 +37,15 @@ export function selectUnits(filter: Filter, withPrice: boolean): Units {
   const candidates = candidatesOf(filter)
   const clause = sql`
     with hidden as materialized (${selectHidden(viewer)}),
-    ${words ? sql`hit as materialized (${hitsOf(words)}),` : sql``}
+    ${hits ? sql`hit as materialized (${selectHits(hits)}),` : sql``}
     ${candidates ? sql`candidate as materialized (${candidates}),` : sql``}
     base as materialized (
       select unit.id, coalesce(unit.parent_id, unit.id) as family_id, unit.parent_id,
-        ${words ? sql`least(own.rank, inherited.rank)` : sql`0`} as rank
+        ${hits ? sql`least(own.rank, inherited.rank)` : sql`0`} as rank
         ${sql.join(columns, sql``)}
-      from ${candidates ? toCandidates(words) : sql`catalogue.product unit`}
-      ${words ? sql`left join hit own on own.id = unit.id` : sql``}
-      ${words ? sql`left join hit inherited on inherited.id = unit.parent_id` : sql``}
+      from ${candidates ? toCandidates(hits) : sql`catalogue.product unit`}
+      ${hits ? sql`left join hit own on own.id = unit.id` : sql``}
+      ${hits ? sql`left join hit inherited on inherited.id = unit.parent_id` : sql``}
       where unit.children_count = 0 and not unit.is_gone
         and unit.id not in (select id from hidden)
         and (unit.parent_id is null or unit.parent_id not in (select id from hidden))
@@ -60,9 +59,17 @@ export function selectUnits(filter: Filter, withPrice: boolean): Units {
   return { narrowings, clause }
 }
 
+const FEW_HITS = 5_000
+
+function selectHits({ ids, ranks }: Hits): RawBuilder<unknown> {
+  return sql`
+    select id, min(rank) as rank
+    from unnest(${[...ids]}::bigint[], ${[...ranks]}::integer[]) hit (id, rank) group by id`
+}
+
 /** Looked up one by one: the planner would rather read all products than believe that a category holds few. */
-function toCandidates(words: Filter['words']): RawBuilder<unknown> {
-  const isBroad = words?.tokens.every(({ length }) => length <= 2) ?? false
+function toCandidates(hits: Filter['hits']): RawBuilder<unknown> {
+  const isBroad = (hits?.ids.length ?? 0) > FEW_HITS
   return isBroad
     ? sql`candidate join catalogue.product unit on unit.id = candidate.id`
     : sql`candidate cross join lateral (
@@ -121,10 +128,10 @@ function isInStockAt(branch_ids: readonly number[]): RawBuilder<SqlBool> {
 
 /** What lies in all the places that are asked for; undefined for the whole shop. */
 function candidatesOf(filter: Filter): RawBuilder<unknown> | undefined {
-  const { category_ids, filter_category_ids, product_ids, words } = filter
+  const { category_ids, filter_category_ids, product_ids, hits } = filter
   const sources = [
     ...(product_ids ? [withChildren(sql`unnest(${[...product_ids]}::bigint[]) one (id)`)] : []),
-    ...(words ? [withChildren(sql`hit one`)] : []),
+    ...(hits ? [withChildren(sql`hit one`)] : []),
     ...[category_ids, filter_category_ids].flatMap((ids) =>
       ids ? [withChildren(membersOf(ids))] : [],
     ),

@@ -16,8 +16,8 @@ export async function findIds(db: Db, question: Question): Promise<number[]> {
 }
 
 /** Whether nothing but the ids says which goods are meant. */
-function isAlone({ category_ids, words, product_ids }: Question): boolean {
-  return category_ids === undefined && words === undefined && product_ids === undefined
+function isAlone({ category_ids, hits, product_ids }: Question): boolean {
+  return category_ids === undefined && hits === undefined && product_ids === undefined
 }
 
 /** Those of the ids that can be seen and pass what narrows, in their order: as they were named, child or parent. */
@@ -26,7 +26,7 @@ async function findFirst(
   question: Question,
   ids: readonly number[],
 ): Promise<readonly number[]> {
-  const { category_ids: _, words: __, ...narrow } = question
+  const { category_ids: _, hits: __, ...narrow } = question
   const { clause, narrowings } = selectUnits({ ...narrow, product_ids: ids }, false)
   const { rows } = await sql<{ id: number; parent_id: number | null }>`
     ${clause} select unit.id, unit.parent_id from unit
@@ -81,8 +81,8 @@ function priceOf({ sort }: Question): RawBuilder<unknown> {
 }
 
 /** Where a family stands in the categories asked for. */
-function placeOf({ sort, category_ids, words }: Question, alias = 'unit'): RawBuilder<unknown> {
-  if (sort !== 'default' || !category_ids || words) return sql`0`
+function placeOf({ sort, category_ids, hits }: Question, alias = 'unit'): RawBuilder<unknown> {
+  if (sort !== 'default' || !category_ids || hits) return sql`0`
   return sql`(
     select min(link.sort) from catalogue.product_category link
     where link.product_id = ${sql.ref(`${alias}.family_id`)}
@@ -95,7 +95,7 @@ const danishName = sql`row.name collate catalogue.danish`
  * What comes first. Children stand together below their parent where the order is the shop's own; what has no price
  * comes last either way.
  */
-function orderOf({ sort, direction, words }: Question): RawBuilder<unknown>[] {
+function orderOf({ sort, direction, hits }: Question): RawBuilder<unknown>[] {
   const way = direction === 'asc' ? sql`asc` : sql`desc`
   const back = direction === 'asc' ? sql`desc` : sql`asc`
   const familyName = sql`family.name collate catalogue.danish ${way}`
@@ -103,8 +103,8 @@ function orderOf({ sort, direction, words }: Question): RawBuilder<unknown>[] {
   switch (sort) {
     case 'default':
       return [
-        words ? sql`found.rank ${way}` : sql`found.place ${way} nulls last`,
-        ...(words ? [] : [sql`family.sort ${way}`]),
+        hits ? sql`found.rank ${way}` : sql`found.place ${way} nulls last`,
+        ...(hits ? [] : [sql`family.sort ${way}`]),
         sql`family.popularity ${back}`,
         familyName,
         ...siblings,

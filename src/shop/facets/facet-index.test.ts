@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { openCatalogue, STRANGER } from '#shop/catalogue'
+import { ANONYMOUS } from '#shop/pricing'
+import { freshDatabase } from '#test/database'
+import { demoSeed } from '#test/demo-seed'
+import { FacetIndex } from './facet-index.ts'
+import type { Filter, Question } from './question.ts'
+import { countFacets, type FacetQuestion } from './store-facets.ts'
+import { findCategoryIds, findIds } from './store-find.ts'
+
+const PRODUCTS = 500
+const LONG = 120_000
+
+const database = await freshDatabase(demoSeed(PRODUCTS))
+const { db } = database
+const catalogue = openCatalogue(database)
+const [tree, book, products, branches, users, groups] = await Promise.all([
+  catalogue.tree(),
+  catalogue.variants(),
+  db.selectFrom('catalogue.product').select(['id', 'parent_id']).orderBy('id').execute(),
+  db.selectFrom('catalogue.branch').select('id').execute(),
+  db.selectFrom('catalogue.product_user').select('user_id').distinct().execute(),
+  db.selectFrom('pricing.price_group').select(['id', 'is_public']).execute(),
+])
+const variants = [...book.variants.keys()]
+const groupOf = (id: number) => book.variants.get(id)?.variant_group_id
+const filter_categories = tree.all.flatMap(({ id, is_filter }) => (is_filter ? [id] : []))
+
+const anyOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values)
+const productIds = fc.uniqueArray(anyOf(products.map(({ id }) => id)), {
+  minLength: 1,
+  maxLength: 40,
+})
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>, often = 1) =>
+  fc.oneof({ arbitrary: fc.constant(undefined), weight: 3 }, { arbitrary, weight: often })
+const categoryIds = fc
+  .uniqueArray(anyOf(tree.all.map(({ id }) => id)), { minLength: 1, maxLength: 3 })
+  .chain((ids) => fc.boolean().map((isDeep) => (isDeep ? tree.withBelow(ids) : ids)))
+/** Values that stand together with others, as people choose them: some of one group, some of another. */
+const variantGroups = fc.array(
+  fc.oneof(
+    fc.uniqueArray(anyOf(variants), { minLength: 1, maxLength: 4 }),
+    anyOf([...book.groups.keys()])
+      .map((group) => variants.filter((id) => groupOf(id) === group))
+      .filter((own) => own.length > 0)
+      .chain((own) => fc.subarray(own, { minLength: 1, maxLength: Math.min(5, own.length) })),
+  ),
+  { minLength: 1, maxLength: 3 },
+)
+const hits = productIds.chain((ids) =>
+  fc.array(fc.nat(5), { minLength: ids.length, maxLength: ids.length }).map((some) => {
+    const ranks = some.toSorted((a, b) => a - b)
+    return { key: JSON.stringify([ids, ranks]), ids, ranks }
+  }),
+)
+const viewer = fc.oneof(
+  { arbitrary: fc.constant(STRANGER), weight: 3 },
+  {
+    arbitrary: anyOf([...users.map(({ user_id }) => user_id), 999_999]).map((user_id) => ({
+      user_id,
+    })),
+    weight: 1,
+  },
+)
+const own = groups.flatMap(({ id, is_public }) => (is_public ? [] : [id]))
+const entitlement = fc.oneof(
+  fc.constant(ANONYMOUS),
+  fc.record({ price_group_ids: fc.subarray(own), show_net: fc.boolean() }),
+)
+const kroner = fc.integer({ min: 0, max: 60_000 }).map((ore) => ore / 20)
+const filter: fc.Arbitrary<Filter> = fc.record({
+  viewer,
+  entitlement,
+  category_ids: maybe(categoryIds, 3),
+  filter_category_ids: maybe(categoryIds),
+  variant_groups: maybe(variantGroups, 3),
+  mode: anyOf([undefined, 'and', 'or'] as const),
+  hits: maybe(hits),
+  product_ids: maybe(productIds),
+  price_from: maybe(kroner),
+  price_to: maybe(kroner),
+  in_stock: anyOf([undefined, true]),
+  branch_ids: maybe(
+    fc.subarray(
+      branches.map(({ id }) => id),
+      { minLength: 1, maxLength: 3 },
+    ),
+  ),
+  as_children: fc.boolean(),
+})
+const question: fc.Arbitrary<Question> = fc
+  .record({
+    filter,
+    first_ids: maybe(productIds),
+    sort: anyOf(['default', 'sort', 'name', 'price', 'created', 'popular'] as const),
+    direction: anyOf(['asc', 'desc'] as const),
+  })
+  .map(({ filter: one, ...rest }) => ({ ...one, ...rest }))
+
+const anything: Question = {
+  viewer: STRANGER,
+  entitlement: ANONYMOUS,
+  sort: 'default',
+  direction: 'asc',
+}
+
+async function expectSame(index: FacetIndex, runs: number): Promise<void> {
+  let rows = 0
+  await fc.assert(
+    fc.asyncProperty(question, async (asked) => {
+      const expected = await findIds(db, asked)
+      rows += expected.length
+      expect(index.find(asked)).toEqual(expected)
+    }),
+    { numRuns: runs },
+  )
+  expect(rows).toBeGreaterThan(runs)
+  await fc.assert(
+    fc.asyncProperty(
+      filter,
+      maybe(fc.subarray([...book.groups.keys()])),
+      async (one, group_ids) => {
+        const asked: FacetQuestion = { ...one, group_ids, groupOf, filter_categories }
+        const counted = index.count(asked)
+        const expected = await countFacets(db, asked)
+        expect({ ...counted, ...sorted(counted) }).toEqual({ ...expected, ...sorted(expected) })
+        expect(index.findCategoryIds(one).toSorted()).toEqual(
+          (await findCategoryIds(db, one)).toSorted(),
+        )
+      },
+    ),
+    { numRuns: runs },
+  )
+}
+
+function sorted(
+  counts: Pick<Awaited<ReturnType<typeof countFacets>>, 'variants' | 'categories' | 'branches'>,
+) {
+  const inOrder = (map: ReadonlyMap<number, number>) => [...map].sort(([a], [b]) => a - b)
+  return {
+    variants: inOrder(counts.variants),
+    categories: inOrder(counts.categories),
+    branches: inOrder(counts.branches),
+  }
+}
+
+describe('the goods in memory', { timeout: LONG }, () => {
+  test('answer every question as the database does: rows, order and counts', async () => {
+    await expectSame(await FacetIndex.load(db), 300)
+  })
+
+  test('still do after changes of some families, looked at one by one', async () => {
+    const index = await FacetIndex.load(db)
+    const families = [...new Set(products.map(({ id, parent_id }) => parent_id ?? id))]
+    const changed = families.filter((_, i) => i % 7 === 0)
+    expect(changed.length).toBeGreaterThan(10)
+    for (const [i, id] of changed.entries()) {
+      await changeFamily(id, i)
+      expect(await index.renew(db, [id])).toBe(false)
+    }
+    await expectSame(index, 150)
+  })
+
+  test('still do after the stock has changed', async () => {
+    const index = await FacetIndex.load(db)
+    const some = products.filter((_, i) => i % 3 === 0).map(({ id }) => id)
+    await sql`update catalogue.product set stock = case when stock > 0 then 0 else 7 end,
+      is_discontinued = id % 5 = 0 where id = any(${some}::bigint[])`.execute(db)
+    await sql`delete from catalogue.product_stock where product_id = any(${some}::bigint[])
+      and branch_id % 2 = 0`.execute(db)
+    const stocked = { ...anything, in_stock: true, as_children: true }
+    const all = await findIds(db, stocked)
+    expect(index.find(stocked)).not.toEqual(all)
+    const families = products
+      .filter(({ id }) => some.includes(id))
+      .map((one) => one.parent_id ?? one.id)
+    expect(await index.restock(db, [...new Set(families)])).toBe(false)
+    expect(index.find(stocked)).toEqual(all)
+    await expectSame(index, 150)
+  })
+
+  test('still do after a category was shut', async () => {
+    const index = await FacetIndex.load(db)
+    const shut = tree.all.find(({ parent_id }) => parent_id === null)
+    await db
+      .updateTable('catalogue.category')
+      .set({ active: false })
+      .where('id', '=', shut?.id ?? 0)
+      .execute()
+    const all = await findIds(db, anything)
+    expect(index.find(anything)).not.toEqual(all)
+    await index.reopen(db)
+    expect(index.find(anything)).toEqual(all)
+    await expectSame(index, 100)
+  })
+
+  test('know what has begun or ended since they were read', async () => {
+    const index = await FacetIndex.load(db)
+    const one = products.find(({ parent_id }) => parent_id === null)
+    const two = products.findLast(({ parent_id }) => parent_id !== null)
+    await sql`update catalogue.product set available_to = now() where id = ${one?.id}`.execute(db)
+    await sql`update pricing.price set valid_from = now() where product_id = ${two?.id}`.execute(db)
+    const crossed = await index.listCrossed(db)
+    expect(crossed).toEqual(expect.arrayContaining([one?.id, two?.parent_id]))
+    expect(await index.listCrossed(db)).toEqual([])
+  })
+})
+
+/** What a clerk may do to a family: another name, other prices, other places, gone, private, only for a while. */
+async function changeFamily(id: number, i: number): Promise<void> {
+  const changes = [
+    sql`update catalogue.product set name = 'Bræt ' || id || ' ny', popularity = 5 where id = ${id} or parent_id = ${id}`,
+    sql`update catalogue.product set name = 'aa ' || name, sort = 3 where id = ${id}`,
+    sql`update pricing.price set net_price = net_price / 2 + 1 where product_id = ${id} or product_id in (
+      select id from catalogue.product where parent_id = ${id})`,
+    sql`update catalogue.product set is_active = false where id = ${id}`,
+    sql`update catalogue.product set is_private = true where id = ${id}`,
+    sql`update catalogue.product set available_from = now() + interval '1 hour' where parent_id = ${id}`,
+    sql`delete from catalogue.product_category where product_id = ${id}`,
+    sql`delete from catalogue.product_variant where product_id = ${id} or product_id in (
+      select min(id) from catalogue.product where parent_id = ${id})`,
+  ]
+  await changes[i % changes.length]?.execute(db)
+}

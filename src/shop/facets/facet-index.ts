@@ -1,0 +1,170 @@
+import type { Db } from '#database/client'
+import type { GoodsColumns, Numberings, Segment } from '#shop/goods-index'
+import {
+  listCrossed,
+  listPriceGroups,
+  listShut,
+  loadGoods,
+  loadStock,
+  makeSegment,
+  Numbering,
+  setStock,
+  showUnits,
+  valuesOf,
+} from '#shop/goods-index'
+import { countSegments } from './count.ts'
+import { findInSegments, findProducts } from './find.ts'
+import { rankNames } from './names.ts'
+import type { Filter, Question } from './question.ts'
+import { CHOICES_MAX, makeSieve } from './sieve.ts'
+import type { FacetCounts, FacetQuestion } from './store-facets.ts'
+
+/** Segments beyond the great one: with more of them they become one. */
+const SEGMENTS_MAX = 8
+/** With more families than this changed since, everything is loaded anew. */
+const CHANGED_MAX = 2_000
+
+/** All goods in memory. Knows nothing of the time: whoever holds it tells it what has changed. */
+export class FacetIndex {
+  readonly #numberings: Numberings
+  readonly #publicGroups: ReadonlySet<number>
+  readonly #base: Segment
+  #newer: Segment[] = []
+  readonly #changed = new Set<number>()
+  #shut: ReadonlySet<number>
+  #asOf: string
+
+  private constructor(
+    columns: GoodsColumns,
+    publicGroups: ReadonlySet<number>,
+    numberings: Numberings,
+  ) {
+    this.#numberings = numberings
+    this.#publicGroups = publicGroups
+    this.#base = makeSegment(columns, numberings)
+    this.#shut = new Set(columns.shut)
+    this.#asOf = columns.as_of
+    showUnits(this.#base, this.#shut)
+  }
+
+  static async load(db: Db): Promise<FacetIndex> {
+    const [columns, groups] = await Promise.all([loadGoods(db), listPriceGroups(db)])
+    const publicGroups = groups.flatMap(({ id, is_public }) => (is_public ? [id] : []))
+    return new FacetIndex(columns, new Set(publicGroups), {
+      variants: new Numbering(),
+      categories: new Numbering(),
+      branches: new Numbering(),
+      priceGroups: new Numbering(),
+    })
+  }
+
+  /** Whether the index can answer; what it cannot, the database can. */
+  knows({ variant_groups = [] }: Filter): boolean {
+    return variant_groups.length <= CHOICES_MAX
+  }
+
+  find(question: Question): number[] {
+    const { first_ids } = question
+    if (!first_ids) return this.#findRest(question)
+    const first = this.#findFirst(question, first_ids)
+    if (isAlone(question)) return first
+    const known = new Set(first)
+    return [...first, ...this.#findRest(question).filter((id) => !known.has(id))]
+  }
+
+  count(question: FacetQuestion): FacetCounts {
+    return countSegments(this.#segments, question, this.#numberings, this.#publicGroups)
+  }
+
+  /** The categories in which goods that pass are, themselves or by their parents. */
+  findCategoryIds(filter: Filter): number[] {
+    const found = new Set<number>()
+    this.#each(filter, ({ categories }, unit) => {
+      for (const number of valuesOf(categories, unit)) found.add(number)
+    })
+    return [...found].map((number) => this.#numberings.categories.idOf(number))
+  }
+
+  /** Looks at these families anew. @returns Whether the index has become too patched to go on. */
+  async renew(db: Db, familyIds: readonly number[]): Promise<boolean> {
+    const isOneMore = this.#newer.length < SEGMENTS_MAX
+    for (const id of familyIds) this.#changed.add(id)
+    if (this.#changed.size > CHANGED_MAX) return true
+    const columns = await loadGoods(db, isOneMore ? familyIds : [...this.#changed])
+    const older = [this.#base, ...(isOneMore ? this.#newer : [])]
+    const ranks = rankNames(columns.products.name, older)
+    if (!ranks) return true
+    const segment = makeSegment(columns, this.#numberings, ranks)
+    this.#shut = new Set(columns.shut)
+    this.#newer = [...(isOneMore ? this.#newer : []), segment]
+    this.#forget(familyIds, segment)
+    this.#show()
+    return false
+  }
+
+  /** Looks at how many there are of these. @returns Whether the index has become wrong by it. */
+  async restock(db: Db, familyIds: readonly number[]): Promise<boolean> {
+    const rows = await loadStock(db, familyIds)
+    const isKnown = rows.every((row) =>
+      this.#segments.every((segment) => setStock(segment, row, this.#numberings.branches)),
+    )
+    this.#show()
+    return !isKnown
+  }
+
+  /** Looks at which categories are open. */
+  async reopen(db: Db): Promise<void> {
+    this.#shut = new Set(await listShut(db))
+    this.#show()
+  }
+
+  /** Families with goods or prices that have begun or ended since the last time. */
+  async listCrossed(db: Db): Promise<readonly number[]> {
+    const { ids, now } = await listCrossed(db, this.#asOf)
+    this.#asOf = now
+    return ids
+  }
+
+  get #segments(): readonly Segment[] {
+    return [this.#base, ...this.#newer]
+  }
+
+  #each(filter: Filter, see: (segment: Segment, unit: number) => void): void {
+    findProducts(this.#segments, makeSieve(filter, this.#numberings, this.#publicGroups), see)
+  }
+
+  /** Those of the ids that can be seen and pass what narrows, in their order: as they were named, child or parent. */
+  #findFirst(question: Question, ids: readonly number[]): number[] {
+    const { category_ids: _, hits: __, ...narrow } = question
+    const found = new Set<number>()
+    this.#each({ ...narrow, product_ids: ids }, ({ units }, unit) => {
+      found.add(units.id[unit] ?? 0).add(units.parent_id[unit] ?? 0)
+    })
+    return ids.filter((id) => found.has(id))
+  }
+
+  #findRest(question: Question): number[] {
+    return findInSegments(this.#segments, question, this.#numberings, this.#publicGroups)
+  }
+
+  /** The newest segment is the only one that still speaks of these families. */
+  #forget(familyIds: readonly number[], newest: Segment): void {
+    for (const { familyOf, families, units } of this.#segments) {
+      if (units === newest.units) continue
+      for (const id of familyIds) {
+        const family = familyOf.get(id)
+        if (family === undefined) continue
+        units.isOld.fill(1, families.starts[family] ?? 0, families.starts[family + 1] ?? 0)
+      }
+    }
+  }
+
+  #show(): void {
+    for (const segment of this.#segments) showUnits(segment, this.#shut)
+  }
+}
+
+/** Whether nothing but the ids says which goods are meant. */
+function isAlone({ category_ids, hits, product_ids }: Question): boolean {
+  return category_ids === undefined && hits === undefined && product_ids === undefined
+}

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openCatalogue, STRANGER } from '#shop/catalogue'
+import { ANONYMOUS } from '#shop/pricing'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { openFacets } from './facets.ts'
+import type { Question } from './question.ts'
+
+const database = await freshDatabase(castSeed)
+const { db } = database
+const catalogue = openCatalogue(database)
+const facets = openFacets(catalogue)
+afterAll(() => catalogue.close())
+
+const anything: Question = {
+  viewer: STRANGER,
+  entitlement: ANONYMOUS,
+  sort: 'default',
+  direction: 'asc',
+}
+const SOON_MS = 1_000
+
+/** Asks until the answer is so, for a second at most. */
+async function soon(isSo: () => Promise<boolean>): Promise<boolean> {
+  const end = Date.now() + SOON_MS
+  while (Date.now() < end) {
+    if (await isSo()) return true
+    await sleep(10)
+  }
+  return isSo()
+}
+const shows = async (id: number) => (await facets.find(anything)).includes(id)
+
+describe('a list', () => {
+  test('is there at once, while the goods are being read', async () => {
+    facets.prepare()
+    expect(await shows(cast.screws)).toBe(true)
+  })
+
+  test('has within a second what a clerk has changed', async () => {
+    await sql`update catalogue.product set is_active = false where id = ${cast.screws}`.execute(db)
+    expect(await soon(async () => !(await shows(cast.screws)))).toBe(true)
+    await sql`update catalogue.product set is_active = true where id = ${cast.screws}`.execute(db)
+    expect(await soon(() => shows(cast.screws))).toBe(true)
+  })
+
+  test('has within a second what was sold out and what came in', async () => {
+    const count = async () =>
+      (await facets.count({ ...anything, product_ids: [cast.screws] })).in_stock
+    expect(await count()).toBe(1)
+    await sql`update catalogue.product set stock = 0 where id = ${cast.screws}`.execute(db)
+    expect(await soon(async () => (await count()) === 0)).toBe(true)
+    await sql`update catalogue.product set stock = 9 where id = ${cast.screws}`.execute(db)
+    expect(await soon(async () => (await count()) === 1)).toBe(true)
+  })
+
+  test('shows goods when their time begins, and no longer than it lasts', async () => {
+    await sql`update catalogue.product set available_from = now() + interval '300 ms',
+      available_to = now() + interval '900 ms' where id = ${cast.screws}`.execute(db)
+    expect(await soon(async () => !(await shows(cast.screws)))).toBe(true)
+    expect(await soon(() => shows(cast.screws))).toBe(true)
+    expect(await soon(async () => !(await shows(cast.screws)))).toBe(true)
+    await sql`update catalogue.product set available_from = null, available_to = null
+      where id = ${cast.screws}`.execute(db)
+    expect(await soon(() => shows(cast.screws))).toBe(true)
+  })
+
+  test('has everything right after more has changed than anybody names', async () => {
+    await sql`update catalogue.product set is_active = not is_active`.execute(db)
+    await sql`select pg_notify('catalogue_changed', 'all')`.execute(db)
+    expect(await soon(async () => !(await shows(cast.screws)))).toBe(true)
+    await sql`update catalogue.product set is_active = not is_active`.execute(db)
+    expect(await soon(() => shows(cast.screws))).toBe(true)
+  })
+})

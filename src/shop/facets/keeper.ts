@@ -1,0 +1,120 @@
+import type { Catalogue, Change } from '#shop/catalogue'
+import { FacetIndex } from './facet-index.ts'
+
+/** Orders change the stock all the time: what comes together is looked at together. */
+const STOCK_DELAY_MS = 200
+/** Between readings, while everything keeps changing or nothing can be read. */
+const PAUSE_MS = 500
+
+/** Keeps the goods in memory in step with the database. */
+export class Keeper {
+  readonly #catalogue: Catalogue
+  #index: FacetIndex | undefined
+  #reading: Promise<void> | undefined
+  #catchingUp: Promise<void> | undefined
+  #stockTimer: NodeJS.Timeout | undefined
+  /** Heard of, and not looked at. */
+  #families = new Set<number>()
+  #stock = new Set<number>()
+  #isTreeOther = false
+  #edgeAt = 0
+  #doubts = 0
+  #readAgainAt = 0
+
+  constructor(catalogue: Catalogue) {
+    this.#catalogue = catalogue
+    catalogue.onChange((change) => this.#hear(change))
+  }
+
+  /**
+   * The goods as they are now; undefined while they are being read, and while changes are not heard. How many there are of
+   * something may be a moment old.
+   */
+  async current(): Promise<FacetIndex | undefined> {
+    if (!this.#catalogue.isHearing()) return undefined
+    const index = this.#index
+    if (!index) {
+      if (Date.now() >= this.#readAgainAt) this.#reading ??= this.#read()
+      return undefined
+    }
+    if (this.#isBehind()) this.#catchingUp ??= this.#catchUp(index)
+    await this.#catchingUp
+    return this.#index
+  }
+
+  #hear(change: Change): void {
+    if (change.kind === 'all') this.#doubt()
+    else if (change.kind === 'category') this.#isTreeOther = true
+    else {
+      const heard = change.kind === 'stock' ? this.#stock : this.#families
+      for (const id of change.family_ids) heard.add(id)
+    }
+    this.#restockSoon()
+  }
+
+  #doubt(): void {
+    this.#index = undefined
+    this.#doubts += 1
+  }
+
+  async #read(): Promise<void> {
+    const before = this.#doubts
+    this.#families.clear()
+    this.#stock.clear()
+    this.#isTreeOther = false
+    try {
+      const made = await FacetIndex.load(this.#catalogue.db)
+      this.#edgeAt = await this.#catalogue.nextEdge()
+      if (before === this.#doubts) this.#index = made
+      this.#restockSoon()
+    } catch {
+      // The database is away: whoever asks it will be told.
+    } finally {
+      this.#readAgainAt = Date.now() + PAUSE_MS
+      this.#reading = undefined
+    }
+  }
+
+  #isBehind(): boolean {
+    return this.#families.size > 0 || this.#isTreeOther || Date.now() >= this.#edgeAt
+  }
+
+  async #catchUp(index: FacetIndex): Promise<void> {
+    const { db } = this.#catalogue
+    try {
+      while (this.#isBehind() && this.#index === index) {
+        const families = [...this.#families]
+        const isTreeOther = this.#isTreeOther
+        this.#families.clear()
+        this.#isTreeOther = false
+        const crossed = Date.now() >= this.#edgeAt ? await index.listCrossed(db) : []
+        const ids = [...new Set([...families, ...crossed])]
+        if (ids.length > 0 && (await index.renew(db, ids))) this.#doubt()
+        else if (isTreeOther) await index.reopen(db)
+        this.#edgeAt = await this.#catalogue.nextEdge()
+      }
+    } catch {
+      this.#doubt()
+    } finally {
+      this.#catchingUp = undefined
+    }
+  }
+
+  #restockSoon(): void {
+    if (!this.#index || this.#stock.size === 0) return
+    this.#stockTimer ??= setTimeout(() => void this.#restock(), STOCK_DELAY_MS).unref()
+  }
+
+  async #restock(): Promise<void> {
+    const ids = [...this.#stock]
+    this.#stock.clear()
+    try {
+      if (await this.#index?.restock(this.#catalogue.db, ids)) this.#doubt()
+    } catch {
+      this.#doubt()
+    } finally {
+      this.#stockTimer = undefined
+      this.#restockSoon()
+    }
+  }
+}

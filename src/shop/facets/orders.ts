@@ -1,0 +1,119 @@
+import type { RowColumns, Segment } from '#shop/goods-index'
+import type { Direction } from './question.ts'
+
+/** Orders that depend on nothing but the goods. `relevance` breaks the ties of a search, `default` those of places. */
+export type StaticOrder = 'default' | 'relevance' | 'sort' | 'name' | 'created' | 'popular'
+
+/** A row of a segment: a family, or a unit when children stand in place of their parents. */
+export interface Row {
+  readonly segment: Segment
+  readonly at: number
+}
+
+/** Below 0 when `a` comes before `b`. */
+export type CompareRows = (a: Row, b: Row) => number
+
+export interface Ranking {
+  /** Rows, the first first. */
+  readonly order: Int32Array
+  /** Of each row its place in the order. */
+  readonly ranks: Int32Array
+}
+
+const remembered = new WeakMap<Segment, Map<string, Ranking>>()
+
+/** All rows of a segment in an order, worked out when it is first asked for. */
+export function rankingOf(
+  segment: Segment,
+  order: StaticOrder,
+  direction: Direction,
+  isByUnit: boolean,
+): Ranking {
+  const known = remembered.get(segment) ?? new Map<string, Ranking>()
+  remembered.set(segment, known)
+  const key = `${order} ${direction} ${isByUnit}`
+  const found = known.get(key)
+  if (found) return found
+  const compare = comparing(order, direction, isByUnit)
+  const rows = columnsOf(segment, isByUnit).id.length
+  const all = Int32Array.from({ length: rows }, (_, at) => at)
+  const sorted = all.sort((a, b) => compare({ segment, at: a }, { segment, at: b }))
+  const made = { order: sorted, ranks: invertOrder(sorted) }
+  known.set(key, made)
+  return made
+}
+
+export function columnsOf({ units, families }: Segment, isByUnit: boolean): RowColumns {
+  return isByUnit ? units : families
+}
+
+/**
+ * Children stand together below their parent where the order is the shop's own; what cannot be told apart otherwise goes
+ * by name, and then by id.
+ */
+export function comparing(
+  order: StaticOrder,
+  direction: Direction,
+  isByUnit: boolean,
+): CompareRows {
+  const way = direction === 'asc' ? 1 : -1
+  const family = familyKeys(isByUnit)
+  const row =
+    (key: 'id' | 'created' | 'popularity' | 'nameRank') =>
+    ({ segment, at }: Row) =>
+      columnsOf(segment, isByUnit)[key][at] ?? 0
+  const by =
+    (key: (row: Row) => number, sign: number): CompareRows =>
+    (a, b) =>
+      sign * (key(a) - key(b))
+  const siblings = [by(family.id, way), by(sortOf(isByUnit), way), by(row('id'), way)]
+  const name = [by(row('nameRank'), 1), by(row('id'), 1)]
+  const popular = by(family.popularity, -way)
+  const familyName = by(family.nameRank, way)
+  return inTurn(
+    {
+      default: [by(family.sort, way), popular, familyName, ...siblings],
+      relevance: [popular, familyName, ...siblings],
+      sort: [by(family.sort, way), familyName, ...siblings],
+      name: [by(row('nameRank'), way), by(row('id'), 1)],
+      created: [by(row('created'), way), ...name],
+      popular: [by(row('popularity'), way), ...name],
+    }[order],
+  )
+}
+
+function inTurn(all: readonly CompareRows[]): CompareRows {
+  return (a, b) => {
+    for (const compare of all) {
+      const order = compare(a, b)
+      if (order !== 0) return order
+    }
+    return 0
+  }
+}
+
+function familyKeys(isByUnit: boolean) {
+  const key =
+    (name: 'id' | 'popularity' | 'nameRank' | 'sort') =>
+    ({ segment, at }: Row) =>
+      segment.families[name][isByUnit ? (segment.units.family[at] ?? 0) : at] ?? 0
+  return {
+    id: key('id'),
+    popularity: key('popularity'),
+    nameRank: key('nameRank'),
+    sort: key('sort'),
+  }
+}
+
+function sortOf(isByUnit: boolean): (row: Row) => number {
+  return ({ segment, at }) => (isByUnit ? (segment.units.sort[at] ?? 0) : 0)
+}
+
+/** Of a permutation the one that undoes it. */
+function invertOrder(order: Int32Array): Int32Array {
+  const inverse = new Int32Array(order.length)
+  order.forEach((row, place) => {
+    inverse[row] = place
+  })
+  return inverse
+}

@@ -1,0 +1,196 @@
+import type { Numberings, Segment } from '#shop/goods-index'
+import type { Entitlement } from '#shop/pricing'
+import { findCandidates } from './candidates.ts'
+import { pricesFor, type UnitPrices } from './prices-for.ts'
+import type { Filter } from './question.ts'
+
+/** Choices are bits of one number. */
+export const CHOICES_MAX = 30
+
+/** Something that may be left out when its own values are counted. */
+export interface LeftOut {
+  readonly choices: number
+  readonly others: number
+}
+
+export const Other = { price: 1, stock: 2, branch: 4 } as const
+
+/** What narrows a list, made ready to be held against many units. */
+export interface Sieve {
+  readonly filter: Filter
+  readonly numberings: Numberings
+  readonly isOpenGroup: (group: number) => boolean
+  /** By number of a value: the choices that it is one of. */
+  readonly choicesOf: Int32Array
+  readonly allChoices: number
+  /** Bits of the branches that will do. */
+  readonly branches: Uint32Array | undefined
+  readonly from: number
+  readonly to: number
+  /** First nothing, then what may be left out; a unit's mask has a bit for each that it passes so. */
+  readonly leaving: readonly LeftOut[]
+}
+
+export const NOTHING_LEFT_OUT: LeftOut = { choices: 0, others: 0 }
+
+export function makeSieve(
+  filter: Filter,
+  numberings: Numberings,
+  publicGroups: ReadonlySet<number>,
+  leaving: readonly LeftOut[] = [NOTHING_LEFT_OUT],
+): Sieve {
+  const { variant_groups = [], price_from = 0, price_to, branch_ids } = filter
+  const choicesOf = new Int32Array(numberings.variants.count)
+  variant_groups.forEach((ids, i) => {
+    for (const id of ids) {
+      const number = numberings.variants.find(id)
+      if (number !== undefined) choicesOf[number] = (choicesOf[number] ?? 0) | (1 << i)
+    }
+  })
+  return {
+    filter,
+    numberings,
+    isOpenGroup: openGroups(filter.entitlement, numberings, publicGroups),
+    choicesOf,
+    allChoices: 2 ** variant_groups.length - 1,
+    branches: branch_ids && toBits(branch_ids, numberings),
+    from: Math.round(price_from * 10_000),
+    to: price_to === undefined ? Number.POSITIVE_INFINITY : Math.round(price_to * 10_000),
+    leaving,
+  }
+}
+
+function openGroups(
+  { price_group_ids }: Entitlement,
+  { priceGroups }: Numberings,
+  publicGroups: ReadonlySet<number>,
+): (group: number) => boolean {
+  const open = Array.from({ length: priceGroups.count }, (_, number) => {
+    const id = priceGroups.idOf(number)
+    return publicGroups.has(id) || price_group_ids.includes(id)
+  })
+  return (group) => open[group] ?? false
+}
+
+function toBits(ids: readonly number[], { branches }: Numberings): Uint32Array {
+  const bits = new Uint32Array(Math.max(1, Math.ceil(branches.count / 32)))
+  for (const id of ids) {
+    const number = branches.find(id)
+    if (number !== undefined) bits[number >>> 5] = (bits[number >>> 5] ?? 0) | (1 << (number & 31))
+  }
+  return bits
+}
+
+/** A segment, and what of it a sieve has to look at. */
+export interface Ground {
+  readonly segment: Segment
+  readonly sieve: Sieve
+  readonly units: Int32Array | undefined
+  /** Prices for whoever asks; undefined when nobody asked about prices. */
+  readonly prices: UnitPrices | undefined
+  readonly hitRanks: Int32Array | undefined
+}
+
+export function prepare(segment: Segment, sieve: Sieve, withPrices: boolean): Ground {
+  const { filter, numberings, isOpenGroup } = sieve
+  const isPriced = withPrices || isNarrowedByPrice(filter)
+  return {
+    segment,
+    sieve,
+    ...findCandidates(segment, filter, numberings),
+    prices: isPriced ? pricesFor(segment, filter.entitlement, isOpenGroup) : undefined,
+  }
+}
+
+function isNarrowedByPrice({ price_from, price_to }: Filter): boolean {
+  return price_from !== undefined || price_to !== undefined
+}
+
+/**
+ * Shows `see` all units that lie where they were asked for, with a bit for each way in which they pass what narrows: bit 0
+ * when they pass everything.
+ */
+export function sift(
+  { segment, sieve, units, prices }: Ground,
+  see: (unit: number, ways: number) => void,
+): void {
+  const { filter, leaving } = sieve
+  const isPriced = isNarrowedByPrice(filter)
+  const isPlain = !isNarrowing(sieve)
+  const allWays = 2 ** leaving.length - 1
+  const isSeen = viewing(segment, filter)
+  const shown = filter.entitlement.show_net ? prices?.net : prices?.gross
+  const look = (unit: number) => {
+    if (!isSeen(unit)) return
+    see(unit, isPlain ? allWays : waysOf(segment, sieve, unit, isPriced ? shown : undefined))
+  }
+  if (units) for (const unit of units) look(unit)
+  else for (let unit = 0; unit < segment.units.id.length; unit += 1) look(unit)
+}
+
+/** Whether something beyond the places that were asked for decides which units pass. */
+export function isNarrowing({ filter, allChoices, branches }: Sieve): boolean {
+  return allChoices !== 0 || isNarrowedByPrice(filter) || filter.in_stock === true || !!branches
+}
+
+function viewing(segment: Segment, { viewer: { user_id } }: Filter): (unit: number) => boolean {
+  const { units, privateIds, users } = segment
+  const own = user_id === null ? undefined : users.get(user_id)
+  const isFor = (id: number) => !privateIds.has(id) || (own?.has(id) ?? false)
+  return (unit) => {
+    const shown = units.shown[unit]
+    if (shown !== 2) return shown === 1
+    return own !== undefined && isFor(units.id[unit] ?? 0) && isFor(units.parent_id[unit] ?? 0)
+  }
+}
+
+function waysOf(
+  segment: Segment,
+  sieve: Sieve,
+  unit: number,
+  shownPrices: Float64Array | undefined,
+): number {
+  const { leaving, allChoices, filter } = sieve
+  const met = allChoices === 0 ? 0 : choicesMet(segment, sieve, unit)
+  const failed = othersFailed(segment, sieve, unit, shownPrices)
+  let ways = 0
+  for (let way = 0; way < leaving.length; way += 1) {
+    const { choices, others } = leaving[way] ?? NOTHING_LEFT_OUT
+    const wanted = allChoices & ~choices
+    const isMet = filter.mode === 'or' ? (met & wanted) !== 0 : (met & wanted) === wanted
+    if ((wanted === 0 || isMet) && (failed & ~others) === 0) ways |= 1 << way
+  }
+  return ways
+}
+
+function choicesMet({ variants }: Segment, { choicesOf }: Sieve, unit: number): number {
+  const end = variants.starts[unit + 1] ?? 0
+  let met = 0
+  for (let at = variants.starts[unit] ?? 0; at < end; at += 1) {
+    met |= choicesOf[variants.values[at] ?? 0] ?? 0
+  }
+  return met
+}
+
+function othersFailed(
+  { units, branches }: Segment,
+  sieve: Sieve,
+  unit: number,
+  shownPrices: Float64Array | undefined,
+): number {
+  let failed = 0
+  if (shownPrices) {
+    const price = shownPrices[unit] ?? Number.NaN
+    if (!(price >= sieve.from && price <= sieve.to)) failed |= Other.price
+  }
+  if (sieve.filter.in_stock && units.inStock[unit] === 0) failed |= Other.stock
+  if (sieve.branches && !hasAny(branches, sieve.branches, unit)) failed |= Other.branch
+  return failed
+}
+
+function hasAny({ words, masks }: Segment['branches'], wanted: Uint32Array, unit: number): boolean {
+  for (let word = 0; word < words; word += 1) {
+    if (((masks[unit * words + word] ?? 0) & (wanted[word] ?? 0)) !== 0) return true
+  }
+  return false
+}

@@ -1,0 +1,7 @@
+export type { GoodsColumns } from './columns.ts'
+export { type Lists, valuesOf } from './lists.ts'
+export { makeSegment } from './make-segment.ts'
+export { Numbering } from './numbering.ts'
+export type { Numberings, RowColumns, Segment } from './segment.ts'
+export { setStock, showUnits } from './stock.ts'
+export { listCrossed, listPriceGroups, listShut, loadGoods, loadStock } from './store-goods.ts'

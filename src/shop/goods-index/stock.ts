@@ -1,0 +1,41 @@
+import { Flag, type StockRow } from './columns.ts'
+import type { Numbering } from './numbering.ts'
+import type { Segment } from './segment.ts'
+
+/** Says anew which units are shown, after stock, categories or segments have changed. */
+export function showUnits(
+  { units, families, privateIds }: Segment,
+  shut: ReadonlySet<number>,
+): void {
+  families.shown.fill(0)
+  for (let unit = 0; unit < units.shown.length; unit += 1) {
+    const id = units.id[unit] ?? 0
+    const parent = units.parent_id[unit] ?? 0
+    const isOpen = units.isSold[unit] === 1 && units.isOld[unit] === 0
+    if (!isOpen || shut.has(id) || shut.has(parent)) units.shown[unit] = 0
+    else units.shown[unit] = privateIds.has(id) || privateIds.has(parent) ? 2 : 1
+    const family = units.family[unit] ?? 0
+    if (units.shown[unit] === 1) families.shown[family] = (families.shown[family] ?? 0) + 1
+  }
+}
+
+/** @returns Whether all branches were known. */
+export function setStock(segment: Segment, row: StockRow, branches: Numbering): boolean {
+  const unit = segment.unitOf.get(row.id)
+  if (unit === undefined) return true
+  const { words, masks } = segment.branches
+  segment.units.inStock[unit] = row.flags & Flag.inStock ? 1 : 0
+  segment.units.isSold[unit] = row.flags & Flag.sellable ? 1 : 0
+  masks.fill(0, unit * words, (unit + 1) * words)
+  for (const id of row.branch_ids) {
+    const branch = branches.find(id)
+    if (branch === undefined || branch >= words * 32) return false
+    setBit(masks, unit * words, branch)
+  }
+  return true
+}
+
+export function setBit(masks: Uint32Array, start: number, bit: number): void {
+  const at = start + (bit >>> 5)
+  masks[at] = (masks[at] ?? 0) | (1 << (bit & 31))
+}
