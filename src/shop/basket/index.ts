@@ -13,7 +13,6 @@ export { changeBasket } from './change-basket.ts'
 export { hashContent } from './content.ts'
 export { BasketEmpty, type BasketRefusal } from './refusals.ts'
 export {
-  lockCurrent,
   readHeld,
   rehashContent,
   requireReady,
@@ -21,5 +20,5 @@ export {
   showCurrentBasket,
   showEmptyBasket,
 } from './show-basket.ts'
-export { lockRow as lockBasketRow } from './store.ts'
+export { lockCurrentRow as lockCurrentBasketRow, lockRow as lockBasketRow } from './store.ts'
 export { freezeBasket } from './store-placed.ts'

@@ -10,7 +10,7 @@ import {
 } from '#shop/checkout'
 import { hashOf } from './content.ts'
 import { newBasket } from './new-basket.ts'
-import { findCurrent, findOpen, findOwnOpen, type Loaded, lockCurrentRow } from './store.ts'
+import { findCurrent, findOpen, findOwnOpen, type Loaded } from './store.ts'
 import { findFrozen } from './store-frozen.ts'
 import { readContent } from './store-placed.ts'
 import { thaw } from './thaw.ts'
@@ -50,16 +50,6 @@ export function showEmptyBasket(shop: Shop = THIS_SHOP): PricedBasket {
     payment_methods: [],
     now: shop.now(),
   })
-}
-
-/** As {@link showCurrentBasket}, held for this transaction: nobody else changes it meanwhile. */
-export async function lockCurrent(
-  tx: Tx,
-  owner: Owner,
-  shop: Shop = THIS_SHOP,
-): Promise<PricedBasket | undefined> {
-  await lockCurrentRow(tx, owner)
-  return price(tx, await findCurrent(tx, owner), shop, false)
 }
 
 /** A basket that is not placed yet, by its id, priced as of now. The caller holds it. */

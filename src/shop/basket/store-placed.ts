@@ -4,17 +4,19 @@ import type { PricedBasket, PricedDelivery, PricedLine } from '#shop/checkout'
 import { type Content, toContent } from './content.ts'
 
 /**
- * Writes a basket as it is shown into its rows: sums, prices, what is known of the products and how they travel. Where
- * and when it is placed is the caller's to add, in the same transaction; from then on the database refuses changes.
+ * Writes a basket as it is shown into its rows: sums, prices, what is known of the products and how they travel. From
+ * then on the database refuses changes.
+ *
+ * @param placed The columns that make an order of it: where and when it is placed.
  */
-export async function freezeBasket(tx: Tx, basket: PricedBasket): Promise<void> {
+export async function freezeBasket(tx: Tx, basket: PricedBasket, placed: object): Promise<void> {
   const content = toContent(basket)
-  await freezeDeliveries(tx, basket, content)
-  await freezeLines(tx, basket, content)
+  await freezeParts(tx, basket, content)
   await tx
     .updateTable('basket.basket')
     .set({
       ...(content.basket as object),
+      ...placed,
       version: sql<number>`version + 1`,
       is_valid: basket.is_valid,
       is_valid_contacts: basket.is_valid_contacts,
@@ -22,22 +24,38 @@ export async function freezeBasket(tx: Tx, basket: PricedBasket): Promise<void> 
       errors: '[]',
     })
     .where('id', '=', basket.id)
+    .where('order_placed', 'is', null)
     .execute()
 }
 
-async function freezeDeliveries(tx: Tx, basket: PricedBasket, { deliveries }: Content) {
-  const rows = deliveries.map((row, sort) => {
+/** Lines and deliveries in one statement, while the basket is not placed yet. */
+async function freezeParts(tx: Tx, basket: PricedBasket, content: Content): Promise<void> {
+  await sql`
+    with deliveries as (
+      insert into basket.basket_delivery_line
+      select * from jsonb_populate_recordset(null::basket.basket_delivery_line,
+        ${JSON.stringify(toDeliveryRows(basket, content))}::jsonb)
+      on conflict (id) do update set delivery_code_id = excluded.delivery_code_id,
+        delivery_carrier_id = excluded.delivery_carrier_id, branch_id = excluded.branch_id,
+        price = excluded.price, net_price = excluded.net_price, tax_rate = excluded.tax_rate,
+        estimated_price = excluded.estimated_price, delivery_days_text = excluded.delivery_days_text,
+        estimated_delivery = excluded.estimated_delivery, metadata = excluded.metadata, sort = excluded.sort)
+    update basket.basket_line line set basket_delivery_line_id = row.basket_delivery_line_id, name = row.name,
+      alternate_sku = row.alternate_sku, net_price = row.net_price, net_rebate = row.net_rebate,
+      rebate_pct = row.rebate_pct, tax_rate = row.tax_rate, alternate_quantity = row.alternate_quantity,
+      line_sum = row.line_sum, line_tax_sum = row.line_tax_sum, net_line_sum = row.net_line_sum,
+      rebate_sum = row.rebate_sum, net_rebate_sum = row.net_rebate_sum, product_facts = row.product_facts,
+      errors = '[]', valid = true
+    from jsonb_populate_recordset(null::basket.basket_line,
+      ${JSON.stringify(toLineRows(basket, content))}::jsonb) row
+    where line.id = row.id and line.basket_id = ${basket.id}`.execute(tx)
+}
+
+function toDeliveryRows(basket: PricedBasket, { deliveries }: Content): object[] {
+  return deliveries.map((row, sort) => {
     const facts = basket.deliveries[sort]
     return { ...row, ...(facts && toDeliveryFacts(facts)), basket_id: basket.id, sort }
   })
-  await sql`
-    insert into basket.basket_delivery_line
-    select * from jsonb_populate_recordset(null::basket.basket_delivery_line, ${JSON.stringify(rows)}::jsonb)
-    on conflict (id) do update set delivery_code_id = excluded.delivery_code_id,
-      delivery_carrier_id = excluded.delivery_carrier_id, branch_id = excluded.branch_id, price = excluded.price,
-      net_price = excluded.net_price, tax_rate = excluded.tax_rate, estimated_price = excluded.estimated_price,
-      delivery_days_text = excluded.delivery_days_text, estimated_delivery = excluded.estimated_delivery,
-      metadata = excluded.metadata, sort = excluded.sort`.execute(tx)
 }
 
 function toDeliveryFacts(delivery: PricedDelivery): object {
@@ -61,20 +79,11 @@ function toDeliveryFacts(delivery: PricedDelivery): object {
   }
 }
 
-async function freezeLines(tx: Tx, basket: PricedBasket, { lines }: Content): Promise<void> {
-  const rows = lines.map((row, i) => {
+function toLineRows(basket: PricedBasket, { lines }: Content): object[] {
+  return lines.map((row, i) => {
     const line = basket.lines[i]
     return { ...row, product_facts: line ? toProductFacts(line) : {} }
   })
-  await sql`
-    update basket.basket_line line set basket_delivery_line_id = row.basket_delivery_line_id, name = row.name,
-      alternate_sku = row.alternate_sku, net_price = row.net_price, net_rebate = row.net_rebate,
-      rebate_pct = row.rebate_pct, tax_rate = row.tax_rate, alternate_quantity = row.alternate_quantity,
-      line_sum = row.line_sum, line_tax_sum = row.line_tax_sum, net_line_sum = row.net_line_sum,
-      rebate_sum = row.rebate_sum, net_rebate_sum = row.net_rebate_sum, product_facts = row.product_facts,
-      errors = '[]', valid = true
-    from jsonb_populate_recordset(null::basket.basket_line, ${JSON.stringify(rows)}::jsonb) row
-    where line.id = row.id and line.basket_id = ${basket.id}`.execute(tx)
 }
 
 /** What is kept of a product when it is sold; the goods may change, the order does not. */

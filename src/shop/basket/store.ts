@@ -53,9 +53,9 @@ export async function lockRow(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('basket.basket').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** As {@link lockRow}, for the basket that the shopper is filling; there may be none. */
-export async function lockCurrentRow(tx: Tx, { guest_id }: Owner): Promise<void> {
-  await tx
+/** As {@link lockRow}, for the basket that the shopper is filling; its id, or undefined when there is none. */
+export async function lockCurrentRow(tx: Tx, { guest_id }: Owner): Promise<string | undefined> {
+  const row = await tx
     .selectFrom('basket.basket')
     .select('id')
     .where('guest_id', '=', guest_id)
@@ -63,7 +63,8 @@ export async function lockCurrentRow(tx: Tx, { guest_id }: Owner): Promise<void>
     .where('is_current', '=', true)
     .where('basket_status', '=', 'not_complete')
     .forUpdate()
-    .execute()
+    .executeTakeFirst()
+  return row?.id
 }
 
 async function read(db: Db, condition: RawBuilder<unknown>): Promise<Loaded> {

@@ -4,7 +4,7 @@ import { findPayment } from '#shop/payment'
 import type { Order } from './order.ts'
 import type { OrderParts } from './parts.ts'
 import { describeSettled, type Settled } from './settle-payment.ts'
-import { isPaymentOf } from './store.ts'
+import { findBasketOf } from './store.ts'
 import { findOrderByToken } from './store-order.ts'
 
 const TOKEN = /^[0-9a-f]{32}$/
@@ -20,7 +20,7 @@ export async function findPaymentOf(
   owner: Owner,
   paymentId: string,
 ): Promise<Settled | undefined> {
-  if (!(await isPaymentOf(db, owner, paymentId))) return undefined
-  const payment = await findPayment(db, paymentId)
-  return payment && describeSettled(db, payment)
+  const basket = await findBasketOf(db, owner, paymentId)
+  const payment = basket && (await findPayment(db, paymentId))
+  return payment && describeSettled(db, payment, basket.confirmation_token)
 }

@@ -6,7 +6,7 @@ import {
   isTheAmount,
 } from '#shop/payment'
 import type { OrderParts } from './parts.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleKnown } from './settle-payment.ts'
 
 /** What was made of a message; the company only needs to know that it was heard. */
 export type Heard = 'settled' | 'unknown' | 'wrong_amount'
@@ -33,6 +33,6 @@ export async function hearCompany(
     return 'wrong_amount'
   }
   await appendPaymentEvent(parts.db, payment.id, { kind: message.kind, ...event })
-  await settlePayment(parts, payment.id)
+  await settleKnown(parts, payment)
   return 'settled'
 }

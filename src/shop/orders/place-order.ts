@@ -7,9 +7,8 @@ import type { BasketStatus } from './order-status.ts'
 import { requireMove } from './order-status.ts'
 import { type OrderParts, toShop } from './parts.ts'
 import { BasketChanged } from './refusals.ts'
-import { appendOrderEvent, saveOrder } from './store.ts'
-import { appendOutbox } from './store-outbox.ts'
-import { deleteReservations } from './store-stock.ts'
+import { toOrderColumns } from './store.ts'
+import { recordPlaced } from './store-outbox.ts'
 
 /**
  * Makes an order of the basket that a payment was made for: goods taken, lines, prices and contacts frozen, number and
@@ -17,28 +16,30 @@ import { deleteReservations } from './store-stock.ts'
  *
  * The caller holds the basket and the payment.
  *
+ * @returns The token that opens the order.
  * @throws {BasketChanged} when the basket is no longer what was paid for.
  * @throws {BasketInvalid} when something in it can no longer be sold.
  * @throws {InsufficientStock} when there are too few of something.
  */
-export async function placeOrder(tx: Tx, parts: OrderParts, payment: Payment): Promise<void> {
+export async function placeOrder(tx: Tx, parts: OrderParts, payment: Payment): Promise<string> {
   const basket = await readHeld(tx, payment.basket_id, toShop(parts))
   if (!basket) throw new BasketChanged()
   requireMove({ ...toMove(basket), to: 'new' })
   requireSame(basket, payment)
   requireReady(basket)
   const taken = await parts.stock.take(tx, basket.id, toNeeds(basket))
-  await deleteReservations(tx, basket.id)
-  await freezeBasket(tx, basket)
   const terms_version = parts.termsVersion(customerTypeOf(basket))
-  await saveOrder(tx, basket.id, {
-    confirmation_token: randomToken(),
+  const confirmation_token = randomToken()
+  const order = toOrderColumns({
+    confirmation_token,
     content_hash: payment.content_hash,
     payment_provider: payment.provider,
     payment_option: payment.option,
     terms_version,
   })
+  await freezeBasket(tx, basket, order)
   await tell(tx, basket, payment, { terms_version, taken })
+  return confirmation_token
 }
 
 function toMove({ basket_status, is_pickup }: PricedBasket) {
@@ -60,15 +61,12 @@ async function tell(
   { id: payment_id, amount }: Payment,
   facts: { terms_version: string; taken: readonly StockTaken[] },
 ): Promise<void> {
-  await appendOrderEvent(tx, id, {
+  const event = {
     kind: 'placed',
     from_status: basket_status,
     to_status: 'new',
     actor: 'shopper',
     facts: { payment_id, amount, ...facts },
-  })
-  await appendOutbox(tx, [
-    { kind: 'order_confirmation', basket_id: id, payload: {} },
-    { kind: 'erp_order', basket_id: id, payload: {} },
-  ])
+  }
+  await recordPlaced(tx, id, event, ['order_confirmation', 'erp_order'])
 }

@@ -14,6 +14,7 @@ import {
   isTheAmount,
   lockPayment,
   type Payment,
+  saveAuthorized,
   saveOutcome,
   statusAfter,
 } from '#shop/payment'
@@ -44,16 +45,24 @@ export interface Settled {
 export async function settlePayment(parts: OrderParts, paymentId: string): Promise<Settled> {
   const payment = await findPayment(parts.db, paymentId)
   if (!payment) throw new OrderNotFound()
-  if (payment.reference === null) return describeSettled(parts.db, payment)
+  return (await settleKnown(parts, payment)) ?? tellOutcome(parts, paymentId)
+}
+
+/** As {@link settlePayment}, for a payment that was just read; tells what became of it only when that is an order. */
+export async function settleKnown(
+  parts: OrderParts,
+  payment: Payment,
+): Promise<Settled | undefined> {
+  if (payment.reference === null) return undefined
   const gateway = gatewayOf(parts.gateways, payment.provider)
   const company = await askCompany(gateway.get(payment.reference))
   try {
-    await transaction(parts.db, (tx) => act(tx, parts, payment, company))
+    return await transaction(parts.db, (tx) => act(tx, parts, payment, company))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await transaction(parts.db, (tx) => refuse(tx, payment, company, error))
+    return undefined
   }
-  return tellOutcome(parts, paymentId)
 }
 
 /** Basket first, payment next, goods last: everyone locks in this order. */
@@ -62,34 +71,58 @@ async function lock(tx: Tx, { basket_id, id }: Payment): Promise<Payment> {
   return lockPayment(tx, id)
 }
 
-async function act(tx: Tx, parts: OrderParts, stale: Payment, company: CompanyPayment) {
+async function act(
+  tx: Tx,
+  parts: OrderParts,
+  stale: Payment,
+  company: CompanyPayment,
+): Promise<Settled | undefined> {
   const payment = await lock(tx, stale)
-  if (company.status === 'pending') return
+  if (company.status === 'pending') return undefined
   if (company.status === 'declined' || company.status === 'cancelled') {
     if (isOpen(payment)) await giveUp(tx, payment, company.status, company)
     else if (isAuthorized(payment)) await raiseAlarm(tx, payment, 'authorization_lost', company)
-    return
+    return undefined
   }
-  if (isOpen(payment)) await accept(tx, parts, payment, company)
-  else if (isAuthorized(payment)) await follow(tx, payment, company)
+  if (isOpen(payment)) return accept(tx, parts, payment, company)
+  if (isAuthorized(payment)) await follow(tx, payment, company)
   else await sendBack(tx, payment, company)
+  return undefined
 }
 
-async function accept(tx: Tx, parts: OrderParts, payment: Payment, company: CompanyPayment) {
-  if (!isTheAmount(payment, company)) return giveUp(tx, payment, 'amount_differs', company)
-  await placeOrder(tx, parts, payment)
-  await follow(tx, { ...payment, status: 'authorized' }, company)
-  await appendPaymentEvent(tx, payment.id, { kind: 'authorized', amount: company.amount })
+async function accept(
+  tx: Tx,
+  parts: OrderParts,
+  payment: Payment,
+  company: CompanyPayment,
+): Promise<Settled | undefined> {
+  if (!isTheAmount(payment, company)) {
+    await giveUp(tx, payment, 'amount_differs', company)
+    return undefined
+  }
+  const confirmation_token = await placeOrder(tx, parts, payment)
+  const outcome = outcomeOf({ ...payment, status: 'authorized' }, company)
+  const authorized = await saveAuthorized(tx, payment, outcome)
+  return { payment: authorized, status: 'placed', confirmation_token }
 }
 
-/** Takes over what the company has taken and returned; never a step back. */
+/** Takes over what the company has taken and returned; writes nothing when that is known. */
 async function follow(tx: Tx, payment: Payment, company: CompanyPayment): Promise<void> {
-  const { amount_captured, amount_refunded } = company
-  await saveOutcome(tx, payment.id, {
+  const outcome = outcomeOf(payment, company)
+  const isNews =
+    outcome.status !== payment.status ||
+    outcome.amount_captured !== payment.amount_captured ||
+    outcome.amount_refunded !== payment.amount_refunded
+  if (isNews) await saveOutcome(tx, payment.id, outcome)
+}
+
+/** What the company has taken and returned; never a step back. */
+function outcomeOf(payment: Payment, company: CompanyPayment) {
+  return {
     status: statusAfter(payment, company),
-    amount_captured: ore(Math.max(amount_captured, payment.amount_captured)),
-    amount_refunded: ore(Math.max(amount_refunded, payment.amount_refunded)),
-  })
+    amount_captured: ore(Math.max(company.amount_captured, payment.amount_captured)),
+    amount_refunded: ore(Math.max(company.amount_refunded, payment.amount_refunded)),
+  }
 }
 
 /** Money came for a payment that had been given up: nobody gets goods for it, so it goes back. */
@@ -126,13 +159,21 @@ async function tellOutcome({ db }: OrderParts, id: string): Promise<Settled> {
   return describeSettled(db, payment)
 }
 
-/** What is known of a payment without asking the company. */
-export async function describeSettled(db: OrderParts['db'], payment: Payment): Promise<Settled> {
+/**
+ * What is known of a payment without asking the company.
+ *
+ * @param known The token of its order, for those who have read it already.
+ */
+export async function describeSettled(
+  db: OrderParts['db'],
+  payment: Payment,
+  known?: string | null,
+): Promise<Settled> {
   if (isOpen(payment)) return { payment, status: 'pending' }
   if (payment.status === 'voided' || payment.status === 'failed') {
     const { failure_code } = payment
     return { payment, status: 'failed', ...(failure_code ? { failure_code } : {}) }
   }
-  const token = await findConfirmationToken(db, payment.basket_id)
+  const token = known ?? (await findConfirmationToken(db, payment.basket_id))
   return { payment, status: 'placed', ...(token ? { confirmation_token: token } : {}) }
 }

@@ -1,16 +1,20 @@
 import { type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { merchant } from '#kernel/merchant'
-import { hashContent, lockCurrent, type Owner, type PricedBasket, requireReady } from '#shop/basket'
 import {
-  appendPaymentEvent,
+  hashContent,
+  lockCurrentBasketRow,
+  type Owner,
+  type PricedBasket,
+  readHeld,
+  requireReady,
+} from '#shop/basket'
+import {
   askCompany,
-  findPaymentMethod,
   gatewayOf,
   insertPayment,
   lockOpenPayment,
   type Payment,
-  type PaymentMethod,
   PaymentMethodUnavailable,
   prolongPayment,
   saveSession,
@@ -20,7 +24,7 @@ import { toNeeds } from './needs.ts'
 import { type OrderParts, toShop } from './parts.ts'
 import { BasketEmpty } from './refusals.ts'
 import { describeSettled, type Settled, settlePayment } from './settle-payment.ts'
-import { findJustPlacedPayment, findOpenPaymentId } from './store.ts'
+import { findJustPlacedPayment } from './store.ts'
 
 export type StartedPayment = Settled
 
@@ -42,13 +46,15 @@ export async function startPayment(
   owner: Owner,
   toReturnUrl: (paymentId: string) => string,
 ): Promise<StartedPayment> {
-  // Paid in another tab, and this one does not know: what is done is done.
-  const open = await findOpenPaymentId(parts.db, owner)
-  const before = open ? await settlePayment(parts, open) : undefined
+  const first = await transaction(parts.db, (tx) => openPayment(tx, parts, owner, false))
+  // Perhaps paid in another tab, and this one does not know: what is done is done.
+  const before = first?.is_begun ? await settlePayment(parts, first.payment.id) : undefined
   if (before?.status === 'placed') return before
-  const intent = await transaction(parts.db, (tx) => openPayment(tx, parts, owner))
-  if (!intent) return findJustPlaced(parts, owner)
-  const payment = await openSession(parts, intent, toReturnUrl(intent.id))
+  const opened = before
+    ? await transaction(parts.db, (tx) => openPayment(tx, parts, owner, true))
+    : first
+  if (!opened) return findJustPlaced(parts, owner)
+  const payment = await openSession(parts, opened.payment, toReturnUrl(opened.payment.id))
   if (payment.redirect_url !== null || Object.keys(payment.client).length > 0) {
     return { payment, status: 'pending' }
   }
@@ -62,30 +68,50 @@ async function findJustPlaced(parts: OrderParts, owner: Owner): Promise<StartedP
   return describeSettled(parts.db, payment)
 }
 
-async function openPayment(tx: Tx, parts: OrderParts, owner: Owner): Promise<Payment | undefined> {
-  const basket = await lockCurrent(tx, owner, toShop(parts))
+interface Opened {
+  readonly payment: Payment
+  /** The customer was sent to the company before, and it has not been asked since; nothing is done yet. */
+  readonly is_begun: boolean
+}
+
+/**
+ * @param isAsked The company has just been asked about what was open.
+ * @returns Undefined when there is no basket.
+ */
+async function openPayment(
+  tx: Tx,
+  parts: OrderParts,
+  owner: Owner,
+  isAsked: boolean,
+): Promise<Opened | undefined> {
+  const id = await lockCurrentBasketRow(tx, owner)
+  if (id === undefined) return undefined
+  const open = await lockOpenPayment(tx, id)
+  if (open && open.reference !== null && !isAsked) return { payment: open, is_begun: true }
+  const basket = await readHeld(tx, id, toShop(parts))
   if (!basket) return undefined
+  return { payment: await openFor(tx, parts, basket, open), is_begun: false }
+}
+
+async function openFor(
+  tx: Tx,
+  parts: OrderParts,
+  basket: PricedBasket,
+  open: Payment | undefined,
+): Promise<Payment> {
   requireReady(basket)
-  const method = await requireMethod(tx, basket)
-  gatewayOf(parts.gateways, method.provider)
-  const wanted = toWanted(basket, method)
-  const open = await lockOpenPayment(tx, basket.id)
+  const wanted = toWanted(basket)
+  gatewayOf(parts.gateways, wanted.provider)
   await parts.stock.reserve(tx, basket.id, toNeeds(basket))
   if (open && isSame(open, wanted)) return prolongPayment(tx, open.id)
   if (open) await giveUp(tx, open, 'replaced')
-  const payment = await insertPayment(tx, { id: uuidv7(), ...wanted })
-  await appendPaymentEvent(tx, payment.id, { kind: 'created', amount: payment.amount })
-  return payment
+  return insertPayment(tx, { id: uuidv7(), ...wanted })
 }
 
-async function requireMethod(tx: Tx, { payment_method_id }: PricedBasket): Promise<PaymentMethod> {
-  const method =
-    payment_method_id === null ? undefined : await findPaymentMethod(tx, payment_method_id)
+function toWanted(basket: PricedBasket) {
+  const method = basket.payment_methods.find(({ id }) => id === basket.payment_method_id)
   if (!method) throw new PaymentMethodUnavailable()
-  return method
-}
-
-function toWanted(basket: PricedBasket, { provider, option }: PaymentMethod) {
+  const { provider, option } = method
   const amount = basket.sums.total.gross
   if (amount <= 0) throw new PaymentMethodUnavailable()
   return { basket_id: basket.id, provider, option, amount, content_hash: hashContent(basket) }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
+import type { NewOrderEvent } from './store.ts'
 
 /** What must be told to others after an order; each kind has one who tells it. */
 export interface OutboxRow {
@@ -25,6 +26,28 @@ export async function appendOutbox(
     .values(rows.map((row) => ({ ...row, payload: JSON.stringify(row.payload) })))
     .execute()
   await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(tx)
+}
+
+/**
+ * What follows from an order, in one statement: nothing is held for its basket any more, its history begins, and those
+ * who must hear of it will.
+ */
+export async function recordPlaced(
+  tx: Tx,
+  basketId: string,
+  { kind, from_status, to_status, actor, facts }: NewOrderEvent,
+  kinds: readonly OutboxKind[],
+): Promise<void> {
+  await sql`
+    with let_go as (delete from orders.stock_reservation where basket_id = ${basketId}),
+    happened as (
+      insert into orders.order_event (basket_id, kind, from_status, to_status, actor, facts)
+      values (${basketId}, ${kind}, ${from_status}, ${to_status}, ${actor}, ${JSON.stringify(facts)})),
+    told as (
+      insert into orders.outbox (kind, basket_id)
+      select kind, ${basketId}::uuid from unnest(${[...kinds]}::text[]) kind
+      returning id)
+    select pg_notify(${OUTBOX_CHANNEL}, '') from (select count(*) from told) counted`.execute(tx)
 }
 
 /** The oldest row of these kinds that is due, held until the transaction ends; rows that others hold are passed over. */

@@ -101,21 +101,18 @@ export async function replaceReservations(
   basketId: string,
   held: readonly StockNeed[],
 ): Promise<void> {
-  await deleteReservations(tx, basketId)
-  if (held.length === 0) return
-  const expires = sql<Date>`now() + make_interval(mins => ${sql.lit(INTENT_MINUTES)})`
-  await tx
-    .insertInto('orders.stock_reservation')
-    .values(
-      held.map(({ product_id, branch_id, quantity }) => ({
-        basket_id: basketId,
-        product_id,
-        branch_id,
-        quantity: quantityToDecimal(quantity),
-        expires,
-      })),
-    )
-    .execute()
+  await sql`
+    with need as materialized (${needTable(held)}),
+    let_go as (
+      delete from orders.stock_reservation old
+      where basket_id = ${basketId} and not exists (select from need
+        where need.product_id = old.product_id and need.branch_id is not distinct from old.branch_id))
+    insert into orders.stock_reservation (basket_id, product_id, branch_id, quantity, expires)
+    select ${basketId}::uuid, product_id, branch_id, quantity,
+      now() + make_interval(mins => ${sql.lit(INTENT_MINUTES)})
+    from need
+    on conflict on constraint stock_reservation_one_per_place
+      do update set quantity = excluded.quantity, expires = excluded.expires`.execute(tx)
 }
 
 export async function deleteReservations(tx: Tx, basketId: string): Promise<void> {

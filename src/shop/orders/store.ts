@@ -14,22 +14,17 @@ export interface PlacedFacts {
 
 const CONFIRMATION_DAYS = 30
 
-/** Turns the basket into an order. Lines and contacts cannot change after this. */
-export async function saveOrder(tx: Tx, id: string, facts: PlacedFacts): Promise<void> {
-  await tx
-    .updateTable('basket.basket')
-    .set({
-      ...facts,
-      basket_status: 'new',
-      is_current: false,
-      order_reference: sql<string>`nextval('orders.order_reference')::text`,
-      order_placed: sql<Date>`now()`,
-      confirmation_expires: sql<Date>`now() + make_interval(days => ${sql.lit(CONFIRMATION_DAYS)})`,
-      modified: sql<Date>`now()`,
-    })
-    .where('id', '=', id)
-    .where('order_placed', 'is', null)
-    .execute()
+/** The columns that make an order of a basket. */
+export function toOrderColumns(facts: PlacedFacts): object {
+  return {
+    ...facts,
+    basket_status: 'new',
+    is_current: false,
+    order_reference: sql<string>`nextval('orders.order_reference')::text`,
+    order_placed: sql<Date>`now()`,
+    confirmation_expires: sql<Date>`now() + make_interval(days => ${sql.lit(CONFIRMATION_DAYS)})`,
+    modified: sql<Date>`now()`,
+  }
 }
 
 export interface NewOrderEvent {
@@ -57,19 +52,6 @@ export async function findConfirmationToken(db: Db, basketId: string): Promise<s
   return row?.confirmation_token ?? undefined
 }
 
-/** The payment that the shopper has begun and not ended, if any. */
-export async function findOpenPaymentId(db: Db, { guest_id }: Owner): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('payment.payment as payment')
-    .innerJoin('basket.basket as basket', 'basket.id', 'payment.basket_id')
-    .select('payment.id')
-    .where('basket.guest_id', '=', guest_id)
-    .where('payment.status', '=', 'created')
-    .where('payment.reference', 'is not', null)
-    .executeTakeFirst()
-  return row?.id
-}
-
 const JUST_MINUTES = 10
 
 /** The payment of the order that the shopper placed a moment ago, if any. */
@@ -94,18 +76,17 @@ export async function findJustPlacedPayment(
   return row && findPayment(db, row.id)
 }
 
-/** Whether the payment is for a basket of this shopper. */
-export async function isPaymentOf(
+/** What the basket of a payment became, for the shopper whose it is; undefined for anybody else. */
+export async function findBasketOf(
   db: Db,
   { guest_id }: Owner,
   paymentId: string,
-): Promise<boolean> {
-  const row = await db
+): Promise<{ readonly confirmation_token: string | null } | undefined> {
+  return db
     .selectFrom('payment.payment as payment')
     .innerJoin('basket.basket as basket', 'basket.id', 'payment.basket_id')
-    .select('payment.id')
+    .select('basket.confirmation_token')
     .where('payment.id', '=', paymentId)
     .where('basket.guest_id', '=', guest_id)
     .executeTakeFirst()
-  return row !== undefined
 }

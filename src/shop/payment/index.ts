@@ -7,7 +7,6 @@ export {
   isOpen,
   isTheAmount,
   type Payment,
-  type PaymentMethod,
   statusAfter,
 } from './payment.ts'
 export {
@@ -19,12 +18,12 @@ export {
 export {
   findPayment,
   findPaymentByReference,
-  findPaymentMethod,
   insertPayment,
   listOpenPayments,
   lockOpenPayment,
   lockPayment,
   prolongPayment,
+  saveAuthorized,
   saveOutcome,
   saveSession,
 } from './store.ts'

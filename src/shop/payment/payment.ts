@@ -33,16 +33,6 @@ export interface Payment {
   readonly created: Date
 }
 
-export interface PaymentMethod {
-  readonly id: number
-  readonly provider: string
-  readonly option: string
-  readonly name: string
-  readonly description: string
-  readonly customer_types: readonly string[]
-  readonly only_pickup: boolean
-}
-
 /** Why a payment came to nothing. */
 export type FailureCode =
   | 'amount_differs'

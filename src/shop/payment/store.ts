@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import type { Ore } from '#kernel/money'
-import {
-  type FailureCode,
-  INTENT_MINUTES,
-  type Payment,
-  type PaymentMethod,
-  type PaymentStatus,
-} from './payment.ts'
+import { type FailureCode, INTENT_MINUTES, type Payment, type PaymentStatus } from './payment.ts'
 
 const columns = [
   'id',
@@ -28,15 +22,6 @@ const columns = [
   'created',
   sql<boolean>`expires <= now()`.as('is_expired'),
 ] as const
-
-export async function findPaymentMethod(db: Db, id: number): Promise<PaymentMethod | undefined> {
-  return db
-    .selectFrom('payment.payment_method')
-    .select(['id', 'provider', 'option', 'name', 'description', 'customer_types', 'only_pickup'])
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .executeTakeFirst()
-}
 
 export async function findPayment(db: Db, id: string): Promise<Payment | undefined> {
   const row = await db
@@ -102,8 +87,14 @@ export type NewPayment = Pick<
   'id' | 'basket_id' | 'provider' | 'option' | 'content_hash' | 'amount'
 >
 
+/** Makes a payment, and its history's first entry. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Payment> {
   const row = await tx
+    .with('happened', (same) =>
+      same
+        .insertInto('payment.payment_event')
+        .values({ payment_id: payment.id, kind: 'created', amount: payment.amount }),
+    )
     .insertInto('payment.payment')
     .values({ ...payment, expires: inIntentMinutes })
     .returning(columns)
@@ -124,24 +115,23 @@ export async function prolongPayment(tx: Tx, id: string): Promise<Payment> {
 
 const inIntentMinutes = sql<Date>`now() + make_interval(mins => ${sql.lit(INTENT_MINUTES)})`
 
-/** What the company answered when it was asked to open the payment. The first answer stands. */
+/** What the company answered when it was asked to open the payment. The first answer stands, and is returned. */
 export async function saveSession(
   db: Db,
   id: string,
   session: Pick<Payment, 'reference' | 'redirect_url' | 'client'>,
 ): Promise<Payment> {
-  await db
+  const row = await db
     .updateTable('payment.payment')
     .set({ ...session, client: JSON.stringify(session.client) })
     .where('id', '=', id)
     .where('reference', 'is', null)
-    .execute()
-  const row = await db
-    .selectFrom('payment.payment')
-    .select(columns)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return row as Payment
+    .returning(columns)
+    .executeTakeFirst()
+  if (row) return row as Payment
+  const known = await findPayment(db, id)
+  if (!known) throw new Error(`no payment ${id}`)
+  return known
 }
 
 interface Outcome {
@@ -153,4 +143,24 @@ interface Outcome {
 
 export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise<void> {
   await tx.updateTable('payment.payment').set(outcome).where('id', '=', id).execute()
+}
+
+/** The company holds the money, or has it already: the payment becomes that, and its history says so. */
+export async function saveAuthorized(
+  tx: Tx,
+  { id, amount }: Payment,
+  outcome: Outcome,
+): Promise<Payment> {
+  const row = await tx
+    .with('happened', (same) =>
+      same
+        .insertInto('payment.payment_event')
+        .values({ payment_id: id, kind: 'authorized', amount }),
+    )
+    .updateTable('payment.payment')
+    .set(outcome)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return row as Payment
 }

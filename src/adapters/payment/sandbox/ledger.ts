@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Ore, ore } from '#kernel/money'
@@ -44,9 +44,12 @@ export interface Ledger {
 }
 
 const NAME = /^[\w-]+$/
+/** What was written last is looked at again at once: by the window, the messages and the shop. */
+const REMEMBERED = 500
 
 export function openLedger(directory: string): Ledger {
   const turns = new Map<string, Promise<unknown>>()
+  const kept = new Map<string, Entry>()
 
   async function inTurn<Result>(reference: string, work: () => Promise<Result>): Promise<Result> {
     const before = turns.get(reference) ?? Promise.resolve()
@@ -58,9 +61,20 @@ export function openLedger(directory: string): Ledger {
   }
 
   async function find(reference: string): Promise<Entry | undefined> {
-    if (!NAME.test(reference)) return undefined
+    const known = kept.get(reference)
+    if (known || !NAME.test(reference)) return known
     const text = await readFile(join(directory, `${reference}.json`), 'utf8').catch(() => undefined)
     return text === undefined ? undefined : entry.parse(JSON.parse(text))
+  }
+
+  /** Remembers what is on the disk, and only then. */
+  async function write(one: Entry): Promise<Entry> {
+    await writeDown(directory, one)
+    kept.delete(one.reference)
+    kept.set(one.reference, one)
+    const [oldest] = kept.keys()
+    if (kept.size > REMEMBERED && oldest !== undefined) kept.delete(oldest)
+    return one
   }
 
   return {
@@ -68,14 +82,14 @@ export function openLedger(directory: string): Ledger {
     add: (fresh) =>
       inTurn(fresh.reference, async () => {
         const known = await find(fresh.reference)
-        return known ?? write(directory, fresh)
+        return known ?? write(fresh)
       }),
     change: (reference, how) =>
       inTurn(reference, async () => {
         const before = await find(reference)
         if (!before) throw new Error(`no payment ${reference}`)
         const after = how(before)
-        return after === before ? before : write(directory, after)
+        return after === before ? before : write(after)
       }),
     list: async () => {
       const names = await readdir(directory).catch(() => [])
@@ -87,10 +101,9 @@ export function openLedger(directory: string): Ledger {
 }
 
 /** Whole or not at all, whatever happens meanwhile. */
-async function write(directory: string, entry: Entry): Promise<Entry> {
-  await mkdir(directory, { recursive: true })
+async function writeDown(directory: string, entry: Entry): Promise<void> {
   const path = join(directory, `${entry.reference}.json`)
-  const file = await open(`${path}.new`, 'w')
+  const file = await openIn(directory, `${path}.new`)
   try {
     await file.writeFile(JSON.stringify(entry))
     await file.sync()
@@ -98,7 +111,16 @@ async function write(directory: string, entry: Entry): Promise<Entry> {
     await file.close()
   }
   await rename(`${path}.new`, path)
-  return entry
+}
+
+/** The directory is made with the first payment. */
+async function openIn(directory: string, path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'w')
+  } catch {
+    await mkdir(directory, { recursive: true })
+    return open(path, 'w')
+  }
 }
 
 /** @returns The entry once more when the bank's yes is due, else the same one. */
