@@ -3,9 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { PageRequest, Storefront } from '#contract/storefront'
 import { canonicalPath, isSamePath } from '#kernel/address'
 import type { App, AppDeps } from './deps.ts'
+import { getInProcess } from './in-process.ts'
 import { createPageCache, type Encoding, type MadePage, toMadePage } from './page-cache.ts'
 import { sendProblem } from './problem.ts'
-import { IN_PROCESS, rated } from './rates.ts'
+import { rated } from './rates.ts'
 import { TooManyRequests } from './refusals.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -77,13 +78,6 @@ async function makeRefusal(
   refused: 400 | 429,
 ): Promise<MadePage> {
   return toMadePage(await storefront.render({ url: '/', refused, get }))
-}
-
-function getInProcess(app: Pick<App, 'inject'>): PageRequest['get'] {
-  return async (url) => {
-    const reply = await app.inject({ url, remoteAddress: IN_PROCESS })
-    return { status: reply.statusCode, body: reply.json() }
-  }
 }
 
 /** Path, and the query with its question mark as it came: tokens in it keep their case. */

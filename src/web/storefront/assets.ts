@@ -11,20 +11,36 @@ const BASE = '/'
 const FOLDER = 'src/web/storefront'
 const ENTRY = `${FOLDER}/entry-client.tsx`
 
+/** What a page names in its head. */
+export interface Assets {
+  readonly styles: readonly string[]
+  /** @param routeIds Of the routes that the page is made of, each named after its file. */
+  readonly scriptsOf: (routeIds: readonly string[]) => readonly string[]
+}
+
+export function listAssets(manifest: Manifest): Assets {
+  const known = new Map<string, readonly string[]>()
+  return {
+    styles: stylesOf(manifest),
+    scriptsOf: (routeIds) => {
+      const key = routeIds.join(' ')
+      const scripts = known.get(key) ?? scriptsOf(manifest, routeIds)
+      known.set(key, scripts)
+      return scripts
+    },
+  }
+}
+
 /** The addresses of all style sheets: there is one, for all pages. */
-export function stylesOf(manifest: Manifest): string[] {
+function stylesOf(manifest: Manifest): string[] {
   const files = Object.values(manifest).flatMap(({ file, css = [] }) =>
     file.endsWith('.css') ? [file, ...css] : css,
   )
   return [...new Set(files)].map((file) => BASE + file)
 }
 
-/**
- * The addresses of the scripts that a page needs, so that the browser asks for all of them at once.
- *
- * @param routeIds Of the routes it is made of, each named after its file.
- */
-export function scriptsOf(manifest: Manifest, routeIds: readonly string[]): string[] {
+/** The addresses of the scripts that a page needs, so that the browser asks for all of them at once. */
+function scriptsOf(manifest: Manifest, routeIds: readonly string[]): string[] {
   const names = [ENTRY, ...routeIds.map((id) => `${FOLDER}/${id}.tsx`)]
   const found = new Set<string>()
   for (const name of names) collect(manifest, name, found)

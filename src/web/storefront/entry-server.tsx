@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  type RouteObject,
   RouterContextProvider,
   type StaticHandler,
   type StaticHandlerContext,
@@ -13,7 +15,7 @@ import { ApiError, createApi, createServerClient } from '#api-client'
 import type { PageReply, PageRequest, Storefront } from '#contract/storefront'
 import '#ui/base.css'
 import './storefront.css'
-import { type Manifest, scriptsOf, stylesOf } from './assets.ts'
+import { type Assets, listAssets, type Manifest } from './assets.ts'
 import { writeDocument } from './document.ts'
 import { earlyScript } from './early.ts'
 import { FailurePage } from './frame/failure.tsx'
@@ -23,30 +25,49 @@ import { listRoutes, loadLazy, routes } from './routes.tsx'
 import { createServices, ServicesContext } from './services.ts'
 import { sharedAddress } from './shared-address.ts'
 import { shopContext } from './shop-context.ts'
+import { cutStencils, type Press } from './stencils/cut-stencils.tsx'
+import { StencilsContext } from './stencils/stencils-context.ts'
 import { texts } from './texts.ts'
 
 const KEEP_SECONDS = 60
 const FRAME = 'frame'
 const scriptHashes = [`sha256-${createHash('sha256').update(earlyScript).digest('base64')}`]
 
-/** @param manifest Of the browser's part, as it was built. */
-export async function createStorefront(manifest: Manifest): Promise<Storefront> {
+interface Parts {
+  readonly handler: StaticHandler
+  readonly assets: Assets
+  /** Left out: React draws everything. */
+  readonly startPress?: (() => Press) | undefined
+}
+
+/**
+ * @param manifest Of the browser's part, as it was built.
+ * @param settings Without stencils pages are the same, and take longer.
+ */
+export async function createStorefront(
+  manifest: Manifest,
+  { stencils = true }: { stencils?: boolean } = {},
+): Promise<Storefront> {
   await loadLazy(listRoutes())
-  const handler = createStaticHandler(routes)
+  const parts: Parts = {
+    handler: createStaticHandler(routes),
+    assets: listAssets(manifest),
+    startPress: stencils ? cutStencils(withServices) : undefined,
+  }
   return {
     sharedAddress,
     render: (request) =>
       request.refused
-        ? Promise.resolve(renderFailure(manifest, request.refused))
-        : renderPage(handler, manifest, request),
+        ? Promise.resolve(renderFailure(parts, request.refused))
+        : renderPage(parts, request),
   }
 }
 
 async function renderPage(
-  handler: StaticHandler,
-  manifest: Manifest,
+  parts: Parts,
   { url, shell = false, get }: PageRequest,
 ): Promise<PageReply> {
+  const { handler } = parts
   const api = createApi(createServerClient(get))
   const requestContext = new RouterContextProvider(
     new Map([[shopContext, { api, redirects: createRedirects(), fragment: () => '' }]]),
@@ -57,10 +78,10 @@ async function renderPage(
   })
   if (made instanceof Response) return toRedirect(made)
   const failure = Object.values(made.errors ?? {})[0]
-  if (failure) return { ...renderFailure(manifest, statusOf(failure)), failure }
+  if (failure) return { ...renderFailure(parts, statusOf(failure)), failure }
   return {
     status: made.statusCode,
-    html: writePage(handler, manifest, made, shell),
+    html: writePage(parts, made, shell),
     keepSeconds: shell || made.statusCode !== 200 ? 0 : secondsOf(made),
     scriptHashes,
   }
@@ -71,12 +92,7 @@ function isOpen({ id, handle }: { id: string; handle?: unknown }): boolean {
   return id === FRAME || ((handle as PageHandle | undefined)?.isByAddress ?? false)
 }
 
-function writePage(
-  handler: StaticHandler,
-  manifest: Manifest,
-  made: StaticHandlerContext,
-  shell: boolean,
-): string {
+function writePage(parts: Parts, made: StaticHandlerContext, shell: boolean): string {
   const matches = made.matches.map(({ route }) => ({
     id: route.id,
     handle: route.handle,
@@ -86,22 +102,39 @@ function writePage(
   return writeDocument({
     meta: shell || made.statusCode !== 200 ? { ...meta, noindex: true } : meta,
     canonical: meta.canonical,
-    styles: stylesOf(manifest),
-    scripts: scriptsOf(
-      manifest,
-      matches.map(({ id }) => id),
-    ),
-    html: renderToString(
-      <ServicesContext value={idle}>
+    styles: parts.assets.styles,
+    scripts: parts.assets.scriptsOf(matches.map(({ id }) => id)),
+    html: draw(parts, made),
+    state: { loaderData: made.loaderData },
+  })
+}
+
+function draw({ startPress }: Parts, made: StaticHandlerContext): string {
+  const press = startPress?.()
+  const html = renderToString(
+    withServices(
+      <StencilsContext value={press?.stencils}>
         <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, made)}
+          router={createStaticRouter(branchOf(made), made)}
           context={made}
           hydrate={false}
         />
-      </ServicesContext>,
+      </StencilsContext>,
     ),
-    state: { loaderData: made.loaderData },
-  })
+  )
+  return press ? press.fill(html) : html
+}
+
+/** The routes that a page is made of, one in the other. The router copies what it is given, and it has many others. */
+function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
+  return matches.reduceRight<RouteObject[]>((children, { route }) => {
+    const { children: _all, ...alone } = route
+    return [children.length > 0 ? ({ ...alone, children } as RouteObject) : (alone as RouteObject)]
+  }, [])
+}
+
+function withServices(part: ReactNode): ReactNode {
+  return <ServicesContext value={idle}>{part}</ServicesContext>
 }
 
 /** A page that is being made has a basket, a place and messages, and nothing is in them. */
@@ -111,12 +144,12 @@ const idle = createServices(
   ),
 )
 
-function renderFailure(manifest: Manifest, status: number): PageReply {
+function renderFailure({ assets }: Parts, status: number): PageReply {
   return {
     status,
     html: writeDocument({
       meta: { title: status === 400 ? texts.refusedTitle : texts.failedTitle, noindex: true },
-      styles: stylesOf(manifest),
+      styles: assets.styles,
       html: renderToString(<FailurePage status={status} />),
     }),
     keepSeconds: 0,

@@ -9,8 +9,26 @@ export const STATE_ID = 'state'
  * JSON that can stand between script tags: nothing in it ends the element or begins a comment, whatever a product is
  * called.
  */
-export function writeState(state: PageState): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c')
+export function writeState({ loaderData }: PageState): string {
+  const routes = Object.entries(loaderData)
+    .filter(([, data]) => data !== undefined)
+    .map(([id, data]) => `${JSON.stringify(id)}:${id === SAME_FOR_ALL ? once(data) : write(data)}`)
+  return `{"loaderData":{${routes.join(',')}}}`
+}
+
+function write(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+/** The data of this route is mostly the same object, and long. */
+const SAME_FOR_ALL = 'frame'
+const written = new WeakMap<object, string>()
+
+function once(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return write(data)
+  const text = written.get(data) ?? write(data)
+  written.set(data, text)
+  return text
 }
 
 export function readState(document: Document): PageState {

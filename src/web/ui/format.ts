@@ -2,20 +2,27 @@
  * How figures are written in Danish. Amounts are kroner as the API gives them; they are printed, never
  * added up. The formatters are made once, because making one costs a thousand times the use of it.
  */
-const amounts = new Intl.NumberFormat('da-DK', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'negative',
-})
-const fineAmounts = new Intl.NumberFormat('da-DK', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 4,
-  signDisplay: 'negative',
-})
-const quantities = new Intl.NumberFormat('da-DK', {
-  maximumFractionDigits: 3,
-  signDisplay: 'negative',
-})
+const MOST_REMEMBERED = 5_000
+
+const amounts = remembering({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const fineAmounts = remembering({ minimumFractionDigits: 2, maximumFractionDigits: 4 })
+const quantities = remembering({ maximumFractionDigits: 3 })
+
+/** Using one costs, too, and a page of goods has a hundred figures that other pages have as well. */
+function remembering(options: Intl.NumberFormatOptions): { format: (figure: number) => string } {
+  const formatter = new Intl.NumberFormat('da-DK', { ...options, signDisplay: 'negative' })
+  const written = new Map<number, string>()
+  return {
+    format: (figure) => {
+      const known = written.get(figure)
+      if (known !== undefined) return known
+      if (written.size >= MOST_REMEMBERED) written.clear()
+      const text = formatter.format(figure)
+      written.set(figure, text)
+      return text
+    },
+  }
+}
 
 /** Binds a figure to its unit, so that a line never breaks between them. */
 export const NO_BREAK = '\u00a0'

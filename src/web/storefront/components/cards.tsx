@@ -2,7 +2,8 @@ import { Badge } from '#ui/badge'
 import { ButtonLink } from '#ui/button'
 import { ProductCard } from '#ui/product-card'
 import { ProductGrid } from '#ui/product-grid'
-import type { BranchView } from '../frame/load-frame.ts'
+import { Stencilled } from '../stencils/stencilled.tsx'
+import { type ShownCard, traceCard } from '../stencils/trace-card.ts'
 import { texts } from '../texts.ts'
 import type { CardView } from '../views/card.ts'
 import { toBranchStock } from '../views/stock.ts'
@@ -20,11 +21,18 @@ type Props = {
 
 export function Cards({ cards, heading = 'h3', eager = 0, isLying = false }: Props) {
   const branch = useBranch()
+  const shown = cards.map((card) => ({ card, nearby: toBranchStock(card.branches, '', branch) }))
   return (
     <ProductGrid few={cards.length === FEW && heading === 'h3'} lying={isLying}>
-      {cards.map((card, place) => (
-        <Card key={card.id} card={card} heading={heading} isEager={place < eager} branch={branch} />
-      ))}
+      <Stencilled
+        of={shown}
+        trace={traceCard}
+        kind={(place) => `${heading} ${place < eager ? 'eager' : 'lazy'}`}
+      >
+        {(one, place) => (
+          <Card key={one.card.id} {...one} heading={heading} isEager={place < eager} />
+        )}
+      </Stencilled>
     </ProductGrid>
   )
 }
@@ -32,14 +40,9 @@ export function Cards({ cards, heading = 'h3', eager = 0, isLying = false }: Pro
 /** In a row of their own these fill the page, as fewer would be too wide and more begin a new row. Not in a list, which changes. */
 const FEW = 4
 
-type CardProps = {
-  card: CardView
-  heading: 'h2' | 'h3'
-  isEager: boolean
-  branch: BranchView | undefined
-}
+type CardProps = ShownCard & { heading: 'h2' | 'h3'; isEager: boolean }
 
-function Card({ card, heading, isEager, branch }: CardProps) {
+function Card({ card, nearby, heading, isEager }: CardProps) {
   return (
     <ProductCard
       href={card.href}
@@ -48,7 +51,7 @@ function Card({ card, heading, isEager, branch }: CardProps) {
       picture={card.picture}
       eager={isEager}
       price={card.price}
-      stock={[card.online, toBranchStock(card.branches, '', branch)]}
+      stock={[card.online, nearby]}
       badges={
         card.badges.length > 0 &&
         card.badges.map((text) => (

@@ -4,6 +4,8 @@ import { BuyBar } from '#ui/buy-bar'
 import { ProductTable, ProductTableGroup, ProductTableRow } from '#ui/product-table'
 import { Quantity } from '#ui/quantity'
 import type { BranchView } from '../frame/load-frame.ts'
+import { Stencilled } from '../stencils/stencilled.tsx'
+import { type ShownRow, traceRow } from '../stencils/trace-row.ts'
 import { texts } from '../texts.ts'
 import { toBranchStock } from '../views/stock.ts'
 import type { TableRow, TableView } from '../views/table.ts'
@@ -37,16 +39,13 @@ export function GoodsTable({ table, name, address }: Props) {
             facts={group.facts}
             picture={group.picture}
           >
-            {group.rows.map((row) => (
-              <Row
-                key={row.id}
-                row={row}
-                measure={table.measure}
-                branch={branch}
-                quantity={chosen[row.id] ?? 0}
-                onChoose={choose}
-              />
-            ))}
+            <Rows
+              rows={group.rows}
+              measure={table.measure}
+              branch={branch}
+              chosen={chosen}
+              onChoose={choose}
+            />
           </ProductTableGroup>
         ))}
       </ProductTable>
@@ -75,15 +74,42 @@ export function headsOf({ axis, measure }: Pick<TableView, 'axis' | 'measure'>) 
   }
 }
 
-type RowProps = {
-  row: TableRow
+type RowsProps = {
+  rows: readonly TableRow[]
   measure: string | undefined
   branch: BranchView | undefined
+  /** How many of each, by its id. */
+  chosen: Readonly<Record<number, number>>
+  onChoose: (id: number, quantity: number) => void
+}
+
+export function Rows({ rows, measure, branch, chosen, onChoose }: RowsProps) {
+  const shown = rows.map((row) => ({
+    row,
+    nearby: toBranchStock(row.branches, row.unit, branch),
+  }))
+  return (
+    <Stencilled of={shown} trace={traceRow} kind={() => `row ${measure}`}>
+      {(one) => (
+        <Row
+          key={one.row.id}
+          {...one}
+          measure={measure}
+          quantity={chosen[one.row.id] ?? 0}
+          onChoose={onChoose}
+        />
+      )}
+    </Stencilled>
+  )
+}
+
+type RowProps = ShownRow & {
+  measure: string | undefined
   quantity: number
   onChoose: (id: number, quantity: number) => void
 }
 
-export function Row({ row, measure, branch, quantity, onChoose }: RowProps) {
+function Row({ row, nearby, measure, quantity, onChoose }: RowProps) {
   const { buy } = row
   return (
     <ProductTableRow
@@ -91,7 +117,7 @@ export function Row({ row, measure, branch, quantity, onChoose }: RowProps) {
       href={row.href}
       number={row.number}
       numberLabel={texts.number}
-      stock={[row.online, toBranchStock(row.branches, row.unit, branch)]}
+      stock={[row.online, nearby]}
       per={measure && (row.per ?? '')}
       perUnit={measure && texts.perKroner(measure)}
       price={buy || row.price !== texts.noPrice ? texts.kroner(row.price) : row.price}

@@ -1,7 +1,7 @@
 import { ProductTable } from '#ui/product-table'
 import { texts } from '../texts.ts'
 import type { TableRow } from '../views/table.ts'
-import { ChosenBar, headsOf, Row, useRows } from './goods-table.tsx'
+import { ChosenBar, headsOf, Rows, useRows } from './goods-table.tsx'
 import { useBranch } from './use-branch.ts'
 
 type Props = {
@@ -20,16 +20,7 @@ export function ProductRows({ rows, axis, measure, name }: Props) {
     <>
       <ProductTable caption={texts.tableCaption(name)} heads={headsOf({ axis, measure })}>
         <tbody>
-          {rows.map((row) => (
-            <Row
-              key={row.id}
-              row={row}
-              measure={measure}
-              branch={branch}
-              quantity={chosen[row.id] ?? 0}
-              onChoose={choose}
-            />
-          ))}
+          <Rows rows={rows} measure={measure} branch={branch} chosen={chosen} onChoose={choose} />
         </tbody>
       </ProductTable>
       <ChosenBar count={Object.keys(chosen).length} busy={busy} onAdd={addAll} />

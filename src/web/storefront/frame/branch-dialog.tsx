@@ -2,6 +2,7 @@ import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { Drawer } from '#ui/drawer'
 import { useServices } from '../services.ts'
+import { Kept } from '../stencils/stencilled.tsx'
 import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
 import styles from './branch-dialog.module.css'
@@ -21,36 +22,40 @@ export function BranchDialog({ branches }: { branches: readonly BranchView[] }) 
   return (
     <Drawer id={BRANCH_DIALOG} title={texts.branchDialog}>
       <p className="quiet small">{texts.branchHelp}</p>
-      <ul className={styles.branches}>
-        {nearestFirst(branches, zipcode).map((branch) => (
-          <li key={branch.id} aria-current={branch.id === branchId || undefined}>
-            <div>
-              <h3>{branch.name}</h3>
-              <p>
-                {branch.address1}, {branch.zipcode} {branch.city}
-              </p>
-              <p className="quiet small">{branch.hours}</p>
-              <p className="row">
-                {branchServices(branch).map((service) => (
-                  <Badge key={service}>{service}</Badge>
-                ))}
-              </p>
-            </div>
-            {branch.id === branchId ? (
-              <Badge tone="ok">{texts.yourBranch}</Badge>
-            ) : (
-              <Button
-                kind="second"
-                size="small"
-                onClick={() => choose(branch.id)}
-                aria-label={texts.chooseThis(branch.name)}
-              >
-                {texts.choose}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Kept of={branches} as="dialog">
+        {() => (
+          <ul className={styles.branches}>
+            {nearestFirst(branches, zipcode).map((branch) => (
+              <li key={branch.id} aria-current={branch.id === branchId || undefined}>
+                <div>
+                  <h3>{branch.name}</h3>
+                  <p>
+                    {branch.address1}, {branch.zipcode} {branch.city}
+                  </p>
+                  <p className="quiet small">{branch.hours}</p>
+                  <p className="row">
+                    {branchServices(branch).map((service) => (
+                      <Badge key={service}>{service}</Badge>
+                    ))}
+                  </p>
+                </div>
+                {branch.id === branchId ? (
+                  <Badge tone="ok">{texts.yourBranch}</Badge>
+                ) : (
+                  <Button
+                    kind="second"
+                    size="small"
+                    onClick={() => choose(branch.id)}
+                    aria-label={texts.chooseThis(branch.name)}
+                  >
+                    {texts.choose}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Kept>
     </Drawer>
   )
 }

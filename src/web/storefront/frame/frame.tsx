@@ -4,6 +4,7 @@ import { SkipLink } from '#ui/skip-link'
 import { Toasts } from '#ui/toast'
 import { findHandle } from '../meta.ts'
 import { useServices } from '../services.ts'
+import { Kept } from '../stencils/stencilled.tsx'
 import { useStore } from '../store.ts'
 import { useWake } from '../use-wake.ts'
 import { BranchDialog } from './branch-dialog.tsx'
@@ -28,7 +29,9 @@ export function Frame() {
       <main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>
-      <Foot shop={frame.shop} />
+      <Kept of={frame.shop} as="foot">
+        {() => <Foot shop={frame.shop} />}
+      </Kept>
       <BranchDialog branches={frame.branches} />
       <PostcodeDialog />
       <Messages />

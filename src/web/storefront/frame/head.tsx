@@ -8,6 +8,7 @@ import { SearchForm } from '#ui/search-form'
 import { findHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
 import { useServices } from '../services.ts'
+import { Kept } from '../stencils/stencilled.tsx'
 import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
 import { BasketAction } from './basket-action.tsx'
@@ -24,9 +25,17 @@ export function Head({ shop, tops, branches }: FrameData) {
   return (
     <Header>
       <Progress />
-      <HeaderFacts icon="truck" message={texts.serviceBar(branches.length)} label={texts.helpWays}>
-        {shop.phone && <a href={paths.phone(shop.phone)}>{shop.phone}</a>}
-      </HeaderFacts>
+      <Kept of={shop} as={`facts ${branches.length}`}>
+        {() => (
+          <HeaderFacts
+            icon="truck"
+            message={texts.serviceBar(branches.length)}
+            label={texts.helpWays}
+          >
+            {shop.phone && <a href={paths.phone(shop.phone)}>{shop.phone}</a>}
+          </HeaderFacts>
+        )}
+      </Kept>
       <HeaderMain
         logo={<Logo name={shop.short_name} href={paths.home} title={texts.toHome} />}
         menu={<HeaderMenuButton popoverTarget={MENU_ID} />}
@@ -34,7 +43,7 @@ export function Head({ shop, tops, branches }: FrameData) {
         actions={<BasketAction />}
       />
       <HeaderWays ways={ways} places={<Places branches={branches} />} />
-      <Menu tops={ways} />
+      <Menu of={tops} tops={ways} />
     </Header>
   )
 }
@@ -75,9 +84,9 @@ function Places({ branches }: { branches: readonly BranchView[] }) {
   )
 }
 
-type MenuProps = { tops: readonly (MenuTop & { current: boolean })[] }
+type MenuProps = { of: readonly MenuTop[]; tops: readonly (MenuTop & { current: boolean })[] }
 
-function Menu({ tops }: MenuProps) {
+function Menu({ of, tops }: MenuProps) {
   const { key } = useLocation()
   const [rested, setRested] = useState<string>()
   const shown =
@@ -88,15 +97,19 @@ function Menu({ tops }: MenuProps) {
     if (key && menu?.matches(':popover-open')) menu.hidePopover()
   }, [key])
   return (
-    <MegaMenu
-      id={MENU_ID}
-      tops={[
-        ...tops.map(({ label, href }) => ({ label, href, current: href === shown?.href })),
-        { label: texts.allGroups, href: paths.allProducts, icon: 'tiles' as const },
-      ]}
-      sections={shown?.sections ?? []}
-      onTop={setRested}
-    />
+    <Kept of={of} as={`menu ${shown?.href}`}>
+      {() => (
+        <MegaMenu
+          id={MENU_ID}
+          tops={[
+            ...tops.map(({ label, href }) => ({ label, href, current: href === shown?.href })),
+            { label: texts.allGroups, href: paths.allProducts, icon: 'tiles' as const },
+          ]}
+          sections={shown?.sections ?? []}
+          onTop={setRested}
+        />
+      )}
+    </Kept>
   )
 }
 

@@ -30,12 +30,19 @@ export async function loadFrame({ context }: LoaderFunctionArgs): Promise<FrameD
     catalogue.site(),
     catalogue.categories({ 'for-menu': true }),
   ])
-  return {
+  const known = frames.get(menu.data)
+  if (known?.shop === site.company) return known
+  const frame = {
     shop: site.company,
     tops: menu.data.map(toTop),
     branches: site.branches.map(({ slug, gln, ...branch }) => branch),
   }
+  frames.set(menu.data, frame)
+  return frame
 }
+
+/** While the shop gives the same objects, its frame is the same object, and what was made of it can be kept. */
+const frames = new WeakMap<object, FrameData>()
 
 function toTop({ name, url, children = [] }: MenuCategory): MenuTop {
   return { label: name, href: url, sections: children.map(toSection) }

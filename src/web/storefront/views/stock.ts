@@ -35,7 +35,9 @@ export type BranchStocks = Readonly<Record<number, number>>
 export function toBranchStocks(
   stocks: readonly { readonly branch_id: number; readonly stock: number }[],
 ): BranchStocks {
-  return Object.fromEntries(stocks.map(({ branch_id, stock }) => [branch_id, stock]))
+  const byBranch: Record<number, number> = {}
+  for (const { branch_id, stock } of stocks) byBranch[branch_id] = stock
+  return byBranch
 }
 
 /** The buyer's branch, or how many branches have some while none has been chosen. */
@@ -52,7 +54,8 @@ export function toBranchStock(
 }
 
 function toAllBranches(stocks: BranchStocks): StockLine {
-  const count = Object.values(stocks).filter((stock) => stock > 0).length
+  let count = 0
+  for (const id in stocks) if ((stocks[id] ?? 0) > 0) count += 1
   return count > 0
     ? { level: 'ok', text: texts.inBranches(count) }
     : { level: 'none', text: texts.inNoBranch }
