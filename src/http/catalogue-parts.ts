@@ -5,6 +5,7 @@ import type { Addresses } from './addresses.ts'
 import type { ReadyDetails } from './ready-details.ts'
 import type { ReadyItems } from './ready-items.ts'
 import type { ReadyReplies, SendReady } from './ready-replies.ts'
+import type { WholeReplies } from './whole-replies.ts'
 
 /** What the calls of the catalogue share. */
 export interface CatalogueParts {
@@ -15,5 +16,6 @@ export interface CatalogueParts {
   readonly items: ReadyItems
   readonly details: ReadyDetails
   readonly replies: ReadyReplies
+  readonly wholes: WholeReplies
   readonly send: SendReady
 }

@@ -15,6 +15,8 @@ import { createReadyReplies, readySender } from './ready-replies.ts'
 import { siteRoutes } from './site.ts'
 import { staticRouteRoutes } from './static-routes.ts'
 import { suggestionRoutes } from './suggestions.ts'
+import { warmRows } from './warm-rows.ts'
+import { createWholeReplies } from './whole-replies.ts'
 
 /** Everything about goods that anybody may ask. */
 export function catalogueRoutes(
@@ -23,6 +25,7 @@ export function catalogueRoutes(
 ): FastifyPluginAsyncZod {
   return async (app) => {
     const items = createReadyItems(catalogue)
+    const send = readySender(checkReplies)
     const parts: CatalogueParts = {
       catalogue,
       facets: openFacets(catalogue),
@@ -31,8 +34,15 @@ export function catalogueRoutes(
       items,
       details: createReadyDetails(catalogue, items),
       replies: createReadyReplies(catalogue),
-      send: readySender(checkReplies),
+      wholes: createWholeReplies(catalogue, send),
+      send,
     }
+    let stopWarming: (() => Promise<void>) | undefined
+    app.addHook('onListen', async () => {
+      parts.facets.prepare()
+      stopWarming = warmRows(parts)
+    })
+    app.addHook('onClose', () => stopWarming?.())
     await app.register(productListRoutes(parts))
     await app.register(productRoutes(parts))
     await app.register(productDeliveryRoutes(parts))

@@ -22,7 +22,7 @@ export async function listNearest(
   const categories = findSimilar(toName(url), tree.all, (category) => toName(category.url))
   const goods = await findGoods(parts, url, shopper)
   const rows = (await items.write(goods.slice(0, NEAREST_MAX), shopper)).map(
-    (row): Near => JSON.parse(row.toString('utf8')),
+    (row): Near => JSON.parse(row.json.toString('utf8')),
   )
   const some = categories.slice(0, Math.max(CATEGORIES_MAX, NEAREST_MAX - rows.length))
   return [...some, ...rows].slice(0, NEAREST_MAX).map(({ name, url: own }) => ({ name, url: own }))

@@ -4,48 +4,69 @@ import { productsMetadataReply, productsReply } from '#contract/product'
 import { type ProductsQuery, productsQuery } from '#contract/product-query'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { toMetadata } from './facets-reply.ts'
-import { type Meaning, toAskedPage, toFilter } from './product-question.ts'
+import { type AskedPage, type Meaning, toAskedPage, toFilter } from './product-question.ts'
 import { rated } from './rates.ts'
-import { joinJson } from './ready-replies.ts'
-import { shopperKey, shopperOf } from './shopper.ts'
+import type { ReadyRow } from './ready-items.ts'
+import { joinJson, tagOf } from './ready-replies.ts'
+import { shopperOf } from './shopper.ts'
+import type { Whole } from './whole-replies.ts'
 
 const tags = ['Products']
 
 /** Lists of goods, and what they may be narrowed by. */
 export function productListRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
-  const { facets, items, replies, send } = parts
+  const { wholes } = parts
+  const preValidation = wholes.answer
   return async (app) => {
     const config = rated('search')
     const list = { tags, querystring: productsQuery, response: { 200: productsReply } }
-    app.get('/api/shop/products', { config, schema: list }, async (request, reply) => {
-      const { query } = request
-      const meaning = await readMeaning(parts, request, query)
-      const { question, page, limit } = toAskedPage(query, meaning)
-      const ids = await facets.find(question)
-      const rows = await items.write(ids.slice((page - 1) * limit, page * limit), meaning.shopper)
-      const { sort, direction } = question
-      const metadata = { page, limit, sort, direction }
-      return send(request, reply, toList(rows, ids.length, metadata))
-    })
+    const listWith = { config, schema: list, preValidation }
+    app.get('/api/shop/products', listWith, async (request, reply) =>
+      wholes.send(request, reply, async () => {
+        const meaning = await readMeaning(parts, request, request.query)
+        return makeList(parts, toAskedPage(request.query, meaning), meaning)
+      }),
+    )
 
     const counts = { tags, querystring: productsQuery, response: { 200: productsMetadataReply } }
-    app.get('/api/shop/products/metadata', { config, schema: counts }, async (request, reply) => {
-      const { query } = request
-      const meaning = await readMeaning(parts, request, query)
-      const key = `metadata ${shopperKey(meaning.shopper)} ${JSON.stringify(query)}`
-      const body = await replies.through(key, () => makeMetadata(parts, query, meaning))
-      return send(request, reply, body)
-    })
+    const countWith = { config, schema: counts, preValidation }
+    app.get('/api/shop/products/metadata', countWith, async (request, reply) =>
+      wholes.send(request, reply, async () => {
+        const meaning = await readMeaning(parts, request, request.query)
+        const made = await makeMetadata(parts, request.query, meaning)
+        return { body: Buffer.from(JSON.stringify(made)) }
+      }),
+    )
   }
 }
 
+async function makeList(
+  { facets, items }: CatalogueParts,
+  { question, page, limit }: AskedPage,
+  { shopper }: Meaning,
+): Promise<Whole> {
+  const { sort, direction, in_stock, branch_ids } = question
+  const ids = await facets.find(question)
+  const rows = await items.write(ids.slice((page - 1) * limit, page * limit), shopper)
+  const whole = toList(rows, ids.length, { page, limit, sort, direction })
+  const isByStock = in_stock === true || branch_ids !== undefined
+  return isByStock ? whole : { ...whole, family_ids: rows.map(({ family_id }) => family_id) }
+}
+
+const HEAD = Buffer.from('{"data":[')
+
 /** `{data, count, metadata}` around rows that are already JSON. */
-export function toList(rows: readonly Buffer[], count: number, metadata: object): Buffer {
-  return Buffer.concat([
-    Buffer.from('{"data":['),
-    ...joinJson(rows),
-    Buffer.from(`],"count":${count},"metadata":${JSON.stringify(metadata)}}`),
-  ])
+export function toList(
+  rows: readonly Omit<ReadyRow, 'family_id'>[],
+  count: number,
+  metadata: object,
+): Whole & { readonly etag: string } {
+  const tail = `],"count":${count},"metadata":${JSON.stringify(metadata)}}`
+  const json = joinJson(rows.map((row) => row.json))
+  return {
+    body: Buffer.concat([HEAD, ...json, Buffer.from(tail)]),
+    etag: tagOf(`${rows.map(({ tag }) => tag).join()}${tail}`),
+  }
 }
 
 async function readMeaning(

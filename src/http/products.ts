@@ -11,8 +11,10 @@ import { findById, findByNumber, loadRelations } from '#shop/catalogue'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { toList } from './product-lists.ts'
 import { rated } from './rates.ts'
+import type { ReadyRow } from './ready-items.ts'
 import { Malformed, NotFound } from './refusals.ts'
 import { type Shopper, shopperOf } from './shopper.ts'
+import type { Whole } from './whole-replies.ts'
 
 const tags = ['Products']
 const RELATED_SIZE = 40
@@ -20,20 +22,22 @@ const RELATED_MAX = 200
 
 /** One product, by id, number or address, and what goes with it. */
 export function productRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
-  const { catalogue, addresses, items, details, send } = parts
+  const { addresses, details, wholes, send } = parts
+  const preValidation = wholes.answer
   return async (app) => {
     const config = rated('search')
     const byUrl = { tags, querystring: productForUrlQuery, response: { 200: productReply } }
-    app.get('/api/shop/products/for-url', { config, schema: byUrl }, async (request, reply) => {
-      const { url, netPrices } = request.query
-      const shopper = shopperOf(request, netPrices)
-      const found = await addresses.find(url, shopper.viewer)
-      const id =
-        found.kind === 'shown' && found.route.model === 'Products' && found.route.foreign_key
-      const body = id ? await details.write(id, shopper, false) : undefined
-      if (!body) throw new NotFound()
-      return send(request, reply, body)
-    })
+    const byUrlWith = { config, schema: byUrl, preValidation }
+    app.get('/api/shop/products/for-url', byUrlWith, async (request, reply) =>
+      wholes.send(request, reply, async () => {
+        const { url, netPrices } = request.query
+        const shopper = shopperOf(request, netPrices)
+        const found = await addresses.find(url, shopper.viewer)
+        const id =
+          found.kind === 'shown' && found.route.model === 'Products' && found.route.foreign_key
+        return existing(id ? await details.write(id, shopper, false) : undefined)
+      }),
+    )
 
     const one = {
       tags,
@@ -41,14 +45,17 @@ export function productRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
       querystring: productQuery,
       response: { 200: productReply },
     }
-    app.get('/api/shop/products/:id', { config, schema: one }, async (request, reply) => {
-      const { mainOnly = false, lookup = false, netPrices } = request.query
-      const shopper = shopperOf(request, netPrices)
-      const id = await readId(parts, request.params.id, lookup, shopper)
-      const body = id === undefined ? undefined : await details.write(id, shopper, mainOnly)
-      if (!body) throw new NotFound()
-      return send(request, reply, body)
-    })
+    app.get(
+      '/api/shop/products/:id',
+      { config, schema: one, preValidation },
+      async (request, reply) =>
+        wholes.send(request, reply, async () => {
+          const { mainOnly = false, lookup = false, netPrices } = request.query
+          const shopper = shopperOf(request, netPrices)
+          const id = await readId(parts, request.params.id, lookup, shopper)
+          return existing(id === undefined ? undefined : await details.write(id, shopper, mainOnly))
+        }),
+    )
 
     const related = {
       tags,
@@ -60,28 +67,48 @@ export function productRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
       '/api/shop/products/:id/related',
       { config, schema: related },
       async (request, reply) => {
-        const { page = 1, all = false, netPrices } = request.query
-        const shopper = shopperOf(request, netPrices)
-        const { id } = request.params
-        if (!(await findById(catalogue.db, id, shopper.viewer))) throw new NotFound()
-        const relations = await loadRelations(catalogue.db, id, shopper.viewer)
-        const limit = all ? RELATED_MAX : RELATED_SIZE
-        const found = relations?.related ?? []
-        const shown = found.slice((page - 1) * limit, page * limit)
-        const rows = await items.writeEach(
-          shown.map((row) => row.id),
-          shopper,
+        const { body, etag } = await listRelated(
+          parts,
+          request.params.id,
+          request.query,
+          shopperOf(request, request.query.netPrices),
         )
-        const told = rows.flatMap((row, i) => (row ? [tell(row, shown[i]?.kind ?? '')] : []))
-        return send(request, reply, toList(told, found.length, { page, limit }))
+        return send(request, reply, body, etag)
       },
     )
   }
 }
 
+/** @throws {NotFound} */
+async function listRelated(
+  { catalogue, items }: CatalogueParts,
+  id: number,
+  { page = 1, all = false }: { page?: number | undefined; all?: boolean | undefined },
+  shopper: Shopper,
+): Promise<Required<Pick<Whole, 'body' | 'etag'>>> {
+  if (!(await findById(catalogue.db, id, shopper.viewer))) throw new NotFound()
+  const relations = await loadRelations(catalogue.db, id, shopper.viewer)
+  const limit = all ? RELATED_MAX : RELATED_SIZE
+  const found = relations?.related ?? []
+  const shown = found.slice((page - 1) * limit, page * limit)
+  const ids = shown.map((row) => row.id)
+  const rows = await items.writeEach(ids, shopper)
+  const told = rows.flatMap((row, i) => (row ? [tell(row, shown[i]?.kind ?? '')] : []))
+  return toList(told, found.length, { page, limit })
+}
+
+/** @throws {NotFound} */
+function existing(whole: Whole | undefined): Whole {
+  if (!whole) throw new NotFound()
+  return whole
+}
+
 /** A row of JSON that also says how it is related. */
-function tell(row: Buffer, kind: string): Buffer {
-  return Buffer.concat([Buffer.from(`{"kind":"${kind}",`), row.subarray(1)])
+function tell({ json, tag }: ReadyRow, kind: string): Pick<ReadyRow, 'json' | 'tag'> {
+  return {
+    json: Buffer.concat([Buffer.from(`{"kind":"${kind}",`), json.subarray(1)]),
+    tag: kind + tag,
+  }
 }
 
 async function readId(

@@ -10,19 +10,21 @@ import {
 import { listRoutesOf } from '#shop/routing'
 import { toMeta, toProduct, toRelations, type WholeProduct } from './product-reply.ts'
 import { loadPriced, type ReadyItems } from './ready-items.ts'
-import { joinJson } from './ready-replies.ts'
+import { joinJson, tagOf } from './ready-replies.ts'
 import { type Shopper, shopperKey } from './shopper.ts'
+import type { Whole } from './whole-replies.ts'
 
 /** The pages of products, written once as JSON but for the rows of other goods on them. */
 export interface ReadyDetails {
   /** The whole reply; undefined for what somebody may not see. */
-  write(id: number, shopper: Shopper, mainOnly: boolean): Promise<Buffer | undefined>
+  write(id: number, shopper: Shopper, mainOnly: boolean): Promise<Whole | undefined>
 }
 
 interface Ready {
   /** An open JSON object: `{"id":…,"name":…`. */
   readonly own: Buffer
   readonly meta: Buffer
+  readonly tag: string
   readonly child_ids: readonly number[]
   readonly related: ProductRelations['related']
   readonly family_id: number
@@ -55,9 +57,11 @@ export function createReadyDetails(catalogue: Catalogue, items: ReadyItems): Rea
           listRoutesOf(catalogue.db, 'Products', [id]),
         ])
     const own = { ...toProduct(whole), ...(relations ? toRelations(whole, relations, routes) : {}) }
+    const texts = { own: JSON.stringify(own).slice(0, -1), meta: JSON.stringify(toMeta(whole)) }
     return {
-      own: Buffer.from(JSON.stringify(own).slice(0, -1)),
-      meta: Buffer.from(JSON.stringify(toMeta(whole))),
+      own: Buffer.from(texts.own),
+      meta: Buffer.from(texts.meta),
+      tag: tagOf(texts.own + texts.meta),
       child_ids: mainOnly ? [] : whole.item.child_ids,
       related: relations?.related ?? [],
       family_id: whole.item.parent_id ?? id,
@@ -72,8 +76,12 @@ export function createReadyDetails(catalogue: Catalogue, items: ReadyItems): Rea
         return { value: await make(id, shopper, mainOnly), until }
       })
       if (!ready) return undefined
-      const lists = mainOnly ? [] : await writeLists(items, ready, shopper)
-      return Buffer.concat([OPEN, ready.own, ...lists, META, ready.meta, CLOSE])
+      const lists = mainOnly ? NO_LISTS : await writeLists(items, ready, shopper)
+      return {
+        body: Buffer.concat([OPEN, ready.own, ...lists.parts, META, ready.meta, CLOSE]),
+        etag: tagOf(`${ready.tag}${lists.tags.join()}`),
+        family_ids: [ready.family_id, ...lists.family_ids],
+      }
     },
   }
 }
@@ -82,11 +90,20 @@ const OPEN = Buffer.from('{"data":')
 const META = Buffer.from('},"meta":')
 const CLOSE = Buffer.from('}')
 
+/** Rows of other goods, between the parts of a product. */
+interface RowLists {
+  readonly parts: readonly Buffer[]
+  readonly tags: readonly string[]
+  readonly family_ids: readonly number[]
+}
+
+const NO_LISTS: RowLists = { parts: [], tags: [], family_ids: [] }
+
 async function writeLists(
   items: ReadyItems,
   { child_ids, related }: Ready,
   shopper: Shopper,
-): Promise<Buffer[]> {
+): Promise<RowLists> {
   const [children, others] = await Promise.all([
     items.write(child_ids, shopper),
     items.writeEach(
@@ -96,15 +113,22 @@ async function writeLists(
   ])
   const rows = related.flatMap(({ kind }, i) => {
     const row = others[i]
-    return row ? [Buffer.concat([Buffer.from(`{"kind":"${kind}","product":`), row, CLOSE])] : []
+    return row
+      ? [Buffer.concat([Buffer.from(`{"kind":"${kind}","product":`), row.json, CLOSE])]
+      : []
   })
-  return [
-    Buffer.from(',"child_products":['),
-    ...joinJson(children),
-    Buffer.from('],"related_products":['),
-    ...joinJson(rows),
-    Buffer.from(']'),
-  ]
+  const all = [...children, ...others.filter((row) => row !== undefined)]
+  return {
+    parts: [
+      Buffer.from(',"child_products":['),
+      ...joinJson(children.map(({ json }) => json)),
+      Buffer.from('],"related_products":['),
+      ...joinJson(rows),
+      Buffer.from(']'),
+    ],
+    tags: all.map(({ tag }) => tag),
+    family_ids: [...new Set(all.map(({ family_id }) => family_id))],
+  }
 }
 
 async function loadWhole(

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { BoundedCache } from '#kernel/bounded-cache'
 import { type Catalogue, createStamps, loadItems } from '#shop/catalogue'
 import { type Entitlement, loadPricing, type ProductPricing } from '#shop/pricing'
@@ -7,19 +8,29 @@ import { type Shopper, shopperKey } from './shopper.ts'
 /** Rows of goods, each written once as JSON for all who pay the same, until the product or its family changes. */
 export interface ReadyItems {
   /** Those that exist, in the order asked for. Whether somebody may see them has been asked before. */
-  write(ids: readonly number[], shopper: Shopper): Promise<Buffer[]>
+  write(ids: readonly number[], shopper: Shopper): Promise<ReadyRow[]>
   /** As `write`, with gaps for what does not exist. */
-  writeEach(ids: readonly number[], shopper: Shopper): Promise<(Buffer | undefined)[]>
+  writeEach(ids: readonly number[], shopper: Shopper): Promise<(ReadyRow | undefined)[]>
+  /** Whether what is kept from now on may take the place of something else. */
+  isFull(): boolean
 }
 
-interface Ready {
+export interface ReadyRow {
   readonly json: Buffer
   readonly family_id: number
+  /** Another one for another row. */
+  readonly tag: string
+}
+
+interface Ready extends ReadyRow {
   readonly stamp: number
 }
 
 const MAX_BYTES = 96 * 1024 * 1024
 const OVERHEAD_BYTES = 200
+const NEARLY = 0.8
+/** 96 bits. */
+const TAG_LENGTH = 16
 
 export function createReadyItems(catalogue: Catalogue): ReadyItems {
   const stamps = createStamps(catalogue)
@@ -36,7 +47,9 @@ export function createReadyItems(catalogue: Catalogue): ReadyItems {
     const { items, pricing } = await loadPriced(catalogue, missing, shopper)
     return [...items.values()].map((item) => {
       const json = Buffer.from(JSON.stringify(toProductItem(item, pricing, shopper.entitlement)))
-      const value: Ready = { json, family_id: item.parent_id ?? item.id, stamp }
+      const family_id = item.parent_id ?? item.id
+      const tag = hash('sha1', json, 'base64url').slice(0, TAG_LENGTH)
+      const value: Ready = { json, family_id, tag, stamp }
       return { id: item.id, fresh: { value, until } }
     })
   }
@@ -47,12 +60,13 @@ export function createReadyItems(catalogue: Catalogue): ReadyItems {
       const made = await make(missing.map(idOf), shopper)
       return new Map(made.map(({ id, fresh }) => [`${key}/${id}`, fresh]))
     })
-    return keys.map((one) => ready.get(one)?.json)
+    return keys.map((one) => ready.get(one))
   }
   return {
     writeEach,
+    isFull: () => kept.weight > NEARLY * MAX_BYTES,
     write: async (ids, shopper) =>
-      (await writeEach(ids, shopper)).filter((json) => json !== undefined),
+      (await writeEach(ids, shopper)).filter((row) => row !== undefined),
   }
 }
 

@@ -9,17 +9,25 @@ const NOT_MODIFIED = 304
 const MAX_BYTES = 32 * 1024 * 1024
 
 /** Sends a body that is already JSON, or says that the asker has it. */
-export type SendReady = (request: FastifyRequest, reply: FastifyReply, body: Buffer) => FastifyReply
+export type SendReady = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Buffer,
+  etag?: string,
+) => FastifyReply
 
 /** @param check Tests hold each reply against its contract: then it goes the long way. */
 export function readySender(check: boolean): SendReady {
-  return (request, reply, body) => {
-    const etag = `"${hash('sha1', body, 'base64url')}"`
+  return (request, reply, body, etag = tagOf(body)) => {
     setCaching(request, reply)
     reply.header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(NOT_MODIFIED).send()
     return check ? reply.send(JSON.parse(body.toString('utf8'))) : reply.type(TYPE).send(body)
   }
+}
+
+export function tagOf(body: Buffer | string): string {
+  return `"${hash('sha1', body, 'base64url')}"`
 }
 
 /** Whole replies, kept until the catalogue changes. */

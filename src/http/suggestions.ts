@@ -55,7 +55,7 @@ async function suggest(
     .filter((category) => hasWords(category, tokens))
     .toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
   return {
-    products: rows.map((row) => toSuggested(JSON.parse(row.toString('utf8')))),
+    products: rows.map((row) => toSuggested(JSON.parse(row.json.toString('utf8')))),
     categories: categories
       .slice(0, CATEGORIES_MAX)
       .map(({ id, name, url, breadcrumb_text }) => ({ id, name, url, breadcrumb_text })),

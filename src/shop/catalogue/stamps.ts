@@ -5,6 +5,8 @@ export interface Stamps {
   now(): number
   /** Whether a family has changed since. */
   isAfter(family_id: number, stamp: number): boolean
+  /** Whether anything has changed since, be it only how many there are of something. */
+  isAnyAfter(stamp: number): boolean
   /** Told when anything may have changed. */
   onUnknown(forget: () => void): void
 }
@@ -28,6 +30,7 @@ export function createStamps(catalogue: Pick<Catalogue, 'onChange'>): Stamps {
   return {
     now: () => clock,
     isAfter: (family_id, stamp) => (changed.get(family_id) ?? 0) > stamp,
+    isAnyAfter: (stamp) => clock > stamp,
     onUnknown: (forget) => void forgetful.push(forget),
   }
 }

@@ -44,16 +44,20 @@ export function openFacets(catalogue: Catalogue): Facets {
   }
   return {
     prepare: () => void keeper.current(),
-    find: (question) =>
-      answers.through(questionKey(question), async () => {
-        const until = await catalogue.freshUntil()
-        const value = await ask(
+    find: async (question) => {
+      const find = () =>
+        ask(
           question,
           (index): readonly number[] => index.find(question),
           () => findIds(catalogue.db, question),
         )
-        return { value, until }
-      }),
+      // What is in stock changes with every order.
+      if (question.in_stock || question.branch_ids) return find()
+      return answers.through(questionKey(question), async () => {
+        const until = await catalogue.freshUntil()
+        return { value: await find(), until }
+      })
+    },
     findCategories: async (variant_groups, { viewer, entitlement }) => {
       const filter = { viewer, entitlement, variant_groups }
       const tree = await catalogue.tree()
