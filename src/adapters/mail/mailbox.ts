@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
@@ -6,7 +6,8 @@ import type { Mail, Mailer } from '#shop/documents'
 import { compose } from './compose.ts'
 
 /**
- * Mails that go no further than a directory: `<id>.eml` as it would have been sent, and `<id>.json` to read it from.
+ * Mails that go no further than a directory: `<id>.eml` as it would have been sent, and `<id>.json` to read it from,
+ * which is whole or not there.
  * A mail that is sent twice is there once.
  */
 export interface Mailbox extends Mailer {
@@ -59,7 +60,7 @@ export function openMailbox(directory: string): Mailbox {
       if (!ID.test(mail.id)) throw new RangeError(`not a name of a mail: ${mail.id}`)
       const { message } = await transport.sendMail(compose(mail))
       await mkdir(directory, { recursive: true })
-      await writeWhole(join(directory, `${mail.id}.eml`), message as Buffer)
+      await writeFile(join(directory, `${mail.id}.eml`), message as Buffer)
       await writeWhole(join(directory, `${mail.id}.json`), toJson(mail))
     },
   }

@@ -3,7 +3,7 @@ import { lockBasketRow } from '#shop/basket'
 import { isOpen, listOpenPayments, lockPayment, type Payment } from '#shop/payment'
 import { giveUp } from './give-up.ts'
 import type { OrderParts } from './parts.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleKnown } from './settle-payment.ts'
 
 /** So long is a payment left to the customer and to the company's own messages. */
 const QUIET_SECONDS = 60
@@ -22,8 +22,8 @@ export async function reconcilePayments(parts: OrderParts): Promise<Reconciled> 
   let expired = 0
   for (const payment of await listOpenPayments(parts.db, QUIET_SECONDS)) {
     try {
-      const { status } = await settlePayment(parts, payment.id)
-      if (status !== 'pending') settled += 1
+      const known = await settleKnown(parts, payment)
+      if (known?.status !== 'pending') settled += 1
       else if (payment.is_expired) expired += await expire(parts, payment)
     } catch (error) {
       failed.push(error)

@@ -48,14 +48,16 @@ export async function settlePayment(parts: OrderParts, paymentId: string): Promi
   return (await settleKnown(parts, payment)) ?? tellOutcome(parts, paymentId)
 }
 
-/** As {@link settlePayment}, for a payment that was just read; tells what became of it only when that is an order. */
+/** As {@link settlePayment}, for a payment that was just read; told at once where that is known. */
 export async function settleKnown(
   parts: OrderParts,
   payment: Payment,
 ): Promise<Settled | undefined> {
-  if (payment.reference === null) return undefined
+  const pending: Settled | undefined = isOpen(payment) ? { payment, status: 'pending' } : undefined
+  if (payment.reference === null) return pending
   const gateway = gatewayOf(parts.gateways, payment.provider)
   const company = await askCompany(gateway.get(payment.reference))
+  if (company.status === 'pending') return pending
   try {
     return await transaction(parts.db, (tx) => act(tx, parts, payment, company))
   } catch (error) {
@@ -78,7 +80,6 @@ async function act(
   company: CompanyPayment,
 ): Promise<Settled | undefined> {
   const payment = await lock(tx, stale)
-  if (company.status === 'pending') return undefined
   if (company.status === 'declined' || company.status === 'cancelled') {
     if (isOpen(payment)) await giveUp(tx, payment, company.status, company)
     else if (isAuthorized(payment)) await raiseAlarm(tx, payment, 'authorization_lost', company)

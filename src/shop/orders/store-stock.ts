@@ -6,13 +6,10 @@ import type { StockNeed, StockTaken } from './needs.ts'
 
 /** The rows that say how many there are; whoever changes them or promises from them holds them in this order. */
 export async function lockStock(tx: Tx, needs: readonly StockNeed[]): Promise<void> {
-  await tx
-    .selectFrom('catalogue.product')
-    .select('id')
-    .where('id', 'in', [...new Set(needs.map(({ product_id }) => product_id))])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  const ids = [...new Set(needs.map(({ product_id }) => product_id))]
+  await sql`
+    select id from catalogue.product where id = any(array(select unnest(${ids}::bigint[])))
+    order by id for no key update`.execute(tx)
 }
 
 export interface StockState extends StockNeed {
@@ -130,9 +127,10 @@ export async function deleteExpiredReservations(tx: Tx): Promise<number> {
 function needTable(
   needs: readonly { product_id: number; branch_id: number | null; quantity: Quantity }[],
 ) {
+  // The planner may not see how many there are: then one plan serves all, and is made once.
   return sql`select * from unnest(
-    ${needs.map(({ product_id }) => product_id)}::bigint[],
-    ${needs.map(({ branch_id }) => branch_id)}::bigint[],
-    ${needs.map(({ quantity }) => quantityToDecimal(quantity))}::numeric[]
+    array(select unnest(${needs.map(({ product_id }) => product_id)}::bigint[])),
+    array(select unnest(${needs.map(({ branch_id }) => branch_id)}::bigint[])),
+    array(select unnest(${needs.map(({ quantity }) => quantityToDecimal(quantity))}::numeric[]))
   ) as need (product_id, branch_id, quantity)`
 }
