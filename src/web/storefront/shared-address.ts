@@ -14,7 +14,7 @@ const SEARCH_PAGE = paths.search('')
  */
 export function sharedAddress(path: string, query: URLSearchParams): string | undefined {
   if (OWN_PAGES.test(path)) return undefined
-  const { from, page, sort } = readListQuery(query)
+  const { from, page, sort, look } = readListQuery(query)
   const search = path === SEARCH_PAGE ? (query.get('search') ?? undefined) : undefined
-  return withQuery(path, { search, from: from < page ? from : undefined, page, sort })
+  return withQuery(path, { search, from: from < page ? from : undefined, page, sort, look })
 }

@@ -1,6 +1,4 @@
-import { useState } from 'react'
-import { Button } from '#ui/button'
-import { BuyBar } from '#ui/buy-bar'
+import { memo, useMemo } from 'react'
 import { ProductTable, ProductTableGroup, ProductTableRow } from '#ui/product-table'
 import { Quantity } from '#ui/quantity'
 import type { BranchView } from '../frame/load-frame.ts'
@@ -11,19 +9,18 @@ import { toBranchStock } from '../views/stock.ts'
 import type { TableRow, TableView } from '../views/table.ts'
 import styles from './goods-table.module.css'
 import { More } from './more.tsx'
-import { useAdd } from './use-add.tsx'
 import { useBranch } from './use-branch.ts'
+import type { RowsToBuy } from './use-rows.ts'
 
 type Props = {
   table: TableView
   name: string
+  rows: RowsToBuy
   address: (page: number, from?: number) => string
 }
 
-/** A category of goods chosen by measure: quantities in every row, one button for all of them. */
-export function GoodsTable({ table, name, address }: Props) {
-  const rows = table.groups.flatMap((group) => group.rows)
-  const { chosen, choose, busy, addAll } = useRows(rows)
+/** Goods chosen by measure: a group per product, a quantity in every row. */
+export function GoodsTable({ table, name, rows, address }: Props) {
   const branch = useBranch()
   const heads = headsOf(table)
   return (
@@ -33,32 +30,28 @@ export function GoodsTable({ table, name, address }: Props) {
         {table.groups.map((group) => (
           <ProductTableGroup
             key={group.id}
-            columns={heads.per ? 6 : 5}
+            columns={4 + table.axes.length + (heads.per ? 1 : 0)}
             name={group.name}
             href={group.href}
             facts={group.facts}
             picture={group.picture}
+            price={group.price}
           >
-            <Rows
-              rows={group.rows}
-              measure={table.measure}
-              branch={branch}
-              chosen={chosen}
-              onChoose={choose}
-            />
+            <Rows rows={group.rows} measure={table.measure} branch={branch} buying={rows} />
           </ProductTableGroup>
         ))}
       </ProductTable>
-      <ChosenBar count={Object.keys(chosen).length} busy={busy} onAdd={addAll} />
       <More paging={table} address={address} />
     </div>
   )
 }
 
-export function headsOf({ axis, measure }: Pick<TableView, 'axis' | 'measure'>) {
+export function headsOf({ axes, measure }: Pick<TableView, 'axes' | 'measure'>) {
+  const [label = texts.product, ...facts] = axes
   return {
-    label: axis,
+    label,
     number: texts.number,
+    facts,
     stock: texts.stock,
     ...(measure && {
       per: (
@@ -78,16 +71,14 @@ type RowsProps = {
   rows: readonly TableRow[]
   measure: string | undefined
   branch: BranchView | undefined
-  /** How many of each, by its id. */
-  chosen: Readonly<Record<number, number>>
-  onChoose: (id: number, quantity: number) => void
+  buying: Pick<RowsToBuy, 'chosen' | 'choose'>
 }
 
-export function Rows({ rows, measure, branch, chosen, onChoose }: RowsProps) {
-  const shown = rows.map((row) => ({
-    row,
-    nearby: toBranchStock(row.branches, row.unit, branch),
-  }))
+export function Rows({ rows, measure, branch, buying: { chosen, choose } }: RowsProps) {
+  const shown = useMemo(
+    () => rows.map((row) => ({ row, nearby: toBranchStock(row.branches, row.unit, branch) })),
+    [rows, branch],
+  )
   return (
     <Stencilled of={shown} trace={traceRow} kind={() => `row ${measure}`}>
       {(one) => (
@@ -95,8 +86,8 @@ export function Rows({ rows, measure, branch, chosen, onChoose }: RowsProps) {
           key={one.row.id}
           {...one}
           measure={measure}
-          quantity={chosen[one.row.id] ?? 0}
-          onChoose={onChoose}
+          quantity={chosen.get(one.row.id)?.quantity ?? 0}
+          onChoose={choose}
         />
       )}
     </Stencilled>
@@ -106,14 +97,16 @@ export function Rows({ rows, measure, branch, chosen, onChoose }: RowsProps) {
 type RowProps = ShownRow & {
   measure: string | undefined
   quantity: number
-  onChoose: (id: number, quantity: number) => void
+  onChoose: RowsToBuy['choose']
 }
 
-function Row({ row, nearby, measure, quantity, onChoose }: RowProps) {
+/** A hundred of them: only the one whose quantity changes is made anew. */
+const Row = memo(function Row({ row, nearby, measure, quantity, onChoose }: RowProps) {
   const { buy } = row
   return (
     <ProductTableRow
       label={row.label}
+      facts={row.facts}
       href={row.href}
       number={row.number}
       numberLabel={texts.number}
@@ -131,7 +124,7 @@ function Row({ row, nearby, measure, quantity, onChoose }: RowProps) {
             min={0}
             max={buy.max}
             step={buy.step}
-            onChange={(next) => onChoose(buy.id, next ?? 0)}
+            onChange={(next) => onChoose(row, next ?? 0)}
           />
         ) : (
           <span className="quiet small">{texts.notForSale}</span>
@@ -139,41 +132,4 @@ function Row({ row, nearby, measure, quantity, onChoose }: RowProps) {
       }
     />
   )
-}
-
-type BarProps = { count: number; busy: boolean; onAdd: () => void }
-
-/** Stays in view while rows are chosen. What they come to is the basket's to say. */
-export function ChosenBar({ count, busy, onAdd }: BarProps) {
-  if (count === 0) return null
-  return (
-    <BuyBar sum={texts.rowsChosen(count)}>
-      <Button size="large" busy={busy} onClick={onAdd}>
-        {texts.addRows(count)}
-      </Button>
-    </BuyBar>
-  )
-}
-
-/** How many of each row; rows with none are not among them. All are put in the basket at once, and then left. */
-export function useRows(rows: readonly TableRow[]) {
-  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
-  const [busy, add] = useAdd()
-  const choose = (id: number, quantity: number) =>
-    setChosen(({ [id]: _last, ...others }) =>
-      quantity > 0 ? { ...others, [id]: quantity } : others,
-    )
-  async function addAll(): Promise<void> {
-    if (busy) return
-    const wanted = rows.flatMap(({ id, label, buy }) => {
-      const quantity = chosen[id]
-      if (!buy || !quantity) return []
-      return { product_id: id, name: `${buy.name} ${label}`, unit: buy.unit, quantity }
-    })
-    const added = await add(wanted)
-    setChosen((all) =>
-      Object.fromEntries(Object.entries(all).filter(([id]) => !added.includes(Number(id)))),
-    )
-  }
-  return { chosen, choose, busy, addAll: () => void addAll() }
-}
+})

@@ -78,9 +78,9 @@ function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }
 
 /** What is below the fold, each under an address of its own. */
 function Sections({ product }: { product: ProductView }) {
-  const { rows, rowsAxis, rowsMeasure, specs, documents, related, name } = product
+  const { rows, rowsAxes, rowsMeasure, specs, documents, related, name } = product
   const tabs = [
-    rows.length > 0 && { href: `#${ROWS}`, label: texts.rowsHead(rowsAxis) },
+    rows.length > 0 && { href: `#${ROWS}`, label: texts.rowsHead(rowsAxes.join(', ')) },
     !product.isParent && { href: '#lager', label: texts.branchStock },
     specs.length > 0 && { href: '#data', label: texts.specs },
     documents.length > 0 && { href: '#dokumenter', label: texts.documents },
@@ -93,14 +93,8 @@ function Sections({ product }: { product: ProductView }) {
       </div>
       {rows.length > 0 && (
         <section id={ROWS} className={styles.section}>
-          <h2>{texts.rowsHead(rowsAxis)}</h2>
-          <ProductRows
-            rows={rows}
-            axis={rowsAxis}
-            measure={rowsMeasure}
-            name={name}
-            currentId={product.id}
-          />
+          <h2>{texts.rowsHead(rowsAxes.join(', '))}</h2>
+          <ProductRows rows={rows} axes={rowsAxes} measure={rowsMeasure} name={name} />
         </section>
       )}
       <div className={styles.two}>

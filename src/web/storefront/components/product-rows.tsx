@@ -1,29 +1,30 @@
 import { ProductTable } from '#ui/product-table'
 import { texts } from '../texts.ts'
 import type { TableRow } from '../views/table.ts'
-import { ChosenBar, headsOf, Rows, useRows } from './goods-table.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { headsOf, Rows } from './goods-table.tsx'
 import { useBranch } from './use-branch.ts'
+import { useRows } from './use-rows.ts'
 
 type Props = {
   rows: readonly TableRow[]
-  axis: string
+  axes: readonly string[]
   measure: string | undefined
   name: string
-  currentId: number
 }
 
 /** All siblings of a product in one table, to be bought together. */
-export function ProductRows({ rows, axis, measure, name }: Props) {
-  const { chosen, choose, busy, addAll } = useRows(rows)
+export function ProductRows({ rows, axes, measure, name }: Props) {
+  const buying = useRows()
   const branch = useBranch()
   return (
     <>
-      <ProductTable caption={texts.tableCaption(name)} heads={headsOf({ axis, measure })}>
+      <ProductTable caption={texts.tableCaption(name)} heads={headsOf({ axes, measure })}>
         <tbody>
-          <Rows rows={rows} measure={measure} branch={branch} chosen={chosen} onChoose={choose} />
+          <Rows rows={rows} measure={measure} branch={branch} buying={buying} />
         </tbody>
       </ProductTable>
-      <ChosenBar count={Object.keys(chosen).length} busy={busy} onAdd={addAll} />
+      <ChosenBar rows={buying} />
     </>
   )
 }

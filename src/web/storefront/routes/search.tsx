@@ -1,21 +1,21 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { Cards } from '../components/cards.tsx'
-import styles from '../components/category-page.module.css'
+import { GoodsList } from '../components/list/goods-list.tsx'
 import { ListHead } from '../components/list-head.tsx'
-import { More } from '../components/more.tsx'
-import { SortSelect } from '../components/sort-select.tsx'
+import { parseFilters } from '../filters/fragment.ts'
+import { keepOverFragments } from '../filters/keep-over-fragments.ts'
 import type { PageHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
 import { shopContext } from '../shop-context.ts'
 import { texts } from '../texts.ts'
-import { askForPages, type ListView, readListQuery, toListView } from '../views/list.ts'
+import { type GoodsSource, type GoodsView, loadGoods } from '../views/goods.ts'
+import { readListQuery } from '../views/list.ts'
 
 interface Data {
   readonly search: string
   /** Undefined: nothing was sought. */
-  readonly list: ListView | undefined
+  readonly goods: GoodsView | undefined
 }
 
 const MAX_LENGTH = 200
@@ -23,10 +23,27 @@ const MAX_LENGTH = 200
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Data> {
   const query = new URL(request.url).searchParams
   const search = toSearch(query.get('search') ?? '')
-  if (!search) return { search, list: undefined }
-  const asked = readListQuery(query)
-  const { api } = context.get(shopContext)
-  return { search, list: toListView(await askForPages(api, { search }, asked), asked) }
+  if (!search) return { search, goods: undefined }
+  const { api, fragment } = context.get(shopContext)
+  const asked = { ...readListQuery(query), filters: parseFilters(fragment()) }
+  return { search, goods: await loadGoods(api, toSource(search), asked) }
+}
+
+export const shouldRevalidate = keepOverFragments
+
+/** What was found is narrowed as any list is. */
+function toSource(search: string): GoodsSource {
+  return {
+    href: '/search',
+    query: { search },
+    name: texts.searchTitle(search),
+    asked: { search },
+    look: 'grid',
+    route: '',
+    above: undefined,
+    landings: [],
+    promoted: [],
+  }
 }
 
 /** An address may hold anything; what nobody can type is a blank. */
@@ -48,30 +65,21 @@ export const handle: PageHandle<Data> = {
 
 /** What was found. Search mode is on here and nowhere else. */
 export function Component() {
-  const { search, list } = useLoaderData<Data>()
+  const { search, goods } = useLoaderData<Data>()
   const places = [{ label: texts.home, href: paths.home }, { label: texts.search }]
   return (
     <div className="wrap">
       <ListHead
         places={places}
         title={search ? texts.searchTitle(search) : texts.search}
-        count={list?.count}
+        count={goods?.total}
       />
-      {list && list.count > 0 ? <Found search={search} list={list} /> : <Nothing search={search} />}
+      {goods && goods.total > 0 ? (
+        <GoodsList key={search} goods={goods} />
+      ) : (
+        <Nothing search={search} />
+      )}
     </div>
-  )
-}
-
-function Found({ search, list }: { search: string; list: ListView }) {
-  const sort = list.sort === 'default' ? undefined : list.sort
-  return (
-    <section aria-label={texts.productList} className={styles.list}>
-      <div className={styles.bar}>
-        <SortSelect action="/search" sort={list.sort} keep={{ search }} />
-      </div>
-      <Cards cards={list.cards} heading="h2" eager={4} />
-      <More paging={list} address={(page, from) => paths.search(search, { page, from, sort })} />
-    </section>
   )
 }
 

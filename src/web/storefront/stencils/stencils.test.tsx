@@ -92,10 +92,12 @@ const row: fc.Arbitrary<TableRow> = fc.record({
   id: fc.nat(),
   href: address,
   label: word,
+  facts: fc.uniqueArray(word, { maxLength: 2 }),
   number: word,
   online: stock,
   branches,
   unit: fc.constantFrom('stk.', 'm'),
+  measure: optional(fc.record({ unit: fc.constantFrom('m', 'm²'), factor: fc.nat() })),
   per: optional(word),
   price: word,
   buy: optional(rules),
@@ -103,9 +105,11 @@ const row: fc.Arbitrary<TableRow> = fc.record({
 const words = fc.array(word, { minLength: 5, maxLength: 40 })
 const nearby = { level: 'ok', text: 'I 3 forretninger' } as const
 
+const none = { chosen: new Map(), choose: () => {} }
+
 /** The cards ask the router which branch was chosen, and there is none here. */
 function ShownRows({ rows, measure }: { rows: readonly TableRow[]; measure: string | undefined }) {
-  return <Rows rows={rows} measure={measure} branch={undefined} chosen={{}} onChoose={() => {}} />
+  return <Rows rows={rows} measure={measure} branch={undefined} buying={none} />
 }
 
 /** One, and others of the same form with other words: what a stencil is for. */

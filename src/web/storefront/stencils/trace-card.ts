@@ -59,7 +59,7 @@ export function traceRules(rules: BuyRules | undefined, pen: Pen): BuyRules | un
   }
 }
 
-function traceEach(texts: readonly string[], pen: Pen): readonly string[] {
+export function traceEach(texts: readonly string[], pen: Pen): readonly string[] {
   pen.form(texts.length)
   return texts.map(pen.text)
 }

@@ -2,7 +2,7 @@ import type { StockLine } from '#ui/stock'
 import { texts } from '../texts.ts'
 import type { TableRow } from '../views/table.ts'
 import type { Pen } from './pen.ts'
-import { traceRules, traceStock } from './trace-card.ts'
+import { traceEach, traceRules, traceStock } from './trace-card.ts'
 
 /** A row of a table, and what is said of the branches. */
 export interface ShownRow {
@@ -11,7 +11,8 @@ export interface ShownRow {
 }
 
 export function traceRow({ row, nearby }: ShownRow, pen: Pen): ShownRow {
-  const { id, href, label, number, online, branches, unit, per, price, buy, ...none } = row
+  const { id, href, label, facts, number, online, branches, ...more } = row
+  const { unit, measure, per, price, buy, ...none } = more
   none satisfies Record<string, never>
   const isPriced = pen.form(price !== texts.noPrice)
   return {
@@ -20,8 +21,10 @@ export function traceRow({ row, nearby }: ShownRow, pen: Pen): ShownRow {
       id,
       branches,
       unit,
+      measure,
       href: pen.text(href),
       label: pen.text(label),
+      facts: traceEach(facts, pen),
       number: pen.text(number),
       online: traceStock(online, pen),
       per: pen.text(per),

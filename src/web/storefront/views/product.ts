@@ -14,7 +14,7 @@ import { type NoticesView, toNotices } from './product-notices.ts'
 import { type RelatedView, toRelated } from './related.ts'
 import { type FactView, toSpecs } from './specs.ts'
 import { type BranchStocks, toBranchStocks, toOnlineStock } from './stock.ts'
-import { commonMeasure, type TableRow, toTableRow } from './table.ts'
+import { commonMeasure, type TableRow, toAxes, toTableRow } from './table.ts'
 import { type TierView, toTiers } from './tier.ts'
 
 export interface ProductView {
@@ -37,7 +37,7 @@ export interface ProductView {
   readonly choices: readonly ChoiceView[]
   /** All of its siblings, to be bought together; none for what stands alone. */
   readonly rows: readonly TableRow[]
-  readonly rowsAxis: string
+  readonly rowsAxes: readonly string[]
   readonly rowsMeasure: string | undefined
   /** It is a choice that is to be made: what is bought, and where it lies, is one of its rows. */
   readonly isParent: boolean
@@ -111,9 +111,11 @@ function toMeasure({ alternate_unit, alternate_factor, unit }: Product): Product
 }
 
 function toRows(siblings: readonly ProductItem[]) {
+  const rowsAxes = toAxes(siblings)
   return {
-    rows: siblings.length > 1 ? siblings.map(toTableRow) : [],
-    rowsAxis: siblings[0]?.axes.map(({ name }) => name).join(' · ') || texts.product,
+    rows:
+      siblings.length > 1 ? siblings.map((sibling) => toTableRow(sibling, rowsAxes.length)) : [],
+    rowsAxes,
     rowsMeasure: commonMeasure(siblings),
   }
 }

@@ -2,6 +2,7 @@ import type { ProductsReply } from '#contract/product'
 import type { ProductItem } from '#contract/product-item'
 import { formatKroner } from '#ui/format'
 import type { PictureFiles } from '#ui/picture'
+import type { PriceProps } from '#ui/price'
 import type { StockLine } from '#ui/stock'
 import { texts } from '../texts.ts'
 import { type BuyRules, toBuyRules } from './card.ts'
@@ -12,8 +13,8 @@ import { type BranchStocks, toBranchStocks, toOnlineStock } from './stock.ts'
 /** Goods chosen by measure: a group per product, a row per length. */
 export interface TableView extends Paging {
   readonly groups: readonly TableGroup[]
-  /** What the rows differ by: "Længde". */
-  readonly axis: string
+  /** What the rows differ by: "Længde", "Farve". At least one. */
+  readonly axes: readonly string[]
   /** What the price per measure is of, when all rows have one: "m". */
   readonly measure: string | undefined
 }
@@ -24,17 +25,24 @@ interface TableGroup {
   readonly href: string
   readonly facts: readonly string[]
   readonly picture: PictureFiles | undefined
+  /** Per measure, where it is the same for every row. */
+  readonly price: PriceProps | undefined
   readonly rows: readonly TableRow[]
 }
 
 export interface TableRow {
   readonly id: number
   readonly href: string
+  /** Its value on the first axis. */
   readonly label: string
+  /** Those on the others. */
+  readonly facts: readonly string[]
   readonly number: string
   readonly online: StockLine
   readonly branches: BranchStocks
   readonly unit: string
+  /** How much of a measure is in one: 4,2 m. */
+  readonly measure: { readonly unit: string; readonly factor: number } | undefined
   /** Kroner per measure, written. */
   readonly per: string | undefined
   /** Kroner per piece, written. */
@@ -44,16 +52,26 @@ export interface TableRow {
 
 export function toTableView(reply: ProductsReply, asked: ListAsked): TableView {
   const { data } = reply
+  const axes = toAxes(data)
   return {
     ...toPaging(reply, asked),
-    groups: toGroups(data),
-    axis: data.find(({ axes }) => axes.length > 0)?.axes[0]?.name ?? texts.product,
+    groups: toGroups(data, axes.length),
+    axes,
     measure: commonMeasure(data),
   }
 }
 
+/** What goods differ by, a column each; where some differ otherwise than others, all in one. */
+export function toAxes(products: readonly ProductItem[]): readonly string[] {
+  const names = products.map(({ axes }) => axes.map(({ name }) => name))
+  const [first = [], ...others] = names.filter((axes) => axes.length > 0)
+  const isCommon = others.every((axes) => axes.join() === first.join())
+  if (first.length === 0) return [texts.product]
+  return isCommon ? first : [first[0] ?? texts.product]
+}
+
 /** Rows of one parent stand together already; a product of its own is a group of one. */
-function toGroups(products: readonly ProductItem[]): TableGroup[] {
+function toGroups(products: readonly ProductItem[], columns: number): TableGroup[] {
   const byParent = Map.groupBy(products, ({ id, parent_id }) => parent_id ?? id)
   return [...byParent].flatMap(([id, rows]) => {
     const [first] = rows
@@ -65,33 +83,54 @@ function toGroups(products: readonly ProductItem[]): TableGroup[] {
       href: url,
       facts: [first.brand, ...facts].filter((fact) => fact !== null),
       picture: toPictureFiles(image),
-      rows: rows.map(toTableRow),
+      price: toCommonPrice(rows),
+      rows: rows.map((row) => toTableRow(row, columns)),
     }
   })
 }
 
-export function toTableRow(product: ProductItem): TableRow {
-  const { id, url, varenummer, unit, best_price } = product
+function toCommonPrice(rows: readonly ProductItem[]): PriceProps | undefined {
+  const prices = rows.map(({ best_price }) => best_price)
+  const [first] = prices
+  const unit = first?.alternate_unit
+  if (!first?.price_alternate || !unit || unit === first.unit) return undefined
+  if (prices.some((price) => price?.price_alternate !== first.price_alternate)) return undefined
+  return {
+    amount: first.price_alternate,
+    unit: texts.per(unit),
+    other: { amount: first.net_price_alternate ?? 0, basis: 'net' },
+  }
+}
+
+/** @param columns For what it differs by. */
+export function toTableRow(product: ProductItem, columns: number): TableRow {
+  const { id, url, varenummer, unit, best_price, alternate_unit, alternate_factor } = product
+  const [label, facts] = toLabels(product, columns)
+  const hasMeasure = alternate_unit !== null && alternate_factor !== null && alternate_unit !== unit
   return {
     id,
     href: url,
-    label: toLabel(product),
+    label,
+    facts,
     number: varenummer ?? '',
     online: toOnlineStock(product),
     branches: toBranchStocks(product.product_stocks),
     unit,
+    measure: hasMeasure ? { unit: alternate_unit, factor: alternate_factor } : undefined,
     per: best_price?.price_alternate ? formatKroner(best_price.price_alternate) : undefined,
     price: best_price ? formatKroner(best_price.price) : texts.noPrice,
     buy: toBuyRules(product),
   }
 }
 
-/** What tells a row from its siblings: its values on the axes they differ by. */
-function toLabel({ axes, variants, name }: ProductItem): string {
-  const values = axes.flatMap(
-    ({ id }) => variants.find((value) => value.variant_group_id === id) ?? [],
+/** What tells a row from its siblings: its values on the axes they differ by, as many as there are columns. */
+function toLabels({ axes, variants, name }: ProductItem, columns: number): [string, string[]] {
+  const values = axes.map(
+    ({ id }) => variants.find((value) => value.variant_group_id === id)?.name ?? '',
   )
-  return values.map((value) => value.name).join(' · ') || name
+  if (columns === 1) return [values.filter(Boolean).join(' · ') || name, []]
+  const [label, ...facts] = Array.from({ length: columns }, (_, place) => values[place] ?? '')
+  return [label || name, facts]
 }
 
 export function commonMeasure(products: readonly ProductItem[]): string | undefined {

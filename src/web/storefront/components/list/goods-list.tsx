@@ -12,8 +12,10 @@ import { listTexts } from '../../texts-lists.ts'
 import type { GoodsView } from '../../views/goods.ts'
 import type { TileView } from '../../views/tile.ts'
 import { Cards } from '../cards.tsx'
+import { ChosenBar } from '../chosen-bar.tsx'
 import { GoodsTable } from '../goods-table.tsx'
 import { More } from '../more.tsx'
+import { type RowsToBuy, useRows } from '../use-rows.ts'
 import { type Chosen, toChosen } from './chosen.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
@@ -77,25 +79,34 @@ export function GoodsList({ goods: given, ways = [] }: Props) {
 
 function Shown({ goods, chosen }: { goods: Goods; chosen: readonly Chosen[] }) {
   const { shown, isBusy, choose } = goods
+  // Kept also while a list is shown that has no rows.
+  const rows = useRows()
   return (
-    <div className={styles.goods} aria-busy={isBusy || undefined}>
-      {shown.count === 0 ? (
-        <NoGoods goods={shown} chosen={chosen} onChange={choose} />
-      ) : (
-        <Rows goods={shown} />
-      )}
-    </div>
+    <>
+      <div className={styles.goods} aria-busy={isBusy || undefined}>
+        {shown.count === 0 ? (
+          <NoGoods goods={shown} chosen={chosen} onChange={choose} />
+        ) : (
+          <Rows goods={shown} rows={shown.table ? rows : undefined} />
+        )}
+      </div>
+      <ChosenBar rows={rows} />
+    </>
   )
 }
 
+type RowsProps = { goods: GoodsView; rows: RowsToBuy | undefined }
+
 /** What is pressed beside them leaves the goods as they are until others come. */
-const Rows = memo(function Rows({ goods }: { goods: GoodsView }) {
+const Rows = memo(function Rows({ goods, rows }: RowsProps) {
   const { source, asked, list, table, filters } = goods
   const { sort, look } = asked
   const manner = { sort, look: look === source.look ? undefined : look }
   const address = (page: number, from?: number) =>
     paths.filtered(withQuery(source.href, { ...source.query, page, from, ...manner }), filters)
-  if (table) return <GoodsTable table={table} name={source.name} address={address} />
+  if (table && rows) {
+    return <GoodsTable table={table} name={source.name} rows={rows} address={address} />
+  }
   return (
     <>
       <Cards cards={list.cards} heading="h2" eager={4} isLying={look === 'list'} />

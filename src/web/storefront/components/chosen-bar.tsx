@@ -1,0 +1,29 @@
+import { Button } from '#ui/button'
+import { BuyBar } from '#ui/buy-bar'
+import { formatQuantity } from '#ui/format'
+import { texts } from '../texts.ts'
+import type { ChosenRow, RowsToBuy } from './use-rows.ts'
+
+/** Stays in view while rows are chosen. What they come to is the basket's to say. */
+export function ChosenBar({ rows: { chosen, busy, addAll } }: { rows: RowsToBuy }) {
+  if (chosen.size === 0) return null
+  return (
+    <BuyBar sum={texts.rowsChosen(chosen.size)} facts={sumUp([...chosen.values()])}>
+      <Button size="large" busy={busy} onClick={addAll}>
+        {texts.addRows(chosen.size)}
+      </Button>
+    </BuyBar>
+  )
+}
+
+/** "80 stk. · 333,6 m": by unit, as what is counted in one cannot be added to what is counted in another. */
+function sumUp(rows: readonly ChosenRow[]): string {
+  const sums = new Map<string, number>()
+  const count = (unit: string, quantity: number) =>
+    sums.set(unit, (sums.get(unit) ?? 0) + Math.round(quantity * 1000))
+  for (const { row, quantity } of rows) count(row.unit, quantity)
+  for (const { row, quantity } of rows) {
+    if (row.measure) count(row.measure.unit, quantity * row.measure.factor)
+  }
+  return [...sums].map(([unit, sum]) => formatQuantity(sum / 1000, unit)).join(' · ')
+}

@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react'
+import type { TableRow } from '../views/table.ts'
+import { useAdd } from './use-add.tsx'
+
+/** A row and how many of it. */
+export interface ChosenRow {
+  readonly row: TableRow
+  readonly quantity: number
+}
+
+export interface RowsToBuy {
+  readonly chosen: ReadonlyMap<number, ChosenRow>
+  readonly choose: (row: TableRow, quantity: number) => void
+  readonly busy: boolean
+  readonly addAll: () => void
+}
+
+/**
+ * How many of each row of a table. What is chosen stays so when other rows are shown. All are put in the basket at
+ * once, and then left.
+ */
+export function useRows(): RowsToBuy {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, ChosenRow>>(new Map())
+  const [busy, add] = useAdd()
+  const choose = useCallback(
+    (row: TableRow, quantity: number) =>
+      setChosen((all) => {
+        const next = new Map(all)
+        if (quantity > 0) next.set(row.id, { row, quantity })
+        else next.delete(row.id)
+        return next
+      }),
+    [],
+  )
+  async function addAll(): Promise<void> {
+    if (busy) return
+    const wanted = [...chosen.values()].flatMap(({ row: { id, label, buy }, quantity }) =>
+      buy ? { product_id: id, name: `${buy.name} ${label}`, unit: buy.unit, quantity } : [],
+    )
+    const added = await add(wanted)
+    setChosen((all) => new Map([...all].filter(([id]) => !added.includes(id))))
+  }
+  return { chosen, choose, busy, addAll: () => void addAll() }
+}

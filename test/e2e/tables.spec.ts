@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { fullestList } from './places.ts'
+
+const basket = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Kurv/ })
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('spinbutton') })
+
+test('three lengths are ordered in one press, each in its number', async ({ page, request }) => {
+  const { url } = await fullestList(request, 'list')
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  const numbers: string[] = []
+  for (const [place, quantity] of ['4', '12', '7'].entries()) {
+    const row = rows(page).nth(place)
+    numbers.push((await row.getByRole('cell').first().textContent()) ?? '')
+    await row.getByRole('spinbutton').fill(quantity)
+    await row.getByRole('spinbutton').press('Tab')
+  }
+  await expect(page.getByText('3 varer valgt')).toBeVisible()
+  await expect(page.getByText(/23 stk\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Læg 3 varer i kurv' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '3 varer er lagt' })).toBeVisible()
+  await basket(page).click()
+  for (const number of numbers) await expect(page.getByText(number).first()).toBeVisible()
+  const quantities = await page
+    .getByRole('main')
+    .getByRole('spinbutton')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  expect(quantities.sort()).toEqual(['12', '4', '7'])
+})
+
+test('rows that were chosen stay so while other goods are looked at', async ({ page, request }) => {
+  const { url } = await fullestList(request, 'list')
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  await rows(page).first().getByRole('button', { name: 'Flere' }).click()
+  const filters = page.getByRole('complementary', { name: 'Filtre' })
+  await filters.getByRole('checkbox', { name: 'På lager online' }).check()
+  await expect(page.getByText(/passer til dine valg/)).toBeVisible()
+  await expect(page.getByText('1 vare valgt')).toBeVisible()
+  await page.getByRole('link', { name: 'Kort', exact: true }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveURL(/look=grid#lager:1$/)
+  await page.getByRole('button', { name: 'Læg varen i kurv' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'lagt i kurven' })).toBeVisible()
+})
+
+test('a list is shown as cards, lying or as a table, and its address says which', async ({
+  page,
+  request,
+}) => {
+  const { url } = await fullestList(request, 'other')
+  await page.goto(`${url}?look=table`)
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Liste', exact: true }).click()
+  await expect(page).toHaveURL(`${url}?look=list`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Kort', exact: true }).click()
+  await expect(page).toHaveURL(url)
+  await page.goBack()
+  await expect(page).toHaveURL(`${url}?look=list`)
+})
+
+for (const [look, width] of [
+  ['table', 360],
+  ['table', 1440],
+  ['list', 768],
+] as const) {
+  test(`nobody is kept out of a ${look} at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { url } = await fullestList(request, 'other')
+    await page.goto(`${url}?look=${look}`)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}
