@@ -90,3 +90,21 @@ export async function someRouteFilter(request: APIRequestContext) {
   if (!value || !other) throw new Error('the goods have too few brands')
   return { base, home, value, other }
 }
+
+/** A table of lengths, and the numbers of three rows of it that can be had. */
+export async function someLengths(request: APIRequestContext) {
+  type Row = { varenummer: string; unit: string; stock: number; axes: { slug: string }[] }
+  for (const { url, template } of await categories(request)) {
+    if (template !== 'list') continue
+    const reply = await request.get(
+      `/api/shop/products?url=${encodeURIComponent(url)}&allChildren=1&allProductChildren=1&limit=100&sort=sort&direction=asc`,
+    )
+    const { data } = (await reply.json()) as { data: Row[] }
+    const areLengths = data.every(({ axes }) => axes.length === 1 && axes[0]?.slug === 'laengde')
+    const rows = data.filter(({ unit, stock }) => unit === 'stk.' && stock >= 10)
+    if (areLengths && rows.length >= 3) {
+      return { url, numbers: rows.slice(0, 3).map(({ varenummer }) => varenummer) }
+    }
+  }
+  throw new Error('no table of lengths')
+}

@@ -14,7 +14,6 @@ export const listTexts = {
   showGoods: (count: number) => `Vis ${goods(count)}`,
   allOf: (count: number) => goods(count),
   matching: (count: number) => `${goods(count)} passer til dine valg`,
-  fetching: 'Henter varer …',
   noneMatching: 'Ingen varer passer til alle dine valg',
   noneMatchingText: 'Fjern et af valgene, så kommer der varer igen.',
   fetchingFailed: 'Listen kunne ikke hentes.',

@@ -3,6 +3,7 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -45,34 +46,44 @@ export function useGoods(given: GoodsView): Goods {
   const { source } = given
   const fragment = useFragment()
   const [latest, setLatest] = useLatest(given)
+  const [filters, choose] = useChoice(given, fragment)
+  const wanted = writeFilters(filters)
   const asked = useMemo(
-    () => ({
-      ...given.asked,
-      filters: toFilters(given, fragment),
-    }),
-    [given, fragment],
+    () => ({ ...given.asked, filters: parseFilters(wanted) }),
+    [given.asked, wanted],
   )
-  const { filters } = asked
   const key = goodsKey(source, asked)
   const shown = given.key === key ? given : latest
   const isBusy = shown.key !== key
   const [failure, retry] = useQuestion(given, asked, isBusy ? key : undefined, setLatest)
   useReveal(given, shown, failure)
+  useCanonicalAddress(source, toFilters(given, fragment), fragment)
+  return { shown, filters, isBusy: isBusy && failure === undefined, failure, retry, choose }
+}
+
+/** What is chosen: as the address says, or as was pressed just now, which the address says a frame later. */
+function useChoice(
+  given: GoodsView,
+  fragment: string,
+): [filters: Filters, choose: (filters: Filters) => void] {
   const navigate = useNavigate()
-  useCanonicalAddress(given.source, filters, fragment)
-  return {
-    shown,
-    filters,
-    isBusy: isBusy && failure === undefined,
-    failure,
-    retry,
-    choose: (next) => {
-      const { pathname, search } = location
-      const to = filterAddress(source, next, { pathname, search })
-      // What was pressed is seen in the frame after.
-      void navigate(to, { preventScrollReset: to.pathname === pathname, flushSync: true })
-    },
+  const [pressed, setPressed] = useState<{ filters: Filters; before: string }>()
+  const going = useRef<number>(undefined)
+  const isPending = pressed?.before === fragment
+  // The address has said it: what it says from then on counts.
+  if (pressed && !isPending) setPressed(undefined)
+  const filters = isPending ? pressed.filters : toFilters(given, fragment)
+  const choose = (next: Filters) => {
+    setPressed({ filters: next, before: fragment })
+    const { pathname, search } = location
+    const to = filterAddress(given.source, next, { pathname, search })
+    // What was pressed is painted first.
+    cancelAnimationFrame(going.current ?? 0)
+    going.current = requestAnimationFrame(() => {
+      setTimeout(() => void navigate(to, { preventScrollReset: to.pathname === pathname }))
+    })
   }
+  return [filters, choose]
 }
 
 /** The last list that came, whoever asked for it. */

@@ -54,12 +54,7 @@ export function GoodsList({ goods: given, ways = [] }: Props) {
           ways={ways}
           onChange={choose}
         />
-        <ListBar
-          goods={goods}
-          isNarrowed={isNarrowed}
-          chosen={chosen.length}
-          onOpen={() => setOpen(true)}
-        />
+        <ListBar goods={goods} chosen={chosen.length} onOpen={() => setOpen(true)} />
         {isNarrowed && <ChosenFilters chosen={chosen} none={route} onChange={choose} />}
         {goods.failure !== undefined && <Failed goods={goods} />}
         <Shown goods={goods} chosen={chosen} />

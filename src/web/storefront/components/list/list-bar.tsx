@@ -11,15 +11,14 @@ import styles from './goods-list.module.css'
 
 type Props = {
   goods: Goods
-  isNarrowed: boolean
   /** How many choices are made. */
   chosen: number
   onOpen: () => void
 }
 
 /** How many there are, and how they are shown. */
-export function ListBar({ goods, isNarrowed, chosen, onOpen }: Props) {
-  const { shown, filters, isBusy } = goods
+export function ListBar({ goods, chosen, onOpen }: Props) {
+  const { shown, filters } = goods
   const { source, count, list } = shown
   const { sort, look = source.look } = shown.asked
   const fragment = writeFilters(filters)
@@ -32,7 +31,7 @@ export function ListBar({ goods, isNarrowed, chosen, onOpen }: Props) {
         </Button>
       </div>
       <p className={styles.count} role="status">
-        {isBusy ? listTexts.fetching : countText(count, isNarrowed)}
+        {shown.filters === source.route ? listTexts.allOf(count) : listTexts.matching(count)}
       </p>
       <div className={styles.sort}>
         <SortSelect
@@ -62,10 +61,6 @@ export function ListBar({ goods, isNarrowed, chosen, onOpen }: Props) {
       </div>
     </div>
   )
-}
-
-function countText(count: number, isNarrowed: boolean): string {
-  return isNarrowed ? listTexts.matching(count) : listTexts.allOf(count)
 }
 
 function LookLabel({ look }: { look: Look }) {
