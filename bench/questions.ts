@@ -3,7 +3,9 @@
 export type Questions = {
   lists: string[]
   details: string[]
+  facets: string[]
   searches: string[]
+  suggestions: string[]
   categoryPages: string[]
   productPages: string[]
   /** Products that can simply be bought, one piece at a time. */
@@ -11,6 +13,7 @@ export type Questions = {
 }
 
 type Category = { id: number; url: string; product_count: number; children_count: number }
+type Group = { options: { id: number }[] }
 type Item = {
   id: number
   url: string
@@ -29,12 +32,20 @@ export async function gatherQuestions(port: number): Promise<Questions> {
   })
   const items = await gatherItems(port, leaves)
   const pages = leaves.flatMap((leaf) => pagesOf(leaf))
-  return {
-    lists: spread(pages, EACH).map(({ id, page, sort }) => {
-      return `/api/shop/products?categoryIds=${id}&limit=40&page=${page}&sort=${sort}`
+  const filters = await gatherFilters(port, leaves)
+  const lists = [
+    ...spread(pages, EACH / 2).map(({ id, page, sort }) => {
+      return `categoryIds=${id}&limit=40&page=${page}&sort=${sort}`
     }),
+    ...spread(filters, (EACH * 3) / 10).map((filter) => `${filter}&limit=40`),
+    ...spread(items, EACH / 5).map(({ url }) => `search=${wordsOf(url, 2)}&limit=40`),
+  ]
+  return {
+    lists: shuffle(lists).map((question) => `/api/shop/products?${question}`),
+    facets: shuffle(lists).map((question) => `/api/shop/products/metadata?${question}`),
     details: spread(items, EACH).map(({ id }) => `/api/shop/products/${id}`),
-    searches: spread(items, EACH).map(({ url }) => searchFor(url)),
+    searches: spread(items, EACH).map(({ url }) => `/api/shop/products?search=${wordsOf(url, 2)}`),
+    suggestions: spread(items, EACH).flatMap(({ url }) => typed(wordsOf(url, 3))),
     categoryPages: spread(pages, EACH).map(({ url, page, sort }) => {
       return `${url}?page=${page}&sort=${sort}`
     }),
@@ -63,9 +74,47 @@ function isSimple({ children_count, min_quantity, stock }: Item): boolean {
   return children_count === 0 && (min_quantity ?? 1) === 1 && stock >= 5
 }
 
-function searchFor(url: string): string {
+/** Categories narrowed by one value of a group, or by two of one and one of another. */
+async function gatherFilters(port: number, leaves: readonly Category[]): Promise<string[]> {
+  const filters: string[] = []
+  for (const { id } of leaves) {
+    const reply = await fetch(
+      `http://127.0.0.1:${port}/api/shop/products/metadata?categoryIds=${id}`,
+    )
+    const { metadata } = (await reply.json()) as { metadata: { variants: Group[] } }
+    const groups = metadata.variants.filter(({ options }) => options.length > 1)
+    const [first, second] = groups.map(({ options }) => options.map((option) => option.id))
+    for (const value of first?.slice(0, 4) ?? [])
+      filters.push(`categoryIds=${id}&variantIds=${value}`)
+    if (first && second) {
+      filters.push(`categoryIds=${id}&variantIds=${first.slice(0, 2).join()};${second[0]}`)
+    }
+  }
+  return filters
+}
+
+function wordsOf(url: string, count: number): string {
   const words = (url.split('/').at(-1) ?? '').split('-').filter((word) => word.length > 2)
-  return `/api/shop/products?search=${encodeURIComponent(words.slice(0, 2).join(' '))}`
+  return encodeURIComponent(words.slice(0, count).join(' '))
+}
+
+/** What stands in the box after each key from the third on. */
+function typed(words: string): string[] {
+  const text = decodeURIComponent(words)
+  return Array.from({ length: Math.max(0, text.length - 2) }, (_, i) => {
+    return `/api/shop/search/suggestions?search=${encodeURIComponent(text.slice(0, i + 3))}`
+  })
+}
+
+/** Always in the same disorder. */
+function shuffle<Row>(rows: readonly Row[]): Row[] {
+  return rows
+    .map((row, i) => ({
+      row,
+      place: Math.sin(i + 1) * 10_000 - Math.floor(Math.sin(i + 1) * 10_000),
+    }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ row }) => row)
 }
 
 /** So many of them, evenly, from first to last. */

@@ -15,15 +15,20 @@ export type Reading = {
   failed: number
 }
 
-/** Asks for paths in turn over 16 connections for some seconds. Needs `wrk` (a Debian package of that name). */
+/**
+ * Asks for paths in turn over 16 connections for some seconds. Needs `wrk` (a Debian package of that name).
+ *
+ * @param isNew Each time with a highest price that nobody has asked for before, which no price reaches.
+ */
 export async function load(
   port: number,
   paths: readonly string[],
   seconds: number,
+  isNew = false,
 ): Promise<Reading> {
   const folder = await mkdtemp(join(tmpdir(), 'planke-bench-'))
   const script = join(folder, 'paths.lua')
-  await writeFile(script, luaOf(paths))
+  await writeFile(script, luaOf(paths, isNew))
   const { stdout } = await run('taskset', [
     ...['-c', LOAD_CORE, 'wrk', '-t1', '-c16', `-d${seconds}s`, '--timeout', '20s'],
     ...['-s', script, `http://127.0.0.1:${port}`],
@@ -31,13 +36,14 @@ export async function load(
   return readingFrom(stdout)
 }
 
-function luaOf(paths: readonly string[]): string {
+function luaOf(paths: readonly string[], isNew: boolean): string {
+  const more = isNew ? `.. '&priceTo=' .. (${Math.ceil(Date.now() / 20) % 9e8} + asked)` : ''
   const list = paths.map((path) => JSON.stringify(path)).join(',\n')
   return `local paths = {\n${list}\n}
-local n = 0
+local asked = 0
 request = function()
-  n = n % #paths + 1
-  return wrk.format('GET', paths[n])
+  asked = asked + 1
+  return wrk.format('GET', paths[asked % #paths + 1] ${more})
 end
 done = function(summary, latency)
   local e = summary.errors
