@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { type Config, readConfig } from '#config'
 import { type Database, openDatabase } from '#database/client'
 import { EmbeddedDatabase } from '#database/embedded'
-import { listen } from '#database/listen'
 import { isMigrated, MigrationFailure, migrate, readMigrations } from '#database/migrate'
 import { progressBar } from '#demo/progress-bar'
 import { seedDemo } from '#demo/seed'
@@ -19,8 +18,6 @@ import { setUpTrade, type Trade } from './trade.ts'
 const GRACE_MS = 10_000
 
 const ROOT = join(import.meta.dirname, '..')
-/** What the triggers of the catalogue's tables say something on when a row changes. */
-const CATALOGUE_CHANGED = 'catalogue_changed'
 
 /** How to stop what has been started, in the order of starting. */
 const running: (() => Promise<unknown>)[] = []
@@ -60,7 +57,7 @@ async function start(config: Config): Promise<void> {
     config,
     logger,
     database,
-    ...(config.storefront ? await setUpPages(url) : {}),
+    ...(config.storefront ? await setUpPages() : {}),
     orders: trade.orders,
     media,
     ...(trade.sandbox ? { cardWindow: trade.sandbox.window } : {}),
@@ -80,18 +77,9 @@ async function plantDemo({ db }: Database, products: number): Promise<void> {
   await seedDemo(db, { products, onProgress: progressBar(process.stdout) })
 }
 
-/** The pages as they were built, made anew when something in the catalogue has changed. */
-async function setUpPages(url: string): Promise<Partial<AppDeps>> {
-  const storefront = await loadStorefront(ROOT)
-  let version = 0
-  const change = () => {
-    version += 1
-  }
-  // Pages are a minute old at most, which is soon enough for how many there are of something: every order says so.
-  const onMessage = (told: string) => (told.startsWith('stock ') ? undefined : change())
-  const ear = await listen({ url, channel: CATALOGUE_CHANGED, onMessage, onGap: change })
-  running.push(() => ear.close())
-  return { storefront, pagesVersion: () => version, plugins: [builtFiles(ROOT)] }
+/** The pages as they were built, and the files they load. */
+async function setUpPages(): Promise<Partial<AppDeps>> {
+  return { storefront: await loadStorefront(ROOT), plugins: [builtFiles(ROOT)] }
 }
 
 /**

@@ -64,7 +64,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(cardWindowRoutes(deps.cardWindow))
   await app.register(demoMailRoutes(deps.mailbox))
   for (const plugin of deps.plugins ?? []) await app.register(plugin)
-  await app.register(pageRoutes(deps))
+  await app.register(pageRoutes(deps, catalogue))
 }
 
 export function createServer({ logger, config, storefront }: AppDeps): App {

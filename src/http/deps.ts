@@ -32,8 +32,6 @@ export interface AppDeps {
   readonly storefront?: Storefront
   /** Pictures and documents. */
   readonly media?: { readonly thumbnails: Thumbnails; readonly originals: Originals }
-  /** Counts the changes of what pages show; a page kept from before the last one is made again. */
-  readonly pagesVersion?: () => number
   /** More places that answer: built assets. */
   readonly plugins?: readonly FastifyPluginAsync[]
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
-import type { PageReply } from '#contract/storefront'
-import { createPageCache, type MadePage } from './page-cache.ts'
+import { describe, expect, test } from 'vitest'
+import type { MadePage } from './made-page.ts'
+import { createPageCache, type PageCache, type Rendered } from './page-cache.ts'
 
 const KILOBYTE = 1000
 
@@ -9,8 +9,11 @@ async function textOf(page: MadePage): Promise<string> {
   return (await page.body(undefined)).toString()
 }
 
-function page(html: string, keepSeconds = 60): PageReply {
-  return { status: 200, html, keepSeconds, scriptHashes: [] }
+const FOREVER = Number.POSITIVE_INFINITY
+
+function page(html: string, keepSeconds = 60, parts: Partial<Rendered> = {}): Rendered {
+  const reply = { status: 200, html, keepSeconds, scriptHashes: [] }
+  return { reply, tags: new Set(), until: FOREVER, ...parts }
 }
 
 test('a page is kept for as long as it said, and no longer', async () => {
@@ -72,19 +75,79 @@ test('a page that is asked for again is pressed together better, and nobody wait
   }
 })
 
-test('a page made while something changed is not believed', async () => {
-  let version = 1
+test('a page is kept no longer than what it shows is true', async () => {
+  let now = 0
   let made = 0
-  const cache = createPageCache({ maxBytes: KILOBYTE, version: () => version })
-  const ask = () =>
-    cache.through('/', async () => {
-      made += 1
-      if (made === 1) version = 2
-      return page(`${made}`)
+  const cache = createPageCache({ maxBytes: KILOBYTE, now: () => now })
+  const ask = () => cache.through('/', async () => page(`${++made}`, 60, { until: 10_000 }))
+  expect((await ask()).until).toBe(10_000)
+  now = 10_000
+  const late = await ask()
+  expect([await textOf(late), late.until]).toEqual(['2', 0])
+})
+
+test('a change drops the pages that show it, and leaves the others', async () => {
+  const cache = createPageCache({ maxBytes: 10 * KILOBYTE })
+  const made: string[] = []
+  const ask = (address: string, ...tags: string[]) =>
+    cache.through(address, async () => {
+      made.push(address)
+      return page('x', 60, { tags: new Set(tags) })
     })
-  await ask()
-  expect(await textOf(await ask())).toBe('2')
-  expect(await textOf(await ask())).toBe('2')
+  const askAll = async () => {
+    made.length = 0
+    await ask('/spade', 'p1', 'c7')
+    await ask('/skovl', 'p2', 'c7')
+    await ask('/havehandsker', 'p3')
+    return made
+  }
+  await askAll()
+  expect(await askAll()).toEqual([])
+  cache.drop(['p2'])
+  expect(await askAll()).toEqual(['/skovl'])
+  cache.drop(['c7', 'p9'])
+  expect(await askAll()).toEqual(['/spade', '/skovl'])
+  cache.clear()
+  expect(await askAll()).toHaveLength(3)
+  expect(cache.size()).toBe(3)
+})
+
+describe('a page made while something changed', () => {
+  async function makeWhile(change: (cache: PageCache) => void): Promise<boolean> {
+    const cache = createPageCache({ maxBytes: KILOBYTE })
+    const early = cache.through('/', async () => {
+      change(cache)
+      return page('before', 60, { tags: new Set(['p1']) })
+    })
+    expect(await textOf(await early)).toBe('before')
+    const later = await cache.through('/', async () => page('after'))
+    return (await textOf(later)) === 'before'
+  }
+  const others = Array.from({ length: 300 }, (_, i) => [`p${i + 10}`])
+
+  test.each([
+    ['that it shows is not kept', false, [['p1']]],
+    ['after many others is not kept, either', false, [['p1'], ...others]],
+    ['that it does not show is kept', true, [['p2', 'c3']]],
+  ])('%s', async (_what, isKept, changes) => {
+    const all = (cache: PageCache) => changes.forEach((tags) => void cache.drop(tags))
+    expect(await makeWhile(all)).toBe(isKept)
+  })
+
+  test('nobody knows what is not kept', async () => {
+    expect(await makeWhile((cache) => cache.clear())).toBe(false)
+  })
+
+  test('is not what those get who ask after the change', async () => {
+    const cache = createPageCache({ maxBytes: KILOBYTE })
+    const { promise, resolve } = Promise.withResolvers<Rendered>()
+    const early = cache.through('/', () => promise)
+    cache.drop(['p1'])
+    const later = cache.through('/', async () => page('after'))
+    resolve(page('before', 60, { tags: new Set(['p1']) }))
+    expect(await textOf(await early)).toBe('before')
+    expect(await textOf(await later)).toBe('after')
+  })
 })
 
 test('what broke is tried again by the next who asks', async () => {

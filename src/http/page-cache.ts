@@ -1,16 +1,14 @@
-import { hash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PageReply } from '#contract/storefront'
+import { type MadePage, toMadePage } from './made-page.ts'
+import type { Tags } from './page-tags.ts'
 
-export type Encoding = 'br' | 'gzip'
-
-/** A finished page, as it is sent. Its text is kept as bytes alone. */
-export interface MadePage extends Omit<PageReply, 'html'> {
-  /** Weak, since the same page may travel compressed. */
-  readonly etag: string
-  /** Compressed when first asked for, off the main thread, and then kept with the page. */
-  readonly body: (encoding: Encoding | undefined) => Promise<Buffer>
+/** A page that was made, what it shows, and until when that is true. */
+export interface Rendered {
+  readonly reply: PageReply
+  /** A page is dropped when something changes that one of its tags names. */
+  readonly tags: Tags
+  /** In milliseconds since 1970; the page may say less. */
+  readonly until: number
 }
 
 export interface PageCache {
@@ -18,7 +16,9 @@ export interface PageCache {
    * The page kept under this address, or the one that `render` makes. Those who ask while it is being made wait for
    * the same one.
    */
-  readonly through: (address: string, render: () => Promise<PageReply>) => Promise<MadePage>
+  readonly through: (address: string, render: () => Promise<Rendered>) => Promise<MadePage>
+  /** Drops the pages that have one of these tags, and keeps none that is being made now and turns out to have one. */
+  readonly drop: (tags: readonly string[]) => void
   readonly clear: () => void
   /** What is kept now, in bytes. */
   readonly size: () => number
@@ -27,136 +27,130 @@ export interface PageCache {
 export interface PageCacheParts {
   /** When more is kept, what was not asked for the longest goes. */
   readonly maxBytes: number
-  /** Counts the changes of what pages show: a page made before the last one is made again. */
-  readonly version?: () => number
   /** In milliseconds. */
   readonly now?: () => number
 }
 
-interface Kept {
-  readonly page: MadePage
-  readonly until: number
-  readonly version: number
-  bytes: number
-}
-
 /** Pages that are the same for everybody, whole and in memory. */
-export function createPageCache(parts: PageCacheParts): PageCache {
-  const { maxBytes, version = () => 0, now = Date.now } = parts
-  const kept = new Map<string, Kept>()
+export function createPageCache({ maxBytes, now = Date.now }: PageCacheParts): PageCache {
+  const shelf = new Shelf(maxBytes)
   const making = new Map<string, Promise<MadePage>>()
-  let bytes = 0
+  const changes = recordChanges()
 
-  function drop(address: string): void {
-    bytes -= kept.get(address)?.bytes ?? 0
-    kept.delete(address)
-  }
-  function grow(address: string, entry: Kept, more: number): void {
-    if (kept.get(address) !== entry) return
-    entry.bytes += more
-    bytes += more
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes) return
-      drop(oldest)
-    }
-  }
   function find(address: string): MadePage | undefined {
-    const entry = kept.get(address)
-    if (!entry) return undefined
-    if (entry.until <= now() || entry.version !== version()) return void drop(address)
-    kept.delete(address)
-    kept.set(address, entry)
-    return entry.page
+    const page = shelf.take(address)
+    if (page && page.until <= now()) return void shelf.forget(address)
+    return page
   }
-  async function make(address: string, render: () => Promise<PageReply>): Promise<MadePage> {
-    const before = version()
-    const reply = await render()
-    const page = toMadePage(reply, (more) => entry && grow(address, entry, more))
-    const entry: Kept | undefined =
-      reply.keepSeconds > 0
-        ? { page, until: now() + reply.keepSeconds * 1000, version: before, bytes: 0 }
-        : undefined
-    if (!entry) return page
-    drop(address)
-    kept.set(address, entry)
-    grow(address, entry, Buffer.byteLength(reply.html))
+  async function make(address: string, render: () => Promise<Rendered>): Promise<MadePage> {
+    const before = changes.count()
+    const { reply, tags, until } = await render()
+    const last = Math.min(until, now() + reply.keepSeconds * 1000)
+    const isTrue = last > now() && !changes.haveTouched(tags, before)
+    const page = toMadePage(reply, isTrue ? last : 0, (more) => shelf.grow(address, page, more))
+    if (isTrue) shelf.put(address, page, tags, Buffer.byteLength(reply.html))
     return page
   }
 
   return {
-    size: () => bytes,
+    size: () => shelf.bytes,
+    drop: (tags) => {
+      changes.add(tags)
+      making.clear()
+      shelf.drop(tags)
+    },
     clear: () => {
-      kept.clear()
-      bytes = 0
+      changes.add(undefined)
+      making.clear()
+      shelf.clear()
     },
     through: (address, render) => {
       const found = find(address)
       if (found) return Promise.resolve(found)
       const begun = making.get(address)
       if (begun) return begun
-      const made = make(address, render).finally(() => making.delete(address))
+      const made = make(address, render).finally(() => {
+        if (making.get(address) === made) making.delete(address)
+      })
       making.set(address, made)
       return made
     },
   }
 }
 
-/** How hard a page is pressed together: quickly for the first who asks, well for all who come after. */
-const QUICK = { br: 3, gzip: 2 }
-const WELL = { br: 5, gzip: 6 }
-
-/** Off the main thread. */
-function compress(plain: Buffer, encoding: Encoding, level: number): Promise<Buffer> {
-  if (encoding === 'gzip') return promisify(gzip)(plain, { level, chunkSize: plain.length })
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: level,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  }
-  return promisify(brotliCompress)(plain, { params, chunkSize: plain.length })
+interface Kept {
+  readonly page: MadePage
+  readonly tags: Tags
+  bytes: number
 }
 
-/**
- * One page in one encoding. Most pages are asked for once while they are true, and that one visitor waits; the ones that
- * are asked for again are worth more work, for which nobody waits.
- *
- * @param onBytes Hears how many bytes more are kept, or fewer.
- */
-function compressed(plain: Buffer, encoding: Encoding, onBytes: (bytes: number) => void) {
-  let best: Buffer | undefined
-  let isWell = false
-  const first = compress(plain, encoding, QUICK[encoding]).then((made) => {
-    onBytes(made.length)
-    best = made
-    return made
-  })
-  const improve = async (quick: Buffer) => {
-    isWell = true
-    best = await compress(plain, encoding, WELL[encoding])
-    onBytes(best.length - quick.length)
+/** So many bytes of pages, in the order in which they were last asked for. */
+class Shelf {
+  readonly #kept = new Map<string, Kept>()
+  readonly #maxBytes: number
+  bytes = 0
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
   }
-  return async (): Promise<Buffer> => {
-    if (!best) return first
-    if (!isWell) improve(best).catch(() => undefined) // the quick one serves as well
-    return best
+  take(address: string): MadePage | undefined {
+    const entry = this.#kept.get(address)
+    if (!entry) return undefined
+    this.#kept.delete(address)
+    this.#kept.set(address, entry)
+    return entry.page
+  }
+  put(address: string, page: MadePage, tags: Tags, bytes: number): void {
+    this.forget(address)
+    this.#kept.set(address, { page, tags, bytes: 0 })
+    this.grow(address, page, bytes)
+  }
+  /** The page takes so many bytes more; the oldest make room. */
+  grow(address: string, page: MadePage, more: number): void {
+    const entry = this.#kept.get(address)
+    if (entry?.page !== page) return
+    entry.bytes += more
+    this.bytes += more
+    for (const oldest of this.#kept.keys()) {
+      if (this.bytes <= this.#maxBytes) return
+      this.forget(oldest)
+    }
+  }
+  forget(address: string): void {
+    this.bytes -= this.#kept.get(address)?.bytes ?? 0
+    this.#kept.delete(address)
+  }
+  drop(changed: readonly string[]): void {
+    for (const [address, { tags }] of this.#kept) {
+      if (changed.some((tag) => tags.has(tag))) this.forget(address)
+    }
+  }
+  clear(): void {
+    this.#kept.clear()
+    this.bytes = 0
   }
 }
 
-/** @param onBytes Hears how many bytes more the page takes when a compressed one is kept with it. */
-export function toMadePage(
-  reply: PageReply,
-  onBytes: (bytes: number) => void = () => {},
-): MadePage {
-  const { html, ...rest } = reply
-  const plain = Buffer.from(html)
-  const bodies = new Map<Encoding, () => Promise<Buffer>>()
+/** More changes than this while one page is made are as good as any change. */
+const MOST_CHANGES = 200
+
+/** The last changes, for pages that were begun before them and are finished after. */
+function recordChanges() {
+  const recent: (readonly string[] | undefined)[] = []
+  let count = 0
   return {
-    ...rest,
-    etag: `W/"${hash('sha1', plain, 'base64url')}"`,
-    body: (encoding) => {
-      if (!encoding) return Promise.resolve(plain)
-      const body = bodies.get(encoding) ?? compressed(plain, encoding, onBytes)
-      bodies.set(encoding, body)
-      return body()
+    count: () => count,
+    /** @param tags Left out: anything. */
+    add: (tags: readonly string[] | undefined) => {
+      count += 1
+      recent.push(tags)
+      if (recent.length > MOST_CHANGES) recent.shift()
+    },
+    haveTouched: (tags: Tags, since: number) => {
+      const missed = count - since
+      if (missed > recent.length) return true
+      const later = missed > 0 ? recent.slice(-missed) : []
+      return later.some((changed) => !changed || changed.some((tag) => tags.has(tag)))
     },
   }
 }

@@ -2,9 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { PageRequest, Storefront } from '#contract/storefront'
 import { canonicalPath, isSamePath } from '#kernel/address'
+import { type Catalogue, listCategoriesOf } from '#shop/catalogue'
 import type { App, AppDeps } from './deps.ts'
 import { getInProcess } from './in-process.ts'
-import { createPageCache, type Encoding, type MadePage, toMadePage } from './page-cache.ts'
+import { type Encoding, type MadePage, toMadePage } from './made-page.ts'
+import { createPageCache, type PageCache, type Rendered } from './page-cache.ts'
+import { ALL_GOODS, categoryTag, familyTag, tagReplies } from './page-tags.ts'
 import { sendProblem } from './problem.ts'
 import { rated } from './rates.ts'
 import { TooManyRequests } from './refusals.ts'
@@ -21,14 +24,20 @@ const NO_PAGES = /^\/(api|assets|media)(\/|$)/i
  * Whatever is no part of the API is a page. Pages are made from the API's own replies to somebody it does not know, so
  * that one reply does for everybody; what is a visitor's own is fetched by the browser.
  */
-export function pageRoutes({ storefront, pagesVersion }: AppDeps): FastifyPluginAsyncZod {
+export function pageRoutes(
+  { storefront }: Pick<AppDeps, 'storefront'>,
+  catalogue: Catalogue,
+): FastifyPluginAsyncZod {
   return async (app) => {
     if (!storefront) return
-    const cache = createPageCache({
-      maxBytes: MAX_KEPT_BYTES,
-      ...(pagesVersion ? { version: pagesVersion } : {}),
-    })
+    const cache = createPageCache({ maxBytes: MAX_KEPT_BYTES })
+    dropWhatChanged(cache, catalogue)
     const get = getInProcess(app)
+    const renderShared = async (url: string): Promise<Rendered> => {
+      const until = await catalogue.freshUntil()
+      const heard = tagReplies(get)
+      return { reply: await storefront.render({ url, get: heard.get }), tags: heard.tags, until }
+    }
     const show = async (request: FastifyRequest, reply: FastifyReply) => {
       const [path, query] = splitUrl(request)
       const canonical = canonicalPath(path)
@@ -42,7 +51,7 @@ export function pageRoutes({ storefront, pagesVersion }: AppDeps): FastifyPlugin
       const page =
         shared === undefined || request.cookies[LOGGED_IN_COOKIE] !== undefined
           ? toMadePage(await storefront.render({ ...asked, shell: true }))
-          : await cache.through(shared, () => storefront.render({ url: shared, get }))
+          : await cache.through(shared, () => renderShared(shared))
       // The address of a page of one's own may hold what opens an order: no other site is told it.
       if (shared === undefined) reply.header('referrer-policy', 'no-referrer')
       if (page.failure) request.log.error({ err: page.failure }, 'the page could not be made')
@@ -107,7 +116,7 @@ async function send(
     'cache-control': cacheControl(page),
     vary: 'Accept-Encoding',
   })
-  if (page.keepSeconds > 0) {
+  if (page.until > 0) {
     reply.header('etag', page.etag)
     if (isKnown(request, page.etag)) return reply.code(304).send()
   }
@@ -119,9 +128,29 @@ async function send(
     .send(await page.body(encoding))
 }
 
-/** Browsers ask again every time (and get a 304); what stands between us and them may keep it a while. */
-function cacheControl({ keepSeconds }: MadePage): string {
-  return keepSeconds > 0 ? `public, max-age=0, s-maxage=${keepSeconds}` : 'private, no-store'
+/**
+ * Browsers ask again every time (and get a 304); what stands between us and them may keep it for as long as we would.
+ */
+function cacheControl({ until }: MadePage): string {
+  if (until === 0) return 'private, no-store'
+  const seconds = Math.max(0, Math.floor((until - Date.now()) / 1000))
+  return `public, max-age=0, s-maxage=${seconds}`
+}
+
+/**
+ * Of goods that have changed, the pages go that show them, and those that show what lies in their categories; when it is
+ * more than goods, all pages go. How many there are of something is on a page until the page is a minute old.
+ */
+function dropWhatChanged(cache: PageCache, catalogue: Catalogue): void {
+  catalogue.onChange((change) => {
+    if (change.kind === 'stock') return
+    if (change.kind !== 'product') return cache.clear()
+    cache.drop([ALL_GOODS, ...change.family_ids.map(familyTag)])
+    listCategoriesOf(catalogue.db, change.family_ids).then(
+      (ids) => cache.drop(ids.map(categoryTag)),
+      () => cache.clear(),
+    )
+  })
 }
 
 function isKnown({ headers }: FastifyRequest, etag: string): boolean {

@@ -3,6 +3,7 @@ export type { Change } from './changes.ts'
 export { type CatalogueItem, type StoredPicture, stockStatus } from './item.ts'
 export { createStamps } from './stamps.ts'
 export type { StoredAttachment, StoredField } from './store-attached.ts'
+export { listCategoriesOf } from './store-categories.ts'
 export { type CategoryRelations, listCategoryRelations } from './store-category-detail.ts'
 export { readCompany } from './store-company.ts'
 export {

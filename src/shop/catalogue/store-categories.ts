@@ -70,3 +70,16 @@ export async function countProducts(db: Db): Promise<Map<number, number>> {
     group by above.id`.execute(db)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
+
+/** The categories that families of goods are in, with those above them. */
+export async function listCategoriesOf(db: Db, family_ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct above.id
+    from catalogue.product
+    join catalogue.product_category link on link.product_id = product.id
+    join catalogue.category on category.id = link.category_id
+    cross join lateral unnest(category.ancestor_ids) above (id)
+    where product.id = any(${[...family_ids]}::bigint[])
+      or product.parent_id = any(${[...family_ids]}::bigint[])`.execute(db)
+  return rows.map(({ id }) => id)
+}

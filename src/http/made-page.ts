@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { PageReply } from '#contract/storefront'
+
+export type Encoding = 'br' | 'gzip'
+
+/** A finished page, as it is sent. Its text is kept as bytes alone. */
+export interface MadePage extends Omit<PageReply, 'html'> {
+  /** Until when it may be kept, in milliseconds since 1970; 0 for one that is kept nowhere. */
+  readonly until: number
+  /** Weak, since the same page may travel compressed. */
+  readonly etag: string
+  /** Compressed when first asked for, off the main thread, and then kept with the page. */
+  readonly body: (encoding: Encoding | undefined) => Promise<Buffer>
+}
+
+/** How hard a page is pressed together: quickly for the first who asks, well for all who come after. */
+const QUICK = { br: 3, gzip: 2 }
+const WELL = { br: 5, gzip: 6 }
+
+/** Off the main thread. */
+function compress(plain: Buffer, encoding: Encoding, level: number): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(plain, { level, chunkSize: plain.length })
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  }
+  return promisify(brotliCompress)(plain, { params, chunkSize: plain.length })
+}
+
+/**
+ * One page in one encoding. Most pages are asked for once while they are true, and that one visitor waits; the ones that
+ * are asked for again are worth more work, for which nobody waits.
+ *
+ * @param onBytes Hears how many bytes more are kept, or fewer.
+ */
+function compressed(plain: Buffer, encoding: Encoding, onBytes: (bytes: number) => void) {
+  let best: Buffer | undefined
+  let isWell = false
+  const first = compress(plain, encoding, QUICK[encoding]).then((made) => {
+    onBytes(made.length)
+    best = made
+    return made
+  })
+  const improve = async (quick: Buffer) => {
+    isWell = true
+    best = await compress(plain, encoding, WELL[encoding])
+    onBytes(best.length - quick.length)
+  }
+  return async (): Promise<Buffer> => {
+    if (!best) return first
+    if (!isWell) improve(best).catch(() => undefined) // the quick one serves as well
+    return best
+  }
+}
+
+/** @param onBytes Hears how many bytes more the page takes when a compressed one is kept with it. */
+export function toMadePage(
+  reply: PageReply,
+  until = 0,
+  onBytes: (bytes: number) => void = () => {},
+): MadePage {
+  const { html, ...rest } = reply
+  const plain = Buffer.from(html)
+  const bodies = new Map<Encoding, () => Promise<Buffer>>()
+  return {
+    ...rest,
+    until,
+    etag: `W/"${hash('sha1', plain, 'base64url')}"`,
+    body: (encoding) => {
+      if (!encoding) return Promise.resolve(plain)
+      const body = bodies.get(encoding) ?? compressed(plain, encoding, onBytes)
+      bodies.set(encoding, body)
+      return body()
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Storefront } from '#contract/storefront'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import {
+  type CachedReply,
+  cacheInFrontOf,
+  hasNginx,
+  nginxInFrontOf,
+  type SharedCache,
+} from '#test/shared-cache'
+import { shopApp } from '#test/shop-app'
+import type { Shopper } from './shopper.ts'
+
+/** What one customer has agreed, and nobody else may see: øre-exact, so that it stands nowhere by chance. */
+const AGREED = 31.17
+const AGREED_GROUP = 77
+
+/** Two customers, known by what they send along, as they will be when they have logged in. */
+vi.mock('./shopper.ts', async (original) => {
+  const real = await original<typeof import('./shopper.ts')>()
+  const shopperOf: typeof real.shopperOf = (request, netPrices) => {
+    if (!request.headers.cookie?.includes('user=proff')) return real.shopperOf(request, netPrices)
+    const entitlement = { price_group_ids: [AGREED_GROUP], show_net: true }
+    const proff: Shopper = { viewer: { user_id: cast.user.proff }, entitlement }
+    return real.withBasis(proff, netPrices ?? true)
+  }
+  return { ...real, shopperOf }
+})
+
+const users = {
+  stranger: {},
+  proff: { cookie: 'is_logged_in=1; user=proff' },
+  privat: { cookie: 'is_logged_in=1; user=privat' },
+} satisfies Record<string, Record<string, string>>
+
+/** Shows whatever the API gives to whoever makes the page. */
+const storefront: Storefront = {
+  sharedAddress: (path) => path,
+  render: async ({ url, shell, get }) => {
+    const { body } = await get(`/api/shop/products/${url.split('/').at(-1)}`)
+    const html = shell ? '<p>frame</p>' : `<p>${JSON.stringify(body)}</p>`
+    return { status: 200, html, keepSeconds: shell ? 0 : 60, scriptHashes: [] }
+  },
+}
+
+const paths = [
+  `/varer/${cast.small}`,
+  `/api/shop/products/${cast.small}`,
+  `/api/shop/products?requiredProductIds=${cast.small}`,
+  `/api/shop/products?requiredProductIds=${cast.small}&netPrices=1`,
+  `/api/shop/products/${cast.small}/related`,
+  '/api/shop/search/suggestions?search=rivejern',
+  '/api/shop/categories?for-menu=1',
+  '/api/shop/basket',
+]
+
+let origin: string
+beforeAll(async () => {
+  const database = await freshDatabase(castSeed)
+  const { db } = database
+  await db
+    .insertInto('pricing.price_group')
+    .values({ id: AGREED_GROUP, name: 'Aftale' } as never)
+    .execute()
+  await db
+    .insertInto('pricing.price')
+    .values({
+      product_id: cast.small,
+      price_group_id: AGREED_GROUP,
+      currency_id: 1,
+      tax_id: 1,
+      net_price: (AGREED * 10_000) as never,
+      valid_from: new Date(0),
+    })
+    .execute()
+  const app = await shopApp(database, { storefront })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  await vi.waitUntil(async () => (await fetch(`${origin}/varer/1`)).headers.has('etag'))
+})
+
+let cache: SharedCache | undefined
+afterEach(async () => {
+  await cache?.close()
+})
+
+/** Everybody asks for everything, in an order in which each comes first once; twice, so that what is kept is met. */
+async function visitAll({
+  ask,
+}: SharedCache): Promise<{ user: string; path: string; got: CachedReply }[]> {
+  const seen = []
+  const names = Object.keys(users) as (keyof typeof users)[]
+  for (const [turn, path] of [...paths, ...paths].entries()) {
+    const order = [...names.slice(turn % 3), ...names.slice(0, turn % 3)]
+    for (const user of order) seen.push({ user, path, got: await ask(path, users[user]) })
+  }
+  return seen
+}
+
+const leaksIn = (seen: Awaited<ReturnType<typeof visitAll>>) =>
+  seen.filter(({ user, got }) => user !== 'proff' && got.body.includes(String(AGREED)))
+
+describe('an agreed price is seen by nobody else', () => {
+  test('with a cache in front that keeps all it may', async () => {
+    cache = cacheInFrontOf(origin)
+    const seen = await visitAll(cache)
+    expect(leaksIn(seen)).toEqual([])
+    const own = seen.filter(
+      ({ user, got }) => user === 'proff' && got.body.includes(String(AGREED)),
+    )
+    expect(own.map(({ path }) => path)).toContain(paths[1])
+    expect(seen.filter(({ user, got }) => user === 'stranger' && got.isHit)).not.toEqual([])
+  })
+
+  test.skipIf(!hasNginx)(
+    'with nginx in front (left out where nginx is not installed)',
+    async () => {
+      cache = await nginxInFrontOf(origin, await freePort())
+      const seen = await visitAll(cache)
+      expect(leaksIn(seen)).toEqual([])
+      expect(seen.filter(({ user, got }) => user === 'stranger' && got.isHit)).not.toEqual([])
+    },
+  )
+
+  test('and a cache that takes no notice of what it is told would show it', async () => {
+    cache = cacheInFrontOf(origin, { trusting: true })
+    expect(leaksIn(await visitAll(cache))).not.toEqual([])
+  })
+})
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net')
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
