@@ -80,12 +80,12 @@ function put(measures: Record<string, number>, unit: string, billionths: number)
 }
 
 /** The value of goods on an axis; undefined when there is none, or it is not one number. */
-function calcOf(values: KnownMeasures['values'], axis: string): number | undefined {
+export function calcOf(values: KnownMeasures['values'], axis: string): number | undefined {
   return values.find((value) => value.axis === axis)?.calc_value ?? undefined
 }
 
 /** Thickness and width in mm of what is called by both: `45×145 mm`. */
-function sectionOf(
+export function sectionOf(
   values: KnownMeasures['values'],
 ): readonly [thickness: number, width: number] | undefined {
   const name = values.find(({ axis }) => axis === 'dimension')?.name ?? ''

@@ -201,9 +201,13 @@ export const texts = {
   priceByNumber: 'Pris efter antal',
   amountHead: 'Mængde',
   unitOf: 'Enhed',
-  equals: (one: string, other: string) => `${one} = ${other}`,
-  roundedTo: (units: string, measure: string) => `Det bliver ${units} = ${measure}`,
-  amountIn: (unit: string) => `Mængde i ${unit}`,
+  equals: (amounts: readonly string[]) => amounts.join(' = '),
+  roundedUpTo: (typed: string, sold: readonly string[]) =>
+    `${typed} rundes op til ${sold.join(' = ')}`,
+  leastIs: (least: string) => `Mindst ${least}`,
+  amountHelp: (units: readonly string[]) =>
+    `Skriv antal og enhed. Varen kan tælles i ${units.join(', ')}.`,
+  amountTooMuch: 'Det er mere, end vi kan sælge på én gang.',
   otherCombination: 'findes kun med andre valg',
   seeAllRows: (count: number) =>
     `Se alle ${formatCount(count)} med lager og pris, eller køb flere på én gang`,

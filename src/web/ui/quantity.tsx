@@ -1,8 +1,8 @@
 import styles from './quantity.module.css'
 import { texts } from './texts.ts'
-import { type QuantityChange, useQuantity } from './use-quantity.ts'
+import { type QuantityChange, type Reading, useQuantity } from './use-quantity.ts'
 
-type Props = {
+type Props = Omit<Reading, 'unit'> & {
   /** What there is so many of, for readers: the product's name. */
   of?: string | undefined
   unit: string
@@ -44,9 +44,11 @@ export function Quantity({
   step = 1,
   rounds,
   onChange,
+  read,
+  onText,
   ...rest
 }: Props) {
-  const quantity = useQuantity(value, { min, max, step, rounds }, onChange)
+  const quantity = useQuantity(value, { min, max, step, rounds }, onChange, { read, onText, unit })
   const name = of ? `${texts.quantity} ${of}` : texts.quantity
   const off = rest.disabled
   return (
@@ -82,7 +84,7 @@ export function Quantity({
           aria-valuetext={quantity.text}
           aria-invalid={rest.invalid || !quantity.fits || undefined}
           aria-describedby={rest.describedBy}
-          onChange={(event) => quantity.setText(event.target.value)}
+          onChange={(event) => quantity.type(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={quantity.settle}
           onKeyDown={quantity.keyDown}

@@ -2,6 +2,15 @@ import { type KeyboardEvent, useState } from 'react'
 import { formatQuantity } from './format.ts'
 import { fitsQuantity, parseQuantity, type QuantityRules, stepQuantity } from './parse-quantity.ts'
 
+/** How a text is read, for fields that take more than numbers. */
+export interface Reading {
+  read?: ((text: string) => number | undefined) | undefined
+  /** Hears every key. */
+  onText?: ((text: string) => void) | undefined
+  /** A new unit replaces what is typed, as a new value does. */
+  unit?: string
+}
+
 /** Called when the buyer has settled on something: a press of a button, Enter, or leaving the field. */
 export type QuantityChange = (quantity: number | undefined, fits: boolean) => void
 
@@ -9,11 +18,16 @@ export type QuantityChange = (quantity: number | undefined, fits: boolean) => vo
  * A quantity while it is typed. The text is kept as typed until it is settled, then written as Danish
  * writes it. A new `value` from outside replaces it.
  */
-export function useQuantity(value: number, rules: QuantityRules, onChange?: QuantityChange) {
-  const [state, setState] = useState(fresh(value))
-  if (state.from !== value) setState(fresh(value))
+export function useQuantity(
+  value: number,
+  rules: QuantityRules,
+  onChange?: QuantityChange,
+  { read = parseQuantity, onText, unit = '' }: Reading = {},
+) {
+  const [state, setState] = useState(fresh(value, unit))
+  if (state.from !== value || state.unit !== unit) setState(fresh(value, unit))
 
-  const quantity = parseQuantity(state.text)
+  const quantity = read(state.text)
   const setText = (text: string) => setState((now) => ({ ...now, text }))
 
   function settle(next: number | undefined) {
@@ -44,7 +58,10 @@ export function useQuantity(value: number, rules: QuantityRules, onChange?: Quan
     fits: quantity !== undefined && fitsQuantity(quantity, rules),
     atMin: quantity !== undefined && quantity <= rules.min,
     atMax: quantity !== undefined && rules.max !== undefined && quantity >= rules.max,
-    setText,
+    type: (text: string) => {
+      setText(text)
+      onText?.(text)
+    },
     settle: () => settle(quantity),
     press,
     keyDown,
@@ -55,14 +72,15 @@ const arrows: Record<string, 1 | -1 | undefined> = { ArrowUp: 1, ArrowDown: -1 }
 
 type State = {
   text: string
-  /** The `value` it was made from. */
+  /** The `value` and unit it was made from. */
   from: number
+  unit: string
   /** What `onChange` has heard last, so that it hears nothing twice. */
   told: number | undefined
   /** A button has changed it, which readers would not notice by themselves. */
   pressed: boolean
 }
 
-function fresh(value: number): State {
-  return { text: formatQuantity(value), from: value, told: value, pressed: false }
+function fresh(value: number, unit: string): State {
+  return { text: formatQuantity(value), from: value, unit, told: value, pressed: false }
 }

@@ -1,61 +1,69 @@
+import { countIn } from '#kernel/units'
 import { Button } from '#ui/button'
 import { BuyBar } from '#ui/buy-bar'
-import { Field } from '#ui/field'
 import { formatAmount, formatQuantity } from '#ui/format'
-import { parseQuantity } from '#ui/parse-quantity'
 import { Quantity } from '#ui/quantity'
 import { Segmented } from '#ui/segmented'
 import { texts } from '../texts.ts'
 import type { BuyRules } from '../views/card.ts'
 import type { ProductView } from '../views/product.ts'
+import { toThousandths } from '../views/units.ts'
 import styles from './product-buy.module.css'
 import type { Buying } from './use-product-buy.ts'
 
 type Props = { product: ProductView; buying: Buying; rules: BuyRules }
 
-/** How many, in pieces or in what they measure, and into the basket. */
+const SAYING = 'maengde-svar'
+
+/** How many, in any unit of the goods, and into the basket. The field takes "42 m2" as well as a number. */
 export function ProductBuy({ product, buying, rules }: Props) {
-  const { measure } = product
+  const { counted, offered } = buying
   return (
     <section className={styles.root} aria-labelledby="maengde">
       <div className={styles.head}>
         <h2 id="maengde">{texts.amountHead}</h2>
-        {measure && (
+        {offered.length > 1 && (
           <Segmented
             size="small"
             label={texts.unitOf}
             name="counted"
-            value={buying.counted}
-            onChange={(counted) => buying.setCounted(counted === 'measure' ? 'measure' : 'unit')}
-            options={[
-              { value: 'unit', label: rules.unit },
-              { value: 'measure', label: measure.unit },
-            ]}
+            value={counted}
+            onChange={buying.setCounted}
+            options={offered.map((unit) => ({ value: unit, label: unit }))}
           />
         )}
       </div>
       <div className={styles.row}>
-        {buying.counted === 'measure' && measure ? (
-          <Measured unit={measure.unit} buying={buying} />
-        ) : (
-          <Quantity
-            of={rules.name}
-            unit={rules.unit}
-            size="large"
-            min={rules.min}
-            max={rules.max}
-            step={rules.step}
-            value={buying.units ?? rules.min}
-            onChange={buying.setUnits}
-          />
-        )}
+        <Quantity
+          {...rulesIn(counted, product, rules)}
+          of={rules.name}
+          unit={counted}
+          size="large"
+          value={buying.value ?? rules.min}
+          read={buying.readIn}
+          onText={buying.onText}
+          onChange={buying.settle}
+          describedBy={SAYING}
+        />
         <Button size="large" busy={buying.busy} onClick={buying.submit}>
           {texts.add}
         </Button>
       </div>
-      {buying.equals && <p className="small">{buying.equals}</p>}
+      <p id={SAYING} className="small" role="status">
+        {buying.says}
+      </p>
     </section>
   )
+}
+
+const SMALLEST = 0.001
+
+/** In another unit than its own anything may be typed; the buttons go a step of the goods at a time. */
+function rulesIn(counted: string, { units, unit }: ProductView, { min, max, step }: BuyRules) {
+  if (counted === unit) return { min, max, step, rounds: true }
+  const one = countIn(units, toThousandths(step), counted)
+  const isPack = Object.hasOwn(units.packs, counted)
+  return { min: SMALLEST, step: isPack ? 1 : (one ?? 1000) / 1000 || SMALLEST, rounds: true }
 }
 
 /** The same at the foot of a phone's page, where the button itself may be far away. */
@@ -73,20 +81,5 @@ export function ProductBuyBar({ product: { price }, buying, rules }: Props) {
         </Button>
       </BuyBar>
     </div>
-  )
-}
-
-/** Any measure may be typed; how many whole pieces that takes is said below. */
-function Measured({ unit, buying }: { unit: string; buying: Buying }) {
-  return (
-    <Field
-      label={texts.amountIn(unit)}
-      hideLabel
-      suffix={unit}
-      inputMode="decimal"
-      autoComplete="off"
-      defaultValue={buying.measured === undefined ? '' : formatQuantity(buying.measured)}
-      onChange={(event) => buying.setMeasured(parseQuantity(event.target.value))}
-    />
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AddedLines } from '#contract/basket'
 import type { LineToAddBody } from '#contract/basket-change'
+import type { CutPlan } from '#kernel/cut-plan'
 import { formatQuantity } from '#ui/format'
 import { describeFailure } from '../failures.ts'
 import { paths } from '../paths.ts'
@@ -8,13 +9,14 @@ import { useServices } from '../services.ts'
 import { texts } from '../texts.ts'
 
 /** What is put in the basket: a product and how many, in its unit. */
-interface Wanted {
+export interface Wanted {
   readonly product_id: number
   readonly name: string
   readonly unit: string
   readonly quantity: number
-  /** What was typed, when it was in the measure that the price is per. */
-  readonly alternate_quantity?: number | undefined
+  /** What was typed, when it was not simply so many units. */
+  readonly typed_text?: string | undefined
+  readonly metadata?: { readonly cut_plan: CutPlan }
 }
 
 /** @returns The ids of the products that are in the basket now; the first refusal stops the rest. */
@@ -50,13 +52,22 @@ export function useAdd(): [busy: boolean, add: Add] {
 }
 
 function toBody(
-  { product_id, quantity, alternate_quantity }: Wanted,
+  { product_id, quantity, typed_text, metadata }: Wanted,
   zip: string | undefined,
 ): LineToAddBody {
   return {
     product_id,
-    ...(alternate_quantity === undefined ? { quantity } : { alternate_quantity }),
+    quantity,
+    ...(typed_text && { typed_text }),
+    ...(metadata && { metadata: { cut_plan: toSent(metadata.cut_plan) } }),
     ...(zip && { _basketContact: { zip } }),
+  }
+}
+
+function toSent({ kerf_mm, bars }: CutPlan) {
+  return {
+    kerf_mm,
+    bars: bars.map(({ count, pieces_mm }) => ({ count, pieces_mm: [...pieces_mm] })),
   }
 }
 

@@ -1,74 +1,150 @@
 import { useState } from 'react'
-import { formatQuantity } from '#ui/format'
+import { writeTyped } from '#kernel/danish-number'
+import { type Reading, readTyped } from '#kernel/typed-quantity'
+import { countIn, enough, isExactly, unitNames } from '#kernel/units'
 import { useServices } from '../services.ts'
 import { texts } from '../texts.ts'
-import type { BuyRules } from '../views/card.ts'
 import type { ProductView } from '../views/product.ts'
+import { toThousandths } from '../views/units.ts'
 import { useAdd } from './use-add.tsx'
 
-/** Said in whole units, or in what the price is per: 24 pieces, or 100 m of them. */
-type Counted = 'unit' | 'measure'
+/** Units that are offered; the others can be typed. */
+const OFFERED = 5
 
-/** The state of buying on a product's own page. */
+/** The state of buying on a product's own page: so much of any unit, read and rounded as the basket does. */
 export function useProductBuy(product: ProductView) {
-  const { buy, measure } = product
+  const { buy, units } = product
   const { toasts } = useServices()
   const [busy, add] = useAdd()
-  const [counted, setCounted] = useState<Counted>('unit')
-  const [units, setUnits] = useState<number | undefined>(buy?.min)
-  const [measured, setMeasured] = useState<number | undefined>()
-  const [shown, setShown] = useState(product.id)
-  if (shown !== product.id) {
-    setShown(product.id)
-    setUnits(buy?.min)
-  }
-  const quantity = counted === 'unit' ? units : wholeUnits(measured, buy, measure)
+  const amount = useAmount(product)
+  const { asked } = amount
+  const counted = toSold(product, asked)
 
   function submit(): void {
     if (!buy || busy) return
+    if (!counted || !asked) {
+      toasts.show({ id: 'added', tone: 'danger', text: texts.quantityWrong })
+      return
+    }
     const { id, name, unit } = buy
-    const typed = counted === 'measure' ? { alternate_quantity: measured } : {}
-    if (quantity !== undefined) void add([{ product_id: id, name, unit, quantity, ...typed }])
-    else toasts.show({ id: 'added', tone: 'danger', text: texts.quantityWrong })
+    const { quantity, isLeast } = counted
+    const typed_text = isLeast || isPlain(asked, units.unit) ? undefined : asked.text
+    // What was typed in units is the shop's to round, and to say so.
+    const sent = typed_text === undefined && !isLeast ? asked.quantity : quantity
+    void add([{ product_id: id, name, unit, quantity: sent / 1000, typed_text }])
   }
 
   return {
+    ...amount,
     buy,
     busy,
-    counted,
-    setCounted,
-    units,
-    setUnits,
-    measured,
-    setMeasured,
-    quantity,
     submit,
-    steps: withCurrent(product.tiers, quantity),
-    equals: toEquals(product, quantity),
+    offered: unitNames(units).slice(0, OFFERED),
+    quantity: counted && counted.quantity / 1000,
+    steps: withCurrent(product.tiers, counted && counted.quantity / 1000),
+    says: toSaying(product, amount.reading, counted),
   }
 }
 
 export type Buying = ReturnType<typeof useProductBuy>
 
-/** A hair's breadth, so that 100,8 m of 4,2 m is 24 pieces and not 25. */
-const HAIR = 1e-6
+/** What is in the field: the unit it counts in, and what was read in it. */
+function useAmount(product: ProductView) {
+  const [state, setState] = useState(() => toStart(product))
+  if (state.of !== product.id) setState(toStart(product))
+  const { units } = product
+  const { counted, text } = state
+  const reading = text === undefined ? state.asked : readTyped(text, units, counted)
+  const asked = typeof reading === 'object' ? reading : undefined
 
-/** As many whole steps of the unit as the measure needs. */
-function wholeUnits(
-  measured: number | undefined,
-  buy: BuyRules | undefined,
-  measure: ProductView['measure'],
-): number | undefined {
-  if (!measured || !buy || !measure) return undefined
-  const steps = Math.ceil(measured / measure.factor / buy.step - HAIR)
-  return Math.max(buy.min, Math.round(steps * buy.step * 1000) / 1000)
+  /** The number that a text comes to in the unit of the field. */
+  function readIn(typed: string): number | undefined {
+    const read = readTyped(typed, units, counted)
+    if (typeof read === 'string') return undefined
+    if (read.unit === counted) return read.quantity / 1000
+    const own = enough(units, read.quantity, read.unit, toThousandths(0.001))
+    const inCounted = own && countIn(units, own, counted)
+    return inCounted === undefined ? undefined : inCounted / 1000
+  }
+  function settle(value: number | undefined): void {
+    if (value === undefined) return
+    const isTyped = asked !== undefined && text !== undefined && readIn(text) === value
+    const settled = isTyped ? asked : toAsked(value, counted)
+    setState({ of: product.id, counted: settled.unit, asked: settled, text: undefined })
+  }
+  function setCounted(unit: string): void {
+    const sold = toSold(product, asked)?.quantity
+    const same = sold && countIn(units, sold, unit)
+    const next = same ? toAsked(same / 1000, unit) : asked
+    setState({ of: product.id, counted: unit, asked: next, text: undefined })
+  }
+  return {
+    counted,
+    setCounted,
+    asked,
+    /** Settled: what the field is made from. */
+    value: state.asked && state.asked.quantity / 1000,
+    reading,
+    readIn,
+    onText: (typed: string) => setState((now) => ({ ...now, text: typed })),
+    settle,
+  }
 }
 
-/** "24 stk. = 100,8 m" */
-function toEquals({ measure, unit }: ProductView, quantity: number | undefined) {
-  if (!measure || !quantity) return undefined
-  const inMeasure = Math.round(quantity * measure.factor * 1000) / 1000
-  return texts.equals(formatQuantity(quantity, unit), formatQuantity(inMeasure, measure.unit))
+interface State {
+  /** The product it belongs to: another length begins anew. */
+  readonly of: number
+  readonly counted: string
+  readonly asked: Reading | undefined
+  /** While it is typed. */
+  readonly text: string | undefined
+}
+
+function toStart({ id, buy, unit }: ProductView): State {
+  return { of: id, counted: unit, asked: buy && toAsked(buy.min, unit), text: undefined }
+}
+
+function toAsked(value: number, unit: string): Reading {
+  const quantity = toThousandths(value)
+  return { text: writeTyped(quantity, unit), quantity, unit }
+}
+
+function isPlain({ unit }: Reading, own: string): boolean {
+  return unit === own
+}
+
+/** What is sold of it: whole steps, and no less than the least. */
+function toSold({ buy, units }: ProductView, asked: Reading | undefined) {
+  if (!buy || !asked || asked.quantity === 0) return undefined
+  const got = enough(units, asked.quantity, asked.unit, toThousandths(buy.step))
+  if (got === undefined) return undefined
+  const least = toThousandths(buy.min)
+  return got < least ? { quantity: least, isLeast: true } : { quantity: got, isLeast: false }
+}
+
+/** "42 m2 rundes op til 19 pk. = 42,18 m²", or what is wrong with it. */
+function toSaying(
+  { units, buy }: ProductView,
+  reading: Reading | string | undefined,
+  sold: ReturnType<typeof toSold>,
+): string | undefined {
+  if (reading === 'too_much') return texts.amountTooMuch
+  if (typeof reading === 'string') return texts.amountHelp(unitNames(units))
+  if (!reading || !sold || !buy) return undefined
+  const { quantity, isLeast } = sold
+  const all = unitNames(units).slice(0, OFFERED)
+  const amounts = all.flatMap((unit) => {
+    const count = countIn(units, quantity, unit)
+    const isPack = Object.hasOwn(units.packs, unit)
+    return count === undefined || (isPack && count % 1000 !== 0) ? [] : writeTyped(count, unit)
+  })
+  if (isLeast) return texts.leastIs(texts.equals(amounts))
+  if (!isExactly(units, reading.quantity, reading.unit, quantity)) {
+    return texts.roundedUpTo(reading.text, amounts)
+  }
+  const own = writeTyped(reading.quantity, reading.unit)
+  const first = amounts.includes(own) ? [] : [reading.text]
+  return amounts.length > 1 || first.length > 0 ? texts.equals([...first, ...amounts]) : undefined
 }
 
 /** The highest step that the quantity reaches is the one that counts. */

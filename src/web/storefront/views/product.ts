@@ -1,6 +1,7 @@
 import type { Api } from '#api-client'
 import type { Product, ProductReply } from '#contract/product'
 import type { ProductItem } from '#contract/product-item'
+import type { Units } from '#kernel/units'
 import type { PriceProps } from '#ui/price'
 import type { StockLine } from '#ui/stock'
 import type { PageMeta } from '../meta.ts'
@@ -16,6 +17,7 @@ import { type FactView, toSpecs } from './specs.ts'
 import { type BranchStocks, toBranchStocks, toOnlineStock } from './stock.ts'
 import { commonMeasure, type TableRow, toAxes, toTableRow } from './table.ts'
 import { type TierView, toTiers } from './tier.ts'
+import { toUnits } from './units.ts'
 
 export interface ProductView {
   readonly kind: 'product'
@@ -32,8 +34,8 @@ export interface ProductView {
   readonly price: PriceProps | undefined
   readonly tiers: readonly TierView[]
   readonly buy: BuyRules | undefined
-  /** How many of the measure are in one unit: 4,2 m in a piece. */
-  readonly measure: { readonly unit: string; readonly factor: number } | undefined
+  /** What it can be counted in. */
+  readonly units: Units
   readonly choices: readonly ChoiceView[]
   /** All of its siblings, to be bought together; none for what stands alone. */
   readonly rows: readonly TableRow[]
@@ -76,7 +78,7 @@ function toProductView({ data, meta }: ProductReply, parent: Product): ProductVi
     price: best_price ? toPriceView(best_price) : undefined,
     tiers: toTiers(data),
     buy: toBuyRules(data),
-    measure: toMeasure(data),
+    units: toUnits(data),
     choices: toChoices(data, siblings),
     ...toRows(siblings),
     isParent: data.children_count > 0,
@@ -103,11 +105,6 @@ function toNumbers({ varenummer, external_reference, custom_fields }: Product): 
     [texts.gtin, gtin],
   ] as const
   return numbers.flatMap(([name, value]) => (value ? { name, value } : []))
-}
-
-function toMeasure({ alternate_unit, alternate_factor, unit }: Product): ProductView['measure'] {
-  if (!alternate_unit || !alternate_factor || alternate_unit === unit) return undefined
-  return { unit: alternate_unit, factor: alternate_factor }
 }
 
 function toRows(siblings: readonly ProductItem[]) {

@@ -11,10 +11,11 @@ import { LineNote } from './line-note.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import {
   toComparison,
+  toCuts,
   toLinePicture,
   toLineSum,
-  toOtherQuantity,
   toPriceEach,
+  toQuantityNotes,
 } from './line-view.ts'
 import { Problems } from './problems.tsx'
 import type { Change } from './use-change.ts'
@@ -64,6 +65,7 @@ export function CheckoutLine({ line, basket, change: { change, busy }, onRemove 
       }
     >
       <Warnings line={line} />
+      <Cuts line={line} />
       <div id={problemsId}>
         <Problems errors={line.errors} busy={busy} onFix={(body) => void change(body)} />
       </div>
@@ -97,6 +99,12 @@ function toFacts({ product, metadata, alternate_sku }: Line): string[] {
   ].filter((fact) => typeof fact === 'string')
 }
 
+/** How the boards will be cut. */
+function Cuts({ line }: { line: Line }) {
+  const cuts = toCuts(line)
+  return cuts.length > 0 && <p className={styles.cuts}>{texts.cuts(cuts)}</p>
+}
+
 /** What one should know of the goods before buying them: that they come late, or cannot be returned. */
 function Warnings({ line }: { line: Line }) {
   const { stock } = line.product
@@ -126,9 +134,8 @@ const levels: Record<Line['product']['stock']['status'], StockLine['level']> = {
 }
 
 function QuantityNote({ line, isAlternate }: { line: Line; isAlternate: boolean }) {
-  const other = toOtherQuantity({ ...line, override_units: isAlternate })
-  const weight = line.weight_kg === null ? undefined : texts.weight(line.weight_kg)
-  return [other && (isAlternate ? texts.equals(other) : other), weight].filter(Boolean).join(' · ')
+  const weight = line.weight_kg === null ? [] : [texts.weight(line.weight_kg)]
+  return [...toQuantityNotes(line, isAlternate), ...weight].join(' · ')
 }
 
 type ActionsProps = {

@@ -33,13 +33,8 @@ type LineProps = { line: ConfirmationLine; order: Confirmation }
 
 function Line({ line, order }: LineProps) {
   const isNet = order.display_net_prices
-  const other =
-    line.alternate_quantity !== null && line.alternate_unit
-      ? formatQuantity(line.alternate_quantity, line.alternate_unit)
-      : ''
   const facts = [
-    formatQuantity(line.quantity, line.unit),
-    other,
+    ...toAmounts(line),
     formatUnitPrice(isNet ? line.net_price : line.price, line.unit),
     line.varenummer && texts.varenummer(line.varenummer),
   ]
@@ -49,6 +44,7 @@ function Line({ line, order }: LineProps) {
       <span>
         <b>{line.name}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>
+        {line.cut_plan.length > 0 && <small>{texts.cuts(line.cut_plan)}</small>}
         {order.customer_type === 'private' && !line.has_withdrawal && (
           <small>{texts.noWithdrawalFor}</small>
         )}
@@ -56,6 +52,23 @@ function Line({ line, order }: LineProps) {
       <b className="nowrap">{formatAmount(isNet ? line.net_line_sum : line.line_sum)}</b>
     </li>
   )
+}
+
+/** What was typed and what is sold for it, then the same in another unit. */
+function toAmounts({
+  typed,
+  quantity,
+  unit,
+  alternate_quantity,
+  alternate_unit,
+}: ConfirmationLine) {
+  const sold = formatQuantity(quantity, unit)
+  if (typed) {
+    const both = texts.typedAndSold(typed.text, sold)
+    return typed.unit === unit ? [both] : [both, formatQuantity(typed.sold, typed.unit)]
+  }
+  const hasOther = alternate_quantity !== null && alternate_unit !== null
+  return hasOther ? [sold, formatQuantity(alternate_quantity, alternate_unit)] : [sold]
 }
 
 export function toWhen({

@@ -1,26 +1,45 @@
 import type { BasketReply } from '#contract/basket'
 import type { BasketLine } from '#contract/basket-parts'
+import { isCutPlan, writePlan } from '#kernel/cut-plan'
 import { formatQuantity, formatUnitPrice } from '#ui/format'
 import type { PictureFiles } from '#ui/picture'
+import { checkoutTexts as texts } from '../../texts-checkout.ts'
 import { toPictureFiles } from '../../views/picture.ts'
 
 type Basis = Pick<BasketReply, 'display_net_prices'>
 
-/** How many, the unit that was typed first: `12 m²`, `24 stk.` */
-export function toQuantityText(line: BasketLine): string {
-  const { product, quantity, alternate_quantity, override_units } = line
-  return override_units && alternate_quantity !== null && product.alternate_unit
-    ? formatQuantity(alternate_quantity, product.alternate_unit)
-    : formatQuantity(quantity, product.unit)
+/** How many: what was typed, and what is sold for it: `42 m2 → 19 pk.`, `24 stk.` */
+export function toQuantityText({ product, quantity, typed }: BasketLine): string {
+  const sold = formatQuantity(quantity, product.unit)
+  return typed ? texts.typedAndSold(typed.text, sold) : sold
 }
 
-/** The same quantity in the product's other unit, where it has one. */
+/** What is sold, in the unit that was typed, else in the product's other unit: `42,18 m²`. */
 export function toOtherQuantity(line: BasketLine): string | undefined {
-  const { product, quantity, alternate_quantity, override_units } = line
-  if (override_units) return formatQuantity(quantity, product.unit)
-  return alternate_quantity !== null && product.alternate_unit
+  const { product, alternate_quantity, typed } = line
+  if (typed && typed.unit !== product.unit) return formatQuantity(typed.sold, typed.unit)
+  return !typed && alternate_quantity !== null && product.alternate_unit
     ? formatQuantity(alternate_quantity, product.alternate_unit)
     : undefined
+}
+
+/** What stands below the field of a line: the quantity in the units that the field is not in, and what was typed. */
+export function toQuantityNotes(line: BasketLine, isAlternate: boolean): string[] {
+  const { product, quantity, typed } = line
+  const other = toOtherQuantity(line)
+  if (isAlternate) {
+    const isRounded = typed !== null && typed.sold !== typed.quantity
+    return [
+      texts.equals(formatQuantity(quantity, product.unit)),
+      ...(isRounded ? [formatQuantity(typed.sold, typed.unit)] : []),
+    ]
+  }
+  return [...(typed ? [texts.typed(typed.text)] : []), ...(other ? [other] : [])]
+}
+
+/** How the boards of a line are to be cut, a line per kind. */
+export function toCuts({ metadata }: BasketLine): string[] {
+  return isCutPlan(metadata.cut_plan) ? writePlan(metadata.cut_plan) : []
 }
 
 /** What one costs in the unit it is sold by: `119,48 kr./stk.` */

@@ -6,6 +6,7 @@ import { checkoutTexts as texts } from '../../texts-checkout.ts'
 import { linesOf, toGroupFacts, toGroupTitle } from './basket-groups.tsx'
 import { toDeliveryIcon } from './delivery-icons.ts'
 import {
+  toCuts,
   toLinePicture,
   toLineSum,
   toOtherQuantity,
@@ -40,6 +41,7 @@ export function ReviewLines({ basket }: { basket: BasketReply }) {
                   .filter(Boolean)
                   .join(' · ')}
               </small>
+              {toCuts(line).length > 0 && <small>{texts.cuts(toCuts(line))}</small>}
               {line.note && <small>{line.note}</small>}
               {line.withdrawal.right === 'none' && <small>{line.withdrawal.text}</small>}
             </span>

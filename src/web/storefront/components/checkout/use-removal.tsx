@@ -34,11 +34,11 @@ export function useRemoval(change: Change['change']): (line: BasketLine) => Prom
 
 /** The line as it was typed, to be added anew. */
 function toAdd(line: BasketLine): LineToAddBody {
-  const { product_id, quantity, alternate_quantity, override_units, metadata, note } = line
+  const { product_id, quantity, typed, metadata, note } = line
   return {
     product_id,
     note,
     ...(Object.keys(metadata).length > 0 && { metadata }),
-    ...(override_units && alternate_quantity !== null ? { alternate_quantity } : { quantity }),
+    ...(typed ? { typed_text: typed.text } : { quantity }),
   }
 }
