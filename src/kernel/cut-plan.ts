@@ -39,7 +39,7 @@ export function writePlan({ bars }: CutPlan): string[] {
 }
 
 /** `2 × 1.200 + 850 mm` */
-function writePieces(pieces_mm: readonly number[]): string {
+export function writePieces(pieces_mm: readonly number[]): string {
   const alike = Map.groupBy(pieces_mm, (length) => length)
   const parts = [...alike].map(([length, { length: count }]) =>
     count > 1 ? `${count}\u00a0×\u00a0${writeMm(length)}` : writeMm(length),

@@ -11,7 +11,7 @@ export interface Piece {
 }
 
 /** A board as it is cut: so many of one length bought, each into these pieces, the longest first. */
-type CutBar = {
+export type CutBar = {
   readonly stock_mm: number
   readonly count: number
   readonly pieces_mm: readonly number[]
@@ -31,6 +31,10 @@ export interface CutList {
 
 /** What a saw turns to dust. */
 export const KERF_MM = 4
+
+/** More pieces, or pieces of more lengths, take too long while somebody waits. */
+export const PIECES_MAX = 300
+export const LENGTHS_MAX = 30
 
 /**
  * Which boards to buy, and how to cut each. Every piece is cut; between two pieces of a board the saw takes `kerf_mm`.

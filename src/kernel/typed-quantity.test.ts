@@ -71,6 +71,7 @@ describe('what is typed', () => {
 
   test('is kept as it was typed', () => {
     expect(readTyped('  2  x 4,2\u00a0m ', board)).toMatchObject({ text: '2 x 4,2 m' })
+    expect(readTyped('2 x 3', floor, 'm²')).toMatchObject({ text: '2 x 3\u00a0m²' })
   })
 
   test('in pieces of one length says so', () => {

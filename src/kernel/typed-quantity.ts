@@ -5,7 +5,7 @@ import { type Units, unitNames } from './units.ts'
 
 /** What somebody typed, understood: so many of a unit that the product knows. */
 export interface Reading {
-  /** As it was typed, blanks made one. */
+  /** As it was typed, blanks made one, with the unit it was counted in when it named none. */
   readonly text: string
   readonly quantity: Quantity
   readonly unit: string
@@ -46,8 +46,9 @@ export function readTyped(
   const thousandths = (meant.amount * 1000n + MILLION - 1n) / MILLION
   if (!isSafeQuantity(thousandths)) return 'too_much'
   const piece = meant.piece === undefined ? undefined : (meant.piece * 1000n) / MILLION
+  const isNamed = factors.some(({ word }) => word !== '')
   return {
-    text,
+    text: isNamed ? text : `${text}\u00a0${meant.unit}`,
     quantity: quantity(Number(thousandths)),
     unit: meant.unit,
     ...(piece !== undefined && isSafeQuantity(piece) && { piece: quantity(Number(piece)) }),

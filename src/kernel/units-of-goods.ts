@@ -63,10 +63,10 @@ function measuresOf({ values, alternate_unit, alternate_factor }: KnownMeasures)
   const section = sectionOf(values)
   if (length && section) {
     const [thickness, width] = section
-    put(measures, 'm³', Math.round(thickness * width * length * MM3_BILLIONTHS))
     if (width >= thickness * FLAT) {
       put(measures, 'm²', Math.round(width * length * MM2_BILLIONTHS))
     }
+    put(measures, 'm³', Math.round(thickness * width * length * MM3_BILLIONTHS))
   }
   const depth = calcOf(values, 'isoleringstykkelse')
   if (depth && alternate_unit === 'm²' && alternate_factor) {

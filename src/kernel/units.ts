@@ -45,12 +45,12 @@ export function addAmounts(some: Amounts, more: Amounts): Amounts {
 }
 
 /**
- * The units that a number can stand before: the product's own, the alternate, what it measures, packs. A price per
+ * The units that a number can stand before: the product's own, the alternate, packs, what it measures. A price per
  * `100 stk.` is no such unit.
  */
 export function unitNames(units: Units): string[] {
   const { unit, alternate_unit, measures = {}, packs } = units
-  const names = [unit, alternate_unit ?? unit, ...Object.keys(measures), ...Object.keys(packs)]
+  const names = [unit, alternate_unit ?? unit, ...Object.keys(packs), ...Object.keys(measures)]
   return [...new Set(names)].filter(
     (name) => !/^\d/.test(name) && ratioOf(units, name) !== undefined,
   )

@@ -34,6 +34,7 @@ export const routes: RouteObject[] = [
           },
           { id: 'routes/catalogue', path: 'varer/*', lazy: () => import('./routes/catalogue.tsx') },
           { id: 'routes/search', path: 'search', lazy: () => import('./routes/search.tsx') },
+          { id: 'routes/cut-list', path: 'kapliste', lazy: () => import('./routes/cut-list.tsx') },
           ...checkoutRoutes,
           { id: 'routes/elsewhere', path: '*', lazy: () => import('./routes/elsewhere.tsx') },
         ],

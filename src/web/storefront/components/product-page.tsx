@@ -3,8 +3,10 @@ import { Price } from '#ui/price'
 import { TabLinks } from '#ui/tab-links'
 import { Tiers } from '#ui/tiers'
 import { texts } from '../texts.ts'
+import { calculatorTexts } from '../texts-calculators.ts'
 import type { ProductView } from '../views/product.ts'
 import { BranchStock } from './branch-stock.tsx'
+import { Calculators } from './calculators/calculators.tsx'
 import { Cards } from './cards.tsx'
 import { Choices } from './choices.tsx'
 import { Gallery } from './gallery.tsx'
@@ -17,6 +19,7 @@ import { SendBox } from './send-box.tsx'
 import { type Buying, useProductBuy } from './use-product-buy.ts'
 
 const ROWS = 'varianter'
+const CALCULATORS = 'beregner'
 
 /** All about one product, and what it takes to buy it. Another length or colour is another address. */
 export function ProductPage({ product }: { product: ProductView }) {
@@ -78,12 +81,13 @@ function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }
 
 /** What is below the fold, each under an address of its own. */
 function Sections({ product }: { product: ProductView }) {
-  const { rows, rowsAxes, rowsMeasure, specs, documents, related, name } = product
+  const { rows, rowsAxes, rowsMeasure, specs, documents, related, name, calculators } = product
   const tabs = [
     rows.length > 0 && { href: `#${ROWS}`, label: texts.rowsHead(rowsAxes.join(', ')) },
     !product.isParent && { href: '#lager', label: texts.branchStock },
     specs.length > 0 && { href: '#data', label: texts.specs },
     documents.length > 0 && { href: '#dokumenter', label: texts.documents },
+    calculators.kinds.length > 0 && { href: `#${CALCULATORS}`, label: calculatorTexts.tab },
     related[0] && { href: `#${RELATED}`, label: related[0].title },
   ].filter((tab) => tab !== false && tab !== undefined)
   return (
@@ -95,6 +99,12 @@ function Sections({ product }: { product: ProductView }) {
         <section id={ROWS} className={styles.section}>
           <h2>{texts.rowsHead(rowsAxes.join(', '))}</h2>
           <ProductRows rows={rows} axes={rowsAxes} measure={rowsMeasure} name={name} />
+        </section>
+      )}
+      {calculators.kinds.length > 0 && (
+        <section id={CALCULATORS} className={`${styles.section} no-print`}>
+          <h2>{calculatorTexts.head}</h2>
+          <Calculators product={product} />
         </section>
       )}
       <div className={styles.two}>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { writeTyped } from '#kernel/danish-number'
+import type { Quantity } from '#kernel/quantity'
 import { type Reading, readTyped } from '#kernel/typed-quantity'
-import { countIn, enough, isExactly, unitNames } from '#kernel/units'
+import { countIn, enough, isExactly, type Units, unitNames } from '#kernel/units'
 import { useServices } from '../services.ts'
 import { texts } from '../texts.ts'
 import type { ProductView } from '../views/product.ts'
@@ -132,19 +133,24 @@ function toSaying(
   if (typeof reading === 'string') return texts.amountHelp(unitNames(units))
   if (!reading || !sold || !buy) return undefined
   const { quantity, isLeast } = sold
-  const all = unitNames(units).slice(0, OFFERED)
-  const amounts = all.flatMap((unit) => {
-    const count = countIn(units, quantity, unit)
-    const isPack = Object.hasOwn(units.packs, unit)
-    return count === undefined || (isPack && count % 1000 !== 0) ? [] : writeTyped(count, unit)
-  })
-  if (isLeast) return texts.leastIs(texts.equals(amounts))
-  if (!isExactly(units, reading.quantity, reading.unit, quantity)) {
-    return texts.roundedUpTo(reading.text, amounts)
-  }
-  const own = writeTyped(reading.quantity, reading.unit)
-  const first = amounts.includes(own) ? [] : [reading.text]
-  return amounts.length > 1 || first.length > 0 ? texts.equals([...first, ...amounts]) : undefined
+  const amounts = toAmounts(units, quantity)
+  if (isLeast) return texts.leastIs(texts.equals([...amounts.values()]))
+  const isExact = isExactly(units, reading.quantity, reading.unit, quantity)
+  if (!isExact) return texts.roundedUpTo(reading.text, [...amounts.values()])
+  amounts.delete(reading.unit)
+  return amounts.size > 0 ? texts.equals([reading.text, ...amounts.values()]) : undefined
+}
+
+/** So many units in all that are offered; packs only when they are whole. */
+function toAmounts(units: Units, quantity: Quantity): Map<string, string> {
+  const amounts = unitNames(units)
+    .slice(0, OFFERED)
+    .flatMap((unit): [string, string][] => {
+      const count = countIn(units, quantity, unit)
+      const isPack = Object.hasOwn(units.packs, unit)
+      return count && !(isPack && count % 1000 !== 0) ? [[unit, writeTyped(count, unit)]] : []
+    })
+  return new Map(amounts)
 }
 
 /** The highest step that the quantity reaches is the one that counts. */

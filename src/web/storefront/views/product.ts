@@ -7,6 +7,7 @@ import type { StockLine } from '#ui/stock'
 import type { PageMeta } from '../meta.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
+import { type CalculatorsView, toCalculators } from './calculators.ts'
 import { type BuyRules, toBuyRules } from './card.ts'
 import { type ChoiceView, toChoices } from './choice.ts'
 import { type DocumentView, type GalleryView, toDocuments, toGallery } from './gallery.ts'
@@ -48,6 +49,7 @@ export interface ProductView {
   readonly pickupBranches: readonly number[]
   readonly unit: string
   readonly notices: NoticesView
+  readonly calculators: CalculatorsView
   readonly related: readonly RelatedView[]
   readonly places: readonly { readonly label: string; readonly href?: string }[]
   readonly meta: PageMeta
@@ -64,6 +66,7 @@ export async function loadProduct(api: Api, id: number): Promise<ProductView> {
 function toProductView({ data, meta }: ProductReply, parent: Product): ProductView {
   const siblings = parent.child_products ?? []
   const { best_price } = data
+  const buy = toBuyRules(data)
   return {
     kind: 'product',
     id: data.id,
@@ -77,7 +80,7 @@ function toProductView({ data, meta }: ProductReply, parent: Product): ProductVi
     specs: toSpecs(data),
     price: best_price ? toPriceView(best_price) : undefined,
     tiers: toTiers(data),
-    buy: toBuyRules(data),
+    buy,
     units: toUnits(data),
     choices: toChoices(data, siblings),
     ...toRows(siblings),
@@ -91,6 +94,7 @@ function toProductView({ data, meta }: ProductReply, parent: Product): ProductVi
     ),
     unit: data.unit,
     notices: toNotices(data),
+    calculators: toCalculators(data, siblings, buy !== undefined),
     related: toRelated(data.related_products ?? parent.related_products ?? []),
     places: toPlaces(meta.breadcrumbs, data.name),
     meta: toMeta(meta),

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '#ui/button'
+import { Card, CardHead } from '#ui/card'
+import { Icon } from '#ui/icon'
+import { calculatorTexts as texts } from '../../texts-calculators.ts'
+import type { CalculatorKind } from '../../views/calculators.ts'
+import type { Wanted } from '../use-add.tsx'
+import { useAdd } from '../use-add.tsx'
+import styles from './calculators.module.css'
+
+type Props = { kind: CalculatorKind; children: ReactNode; result: ReactNode }
+
+/** What is asked to the left, what it comes to at the right; under one another on a phone. */
+export function CalculatorCard({ kind, children, result }: Props) {
+  const heading = useId()
+  return (
+    <Card as="section" kind="moss" labelledBy={heading}>
+      <CardHead>
+        <h3 id={heading}>{texts.name(kind)}</h3>
+        <Icon name="ruler" />
+      </CardHead>
+      <div className={styles.calculator}>
+        <div className={styles.fields}>{children}</div>
+        {result}
+      </div>
+    </Card>
+  )
+}
+
+type ResultProps = {
+  /** The one figure that matters: "21 pk." Left out while something is missing. */
+  figure?: string | undefined
+  /** How it came about, or what is missing. */
+  children: ReactNode
+  action?: ReactNode
+}
+
+export function Result({ figure, children, action }: ResultProps) {
+  return (
+    <div className={styles.result}>
+      <div role="status">
+        {figure && <p className={styles.figure}>{figure}</p>}
+        {children}
+      </div>
+      {action}
+    </div>
+  )
+}
+
+type AddProps = { lines: readonly Wanted[]; children: ReactNode }
+
+/** Everything that was worked out, into the basket. */
+export function AddButton({ lines, children }: AddProps) {
+  const [busy, add] = useAdd()
+  return (
+    <Button wide busy={busy} onClick={() => void (!busy && add(lines))}>
+      {children}
+    </Button>
+  )
+}

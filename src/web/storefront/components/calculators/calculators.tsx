@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button'
+import { calculatorTexts as texts } from '../../texts-calculators.ts'
+import type { CalculatorKind } from '../../views/calculators.ts'
+import type { ProductView } from '../../views/product.ts'
+import styles from './calculators.module.css'
+
+/** Each comes when it is opened: few who look at goods work anything out. */
+const parts = {
+  area: lazy(async () => ({ default: (await import('./area-calculator.tsx')).AreaCalculator })),
+  insulation: lazy(async () => ({
+    default: (await import('./insulation-calculator.tsx')).InsulationCalculator,
+  })),
+  paint: lazy(async () => ({ default: (await import('./paint-calculator.tsx')).PaintCalculator })),
+  concrete: lazy(async () => ({
+    default: (await import('./concrete-calculator.tsx')).ConcreteCalculator,
+  })),
+  decking: lazy(async () => ({
+    default: (await import('./decking-calculator.tsx')).DeckingCalculator,
+  })),
+  cutting: lazy(async () => ({ default: (await import('./cut-calculator.tsx')).CutCalculator })),
+} satisfies Record<CalculatorKind, unknown>
+
+const PANEL = 'beregner-felt'
+
+/** What a job takes of these goods, worked out; one calculator at a time. */
+export function Calculators({ product }: { product: ProductView }) {
+  const [open, setOpen] = useState<CalculatorKind>()
+  const Part = open && parts[open]
+  return (
+    <div className={styles.root}>
+      <div className={styles.ways}>
+        {product.calculators.kinds.map((kind) => (
+          <Button
+            key={kind}
+            kind="second"
+            icon="ruler"
+            aria-expanded={open === kind}
+            aria-controls={PANEL}
+            onClick={() => setOpen(open === kind ? undefined : kind)}
+          >
+            {texts.name(kind)}
+          </Button>
+        ))}
+      </div>
+      <div id={PANEL}>
+        {Part && (
+          <Suspense fallback={<p role="status">{texts.loading}</p>}>
+            <Part key={`${open} ${product.id}`} product={product} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

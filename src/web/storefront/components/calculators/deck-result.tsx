@@ -1,0 +1,90 @@
+import { writeTyped } from '#kernel/danish-number'
+import type { Deck } from '#kernel/estimates'
+import { formatQuantity } from '#ui/format'
+import { calculatorTexts as texts } from '../../texts-calculators.ts'
+import type { DeckLine, DeckSums } from '../../views/decking.ts'
+import type { Wanted } from '../use-add.tsx'
+import { AddButton, Result } from './calculator-card.tsx'
+import styles from './calculators.module.css'
+
+type Props = {
+  deck: Deck | undefined
+  sums: DeckSums | undefined
+  boards: Wanted | undefined
+  joists: readonly DeckLine[]
+  screws: readonly DeckLine[]
+  isLoading: boolean
+}
+
+/** The three kinds of goods that a deck takes, and one button for all of them. */
+export function DeckResult({ deck, sums, boards, joists, screws, isLoading }: Props) {
+  if (!deck || !sums) {
+    return (
+      <Result>
+        <p className="small">{texts.needNumbers}</p>
+      </Result>
+    )
+  }
+  if (!boards) {
+    return (
+      <Result>
+        <p className="small">{texts.tooMuchForOne}</p>
+      </Result>
+    )
+  }
+  const lines = [boards, ...joists, ...screws]
+  return (
+    <Result
+      figure={formatQuantity(boards.quantity, boards.unit)}
+      action={
+        <AddButton lines={lines}>
+          {lines.length > 1 ? texts.addAll(lines.length) : texts.addAllOne}
+        </AddButton>
+      }
+    >
+      <dl className={`${styles.parts} small`}>
+        <Part
+          name={texts.boards}
+          how={texts.boardsText(sums.rows, writeTyped(sums.all_metres, 'm'))}
+          lines={[boards]}
+          isLoading={false}
+        />
+        <Part
+          name={texts.joists}
+          how={texts.joistsText(sums.joists, deck.width)}
+          lines={joists}
+          isLoading={isLoading}
+        />
+        <Part
+          name={texts.screws}
+          how={texts.screwsText(sums.screws)}
+          lines={screws}
+          isLoading={isLoading}
+        />
+      </dl>
+      <p className="small quiet">{texts.notExact}</p>
+    </Result>
+  )
+}
+
+type PartProps = {
+  name: string
+  how: string
+  lines: readonly DeckLine[]
+  isLoading: boolean
+}
+
+function Part({ name, how, lines, isLoading }: PartProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{how}</dd>
+      {lines.map((line) => (
+        <dd key={line.product_id}>
+          {formatQuantity(line.quantity, line.unit)} {line.name}
+        </dd>
+      ))}
+      {lines.length === 0 && <dd>{isLoading ? texts.choosing : texts.noGoods}</dd>}
+    </div>
+  )
+}

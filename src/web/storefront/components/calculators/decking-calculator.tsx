@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { Deck } from '#kernel/estimates'
+import { Field } from '#ui/field'
+import { formatQuantity } from '#ui/format'
+import { Select } from '#ui/select'
+import { calculatorTexts as texts } from '../../texts-calculators.ts'
+import {
+  bestBox,
+  toDeckSums,
+  toJoistLines,
+  toScrewBoxes,
+  toScrewLine,
+} from '../../views/decking.ts'
+import type { ProductView } from '../../views/product.ts'
+import { CalculatorCard } from './calculator-card.tsx'
+import { DeckResult } from './deck-result.tsx'
+import { toWanted } from './measured-result.tsx'
+import { type Goods, useGoods } from './use-goods.ts'
+import { useNumber } from './use-number.ts'
+
+const SPACINGS = [400, 500, 600]
+
+/** How far apart joists may lie under a board so thick. */
+function spacingFor(thickness_mm: number): number {
+  if (thickness_mm >= 28) return 600
+  return thickness_mm >= 25 ? 500 : 400
+}
+
+/** A terrace whole: its boards, the joists beneath them and the screws between. */
+export function DeckingCalculator({ product }: { product: ProductView }) {
+  const { width_mm = 0, thickness_mm = 28 } = product.calculators
+  const length = useNumber()
+  const width = useNumber()
+  const gap = useNumber('5')
+  const waste = useNumber('8')
+  const [spacing_mm, setSpacing] = useState(spacingFor(thickness_mm))
+  const joist = useGoods(texts.joistSearch)
+  const screw = useGoods(texts.screwSearch)
+  const [boxId, setBox] = useState<number>()
+  const deck = toDeck(length.value, width.value, gap.value, { board_mm: width_mm, spacing_mm })
+  const sums = deck && waste.value !== undefined ? toDeckSums(deck, waste.value) : undefined
+  const boxes = toScrewBoxes(screw.chosen)
+  const box = boxes.find(({ id }) => id === boxId) ?? bestBox(boxes, thickness_mm)
+  const boards = sums && toWanted(product, sums.all_metres, 'm')
+  return (
+    <CalculatorCard
+      kind="decking"
+      result={
+        <DeckResult
+          deck={deck}
+          sums={sums}
+          boards={boards}
+          joists={sums && deck ? toJoistLines(sums.joists, deck.width, joist.chosen) : []}
+          screws={sums && box ? [toScrewLine(sums.screws, box)] : []}
+          isLoading={joist.isLoading || screw.isLoading}
+        />
+      }
+    >
+      <Field label={texts.deckLength} suffix="m" {...length.field} />
+      <Field label={texts.deckWidth} suffix="m" {...width.field} />
+      <Field label={texts.gap} suffix="mm" {...gap.field} />
+      <Select
+        label={texts.spacing}
+        value={spacing_mm}
+        onChange={(event) => setSpacing(Number(event.target.value))}
+      >
+        {SPACINGS.map((mm) => (
+          <option key={mm} value={mm}>
+            {formatQuantity(mm, 'mm')}
+          </option>
+        ))}
+      </Select>
+      <Field label={texts.waste} suffix="%" {...waste.field} />
+      <GoodsSelect label={texts.joists} goods={joist} />
+      <GoodsSelect label={texts.screws} goods={screw} />
+      {boxes.length > 0 && (
+        <Select
+          label={texts.screwBox}
+          value={box?.id}
+          onChange={(event) => setBox(Number(event.target.value))}
+        >
+          {boxes.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </CalculatorCard>
+  )
+}
+
+type Known = ReturnType<typeof useNumber>['value']
+
+function toDeck(
+  length: Known,
+  width: Known,
+  gap: Known,
+  board: Pick<Deck, 'board_mm' | 'spacing_mm'>,
+): Deck | undefined {
+  if (!length || !width || gap === undefined || board.board_mm <= 0) return undefined
+  return { length, width, gap_mm: Math.round(gap / 1000), ...board }
+}
+
+function GoodsSelect({ label, goods }: { label: string; goods: Goods }) {
+  const { options, chosen, isLoading, choose } = goods
+  if (options.length === 0) {
+    return (
+      <p className="small quiet">{isLoading ? texts.choosing : `${label}: ${texts.noGoods}`}</p>
+    )
+  }
+  return (
+    <Select
+      label={label}
+      value={chosen?.id ?? options[0]?.id}
+      onChange={(event) => choose(Number(event.target.value))}
+    >
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}

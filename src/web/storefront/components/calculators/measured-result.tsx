@@ -1,0 +1,65 @@
+import { writeTyped } from '#kernel/danish-number'
+import type { Quantity } from '#kernel/quantity'
+import { countIn, enough } from '#kernel/units'
+import { calculatorTexts as texts } from '../../texts-calculators.ts'
+import type { ProductView } from '../../views/product.ts'
+import { toThousandths } from '../../views/units.ts'
+import type { Wanted } from '../use-add.tsx'
+import { AddButton, Result } from './calculator-card.tsx'
+
+/** So much of a unit as a line of the basket: whole steps, no less than the least. */
+export function toWanted(
+  { buy, units }: ProductView,
+  amount: Quantity,
+  unit: string,
+): Wanted | undefined {
+  const got = buy && enough(units, amount, unit, toThousandths(buy.step))
+  if (!buy || !got) return undefined
+  const least = toThousandths(buy.min)
+  const isEnough = got >= least
+  return {
+    product_id: buy.id,
+    name: buy.name,
+    unit: buy.unit,
+    quantity: (isEnough ? got : least) / 1000,
+    ...(isEnough && unit !== buy.unit && { typed_text: writeTyped(amount, unit) }),
+  }
+}
+
+type Props = {
+  product: ProductView
+  /** Undefined while something is missing. */
+  amount: Quantity | undefined
+  unit: string
+  /** How the amount came about. */
+  text: string
+}
+
+/** What an amount comes to in whole units of the goods, and the button that buys them. */
+export function MeasuredResult({ product, amount, unit, text }: Props) {
+  if (!amount) {
+    return (
+      <Result>
+        <p className="small">{texts.needNumbers}</p>
+      </Result>
+    )
+  }
+  const wanted = toWanted(product, amount, unit)
+  if (!wanted) {
+    return (
+      <Result>
+        <p className="small">{texts.tooMuchForOne}</p>
+      </Result>
+    )
+  }
+  const sold = toThousandths(wanted.quantity)
+  const figure = writeTyped(sold, wanted.unit)
+  const measured = countIn(product.units, sold, unit)
+  return (
+    <Result figure={figure} action={<AddButton lines={[wanted]}>{texts.add(figure)}</AddButton>}>
+      <p className="small">{text}</p>
+      {measured && <p className="small">{`${figure} = ${writeTyped(measured, unit)}`}</p>}
+      <p className="small quiet">{texts.notExact}</p>
+    </Result>
+  )
+}

@@ -1,0 +1,44 @@
+import { writeQuantity, writeTyped } from '#kernel/danish-number'
+import { paintLitres } from '#kernel/estimates'
+import { Field } from '#ui/field'
+import { calculatorTexts as texts } from '../../texts-calculators.ts'
+import type { ProductView } from '../../views/product.ts'
+import { toThousandths } from '../../views/units.ts'
+import { CalculatorCard } from './calculator-card.tsx'
+import { MeasuredResult } from './measured-result.tsx'
+import { useNumber } from './use-number.ts'
+
+/** Litres for an area in so many coats, and cans of this size. The least the paint covers is what is counted on. */
+export function PaintCalculator({ product }: { product: ProductView }) {
+  const { coverage = { from: 8, to: 8 } } = product.calculators
+  const area = useNumber()
+  const coats = useNumber('2')
+  const covers = useNumber(writeQuantity(toThousandths(coverage.from)))
+  const litres =
+    area.value && coats.value && covers.value
+      ? paintLitres(area.value, coats.value, covers.value)
+      : undefined
+  const text =
+    area.value && coats.value && litres
+      ? texts.paintText(
+          writeTyped(area.value, 'm²'),
+          writeQuantity(coats.value),
+          writeTyped(litres, 'l'),
+        )
+      : ''
+  return (
+    <CalculatorCard
+      kind="paint"
+      result={<MeasuredResult product={product} amount={litres} unit="l" text={text} />}
+    >
+      <Field label={texts.area} suffix="m²" {...area.field} />
+      <Field label={texts.coats} {...coats.field} />
+      <Field
+        label={texts.coverage}
+        suffix="m²/l"
+        help={texts.coverageHelp(coverage.from, coverage.to)}
+        {...covers.field}
+      />
+    </CalculatorCard>
+  )
+}

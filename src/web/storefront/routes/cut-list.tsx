@@ -1,0 +1,54 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ButtonLink } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { CutListPage } from '../components/calculators/cut-list-page.tsx'
+import type { PageHandle } from '../meta.ts'
+import { paths } from '../paths.ts'
+import { shopContext } from '../shop-context.ts'
+import { texts } from '../texts.ts'
+import { calculatorTexts } from '../texts-calculators.ts'
+import { readWanted, type WantedPiece } from '../views/cut-list.ts'
+import { toLost } from '../views/lost.ts'
+import { loadProduct, type ProductView } from '../views/product.ts'
+
+/** What the page is made of; nothing when the address asks for no goods that can be sawn. */
+interface Data {
+  readonly cut:
+    | {
+        readonly product: Pick<ProductView, 'name' | 'places' | 'calculators'>
+        readonly wanted: readonly WantedPiece[]
+      }
+    | undefined
+}
+
+/** A cut list by its address alone: the product, and the pieces as `4x1200,6x850`. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const id = /^\d{1,15}$/.test(query.get('vare') ?? '') ? Number(query.get('vare')) : 0
+  const wanted = readWanted(query.get('stykker') ?? '')
+  if (id === 0 || wanted.length === 0) return data<Data>({ cut: undefined }, { status: 404 })
+  try {
+    const { name, places, calculators } = await loadProduct(context.get(shopContext).api, id)
+    return data<Data>({ cut: { product: { name, places, calculators }, wanted } })
+  } catch (failure) {
+    if (!toLost(failure)) throw failure
+    return data<Data>({ cut: undefined }, { status: 404 })
+  }
+}
+
+export const handle: PageHandle<Data> = {
+  keepSeconds: 0,
+  meta: () => ({ title: calculatorTexts.cutTitle, noindex: true }),
+}
+
+export function Component() {
+  const { cut } = useLoaderData<Data>()
+  if (cut && cut.product.calculators.stocks.length > 0) return <CutListPage {...cut} />
+  return (
+    <div className="wrap">
+      <EmptyState title={calculatorTexts.cutEmptyTitle} text={calculatorTexts.cutEmptyText}>
+        <ButtonLink href={paths.allProducts}>{texts.allGroups}</ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { formatQuantity, NO_BREAK } from '#ui/format'
+import type { CalculatorKind } from './views/calculators.ts'
+import type { CutProblem } from './views/cut-list.ts'
+
+const metres = (mm: number) => formatQuantity(mm / 1000, 'm')
+const pieces = (count: number) => `${count}${NO_BREAK}${count === 1 ? 'stykke' : 'stykker'}`
+
+const CUT_PROBLEMS: Readonly<Record<CutProblem, (longest: string) => string>> = {
+  nothing: () => 'Skriv de længder, du skal bruge.',
+  unreadable: () => 'Skriv en længde som 1200, 1,2 m eller 120 cm, og et helt antal.',
+  too_many: () => 'Højst 300 stykker i 30 forskellige længder ad gangen.',
+  too_long: (longest) => `Det længste, vi har af varen, er ${longest}.`,
+}
+
+const NAMES: Readonly<Record<CalculatorKind, string>> = {
+  area: 'Areal med spild',
+  insulation: 'Isolering',
+  paint: 'Maling i liter',
+  concrete: 'Beton',
+  decking: 'Terrasse med strøer og skruer',
+  cutting: 'Kapliste',
+}
+
+/** What the calculators say. */
+export const calculatorTexts = {
+  head: 'Beregn, hvad du skal bruge',
+  tab: 'Beregner',
+  name: (kind: CalculatorKind) => NAMES[kind],
+  loading: 'Henter beregneren',
+  result: 'Resultat',
+  needNumbers: 'Udfyld målene, så regner vi.',
+  numberWrong: 'Skriv et tal',
+  tooMuch: (max: string) => `Højst ${max}`,
+  tooMuchForOne: 'Det er mere, end vi kan sælge på én gang.',
+  add: (amount: string) => `Læg ${amount} i kurv`,
+  notExact: 'Vejledende. Regn efter på stedet, før du bestiller.',
+
+  length: 'Længde',
+  width: 'Bredde',
+  height: 'Højde',
+  area: 'Areal',
+  waste: 'Spild',
+  openings: 'Vinduer og døre',
+  layers: 'Lag',
+  areaText: (area: string, waste: string, all: string) => `${area} + ${waste} spild = ${all}`,
+
+  coats: 'Gange',
+  coverage: 'Rækkeevne',
+  coverageHelp: (from: number, to: number) => `Maleren regner med ${from}–${to} m²/l`,
+  paintText: (area: string, coats: string, litres: string) =>
+    `${area} × ${coats} gange = ${litres}`,
+
+  shape: 'Hvad støber du?',
+  slab: 'Plade',
+  holes: 'Stolpehuller',
+  thickness: 'Tykkelse',
+  count: 'Antal',
+  diameter: 'Diameter',
+  depth: 'Dybde',
+  concreteText: (volume: string, kilos: string) => `${volume} beton = ${kilos} tørbeton`,
+
+  deckLength: 'Længde langs brædderne',
+  deckWidth: 'Bredde på tværs',
+  gap: 'Fuge',
+  spacing: 'Afstand mellem strøer',
+  boards: 'Brædder',
+  joists: 'Strøer',
+  screws: 'Skruer',
+  screwBox: 'Skruestørrelse',
+  boardsText: (rows: number, all: string) => `${rows} rækker, ${all} med spild`,
+  joistsText: (count: number, length_mm: number) =>
+    `${count} strøer à ${formatQuantity(length_mm, 'mm')}`,
+  screwsText: (count: number) => `${formatQuantity(count)} skruer, to i hver krydsning`,
+  addAll: (lines: number) => `Læg alle ${lines} varer i kurv`,
+  addAllOne: 'Læg varen i kurv',
+  choosing: 'Henter varer',
+  noGoods: 'Findes ikke lige nu. Tilføj selv.',
+  joistSearch: 'trykimprægneret regel 45x95',
+  screwSearch: 'terrasseskrue',
+  none: 'Ingen',
+
+  cutIntro: (kerf: number) =>
+    `Skriv de stykker, du skal bruge, så finder vi de brædder, der giver mindst spild. Savsnittet er ${kerf} mm. Vi leverer hele længder, som du selv skærer.`,
+  cutPiece: (row: number) => `Længde ${row}`,
+  cutCount: (row: number) => `Antal ${row}`,
+  cutLengthUnit: 'mm',
+  addPiece: 'Tilføj længde',
+  removePiece: (row: number) => `Fjern længde ${row}`,
+  cutProblem: (problem: CutProblem, longest_mm: number) =>
+    CUT_PROBLEMS[problem](formatQuantity(longest_mm, 'mm')),
+  cutBuy: (lines: readonly { count: number; length_mm: number }[]) =>
+    lines
+      .map(({ count, length_mm }) => `${count} stk. à ${formatQuantity(length_mm, 'mm')}`)
+      .join(' + '),
+  cutWaste: (waste_mm: number, total_mm: number) =>
+    `${metres(total_mm)} i alt, heraf spild ${metres(waste_mm)} (${formatQuantity(
+      Math.round((waste_mm / total_mm) * 1000) / 10,
+    )}${NO_BREAK}%)`,
+  cutLeast: 'Det kan ikke gøres med mindre.',
+  cutBound: (over_mm: number) => `Højst ${metres(over_mm)} fra det mindst mulige.`,
+  cutBars: 'Sådan skærer du',
+  cutBar: (count: number, stock_mm: number) => `${count} stk. à ${formatQuantity(stock_mm, 'mm')}`,
+  cutRest: (rest_mm: number) => `rest ${formatQuantity(rest_mm, 'mm')}`,
+  cutAdd: (boards: number) => (boards === 1 ? 'Læg 1 stk. i kurv' : `Læg ${boards} stk. i kurv`),
+  cutPrint: 'Udskriv kapliste',
+  cutTitle: 'Kapliste',
+  cutOf: (name: string) => `Kapliste til ${name}`,
+  cutSummary: (count: number, kerf: number) => `${pieces(count)} · savsnit ${kerf} mm`,
+  cutWanted: 'Stykker',
+  cutDone: 'Skåret',
+  cutMeasure: 'Mål',
+  cutEmptyTitle: 'Her er ingen kapliste',
+  cutEmptyText: 'Find varen, og skriv dine mål i beregneren på dens side.',
+  cutBack: 'Tilbage til varen',
+  print: 'Udskriv',
+} as const
