@@ -90,7 +90,10 @@ export const calculatorTexts = {
     CUT_PROBLEMS[problem](formatQuantity(longest_mm, 'mm')),
   cutBuy: (lines: readonly { count: number; length_mm: number }[]) =>
     lines
-      .map(({ count, length_mm }) => `${count} stk. à ${formatQuantity(length_mm, 'mm')}`)
+      .map(
+        ({ count, length_mm }) =>
+          `${count}${NO_BREAK}stk.${NO_BREAK}à${NO_BREAK}${formatQuantity(length_mm, 'mm')}`,
+      )
       .join(' + '),
   cutWaste: (waste_mm: number, total_mm: number) =>
     `${metres(total_mm)} i alt, heraf spild ${metres(waste_mm)} (${formatQuantity(

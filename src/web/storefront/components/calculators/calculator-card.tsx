@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button'
 import { Card, CardHead } from '#ui/card'
-import { Icon } from '#ui/icon'
 import { calculatorTexts as texts } from '../../texts-calculators.ts'
 import type { CalculatorKind } from '../../views/calculators.ts'
 import type { Wanted } from '../use-add.tsx'
@@ -17,7 +16,6 @@ export function CalculatorCard({ kind, children, result }: Props) {
     <Card as="section" kind="moss" labelledBy={heading}>
       <CardHead>
         <h3 id={heading}>{texts.name(kind)}</h3>
-        <Icon name="ruler" />
       </CardHead>
       <div className={styles.calculator}>
         <div className={styles.fields}>{children}</div>

@@ -63,7 +63,7 @@ function Pieces({ rows, setRows }: PiecesProps) {
         <div key={key} className={styles.piece}>
           <Field
             label={texts.cutPiece(i + 1)}
-            suffix={texts.cutLengthUnit}
+            {...(!/\p{L}/u.test(length) && { suffix: texts.cutLengthUnit })}
             inputMode="decimal"
             autoComplete="off"
             value={length}

@@ -13,6 +13,7 @@ import {
 } from '../../views/decking.ts'
 import type { ProductView } from '../../views/product.ts'
 import { CalculatorCard } from './calculator-card.tsx'
+import styles from './calculators.module.css'
 import { DeckResult } from './deck-result.tsx'
 import { toWanted } from './measured-result.tsx'
 import { type Goods, useGoods } from './use-goods.ts'
@@ -71,20 +72,26 @@ export function DeckingCalculator({ product }: { product: ProductView }) {
         ))}
       </Select>
       <Field label={texts.waste} suffix="%" {...waste.field} />
-      <GoodsSelect label={texts.joists} goods={joist} />
-      <GoodsSelect label={texts.screws} goods={screw} />
+      <div className={styles.whole}>
+        <GoodsSelect label={texts.joists} goods={joist} />
+      </div>
+      <div className={styles.whole}>
+        <GoodsSelect label={texts.screws} goods={screw} />
+      </div>
       {boxes.length > 0 && (
-        <Select
-          label={texts.screwBox}
-          value={box?.id}
-          onChange={(event) => setBox(Number(event.target.value))}
-        >
-          {boxes.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <div className={styles.whole}>
+          <Select
+            label={texts.screwBox}
+            value={box?.id}
+            onChange={(event) => setBox(Number(event.target.value))}
+          >
+            {boxes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
       )}
     </CalculatorCard>
   )
