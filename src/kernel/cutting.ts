@@ -11,7 +11,7 @@ export interface Piece {
 }
 
 /** A board as it is cut: so many of one length bought, each into these pieces, the longest first. */
-export type CutBar = {
+type CutBar = {
   readonly stock_mm: number
   readonly count: number
   readonly pieces_mm: readonly number[]

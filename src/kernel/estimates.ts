@@ -12,7 +12,7 @@ const PI = 3_141_592_654n
 const BILLION = 1_000_000_000n
 
 /** Dry mix for a cubic metre of concrete: a bag of 25 kg makes 12,5 litres. */
-export const DRY_MIX_KG_PER_M3 = 2000
+const DRY_MIX_KG_PER_M3 = 2000
 
 /** Metres by metres, or anything by so many times. */
 export function times(one: Quantity, other: Quantity): Quantity {

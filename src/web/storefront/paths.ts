@@ -26,7 +26,7 @@ export const paths = {
   /** @param filters Of the fragment; '' for none. */
   filtered: (address: string, filters: string) => (filters ? `${address}#${filters}` : address),
   /** @param wanted `4x1200,6x850` */
-  cutList: (productId: number, wanted: string) =>
+  cutList: (productId: number | undefined, wanted: string) =>
     withQuery('/kapliste', { vare: productId, stykker: wanted }),
   phone: (number: string) => `tel:+45${number.replaceAll(/\D/g, '')}`,
   mail: (address: string) => `mailto:${address}`,

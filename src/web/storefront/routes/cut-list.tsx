@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { shopContext } from '../shop-context.ts'
 import { texts } from '../texts.ts'
 import { calculatorTexts } from '../texts-calculators.ts'
-import { readWanted, type WantedPiece } from '../views/cut-list.ts'
+import { readCutQuery, type WantedPiece } from '../views/cut-list.ts'
 import { toLost } from '../views/lost.ts'
 import { loadProduct, type ProductView } from '../views/product.ts'
 
@@ -23,10 +23,9 @@ interface Data {
 
 /** A cut list by its address alone: the product, and the pieces as `4x1200,6x850`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
-  const id = /^\d{1,15}$/.test(query.get('vare') ?? '') ? Number(query.get('vare')) : 0
-  const wanted = readWanted(query.get('stykker') ?? '')
-  if (id === 0 || wanted.length === 0) return data<Data>({ cut: undefined }, { status: 404 })
+  const { id, wanted } = readCutQuery(new URL(request.url).searchParams)
+  if (id === undefined || wanted.length === 0)
+    return data<Data>({ cut: undefined }, { status: 404 })
   try {
     const { name, places, calculators } = await loadProduct(context.get(shopContext).api, id)
     return data<Data>({ cut: { product: { name, places, calculators }, wanted } })

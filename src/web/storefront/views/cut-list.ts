@@ -84,8 +84,19 @@ export function writeWanted(wanted: readonly WantedPiece[]): string {
   return pieces.map(({ length_mm, count }) => `${count}x${length_mm}`).join(',')
 }
 
-/** What an address asks for; whatever else stands there is nothing. */
-export function readWanted(text: string): WantedPiece[] {
+/** What an address asks for: the product, and its pieces. Whatever else stands there is nothing. */
+export function readCutQuery(query: URLSearchParams): {
+  readonly id: number | undefined
+  readonly wanted: readonly WantedPiece[]
+} {
+  const id = query.get('vare') ?? ''
+  return {
+    id: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined,
+    wanted: readWanted(query.get('stykker') ?? ''),
+  }
+}
+
+function readWanted(text: string): WantedPiece[] {
   return text
     .split(',')
     .slice(0, LENGTHS_MAX)
