@@ -15,7 +15,7 @@ import { loadProduct, type ProductView } from '../views/product.ts'
 interface Data {
   readonly cut:
     | {
-        readonly product: Pick<ProductView, 'name' | 'places' | 'calculators'>
+        readonly product: Pick<ProductView, 'places' | 'calculators'>
         readonly wanted: readonly WantedPiece[]
       }
     | undefined
@@ -27,8 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (id === undefined || wanted.length === 0)
     return data<Data>({ cut: undefined }, { status: 404 })
   try {
-    const { name, places, calculators } = await loadProduct(context.get(shopContext).api, id)
-    return data<Data>({ cut: { product: { name, places, calculators }, wanted } })
+    const { places, calculators } = await loadProduct(context.get(shopContext).api, id)
+    return data<Data>({ cut: { product: { places, calculators }, wanted } })
   } catch (failure) {
     if (!toLost(failure)) throw failure
     return data<Data>({ cut: undefined }, { status: 404 })

@@ -11,6 +11,8 @@ export interface CalculatorsView extends Dimensions {
   readonly kinds: readonly CalculatorKind[]
   /** m² that a litre covers, from and to. */
   readonly coverage: { readonly from: number; readonly to: number } | undefined
+  /** What all its lengths are called. */
+  readonly family: string
   /** Lengths that can be bought of it. */
   readonly stocks: readonly StockLength[]
 }
@@ -30,17 +32,14 @@ const DECKING = /terrassebrædder|terrasse$/i
 const CONCRETE = /beton/i
 
 /** Which calculators make sense for a product, by its units, its fields and where it stands. */
-export function toCalculators(
-  product: Product,
-  siblings: readonly ProductItem[],
-  canBuy: boolean,
-): CalculatorsView {
+export function toCalculators(product: Product, parent: Product, canBuy: boolean): CalculatorsView {
   const dimensions = toDimensions(product)
   const coverage = toCoverage(product)
+  const siblings = parent.child_products ?? []
   const stocks = toStocks(siblings.length > 0 ? siblings : [product])
   const kinds = canBuy ? toKinds(product, dimensions, coverage !== undefined) : []
   const cuts = stocks.length > 0 ? (['cutting'] as const) : []
-  return { ...dimensions, coverage, stocks, kinds: [...kinds, ...cuts] }
+  return { ...dimensions, coverage, family: parent.name, stocks, kinds: [...kinds, ...cuts] }
 }
 
 function toKinds(

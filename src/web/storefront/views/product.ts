@@ -94,7 +94,7 @@ function toProductView({ data, meta }: ProductReply, parent: Product): ProductVi
     ),
     unit: data.unit,
     notices: toNotices(data),
-    calculators: toCalculators(data, siblings, buy !== undefined),
+    calculators: toCalculators(data, parent, buy !== undefined),
     related: toRelated(data.related_products ?? parent.related_products ?? []),
     places: toPlaces(meta.breadcrumbs, data.name),
     meta: toMeta(meta),

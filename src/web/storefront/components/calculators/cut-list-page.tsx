@@ -10,7 +10,7 @@ import { CutBars } from './cut-bars.tsx'
 import styles from './cut-list-page.module.css'
 
 type Props = {
-  product: Pick<ProductView, 'name' | 'places' | 'calculators'>
+  product: Pick<ProductView, 'places' | 'calculators'>
   wanted: readonly WantedPiece[]
 }
 
@@ -28,7 +28,7 @@ export function CutListPage({ product, wanted }: Props) {
       <header className={styles.head}>
         <div>
           <h1>{texts.cutTitle}</h1>
-          <p>{product.name}</p>
+          <p>{product.calculators.family}</p>
           <p className="quiet">{texts.cutSummary(count, KERF_MM)}</p>
         </div>
         <div className="no-print">
