@@ -3,6 +3,7 @@ import { picture } from './attachment.ts'
 import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './basket-words.ts'
 import { amountOfUnits, id, kroner, percent, unitKroner, uuid } from './common.ts'
 import { carrier, deliveryChoice, deliveryCode, deliveryMetadata } from './delivery.ts'
+import { priceStep } from './price.ts'
 
 /** The parts of a basket: lines, contacts, delivery lines, and what is wrong with each. */
 
@@ -71,6 +72,10 @@ export const basketLine = z
     net_price: unitKroner,
     quantity: amountOfUnits,
     alternate_quantity: amountOfUnits.nullable(),
+    price_explanation: text.meta({
+      description: 'Why the price is what it is, for people; empty for what has none.',
+    }),
+    price_trace: z.array(priceStep),
     line_sum: kroner,
     line_tax_sum: kroner,
     net_line_sum: kroner,

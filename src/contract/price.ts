@@ -29,7 +29,7 @@ export const price = z
   })
 
 /** How the best price was found: one row per candidate. */
-const priceStep = z.object({
+export const priceStep = z.object({
   price_group_id: id,
   net_price: unitKroner.meta({ description: 'Before rebates.' }),
   rebate_id: id.nullable(),
@@ -64,6 +64,9 @@ export const bestPrice = z
     net_lowest_30_days_alternate: unitKroner.nullable(),
     savings_pct: percent.nullable().meta({ description: 'Whole per cent, rounded down.' }),
     trace: z.array(priceStep),
+    explanation: text.meta({
+      description: 'The same for people: "Vores pris til alle, minus 6 % fra 10 stk."',
+    }),
   })
   .meta({ id: 'BestPrice' })
 
@@ -102,6 +105,7 @@ export const priceTier = z
   .meta({ id: 'PriceTier' })
 
 export type Price = z.infer<typeof price>
+export type PriceStep = z.infer<typeof priceStep>
 export type BestPrice = z.infer<typeof bestPrice>
 export type Rebate = z.infer<typeof rebate>
 export type PriceTier = z.infer<typeof priceTier>

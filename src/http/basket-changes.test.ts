@@ -165,6 +165,37 @@ describe('a price that has changed', () => {
   })
 })
 
+describe('a rebate that a little more would reach', () => {
+  test('is told with a button that takes it', async () => {
+    const one = shopper(app)
+    const line = await one.add(cast.screws, 8)
+    const near = line.errors.find(({ key }) => key === 'rebate_near')
+    expect(near).toMatchObject({
+      level: 'notice',
+      message: '2\u00a0æsker mere giver 5\u00a0% rabat.',
+      params: { more: 2, rebate_pct: 5 },
+      fix: { body: { basket_lines: [{ id: line.id, quantity: 10 }] } },
+    })
+    const { basket_lines, is_valid_lines } = await one.change(near?.fix?.body ?? {})
+    expect(is_valid_lines).toBe(true)
+    expect(basket_lines[0]).toMatchObject({ quantity: 10, rebate_pct: 5, errors: [] })
+  })
+
+  test('is not told of goods that there are no more of', async () => {
+    const one = shopper(app)
+    expect(keysOf(await one.add(cast.lastFive, 5))).toEqual([])
+  })
+})
+
+test('a line says why its price is what it is', async () => {
+  const one = shopper(app)
+  const line = await one.add(cast.screws, 10)
+  expect(line.price_explanation).toBe('Vores pris til alle, minus 5\u00a0% fra 10\u00a0æsker')
+  expect(line.price_trace.filter(({ is_best }) => is_best)).toMatchObject([
+    { price_group_id: cast.priceGroup.public, net_price: line.net_price },
+  ])
+})
+
 describe('goods that cannot be returned', () => {
   test('are acknowledged by a consumer, one by one as they come', async () => {
     const one = shopper(app)

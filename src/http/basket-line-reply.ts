@@ -14,7 +14,9 @@ import {
   type PricedLine,
   withdrawalTextOf,
 } from '#shop/checkout'
+import { toView } from '#shop/pricing'
 import { toPicture } from './pictures.ts'
+import { toTrace } from './price-reply.ts'
 
 /** A line on the wire: kroner, units and per cent. */
 export function toBasketLine(line: PricedLine, basket_id: string): BasketLine {
@@ -30,6 +32,8 @@ export function toBasketLine(line: PricedLine, basket_id: string): BasketLine {
     net_price: unitPriceToKroner(net_price),
     quantity: quantityToNumber(line.quantity),
     alternate_quantity: toUnits(line.alternate_quantity),
+    price_explanation: line.price_reason?.explanation ?? '',
+    price_trace: line.price_reason ? toTrace(line.price_reason.trace) : [],
     line_sum: toKroner(amount.gross),
     line_tax_sum: toKroner(amount.tax),
     net_line_sum: toKroner(amount.net),
@@ -82,16 +86,17 @@ function toUnitPrice({
 }: PricedLine): BasketLine['unit_price'] {
   const { alternate_unit: unit, alternate_factor: factor } = product
   if (unit === null || factor === null) return null
-  const perUnit = (net_price - net_rebate) / (factor / 10_000) / 10_000
+  const view = toView(unitPrice(net_price - net_rebate), tax_rate, factor)
   return {
-    price: toTwoPlaces(perUnit * (1 + tax_rate / 10_000)),
-    net_price: toTwoPlaces(perUnit),
+    price: inWholeOre(view.price_alternate),
+    net_price: inWholeOre(view.net_price_alternate),
     unit,
   }
 }
 
-function toTwoPlaces(kroner: number): number {
-  return Math.round(kroner * 100) / 100
+/** Kroner with two decimals, halves up. */
+function inWholeOre(price: UnitPrice | null): number {
+  return Math.round((price ?? 0) / 100) / 100
 }
 
 function toProduct(product: LineProduct): BasketLine['product'] {

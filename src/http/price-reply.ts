@@ -1,8 +1,10 @@
-import type { BestPrice, Price, PriceTier, Rebate } from '#contract/price'
+import type { BestPrice, Price, PriceStep, PriceTier, Rebate } from '#contract/price'
 import { type UnitPrice, unitPriceToKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'
 import {
+  type BestPrice as BestOf,
   type Entitlement,
+  explainPrice,
   findSavings,
   listTiers,
   openPrices,
@@ -71,12 +73,18 @@ export function toBestPrice(shown: ShownPrice): BestPrice {
     lowest_30_days_alternate: lowest.price_alternate,
     net_lowest_30_days_alternate: lowest.net_price_alternate,
     savings_pct: savings && savedPercent(savings.net_original, best.net_price),
-    trace: best.trace.map((step) => ({
-      ...step,
-      net_price: unitPriceToKroner(step.net_price),
-      net_price_after: unitPriceToKroner(step.net_price_after),
-    })),
+    trace: toTrace(best.trace),
+    explanation: explainPrice(best, product.unit),
   }
+}
+
+/** How a price was found, on the wire. */
+export function toTrace(trace: BestOf['trace']): PriceStep[] {
+  return trace.map((step) => ({
+    ...step,
+    net_price: unitPriceToKroner(step.net_price),
+    net_price_after: unitPriceToKroner(step.net_price_after),
+  }))
 }
 
 /** Never more than is saved. */

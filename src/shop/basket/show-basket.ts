@@ -44,6 +44,7 @@ export function showEmptyBasket(shop: Shop = THIS_SHOP): PricedBasket {
   return priceBasket(newBasket({ guest_id: '' }), {
     goods: new Map(),
     priceLines: () => new Map(),
+    findNudges: () => new Map(),
     book: { codes: new Map(), areas: new Map(), branches: [] },
     branch_stock: [],
     with_choices: false,

@@ -5,6 +5,7 @@ import type {
   LineProduct,
   Owner,
   PricedDelivery,
+  PriceReason,
   StoredContact,
   StoredLine,
   WithdrawalReason,
@@ -24,7 +25,10 @@ export interface FrozenLine
     Numbers<LineSum> {
   readonly quantity: number
   readonly alternate_quantity: number | null
-  readonly product_facts: LineProduct & { readonly withdrawal_reason: WithdrawalReason | null }
+  readonly product_facts: LineProduct & {
+    readonly withdrawal_reason: WithdrawalReason | null
+    readonly price_reason?: PriceReason | null
+  }
 }
 
 export interface FrozenDelivery {

@@ -87,8 +87,8 @@ function toLineRows(basket: PricedBasket, { lines }: Content): object[] {
 }
 
 /** What is kept of a product when it is sold; the goods may change, the order does not. */
-function toProductFacts({ product, withdrawal }: PricedLine): object {
-  return { ...product, withdrawal_reason: withdrawal }
+function toProductFacts({ product, withdrawal, price_reason }: PricedLine): object {
+  return { ...product, withdrawal_reason: withdrawal, price_reason }
 }
 
 /** The content of a basket as its rows have it; undefined when there is no such basket. */

@@ -41,7 +41,7 @@ export function thaw(frozen: FrozenBasket): PricedBasket {
 
 function toLine(row: FrozenLine): PricedLine {
   const { product_facts, ...line } = row
-  const { withdrawal_reason, ...product } = product_facts
+  const { withdrawal_reason, price_reason = null, ...product } = product_facts
   return {
     ...line,
     quantity: parseQuantity(row.quantity),
@@ -52,6 +52,7 @@ function toLine(row: FrozenLine): PricedLine {
     amount: amountOfLine(row),
     product,
     withdrawal: withdrawal_reason,
+    price_reason,
     valid: true,
     errors: [],
   }

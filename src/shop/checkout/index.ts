@@ -17,6 +17,7 @@ export type {
   PricedBasket,
   PricedDelivery,
   PricedLine,
+  PriceReason,
   WithdrawalReason,
 } from './priced-basket.ts'
 export {

@@ -1,7 +1,7 @@
 import type { Db } from '#database/client'
 import { unitPrice } from '#kernel/money'
 import { readDeliveryBook } from '#shop/delivery'
-import { ANONYMOUS, type ProductPricing, priceLines } from '#shop/pricing'
+import { ANONYMOUS, findNudges, type ProductPricing, priceLines } from '#shop/pricing'
 import { readFacts, type Shelf } from './shelf.ts'
 import type { PaymentMethod } from './stored-basket.ts'
 import type { LinePrice, Wanted, World } from './world.ts'
@@ -36,7 +36,7 @@ export async function loadWorld(db: Db, shop: Shop, questions: Questions): Promi
   ])
   return {
     goods: new Map(facts.map(({ goods }) => [goods.id, goods])),
-    priceLines: toPricing(facts.flatMap(({ pricing }) => pricing ?? [])),
+    ...toPrices(facts.flatMap(({ pricing }) => pricing ?? [])),
     book,
     branch_stock: facts.flatMap((one) => one.branch_stock),
     with_choices: questions.with_choices,
@@ -47,9 +47,15 @@ export async function loadWorld(db: Db, shop: Shop, questions: Questions): Promi
   }
 }
 
-function toPricing(known: readonly ProductPricing[]): World['priceLines'] {
+function toPrices(known: readonly ProductPricing[]): Pick<World, 'priceLines' | 'findNudges'> {
   const pricing = new Map(known.map((one) => [one.product_id, one]))
-  return (lines) => toLinePrices(pricing, lines)
+  return {
+    priceLines: (lines) => toLinePrices(pricing, lines),
+    findNudges: (lines) => {
+      const nudges = findNudges(pricing, lines, ANONYMOUS)
+      return new Map([...nudges].map(([{ id }, nudge]) => [id, nudge]))
+    },
+  }
 }
 
 function toLinePrices(
@@ -62,6 +68,7 @@ function toLinePrices(
       const best = prices[i]
       if (!best) return []
       const price: LinePrice = {
+        best,
         net_price: best.net_price_before,
         net_rebate: unitPrice(best.net_price_before - best.net_price),
         rebate_pct: best.rebate?.pct ?? 0,

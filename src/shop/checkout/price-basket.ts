@@ -7,6 +7,7 @@ import {
   type Parcel,
   planDeliveries,
 } from '#shop/delivery'
+import { explainPrice, type Nudge } from '#shop/pricing'
 import { type Counted, calculate, type Summed } from './calculate.ts'
 import { checkLine } from './check-lines.ts'
 import { checkContact } from './contacts.ts'
@@ -14,6 +15,7 @@ import { noticeOf } from './errors.ts'
 import { findFreeShippingGap } from './free-shipping.ts'
 import { type Goods, leadDaysOf, toLineProduct, withdrawalOf } from './goods.ts'
 import { judge } from './judge.ts'
+import { findNearRebates, rebateNear } from './near-rebates.ts'
 import { offerPayment } from './payment-methods.ts'
 import { countDeliveries, priceDeliveries } from './price-deliveries.ts'
 import type { PricedBasket, PricedDelivery, PricedLine } from './priced-basket.ts'
@@ -22,6 +24,7 @@ import { deliveryZipcode, isError, type StoredBasket, type StoredLine } from './
 import type { LinePrice, World } from './world.ts'
 
 const NO_PRICE: LinePrice = {
+  best: undefined,
   net_price: unitPrice(0),
   net_rebate: unitPrice(0),
   rebate_pct: 0,
@@ -46,11 +49,13 @@ export function priceBasket(basket: StoredBasket, world: World): PricedBasket {
   const plan = planDeliveries(parcels, basket.deliveries, circumstances, world.book)
   const calculation = calculate(counted, countDeliveries(plan), basis)
   const deliveries = priceDeliveries(plan, calculation, circumstances, basis, world)
+  const nudges = findNearRebates(sellable, pooled, world)
   const lines = sellable.map(({ line, goods }): PricedLine => {
     const price = prices.get(line.id)
     const pool = pooled.get(line.product_id) ?? line.quantity
     const amount = calculation.lines.get(line.id)
-    return toPricedLine({ line, goods, price, pool, amount, basis, deliveries })
+    const nudge = nudges.get(line.id)
+    return toPricedLine({ line, goods, price, nudge, pool, amount, basis, deliveries })
   })
   const contacts = basket.contacts.map((one) => ({ ...one, errors: checkContact(one) }))
   const is_pickup =
@@ -113,6 +118,7 @@ interface Facts {
   readonly line: StoredLine
   readonly goods: Goods
   readonly price: LinePrice | undefined
+  readonly nudge: Nudge | undefined
   readonly pool: Quantity
   readonly amount: Summed | undefined
   readonly basis: Basis
@@ -120,12 +126,16 @@ interface Facts {
 }
 
 function toPricedLine(facts: Facts): PricedLine {
-  const { line, goods, price = NO_PRICE, pool, amount = NOTHING, deliveries } = facts
+  const { line, goods, pool, amount = NOTHING, deliveries } = facts
+  const { best, ...price } = facts.price ?? NO_PRICE
   const has_price = facts.price !== undefined
-  const errors = [
+  const wrong = [
     ...checkLine({ line, goods, pooled: pool, has_price }),
     ...(has_price ? checkPrice(facts) : []),
   ]
+  const isGood = !wrong.some(isError)
+  const { nudge, basis } = facts
+  const errors = nudge && isGood ? [...wrong, rebateNear(line, goods, nudge, basis)] : wrong
   const delivery = deliveries.find(({ line_ids }) => line_ids.includes(line.id))
   return {
     ...line,
@@ -135,11 +145,14 @@ function toPricedLine(facts: Facts): PricedLine {
     basket_delivery_line_id: delivery?.id ?? null,
     alternate_quantity: line.alternate_quantity ?? alternateOf(line.quantity, goods),
     seen_net_price: line.net_price,
+    price_reason: best
+      ? { explanation: explainPrice(best, goods.units.unit), trace: best.trace }
+      : null,
     amount,
     product: toLineProduct(goods, pool),
     withdrawal: withdrawalOf(goods, line.metadata),
     errors,
-    valid: !errors.some(isError),
+    valid: isGood,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { UnitPrice, VatRate } from '#kernel/money'
 import type { Quantity } from '#kernel/quantity'
 import type { BranchOffer, Carrier, Choice, DeliveryCode, PlannedDelivery } from '#shop/delivery'
+import type { BestPrice } from '#shop/pricing'
 import type { Amount, Calculation, Summed } from './calculate.ts'
 import type {
   BasketError,
@@ -39,6 +40,12 @@ export interface LineProduct {
   readonly weight_grams: number | null
 }
 
+/** Why a price is what it is: for people, and candidate by candidate; kept with the line when the basket is placed. */
+export interface PriceReason {
+  readonly explanation: string
+  readonly trace: BestPrice['trace']
+}
+
 export interface PricedLine extends StoredLine {
   /** Today's price; the one that was seen is `seen_net_price`. */
   readonly seen_net_price: UnitPrice
@@ -46,6 +53,8 @@ export interface PricedLine extends StoredLine {
   /** Basis points. */
   readonly rebate_pct: number
   readonly tax_rate: VatRate
+  /** Null for what has no price. */
+  readonly price_reason: PriceReason | null
   readonly amount: Summed
   readonly product: LineProduct
   readonly withdrawal: WithdrawalReason | null

@@ -1,6 +1,7 @@
 import type { UnitPrice, VatRate } from '#kernel/money'
 import type { Quantity } from '#kernel/quantity'
 import type { BranchStock, DeliveryBook } from '#shop/delivery'
+import type { BestPrice, Nudge } from '#shop/pricing'
 import type { Goods } from './goods.ts'
 import type { PaymentMethod } from './stored-basket.ts'
 
@@ -11,7 +12,14 @@ export interface Wanted {
   readonly quantity: Quantity
 }
 
+/** A line that may grow by whole steps. */
+export interface Growing extends Wanted {
+  readonly step: Quantity
+}
+
 export interface LinePrice {
+  /** How it was found; undefined for what has no price. */
+  readonly best: BestPrice | undefined
   /** For one unit, ex VAT, before the rebate. */
   readonly net_price: UnitPrice
   readonly net_rebate: UnitPrice
@@ -25,6 +33,8 @@ export interface World {
   readonly goods: ReadonlyMap<number, Goods>
   /** The price of every line, by its id; all lines at once, for rebates count them together. */
   readonly priceLines: (lines: readonly Wanted[]) => ReadonlyMap<string, LinePrice>
+  /** Rebates that a little more would reach, by the id of the line. */
+  readonly findNudges: (lines: readonly Growing[]) => ReadonlyMap<string, Nudge>
   readonly book: DeliveryBook
   readonly branch_stock: readonly BranchStock[]
   /** Somebody is going to choose a delivery: what else could be chosen is worked out. */

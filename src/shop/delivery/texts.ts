@@ -1,5 +1,6 @@
 import type { Ore } from '#kernel/money'
 import { addWorkingDays, danishDay } from '#kernel/time'
+import { unitFor } from '#kernel/unit-plurals'
 import type { FreeReason, Obstacle, Quote } from './quote.ts'
 
 /** What deliveries say to people; Danish. */
@@ -18,7 +19,8 @@ export function formatKroner(amount: Ore): string {
 
 /** `12,5 m²` */
 export function formatUnits(quantity: number, unit: string): string {
-  return `${units.format(quantity / 1000)}${NBSP}${unit}`.trim()
+  const count = quantity / 1000
+  return `${units.format(count)}${NBSP}${unitFor(count, unit)}`.trim()
 }
 
 function formatKilos(grams: number): string {

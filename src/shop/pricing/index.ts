@@ -1,7 +1,16 @@
 export { ANONYMOUS, type Entitlement, entitlementKey } from './entitlement.ts'
+export { explainPrice, percentText } from './explain.ts'
 export { findShownPrice, type ShownPrice } from './family-price.ts'
+export { findNudges, type GrowingLine, type Nudge } from './nudges.ts'
 export { priceLines } from './price-lines.ts'
-export { findSavings, openPrices, type Price, type ProductPricing, toView } from './prices.ts'
+export {
+  type BestPrice,
+  findSavings,
+  openPrices,
+  type Price,
+  type ProductPricing,
+  toView,
+} from './prices.ts'
 export type { Rebate } from './rebates.ts'
 export { CURRENCY, loadPricing } from './store.ts'
 export { listTiers } from './tiers.ts'

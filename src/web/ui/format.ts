@@ -1,3 +1,5 @@
+import { unitFor } from '#kernel/unit-plurals'
+
 /**
  * How figures are written in Danish. Amounts are kroner as the API gives them; they are printed, never
  * added up. The formatters are made once, because making one costs a thousand times the use of it.
@@ -46,7 +48,7 @@ export function formatUnitPrice(amount: number, unit: string): string {
 /** A quantity with up to three decimals and, when given, its unit: `8,88 m²`, `2.412 stk.` */
 export function formatQuantity(quantity: number, unit?: string): string {
   const figure = quantities.format(quantity)
-  return unit ? `${figure}${NO_BREAK}${unit}` : figure
+  return unit ? `${figure}${NO_BREAK}${unitFor(quantity, unit)}` : figure
 }
 
 /** A whole number with points between the thousands: `18.240`. */

@@ -1,0 +1,25 @@
+/** Units that are words; abbreviations and measures are the same for one and for many. */
+const PLURALS: Readonly<Record<string, string>> = {
+  bundt: 'bundter',
+  dunk: 'dunke',
+  dåse: 'dåser',
+  flaske: 'flasker',
+  karton: 'kartoner',
+  kasse: 'kasser',
+  pakke: 'pakker',
+  palle: 'paller',
+  patron: 'patroner',
+  plade: 'plader',
+  pose: 'poser',
+  rulle: 'ruller',
+  spand: 'spande',
+  sæk: 'sække',
+  tube: 'tuber',
+  æske: 'æsker',
+}
+
+/** `æsker` for two, `æske` for one and for a part of one. */
+export function unitFor(count: number, unit: string): string {
+  const isOne = count > 0 && count <= 1
+  return isOne || !Object.hasOwn(PLURALS, unit) ? unit : (PLURALS[unit] ?? unit)
+}

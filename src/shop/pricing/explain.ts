@@ -1,0 +1,38 @@
+import { unitFor } from '#kernel/unit-plurals'
+import type { BestPrice } from './prices.ts'
+import type { Rebate } from './rebates.ts'
+
+/** Why a price is what it is, for people; Danish. */
+
+const numbers = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 3 })
+const NBSP = '\u00a0'
+
+/** `Vores pris til alle, minus 6 % fra 10 stk.` */
+export function explainPrice({ is_own, savings, rebate, trace }: BestPrice, unit: string): string {
+  const start = is_own
+    ? `Din aftalte pris${trace.length > 1 ? ', den laveste du kan købe til' : ''}`
+    : savings
+      ? 'Vores tilbudspris'
+      : 'Vores pris til alle'
+  return rebate ? `${start}, ${explainRebate(rebate, unit)}` : start
+}
+
+/** `minus 6 % fra 10 stk.` */
+function explainRebate(
+  { pct, net_rebate_price, min_quantity, for_unit, for_variants }: Rebate,
+  unit: string,
+): string {
+  const count = min_quantity / 1000
+  const from = `fra ${numbers.format(count)}${NBSP}${unitFor(count, for_unit ?? unit)}`
+  const what = pct === null ? whatOf(net_rebate_price) : `minus ${percentText(pct)}`
+  return `${what} ${from}${for_variants ? ', også af andre varianter' : ''}`
+}
+
+function whatOf(price: Rebate['net_rebate_price']): string {
+  return price === null ? 'mængderabat' : 'mængdepris'
+}
+
+/** Basis points as `7,5 %`. */
+export function percentText(pct: number): string {
+  return `${numbers.format(pct / 100)}${NBSP}%`
+}
