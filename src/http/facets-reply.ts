@@ -18,10 +18,13 @@ export function toMetadata(
     category,
   }: { tree: CategoryTree; book: VariantBook; category: Category | undefined },
 ): ProductsMetadata {
-  const counted = [...book.variants.values()].flatMap((variant) => {
-    const count = counts.variants.get(variant.id)
-    return count === undefined ? [] : [{ ...variant, count }]
-  })
+  const placeOf = placesIn(book)
+  const counted = [...counts.variants]
+    .flatMap(([id, count]) => {
+      const variant = book.variants.get(id)
+      return variant ? [{ ...variant, count }] : []
+    })
+    .sort((a, b) => (placeOf.get(a.id) ?? 0) - (placeOf.get(b.id) ?? 0))
   const byGroup = Map.groupBy(counted, ({ variant_group_id }) => variant_group_id)
   const used = [...book.groups.values()].filter(({ id }) => byGroup.has(id))
   return {
@@ -42,6 +45,16 @@ export function toMetadata(
     in_stock: counts.in_stock,
     branches: [...counts.branches].map(([id, count]) => ({ id, count })),
   }
+}
+
+const remembered = new WeakMap<VariantBook, ReadonlyMap<number, number>>()
+
+/** Where each value stands among all of them. */
+function placesIn(book: VariantBook): ReadonlyMap<number, number> {
+  const known =
+    remembered.get(book) ?? new Map([...book.variants.keys()].map((id, place) => [id, place]))
+  remembered.set(book, known)
+  return known
 }
 
 /** Groups as a category has them: what it says itself, brands always a filter, the rest as everywhere. */

@@ -1,16 +1,12 @@
 import type { Numberings, Segment } from '#shop/goods-index'
-import { valuesOf } from '#shop/goods-index'
 import { columnsOf, comparing, type Row } from './orders.ts'
 import type { Question } from './question.ts'
 import { type Ground, isNarrowing, makeSieve, prepare, type Sieve, sift } from './sieve.ts'
-import { type Manner, sortRows } from './sort-rows.ts'
+import { type Manner, type SortedRows, sortRows } from './sort-rows.ts'
 
-/** Rows of a segment in their order, with what decides before the static order does. */
-interface Found {
+/** Rows of a segment in their order. */
+interface Found extends SortedRows {
   readonly segment: Segment
-  readonly rows: Int32Array
-  /** By row; undefined where the static order decides alone. */
-  readonly keys: Float64Array | undefined
 }
 
 /** Ids of the rows that answer a question, in its order; what is asked for first is not looked at here. */
@@ -56,29 +52,31 @@ function findIn(segment: Segment, sieve: Sieve, question: Question, manner: Mann
   const unitKeys =
     sort === 'price' ? ground.prices?.net : sort === 'default' ? ground.hitRanks : undefined
   if (!unitKeys && isForAll(ground, isByUnit)) {
-    return {
-      segment,
-      keys: undefined,
-      rows: sortRows(segment, shownFamilies(segment), undefined, manner),
-    }
+    return { segment, ...sortRows(segment, shownFamilies(segment), undefined, manner) }
   }
-  const best = unitKeys && new Float64Array(columnsOf(segment, isByUnit).id.length).fill(Number.NaN)
   const rows: number[] = []
+  const best: number[] = []
   let last = -1
   sift(ground, (unit, ways) => {
     if ((ways & 1) === 0) return
     const row = isByUnit ? unit : (segment.units.family[unit] ?? 0)
-    if (row !== last) rows.push(row)
-    last = row
-    if (!best) return
     const key = unitKeys?.[unit] ?? Number.NaN
-    if (!((best[row] ?? 0) <= key)) best[row] = key
+    // The units of a family stand together.
+    if (row !== last) best[rows.push(row) - 1] = key
+    else if (!((best[rows.length - 1] ?? 0) <= key)) best[rows.length - 1] = key
+    last = row
   })
   const isPlaced = sort === 'default' && !hits && category_ids !== undefined
-  const keys = isPlaced ? placesOf(segment, rows, category_ids, sieve.numberings, isByUnit) : best
-  const sign = direction === 'asc' ? 1 : -1
-  const signed = keys?.map((key) => (Number.isNaN(key) ? Number.POSITIVE_INFINITY : sign * key))
-  return { segment, keys: signed, rows: sortRows(segment, rows, signed, manner) }
+  const keys = isPlaced
+    ? placesOf(segment, rows, category_ids, sieve.numberings, isByUnit)
+    : unitKeys && best
+  return { segment, ...sortRows(segment, rows, keys && sign(keys, direction), manner) }
+}
+
+/** What counts down begins with the highest; what has no key comes last either way. */
+function sign(keys: readonly number[], direction: Question['direction']): number[] {
+  const factor = direction === 'asc' ? 1 : -1
+  return keys.map((key) => (Number.isNaN(key) ? Number.POSITIVE_INFINITY : factor * key))
 }
 
 /** Whether every family is asked for, by somebody who sees what everybody sees. */
@@ -94,26 +92,26 @@ function shownFamilies({ families }: Segment): number[] {
   return rows
 }
 
-/** By row, the first place of its family in these categories; NaN where it has none itself. */
+/** The first place of each row's family in these categories; NaN where it has none itself. */
 function placesOf(
   { places, units }: Segment,
   rows: readonly number[],
   category_ids: readonly number[],
   { categories }: Numberings,
   isByUnit: boolean,
-): Float64Array {
+): number[] {
+  const { starts, values } = places.categories
   const asked = new Set(category_ids.flatMap((id) => categories.find(id) ?? []))
-  const count = isByUnit ? units.id.length : places.categories.starts.length - 1
-  const found = new Float64Array(count).fill(Number.NaN)
-  for (const row of rows) {
+  return rows.map((row) => {
     const family = isByUnit ? (units.family[row] ?? 0) : row
-    const start = places.categories.starts[family] ?? 0
-    valuesOf(places.categories, family).forEach((category, i) => {
-      const place = places.sorts[start + i] ?? 0
-      if (asked.has(category) && !((found[row] ?? 0) <= place)) found[row] = place
-    })
-  }
-  return found
+    const end = starts[family + 1] ?? 0
+    let first = Number.NaN
+    for (let at = starts[family] ?? 0; at < end; at += 1) {
+      const place = places.sorts[at] ?? 0
+      if (asked.has(values[at] ?? 0) && !(first <= place)) first = place
+    }
+    return first
+  })
 }
 
 function toIds({ segment, rows }: Pick<Found, 'segment' | 'rows'>, { isByUnit }: Manner): number[] {
@@ -125,7 +123,7 @@ function toIds({ segment, rows }: Pick<Found, 'segment' | 'rows'>, { isByUnit }:
 function mergeRows(found: readonly Found[], manner: Manner): number[] {
   const compareRows = comparing(manner.order, manner.direction, manner.isByUnit)
   const all = found.map(({ segment, rows, keys }) =>
-    Array.from(rows, (at): Keyed => ({ segment, at, key: keys?.[at] ?? 0 })),
+    Array.from(rows, (at, i): Keyed => ({ segment, at, key: keys?.[i] ?? 0 })),
   )
   const merged = all.reduce((some, more) =>
     mergeTwo(some, more, (a, b) => (a.key === b.key ? compareRows(a, b) : a.key < b.key ? -1 : 1)),

@@ -9,64 +9,88 @@ export interface Manner {
   readonly isByUnit: boolean
 }
 
+export interface SortedRows {
+  readonly rows: Int32Array
+  /** Of each of the rows; undefined where the static order decides alone. */
+  readonly keys: ArrayLike<number> | undefined
+}
+
 /** Above this share of all rows it is quicker to walk through the order than to sort. */
 const MANY = 1 / 8
 
+/** @param keys Of each row: what decides before the static order does; ascending, infinite for what has none. */
 export function sortRows(
   segment: Segment,
   rows: readonly number[],
-  keys: Float64Array | undefined,
+  keys: readonly number[] | undefined,
   { order, direction, isByUnit }: Manner,
-): Int32Array {
+): SortedRows {
   const ranking = rankingOf(segment, order, direction, isByUnit)
-  const ranks = Int32Array.from(rows, (row) => ranking.ranks[row] ?? 0)
-  if (keys) return sortByKeys(rows, keys, ranking.ranks, ranking.order)
+  const ranks = new Int32Array(rows.length)
+  for (let i = 0; i < rows.length; i += 1) ranks[i] = ranking.ranks[rows[i] ?? 0] ?? 0
+  if (keys) return sortByKeys(ranks, keys, ranking.order)
   if (rows.length > ranking.order.length * MANY) return walkOrder(ranks, ranking.order)
-  return ranks.sort().map((rank) => ranking.order[rank] ?? 0)
+  return { rows: toRows(ranks.sort(), ranking.order), keys }
 }
 
-function walkOrder(ranks: Int32Array, order: Int32Array): Int32Array {
+function toRows(ranks: ArrayLike<number>, order: Int32Array): Int32Array {
+  const rows = new Int32Array(ranks.length)
+  for (let i = 0; i < ranks.length; i += 1) rows[i] = order[ranks[i] ?? 0] ?? 0
+  return rows
+}
+
+function walkOrder(ranks: Int32Array, order: Int32Array): SortedRows {
   const isWanted = new Uint8Array(order.length)
   for (const rank of ranks) isWanted[rank] = 1
-  const sorted = new Int32Array(ranks.length)
+  const rows = new Int32Array(ranks.length)
   let next = 0
-  isWanted.forEach((one, rank) => {
-    if (one === 0) return
-    sorted[next] = order[rank] ?? 0
+  for (let rank = 0; rank < order.length; rank += 1) {
+    if (isWanted[rank] === 0) continue
+    rows[next] = order[rank] ?? 0
     next += 1
-  })
-  return sorted
+  }
+  return { rows, keys: undefined }
 }
 
 /** Key and rank become one number, as numbers are sorted several times faster than anything else. */
-function sortByKeys(
-  rows: readonly number[],
-  keys: Float64Array,
-  ranks: Int32Array,
-  order: Int32Array,
-): Int32Array {
+function sortByKeys(ranks: Int32Array, keys: readonly number[], order: Int32Array): SortedRows {
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY
-  for (const row of rows) {
-    const key = keys[row] ?? 0
+  for (const key of keys) {
     if (key < least) least = key
     if (key > most && key !== Number.POSITIVE_INFINITY) most = key
   }
   const span = most < least ? 0 : most - least
   const width = order.length
-  if ((span + 2) * width > Number.MAX_SAFE_INTEGER) return sortSlowly(rows, keys, ranks)
-  const packed = Float64Array.from(rows, (row) => {
-    const key = keys[row] ?? 0
-    const first = key === Number.POSITIVE_INFINITY ? span + 1 : key - least
-    return first * width + (ranks[row] ?? 0)
+  if ((span + 2) * width > Number.MAX_SAFE_INTEGER) return sortSlowly(ranks, keys, order)
+  const packed = new Float64Array(ranks.length)
+  for (let i = 0; i < ranks.length; i += 1) {
+    const key = keys[i] ?? 0
+    const place = key === Number.POSITIVE_INFINITY ? span + 1 : key - least
+    packed[i] = place * width + (ranks[i] ?? 0)
+  }
+  packed.sort()
+  const sorted = packed.map((one) => {
+    const place = Math.floor(one / width)
+    return place === span + 1 ? Number.POSITIVE_INFINITY : least + place
   })
-  return Int32Array.from(packed.sort(), (one) => order[one % width] ?? 0)
+  return {
+    rows: toRows(
+      packed.map((one) => one % width),
+      order,
+    ),
+    keys: sorted,
+  }
 }
 
-function sortSlowly(rows: readonly number[], keys: Float64Array, ranks: Int32Array): Int32Array {
-  const compare = (a: number, b: number) => {
-    const [first, second] = [keys[a] ?? 0, keys[b] ?? 0]
-    return first === second ? (ranks[a] ?? 0) - (ranks[b] ?? 0) : first < second ? -1 : 1
+function sortSlowly(ranks: Int32Array, keys: readonly number[], order: Int32Array): SortedRows {
+  const all = Array.from(ranks, (rank, i) => ({ rank, key: keys[i] ?? 0 }))
+  all.sort((a, b) => (a.key === b.key ? a.rank - b.rank : a.key < b.key ? -1 : 1))
+  return {
+    rows: toRows(
+      all.map(({ rank }) => rank),
+      order,
+    ),
+    keys: all.map(({ key }) => key),
   }
-  return Int32Array.from(rows).sort(compare)
 }
