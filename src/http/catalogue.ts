@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Catalogue } from '#shop/catalogue'
-import { openFacets } from '#shop/facets'
+import { Facets } from '#shop/facets'
 import { openSearch } from '#shop/search'
 import { openAddresses } from './addresses.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
@@ -28,7 +28,7 @@ export function catalogueRoutes(
     const send = readySender(checkReplies)
     const parts: CatalogueParts = {
       catalogue,
-      facets: openFacets(catalogue),
+      facets: new Facets(catalogue),
       search: openSearch(catalogue),
       addresses: openAddresses(catalogue),
       items,

@@ -98,7 +98,7 @@ async function makeOne(parts: CatalogueParts, category: Category, branching: Bra
 
 /** @param inFull Categories whose relations are written, with all below them. */
 async function readWorld(
-  { catalogue }: CatalogueParts,
+  { catalogue, facets }: CatalogueParts,
   inFull: readonly Category[],
 ): Promise<CategoryWorld> {
   const tree = await catalogue.tree()
@@ -110,7 +110,7 @@ async function readWorld(
     return category ? [tree.targetOf(category).id] : []
   })
   const [counts, book, relations, routes] = await Promise.all([
-    catalogue.counts(),
+    facets.countFamilies(),
     catalogue.variants(),
     listCategoryRelations(catalogue.db, [...new Set(targets)]),
     listRoutesOf(catalogue.db, 'Categories', ids),

@@ -48,7 +48,7 @@ async function suggest(
     facets.find({ ...shopper, hits, sort: 'default', direction: 'asc' }),
     number === null ? undefined : findByNumber(catalogue.db, number, shopper.viewer),
     catalogue.tree(),
-    catalogue.counts(),
+    facets.countFamilies(),
   ])
   const rows = await items.write(ids.slice(0, PRODUCTS_MAX), shopper)
   const categories = tree.all

@@ -1,7 +1,7 @@
 import type { Database, Db } from '#database/client'
 import { BoundedCache, type Fresh } from '#kernel/bounded-cache'
 import { type Change, openChangeFeed } from './changes.ts'
-import { countProducts, listCategories } from './store-categories.ts'
+import { listCategories } from './store-categories.ts'
 import { readVariants, type VariantBook } from './store-variants.ts'
 import { findNextEdge } from './store-visible.ts'
 import { type CategoryTree, growTree } from './tree.ts'
@@ -11,8 +11,6 @@ export interface Catalogue {
   readonly db: Db
   tree(): Promise<CategoryTree>
   variants(): Promise<VariantBook>
-  /** Goods by category, with those below it. */
-  counts(): Promise<ReadonlyMap<number, number>>
   /**
    * Until when something that is true now may be remembered: a minute, or until goods or prices next appear or
    * disappear; not at all while changes are not heard.
@@ -64,7 +62,6 @@ export function openCatalogue({ db, reads }: Database): Catalogue {
     tree: () =>
       remember('tree', async (): Promise<CategoryTree> => growTree(await listCategories(reads))),
     variants: () => remember('variants', () => readVariants(reads)),
-    counts: () => remember('counts', () => countProducts(reads)),
     freshUntil,
     nextEdge,
     isHearing: feed.isHearing,

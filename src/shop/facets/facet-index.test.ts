@@ -7,6 +7,7 @@ import { freshDatabase } from '#test/database'
 import { demoSeed } from '#test/demo-seed'
 import { FacetIndex } from './facet-index.ts'
 import type { Filter, Question } from './question.ts'
+import { countProducts } from './store-counts.ts'
 import { countFacets, type FacetQuestion } from './store-facets.ts'
 import { findCategoryIds, findIds } from './store-find.ts'
 
@@ -25,6 +26,12 @@ const [tree, book, products, branches, users, groups] = await Promise.all([
   db.selectFrom('pricing.price_group').select(['id', 'is_public']).execute(),
 ])
 const variants = [...book.variants.keys()]
+const pathOf = new Map(
+  (await db.selectFrom('catalogue.category').select(['id', 'ancestor_ids']).execute()).map(
+    (row) => [row.id, row.ancestor_ids],
+  ),
+)
+const byId = ([a]: readonly [number, number], [b]: readonly [number, number]) => a - b
 const groupOf = (id: number) => book.variants.get(id)?.variant_group_id
 const filter_categories = tree.all.flatMap(({ id, is_filter }) => (is_filter ? [id] : []))
 
@@ -107,6 +114,8 @@ const anything: Question = {
 }
 
 async function expectSame(index: FacetIndex, runs: number): Promise<void> {
+  const families = index.countFamilies((id) => pathOf.get(id) ?? [])
+  expect([...families].sort(byId)).toEqual([...(await countProducts(db))].sort(byId))
   let rows = 0
   await fc.assert(
     fc.asyncProperty(question, async (asked) => {
@@ -138,7 +147,7 @@ async function expectSame(index: FacetIndex, runs: number): Promise<void> {
 function sorted(
   counts: Pick<Awaited<ReturnType<typeof countFacets>>, 'variants' | 'categories' | 'branches'>,
 ) {
-  const inOrder = (map: ReadonlyMap<number, number>) => [...map].sort(([a], [b]) => a - b)
+  const inOrder = (map: ReadonlyMap<number, number>) => [...map].sort(byId)
   return {
     variants: inOrder(counts.variants),
     categories: inOrder(counts.categories),

@@ -13,6 +13,7 @@ import {
   valuesOf,
 } from '#shop/goods-index'
 import { countSegments } from './count.ts'
+import { countFamilies } from './count-families.ts'
 import { findInSegments, findProducts } from './find.ts'
 import { rankNames } from './names.ts'
 import type { Filter, Question } from './question.ts'
@@ -74,6 +75,11 @@ export class FacetIndex {
 
   count(question: FacetQuestion): FacetCounts {
     return countSegments(this.#segments, question, this.#numberings, this.#publicGroups)
+  }
+
+  /** Families that everybody may see, by category, with those of the categories below. */
+  countFamilies(pathOf: (category_id: number) => readonly number[]): Map<number, number> {
+    return countFamilies(this.#segments, this.#numberings, pathOf)
   }
 
   /** The categories in which goods that pass are, themselves or by their parents. */

@@ -5,13 +5,13 @@ import { openCatalogue, STRANGER } from '#shop/catalogue'
 import { ANONYMOUS } from '#shop/pricing'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
-import { openFacets } from './facets.ts'
+import { Facets } from './facets.ts'
 import type { Question } from './question.ts'
 
 const database = await freshDatabase(castSeed)
 const { db } = database
 const catalogue = openCatalogue(database)
-const facets = openFacets(catalogue)
+const facets = new Facets(catalogue)
 afterAll(() => catalogue.close())
 
 const anything: Question = {

@@ -13,6 +13,7 @@ export class Keeper {
   #reading: Promise<void> | undefined
   #catchingUp: Promise<void> | undefined
   #stockTimer: NodeJS.Timeout | undefined
+  #restocking: Promise<void> | undefined
   /** Heard of, and not looked at. */
   #families = new Set<number>()
   #stock = new Set<number>()
@@ -63,8 +64,10 @@ export class Keeper {
     this.#stock.clear()
     this.#isTreeOther = false
     try {
+      // What begins or ends while we read is looked at again, rather than never.
+      const edgeAt = await this.#catalogue.nextEdge()
       const made = await FacetIndex.load(this.#catalogue.db)
-      this.#edgeAt = await this.#catalogue.nextEdge()
+      this.#edgeAt = edgeAt
       if (before === this.#doubts) this.#index = made
       this.#restockSoon()
     } catch {
@@ -82,7 +85,9 @@ export class Keeper {
   async #catchUp(index: FacetIndex): Promise<void> {
     const { db } = this.#catalogue
     try {
+      await this.#restocking
       while (this.#isBehind() && this.#index === index) {
+        const edgeAt = await this.#catalogue.nextEdge()
         const families = [...this.#families]
         const isTreeOther = this.#isTreeOther
         this.#families.clear()
@@ -91,7 +96,7 @@ export class Keeper {
         const ids = [...new Set([...families, ...crossed])]
         if (ids.length > 0 && (await index.renew(db, ids))) this.#doubt()
         else if (isTreeOther) await index.reopen(db)
-        this.#edgeAt = await this.#catalogue.nextEdge()
+        this.#edgeAt = edgeAt
       }
     } catch {
       this.#doubt()
@@ -102,10 +107,14 @@ export class Keeper {
 
   #restockSoon(): void {
     if (!this.#index || this.#stock.size === 0) return
-    this.#stockTimer ??= setTimeout(() => void this.#restock(), STOCK_DELAY_MS).unref()
+    this.#stockTimer ??= setTimeout(() => {
+      this.#restocking = this.#restock()
+    }, STOCK_DELAY_MS).unref()
   }
 
+  /** One after the other: what is read anew while stock is set would not have it. */
   async #restock(): Promise<void> {
+    await this.#catchingUp
     const ids = [...this.#stock]
     this.#stock.clear()
     try {
