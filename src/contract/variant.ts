@@ -36,7 +36,14 @@ export const variant = z
 
 /** A value as rows of goods carry it. */
 export const shortVariant = z
-  .object({ id, variant_group_id: id, name: text })
+  .object({
+    id,
+    variant_group_id: id,
+    name: text,
+    visual: text
+      .optional()
+      .meta({ description: 'Of a colour: #rrggbb or the source of a picture.' }),
+  })
   .meta({ id: 'ShortVariant' })
 
 /** An axis on which child products differ. */

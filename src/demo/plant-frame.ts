@@ -9,6 +9,7 @@ import {
   deliveryRules,
 } from './data/delivery.ts'
 import areas from './data/delivery-areas.json' with { type: 'json' }
+import { groupTexts } from './data/group-texts.ts'
 import { customers, type DemoCustomer, userGroups, users } from './data/people.ts'
 import { DKK, groupPrices, paymentMethods, priceGroups, site, VAT } from './data/shop.ts'
 import variantGroups from './data/variant-groups.json' with { type: 'json' }
@@ -23,7 +24,11 @@ export async function plantFrame(tx: Tx): Promise<void> {
   await plantPeople(tx)
   await plantDelivery(tx)
   await tx.insertInto('payment.payment_method').values(paymentMethods).execute()
-  await tx.insertInto('catalogue.variant_group').values(variantGroups).execute()
+  await tx.insertInto('catalogue.variant_group').values(toGroups()).execute()
+}
+
+function toGroups() {
+  return variantGroups.map((group) => ({ ...group, description: groupTexts[group.id] ?? '' }))
 }
 
 async function plantMoney(tx: Tx): Promise<void> {

@@ -48,7 +48,12 @@ export function toProductItem(
     best_price: shown ? toBestPrice(shown) : null,
     variants: item.variants
       .filter(({ is_brand }) => !is_brand)
-      .map(({ id, variant_group_id, name }) => ({ id, variant_group_id, name })),
+      .map(({ id, variant_group_id, name, visual }) => ({
+        id,
+        variant_group_id,
+        name,
+        ...(visual && { visual }),
+      })),
     axes: item.axes.map((axis) => ({ ...axis })),
     product_stocks: item.branch_stocks.map((one) => ({ ...one })),
     parent: item.parent && {

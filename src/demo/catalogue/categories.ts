@@ -10,6 +10,8 @@ export interface DemoCategory {
   readonly level: number
   readonly sort: number
   readonly in_menu: boolean
+  /** Whether a list that holds some of its goods can be narrowed to them. */
+  readonly is_filter: boolean
   readonly url: string
   readonly ancestor_ids: readonly number[]
   readonly breadcrumb_text: string
@@ -24,6 +26,8 @@ const BY_MEASURE = new Set([
   102, 109, 115, 116, 120, 121, 122, 125, 126, 127, 128, 129, 130, 155, 156, 164, 201, 207, 212,
   213, 215, 217, 288, 289, 294, 307, 308, 309,
 ])
+
+const LEVEL_OF_GOODS = 3
 
 interface Row {
   readonly id: number
@@ -50,6 +54,7 @@ export const demoCategories: readonly DemoCategory[] = rows.map((row, i) => {
     level: path.length,
     sort: i,
     in_menu: path.length === 1 ? row.in_menu === true : path.length < 4,
+    is_filter: path.length === LEVEL_OF_GOODS && row.alias_of === undefined,
     url: `/varer/${path.map(({ slug }) => slug).join('/')}`,
     ancestor_ids: path.map(({ id }) => id),
     breadcrumb_text: path.map(({ name }) => name).join('|'),

@@ -4,6 +4,8 @@ import type { Quantity } from '#kernel/quantity'
 export interface ItemVariant {
   readonly id: number
   readonly name: string
+  /** `#rrggbb` or the source of a picture. */
+  readonly visual?: string | null
   readonly variant_group_id: number
   readonly as_filter: boolean
   readonly is_brand: boolean

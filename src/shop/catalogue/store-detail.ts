@@ -6,6 +6,7 @@ import {
   type StoredAttachment,
   type StoredField,
 } from './store-attached.ts'
+import { BRAND_GROUP_SLUG } from './store-variants.ts'
 import { isShown, type Viewer } from './store-visible.ts'
 
 /** What the page of a product says beyond its row in a list. */
@@ -53,8 +54,9 @@ export interface ProductRelations {
 type RelatedKind = 'accessory' | 'alternative' | 'bought_together' | 'spare_part' | 'successor'
 
 /**
- * The details of one product. A child has its parent's description, pictures, documents, fields and categories where it
- * has none of its own. Whether somebody may see it has been asked before.
+ * The details of one product, with what is known of its maker among its fields. A child has its parent's description,
+ * pictures, documents, fields and categories where it has none of its own. Whether somebody may see it has been asked
+ * before.
  */
 export async function loadDetail(db: Db, id: number): Promise<ProductDetail | undefined> {
   const { rows } = await sql<ProductDetail>`
@@ -70,6 +72,7 @@ export async function loadDetail(db: Db, id: number): Promise<ProductDetail | un
       ${attachmentsOf('Products', sql`product.parent_id`)} as parent_attachments,
       ${fieldsOf('Products', sql`product.id`)} as own_fields,
       ${fieldsOf('Products', sql`product.parent_id`)} as parent_fields,
+      ${fieldsOf('Variants', brandOf)} as brand_fields,
       array(select category_id from catalogue.product_category
         where product_id = case when exists (
           select from catalogue.product_category own where own.product_id = product.id)
@@ -87,24 +90,36 @@ export async function loadDetail(db: Db, id: number): Promise<ProductDetail | un
   return rows[0] && inherit(rows[0] as ProductDetail & Inherited)
 }
 
+/** The brand is a value as others are; what is known of its maker hangs on it. */
+const brandOf = sql`(select brand.id from catalogue.product_variant link
+  join catalogue.variant brand on brand.id = link.variant_id
+  join catalogue.variant_group on variant_group.id = brand.variant_group_id
+    and variant_group.slug = ${sql.lit(BRAND_GROUP_SLUG)}
+  where link.product_id in (product.id, product.parent_id) limit 1)`
+
 interface Inherited {
   readonly own_attachments: readonly StoredAttachment[]
   readonly parent_attachments: readonly StoredAttachment[]
   readonly own_fields: readonly StoredField[]
   readonly parent_fields: readonly StoredField[]
+  readonly brand_fields: readonly StoredField[]
 }
 
 function inherit(row: ProductDetail & Inherited): ProductDetail {
-  const { own_attachments, parent_attachments, own_fields, parent_fields, ...detail } = row
+  const { own_attachments, parent_attachments, own_fields, ...others } = row
+  const { parent_fields, brand_fields, ...detail } = others
   const hasPictures = own_attachments.some(isPicture)
-  const known = new Set(own_fields.map(({ key }) => key))
+  const fields = [...own_fields, ...parent_fields, ...brand_fields]
   return {
     ...detail,
     attachments: [
       ...own_attachments,
       ...parent_attachments.filter((one) => !hasPictures || !isPicture(one)),
     ].sort((a, b) => Number(isPicture(b)) - Number(isPicture(a))),
-    custom_fields: [...own_fields, ...parent_fields.filter(({ key }) => !known.has(key))],
+    // The nearest counts.
+    custom_fields: [...Map.groupBy(fields, ({ key }) => key).values()].flatMap(
+      ([one]) => one ?? [],
+    ),
   }
 }
 

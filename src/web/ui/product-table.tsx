@@ -9,7 +9,7 @@ type ProductTableHeads = {
   /** The axis of the rows: "Længde". */
   label: string
   number: string
-  /** Further facts between number and stock, as many as each row has in `facts`. */
+  /** Further facts after the label, as many as each row has in `facts`. */
   facts?: readonly string[]
   stock: string
   /** Two lines where the basis must be said: <>Kr. pr. m<br />inkl. moms</>. Left out with every row's `per`. */
@@ -37,12 +37,12 @@ export function ProductTable({ caption, heads, children }: Props) {
       <thead>
         <tr>
           <th scope="col">{heads.label}</th>
-          <th scope="col">{heads.number}</th>
           {heads.facts?.map((fact) => (
             <th scope="col" key={fact}>
               {fact}
             </th>
           ))}
+          <th scope="col">{heads.number}</th>
           <th scope="col">{heads.stock}</th>
           {heads.per && (
             <th scope="col" className={styles.figure}>
@@ -135,14 +135,14 @@ export function ProductTableRow(row: RowProps) {
       <th scope="row" className={styles.label}>
         {row.href ? <Link href={row.href}>{row.label}</Link> : row.label}
       </th>
-      <td className={styles.number} data-label={row.numberLabel}>
-        {row.number}
-      </td>
       {row.facts?.map((fact) => (
         <td key={fact} className={styles.fact}>
           {fact}
         </td>
       ))}
+      <td className={styles.number} data-label={row.numberLabel}>
+        {row.number}
+      </td>
       <td className={styles.stock}>
         <Stock lines={row.stock} tight />
       </td>

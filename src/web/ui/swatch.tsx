@@ -3,7 +3,7 @@ import type { LinkComponent } from './link.tsx'
 import styles from './swatch.module.css'
 
 type Face = {
-  /** A CSS colour. */
+  /** A CSS background: a colour, or a picture. */
   colour: string
   name: string
   /** Code or collection, quiet under the name. */
@@ -26,12 +26,27 @@ export function Swatch({ colour, name, note, size, pressed, ...rest }: Props) {
   )
 }
 
-type LinkProps = Face & { href: string; current?: boolean; Link?: LinkComponent }
+type LinkProps = Face & {
+  href: string
+  current?: boolean
+  /** Can be had, but with other things changed too. */
+  unlike?: boolean
+  /** The page changes under the reader, who stays where they are. */
+  keepScroll?: boolean
+  Link?: LinkComponent
+}
 
 /** A colour with its own page. */
-export function SwatchLink({ colour, name, note, size, href, current, Link = 'a' }: LinkProps) {
+export function SwatchLink({ colour, name, note, size, href, current, ...rest }: LinkProps) {
+  const { unlike, keepScroll, Link = 'a' } = rest
   return (
-    <Link href={href} {...look(colour, size)} aria-current={current || undefined}>
+    <Link
+      href={href}
+      {...look(colour, size)}
+      data-keep-scroll={keepScroll ? '' : undefined}
+      data-unlike={unlike || undefined}
+      aria-current={current || undefined}
+    >
       {face({ name, note, size })}
     </Link>
   )

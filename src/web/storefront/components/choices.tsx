@@ -16,11 +16,13 @@ export function Choices({ choices }: { choices: readonly ChoiceView[] }) {
           {choice.values.map((value) => (
             <SwatchLink
               key={value.id}
-              colour={value.colour ?? 'var(--sawdust-deep)'}
+              colour={toFace(value.visual)}
               name={value.name}
               note={value.price}
               href={value.href}
               current={value.isCurrent}
+              keepScroll
+              unlike={!value.isExact}
             />
           ))}
         </Swatches>
@@ -35,6 +37,11 @@ export function Choices({ choices }: { choices: readonly ChoiceView[] }) {
       )}
     </section>
   ))
+}
+
+/** A colour is its own face; a picture fills its place. */
+function toFace(visual = ''): string {
+  return visual.startsWith('#') ? visual : `center / cover url("${encodeURI(visual)}")`
 }
 
 function Current({ values }: { values: readonly ChoiceValue[] }) {

@@ -1,9 +1,7 @@
-import { Alert } from '#ui/alert'
 import { Icon } from '#ui/icon'
 import { Table } from '#ui/table'
 import { texts } from '../texts.ts'
 import type { DocumentView } from '../views/gallery.ts'
-import type { NoticesView } from '../views/product-notices.ts'
 import type { FactView } from '../views/specs.ts'
 import styles from './product-facts.module.css'
 
@@ -39,32 +37,5 @@ export function Documents({ documents }: { documents: readonly DocumentView[] })
         </li>
       ))}
     </ul>
-  )
-}
-
-/** What must be seen before the price. */
-export function Warnings({ notices }: { notices: NoticesView }) {
-  return (
-    <>
-      {notices.isDiscontinued && <Alert tone="save">{texts.discontinuedText}</Alert>}
-      {notices.isOnlyPickup && <Alert icon="store">{texts.onlyPickupText}</Alert>}
-    </>
-  )
-}
-
-/** What must be known before it is put in the basket. */
-export function Notices({ notices: { hazard, withdrawal, notes } }: { notices: NoticesView }) {
-  return (
-    <>
-      {hazard && (
-        <Alert tone="danger">
-          <b>{texts.hazard(hazard.signal)}</b> {hazard.statements.join(' ')} {texts.hazardAlways}
-        </Alert>
-      )}
-      <Alert tone={withdrawal.isNone ? 'save' : 'info'}>{withdrawal.text}</Alert>
-      {notes.map((note) => (
-        <Alert key={note}>{note}</Alert>
-      ))}
-    </>
   )
 }

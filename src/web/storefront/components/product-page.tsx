@@ -1,9 +1,11 @@
 import { Breadcrumb } from '#ui/breadcrumb'
 import { Price } from '#ui/price'
+import { Stock } from '#ui/stock'
 import { TabLinks } from '#ui/tab-links'
 import { Tiers } from '#ui/tiers'
 import { texts } from '../texts.ts'
 import { calculatorTexts } from '../texts-calculators.ts'
+import { safetyTexts } from '../texts-safety.ts'
 import type { ProductView } from '../views/product.ts'
 import { BranchStock } from './branch-stock.tsx'
 import { Calculators } from './calculators/calculators.tsx'
@@ -11,10 +13,11 @@ import { Cards } from './cards.tsx'
 import { Choices } from './choices.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductBuy, ProductBuyBar } from './product-buy.tsx'
-import { Documents, Notices, Specs, Warnings } from './product-facts.tsx'
+import { Documents, Specs } from './product-facts.tsx'
 import { ProductNumbers } from './product-numbers.tsx'
 import styles from './product-page.module.css'
 import { ProductRows } from './product-rows.tsx'
+import { BeforeAdding, MakerBox, Notices, Warnings } from './safety-box.tsx'
 import { SendBox } from './send-box.tsx'
 import { type Buying, useProductBuy } from './use-product-buy.ts'
 
@@ -72,6 +75,8 @@ function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }
           <a href={`#${ROWS}`}>{texts.seeAllRows(rows.length)}</a>
         </p>
       )}
+      {!product.isParent && <Stock lines={[product.online]} />}
+      <BeforeAdding notices={product.notices} />
       {buying.buy && <ProductBuy product={product} buying={buying} rules={buying.buy} />}
       {!product.isParent && <SendBox product={product} />}
       <Notices notices={product.notices} />
@@ -119,6 +124,12 @@ function Sections({ product }: { product: ProductView }) {
             <section id="lager" className={styles.section}>
               <h2>{texts.branchStock}</h2>
               <BranchStock product={product} />
+            </section>
+          )}
+          {product.notices.maker && (
+            <section id="producent" className={styles.section}>
+              <h2>{safetyTexts.makerHead}</h2>
+              <MakerBox maker={product.notices.maker} />
             </section>
           )}
           {documents.length > 0 && (

@@ -21,8 +21,8 @@ export interface ChoiceValue {
   readonly isCurrent: boolean
   /** There is one that is as the current in all else. */
   readonly isExact: boolean
-  /** `#rrggbb`. */
-  readonly colour: string | undefined
+  /** `#rrggbb` or the address of a picture. */
+  readonly visual: string | undefined
 }
 
 /** @param siblings All children of the parent; empty for what stands alone. */
@@ -31,8 +31,8 @@ export function toChoices(product: Product, siblings: readonly ProductItem[]): C
   const groups = new Map(product.variant_groups.map((group) => [group.id, group]))
   const current = siblings.find(({ id }) => id === product.id)
   return axes.map((axis) => {
-    const values = toValues(axis, axes, siblings, current, product)
-    const isVisual = groups.get(axis.id)?.as_visual && values.every(({ colour }) => colour)
+    const values = toValues(axis, axes, siblings, current)
+    const isVisual = groups.get(axis.id)?.as_visual && values.every(({ visual }) => visual)
     return { id: axis.id, name: axis.name, as: isVisual ? 'visual' : 'select', values }
   })
 }
@@ -42,7 +42,6 @@ function toValues(
   axes: readonly Axis[],
   siblings: readonly ProductItem[],
   current: ProductItem | undefined,
-  product: Product,
 ): ChoiceValue[] {
   const byValue = Map.groupBy(siblings, (sibling) => valueOn(axis, sibling)?.id)
   return [...byValue].flatMap(([id, having]) => {
@@ -60,7 +59,7 @@ function toValues(
       href: best.url,
       isCurrent: current !== undefined && valueOn(axis, current)?.id === id,
       isExact: !current || likeness(best, current, others) === others.length,
-      colour: product.variants.find((variant) => variant.id === id)?.visual ?? undefined,
+      visual: value.visual,
     }
   })
 }

@@ -7,16 +7,28 @@ export interface NoticesView {
   /** "14 dages fortrydelsesret", or why there is none. */
   readonly withdrawal: { readonly isNone: boolean; readonly text: string }
   readonly hazard: HazardView | undefined
+  readonly maker: MakerView | undefined
   /** What the law or the trade wants said of such goods. */
   readonly notes: readonly string[]
   readonly isDiscontinued: boolean
+  /** Discontinued, and none is left. */
+  readonly isGone: boolean
   readonly isOnlyPickup: boolean
 }
 
 /** CLP article 48: the dangers on the label, before the purchase. */
 interface HazardView {
   readonly signal: string
+  /** `GHS05` and the like. */
+  readonly pictograms: readonly string[]
   readonly statements: readonly string[]
+}
+
+/** Regulation 2023/988 article 19: who made it, with a postal and an electronic address, before the purchase. */
+interface MakerView {
+  readonly name: string
+  readonly address: string
+  readonly email: string | undefined
 }
 
 /** Custom fields that are said in full, each in its own words. */
@@ -27,8 +39,10 @@ export function toNotices({ custom_fields, ...product }: Product): NoticesView {
   return {
     withdrawal: toWithdrawal(field('withdrawal')),
     hazard: toHazard(field('hazard')),
+    maker: toMaker(field('manufacturer')),
     notes: NOTE_KEYS.flatMap((key) => field(key)?.value ?? []),
     isDiscontinued: product.is_discontinued,
+    isGone: product.is_discontinued && product.stock <= 0,
     isOnlyPickup: product.is_forced_pickup,
   }
 }
@@ -41,11 +55,21 @@ function toWithdrawal(field: CustomField | undefined): NoticesView['withdrawal']
 
 function toHazard(field: CustomField | undefined): HazardView | undefined {
   if (!field?.value) return undefined
-  const codes: unknown = field.meta.statements
   return {
     signal: field.value,
-    statements: Array.isArray(codes)
-      ? codes.map((code) => texts.hazardStatement(String(code)))
-      : [],
+    pictograms: toTexts(field.meta.pictograms),
+    statements: toTexts(field.meta.statements).map(texts.hazardStatement),
   }
+}
+
+/** The parts of the address are separated by comma; the last may be electronic. */
+function toMaker(field: CustomField | undefined): MakerView | undefined {
+  const [name, ...parts] = (field?.value ?? '').split(', ').filter(Boolean)
+  if (!name) return undefined
+  const email = parts.find((part) => part.includes('@'))
+  return { name, address: parts.filter((part) => part !== email).join(', '), email }
+}
+
+function toTexts(list: unknown): string[] {
+  return Array.isArray(list) ? list.map(String) : []
 }

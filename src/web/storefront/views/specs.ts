@@ -19,6 +19,7 @@ const TOLD_ELSEWHERE = new Set([
   'hazard',
   'lead_days',
   'restordre',
+  'manufacturer',
   ...NOTE_KEYS,
 ])
 
