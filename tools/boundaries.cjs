@@ -34,7 +34,8 @@ const modules = {
   pricing: ['catalogue', 'access'],
   'goods-index': ['catalogue', 'pricing'],
   facets: ['catalogue', 'pricing', 'goods-index'],
-  search: ['catalogue', 'content', 'facets'],
+  danish: [],
+  search: ['danish', 'catalogue', 'content', 'facets'],
   delivery: ['catalogue'],
   checkout: ['catalogue', 'paint', 'pricing', 'delivery', 'access'],
   basket: ['checkout', 'delivery', 'access'],
@@ -61,6 +62,7 @@ const packages = [
   [['react-router'], ['src/web/storefront/', 'src/web/admin/']],
   [['zod'], ['src/config[.]ts$', 'src/contract/', 'src/http/', 'src/adapters/']],
   [['sharp'], ['src/shop/media/', 'src/adapters/', 'src/demo/']],
+  [['minisearch'], ['src/shop/search/']],
   [['woff2-encoder'], ['src/demo/label-font[.]ts$']],
   [
     ['pdfkit', 'bwip-js'],

@@ -114,6 +114,9 @@ export const productsReply = listOf(
     limit: z.int(),
     sort: z.enum(SORTS),
     direction: z.enum(DIRECTIONS),
+    meant: text.optional().meta({
+      description: 'What was looked for instead, because nothing has all that was typed.',
+    }),
   }),
 )
 

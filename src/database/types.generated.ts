@@ -318,9 +318,6 @@ interface CatalogueProduct {
   template: Generated<string>
   sort: Generated<number>
   popularity: Generated<number>
-  /** Name, numbers and brand, folded for searching. */
-  search_text: Generated<string>
-  search_vector: GeneratedAlways<string | null>
   created: Generated<Timestamp>
   modified: Generated<Timestamp>
   /** Discontinued and sold out: its page stays, but lists leave it out. */
@@ -356,6 +353,17 @@ interface CatalogueRelatedProduct {
   related_product_id: number
   kind: string
   sort: Generated<number>
+}
+
+/** What people look for under other words than the goods carry. */
+interface CatalogueSynonym {
+  id: Generated<number>
+  /** One word, as it is typed; its bent forms count as well. */
+  said: string
+  /** The words of the goods; all of them. */
+  means: string
+  /** Whether goods that are called the first are also found by the second. */
+  is_mutual: Generated<boolean>
 }
 
 interface CatalogueTag {
@@ -682,6 +690,7 @@ export interface DB {
   'catalogue.product_user': CatalogueProductUser
   'catalogue.product_variant': CatalogueProductVariant
   'catalogue.related_product': CatalogueRelatedProduct
+  'catalogue.synonym': CatalogueSynonym
   'catalogue.tag': CatalogueTag
   'catalogue.variant': CatalogueVariant
   'catalogue.variant_group': CatalogueVariantGroup

@@ -6,6 +6,7 @@ import { demoAssortment } from './assortment.ts'
 import { type DemoCategory, demoCategories } from './catalogue/categories.ts'
 import type { Family } from './catalogue/family.ts'
 import { type Assortment, generateGoods } from './catalogue/goods.ts'
+import { synonyms } from './data/synonyms.ts'
 import { plantFrame } from './plant-frame.ts'
 import { Batch } from './planting/batch.ts'
 import { PictureBook } from './planting/picture-rows.ts'
@@ -56,6 +57,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
     if (await hasShop(bulk.tx)) return false
     await plantFrame(bulk.tx)
     await plantSite(bulk.tx)
+    await bulk.tx.insertInto('catalogue.synonym').values(synonyms).execute()
     await loosened(
       bulk,
       Object.values(tables).map(({ table }) => table),

@@ -40,6 +40,7 @@ export function catalogueRoutes(
     let stopWarming: (() => Promise<void>) | undefined
     app.addHook('onListen', async () => {
       parts.facets.prepare()
+      parts.search.prepare()
       stopWarming = warmRows(parts)
     })
     app.addHook('onClose', () => stopWarming?.())

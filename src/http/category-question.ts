@@ -94,7 +94,7 @@ function toCondition(
 }
 
 /** Every word begins one of the category's. */
-export function hasWords(category: Category, words: readonly string[]): boolean {
+function hasWords(category: Category, words: readonly string[]): boolean {
   const { name, filter_name, is_searchable } = category
   const own = fold(`${name} ${filter_name ?? ''}`).split(/[^\p{L}\p{N}]+/u)
   return (

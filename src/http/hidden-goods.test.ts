@@ -34,7 +34,7 @@ async function arrange(): Promise<void> {
   for (const id of hidden) {
     await db
       .updateTable('catalogue.product')
-      .set({ name: `${CANARY} ${id}`, search_text: `${CANARY.toLowerCase()} 45x95` })
+      .set({ name: `${CANARY} ${id} 45×95 mm` })
       .where('id', '=', id)
       .execute()
   }
@@ -61,7 +61,7 @@ test('the goods would be found by all these ways if they were not hidden', async
   const count = await db
     .selectFrom('catalogue.product')
     .select('id')
-    .where('search_text', 'like', 'kanariefugl%')
+    .where('name', 'like', `${CANARY}%`)
     .execute()
   expect(count).toHaveLength(hidden.length)
 })

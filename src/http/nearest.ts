@@ -1,4 +1,4 @@
-import { findSimilar } from '#shop/search'
+import { findSimilar } from '#shop/danish'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import type { Shopper } from './shopper.ts'
 

@@ -34,7 +34,7 @@ export function productListRoutes(parts: CatalogueParts): FastifyPluginAsyncZod 
       wholes.send(request, reply, async () => {
         const meaning = await readMeaning(parts, request, request.query)
         const made = await makeMetadata(parts, request.query, meaning)
-        return { body: Buffer.from(JSON.stringify(made)) }
+        return { body: Buffer.from(JSON.stringify(made)), is_passing: meaning.hits?.is_passing }
       }),
     )
   }
@@ -43,12 +43,14 @@ export function productListRoutes(parts: CatalogueParts): FastifyPluginAsyncZod 
 async function makeList(
   { facets, items }: CatalogueParts,
   { question, page, limit }: AskedPage,
-  { shopper }: Meaning,
+  { shopper, hits }: Meaning,
 ): Promise<Whole> {
   const { sort, direction, in_stock, branch_ids } = question
   const ids = await facets.find(question)
   const rows = await items.write(ids.slice((page - 1) * limit, page * limit), shopper)
-  const whole = toList(rows, ids.length, { page, limit, sort, direction })
+  const meant = ids.length > 0 ? hits?.meant : undefined
+  const metadata = { page, limit, sort, direction, ...(meant !== undefined && { meant }) }
+  const whole = { ...toList(rows, ids.length, metadata), is_passing: hits?.is_passing }
   const isByStock = in_stock === true || branch_ids !== undefined
   return isByStock ? whole : { ...whole, family_ids: rows.map(({ family_id }) => family_id) }
 }

@@ -1,6 +1,7 @@
 import { PAGE_SIZE, type ProductsQuery } from '#contract/product-query'
 import type { CategoryTree, VariantBook } from '#shop/catalogue'
-import { defaultDirection, type Hits, type Question, type Sort } from '#shop/facets'
+import { defaultDirection, type Question, type Sort } from '#shop/facets'
+import type { Found } from '#shop/search'
 import { Malformed } from './refusals.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -10,7 +11,7 @@ export interface Meaning {
   readonly tree: CategoryTree
   readonly variants: VariantBook['variants']
   /** Of the parameter `search`: what has been found; nothing when there is nothing to search for. */
-  readonly hits: Hits | undefined
+  readonly hits: Found | undefined
   /** Of the parameter `url`: what is at that address. */
   readonly place: { readonly model: string; readonly id: number } | undefined
 }

@@ -10,6 +10,8 @@ export interface Whole {
   readonly etag?: string
   /** Families on it: it goes when one of them changes. Left out: it goes when anything does. */
   readonly family_ids?: readonly number[]
+  /** May be other in a moment, and is not kept. */
+  readonly is_passing?: boolean | undefined
 }
 
 /**
@@ -59,8 +61,11 @@ export function createWholeReplies(catalogue: Catalogue, send: SendReady): Whole
       const stamp = stamps.now()
       const { body, etag } = await kept.through(keyOf(request), async () => {
         const until = await catalogue.freshUntil()
-        const { body: made, etag: tag = tagOf(made), family_ids } = await make()
-        return { value: { body: made, etag: tag, family_ids, stamp }, until }
+        const { body: made, etag: tag = tagOf(made), family_ids, is_passing } = await make()
+        return {
+          value: { body: made, etag: tag, family_ids, stamp },
+          until: is_passing ? 0 : until,
+        }
       })
       return send(request, reply, body, etag)
     },

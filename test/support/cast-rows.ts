@@ -1,4 +1,4 @@
-import { fold, toSlug } from '#kernel/fold'
+import { toSlug } from '#kernel/fold'
 import { cast } from './cast-numbers.ts'
 import type { CastProduct } from './cast-product.ts'
 
@@ -87,7 +87,7 @@ export function toCategoryUrl(id: number): string {
     .join('/')}`
 }
 
-export function toProductRow({ id, name, brand, categories, stock = {}, ...rest }: CastProduct) {
+export function toProductRow({ id, name, brand: _, categories, stock = {}, ...rest }: CastProduct) {
   const slug = `${toSlug(name)}-${id}`
   const [unit, factor] = rest.alternate ?? [null, null]
   return {
@@ -102,7 +102,6 @@ export function toProductRow({ id, name, brand, categories, stock = {}, ...rest 
     alternate_factor: factor,
     stock: Object.values(stock).reduce((a, b) => a + b, 0),
     url: `${toCategoryUrl(categories[0] ?? 0)}/${slug}`,
-    search_text: fold(`${name} ${toNumber(id)} ${brand ?? ''}`),
     ...rest.row,
   }
 }

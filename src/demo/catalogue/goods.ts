@@ -1,4 +1,4 @@
-import { fold, toSlug } from '#kernel/fold'
+import { toSlug } from '#kernel/fold'
 import { type Chosen, chooseGoods } from './choose.ts'
 import type { Parentage } from './combinations.ts'
 import { deliveryOf } from './delivery.ts'
@@ -27,7 +27,6 @@ import { visibilityOf } from './visibility.ts'
 export interface Assortment {
   readonly families: readonly Family[]
   readonly brandFactors: ReadonlyMap<string, number>
-  readonly categoryNames: ReadonlyMap<number, string>
   readonly branches: readonly number[]
   readonly variants: VariantBook
 }
@@ -122,8 +121,7 @@ class Maker {
     const { family, brand } = this.#parentage
     const { category } = this.#chosen
     const name = toName(family, attributes, axes)
-    const place = this.#from.categoryNames.get(category) ?? ''
-    const { varenummer, gtin = '', db_number = '' } = numbers
+    const { varenummer } = numbers
     const packs = packFields(family, this.#words, this.#seed)
     return {
       id,
@@ -131,9 +129,6 @@ class Maker {
       name,
       slug: `${toSlug(name)}-${varenummer}`,
       description: '',
-      search_text: fold(
-        [name, plainDigits(name), varenummer, db_number, gtin, brand, place].join(' '),
-      ),
       family,
       brand,
       category,
@@ -177,10 +172,3 @@ class Maker {
 }
 
 const axisOf = (slug: string) => axes.get(slug)
-
-/** Lengths are written "4.200 mm" and looked for as 4200. */
-function plainDigits(name: string): string {
-  return [...name.matchAll(/\d{1,3}(?:\.\d{3})+/g)]
-    .map(([digits]) => digits.replaceAll('.', ''))
-    .join(' ')
-}

@@ -14,7 +14,6 @@ export interface Described {
   readonly name: string
   readonly slug: string
   readonly description: string
-  readonly search_text: string
   readonly family: Family
   readonly brand: string
   readonly category: number

@@ -89,7 +89,7 @@ function isOrderedIn({ id, stock, does_stock_control, is_discontinued }: DemoPro
 }
 
 function parentRow(parent: DemoParent, planting: Planting): Cell[] {
-  const { id, name, description, slug, search_text, children } = parent
+  const { id, name, description, slug, children } = parent
   const nothing = [null, null, null] as const
   const best = Math.max(...children.map((child) => popularityOf(child, planting.seed)))
   const [first] = children
@@ -118,7 +118,6 @@ function parentRow(parent: DemoParent, planting: Planting): Cell[] {
     templateOf(parent, planting),
     id,
     best,
-    search_text,
     createdOf(parent, planting),
   ]
 }
@@ -153,7 +152,6 @@ function childRow(product: DemoProduct, planting: Planting): Cell[] {
     templateOf(product, planting),
     product.sort,
     popularityOf(product, planting.seed),
-    product.search_text,
     createdOf(product, planting),
   ]
 }

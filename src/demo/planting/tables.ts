@@ -31,7 +31,6 @@ export const tables = {
       'template',
       'sort',
       'popularity',
-      'search_text',
       'created',
     ],
   },

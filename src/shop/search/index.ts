@@ -1,3 +1,2 @@
 export { openSearch, type Search } from './search.ts'
-export { findSimilar } from './similar.ts'
-export { parseWords } from './words.ts'
+export type { Found } from './text-book.ts'

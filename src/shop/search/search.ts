@@ -1,36 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { BoundedCache } from '#kernel/bounded-cache'
 import type { Catalogue } from '#shop/catalogue'
-import type { Hits } from '#shop/facets'
-import { findHits } from './store-hits.ts'
-import { parseWords } from './words.ts'
+import { buildBook } from './build-book.ts'
+import { readTexts } from './store-texts.ts'
+import type { Found, TextBook } from './text-book.ts'
 
-/** Finds goods by words and numbers. */
+/** Finds goods by words, measures and numbers. */
 export interface Search {
-  /** Products that have all the words, the best first; undefined when there is nothing in the text to look for. */
-  find(text: string): Promise<Hits | undefined>
+  /**
+   * Products that have all of it, the best first, whoever may see them; undefined when there is nothing in the text to look
+   * for.
+   */
+  find(text: string): Promise<Found | undefined>
+  /** Begins to read the words of all goods, where nobody has asked yet. */
+  prepare(): void
 }
 
-const REMEMBERED_HITS = 1_000_000
+/** Changes of the tree and of all goods come in swarms: what comes together is read together. */
+const REBUILD_DELAY_MS = 300
+const RETRY_MS = 1_000
+/** How long to wait for changes to be heard, so that none is missed while the goods are read. */
+const HEARING_MS = 500
+const REMEMBERED_IDS = 500_000
 
 export function openSearch(catalogue: Catalogue): Search {
-  const kept = new BoundedCache<string, Hits>({
-    max: REMEMBERED_HITS,
-    weigh: ({ ids }) => ids.length + 50,
+  const keeper = new Keeper(catalogue)
+  const kept = new BoundedCache<string, Found | undefined>({
+    max: REMEMBERED_IDS,
+    weigh: (found) => (found?.ids.length ?? 0) + 50,
   })
-  catalogue.onChange(({ kind }) => {
-    if (kind !== 'stock') kept.clear()
-  })
+  keeper.onChange = () => kept.clear()
   return {
     find: async (text) => {
-      const words = parseWords(text)
-      if (!words) return undefined
-      const key = `${words.phrase} ${words.number ?? ''}`
-      return kept.through(key, async () => {
-        const until = await catalogue.freshUntil()
-        const rows = await findHits(catalogue.db, words)
-        const ids = rows.map(({ id }) => id)
-        return { value: { key, ids, ranks: rows.map(({ rank }) => rank) }, until }
-      })
+      const book = await keeper.current()
+      const until = catalogue.isHearing() ? Number.POSITIVE_INFINITY : 0
+      const found = await kept.through(text, async () => ({ value: book.find(text), until }))
+      return found && keeper.isPassing() ? { ...found, is_passing: true } : found
     },
+    prepare: () => void keeper.current().catch(() => undefined),
+  }
+}
+
+/** Keeps the words of the goods in step with the database. */
+class Keeper {
+  readonly #catalogue: Catalogue
+  #book: TextBook | undefined
+  #building: Promise<TextBook> | undefined
+  #catchingUp: Promise<void> | undefined
+  #timer: NodeJS.Timeout | undefined
+  /** Families that are not what they were, for the book there is and for the one that is being made. */
+  #heard = new Set<number>()
+  #missed = new Set<number>()
+  /** Whether changes were heard while the book was made. */
+  #isSure = false
+  onChange: () => void = () => undefined
+
+  constructor(catalogue: Catalogue) {
+    this.#catalogue = catalogue
+    catalogue.onChange((change) => {
+      if (change.kind === 'stock') return
+      if (change.kind !== 'product') return this.#rebuildSoon()
+      for (const id of change.family_ids) {
+        this.#heard.add(id)
+        this.#missed.add(id)
+      }
+    })
+  }
+
+  /** All words as they are now; while everything is read again, as they were. */
+  async current(): Promise<TextBook> {
+    const book = this.#book
+    if (!book) return this.#build()
+    if (!this.#isSure && this.#catalogue.isHearing()) return this.#build()
+    if (this.#heard.size > 0) this.#catchingUp ??= this.#catchUp(book)
+    await this.#catchingUp
+    return this.#book ?? book
+  }
+
+  /** Whether all goods are being read again, or are about to be. */
+  isPassing(): boolean {
+    return this.#timer !== undefined || this.#building !== undefined
+  }
+
+  #rebuildSoon(): void {
+    if (!this.#book && !this.#building) return
+    this.#timer ??= setTimeout(() => void this.#rebuild(), REBUILD_DELAY_MS).unref()
+  }
+
+  async #rebuild(): Promise<void> {
+    await this.#building?.catch(() => undefined)
+    const building = this.#build()
+    this.#timer = undefined
+    await building.catch(() => this.#retry())
+  }
+
+  /** The database is away: whoever asks it will be told; the words are read when it is back. */
+  async #retry(): Promise<void> {
+    await sleep(RETRY_MS, undefined, { ref: false })
+    this.#rebuildSoon()
+  }
+
+  #build(): Promise<TextBook> {
+    this.#building ??= this.#read().finally(() => {
+      this.#building = undefined
+    })
+    return this.#building
+  }
+
+  async #read(): Promise<TextBook> {
+    const isSure = await this.#waitForHearing()
+    this.#missed = new Set()
+    const book = await buildBook(this.#catalogue.db)
+    this.#heard = this.#missed
+    this.#missed = new Set(this.#heard)
+    this.#isSure = isSure
+    this.#book = book
+    this.onChange()
+    return book
+  }
+
+  async #waitForHearing(): Promise<boolean> {
+    for (let ms = 0; ms < HEARING_MS && !this.#catalogue.isHearing(); ms += 10) await sleep(10)
+    return this.#catalogue.isHearing()
+  }
+
+  async #catchUp(book: TextBook): Promise<void> {
+    const ids = [...this.#heard]
+    this.#heard = new Set()
+    try {
+      book.renew(ids, await readTexts(this.#catalogue.db, ids))
+    } catch (error) {
+      for (const id of ids) this.#heard.add(id)
+      throw error
+    } finally {
+      this.#catchingUp = undefined
+      this.onChange()
+    }
   }
 }

@@ -1,0 +1,5 @@
+export { isCalled } from './called.ts'
+export { Vocabulary } from './compounds.ts'
+export { toStem } from './language.ts'
+export { type Piece, toOtherSizes, toPieces } from './measures.ts'
+export { findSimilar } from './similar.ts'

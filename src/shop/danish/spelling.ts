@@ -1,0 +1,90 @@
+const WORD_MIN = 4
+const LONG = 8
+
+/**
+ * Knows words by what is left of them when any one letter is missing, and so finds the word that was meant without
+ * looking through all of them.
+ */
+export class Speller {
+  readonly #words: string[] = []
+  readonly #known = new Set<string>()
+  /** By what is left, as a number: places in `#words`. */
+  readonly #left = new Map<number, number[]>()
+
+  add(word: string): void {
+    if (word.length < WORD_MIN || this.#known.has(word)) return
+    this.#known.add(word)
+    const place = this.#words.push(word) - 1
+    for (const rest of restsOf(word)) {
+      const places = this.#left.get(rest)
+      if (places === undefined) this.#left.set(rest, [place])
+      else if (places.at(-1) !== place) places.push(place)
+    }
+  }
+
+  /**
+   * The word that was meant: at one letter's distance, two for long words; letters that changed places count once. Of
+   * several the nearest, and of those the one met first. Undefined for short words and when nothing is near.
+   */
+  find(typed: string, isWanted: (word: string) => boolean): string | undefined {
+    if (typed.length < WORD_MIN) return undefined
+    const places = new Set<number>()
+    const rests = restsOf(typed)
+    if (typed.length >= LONG) rests.push(...shorterOf(typed))
+    for (const rest of rests) for (const place of this.#left.get(rest) ?? []) places.add(place)
+    let best: string | undefined
+    let least = typed.length >= LONG ? 3 : 2
+    for (const place of [...places].sort((a, b) => a - b)) {
+      const word = this.#words[place] ?? ''
+      const found = distance(typed, word, least - 1)
+      if (found >= least || !isWanted(word)) continue
+      least = found
+      best = word
+    }
+    return best
+  }
+}
+
+/** The whole word, and the word without each of its letters, as numbers; different texts hardly ever have the same. */
+function restsOf(word: string): number[] {
+  const rests: number[] = []
+  for (let missing = -1; missing < word.length; missing += 1) {
+    let hash = 0x811c9dc5
+    for (let i = 0; i < word.length; i += 1) {
+      if (i !== missing) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193)
+    }
+    rests.push(hash)
+  }
+  return rests
+}
+
+/** Without any two of its letters. */
+function shorterOf(word: string): number[] {
+  return Array.from(word, (_, i) => restsOf(word.slice(0, i) + word.slice(i + 1))).flat()
+}
+
+/** How many letters must be put in, left out, replaced or swapped with the next; more than `most` is `most + 1`. */
+export function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = nextRow(a, b, i, last, before)
+    if (Math.min(...row) > most) return most + 1
+    before = last
+    last = row
+  }
+  return Math.min(last[b.length] ?? 0, most + 1)
+}
+
+function nextRow(a: string, b: string, i: number, last: number[], before: number[]): number[] {
+  const row = [i]
+  for (let j = 1; j <= b.length; j += 1) {
+    const other = a[i - 1] === b[j - 1] ? 0 : 1
+    const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+    const swapped = isSwapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY
+    const [up = 0, left = 0, across = 0] = [last[j], row[j - 1], last[j - 1]]
+    row.push(Math.min(up + 1, left + 1, across + other, swapped))
+  }
+  return row
+}

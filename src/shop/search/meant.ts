@@ -1,0 +1,59 @@
+import type MiniSearch from 'minisearch'
+import { toStem } from '#shop/danish'
+import type { Document } from './document.ts'
+import { matchAll, matchWays, type Scores } from './match.ts'
+import { type Group, type Knowledge, makePlan, type Plan } from './plan.ts'
+
+/** What may have been meant by what nothing has. */
+export interface Meant {
+  readonly scores: Scores
+  readonly meant: string
+}
+
+const PART_MIN = 4
+
+/** With typing errors mended and without what nothing has; then with one word less. */
+export function findMeant(
+  plan: Plan,
+  index: MiniSearch<Document>,
+  knowledge: Knowledge,
+): Meant | undefined {
+  const known = plan.groups.flatMap((group) => mend(group, index, knowledge) ?? [])
+  const attempts = [known, ...leaveOneOut(known)].filter(({ length }) => length > 0)
+  for (const groups of attempts) {
+    const scores = matchAll(index, { ...plan, groups })
+    if (scores.size > 0) return { scores, meant: groups.map(({ text }) => text).join(' ') }
+  }
+  return undefined
+}
+
+/** A word that nothing has, as it was meant; undefined when nobody knows. */
+function mend(group: Group, index: MiniSearch<Document>, knowledge: Knowledge): Group | undefined {
+  if (matchWays(index, group.ways).size > 0) return group
+  if (group.kind !== 'word') return undefined
+  const text = mendWord(group.text, knowledge) ?? knowledge.vocabulary.mainOf(group.text)
+  return text === undefined ? undefined : makePlan(text, knowledge)?.groups[0]
+}
+
+/** Of a compound that the catalogue has not, one part may have been typed wrong. */
+function mendWord(typed: string, { vocabulary, countOf }: Knowledge): string | undefined {
+  const isThere = (stem: string) => countOf(stem) > 0
+  const whole = vocabulary.findMeant(typed, isThere)
+  for (let at = PART_MIN; whole === undefined && at <= typed.length - PART_MIN; at += 1) {
+    const [front, main] = [typed.slice(0, at), typed.slice(at)]
+    const meantFront = isThere(toStem(main)) ? vocabulary.findMeant(front, isThere) : undefined
+    if (meantFront !== undefined) return `${meantFront} ${main}`
+    const meantMain = isThere(toStem(front)) ? vocabulary.findMeant(main, isThere) : undefined
+    if (meantMain !== undefined) return `${front} ${meantMain}`
+  }
+  return whole
+}
+
+/** A number is missed least, then the last word. */
+function leaveOneOut(groups: readonly Group[]): Group[][] {
+  const isWord = ({ kind }: Group) => Number(kind === 'word')
+  const order = groups
+    .map((group, i) => ({ group, i }))
+    .sort((a, b) => isWord(a.group) - isWord(b.group) || b.i - a.i)
+  return order.map(({ group }) => groups.filter((other) => other !== group))
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { NumberBook, type NumberOf } from './numbers.ts'
+
+const row = (digits: string, product_id: number, family_id = product_id): NumberOf => ({
+  digits,
+  product_id,
+  family_id,
+})
+
+describe('numbers', () => {
+  const book = NumberBook.of([
+    row('1004514', 1),
+    row('2900000001008', 1),
+    row('100451', 2),
+    row('0012', 3),
+    row('ab12', 4),
+  ])
+
+  test('are found whole, by their beginning and by their end', () => {
+    expect(book.find('1004514')).toEqual({ exact: [1], partial: [] })
+    expect(book.find('10045')).toEqual({ exact: [], partial: [2, 1] })
+    expect(book.find('100451')).toEqual({ exact: [2], partial: [1] })
+    expect(book.findEnding('1008')).toEqual([1])
+    expect(book.findEnding('008')).toEqual([])
+  })
+
+  test('keep the noughts they begin with', () => {
+    expect(book.find('0012').exact).toEqual([3])
+    expect(book.find('12')).toEqual({ exact: [], partial: [] })
+  })
+
+  test('of families that have changed are as they are now', () => {
+    const later = book.with(new Set([1]), [row('555555', 1)])
+    expect(later.find('1004514').exact).toEqual([])
+    expect(later.find('555555').exact).toEqual([1])
+    expect(later.find('0012').exact).toEqual([3])
+  })
+
+  test('are found as a list of texts would be', () => {
+    const digits = fc.stringMatching(/^[0-2]{1,14}$/)
+    fc.assert(
+      fc.property(fc.array(digits, { maxLength: 30 }), digits, (all, typed) => {
+        const found = NumberBook.of(all.map((one, i) => row(one, i))).find(typed)
+        const where = (isIt: (one: string) => boolean) =>
+          all.flatMap((one, i) => (isIt(one) ? [i] : []))
+        expect(found.exact.toSorted((a, b) => a - b)).toEqual(where((one) => one === typed))
+        expect(found.partial.toSorted((a, b) => a - b)).toEqual(
+          where((one) => one.startsWith(typed) && one !== typed),
+        )
+      }),
+    )
+  })
+})

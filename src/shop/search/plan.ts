@@ -1,0 +1,170 @@
+import { type Piece, toOtherSizes, toPieces, toStem, type Vocabulary } from '#shop/danish'
+import { LETTERS_AND_NUMBER, toWhole } from './document.ts'
+
+/** One way in which goods can have what was typed. */
+export interface Way {
+  /** All of them, or any. */
+  readonly terms: readonly string[]
+  readonly isAny?: boolean
+  /** Up to one: how well this way answers. */
+  readonly worth: number
+  /** Words may go on after them. */
+  readonly isBegun?: boolean
+}
+
+/** A word of a search, with the ways to have it. */
+export interface Group {
+  readonly text: string
+  readonly kind: Piece['kind']
+  readonly ways: readonly Way[]
+  /** Roughly how many goods have it. */
+  readonly breadth: number
+}
+
+/** What somebody typed, as it is looked for. */
+export interface Plan {
+  /** Goods should have all of them. */
+  readonly groups: readonly Group[]
+  /** Goods are better that have these, too. */
+  readonly extras: readonly Group[]
+  /** The name of a category, if it is one. */
+  readonly whole: string
+  /** What may be a number, or a part of one: its digits. */
+  readonly number: string | undefined
+}
+
+/** What a plan is made with. */
+export interface Knowledge {
+  readonly vocabulary: Vocabulary
+  /** Roughly how many goods have the term. */
+  countOf(term: string): number
+  /** What is also said for a word, by its stem. */
+  synonymsOf(stem: string): readonly (readonly string[])[]
+}
+
+const GROUPS_MAX = 8
+const LENGTH_MAX = 200
+/** How many goods begin with something is not known. */
+const BEGUN_BREADTH = 500
+/** What another word for the same is worth. */
+const SYNONYM = 0.5
+const NUMBER = /^\d{4,15}$/
+/** What may stand before a number. */
+const LABEL =
+  /^\s*(?:(?:vare|db|tun|vvs|el|gtin|ean|sku|art)?[\s.-]*(?:nr|nummer)?)?[\s.:#]*(?=\d)/i
+const WEAK = new Set(
+  'og i på til med for af en et den det de der som fra eller mm cm m m2 kg l ml stk pk str størrelse'.split(
+    ' ',
+  ),
+)
+
+/** Reads what somebody typed; undefined when there is nothing in it to look for. */
+export function makePlan(text: string, knowledge: Knowledge): Plan | undefined {
+  const typed = toPieces(text.slice(0, LENGTH_MAX)).slice(0, GROUPS_MAX)
+  const pieces = joinPieces(typed, knowledge)
+  if (pieces.length === 0) return undefined
+  const groups = pieces.map((piece, i) => toGroup(piece, i === pieces.length - 1, knowledge))
+  const isWeak = ({ kind, text: word }: Group) => kind === 'word' && WEAK.has(word)
+  const strong = groups.filter((group) => !isWeak(group))
+  const compact = text.replace(LABEL, '').replace(/[\s.\-–]/g, '')
+  return {
+    groups: strong.length > 0 ? strong : groups,
+    extras: strong.length > 0 ? groups.filter(isWeak) : [],
+    whole: toWhole(typed),
+    number: NUMBER.test(compact) ? compact : undefined,
+  }
+}
+
+/** `terrasse brædder` is one word when the catalogue writes it so, `45 95` a measure when it has one. */
+function joinPieces(pieces: readonly Piece[], { vocabulary, countOf }: Knowledge): JoinedPiece[] {
+  const has = (term: string) => countOf(term) > 0
+  const joined: JoinedPiece[] = []
+  for (let i = 0; i < pieces.length; i += 1) {
+    const [one, next] = [pieces[i], pieces[i + 1]]
+    if (!one) break
+    const both = next && joinTwo(one, next, vocabulary, has)
+    if (both) i += 1
+    joined.push(both ? { ...both, parts: [one, next] } : one)
+  }
+  return joined
+}
+
+type JoinedPiece = Piece & { readonly parts?: readonly Piece[] }
+
+function joinTwo(
+  one: Piece,
+  next: Piece,
+  vocabulary: Vocabulary,
+  has: (term: string) => boolean,
+): Piece | undefined {
+  if (one.kind === 'word' && next.kind === 'word') {
+    const texts = ['', 's', 'e'].map((bond) => one.text + bond + next.text)
+    const text = texts.find((word) => vocabulary.has(toStem(word)))
+    return text === undefined ? undefined : { kind: 'word', text }
+  }
+  if (one.kind === 'number' && next.kind === 'number') {
+    const text = `${one.text}x${next.text}`
+    return has(text) ? { kind: 'measure', text } : undefined
+  }
+  if (one.kind === 'word' && next.kind === 'number' && !WEAK.has(one.text)) {
+    const text = one.text + next.text
+    return one.text.length < 4 && has(text) ? { kind: 'mark', text } : undefined
+  }
+  return undefined
+}
+
+function toGroup(piece: JoinedPiece, isLast: boolean, knowledge: Knowledge): Group {
+  const { text, kind } = piece
+  const ways = kind === 'word' ? waysOfWord(text, isLast, knowledge) : waysOfSize(piece, isLast)
+  const apart = piece.parts?.map((part) => (part.kind === 'word' ? toStem(part.text) : part.text))
+  const all = apart ? [...ways, { terms: apart, worth: 0.9 }] : ways
+  return {
+    text: piece.parts?.map((part) => part.text).join(' ') ?? text,
+    kind,
+    ways: all,
+    breadth: all.reduce((sum, way) => sum + breadthOf(way, knowledge), 0),
+  }
+}
+
+function breadthOf({ terms, isAny, isBegun }: Way, { countOf }: Knowledge): number {
+  if (isBegun) return BEGUN_BREADTH
+  const counts = terms.map(countOf)
+  return isAny ? counts.reduce((sum, count) => sum + count, 0) : Math.min(...counts)
+}
+
+function waysOfWord(word: string, isLast: boolean, knowledge: Knowledge): Way[] {
+  const ways = waysAsSaid(word, knowledge)
+  const stem = toStem(word)
+  for (const words of knowledge.synonymsOf(stem)) {
+    const [only = '', ...more] = words
+    const meant =
+      more.length > 0 ? [{ terms: words.map(toStem), worth: 1 }] : waysAsSaid(only, knowledge)
+    ways.push(...meant.map((way) => ({ ...way, worth: way.worth * SYNONYM })))
+  }
+  if (word.length > 1 && (isLast || ways.length === 0)) {
+    ways.push({ terms: [stem], worth: 0.5, isBegun: true })
+  }
+  return ways
+}
+
+/** The word itself, the words that make it, and words that it ends. */
+function waysAsSaid(word: string, { vocabulary, countOf }: Knowledge): Way[] {
+  const stem = toStem(word)
+  const ways: Way[] = countOf(stem) > 0 ? [{ terms: [stem], worth: 1 }] : []
+  const parts = vocabulary.split(word)
+  if (parts) ways.push({ terms: parts, worth: 0.9 })
+  const endings = word.length > 3 ? vocabulary.endingWith(stem).filter(countOf) : []
+  if (endings.length > 0) ways.push({ terms: endings, worth: 0.8, isAny: true })
+  return ways
+}
+
+function waysOfSize(piece: Piece, isLast: boolean): Way[] {
+  const { kind, text, unit } = piece
+  const ways: Way[] = unit ? [{ terms: [text + unit], worth: 1 }] : []
+  ways.push({ terms: [text], worth: unit ? 0.9 : 1 })
+  for (const other of toOtherSizes(piece)) ways.push({ terms: [other], worth: 0.9 })
+  const [, letters, digits] = LETTERS_AND_NUMBER.exec(text) ?? []
+  if (letters && digits) ways.push({ terms: [toStem(letters), digits], worth: 0.9 })
+  if (kind !== 'number' && isLast) ways.push({ terms: [text], worth: 0.5, isBegun: true })
+  return ways
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openCatalogue } from '#shop/catalogue'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { openSearch } from './search.ts'
+
+const database = await freshDatabase(castSeed)
+const { db } = database
+const catalogue = openCatalogue(database)
+afterAll(() => catalogue.close())
+const search = openSearch(catalogue)
+
+const ids = async (text: string) => (await search.find(text))?.ids ?? []
+const soon = (text: string) => expect.poll(() => ids(text), { timeout: 10_000 })
+
+describe('words', () => {
+  test('of a compound are found apart, together, bent and in front of each other', async () => {
+    for (const typed of [
+      'terrasseskrue',
+      'terrasse skruer',
+      'terrasseskruerne',
+      'skruer terrasse',
+    ]) {
+      expect([typed, (await ids(typed))[0]]).toEqual([typed, cast.screws])
+    }
+  })
+
+  test('must all be there, units and small words excepted', async () => {
+    expect(await ids('45x95 mm')).toEqual([cast.board.parent])
+    expect(await ids('vægmaling til 9 l')).toEqual(await ids('vægmaling 9'))
+    expect((await search.find('vægmaling 45x95'))?.meant).toBe('vægmaling')
+  })
+
+  test('that are nothing find nothing', async () => {
+    for (const nothing of ['', '  ', '%%%', '🙂'])
+      expect(await search.find(nothing)).toBeUndefined()
+  })
+
+  test('are the better, the lower the rank; equal texts have equal keys', async () => {
+    const found = await search.find('koben')
+    expect(found?.ranks).toEqual([...(found?.ranks ?? [])].sort((a, b) => a - b))
+    expect(found?.ranks).toHaveLength(found?.ids.length ?? -1)
+    expect((await search.find('koben'))?.key).toBe(found?.key)
+    expect((await search.find('koben 450'))?.key).not.toBe(found?.key)
+  })
+})
+
+describe('a number', () => {
+  test('stands first, whatever else has it, and is told to be whole', async () => {
+    const found = await search.find('1001005')
+    expect(found?.ids[0]).toBe(1005)
+    expect(found?.number).toBe('1001005')
+    expect((await search.find('100100'))?.number).toBeUndefined()
+  })
+
+  test('is found with blanks, dashes and a label, by its beginning and its end', async () => {
+    for (const typed of [
+      '1 001 005',
+      '1001-005',
+      'varenr. 1001005',
+      'Vare nr: 1001005',
+      'nr 1001005',
+    ]) {
+      expect([typed, (await ids(typed))[0]]).toEqual([typed, 1005])
+    }
+    expect(await ids('100100')).toContain(1005)
+    expect(await ids('01005')).toContain(1005)
+  })
+})
+
+describe('what has changed', () => {
+  test('a name is found under its new words and no longer under the old', async () => {
+    const rename = (name: string) =>
+      db.updateTable('catalogue.product').set({ name }).where('id', '=', cast.screws).execute()
+    await rename('Tudetrold 7 mm')
+    await soon('tudetrold').toEqual([cast.screws])
+    expect(await ids('5,0x60')).toEqual([])
+    await rename('5,0×60 mm terrasseskrue TX C4, 200 stk.')
+    await soon('5,0x60').toEqual([cast.screws])
+  })
+
+  test('a child that is not for everybody leads to itself alone', async () => {
+    const change = (name: string, is_private: boolean) =>
+      db.updateTable('catalogue.product').set({ name, is_private }).where('id', '=', 1005).execute()
+    await change('Hemmelig snurretop', false)
+    await soon('snurretop').toEqual([cast.board.parent])
+    await change('Hemmelig snurretop', true)
+    await soon('snurretop').toEqual([1005])
+  })
+
+  test('a synonym counts as soon as it is made, and is gone with its row', async () => {
+    expect(await ids('brækstang')).toEqual([])
+    const row = { said: 'brækstang', means: 'koben' }
+    await db.insertInto('catalogue.synonym').values(row).execute()
+    await soon('brækstænger').toEqual(await ids('koben'))
+    await db.deleteFrom('catalogue.synonym').where('said', '=', row.said).execute()
+    await soon('brækstang').toEqual([])
+  })
+})
+
+test('any text is answered, soon, with whole ranks in order and each product once', async () => {
+  const piece = fc.constantFrom(
+    'gran',
+    '45',
+    'x',
+    '×',
+    ',',
+    '.',
+    ' ',
+    'bræ',
+    'skrue',
+    '1001',
+    'ø',
+    '\u0000',
+  )
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(piece).map((all) => all.join('')),
+  )
+  await fc.assert(
+    fc.asyncProperty(typed, async (text) => {
+      const start = performance.now()
+      const found = await search.find(text)
+      expect(performance.now() - start).toBeLessThan(500)
+      if (!found) return
+      expect(new Set(found.ids).size).toBe(found.ids.length)
+      const inOrder = found.ranks.toSorted((a, b) => a - b)
+      expect(found.ranks).toEqual(inOrder)
+    }),
+  )
+  for (const long of ['a'.repeat(10_000), '45x'.repeat(3_000), 'skrue '.repeat(2_000)]) {
+    const start = performance.now()
+    await search.find(long)
+    expect(performance.now() - start).toBeLessThan(500)
+  }
+})

@@ -1,0 +1,147 @@
+import MiniSearch from 'minisearch'
+import { Vocabulary } from '#shop/danish'
+import type { Hits } from '#shop/facets'
+import { type Document, fields, type Reading, readGoods, toDocument } from './document.ts'
+import { matchAll, type Scores } from './match.ts'
+import { findMeant } from './meant.ts'
+import { NumberBook, type NumberOf } from './numbers.ts'
+import { type Knowledge, makePlan } from './plan.ts'
+import type { Texts } from './store-texts.ts'
+
+/** What a text finds among goods: parents, products without children, and children that were named by number. */
+export interface Found extends Hits {
+  /** What was looked for instead, because nothing has all that was typed; undefined when it was taken as it is. */
+  readonly meant?: string | undefined
+  /** The digits of what was typed, when they are the whole number of some goods. */
+  readonly number?: string | undefined
+  /** Whether all goods are just being read again: what is found may be other in a moment. */
+  readonly is_passing?: boolean | undefined
+}
+
+/** In how many steps from best to worst goods are told apart; within one the shop's own order decides. */
+const STEPS = 12
+/** Fewer digits than these may as well be a measure. */
+const SURELY_NUMBER = 6
+
+/** All words of all goods, in memory. */
+export class TextBook {
+  readonly #vocabulary = new Vocabulary()
+  /** Roughly how many goods have each term. */
+  readonly #counts = new Map<string, number>()
+  readonly #knowledge: Knowledge
+  readonly #index = new MiniSearch<Document>({
+    fields: Object.keys(fields),
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term || null,
+    searchOptions: { boost: fields, bm25: { k: 1.2, b: 0.4, d: 0.3 } },
+    autoVacuum: { minDirtCount: 200, minDirtFactor: 0.05, batchSize: 500, batchWait: 5 },
+  })
+  readonly #popularity = new Map<number, number>()
+  /** Which texts each family has. */
+  readonly #members = new Map<number, readonly number[]>()
+  #numbers: NumberBook = NumberBook.of([])
+  #version = 0
+  readonly #edition: string
+
+  /** @param edition Not equal for any two books. */
+  constructor(synonyms: ReadonlyMap<string, readonly (readonly string[])[]>, edition: string) {
+    this.#edition = edition
+    this.#knowledge = {
+      vocabulary: this.#vocabulary,
+      countOf: (term) => this.#counts.get(term) ?? 0,
+      synonymsOf: (stem) => synonyms.get(stem) ?? [],
+    }
+  }
+
+  /** Learns the words of goods; all are read before the first is added, so that compounds are known. */
+  read(texts: Texts): Reading {
+    return readGoods(texts, this.#vocabulary)
+  }
+
+  /** Takes in goods that are not here yet; their numbers are taken in by {@link setNumbers}. */
+  add(reading: Reading): void {
+    const { texts } = reading
+    const document = toDocument(reading, this.#vocabulary)
+    const { id, ...words } = document
+    for (const list of Object.values(words)) {
+      for (const term of list.split(' ')) this.#counts.set(term, (this.#counts.get(term) ?? 0) + 1)
+    }
+    this.#index.add(document)
+    this.#popularity.set(id, texts.popularity)
+    this.#members.set(texts.family_id, [...(this.#members.get(texts.family_id) ?? []), id])
+  }
+
+  setNumbers(numbers: readonly NumberOf[]): void {
+    this.#numbers = NumberBook.of(numbers)
+  }
+
+  /** Forgets what it knew of families, and takes in what is said of them now. */
+  renew(family_ids: readonly number[], texts: readonly Texts[]): void {
+    for (const family_id of family_ids) {
+      for (const id of this.#members.get(family_id) ?? []) {
+        this.#index.discard(id)
+        this.#popularity.delete(id)
+      }
+      this.#members.delete(family_id)
+    }
+    for (const reading of texts.map((one) => this.read(one))) this.add(reading)
+    this.#numbers = this.#numbers.with(new Set(family_ids), texts.flatMap(numbersOf))
+    this.#version += 1
+  }
+
+  /** What the text finds; undefined when there is nothing in it to look for. */
+  find(text: string): Found | undefined {
+    const plan = makePlan(text, this.#knowledge)
+    if (!plan) return undefined
+    const key = `${this.#edition}.${this.#version} ${text}`
+    const scores = matchAll(this.#index, plan)
+    const words = this.#rank(scores)
+    const { number = '' } = plan
+    const { exact, partial } = this.#numbers.find(number)
+    if (exact.length + partial.length + scores.size > 0) {
+      const isNumber = exact.length > 0 || number.length >= SURELY_NUMBER
+      const steps = isNumber ? [exact, partial, ...words] : [...words, partial]
+      return { ...toFound(key, steps), number: exact.length > 0 ? number : undefined }
+    }
+    const ending = this.#numbers.findEnding(number)
+    if (ending.length > 0) return toFound(key, [ending])
+    const other = findMeant(plan, this.#index, this.#knowledge)
+    return toFound(key, this.#rank(other?.scores ?? new Map()), other?.meant)
+  }
+
+  /** From best to worst in steps; within one by popularity. */
+  #rank(scores: Scores): number[][] {
+    let best = 0
+    for (const score of scores.values()) best = Math.max(best, score)
+    const steps: number[][] = []
+    for (const [id, score] of scores) {
+      const step = Math.round((1 - score / best) * STEPS)
+      steps[step] ??= []
+      steps[step].push(id)
+    }
+    const popularity = (id: number) => this.#popularity.get(id) ?? 0
+    return steps
+      .filter((ids) => ids !== undefined)
+      .map((ids) => ids.sort((a, b) => popularity(b) - popularity(a) || a - b))
+  }
+}
+
+/** The numbers that goods are known by. */
+export function numbersOf({ family_id, numbers }: Texts): NumberOf[] {
+  return numbers.map((one) => {
+    const at = one.indexOf(':')
+    const digits = one.slice(at + 1).replace(/[\s.-]/g, '')
+    return { digits, product_id: Number(one.slice(0, at)), family_id }
+  })
+}
+
+/** Each product where it is named first. */
+function toFound(key: string, steps: readonly (readonly number[])[], meant?: string): Found {
+  const ranks = new Map<number, number>()
+  let rank = 0
+  for (const step of steps) {
+    for (const id of step) if (!ranks.has(id)) ranks.set(id, rank)
+    if (step.length > 0) rank += 1
+  }
+  return { key, ids: [...ranks.keys()], ranks: [...ranks.values()], meant }
+}
