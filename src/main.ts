@@ -63,6 +63,7 @@ async function start(config: Config): Promise<void> {
     ...(trade.sandbox ? { cardWindow: trade.sandbox.window } : {}),
     ...(trade.mailbox ? { mailbox: trade.mailbox } : {}),
     isReady: readiness(database),
+    address: () => address,
     ...(config.rateLimits ? {} : { rates: 'off' as const }),
   })
   if (config.storefront) await makeFirstPage(app)

@@ -15,6 +15,8 @@ export interface PageRequest {
   readonly url: string
   /** The frame alone, with nothing in it: the browser fetches what is the visitor's own. */
   readonly shell?: boolean
+  /** Where the shop stands, `https://shop.example`, for what must say its whole address. */
+  readonly origin?: string | undefined
   /** The page that says no, because the address makes no sense (400) or too much was asked for (429). */
   readonly refused?: 400 | 429
   /** A GET of the shop's own API in this process, as somebody it does not know. */

@@ -32,6 +32,8 @@ export interface AppDeps {
   readonly storefront?: Storefront
   /** Pictures and documents. */
   readonly media?: { readonly thumbnails: Thumbnails; readonly originals: Originals }
+  /** Where the shop can be visited when no `publicOrigin` is set: known once it listens. */
+  readonly address?: () => string | undefined
   /** More places that answer: built assets. */
   readonly plugins?: readonly FastifyPluginAsync[]
 }

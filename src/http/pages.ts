@@ -25,7 +25,7 @@ const NO_PAGES = /^\/(api|assets|media)(\/|$)/i
  * that one reply does for everybody; what is a visitor's own is fetched by the browser.
  */
 export function pageRoutes(
-  { storefront }: Pick<AppDeps, 'storefront'>,
+  { storefront, config, address }: Pick<AppDeps, 'storefront' | 'config' | 'address'>,
   catalogue: Catalogue,
 ): FastifyPluginAsyncZod {
   return async (app) => {
@@ -33,10 +33,10 @@ export function pageRoutes(
     const cache = createPageCache({ maxBytes: MAX_KEPT_BYTES })
     dropWhatChanged(cache, catalogue)
     const get = getInProcess(app)
-    const renderShared = async (url: string): Promise<Rendered> => {
+    const renderShared = async (url: string, origin?: string): Promise<Rendered> => {
       const until = await catalogue.freshUntil()
-      const heard = tagReplies(get)
-      return { reply: await storefront.render({ url, get: heard.get }), tags: heard.tags, until }
+      const { get: tagged, tags } = tagReplies(get)
+      return { reply: await storefront.render({ url, origin, get: tagged }), tags, until }
     }
     const show = async (request: FastifyRequest, reply: FastifyReply) => {
       const [path, query] = splitUrl(request)
@@ -47,11 +47,13 @@ export function pageRoutes(
       }
       if (!isSamePath(path, canonical)) return redirect(reply, PERMANENTLY, canonical + query)
       const asked = { url: canonical + query, get }
+      // Never the host that was asked for: one visitor could put his own into what all others get.
+      const origin = config.publicOrigin ?? address?.()
       const shared = storefront.sharedAddress(canonical, new URLSearchParams(query))
       const page =
         shared === undefined || request.cookies[LOGGED_IN_COOKIE] !== undefined
           ? toMadePage(await storefront.render({ ...asked, shell: true }))
-          : await cache.through(shared, () => renderShared(shared))
+          : await cache.through(`${origin} ${shared}`, () => renderShared(shared, origin))
       // The address of a page of one's own may hold what opens an order: no other site is told it.
       if (shared === undefined) reply.header('referrer-policy', 'no-referrer')
       if (page.failure) request.log.error({ err: page.failure }, 'the page could not be made')

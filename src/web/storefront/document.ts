@@ -1,13 +1,14 @@
 import { fontUrl } from '#ui/font'
 import { APP_ID } from './app-id.ts'
 import { earlyScript } from './early.ts'
+import type { Fact } from './machines/facts.ts'
 import type { PageMeta } from './meta.ts'
-import { type PageState, STATE_ID, writeState } from './state.ts'
+import { type PageState, STATE_ID, writeJson, writeState } from './state.ts'
 
 interface DocumentParts {
   readonly meta: PageMeta
-  /** Origin and all, or a path where the shop has no fixed address. */
-  readonly canonical?: string | undefined
+  /** What the page says to programs. */
+  readonly machines?: MachinePart | undefined
   readonly styles: readonly string[]
   /** The script of the page, and then those it will ask for. Left out: a page that needs none. */
   readonly scripts?: readonly string[]
@@ -28,7 +29,7 @@ export function writeDocument(parts: DocumentParts): string {
 ${lines([
   meta.description && `<meta name="description" content="${escapeHtml(meta.description)}">`,
   meta.noindex && '<meta name="robots" content="noindex">',
-  parts.canonical && `<link rel="canonical" href="${escapeHtml(parts.canonical)}">`,
+  ...writeMachinePart(parts.machines),
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
   ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
@@ -43,6 +44,27 @@ ${state ? `<script type="application/json" id="${STATE_ID}">${writeState(state)}
 </body>
 </html>
 `
+}
+
+/** Where it is at home, how it looks when it is shown elsewhere, and what it is about. */
+export interface MachinePart {
+  /** Origin and all, or a path where the shop has no fixed address. */
+  readonly canonical: string
+  /** OpenGraph, by name without `og:`. */
+  readonly social: Readonly<Record<string, string | undefined>>
+  readonly facts: readonly Fact[]
+}
+
+function writeMachinePart(part: MachinePart | undefined): string[] {
+  if (!part) return []
+  const social = Object.entries(part.social).flatMap(([name, value]) =>
+    value ? [`<meta property="og:${name}" content="${escapeHtml(value)}">`] : [],
+  )
+  return [
+    `<link rel="canonical" href="${escapeHtml(part.canonical)}">`,
+    ...social,
+    ...part.facts.map((fact) => `<script type="application/ld+json">${writeJson(fact)}</script>`),
+  ]
 }
 
 function lines(all: readonly (string | false | undefined)[]): string {

@@ -19,6 +19,8 @@ import { type Assets, listAssets, type Manifest } from './assets.ts'
 import { writeDocument } from './document.ts'
 import { earlyScript } from './early.ts'
 import { FailurePage } from './frame/failure.tsx'
+import type { FrameData } from './frame/load-frame.ts'
+import { toMachinePart } from './machines/machine-part.ts'
 import { findHandle, metaOf, type PageHandle } from './meta.ts'
 import { createRedirects } from './navigation/redirects.ts'
 import { listRoutes, loadLazy, routes } from './routes.tsx'
@@ -65,7 +67,7 @@ export async function createStorefront(
 
 async function renderPage(
   parts: Parts,
-  { url, shell = false, get }: PageRequest,
+  { url, shell = false, origin, get }: PageRequest,
 ): Promise<PageReply> {
   const { handler } = parts
   const api = createApi(createServerClient(get))
@@ -81,7 +83,7 @@ async function renderPage(
   if (failure) return { ...renderFailure(parts, statusOf(failure)), failure }
   return {
     status: made.statusCode,
-    html: writePage(parts, made, shell),
+    html: writePage(parts, made, { shell, origin }),
     keepSeconds: shell || made.statusCode !== 200 ? 0 : secondsOf(made),
     scriptHashes,
   }
@@ -92,16 +94,21 @@ function isOpen({ id, handle }: { id: string; handle?: unknown }): boolean {
   return id === FRAME || ((handle as PageHandle | undefined)?.isByAddress ?? false)
 }
 
-function writePage(parts: Parts, made: StaticHandlerContext, shell: boolean): string {
+type Asked = Pick<PageRequest, 'origin'> & { shell: boolean }
+
+function writePage(parts: Parts, made: StaticHandlerContext, { shell, origin }: Asked): string {
   const matches = made.matches.map(({ route }) => ({
     id: route.id,
     handle: route.handle,
     loaderData: made.loaderData[route.id],
   }))
-  const meta = metaOf(matches)
+  const isHidden = shell || made.statusCode !== 200
+  const meta = { ...metaOf(matches), ...(isHidden && { noindex: true }) }
+  const { id: routeId = '', loaderData: data } = matches.at(-1) ?? {}
+  const frame = made.loaderData[FRAME] as FrameData | undefined
   return writeDocument({
-    meta: shell || made.statusCode !== 200 ? { ...meta, noindex: true } : meta,
-    canonical: meta.canonical,
+    meta,
+    machines: toMachinePart({ routeId, data, frame, meta, origin }),
     styles: parts.assets.styles,
     scripts: parts.assets.scriptsOf(matches.map(({ id }) => id)),
     html: draw(parts, made),

@@ -5,18 +5,20 @@ export interface PageState {
 
 export const STATE_ID = 'state'
 
+export function writeState({ loaderData }: PageState): string {
+  const routes = Object.entries(loaderData)
+    .filter(([, data]) => data !== undefined)
+    .map(
+      ([id, data]) => `${JSON.stringify(id)}:${id === SAME_FOR_ALL ? once(data) : writeJson(data)}`,
+    )
+  return `{"loaderData":{${routes.join(',')}}}`
+}
+
 /**
  * JSON that can stand between script tags: nothing in it ends the element or begins a comment, whatever a product is
  * called.
  */
-export function writeState({ loaderData }: PageState): string {
-  const routes = Object.entries(loaderData)
-    .filter(([, data]) => data !== undefined)
-    .map(([id, data]) => `${JSON.stringify(id)}:${id === SAME_FOR_ALL ? once(data) : write(data)}`)
-  return `{"loaderData":{${routes.join(',')}}}`
-}
-
-function write(data: unknown): string {
+export function writeJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
@@ -25,8 +27,8 @@ const SAME_FOR_ALL = 'frame'
 const written = new WeakMap<object, string>()
 
 function once(data: unknown): string {
-  if (typeof data !== 'object' || data === null) return write(data)
-  const text = written.get(data) ?? write(data)
+  if (typeof data !== 'object' || data === null) return writeJson(data)
+  const text = written.get(data) ?? writeJson(data)
   written.set(data, text)
   return text
 }

@@ -33,6 +33,8 @@ export interface ProductView {
   readonly facts: readonly string[]
   readonly specs: readonly FactView[]
   readonly price: PriceProps | undefined
+  /** What one piece costs in kroner, however the price is quoted; of several, the least. */
+  readonly cost: number | undefined
   readonly tiers: readonly TierView[]
   readonly buy: BuyRules | undefined
   /** What it can be counted in. */
@@ -79,6 +81,7 @@ function toProductView({ data, meta }: ProductReply, parent: Product): ProductVi
     facts: data.facts,
     specs: toSpecs(data),
     price: best_price ? toPriceView(best_price) : undefined,
+    cost: best_price?.price,
     tiers: toTiers(data),
     buy,
     units: toUnits(data),
