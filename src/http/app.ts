@@ -27,6 +27,7 @@ import { limitRates } from './rates.ts'
 import { NotFound } from './refusals.ts'
 import { completeSchemas, writeReplies } from './reply-schemas.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
+import { sitemapRoutes } from './sitemaps.ts'
 import { termsRoutes } from './terms.ts'
 import { decorateIdentity } from './visitor.ts'
 
@@ -64,6 +65,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(cardWindowRoutes(deps.cardWindow))
   await app.register(demoMailRoutes(deps.mailbox))
   for (const plugin of deps.plugins ?? []) await app.register(plugin)
+  await app.register(sitemapRoutes(deps, catalogue))
   await app.register(pageRoutes(deps, catalogue))
 }
 

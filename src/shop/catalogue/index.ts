@@ -14,6 +14,12 @@ export {
 } from './store-detail.ts'
 export { loadItems } from './store-items.ts'
 export { findById, findByNumber } from './store-lookup.ts'
+export {
+  countSitemapProducts,
+  listCategoryDates,
+  listSitemapProducts,
+  type SitemapEntry,
+} from './store-sitemap.ts'
 export { BRAND_GROUP_ID, type VariantBook, type VariantGroup } from './store-variants.ts'
 export {
   isShown,

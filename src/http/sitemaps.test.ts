@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { shopApp } from '#test/shop-app'
+
+const database = await freshDatabase(castSeed)
+const { db } = database
+const app = await shopApp(database)
+const host = 'byggefjorden.example'
+
+async function get(url: string) {
+  return app.inject({ url, headers: { host } })
+}
+
+async function addressesIn(url: string): Promise<string[]> {
+  const { body, statusCode, headers } = await get(url)
+  expect([url, statusCode]).toEqual([url, 200])
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(headers['cache-control']).toBe('public, max-age=3600')
+  return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => {
+    const { origin, pathname } = new URL(address)
+    expect(origin).toBe(`http://${host}`)
+    return pathname
+  })
+}
+
+const urlOf = async (id: number) =>
+  (
+    await db
+      .selectFrom('catalogue.product')
+      .select('url')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).url
+
+test('robots may read the goods, and are told where all addresses are', async () => {
+  const { body, headers } = await get('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toContain(`Sitemap: http://${host}/sitemap.xml`)
+  for (const path of ['/api/', '/checkout/', '/search'])
+    expect(body).toContain(`Disallow: ${path}\n`)
+  expect(body).not.toContain('Disallow: /varer')
+  expect(body).not.toMatch(/Disallow: \/\n/)
+})
+
+describe('the list of all addresses', () => {
+  test('names its files, and all of them are there', async () => {
+    const files = await addressesIn('/sitemap.xml')
+    expect(files).toEqual(['/sitemaps/groups.xml', '/sitemaps/products-1.xml'])
+    for (const file of files) expect(await addressesIn(file)).not.toEqual([])
+    expect((await get('/sitemaps/products-2.xml')).statusCode).toBe(404)
+    expect((await get('/sitemaps/products-0.xml')).statusCode).toBe(400)
+    expect((await get('/sitemaps/products-x.xml')).statusCode).toBe(400)
+  })
+
+  test('has everything that a stranger can open, once, and nothing that is not there', async () => {
+    const goods = await addressesIn('/sitemaps/products-1.xml')
+    const groups = await addressesIn('/sitemaps/groups.xml')
+    expect(new Set([...goods, ...groups]).size).toBe(goods.length + groups.length)
+    for (const url of [...goods, ...groups.slice(2)]) {
+      const route = await get(`/api/static-routes/for-url?url=${encodeURIComponent(url)}`)
+      expect([url, route.statusCode, route.json().data.canonical_url]).toEqual([url, 200, url])
+    }
+    const { body } = await get('/sitemaps/products-1.xml')
+    expect(body.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(goods.length)
+  })
+
+  test.each([
+    ['private', 'private'],
+    ['private but to one', 'privateForOne'],
+    ['in a private category', 'inPrivateCategory'],
+    ['not yet there', 'future'],
+    ['no longer there', 'past'],
+    ['switched off', 'inactive'],
+    ['discontinued and sold out', 'discontinuedGone'],
+  ] as const)('leaves out what is %s', async (_what, name) => {
+    const goods = await addressesIn('/sitemaps/products-1.xml')
+    expect(goods).toContain(await urlOf(cast.small))
+    expect(goods).not.toContain(await urlOf(cast[name]))
+  })
+
+  test('leaves out what search engines shall not lead to', async () => {
+    const url = await urlOf(cast.small)
+    await db
+      .updateTable('catalogue.product')
+      .set({ is_noindex: true })
+      .where('id', '=', cast.small)
+      .execute()
+    expect(await addressesIn('/sitemaps/products-1.xml')).not.toContain(url)
+  })
+})
