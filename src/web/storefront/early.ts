@@ -10,9 +10,9 @@ export const earlyScript = `(() => {
 if (/^#(c|lager|butik|fra|til|[1-9]\\d*)(:|%3A)/i.test(location.hash)) document.documentElement.dataset.filtered = '';
 const kept = [];
 const keep = (event) => {
-  const button = event.target.closest && event.target.closest('button');
+  const button = event.target.closest && event.target.closest('button, input[type=checkbox][data-early]');
   const form = event.type === 'submit' && event.target;
-  if (form ? form.method === 'get' : !button || button.type !== 'button' || button.hasAttribute('popovertarget') || button.hasAttribute('commandfor')) return;
+  if (form ? form.method === 'get' : !button || !(button.type === 'button' || button.type === 'checkbox') || button.hasAttribute('popovertarget') || button.hasAttribute('commandfor')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   kept.push(form ? () => form.requestSubmit(event.submitter) : () => button.click());

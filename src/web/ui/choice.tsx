@@ -8,13 +8,15 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> &
   help?: ReactNode
   /** A figure at the right: how many goods a filter would leave. */
   count?: string | undefined
+  /** Does something at once: pressed before the script has come, it is pressed again when it has. */
+  early?: boolean
 }
 
 /** A checkbox or radio with its label; the whole line is the target. */
-export function Choice({ type = 'checkbox', label, help, count, ...input }: Props) {
+export function Choice({ type = 'checkbox', label, help, count, early, ...input }: Props) {
   return (
     <label className={styles.root} data-counted={count !== undefined || undefined}>
-      <input {...input} type={type} />
+      <input {...input} type={type} data-early={early ? '' : undefined} />
       <span>
         {label}
         {help && <small>{help}</small>}

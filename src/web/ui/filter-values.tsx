@@ -66,6 +66,7 @@ export function FilterValues({
               value={value.value}
               label={value.colour ? <Coloured {...value} /> : value.label}
               count={formatCount(value.count)}
+              early={onChange !== undefined}
               disabled={value.count === 0 && !value.checked}
               {...(onChange ? { checked: value.checked } : { defaultChecked: value.checked })}
               onChange={(event) => onChange?.(value.value, event.target.checked)}

@@ -94,7 +94,9 @@ function toCommonPrice(rows: readonly ProductItem[]): PriceProps | undefined {
   const [first] = prices
   const unit = first?.alternate_unit
   if (!first?.price_alternate || !unit || unit === first.unit) return undefined
-  if (prices.some((price) => price?.price_alternate !== first.price_alternate)) return undefined
+  // The same as it is written: per metre, lengths differ by less than an øre.
+  const written = prices.map((price) => formatKroner(price?.price_alternate ?? 0))
+  if (new Set(written).size > 1) return undefined
   return {
     amount: first.price_alternate,
     unit: texts.per(unit),

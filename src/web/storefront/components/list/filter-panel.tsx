@@ -50,6 +50,7 @@ export function FilterPanel({ facets, filters, onChange }: Props) {
 function Availability({ facets, filters, onChange }: Props) {
   const branch = useBranch()
   const choose = (key: FilterKey, value: number) => ({
+    early: true,
     checked: filters.get(key)?.includes(value) ?? false,
     onChange: (event: { target: { checked: boolean } }) =>
       onChange(withValue(filters, key, value, event.target.checked)),

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+
+type Item = { id: number; url: string; children_count: number; axes: { slug: string }[] }
+type Field = { key: string; value: string | null; meta: Record<string, unknown> }
+type Whole = Item & { name: string; custom_fields: Field[]; child_products: Item[] }
+
+/** The first of the goods that are as wanted. */
+async function find(
+  request: APIRequestContext,
+  search: string,
+  isWanted: (whole: Whole) => boolean,
+): Promise<Whole> {
+  const list = await request.get(`/api/shop/products?search=${encodeURIComponent(search)}&limit=60`)
+  for (const { id } of ((await list.json()) as { data: Item[] }).data) {
+    const reply = await request.get(`/api/shop/products/${id}`)
+    const { data } = (await reply.json()) as { data: Whole }
+    if (isWanted(data)) return data
+  }
+  throw new Error(`no such goods among ${search}`)
+}
+
+const field = ({ custom_fields }: Whole, name: string) =>
+  custom_fields.find(({ key }) => key === name)
+
+test('a colour is chosen by the colour itself, and leads to the goods that have it', async ({
+  page,
+  request,
+}) => {
+  const shirt = await find(request, 't-shirt', ({ axes }) =>
+    axes.some(({ slug }) => slug === 'farve'),
+  )
+  await page.goto(shirt.url)
+  await page.waitForLoadState('networkidle')
+  const colours = page.getByRole('region', { name: /^Farve/ }).getByRole('link')
+  const faces = await colours
+    .locator('i')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+  expect(new Set(faces).size).toBe(await colours.count())
+  const last = colours.last()
+  const name = (await last.textContent()) ?? ''
+  await last.click()
+  await expect(page).not.toHaveURL(shirt.url)
+  await expect(page.getByRole('link', { name }).first()).toHaveAttribute('aria-current', 'true')
+})
+
+test('the dangers, the maker and the lack of a second thought are told before anything is added', async ({
+  page,
+  request,
+}) => {
+  const cement = await find(request, 'cement', (whole) => field(whole, 'hazard') !== undefined)
+  await page.goto(cement.url)
+  const hazard = page.getByRole('region', { name: 'Faremærkning' })
+  await expect(hazard).toContainText(field(cement, 'hazard')?.value ?? '-')
+  await expect(hazard.getByRole('img', { name: 'Ætsende' })).toBeVisible()
+  await expect(hazard).toContainText('Følg altid oplysningerne på produktets etiket.')
+  const maker = page
+    .getByRole('region', { name: 'Produktsikkerhed' })
+    .or(page.locator('#producent'))
+  await expect(maker.first()).toContainText(/\d{4} .+@/s)
+  await page.waitForLoadState('networkidle')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const door = await find(
+    request,
+    'terrassedør',
+    (whole) => field(whole, 'withdrawal')?.value === 'none',
+  )
+  const child = door.child_products[0] ?? door
+  await page.goto(child.url)
+  const warning = page.getByText('Ingen fortrydelsesret').first()
+  const button = page.getByRole('main').getByRole('button', { name: 'Læg i kurv' }).first()
+  const isBefore = await warning.evaluate(
+    (one, other) =>
+      Boolean(other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING),
+    await button.elementHandle(),
+  )
+  expect(isBefore).toBe(true)
+  await expect(page.getByRole('main')).toContainText(/Laves på .*hverdage/)
+})
+
+test('a filter that is pressed before the script has come is pressed when it has', async ({
+  page,
+  request,
+}) => {
+  const { url } = await find(request, 'terrassebræt', ({ children_count }) => children_count > 0)
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 1500))
+    await route.continue()
+  })
+  await page.goto(url.replace(/\/[^/]+$/, ''), { waitUntil: 'commit' })
+  const box = page.getByRole('checkbox', { name: 'På lager online' })
+  await box.dispatchEvent('click')
+  await expect(page).toHaveURL(/#lager:1$/)
+  await expect(box).toBeChecked()
+})
