@@ -13,7 +13,7 @@ export interface Wanted {
 }
 
 /** A line that may grow by whole steps. */
-export interface Growing extends Wanted {
+interface Growing extends Wanted {
   readonly step: Quantity
 }
 

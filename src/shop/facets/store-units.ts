@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { selectHidden } from '#shop/catalogue'
-import { CURRENCY } from '#shop/pricing'
+import { CURRENCY, selectReduced } from '#shop/pricing'
 import type { Filter, Hits } from './question.ts'
 
 /** Something that narrows a list, and that what it narrows by is counted without. */
@@ -22,7 +22,7 @@ export interface Units {
  * products and products without children that somebody may see, in the categories, with the words, of the ids asked for.
  * What narrows them further is a column each, so that it can be left out.
  *
- * @param withPrice Whether prices are needed: they are the lowest that count now, before rebates.
+ * @param withPrice Whether prices are needed: the lowest that count now, as they are shown.
  */
 export function selectUnits(filter: Filter, withPrice: boolean): Units {
   const { viewer, hits } = filter
@@ -50,6 +50,7 @@ export function selectUnits(filter: Filter, withPrice: boolean): Units {
         and unit.id not in (select id from hidden)
         and (unit.parent_id is null or unit.parent_id not in (select id from hidden))
     ),
+    ${isPriced ? sql`reduced as materialized (${selectReduced(() => sql<SqlBool>`true`)}),` : sql``}
     ${isPriced ? sql`priced as materialized (${pricesOf(filter, candidates !== undefined)}),` : sql``}
     unit as materialized (
       select base.* ${isPriced ? sql`, priced.net_price, priced.gross_price` : sql``}
@@ -155,9 +156,11 @@ function membersOf(category_ids: readonly number[]): RawBuilder<unknown> {
 
 /** The lowest price that counts now; of few goods one by one, of the whole shop together. */
 function pricesOf({ entitlement }: Filter, areFew: boolean): RawBuilder<unknown> {
-  const amounts = sql`min(price.net_price) as net_price,
-    min(round(price.net_price * (10000 + tax.rate) / 10000.0))::bigint as gross_price`
+  const shown = sql`coalesce(reduced.net_price, price.net_price)`
+  const amounts = sql`min(${shown}) as net_price,
+    min(round(${shown} * (10000 + tax.rate) / 10000.0))::bigint as gross_price`
   const rows = sql`pricing.price price join pricing.tax tax on tax.id = price.tax_id
+    left join reduced on reduced.price_id = price.id
     where price.price_group_id = any(array(
         select id from pricing.price_group
         where is_public or id = any(${[...entitlement.price_group_ids]}::bigint[])))

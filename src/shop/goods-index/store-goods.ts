@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { isShutProduct } from '#shop/catalogue'
-import { CURRENCY } from '#shop/pricing'
+import { CURRENCY, selectReduced } from '#shop/pricing'
 import { Flag, type GoodsColumns, type GroupRow, type StockRow, type Tuples } from './columns.ts'
 
 /** What the index needs of all goods, or of these families: they come as text, which is read several times faster than rows. */
@@ -127,13 +127,17 @@ async function loadProducts(
 
 const COLUMNS = ['id', 'parent_id', 'flags', 'sort', 'popularity', 'created', 'name_rank'] as const
 
-/** Prices that count now, in the shop's currency. */
+const SHOWN = sql`coalesce(reduced.net_price, price.net_price)`
+
+/** Prices that count now, in the shop's currency, as they are shown: after a rebate on the least that can be bought. */
 function loadPrices(db: Db, familyIds: readonly number[] | undefined): Promise<Tuples> {
   return loadTuples(
     db,
-    sql`price.product_id || ',' || price.price_group_id || ',' || price.net_price || ','
-      || round(price.net_price * (10000 + tax.rate) / 10000.0)`,
+    sql`price.product_id || ',' || price.price_group_id || ',' || ${SHOWN} || ','
+      || round(${SHOWN} * (10000 + tax.rate) / 10000.0)`,
     sql`pricing.price price join pricing.tax tax on tax.id = price.tax_id
+      left join (${selectReduced((column) => wanted(column, familyIds))}) reduced
+        on reduced.price_id = price.id
       where price.currency_id = (select id from pricing.currency where code = ${CURRENCY})
         and (price.valid_from is null or price.valid_from <= now())
         and (price.valid_to is null or price.valid_to > now())

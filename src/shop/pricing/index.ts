@@ -1,7 +1,7 @@
 export { ANONYMOUS, type Entitlement, entitlementKey } from './entitlement.ts'
 export { explainPrice, percentText } from './explain.ts'
 export { findShownPrice, type ShownPrice } from './family-price.ts'
-export { findNudges, type GrowingLine, type Nudge } from './nudges.ts'
+export { findNudges, type Nudge } from './nudges.ts'
 export { priceLines } from './price-lines.ts'
 export {
   type BestPrice,
@@ -13,4 +13,5 @@ export {
 } from './prices.ts'
 export type { Rebate } from './rebates.ts'
 export { CURRENCY, loadPricing } from './store.ts'
+export { selectReduced } from './store-least.ts'
 export { listTiers } from './tiers.ts'
