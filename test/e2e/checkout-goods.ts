@@ -139,3 +139,32 @@ export const scarce = remembered(async (request) => {
   )
   return find(goods, async (one) => (await fieldOf(request, one, 'restordre')) !== '1')
 })
+
+/** Packs that are measured by area, plenty of them. */
+export const packed = remembered(async (request) => {
+  const goods = (await listGoods(request)).filter(
+    (one) =>
+      isPlenty(one) &&
+      one.unit === 'pk.' &&
+      one.alternate_unit === 'm²' &&
+      one.divisible_quantity === null,
+  )
+  return find(goods, async (one) => isReturnable(request, one))
+})
+
+/** A board in several lengths. */
+export const board = remembered(async (request) => {
+  const goods = (await listGoods(request)).filter(
+    ({ unit, alternate_unit, name }) => unit === 'stk.' && alternate_unit === 'm' && /×/.test(name),
+  )
+  return find(goods, async ({ id }) => {
+    const { parent } = await ask<{ parent: { id: number } | null }>(
+      request,
+      `/api/shop/products/${id}`,
+    )
+    if (!parent) return false
+    const path = `/api/shop/products/${parent.id}`
+    const { child_products: lengths } = await ask<{ child_products: Goods[] }>(request, path)
+    return lengths.length > 2 && lengths.every(({ alternate_unit }) => alternate_unit === 'm')
+  })
+})

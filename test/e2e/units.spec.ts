@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { board, packed } from './checkout-goods.ts'
+import { CARDS, line, mette, shopper } from './shopper.ts'
+
+const NBSP = '\u00a0'
+const danish = (count: number) => new Intl.NumberFormat('da-DK').format(count)
+const rounded = (count: number) => Math.round(count * 1000) / 1000
+
+/** The goods of a pack in so many packs, as the shop writes it. */
+const area = (packs: number, factor: number | null) =>
+  `${danish(rounded(packs * (factor ?? 0)))}${NBSP}m²`
+
+/** Somewhere on the page; what is folded away does not count. */
+async function sees(page: Page, text: string): Promise<void> {
+  await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+}
+
+async function isAccessible(page: Page, within: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test('square metres become whole packs, and both are told from the page to the mail', async ({
+  page,
+  request,
+}) => {
+  const goods = await packed(request)
+  const factor = goods.alternate_factor ?? 1
+  const packs = Math.ceil(42 / factor - 1e-9)
+  const buyer = shopper(page)
+  await page.goto(goods.url)
+  await page.waitForLoadState('networkidle')
+  const field = page
+    .getByRole('main')
+    .getByRole('spinbutton', { name: /^Antal/ })
+    .first()
+  await field.fill('42 m2')
+  const said = page.getByText(`42 m2 rundes op til ${packs}${NBSP}pk. = ${area(packs, factor)}`)
+  await expect(said).toBeVisible()
+  await field.press('Enter')
+  await expect(field).toHaveValue('42')
+  await expect(page.getByRole('radio', { name: 'm²', exact: true })).toBeChecked()
+  await page.getByRole('main').getByRole('button', { name: 'Læg i kurv' }).first().click()
+  await buyer.says(`42 m2 er rundet op til ${packs}${NBSP}pk.`)
+  await page.getByRole('link', { name: 'Se kurv' }).click()
+  await expect(line(page, goods)).toContainText(`= ${packs}${NBSP}pk. · ${area(packs, factor)}`)
+
+  await buyer.livesAt(mette.postcode)
+  await buyer.goesToDelivery()
+  await buyer.fetchesIn('Aarhus')
+  await buyer.goesToInfo()
+  await buyer.is(mette)
+  await buyer.goesToPayment()
+  await buyer.paysWith('Betalingskort')
+  await buyer.goesToReview()
+  await sees(page, `42 m2 → ${packs}${NBSP}pk.`)
+  await buyer.acceptsTerms()
+  await buyer.press('Køb og betal')
+  await buyer.givesCard(CARDS.approved)
+  const order = await buyer.hasOrdered()
+  await sees(page, `42 m2 → ${packs}${NBSP}pk. · ${area(packs, factor)}`)
+  await page.goto('/demo/mails')
+  await page
+    .getByRole('link', { name: new RegExp(order) })
+    .first()
+    .click()
+  const mail = page.frameLocator('iframe').getByText(`Bestilt: 42 m2 = ${area(packs, factor)}`)
+  await expect(
+    mail.or(page.getByText(`Bestilt: 42 m2 = ${area(packs, factor)}`)).first(),
+  ).toBeVisible()
+})
+
+test('a number counts in the unit that is chosen, and what cannot be read says how to write it', async ({
+  page,
+  request,
+}) => {
+  const goods = await packed(request)
+  await page.goto(goods.url)
+  await page.waitForLoadState('networkidle')
+  const field = page
+    .getByRole('main')
+    .getByRole('spinbutton', { name: /^Antal/ })
+    .first()
+  await page.getByText('m²', { exact: true }).first().click()
+  await field.fill('12')
+  await expect(page.getByText(new RegExp(`^12${NBSP}m² (rundes op til|=)`))).toBeVisible()
+  await field.fill('12 liter')
+  await expect(page.getByText(/Varen kan tælles i pk\., m²/)).toBeVisible()
+})
+
+test('a cut list says what to buy, goes with the boards, and prints', async ({ page, request }) => {
+  const goods = await board(request)
+  const buyer = shopper(page)
+  await page.goto(goods.url)
+  await page.waitForLoadState('networkidle')
+  const open = page.getByRole('button', { name: 'Kapliste' })
+  await open.click()
+  await expect(open).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('textbox', { name: 'Længde 1' }).fill('1,2 m')
+  await page.getByRole('textbox', { name: 'Antal 1' }).fill('4')
+  await page.getByRole('textbox', { name: 'Længde 2' }).fill('850')
+  await page.getByRole('textbox', { name: 'Antal 2' }).fill('3')
+  await expect(page.getByText('Det kan ikke gøres med mindre.')).toBeVisible()
+  await isAccessible(page, '#beregner')
+  const add = page.getByRole('button', { name: /^Læg \d+ stk\. i kurv$/ })
+  const boards = Number(/\d+/.exec((await add.textContent()) ?? '')?.[0])
+  await add.click()
+  await expect(page.getByRole('status').filter({ hasText: 'lagt i kurven' })).toBeVisible()
+
+  const print = page.getByRole('link', { name: 'Udskriv kapliste' })
+  await print.click()
+  await buyer.arrivesAt('Kapliste')
+  await expect(page).toHaveURL(/\/kapliste\?vare=\d+&stykker=4x1200%2C3x850$/)
+  await expect(page.getByRole('row', { name: /^1\.200\smm 4/ })).toBeVisible()
+  await isAccessible(page, 'main')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Udskriv' })).toBeHidden()
+  await expect(page.getByText('Sådan skærer du')).toBeVisible()
+  await page.emulateMedia({ media: null })
+
+  await page.goto('/checkout/basket')
+  await expect(page.getByText(/^Kapliste: /).first()).toBeVisible()
+  const quantities = await page.getByRole('main').getByRole('spinbutton').all()
+  const values = await Promise.all(quantities.map((one) => one.inputValue()))
+  expect(values.reduce((sum, value) => sum + Number(value), 0)).toBe(boards)
+})
+
+test('a piece that no board is long enough for is said to be', async ({ page, request }) => {
+  await page.goto((await board(request)).url)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Kapliste' }).click()
+  await page.getByRole('textbox', { name: 'Længde 1' }).fill('14 m')
+  await expect(page.getByText(/Det længste, vi har af varen, er/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Længde 1' }).fill('så lang')
+  await expect(page.getByText(/Skriv en længde som 1200/)).toBeVisible()
+})
+
+test('an address that asks for no cut list says so', async ({ page }) => {
+  const reply = await page.goto('/kapliste?vare=999999999&stykker=<b>')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByText('Her er ingen kapliste')).toBeVisible()
+})
