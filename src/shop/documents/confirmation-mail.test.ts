@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { quantity } from '#kernel/quantity'
 import type { Order } from '#shop/orders'
 import { pdfText } from '#test/pdf-text'
 import { sampleOrder as order } from '#test/sample-order'
@@ -43,6 +44,21 @@ describe('the confirmation by mail', () => {
       ]) {
         expect(body).toContain(words)
       }
+    }
+  })
+
+  test('says what was typed beside what is sold, and how boards will be cut', async () => {
+    const [boards, ...rest] = order.lines
+    if (!boards) throw new Error('no boards')
+    const typed = { text: '100 m', quantity: quantity(100_000), unit: 'm', sold: quantity(100_800) }
+    const bars = [{ count: 24, pieces_mm: [2000, 2000] }]
+    const metadata = { cut_plan: { kerf_mm: 4, bars } }
+    const asked = { ...order, lines: [{ ...boards, typed, metadata }, ...rest] }
+    const mail = await writeConfirmation(asked, ORIGIN)
+    const paper = pdfText(await drawOrder(asked)).replaceAll('\n', ' ')
+    for (const body of [mail.text, mail.html, paper].map(plain)) {
+      expect(body).toContain('Bestilt: 100 m = 100,8 m')
+      expect(body).toContain('Kapliste: 24 stk.: 2 × 2.000 mm')
     }
   })
 

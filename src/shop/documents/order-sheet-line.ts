@@ -18,7 +18,7 @@ export function toSheetLine(line: OrderLine, { display_net_prices: isNet }: Orde
   const net = unitPrice(line.net_price - line.net_rebate)
   const price = priceInBasis(net, isNet ? 'net' : 'gross', line.tax_rate)
   const alternate =
-    !line.typed && alternate_quantity !== null && facts.alternate_unit
+    alternate_quantity !== null && facts.alternate_unit && line.typed?.unit !== facts.alternate_unit
       ? formatQuantity(alternate_quantity, facts.alternate_unit)
       : ''
   return {
@@ -40,7 +40,8 @@ export function toSheetLine(line: OrderLine, { display_net_prices: isNet }: Orde
 /** What was typed, and what is sold of it when that is more: `Bestilt: 42 m2 = 42,18 m²`. */
 function toTypedText(typed: OrderLine['typed']): string[] {
   if (!typed) return []
-  return [`Bestilt: ${typed.text} = ${formatQuantity(typed.sold, typed.unit)}`]
+  const isMore = typed.sold !== typed.quantity
+  return [`Bestilt: ${typed.text}${isMore ? ` = ${formatQuantity(typed.sold, typed.unit)}` : ''}`]
 }
 
 /** What the customer chose of the goods: a length to cut, a colour to tint. */

@@ -46,7 +46,7 @@ export const calculatorTexts = {
 
   coats: 'Gange',
   coverage: 'Rækkeevne',
-  coverageHelp: (from: number, to: number) => `Maleren regner med ${from}–${to} m²/l`,
+  coverageHelp: (from: number, to: number) => `Producenten regner med ${from}–${to} m²/l`,
   paintText: (area: string, coats: string, litres: string) =>
     `${area} × ${coats} gange = ${litres}`,
 
@@ -59,10 +59,10 @@ export const calculatorTexts = {
   depth: 'Dybde',
   concreteText: (volume: string, kilos: string) => `${volume} beton = ${kilos} tørbeton`,
 
-  deckLength: 'Længde langs brædderne',
-  deckWidth: 'Bredde på tværs',
+  deckLength: 'Langs brædder',
+  deckWidth: 'På tværs',
   gap: 'Fuge',
-  spacing: 'Afstand mellem strøer',
+  spacing: 'Strøafstand',
   boards: 'Brædder',
   joists: 'Strøer',
   screws: 'Skruer',

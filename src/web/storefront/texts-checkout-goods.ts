@@ -90,7 +90,6 @@ export const goodsTexts = {
   typed: (text: string) => `Bestilt ${text}`,
   typedAndSold: (typed: string, sold: string) => `${typed} → ${sold}`,
   cuts: (bars: readonly string[]) => `Kapliste: ${bars.join('; ')}`,
-  toCutList: 'Se og udskriv kaplisten',
   rebateOf: (amount: string) => `Rabat ${amount}`,
   locked: 'Antallet ligger fast',
   weight: (kg: number) => formatQuantity(roundedKg(kg), 'kg'),

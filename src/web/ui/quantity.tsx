@@ -46,9 +46,15 @@ export function Quantity({
   onChange,
   read,
   onText,
+  onWords,
   ...rest
 }: Props) {
-  const quantity = useQuantity(value, { min, max, step, rounds }, onChange, { read, onText, unit })
+  const quantity = useQuantity(value, { min, max, step, rounds }, onChange, {
+    read,
+    onText,
+    onWords,
+    unit,
+  })
   const name = of ? `${texts.quantity} ${of}` : texts.quantity
   const off = rest.disabled
   return (

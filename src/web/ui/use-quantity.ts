@@ -7,6 +7,8 @@ export interface Reading {
   read?: ((text: string) => number | undefined) | undefined
   /** Hears every key. */
   onText?: ((text: string) => void) | undefined
+  /** Takes what is no number but names a unit ("3 paller"); the field goes back to its value until it has a new one. */
+  onWords?: ((text: string) => void) | undefined
   /** A new unit replaces what is typed, as a new value does. */
   unit?: string
 }
@@ -22,12 +24,13 @@ export function useQuantity(
   value: number,
   rules: QuantityRules,
   onChange?: QuantityChange,
-  { read = parseQuantity, onText, unit = '' }: Reading = {},
+  { read = parseQuantity, onText, onWords, unit = '' }: Reading = {},
 ) {
   const [state, setState] = useState(fresh(value, unit))
   if (state.from !== value || state.unit !== unit) setState(fresh(value, unit))
 
   const quantity = read(state.text)
+  const isWords = onWords !== undefined && quantity === undefined && WORDS.test(state.text)
   const setText = (text: string) => setState((now) => ({ ...now, text }))
 
   function settle(next: number | undefined) {
@@ -35,6 +38,11 @@ export function useQuantity(
     if (next === state.told) return
     setState((now) => ({ ...now, told: next }))
     onChange?.(next, next !== undefined && fitsQuantity(next, rules))
+  }
+  function finish() {
+    if (!isWords) return settle(quantity)
+    setState(fresh(value, unit))
+    onWords(state.text)
   }
   function step(way: 1 | -1) {
     settle(stepQuantity(quantity ?? value, way, rules))
@@ -46,7 +54,7 @@ export function useQuantity(
   function keyDown(event: KeyboardEvent) {
     const way = arrows[event.key]
     if (!way && event.key !== 'Enter') return
-    if (!way) return settle(quantity)
+    if (!way) return finish()
     event.preventDefault()
     step(way)
   }
@@ -55,18 +63,21 @@ export function useQuantity(
     text: state.text,
     quantity,
     pressed: state.pressed,
-    fits: quantity !== undefined && fitsQuantity(quantity, rules),
+    fits: isWords || (quantity !== undefined && fitsQuantity(quantity, rules)),
     atMin: quantity !== undefined && quantity <= rules.min,
     atMax: quantity !== undefined && rules.max !== undefined && quantity >= rules.max,
     type: (text: string) => {
       setText(text)
       onText?.(text)
     },
-    settle: () => settle(quantity),
+    settle: finish,
     press,
     keyDown,
   }
 }
+
+/** An amount and a unit, whatever they are. */
+const WORDS = /\d.*\p{L}/u
 
 const arrows: Record<string, 1 | -1 | undefined> = { ArrowUp: 1, ArrowDown: -1 }
 

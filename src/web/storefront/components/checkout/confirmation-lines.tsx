@@ -54,7 +54,7 @@ function Line({ line, order }: LineProps) {
   )
 }
 
-/** What was typed and what is sold for it, then the same in another unit. */
+/** What was typed and what is sold for it, then the same in a unit that tells more. */
 function toAmounts({
   typed,
   quantity,
@@ -63,12 +63,13 @@ function toAmounts({
   alternate_unit,
 }: ConfirmationLine) {
   const sold = formatQuantity(quantity, unit)
-  if (typed) {
-    const both = texts.typedAndSold(typed.text, sold)
-    return typed.unit === unit ? [both] : [both, formatQuantity(typed.sold, typed.unit)]
+  const first = typed ? texts.typedAndSold(typed.text, sold) : sold
+  if (typed && typed.unit !== unit && typed.sold !== typed.quantity) {
+    return [first, formatQuantity(typed.sold, typed.unit)]
   }
   const hasOther = alternate_quantity !== null && alternate_unit !== null
-  return hasOther ? [sold, formatQuantity(alternate_quantity, alternate_unit)] : [sold]
+  const isOther = typed?.unit !== alternate_unit
+  return hasOther && isOther ? [first, formatQuantity(alternate_quantity, alternate_unit)] : [first]
 }
 
 export function toWhen({

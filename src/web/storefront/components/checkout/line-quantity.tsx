@@ -39,6 +39,7 @@ export function LineQuantity({ line, change, isAlternate, onRemove, describedBy 
         value={wanted ?? shownOf(line, isAlternate)}
         invalid={!isNumber || line.errors.some(isAboutQuantity)}
         describedBy={describedBy}
+        onWords={(typed_text) => void change({ basket_lines: [{ id: line.id, typed_text }] })}
         onChange={(quantity) => {
           setIsNumber(quantity !== undefined)
           if (quantity === 0) onRemove()

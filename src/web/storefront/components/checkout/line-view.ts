@@ -14,12 +14,14 @@ export function toQuantityText({ product, quantity, typed }: BasketLine): string
   return typed ? texts.typedAndSold(typed.text, sold) : sold
 }
 
-/** What is sold, in the unit that was typed, else in the product's other unit: `42,18 m²`. */
+/** What is sold, in the unit that was typed when that is more, else in the product's other unit: `42,18 m²`. */
 export function toOtherQuantity(line: BasketLine): string | undefined {
   const { product, alternate_quantity, typed } = line
-  if (typed && typed.unit !== product.unit) return formatQuantity(typed.sold, typed.unit)
-  return !typed && alternate_quantity !== null && product.alternate_unit
-    ? formatQuantity(alternate_quantity, product.alternate_unit)
+  const isMore = typed && typed.unit !== product.unit && typed.sold !== typed.quantity
+  if (isMore) return formatQuantity(typed.sold, typed.unit)
+  const { alternate_unit } = product
+  return alternate_quantity !== null && alternate_unit && typed?.unit !== alternate_unit
+    ? formatQuantity(alternate_quantity, alternate_unit)
     : undefined
 }
 
