@@ -141,3 +141,20 @@ test('an address that asks for no cut list says so', async ({ page }) => {
   expect(reply?.status()).toBe(404)
   await expect(page.getByText('Her er ingen kapliste')).toBeVisible()
 })
+
+test('the field of the basket takes words, and says when it cannot use them', async ({
+  page,
+  request,
+}) => {
+  const goods = await packed(request)
+  const factor = goods.alternate_factor ?? 1
+  const packs = Math.ceil(20 / factor - 1e-9)
+  const buyer = shopper(page)
+  await buyer.putInBasket(goods)
+  await buyer.wants(goods, '20 m2')
+  await expect(line(page, goods)).toContainText(`= ${packs}${NBSP}pk.`)
+  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('20')
+  await buyer.wants(goods, '3 liter')
+  await buyer.says(/Varen kan tælles i pk\., m²/)
+  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('20')
+})

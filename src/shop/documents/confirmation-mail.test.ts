@@ -55,7 +55,7 @@ describe('the confirmation by mail', () => {
     const metadata = { cut_plan: { kerf_mm: 4, bars } }
     const asked = { ...order, lines: [{ ...boards, typed, metadata }, ...rest] }
     const mail = await writeConfirmation(asked, ORIGIN)
-    const paper = pdfText(await drawOrder(asked)).replaceAll('\n', ' ')
+    const paper = pdfText(await drawOrder(asked)).replaceAll(/\s+/g, ' ')
     for (const body of [mail.text, mail.html, paper].map(plain)) {
       expect(body).toContain('Bestilt: 100 m = 100,8 m')
       expect(body).toContain('Kapliste: 24 stk.: 2 × 2.000 mm')

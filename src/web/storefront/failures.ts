@@ -6,10 +6,15 @@ import type { ToastStore } from './toasts.ts'
 export function describeFailure(failure: unknown): string {
   if (!(failure instanceof ApiError)) return texts.unreachable
   const { message, status, requestId } = failure
-  const said = message || texts.broken
+  const said = typedWrong(failure) ?? (message || texts.broken)
   return status >= 403 && requestId && (status < 405 || status >= 500)
     ? `${said} ${texts.requestId(requestId)}`
     : said
+}
+
+/** What is wrong with a quantity in words says more than that something is. */
+function typedWrong({ errors }: ApiError): string | undefined {
+  return errors.typed_text?.[0]
 }
 
 /** The shared error handler: a toast for what the page that asked does not show itself. */
