@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { type Painter, PaintingFailed, startPainter } from './painter.ts'
@@ -134,4 +135,12 @@ test('painters give way to the pages, and go when there is nothing to paint', as
   expect(Number(execFileSync('ps', ['-o', 'ni=', '-p', String(pid)]))).toBeGreaterThan(0)
   await vi.waitFor(() => expect(paintersAtWork()).toEqual([]), 5_000)
   expect(await painter.paint(drawing, ['thumb'])).toHaveLength(2)
+})
+
+test('a painter that is on its way home is given nothing more to do', async () => {
+  const painter = painterWith({ idleMs: 0 })
+  for (let i = 0; i < 5; i += 1) {
+    expect(await painter.paint(drawing, ['thumb'])).toHaveLength(2)
+    await sleep(5)
+  }
 })

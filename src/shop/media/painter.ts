@@ -60,12 +60,22 @@ export function startPainter(options: PainterOptions = {}): Painter {
     child.once('exit', () => {
       all.delete(child)
       clearTimeout(leaving.get(child))
-      const place = idle.indexOf(child)
-      if (place >= 0) idle.splice(place, 1)
+      forget(child)
     })
     // A process that could not start has no number; it says so when it is asked to paint.
     if (child.pid !== undefined) setPriority(child.pid, NICENESS)
     return child
+  }
+
+  function forget(child: ChildProcess): void {
+    const place = idle.indexOf(child)
+    if (place >= 0) idle.splice(place, 1)
+  }
+
+  /** It is gone a moment later, and until then it takes no more work. */
+  function sendHome(child: ChildProcess): void {
+    forget(child)
+    child.disconnect()
   }
 
   function take(): ChildProcess {
@@ -77,7 +87,7 @@ export function startPainter(options: PainterOptions = {}): Painter {
   function giveBack(child: ChildProcess): void {
     if (!child.connected) return
     idle.push(child)
-    leaving.set(child, setTimeout(() => child.disconnect(), idleMs).unref())
+    leaving.set(child, setTimeout(() => sendHome(child), idleMs).unref())
   }
 
   return {
