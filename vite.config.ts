@@ -1,8 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const storefront = 'src/web/storefront'
+
+/**
+ * Few large files instead of forty small ones: what comes from others changes seldom and is kept by browsers for long,
+ * what most pages share is fetched once. Text that lies together compresses a tenth better.
+ */
+const chunks = [
+  { name: 'packages', test: /node_modules/, priority: 2 },
+  { name: 'shop', test: /src[\\/]/, minShareCount: 6, priority: 1 },
+]
 
 /**
  * `vite build --app` makes two things: what the browser loads (build/client, under names that change with their
@@ -10,7 +21,7 @@ const storefront = 'src/web/storefront'
  * production whatever the server is started as).
  */
 export default defineConfig({
-  plugins: [react(), layersFirst()],
+  plugins: [react(), layersFirst(), compressed()],
   publicDir: `${storefront}/public`,
   build: { emptyOutDir: true },
   environments: {
@@ -21,7 +32,10 @@ export default defineConfig({
         // One style sheet for all pages: small, kept for a year, and no page waits for a second one.
         cssCodeSplit: false,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: { storefront: `${storefront}/entry-client.tsx` } },
+        rolldownOptions: {
+          input: { storefront: `${storefront}/entry-client.tsx` },
+          output: { codeSplitting: { groups: chunks } },
+        },
       },
     },
     ssr: {
@@ -60,6 +74,21 @@ function layersFirst(): Plugin {
     transform: {
       filter: { id: /\.css$/ },
       handler: (css) => ({ code: order + css, map: null }),
+    },
+  }
+}
+
+/** Beside every script and style sheet stands what travels in its place: the server never compresses them. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle: ({ dir = '' }, files) => {
+      for (const name of Object.keys(files).filter((file) => /[.](js|css|svg)$/.test(file))) {
+        const text = readFileSync(join(dir, name))
+        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(text))
+        writeFileSync(join(dir, `${name}.gz`), gzipSync(text, { level: 9 }))
+      }
     },
   }
 }

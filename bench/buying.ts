@@ -105,7 +105,7 @@ async function fillIn(visitor: Visitor): Promise<void> {
   expectStatus(last, 200)
 }
 
-async function arrive(port: number): Promise<Visitor> {
+export async function arrive(port: number): Promise<Visitor> {
   const visitor = new Visitor(port)
   expectStatus(await visitor.get(CURRENT), 200)
   return visitor

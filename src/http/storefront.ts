@@ -45,6 +45,8 @@ export function builtFiles(root: string): FastifyPluginAsync {
       prefix: '/assets/',
       immutable: true,
       maxAge: YEAR_MS,
+      // What the build compressed beside each file; nothing is compressed here.
+      preCompressed: true,
       index: false,
     })
     for (const file of FILES) {

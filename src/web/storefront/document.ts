@@ -34,8 +34,9 @@ ${lines([
   `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
   ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
   main && `<script>${earlyScript}</script>`,
-  main && `<script type="module" src="${main}"></script>`,
-  ...further.map((url) => `<link rel="modulepreload" href="${url}">`),
+  // The page stands without them: style, font and the first pictures come before.
+  main && `<script type="module" src="${main}" fetchpriority="low"></script>`,
+  ...further.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`),
 ])}
 </head>
 <body>

@@ -96,6 +96,9 @@ export const texts = {
   forget: 'Glem postnummeret',
 
   // The front page
+  /** For those who find the group by a search engine and it says nothing of itself. */
+  categoryDescription: (name: string, count: number) =>
+    `${name}: se ${count === 1 ? 'én vare' : `${formatCount(count)} varer`} med mål, priser og lager i alle forretninger. Hent selv, eller få det leveret.`,
   homeDescription:
     'Træ, plader, byggematerialer, værktøj og maling i faste mål og til faste priser. Hent i forretningen, eller få det leveret.',
   heroTitle: 'Det hele på pladsen, når I møder.',

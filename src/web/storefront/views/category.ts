@@ -118,7 +118,10 @@ function toMeta(category: Category, { page, sort, look }: GoodsAsked): PageMeta 
   const name = category.seo_name || category.name
   return {
     title: page > 1 ? texts.pageOf(name, page) : name,
-    description: category.seo_description || category.short_description || undefined,
+    description:
+      category.seo_description ||
+      category.short_description ||
+      texts.categoryDescription(name, category.product_count),
     canonical: paths.list(category.canonical_url ?? category.url, { page }),
     noindex: category.is_noindex || sort !== undefined || look !== undefined,
   }

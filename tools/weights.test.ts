@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+const KB = 1024
+const CLIENT = join(import.meta.dirname, '../build/client')
+const ENTRY = 'src/web/storefront/entry-client.tsx'
+
+let manifest: Record<string, Chunk>
+beforeAll(() => {
+  const build = spawnSync(process.execPath, [join(import.meta.dirname, 'build.mjs')])
+  expect(build.status, String(build.stderr)).toBe(0)
+  manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
+}, 120_000)
+
+function collect(name: string, files = new Set<string>()): Set<string> {
+  const chunk = manifest[name]
+  if (!chunk || files.has(chunk.file)) return files
+  files.add(chunk.file)
+  for (const imported of chunk.imports ?? []) collect(imported, files)
+  return files
+}
+
+const weigh = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(CLIENT, file))).length, 0)
+
+/** What a first visit fetches before the page answers, compressed. React and its router alone are 106 kB. */
+describe('the scripts of a first visit weigh no more than they did', () => {
+  test.each([
+    ['home', 146],
+    ['catalogue', 175],
+    ['search', 160],
+    ['checkout/basket', 152],
+  ])('%s: %i kB', (route, most) => {
+    const files = collect(ENTRY)
+    collect(`src/web/storefront/routes/${route}.tsx`, files)
+    expect(files.size).toBeGreaterThan(1)
+    expect(weigh(files) / KB).toBeLessThan(most)
+  })
+})
+
+test('all styles together weigh less than 20 kB', () => {
+  const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
+  const styles = new Set(files.filter((file) => file.endsWith('.css')))
+  expect(styles.size).toBe(1)
+  expect(weigh(styles)).toBeLessThan(20 * KB)
+})
+
+test('what travels in the place of a script is the script', async () => {
+  const { brotliDecompressSync, gunzipSync } = await import('node:zlib')
+  for (const file of collect(ENTRY)) {
+    const read = (name: string) => readFileSync(join(CLIENT, name))
+    expect(brotliDecompressSync(read(`${file}.br`)).equals(read(file))).toBe(true)
+    expect(gunzipSync(read(`${file}.gz`)).equals(read(file))).toBe(true)
+  }
+})
