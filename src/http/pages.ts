@@ -57,7 +57,11 @@ export function pageRoutes(
       // The address of a page of one's own may hold what opens an order: no other site is told it.
       if (shared === undefined) reply.header('referrer-policy', 'no-referrer')
       if (page.failure) request.log.error({ err: page.failure }, 'the page could not be made')
-      if (page.location) return redirect(reply, page.status, withQuery(page.location, query))
+      if (page.location) {
+        // A number that was searched for has been found: there is nothing left to ask.
+        const rest = canonical === '/search' ? '' : query
+        return redirect(reply, page.status, withQuery(page.location, rest))
+      }
       return send(page, request, reply)
     }
 

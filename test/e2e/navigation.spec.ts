@@ -115,7 +115,7 @@ test.describe('without script', () => {
 
   test('the search of the head works', async ({ page }) => {
     await page.goto('/')
-    const field = page.getByRole('search').getByRole('searchbox').first()
+    const field = page.getByRole('search').getByRole('combobox').first()
     await field.fill('terrasse')
     await field.press('Enter')
     await expect(page).toHaveURL(/\/search\?search=terrasse/)

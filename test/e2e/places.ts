@@ -3,7 +3,13 @@ import type { APIRequestContext } from '@playwright/test'
 /** Where goods are found, asked of the shop itself: the demo merchant may rearrange its shelves. */
 
 type Category = { url: string; template: string; product_count: number; children_count: number }
-type Item = { url: string; name: string; children_count: number; parent_id: number | null }
+type Item = {
+  url: string
+  name: string
+  varenummer: string | null
+  children_count: number
+  parent_id: number | null
+}
 
 async function ask<Data>(request: APIRequestContext, path: string): Promise<Data> {
   const reply = await request.get(path)

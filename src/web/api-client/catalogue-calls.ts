@@ -1,5 +1,6 @@
 import type { CategoriesReply, Category } from '#contract/category'
 import type { ProductReply, ProductsMetadataReply, ProductsReply } from '#contract/product'
+import type { Suggestions } from '#contract/search'
 import type { Site } from '#contract/site'
 import type { StaticRouteReply } from '#contract/static-route'
 import type { CallOptions, Client } from './client.ts'
@@ -49,6 +50,15 @@ export function catalogueCalls(client: Client) {
     /** What a list may be narrowed by, with counts; asked as the list itself is. */
     productsMetadata: (asked: ProductsAsked, signal?: AbortSignal) =>
       get<ProductsMetadataReply>('/api/shop/products/metadata', asked, { quiet: true, signal }),
+    /** What is found while somebody types. */
+    suggestions: async (search: string, signal?: AbortSignal) =>
+      (
+        await get<{ data: Suggestions }>(
+          '/api/shop/search/suggestions',
+          { search },
+          { quiet: true, signal },
+        )
+      ).data,
     product: (id: number) => get<ProductReply>(`/api/shop/products/${id}`),
     /** @param number Varenummer, DB-nr. or GTIN. */
     productByNumber: (number: string) =>

@@ -164,6 +164,20 @@ export const texts = {
 
   search: 'Søg',
   searchTitle: (sought: string) => `Søgning på “${sought}”`,
+  suggestions: 'Forslag',
+  suggestionCount: (count: number) =>
+    count === 0 ? 'Ingen forslag' : `${count} forslag. Brug piletasterne for at vælge.`,
+  noSuggestions: 'Ingen forslag endnu. Tryk Enter for at søge.',
+  showAllFound: (count: number, sought: string) =>
+    `Se alle ${formatCount(count)} varer til “${sought}”`,
+  makers: 'Producenter',
+  all: 'Alle',
+  priceFrom: 'fra',
+  inStock: 'På lager',
+  fewInStock: 'Få på lager',
+  showingFor: (meant: string) => `Viser resultater for “${meant}”`,
+  nothingHasAll: (sought: string) => `Vi fandt ingen varer med alt i “${sought}”.`,
+  callUs: (phone: string) => `Ring til os på ${phone}`,
   nothingFound: (sought: string) => `Vi fandt ingen varer til “${sought}”`,
   nothingSought: 'Hvad leder du efter?',
   searchHelp:

@@ -57,7 +57,9 @@ export function SearchForm({
         {...input}
         id={id}
         name={name}
-        type="search"
+        // A field that opens a list is no plain search field.
+        type={input?.role === 'combobox' ? 'text' : 'search'}
+        inputMode="search"
         data-aside={aside ? true : undefined}
       />
       <span className={styles.buttons}>

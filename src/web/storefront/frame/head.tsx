@@ -4,7 +4,7 @@ import { Header, HeaderFacts, HeaderMain, HeaderMenuButton } from '#ui/header'
 import { HeaderPlace, HeaderWays } from '#ui/header-ways'
 import { Logo } from '#ui/logo'
 import { MegaMenu } from '#ui/mega-menu'
-import { SearchForm } from '#ui/search-form'
+import { SearchBox } from '../components/search/search-box.tsx'
 import { findHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
 import { useServices } from '../services.ts'
@@ -50,17 +50,10 @@ export function Head({ shop, tops, branches }: FrameData) {
 
 /** The field keeps what was sought for as long as its results are shown. */
 function Search() {
-  const { search, key } = useLocation()
+  const { pathname, search, key } = useLocation()
   const [handle] = findHandle(useMatches()) ?? []
   const sought = handle?.isSearch ? (new URLSearchParams(search).get('search') ?? '') : ''
-  return (
-    <SearchForm
-      key={handle?.isSearch ? key : 'elsewhere'}
-      action="/search"
-      name="search"
-      input={{ defaultValue: sought, maxLength: 200 }}
-    />
-  )
+  return <SearchBox key={handle?.isSearch ? key : pathname} sought={sought} />
 }
 
 function Places({ branches }: { branches: readonly BranchView[] }) {

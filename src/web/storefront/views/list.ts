@@ -91,6 +91,8 @@ export function toPaging({ count, metadata }: ProductsReply, { from, page }: Lis
 export interface ListView extends Paging {
   readonly cards: readonly CardView[]
   readonly sort: Sort
+  /** What was looked for instead of what was typed. */
+  readonly meant: string | undefined
 }
 
 export function toListView(reply: ProductsReply, asked: ListAsked): ListView {
@@ -98,6 +100,7 @@ export function toListView(reply: ProductsReply, asked: ListAsked): ListView {
   return {
     ...toPaging(reply, asked),
     cards: reply.data.map(toCard),
+    meant: reply.metadata.meant,
     sort: asked.sort ?? (isSort(sort) ? sort : 'default'),
   }
 }

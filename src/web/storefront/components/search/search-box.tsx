@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { SearchForm } from '#ui/search-form'
+import { SearchSuggestions } from '#ui/search-suggestions'
+import { texts } from '../../texts.ts'
+import { toSuggestionGroups } from '../../views/suggestions.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+const MAX_LENGTH = 200
+
+/** The shop's search field: what is found hangs under it while one types, and arrows lead through it. */
+export function SearchBox({ sought }: { sought: string }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const [text, setText] = useState(sought)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState<string>()
+  const answer = useSuggestions(text, isOpen)
+  const groups = answer ? toSuggestionGroups(answer.found, answer.sought, id) : []
+  const rows = groups.flatMap((group) => group.rows)
+  const isShown = isOpen && answer !== undefined
+  const place = rows.findIndex((row) => row.id === active)
+  const open = (isNowOpen: boolean) => {
+    setOpen(isNowOpen)
+    setActive(undefined)
+  }
+  const moveTo = (next: number) => {
+    const row = rows[(next + rows.length) % rows.length]
+    setActive(row?.id)
+    if (row) document.getElementById(row.id)?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && isShown) open(false)
+    else if (event.key === 'ArrowDown' && !isOpen) open(true)
+    else if (event.key === 'ArrowDown' && isShown && rows.length > 0) moveTo(place + 1)
+    else if (event.key === 'ArrowUp' && isShown && rows.length > 0) moveTo(Math.max(place, 0) - 1)
+    else if (event.key === 'Enter' && rows[place]) void navigate(rows[place].href)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <SearchForm
+      action="/search"
+      name="search"
+      onSubmit={() => open(false)}
+      input={{
+        defaultValue: sought,
+        maxLength: MAX_LENGTH,
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        'aria-expanded': isShown,
+        'aria-controls': `${id}-list`,
+        'aria-activedescendant': active,
+        onChange: (event) => {
+          setText(event.target.value)
+          open(true)
+        },
+        onBlur: () => open(false),
+        onKeyDown,
+      }}
+    >
+      {isShown && (
+        <SearchSuggestions
+          id={`${id}-list`}
+          label={texts.suggestions}
+          groups={groups}
+          active={active}
+          note={noteOf(answer.found.meant, rows.length)}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {isShown ? texts.suggestionCount(rows.length) : ''}
+      </p>
+    </SearchForm>
+  )
+}
+
+function noteOf(meant: string | null, count: number): string | undefined {
+  if (meant !== null) return texts.showingFor(meant)
+  return count === 0 ? texts.noSuggestions : undefined
+}

@@ -1,0 +1,80 @@
+import type { Suggestions } from '#contract/search'
+import { formatKroner, NO_BREAK } from '#ui/format'
+import type { Suggestion, SuggestionGroup } from '#ui/search-suggestions'
+import type { StockLine } from '#ui/stock'
+import { paths } from '../paths.ts'
+import { texts } from '../texts.ts'
+import { toPictureFiles } from './picture.ts'
+import { toPriceView } from './price.ts'
+
+/** More would push the goods out of sight. */
+const CATEGORIES_MAX = 3
+
+type Found = Suggestions['products'][number]
+
+/**
+ * What is found while typing, as lines under the field: goods, groups, makers, and the way to all that was found.
+ *
+ * @param prefix What the ids of the lines begin with.
+ */
+export function toSuggestionGroups(
+  { products, categories, brands, product_count, meant }: Suggestions,
+  sought: string,
+  prefix: string,
+): SuggestionGroup[] {
+  const all: Suggestion = {
+    id: `${prefix}-all`,
+    href: paths.search(sought),
+    name: texts.showAllFound(product_count, meant ?? sought),
+  }
+  const groups: SuggestionGroup[] = [
+    {
+      title: texts.groups,
+      rows: categories.slice(0, CATEGORIES_MAX).map(({ id, name, url, breadcrumb_text }) => ({
+        id: `${prefix}-c${id}`,
+        href: url,
+        name,
+        detail: breadcrumb_text.split('|').slice(0, -1).join(' › ') || undefined,
+      })),
+    },
+    { title: texts.productList, rows: products.map((product) => toLine(product, prefix)) },
+    {
+      title: texts.makers,
+      rows: brands.map(({ id, name, count }) => ({
+        id: `${prefix}-b${id}`,
+        href: paths.search(name),
+        name,
+        detail: texts.products(count),
+      })),
+    },
+    { title: texts.all, rows: product_count > products.length ? [all] : [] },
+  ]
+  return groups.filter(({ rows }) => rows.length > 0)
+}
+
+function toLine({ id, name, url, ...product }: Found, prefix: string): Suggestion {
+  const { brand, image, best_price, stock_status } = product
+  return {
+    id: `${prefix}-p${id}`,
+    href: url,
+    name,
+    detail: brand ?? undefined,
+    picture: toPictureFiles(image) ?? null,
+    price: best_price ? toPrice(best_price) : undefined,
+    stock: stockLines[stock_status],
+  }
+}
+
+function toPrice(price: NonNullable<Found['best_price']>): string {
+  const { amount, from, unit } = toPriceView(price)
+  const kroner = `${formatKroner(amount)}${NO_BREAK}kr.`
+  return [from && texts.priceFrom, kroner, unit].filter(Boolean).join(' ')
+}
+
+const stockLines: Readonly<Record<Found['stock_status'], StockLine>> = {
+  in_stock: { level: 'ok', text: texts.inStock },
+  low: { level: 'few', text: texts.fewInStock },
+  backorder: { level: 'order', text: texts.fetched },
+  made_to_order: { level: 'order', text: texts.madeToOrder },
+  out_of_stock: { level: 'none', text: texts.soldOut },
+}

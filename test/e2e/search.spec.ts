@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { someProducts } from './places.ts'
+
+const field = (page: Page) => page.getByRole('banner').getByRole('combobox')
+const options = (page: Page) => page.getByRole('banner').getByRole('option')
+
+async function openShop(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+}
+
+test('what is typed with an error is mended, and the page says so', async ({ page }) => {
+  await openShop(page)
+  await field(page).fill('krydsfinerr 12mm')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/\/search\?/)
+  await page.goto('/search?search=isolerng')
+  await expect(page.getByRole('main').getByText(/Viser resultater for “isolering”/)).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText(/uld|EPS|XPS|PIR|isolering/i)
+})
+
+test('a compound is found apart, a measure in any spelling', async ({ page }) => {
+  const names = async (text: string) => {
+    await page.goto(`/search?search=${encodeURIComponent(text)}`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    return page.getByRole('article').getByRole('heading').allTextContents()
+  }
+  expect(await names('terrasse brædder')).toEqual(await names('terrassebrædder'))
+  expect(await names('45*95')).toEqual(await names('45 × 95 mm'))
+})
+
+test('a whole number leads straight to the product, typed with blanks or followed as a link', async ({
+  page,
+  request,
+}) => {
+  const { single } = await someProducts(request)
+  const number = String(single.varenummer)
+  await openShop(page)
+  await field(page).fill(`${number.slice(0, 4)} ${number.slice(4)}`)
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${single.url}$`))
+  await page.goto(`/search?search=varenr.+${number}`)
+  await expect(page).toHaveURL(new RegExp(`${single.url}$`))
+})
+
+test('while one types, the keyboard leads through goods, groups and makers', async ({ page }) => {
+  await openShop(page)
+  await field(page).pressSequentially('gips')
+  await expect(options(page).first()).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('group', { name: 'Varer' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('group', { name: 'Varegrupper' })).toBeVisible()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([])
+
+  await field(page).press('ArrowDown')
+  await field(page).press('ArrowDown')
+  const chosen = page.getByRole('banner').getByRole('option', { selected: true })
+  await expect(chosen).toHaveCount(1)
+  await expect(field(page)).toHaveAttribute(
+    'aria-activedescendant',
+    String(await chosen.getAttribute('id')),
+  )
+  await field(page).press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('gips')
+  await expect(field(page)).toBeFocused()
+
+  await field(page).press('ArrowDown')
+  await expect(options(page).first()).toBeVisible()
+  await field(page).press('ArrowDown')
+  const address = await chosen.getAttribute('href')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  await expect(options(page)).toHaveCount(0)
+})
+
+test('a line is pressed as any link', async ({ page }) => {
+  await openShop(page)
+  await field(page).fill('gips')
+  const group = options(page).first()
+  const address = String(await group.getAttribute('href'))
+  await group.click()
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+})
+
+test('where nothing is found there are ways on', async ({ page }) => {
+  await page.goto('/search?search=qqqqqqq')
+  await expect(page.getByText('Vi fandt ingen varer til “qqqqqqq”')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Se alle varegrupper' }),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Ring til os på/ })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
