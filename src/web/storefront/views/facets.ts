@@ -115,11 +115,37 @@ function toPrice(price: ProductsMetadata['price']): FacetsView['price'] {
   return limits.to - limits.from > 1 ? limits : undefined
 }
 
+/**
+ * What a list can be narrowed by now, where it was before: what has no goods any more keeps its place, with none.
+ *
+ * @param home As the list came with its page.
+ */
+export function inPlace(home: FacetsView, now: FacetsView): FacetsView {
+  const counted = new Map(now.groups.map((group) => [group.key, group]))
+  const kept = home.groups.map((group) => {
+    const counts = new Map(counted.get(group.key)?.options.map(({ id, count }) => [id, count]))
+    const known = new Set(group.options.map(({ id }) => id))
+    const others = counted.get(group.key)?.options.filter(({ id }) => !known.has(id)) ?? []
+    const options = group.options.map((option) => ({
+      ...option,
+      count: counts.get(option.id) ?? 0,
+    }))
+    return { ...group, options: [...options, ...others] }
+  })
+  const keys = new Set(home.groups.map(({ key }) => key))
+  return {
+    ...now,
+    groups: [...kept, ...now.groups.filter(({ key }) => !keys.has(key))],
+    price: now.price ?? home.price,
+  }
+}
+
 /** Without values that none of the goods could have: an address may hold any. */
 export function onlyKnown(filters: Filters, { groups }: FacetsView): Filters {
   const known = new Map(groups.map(({ key, options }) => [key, options]))
   return [...filters].reduce((kept, [key, values]) => {
-    if (!isGroup(key) && key !== CATEGORIES) return kept
+    // Of filter categories only those are told that have goods just now.
+    if (!isGroup(key)) return kept
     const options = known.get(key) ?? []
     return withValues(
       kept,

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -9,6 +9,7 @@ import type { FrameData } from '../../frame/load-frame.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { listTexts } from '../../texts-lists.ts'
+import { inPlace } from '../../views/facets.ts'
 import type { GoodsView } from '../../views/goods.ts'
 import type { TileView } from '../../views/tile.ts'
 import { Cards } from '../cards.tsx'
@@ -35,10 +36,9 @@ export function GoodsList({ goods: given, ways = [] }: Props) {
   const { source } = given
   const branches = useRouteLoaderData<FrameData>('frame')?.branches ?? []
   const route = parseFilters(source.route)
-  const chosen = toChosen(filters, shown.facets, branches)
+  const facets = useMemo(() => inPlace(given.facets, shown.facets), [given, shown])
+  const chosen = toChosen(filters, facets, branches)
   const isNarrowed = withoutFilters(filters, route).size > 0
-  // Where nothing is left there is no price, and its filter keeps its place all the same.
-  const facets = { ...shown.facets, price: shown.facets.price ?? given.facets.price }
   const panel = <FilterPanel facets={facets} filters={filters} onChange={choose} />
   return (
     <div className={`with-sidebar ${styles.root}`}>
@@ -49,7 +49,7 @@ export function GoodsList({ goods: given, ways = [] }: Props) {
       <section aria-label={texts.productList} className={styles.list} data-goods="">
         <PromotedFilters
           source={source}
-          facets={given.facets}
+          facets={facets}
           filters={filters}
           ways={ways}
           onChange={choose}

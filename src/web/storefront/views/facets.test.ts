@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ProductsMetadata } from '#contract/product'
+import { parseFilters, writeFilters } from '../filters/fragment.ts'
+import { inPlace, limitsOf, onlyKnown, toFacets, valuesBetween } from './facets.ts'
+
+type Facet = ProductsMetadata['variants'][number]
+
+function group(id: number, name: string, unit: string | null, values: [number, number][]): Facet {
+  return {
+    id,
+    name,
+    name_plural: name,
+    alternate_name: null,
+    slug: name,
+    unit,
+    description: '',
+    sort: id,
+    as_visual: false,
+    as_select: false,
+    as_table: false,
+    as_filter: true,
+    options: values.map(([value, count]) => ({
+      id: id * 1000 + value,
+      name: `${value}`,
+      slug: `${value}`,
+      calc_value: unit ? value * 100 : null,
+      visual: null,
+      variant_group_id: id,
+      sort: value,
+      count,
+    })),
+  }
+}
+
+const metadata = (variants: Facet[], more: Partial<ProductsMetadata> = {}): ProductsMetadata => ({
+  variants,
+  categories: [],
+  price: { from: 17.95, to: 437.13, net_from: 14.36, net_to: 349.7 },
+  in_stock: 4,
+  branches: [{ id: 10, count: 3 }],
+  ...more,
+})
+
+const lengths = group(3, 'Længde', 'mm', [
+  [18, 1],
+  [24, 2],
+  [30, 2],
+  [36, 4],
+  [42, 1],
+])
+const brands = group(45, 'Producent', null, [[1, 9]])
+const woods = group(7, 'Træsort', null, [
+  [1, 5],
+  [2, 4],
+])
+
+test('brands are always a filter, and come last; what all goods have is none', () => {
+  const all = group(36, 'Certificering', null, [[1, 9]])
+  const { groups } = toFacets(metadata([brands, lengths, woods, all]), 9)
+  expect(groups.map(({ key }) => key)).toEqual(['3', '7', '45'])
+})
+
+test('figures in mm are chosen by two limits, words are ticked', () => {
+  const { groups, price } = toFacets(metadata([lengths, woods]), 9)
+  expect(groups.map(({ range }) => range)).toEqual([{ unit: 'mm', step: 600 }, undefined])
+  expect(price).toEqual({ from: 17, to: 438 })
+})
+
+test('limits choose the figures between them, and what is chosen lies within its limits', () => {
+  const [shown] = toFacets(metadata([lengths]), 9).groups
+  if (!shown) throw new Error('no group')
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 6000 }),
+      fc.integer({ min: 0, max: 3000 }),
+      (from, more) => {
+        const values = valuesBetween(shown, from, from + more)
+        expect(values.length).toBeGreaterThan(0)
+        const limits = limitsOf(shown, values)
+        expect(limits.isWhole).toBe(true)
+        expect(valuesBetween(shown, limits.from, limits.to)).toEqual(values)
+      },
+    ),
+  )
+  expect(limitsOf(shown, [3018, 3042]).isWhole).toBe(false)
+})
+
+test('what has no goods any more keeps its place, with none', () => {
+  const categories = [1, 2].map((id) => ({ id, name: `${id}`, url: '/', count: 3 }))
+  const home = toFacets(metadata([woods, brands], { categories }), 9)
+  const now = inPlace(home, toFacets(metadata([brands], { price: null }), 9))
+  expect(now.groups.map(({ key }) => key)).toEqual(['c', '7', '45'])
+  expect(now.groups[1]?.options.map(({ count }) => count)).toEqual([0, 0])
+  expect(now.groups[2]?.options.map(({ count }) => count)).toEqual([9])
+  expect(now.price).toEqual(home.price)
+})
+
+test('values that none of the goods could have are left out', () => {
+  const facets = toFacets(metadata([woods, brands]), 9)
+  const known = (fragment: string) => writeFilters(onlyKnown(parseFilters(fragment), facets))
+  expect(known('7:7001,9999;99:1;lager:1')).toBe('7:7001;lager:1')
+  expect(known('7:45001')).toBe('')
+})
