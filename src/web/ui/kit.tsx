@@ -1,6 +1,7 @@
 import './base.css'
 import { BasketParts } from './kit/basket-parts.tsx'
 import { ChoosingParts } from './kit/choosing-parts.tsx'
+import { DrawingParts } from './kit/drawing-parts.tsx'
 import { FieldParts } from './kit/field-parts.tsx'
 import { FloatingParts } from './kit/floating-parts.tsx'
 import { KitFrame } from './kit/frame.tsx'
@@ -17,6 +18,7 @@ export function Kit() {
     <KitFrame>
       <Ground />
       <PlainParts />
+      <DrawingParts />
       <FieldParts />
       <ChoosingParts />
       <ProductParts />
