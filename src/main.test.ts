@@ -86,6 +86,19 @@ test('answers the call that is under way when it is told to stop, and takes no m
   expect(Date.now() - answered).toBeLessThan(5_000)
 })
 
+test('warns who stands behind a proxy and has not named it', { timeout }, async () => {
+  const origin = { PUBLIC_ORIGIN: 'https://shop.example' }
+  const warned = async (settings: Record<string, string>) => {
+    const shop = open(settings)
+    await shop.ready
+    await kill(shop.child)
+    return shop.complained().includes('TRUSTED_PROXIES is not')
+  }
+  expect(await warned(origin)).toBe(true)
+  expect(await warned({ ...origin, TRUSTED_PROXIES: '10.0.0.1' })).toBe(false)
+  expect(await warned({})).toBe(false)
+})
+
 test('a second signal ends it at once', { timeout }, async () => {
   const shop = open()
   const address = new URL(await shop.ready)

@@ -50,9 +50,7 @@ async function start(config: Config): Promise<void> {
   running.push(() => media.close())
   let address: string | undefined
   const trade = setUpTrade(config, database, () => address)
-  if (config.production && !config.smtpUrl) {
-    logger.warn('SMTP_URL is not set: mails to customers stay in DATA_DIR/mails')
-  }
+  warn(config)
   const app = await createApp({
     config,
     logger,
@@ -71,6 +69,18 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(`Planke kører på ${address}\n`)
   beginWork(url, trade, media, config.publicOrigin ?? address)
   running.push(() => close(app))
+}
+
+/** Settings that are allowed, and seldom meant. */
+function warn({ production, smtpUrl, publicOrigin, trustedProxies }: Config): void {
+  if (production && !smtpUrl) {
+    logger.warn('SMTP_URL is not set: mails to customers stay in DATA_DIR/mails')
+  }
+  if (publicOrigin && trustedProxies.length === 0) {
+    logger.warn(
+      'PUBLIC_ORIGIN is set and TRUSTED_PROXIES is not: behind a proxy all visitors count as one, and share its limits',
+    )
+  }
 }
 
 /** The demo shop, the first time; a planting that was killed left nothing and is begun again. */
