@@ -72,6 +72,8 @@ export const basketLine = z
     net_price: unitKroner,
     quantity: amountOfUnits,
     alternate_quantity: amountOfUnits.nullable(),
+    price_after_rebate: unitKroner.meta({ description: 'What one costs: price less rebate.' }),
+    net_price_after_rebate: unitKroner,
     price_explanation: text.meta({
       description: 'Why the price is what it is, for people; empty for what has none.',
     }),

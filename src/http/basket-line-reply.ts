@@ -32,6 +32,8 @@ export function toBasketLine(line: PricedLine, basket_id: string): BasketLine {
     net_price: unitPriceToKroner(net_price),
     quantity: quantityToNumber(line.quantity),
     alternate_quantity: toUnits(line.alternate_quantity),
+    price_after_rebate: grossOf(unitPrice(net_price - net_rebate), tax_rate),
+    net_price_after_rebate: unitPriceToKroner(unitPrice(net_price - net_rebate)),
     price_explanation: line.price_reason?.explanation ?? '',
     price_trace: line.price_reason ? toTrace(line.price_reason.trace) : [],
     line_sum: toKroner(amount.gross),

@@ -214,6 +214,7 @@ export const texts = {
   copied: (value: string) => `${value} er kopieret.`,
   weight: 'Vægt',
   pdf: 'PDF',
+  moreGives: (lack: string, percent: string) => `${lack} mere giver ${percent} rabat.`,
   fromQuantity: (quantity: string) => `fra ${quantity}`,
   priceByNumber: 'Pris efter antal',
   amountHead: 'Mængde',

@@ -67,6 +67,9 @@ function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }
         <div>
           <h2 className={styles.mini}>{texts.priceByNumber}</h2>
           <Tiers steps={buying.steps} />
+          <p className="small" aria-live="polite">
+            {buying.near}
+          </p>
         </div>
       )}
       <Choices choices={choices} />

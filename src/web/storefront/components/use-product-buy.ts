@@ -6,6 +6,7 @@ import { countIn, enough, isExactly, type Units, unitNames } from '#kernel/units
 import { useServices } from '../services.ts'
 import { texts } from '../texts.ts'
 import type { ProductView } from '../views/product.ts'
+import { nearTier, reachedTier } from '../views/tier.ts'
 import { toThousandths } from '../views/units.ts'
 import { useAdd } from './use-add.tsx'
 
@@ -42,7 +43,8 @@ export function useProductBuy(product: ProductView) {
     submit,
     offered: unitNames(units).slice(0, OFFERED),
     quantity: counted && counted.quantity / 1000,
-    steps: withCurrent(product.tiers, counted && counted.quantity / 1000),
+    steps: withCurrent(product, counted?.quantity),
+    near: nearTier(product.tiers, units, counted?.quantity, toThousandths(buy?.step ?? 1)),
     says: toSaying(product, amount.reading, counted),
   }
 }
@@ -154,9 +156,7 @@ function toAmounts(units: Units, quantity: Quantity): Map<string, string> {
 }
 
 /** The highest step that the quantity reaches is the one that counts. */
-function withCurrent(tiers: ProductView['tiers'], quantity: number | undefined) {
-  const reached = tiers.findLast(
-    ({ isInUnit, minQuantity }) => isInUnit && minQuantity <= (quantity ?? 0),
-  )
+function withCurrent({ tiers, units }: ProductView, sold: Quantity | undefined) {
+  const reached = reachedTier(tiers, units, sold)
   return tiers.map((tier) => ({ from: tier.from, price: tier.price, current: tier === reached }))
 }

@@ -64,6 +64,7 @@ export function CheckoutLine({ line, basket, change: { change, busy }, onRemove 
         />
       }
     >
+      {rebate > 0 && <p className={styles.reason}>{line.price_explanation}</p>}
       <Warnings line={line} />
       <Cuts line={line} />
       <div id={problemsId}>

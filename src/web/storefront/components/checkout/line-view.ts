@@ -44,9 +44,10 @@ export function toCuts({ metadata }: BasketLine): string[] {
   return isCutPlan(metadata.cut_plan) ? writePlan(metadata.cut_plan) : []
 }
 
-/** What one costs in the unit it is sold by: `119,48 kr./stk.` */
+/** What one costs in the unit it is sold by, with its rebate: `119,48 kr./stk.` */
 export function toPriceEach(line: BasketLine, { display_net_prices: isNet }: Basis): string {
-  return formatUnitPrice(isNet ? line.net_price : line.price, line.product.unit)
+  const each = isNet ? line.net_price_after_rebate : line.price_after_rebate
+  return formatUnitPrice(each, line.product.unit)
 }
 
 /** The price by which goods are compared, where that is another unit: `28,45 kr./m`. */
