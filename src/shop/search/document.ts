@@ -7,12 +7,10 @@ export interface Document {
   readonly name: string
   /** What the children have that their parent does not. */
   readonly kids: string
-  /** Main words of compounds. */
+  /** Main words of compounds, and the maker. */
   readonly main: string
-  /** What stands in front of them. */
-  readonly front: string
-  readonly brand: string
-  readonly place: string
+  /** What stands in front of those, and where the goods lie. */
+  readonly around: string
   readonly more: string
 }
 
@@ -21,9 +19,7 @@ export const fields: Readonly<Record<Exclude<keyof Document, 'id'>, number>> = {
   name: 3,
   kids: 2.4,
   main: 2,
-  front: 1,
-  brand: 2,
-  place: 1,
+  around: 1,
   more: 0.6,
 }
 
@@ -67,18 +63,17 @@ export function toDocument(
   { texts, words, name, kids, more, places }: Reading,
   vocabulary: Vocabulary,
 ): Document {
-  const main = new Set<string>()
-  const front = new Set<string>()
+  const main = new Set(texts.brands.flatMap(toPieces).flatMap(toTerms))
+  const around = new Set(places.map(toWhole))
   for (const word of words) {
     const parts = vocabulary.partsOf(word)
     for (const part of parts.main) main.add(part)
-    for (const part of parts.front) front.add(part)
+    for (const part of parts.front) around.add(part)
   }
-  const place = new Set(places.map(toWhole))
   for (const { kind, text } of places.flat()) {
     if (kind !== 'word') continue
     const parts = vocabulary.partsOf(text)
-    for (const term of [toStem(text), ...parts.main, ...parts.front]) place.add(term)
+    for (const term of [toStem(text), ...parts.main, ...parts.front]) around.add(term)
   }
   const sides = [...name, ...kids].flatMap((term) => (/^\d.*x/.test(term) ? term.split('x') : []))
   return {
@@ -86,9 +81,7 @@ export function toDocument(
     name: name.join(' '),
     kids: kids.join(' '),
     main: [...main].join(' '),
-    front: [...front].join(' '),
-    brand: [...new Set(texts.brands.flatMap(toPieces).flatMap(toTerms))].join(' '),
-    place: [...place].join(' '),
+    around: [...around].join(' '),
     more: [...new Set([...more, ...sides])].join(' '),
   }
 }

@@ -1,5 +1,4 @@
 import type MiniSearch from 'minisearch'
-import type { Query } from 'minisearch'
 import { type Document, fields } from './document.ts'
 import type { Plan, Way } from './plan.ts'
 
@@ -9,7 +8,7 @@ export type Scores = Map<number, number>
 /** Beginnings of two letters are many: only names are looked through for them. */
 const SHORT_BEGINNING = 2
 const NAME_FIELDS = ['name']
-const LOOSE_FIELDS = ['name', 'kids', 'main', 'brand']
+const LOOSE_FIELDS = ['name', 'kids', 'main']
 const ALL_FIELDS = Object.keys(fields)
 /** What goods gain that also have a word that need not be there. */
 const EXTRA = 0.2
@@ -32,7 +31,8 @@ export function matchAll(index: MiniSearch<Document>, { groups, extras, whole }:
       all.set(id, (all.get(id) ?? 0) + score * EXTRA)
     }
   }
-  for (const id of matchWays(index, [{ terms: [whole], worth: 1 }], all).keys()) {
+  const inPlace = whole === undefined ? [] : [{ terms: [whole], worth: 1 }]
+  for (const id of matchWays(index, inPlace, all).keys()) {
     all.set(id, (all.get(id) ?? 0) + IN_PLACE)
   }
   return all
@@ -50,11 +50,10 @@ export function matchWays(
 ): Scores {
   const best: Scores = new Map()
   for (const way of ways) {
-    const found = index.search(toQuery(way), {
-      ...(among && { boostDocument: (id: number) => (among.has(id) ? 1 : 0) }),
-    })
-    const highest = found[0]?.score ?? 1
-    for (const { id, score } of found) {
+    const found = matchWay(index, way, among)
+    let highest = 0
+    for (const score of found.values()) highest = Math.max(highest, score)
+    for (const [id, score] of found) {
       const worth = way.worth * (0.4 + (0.6 * score) / highest)
       if (worth > (best.get(id) ?? 0)) best.set(id, worth)
     }
@@ -62,14 +61,27 @@ export function matchWays(
   return best
 }
 
-function toQuery({ terms, isBegun = false, isAny = false }: Way): Query {
-  const [term = ''] = terms
-  return {
-    combineWith: isAny ? 'OR' : 'AND',
-    queries: [...terms],
-    prefix: isBegun,
-    fields: fieldsFor(isBegun || isAny, term),
+/** Goods that have all terms, or any; each is only looked for among what has those before it. */
+function matchWay(
+  index: MiniSearch<Document>,
+  { terms, isBegun = false, isAny = false }: Way,
+  among: Scores | undefined,
+): Scores {
+  let all = among
+  let found: Scores = new Map()
+  for (const query of isAny ? [{ queries: [...terms] }] : terms) {
+    const filter = all
+    const fields = fieldsFor(isBegun || isAny, terms[0] ?? '')
+    const options = { prefix: isBegun, fields }
+    const results = index.search(query, {
+      ...options,
+      ...(filter && { boostDocument: (id: number) => (filter.has(id) ? 1 : 0) }),
+    })
+    const before = found
+    found = new Map(results.map(({ id, score }) => [id, score + (before.get(id) ?? 0)]))
+    all = found
   }
+  return found
 }
 
 function fieldsFor(isLoose: boolean, term: string): string[] {

@@ -28,7 +28,7 @@ export interface Plan {
   /** Goods are better that have these, too. */
   readonly extras: readonly Group[]
   /** The name of a category, if it is one. */
-  readonly whole: string
+  readonly whole: string | undefined
   /** What may be a number, or a part of one: its digits. */
   readonly number: string | undefined
 }
@@ -46,6 +46,8 @@ const GROUPS_MAX = 8
 const LENGTH_MAX = 200
 /** How many goods begin with something is not known. */
 const BEGUN_BREADTH = 500
+/** A word that so many goods have is meant as it stands, and not as the beginning of others. */
+const COMMON = 40
 /** What another word for the same is worth. */
 const SYNONYM = 0.5
 const NUMBER = /^\d{4,15}$/
@@ -66,11 +68,12 @@ export function makePlan(text: string, knowledge: Knowledge): Plan | undefined {
   const groups = pieces.map((piece, i) => toGroup(piece, i === pieces.length - 1, knowledge))
   const isWeak = ({ kind, text: word }: Group) => kind === 'word' && WEAK.has(word)
   const strong = groups.filter((group) => !isWeak(group))
+  const whole = toWhole(typed)
   const compact = text.replace(LABEL, '').replace(/[\s.\-–]/g, '')
   return {
     groups: strong.length > 0 ? strong : groups,
     extras: strong.length > 0 ? groups.filter(isWeak) : [],
-    whole: toWhole(typed),
+    whole: knowledge.countOf(whole) > 0 ? whole : undefined,
     number: NUMBER.test(compact) ? compact : undefined,
   }
 }
@@ -117,13 +120,19 @@ function toGroup(piece: JoinedPiece, isLast: boolean, knowledge: Knowledge): Gro
   const { text, kind } = piece
   const ways = kind === 'word' ? waysOfWord(text, isLast, knowledge) : waysOfSize(piece, isLast)
   const apart = piece.parts?.map((part) => (part.kind === 'word' ? toStem(part.text) : part.text))
-  const all = apart ? [...ways, { terms: apart, worth: 0.9 }] : ways
+  const all = (apart ? [...ways, { terms: apart, worth: 0.9 }] : ways)
+    .map((way) => ({ ...way, terms: rarestFirst(way.terms, knowledge) }))
+    .filter((way) => breadthOf(way, knowledge) > 0)
   return {
     text: piece.parts?.map((part) => part.text).join(' ') ?? text,
     kind,
     ways: all,
     breadth: all.reduce((sum, way) => sum + breadthOf(way, knowledge), 0),
   }
+}
+
+function rarestFirst(terms: readonly string[], { countOf }: Knowledge): readonly string[] {
+  return terms.toSorted((a, b) => countOf(a) - countOf(b))
 }
 
 function breadthOf({ terms, isAny, isBegun }: Way, { countOf }: Knowledge): number {
@@ -141,7 +150,8 @@ function waysOfWord(word: string, isLast: boolean, knowledge: Knowledge): Way[] 
       more.length > 0 ? [{ terms: words.map(toStem), worth: 1 }] : waysAsSaid(only, knowledge)
     ways.push(...meant.map((way) => ({ ...way, worth: way.worth * SYNONYM })))
   }
-  if (word.length > 1 && (isLast || ways.length === 0)) {
+  const isCommon = knowledge.countOf(stem) >= COMMON
+  if (word.length > 1 && (isLast ? !isCommon : ways.length === 0)) {
     ways.push({ terms: [stem], worth: 0.5, isBegun: true })
   }
   return ways
@@ -153,7 +163,9 @@ function waysAsSaid(word: string, { vocabulary, countOf }: Knowledge): Way[] {
   const ways: Way[] = countOf(stem) > 0 ? [{ terms: [stem], worth: 1 }] : []
   const parts = vocabulary.split(word)
   if (parts) ways.push({ terms: parts, worth: 0.9 })
-  const endings = word.length > 3 ? vocabulary.endingWith(stem).filter(countOf) : []
+  // Compounds of a word that is known by itself are known to hold it.
+  const isAlone = word.length > 3 && !vocabulary.has(stem)
+  const endings = isAlone ? vocabulary.endingWith(stem).filter(countOf) : []
   if (endings.length > 0) ways.push({ terms: endings, worth: 0.8, isAny: true })
   return ways
 }
