@@ -79,3 +79,23 @@ for (const [look, width] of [
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })
 }
+
+test('goods are held against each other, four at most', async ({ page, request }) => {
+  const { url } = await fullestList(request, 'other')
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Sammenlign', exact: true }).click()
+  const marks = page.getByRole('article').getByRole('button', { name: /^Sammenlign / })
+  for (const place of [0, 1, 2, 3]) await marks.nth(place).click()
+  await expect(page.getByText('4 af 4 valgt')).toBeVisible()
+  await expect(marks.nth(4)).toBeDisabled()
+  await page.getByRole('button', { name: 'Sammenlign', exact: true }).last().click()
+  const dialog = page.getByRole('dialog', { name: 'Sammenlign 4 varer' })
+  await expect(dialog.getByRole('row', { name: /^Pris/ }).getByRole('cell')).toHaveCount(4)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await dialog
+    .getByRole('button', { name: /^Fjern/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Sammenlign 3 varer' })).toBeVisible()
+})

@@ -60,6 +60,8 @@ export function catalogueCalls(client: Client) {
         )
       ).data,
     product: (id: number) => get<ProductReply>(`/api/shop/products/${id}`),
+    /** What a product is, without what belongs to it. */
+    productAlone: (id: number) => get<ProductReply>(`/api/shop/products/${id}`, { mainOnly: true }),
     /** @param number Varenummer, DB-nr. or GTIN. */
     productByNumber: (number: string) =>
       get<ProductReply>(`/api/shop/products/${encodeURIComponent(number)}`, { lookup: true }),

@@ -15,6 +15,8 @@ type Props = {
   closeLabel?: string
   /** The answers: buttons whose words are verbs. */
   actions?: ReactNode
+  /** As wide as the page, for tables. */
+  wide?: boolean
   children?: ReactNode
 }
 
@@ -26,6 +28,7 @@ export function Dialog({
   onClose,
   closeLabel = texts.close,
   actions,
+  wide,
   children,
 }: Props) {
   const ref = useModal(open)
@@ -35,6 +38,7 @@ export function Dialog({
       ref={ref}
       id={id}
       className={styles.root}
+      data-wide={wide || undefined}
       aria-labelledby={heading}
       closedby="any"
       onClose={onClose}

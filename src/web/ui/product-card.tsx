@@ -24,6 +24,8 @@ export type ProductCardProps = {
   badges?: ReactNode
   /** An `IconButton kind="card"`: save to a list. */
   favourite?: ReactNode
+  /** An `IconButton kind="card"` that marks it among others: to compare. */
+  mark?: ReactNode
   /** `Quantity size="card"` and a button, or one link to the choices. */
   buy: ReactNode
   heading?: 'h2' | 'h3' | undefined
@@ -49,6 +51,7 @@ export function ProductCard(props: ProductCardProps) {
       <div className={styles.buy}>{props.buy}</div>
       {props.badges && <div className={styles.badges}>{props.badges}</div>}
       {props.favourite && <div className={styles.favourite}>{props.favourite}</div>}
+      {props.mark && <div className={styles.mark}>{props.mark}</div>}
     </article>
   )
 }

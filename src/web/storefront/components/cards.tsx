@@ -1,10 +1,12 @@
 import { Badge } from '#ui/badge'
 import { ButtonLink } from '#ui/button'
+import { IconButton } from '#ui/icon-button'
 import { ProductCard } from '#ui/product-card'
 import { ProductGrid } from '#ui/product-grid'
 import { Stencilled } from '../stencils/stencilled.tsx'
 import { type ShownCard, traceCard } from '../stencils/trace-card.ts'
 import { texts } from '../texts.ts'
+import { listTexts } from '../texts-lists.ts'
 import type { CardView } from '../views/card.ts'
 import { toBranchStock } from '../views/stock.ts'
 import { BuyOnCard } from './buy.tsx'
@@ -17,9 +19,17 @@ type Props = {
   eager?: number
   /** One below another, each lying down, at every width. */
   isLying?: boolean
+  /** While goods are compared: which are chosen, and what choosing does. */
+  marks?: Marks | undefined
 }
 
-export function Cards({ cards, heading = 'h3', eager = 0, isLying = false }: Props) {
+export interface Marks {
+  readonly chosen: ReadonlyMap<number, string>
+  readonly isFull: boolean
+  readonly toggle: (id: number, name: string) => void
+}
+
+export function Cards({ cards, heading = 'h3', eager = 0, isLying = false, marks }: Props) {
   const branch = useBranch()
   const shown = cards.map((card) => ({ card, nearby: toBranchStock(card.branches, '', branch) }))
   return (
@@ -30,7 +40,13 @@ export function Cards({ cards, heading = 'h3', eager = 0, isLying = false }: Pro
         kind={(place) => `${heading} ${place < eager ? 'eager' : 'lazy'}`}
       >
         {(one, place) => (
-          <Card key={one.card.id} {...one} heading={heading} isEager={place < eager} />
+          <Card
+            key={one.card.id}
+            {...one}
+            heading={heading}
+            isEager={place < eager}
+            marks={marks}
+          />
         )}
       </Stencilled>
     </ProductGrid>
@@ -40,9 +56,13 @@ export function Cards({ cards, heading = 'h3', eager = 0, isLying = false }: Pro
 /** In a row of their own these fill the page, as fewer would be too wide and more begin a new row. Not in a list, which changes. */
 const FEW = 4
 
-type CardProps = ShownCard & { heading: 'h2' | 'h3'; isEager: boolean }
+type CardProps = ShownCard & {
+  heading: 'h2' | 'h3'
+  isEager: boolean
+  marks: Marks | undefined
+}
 
-function Card({ card, nearby, heading, isEager }: CardProps) {
+function Card({ card, nearby, heading, isEager, marks }: CardProps) {
   return (
     <ProductCard
       href={card.href}
@@ -61,6 +81,7 @@ function Card({ card, nearby, heading, isEager }: CardProps) {
         ))
       }
       heading={heading}
+      mark={marks && <Mark card={card} marks={marks} />}
       buy={
         card.buy ? (
           <BuyOnCard rules={card.buy} />
@@ -71,6 +92,20 @@ function Card({ card, nearby, heading, isEager }: CardProps) {
           </ButtonLink>
         )
       }
+    />
+  )
+}
+
+function Mark({ card: { id, name }, marks }: { card: CardView; marks: Marks }) {
+  const isChosen = marks.chosen.has(id)
+  return (
+    <IconButton
+      kind="card"
+      icon={isChosen ? 'check' : 'compare'}
+      label={listTexts.compareThis(name)}
+      pressed={isChosen}
+      disabled={marks.isFull && !isChosen}
+      onClick={() => marks.toggle(id, name)}
     />
   )
 }

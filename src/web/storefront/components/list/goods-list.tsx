@@ -12,19 +12,21 @@ import { listTexts } from '../../texts-lists.ts'
 import { inPlace } from '../../views/facets.ts'
 import type { GoodsView } from '../../views/goods.ts'
 import type { TileView } from '../../views/tile.ts'
-import { Cards } from '../cards.tsx'
+import { Cards, type Marks } from '../cards.tsx'
 import { ChosenBar } from '../chosen-bar.tsx'
 import { GoodsTable } from '../goods-table.tsx'
 import { More } from '../more.tsx'
 import { type RowsToBuy, useRows } from '../use-rows.ts'
 import { type Chosen, toChosen } from './chosen.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
+import { CompareBar } from './compare-bar.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import styles from './goods-list.module.css'
 import { ListBar } from './list-bar.tsx'
 import { NoGoods } from './no-goods.tsx'
 import { PromotedFilters } from './promoted-filters.tsx'
+import { type Compare, useCompare } from './use-compare.ts'
 
 type Props = { goods: GoodsView; ways?: readonly TileView[] | undefined }
 
@@ -33,6 +35,7 @@ export function GoodsList({ goods: given, ways = [] }: Props) {
   const goods = useGoods(given)
   const { filters, choose, shown } = goods
   const [isOpen, setOpen] = useState(false)
+  const compare = useCompare()
   const { source } = given
   const branches = useRouteLoaderData<FrameData>('frame')?.branches ?? []
   const route = parseFilters(source.route)
@@ -54,10 +57,16 @@ export function GoodsList({ goods: given, ways = [] }: Props) {
           ways={ways}
           onChange={choose}
         />
-        <ListBar goods={goods} chosen={chosen.length} onOpen={() => setOpen(true)} />
+        <ListBar
+          goods={goods}
+          chosen={chosen.length}
+          onOpen={() => setOpen(true)}
+          isComparing={compare.isOn}
+          onCompare={compare.turn}
+        />
         {isNarrowed && <ChosenFilters chosen={chosen} none={route} onChange={choose} />}
         {goods.failure !== undefined && <Failed goods={goods} />}
-        <Shown goods={goods} chosen={chosen} />
+        <Shown goods={goods} chosen={chosen} compare={compare} />
       </section>
       <FilterDrawer
         isOpen={isOpen}
@@ -72,7 +81,9 @@ export function GoodsList({ goods: given, ways = [] }: Props) {
   )
 }
 
-function Shown({ goods, chosen }: { goods: Goods; chosen: readonly Chosen[] }) {
+type ShownProps = { goods: Goods; chosen: readonly Chosen[]; compare: Compare }
+
+function Shown({ goods, chosen, compare }: ShownProps) {
   const { shown, isBusy, choose } = goods
   // Kept also while a list is shown that has no rows.
   const rows = useRows()
@@ -82,18 +93,19 @@ function Shown({ goods, chosen }: { goods: Goods; chosen: readonly Chosen[] }) {
         {shown.count === 0 ? (
           <NoGoods goods={shown} chosen={chosen} onChange={choose} />
         ) : (
-          <Rows goods={shown} rows={shown.table ? rows : undefined} />
+          <Rows goods={shown} rows={shown.table ? rows : undefined} marks={compare.marks} />
         )}
       </div>
       <ChosenBar rows={rows} />
+      {compare.isOn && <CompareBar compare={compare} />}
     </>
   )
 }
 
-type RowsProps = { goods: GoodsView; rows: RowsToBuy | undefined }
+type RowsProps = { goods: GoodsView; rows: RowsToBuy | undefined; marks: Marks | undefined }
 
 /** What is pressed beside them leaves the goods as they are until others come. */
-const Rows = memo(function Rows({ goods, rows }: RowsProps) {
+const Rows = memo(function Rows({ goods, rows, marks }: RowsProps) {
   const { source, asked, list, table, filters } = goods
   const { sort, look } = asked
   const manner = { sort, look: look === source.look ? undefined : look }
@@ -104,7 +116,7 @@ const Rows = memo(function Rows({ goods, rows }: RowsProps) {
   }
   return (
     <>
-      <Cards cards={list.cards} heading="h2" eager={4} isLying={look === 'list'} />
+      <Cards cards={list.cards} heading="h2" eager={4} isLying={look === 'list'} marks={marks} />
       <More paging={list} address={address} />
     </>
   )

@@ -14,10 +14,13 @@ type Props = {
   /** How many choices are made. */
   chosen: number
   onOpen: () => void
+  /** Whether goods are being compared; a table compares by itself. */
+  isComparing: boolean
+  onCompare: () => void
 }
 
 /** How many there are, and how they are shown. */
-export function ListBar({ goods, chosen, onOpen }: Props) {
+export function ListBar({ goods, chosen, onOpen, isComparing, onCompare }: Props) {
   const { shown, filters } = goods
   const { source, count, list } = shown
   const { sort, look = source.look } = shown.asked
@@ -33,6 +36,19 @@ export function ListBar({ goods, chosen, onOpen }: Props) {
       <p className={styles.count} role="status">
         {shown.filters === source.route ? listTexts.allOf(count) : listTexts.matching(count)}
       </p>
+      {look !== 'table' && count > 1 && (
+        <div className={styles.compare}>
+          <Button
+            kind="quiet"
+            size="small"
+            icon="compare"
+            aria-pressed={isComparing}
+            onClick={onCompare}
+          >
+            {listTexts.compare}
+          </Button>
+        </div>
+      )}
       <div className={styles.sort}>
         <SortSelect
           action={paths.filtered(source.href, fragment)}

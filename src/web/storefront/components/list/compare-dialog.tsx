@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Product } from '#contract/product'
+import { Button } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import { Picture } from '#ui/picture'
+import { Price } from '#ui/price'
+import { Skeleton } from '#ui/skeleton'
+import { Stock } from '#ui/stock'
+import { Table } from '#ui/table'
+import { describeFailure } from '../../failures.ts'
+import { useServices } from '../../services.ts'
+import { texts } from '../../texts.ts'
+import { listTexts } from '../../texts-lists.ts'
+import { toPictureFiles } from '../../views/picture.ts'
+import { toPriceView } from '../../views/price.ts'
+import { toSpecs } from '../../views/specs.ts'
+import { toOnlineStock } from '../../views/stock.ts'
+import styles from './compare-dialog.module.css'
+
+type Props = {
+  ids: readonly number[]
+  onRemove: (id: number) => void
+  onClose: () => void
+}
+
+/** Goods beside each other: what they cost, and in what they differ first. */
+export function CompareDialog({ ids, onRemove, onClose }: Props) {
+  const [products, failure] = useProducts(ids)
+  return (
+    <Dialog id="sammenlign" title={listTexts.compareHead(ids.length)} wide open onClose={onClose}>
+      {failure !== undefined && <p role="alert">{describeFailure(failure)}</p>}
+      {!products && failure === undefined && <Skeleton height="large" />}
+      {products && <Compared products={products} onRemove={onRemove} />}
+    </Dialog>
+  )
+}
+
+function useProducts(ids: readonly number[]): [readonly Product[] | undefined, unknown] {
+  const { api } = useServices()
+  const [products, setProducts] = useState<readonly Product[]>()
+  const [failure, setFailure] = useState<unknown>()
+  const asked = ids.join()
+  // What they are is fetched when they are compared.
+  useEffect(() => {
+    let isCurrent = true
+    const all = asked.split(',').map((id) => api.catalogue.productAlone(Number(id)))
+    Promise.all(all).then(
+      (replies) => isCurrent && setProducts(replies.map(({ data }) => data)),
+      (error: unknown) => isCurrent && setFailure(error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [asked, api])
+  return [products, failure]
+}
+
+type ComparedProps = { products: readonly Product[]; onRemove: (id: number) => void }
+
+function Compared({ products, onRemove }: ComparedProps) {
+  const cell = (make: (product: Product) => ReactNode) =>
+    products.map((product) => <td key={product.id}>{make(product)}</td>)
+  return (
+    <Table label={listTexts.compareHead(products.length)}>
+      <thead>
+        <tr>
+          <th scope="col">{listTexts.compareRows}</th>
+          {products.map(({ id, name, url, image }) => (
+            <th key={id} scope="col" className={styles.head}>
+              <Picture files={toPictureFiles(image)} alt="" shape="thumb" />
+              <a href={url}>{name}</a>
+              {products.length > 1 && (
+                <Button kind="quiet" size="small" onClick={() => onRemove(id)}>
+                  {listTexts.removeThis}
+                  <span className="visually-hidden"> {name}</span>
+                </Button>
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{listTexts.comparePrice}</th>
+          {cell(({ best_price }) =>
+            best_price ? <Price {...toPriceView(best_price)} size="line" /> : texts.noPrice,
+          )}
+        </tr>
+        <tr>
+          <th scope="row">{listTexts.compareStock}</th>
+          {cell((product) => (
+            <Stock lines={[toOnlineStock(product)]} tight />
+          ))}
+        </tr>
+        {toRows(products).map(({ name, values }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, place) => (
+              <td key={products[place]?.id}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** What is known of any of them; that in which they differ first. */
+function toRows(products: readonly Product[]) {
+  const specs = products.map(
+    (product) => new Map(toSpecs(product).map((one) => [one.name, one.value])),
+  )
+  const names = new Set(specs.flatMap((one) => [...one.keys()]))
+  const rows = [...names].map((name) => ({
+    name,
+    values: specs.map((one) => one.get(name) ?? listTexts.notTold),
+  }))
+  const differs = ({ values }: { values: readonly string[] }) => new Set(values).size > 1
+  return [...rows.filter(differs), ...rows.filter((row) => !differs(row))]
+}

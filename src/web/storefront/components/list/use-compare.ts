@@ -1,0 +1,34 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Marks } from '../cards.tsx'
+
+/** More columns than these nobody can hold against each other. */
+export const MOST = 4
+
+export interface Compare {
+  readonly isOn: boolean
+  /** Begins or ends comparing. */
+  readonly turn: () => void
+  readonly chosen: ReadonlyMap<number, string>
+  /** Left out: nothing is being compared. */
+  readonly marks: Marks | undefined
+}
+
+/** A few goods of a list that are held against each other. They stay chosen while the list is narrowed. */
+export function useCompare(): Compare {
+  const [isOn, setOn] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
+  const toggle = useCallback(
+    (id: number, name: string) =>
+      setChosen((all) => {
+        const next = new Map(all)
+        if (!next.delete(id) && next.size < MOST) next.set(id, name)
+        return next
+      }),
+    [],
+  )
+  const marks = useMemo(
+    () => (isOn ? { chosen, isFull: chosen.size >= MOST, toggle } : undefined),
+    [isOn, chosen, toggle],
+  )
+  return { isOn, turn: () => setOn(!isOn), chosen, marks }
+}
