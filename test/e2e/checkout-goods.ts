@@ -168,3 +168,13 @@ export const board = remembered(async (request) => {
     return lengths.length > 2 && lengths.every(({ alternate_unit }) => alternate_unit === 'm')
   })
 })
+
+/** A board that terraces are made of. */
+export const decking = remembered(async (request) => {
+  const goods = (await listGoods(request)).filter(
+    ({ name, stock_status }) => /terrassebræt/.test(name) && stock_status !== 'out_of_stock',
+  )
+  const [first] = goods
+  if (!first) throw new Error('nothing to make a terrace of')
+  return first
+})

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { board, packed } from './checkout-goods.ts'
+import { board, decking, packed } from './checkout-goods.ts'
 import { CARDS, line, mette, shopper } from './shopper.ts'
 
 const NBSP = '\u00a0'
@@ -157,4 +157,23 @@ test('the field of the basket takes words, and says when it cannot use them', as
   await buyer.wants(goods, '3 liter')
   await buyer.says(/Varen kan tælles i pk\., m²/)
   await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('20')
+})
+
+test('a terrace is bought whole: boards, joists and screws', async ({ page, request }) => {
+  const goods = await decking(request)
+  await page.goto(goods.url)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Terrasse med strøer og skruer' }).click()
+  await page.getByRole('textbox', { name: 'Langs brædder' }).fill('3')
+  await page.getByRole('textbox', { name: 'På tværs' }).fill('2,1')
+  await expect(page.getByText(/ skruer, to i hver krydsning$/)).toBeVisible()
+  await expect(page.getByText('Henter varer')).toHaveCount(0)
+  await isAccessible(page, '#beregner')
+  const add = page.getByRole('button', { name: /^Læg (alle \d+ varer|varen) i kurv$/ })
+  const lines = Number(/\d+/.exec((await add.textContent()) ?? '')?.[0] ?? 1)
+  await add.click()
+  await expect(page.getByRole('status').filter({ hasText: 'lagt i kurven' })).toBeVisible()
+  await page.goto('/checkout/basket')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(lines)
+  await expect(line(page, goods)).toContainText(/= \d+\sstk\./)
 })

@@ -1,5 +1,4 @@
 import { formatQuantity, NO_BREAK } from '#ui/format'
-import type { CalculatorKind } from './views/calculators.ts'
 import type { CutProblem } from './views/cut-list.ts'
 
 const metres = (mm: number) => formatQuantity(mm / 1000, 'm')
@@ -12,22 +11,8 @@ const CUT_PROBLEMS: Readonly<Record<CutProblem, (longest: string) => string>> = 
   too_long: (longest) => `Det længste, vi har af varen, er ${longest}.`,
 }
 
-const NAMES: Readonly<Record<CalculatorKind, string>> = {
-  area: 'Areal med spild',
-  insulation: 'Isolering',
-  paint: 'Maling i liter',
-  concrete: 'Beton',
-  decking: 'Terrasse med strøer og skruer',
-  cutting: 'Kapliste',
-}
-
-/** What the calculators say. */
+/** What the calculators say; apart from the other texts, since few open one. */
 export const calculatorTexts = {
-  head: 'Beregn, hvad du skal bruge',
-  tab: 'Beregner',
-  name: (kind: CalculatorKind) => NAMES[kind],
-  loading: 'Henter beregneren',
-  result: 'Resultat',
   needNumbers: 'Udfyld målene, så regner vi.',
   numberWrong: 'Skriv et tal',
   tooMuch: (max: string) => `Højst ${max}`,
@@ -77,7 +62,6 @@ export const calculatorTexts = {
   noGoods: 'Findes ikke lige nu. Tilføj selv.',
   joistSearch: 'trykimprægneret regel 45x95',
   screwSearch: 'terrasseskrue',
-  none: 'Ingen',
 
   cutIntro: (kerf: number) =>
     `Skriv de stykker, du skal bruge, så finder vi de brædder, der giver mindst spild. Savsnittet er ${kerf} mm. Vi leverer hele længder, som du selv skærer.`,
@@ -107,13 +91,11 @@ export const calculatorTexts = {
   cutAdd: (boards: number) => (boards === 1 ? 'Læg 1 stk. i kurv' : `Læg ${boards} stk. i kurv`),
   cutPrint: 'Udskriv kapliste',
   cutTitle: 'Kapliste',
-  cutOf: (name: string) => `Kapliste til ${name}`,
   cutSummary: (count: number, kerf: number) => `${pieces(count)} · savsnit ${kerf} mm`,
   cutWanted: 'Stykker',
   cutDone: 'Skåret',
   cutMeasure: 'Mål',
   cutEmptyTitle: 'Her er ingen kapliste',
   cutEmptyText: 'Find varen, og skriv dine mål i beregneren på dens side.',
-  cutBack: 'Tilbage til varen',
   print: 'Udskriv',
 } as const

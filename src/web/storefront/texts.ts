@@ -225,6 +225,7 @@ export const texts = {
   leastIs: (least: string) => `Mindst ${least}`,
   amountHelp: (units: readonly string[]) =>
     `Skriv antal og enhed. Varen kan tælles i ${units.join(', ')}.`,
+  cutHint: (piece: string) => `Skal der skæres stykker på ${piece}? Så brug kaplisten.`,
   amountTooMuch: 'Det er mere, end vi kan sælge på én gang.',
   otherCombination: 'findes kun med andre valg',
   seeAllRows: (count: number) =>
@@ -273,6 +274,18 @@ export const texts = {
   discontinuedText: 'Varen er udgået. Vi sælger det, vi har tilbage.',
   onlyPickupText: 'Varen kan kun hentes i forretningen.',
   print: 'Udskriv',
+
+  calculatorHead: 'Beregn, hvad du skal bruge',
+  calculatorTab: 'Beregner',
+  calculators: {
+    area: 'Areal med spild',
+    insulation: 'Isolering',
+    paint: 'Maling i liter',
+    concrete: 'Beton',
+    decking: 'Terrasse med strøer og skruer',
+    cutting: 'Kapliste',
+  },
+  calculatorLoading: 'Henter beregneren',
 
   // The basket
   add: 'Læg i kurv',

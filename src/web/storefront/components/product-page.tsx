@@ -4,7 +4,6 @@ import { Stock } from '#ui/stock'
 import { TabLinks } from '#ui/tab-links'
 import { Tiers } from '#ui/tiers'
 import { texts } from '../texts.ts'
-import { calculatorTexts } from '../texts-calculators.ts'
 import { safetyTexts } from '../texts-safety.ts'
 import type { ProductView } from '../views/product.ts'
 import { BranchStock } from './branch-stock.tsx'
@@ -95,7 +94,7 @@ function Sections({ product }: { product: ProductView }) {
     !product.isParent && { href: '#lager', label: texts.branchStock },
     specs.length > 0 && { href: '#data', label: texts.specs },
     documents.length > 0 && { href: '#dokumenter', label: texts.documents },
-    calculators.kinds.length > 0 && { href: `#${CALCULATORS}`, label: calculatorTexts.tab },
+    calculators.kinds.length > 0 && { href: `#${CALCULATORS}`, label: texts.calculatorTab },
     related[0] && { href: `#${RELATED}`, label: related[0].title },
   ].filter((tab) => tab !== false && tab !== undefined)
   return (
@@ -111,7 +110,7 @@ function Sections({ product }: { product: ProductView }) {
       )}
       {calculators.kinds.length > 0 && (
         <section id={CALCULATORS} className={`${styles.section} no-print`}>
-          <h2>{calculatorTexts.head}</h2>
+          <h2>{texts.calculatorHead}</h2>
           <Calculators product={product} />
         </section>
       )}

@@ -45,7 +45,9 @@ export function useProductBuy(product: ProductView) {
     quantity: counted && counted.quantity / 1000,
     steps: withCurrent(product, counted?.quantity),
     near: nearTier(product.tiers, units, counted?.quantity, toThousandths(buy?.step ?? 1)),
-    says: toSaying(product, amount.reading, counted),
+    says: [toSaying(product, amount.reading, counted), toCutHint(product, asked)]
+      .filter(Boolean)
+      .join('. '),
   }
 }
 
@@ -141,6 +143,18 @@ function toSaying(
   if (!isExact) return texts.roundedUpTo(reading.text, [...amounts.values()])
   amounts.delete(reading.unit)
   return amounts.size > 0 ? texts.equals([reading.text, ...amounts.values()]) : undefined
+}
+
+/** Pieces that do not come out of the goods evenly are counted by length alone: a cut list counts them one by one. */
+function toCutHint(
+  { units, calculators }: ProductView,
+  asked: Reading | undefined,
+): string | undefined {
+  const length = countIn(units, toThousandths(1), 'm')
+  if (!asked?.piece || !length || length % asked.piece === 0) return undefined
+  return calculators.kinds.includes('cutting')
+    ? texts.cutHint(writeTyped(asked.piece, 'm'))
+    : undefined
 }
 
 /** So many units in all that are offered; packs only when they are whole. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button'
 import { Card, CardHead } from '#ui/card'
-import { calculatorTexts as texts } from '../../texts-calculators.ts'
+import { texts } from '../../texts.ts'
 import type { CalculatorKind } from '../../views/calculators.ts'
 import type { Wanted } from '../use-add.tsx'
 import { useAdd } from '../use-add.tsx'
@@ -15,7 +15,7 @@ export function CalculatorCard({ kind, children, result }: Props) {
   return (
     <Card as="section" kind="moss" labelledBy={heading}>
       <CardHead>
-        <h3 id={heading}>{texts.name(kind)}</h3>
+        <h3 id={heading}>{texts.calculators[kind]}</h3>
       </CardHead>
       <div className={styles.calculator}>
         <div className={styles.fields}>{children}</div>

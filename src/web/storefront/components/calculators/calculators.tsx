@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button'
-import { calculatorTexts as texts } from '../../texts-calculators.ts'
+import { texts } from '../../texts.ts'
 import type { CalculatorKind } from '../../views/calculators.ts'
 import type { ProductView } from '../../views/product.ts'
 import styles from './calculators.module.css'
@@ -39,13 +39,13 @@ export function Calculators({ product }: { product: ProductView }) {
             aria-controls={PANEL}
             onClick={() => setOpen(open === kind ? undefined : kind)}
           >
-            {texts.name(kind)}
+            {texts.calculators[kind]}
           </Button>
         ))}
       </div>
       <div id={PANEL}>
         {Part && (
-          <Suspense fallback={<p role="status">{texts.loading}</p>}>
+          <Suspense fallback={<p role="status">{texts.calculatorLoading}</p>}>
             <Part key={`${open} ${product.id}`} product={product} />
           </Suspense>
         )}

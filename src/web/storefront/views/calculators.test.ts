@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#contract/product'
+import { toCalculators, toStocks } from './calculators.ts'
+import { bestBox, toDeckSums, toJoistLines, toScrewBoxes, toScrewLine } from './decking.ts'
+import { toThousandths } from './units.ts'
+
+const PRICE = {} as NonNullable<Product['best_price']>
+
+/** Goods as the shop tells them; only what calculators look at. */
+function goods(told: Partial<Product>): Product {
+  return {
+    id: 1,
+    name: 'Vare',
+    unit: 'stk.',
+    alternate_unit: null,
+    alternate_factor: null,
+    children_count: 0,
+    stock_status: 'in_stock',
+    best_price: PRICE,
+    custom_fields: [],
+    variants: [],
+    variant_groups: [],
+    categories: [],
+    ...told,
+  } as unknown as Product
+}
+
+function measured(
+  ...values: readonly (readonly [axis: string, name: string, calc: number | null])[]
+) {
+  return {
+    variant_groups: values.map(([slug], id) => ({ id, slug })),
+    variants: values.map(([, name, calc_value], variant_group_id) => ({
+      variant_group_id,
+      name,
+      calc_value,
+    })),
+  } as unknown as Pick<Product, 'variants' | 'variant_groups'>
+}
+
+const standsIn = (breadcrumb_text: string) =>
+  ({ categories: [{ breadcrumb_text }] }) as unknown as Pick<Product, 'categories'>
+
+const perArea = { alternate_unit: 'm²', alternate_factor: 2.22 }
+const perMetre = { alternate_unit: 'm', alternate_factor: 4.2 }
+const kindsOf = (one: Product, canBuy = true) => toCalculators(one, one, canBuy).kinds
+
+describe('goods are worked out', () => {
+  test('as an area, when they are sold by it', () => {
+    expect(kindsOf(goods({ unit: 'pk.', ...perArea }))).toEqual(['area'])
+  })
+
+  test('as insulation, when they have a thickness of it', () => {
+    const batts = goods({
+      unit: 'pk.',
+      ...perArea,
+      ...measured(['isoleringstykkelse', '95 mm', 95]),
+    })
+    expect(kindsOf(batts)).toEqual(['insulation'])
+  })
+
+  test('as paint, when it is known what a litre covers', () => {
+    const field = { key: 'coverage', value: '6–12 m²/l', meta: { from: 6, to: 12 } }
+    const paint = goods({
+      alternate_unit: 'l',
+      alternate_factor: 9,
+      custom_fields: [field] as unknown as Product['custom_fields'],
+    })
+    expect(toCalculators(paint, paint, true)).toMatchObject({
+      kinds: ['paint'],
+      coverage: { from: 6, to: 12 },
+    })
+  })
+
+  test('as concrete, when they are bags that stand there', () => {
+    const bag = { alternate_unit: 'kg', alternate_factor: 25 }
+    expect(kindsOf(goods({ ...bag, ...standsIn('Mørtel & beton|Tørbeton & støbemix') }))).toEqual([
+      'concrete',
+    ])
+    expect(kindsOf(goods({ ...bag, ...standsIn('Fliser|Fliseklæb & fugemasse') }))).toEqual([])
+  })
+
+  test('as a terrace, when they are boards that stand there; and all boards by a cut list', () => {
+    const board = {
+      ...perMetre,
+      ...measured(['dimension', '28×120 mm', null], ['laengde', '4.200 mm', 4200]),
+    }
+    const where = standsIn('Træ & plader|Terrasse|Terrassebrædder fyr & gran')
+    expect(kindsOf(goods({ ...board, ...where }))).toEqual(['decking', 'cutting'])
+    expect(kindsOf(goods({ ...board, ...standsIn('Træ & plader|Reglar') }))).toEqual(['cutting'])
+  })
+
+  test('not at all, when there is nothing to measure, or when they cannot be had', () => {
+    expect(kindsOf(goods({}))).toEqual([])
+    expect(kindsOf(goods(perArea), false)).toEqual([])
+    expect(kindsOf(goods({ ...perMetre, stock_status: 'out_of_stock' }), false)).toEqual([])
+  })
+})
+
+test('lengths that nobody saws are no stock: drums, and what is sold by the metre', () => {
+  expect(toStocks([goods({ ...perMetre, alternate_factor: 100 })])).toEqual([])
+  expect(toStocks([goods({ unit: 'm', alternate_unit: null })])).toEqual([])
+  expect(toStocks([goods(perMetre)])).toMatchObject([{ length_mm: 4200 }])
+})
+
+describe('a terrace takes', () => {
+  const deck = {
+    length: toThousandths(6),
+    width: toThousandths(4),
+    board_mm: 145,
+    gap_mm: 5,
+    spacing_mm: 600,
+  }
+
+  test('metres of board with what is cut off', () => {
+    expect(toDeckSums(deck, toThousandths(10))).toMatchObject({
+      rows: 27,
+      board_metres: 162_000,
+      all_metres: 178_200,
+    })
+  })
+
+  test('joists of the lengths that leave least, put together where none is long enough', () => {
+    const joist = goods({
+      children_count: 2,
+      child_products: [3, 4.8].map((alternate_factor, i) =>
+        goods({ id: 10 + i, ...perMetre, alternate_factor }),
+      ) as unknown as NonNullable<Product['child_products']>,
+    })
+    expect(toJoistLines(11, 2900, joist)).toMatchObject([{ product_id: 10, quantity: 11 }])
+    expect(toJoistLines(2, 7000, joist)).toMatchObject([{ product_id: 11, quantity: 3 }])
+    expect(toJoistLines(11, 2900, undefined)).toEqual([])
+  })
+
+  test('boxes of screws twice as long as its boards are thick', () => {
+    const box = (id: number, length: number, hundreds: number) =>
+      goods({
+        id,
+        name: `4,5×${length} mm terrasseskrue`,
+        unit: 'æske',
+        alternate_unit: '100 stk.',
+        alternate_factor: hundreds,
+      })
+    const kind = goods({
+      child_products: [box(1, 70, 1), box(2, 40, 2), box(3, 60, 2)] as unknown as NonNullable<
+        Product['child_products']
+      >,
+    })
+    const best = bestBox(toScrewBoxes(kind), 28)
+    expect(best).toMatchObject({ id: 3, holds: 200 })
+    if (best) expect(toScrewLine(594, best)).toMatchObject({ product_id: 3, quantity: 3 })
+    expect(bestBox(toScrewBoxes(kind), 60)).toMatchObject({ id: 1 })
+  })
+})
