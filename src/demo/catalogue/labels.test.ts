@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { toCalcValue } from './labels.ts'
+
+test.each<[string, string | null, string, number | null]>([
+  ['laengde', 'mm', '4200', 4200],
+  ['laengde', 'mm', '2 m', 2000],
+  ['indhold', 'l', '2,25', 2.25],
+  ['indhold', 'l', '310 ml', 0.31],
+  ['dimension', 'mm', '45x95', null],
+  ['glas', null, '3', null],
+])('on the axis %s (%s) %s is %s', (slug, unit, value, calc) => {
+  expect(toCalcValue({ slug, unit }, value)).toBe(calc)
+})
