@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ProductItem } from '#contract/product-item'
 import { type Suggestions, suggestionsQuery, suggestionsReply } from '#contract/search'
 import { BRAND_GROUP_ID, findByNumber } from '#shop/catalogue'
-import { isCalled } from '#shop/danish'
+import { caller } from '#shop/danish'
 import type { Found } from '#shop/search'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { rated } from './rates.ts'
@@ -78,9 +78,10 @@ async function suggestCategories(
   { catalogue, facets }: CatalogueParts,
   text: string,
 ): Promise<Suggestions['categories']> {
+  const isCalled = caller(text)
   const [tree, counts] = await Promise.all([catalogue.tree(), facets.countFamilies()])
   return tree.all
-    .filter((one) => one.is_searchable && isCalled(`${one.name} ${one.filter_name ?? ''}`, text))
+    .filter((one) => one.is_searchable && isCalled(`${one.name} ${one.filter_name ?? ''}`))
     .toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
     .slice(0, CATEGORIES_MAX)
     .map(({ id, name, url, breadcrumb_text }) => ({ id, name, url, breadcrumb_text }))
@@ -92,9 +93,10 @@ async function suggestBrands(
   text: string,
   { found, shopper }: { found: Found; shopper: Shopper },
 ): Promise<Suggestions['brands']> {
+  const isCalled = caller(text)
   const { variants } = await catalogue.variants()
   const called = [...variants.values()].filter(
-    ({ variant_group_id, name }) => variant_group_id === BRAND_GROUP_ID && isCalled(name, text),
+    ({ variant_group_id, name }) => variant_group_id === BRAND_GROUP_ID && isCalled(name),
   )
   if (called.length === 0) return []
   const counted = await facets.count({ ...shopper, hits: found, group_ids: [BRAND_GROUP_ID] })
