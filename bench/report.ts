@@ -41,6 +41,8 @@ ${results.reading.map(line).join('\n')}
 ${results.writing.map(writingLine).join('\n')}
 
 Ready ${(readyMs / 1000).toFixed(1)} s after a start with data. Memory of the Node process: ${memoryAtStart} MB when ready, ${memory.now} MB after the load, ${memory.peak} MB at most.
+
+How well searches find what people look for: [RESULTS-search.md](RESULTS-search.md).
 `
 }
 
