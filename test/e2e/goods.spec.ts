@@ -8,16 +8,18 @@ type Whole = Item & { name: string; custom_fields: Field[]; child_products: Item
 /** The first of the goods that are as wanted. */
 async function find(
   request: APIRequestContext,
-  search: string,
+  words: readonly string[],
   isWanted: (whole: Whole) => boolean,
 ): Promise<Whole> {
-  const list = await request.get(`/api/shop/products?search=${encodeURIComponent(search)}&limit=60`)
-  for (const { id } of ((await list.json()) as { data: Item[] }).data) {
-    const reply = await request.get(`/api/shop/products/${id}`)
-    const { data } = (await reply.json()) as { data: Whole }
-    if (isWanted(data)) return data
+  for (const word of words) {
+    const list = await request.get(`/api/shop/products?search=${encodeURIComponent(word)}&limit=40`)
+    for (const { id } of ((await list.json()) as { data: Item[] }).data) {
+      const reply = await request.get(`/api/shop/products/${id}`)
+      const { data } = (await reply.json()) as { data: Whole }
+      if (isWanted(data)) return data
+    }
   }
-  throw new Error(`no such goods among ${search}`)
+  throw new Error(`no such goods among ${words}`)
 }
 
 const field = ({ custom_fields }: Whole, name: string) =>
@@ -27,7 +29,7 @@ test('a colour is chosen by the colour itself, and leads to the goods that have 
   page,
   request,
 }) => {
-  const shirt = await find(request, 't-shirt', ({ axes }) =>
+  const shirt = await find(request, ['t-shirt', 'maling', 'dør'], ({ axes }) =>
     axes.some(({ slug }) => slug === 'farve'),
   )
   await page.goto(shirt.url)
@@ -48,11 +50,16 @@ test('the dangers, the maker and the lack of a second thought are told before an
   page,
   request,
 }) => {
-  const cement = await find(request, 'cement', (whole) => field(whole, 'hazard') !== undefined)
+  const cement = await find(
+    request,
+    ['cement', 'mørtel', 'beton', 'maling', 'lim'],
+    (whole) => field(whole, 'hazard') !== undefined,
+  )
   await page.goto(cement.url)
   const hazard = page.getByRole('region', { name: 'Faremærkning' })
   await expect(hazard).toContainText(field(cement, 'hazard')?.value ?? '-')
-  await expect(hazard.getByRole('img', { name: 'Ætsende' })).toBeVisible()
+  const signs = field(cement, 'hazard')?.meta.pictograms as string[]
+  await expect(hazard.getByRole('img')).toHaveCount(signs.length)
   await expect(hazard).toContainText('Følg altid oplysningerne på produktets etiket.')
   const maker = page
     .getByRole('region', { name: 'Produktsikkerhed' })
@@ -63,7 +70,7 @@ test('the dangers, the maker and the lack of a second thought are told before an
 
   const door = await find(
     request,
-    'terrassedør',
+    ['terrassedør', 'dør', 'vindue'],
     (whole) => field(whole, 'withdrawal')?.value === 'none',
   )
   const child = door.child_products[0] ?? door
@@ -83,7 +90,11 @@ test('a filter that is pressed before the script has come is pressed when it has
   page,
   request,
 }) => {
-  const { url } = await find(request, 'terrassebræt', ({ children_count }) => children_count > 0)
+  const { url } = await find(
+    request,
+    ['terrassebræt', 'bræt'],
+    ({ children_count }) => children_count > 0,
+  )
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((done) => setTimeout(done, 1500))
     await route.continue()

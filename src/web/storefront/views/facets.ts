@@ -23,6 +23,8 @@ export interface FacetGroup {
   readonly name: string
   readonly help: string
   readonly options: readonly FacetOption[]
+  /** All goods have its one value: it narrows nothing, and is not offered. */
+  readonly isIdle: boolean
   /** All values are figures in this unit: they are chosen by two limits. */
   readonly range: { readonly unit: string; readonly step: number } | undefined
 }
@@ -47,8 +49,8 @@ const RANGE_UNITS = new Set(['mm', 'm', 'm²', 'cm'])
 /** @param total Of the list before anything narrows it. */
 export function toFacets(metadata: ProductsMetadata, total: number): FacetsView {
   const groups = metadata.variants
-    .filter(({ id, as_filter, options }) => as_filter && isUseful(id, options, total))
-    .map(toGroup)
+    .filter(({ as_filter }) => as_filter)
+    .map((group) => toGroup(group, total))
   const isBrand = ({ key }: FacetGroup) => key === String(BRAND_GROUP)
   return {
     groups: [
@@ -62,13 +64,13 @@ export function toFacets(metadata: ProductsMetadata, total: number): FacetsView 
   }
 }
 
-/** What all have narrows nothing. Brands are always a filter. */
-function isUseful(id: number, options: Facet['options'], total: number): boolean {
+/** Brands are always a filter. */
+function isIdle(id: number, options: Facet['options'], total: number): boolean {
   const [only, ...more] = options
-  return id === BRAND_GROUP || more.length > 0 || (only !== undefined && only.count < total)
+  return id !== BRAND_GROUP && more.length === 0 && (only?.count ?? 0) >= total
 }
 
-function toGroup({ id, name, description, unit, options }: Facet): FacetGroup {
+function toGroup({ id, name, description, unit, options }: Facet, total: number): FacetGroup {
   const sorted = options.map(({ id: value, name: label, count, calc_value, visual }) => ({
     id: value,
     name: label,
@@ -81,6 +83,7 @@ function toGroup({ id, name, description, unit, options }: Facet): FacetGroup {
     name,
     help: description,
     options: sorted,
+    isIdle: isIdle(id, options, total),
     range: toRange(unit, sorted),
   }
 }
@@ -106,7 +109,9 @@ function commonDivisor(one: number, other: number): number {
 function toCategoryGroup(categories: ProductsMetadata['categories']): FacetGroup[] {
   if (categories.length < 2) return []
   const options = categories.map(({ id, name, count }) => ({ id, name, count }))
-  return [{ key: CATEGORIES, name: texts.groups, help: '', options, range: undefined }]
+  return [
+    { key: CATEGORIES, name: texts.groups, help: '', options, isIdle: false, range: undefined },
+  ]
 }
 
 function toPrice(price: ProductsMetadata['price']): FacetsView['price'] {

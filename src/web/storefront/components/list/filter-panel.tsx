@@ -30,11 +30,12 @@ const OPEN = 3
 
 /** All that a list can be narrowed by. What is ticked is seen at once; its goods follow. */
 export function FilterPanel({ facets, filters, onChange }: Props) {
+  const offered = facets.groups.filter(({ key, isIdle }) => !isIdle || filters.has(key))
   return (
     <>
       <Availability facets={facets} filters={filters} onChange={onChange} />
       {facets.price && <Price price={facets.price} filters={filters} onChange={onChange} />}
-      {facets.groups.map((group, place) => (
+      {offered.map((group, place) => (
         <Group
           key={group.key}
           group={group}
