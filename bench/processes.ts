@@ -21,7 +21,8 @@ export async function startPinned({ script, args = [], env = {}, ready }: Start)
   const started = performance.now()
   const flags = ['--max-semi-space-size=8', '--max-old-space-size=512']
   const child = spawn('taskset', ['-c', SERVER_CORE, process.execPath, ...flags, script, ...args], {
-    env: { ...process.env, ...env },
+    // As tools/launch.mjs starts it.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await portFrom(child, ready)

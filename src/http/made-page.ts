@@ -19,14 +19,23 @@ export interface MadePage extends Omit<PageReply, 'html'> {
 const QUICK = { br: 3, gzip: 2 }
 const WELL = { br: 5, gzip: 6 }
 
-/** Off the main thread. */
-function compress(plain: Buffer, encoding: Encoding, level: number): Promise<Buffer> {
-  if (encoding === 'gzip') return promisify(gzip)(plain, { level, chunkSize: plain.length })
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: level,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  }
-  return promisify(brotliCompress)(plain, { params, chunkSize: plain.length })
+const CHUNK_BYTES = 32 * 1024
+
+/** Off the main thread. The reply is a copy of its own size: what zlib gives is a piece of a larger buffer. */
+async function compress(plain: Buffer, encoding: Encoding, level: number): Promise<Buffer> {
+  return Buffer.from(await pressers[encoding](plain, level))
+}
+
+const pressers = {
+  gzip: (plain: Buffer, level: number) => promisify(gzip)(plain, { level, chunkSize: CHUNK_BYTES }),
+  br: (plain: Buffer, level: number) =>
+    promisify(brotliCompress)(plain, {
+      chunkSize: CHUNK_BYTES,
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: level,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
 }
 
 /**
