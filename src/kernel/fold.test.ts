@@ -6,6 +6,7 @@ test('whoever types without Danish letters finds the same goods', () => {
   expect(fold('Trykimprægneret LÆGTE 38×73 mm')).toBe('trykimpraegneret laegte 38x73 mm')
   expect(fold('Blåmejse  Øre\u00a0Crème')).toBe('blaamejse oere creme')
   expect(fold('a\u030a')).toBe('aa')
+  expect(fold('Ǣ Ǿ Ǻ')).toBe('ae oe a')
 })
 
 test('folding what is folded changes nothing', () => {

@@ -5,14 +5,15 @@ const letters: Readonly<Record<string, string>> = { æ: 'ae', ø: 'oe', å: 'aa'
  * words.
  */
 export function fold(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[æøå×ß]/g, (letter) => letters[letter] ?? letter)
+  const plain = spelt(text.normalize('NFC').toLowerCase())
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  // Once more: ǣ and ǿ are æ and ø only when their accent is gone.
+  return spelt(plain).replace(/\s+/g, ' ').trim()
+}
+
+function spelt(text: string): string {
+  return text.replace(/[æøå×ß]/g, (letter) => letters[letter] ?? letter)
 }
 
 /** A text as part of an address: a to z, 0 to 9 and single hyphens. `&` reads "og". */
