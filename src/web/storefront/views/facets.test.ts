@@ -97,6 +97,15 @@ test('what has no goods any more keeps its place, with none', () => {
   expect(now.price).toEqual(home.price)
 })
 
+test('the one category that is left still says how many goods it has', () => {
+  const categories = [1, 2].map((id) => ({ id, name: `${id}`, url: '/', count: 3 }))
+  const home = toFacets(metadata([brands], { categories }), 9)
+  const now = toFacets(metadata([brands], { categories: categories.slice(1) }), 9)
+  const [group] = inPlace(home, now).groups
+  expect(group?.isIdle).toBe(false)
+  expect(group?.options.map(({ count }) => count)).toEqual([0, 3])
+})
+
 test('values that none of the goods could have are left out', () => {
   const facets = toFacets(metadata([woods, brands]), 9)
   const known = (fragment: string) => writeFilters(onlyKnown(parseFilters(fragment), facets))

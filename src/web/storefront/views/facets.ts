@@ -107,7 +107,7 @@ function commonDivisor(one: number, other: number): number {
 }
 
 function toCategoryGroup(categories: ProductsMetadata['categories']): FacetGroup[] {
-  if (categories.length < 2) return []
+  if (categories.length === 0) return []
   const options = categories.map(({ id, name, count }) => ({ id, name, count }))
   return [
     { key: CATEGORIES, name: texts.groups, help: '', options, isIdle: false, range: undefined },
