@@ -23,7 +23,7 @@ test('what is pressed before the script has come is pressed when it has', async 
 test('more of a list comes below what is there, and going back finds all of it again', async ({
   page,
 }) => {
-  await page.goto('/search?search=bolt')
+  await page.goto('/search?search=mm')
   await page.waitForLoadState('networkidle')
   const more = page.getByRole('link', { name: /^Vis \d+ flere$/ })
   await expect(more).toBeVisible()

@@ -99,5 +99,5 @@ function toTerms(piece: Piece): string[] {
   if (kind === 'mark') return /^\dg\d/.test(text) ? [text, text.replace('g', 'x')] : [text]
   const sides = text.split('x')
   const shorter = sides.length > 2 ? [sides.slice(0, 2).join('x')] : []
-  return [text, ...shorter, ...(unit ? [text + unit] : []), ...toOtherSizes(piece)]
+  return [text, ...shorter, ...(unit ? [text + unit, unit] : []), ...toOtherSizes(piece)]
 }

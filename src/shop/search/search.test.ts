@@ -32,6 +32,10 @@ describe('words', () => {
     expect((await search.find('vægmaling 45x95'))?.meant).toBe('vægmaling')
   })
 
+  test('that say only what is counted find all that is counted so', async () => {
+    expect(await ids('mm')).toEqual(expect.arrayContaining([cast.board.parent, cast.screws]))
+  })
+
   test('that are nothing find nothing', async () => {
     for (const nothing of ['', '  ', '%%%', '🙂'])
       expect(await search.find(nothing)).toBeUndefined()
