@@ -12,7 +12,8 @@ const storefront = 'src/web/storefront'
  */
 const chunks = [
   { name: 'packages', test: /node_modules/, priority: 2 },
-  { name: 'shop', test: /src[\\/]/, minShareCount: 6, priority: 1 },
+  // What all calculators share is for those who open one.
+  { name: 'shop', test: /src[\\/](?!.*calculator)/, minShareCount: 6, priority: 1 },
 ]
 
 /**
