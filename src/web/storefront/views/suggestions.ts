@@ -1,5 +1,5 @@
 import type { Suggestions } from '#contract/search'
-import { formatKroner, NO_BREAK } from '#ui/format'
+import { formatKroner, formatUnitPrice, NO_BREAK } from '#ui/format'
 import type { Suggestion, SuggestionGroup } from '#ui/search-suggestions'
 import type { StockLine } from '#ui/stock'
 import { paths } from '../paths.ts'
@@ -58,7 +58,8 @@ function toLine({ id, name, url, ...product }: Found, prefix: string): Suggestio
     id: `${prefix}-p${id}`,
     href: url,
     name,
-    detail: brand ?? undefined,
+    detail:
+      [brand, best_price && toComparison(best_price)].filter(Boolean).join(' · ') || undefined,
     picture: toPictureFiles(image) ?? null,
     price: best_price ? toPrice(best_price) : undefined,
     stock: stockLines[stock_status],
@@ -69,6 +70,12 @@ function toPrice(price: NonNullable<Found['best_price']>): string {
   const { amount, from, unit } = toPriceView(price)
   const kroner = `${formatKroner(amount)}${NO_BREAK}kr.`
   return [from && texts.priceFrom, kroner, unit].filter(Boolean).join(' ')
+}
+
+/** The price to compare by, where that is not the price itself: `45,95 kr./m`. */
+function toComparison(price: NonNullable<Found['best_price']>): string | undefined {
+  const { per } = toPriceView(price)
+  return per && formatUnitPrice(per.amount, per.unit)
 }
 
 const stockLines: Readonly<Record<Found['stock_status'], StockLine>> = {

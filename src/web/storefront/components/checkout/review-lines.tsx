@@ -6,6 +6,7 @@ import { checkoutTexts as texts } from '../../texts-checkout.ts'
 import { linesOf, toGroupFacts, toGroupTitle } from './basket-groups.tsx'
 import { toDeliveryIcon } from './delivery-icons.ts'
 import {
+  toComparison,
   toCuts,
   toLinePicture,
   toLineSum,
@@ -36,6 +37,7 @@ export function ReviewLines({ basket }: { basket: BasketReply }) {
                   toQuantityText(line),
                   toOtherQuantity(line),
                   toPriceEach(line, basket),
+                  toComparison(line, basket),
                   line.product.varenummer && texts.varenummer(line.product.varenummer),
                 ]
                   .filter(Boolean)
