@@ -93,6 +93,17 @@ describe('what has changed', () => {
     await soon('snurretop').toEqual([1005])
   })
 
+  test('a group is found under its new name', async () => {
+    const { boards } = cast.category
+    expect(await ids('snedkerloft')).toEqual([])
+    await db
+      .updateTable('catalogue.category')
+      .set({ name: 'Snedkerloftet' })
+      .where('id', '=', boards)
+      .execute()
+    await soon('snedkerloft').toContain(cast.board.parent)
+  })
+
   test('a synonym counts as soon as it is made, and is gone with its row', async () => {
     expect(await ids('brækstang')).toEqual([])
     const row = { said: 'brækstang', means: 'koben' }

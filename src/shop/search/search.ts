@@ -51,6 +51,11 @@ class Keeper {
   /** Families that are not what they were, for the book there is and for the one that is being made. */
   #heard = new Set<number>()
   #missed = new Set<number>()
+  /** What the book knows of the categories, and whether more than those may have changed. */
+  #places = ''
+  #isOther = false
+  /** Whether it is just being looked at. */
+  #isInDoubt = false
   /** Whether changes were heard while the book was made. */
   #isSure = false
   onChange: () => void = () => undefined
@@ -59,7 +64,10 @@ class Keeper {
     this.#catalogue = catalogue
     catalogue.onChange((change) => {
       if (change.kind === 'stock') return
-      if (change.kind !== 'product') return this.#rebuildSoon()
+      if (change.kind !== 'product') {
+        if (change.kind === 'all') this.#isOther = true
+        return this.#rebuildSoon()
+      }
       for (const id of change.family_ids) {
         this.#heard.add(id)
         this.#missed.add(id)
@@ -79,7 +87,7 @@ class Keeper {
 
   /** Whether all goods are being read again, or are about to be. */
   isPassing(): boolean {
-    return this.#timer !== undefined || this.#building !== undefined
+    return this.#isInDoubt || this.#timer !== undefined || this.#building !== undefined
   }
 
   #rebuildSoon(): void {
@@ -88,10 +96,18 @@ class Keeper {
   }
 
   async #rebuild(): Promise<void> {
-    await this.#building?.catch(() => undefined)
-    const building = this.#build()
-    this.#timer = undefined
-    await building.catch(() => this.#retry())
+    try {
+      await this.#building?.catch(() => undefined)
+      // Most of what is told of the tree (an address, a picture) says nothing to a search.
+      this.#timer = undefined
+      this.#isInDoubt = true
+      const places = await this.#readPlaces()
+      if (this.#isOther || places !== this.#places) await this.#build()
+      this.#isInDoubt = false
+    } catch {
+      this.#isOther = true
+      await this.#retry()
+    }
   }
 
   /** The database is away: whoever asks it will be told; the words are read when it is back. */
@@ -110,13 +126,21 @@ class Keeper {
   async #read(): Promise<TextBook> {
     const isSure = await this.#waitForHearing()
     this.#missed = new Set()
+    this.#isOther = false
+    const places = await this.#readPlaces()
     const book = await buildBook(this.#catalogue.db)
     this.#heard = this.#missed
     this.#missed = new Set(this.#heard)
     this.#isSure = isSure
     this.#book = book
+    this.#places = places
     this.onChange()
     return book
+  }
+
+  async #readPlaces(): Promise<string> {
+    const { all } = await this.#catalogue.tree()
+    return all.map((one) => [one.id, one.name, one.is_searchable, one.parent_id].join()).join()
   }
 
   async #waitForHearing(): Promise<boolean> {
