@@ -80,7 +80,7 @@ function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }
       {!product.isParent && <Stock lines={[product.online]} />}
       <BeforeAdding notices={product.notices} />
       {buying.buy && <ProductBuy product={product} buying={buying} rules={buying.buy} />}
-      {!product.isParent && <SendBox product={product} />}
+      {!product.isParent && !product.notices.isGone && <SendBox product={product} />}
       <Notices notices={product.notices} />
     </div>
   )

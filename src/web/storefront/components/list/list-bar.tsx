@@ -45,7 +45,7 @@ export function ListBar({ goods, chosen, onOpen, isComparing, onCompare }: Props
             aria-pressed={isComparing}
             onClick={onCompare}
           >
-            {listTexts.compare}
+            <span className={styles.lookName}>{listTexts.compare}</span>
           </Button>
         </div>
       )}
