@@ -13,7 +13,12 @@ const storefront = 'src/web/storefront'
 const chunks = [
   { name: 'packages', test: /node_modules/, priority: 2 },
   // What all calculators share is for those who open one.
-  { name: 'shop', test: /src[\\/](?!.*calculator)/, minShareCount: 6, priority: 1 },
+  {
+    name: 'shop',
+    test: /src[\\/](?!.*(calculator|kernel[\\/]cutting|texts-checkout))/,
+    minShareCount: 6,
+    priority: 1,
+  },
 ]
 
 /**

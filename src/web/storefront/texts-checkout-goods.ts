@@ -21,7 +21,6 @@ export const goodsTexts = {
   },
   stepsOf: 'Trin i købet',
   loading: 'Henter din kurv',
-  help: 'Spørg os',
   notLoaded: 'Kurven kunne ikke hentes',
   tryAgain: 'Prøv igen',
   backTo: (step: string) => `Til ${step.toLowerCase()}`,

@@ -52,6 +52,7 @@ export const texts = {
 
   // The frame
   homeTitle: 'Træ og byggematerialer',
+  askUs: 'Spørg os',
   toHome: 'Til forsiden',
   helpWays: 'Kontakt',
   serviceBar: (branches: number) =>

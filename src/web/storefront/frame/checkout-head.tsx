@@ -3,7 +3,6 @@ import { HeaderAction } from '#ui/header-action'
 import { Logo } from '#ui/logo'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
-import { checkoutTexts } from '../texts-checkout.ts'
 import styles from './checkout-head.module.css'
 import type { FrameData } from './load-frame.ts'
 import { Progress } from './progress.tsx'
@@ -18,7 +17,7 @@ export function CheckoutHead({ shop }: Pick<FrameData, 'shop'>) {
         {shop.phone && (
           <HeaderAction
             icon="phone"
-            over={checkoutTexts.help}
+            over={texts.askUs}
             label={shop.phone}
             href={paths.phone(shop.phone)}
           />
