@@ -16,7 +16,9 @@ const ENTRY = 'src/web/storefront/entry-client.tsx'
 
 let manifest: Record<string, Chunk>
 beforeAll(() => {
-  const build = spawnSync(process.execPath, [join(import.meta.dirname, 'build.mjs')])
+  // The one that tests run in would make it a build for tests.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const build = spawnSync(process.execPath, [join(import.meta.dirname, 'build.mjs')], { env })
   expect(build.status, String(build.stderr)).toBe(0)
   manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
 }, 120_000)
