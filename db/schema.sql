@@ -904,7 +904,7 @@ create table orders.outbox (
   constraint outbox_says_a_thing_once UNIQUE (kind, basket_id),
   constraint outbox_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id)
 );
-CREATE INDEX outbox_waiting ON orders.outbox USING btree (available) WHERE (done IS NULL);
+CREATE INDEX outbox_waiting ON orders.outbox USING btree (kind, available, id) WHERE (done IS NULL);
 
 create table orders.stock_reservation (
   basket_id uuid not null,

@@ -139,34 +139,6 @@ test('what an address itself narrows by stands in its fragment, and is left with
   await expect(page).toHaveURL(`${home}#45:${other.id}`)
 })
 
-test('a filter is seen as pressed within 100 ms', async ({ page, request }) => {
-  const { url } = await someNarrowing(request)
-  await page.goto(url)
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => {
-    const seen: number[] = []
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const { duration, name } of list.getEntries()) if (name === 'click') seen.push(duration)
-    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as never)
-  })
-  const boxes = page
-    .getByRole('complementary', { name: 'Filtre' })
-    .getByRole('checkbox', { disabled: false })
-  const pressTwenty = async () => {
-    await page.evaluate('seen.length = 0')
-    for (let press = 0; press < 20; press += 1) {
-      await boxes.nth(press % 3).click()
-      await expect(page.locator('[data-goods] [aria-busy]')).toHaveCount(0)
-      await page.waitForTimeout(100)
-    }
-    const durations = ((await page.evaluate('seen')) as number[]).sort((a, b) => a - b)
-    return durations[Math.ceil(durations.length * 0.95) - 1] ?? 0
-  }
-  // Once the machine has the time for it: others may be at work on it.
-  await expect(async () => expect(await pressTwenty()).toBeLessThanOrEqual(100)).toPass()
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
