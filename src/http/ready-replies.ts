@@ -6,7 +6,7 @@ import { setCaching } from './shopper.ts'
 
 const TYPE = 'application/json; charset=utf-8'
 const NOT_MODIFIED = 304
-const MAX_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 
 /** Sends a body that is already JSON, or says that the asker has it. */
 export type SendReady = (

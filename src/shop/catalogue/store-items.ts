@@ -74,7 +74,7 @@ const fieldsOf = (id: string) => sql`(
   select jsonb_object_agg(field.key, jsonb_build_object('value', field.value, 'meta', field.meta))
   from catalogue.custom_field field
   where field.model = 'Products' and field.foreign_key = ${sql.ref(id)}
-    and field.active and field.key = any(${FIELD_KEYS}::text[]))`
+    and field.active and field.key in (${sql.join(FIELD_KEYS.map((key) => sql.lit(key)))}))`
 
 /**
  * What rows of goods show, for many products in one question. Whether somebody may see them has been asked before; their
@@ -88,7 +88,7 @@ export async function loadItems(
   if (productIds.length === 0) return new Map()
   const { rows } = await sql<ItemRow>`
     with asked as materialized (
-      select * from catalogue.product where id = any(${[...productIds]}::bigint[])
+      select * from catalogue.product where id = any(array(select unnest(${[...productIds]}::bigint[])))
     ), child as materialized (
       select child.id, child.parent_id, child.sort, child.stock, child.does_stock_control,
         child.is_discontinued
