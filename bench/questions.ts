@@ -38,13 +38,17 @@ export async function gatherQuestions(port: number): Promise<Questions> {
       return `categoryIds=${id}&limit=40&page=${page}&sort=${sort}`
     }),
     ...spread(filters, (EACH * 3) / 10).map((filter) => `${filter}&limit=40`),
-    ...spread(items, EACH / 5).map(({ url }) => `search=${wordsOf(url, 2)}&limit=40`),
+    ...spread(unique(items.map(({ url }) => wordsOf(url, 2))), EACH / 5).map((words) => {
+      return `search=${words}&limit=40`
+    }),
   ]
   return {
     lists: shuffle(lists).map((question) => `/api/shop/products?${question}`),
     facets: shuffle(lists).map((question) => `/api/shop/products/metadata?${question}`),
     details: spread(items, EACH).map(({ id }) => `/api/shop/products/${id}`),
-    searches: spread(items, EACH).map(({ url }) => `/api/shop/products?search=${wordsOf(url, 2)}`),
+    searches: spread(unique(items.map(({ url }) => wordsOf(url, 4))), EACH).map((words) => {
+      return `/api/shop/products?search=${words}`
+    }),
     suggestions: spread(items, EACH).flatMap(({ url }) => typed(wordsOf(url, 3))),
     categoryPages: spread(pages, EACH).map(({ url, page, sort }) => {
       return `${url}?page=${page}&sort=${sort}`
@@ -91,6 +95,11 @@ async function gatherFilters(port: number, leaves: readonly Category[]): Promise
     }
   }
   return filters
+}
+
+/** Lengths of one board are called the same. */
+function unique(words: readonly string[]): string[] {
+  return [...new Set(words)]
 }
 
 function wordsOf(url: string, count: number): string {

@@ -13,7 +13,7 @@ import { rated } from './rates.ts'
 import { TooManyRequests } from './refusals.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-const MAX_KEPT_BYTES = 48 * 1024 * 1024
+const MAX_KEPT_BYTES = 32 * 1024 * 1024
 const PERMANENTLY = 301
 /** A readable cookie that a logged-in browser has. It is no proof, and none is needed: it only makes us keep less. */
 const LOGGED_IN_COOKIE = 'is_logged_in'

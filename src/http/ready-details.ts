@@ -31,7 +31,7 @@ interface Ready {
   readonly stamp: number
 }
 
-const MAX_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 24 * 1024 * 1024
 const OVERHEAD_BYTES = 500
 
 export function createReadyDetails(catalogue: Catalogue, items: ReadyItems): ReadyDetails {

@@ -26,7 +26,7 @@ interface Ready extends ReadyRow {
   readonly stamp: number
 }
 
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 40 * 1024 * 1024
 const OVERHEAD_BYTES = 200
 const NEARLY = 0.8
 /** 96 bits. */

@@ -36,7 +36,7 @@ interface Kept {
   readonly stamp: number
 }
 
-const MAX_BYTES = 24 * 1024 * 1024
+const MAX_BYTES = 20 * 1024 * 1024
 const OVERHEAD_BYTES = 600
 
 export function createWholeReplies(catalogue: Catalogue, send: SendReady): WholeReplies {

@@ -8,7 +8,7 @@ import { countProducts } from './store-counts.ts'
 import { countFacets, type FacetCounts, type FacetQuestion } from './store-facets.ts'
 import { findCategoryIds, findIds } from './store-find.ts'
 
-const ANSWERS_MAX_BYTES = 16 * 1024 * 1024
+const ANSWERS_MAX_BYTES = 8 * 1024 * 1024
 const BYTES_PER_ID = 8
 const BYTES_PER_ANSWER = 500
 
