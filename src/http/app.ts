@@ -17,6 +17,7 @@ import type { App, AppDeps, HttpConfig } from './deps.ts'
 import { describeApi } from './describe-api.ts'
 import { healthRoutes } from './health.ts'
 import { speakDanish } from './issue-texts.ts'
+import { LazyLogger } from './lazy-logger.ts'
 import { logReplies } from './logging.ts'
 import { mediaRoutes } from './media.ts'
 import { pageRoutes, sendRefusal } from './pages.ts'
@@ -73,6 +74,7 @@ export function createServer({ logger, config, storefront }: AppDeps): App {
   const app: App = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (parent, bindings, options) => new LazyLogger(parent, bindings, options),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,

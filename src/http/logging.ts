@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { shortLines } from './short-lines.ts'
+
+type Level = 'debug' | 'info' | 'warn'
 
 /** Fields that are never written, wherever a log line has them. */
 const SECRET_FIELDS = ['password', 'token', 'secret', 'authorization', 'cookie', 'email', 'mobile']
@@ -30,6 +32,7 @@ export function createLogger(level: string, production: boolean): FastifyBaseLog
 export function logReplies(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const level = levelOf(request, reply)
+    if (!isWritten(app.log, level)) return
     request.log[level](
       {
         method: request.method,
@@ -43,7 +46,12 @@ export function logReplies(app: FastifyInstance): void {
   })
 }
 
-function levelOf(request: FastifyRequest, reply: FastifyReply): 'debug' | 'info' | 'warn' {
+/** What is not written need not be put into words. */
+function isWritten(log: FastifyBaseLogger, level: Level): boolean {
+  return !('isLevelEnabled' in log) || (log as Logger).isLevelEnabled(level)
+}
+
+function levelOf(request: FastifyRequest, reply: FastifyReply): Level {
   if (reply.statusCode >= 500) return 'warn'
   return request.method === 'GET' || request.method === 'HEAD' ? 'debug' : 'info'
 }
