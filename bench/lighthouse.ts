@@ -91,7 +91,7 @@ async function choosePages(from: string): Promise<Page[]> {
         b.product_count - a.product_count,
     )
   const { data: goods } = await get(
-    `/api/shop/products?categoryIds=${category.id}&allProductChildren=1&limit=40`,
+    `/api/shop/products?categoryIds=${category.id}&allChildren=1&allProductChildren=1&limit=40`,
   )
   const product = goods.find(({ stock }: { stock: number }) => stock > 5) ?? goods[0]
   const cookie = await fillBasket(from, product.id)
