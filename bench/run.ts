@@ -3,7 +3,7 @@
  * size in the same run. Writes bench/RESULTS.md.
  *
  * `npm run bench` measures 100,000 products and needs `wrk` and `taskset` (Debian: `apt-get install wrk util-linux`).
- * The demo shop of that size is kept in data/bench, so that only the first run waits for it.
+ * The demo shop of that size is kept in data/bench-100000, so that only the first run waits for it.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'

@@ -16,7 +16,7 @@ import { countSegments } from './count.ts'
 import { countFamilies } from './count-families.ts'
 import { findInSegments, findProducts } from './find.ts'
 import { rankNames } from './names.ts'
-import type { Filter, Question } from './question.ts'
+import { type Filter, isAlone, type Question } from './question.ts'
 import { CHOICES_MAX, makeSieve } from './sieve.ts'
 import type { FacetCounts, FacetQuestion } from './store-facets.ts'
 
@@ -168,9 +168,4 @@ export class FacetIndex {
   #show(): void {
     for (const segment of this.#segments) showUnits(segment, this.#shut)
   }
-}
-
-/** Whether nothing but the ids says which goods are meant. */
-function isAlone({ category_ids, hits, product_ids }: Question): boolean {
-  return category_ids === undefined && hits === undefined && product_ids === undefined
 }

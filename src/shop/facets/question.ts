@@ -45,6 +45,11 @@ export interface Question extends Filter {
   readonly direction: Direction
 }
 
+/** Whether nothing but the ids says which goods are meant. */
+export function isAlone({ category_ids, hits, product_ids }: Question): boolean {
+  return category_ids === undefined && hits === undefined && product_ids === undefined
+}
+
 /** Ascending for `default` and `sort`, otherwise descending. */
 export function defaultDirection(sort: Sort): Direction {
   return sort === 'default' || sort === 'sort' ? 'asc' : 'desc'

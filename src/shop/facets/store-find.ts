@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
-import type { Filter, Question } from './question.ts'
+import { type Filter, isAlone, type Question } from './question.ts'
 import { passes, selectUnits, type Units } from './store-units.ts'
 
 /** The ids of all that answers a question, in its order; parents in place of their children unless it says otherwise. */
@@ -13,11 +13,6 @@ export async function findIds(db: Db, question: Question): Promise<number[]> {
   ])
   const known = new Set(first)
   return [...first, ...rest.filter((id) => !known.has(id))]
-}
-
-/** Whether nothing but the ids says which goods are meant. */
-function isAlone({ category_ids, hits, product_ids }: Question): boolean {
-  return category_ids === undefined && hits === undefined && product_ids === undefined
 }
 
 /** Those of the ids that can be seen and pass what narrows, in their order: as they were named, child or parent. */
