@@ -404,7 +404,9 @@ comment on column basket.basket_line.tax_rate is 'Set when the basket is placed.
 comment on column basket.basket_line.withdrawal_acknowledged is 'The shopper has read that these goods cannot be returned.';
 comment on column basket.basket_line.product_facts is 'Number, unit, weight … of the product, kept when the basket is placed; empty before.';
 comment on column basket.basket_line.typed is 'text as typed; quantity and sold, in thousandths of unit: what was asked for, and what the quantity sold comes to.';
+CREATE INDEX basket_line_by_addin ON basket.basket_line USING btree (is_addin_for) WHERE (is_addin_for IS NOT NULL);
 CREATE INDEX basket_line_by_basket ON basket.basket_line USING btree (basket_id, sort);
+CREATE INDEX basket_line_by_delivery_line ON basket.basket_line USING btree (basket_delivery_line_id) WHERE (basket_delivery_line_id IS NOT NULL);
 CREATE INDEX basket_line_by_product ON basket.basket_line USING btree (product_id);
 CREATE TRIGGER basket_line_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_line FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();
 
@@ -904,6 +906,7 @@ create table orders.outbox (
   constraint outbox_says_a_thing_once UNIQUE (kind, basket_id),
   constraint outbox_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id)
 );
+CREATE INDEX outbox_by_basket ON orders.outbox USING btree (basket_id) WHERE (basket_id IS NOT NULL);
 CREATE INDEX outbox_waiting ON orders.outbox USING btree (kind, available, id) WHERE (done IS NULL);
 
 create table orders.stock_reservation (
@@ -944,6 +947,7 @@ create table payment.payment (
   constraint payment_status_is_known CHECK ((status = ANY (ARRAY['created'::text, 'authorized'::text, 'partially_captured'::text, 'captured'::text, 'refunded'::text, 'voided'::text, 'failed'::text]))),
   constraint payment_takes_no_more_than_authorised CHECK ((((amount_captured)::bigint >= 0) AND ((amount_captured)::bigint <= (amount)::bigint)))
 );
+CREATE INDEX payment_by_basket ON payment.payment USING btree (basket_id);
 CREATE UNIQUE INDEX payment_one_authorised_per_basket ON payment.payment USING btree (basket_id) WHERE (status = ANY (ARRAY['authorized'::text, 'partially_captured'::text, 'captured'::text]));
 CREATE UNIQUE INDEX payment_one_open_per_basket ON payment.payment USING btree (basket_id) WHERE (status = 'created'::text);
 CREATE TRIGGER payment_touched BEFORE UPDATE ON payment.payment FOR EACH ROW EXECUTE FUNCTION touch_modified();
