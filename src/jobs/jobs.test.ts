@@ -211,6 +211,18 @@ test('a guest’s basket is forgotten after 90 days; an order and a younger bask
   expect(order.body.data.invoice_contact.name).toBe('Mette')
 })
 
+test('any number of abandoned baskets go in one night', async () => {
+  await sql`insert into basket.basket (id, guest_id, modified)
+    select gen_random_uuid(), gen_random_uuid(), now() - interval '91 days'
+    from generate_series(1, 2500)`.execute(database.db)
+  await deleteAbandonedBasketsJob.run(parts)
+  const { rows } = await sql`select from basket.basket
+    where modified < now() - interval '90 days' and basket_status = 'not_complete'`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([])
+})
+
 describe('the jobs of a running shop', () => {
   test('send the confirmation within seconds of the order, and stop when told to', async () => {
     const mailbox = await freshMailbox()

@@ -1,5 +1,9 @@
-import { type Db, transaction } from '#database/client'
-import { deleteAbandonedBaskets, emptyAbandonedBaskets } from './store-abandoned.ts'
+import { type Db, type Tx, transaction } from '#database/client'
+import {
+  ABANDONED_PORTION,
+  deleteAbandonedBaskets,
+  emptyAbandonedBaskets,
+} from './store-abandoned.ts'
 import { deleteExpiredReservations } from './store-stock.ts'
 
 /** Goods that were held for nobody any more are let go. They are not counted anyway; this keeps the table small. */
@@ -12,9 +16,15 @@ export async function expireReservations(db: Db): Promise<number> {
  * for keeps its row, because the payment's history names it, and loses everything else.
  */
 export async function deleteAbandoned(db: Db): Promise<number> {
-  return transaction(db, async (tx) => {
-    const deleted = await deleteAbandonedBaskets(tx)
-    const emptied = await emptyAbandonedBaskets(tx)
-    return deleted + emptied
-  })
+  const deleted = await inPortions(db, deleteAbandonedBaskets)
+  return deleted + (await inPortions(db, emptyAbandonedBaskets))
+}
+
+/** Each portion in a transaction of its own, until one is not full. */
+async function inPortions(db: Db, work: (tx: Tx) => Promise<number>): Promise<number> {
+  for (let total = 0; ; ) {
+    const count = await transaction(db, work)
+    total += count
+    if (count < ABANDONED_PORTION) return total
+  }
 }
