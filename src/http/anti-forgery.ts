@@ -21,14 +21,17 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Says itself who it is from: a message that a payment company has signed. */
     readonly isSigned?: boolean
+    /** Knows no visitor and changes nothing of the shop: a page of a payment company that we happen to serve. */
+    readonly isForeign?: boolean
   }
 }
 
 /** @param publicOrigin The shop's address, when it has a fixed one; otherwise the one that was asked. */
 export function refuseForgeries(app: FastifyInstance, publicOrigin: string | undefined): void {
   app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.includes(request.method) || !isApi(request)) return
-    if (request.routeOptions.config.isSigned || request.is404) return
+    if (SAFE_METHODS.includes(request.method) || request.is404) return
+    const { isSigned, isForeign } = request.routeOptions.config
+    if (isSigned || isForeign) return
     requireOwnPage(request, publicOrigin ?? `${request.protocol}://${request.host}`)
     requireToken(request)
   })
@@ -38,8 +41,9 @@ export function refuseForgeries(app: FastifyInstance, publicOrigin: string | und
   })
 }
 
-function isApi(request: FastifyRequest): boolean {
-  return request.url.startsWith('/api/')
+/** By the route: an address can be spelt in many ways that all lead to it. */
+function isApi({ routeOptions, url }: FastifyRequest): boolean {
+  return (routeOptions.url ?? url).startsWith('/api/')
 }
 
 function requireOwnPage({ headers }: FastifyRequest, ownOrigin: string): void {

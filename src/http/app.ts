@@ -11,6 +11,7 @@ import { basketRoutes, shopOf } from './baskets.ts'
 import { takeJsonOnly } from './body.ts'
 import { cardWindowRoutes } from './card-window.ts'
 import { catalogueRoutes } from './catalogue.ts'
+import { refuseClient } from './client-error.ts'
 import { confirmationRoutes } from './confirmations.ts'
 import { demoMailRoutes } from './demo-mails.ts'
 import type { App, AppDeps, HttpConfig } from './deps.ts'
@@ -20,6 +21,7 @@ import { speakDanish } from './issue-texts.ts'
 import { LazyLogger } from './lazy-logger.ts'
 import { logReplies } from './logging.ts'
 import { mediaRoutes } from './media.ts'
+import { toOriginForm } from './origin.ts'
 import { pageRoutes, sendRefusal } from './pages.ts'
 import { callbackRoutes } from './payment-callbacks.ts'
 import { paymentRoutes } from './payment-intents.ts'
@@ -38,6 +40,8 @@ const BODY_LIMIT_BYTES = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 65_000
+/** How often those who are late are looked for. */
+const LOOK_FOR_LATE_MS = 2_000
 
 /** The shop over HTTP, ready to listen or to be called in process (`inject`). */
 export async function createApp(deps: AppDeps): Promise<App> {
@@ -80,7 +84,9 @@ export function createServer({ logger, config, storefront }: AppDeps): App {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_FOR_LATE_MS },
+    clientErrorHandler: refuseClient,
+    rewriteUrl: toOriginForm,
     trustProxy: config.trustedProxies ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },

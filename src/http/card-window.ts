@@ -38,6 +38,7 @@ export function cardWindowRoutes(window: CardWindow | undefined): FastifyPluginA
     )
     app.post<{ Params: Params; Body: Readonly<Record<string, string>> }>(
       '/sandbox/card/:reference',
+      { config: { isForeign: true } },
       async ({ params, body }, reply) =>
         answer(reply, await window.submit(params.reference, body ?? {})),
     )

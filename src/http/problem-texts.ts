@@ -1,17 +1,9 @@
 import type { ProblemCode } from '#contract/problem'
-
-export interface ProblemText {
-  readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
-  /** The same for every case of the code. */
-  readonly title: string
-  /** What to do about it, for people. */
-  readonly detail: string | ((facts: Facts) => string)
-}
-
-type Facts = Readonly<Record<string, unknown>>
+import { callTexts, type ProblemText } from './call-texts.ts'
 
 /** What a person reads, and the status, for every way of saying no. */
 export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
+  ...callTexts,
   above_max: {
     status: 422,
     title: 'For stort antal',
@@ -42,11 +34,6 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'For lille antal',
     detail: (facts) => `Du skal købe mindst ${number(facts.min)} af denne vare.`,
   },
-  body_too_large: {
-    status: 413,
-    title: 'For meget indhold',
-    detail: 'Det sendte fylder for meget.',
-  },
   consent_missing: {
     status: 422,
     title: 'Betingelserne mangler',
@@ -62,55 +49,15 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Vælg levering',
     detail: 'Den valgte levering findes ikke længere. Vælg en anden.',
   },
-  forgery_suspected: {
-    status: 403,
-    title: 'Siden skal genindlæses',
-    detail: 'Vi kunne ikke se, at det var dig. Genindlæs siden, og prøv igen.',
-  },
   insufficient_stock: {
     status: 409,
     title: 'Ikke nok på lager',
     detail: 'En eller flere varer er ikke længere på lager i det antal, du har valgt.',
   },
-  internal_error: {
-    status: 500,
-    title: 'Noget gik galt',
-    detail: 'Fejlen ligger hos os. Prøv igen om lidt, eller ring til os.',
-  },
-  invalid_field: {
-    status: 422,
-    title: 'Der er fejl i det indtastede',
-    detail: 'Ret de markerede felter, og prøv igen.',
-  },
-  invalid_json: {
-    status: 400,
-    title: 'Kunne ikke læses',
-    detail: 'Det sendte er ikke gyldig JSON.',
-  },
-  invalid_parameter: {
-    status: 400,
-    title: 'Ugyldig adresse',
-    detail: 'En del af adressen er ukendt eller forkert skrevet.',
-  },
-  invalid_signature: {
-    status: 400,
-    title: 'Ugyldig underskrift',
-    detail: 'Beskeden er ikke underskrevet af betalingsselskabet.',
-  },
   invalid_transition: {
     status: 409,
     title: 'Ordren kan ikke flyttes',
     detail: 'Ordren kan ikke gå til den status fra den, den har.',
-  },
-  login_required: {
-    status: 401,
-    title: 'Log ind',
-    detail: 'Log ind for at se dine kurve og ordrer.',
-  },
-  not_found: {
-    status: 404,
-    title: 'Findes ikke',
-    detail: 'Det, du leder efter, findes ikke, eller du har ikke adgang til det.',
   },
   payment_amount_differs: {
     status: 409,
@@ -152,30 +99,15 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Antallet passer ikke',
     detail: (facts) => `Varen sælges i hele pakker. Nærmeste antal er ${number(facts.suggested)}.`,
   },
-  temporarily_unavailable: {
-    status: 503,
-    title: 'Et øjeblik',
-    detail: 'Butikken svarer ikke lige nu. Prøv igen om lidt.',
-  },
   too_many_lines: {
     status: 422,
     title: 'Kurven er fuld',
     detail: 'Der kan ikke være flere linjer i kurven.',
   },
-  too_many_requests: {
-    status: 429,
-    title: 'For mange forsøg',
-    detail: 'Det gik for hurtigt. Vent et øjeblik, og prøv igen.',
-  },
   unknown_zip: {
     status: 404,
     title: 'Ukendt postnummer',
     detail: 'Postnummeret findes ikke i Danmark.',
-  },
-  unsupported_media_type: {
-    status: 415,
-    title: 'Kan ikke modtages',
-    detail: 'Indholdet skal være JSON.',
   },
   variant_required: {
     status: 422,

@@ -21,13 +21,20 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = []): str
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
-const always = Object.entries({
+const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-})
+}
+
+/** For a reply that no request leads to, and that is nothing but words. */
+export const bareHeaders = {
+  ...always,
+  'content-security-policy': NOTHING,
+  'cache-control': 'no-store',
+}
 
 /** Headers on every reply; a route that sets one of them itself keeps its own. */
 export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
@@ -39,7 +46,7 @@ export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
 }
 
 export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {
-  for (const [name, value] of always) setUnlessSet(reply, name, value)
+  for (const [name, value] of Object.entries(always)) setUnlessSet(reply, name, value)
   if (https) setUnlessSet(reply, 'strict-transport-security', STRICT_TRANSPORT)
   setUnlessSet(reply, 'content-security-policy', isHtml(reply) ? contentSecurityPolicy() : NOTHING)
   setUnlessSet(reply, 'cache-control', 'no-store')
