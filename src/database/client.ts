@@ -13,7 +13,7 @@ export type Tx = Transaction<DB>
 
 export interface Database {
   readonly db: Db
-  /** For pages of the catalogue, where a second of delay does no harm: the replica, when there is one. */
+  /** For the catalogue, which tells of its changes when they can be read there: the replica, when there is one. */
   readonly reads: Db
   close(): Promise<void>
 }

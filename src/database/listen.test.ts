@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
@@ -45,4 +46,44 @@ test('fails at once when the database is not there at the start', async () => {
   const nowhere = 'postgres://planke:x@127.0.0.1:1/planke'
   const ear = listen({ url: nowhere, channel: 'menu', onMessage: () => undefined })
   await expect(ear).rejects.toThrow('ECONNREFUSED')
+})
+
+test('notices that nobody answers any more, and listens again elsewhere', async () => {
+  const { hostname, port, href } = new URL(url)
+  const wires: { readonly near: Socket; readonly far: Socket }[] = []
+  const between = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    wires.push({ near, far })
+    near.pipe(far).on('error', () => undefined)
+    far.pipe(near).on('error', () => undefined)
+  })
+  await new Promise<void>((open) => between.listen(0, '127.0.0.1', open))
+  const { port: door } = between.address() as AddressInfo
+  const heard: string[] = []
+  const told: string[] = []
+  const ear = await listen({
+    url: href.replace(`:${port}`, `:${door}`),
+    channel: 'menu',
+    silenceMs: 200,
+    onMessage: (text) => heard.push(text),
+    onLost: () => told.push('lost'),
+    onGap: () => told.push('gap'),
+  })
+  await sleep(700)
+  expect(told).toEqual([])
+  // As a firewall does: what comes is dropped, and nobody is told.
+  for (const { near, far } of wires) {
+    near.unpipe(far)
+    far.unpipe(near)
+  }
+  await say('menu', 'unheard')
+  await vi.waitFor(() => expect(told).toEqual(['lost', 'gap']))
+  await say('menu', 'heard')
+  await vi.waitFor(() => expect(heard).toEqual(['heard']))
+  await ear.close()
+  for (const { near, far } of wires) {
+    near.destroy()
+    far.destroy()
+  }
+  between.close()
 })

@@ -6,8 +6,12 @@ export interface ListenOptions {
   readonly url: string
   readonly channel: string
   readonly onMessage: (payload: string) => void
+  /** Told when the connection is lost: from now on nothing is heard. */
+  readonly onLost?: () => void
   /** Told after a connection was lost and made again: what was said in between is gone, so look for yourself. */
   readonly onGap?: () => void
+  /** How long the other end may be silent before it is asked whether it is there, and how long it has to answer. */
+  readonly silenceMs?: number
 }
 
 export interface Listening {
@@ -15,9 +19,12 @@ export interface Listening {
 }
 
 const RETRY_MS = 1_000
+/** A firewall that forgets a connection tells neither end, and the system itself would notice after two hours. */
+const SILENCE_MS = 10_000
 
 /**
- * Hears what is said on a channel (`notify`), on a connection of its own that is made again when it breaks.
+ * Hears what is said on a channel (`notify`), on a connection of its own that is made again when it breaks, or when
+ * nobody answers at its other end any more.
  *
  * @throws when the first connection fails; later failures are tried again until `close`.
  */
@@ -35,7 +42,11 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 
   async function keepListening(): Promise<void> {
     while (!stopping.signal.aborted) {
+      const asking = new AbortController()
+      void keepAsking(client, options.silenceMs ?? SILENCE_MS, asking.signal)
       await ended(client)
+      asking.abort()
+      if (!stopping.signal.aborted) options.onLost?.()
       client = (await reconnect(options, stopping.signal)) ?? client
       if (!stopping.signal.aborted) options.onGap?.()
     }
@@ -63,6 +74,20 @@ async function connect({ url, channel, onMessage }: ListenOptions): Promise<Clie
   } catch (error) {
     await client.end().catch(() => undefined)
     throw error
+  }
+}
+
+/** Lets go of a connection at whose other end nobody answers; its end is told as that of any other. */
+async function keepAsking(client: Client, silenceMs: number, signal: AbortSignal): Promise<void> {
+  const wait = () => sleep(silenceMs, false, { signal, ref: false }).catch(() => true)
+  while (!signal.aborted) {
+    await wait()
+    const answer = client.query('select 1').then(
+      () => true,
+      () => true, // it has ended, and that is told
+    )
+    // With a question open the connection is cut off; without one it would wait for a farewell.
+    if (!(await Promise.race([answer, wait()]))) return void client.end().catch(() => undefined)
   }
 }
 

@@ -31,7 +31,7 @@ export interface Catalogue {
 const REMEMBERED_MS = 60_000
 
 export function openCatalogue({ db, reads }: Database): Catalogue {
-  const feed = openChangeFeed(db)
+  const feed = openChangeFeed(db, reads)
   const kept = new BoundedCache<string, unknown>({ max: 10, weigh: () => 1 })
   feed.onChange(({ kind }) => {
     if (kind !== 'stock') kept.clear()

@@ -1,5 +1,6 @@
 import { addressOf, type Db } from '#database/client'
 import { type Listening, listen } from '#database/listen'
+import { hasCaughtUp } from '#database/replica'
 
 /** What is no longer as it was. */
 export type Change =
@@ -33,8 +34,13 @@ export interface ChangeFeed {
   close(): Promise<void>
 }
 
-/** Hears the changes of the catalogue from the first time somebody asks {@link ChangeFeed.isHearing}. */
-export function openChangeFeed(db: Db): ChangeFeed {
+/**
+ * Hears the changes of the catalogue from the first time somebody asks {@link ChangeFeed.isHearing}. They are told when
+ * they can be read: where a replica is read, when it has them.
+ *
+ * @param reads Where the catalogue is read; left out, where it is changed.
+ */
+export function openChangeFeed(db: Db, reads: Db = db): ChangeFeed {
   const hearers: ((change: Change) => void)[] = []
   let version = 0
   let listening: Promise<Listening | undefined> | undefined
@@ -45,13 +51,21 @@ export function openChangeFeed(db: Db): ChangeFeed {
     if (change.kind !== 'stock') version += 1
     for (const hear of hearers) hear(change)
   }
+  const queue = reads === db ? undefined : waitForReplica(db, reads, tell)
+  const hear = queue?.add ?? tell
   async function begin(): Promise<Listening | undefined> {
     try {
       const made = await listen({
         url: addressOf(db),
         channel: CHANNEL,
-        onMessage: (payload) => tell(parseChange(payload)),
-        onGap: () => tell({ kind: 'all' }),
+        onMessage: (payload) => hear(parseChange(payload)),
+        onLost: () => {
+          isOpen = false
+        },
+        onGap: () => {
+          isOpen = true
+          hear({ kind: 'all' })
+        },
       })
       isOpen = true
       return made
@@ -64,10 +78,48 @@ export function openChangeFeed(db: Db): ChangeFeed {
   return {
     isHearing: () => {
       if (!isOpen && Date.now() >= retryAt) listening ??= begin()
-      return isOpen
+      return isOpen && !queue?.isLate()
     },
-    onChange: (hear) => void hearers.push(hear),
+    onChange: (listener) => void hearers.push(listener),
     version: () => version,
-    close: async () => (await listening)?.close(),
+    close: async () => {
+      queue?.close()
+      await (await listening)?.close()
+    },
+  }
+}
+
+/** So long may a replica be behind before what is read there is not remembered any more. */
+const LATE_MS = 2_000
+const WAITING_MAX = 500
+
+/** Tells changes in their order, together with those that came meanwhile, once the replica has them. */
+function waitForReplica(db: Db, reads: Db, tell: (change: Change) => void) {
+  let waiting: Change[] = []
+  let isTelling = false
+  let isLate = false
+  let isClosed = false
+
+  async function tellWaiting(): Promise<void> {
+    isTelling = true
+    while (waiting.length > 0 && !isClosed) {
+      const committed = waiting
+      waiting = []
+      while (!isClosed && !(await hasCaughtUp(db, reads, LATE_MS))) isLate = true
+      isLate = false
+      for (const change of committed) tell(change)
+    }
+    isTelling = false
+  }
+
+  return {
+    add: (change: Change) => {
+      waiting = waiting.length < WAITING_MAX ? [...waiting, change] : [{ kind: 'all' }]
+      if (!isTelling) void tellWaiting()
+    },
+    isLate: () => isLate,
+    close: () => {
+      isClosed = true
+    },
   }
 }
