@@ -38,7 +38,7 @@ export interface ReadyReplies {
 export function createReadyReplies(catalogue: Catalogue): ReadyReplies {
   const kept = new BoundedCache<string, Buffer>({
     max: MAX_BYTES,
-    weigh: (body) => body.length + 200,
+    weigh: (body, key) => body.length + key.length + 200,
   })
   catalogue.onChange(({ kind }) => {
     if (kind !== 'stock') kept.clear()

@@ -43,7 +43,8 @@ export function createWholeReplies(catalogue: Catalogue, send: SendReady): Whole
   const stamps = createStamps(catalogue)
   const kept = new BoundedCache<string, Kept>({
     max: MAX_BYTES,
-    weigh: ({ body, family_ids }) => body.length + 8 * (family_ids?.length ?? 0) + OVERHEAD_BYTES,
+    weigh: ({ body, family_ids }, key) =>
+      body.length + key.length + 8 * (family_ids?.length ?? 0) + OVERHEAD_BYTES,
     isStale: ({ family_ids, stamp }) =>
       family_ids ? family_ids.some((id) => stamps.isAfter(id, stamp)) : stamps.isAnyAfter(stamp),
   })

@@ -45,6 +45,14 @@ test('the bound holds, and what was asked for last stays', async () => {
   expect(kept.weight).toBeLessThanOrEqual(6)
 })
 
+test('long keys count as well, where they can be long', async () => {
+  const weigh = (text: string, key: string) => text.length + key.length
+  const kept = new BoundedCache<string, string>({ max: 100, weigh, now: () => 0 })
+  for (let i = 10; i < 60; i += 1) await keep(kept, `${i}${'x'.repeat(38)}`, '')
+  expect(kept.weight).toBe(80)
+  expect(kept.get(`10${'x'.repeat(38)}`)).toBeUndefined()
+})
+
 test('those who ask at once share one fetch, and its failure, which is not remembered', async () => {
   const kept = cache()
   const { fetch, finish } = later()

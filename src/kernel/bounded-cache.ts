@@ -5,10 +5,11 @@ export interface Fresh<Value> {
   readonly until: number
 }
 
-export interface BoundedCacheParts<Value> {
+export interface BoundedCacheParts<Key, Value> {
   /** The most that is kept, in the measure of `weigh`; what was not asked for the longest goes first. */
   readonly max: number
-  readonly weigh: (value: Value) => number
+  /** With its key, where strangers can make that as long as they like. */
+  readonly weigh: (value: Value, key: Key) => number
   readonly now?: () => number
   /** Whether a value is no longer true although its time is not over. */
   readonly isStale?: (value: Value) => boolean
@@ -25,11 +26,11 @@ interface Kept<Value> extends Fresh<Value> {
 export class BoundedCache<Key, Value> {
   readonly #kept = new Map<Key, Kept<Value>>()
   readonly #coming = new Map<Key, Promise<Value | undefined>>()
-  readonly #parts: Required<BoundedCacheParts<Value>>
+  readonly #parts: Required<BoundedCacheParts<Key, Value>>
   #weight = 0
   #changes = 0
 
-  constructor(parts: BoundedCacheParts<Value>) {
+  constructor(parts: BoundedCacheParts<Key, Value>) {
     this.#parts = { now: Date.now, isStale: () => false, ...parts }
   }
 
@@ -106,7 +107,7 @@ export class BoundedCache<Key, Value> {
         found.set(key, fresh.value)
         if (changes !== this.#changes) continue
         this.#forget(key)
-        this.#remember(key, { ...fresh, weight: this.#parts.weigh(fresh.value) })
+        this.#remember(key, { ...fresh, weight: this.#parts.weigh(fresh.value, key) })
       }
     } finally {
       if (changes === this.#changes) for (const key of missing) this.#coming.delete(key)

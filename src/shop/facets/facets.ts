@@ -23,7 +23,7 @@ export class Facets {
   readonly #keeper: Keeper
   readonly #answers = new BoundedCache<string, readonly number[]>({
     max: ANSWERS_MAX_BYTES,
-    weigh: (ids) => ids.length * BYTES_PER_ID + BYTES_PER_ANSWER,
+    weigh: (ids, key) => ids.length * BYTES_PER_ID + key.length + BYTES_PER_ANSWER,
   })
   readonly #families = new BoundedCache<'all', FamilyCounts>({ max: 1, weigh: () => 1 })
 
