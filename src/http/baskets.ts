@@ -27,6 +27,7 @@ import { findGuest } from './visitor.ts'
 const TAGS = ['Kurv']
 
 const currentRoute = {
+  config: rated('look'),
   schema: {
     tags: TAGS,
     summary: 'The basket that the shopper is filling, priced as of now; an empty one has no id',
@@ -55,6 +56,7 @@ const listRoute = {
 }
 
 const oneRoute = {
+  config: rated('look'),
   schema: {
     tags: TAGS,
     summary: 'A basket of the shopper by its id; those of others do not exist',

@@ -3,11 +3,23 @@ import type { AppDeps } from './deps.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. Both cheap, for whoever watches over it. */
 export function healthRoutes({ isReady }: AppDeps): FastifyPluginAsyncZod {
+  const askOnce = shared(isReady)
   return async (app) => {
     app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
     app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-      if (await isReady()) return { status: 'ready' }
+      if (await askOnce()) return { status: 'ready' }
       return reply.code(503).header('retry-after', '2').send({ status: 'not ready' })
     })
+  }
+}
+
+/** Those who ask while the database is being asked wait for the same answer: watching may not wear it out. */
+function shared(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    return asking
   }
 }

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counters } from './counters.ts'
 import { TooManyRequests } from './refusals.ts'
 
 /** Calls in a minute from one address, for each kind of call that costs something. */
@@ -10,6 +11,8 @@ export interface Rates {
   readonly search: number
   /** Changes of a basket. */
   readonly basket: number
+  /** Looks at a basket, which is priced anew each time. */
+  readonly look: number
   /** Questions to a payment company. */
   readonly payment: number
   /** Looks at a payment, each of which may ask the company; a page that waits looks again and again. */
@@ -25,8 +28,9 @@ export interface Rates {
 /** Generous to a workplace behind one address, and too little for whoever guesses. */
 const RATES: Rates = {
   page: 600,
-  search: 600,
+  search: 1_200,
   basket: 240,
+  look: 600,
   payment: 60,
   waiting: 240,
   lookup: 240,
@@ -55,6 +59,7 @@ export async function limitRates(
   await app.register(rateLimit, {
     global: false,
     timeWindow: WINDOW_MS,
+    store: Counters,
     allowList: (request) => request.raw.socket.remoteAddress === IN_PROCESS,
     ipv6Subnet: IPV6_SUBNET,
     addHeadersOnExceeding: noHeaders,

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { shopApp } from '#test/shop-app'
+import { shopper } from '#test/shopper'
+
+const database = await freshDatabase(castSeed)
+
+const TOKEN = '0123456789abcdef'.repeat(2)
+/** Everything that opens an order for whoever has its token. */
+const DOORS = [
+  ['GET', `/api/shop/confirmations/${TOKEN}`],
+  ['HEAD', `/api/shop/confirmations/${TOKEN}`],
+  ['GET', `/api/shop/confirmations/${TOKEN}/`],
+  ['GET', `/api/shop/confirmations/${TOKEN}/pdf`],
+  ['HEAD', `/api/shop/confirmations/${TOKEN}/pdf`],
+  ['GET', `/api/shop/%63onfirmations/${TOKEN}`],
+] as const
+
+describe('whoever guesses', () => {
+  test('has so many guesses, through whichever door and whatever comes along', async () => {
+    const app = await shopApp(database, { rates: { token: 5 } })
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i += 1) {
+      const [method, path] = DOORS[i % DOORS.length] ?? DOORS[0]
+      const forwarded = `198.51.100.${i}`
+      const reply = await app.inject({
+        method,
+        url: path,
+        remoteAddress: '192.0.2.7',
+        headers: {
+          'x-forwarded-for': forwarded,
+          forwarded: `for=${forwarded}`,
+          'x-real-ip': forwarded,
+          'user-agent': `browser ${i}`,
+          cookie: `guest=${i}; is_logged_in=${i}`,
+        },
+      })
+      statuses.push(reply.statusCode)
+    }
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429, 429, 429, 429, 429, 429])
+  })
+
+  test('has them once for all addresses of a household, and again for another', async () => {
+    const app = await shopApp(database, { rates: { token: 2 } })
+    const from = async (remoteAddress: string) =>
+      (await app.inject({ url: DOORS[0][1], remoteAddress })).statusCode
+    expect(await from('2001:db8:0:1::1')).toBe(404)
+    expect(await from('2001:db8:0:1::2')).toBe(404)
+    expect(await from('2001:db8:0:1:ffff::3')).toBe(429)
+    expect(await from('2001:db8:0:2::1')).toBe(404)
+    expect(await from('::ffff:192.0.2.1')).toBe(404)
+    expect(await from('192.0.2.1')).toBe(404)
+    expect(await from('192.0.2.1')).toBe(429)
+  })
+})
+
+test('adding and changing count together; looking at a basket has a limit of its own', async () => {
+  const app = await shopApp(database, { rates: { basket: 3, look: 6 } })
+  const one = shopper(app)
+  await one.add(cast.screws, 1)
+  const statuses = []
+  for (let i = 0; i < 3; i += 1) statuses.push((await one.tryToChange({ zipcode: '8000' })).status)
+  expect(statuses).toEqual([200, 200, 429])
+  const { id } = await one.basket()
+  const looks = []
+  for (const path of [id, 'current-basket', id, id, 'current-basket']) {
+    looks.push((await one.get(`/api/shop/baskets/${path}`)).status)
+  }
+  expect(looks).toEqual([200, 200, 200, 200, 429])
+})
