@@ -19,6 +19,21 @@ const basketPaymentMethod = z
   })
   .meta({ id: 'BasketPaymentMethod' })
 
+const basketPayment = z
+  .object({
+    id: uuid,
+    provider: text,
+    option: text,
+    reference: text.nullable().meta({ description: 'What the payment company calls it.' }),
+    amount: kroner,
+    amount_captured: kroner,
+    amount_refunded: kroner,
+    status: text.meta({
+      description: 'created, authorized, partially_captured, captured, refunded, voided, failed',
+    }),
+  })
+  .meta({ id: 'BasketPayment' })
+
 export const basket = z
   .object({
     id: uuid
@@ -80,7 +95,7 @@ export const basket = z
     basket_contacts: z.array(basketContact),
     basket_delivery_lines: z.array(basketDeliveryLine),
     shipping_labels: z.array(z.unknown()),
-    payments: z.array(z.unknown()),
+    payments: z.array(basketPayment).meta({ description: 'Begun for it, the oldest first.' }),
     custom_fields: z.array(z.unknown()),
   })
   .meta({ id: 'Basket' })

@@ -48,7 +48,7 @@ export function toBasketReply(basket: PricedBasket, now: Date, isMade = true): B
     basket_contacts: basket.contacts.map(toContact),
     basket_delivery_lines: basket.deliveries.map((one) => toDelivery(one, basket, now)),
     shipping_labels: [],
-    payments: [],
+    payments: basket.payments.map(toBasketPayment),
     custom_fields: [],
   }
 }
@@ -77,12 +77,14 @@ function toSums({ sums, estimated_delivery }: PricedBasket) {
   }
 }
 
-function toPayment({ payment_method_id, payment_methods }: PricedBasket) {
+/** How the basket is going to be paid; of a placed one, how it was. */
+function toPayment(basket: PricedBasket) {
+  const { payment_method_id, payment_methods } = basket
   const chosen = payment_methods.find(({ id }) => id === payment_method_id)
   return {
     payment_method_id,
-    payment_provider: chosen?.provider ?? null,
-    payment_option: chosen?.option ?? null,
+    payment_provider: basket.payment_provider ?? chosen?.provider ?? null,
+    payment_option: basket.payment_option ?? chosen?.option ?? null,
     payment_methods: payment_methods.map(
       ({ id, provider, option, name, description, blocked }) => ({
         id,
@@ -94,6 +96,17 @@ function toPayment({ payment_method_id, payment_methods }: PricedBasket) {
         blocked,
       }),
     ),
+  }
+}
+
+function toBasketPayment(
+  payment: PricedBasket['payments'][number],
+): BasketReply['payments'][number] {
+  return {
+    ...payment,
+    amount: toKroner(payment.amount),
+    amount_captured: toKroner(payment.amount_captured),
+    amount_refunded: toKroner(payment.amount_refunded),
   }
 }
 

@@ -180,7 +180,13 @@ describe('what became of a payment', () => {
     const { body } = await buyer.get(`${INTENTS}/${id}`)
     expect(body.data).toMatchObject({ status: 'failed', failure_code: 'declined' })
     expect(body.data.message).toMatch('Banken afviste')
-    expect((await buyer.pay()).body.data.id).not.toBe(id)
+    const again = (await buyer.pay()).body.data
+    expect(again.id).not.toBe(id)
+    const basket = await buyer.get('/api/shop/baskets/current-basket')
+    expect(basket.body.data.payments).toMatchObject([
+      { id, status: 'failed', amount: again.amount },
+      { id: again.id, status: 'created', amount: again.amount },
+    ])
   })
 })
 

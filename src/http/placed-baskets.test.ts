@@ -65,6 +65,20 @@ describe('a placed basket', () => {
     expect((await shopper(app).get(`/api/shop/baskets/${before.id}`)).status).toBe(404)
   })
 
+  test('says how it is paid, and by which payment', async () => {
+    const one = await readyShopper()
+    const { id, payments, payment_amount } = await one.basket()
+    expect(payments).toEqual([])
+    await place(one)
+    const { body } = await one.get(`/api/shop/baskets/${id}`)
+    const paid = { provider: 'pay_on_pickup', option: 'pickup', amount: payment_amount }
+    expect(body.data).toMatchObject({
+      payment_provider: 'pay_on_pickup',
+      payment_option: 'pickup',
+      payments: [{ ...paid, amount_captured: 0, amount_refunded: 0, status: 'authorized' }],
+    })
+  })
+
   test('keeps its names and prices when the goods change', async () => {
     const one = await readyShopper()
     const { id } = await one.basket()

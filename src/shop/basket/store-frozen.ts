@@ -10,6 +10,7 @@ import type {
   StoredLine,
   WithdrawalReason,
 } from '#shop/checkout'
+import { selectPayments } from './store.ts'
 
 /** A placed basket as its rows have it. Read as JSON: decimals are numbers, money whole numbers. */
 export interface FrozenBasket extends BasketHead, Numbers<BasketSum> {
@@ -89,8 +90,8 @@ export async function findFrozen(
 ): Promise<FrozenBasket | undefined> {
   const { rows } = await sql<FrozenBasket>`
     select id, version, guest_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
-      use_alternate_contact, delivery_allow_dropoff, zipcode, payment_method_id, enable_credit, terms,
-      order_reference, order_placed, order_completed, is_pickup, products_count, products_sum, products_tax_sum,
+      use_alternate_contact, delivery_allow_dropoff, zipcode, payment_method_id, payment_provider,
+      payment_option, ${selectPayments} as payments, enable_credit, terms, order_reference, order_placed, order_completed, is_pickup, products_count, products_sum, products_tax_sum,
       net_products_sum, rebate_sum, net_rebate_sum, delivery_sum, delivery_tax_sum, net_delivery_sum, tax_sum,
       net_sum, payment_amount,
       (select coalesce(jsonb_agg(to_jsonb(line) - 'basket_id' - 'created' - 'valid' order by line.sort, line.id), '[]')

@@ -27,6 +27,12 @@ export interface Loaded {
   readonly payment_methods: readonly PaymentMethod[]
 }
 
+/** JSON array of the payments that were begun for a row of basket.basket. */
+export const selectPayments = sql`(
+  select coalesce(jsonb_agg(to_jsonb(payment) order by payment.id), '[]') from (
+    select id, provider, option, reference, amount, amount_captured, amount_refunded, status
+    from payment.payment where basket_id = basket.id) payment)`
+
 /** The basket that a shopper is filling, read whole in one question; there is none before the first line. */
 export async function findCurrent(db: Db, { guest_id }: Owner): Promise<Loaded> {
   return read(
@@ -70,8 +76,9 @@ export async function lockCurrentRow(tx: Tx, { guest_id }: Owner): Promise<strin
 async function read(db: Db, condition: RawBuilder<unknown>): Promise<Loaded> {
   const { rows } = await sql<BasketRow>`
     select edition.name as delivery_edition, id, version, guest_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
-      use_alternate_contact, delivery_allow_dropoff, zipcode, payment_method_id, enable_credit, terms,
-      order_reference, order_placed, order_completed,
+      use_alternate_contact, delivery_allow_dropoff, zipcode, payment_method_id, payment_provider,
+      payment_option, ${selectPayments} as payments, enable_credit, terms, order_reference,
+      order_placed, order_completed,
       (select coalesce(jsonb_agg(to_jsonb(line) order by line.sort, line.id), '[]') from (
         select id, basket_delivery_line_id, product_id, is_addin_for, name, alternate_sku, net_price, quantity,
           alternate_quantity, override_units, typed, quantity_locked, is_protected, is_discount, metadata, note,

@@ -1,5 +1,5 @@
 import type { CutPlan } from '#kernel/cut-plan'
-import type { UnitPrice } from '#kernel/money'
+import type { Ore, UnitPrice } from '#kernel/money'
 import type { Quantity } from '#kernel/quantity'
 import type { SavedDelivery } from '#shop/delivery'
 
@@ -100,7 +100,20 @@ export interface PaymentMethod {
   readonly only_pickup: boolean
 }
 
-/** The columns of a basket that are the same open and placed. */
+/** A payment that was begun for a basket, and what became of it; amounts in øre. */
+export interface BasketPayment {
+  readonly id: string
+  readonly provider: string
+  readonly option: string
+  /** The company's name for it; null until the company has been asked. */
+  readonly reference: string | null
+  readonly amount: Ore
+  readonly amount_captured: Ore
+  readonly amount_refunded: Ore
+  readonly status: string
+}
+
+/** The columns of a basket that are the same open and placed, and the payments that were begun for it. */
 export interface BasketHead {
   readonly id: string
   readonly version: number
@@ -114,6 +127,11 @@ export interface BasketHead {
   readonly delivery_allow_dropoff: boolean
   readonly zipcode: string | null
   readonly payment_method_id: number | null
+  /** Set when the basket is placed. */
+  readonly payment_provider: string | null
+  readonly payment_option: string | null
+  /** The oldest first. */
+  readonly payments: readonly BasketPayment[]
   readonly enable_credit: boolean
   readonly terms: string | null
   readonly order_reference: string | null
