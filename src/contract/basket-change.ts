@@ -13,12 +13,15 @@ import { flag, id, page, quantityInput, query, uuid, wholeNumber } from './commo
 
 const MAX_LINES = 200
 
-/** Text on one line: a line break could become a second header of a mail. */
+/**
+ * Text on one line: a line break could become a second header of a mail. Half of a pair (Cs) and the sign for what could
+ * not be read are no text that anybody wrote.
+ */
 function line(max: number) {
   return z
     .string()
     .max(max, `Højst ${max} tegn`)
-    .refine((value) => !/\p{Cc}/u.test(value), 'Indeholder ulovlige tegn')
+    .refine((value) => !/[\p{Cc}\p{Cs}\ufffd]/u.test(value), 'Indeholder ulovlige tegn')
     .transform((value) => value.trim())
 }
 
@@ -27,7 +30,7 @@ function lines(max: number) {
   return z
     .string()
     .max(max, `Højst ${max} tegn`)
-    .refine((value) => !/[^\P{Cc}\n\r]/u.test(value), 'Indeholder ulovlige tegn')
+    .refine((value) => !/[^\P{Cc}\n\r]|[\p{Cs}\ufffd]/u.test(value), 'Indeholder ulovlige tegn')
     .transform((value) => value.replaceAll('\r\n', '\n').trim())
 }
 

@@ -34,6 +34,9 @@ const DOES_NOT_FIT = /^22/
 
 const BUSY_RETRY_SECONDS = 2
 
+/** More than the largest form has fields; a body of a megabyte can be wrong in a hundred thousand places. */
+const NAMED_MAX = 100
+
 /** Answers with what went wrong; what is nobody's refusal is logged in full and told in general. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = toRefusal(explain(error))
@@ -106,10 +109,10 @@ function isMalformed(error: unknown): error is MalformedError {
 
 function toMalformed(error: MalformedError): Known {
   const code = error.validationContext === 'body' ? 'invalid_field' : 'invalid_parameter'
-  const named = error.validation.flatMap((issue) =>
-    keysOf(issue).map((key) => ({ key, message: issue.message ?? '' })),
-  )
-  return new Malformed(code, gather(named))
+  const named = error.validation
+    .slice(0, NAMED_MAX)
+    .flatMap((issue) => keysOf(issue).map((key) => ({ key, message: issue.message ?? '' })))
+  return new Malformed(code, gather(named.slice(0, NAMED_MAX)))
 }
 
 /** A key may be anything a stranger sends, `__proto__` too. */
@@ -124,7 +127,7 @@ function keysOf(issue: Issue): string[] {
   const path = issue.instancePath.slice(1).replaceAll('/', '.')
   const unknown: unknown = issue.params.keys
   if (!Array.isArray(unknown)) return [path === '' ? 'body' : path]
-  return unknown.map((key) => (path === '' ? String(key) : `${path}.${key}`))
+  return unknown.slice(0, NAMED_MAX).map((key) => (path === '' ? String(key) : `${path}.${key}`))
 }
 
 /** Facts may bring the errors ready (`{key: [text]}`) or as the list of a basket (`[{key, message}]`). */

@@ -230,3 +230,13 @@ test('a change too large to be meant is refused, whatever it holds', async () =>
   const huge = { basket_contacts: [{ contact_type: 'invoice', name: 'x'.repeat(2_000_000) }] }
   expect((await one.tryToChange(huge)).status).toBe(413)
 })
+
+test('nothing is cut longer than it comes', async () => {
+  const one = shopper(app)
+  const ask = (length_mm: number) =>
+    one.tryToAdd({ product_id: cast.board.mm4200, metadata: { length_mm } })
+  expect((await ask(4_201)).body.errors).toEqual({
+    'metadata.length_mm': ['Varen er kun 4200 mm lang'],
+  })
+  expect((await ask(4_200)).status).toBe(200)
+})
