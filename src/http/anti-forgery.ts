@@ -28,16 +28,17 @@ declare module 'fastify' {
 
 /** @param publicOrigin The shop's address, when it has a fixed one; otherwise the one that was asked. */
 export function refuseForgeries(app: FastifyInstance, publicOrigin: string | undefined): void {
-  app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.includes(request.method) || request.is404) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (SAFE_METHODS.includes(request.method) || request.is404) return done()
     const { isSigned, isForeign } = request.routeOptions.config
-    if (isSigned || isForeign) return
+    if (isSigned || isForeign) return done()
     requireOwnPage(request, publicOrigin ?? `${request.protocol}://${request.host}`)
     requireToken(request)
+    return done()
   })
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (isApi(request)) offerToken(request, reply)
-    return payload
+    done()
   })
 }
 

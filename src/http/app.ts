@@ -9,6 +9,7 @@ import { basketContactRoutes } from './basket-contacts.ts'
 import { basketLineRoutes } from './basket-lines.ts'
 import { basketRoutes, shopOf } from './baskets.ts'
 import { takeJsonOnly } from './body.ts'
+import { callers, type Trust, trustIn } from './callers.ts'
 import { cardWindowRoutes } from './card-window.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { refuseClient } from './client-error.ts'
@@ -16,6 +17,7 @@ import { confirmationRoutes } from './confirmations.ts'
 import { demoMailRoutes } from './demo-mails.ts'
 import type { App, AppDeps, HttpConfig } from './deps.ts'
 import { describeApi } from './describe-api.ts'
+import { addDoor } from './door.ts'
 import { healthRoutes } from './health.ts'
 import { speakDanish } from './issue-texts.ts'
 import { LazyLogger } from './lazy-logger.ts'
@@ -87,7 +89,7 @@ export function createServer({ logger, config, storefront }: AppDeps): App {
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_FOR_LATE_MS },
     clientErrorHandler: refuseClient,
     rewriteUrl: toOriginForm,
-    trustProxy: config.trustedProxies ? [...config.trustedProxies] : false,
+    trustProxy: trustOf(config) ?? false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
     frameworkErrors: (error, request, reply) => {
@@ -101,8 +103,10 @@ export function createServer({ logger, config, storefront }: AppDeps): App {
 }
 
 /** What holds for every reply, in the order in which it happens. */
-export async function addHabits(app: App, { config, rates, checkReplies }: AppDeps): Promise<void> {
+export async function addHabits(app: App, deps: AppDeps): Promise<void> {
+  const { config, rates, checkReplies, logger } = deps
   const https = isHttps(config)
+  const callerOf = callers(trustOf(config))
   speakDanish()
   app.setValidatorCompiler(validatorCompiler)
   writeReplies(app, checkReplies ?? false)
@@ -112,11 +116,17 @@ export async function addHabits(app: App, { config, rates, checkReplies }: AppDe
   app.setNotFoundHandler((request, reply) => sendProblem(new NotFound(), request, reply))
   decorateIdentity(app, config.secret, https)
   await app.register(cookie)
-  await limitRates(app, rates)
+  limitRates(app, rates, callerOf)
   await describeApi(app)
   refuseForgeries(app, config.publicOrigin)
   addSecurityHeaders(app, https)
   logReplies(app)
+  addDoor(app, { callerOf, logger })
+}
+
+/** Undefined when nobody is believed. */
+function trustOf({ trustedProxies = [] }: HttpConfig): Trust | undefined {
+  return trustedProxies.length > 0 ? trustIn(trustedProxies) : undefined
 }
 
 function isHttps({ publicOrigin }: HttpConfig): boolean {

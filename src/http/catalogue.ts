@@ -34,7 +34,7 @@ export function catalogueRoutes(
       items,
       details: createReadyDetails(catalogue, items),
       replies: createReadyReplies(catalogue),
-      wholes: createWholeReplies(catalogue, send),
+      wholes: createWholeReplies(app, catalogue, send),
       send,
     }
     let stopWarming: (() => Promise<void>) | undefined

@@ -30,9 +30,9 @@ export function createLogger(level: string, production: boolean): FastifyBaseLog
  * network rather than the caller's address. Calls that only read are logged at `debug`.
  */
 export function logReplies(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const level = levelOf(request, reply)
-    if (!isWritten(app.log, level)) return
+    if (!isWritten(app.log, level)) return done()
     request.log[level](
       {
         method: request.method,
@@ -43,11 +43,12 @@ export function logReplies(app: FastifyInstance): void {
       },
       'replied',
     )
+    return done()
   })
 }
 
 /** What is not written need not be put into words. */
-function isWritten(log: FastifyBaseLogger, level: Level): boolean {
+export function isWritten(log: FastifyBaseLogger, level: Level): boolean {
   return !('isLevelEnabled' in log) || (log as Logger).isLevelEnabled(level)
 }
 

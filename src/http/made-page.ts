@@ -13,6 +13,8 @@ export interface MadePage extends Omit<PageReply, 'html'> {
   readonly etag: string
   /** Compressed when first asked for, off the main thread, and then kept with the page. */
   readonly body: (encoding: Encoding | undefined) => Promise<Buffer>
+  /** The same where it need not be waited for. */
+  readonly bodyAtHand: (encoding: Encoding | undefined) => Buffer | undefined
 }
 
 /** How hard a page is pressed together: quickly for the first who asks, well for all who come after. */
@@ -57,10 +59,12 @@ function compressed(plain: Buffer, encoding: Encoding, onBytes: (bytes: number) 
     best = await compress(plain, encoding, WELL[encoding])
     onBytes(best.length - quick.length)
   }
-  return async (): Promise<Buffer> => {
-    if (!best) return first
-    if (!isWell) improve(best).catch(() => undefined) // the quick one serves as well
-    return best
+  return {
+    first,
+    again: (): Buffer | undefined => {
+      if (best && !isWell) improve(best).catch(() => undefined) // the quick one serves as well
+      return best
+    },
   }
 }
 
@@ -72,16 +76,17 @@ export function toMadePage(
 ): MadePage {
   const { html, ...rest } = reply
   const plain = Buffer.from(html)
-  const bodies = new Map<Encoding, () => Promise<Buffer>>()
+  const bodies = new Map<Encoding, ReturnType<typeof compressed>>()
   return {
     ...rest,
     until,
     etag: `W/"${hash('sha1', plain, 'base64url')}"`,
-    body: (encoding) => {
-      if (!encoding) return Promise.resolve(plain)
+    body: async (encoding) => {
+      if (!encoding) return plain
       const body = bodies.get(encoding) ?? compressed(plain, encoding, onBytes)
       bodies.set(encoding, body)
-      return body()
+      return body.again() ?? body.first
     },
+    bodyAtHand: (encoding) => (encoding ? bodies.get(encoding)?.again() : plain),
   }
 }

@@ -17,6 +17,8 @@ export interface PageCache {
    * the same one.
    */
   readonly through: (address: string, render: () => Promise<Rendered>) => Promise<MadePage>
+  /** The page kept under this address. */
+  readonly find: (address: string) => MadePage | undefined
   /** Drops the pages that have one of these tags, and keeps none that is being made now and turns out to have one. */
   readonly drop: (tags: readonly string[]) => void
   readonly clear: () => void
@@ -54,6 +56,7 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheParts): P
 
   return {
     size: () => shelf.bytes,
+    find,
     drop: (tags) => {
       changes.add(tags)
       making.clear()

@@ -5,13 +5,13 @@ import { canonicalPath, isSamePath } from '#kernel/address'
 import { type Catalogue, listCategoriesOf } from '#shop/catalogue'
 import type { App, AppDeps } from './deps.ts'
 import { getInProcess } from './in-process.ts'
-import { type Encoding, type MadePage, toMadePage } from './made-page.ts'
+import { type MadePage, toMadePage } from './made-page.ts'
 import { createPageCache, type PageCache, type Rendered } from './page-cache.ts'
+import { createKnownAddresses, pageAtHand, sendPage as send } from './page-reply.ts'
 import { ALL_GOODS, categoryTag, familyTag, tagReplies } from './page-tags.ts'
 import { sendProblem } from './problem.ts'
 import { rated } from './rates.ts'
 import { TooManyRequests } from './refusals.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
 
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
 const PERMANENTLY = 301
@@ -33,6 +33,10 @@ export function pageRoutes(
     const cache = createPageCache({ maxBytes: MAX_KEPT_BYTES })
     dropWhatChanged(cache, catalogue)
     const get = getInProcess(app)
+    // Never the host that was asked for: one visitor could put his own into what all others get.
+    const originNow = () => config.publicOrigin ?? address?.()
+    const known = createKnownAddresses()
+    app.door.keepPages(pageAtHand(known, (shared) => cache.find(`${originNow()} ${shared}`), app))
     const renderShared = async (url: string, origin?: string): Promise<Rendered> => {
       const until = await catalogue.freshUntil()
       const { get: tagged, tags } = tagReplies(get)
@@ -47,9 +51,9 @@ export function pageRoutes(
       }
       if (!isSamePath(path, canonical)) return redirect(reply, PERMANENTLY, canonical + query)
       const asked = { url: canonical + query, get }
-      // Never the host that was asked for: one visitor could put his own into what all others get.
-      const origin = config.publicOrigin ?? address?.()
+      const origin = originNow()
       const shared = storefront.sharedAddress(canonical, new URLSearchParams(query))
+      known.remember(request, shared)
       const page =
         shared === undefined || request.cookies[LOGGED_IN_COOKIE] !== undefined
           ? toMadePage(await storefront.render({ ...asked, shell: true }))
@@ -112,37 +116,6 @@ function redirect(reply: FastifyReply, status: number, location: string): Fastif
   return reply.code(status).header('location', location).send()
 }
 
-async function send(
-  page: MadePage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  reply.headers({
-    'content-security-policy': contentSecurityPolicy(page.scriptHashes),
-    'cache-control': cacheControl(page),
-    vary: 'Accept-Encoding',
-  })
-  if (page.until > 0) {
-    reply.header('etag', page.etag)
-    if (isKnown(request, page.etag)) return reply.code(304).send()
-  }
-  const encoding = findEncoding(request)
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .send(await page.body(encoding))
-}
-
-/**
- * Browsers ask again every time (and get a 304); what stands between us and them may keep it for as long as we would.
- */
-function cacheControl({ until }: MadePage): string {
-  if (until === 0) return 'private, no-store'
-  const seconds = Math.max(0, Math.floor((until - Date.now()) / 1000))
-  return `public, max-age=0, s-maxage=${seconds}`
-}
-
 /**
  * Of goods that have changed, the pages go that show them, and those that show what lies in their categories; when it is
  * more than goods, all pages go. How many there are of something is on a page until the page is a minute old.
@@ -157,17 +130,4 @@ function dropWhatChanged(cache: PageCache, catalogue: Catalogue): void {
       () => cache.clear(),
     )
   })
-}
-
-function isKnown({ headers }: FastifyRequest, etag: string): boolean {
-  const known = headers['if-none-match']?.split(',') ?? []
-  return known.some((tag) => tag.trim() === etag || tag.trim() === '*')
-}
-
-function findEncoding({ headers }: FastifyRequest): Encoding | undefined {
-  const accepted = String(headers['accept-encoding'] ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim())
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding))
 }

@@ -1,6 +1,6 @@
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Counters } from './counters.ts'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { CallerOf } from './callers.ts'
+import { Counter } from './counter.ts'
 import { TooManyRequests } from './refusals.ts'
 
 /** Calls in a minute from one address, for each kind of call that costs something. */
@@ -38,50 +38,47 @@ const RATES: Rates = {
   callback: 1_200,
 }
 
-const WINDOW_MS = 60_000
 /** Where the calls come from that this process makes of itself to render a page. No socket has such an address. */
 export const IN_PROCESS = 'in-process'
-/** A household with IPv6 has a /64 of addresses, and so one counter. */
-const IPV6_SUBNET = 64
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    rates: Rates
+  interface FastifyContextConfig {
+    /** What calls of the route are counted as. */
+    readonly rated?: keyof Rates
+    /** Counts them; given to each route that is rated. */
+    readonly counter?: Counter
   }
 }
 
-/** Counts calls by the address of the caller, which the caller cannot choose (proxies are believed by name only). */
-export async function limitRates(
+/**
+ * Counts calls by the address of the caller, which the caller cannot choose (proxies are believed by name only). Calls of
+ * one kind count together: whoever asks by another route, or by HEAD instead of GET, goes on from the same number.
+ *
+ * @param callerOf Whoever calls: {@link callers}.
+ */
+export function limitRates(
   app: FastifyInstance,
   rates: Partial<Rates> | 'off' | undefined,
-): Promise<void> {
-  app.decorate('rates', rates === 'off' ? unlimited() : { ...RATES, ...rates })
-  await app.register(rateLimit, {
-    global: false,
-    timeWindow: WINDOW_MS,
-    store: Counters,
-    allowList: (request) => request.raw.socket.remoteAddress === IN_PROCESS,
-    ipv6Subnet: IPV6_SUBNET,
-    addHeadersOnExceeding: noHeaders,
-    addHeaders: { ...noHeaders, 'retry-after': true },
-    errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.ceil(ttl / 1000)),
+  callerOf: CallerOf,
+): void {
+  const most = rates === 'off' ? undefined : { ...RATES, ...rates }
+  const counters = new Map<keyof Rates, Counter>()
+  app.addHook('onRoute', (route) => {
+    const kind = route.config?.rated
+    if (!kind) return
+    const counter = counters.get(kind) ?? new Counter(most?.[kind] ?? Number.POSITIVE_INFINITY)
+    counters.set(kind, counter)
+    route.config = { ...route.config, counter }
+    const count: onRequestHookHandler = ({ raw }, _reply, done) => {
+      if (raw.socket.remoteAddress === IN_PROCESS) return done()
+      const seconds = counter.count(callerOf(raw))
+      return seconds > 0 ? done(new TooManyRequests(seconds)) : done()
+    }
+    route.onRequest = [...[route.onRequest ?? []].flat(), count]
   })
 }
 
-const noHeaders = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-}
-
 /** For the `config` of a route: `{ config: rated('basket') }`. */
-export function rated(kind: keyof Rates) {
-  return {
-    rateLimit: { max: (request: FastifyRequest) => request.server.rates[kind], groupId: kind },
-  }
-}
-
-function unlimited(): Rates {
-  const kinds = Object.keys(RATES).map((kind) => [kind, Number.POSITIVE_INFINITY])
-  return Object.fromEntries(kinds) as Rates
+export function rated(kind: keyof Rates): { readonly rated: keyof Rates } {
+  return { rated: kind }
 }

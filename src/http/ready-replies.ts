@@ -2,9 +2,10 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BoundedCache } from '#kernel/bounded-cache'
 import type { Catalogue } from '#shop/catalogue'
+import { isKnown } from './etags.ts'
 import { setCaching } from './shopper.ts'
 
-const TYPE = 'application/json; charset=utf-8'
+export const TYPE = 'application/json; charset=utf-8'
 const NOT_MODIFIED = 304
 const MAX_BYTES = 8 * 1024 * 1024
 
@@ -21,7 +22,7 @@ export function readySender(check: boolean): SendReady {
   return (request, reply, body, etag = tagOf(body)) => {
     setCaching(request, reply)
     reply.header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(NOT_MODIFIED).send()
+    if (isKnown(request.headers, etag)) return reply.code(NOT_MODIFIED).send()
     return check ? reply.send(JSON.parse(body.toString('utf8'))) : reply.type(TYPE).send(body)
   }
 }

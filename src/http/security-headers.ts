@@ -19,6 +19,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = []): str
   ].join('; ')
 }
 
+const PAGE = contentSecurityPolicy()
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
 const always = {
@@ -36,19 +37,29 @@ export const bareHeaders = {
   'cache-control': 'no-store',
 }
 
+const alwaysNamed = Object.entries(always)
+
 /** Headers on every reply; a route that sets one of them itself keeps its own. */
 export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     setSecurityHeaders(reply, https)
     if (isShared(reply)) reply.removeHeader('set-cookie')
-    return payload
+    done()
   })
 }
 
+/** The same headers as names and values in turn, for a reply that is ready before it is asked for. */
+export function flatSecurityHeaders(https: boolean, policy = NOTHING): readonly string[] {
+  const transport = https ? ['strict-transport-security', STRICT_TRANSPORT] : []
+  return [...alwaysNamed.flat(), ...transport, 'content-security-policy', policy]
+}
+
 export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {
-  for (const [name, value] of Object.entries(always)) setUnlessSet(reply, name, value)
+  for (const [name, value] of alwaysNamed) setUnlessSet(reply, name, value)
   if (https) setUnlessSet(reply, 'strict-transport-security', STRICT_TRANSPORT)
-  setUnlessSet(reply, 'content-security-policy', isHtml(reply) ? contentSecurityPolicy() : NOTHING)
+  if (!reply.hasHeader('content-security-policy')) {
+    reply.header('content-security-policy', isHtml(reply) ? PAGE : NOTHING)
+  }
   setUnlessSet(reply, 'cache-control', 'no-store')
   setUnlessSet(reply, 'x-request-id', reply.request.id)
 }

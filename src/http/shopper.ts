@@ -14,20 +14,22 @@ export interface Shopper {
  * @param netPrices Whether net prices were asked for; only those who may see them get them.
  */
 export function shopperOf(_request: FastifyRequest, netPrices = false): Shopper {
-  const known: Shopper = { viewer: STRANGER, entitlement: ANONYMOUS }
-  return withBasis(known, netPrices)
+  return withBasis(stranger, netPrices)
 }
 
 export function withBasis({ viewer, entitlement }: Shopper, netPrices: boolean): Shopper {
   return { viewer, entitlement: { ...entitlement, show_net: entitlement.show_net && netPrices } }
 }
 
+/** Somebody of whom nothing is known. */
+export const stranger: Shopper = { viewer: STRANGER, entitlement: ANONYMOUS }
+
 /** Equal for those who get equal replies. */
 export function shopperKey({ viewer, entitlement }: Shopper): string {
   return `${viewer.user_id ?? ''}/${entitlementKey(entitlement)}`
 }
 
-const SHARED = 'public, max-age=30, stale-while-revalidate=300'
+export const SHARED = 'public, max-age=30, stale-while-revalidate=300'
 const PERSONAL = 'private, no-store'
 
 /**

@@ -1,8 +1,16 @@
-import type { FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preValidationAsyncHookHandler,
+} from 'fastify'
 import { BoundedCache } from '#kernel/bounded-cache'
 import { type Catalogue, createStamps } from '#shop/catalogue'
-import { type SendReady, tagOf } from './ready-replies.ts'
-import { shopperKey, shopperOf } from './shopper.ts'
+import type { Counter } from './counter.ts'
+import type { FindAtHand } from './door.ts'
+import { type SendReady, TYPE, tagOf } from './ready-replies.ts'
+import { flatSecurityHeaders } from './security-headers.ts'
+import { SHARED, shopperKey, shopperOf, stranger } from './shopper.ts'
 
 /** A finished body, and what would make it untrue. */
 export interface Whole {
@@ -34,12 +42,17 @@ interface Kept {
   readonly etag: string
   readonly family_ids: readonly number[] | undefined
   readonly stamp: number
+  readonly counter: Counter | undefined
 }
 
 const MAX_BYTES = 20 * 1024 * 1024
 const OVERHEAD_BYTES = 600
 
-export function createWholeReplies(catalogue: Catalogue, send: SendReady): WholeReplies {
+export function createWholeReplies(
+  { door, identity }: Pick<FastifyInstance, 'door' | 'identity'>,
+  catalogue: Catalogue,
+  send: SendReady,
+): WholeReplies {
   const stamps = createStamps(catalogue)
   const kept = new BoundedCache<string, Kept>({
     max: MAX_BYTES,
@@ -53,6 +66,7 @@ export function createWholeReplies(catalogue: Catalogue, send: SendReady): Whole
     if (kind !== 'stock') kept.clear()
   })
   const keyOf = (request: FastifyRequest) => `${shopperKey(shopperOf(request))} ${request.url}`
+  door.keepReplies(atHand((url) => kept.get(`${shopperKey(stranger)} ${url}`), identity.https))
   return {
     answer: async (request, reply) => {
       const found = kept.get(keyOf(request))
@@ -60,15 +74,27 @@ export function createWholeReplies(catalogue: Catalogue, send: SendReady): Whole
     },
     send: async (request, reply, make) => {
       const stamp = stamps.now()
+      const { counter } = request.routeOptions.config
       const { body, etag } = await kept.through(keyOf(request), async () => {
         const until = await catalogue.freshUntil()
         const { body: made, etag: tag = tagOf(made), family_ids, is_passing } = await make()
         return {
-          value: { body: made, etag: tag, family_ids, stamp },
+          value: { body: made, etag: tag, family_ids, stamp, counter },
           until: is_passing ? 0 : until,
         }
       })
       return send(request, reply, body, etag)
     },
+  }
+}
+
+function atHand(find: (url: string) => Kept | undefined, https: boolean): FindAtHand {
+  const headers = [...flatSecurityHeaders(https), 'cache-control', SHARED]
+  const bodyHeaders = ['content-type', TYPE]
+  return ({ url }) => {
+    const found = find(url)
+    if (!found) return undefined
+    const { body, etag, counter } = found
+    return { status: 200, headers, bodyHeaders, body, etag, counter }
   }
 }
