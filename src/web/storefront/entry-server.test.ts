@@ -160,7 +160,21 @@ describe('an address that somebody made up', () => {
   )
 })
 
+test('a page after the last one is not for search engines', async () => {
+  const { html } = await render('/varer/reglar?page=2')
+  expect(html).toContain('<meta name="robots" content="noindex">')
+})
+
 describe('what is the visitor’s own is not on the server', () => {
+  test('that is the steps of the checkout, and nothing else below it', () => {
+    const isOwn = (path: string) =>
+      storefront.sharedAddress(path, new URLSearchParams()) === undefined
+    const own = ['/checkout', '/checkout/review', '/checkout/confirmation/0a1b', '/processing']
+    const others = ['/checkout/nope', '/checkout/confirmation', '/checkout/basket/x', '/kurv']
+    expect(own.filter(isOwn)).toEqual(own)
+    expect(others.filter(isOwn)).toEqual([])
+  })
+
   test('the frame comes alone, to be filled by the browser', async () => {
     const asked: string[] = []
     const get: PageRequest['get'] = async (path) => {

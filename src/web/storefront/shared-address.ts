@@ -1,9 +1,12 @@
+import { CHECKOUT_STEPS } from '#contract/basket-words'
 import { paths, withQuery } from './paths.ts'
 import { readCutQuery, writeWanted } from './views/cut-list.ts'
 import { readListQuery } from './views/list.ts'
 
 /** Pages that are a visitor's own: the server makes their frame, the browser the rest. */
-const OWN_PAGES = /^\/(checkout|processing)(\/|$)/
+const OWN_PAGES = new RegExp(
+  `^/(processing|checkout(/(${CHECKOUT_STEPS.join('|')}|confirmation/[^/]+))?)$`,
+)
 const SEARCH_PAGE = paths.search('')
 const CUT_PAGE = paths.cutList(undefined, '')
 

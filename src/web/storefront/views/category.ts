@@ -65,7 +65,7 @@ export async function loadCategory(api: Api, asked: CategoryAsked): Promise<Cate
     tiles: groups.map(toTile),
     landings: landings.map(toTile),
     shown,
-    meta: toMeta(category, asked.list),
+    meta: toMeta(category, asked.list, isBeyond(shown)),
   }
 }
 
@@ -114,7 +114,14 @@ function toPlaces({ breadcrumbs = [], name }: Category): CategoryView['places'] 
   return [{ label: texts.home, href: paths.home }, ...above, { label: name }]
 }
 
-function toMeta(category: Category, { page, sort, look }: GoodsAsked): PageMeta {
+/** After the last page of a list there is no end of pages with nothing on them. */
+function isBeyond(shown: CategoryView['shown']): boolean {
+  if (shown.as !== 'goods') return false
+  const { page, pages } = shown.goods.list
+  return page > Math.max(1, pages)
+}
+
+function toMeta(category: Category, { page, sort, look }: GoodsAsked, isBare: boolean): PageMeta {
   const name = category.seo_name || category.name
   return {
     title: page > 1 ? texts.pageOf(name, page) : name,
@@ -123,6 +130,6 @@ function toMeta(category: Category, { page, sort, look }: GoodsAsked): PageMeta 
       category.short_description ||
       texts.categoryDescription(name, category.product_count),
     canonical: paths.list(category.canonical_url ?? category.url, { page }),
-    noindex: category.is_noindex || sort !== undefined || look !== undefined,
+    noindex: category.is_noindex || sort !== undefined || look !== undefined || isBare,
   }
 }
