@@ -44,6 +44,8 @@ describe('words for a quantity', () => {
     await one.add(cast.floor, undefined, { typed_text: '20 m2' })
     const twice = await one.add(cast.floor, undefined, { typed_text: '22 m2' })
     expect(twice).toMatchObject({ quantity: 19, typed: { text: '42\u00a0m²', quantity: 42 } })
+    const told = '42\u00a0m² er rundet op til 19\u00a0pk. (42,18\u00a0m²).'
+    expect(twice.errors.map(({ message }) => message)).toEqual([told])
     const more = await one.add(cast.floor, undefined, { typed_text: '1 palle' })
     expect(more).toMatchObject({ quantity: 59, typed: null })
   })

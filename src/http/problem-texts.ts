@@ -97,7 +97,8 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
   quantity_not_divisible: {
     status: 422,
     title: 'Antallet passer ikke',
-    detail: (facts) => `Varen sælges i hele pakker. Nærmeste antal er ${number(facts.suggested)}.`,
+    detail: (facts) =>
+      `Varen sælges i faste trin. Det nærmeste antal er ${number(facts.suggested)}.`,
   },
   too_many_lines: {
     status: 422,

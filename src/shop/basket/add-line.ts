@@ -3,7 +3,6 @@ import { isCutPlan, isSamePlan } from '#kernel/cut-plan'
 import { uuidv7 } from '#kernel/ids'
 import { type Quantity, quantityToNumber } from '#kernel/quantity'
 import {
-  addUp,
   type Goods,
   type LineMetadata,
   leastOf,
@@ -23,7 +22,7 @@ import { requireCuttable } from './cut-plan.ts'
 import { newBasket } from './new-basket.ts'
 import { withDeliveries, withSeenPrices } from './plan-basket.ts'
 import { BelowMin, ProductNotForSale, TooManyLines, VariantRequired } from './refusals.ts'
-import { limited, type Typed, type Understood, understand } from './typed-quantity.ts'
+import { type Typed, type Understood, understand, understandMore } from './typed-quantity.ts'
 import { type Changed, writeCurrentBasket } from './write-basket.ts'
 
 /** The most lines that a basket holds. */
@@ -142,12 +141,8 @@ function withUnits(
   { note }: LineToAdd,
   goods: Goods,
 ): StoredLine {
-  return {
-    ...line,
-    ...limited(addUp(line, more.amount, goods)),
-    note: note || line.note,
-    errors: more.notices,
-  }
+  const { amount, notices } = understandMore(line, more, goods)
+  return { ...line, ...amount, note: note || line.note, errors: notices }
 }
 
 function newLine(

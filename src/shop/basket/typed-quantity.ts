@@ -4,6 +4,7 @@ import { type NotRead, readTyped } from '#kernel/typed-quantity'
 import { unitNames } from '#kernel/units'
 import {
   type Asked,
+  addUp,
   type BasketError,
   BasketInvalid,
   errorOf,
@@ -49,9 +50,17 @@ export function understand(typed: Typed, goods: Goods, strict: boolean): Underst
   if (typed.typed_text !== undefined) requireAgreed(typed.quantity, amount, goods)
   const isBetween = asked.unit === goods.unit && !isDivisible(asked.quantity, goods)
   if (isBetween && strict) throw new BasketInvalid([notDivisible(amount.quantity, goods)])
-  const isRounded = amount.typed !== null && isRoundedUp(asked, amount.quantity, goods)
-  const notices = isRounded && amount.typed ? [roundedUp(amount.typed, amount.quantity, goods)] : []
-  return { amount, notices }
+  return { amount, notices: noticesOf(amount, goods) }
+}
+
+/** The same for a line that was there, and more of it: what was typed in one unit is told together. */
+export function understandMore(line: LineQuantity, more: Understood, goods: Goods): Understood {
+  const amount = limited(addUp(line, more.amount, goods))
+  return { amount, notices: amount.typed ? noticesOf(amount, goods) : more.notices }
+}
+
+function noticesOf({ typed, quantity }: LineQuantity, goods: Goods): BasketError[] {
+  return typed && isRoundedUp(typed, quantity, goods) ? [roundedUp(typed, quantity, goods)] : []
 }
 
 function toAsked({ typed_text, alternate_quantity, quantity }: Typed, goods: Goods): Asked {
@@ -93,7 +102,7 @@ function notDivisible(suggested: Quantity, goods: Goods): BasketError {
 }
 
 /** @throws {AboveMax} when a line would hold more than any line can. */
-export function limited(amount: LineQuantity): LineQuantity {
+function limited(amount: LineQuantity): LineQuantity {
   if (amount.quantity > LINE_QUANTITY_MAX) throw new AboveMax(quantityToNumber(LINE_QUANTITY_MAX))
   return amount
 }

@@ -92,7 +92,7 @@ export const texts = {
   postcodeDialog: 'Hvor skal det leveres?',
   postcodeHelp: 'Så kan vi vise, hvad levering koster. Postnummeret huskes kun i denne browser.',
   postcode: 'Postnummer',
-  postcodeWrong: 'Et dansk postnummer er fire tal, fx 8000.',
+  postcodeWrong: 'Et dansk postnummer er fire cifre, fx 8000.',
   save: 'Gem',
   forget: 'Glem postnummeret',
 
@@ -128,7 +128,7 @@ export const texts = {
   home: 'Forside',
   allGroupsTitle: 'Alle varegrupper',
   allGroupsText:
-    'Alle varegrupper i shoppen: træ, plader, byggematerialer, værktøj, maling, have og mere.',
+    'Alle varegrupper hos os: træ, plader, byggematerialer, værktøj, maling, have og mere.',
   products: (count: number) => `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'}`,
   groups: 'Varegrupper',
   allGroups: 'Se alle varegrupper',

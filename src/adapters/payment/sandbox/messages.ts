@@ -81,7 +81,11 @@ export function createPostman(parts: PostmanParts): Postman {
   return {
     deliver: (reference) => {
       const before = rounds.get(reference) ?? Promise.resolve()
-      const round = before.then(() => deliverAll(parts, reference, stopping.signal))
+      const round = before
+        .then(() => deliverAll(parts, reference, stopping.signal))
+        .finally(() => {
+          if (rounds.get(reference) === round) rounds.delete(reference)
+        })
       rounds.set(reference, round)
     },
     close: async () => {
@@ -95,7 +99,8 @@ async function deliverAll(parts: PostmanParts, reference: string, stop: AbortSig
   for (const seconds of PAUSES_SECONDS) {
     await sleep(seconds * 1000, undefined, { signal: stop, ref: false }).catch(() => undefined)
     if (stop.aborted) return
-    if (await deliverOnce(parts, reference)) return
+    // Books that cannot be read or written now are tried again as well.
+    if (await deliverOnce(parts, reference).catch(() => false)) return
   }
 }
 
