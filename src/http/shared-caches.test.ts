@@ -50,10 +50,11 @@ const paths = [
   `/api/shop/products/${cast.small}`,
   `/api/shop/products?requiredProductIds=${cast.small}`,
   `/api/shop/products?requiredProductIds=${cast.small}&netPrices=1`,
+  `/api/shop/products/metadata?requiredProductIds=${cast.small}&netPrices=1`,
   `/api/shop/products/${cast.small}/related`,
   '/api/shop/search/suggestions?search=rivejern',
   '/api/shop/categories?for-menu=1',
-  '/api/shop/basket',
+  '/api/shop/baskets/current-basket',
 ]
 
 let origin: string

@@ -65,6 +65,7 @@ export function createWholeReplies(
   catalogue.onChange(({ kind }) => {
     if (kind !== 'stock') kept.clear()
   })
+  stamps.onUnknown(() => kept.clear())
   const keyOf = (request: FastifyRequest) => `${shopperKey(shopperOf(request))} ${request.url}`
   door.keepReplies(atHand((url) => kept.get(`${shopperKey(stranger)} ${url}`), identity.https))
   return {

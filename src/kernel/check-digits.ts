@@ -1,6 +1,6 @@
 /**
  * Whether a CVR number passes: eight digits, the first not zero, weights 2 7 6 5 4 3 2 1, sum divisible by 11
- * (Erhvervsstyrelsen). A few genuine numbers fail the weights, so a shop warns and does not refuse.
+ * (Erhvervsstyrelsen). A few old genuine numbers fail the weights.
  */
 export function isCvr(text: string): boolean {
   return /^[1-9]\d{7}$/.test(text) && weighted(text, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
