@@ -63,6 +63,9 @@ export const bestPrice = z
     lowest_30_days_alternate: unitKroner.nullable(),
     net_lowest_30_days_alternate: unitKroner.nullable(),
     savings_pct: percent.nullable().meta({ description: 'Whole per cent, rounded down.' }),
+    savings_pct_alternate: percent.nullable().meta({
+      description: 'Of the price per alternate unit, which may be that of another child.',
+    }),
     trace: z.array(priceStep),
     explanation: text.meta({
       description: 'The same for people: "Vores pris til alle, minus 6 % fra 10 stk."',

@@ -49,8 +49,8 @@ export function toBestPrice(shown: ShownPrice): BestPrice {
     alternate.product.alternate_factor,
   )
   const own = toKnown(best.net_price, tax_rate, null)
-  const original = toAmounts(savings?.net_original, tax_rate, product.alternate_factor)
-  const lowest = toAmounts(savings?.net_lowest, tax_rate, product.alternate_factor)
+  const original = toAmounts(savings?.net_original, tax_rate, null)
+  const lowest = toAmounts(savings?.net_lowest, tax_rate, null)
   return {
     price_group_id: best.price_group_id,
     is_own: best.is_own,
@@ -66,15 +66,28 @@ export function toBestPrice(shown: ShownPrice): BestPrice {
     show_savings: savings !== null,
     price_original: original.price,
     net_price_original: original.net_price,
-    price_original_alternate: original.price_alternate,
-    net_price_original_alternate: original.net_price_alternate,
     lowest_30_days: lowest.price,
     net_lowest_30_days: lowest.net_price,
-    lowest_30_days_alternate: lowest.price_alternate,
-    net_lowest_30_days_alternate: lowest.net_price_alternate,
     savings_pct: savings && savedPercent(savings.net_original, best.net_price),
+    ...toAlternateSavings(alternate),
     trace: toTrace(best.trace),
     explanation: explainPrice(best, product.unit),
+  }
+}
+
+/** What is saved per alternate unit: compared with what the same goods cost before, which may be another child. */
+function toAlternateSavings({ product, best }: ShownPrice['alternate']) {
+  const { net_price, savings, tax_rate } = best
+  const isMeasured = product.alternate_factor !== null
+  const original = toAmounts(savings?.net_original, tax_rate, product.alternate_factor)
+  const lowest = toAmounts(savings?.net_lowest, tax_rate, product.alternate_factor)
+  return {
+    price_original_alternate: original.price_alternate,
+    net_price_original_alternate: original.net_price_alternate,
+    lowest_30_days_alternate: lowest.price_alternate,
+    net_lowest_30_days_alternate: lowest.net_price_alternate,
+    savings_pct_alternate:
+      savings && isMeasured ? savedPercent(savings.net_original, net_price) : null,
   }
 }
 

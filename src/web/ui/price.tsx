@@ -14,7 +14,7 @@ export type PriceProps = {
   /** The same price on the other VAT basis. `net` is ekskl. moms. */
   other?: { amount: number; basis: 'net' | 'gross' } | undefined
   /** The comparison price per measure, and its VAT basis where that must be said. */
-  per?: { amount: number; unit: string; basis?: 'net' | 'gross' } | undefined
+  per?: { amount: number; unit: string; basis?: 'net' | 'gross'; from?: boolean } | undefined
   /** A saving in percent or kroner, always with the lowest price of the last 30 days. */
   saving?: { percent: number; lowest: number } | { amount: number; lowest: number } | undefined
   /** Before the comparison price: "Din pris". */
@@ -66,8 +66,8 @@ function basisText(basis: 'net' | 'gross'): string {
   return basis === 'net' ? texts.netBasis : texts.grossBasis
 }
 
-function Per({ amount, unit, basis }: NonNullable<PriceProps['per']>) {
-  const price = formatUnitPrice(amount, unit)
+function Per({ amount, unit, basis, from }: NonNullable<PriceProps['per']>) {
+  const price = `${from ? `${texts.from} ` : ''}${formatUnitPrice(amount, unit)}`
   if (!basis) return price
   return (
     <>

@@ -21,7 +21,7 @@ function toMeasured(price: BestPrice): PriceProps {
     unit: texts.per(price.alternate_unit ?? price.unit),
     from: price.is_from_alternate || undefined,
     other: { amount: price.net_price_alternate ?? price.net_price, basis: 'net' },
-    saving: toSaving(price, price.lowest_30_days_alternate),
+    saving: toSaving(price.savings_pct_alternate, price.lowest_30_days_alternate),
   }
 }
 
@@ -32,18 +32,18 @@ function toUnit(price: BestPrice): PriceProps {
     from: price.is_from || undefined,
     other: { amount: price.net_price, basis: 'net' },
     per: toComparison(price),
-    saving: toSaving(price, price.lowest_30_days),
+    saving: toSaving(price.savings_pct, price.lowest_30_days),
   }
 }
 
 /** The price per measure (kr./m², kr./kg), where the piece is not itself the measure. */
-function toComparison({ price_alternate, alternate_unit, unit }: BestPrice): PriceProps['per'] {
+function toComparison(price: BestPrice): PriceProps['per'] {
+  const { price_alternate, alternate_unit, unit } = price
   if (price_alternate === null || alternate_unit === null || alternate_unit === unit) return
-  return { amount: price_alternate, unit: alternate_unit }
+  return { amount: price_alternate, unit: alternate_unit, from: price.is_from_alternate }
 }
 
 /** A saving is never shown without the lowest price of the 30 days before it. */
-function toSaving(price: BestPrice, lowest: number | null): PriceProps['saving'] {
-  if (!price.show_savings || !price.savings_pct || lowest === null) return undefined
-  return { percent: price.savings_pct, lowest }
+function toSaving(percent: number | null, lowest: number | null): PriceProps['saving'] {
+  return percent && lowest !== null ? { percent, lowest } : undefined
 }
