@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BasketReply } from '#contract/basket'
+import { addWorkingDays, danishDay } from '#kernel/time'
 import { basketRows } from '#test/basket-rows'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
@@ -105,6 +106,19 @@ describe('the choices of a delivery', () => {
     })
   })
 
+  test('in a branch that lacks the goods are ready when they have come there', async () => {
+    const one = shopper(app)
+    await one.add(cast.board.mm4200, 50)
+    const { id } = first(await one.change({ zipcode: '8210' }))
+    const fetchIn = async (branch_id: number) => {
+      const choice = { id, delivery_code_id: pickup, branch_id }
+      return first(await one.change({ basket_delivery_lines: [choice] })).estimated_delivery
+    }
+    const today = new Date(`${danishDay(new Date())}T12:00:00Z`)
+    expect(await fetchIn(cast.branch.aarhus)).toBe(danishDay(addWorkingDays(today, 3)))
+    expect(await fetchIn(cast.branch.aalborg)).toBe(danishDay(addWorkingDays(today, 1)))
+  })
+
   test('stay chosen when more is added that can go the same way', async () => {
     const one = shopper(app)
     await one.add(cast.board.mm4200, 2)
@@ -202,4 +216,15 @@ describe('a rule of delivery', () => {
     expect(basket).toMatchObject({ needs_approval: true, is_valid: true, delivery_sum: 0 })
     expect(first(basket)).toMatchObject({ price: null, price_text: 'Pris aftales' })
   })
+})
+
+test('the postcode that is told is the one delivery is priced for, and can be changed back', async () => {
+  const one = shopper(app)
+  await one.add(cast.board.mm4200, 2)
+  await one.change({ zipcode: '8000', basket_contacts: [PRIVATE_CONTACT] })
+  const shipping = { ...PRIVATE_CONTACT, contact_type: 'shipping', zipcode: '8592' }
+  const elsewhere = await one.change({ use_alternate_contact: true, basket_contacts: [shipping] })
+  expect(elsewhere).toMatchObject({ zipcode: '8592', city: 'Anholt' })
+  const back = await one.change({ zipcode: '8000' })
+  expect(back).toMatchObject({ zipcode: '8000', city: 'Aarhus C' })
 })

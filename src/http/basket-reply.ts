@@ -3,7 +3,12 @@ import type { BasketContact, BasketDeliveryLine } from '#contract/basket-parts'
 import { toKronerOrNull } from '#contract/common'
 import { toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'
-import type { CheckedContact, PricedBasket, PricedDelivery } from '#shop/checkout'
+import {
+  type CheckedContact,
+  deliveryZipcode,
+  type PricedBasket,
+  type PricedDelivery,
+} from '#shop/checkout'
 import { toBasketError, toBasketLine } from './basket-line-reply.ts'
 import { type Shown, toDeliveryChoice, toDeliveryCode } from './delivery-reply.ts'
 
@@ -34,7 +39,7 @@ export function toBasketReply(basket: PricedBasket, now: Date, isMade = true): B
       ...basket.free_shipping_gap,
       amount: toKroner(basket.free_shipping_gap.amount),
     },
-    zipcode: basket.zipcode,
+    zipcode: deliveryZipcode(basket) ?? basket.zipcode,
     city: basket.city,
     use_alternate_contact: basket.use_alternate_contact,
     delivery_allow_dropoff: basket.delivery_allow_dropoff,

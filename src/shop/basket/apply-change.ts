@@ -2,6 +2,7 @@ import type { Quantity } from '#kernel/quantity'
 import {
   alternateOf,
   type ContactType,
+  deliveryZipcode,
   effectiveShipping,
   newContact,
   type PricedBasket,
@@ -168,7 +169,8 @@ function applyZipcode(
   basket: StoredBasket,
   { zipcode, basket_contacts = [] }: BasketChange,
 ): StoredBasket {
-  if (zipcode === undefined || zipcode === basket.zipcode) return basket
+  if (zipcode === undefined || zipcode === (deliveryZipcode(basket) ?? basket.zipcode))
+    return basket
   const moved = { ...basket, zipcode: zipcode || null }
   const address = effectiveShipping(basket)
   const isTyped = basket_contacts.some(({ zipcode: typed }) => typed !== undefined)

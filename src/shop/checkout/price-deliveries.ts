@@ -4,6 +4,7 @@ import {
   type Circumstances,
   type DeliveryRule,
   dayOf,
+  daysToFetch,
   freeText,
   listChoices,
   obstacleText,
@@ -50,7 +51,7 @@ export function priceDeliveries(
       free_reason: quote?.free ? freeText(quote.free) : null,
       price_text: quote ? priceText(quote, amount?.[basis] ?? null, estimated[basis]) : '',
       tax_rate: quote?.code.tax_rate ?? 0,
-      estimated_delivery: quote ? dayOf(quote, world.now) : null,
+      estimated_delivery: quote ? dayOf(readyIn(planned, quote, world), world.now) : null,
       weight_grams: parcels.reduce((sum, parcel) => sum + parcelWeight(parcel), 0),
       longest_mm: longestOf(planned),
       metadata: quote ? toMetadata(quote) : NO_METADATA,
@@ -58,6 +59,12 @@ export function priceDeliveries(
       errors: checkDelivery(planned, circumstances, world),
     }
   })
+}
+
+function readyIn(planned: PlannedDelivery, { working_days: days }: Quote, world: World) {
+  const branch = branchOf(planned, world)
+  if (!branch) return { working_days: days }
+  return { working_days: daysToFetch(planned.parcels, branch, world.branch_stock, days) }
 }
 
 /** The least a journey costs, on both sides of VAT. */

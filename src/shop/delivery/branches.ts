@@ -39,6 +39,18 @@ export function offerBranches(
     .sort((a, b) => farFrom(a, zipcode) - farFrom(b, zipcode))
 }
 
+/** Working days until the goods can be fetched in a branch: what it lacks must come there first. */
+export function daysToFetch(
+  parcels: readonly Parcel[],
+  branch: Branch,
+  stock: readonly BranchStock[],
+  working_days: number,
+): number {
+  const own = stock.filter(({ branch_id }) => branch_id === branch.id)
+  const { ready_in_working_days } = toOffer(branch, parcels, own, working_days)
+  return Math.max(working_days, ready_in_working_days ?? 0)
+}
+
 function toOffer(
   branch: Branch,
   parcels: readonly Parcel[],

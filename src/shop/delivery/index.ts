@@ -1,4 +1,4 @@
-export { type BranchOffer, type BranchStock, offerBranches } from './branches.ts'
+export { type BranchOffer, type BranchStock, daysToFetch, offerBranches } from './branches.ts'
 export {
   type Carrier,
   type Circumstances,
