@@ -31,6 +31,14 @@ th, td { padding: .75rem; border-block-end: 1px solid #dcd5c7; text-align: start
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem }
 dt { color: #56615b }
 dd { margin: 0 }
+@media (max-width: 40rem) {
+  thead { position: absolute; clip-path: inset(50%) }
+  tbody :is(tr, td) { display: block }
+  tbody tr { padding-block: .5rem; border-block-end: 1px solid #dcd5c7 }
+  tbody td { padding: .125rem .75rem; border: 0 }
+  tbody td:last-child { padding-block: .5rem }
+}
+td { overflow-wrap: anywhere }
 iframe { inline-size: 100%; block-size: 45rem; border: 1px solid #dcd5c7; background: #fff }
 pre { padding: 1rem; background: #fff; border: 1px solid #dcd5c7; white-space: pre-wrap; overflow-wrap: anywhere }
 `

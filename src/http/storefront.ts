@@ -9,8 +9,11 @@ import type { Storefront } from '#contract/storefront'
 const CLIENT = 'build/client'
 const MANIFEST = 'build/client/.vite/manifest.json'
 const SERVER = 'build/server/entry-server.js'
-/** Files whose name is known, and so cannot change with their content. */
-const FILES = ['favicon.svg']
+/**
+ * Files whose name is known, and so cannot change with their content. Browsers ask for the `.ico` by themselves where a
+ * page names no icon.
+ */
+const FILES = { 'favicon.svg': 'favicon.svg', 'favicon.ico': 'favicon.svg' }
 const DAY_MS = 24 * 60 * 60 * 1000
 const YEAR_MS = 365 * DAY_MS
 
@@ -49,9 +52,9 @@ export function builtFiles(root: string): FastifyPluginAsync {
       preCompressed: true,
       index: false,
     })
-    for (const file of FILES) {
+    for (const [name, file] of Object.entries(FILES)) {
       const schema = { hide: true }
-      app.get(`/${file}`, { schema }, (_request, reply) =>
+      app.get(`/${name}`, { schema }, (_request, reply) =>
         reply.sendFile(file, join(root, CLIENT), { maxAge: DAY_MS, immutable: false }),
       )
     }

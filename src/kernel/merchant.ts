@@ -24,7 +24,7 @@ export const merchant: Merchant = {
   cvr: '99999993',
   phone: '+4570000006',
   email: 'kundeservice@byggefjorden.example',
-  hours: 'Hverdage kl. 7-17',
+  hours: 'Hverdage kl. 7–17',
 }
 
 /** `70 00 00 06` */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitFor } from './unit-plurals.ts'
+import { spokenUnits, unitFor } from './unit-plurals.ts'
 
 test.each([
   [0, 'æske', 'æsker'],
@@ -12,4 +12,13 @@ test.each([
   [3, 'constructor', 'constructor'],
 ])('%d %s is written %s', (count, unit, written) => {
   expect(unitFor(count, unit)).toBe(written)
+})
+
+test.each([
+  [5, '100 stk.', '500 stk.'],
+  [0.25, '100 stk.', '25 stk.'],
+  [2, 'æske', '2 æsker'],
+])('%d of %s is said as %s', (count, unit, said) => {
+  const spoken = spokenUnits(count, unit)
+  expect(`${spoken.count} ${spoken.unit}`).toBe(said)
 })

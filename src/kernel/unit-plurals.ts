@@ -23,3 +23,10 @@ export function unitFor(count: number, unit: string): string {
   const isOne = count > 0 && count <= 1
   return isOne || !Object.hasOwn(PLURALS, unit) ? unit : (PLURALS[unit] ?? unit)
 }
+
+/** So many of a unit as people say it: 5 of `100 stk.` are 500 of `stk.` */
+export function spokenUnits(count: number, unit: string): { count: number; unit: string } {
+  const [, size = '1', name = unit] = /^(\d+) (.+)$/.exec(unit) ?? []
+  const all = Math.round(count * 1000 * Number(size)) / 1000
+  return { count: all, unit: unitFor(all, name) }
+}

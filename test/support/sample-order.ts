@@ -132,7 +132,7 @@ export const sampleOrder: Order = {
         zipcode: '8200',
         city: 'Aarhus N',
         phone: '70000006',
-        hours: 'Hverdage 7-17',
+        hours: 'Hverdage 7–17',
       },
       estimated_delivery: null,
       price: ore(0),

@@ -49,7 +49,7 @@ export function newContact(contact_type: ContactType): StoredContact {
 export function checkContact(contact: StoredContact): BasketError[] {
   const isInvoice = contact.contact_type === 'invoice'
   const checks = [
-    required(contact, 'name', 'Skriv dit navn.'),
+    required(contact, 'name', isInvoice ? 'Skriv dit navn.' : 'Skriv, hvem der tager imod.'),
     required(contact, 'address1', 'Skriv vej og husnummer.'),
     ...checkPostcode(contact),
     required(contact, 'city', 'Skriv byen.'),
@@ -57,7 +57,7 @@ export function checkContact(contact: StoredContact): BasketError[] {
       ? []
       : [wrong('country_code', 'country_code_invalid', 'Vi leverer kun i Danmark.')],
     isInvoice ? checkMail(contact) : [],
-    checkMobile(contact),
+    checkMobile(contact, isInvoice),
     isInvoice ? checkBuyer(contact) : [],
   ]
   return checks.flat()
@@ -81,8 +81,9 @@ function checkMail({ email }: StoredContact): BasketError[] {
   ]
 }
 
-function checkMobile({ mobile }: StoredContact): BasketError[] {
-  if (mobile === '') return [wrong('mobile', 'mobile_required', 'Skriv dit mobilnummer.')]
+function checkMobile({ mobile }: StoredContact, isOwn: boolean): BasketError[] {
+  const missing = isOwn ? 'Skriv dit mobilnummer.' : 'Skriv modtagerens mobilnummer.'
+  if (mobile === '') return [wrong('mobile', 'mobile_required', missing)]
   if (DANISH_MOBILE.test(mobile)) return []
   const message = 'Skriv et dansk mobilnummer på 8 cifre.'
   return [wrong('mobile', 'mobile_invalid', message)]

@@ -1,6 +1,6 @@
 import type { Ore } from '#kernel/money'
 import { addWorkingDays, danishDay } from '#kernel/time'
-import { unitFor } from '#kernel/unit-plurals'
+import { spokenUnits } from '#kernel/unit-plurals'
 import type { FreeReason, Obstacle, Quote } from './quote.ts'
 
 /** What deliveries say to people; Danish. */
@@ -19,8 +19,8 @@ export function formatKroner(amount: Ore): string {
 
 /** `12,5 m²` */
 export function formatUnits(quantity: number, unit: string): string {
-  const count = quantity / 1000
-  return `${units.format(count)}${NBSP}${unitFor(count, unit)}`.trim()
+  const spoken = spokenUnits(quantity / 1000, unit)
+  return `${units.format(spoken.count)}${NBSP}${spoken.unit}`.trim()
 }
 
 function formatKilos(grams: number): string {

@@ -128,7 +128,6 @@ export const buyingTexts = {
     'Af hensyn til dig viser vi ikke adresser her længere. De står i ordrebekræftelsen, du har fået på e-mail.',
   whatNext: 'Det sker der nu',
   now: 'Nu',
-  readyIn: (days: string) => `Klar om ${days}`,
   orderIsChecked: 'Vi har fået ordren og gør den klar.',
   orderIsAgreed: 'Vi ringer og aftaler prisen på levering, før vi sender noget.',
   comes: (name: string, lines: string) => `${name}: ${lines}.`,

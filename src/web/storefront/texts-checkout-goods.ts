@@ -44,7 +44,8 @@ export const goodsTexts = {
   sum: 'Sum',
   products: (count: number) => `Varer, ${lines(count)}`,
   rebate: 'Heraf rabat',
-  journeyTo: (name: string, place: string) => `${name} til ${place}`,
+  journeyTo: (name: string, place: string) =>
+    name.includes(' til ') ? `${name}, ${place}` : `${name} til ${place}`,
   pickup: 'Afhentning',
   pickupIn: (branch: string) => `Afhentning i ${branch}`,
   unknownDelivery: 'Levering',
@@ -130,9 +131,9 @@ export const goodsTexts = {
   // Delivery
   deliveryTitle: 'Levering',
   deliveryIntro:
-    'Vælg, hvordan varerne skal komme frem. Prisen er den endelige, der kommer ikke gebyrer til senere.',
+    'Vælg, hvordan varerne skal komme frem. Prisen er endelig. Der kommer ikke gebyrer til senere.',
   deliveryIntroMany: (count: number) =>
-    `Varerne kan ikke rejse sammen. Vælg for hver af de ${count} leveringer.`,
+    `Varerne kan ikke leveres samlet. Vælg for hver af de ${count} leveringer.`,
   deliveryOf: (number: number) => `Levering ${number}`,
   deliveryOne: 'Sådan vil jeg have varerne',
   longest: (mm: number) => `længste vare ${formatQuantity(mm / 1000, 'm')}`,
@@ -153,10 +154,13 @@ export const goodsTexts = {
   branch: 'Hvor vil du hente?',
   findBranch: 'Find forretning',
   findBranchHelp: 'By eller postnummer',
-  noBranches: (sought: string) => `Ingen forretning passer på »${sought}«.`,
+  noBranches: (sought: string) => `Ingen forretning passer på “${sought}”.`,
   showAllBranches: (count: number) => `Vis alle ${count} forretninger`,
-  allInStock: 'Alle varer står her',
-  someInStock: (some: number, all: number) => `${some} af ${all} varer står her`,
+  allInStock: (all: number) => (all === 1 ? 'Varen står her' : 'Alle varer står her'),
+  someInStock: (some: number, all: number) => {
+    if (some > 0) return `${some} af ${all} varer står her`
+    return all === 1 ? 'Varen står her ikke' : 'Ingen af varerne står her'
+  },
   driveIn: 'drive-in',
   toInfo: 'Fortsæt til oplysninger',
 } as const

@@ -39,7 +39,7 @@ interface Days {
 }
 
 function workingDays({ from, to }: Days): string {
-  if (from !== to) return `${from}-${to} hverdage`
+  if (from !== to) return `${from}–${to} hverdage`
   return from === 1 ? '1 hverdag' : `${from} hverdage`
 }
 

@@ -1,4 +1,4 @@
-import { unitFor } from '#kernel/unit-plurals'
+import { spokenUnits } from '#kernel/unit-plurals'
 
 /**
  * How figures are written in Danish. Amounts are kroner as the API gives them; they are printed, never
@@ -47,8 +47,9 @@ export function formatUnitPrice(amount: number, unit: string): string {
 
 /** A quantity with up to three decimals and, when given, its unit: `8,88 m²`, `2.412 stk.` */
 export function formatQuantity(quantity: number, unit?: string): string {
-  const figure = quantities.format(quantity)
-  return unit ? `${figure}${NO_BREAK}${unitFor(quantity, unit)}` : figure
+  if (!unit) return quantities.format(quantity)
+  const spoken = spokenUnits(quantity, unit)
+  return `${quantities.format(spoken.count)}${NO_BREAK}${spoken.unit}`
 }
 
 /** A whole number with points between the thousands: `18.240`. */

@@ -44,8 +44,13 @@ export function Component() {
   const { cut } = useLoaderData<Data>()
   if (cut && cut.product.calculators.stocks.length > 0) return <CutListPage {...cut} />
   return (
-    <div className="wrap">
-      <EmptyState title={calculatorTexts.cutEmptyTitle} text={calculatorTexts.cutEmptyText}>
+    <div className="wrap section">
+      <EmptyState
+        drawing
+        heading="h1"
+        title={calculatorTexts.cutEmptyTitle}
+        text={calculatorTexts.cutEmptyText}
+      >
         <ButtonLink href={paths.allProducts}>{texts.allGroups}</ButtonLink>
       </EmptyState>
     </div>

@@ -110,7 +110,7 @@ function Branch({ name, branch, lines, checked, onChoose }: BranchProps) {
 }
 
 function toStock({ is_in_stock, lines_in_stock }: BranchChoice, lines: number): StockLine {
-  if (is_in_stock) return { level: 'ok', text: texts.allInStock }
+  if (is_in_stock) return { level: 'ok', text: texts.allInStock(lines) }
   const text = texts.someInStock(lines_in_stock, lines)
   return { level: lines_in_stock > 0 ? 'few' : 'order', text }
 }

@@ -150,6 +150,8 @@ type ActionsProps = {
 function Actions({ line, isAlternate, onRemove, onNote, onUnit }: ActionsProps) {
   const { unit, alternate_unit } = line.product
   const other = isAlternate ? unit : alternate_unit
+  // A price per 100 pieces is no unit that anybody counts in.
+  const isCounted = alternate_unit !== null && !/^\d/.test(alternate_unit)
   const isFixed = line.quantity_locked || line.is_protected
   return (
     <>
@@ -163,7 +165,7 @@ function Actions({ line, isAlternate, onRemove, onNote, onUnit }: ActionsProps) 
         {line.note ? texts.editNote : texts.addNote}
         <span className="visually-hidden">{texts.removing(line.name)}</span>
       </button>
-      {alternate_unit && other && !isFixed && (
+      {isCounted && other && !isFixed && (
         <button type="button" onClick={onUnit}>
           {texts.typeIn(other)}
           <span className="visually-hidden">{texts.removing(line.name)}</span>

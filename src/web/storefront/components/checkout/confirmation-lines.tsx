@@ -72,14 +72,8 @@ function toAmounts({
   return hasOther && isOther ? [first, formatQuantity(alternate_quantity, alternate_unit)] : [first]
 }
 
-export function toWhen({
-  is_pickup,
-  estimated_delivery,
-  delivery_days_text,
-}: ConfirmationDelivery) {
-  return estimated_delivery && !is_pickup
-    ? texts.earliest(formatDay(estimated_delivery))
-    : delivery_days_text
+export function toWhen({ estimated_delivery, delivery_days_text }: ConfirmationDelivery) {
+  return estimated_delivery ? texts.earliest(formatDay(estimated_delivery)) : delivery_days_text
 }
 
 function toPrice(delivery: ConfirmationDelivery, order: Confirmation): string {

@@ -24,7 +24,7 @@ export function ConfirmationNext({ order }: { order: Confirmation }) {
         </li>
         {days.map((delivery) => (
           <li key={delivery.id}>
-            <b>{delivery.is_pickup ? texts.readyIn(toWhen(delivery)) : toWhen(delivery)}</b>
+            <b>{toWhen(delivery)}</b>
             <Way delivery={delivery} />
           </li>
         ))}

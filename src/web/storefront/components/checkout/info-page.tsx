@@ -19,7 +19,7 @@ import styles from './info-page.module.css'
 import { ShippingFields } from './shipping-fields.tsx'
 import { StepFoot } from './step-foot.tsx'
 import { useChange } from './use-change.ts'
-import { contactOf, useContactDraft } from './use-contact-draft.ts'
+import { contactOf, partsAsked, useContactDraft } from './use-contact-draft.ts'
 import { useNextStep } from './use-next-step.ts'
 import { useWish } from './use-wish.ts'
 
@@ -35,15 +35,15 @@ export function InfoPage() {
 function InfoForm({ basket }: { basket: BasketReply }) {
   const { basket: store } = useServices()
   const { change } = useChange()
-  const [isTried, setIsTried] = useState(false)
-  const form = useContactDraft(basket, isTried)
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set())
+  const form = useContactDraft(basket, tried)
   const { tries, busy, submit } = useNextStep(
     'payment',
     async () => {
       const hasAll = await form.flush()
       // Whoever has typed nothing at all is told what is missing, too.
       const now = hasAll ? await store.change(missingContacts(basket)) : undefined
-      setIsTried(true)
+      setTried(partsAsked(basket))
       if (!now) throw form.failure()
       return now
     },

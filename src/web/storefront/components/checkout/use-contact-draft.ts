@@ -23,9 +23,10 @@ export interface ContactForm {
  * A form about people that saves itself: at every pause, when a field is left and when the page is. The shop judges;
  * here it is only decided when to tell.
  *
- * @param isTried Somebody has tried to go on: nothing is held back any more.
+ * @param tried The parts that were there when somebody tried to go on: of those nothing is held back any more. What is
+ *   asked for since then has not been seen yet.
  */
-export function useContactDraft(basket: BasketReply, isTried: boolean): ContactForm {
+export function useContactDraft(basket: BasketReply, tried: ReadonlySet<string>): ContactForm {
   const { basket: store } = useServices()
   const [draft] = useState(() =>
     createContactDraft({
@@ -54,7 +55,7 @@ export function useContactDraft(basket: BasketReply, isTried: boolean): ContactF
       return unsent[type][field] ?? contactOf(basket, type)?.[field] ?? ''
     },
     error: (type, field) => {
-      if (!isTried && !left.has(keyOf(type, field))) return undefined
+      if (!tried.has(partOf(type, field)) && !left.has(keyOf(type, field))) return undefined
       return draft.refused()[type][field] ?? errorOf(contactOf(basket, type), field)
     },
     type: (type, field, text) => {
@@ -79,6 +80,22 @@ export function contactOf(
   type: ContactType,
 ): BasketContact | undefined {
   return basket_contacts.find(({ contact_type }) => contact_type === type)
+}
+
+/** The parts of the form that are asked of the buyer of this basket. */
+export function partsAsked(basket: BasketReply): ReadonlySet<string> {
+  const { customer_type = 'private' } = contactOf(basket, 'invoice') ?? {}
+  return new Set(['invoice', customer_type, ...(basket.use_alternate_contact ? ['shipping'] : [])])
+}
+
+const PARTS: Readonly<Partial<Record<ContactText, string>>> = {
+  company_id: 'company',
+  company_name: 'company',
+  company_ean: 'public',
+}
+
+function partOf(type: ContactType, field: ContactText): string {
+  return PARTS[field] ?? type
 }
 
 function errorOf(contact: BasketContact | undefined, field: ContactText): string | undefined {
