@@ -104,7 +104,8 @@ test('a company buys for a building site, and the lorry goes there', async ({ pa
   for (const text of ['Juhl Tømrer ApS', 'CVR 99999993', 'Sagsnr. 26-118', 'Jonas Lind']) {
     await buyer.says(text)
   }
-  await buyer.says('9000 Aalborg')
+  await expect(page.getByText('9000 Aalborg', { exact: true })).toBeVisible()
+  await expect(page.getByText('Kranbil til 9000 Aalborg').last()).toBeVisible()
   await buyer.acceptsTerms()
   await buyer.press('Køb og betal')
   await buyer.givesCard(CARDS.approved)
