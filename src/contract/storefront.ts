@@ -1,5 +1,8 @@
 /** What the server and the pages it makes agree on. */
 
+/** The page that works out how boards are best cut: the one page that costs more than reading and writing. */
+export const CUT_LIST_PATH = '/kapliste'
+
 /** The shop's pages, as the build of src/web/storefront makes them. */
 export interface Storefront {
   /**

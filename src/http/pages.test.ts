@@ -219,6 +219,18 @@ describe('pages are no way around what is counted', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429, 429])
   })
 
+  test('cut lists, which cost more than other pages, are counted by themselves, however they are spelt', async () => {
+    const spellings = ['/kapliste', '/%6bapliste', '/kapliste/']
+    const replies = await statusesOf(
+      { cutting: 3 },
+      (i) => `${spellings[i % 3]}?vare=1&stykker=${i}x1200`,
+    )
+    expect(replies.map(({ statusCode }) => statusCode === 429)).toEqual([
+      ...[false, false, false],
+      ...[true, true, true],
+    ])
+  })
+
   test('whoever asks for too many pages gets one that says to wait', async () => {
     const replies = await statusesOf({ page: 3 }, (i) => `/varer/made-up-${i}`)
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429, 429])

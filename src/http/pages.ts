@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { PageRequest, Storefront } from '#contract/storefront'
+import { CUT_LIST_PATH, type PageRequest, type Storefront } from '#contract/storefront'
 import { canonicalPath, isSamePath } from '#kernel/address'
 import { type Catalogue, listCategoriesOf } from '#shop/catalogue'
 import type { App, AppDeps } from './deps.ts'
@@ -77,6 +77,7 @@ export function pageRoutes(
     const schema = { hide: true }
     // Its page opens an order as the API does.
     app.get('/checkout/confirmation/*', { schema, config: rated('token') }, show)
+    app.get(CUT_LIST_PATH, { schema, config: rated('cutting') }, show)
     app.get('/*', { schema, config: rated('page') }, show)
   }
 }

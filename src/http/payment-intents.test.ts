@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#database/client'
 import { PAY_BY_EAN, PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
 import { type Company, company } from '#test/company'
@@ -206,6 +207,23 @@ describe('coming back from the company', () => {
     expect((await buyer.get(back(again.id))).headers.location).toMatch(
       /^\/checkout\/confirmation\/[0-9a-f]{32}$/,
     )
+  })
+
+  test('leads to a page even when the shop cannot say what became of it, or the address is none', async () => {
+    const buyer = await readyBuyer(app, board)
+    const { id } = (await buyer.pay()).body.data
+    const db = openDatabase({ url: 'postgres://127.0.0.1:1/none' })
+    const down = await shopApp(database, { orders: orderParts(db), rates: { payment: 1 } })
+    const cookie = `guest=${buyer.cookies.get('guest')}`
+    for (const _ of ['the database is away', 'too often']) {
+      const { status, headers } = await visitor(down).get(back(id), { cookie })
+      expect([status, headers.location]).toEqual([303, `/processing?payment=${id}`])
+    }
+    for (const odd of ['x', '%27%3B--', '%0d%0aset-cookie:%20a=b', '..%2f..%2fevil.example']) {
+      const { status, headers } = await visitor(app).get(back(odd))
+      expect([odd, status, headers.location]).toEqual([odd, 303, '/checkout/payment'])
+    }
+    await db.close()
   })
 
   test('without the cookie opens no order', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type PaymentIntent, paymentInPath, paymentIntentReply } from '#contract/payment'
@@ -50,9 +50,16 @@ const lookRoute = {
   },
 }
 
+/** Somebody who has perhaps paid comes back: whatever is wrong here, they get a page and not a problem. */
 const returnRoute = {
   config: rated('payment'),
   schema: { hide: true, params: paymentInPath },
+  errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = request.params as { readonly id: string }
+    if (error.validation) return goTo(reply, '/checkout/payment')
+    request.log.error({ err: error }, 'what became of a payment is not known yet')
+    return goOn(reply, id, undefined)
+  },
 }
 
 /** Paying for the current basket, and coming back from it. */
@@ -106,7 +113,11 @@ function goOn(reply: FastifyReply, id: string, settled: Settled | undefined): Fa
       : settled?.status === 'failed'
         ? `/checkout/payment?problem=${problems[settled.failure_code ?? 'declined']}`
         : `/processing?payment=${id}`
-  return reply.header('referrer-policy', 'no-referrer').redirect(to, 303)
+  return goTo(reply, to)
+}
+
+function goTo(reply: FastifyReply, path: string): FastifyReply {
+  return reply.header('referrer-policy', 'no-referrer').redirect(path, 303)
 }
 
 function toIntent(settled: Settled): PaymentIntent {

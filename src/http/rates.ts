@@ -7,6 +7,8 @@ import { TooManyRequests } from './refusals.ts'
 export interface Rates {
   /** Pages, which are made of many such calls. */
   readonly page: number
+  /** The page that works out a cut list: some tens of milliseconds of nothing else. */
+  readonly cutting: number
   /** Lists and searches of the catalogue. */
   readonly search: number
   /** Changes of a basket. */
@@ -28,6 +30,7 @@ export interface Rates {
 /** Generous to a workplace behind one address, and too little for whoever guesses. */
 const RATES: Rates = {
   page: 600,
+  cutting: 60,
   search: 1_200,
   basket: 240,
   look: 600,
