@@ -1,25 +1,22 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { createChunks } from './tools/chunks.ts'
 
 const storefront = 'src/web/storefront'
 
-/**
- * Few large files instead of forty small ones: what comes from others changes seldom and is kept by browsers for long,
- * what most pages share is fetched once. Text that lies together compresses a tenth better.
- */
-const chunks = [
-  { name: 'packages', test: /node_modules/, priority: 2 },
-  // What all calculators share is for those who open one.
-  {
-    name: 'shop',
-    test: /src[\\/](?!.*(calculator|kernel[\\/]cutting|texts-checkout))/,
-    minShareCount: 6,
-    priority: 1,
-  },
-]
+/** Those that most is made of first: what a file needs comes along with it, unless it lies in one of those before. */
+const chunkOf = createChunks()
+const chunks = ['packages', 'shop', 'fields', 'goods', 'lists', 'checkout', 'units'].map(
+  (name, place) => ({
+    name: (id: string, known: Rolldown.ChunkingContext) =>
+      chunkOf(id, (of) => known.getModuleInfo(of)) === name ? name : null,
+    priority: 10 - place,
+  }),
+)
 
 /**
  * `vite build --app` makes two things: what the browser loads (build/client, under names that change with their
@@ -27,9 +24,10 @@ const chunks = [
  * production whatever the server is started as).
  */
 export default defineConfig({
-  plugins: [react(), layersFirst(), compressed()],
+  plugins: [react(), layersFirst(), onlyUsed(), compressed()],
   publicDir: `${storefront}/public`,
   build: { emptyOutDir: true },
+  css: { modules: { generateScopedName: shortName } },
   environments: {
     client: {
       build: {
@@ -68,6 +66,18 @@ export default defineConfig({
   },
 })
 
+/** Names of classes are in every page and every script: five signs that no other class of the shop has. */
+function shortName(name: string, path: string): string {
+  const at = `${relative(import.meta.dirname, path)} ${name}`
+  const short = `_${Number.parseInt(createHash('sha256').update(at).digest('hex').slice(0, 10), 16).toString(36).slice(-4)}`
+  const other = named.get(short) ?? at
+  if (other !== at) throw new Error(`${at} and ${other} would both be ${short}`)
+  named.set(short, at)
+  return short
+}
+
+const named = new Map<string, string>()
+
 /**
  * The order of the cascade layers counts only before the first of them, but a bundler puts style sheets in the order of
  * the scripts that import them. So each begins with the order that tokens.css declares.
@@ -80,6 +90,26 @@ function layersFirst(): Plugin {
     transform: {
       filter: { id: /\.css$/ },
       handler: (css) => ({ code: order + css, map: null }),
+    },
+  }
+}
+
+/**
+ * The router's links and forms are made by calls, which a bundler keeps whether or not anybody uses what they make, and
+ * named by assignments. The calls make nothing but what they return, and the names are for developers' tools.
+ */
+function onlyUsed(): Plugin {
+  return {
+    name: 'only-used',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /react-router[\\/]dist[\\/]production/ },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/= (React\$1\.(forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+          .replaceAll(/^\w+\.displayName = .*;$/gm, ''),
+        map: null,
+      }),
     },
   }
 }

@@ -27,7 +27,7 @@ const clean = {
   'src/shop/payment/index.ts': 'export type PaymentGateway = string; export const limit = 3',
   'src/adapters/payment/sandbox.ts': `import type { PaymentGateway } from '#shop/payment'; export type S = PaymentGateway`,
   'src/http/basket.ts': `import 'fastify'; import '#contract/basket'; import '#shop/basket'; import '@fastify/cookie'`,
-  'src/web/ui/button.tsx': `import 'react'; import 'lucide-react'; import './button.module.css'`,
+  'src/web/ui/button.tsx': `import 'react'; import './button.module.css'`,
   'src/web/ui/button.module.css': '.button { color: red }',
   'src/web/api-client/index.ts': `export * from './basket.ts'`,
   'src/web/api-client/basket.ts': `import type { B } from '#contract/basket'; export type Basket = B`,
@@ -39,7 +39,7 @@ const clean = {
   'tools/start.mjs': `import 'node:fs'`,
 }
 
-const packages = ['zod', 'kysely', 'pg', 'fastify', '@fastify/cookie', 'react', 'lucide-react']
+const packages = ['zod', 'kysely', 'pg', 'fastify', '@fastify/cookie', 'react']
 const others = ['react-router', 'vitest', 'sharp', 'pdfkit', 'nodemailer', 'pg-boss', 'left-pad']
 
 function plant(files: Record<string, string>): string {

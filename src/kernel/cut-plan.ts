@@ -1,4 +1,3 @@
-import { takenBy } from './cutting.ts'
 import { writeQuantity } from './danish-number.ts'
 import { quantity } from './quantity.ts'
 
@@ -22,6 +21,12 @@ export const PLAN_LIMITS = {
   pieces: 100,
   piece_mm: 30_000,
 } as const
+
+/** The length that pieces take of a board, with the cuts between them. */
+export function takenBy(pieces_mm: readonly number[], kerf_mm: number): number {
+  const cuts = Math.max(0, pieces_mm.length - 1)
+  return pieces_mm.reduce((sum, piece) => sum + piece, cuts * kerf_mm)
+}
 
 /** The boards that a plan cuts. */
 export function boardsOf({ bars }: CutPlan): number {

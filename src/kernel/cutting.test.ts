@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CutList, cutList, KERF_MM, type Piece, takenBy } from './cutting.ts'
+import { takenBy } from './cut-plan.ts'
+import { type CutList, cutList, KERF_MM, type Piece } from './cutting.ts'
 
 const piece = fc.record({
   length_mm: fc.integer({ min: 150, max: 2400 }),

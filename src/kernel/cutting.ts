@@ -62,12 +62,6 @@ export function cutList(
   return toCutList(found.sticks, lengths, found.is_least, bound)
 }
 
-/** The length that pieces take of a board, with the cuts between them. */
-export function takenBy(pieces_mm: readonly number[], kerf_mm: number): number {
-  const cuts = Math.max(0, pieces_mm.length - 1)
-  return pieces_mm.reduce((sum, piece) => sum + piece, cuts * kerf_mm)
-}
-
 /** Every piece for itself, the longest first. */
 function toLengths(pieces: readonly Piece[]): number[] {
   return pieces

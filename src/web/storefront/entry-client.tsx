@@ -2,20 +2,29 @@ import '#ui/base.css'
 import './storefront.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createApi, createBrowserClient, type Failure } from '#api-client'
 import { APP_ID } from './app-id.ts'
+import { fetchBeforeAsked } from './ask.ts'
 import { toastFailures } from './failures.ts'
+import type { PageHandle } from './meta.ts'
 import { followLinks } from './navigation/follow-links.ts'
 import { createRedirects } from './navigation/redirects.ts'
 import { countArrivals, driveLoadingBar, reloadSameAddress } from './navigation/watch.ts'
+import { fetchPage } from './pages.ts'
 import { loadLazy, routes } from './routes.tsx'
 import { createServices, ServicesContext } from './services.ts'
 import { shopContext } from './shop-context.ts'
-import { readState } from './state.ts'
+import { type PageState, readState } from './state.ts'
 
-await takeOver()
+// Not awaited: what it fetches is made of what this script brings, and would wait for it.
+void takeOver()
 
 /** Makes the page that the server wrote into one that answers. Nothing else is ever shown first. */
 async function takeOver(): Promise<void> {
@@ -26,16 +35,21 @@ async function takeOver(): Promise<void> {
   onFailure = toastFailures(services.toasts)
   const redirects = createRedirects()
 
-  await loadLazy((matchRoutes(routes, location) ?? []).map(({ route }) => route))
+  const state = readState(document)
+  await loadPages(
+    (matchRoutes(routes, location) ?? []).map(({ route }) => route),
+    state,
+  )
   const router = createBrowserRouter(routes, {
-    hydrationData: readState(document),
+    hydrationData: state,
     getContext: () =>
-      new RouterContextProvider(new Map([[shopContext, { api, redirects, fragment }]])),
+      new RouterContextProvider(new Map([[shopContext, { api, redirects, fragment, fetchPage }]])),
   })
   const fragment = () => (router.state.navigation.location ?? router.state.location).hash
   driveLoadingBar(services.bar, router, client.requests)
   reloadSameAddress(router, client)
   countArrivals(router, redirects)
+  fetchBeforeAsked(document)
   followLinks(document, ({ to, ...how }) => void router.navigate(to, how))
 
   const app = document.getElementById(APP_ID)
@@ -48,4 +62,13 @@ async function takeOver(): Promise<void> {
       </ServicesContext>,
     )
   })
+}
+
+/** All that shows the page, so that it is taken over in one go. */
+async function loadPages(matched: RouteObject[], { loaderData }: PageState): Promise<void> {
+  await loadLazy(matched)
+  for (const { id = '', handle } of matched) {
+    const data = loaderData[id]
+    if (data !== undefined) await (handle as PageHandle<unknown>)?.page?.(data)?.load()
+  }
 }

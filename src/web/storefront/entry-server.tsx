@@ -10,6 +10,7 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
+  type UIMatch,
 } from 'react-router'
 import { ApiError, createApi, createServerClient } from '#api-client'
 import type { PageReply, PageRequest, Storefront } from '#contract/storefront'
@@ -23,6 +24,7 @@ import type { FrameData } from './frame/load-frame.ts'
 import { toMachinePart } from './machines/machine-part.ts'
 import { findHandle, metaOf, type PageHandle } from './meta.ts'
 import { createRedirects } from './navigation/redirects.ts'
+import { fetchPage } from './pages.ts'
 import { listRoutes, loadLazy, routes } from './routes.tsx'
 import { createServices, ServicesContext } from './services.ts'
 import { sharedAddress } from './shared-address.ts'
@@ -72,7 +74,7 @@ async function renderPage(
   const { handler } = parts
   const api = createApi(createServerClient(get))
   const requestContext = new RouterContextProvider(
-    new Map([[shopContext, { api, redirects: createRedirects(), fragment: () => '' }]]),
+    new Map([[shopContext, { api, redirects: createRedirects(), fragment: () => '', fetchPage }]]),
   )
   const made = await handler.query(new Request(`http://shop${url}`), {
     requestContext,
@@ -110,10 +112,16 @@ function writePage(parts: Parts, made: StaticHandlerContext, { shell, origin }: 
     meta,
     machines: toMachinePart({ routeId, data, frame, meta, origin }),
     styles: parts.assets.styles,
-    scripts: parts.assets.scriptsOf(matches.map(({ id }) => id)),
+    scripts: parts.assets.scriptsOf(matches.flatMap(filesOf)),
     html: draw(parts, made),
     state: { loaderData: made.loaderData },
   })
+}
+
+/** Where a route, and what shows its data, come from. */
+function filesOf({ id, handle, loaderData }: Pick<UIMatch, 'id' | 'handle' | 'loaderData'>) {
+  const page = loaderData ? (handle as PageHandle<unknown>)?.page?.(loaderData) : undefined
+  return page ? [id, page.file] : [id]
 }
 
 function draw({ startPress }: Parts, made: StaticHandlerContext): string {

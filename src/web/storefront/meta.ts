@@ -11,9 +11,18 @@ export interface PageMeta {
   readonly noindex?: boolean | undefined
 }
 
+/** What shows the data of a route that can show several things. */
+export interface Page {
+  /** Where it comes from, for the head of the page: as the id of a route. */
+  readonly file: string
+  readonly load: () => Promise<unknown>
+}
+
 /** The `handle` of a route. */
 export interface PageHandle<Data = never> {
   readonly meta: (data: Data) => PageMeta
+  /** What shows the data, where that depends on it. */
+  readonly page?: (data: Data) => Page
   /** The browser fetches the data: it is the visitor's own. */
   readonly isOwn?: boolean
   /** Own, and opened by its address alone: the server makes it whole, and keeps it nowhere. */

@@ -5,6 +5,7 @@ import { loadFrame } from './frame/load-frame.ts'
 import { PageFailure } from './frame/page-failure.tsx'
 import { PageSkeleton } from './frame/page-skeleton.tsx'
 import { redirectToLowerCase } from './navigation/lower-case.ts'
+import { catalogueRoute } from './routes/catalogue.tsx'
 import { checkoutRoutes } from './routes/checkout/routes.ts'
 
 /**
@@ -32,7 +33,7 @@ export const routes: RouteObject[] = [
             path: 'varer',
             lazy: () => import('./routes/all-products.tsx'),
           },
-          { id: 'routes/catalogue', path: 'varer/*', lazy: () => import('./routes/catalogue.tsx') },
+          catalogueRoute,
           { id: 'routes/search', path: 'search', lazy: () => import('./routes/search.tsx') },
           { id: 'routes/cut-list', path: 'kapliste', lazy: () => import('./routes/cut-list.tsx') },
           ...checkoutRoutes,

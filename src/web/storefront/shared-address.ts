@@ -1,7 +1,7 @@
 import { CHECKOUT_STEPS } from '#contract/basket-words'
 import { paths, withQuery } from './paths.ts'
 import { readCutQuery, writeWanted } from './views/cut-list.ts'
-import { readListQuery } from './views/list.ts'
+import { readListQuery } from './views/load-list.ts'
 
 /** Pages that are a visitor's own: the server makes their frame, the browser the rest. */
 const OWN_PAGES = new RegExp(

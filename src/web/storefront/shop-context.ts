@@ -8,6 +8,10 @@ export interface Shop {
   readonly redirects: Redirects
   /** The fragment of the address that is being opened, with its `#`. A server is never told of it. */
   readonly fragment: () => string
+  /** Fetches what shows the data of an address that can show several things. */
+  readonly fetchPage: FetchPage
 }
+
+export type FetchPage = (kind: 'category' | 'product' | 'lost') => Promise<unknown>
 
 export const shopContext = createContext<Shop>()

@@ -1,140 +1,9 @@
-import {
-  ArrowLeft,
-  ArrowRight,
-  BrickWall,
-  Building2,
-  Calendar,
-  Check,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  CircleQuestionMark,
-  Clock,
-  Copy,
-  CreditCard,
-  DoorClosed,
-  Download,
-  Droplet,
-  ExternalLink,
-  Eye,
-  EyeOff,
-  Fence,
-  FileText,
-  Flame,
-  Grid2x2,
-  Hammer,
-  Heart,
-  House,
-  Info,
-  Layers,
-  LayoutGrid,
-  List,
-  Lock,
-  LogOut,
-  Mail,
-  MapPin,
-  Menu,
-  Minus,
-  Package,
-  PaintRoller,
-  Pencil,
-  Phone,
-  Plus,
-  Printer,
-  Ruler,
-  Scale,
-  ScanBarcode,
-  Search,
-  Share2,
-  Shirt,
-  ShoppingCart,
-  SlidersHorizontal,
-  Store,
-  Table2,
-  Tag,
-  Trash2,
-  TriangleAlert,
-  Truck,
-  Undo2,
-  User,
-  Weight,
-  X,
-  Zap,
-  ZoomIn,
-} from 'lucide-react'
 import styles from './icon.module.css'
-import { BoardIcon, CraneTruckIcon, PalletIcon } from './icon-trade.tsx'
+import type { iconNames } from './icon-names.ts'
+import sheet from './icons.svg?raw'
+import sheetUrl from './icons.svg?url'
 
-/** The shop's icons. A new one is added here, so that only what is used reaches the browser. */
-const icons = {
-  account: User,
-  add: Plus,
-  alert: TriangleAlert,
-  back: ArrowLeft,
-  basket: ShoppingCart,
-  board: BoardIcon,
-  bricks: BrickWall,
-  building: Building2,
-  calendar: Calendar,
-  card: CreditCard,
-  check: Check,
-  clock: Clock,
-  close: X,
-  compare: Scale,
-  clothes: Shirt,
-  copy: Copy,
-  crane: CraneTruckIcon,
-  delete: Trash2,
-  document: FileText,
-  door: DoorClosed,
-  down: ChevronDown,
-  download: Download,
-  drop: Droplet,
-  edit: Pencil,
-  external: ExternalLink,
-  fence: Fence,
-  filter: SlidersHorizontal,
-  flame: Flame,
-  forward: ArrowRight,
-  grid: LayoutGrid,
-  hammer: Hammer,
-  heart: Heart,
-  help: CircleQuestionMark,
-  hide: EyeOff,
-  house: House,
-  info: Info,
-  layers: Layers,
-  left: ChevronLeft,
-  list: List,
-  lock: Lock,
-  logout: LogOut,
-  mail: Mail,
-  menu: Menu,
-  package: Package,
-  paint: PaintRoller,
-  pallet: PalletIcon,
-  phone: Phone,
-  pin: MapPin,
-  power: Zap,
-  print: Printer,
-  remove: Minus,
-  right: ChevronRight,
-  ruler: Ruler,
-  scan: ScanBarcode,
-  search: Search,
-  share: Share2,
-  show: Eye,
-  store: Store,
-  table: Table2,
-  tag: Tag,
-  tiles: Grid2x2,
-  truck: Truck,
-  undo: Undo2,
-  weight: Weight,
-  zoom: ZoomIn,
-} as const
-
-export type IconName = keyof typeof icons
+export type IconName = (typeof iconNames)[number]
 
 type Props = {
   name: IconName
@@ -142,8 +11,34 @@ type Props = {
   size?: 'small' | 'medium' | 'large'
 }
 
-/** Always hidden from readers: it stands beside words or in a control that has a name. */
+/**
+ * Always hidden from readers: it stands beside words or in a control that has a name. A page that the server has made
+ * carries the drawings themselves, so that none comes late, and the browser leaves them as they are; what the browser
+ * makes later points at the sheet with all of them, which is fetched once.
+ */
 export function Icon({ name, size = 'medium' }: Props) {
-  const Drawing = icons[name]
-  return <Drawing className={styles.root ?? ''} data-size={size} aria-hidden="true" />
+  return (
+    <svg
+      className={styles.root}
+      viewBox="0 0 24 24"
+      data-size={size}
+      data-icon={name}
+      aria-hidden="true"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, or a way to them
+      dangerouslySetInnerHTML={{ __html: draw(name) }}
+    />
+  )
+}
+
+/** The browser's part has no drawings in it. */
+function draw(name: IconName): string {
+  return import.meta.env.SSR ? (drawings.get(name) ?? '') : `<use href="${sheetUrl}#${name}"/>`
+}
+
+const drawings = import.meta.env.SSR ? readSheet() : new Map<string, string>()
+
+function readSheet(): Map<string, string> {
+  const symbols = sheet.matchAll(/<symbol id="(\w+)"[^>]*>(.*)<\/symbol>/g)
+  return new Map([...symbols].map(([, name = '', drawing = '']) => [name, drawing]))
 }

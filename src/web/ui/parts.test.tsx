@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { iconNames } from './icon-names.ts'
 import { Picture, pictureSet } from './picture.tsx'
 import { Price } from './price.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -108,4 +110,11 @@ test('a product card stays light: forty of them are drawn for every page of a li
     />,
   )
   expect(html.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(34)
+})
+
+test('every icon is drawn in the page itself', () => {
+  for (const name of iconNames) {
+    expect(renderToString(<Icon name={name} />), name).toMatch(/<svg[^>]+><(path|circle|rect|line)/)
+  }
+  expect(renderToString(<Icon name="truck" />)).not.toContain('<use')
 })

@@ -36,7 +36,7 @@ export function Cards({ cards, heading = 'h3', eager = 0, isLying = false, marks
     <ProductGrid few={cards.length === FEW && heading === 'h3'} lying={isLying}>
       <Stencilled
         of={shown}
-        trace={traceCard}
+        trace={import.meta.env.SSR ? traceCard : undefined}
         kind={(place) => `${heading} ${place < eager ? 'eager' : 'lazy'}`}
       >
         {(one, place) => (

@@ -80,7 +80,11 @@ export function Rows({ rows, measure, branch, buying: { chosen, choose } }: Rows
     [rows, branch],
   )
   return (
-    <Stencilled of={shown} trace={traceRow} kind={() => `row ${measure}`}>
+    <Stencilled
+      of={shown}
+      trace={import.meta.env.SSR ? traceRow : undefined}
+      kind={() => `row ${measure}`}
+    >
       {(one) => (
         <Row
           key={one.row.id}

@@ -8,15 +8,10 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { askGoods } from '../ask.ts'
 import { useServices } from '../services.ts'
 import { onlyKnown } from '../views/facets.ts'
-import {
-  type GoodsAsked,
-  type GoodsSource,
-  type GoodsView,
-  goodsKey,
-  loadGoods,
-} from '../views/goods.ts'
+import { type GoodsAsked, type GoodsSource, type GoodsView, goodsKey } from '../views/goods.ts'
 import {
   type Filters,
   isFilterFragment,
@@ -112,7 +107,7 @@ function useQuestion(
     if (wanted === undefined || failed?.key === wanted) return
     const ending = new AbortController()
     const { signal } = ending
-    loadGoods(api, given.source, asked, { total: given.total, signal }).then(
+    askGoods(api, given.source, asked, { total: given.total, signal }).then(
       (goods) => {
         if (!signal.aborted) startTransition(() => onAnswer(goods))
       },

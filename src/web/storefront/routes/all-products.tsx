@@ -1,26 +1,15 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { MenuCategory } from '#contract/category'
+import { useLoaderData } from 'react-router'
 import { Breadcrumb } from '#ui/breadcrumb'
+import { ask } from '../ask.ts'
 import { CategoryTiles } from '../components/category-tiles.tsx'
+import type { GroupView } from '../loaders/all-products.ts'
 import type { PageHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
-import { shopContext } from '../shop-context.ts'
 import { texts } from '../texts.ts'
-import { type TileView, toTile } from '../views/tile.ts'
 
-interface Group {
-  readonly name: string
-  readonly href: string
-  readonly tiles: readonly TileView[]
-}
+type Data = readonly GroupView[]
 
-type Data = readonly Group[]
-
-export async function loader({ context }: LoaderFunctionArgs): Promise<Data> {
-  const { catalogue } = context.get(shopContext).api
-  const { data } = await catalogue.categories({ maxlevel: 2 })
-  return data.map(toGroup)
-}
+export const loader = ask('allProducts')
 
 export const handle: PageHandle<Data> = {
   meta: () => ({
@@ -51,8 +40,4 @@ export function Component() {
       ))}
     </div>
   )
-}
-
-function toGroup({ name, url, children = [] }: MenuCategory): Group {
-  return { name, href: url, tiles: children.map(toTile) }
 }

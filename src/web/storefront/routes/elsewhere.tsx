@@ -1,30 +1,11 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { canonicalPath } from '#kernel/address'
+import { useLoaderData } from 'react-router'
+import { ask } from '../ask.ts'
 import { LostPage } from '../components/lost-page.tsx'
 import type { PageHandle } from '../meta.ts'
-import { shopContext } from '../shop-context.ts'
 import { texts } from '../texts.ts'
-import { type LostView, toLost } from '../views/lost.ts'
+import type { LostView } from '../views/lost.ts'
 
-/** An address that is no page of its own: it may lead to one, and otherwise shows what lies near. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, redirects } = context.get(shopContext)
-  const path = canonicalPath(new URL(request.url).pathname) ?? '/'
-  try {
-    const { data: route } = await api.catalogue.staticRoute(path)
-    const to = route.redirect_url ?? route.canonical_url
-    if (to && to !== path) throw redirects.follow(to, route.redirect_type)
-    return show({ kind: 'lost', status: route.pass.id ?? 404, nearest: [] })
-  } catch (failure) {
-    const lost = toLost(failure)
-    if (!lost) throw failure
-    return show(lost)
-  }
-}
-
-function show(lost: LostView) {
-  return data(lost, { status: lost.status })
-}
+export const loader = ask('elsewhere')
 
 export const handle: PageHandle<LostView> = {
   meta: ({ status }) => ({ title: texts.lost(status).title }),

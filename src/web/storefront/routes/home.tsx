@@ -1,44 +1,20 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { ask } from '../ask.ts'
 import { Cards } from '../components/cards.tsx'
 import { CategoryTiles } from '../components/category-tiles.tsx'
 import { Arrival } from '../components/home/arrival.tsx'
 import { BranchBox } from '../components/home/branch-box.tsx'
 import { Hero } from '../components/home/hero.tsx'
 import styles from '../components/home/home.module.css'
+import type { HomeView } from '../loaders/home.ts'
 import type { PageHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
-import { shopContext } from '../shop-context.ts'
 import { texts } from '../texts.ts'
-import { type CardView, toCard } from '../views/card.ts'
-import { type TileView, toTile } from '../views/tile.ts'
+import type { CardView } from '../views/card.ts'
 
-interface Data {
-  readonly tiles: readonly TileView[]
-  /** Goods at a lower price than in the last 30 days; none when there are too few to speak of. */
-  readonly campaign: readonly CardView[]
-  readonly popular: readonly CardView[]
-}
+export const loader = ask('home')
 
-/** Of the best sold, those with a saving are found among so many. */
-const LOOKED_THROUGH = 100
-const SHOWN = 4
-
-export async function loader({ context }: LoaderFunctionArgs): Promise<Data> {
-  const { catalogue } = context.get(shopContext).api
-  const [categories, products] = await Promise.all([
-    catalogue.categories({ direct: true }),
-    catalogue.products({ sort: 'popular', limit: LOOKED_THROUGH }),
-  ])
-  const saving = products.data.filter(({ best_price }) => best_price?.show_savings)
-  const others = products.data.filter((product) => !saving.includes(product))
-  return {
-    tiles: categories.data.map(toTile),
-    campaign: saving.slice(0, SHOWN).map(toCard),
-    popular: others.slice(0, SHOWN).map(toCard),
-  }
-}
-
-export const handle: PageHandle<Data> = {
+export const handle: PageHandle<HomeView> = {
   meta: () => ({
     title: texts.homeTitle,
     description: texts.homeDescription,
@@ -47,7 +23,7 @@ export const handle: PageHandle<Data> = {
 }
 
 export function Component() {
-  const { tiles, campaign, popular } = useLoaderData<Data>()
+  const { tiles, campaign, popular } = useLoaderData<HomeView>()
   return (
     <>
       <Hero />

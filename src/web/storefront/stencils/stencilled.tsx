@@ -4,7 +4,8 @@ import { StencilsContext } from './stencils-context.ts'
 
 type StencilledProps<Data> = {
   of: readonly Data[]
-  trace: Trace<Data>
+  /** Only a server has stencils: leave it out of the browser's part. */
+  trace: Trace<Data> | undefined
   /** What else decides how the one at this place looks. */
   kind?: (place: number) => string
   /** Draws one. It may use neither ids made by React nor what the router knows. */
@@ -14,7 +15,7 @@ type StencilledProps<Data> = {
 /** Many parts that differ in little but their words. In the browser this is no more than a loop. */
 export function Stencilled<Data>({ of, trace, kind, children }: StencilledProps<Data>): ReactNode {
   const stencils = use(StencilsContext)
-  if (!stencils) return of.map(children)
+  if (!stencils || !trace) return of.map(children)
   const parts = of.map((data, place) => ({
     data,
     kind: kind?.(place) ?? '',

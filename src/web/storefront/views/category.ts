@@ -5,7 +5,8 @@ import type { PageMeta } from '../meta.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { type CardView, toCard } from './card.ts'
-import { type GoodsAsked, type GoodsSource, type GoodsView, loadGoods } from './goods.ts'
+import type { GoodsAsked, GoodsSource, GoodsView } from './goods.ts'
+import { loadGoods } from './load-goods.ts'
 import { type TileView, toTile } from './tile.ts'
 
 const TOP_PRODUCTS = 10

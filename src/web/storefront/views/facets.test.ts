@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductsMetadata } from '#contract/product'
 import { parseFilters, writeFilters } from '../filters/fragment.ts'
-import { inPlace, limitsOf, onlyKnown, toFacets, valuesBetween } from './facets.ts'
+import { inPlace, limitsOf, onlyKnown, valuesBetween } from './facets.ts'
+import { toFacets } from './to-facets.ts'
 
 type Facet = ProductsMetadata['variants'][number]
 

@@ -1,12 +1,4 @@
-import type { ProductsMetadata } from '#contract/product'
-import {
-  CATEGORIES,
-  type FilterKey,
-  type Filters,
-  isGroup,
-  withValues,
-} from '../filters/fragment.ts'
-import { texts } from '../texts.ts'
+import { type FilterKey, type Filters, isGroup, withValues } from '../filters/fragment.ts'
 
 /** What a list can be narrowed by, and how many goods each choice would leave. */
 export interface FacetsView {
@@ -29,95 +21,13 @@ export interface FacetGroup {
   readonly range: { readonly unit: string; readonly step: number } | undefined
 }
 
-interface FacetOption {
+export interface FacetOption {
   readonly id: number
   readonly name: string
   readonly count: number
   readonly figure?: number
   /** `#rrggbb`. */
   readonly colour?: string
-}
-
-type Facet = ProductsMetadata['variants'][number]
-
-/** Specification, section 9: brands. Last in the list, since few begin with them. */
-const BRAND_GROUP = 45
-/** Fewer figures than these are quicker ticked than drawn. */
-const FEWEST_FOR_RANGE = 5
-const RANGE_UNITS = new Set(['mm', 'm', 'm²', 'cm'])
-
-/** @param total Of the list before anything narrows it. */
-export function toFacets(metadata: ProductsMetadata, total: number): FacetsView {
-  const groups = metadata.variants
-    .filter(({ as_filter }) => as_filter)
-    .map((group) => toGroup(group, total))
-  const isBrand = ({ key }: FacetGroup) => key === String(BRAND_GROUP)
-  return {
-    groups: [
-      ...toCategoryGroup(metadata.categories),
-      ...groups.filter((group) => !isBrand(group)),
-      ...groups.filter(isBrand),
-    ],
-    price: toPrice(metadata.price),
-    inStock: metadata.in_stock,
-    branches: Object.fromEntries(metadata.branches.map(({ id, count: here }) => [id, here])),
-  }
-}
-
-/** Brands are always a filter. */
-function isIdle(id: number, options: Facet['options'], total: number): boolean {
-  const [only, ...more] = options
-  return id !== BRAND_GROUP && more.length === 0 && (only?.count ?? 0) >= total
-}
-
-function toGroup({ id, name, description, unit, options }: Facet, total: number): FacetGroup {
-  const sorted = options.map(({ id: value, name: label, count, calc_value, visual }) => ({
-    id: value,
-    name: label,
-    count,
-    ...(calc_value !== null && { figure: calc_value }),
-    ...(visual?.startsWith('#') && { colour: visual }),
-  }))
-  return {
-    key: String(id),
-    name,
-    help: description,
-    options: sorted,
-    isIdle: isIdle(id, options, total),
-    range: toRange(unit, sorted),
-  }
-}
-
-function toRange(unit: string | null, options: readonly FacetOption[]): FacetGroup['range'] {
-  const figures = new Set(options.flatMap(({ figure }) => figure ?? []))
-  const areFigures = options.every(({ figure }) => figure !== undefined)
-  if (!unit || !RANGE_UNITS.has(unit) || !areFigures || figures.size < FEWEST_FOR_RANGE) return
-  return { unit, step: stepOf([...figures]) }
-}
-
-/** The widest step that every figure can be reached by, from the smallest. */
-function stepOf(figures: readonly number[]): number {
-  const thousandths = figures.map((figure) => Math.round(figure * 1000))
-  const smallest = Math.min(...thousandths)
-  return thousandths.reduce((step, figure) => commonDivisor(step, figure - smallest), 0) / 1000 || 1
-}
-
-function commonDivisor(one: number, other: number): number {
-  return other === 0 ? one : commonDivisor(other, one % other)
-}
-
-function toCategoryGroup(categories: ProductsMetadata['categories']): FacetGroup[] {
-  if (categories.length === 0) return []
-  const options = categories.map(({ id, name, count }) => ({ id, name, count }))
-  return [
-    { key: CATEGORIES, name: texts.groups, help: '', options, isIdle: false, range: undefined },
-  ]
-}
-
-function toPrice(price: ProductsMetadata['price']): FacetsView['price'] {
-  if (!price) return undefined
-  const limits = { from: Math.floor(price.from), to: Math.ceil(price.to) }
-  return limits.to - limits.from > 1 ? limits : undefined
 }
 
 /**

@@ -1,12 +1,9 @@
-import type { Api, ProductsAsked } from '#api-client'
-import { type Filters, parseFilters, toQuestion, unite, writeFilters } from '../filters/fragment.ts'
+import type { ProductsAsked } from '#api-client'
+import { type Filters, parseFilters, unite, writeFilters } from '../filters/fragment.ts'
 import { withQuery } from '../paths.ts'
-import { type FacetsView, toFacets } from './facets.ts'
-import { askForPages, type ListAsked, type ListView, type Look, toListView } from './list.ts'
-import { type TableView, toTableView } from './table.ts'
-
-/** Specification, section 9: rows of the list template, whatever the category says. */
-const TABLE_LIMIT = 100
+import type { FacetsView } from './facets.ts'
+import type { ListAsked, ListView, Look } from './list.ts'
+import type { TableView } from './table.ts'
 
 /** Where a list comes from: what all of it has in common, and its address. */
 export interface GoodsSource {
@@ -56,43 +53,6 @@ export function goodsKey(source: GoodsSource, asked: GoodsAsked): string {
 }
 
 /** What the address narrows by, and what its fragment does. */
-function allFilters({ route }: GoodsSource, { filters }: GoodsAsked): Filters {
+export function allFilters({ route }: GoodsSource, { filters }: GoodsAsked): Filters {
   return unite(parseFilters(route), filters)
-}
-
-/** @param total When it is known already. */
-export async function loadGoods(
-  api: Api,
-  source: GoodsSource,
-  asked: GoodsAsked,
-  { total, signal }: { total?: number | undefined; signal?: AbortSignal } = {},
-): Promise<GoodsView> {
-  const filters = allFilters(source, asked)
-  const { filters: _, ...manner } = { ...asked, look: asked.look ?? source.look }
-  const isTable = manner.look === 'table'
-  const shape = isTable ? { allProductChildren: true, limit: TABLE_LIMIT } : {}
-  const home = { ...source.asked, ...shape, ...toQuestion(parseFilters(source.route)) }
-  const question = { ...home, ...toQuestion(filters) }
-  const order =
-    isTable && source.look === 'table' ? ({ sort: 'sort', direction: 'asc' } as const) : {}
-  const isHome = writeFilters(filters) === source.route
-  const [reply, metadata, all] = await Promise.all([
-    askForPages(api, { ...question, ...order }, manner, signal),
-    api.catalogue.productsMetadata(question, signal),
-    total === undefined && !isHome
-      ? api.catalogue.products({ ...home, limit: 1 }, signal)
-      : undefined,
-  ])
-  const whole = total ?? all?.count ?? reply.count
-  return {
-    source,
-    key: goodsKey(source, asked),
-    filters: writeFilters(filters),
-    asked: manner,
-    total: whole,
-    count: reply.count,
-    facets: toFacets(metadata.metadata, whole),
-    list: toListView(isTable ? { ...reply, data: [] } : reply, manner),
-    table: isTable ? toTableView(reply, manner) : undefined,
-  }
 }

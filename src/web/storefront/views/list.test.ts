@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextPages, readListQuery } from './list.ts'
+import { nextPages } from './list.ts'
+import { readListQuery } from './load-list.ts'
 
 const read = (text: string) => readListQuery(new URLSearchParams(text))
 

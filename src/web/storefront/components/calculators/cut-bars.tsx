@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { writePieces } from '#kernel/cut-plan'
-import { type CutList, KERF_MM, takenBy } from '#kernel/cutting'
+import { takenBy, writePieces } from '#kernel/cut-plan'
+import { type CutList, KERF_MM } from '#kernel/cutting'
 import { formatQuantity } from '#ui/format'
 import { calculatorTexts as texts } from '../../texts-calculators.ts'
 import styles from './calculators.module.css'

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from 'react-router'
+
+type All = typeof import('./loaders/all.ts')
+type Loaders = All['loaders']
+
+/**
+ * What pages are made from is asked for and shaped by a script of its own: the page that somebody comes to brings its
+ * data along, and only who goes on from there needs more.
+ */
+const fetchAll = (): Promise<All> => import('./loaders/all.ts')
+
+/** The loader of a route, by its name among all loaders. */
+export function ask<Name extends keyof Loaders>(name: Name) {
+  return async (args: LoaderFunctionArgs): Promise<Awaited<ReturnType<Loaders[Name]>>> => {
+    const load = (await fetchAll()).loaders[name] as (
+      given: LoaderFunctionArgs,
+    ) => ReturnType<Loaders[Name]>
+    return await load(args)
+  }
+}
+
+/** As `loadGoods`, for a list that is narrowed where it stands. */
+export async function askGoods(...asked: Parameters<All['goods']['load']>) {
+  return await (await fetchAll()).goods.load(...asked)
+}
+
+/** Whoever points at something is about to go on. */
+export function fetchBeforeAsked(document: Document): void {
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, () => void fetchAll().catch(() => {}), {
+      once: true,
+      passive: true,
+    })
+  }
+}

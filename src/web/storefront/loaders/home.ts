@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { shopContext } from '../shop-context.ts'
+import { type CardView, toCard } from '../views/card.ts'
+import { type TileView, toTile } from '../views/tile.ts'
+
+export interface HomeView {
+  readonly tiles: readonly TileView[]
+  /** Goods at a lower price than in the last 30 days; none when there are too few to speak of. */
+  readonly campaign: readonly CardView[]
+  readonly popular: readonly CardView[]
+}
+
+/** Of the best sold, those with a saving are found among so many. */
+const LOOKED_THROUGH = 100
+const SHOWN = 4
+
+export async function home({ context }: LoaderFunctionArgs): Promise<HomeView> {
+  const { catalogue } = context.get(shopContext).api
+  const [categories, products] = await Promise.all([
+    catalogue.categories({ direct: true }),
+    catalogue.products({ sort: 'popular', limit: LOOKED_THROUGH }),
+  ])
+  const saving = products.data.filter(({ best_price }) => best_price?.show_savings)
+  const others = products.data.filter((product) => !saving.includes(product))
+  return {
+    tiles: categories.data.map(toTile),
+    campaign: saving.slice(0, SHOWN).map(toCard),
+    popular: others.slice(0, SHOWN).map(toCard),
+  }
+}

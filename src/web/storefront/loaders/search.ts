@@ -1,0 +1,64 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { Api } from '#api-client'
+import type { Suggestions } from '#contract/search'
+import { parseFilters } from '../filters/fragment.ts'
+import { shopContext } from '../shop-context.ts'
+import { texts } from '../texts.ts'
+import type { GoodsSource, GoodsView } from '../views/goods.ts'
+import { loadGoods } from '../views/load-goods.ts'
+import { readListQuery } from '../views/load-list.ts'
+
+export interface SearchView {
+  readonly search: string
+  /** Undefined: nothing was sought. */
+  readonly goods: GoodsView | undefined
+  /** Groups that are called so, when no goods were found. */
+  readonly groups: readonly { readonly name: string; readonly url: string }[]
+}
+
+const MAX_LENGTH = 200
+/** What may be the whole number of one product leads straight to it. */
+const NUMBER = /^\D{0,16}\d[\d .-]{3,18}$/
+
+export async function search({ request, context }: LoaderFunctionArgs): Promise<SearchView> {
+  const query = new URL(request.url).searchParams
+  const search = toSearch(query.get('search') ?? '')
+  if (!search) return { search, goods: undefined, groups: [] }
+  const { api, fragment } = context.get(shopContext)
+  const asked = { ...readListQuery(query), filters: parseFilters(fragment()) }
+  if (NUMBER.test(search)) {
+    const suggested = await suggest(api, search)
+    if (suggested?.exact_url) throw redirect(suggested.exact_url)
+  }
+  const goods = await loadGoods(api, toSource(search), asked)
+  const groups = goods.total === 0 ? ((await suggest(api, search))?.categories ?? []) : []
+  return { search, goods, groups }
+}
+
+/** A help: without it the page stands all the same. */
+function suggest(api: Api, search: string): Promise<Suggestions | undefined> {
+  return api.catalogue.suggestions(search).catch(() => undefined)
+}
+
+/** What was found is narrowed as any list is. */
+function toSource(search: string): GoodsSource {
+  return {
+    href: '/search',
+    query: { search },
+    name: texts.searchTitle(search),
+    asked: { search },
+    look: 'grid',
+    route: '',
+    above: undefined,
+    landings: [],
+    promoted: [],
+  }
+}
+
+/** An address may hold anything; what nobody can type is a blank. */
+function toSearch(text: string): string {
+  return text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH)
+}

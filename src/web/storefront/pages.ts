@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import type { Page } from './meta.ts'
+import type { FetchPage } from './shop-context.ts'
+import type { CategoryView } from './views/category.ts'
+import type { LostView } from './views/lost.ts'
+import type { ProductView } from './views/product.ts'
+
+interface LazyPage<Props> extends Page {
+  /** @throws {Error} before it has been loaded. */
+  readonly shown: () => ComponentType<Props>
+}
+
+/** What lies below /varer: what an address shows is known only when the shop has said it. */
+export const pages = {
+  category: lazyPage<{ category: CategoryView }>(
+    'components/category-page',
+    async () => (await import('./components/category-page.tsx')).CategoryPage,
+  ),
+  product: lazyPage<{ product: ProductView }>(
+    'components/product-page',
+    async () => (await import('./components/product-page.tsx')).ProductPage,
+  ),
+  lost: lazyPage<{ lost: LostView }>(
+    'components/lost-page',
+    async () => (await import('./components/lost-page.tsx')).LostPage,
+  ),
+}
+
+export const fetchPage: FetchPage = (kind) => pages[kind].load()
+
+function lazyPage<Props>(
+  file: string,
+  fetch: () => Promise<ComponentType<Props>>,
+): LazyPage<Props> {
+  let found: ComponentType<Props> | undefined
+  return {
+    file,
+    load: async () => {
+      found ??= await fetch()
+    },
+    shown: () => {
+      if (!found) throw new Error(`${file} is shown before it has come`)
+      return found
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Api, ProductsAsked } from '#api-client'
+import type { ProductsReply } from '#contract/product'
+import { readPage } from '../paths.ts'
+import { toCard } from './card.ts'
+import {
+  DIRECTIONS,
+  type ListAsked,
+  type ListView,
+  LOOKS,
+  MOST_PAGES,
+  type Paging,
+  type Sort,
+} from './list.ts'
+
+export function readListQuery(query: URLSearchParams): ListAsked {
+  const page = readPage(query) ?? 1
+  const from = readPage(query, 'from') ?? page
+  const sort = query.get('sort')
+  return {
+    page,
+    from: from <= page && page - from < MOST_PAGES ? from : page,
+    sort: isSort(sort) ? sort : undefined,
+    look: LOOKS.find((look) => look === query.get('look')),
+  }
+}
+
+function isSort(text: string | null): text is Sort {
+  return text !== null && Object.hasOwn(DIRECTIONS, text)
+}
+
+/** All pages asked for, as one reply. */
+export async function askForPages(
+  { catalogue }: Api,
+  asked: ProductsAsked,
+  { from, page, sort }: ListAsked,
+  signal?: AbortSignal,
+): Promise<ProductsReply> {
+  const order = sort ? { sort, direction: DIRECTIONS[sort] } : {}
+  const pages = Array.from({ length: page - from + 1 }, (_, place) => from + place)
+  const replies = await Promise.all(
+    pages.map((number) => catalogue.products({ ...asked, ...order, page: number }, signal)),
+  )
+  const last = replies.at(-1)
+  if (!last) throw new RangeError(`no pages from ${from} to ${page}`)
+  return { ...last, data: replies.flatMap(({ data }) => data) }
+}
+
+export function toPaging({ count, metadata }: ProductsReply, { from, page }: ListAsked): Paging {
+  return { count, from, page, limit: metadata.limit, pages: Math.ceil(count / metadata.limit) }
+}
+
+export function toListView(reply: ProductsReply, asked: ListAsked): ListView {
+  const { sort } = reply.metadata
+  return {
+    ...toPaging(reply, asked),
+    cards: reply.data.map(toCard),
+    meant: reply.metadata.meant,
+    sort: asked.sort ?? (isSort(sort) ? sort : 'default'),
+  }
+}

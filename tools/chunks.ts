@@ -1,0 +1,52 @@
+/** What the bundler knows of a module. */
+interface Module {
+  readonly importers: readonly string[]
+  readonly dynamicImporters: readonly string[]
+  readonly isEntry: boolean
+}
+
+type Find = (id: string) => Module | null | undefined
+
+/** Pages that a visit often begins with, whose lists and cards are alike. */
+const SHOWING = /[\\/](routes[\\/](home|search)|components[\\/](category-page|product-page))\.tsx$/
+const BUYING = /[\\/]routes[\\/]checkout[\\/]/
+
+/**
+ * Few large files instead of sixty small ones: each costs a request with its headers, and text that lies together
+ * compresses better. What comes from others changes seldom and is kept by browsers for long; what every page has (the
+ * frame) comes with the script that takes a page over; what several pages share is fetched with the first of them.
+ */
+export function createChunks() {
+  const known = new Map<string, ReadonlySet<string>>()
+  /** Where the browser begins to fetch it from: the entry of the shop, and what is imported later. */
+  function startsOf(id: string, find: Find): ReadonlySet<string> {
+    const found = known.get(id)
+    if (found) return found
+    const starts = new Set<string>()
+    const seen = new Set<string>()
+    const climb = (at: string) => {
+      if (seen.has(at)) return
+      seen.add(at)
+      const module = find(at)
+      if (!module || module.isEntry || module.dynamicImporters.length > 0) starts.add(at)
+      for (const importer of module?.importers ?? []) climb(importer)
+    }
+    climb(id)
+    known.set(id, starts)
+    return starts
+  }
+  return (id: string, find: Find): string | null => {
+    if (id.includes('node_modules')) return 'packages'
+    const starts = [...startsOf(id, find)]
+    if (starts.some((start) => find(start)?.isEntry)) return 'shop'
+    const showing = starts.filter((start) => SHOWING.test(start)).length
+    const buying = starts.filter((start) => BUYING.test(start)).length
+    if (showing > 0 && buying > 0) return 'fields'
+    if (showing > 1) {
+      return starts.some((start) => /(home|product-page)\.tsx$/.test(start)) ? 'goods' : 'lists'
+    }
+    if (buying > 1) return 'checkout'
+    const isOfProduct = starts.some((start) => start.endsWith('product-page.tsx'))
+    return isOfProduct && starts.length > 1 ? 'units' : null
+  }
+}
