@@ -42,6 +42,8 @@ const BODY_LIMIT_BYTES = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 65_000
+/** Whoever takes nothing of a reply for so long is let go, and the reply with them. */
+const SILENCE_MS = 60_000
 /** How often those who are late are looked for. */
 const LOOK_FOR_LATE_MS = 2_000
 
@@ -86,6 +88,7 @@ export function createServer({ logger, config, storefront }: AppDeps): App {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionTimeout: SILENCE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_FOR_LATE_MS },
     clientErrorHandler: refuseClient,
     rewriteUrl: toOriginForm,

@@ -66,8 +66,9 @@ describe('what is not HTTP at all', () => {
   })
 })
 
-test('whoever begins and does not go on is let go, soon after the time is up', () => {
+test('whoever begins and does not go on is let go, soon after the time is up; so is who takes no reply', () => {
   expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([10_000, 30_000])
+  expect(app.server.timeout).toBe(60_000)
   // Node looks for late ones only so often; its own half minute would make ten seconds forty.
   expect(Reflect.get(app.server, 'connectionsCheckingInterval')).toBeLessThanOrEqual(5_000)
 })

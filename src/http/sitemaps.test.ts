@@ -89,3 +89,25 @@ describe('the list of all addresses', () => {
     expect(await addressesIn('/sitemaps/products-1.xml')).not.toContain(url)
   })
 })
+
+test('nobody can have another host named in what caches keep', async () => {
+  const address = () => 'http://127.0.0.1:3000'
+  const config = {
+    production: false,
+    demo: true,
+    host: '127.0.0.1',
+    publicOrigin: 'https://shop.example',
+    secret: 'only for tests, thirty-two bytes or more',
+  }
+  for (const [shop, own] of [
+    [await shopApp(database, { address }), 'http://127.0.0.1:3000'],
+    [await shopApp(database, { address, config }), 'https://shop.example'],
+  ] as const) {
+    for (const url of ['/robots.txt', '/sitemap.xml', '/sitemaps/groups.xml']) {
+      const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+      const { body } = await shop.inject({ url, headers })
+      expect(body).toContain(`${own}/`)
+      expect(body).not.toContain('evil.example')
+    }
+  }
+})

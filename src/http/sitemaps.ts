@@ -23,11 +23,13 @@ const PRIVATE = ['/api/', '/checkout/', '/processing', '/search', '/demo/']
 
 /** For search engines: what they may read, and every address that is worth it. */
 export function sitemapRoutes(
-  { config }: Pick<AppDeps, 'config'>,
+  { config, address }: Pick<AppDeps, 'config' | 'address'>,
   catalogue: Catalogue,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    const at = (request: FastifyRequest) => originOf(request, config)
+    // Rather not the host that was asked for: caches keep these, and one visitor's would be in what all others get.
+    const at = (request: FastifyRequest) =>
+      config.publicOrigin ?? address?.() ?? originOf(request, config)
     const rate = rated('page')
 
     app.get('/robots.txt', { schema }, (request, reply) => {
