@@ -1,90 +1,129 @@
-import type MiniSearch from 'minisearch'
-import { type Document, fields } from './document.ts'
+import { fields } from './document.ts'
 import type { Plan, Way } from './plan.ts'
+import type { Tally } from './tally.ts'
+import type { Field, TermHits, TermIndex } from './term-index.ts'
 
-/** How well goods have what was typed, by id; the higher, the better. */
-export type Scores = Map<number, number>
+/** Goods, and how well each has what was typed; the higher, the better. */
+export interface Scores {
+  /** In the numbers of the index. */
+  readonly documents: readonly number[]
+  readonly values: readonly number[]
+}
 
 /** Beginnings of two letters are many: only names are looked through for them. */
 const SHORT_BEGINNING = 2
-const NAME_FIELDS = ['name']
-const LOOSE_FIELDS = ['name', 'kids', 'main']
-const ALL_FIELDS = Object.keys(fields)
+const NAME_FIELDS: readonly Field[] = ['name']
+const LOOSE_FIELDS: readonly Field[] = ['name', 'kids', 'main']
+const ALL_FIELDS = Object.keys(fields) as Field[]
 /** What goods gain that also have a word that need not be there. */
 const EXTRA = 0.2
 /** What goods gain whose category is called just what was typed. */
 const IN_PLACE = 0.5
 
 /** Goods that have all of it. */
-export function matchAll(index: MiniSearch<Document>, { groups, extras, whole }: Plan): Scores {
-  let scores: Scores | undefined
+export function matchAll(index: TermIndex, { groups, extras, whole }: Plan): Scores {
+  let all: Tally | undefined
   // What few goods have comes first, so that the rest is only looked for among those.
   for (const group of groups.toSorted((a, b) => a.breadth - b.breadth)) {
-    const found = matchWays(index, group.ways, scores)
-    for (const [id, score] of found) found.set(id, score + (scores?.get(id) ?? 0))
-    scores = found
-    if (scores.size === 0) return scores
-  }
-  const all: Scores = scores ?? new Map()
-  for (const group of extras) {
-    for (const [id, score] of matchWays(index, group.ways, all)) {
-      all.set(id, (all.get(id) ?? 0) + score * EXTRA)
+    const found = matchWays(index, group.ways, all)
+    if (all) {
+      for (const document of found.documents) found.add(document, all.get(document))
+      index.giveBack(all)
     }
+    all = found
+    if (all.documents.length === 0) break
   }
-  const inPlace = whole === undefined ? [] : [{ terms: [whole], worth: 1 }]
-  for (const id of matchWays(index, inPlace, all).keys()) {
-    all.set(id, (all.get(id) ?? 0) + IN_PLACE)
-  }
-  return all
+  all ??= index.borrow()
+  for (const group of extras) addTo(all, index, group.ways, (score) => score * EXTRA)
+  if (whole !== undefined) addTo(all, index, [{ terms: [whole], worth: 1 }], () => IN_PLACE)
+  const { documents } = all
+  const scores = { documents: [...documents], values: documents.map((one) => all.get(one)) }
+  index.giveBack(all)
+  return scores
+}
+
+/** Whether any goods have one word. */
+export function isMatched(index: TermIndex, ways: readonly Way[]): boolean {
+  const found = matchWays(index, ways)
+  const { length } = found.documents
+  index.giveBack(found)
+  return length > 0
+}
+
+function addTo(
+  all: Tally,
+  index: TermIndex,
+  ways: readonly Way[],
+  worthOf: (score: number) => number,
+): void {
+  const found = matchWays(index, ways, all)
+  for (const document of found.documents) all.add(document, worthOf(found.get(document)))
+  index.giveBack(found)
 }
 
 /**
  * The goods that have one word, each by the best way it has it.
  *
  * @param among Only these; undefined for all.
+ * @returns Borrowed from the index.
  */
-export function matchWays(
-  index: MiniSearch<Document>,
-  ways: readonly Way[],
-  among?: Scores | undefined,
-): Scores {
-  const best: Scores = new Map()
+function matchWays(index: TermIndex, ways: readonly Way[], among?: Tally): Tally {
+  const best = index.borrow()
   for (const way of ways) {
     const found = matchWay(index, way, among)
-    let highest = 0
-    for (const score of found.values()) highest = Math.max(highest, score)
-    for (const [id, score] of found) {
-      const worth = way.worth * (0.4 + (0.6 * score) / highest)
-      if (worth > (best.get(id) ?? 0)) best.set(id, worth)
+    const highest = found.highest()
+    for (const document of found.documents) {
+      best.raise(document, way.worth * (0.4 + (0.6 * found.get(document)) / highest))
     }
+    index.giveBack(found)
   }
   return best
 }
 
-/** Goods that have all terms, or any; each is only looked for among what has those before it. */
-function matchWay(
-  index: MiniSearch<Document>,
-  { terms, isBegun = false, isAny = false }: Way,
-  among: Scores | undefined,
-): Scores {
-  let all = among
-  let found: Scores = new Map()
-  for (const query of isAny ? [{ queries: [...terms] }] : terms) {
-    const filter = all
-    const fields = fieldsFor(isBegun || isAny, terms[0] ?? '')
-    const options = { prefix: isBegun, fields }
-    const results = index.search(query, {
-      ...options,
-      ...(filter && { boostDocument: (id: number) => (filter.has(id) ? 1 : 0) }),
-    })
-    const before = found
-    found = new Map(results.map(({ id, score }) => [id, score + (before.get(id) ?? 0)]))
-    all = found
+function matchWay(index: TermIndex, way: Way, among: Tally | undefined): Tally {
+  const { terms, isBegun = false, isAny = false } = way
+  const inFields = fieldsFor(isBegun || isAny, terms[0] ?? '')
+  const find = (term: string) => index.find(term, isBegun, inFields)
+  return isAny ? matchAny(index, terms.map(find), among) : matchEach(index, terms.map(find), among)
+}
+
+/** Goods that have all terms; each is only looked for among what has those before it. */
+function matchEach(index: TermIndex, terms: readonly TermHits[], among: Tally | undefined): Tally {
+  let found = index.borrow()
+  for (const [i, { documents, scores }] of terms.entries()) {
+    const next = index.borrow()
+    const filter = i === 0 ? among : found
+    for (let at = 0; at < documents.length; at += 1) {
+      const document = documents[at] ?? 0
+      if (filter && filter.get(document) === 0) continue
+      next.add(document, (scores[at] ?? 0) + found.get(document))
+    }
+    index.giveBack(found)
+    found = next
   }
   return found
 }
 
-function fieldsFor(isLoose: boolean, term: string): string[] {
+/** Goods that have any of the terms; the more, the better. */
+function matchAny(index: TermIndex, terms: readonly TermHits[], among: Tally | undefined): Tally {
+  const found = index.borrow()
+  const counts = index.borrow()
+  for (const { documents, scores } of terms) {
+    for (let at = 0; at < documents.length; at += 1) {
+      const document = documents[at] ?? 0
+      if (among && among.get(document) === 0) continue
+      found.add(document, scores[at] ?? 0)
+      counts.add(document, 1)
+    }
+  }
+  for (const document of found.documents) {
+    found.raise(document, found.get(document) * counts.get(document))
+  }
+  index.giveBack(counts)
+  return found
+}
+
+function fieldsFor(isLoose: boolean, term: string): readonly Field[] {
   if (!isLoose) return ALL_FIELDS
   return term.length <= SHORT_BEGINNING ? NAME_FIELDS : LOOSE_FIELDS
 }

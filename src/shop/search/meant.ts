@@ -1,8 +1,7 @@
-import type MiniSearch from 'minisearch'
 import { toStem } from '#shop/danish'
-import type { Document } from './document.ts'
-import { matchAll, matchWays, type Scores } from './match.ts'
+import { isMatched, matchAll, type Scores } from './match.ts'
 import { type Group, type Knowledge, makePlan, type Plan } from './plan.ts'
+import type { TermIndex } from './term-index.ts'
 
 /** What may have been meant by what nothing has. */
 export interface Meant {
@@ -13,23 +12,20 @@ export interface Meant {
 const PART_MIN = 4
 
 /** With typing errors mended and without what nothing has; then with one word less. */
-export function findMeant(
-  plan: Plan,
-  index: MiniSearch<Document>,
-  knowledge: Knowledge,
-): Meant | undefined {
+export function findMeant(plan: Plan, index: TermIndex, knowledge: Knowledge): Meant | undefined {
   const known = plan.groups.flatMap((group) => mend(group, index, knowledge) ?? [])
   const attempts = [known, ...leaveOneOut(known)].filter(({ length }) => length > 0)
   for (const groups of attempts) {
     const scores = matchAll(index, { ...plan, groups })
-    if (scores.size > 0) return { scores, meant: groups.map(({ text }) => text).join(' ') }
+    if (scores.documents.length > 0)
+      return { scores, meant: groups.map(({ text }) => text).join(' ') }
   }
   return undefined
 }
 
 /** A word that nothing has, as it was meant; undefined when nobody knows. */
-function mend(group: Group, index: MiniSearch<Document>, knowledge: Knowledge): Group | undefined {
-  if (matchWays(index, group.ways).size > 0) return group
+function mend(group: Group, index: TermIndex, knowledge: Knowledge): Group | undefined {
+  if (isMatched(index, group.ways)) return group
   if (group.kind !== 'word') return undefined
   const text = mendWord(group.text, knowledge) ?? knowledge.vocabulary.mainOf(group.text)
   return text === undefined ? undefined : makePlan(text, knowledge)?.groups[0]

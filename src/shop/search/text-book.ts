@@ -1,12 +1,12 @@
-import MiniSearch from 'minisearch'
 import { Vocabulary } from '#shop/danish'
 import type { Hits } from '#shop/facets'
-import { type Document, fields, type Reading, readGoods, toDocument } from './document.ts'
+import { type Reading, readGoods, toDocument } from './document.ts'
 import { matchAll, type Scores } from './match.ts'
 import { findMeant } from './meant.ts'
 import { NumberBook, type NumberOf } from './numbers.ts'
 import { type Knowledge, makePlan } from './plan.ts'
 import type { Texts } from './store-texts.ts'
+import { TermIndex } from './term-index.ts'
 
 /** What a text finds among goods: parents, products without children, and children that were named by number. */
 export interface Found extends Hits {
@@ -16,6 +16,12 @@ export interface Found extends Hits {
   readonly number?: string | undefined
   /** Whether all goods are just being read again: what is found may be other in a moment. */
   readonly is_passing?: boolean | undefined
+}
+
+/** Ids of goods in their order, and where each document of the index stands in it. */
+interface Places {
+  readonly ids: readonly number[]
+  readonly of: Int32Array
 }
 
 /** In how many steps from best to worst goods are told apart; within one the shop's own order decides. */
@@ -29,14 +35,9 @@ export class TextBook {
   /** Roughly how many goods have each term. */
   readonly #counts = new Map<string, number>()
   readonly #knowledge: Knowledge
-  readonly #index = new MiniSearch<Document>({
-    fields: Object.keys(fields),
-    tokenize: (text) => text.split(' '),
-    processTerm: (term) => term || null,
-    searchOptions: { boost: fields, bm25: { k: 1.2, b: 0.4, d: 0.3 } },
-    autoVacuum: { minDirtCount: 200, minDirtFactor: 0.05, batchSize: 500, batchWait: 5 },
-  })
+  readonly #index = new TermIndex()
   readonly #popularity = new Map<number, number>()
+  #places: Places | undefined
   /** Which texts each family has. */
   readonly #members = new Map<number, readonly number[]>()
   #numbers: NumberBook = NumberBook.of([])
@@ -68,6 +69,7 @@ export class TextBook {
     }
     this.#index.add(document)
     this.#popularity.set(id, texts.popularity)
+    this.#places = undefined
     this.#members.set(texts.family_id, [...(this.#members.get(texts.family_id) ?? []), id])
   }
 
@@ -81,6 +83,7 @@ export class TextBook {
       for (const id of this.#members.get(family_id) ?? []) {
         this.#index.discard(id)
         this.#popularity.delete(id)
+        this.#places = undefined
       }
       this.#members.delete(family_id)
     }
@@ -98,7 +101,7 @@ export class TextBook {
     const words = this.#rank(scores)
     const { number = '' } = plan
     const { exact, partial } = this.#numbers.find(number)
-    if (exact.length + partial.length + scores.size > 0) {
+    if (exact.length + partial.length + scores.documents.length > 0) {
       const isNumber = exact.length > 0 || number.length >= SURELY_NUMBER
       const steps = isNumber ? [exact, partial, ...words] : [...words, partial]
       return { ...toFound(key, steps), number: exact.length > 0 ? number : undefined }
@@ -106,23 +109,34 @@ export class TextBook {
     const ending = this.#numbers.findEnding(number)
     if (ending.length > 0) return toFound(key, [ending])
     const other = findMeant(plan, this.#index, this.#knowledge)
-    return toFound(key, this.#rank(other?.scores ?? new Map()), other?.meant)
+    return toFound(key, other ? this.#rank(other.scores) : [], other?.meant)
   }
 
   /** From best to worst in steps; within one by popularity. */
-  #rank(scores: Scores): number[][] {
-    let best = 0
-    for (const score of scores.values()) best = Math.max(best, score)
+  #rank({ documents, values }: Scores): number[][] {
+    const best = values.reduce((one, other) => Math.max(one, other), 0)
+    const places = this.#placesNow()
     const steps: number[][] = []
-    for (const [id, score] of scores) {
-      const step = Math.round((1 - score / best) * STEPS)
+    for (const [i, document] of documents.entries()) {
+      const step = Math.round((1 - (values[i] ?? 0) / best) * STEPS)
       steps[step] ??= []
-      steps[step].push(id)
+      steps[step].push(places.of[document] ?? 0)
     }
-    const popularity = (id: number) => this.#popularity.get(id) ?? 0
     return steps
-      .filter((ids) => ids !== undefined)
-      .map((ids) => ids.sort((a, b) => popularity(b) - popularity(a) || a - b))
+      .filter((found) => found !== undefined)
+      .map((found) => Array.from(Int32Array.from(found).sort(), (place) => places.ids[place] ?? 0))
+  }
+
+  /** All goods in the order of their popularity, told anew when there are others. */
+  #placesNow(): Places {
+    if (this.#places) return this.#places
+    const popularity = (id: number) => this.#popularity.get(id) ?? 0
+    const goods = [...this.#popularity.keys()]
+    const ids = goods.sort((a, b) => popularity(b) - popularity(a) || a - b)
+    const of = new Int32Array(this.#index.size)
+    for (const [place, id] of ids.entries()) of[this.#index.documentOf(id)] = place
+    this.#places = { ids, of }
+    return this.#places
   }
 }
 
