@@ -57,6 +57,80 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION catalogue.count_children(parent_ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update catalogue.product parent set children_count = counted.children
+  from (
+    select asked.id, count(child.id)::integer as children
+    from unnest(parent_ids) asked (id)
+    left join catalogue.product child on child.parent_id = asked.id
+    group by asked.id
+  ) counted
+  where parent.id = counted.id and parent.children_count <> counted.children
+$function$;
+
+CREATE OR REPLACE FUNCTION catalogue.keep_family_of_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform catalogue.count_children(array(select distinct parent_id from changed where parent_id is not null));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION catalogue.keep_family_of_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform catalogue.require_one_deep(array[new.id]);
+  perform catalogue.count_children(array_remove(array[old.parent_id, new.parent_id], null));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION catalogue.keep_family_of_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform catalogue.require_one_deep(array(select id from changed where parent_id is not null));
+  perform catalogue.count_children(array(
+    select parent_id from changed where parent_id is not null
+    union
+    select id from changed where children_count <> 0));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION catalogue.require_direct_alias()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from catalogue.category target where target.id = new.alias_of and target.alias_of is not null)
+    or exists (select from catalogue.category other where other.alias_of = new.id) then
+    raise exception 'an alias of an alias leads nowhere'
+      using errcode = 'check_violation', constraint = 'category_alias_is_direct';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION catalogue.require_one_deep(ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from catalogue.product child
+    join catalogue.product parent on parent.id = child.parent_id
+    where parent.parent_id is not null and (child.id = any(ids) or parent.id = any(ids))
+  ) then
+    raise exception 'a child product has no children of its own'
+      using errcode = 'check_violation', constraint = 'product_family_is_one_deep';
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION catalogue.tell_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -288,8 +362,11 @@ create table basket.basket (
   constraint basket_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES payment.payment_method(id),
   constraint basket_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id),
   constraint basket_amount_is_not_negative CHECK (((payment_amount)::bigint >= 0)),
+  constraint basket_delivery_adds_up CHECK ((((net_delivery_sum)::bigint + (delivery_tax_sum)::bigint) = (delivery_sum)::bigint)),
+  constraint basket_is_goods_and_delivery CHECK ((((products_sum)::bigint + (delivery_sum)::bigint) = (payment_amount)::bigint)),
   constraint basket_is_somebodys CHECK ((num_nonnulls(guest_id, user_id) >= 1)),
   constraint basket_placed_has_its_papers CHECK (((basket_status = ANY (ARRAY['not_complete'::text, 'canceled'::text])) OR (num_nulls(order_reference, confirmation_token, order_placed, content_hash) = 0))),
+  constraint basket_products_add_up CHECK ((((net_products_sum)::bigint + (products_tax_sum)::bigint) = (products_sum)::bigint)),
   constraint basket_status_is_known CHECK ((basket_status = ANY (ARRAY['not_complete'::text, 'new'::text, 'approved'::text, 'processing'::text, 'packing_complete'::text, 'shipped'::text, 'paid'::text, 'canceled'::text]))),
   constraint basket_sums_add_up CHECK ((((net_sum)::bigint + (tax_sum)::bigint) = (payment_amount)::bigint))
 );
@@ -351,12 +428,13 @@ create table basket.basket_delivery_line (
   metadata jsonb not null default '{}'::jsonb,
   sort integer not null default 0,
   constraint basket_delivery_line_pkey PRIMARY KEY (id),
+  constraint basket_delivery_line_is_of_a_basket UNIQUE (basket_id, id),
   constraint basket_delivery_line_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id) ON DELETE CASCADE,
   constraint basket_delivery_line_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES catalogue.branch(id),
   constraint basket_delivery_line_delivery_carrier_id_fkey FOREIGN KEY (delivery_carrier_id) REFERENCES delivery.carrier(id),
-  constraint basket_delivery_line_delivery_code_id_fkey FOREIGN KEY (delivery_code_id) REFERENCES delivery.delivery_code(id)
+  constraint basket_delivery_line_delivery_code_id_fkey FOREIGN KEY (delivery_code_id) REFERENCES delivery.delivery_code(id),
+  constraint basket_delivery_line_has_both_prices CHECK (((num_nulls(price, net_price) <> 1) AND ((price)::bigint >= (net_price)::bigint)))
 );
-CREATE INDEX basket_delivery_line_by_basket ON basket.basket_delivery_line USING btree (basket_id, sort);
 CREATE TRIGGER basket_delivery_line_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_delivery_line FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();
 
 create table basket.basket_line (
@@ -392,11 +470,14 @@ create table basket.basket_line (
   created timestamp with time zone not null default now(),
   typed jsonb,
   constraint basket_line_pkey PRIMARY KEY (id),
-  constraint basket_line_basket_delivery_line_id_fkey FOREIGN KEY (basket_delivery_line_id) REFERENCES basket.basket_delivery_line(id) ON DELETE SET NULL,
+  constraint basket_line_is_of_a_basket UNIQUE (basket_id, id),
   constraint basket_line_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id) ON DELETE CASCADE,
-  constraint basket_line_is_addin_for_fkey FOREIGN KEY (is_addin_for) REFERENCES basket.basket_line(id) ON DELETE CASCADE,
+  constraint basket_line_is_added_within_its_basket FOREIGN KEY (basket_id, is_addin_for) REFERENCES basket.basket_line(basket_id, id) ON DELETE CASCADE,
   constraint basket_line_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id),
+  constraint basket_line_travels_with_its_basket FOREIGN KEY (basket_id, basket_delivery_line_id) REFERENCES basket.basket_delivery_line(basket_id, id) ON DELETE SET NULL (basket_delivery_line_id),
+  constraint basket_line_adds_up CHECK ((((net_line_sum)::bigint + (line_tax_sum)::bigint) = (line_sum)::bigint)),
   constraint basket_line_holds_something CHECK (((quantity)::numeric > (0)::numeric)),
+  constraint basket_line_rebate_is_of_the_price CHECK ((((net_rebate)::bigint <= (net_price)::bigint) AND ((rebate_pct >= 0) AND (rebate_pct <= 10000)))),
   constraint basket_line_typed_is_an_amount CHECK (((typed IS NULL) OR ((jsonb_typeof(typed) = 'object'::text) AND (typed ?& ARRAY['text'::text, 'quantity'::text, 'unit'::text, 'sold'::text]))))
 );
 comment on column basket.basket_line.net_price is 'Unit price ex VAT when added or last acknowledged; today''s price while the basket is open is asked of pricing.';
@@ -404,9 +485,6 @@ comment on column basket.basket_line.tax_rate is 'Set when the basket is placed.
 comment on column basket.basket_line.withdrawal_acknowledged is 'The shopper has read that these goods cannot be returned.';
 comment on column basket.basket_line.product_facts is 'Number, unit, weight … of the product, kept when the basket is placed; empty before.';
 comment on column basket.basket_line.typed is 'text as typed; quantity and sold, in thousandths of unit: what was asked for, and what the quantity sold comes to.';
-CREATE INDEX basket_line_by_addin ON basket.basket_line USING btree (is_addin_for) WHERE (is_addin_for IS NOT NULL);
-CREATE INDEX basket_line_by_basket ON basket.basket_line USING btree (basket_id, sort);
-CREATE INDEX basket_line_by_delivery_line ON basket.basket_line USING btree (basket_delivery_line_id) WHERE (basket_delivery_line_id IS NOT NULL);
 CREATE INDEX basket_line_by_product ON basket.basket_line USING btree (product_id);
 CREATE TRIGGER basket_line_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_line FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();
 
@@ -480,6 +558,7 @@ comment on column catalogue.category.breadcrumb_text is 'Names from the top down
 CREATE INDEX category_by_ancestor ON catalogue.category USING gin (ancestor_ids);
 CREATE INDEX category_by_parent ON catalogue.category USING btree (parent_id, sort);
 CREATE UNIQUE INDEX category_url_is_unique ON catalogue.category USING btree (site_id, url);
+CREATE TRIGGER alias_is_direct AFTER INSERT OR UPDATE OF alias_of ON catalogue.category FOR EACH ROW WHEN ((new.alias_of IS NOT NULL)) EXECUTE FUNCTION catalogue.require_direct_alias();
 CREATE TRIGGER category_touched BEFORE UPDATE ON catalogue.category FOR EACH ROW EXECUTE FUNCTION touch_modified();
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
@@ -598,6 +677,9 @@ CREATE INDEX product_withheld ON catalogue.product USING btree (id) INCLUDE (is_
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'id');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'id');
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.product REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_product_update();
+CREATE TRIGGER family_kept_after_delete AFTER DELETE ON catalogue.product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.keep_family_of_gone();
+CREATE TRIGGER family_kept_after_insert AFTER INSERT ON catalogue.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.keep_family_of_new();
+CREATE TRIGGER family_kept_after_move AFTER UPDATE OF parent_id ON catalogue.product FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION catalogue.keep_family_of_moved();
 CREATE TRIGGER product_touched BEFORE UPDATE ON catalogue.product FOR EACH ROW EXECUTE FUNCTION touch_modified();
 
 create table catalogue.product_category (
@@ -943,6 +1025,7 @@ create table payment.payment (
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_reference_is_unique UNIQUE (provider, reference),
   constraint payment_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id),
+  constraint payment_is_of_something CHECK (((amount)::bigint > 0)),
   constraint payment_returns_no_more_than_taken CHECK ((((amount_refunded)::bigint >= 0) AND ((amount_refunded)::bigint <= (amount_captured)::bigint))),
   constraint payment_status_is_known CHECK ((status = ANY (ARRAY['created'::text, 'authorized'::text, 'partially_captured'::text, 'captured'::text, 'refunded'::text, 'voided'::text, 'failed'::text]))),
   constraint payment_takes_no_more_than_authorised CHECK ((((amount_captured)::bigint >= 0) AND ((amount_captured)::bigint <= (amount)::bigint)))

@@ -30,6 +30,6 @@ test('a line, a delivery or a basket is deleted without looking through all othe
 })
 
 test('a reference that no index finds is seen', async () => {
-  await sql`drop index basket.basket_line_by_addin, payment.payment_by_basket`.execute(db)
-  expect(await listUnindexed()).toEqual(['basket_line_is_addin_for_fkey', 'payment_basket_id_fkey'])
+  await sql`drop index orders.outbox_by_basket, payment.payment_by_basket`.execute(db)
+  expect(await listUnindexed()).toEqual(['outbox_basket_id_fkey', 'payment_basket_id_fkey'])
 })
