@@ -101,7 +101,7 @@ export interface PaymentMethod {
 }
 
 /** A payment that was begun for a basket, and what became of it; amounts in øre. */
-export interface BasketPayment {
+interface BasketPayment {
   readonly id: string
   readonly provider: string
   readonly option: string
