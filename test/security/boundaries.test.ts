@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { beside, listPlaces, type Schema, within } from '#test/beside'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { shopApp } from '#test/shop-app'
+import { shopper } from '#test/shopper'
+
+/** Every value that the API document describes, just inside and just outside what it may be. */
+
+const app = await shopApp(await freshDatabase(castSeed))
+await app.ready()
+
+interface Operation {
+  readonly parameters?: readonly {
+    readonly in: string
+    readonly name: string
+    readonly schema: Schema
+  }[]
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: Schema }> }
+}
+
+const document = app.swagger() as { paths: Record<string, Record<string, Operation>> }
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ method, path, ...operation })),
+)
+
+const one = shopper(app)
+await one.add(cast.screws, 1)
+
+const parameters = operations
+  .filter(({ method }) => method === 'get')
+  .flatMap(({ path, parameters: all = [] }) =>
+    all.filter((parameter) => parameter.in === 'query').map((query) => ({ path, ...query })),
+  )
+
+describe.each(parameters)('$path?$name=', ({ path, name, schema }) => {
+  const ask = (value: unknown) => {
+    const filled = path.replace(/\{\w+\}/g, String(cast.screws))
+    return one.get(`${filled}?${name}=${encodeURIComponent(String(value).toWellFormed())}`)
+  }
+
+  test('is read when it is what it may be, and refused by its name when it is not', async () => {
+    const wrong = beside(schema).filter(
+      (value) => typeof value === 'string' && !matches(schema, value.toWellFormed()),
+    )
+    const isEver = schema.pattern !== undefined || schema.enum !== undefined || schema.maxLength
+    await fc.assert(
+      fc.asyncProperty(within(schema), async (value) => {
+        const { status, text } = await ask(value)
+        expect(status, text).toBeLessThan(500)
+      }),
+      { numRuns: 6 },
+    )
+    if (!isEver) return
+    await fc.assert(
+      fc.asyncProperty(wrong, async (value) => {
+        const { status, body } = await ask(value)
+        expect([value, status, body.code]).toEqual([value, 400, 'invalid_parameter'])
+        expect(Object.keys(body.errors)).toContain(name)
+      }),
+      { numRuns: 10 },
+    )
+  })
+})
+
+function matches({ pattern, enum: values, maxLength }: Schema, text: string): boolean {
+  if (values) return values.includes(text)
+  const isShort = maxLength === undefined || text.length <= maxLength
+  return isShort && (pattern === undefined || new RegExp(pattern, 'u').test(text))
+}
+
+const places = operations.flatMap(({ method, path, requestBody }) => {
+  const schema = requestBody?.content['application/json']?.schema
+  return schema ? listPlaces(schema).map((place) => ({ method, address: path, ...place })) : []
+})
+
+test('the document describes the bodies down to their leaves', () => {
+  expect(places.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      'product_id',
+      'metadata.cut_plan.bars.0.pieces_mm.0',
+      'basket_contacts.0.email',
+      'basket_delivery_lines.0.branch_id',
+      'acknowledge.special_goods',
+    ]),
+  )
+})
+
+describe.each(places)('$method $address: $path', ({ method, address, path, schema, bodyWith }) => {
+  const send = (value: unknown) =>
+    method === 'patch' ? one.patch(address, bodyWith(value)) : one.post(address, bodyWith(value))
+
+  test('is taken or refused by a rule, never an accident; beside it is refused by its name', async () => {
+    await fc.assert(
+      fc.asyncProperty(within(schema), async (value) => {
+        const { status, text } = await send(value)
+        expect(status, text).toBeLessThan(500)
+      }),
+      { numRuns: 5 },
+    )
+    await fc.assert(
+      fc.asyncProperty(beside(schema), async (value) => {
+        const { status, body, text } = await send(value)
+        expect([value, status, body.code], text).toEqual([value, 422, 'invalid_field'])
+        const keys = Object.keys(body.errors)
+        expect(
+          keys.some((key) => key === path || key.startsWith(`${path}.`)),
+          text,
+        ).toBe(true)
+      }),
+      { numRuns: 12 },
+    )
+  })
+})
