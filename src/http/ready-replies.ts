@@ -33,6 +33,7 @@ export function tagOf(body: Buffer | string): string {
 
 /** Whole replies, kept until the catalogue changes. */
 export interface ReadyReplies {
+  /** @param make What becomes JSON, or bytes that are JSON already. */
   through(key: string, make: () => Promise<unknown>): Promise<Buffer>
 }
 
@@ -48,7 +49,8 @@ export function createReadyReplies(catalogue: Catalogue): ReadyReplies {
     through: (key, make) =>
       kept.through(key, async () => {
         const until = await catalogue.freshUntil()
-        return { value: Buffer.from(JSON.stringify(await make())), until }
+        const made = await make()
+        return { value: Buffer.isBuffer(made) ? made : Buffer.from(JSON.stringify(made)), until }
       }),
   }
 }

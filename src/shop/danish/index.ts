@@ -1,4 +1,4 @@
-export { caller } from './called.ts'
+export { readNames } from './called.ts'
 export { Vocabulary } from './compounds.ts'
 export { toStem } from './language.ts'
 export { type Piece, toOtherSizes, toPieces } from './measures.ts'

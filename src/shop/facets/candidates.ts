@@ -7,19 +7,22 @@ export interface Candidates {
   /** Undefined: all. */
   readonly units: Int32Array | undefined
   /** By unit, how well a search has found it, plus one; 0: not at all. */
-  readonly hitRanks: Int32Array | undefined
+  readonly hitRanks: Uint16Array | undefined
 }
 
-/** What lies in all the places that are asked for. */
+/**
+ * What lies in all the places that are asked for.
+ *
+ * @param withRanks Whether it matters how well a search has found each.
+ */
 export function findCandidates(
   segment: Segment,
   { product_ids, hits, category_ids, filter_category_ids }: Filter,
   { categories }: Numberings,
+  withRanks: boolean,
 ): Candidates {
-  const hitRanks = hits && rankUnits(segment, hits)
-  const sources: ((add: (unit: number) => void) => void)[] = []
+  const sources: Source[] = []
   if (product_ids) sources.push((add) => eachOf(segment, product_ids, add))
-  if (hits) sources.push((add) => eachOf(segment, hits.ids, add))
   for (const ids of [category_ids, filter_category_ids]) {
     if (!ids) continue
     const numbers = ids.flatMap((id) => categories.find(id) ?? [])
@@ -28,14 +31,19 @@ export function findCandidates(
         for (const unit of valuesOf(segment.inCategory, number)) add(unit)
     })
   }
-  return { units: sources.length === 0 ? undefined : intersect(segment, sources), hitRanks }
+  const ranked = hits && withRanks ? rankUnits(segment, hits) : undefined
+  if (ranked) sources.push((add) => ranked.units.forEach(add))
+  else if (hits) sources.push((add) => eachOf(segment, hits.ids, add))
+  if (sources.length === 0) return { units: undefined, hitRanks: undefined }
+  const isFound = ranked && sources.length === 1
+  const units = isFound ? Int32Array.from(ranked.units).sort() : intersect(segment, sources)
+  return { units, hitRanks: ranked?.ranks }
 }
 
+type Source = (add: (unit: number) => void) => void
+
 /** Units that all sources name, each once, in their order. */
-function intersect(
-  { units }: Segment,
-  sources: readonly ((add: (unit: number) => void) => void)[],
-): Int32Array {
+function intersect({ units }: Segment, sources: readonly Source[]): Int32Array {
   const named = new Uint8Array(units.id.length)
   let found: number[] = []
   sources.forEach((source, i) => {
@@ -51,26 +59,41 @@ function intersect(
 
 /** Products themselves, and the children of parents among them. */
 function eachOf(segment: Segment, ids: readonly number[], add: (unit: number) => void): void {
-  const { unitOf, familyOf, families } = segment
-  for (const id of ids) {
-    const unit = unitOf.get(id)
-    if (unit !== undefined) add(unit)
-    const family = familyOf.get(id)
-    if (family === undefined) continue
-    const end = families.starts[family + 1] ?? 0
-    for (let child = families.starts[family] ?? 0; child < end; child += 1) add(child)
-  }
+  for (const id of ids) eachOne(segment, id, add)
+}
+
+function eachOne(
+  { unitOf, familyOf, families }: Segment,
+  id: number,
+  add: (unit: number) => void,
+): void {
+  const unit = unitOf.get(id)
+  if (unit !== undefined) add(unit)
+  const family = familyOf.get(id)
+  if (family === undefined) return
+  const end = families.starts[family + 1] ?? 0
+  for (let child = families.starts[family] ?? 0; child < end; child += 1) add(child)
+}
+
+interface RankedUnits {
+  readonly ranks: Uint16Array
+  /** Those that have a rank. */
+  readonly units: readonly number[]
 }
 
 /** A unit is as good as it is itself, or as its parent is, whichever is better. */
-function rankUnits(segment: Segment, { ids, ranks }: Hits): Int32Array {
-  const best = new Int32Array(segment.units.id.length)
-  ids.forEach((id, i) => {
-    const rank = (ranks[i] ?? 0) + 1
-    eachOf(segment, [id], (unit) => {
-      const known = best[unit] ?? 0
-      if (known === 0 || rank < known) best[unit] = rank
-    })
-  })
-  return best
+function rankUnits(segment: Segment, { ids, ranks }: Hits): RankedUnits {
+  const best = new Uint16Array(segment.units.id.length)
+  const units: number[] = []
+  let rank = 0
+  const see = (unit: number) => {
+    const known = best[unit] ?? 0
+    if (known === 0) units.push(unit)
+    if (known === 0 || rank < known) best[unit] = rank
+  }
+  for (let i = 0; i < ids.length; i += 1) {
+    rank = (ranks[i] ?? 0) + 1
+    eachOne(segment, ids[i] ?? 0, see)
+  }
+  return { ranks: best, units }
 }

@@ -84,7 +84,7 @@ function addCounts(segment: Segment, sieve: Sieve, ways: Ways, tally: Tally): vo
     branches: new Int32Array(tally.branches.length).fill(-1),
   }
   const isByUnit = sieve.filter.as_children === true
-  const ground = prepare(segment, sieve, true)
+  const ground = prepare(segment, sieve, { prices: true, ranks: false })
   let passing = -1
   let stocked = -1
   sift(ground, (unit, passed) => {

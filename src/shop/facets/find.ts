@@ -32,7 +32,7 @@ export function findProducts(
   see: (segment: Segment, unit: number) => void,
 ): void {
   for (const segment of segments) {
-    sift(prepare(segment, sieve, false), (unit, ways) => {
+    sift(prepare(segment, sieve, { prices: false, ranks: false }), (unit, ways) => {
       if (ways & 1) see(segment, unit)
     })
   }
@@ -48,7 +48,7 @@ function mannerOf({ sort, direction, hits, as_children }: Question): Manner {
 function findIn(segment: Segment, sieve: Sieve, question: Question, manner: Manner): Found {
   const { sort, hits, category_ids, direction } = question
   const { isByUnit } = manner
-  const ground = prepare(segment, sieve, sort === 'price')
+  const ground = prepare(segment, sieve, { prices: sort === 'price', ranks: sort === 'default' })
   const unitKeys =
     sort === 'price' ? ground.prices?.net : sort === 'default' ? ground.hitRanks : undefined
   if (!unitKeys && isForAll(ground, isByUnit)) {

@@ -81,6 +81,9 @@ function toBits(ids: readonly number[], { branches }: Numberings): Uint32Array {
   return bits
 }
 
+/** Prices, and how well a search has found each. */
+type Needs = Readonly<Record<'prices' | 'ranks', boolean>>
+
 /** A segment, and what of it a sieve has to look at. */
 export interface Ground {
   readonly segment: Segment
@@ -88,16 +91,17 @@ export interface Ground {
   readonly units: Int32Array | undefined
   /** Prices for whoever asks; undefined when nobody asked about prices. */
   readonly prices: UnitPrices | undefined
-  readonly hitRanks: Int32Array | undefined
+  readonly hitRanks: Uint16Array | undefined
 }
 
-export function prepare(segment: Segment, sieve: Sieve, withPrices: boolean): Ground {
+/** @param needs What is asked of units beside whether they pass. */
+export function prepare(segment: Segment, sieve: Sieve, needs: Needs): Ground {
   const { filter, numberings, isOpenGroup } = sieve
-  const isPriced = withPrices || isNarrowedByPrice(filter)
+  const isPriced = needs.prices || isNarrowedByPrice(filter)
   return {
     segment,
     sieve,
-    ...findCandidates(segment, filter, numberings),
+    ...findCandidates(segment, filter, numberings, needs.ranks),
     prices: isPriced ? pricesFor(segment, filter.entitlement, isOpenGroup) : undefined,
   }
 }
