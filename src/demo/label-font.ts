@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import decompress from 'woff2-encoder/decompress'
+import { escapeMarkup } from '#kernel/markup'
 
 const FONT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 
@@ -25,10 +26,8 @@ function fontSettings(fonts: string, cache: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
-  <dir>${escaped(fonts)}</dir>
-  <cachedir>${escaped(cache)}</cachedir>
+  <dir>${escapeMarkup(fonts)}</dir>
+  <cachedir>${escapeMarkup(cache)}</cachedir>
 </fontconfig>
 `
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

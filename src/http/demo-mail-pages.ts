@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#kernel/markup'
 /** Pages for reading the mails of the demo shop: plain, no script. */
 
 export interface KeptMail {
@@ -46,7 +47,7 @@ pre { padding: 1rem; background: #fff; border: 1px solid #dcd5c7; white-space: p
 export function listPage(mails: readonly KeptMail[]): string {
   const rows = mails.map(
     ({ id, subject, to, sent }) =>
-      `<tr><td>${moments.format(sent)}</td><td>${safe(to)}</td><td><a href="/demo/mails/${id}">${safe(subject)}</a></td></tr>`,
+      `<tr><td>${moments.format(sent)}</td><td>${escapeMarkup(to)}</td><td><a href="/demo/mails/${id}">${escapeMarkup(subject)}</a></td></tr>`,
   )
   const table = `<table><thead><tr><th scope="col">Sendt</th><th scope="col">Til</th><th scope="col">Emne</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
   return page(
@@ -59,16 +60,16 @@ export function listPage(mails: readonly KeptMail[]): string {
 export function mailPage({ id, subject, to, sent, text, attachments }: KeptMail): string {
   const files = attachments.map(
     ({ filename }, i) =>
-      `<li><a href="/demo/mails/${id}/attachments/${i}">${safe(filename)}</a></li>`,
+      `<li><a href="/demo/mails/${id}/attachments/${i}">${escapeMarkup(filename)}</a></li>`,
   )
   return page(
     subject,
     `<p><a href="/demo/mails">Alle mails</a></p>
-    <dl><dt>Til</dt><dd>${safe(to)}</dd><dt>Sendt</dt><dd>${moments.format(sent)}</dd></dl>
+    <dl><dt>Til</dt><dd>${escapeMarkup(to)}</dd><dt>Sendt</dt><dd>${moments.format(sent)}</dd></dl>
     <h2>Vedhæftet</h2><ul>${files.join('')}</ul>
     <h2>Mailen</h2>
-    <iframe sandbox="allow-popups" src="/demo/mails/${id}/html" title="${safe(subject)}"></iframe>
-    <h2>Som ren tekst</h2><pre>${safe(text)}</pre>`,
+    <iframe sandbox="allow-popups" src="/demo/mails/${id}/html" title="${escapeMarkup(subject)}"></iframe>
+    <h2>Som ren tekst</h2><pre>${escapeMarkup(text)}</pre>`,
   )
 }
 
@@ -79,17 +80,9 @@ function page(title: string, content: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${safe(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <link rel="stylesheet" href="/demo/mails.css">
 </head>
-<body><main><h1>${safe(title)}</h1>${content}</main></body>
+<body><main><h1>${escapeMarkup(title)}</h1>${content}</main></body>
 </html>`
-}
-
-function safe(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

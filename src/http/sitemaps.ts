@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { escapeMarkup } from '#kernel/markup'
 import {
   type Catalogue,
   countSitemapProducts,
@@ -43,7 +44,7 @@ export function sitemapRoutes(
       const files = Math.ceil(goods / ENTRIES)
       const names = ['groups', ...Array.from({ length: files }, (_, i) => `products-${i + 1}`)]
       const rows = names.map(
-        (name) => `<loc>${escapeXml(`${at(request)}/sitemaps/${name}.xml`)}</loc>`,
+        (name) => `<loc>${escapeMarkup(`${at(request)}/sitemaps/${name}.xml`)}</loc>`,
       )
       return send(reply, 'application/xml', writeAll('sitemapindex', 'sitemap', rows))
     })
@@ -79,7 +80,7 @@ async function listGroups({ tree, db }: Catalogue): Promise<Partial<SitemapEntry
 
 function writeEntries(entries: readonly Partial<SitemapEntry>[], origin: string): string {
   const rows = entries.map(({ url = '', modified }) => {
-    const place = `<loc>${escapeXml(origin + encodeURI(url))}</loc>`
+    const place = `<loc>${escapeMarkup(origin + encodeURI(url))}</loc>`
     return modified ? `${place}<lastmod>${modified.toISOString()}</lastmod>` : place
   })
   return writeAll('urlset', 'url', rows)
@@ -92,18 +93,6 @@ function writeAll(root: string, element: string, rows: readonly string[]): strin
 ${inside}
 </${root}>
 `
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
 function send(reply: FastifyReply, type: string, text: string): FastifyReply {

@@ -1,5 +1,7 @@
 /** The stage all pictures share: ground, light, shadow, camera. All lengths of goods are mm, all screen lengths px. */
 
+import { escapeMarkup } from '#kernel/markup'
+
 export type P2 = readonly [number, number]
 export type P3 = readonly [number, number, number]
 
@@ -33,14 +35,6 @@ export const clamp = (v: number, low: number, high: number): number =>
 export const px = (v: number): string => String(Math.round(v) || 0)
 export const px1 = (v: number): string => String(Math.round(v * 10) / 10 || 0)
 const px4 = (v: number): string => String(Math.round(v * 1e4) / 1e4 || 0)
-
-function escaped(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-}
 
 /** Whole numbers with as few separators as path data allows. */
 const tight = (list: readonly number[]): string =>
@@ -472,5 +466,5 @@ export function text(x: number, y: number, value: string, style: TextStyle): str
   const size = style.max
     ? Math.min(style.size, style.max / Math.max(widthOf(value), 0.5))
     : style.size
-  return `<text x="${px1(x)}" y="${px1(y)}" font-family="${FONT}" font-size="${px1(size)}" font-weight="${style.weight ?? 700}" fill="${style.fill}"${style.anchor && style.anchor !== 'start' ? ` text-anchor="${style.anchor}"` : ''}${style.more ?? ''}>${escaped(value)}</text>`
+  return `<text x="${px1(x)}" y="${px1(y)}" font-family="${FONT}" font-size="${px1(size)}" font-weight="${style.weight ?? 700}" fill="${style.fill}"${style.anchor && style.anchor !== 'start' ? ` text-anchor="${style.anchor}"` : ''}${style.more ?? ''}>${escapeMarkup(value)}</text>`
 }

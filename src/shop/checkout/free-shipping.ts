@@ -1,5 +1,5 @@
+import { writeKroner } from '#kernel/danish-money'
 import { type Ore, ore } from '#kernel/money'
-import { formatKroner } from '#shop/delivery'
 import type { FreeShippingGap, PricedDelivery } from './priced-basket.ts'
 import type { World } from './world.ts'
 
@@ -23,6 +23,6 @@ export function findFreeShippingGap(
   })
   const [least] = gaps.sort((a, b) => a.amount - b.amount)
   if (!least) return null
-  const message = `Køb for ${formatKroner(least.amount)} mere, så er fragten gratis: ${least.name}.`
+  const message = `Køb for ${writeKroner(least.amount)} mere, så er fragten gratis: ${least.name}.`
   return { basket_delivery_line_id: least.id, amount: least.amount, message }
 }

@@ -1,6 +1,7 @@
+import { writeKroner } from '#kernel/danish-money'
 import { type Basis, ore, priceInBasis } from '#kernel/money'
 import { type Quantity, quantity, quantityToNumber } from '#kernel/quantity'
-import { formatKroner, formatUnits } from '#shop/delivery'
+import { formatUnits } from '#shop/delivery'
 import { type Nudge, percentText } from '#shop/pricing'
 import { noticeOf } from './errors.ts'
 import { availableOf, type Goods } from './goods.ts'
@@ -47,7 +48,7 @@ export function rebateNear(
   const pct = best.rebate?.pct ?? null
   const each = ore(Math.round(priceInBasis(best.net_price, basis, best.tax_rate) / 100))
   const told =
-    pct === null ? `en pris på ${formatKroner(each)} pr. ${unit}` : `${percentText(pct)} rabat`
+    pct === null ? `en pris på ${writeKroner(each)} pr. ${unit}` : `${percentText(pct)} rabat`
   const lack = formatUnits(more, unit)
   return noticeOf('rebate_near', `${lack} mere giver ${told}.`, {
     field: 'quantity',

@@ -1,12 +1,7 @@
+import { writeKroner } from '#kernel/danish-money'
 import { type Basis, type Ore, ore, priceInBasis, sum, unitPrice } from '#kernel/money'
 import { type Quantity, quantity } from '#kernel/quantity'
-import {
-  type Circumstances,
-  findCity,
-  formatKroner,
-  type Parcel,
-  planDeliveries,
-} from '#shop/delivery'
+import { type Circumstances, findCity, type Parcel, planDeliveries } from '#shop/delivery'
 import { explainPrice, type Nudge } from '#shop/pricing'
 import { type Counted, calculate, type Summed } from './calculate.ts'
 import { checkLine } from './check-lines.ts'
@@ -169,7 +164,7 @@ function checkPrice({ line, price = NO_PRICE, basis }: Facts) {
   if (line.net_price === price.net_price) return []
   const [before, now] = [line.net_price, price.net_price].map((one) => toOre(one, basis, price))
   const way = price.net_price < line.net_price ? 'faldet' : 'steget'
-  const message = `Prisen er ${way} fra ${formatKroner(before ?? ore(0))} til ${formatKroner(now ?? ore(0))}.`
+  const message = `Prisen er ${way} fra ${writeKroner(before ?? ore(0))} til ${writeKroner(now ?? ore(0))}.`
   return [
     noticeOf('price_changed', message, {
       field: 'price',

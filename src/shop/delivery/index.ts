@@ -20,7 +20,6 @@ export { type ProductChoice, quoteProduct } from './quote-product.ts'
 export { readDeliveryBook } from './read-book.ts'
 export {
   dayOf,
-  formatKroner,
   formatUnits,
   freeText,
   obstacleText,

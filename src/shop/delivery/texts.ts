@@ -1,3 +1,4 @@
+import { writeKroner } from '#kernel/danish-money'
 import type { Ore } from '#kernel/money'
 import { addWorkingDays, danishDay } from '#kernel/time'
 import { spokenUnits } from '#kernel/unit-plurals'
@@ -6,16 +7,7 @@ import type { FreeReason, Obstacle, Quote } from './quote.ts'
 /** What deliveries say to people; Danish. */
 
 const NBSP = '\u00a0'
-const amounts = new Intl.NumberFormat('da-DK', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
 const units = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 3 })
-
-/** `1.234,50 kr.`, held together by no-break spaces. */
-export function formatKroner(amount: Ore): string {
-  return `${amounts.format(amount / 100)}${NBSP}kr.`
-}
 
 /** `12,5 m²` */
 export function formatUnits(quantity: number, unit: string): string {
@@ -52,14 +44,14 @@ export function freeText(free: FreeReason): string {
   if (free.kind === 'shared') return 'Kører med den anden levering'
   if (free.kind === 'units') return `Gratis fra ${units.format(free.limit / 1000)} enheder`
   const { order_sum, name } = free.rule
-  return order_sum === null ? name : `Gratis, fordi varerne er over ${formatKroner(order_sum)}`
+  return order_sum === null ? name : `Gratis, fordi varerne er over ${writeKroner(order_sum)}`
 }
 
 /** What a journey costs, in words. */
 export function priceText({ free, code }: Quote, price: Ore | null, least: Ore): string {
   if (code.is_variable) return 'Pris aftales'
-  if (price === null) return least === 0 && free ? 'Gratis' : `fra ${formatKroner(least)}`
-  return price === 0 ? 'Gratis' : formatKroner(price)
+  if (price === null) return least === 0 && free ? 'Gratis' : `fra ${writeKroner(least)}`
+  return price === 0 ? 'Gratis' : writeKroner(price)
 }
 
 export function readyText(workingDays: number | null): string {

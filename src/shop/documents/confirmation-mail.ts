@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#kernel/markup'
 import { formatPhone, merchant } from '#kernel/merchant'
 import type { Order } from '#shop/orders'
 import { sellerLines } from './format.ts'
@@ -96,14 +97,14 @@ const QUIET = 'color:#56615b;font-size:14px;font-weight:normal'
 
 function toHtml(letter: Letter, sheet: OrderSheet): string {
   return `<!doctype html>
-<html lang="da"><head><meta charset="utf-8"><title>${safe(sheet.title)}</title></head>
+<html lang="da"><head><meta charset="utf-8"><title>${escapeMarkup(sheet.title)}</title></head>
 <body style="margin:0;background:#fbfaf6;color:#15211b;font:16px/1.5 'Segoe UI',system-ui,sans-serif">
 <div style="max-width:640px;margin:0 auto;padding:24px">
-<p>${safe(letter.greeting)}</p>
-<p>${safe(letter.opening)} <a href="${safe(letter.link)}" style="color:#1d4d39">Se ordren i butikken</a></p>
-<h1 style="font-size:24px;margin:24px 0 4px">${safe(sheet.title)}</h1>
-<p style="${QUIET};margin:0">${sheet.facts.map(safe).join('<br>')}</p>
-${sheet.addresses.map(({ heading, lines }) => `<h2 style="font-size:16px;margin:20px 0 0">${safe(heading)}</h2><p style="margin:0">${lines.map(safe).join('<br>')}</p>`).join('\n')}
+<p>${escapeMarkup(letter.greeting)}</p>
+<p>${escapeMarkup(letter.opening)} <a href="${escapeMarkup(letter.link)}" style="color:#1d4d39">Se ordren i butikken</a></p>
+<h1 style="font-size:24px;margin:24px 0 4px">${escapeMarkup(sheet.title)}</h1>
+<p style="${QUIET};margin:0">${sheet.facts.map(escapeMarkup).join('<br>')}</p>
+${sheet.addresses.map(({ heading, lines }) => `<h2 style="font-size:16px;margin:20px 0 0">${escapeMarkup(heading)}</h2><p style="margin:0">${lines.map(escapeMarkup).join('<br>')}</p>`).join('\n')}
 <table style="width:100%;border-collapse:collapse;margin:24px 0">
 ${sheet.deliveries.map(toDeliveryHtml).join('\n')}
 </table>
@@ -111,36 +112,32 @@ ${sheet.deliveries.map(toDeliveryHtml).join('\n')}
 ${sheet.sums.map(toSumHtml).join('\n')}
 </table>
 ${letter.closing.map(toClosingHtml).join('\n')}
-<p style="${QUIET}">Venlig hilsen<br>${sellerLines.map(safe).join('<br>')}</p>
+<p style="${QUIET}">Venlig hilsen<br>${sellerLines.map(escapeMarkup).join('<br>')}</p>
 </div></body></html>
 `
 }
 
 function toDeliveryHtml({ heading, details, price, lines }: OrderSheet['deliveries'][number]) {
   const told =
-    details.length > 0 ? `<div style="${QUIET}">${details.map(safe).join('<br>')}</div>` : ''
-  const head = `<tr><th colspan="2" style="${CELL};text-align:left;background:#f0eade;padding:8px">${safe(heading)}${told}</th><th style="${CELL};text-align:right;background:#f0eade;padding:8px;white-space:nowrap">${safe(price)}</th></tr>`
+    details.length > 0
+      ? `<div style="${QUIET}">${details.map(escapeMarkup).join('<br>')}</div>`
+      : ''
+  const head = `<tr><th colspan="2" style="${CELL};text-align:left;background:#f0eade;padding:8px">${escapeMarkup(heading)}${told}</th><th style="${CELL};text-align:right;background:#f0eade;padding:8px;white-space:nowrap">${escapeMarkup(price)}</th></tr>`
   const rows = lines.map(
     (line) =>
-      `<tr><td style="${CELL}">${safe(line.name)}<div style="${QUIET}">${line.details.map(safe).join(' · ')}</div></td><td style="${CELL};text-align:right;white-space:nowrap;padding-left:12px">${safe(line.quantity)}</td><td style="${CELL};text-align:right;white-space:nowrap;padding-left:12px">${safe(line.sum)}</td></tr>`,
+      `<tr><td style="${CELL}">${escapeMarkup(line.name)}<div style="${QUIET}">${line.details.map(escapeMarkup).join(' · ')}</div></td><td style="${CELL};text-align:right;white-space:nowrap;padding-left:12px">${escapeMarkup(line.quantity)}</td><td style="${CELL};text-align:right;white-space:nowrap;padding-left:12px">${escapeMarkup(line.sum)}</td></tr>`,
   )
   return [head, ...rows].join('\n')
 }
 
 function toSumHtml({ label, amount, is_total }: OrderSheet['sums'][number]): string {
   const weight = is_total ? ';font-weight:bold' : ''
-  return `<tr><td style="padding:2px 0${weight}">${safe(label)}</td><td style="padding:2px 0;text-align:right;white-space:nowrap${weight}">${safe(amount)}</td></tr>`
+  return `<tr><td style="padding:2px 0${weight}">${escapeMarkup(label)}</td><td style="padding:2px 0;text-align:right;white-space:nowrap${weight}">${escapeMarkup(amount)}</td></tr>`
 }
 
 function toClosingHtml({ heading, text, link }: Letter['closing'][number]): string {
-  const way = link ? ` <a href="${safe(link)}" style="color:#1d4d39">Fortryd aftalen her</a>` : ''
-  return `<h2 style="font-size:16px;margin:20px 0 0">${safe(heading)}</h2><p style="margin:0">${safe(text)}${way}</p>`
-}
-
-function safe(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  const way = link
+    ? ` <a href="${escapeMarkup(link)}" style="color:#1d4d39">Fortryd aftalen her</a>`
+    : ''
+  return `<h2 style="font-size:16px;margin:20px 0 0">${escapeMarkup(heading)}</h2><p style="margin:0">${escapeMarkup(text)}${way}</p>`
 }

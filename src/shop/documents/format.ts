@@ -1,5 +1,5 @@
 import { merchant } from '#kernel/merchant'
-import { type Ore, toKroner, type UnitPrice, unitPriceToKroner } from '#kernel/money'
+import { type UnitPrice, unitPriceToKroner } from '#kernel/money'
 import { type Quantity, quantityToNumber } from '#kernel/quantity'
 import { formatDanishDay, SHOP_TIME_ZONE } from '#kernel/time'
 
@@ -21,11 +21,6 @@ const moments = new Intl.DateTimeFormat('da-DK', {
 })
 
 const NO_BREAK = '\u00a0'
-
-/** `1.234,50 kr.` */
-export function formatOre(amount: Ore): string {
-  return `${amounts.format(toKroner(amount))}${NO_BREAK}kr.`
-}
 
 /** `28,45 kr./stk.`; below a krone up to four decimals. */
 export function formatUnitPrice(price: UnitPrice, unit: string): string {

@@ -1,7 +1,8 @@
 import { isCutPlan, writePlan } from '#kernel/cut-plan'
+import { writeKroner } from '#kernel/danish-money'
 import { priceInBasis, unitPrice } from '#kernel/money'
 import type { Order, OrderLine } from '#shop/orders'
-import { formatOre, formatQuantity, formatUnitPrice } from './format.ts'
+import { formatQuantity, formatUnitPrice } from './format.ts'
 
 export interface SheetLine {
   readonly name: string
@@ -24,7 +25,7 @@ export function toSheetLine(line: OrderLine, { display_net_prices: isNet }: Orde
   return {
     name: line.name,
     quantity: formatQuantity(quantity, unit),
-    sum: formatOre(isNet ? line.net_line_sum : line.line_sum),
+    sum: writeKroner(isNet ? line.net_line_sum : line.line_sum),
     details: [
       ...toTypedText(line.typed),
       facts.varenummer ? `Varenr. ${facts.varenummer}` : '',

@@ -1,6 +1,7 @@
+import { writeKroner } from '#kernel/danish-money'
 import type { Ore } from '#kernel/money'
 import type { Order, OrderContact, OrderDelivery } from '#shop/orders'
-import { formatDay, formatMoment, formatOre } from './format.ts'
+import { formatDay, formatMoment } from './format.ts'
 import { type SheetLine, toSheetLine } from './order-sheet-line.ts'
 
 /** An order in words, as paper and mail both show it. */
@@ -112,7 +113,7 @@ function toDeliveryDetails(delivery: OrderDelivery): string[] {
 function toDeliveryPrice({ price, net_price }: OrderDelivery, order: Order): string {
   const amount = order.display_net_prices ? net_price : price
   if (amount === null) return 'Pris aftales'
-  return amount === 0 ? 'Gratis' : formatOre(amount)
+  return amount === 0 ? 'Gratis' : writeKroner(amount)
 }
 
 function toSums(order: Order): SheetSum[] {
@@ -120,7 +121,7 @@ function toSums(order: Order): SheetSum[] {
   const of = (net: Ore, gross: Ore) => (isNet ? net : gross)
   const row = (label: string, amount: Ore, is_total = false): SheetSum => ({
     label,
-    amount: formatOre(amount),
+    amount: writeKroner(amount),
     is_total,
   })
   const rebate = of(order.net_rebate_sum, order.rebate_sum)
@@ -154,5 +155,5 @@ export function paymentTextOf({ payment_provider, payment_name, payment_amount }
   if (payment_provider === 'ean_invoice') {
     return 'I får en elektronisk faktura til EAN-nummeret på ordren.'
   }
-  return `${payment_name}: ${formatOre(payment_amount)} er reserveret. Beløbet hæves, når varerne sendes eller udleveres.`
+  return `${payment_name}: ${writeKroner(payment_amount)} er reserveret. Beløbet hæves, når varerne sendes eller udleveres.`
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#kernel/markup'
 import { fontUrl } from '#ui/font'
 import { APP_ID } from './app-id.ts'
 import { earlyScript } from './early.ts'
@@ -25,9 +26,9 @@ export function writeDocument(parts: DocumentParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(meta.title)}</title>
+<title>${escapeMarkup(meta.title)}</title>
 ${lines([
-  meta.description && `<meta name="description" content="${escapeHtml(meta.description)}">`,
+  meta.description && `<meta name="description" content="${escapeMarkup(meta.description)}">`,
   meta.noindex && '<meta name="robots" content="noindex">',
   ...writeMachinePart(parts.machines),
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -59,10 +60,10 @@ export interface MachinePart {
 function writeMachinePart(part: MachinePart | undefined): string[] {
   if (!part) return []
   const social = Object.entries(part.social).flatMap(([name, value]) =>
-    value ? [`<meta property="og:${name}" content="${escapeHtml(value)}">`] : [],
+    value ? [`<meta property="og:${name}" content="${escapeMarkup(value)}">`] : [],
   )
   return [
-    `<link rel="canonical" href="${escapeHtml(part.canonical)}">`,
+    `<link rel="canonical" href="${escapeMarkup(part.canonical)}">`,
     ...social,
     ...part.facts.map((fact) => `<script type="application/ld+json">${writeJson(fact)}</script>`),
   ]
@@ -70,15 +71,4 @@ function writeMachinePart(part: MachinePart | undefined): string[] {
 
 function lines(all: readonly (string | false | undefined)[]): string {
   return all.filter(Boolean).join('\n')
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }

@@ -1,4 +1,5 @@
-import { type Ore, toKroner } from '#kernel/money'
+import { writeKroner } from '#kernel/danish-money'
+import { escapeMarkup } from '#kernel/markup'
 import { type CardErrors, type CardFields, CHALLENGE_CODE, TEST_CARDS } from './cards.ts'
 import type { Entry } from './ledger.ts'
 
@@ -6,12 +7,6 @@ import type { Entry } from './ledger.ts'
 export interface Page {
   readonly status: number
   readonly html: string
-}
-
-const kroner = new Intl.NumberFormat('da-DK', { style: 'currency', currency: 'DKK' })
-
-function formatOre(amount: Ore): string {
-  return kroner.format(toKroner(amount))
 }
 
 export function cardPage(entry: Entry, card: CardFields, errors: CardErrors): Page {
@@ -28,7 +23,7 @@ export function cardPage(entry: Entry, card: CardFields, errors: CardErrors): Pa
           ${field('expiry', 'Udløber (måned/år)', card.expiry, errors.expiry, 'autocomplete="cc-exp" placeholder="12/29"')}
           ${field('cvc', 'Kontrolcifre', '', errors.cvc, 'autocomplete="cc-csc" inputmode="numeric" maxlength="3"')}
         </div>
-        <button class="pay" name="step" value="card">Betal ${formatOre(entry.amount)}</button>
+        <button class="pay" name="step" value="card">Betal ${writeKroner(entry.amount)}</button>
         <button class="quiet" name="step" value="cancel">Fortryd, og gå tilbage til butikken</button>
       </form>
       <p class="note">Beløbet reserveres nu og hæves først, når varerne sendes.</p>
@@ -43,7 +38,7 @@ export function challengePage(entry: Entry, error?: string): Page {
     html: page(
       entry,
       error ? 'Fejl: Godkend i banken' : 'Godkend i banken',
-      `<p>Din bank beder dig godkende betalingen på ${formatOre(entry.amount)}.</p>
+      `<p>Din bank beder dig godkende betalingen på ${writeKroner(entry.amount)}.</p>
       <form method="post" novalidate>
         <input type="hidden" name="step" value="challenge">
         ${field('code', 'Kode fra banken', '', error, 'autocomplete="one-time-code" inputmode="numeric" maxlength="6"')}
@@ -62,7 +57,7 @@ export function waitingPage(entry: Entry): Page {
       entry,
       'Banken svarer ikke',
       `<p>Din bank har ikke svaret endnu. Du kan vente her eller gå tilbage til butikken.</p>
-      <p><a class="pay" href="${escapeHtml(entry.return_url)}">Gå tilbage til butikken</a></p>
+      <p><a class="pay" href="${escapeMarkup(entry.return_url)}">Gå tilbage til butikken</a></p>
       <form method="post"><button class="quiet" name="step" value="cancel">Fortryd betalingen</button></form>`,
     ),
   }
@@ -81,9 +76,9 @@ export function unknownPage(): Page {
 
 function page(entry: Entry, title: string, content: string): string {
   return frame(
-    `${title} – ${formatOre(entry.amount)}`,
+    `${title} – ${writeKroner(entry.amount)}`,
     `<h1>${title.replace('Fejl: ', '')}</h1>
-    <dl><dt>${escapeHtml(entry.text)}</dt><dd>${formatOre(entry.amount)}</dd></dl>
+    <dl><dt>${escapeMarkup(entry.text)}</dt><dd>${writeKroner(entry.amount)}</dd></dl>
     ${content}`,
   )
 }
@@ -115,8 +110,8 @@ function field(
   const told = error ? ` aria-invalid="true" aria-describedby="${name}-error"` : ''
   return `<div class="field">
     <label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" value="${escapeHtml(value)}" required ${attributes}${told}>
-    ${error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : ''}
+    <input id="${name}" name="${name}" value="${escapeMarkup(value)}" required ${attributes}${told}>
+    ${error ? `<p class="error" id="${name}-error">${escapeMarkup(error)}</p>` : ''}
   </div>`
 }
 
@@ -130,12 +125,4 @@ function testCards(): string {
     <table><thead><tr><th scope="col">Kortnummer</th><th scope="col">Hvad der sker</th></tr></thead>
     <tbody>${rows.join('')}</tbody></table>
   </section>`
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
