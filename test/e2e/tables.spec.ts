@@ -24,6 +24,7 @@ test('three lengths are ordered in one press, each in its number', async ({ page
   await page.getByRole('button', { name: 'Læg 3 varer i kurv' }).click()
   await expect(page.getByRole('status').filter({ hasText: '3 varer er lagt' })).toBeVisible()
   await basket(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kurv' })).toBeVisible()
   for (const number of numbers) await expect(page.getByText(number).first()).toBeVisible()
   const quantities = await page
     .getByRole('main')
@@ -98,4 +99,30 @@ test('goods are held against each other, four at most', async ({ page, request }
     .first()
     .click()
   await expect(page.getByRole('dialog', { name: 'Sammenlign 3 varer' })).toBeVisible()
+})
+
+test('on a phone the price stands beside the measure also where goods differ in more than one way', async ({
+  page,
+  request,
+}) => {
+  const reply = await request.get('/api/shop/products?limit=200')
+  const { data } = (await reply.json()) as { data: { url: string; axes: unknown[] }[] }
+  const many = data.toSorted((a, b) => b.axes.length - a.axes.length)[0]
+  expect(many?.axes.length).toBeGreaterThan(1)
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(many?.url ?? '')
+    const [label, price, quantity] = await rows(page)
+      .first()
+      .evaluate((row) =>
+        [row.children[0], row.querySelector('[class*=price]'), row.lastElementChild].map((cell) =>
+          cell?.getBoundingClientRect().toJSON(),
+        ),
+      )
+    expect(label.top, `${width} px`).toBeLessThan(price.bottom)
+    expect(price.top, `${width} px`).toBeLessThan(label.bottom)
+    expect(price.right).toBeLessThanOrEqual(width)
+    expect(quantity.right).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
 })

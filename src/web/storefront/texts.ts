@@ -235,7 +235,8 @@ export const texts = {
   enlarge: 'Forstør billedet',
   picture: (place: number) => `Billede ${place}`,
   onPage: 'På siden',
-  rowsHead: (axis: string) => `${axis} og lager`,
+  rowsHead: ([first = '', ...more]: readonly string[]) =>
+    `${[first, ...more.map((axis) => axis.toLowerCase())].join(', ')} og lager`,
   branchStock: 'Lager i forretninger',
   branch: 'Forretning',
   showAllBranches: (count: number) => `Vis alle ${formatCount(count)}`,

@@ -44,11 +44,12 @@ export function Dialog({
       onClose={onClose}
     >
       <h2 id={heading}>{title}</h2>
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {/* Last, so that the first field or answer has the focus. */}
       <div className={styles.close}>
         <IconButton icon="close" label={closeLabel} closes={id} />
       </div>
-      {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
     </dialog>
   )
 }

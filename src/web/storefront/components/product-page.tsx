@@ -90,7 +90,7 @@ function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }
 function Sections({ product }: { product: ProductView }) {
   const { rows, rowsAxes, rowsMeasure, specs, documents, related, name, calculators } = product
   const tabs = [
-    rows.length > 0 && { href: `#${ROWS}`, label: texts.rowsHead(rowsAxes.join(', ')) },
+    rows.length > 0 && { href: `#${ROWS}`, label: texts.rowsHead(rowsAxes) },
     !product.isParent && { href: '#lager', label: texts.branchStock },
     specs.length > 0 && { href: '#data', label: texts.specs },
     documents.length > 0 && { href: '#dokumenter', label: texts.documents },
@@ -104,7 +104,7 @@ function Sections({ product }: { product: ProductView }) {
       </div>
       {rows.length > 0 && (
         <section id={ROWS} className={styles.section}>
-          <h2>{texts.rowsHead(rowsAxes.join(', '))}</h2>
+          <h2>{texts.rowsHead(rowsAxes)}</h2>
           <ProductRows rows={rows} axes={rowsAxes} measure={rowsMeasure} name={name} />
         </section>
       )}

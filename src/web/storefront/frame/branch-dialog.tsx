@@ -1,6 +1,7 @@
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { Drawer } from '#ui/drawer'
+import { Hours } from '../components/hours.tsx'
 import { useServices } from '../services.ts'
 import { Kept } from '../stencils/stencilled.tsx'
 import { useStore } from '../store.ts'
@@ -32,7 +33,9 @@ export function BranchDialog({ branches }: { branches: readonly BranchView[] }) 
                   <p>
                     {branch.address1}, {branch.zipcode} {branch.city}
                   </p>
-                  <p className="quiet small">{branch.hours}</p>
+                  <p className="quiet small">
+                    <Hours hours={branch.hours} />
+                  </p>
                   <p className="row">
                     {branchServices(branch).map((service) => (
                       <Badge key={service}>{service}</Badge>

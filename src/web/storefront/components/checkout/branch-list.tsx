@@ -5,6 +5,7 @@ import { ChoiceGroup } from '#ui/choice'
 import { Field } from '#ui/field'
 import { Stock, type StockLine } from '#ui/stock'
 import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { Hours } from '../hours.tsx'
 import styles from './branch-list.module.css'
 import { useWish } from './use-wish.ts'
 
@@ -92,7 +93,9 @@ function Branch({ name, branch, lines, checked, onChoose }: BranchProps) {
           <small>
             {branch.address1}, {branch.zipcode} {branch.city}
           </small>
-          <small>{branch.hours}</small>
+          <small>
+            <Hours hours={branch.hours} />
+          </small>
         </span>
         <span className={styles.stock}>
           {branch.blocked ? (

@@ -1,6 +1,7 @@
 import type { Confirmation, ConfirmationDelivery } from '#contract/confirmation'
 import { Card, CardHead } from '#ui/card'
 import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { Hours } from '../hours.tsx'
 import { toWhen } from './confirmation-lines.tsx'
 import styles from './confirmation-next.module.css'
 
@@ -41,7 +42,7 @@ function Way({ delivery: { branch, name, carrier_name, pickup_point_reference } 
     <span>
       {texts.fetchIn(branch.name)}: {branch.address1}, {branch.zipcode} {branch.city}
       <br />
-      {branch.hours}
+      <Hours hours={branch.hours} />
     </span>
   )
 }

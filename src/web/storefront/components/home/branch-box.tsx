@@ -7,6 +7,7 @@ import type { BranchView, FrameData } from '../../frame/load-frame.ts'
 import { paths } from '../../paths.ts'
 import map from '../../pictures/map.svg?url'
 import { texts } from '../../texts.ts'
+import { Hours } from '../hours.tsx'
 import { useBranch } from '../use-branch.ts'
 import styles from './home.module.css'
 
@@ -49,11 +50,9 @@ function Chosen({ branch }: { branch: BranchView }) {
         <br />
         <a href={paths.phone(branch.phone)}>{branch.phone}</a>
       </p>
-      <ul>
-        {branch.hours.split(';').map((line) => (
-          <li key={line}>{line.trim()}</li>
-        ))}
-      </ul>
+      <p>
+        <Hours hours={branch.hours} />
+      </p>
       <p className="row">
         {branchServices(branch).map((service) => (
           <Badge key={service}>{service}</Badge>
