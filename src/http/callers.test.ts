@@ -57,3 +57,12 @@ test('behind proxies it is whom Fastify takes for the caller', async () => {
   const sixth = callerOf(asked('fd00::1', '2001:db8::1'))
   expect(sixth).toBe(callerOf(asked('2001:db8::2')))
 })
+
+test('a caller whose port a proxy writes along is the same at every port', () => {
+  const callerOf = callers(trustIn(['10.0.0.1', '10.0.0.2']))
+  const from = (said: string) => callerOf(asked('10.0.0.1', said))
+  expect(from('203.0.113.5:40001')).toBe('203.0.113.5')
+  expect(from('198.51.100.1, 203.0.113.5:40002, 10.0.0.2:443')).toBe('203.0.113.5')
+  expect(from('[2001:db8::1]:40001')).toBe(from('2001:db8::2'))
+  expect(from('[2001:db8::1]')).toBe(from('[2001:db8::2]:1'))
+})

@@ -28,9 +28,17 @@ export function callers(trusts: Trust | undefined): CallerOf {
     const said = trusts && headers['x-forwarded-for']
     if (said === undefined) return household(caller)
     const before = String(said).split(',')
-    while (before.length > 0 && trusts?.(caller)) caller = before.pop()?.trim() ?? ''
+    while (before.length > 0 && trusts?.(caller)) caller = withoutPort(before.pop()?.trim() ?? '')
     return household(caller)
   }
+}
+
+/** Some proxies write the port of the caller as well, and that is another for each connection. */
+const WITH_PORT = /^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/
+
+function withoutPort(said: string): string {
+  const [, inBrackets, plain] = WITH_PORT.exec(said) ?? []
+  return inBrackets ?? plain ?? said
 }
 
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i

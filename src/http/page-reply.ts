@@ -4,10 +4,12 @@ import type { Counter } from './counter.ts'
 import type { FindAtHand } from './door.ts'
 import { isKnown } from './etags.ts'
 import type { Encoding, MadePage } from './made-page.ts'
+import { BUSY_RETRY_SECONDS } from './problem.ts'
 import { contentSecurityPolicy, flatSecurityHeaders } from './security-headers.ts'
 
 const TYPE = 'text/html; charset=utf-8'
 const VARY = 'Accept-Encoding'
+const UNAVAILABLE = 503
 
 export async function sendPage(
   page: MadePage,
@@ -18,6 +20,7 @@ export async function sendPage(
     'content-security-policy': contentSecurityPolicy(page.scriptHashes),
     'cache-control': cacheControl(page),
     vary: VARY,
+    ...(page.status === UNAVAILABLE && { 'retry-after': String(BUSY_RETRY_SECONDS) }),
   })
   if (page.until > 0) {
     reply.header('etag', page.etag)

@@ -16,6 +16,7 @@ const replies: Record<string, Partial<PageReply>> = {
   '/moved': { status: 301, location: '/varer/new' },
   '/moved-for-now': { status: 302, location: '/varer/new?page=2' },
   '/gone': { status: 410, keepSeconds: 0 },
+  '/down': { status: 503, keepSeconds: 0 },
 }
 const storefront: Storefront = {
   sharedAddress: (path, query) => {
@@ -197,6 +198,13 @@ describe('one reply does for everybody', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc='")
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
   })
+})
+
+test('a page that cannot be made just now says when to come back, and is kept nowhere', async () => {
+  const { status, headers } = await get('/down')
+  expect([status, headers['retry-after']]).toEqual([503, '2'])
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect((await get('/gone')).headers['retry-after']).toBeUndefined()
 })
 
 describe('pages are no way around what is counted', () => {

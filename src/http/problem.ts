@@ -32,7 +32,8 @@ const fastifyCodes: Readonly<Record<string, ProblemCode>> = {
 /** The class of SQLSTATE that says a value does not fit: too long, out of range, not text. */
 const DOES_NOT_FIT = /^22/
 
-const BUSY_RETRY_SECONDS = 2
+/** When to ask again for what the database could not say just now. */
+export const BUSY_RETRY_SECONDS = 2
 
 /** More than the largest form has fields; a body of a megabyte can be wrong in a hundred thousand places. */
 const NAMED_MAX = 100

@@ -42,7 +42,7 @@ export function listPlaces(
 }
 
 /** The least that the schema takes. */
-export function least(schema: Schema): unknown {
+function least(schema: Schema): unknown {
   const { properties = {}, required = [], items, minItems = 0, minimum, pattern } = schema
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf?.[0]) return least(schema.anyOf[0])
