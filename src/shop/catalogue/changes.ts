@@ -14,6 +14,8 @@ export type Change =
 
 const CHANNEL = 'catalogue_changed'
 const RETRY_MS = 2_000
+/** What was true when the connection broke is remembered for so long. */
+const DEAF_MS = 60_000
 
 /** What the triggers of the catalogue say, as a value; what is not understood may be anything. */
 export function parseChange(payload: string): Change {
@@ -46,6 +48,7 @@ export function openChangeFeed(db: Db, reads: Db = db): ChangeFeed {
   let listening: Promise<Listening | undefined> | undefined
   let isOpen = false
   let retryAt = 0
+  let deafTimer: NodeJS.Timeout | undefined
 
   function tell(change: Change): void {
     if (change.kind !== 'stock') version += 1
@@ -61,8 +64,10 @@ export function openChangeFeed(db: Db, reads: Db = db): ChangeFeed {
         onMessage: (payload) => hear(parseChange(payload)),
         onLost: () => {
           isOpen = false
+          deafTimer = setTimeout(() => tell({ kind: 'all' }), DEAF_MS).unref()
         },
         onGap: () => {
+          clearTimeout(deafTimer)
           isOpen = true
           hear({ kind: 'all' })
         },
@@ -85,6 +90,7 @@ export function openChangeFeed(db: Db, reads: Db = db): ChangeFeed {
     close: async () => {
       queue?.close()
       await (await listening)?.close()
+      clearTimeout(deafTimer)
     },
   }
 }
