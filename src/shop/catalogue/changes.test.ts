@@ -87,6 +87,27 @@ describe('a change', () => {
     for (const change of ways) expect(await hear(change)).toEqual([board])
   })
 
+  test('by which a product is gone is told of the family it was in', async () => {
+    const { id } = await db
+      .insertInto('catalogue.product')
+      .values({ name: 'x', slug: 'x', url: '/varer/x', parent_id: cast.board.parent })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const remove = () => db.deleteFrom('catalogue.product').where('id', '=', id).execute()
+    await hear(async () => undefined)
+    expect(await hear(remove)).toContainEqual(board)
+  })
+
+  test('of what all pages of goods may say is a change of the tree', async () => {
+    const field = () =>
+      db
+        .insertInto('catalogue.custom_field')
+        .values({ model: 'Variants', foreign_key: 1, key: 'maker', value: 'x' })
+        .execute()
+    const code = () => db.updateTable('delivery.delivery_code').set({ name: 'x' }).execute()
+    for (const change of [field, code]) expect(await hear(change)).toEqual([{ kind: 'category' }])
+  })
+
   test('of the tree or of an address is a change of the tree', async () => {
     const rename = () =>
       db.updateTable('catalogue.category').set({ name: 'x' }).where('id', '=', 101).execute()
