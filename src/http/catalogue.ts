@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Catalogue } from '#shop/catalogue'
+import { type Catalogue, createStamps } from '#shop/catalogue'
 import { Facets } from '#shop/facets'
 import { openSearch } from '#shop/search'
 import { openAddresses } from './addresses.ts'
@@ -15,7 +15,7 @@ import { createReadyReplies, readySender } from './ready-replies.ts'
 import { siteRoutes } from './site.ts'
 import { staticRouteRoutes } from './static-routes.ts'
 import { suggestionRoutes } from './suggestions.ts'
-import { warmRows } from './warm-rows.ts'
+import { warmGoods } from './warm-goods.ts'
 import { createWholeReplies } from './whole-replies.ts'
 
 /** Everything about goods that anybody may ask. */
@@ -24,7 +24,8 @@ export function catalogueRoutes(
   catalogue: Catalogue,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    const items = createReadyItems(catalogue)
+    const stamps = createStamps(catalogue)
+    const items = createReadyItems(catalogue, stamps)
     const send = readySender(checkReplies)
     const parts: CatalogueParts = {
       catalogue,
@@ -32,7 +33,7 @@ export function catalogueRoutes(
       search: openSearch(catalogue),
       addresses: openAddresses(catalogue),
       items,
-      details: createReadyDetails(catalogue, items),
+      details: createReadyDetails(catalogue, stamps, items),
       replies: createReadyReplies(catalogue),
       wholes: createWholeReplies(app, catalogue, send),
       send,
@@ -41,7 +42,7 @@ export function catalogueRoutes(
     app.addHook('onListen', async () => {
       parts.facets.prepare()
       parts.search.prepare()
-      stopWarming = warmRows(parts)
+      stopWarming = warmGoods(parts, stamps)
     })
     app.addHook('onClose', () => stopWarming?.())
     await app.register(productListRoutes(parts))

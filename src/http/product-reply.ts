@@ -10,9 +10,9 @@ import type {
 } from '#shop/catalogue'
 import type { StaticRoute } from '#shop/routing'
 import { toAttachment, toCustomField, toStaticRoute } from './attached-reply.ts'
+import type { Priced } from './families.ts'
 import { toProductItem } from './item-reply.ts'
 import { toRebates, toTiers } from './price-reply.ts'
-import type { Priced } from './ready-items.ts'
 
 /** All that the page of a product is made from. */
 export interface WholeProduct {

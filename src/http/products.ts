@@ -87,7 +87,7 @@ async function listRelated(
   shopper: Shopper,
 ): Promise<Required<Pick<Whole, 'body' | 'etag'>>> {
   if (!(await findById(catalogue.db, id, shopper.viewer))) throw new NotFound()
-  const relations = await loadRelations(catalogue.db, id, shopper.viewer)
+  const relations = (await loadRelations(catalogue.db, [id], shopper.viewer)).get(id)
   const limit = all ? RELATED_MAX : RELATED_SIZE
   const found = relations?.related ?? []
   const shown = found.slice((page - 1) * limit, page * limit)

@@ -1,85 +1,86 @@
 import { BoundedCache } from '#kernel/bounded-cache'
-import {
-  type Catalogue,
-  createStamps,
-  findById,
-  loadDetail,
-  loadRelations,
-  type ProductRelations,
-} from '#shop/catalogue'
-import { listRoutesOf } from '#shop/routing'
-import { toMeta, toProduct, toRelations, type WholeProduct } from './product-reply.ts'
-import { loadPriced, type ReadyItems } from './ready-items.ts'
+import { type Catalogue, findById, type Stamps, TOLD_OF_CHANGES_MS } from '#shop/catalogue'
+import { type Detail, type Links, makeDetails, pack, unpack } from './detail-texts.ts'
+import { type Families, groupTexts, loadPriced } from './families.ts'
+import { PressedShelf } from './pressed-shelf.ts'
+import type { ReadyItems } from './ready-items.ts'
 import { joinJson, tagOf } from './ready-replies.ts'
-import { type Shopper, shopperKey } from './shopper.ts'
+import { isStranger, type Shopper, stranger, shopperKey } from './shopper.ts'
 import type { Whole } from './whole-replies.ts'
 
 /** The pages of products, written once as JSON but for the rows of other goods on them. */
 export interface ReadyDetails {
   /** The whole reply; undefined for what somebody may not see. */
   write(id: number, shopper: Shopper, mainOnly: boolean): Promise<Whole | undefined>
+  /** Keeps the pages of whole families for strangers, before somebody asks for them. */
+  keep(familyIds: readonly number[], load: () => Promise<Families>): Promise<void>
+  /** Whether what is kept from now on may take the place of something else. */
+  isFull(): boolean
 }
 
-interface Ready {
-  /** An open JSON object: `{"id":…,"name":…`. */
-  readonly own: Buffer
-  readonly meta: Buffer
-  readonly tag: string
-  readonly child_ids: readonly number[]
-  readonly related: ProductRelations['related']
+interface Ready extends Detail {
   readonly family_id: number
   readonly stamp: number
 }
 
-const MAX_BYTES = 24 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
+const SHELF_MAX_BYTES = 64 * 1024 * 1024
 const OVERHEAD_BYTES = 500
+const NEARLY = 0.9
 
-export function createReadyDetails(catalogue: Catalogue, items: ReadyItems): ReadyDetails {
-  const stamps = createStamps(catalogue)
+/** Pages that were asked for lately are at hand; those of all families that strangers see lie on a shelf, pressed. */
+export function createReadyDetails(
+  catalogue: Catalogue,
+  stamps: Stamps,
+  items: ReadyItems,
+): ReadyDetails {
+  const isStale = (family_id: number, stamp: number) => stamps.isAfter(family_id, stamp)
+  const shelf = new PressedShelf({ maxBytes: SHELF_MAX_BYTES, isStale })
   const kept = new BoundedCache<string, Ready | null>({
     max: MAX_BYTES,
     weigh: (ready) => (ready ? ready.own.length + ready.meta.length : 0) + OVERHEAD_BYTES,
-    isStale: (ready) => ready !== null && stamps.isAfter(ready.family_id, ready.stamp),
+    isStale: (ready) => ready === null || isStale(ready.family_id, ready.stamp),
   })
-  // What goes with a product may itself have changed, and with it whether it may be seen.
-  catalogue.onChange(({ kind }) => {
-    if (kind !== 'stock') kept.clear()
+  stamps.onUnknown(() => {
+    kept.clear()
+    shelf.clear()
   })
 
-  async function make(id: number, shopper: Shopper, mainOnly: boolean): Promise<Ready | null> {
+  async function find(id: number, shopper: Shopper, mainOnly: boolean): Promise<Ready | null> {
     const stamp = stamps.now()
-    const whole = await loadWhole(catalogue, id, shopper)
-    if (!whole) return null
-    const [relations, routes] = mainOnly
-      ? [undefined, []]
-      : await Promise.all([
-          loadRelations(catalogue.db, id, shopper.viewer),
-          listRoutesOf(catalogue.db, 'Products', [id]),
-        ])
-    const own = { ...toProduct(whole), ...(relations ? toRelations(whole, relations, routes) : {}) }
-    const texts = { own: JSON.stringify(own).slice(0, -1), meta: JSON.stringify(toMeta(whole)) }
-    return {
-      own: Buffer.from(texts.own),
-      meta: Buffer.from(texts.meta),
-      tag: tagOf(texts.own + texts.meta),
-      child_ids: mainOnly ? [] : whole.item.child_ids,
-      related: relations?.related ?? [],
-      family_id: whole.item.parent_id ?? id,
-      stamp,
-    }
+    const taken = isStranger(shopper) && !mainOnly ? shelf.take([id]).get(id) : undefined
+    if (taken) return { ...unpack(taken.texts), family_id: taken.family_id, stamp }
+    if (!(await findById(catalogue.db, id, shopper.viewer))) return null
+    const priced = await loadPriced(catalogue, [id], shopper)
+    const made = await makeDetails(catalogue, { priced, ids: [id], shopper, mainOnly })
+    const detail = made.get(id)
+    const family_id = priced.items.get(id)?.parent_id ?? id
+    return detail ? { ...detail, family_id, stamp } : null
   }
   return {
+    keep: (familyIds, load) =>
+      shelf.fill(familyIds, async () => {
+        const families = await load()
+        const ids = [...families.items.keys()]
+        const asked = { priced: families, ids, shopper: stranger, mainOnly: false }
+        const made = await makeDetails(catalogue, asked)
+        const rows = [...made].map(([id, detail]) => {
+          return { ...detail, id, family_id: families.items.get(id)?.parent_id ?? id }
+        })
+        return groupTexts(rows, pack, families)
+      }),
+    isFull: () => shelf.weight > NEARLY * SHELF_MAX_BYTES,
     write: async (id, shopper, mainOnly) => {
       const key = `${shopperKey(shopper)}/${id}${mainOnly ? 'm' : ''}`
       const ready = await kept.through(key, async () => {
-        const until = await catalogue.freshUntil()
-        return { value: await make(id, shopper, mainOnly), until }
+        const until = await catalogue.freshUntil(TOLD_OF_CHANGES_MS)
+        return { value: await find(id, shopper, mainOnly), until }
       })
       if (!ready) return undefined
-      const lists = mainOnly ? NO_LISTS : await writeLists(items, ready, shopper)
+      const lists = mainOnly ? NO_LISTS : await writeLists(items, ready.links, shopper)
       return {
         body: Buffer.concat([OPEN, ready.own, ...lists.parts, META, ready.meta, CLOSE]),
-        etag: tagOf(`${ready.tag}${lists.tags.join()}`),
+        etag: tagOf(`${ready.links.tag}${lists.tags.join()}`),
         family_ids: [ready.family_id, ...lists.family_ids],
       }
     },
@@ -101,7 +102,7 @@ const NO_LISTS: RowLists = { parts: [], tags: [], family_ids: [] }
 
 async function writeLists(
   items: ReadyItems,
-  { child_ids, related }: Ready,
+  { child_ids, related }: Links,
   shopper: Shopper,
 ): Promise<RowLists> {
   const [children, others] = await Promise.all([
@@ -129,21 +130,4 @@ async function writeLists(
     tags: all.map(({ tag }) => tag),
     family_ids: [...new Set(all.map(({ family_id }) => family_id))],
   }
-}
-
-async function loadWhole(
-  catalogue: Catalogue,
-  id: number,
-  shopper: Shopper,
-): Promise<WholeProduct | undefined> {
-  const shown = await findById(catalogue.db, id, shopper.viewer)
-  if (!shown) return undefined
-  const [priced, detail, tree, book] = await Promise.all([
-    loadPriced(catalogue, [id], shopper),
-    loadDetail(catalogue.db, id),
-    catalogue.tree(),
-    catalogue.variants(),
-  ])
-  const item = priced.items.get(id)
-  return item && detail ? { item, detail, priced, tree, book } : undefined
 }

@@ -1,9 +1,15 @@
 import { hash } from 'node:crypto'
-import { BoundedCache } from '#kernel/bounded-cache'
-import { type Catalogue, createStamps, loadItems } from '#shop/catalogue'
-import { type Entitlement, loadPricing, type ProductPricing } from '#shop/pricing'
+import { BoundedCache, type Fresh } from '#kernel/bounded-cache'
+import {
+  type Catalogue,
+  type CatalogueItem,
+  type Stamps,
+  TOLD_OF_CHANGES_MS,
+} from '#shop/catalogue'
+import { type Families, groupTexts, loadPriced, type Priced } from './families.ts'
 import { toProductItem } from './item-reply.ts'
-import { type Shopper, shopperKey } from './shopper.ts'
+import { PressedShelf, type Taken } from './pressed-shelf.ts'
+import { isStranger, type Shopper, stranger, shopperKey } from './shopper.ts'
 
 /** Rows of goods, each written once as JSON for all who pay the same, until the product or its family changes. */
 export interface ReadyItems {
@@ -11,6 +17,8 @@ export interface ReadyItems {
   write(ids: readonly number[], shopper: Shopper): Promise<ReadyRow[]>
   /** As `write`, with gaps for what does not exist. */
   writeEach(ids: readonly number[], shopper: Shopper): Promise<(ReadyRow | undefined)[]>
+  /** Keeps the rows of whole families for strangers, before somebody asks for them. */
+  keep(familyIds: readonly number[], load: () => Promise<Families>): Promise<void>
   /** Whether what is kept from now on may take the place of something else. */
   isFull(): boolean
 }
@@ -26,68 +34,80 @@ interface Ready extends ReadyRow {
   readonly stamp: number
 }
 
-const MAX_BYTES = 40 * 1024 * 1024
+const MAX_BYTES = 24 * 1024 * 1024
+const SHELF_MAX_BYTES = 32 * 1024 * 1024
 const OVERHEAD_BYTES = 200
-const NEARLY = 0.8
+const NEARLY = 0.9
 /** 96 bits. */
 const TAG_LENGTH = 16
 
-export function createReadyItems(catalogue: Catalogue): ReadyItems {
-  const stamps = createStamps(catalogue)
+/** Rows that were asked for lately are at hand; those of all families that strangers see lie on a shelf, pressed. */
+export function createReadyItems(catalogue: Catalogue, stamps: Stamps): ReadyItems {
+  const isStale = (family_id: number, stamp: number) => stamps.isAfter(family_id, stamp)
+  const shelf = new PressedShelf({ maxBytes: SHELF_MAX_BYTES, isStale })
   const kept = new BoundedCache<string, Ready>({
     max: MAX_BYTES,
     weigh: ({ json }) => json.length + OVERHEAD_BYTES,
-    isStale: ({ family_id, stamp }) => stamps.isAfter(family_id, stamp),
+    isStale: ({ family_id, stamp }) => isStale(family_id, stamp),
   })
-  stamps.onUnknown(() => kept.clear())
+  stamps.onUnknown(() => {
+    kept.clear()
+    shelf.clear()
+  })
 
-  async function make(missing: readonly number[], shopper: Shopper) {
-    const stamp = stamps.now()
-    const until = await catalogue.freshUntil()
+  async function find(ids: readonly number[], shopper: Shopper): Promise<Map<number, ReadyRow>> {
+    const taken = isStranger(shopper) ? shelf.take(ids) : undefined
+    const rows = new Map([...(taken ?? [])].map(([id, one]) => [id, unpack(one)]))
+    const missing = ids.filter((id) => !rows.has(id))
     const { items, pricing } = await loadPriced(catalogue, missing, shopper)
-    return [...items.values()].map((item) => {
-      const json = Buffer.from(JSON.stringify(toProductItem(item, pricing, shopper.entitlement)))
-      const family_id = item.parent_id ?? item.id
-      const tag = hash('sha1', json, 'base64url').slice(0, TAG_LENGTH)
-      const value: Ready = { json, family_id, tag, stamp }
-      return { id: item.id, fresh: { value, until } }
-    })
+    for (const item of items.values()) rows.set(item.id, toRow(item, pricing, shopper))
+    return rows
   }
   async function writeEach(ids: readonly number[], shopper: Shopper) {
     const key = shopperKey(shopper)
     const keys = ids.map((id) => `${key}/${id}`)
     const ready = await kept.throughMany(keys, async (missing) => {
-      const made = await make(missing.map(idOf), shopper)
-      return new Map(made.map(({ id, fresh }) => [`${key}/${id}`, fresh]))
+      const stamp = stamps.now()
+      const until = await catalogue.freshUntil(TOLD_OF_CHANGES_MS)
+      const rows = await find(missing.map(idOf), shopper)
+      return new Map([...rows].map(([id, row]) => fresh(`${key}/${id}`, { ...row, stamp }, until)))
     })
     return keys.map((one) => ready.get(one))
   }
   return {
     writeEach,
-    isFull: () => kept.weight > NEARLY * MAX_BYTES,
     write: async (ids, shopper) =>
       (await writeEach(ids, shopper)).filter((row) => row !== undefined),
+    keep: (familyIds, load) =>
+      shelf.fill(familyIds, async () => {
+        const { stamp, until, items, pricing } = await load()
+        const rows = [...items.values()].map((item) => ({
+          id: item.id,
+          ...toRow(item, pricing, stranger),
+        }))
+        return groupTexts(rows, ({ json, tag }) => [json, Buffer.from(tag)], { stamp, until })
+      }),
+    isFull: () => shelf.weight > NEARLY * SHELF_MAX_BYTES,
   }
 }
 
+function fresh<Value>(key: string, value: Value, until: number): [string, Fresh<Value>] {
+  return [key, { value, until }]
+}
+
+function toRow(item: CatalogueItem, pricing: Priced['pricing'], shopper: Shopper): ReadyRow {
+  const json = Buffer.from(JSON.stringify(toProductItem(item, pricing, shopper.entitlement)))
+  const tag = hash('sha1', json, 'base64url').slice(0, TAG_LENGTH)
+  return { json, family_id: item.parent_id ?? item.id, tag }
+}
+
+function unpack({ family_id, texts }: Taken): ReadyRow {
+  const [json = NOTHING, tag = NOTHING] = texts
+  return { json, family_id, tag: tag.toString('latin1') }
+}
+
+const NOTHING = Buffer.alloc(0)
+
 function idOf(key: string): number {
   return Number(key.slice(key.lastIndexOf('/') + 1))
-}
-
-/** Products with their prices, and the prices of a parent's children. */
-export async function loadPriced(
-  { db }: Catalogue,
-  ids: readonly number[],
-  { viewer, entitlement }: Shopper,
-): Promise<Priced> {
-  const items = await loadItems(db, ids, viewer)
-  const priced = [...items.values()].flatMap(({ id, child_ids }) => [id, ...child_ids])
-  const pricing = await loadPricing(db, [...new Set(priced)], entitlement)
-  return { items, pricing, entitlement }
-}
-
-export interface Priced {
-  readonly items: Awaited<ReturnType<typeof loadItems>>
-  readonly pricing: ReadonlyMap<number, ProductPricing>
-  readonly entitlement: Entitlement
 }

@@ -29,6 +29,12 @@ export function shopperKey({ viewer, entitlement }: Shopper): string {
   return `${viewer.user_id ?? ''}/${entitlementKey(entitlement)}`
 }
 
+export function isStranger(shopper: Shopper): boolean {
+  return shopperKey(shopper) === STRANGER_KEY
+}
+
+const STRANGER_KEY = shopperKey(stranger)
+
 export const SHARED = 'public, max-age=30, stale-while-revalidate=300'
 const PERSONAL = 'private, no-store'
 

@@ -12,12 +12,13 @@ export interface Catalogue {
   tree(): Promise<CategoryTree>
   variants(): Promise<VariantBook>
   /**
-   * Until when something that is true now may be remembered: a minute, or until goods or prices next appear or
-   * disappear; not at all while changes are not heard.
+   * Until when something that is true now may be remembered: until goods or prices next appear or disappear, and no
+   * longer than `most`; not at all while changes are not heard.
    *
+   * @param most In milliseconds; a minute for what is not looked at again when it is told of a change.
    * @returns Milliseconds since 1970.
    */
-  freshUntil(): Promise<number>
+  freshUntil(most?: number): Promise<number>
   /** When goods or prices next appear or disappear, in milliseconds since 1970. */
   nextEdge(): Promise<number>
   /** Whether changes are heard; while they are not, nothing should be remembered. */
@@ -29,6 +30,9 @@ export interface Catalogue {
 }
 
 const REMEMBERED_MS = 60_000
+
+/** For what is forgotten at the change that makes it untrue. */
+export const TOLD_OF_CHANGES_MS = 24 * 60 * 60_000
 
 export function openCatalogue({ db, reads }: Database): Catalogue {
   const feed = openChangeFeed(db, reads)
@@ -47,8 +51,8 @@ export function openCatalogue({ db, reads }: Database): Catalogue {
     })
     return edge as number
   }
-  async function freshUntil(): Promise<number> {
-    return feed.isHearing() ? Math.min(await nextEdge(), Date.now() + REMEMBERED_MS) : 0
+  async function freshUntil(most = REMEMBERED_MS): Promise<number> {
+    return feed.isHearing() ? Math.min(await nextEdge(), Date.now() + most) : 0
   }
   function remember<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
     return kept.through(key, async () => {

@@ -55,7 +55,9 @@ describe('a change', () => {
         .set({ stock: 0 })
         .where('id', '=', cast.discontinued)
         .execute()
-    expect(await hear(sell)).toEqual([{ kind: 'product', family_ids: [cast.discontinued] }])
+    const gone = { kind: 'product', family_ids: [cast.discontinued] }
+    const named = { kind: 'product', family_ids: [cast.discontinuedGone] }
+    expect(await hear(sell)).toEqual([gone, named])
   })
 
   test('of a price, a rebate, a value, a picture or a field is told of its product', async () => {
@@ -96,6 +98,22 @@ describe('a change', () => {
     const remove = () => db.deleteFrom('catalogue.product').where('id', '=', id).execute()
     await hear(async () => undefined)
     expect(await hear(remove)).toContainEqual(board)
+  })
+
+  test('by which goods appear or disappear is also told of those that go with them', async () => {
+    await db
+      .insertInto('catalogue.related_product')
+      .values({ product_id: cast.lastFive, related_product_id: cast.screws, kind: 'accessory' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await hear(async () => undefined)
+    const product = (set: object) => () =>
+      db.updateTable('catalogue.product').set(set).where('id', '=', cast.screws).execute()
+    const families = async (change: () => Promise<unknown>) =>
+      (await hear(change)).flatMap((one) => ('family_ids' in one ? one.family_ids : []))
+    expect(await families(product({ is_private: true }))).toContain(cast.lastFive)
+    expect(await families(product({ is_private: false }))).toContain(cast.lastFive)
+    expect(await families(product({ name: 'Skruer' }))).toEqual([cast.screws])
   })
 
   test('of what all pages of goods may say is a change of the tree', async () => {

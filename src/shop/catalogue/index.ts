@@ -1,13 +1,13 @@
-export { type Catalogue, openCatalogue } from './catalogue.ts'
+export { type Catalogue, openCatalogue, TOLD_OF_CHANGES_MS } from './catalogue.ts'
 export type { Change } from './changes.ts'
 export { type CatalogueItem, type StoredPicture, stockStatus } from './item.ts'
-export { createStamps } from './stamps.ts'
+export { createStamps, type Stamps } from './stamps.ts'
 export type { StoredAttachment, StoredField } from './store-attached.ts'
 export { listCategoriesOf } from './store-categories.ts'
 export { type CategoryRelations, listCategoryRelations } from './store-category-detail.ts'
 export { readCompany } from './store-company.ts'
 export {
-  loadDetail,
+  loadDetails,
   loadRelations,
   type ProductDetail,
   type ProductRelations,

@@ -54,11 +54,15 @@ export interface ProductRelations {
 type RelatedKind = 'accessory' | 'alternative' | 'bought_together' | 'spare_part' | 'successor'
 
 /**
- * The details of one product, with what is known of its maker among its fields. A child has its parent's description,
- * pictures, documents, fields and categories where it has none of its own. Whether somebody may see it has been asked
+ * The details of products, with what is known of their makers among their fields. A child has its parent's description,
+ * pictures, documents, fields and categories where it has none of its own. Whether somebody may see them has been asked
  * before.
  */
-export async function loadDetail(db: Db, id: number): Promise<ProductDetail | undefined> {
+export async function loadDetails(
+  db: Db,
+  productIds: readonly number[],
+): Promise<Map<number, ProductDetail>> {
+  if (productIds.length === 0) return new Map()
   const { rows } = await sql<ProductDetail>`
     select product.id, product.external_reference, product.is_active, product.available_from,
       product.available_to,
@@ -86,8 +90,8 @@ export async function loadDetail(db: Db, id: number): Promise<ProductDetail | un
         where kept.product_id = product.id), '[]') as product_stocks
     from catalogue.product product
     left join catalogue.product parent on parent.id = product.parent_id
-    where product.id = ${id}`.execute(db)
-  return rows[0] && inherit(rows[0] as ProductDetail & Inherited)
+    where product.id = any(array(select unnest(${[...productIds]}::bigint[])))`.execute(db)
+  return new Map(rows.map((row) => [row.id, inherit(row as ProductDetail & Inherited)]))
 }
 
 /** The brand is a value as others are; what is known of its maker hangs on it. */
@@ -127,14 +131,18 @@ function isPicture({ thumbnail_keys }: StoredAttachment): boolean {
   return thumbnail_keys.length > 0
 }
 
-/** Goods that go with a product and that somebody may see, and the ways it can travel; those of its parent if it has none. */
+/**
+ * Goods that go with each of these products and that somebody may see, and the ways it can travel; those of its parent if
+ * it has none.
+ */
 export async function loadRelations(
   db: Db,
-  id: number,
+  productIds: readonly number[],
   viewer: Viewer,
-): Promise<ProductRelations | undefined> {
-  const { rows } = await sql<ProductRelations>`
-    select
+): Promise<Map<number, ProductRelations>> {
+  if (productIds.length === 0) return new Map()
+  const { rows } = await sql<ProductRelations & { readonly id: number }>`
+    select product.id,
       coalesce((select jsonb_agg(jsonb_build_object('id', link.related_product_id, 'kind', link.kind)
           order by array_position('{successor,accessory,bought_together,alternative,spare_part}', link.kind),
             link.sort, link.related_product_id)
@@ -155,6 +163,6 @@ export async function loadRelations(
         join delivery.delivery_code code on code.id = link.delivery_code_id and code.active
         where link.product_id = product.id), '[]') as delivery_codes
     from catalogue.product product
-    where product.id = ${id}`.execute(db)
-  return rows[0]
+    where product.id = any(array(select unnest(${[...productIds]}::bigint[])))`.execute(db)
+  return new Map(rows.map(({ id, ...relations }) => [id, relations]))
 }

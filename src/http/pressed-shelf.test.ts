@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type FamilyTexts, PressedShelf } from './pressed-shelf.ts'
+
+const FOREVER = Number.POSITIVE_INFINITY
+const MB = 1024 * 1024
+
+type Words = Readonly<Record<number, readonly string[]>>
+
+function family(words: Words, stamp = 0): FamilyTexts {
+  const members = Object.entries(words).map(([id, texts]) => {
+    return [Number(id), texts.map((text) => Buffer.from(text))] as const
+  })
+  return { members: new Map(members), stamp }
+}
+
+async function keep(shelf: PressedShelf, family_id: number, words: Words, stamp = 0) {
+  const value = family(words, stamp)
+  await shelf.fill([family_id], async () => new Map([[family_id, { value, until: FOREVER }]]))
+}
+
+function take(shelf: PressedShelf, ids: readonly number[]): Words {
+  const taken = [...shelf.take(ids)].map(([id, { texts }]) => [id, texts.map(String)])
+  return Object.fromEntries(taken)
+}
+
+const open = () => new PressedShelf({ maxBytes: MB, isStale: () => false })
+
+describe('a shelf', () => {
+  test('gives back every text as it was put there, whatever the sizes', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.nat(90_000).map((n) => 'æ'.repeat(n)),
+    )
+    const words = fc.dictionary(fc.nat(10_000).map(String), fc.tuple(text, text), {
+      maxKeys: 6,
+    })
+    await fc.assert(
+      fc.asyncProperty(words, async (given) => {
+        const shelf = open()
+        await keep(shelf, 1, given)
+        expect(take(shelf, Object.keys(given).map(Number))).toEqual({ ...given })
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('gives what was asked for and nothing else', async () => {
+    const shelf = open()
+    await keep(shelf, 1, { 1: ['a'], 2: ['b', 'c'] })
+    await keep(shelf, 7, { 7: ['d'] })
+    expect(take(shelf, [2, 7, 9])).toEqual({ 2: ['b', 'c'], 7: ['d'] })
+  })
+
+  test('does not give what is no longer true', async () => {
+    let changed = 0
+    const shelf = new PressedShelf({ maxBytes: MB, isStale: (_, stamp) => changed > stamp })
+    await keep(shelf, 1, { 1: ['old'] }, 0)
+    expect(take(shelf, [1])).toEqual({ 1: ['old'] })
+    changed = 1
+    expect(take(shelf, [1])).toEqual({})
+    await keep(shelf, 1, { 1: ['new'] }, 1)
+    expect(take(shelf, [1])).toEqual({ 1: ['new'] })
+  })
+
+  test('does not give what has run out', async () => {
+    const shelf = open()
+    const value = family({ 1: ['a'] })
+    await shelf.fill([1], async () => new Map([[1, { value, until: Date.now() - 1 }]]))
+    expect(take(shelf, [1])).toEqual({})
+  })
+
+  test('holds a family in a tenth of its size when siblings are alike', async () => {
+    const shelf = open()
+    const row = (i: number) => JSON.stringify({ id: i, name: `45 × 95 mm, ${i}`, text: lorem })
+    const rows = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [i, [row(i)]]))
+    await keep(shelf, 1, rows)
+    expect(shelf.weight).toBeLessThan(JSON.stringify(rows).length / 10)
+  })
+
+  test('makes room for what comes by what was not asked for the longest', async () => {
+    const noise = () => [Array.from({ length: 400 }, () => Math.random().toString(36)).join('')]
+    const shelf = new PressedShelf({ maxBytes: 9_000, isStale: () => false })
+    await keep(shelf, 1, { 1: noise() })
+    await keep(shelf, 2, { 2: noise() })
+    shelf.take([1])
+    await keep(shelf, 3, { 3: noise() })
+    expect(shelf.weight).toBeLessThanOrEqual(9_000)
+    expect([...shelf.take([1, 2, 3]).keys()]).not.toContain(2)
+  })
+})
+
+const lorem = 'Høvlet og styrkesorteret konstruktionstræ til spær, bjælkelag og skelet. '.repeat(30)
