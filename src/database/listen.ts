@@ -48,7 +48,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       asking.abort()
       if (!stopping.signal.aborted) options.onLost?.()
       client = (await reconnect(options, stopping.signal)) ?? client
-      if (!stopping.signal.aborted) options.onGap?.()
+      if (stopping.signal.aborted) await client.end()
+      else options.onGap?.()
     }
   }
 }

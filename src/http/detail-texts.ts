@@ -1,6 +1,7 @@
 import { type Catalogue, loadDetails, loadRelations, type ProductRelations } from '#shop/catalogue'
 import { listRoutesOf } from '#shop/routing'
 import type { Priced } from './families.ts'
+import { ownBytes } from './own-bytes.ts'
 import type { Texts } from './pressed-shelf.ts'
 import { toMeta, toProduct, toRelations } from './product-reply.ts'
 import { tagOf } from './ready-replies.ts'
@@ -66,7 +67,7 @@ export async function makeDetails(
         child_ids: mainOnly ? [] : item.child_ids,
         related: related?.related ?? [],
       }
-      return [[id, { own: Buffer.from(own), meta: Buffer.from(meta), links }]]
+      return [[id, { own: ownBytes(own), meta: ownBytes(meta), links }]]
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { BoundedCache, type Fresh } from '#kernel/bounded-cache'
+import { ownCopy } from './own-bytes.ts'
 
 /** What is kept of one product: a few texts, in an order of the keeper's own. */
 export type Texts = readonly Buffer[]
@@ -130,7 +131,7 @@ function press(members: readonly Member[]): Bundle {
   return {
     ids: members.map(([id]) => id),
     lengths: members.flatMap(([, texts]) => texts.map((text) => text.length)),
-    pressed: Buffer.from(zstdCompressSync(plain, LEVEL)),
+    pressed: ownCopy(zstdCompressSync(plain, LEVEL)),
   }
 }
 
@@ -151,7 +152,7 @@ function cut(plain: Buffer, begin: number, lengths: readonly number[]): Buffer[]
   let at = begin
   return lengths.map((length) => {
     at += length
-    return Buffer.from(plain.subarray(at - length, at))
+    return ownCopy(plain.subarray(at - length, at))
   })
 }
 

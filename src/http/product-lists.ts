@@ -4,6 +4,7 @@ import { productsMetadataReply, productsReply } from '#contract/product'
 import { type ProductsQuery, productsQuery } from '#contract/product-query'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { toMetadata } from './facets-reply.ts'
+import { ownBytes } from './own-bytes.ts'
 import { type AskedPage, type Meaning, toAskedPage, toFilter } from './product-question.ts'
 import { rated } from './rates.ts'
 import type { ReadyRow } from './ready-items.ts'
@@ -34,7 +35,7 @@ export function productListRoutes(parts: CatalogueParts): FastifyPluginAsyncZod 
       wholes.send(request, reply, async () => {
         const meaning = await readMeaning(parts, request, request.query)
         const made = await makeMetadata(parts, request.query, meaning)
-        return { body: Buffer.from(JSON.stringify(made)), is_passing: meaning.hits?.is_passing }
+        return { body: ownBytes(JSON.stringify(made)), is_passing: meaning.hits?.is_passing }
       }),
     )
   }

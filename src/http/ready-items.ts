@@ -8,6 +8,7 @@ import {
 } from '#shop/catalogue'
 import { type Families, groupTexts, loadPriced, type Priced } from './families.ts'
 import { toProductItem } from './item-reply.ts'
+import { ownBytes } from './own-bytes.ts'
 import { PressedShelf, type Taken } from './pressed-shelf.ts'
 import { isStranger, type Shopper, stranger, shopperKey } from './shopper.ts'
 
@@ -96,7 +97,7 @@ function fresh<Value>(key: string, value: Value, until: number): [string, Fresh<
 }
 
 function toRow(item: CatalogueItem, pricing: Priced['pricing'], shopper: Shopper): ReadyRow {
-  const json = Buffer.from(JSON.stringify(toProductItem(item, pricing, shopper.entitlement)))
+  const json = ownBytes(JSON.stringify(toProductItem(item, pricing, shopper.entitlement)))
   const tag = hash('sha1', json, 'base64url').slice(0, TAG_LENGTH)
   return { json, family_id: item.parent_id ?? item.id, tag }
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BoundedCache } from '#kernel/bounded-cache'
 import type { Catalogue } from '#shop/catalogue'
 import { isKnown } from './etags.ts'
+import { ownBytes } from './own-bytes.ts'
 import { setCaching } from './shopper.ts'
 
 export const TYPE = 'application/json; charset=utf-8'
@@ -50,7 +51,7 @@ export function createReadyReplies(catalogue: Catalogue): ReadyReplies {
       kept.through(key, async () => {
         const until = await catalogue.freshUntil()
         const made = await make()
-        return { value: Buffer.isBuffer(made) ? made : Buffer.from(JSON.stringify(made)), until }
+        return { value: Buffer.isBuffer(made) ? made : ownBytes(JSON.stringify(made)), until }
       }),
   }
 }

@@ -57,6 +57,8 @@ const paths = [
   '/api/shop/baskets/current-basket',
 ]
 
+const SOON = { timeout: 10_000 }
+
 let origin: string
 beforeAll(async () => {
   const database = await freshDatabase(castSeed)
@@ -79,7 +81,7 @@ beforeAll(async () => {
   const app = await shopApp(database, { storefront })
   await app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  await vi.waitUntil(async () => (await fetch(`${origin}/varer/1`)).headers.has('etag'))
+  await vi.waitUntil(async () => (await fetch(`${origin}/varer/1`)).headers.has('etag'), SOON)
 })
 
 let cache: SharedCache | undefined
