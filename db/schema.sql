@@ -71,6 +71,21 @@ AS $function$
   where parent.id = counted.id and parent.children_count <> counted.children
 $function$;
 
+CREATE OR REPLACE FUNCTION catalogue.families_that_name(ids bigint[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array_agg(distinct coalesce(owner.parent_id, owner.id))
+  from (
+    select unnest(ids) as id
+    union all
+    select child.id from catalogue.product child where child.parent_id = any(ids)
+  ) named
+  join catalogue.related_product link on link.related_product_id = named.id
+  join catalogue.product owner on owner.id = link.product_id
+$function$;
+
 CREATE OR REPLACE FUNCTION catalogue.keep_family_of_gone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -189,6 +204,26 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION catalogue.tell_product_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  many boolean;
+  ids bigint[];
+begin
+  select count(*) > 500 into many from (select from changed limit 501) few;
+  if many then
+    perform pg_notify('catalogue_changed', 'all');
+    return null;
+  end if;
+  select array_agg(distinct product_id) into ids from changed;
+  perform catalogue.tell_families('product', (
+    select array_agg(distinct coalesce(parent_id, id)) from catalogue.product where id = any(ids)));
+  perform catalogue.tell_families('product', catalogue.families_that_name(ids));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION catalogue.tell_product_delete()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -215,6 +250,7 @@ declare
   many boolean;
   told bigint[];
   counted bigint[];
+  seen_otherwise bigint[];
 begin
   select count(*) > 500 into many from (select from changed limit 501) few;
   if many then
@@ -225,16 +261,22 @@ begin
     select changed.id, changed.parent_id, before.parent_id as old_parent_id,
       to_jsonb(changed) - '{stock,modified,search_vector}'::text[]
         is distinct from to_jsonb(before) - '{stock,modified,search_vector}'::text[] as is_more_than_stock,
-      changed.stock is distinct from before.stock as is_stock
+      changed.stock is distinct from before.stock as is_stock,
+      (changed.is_active, changed.is_private, changed.available_from, changed.available_to, changed.is_gone)
+        is distinct from
+        (before.is_active, before.is_private, before.available_from, before.available_to, before.is_gone)
+        as is_seen_otherwise
     from changed join before using (id)
   )
   select
     array_agg(distinct family.id) filter (where is_more_than_stock),
-    array_agg(distinct family.id) filter (where is_stock and not is_more_than_stock)
-    into told, counted
-    from pair, lateral (values (coalesce(parent_id, pair.id)), (coalesce(old_parent_id, pair.id))) family (id);
+    array_agg(distinct family.id) filter (where is_stock and not is_more_than_stock),
+    array_agg(distinct pair.id) filter (where is_seen_otherwise)
+    into told, counted, seen_otherwise
+  from pair, lateral (values (coalesce(parent_id, pair.id)), (coalesce(old_parent_id, pair.id))) family (id);
   perform catalogue.tell_families('product', told);
   perform catalogue.tell_families('stock', counted);
+  perform catalogue.tell_families('product', catalogue.families_that_name(seen_otherwise));
   return null;
 end $function$;
 
@@ -709,9 +751,9 @@ create table catalogue.product_category (
   constraint product_category_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id) ON DELETE CASCADE
 );
 CREATE INDEX product_category_by_category ON catalogue.product_category USING btree (category_id, sort, product_id);
-CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.product_category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
-CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.product_category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
-CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.product_category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
+CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.product_category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_product_category();
+CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.product_category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_product_category();
+CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.product_category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_product_category();
 
 create table catalogue.product_stock (
   product_id bigint not null,
@@ -761,6 +803,7 @@ create table catalogue.related_product (
   constraint related_product_is_another CHECK ((product_id <> related_product_id)),
   constraint related_product_kind_is_known CHECK ((kind = ANY (ARRAY['accessory'::text, 'alternative'::text, 'bought_together'::text, 'spare_part'::text, 'successor'::text])))
 );
+CREATE INDEX related_product_other ON catalogue.related_product USING btree (related_product_id);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.related_product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.related_product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.related_product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');

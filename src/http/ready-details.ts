@@ -5,7 +5,7 @@ import { type Families, groupTexts, loadPriced } from './families.ts'
 import { PressedShelf } from './pressed-shelf.ts'
 import type { ReadyItems } from './ready-items.ts'
 import { joinJson, tagOf } from './ready-replies.ts'
-import { isStranger, type Shopper, stranger, shopperKey } from './shopper.ts'
+import { isStranger, type Shopper, shopperKey, stranger } from './shopper.ts'
 import type { Whole } from './whole-replies.ts'
 
 /** The pages of products, written once as JSON but for the rows of other goods on them. */

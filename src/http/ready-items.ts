@@ -10,7 +10,7 @@ import { type Families, groupTexts, loadPriced, type Priced } from './families.t
 import { toProductItem } from './item-reply.ts'
 import { ownBytes } from './own-bytes.ts'
 import { PressedShelf, type Taken } from './pressed-shelf.ts'
-import { isStranger, type Shopper, stranger, shopperKey } from './shopper.ts'
+import { isStranger, type Shopper, shopperKey, stranger } from './shopper.ts'
 
 /** Rows of goods, each written once as JSON for all who pay the same, until the product or its family changes. */
 export interface ReadyItems {
