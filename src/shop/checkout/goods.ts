@@ -52,11 +52,6 @@ export function availableOf(goods: Goods): Quantity | null {
   return goods.does_stock_control && !goods.is_backordered ? goods.stock : null
 }
 
-/** Working days until so many of it can be sent; none for what stands in the shop. */
-export function leadDaysOf(goods: Goods, wanted: Quantity): number {
-  return goods.does_stock_control && goods.stock >= wanted ? 0 : goods.lead_days
-}
-
 /** Why the goods of a line cannot be returned; null when they can. */
 export function withdrawalOf(goods: Goods, metadata: LineMetadata): WithdrawalReason | null {
   if (goods.withdrawal) return goods.withdrawal

@@ -1,14 +1,20 @@
 import { writeKroner } from '#kernel/danish-money'
 import { type Basis, type Ore, ore, priceInBasis, sum, unitPrice } from '#kernel/money'
 import { type Quantity, quantity } from '#kernel/quantity'
-import { type Circumstances, findCity, type Parcel, planDeliveries } from '#shop/delivery'
+import {
+  type Circumstances,
+  daysToSend,
+  findCity,
+  type Parcel,
+  planDeliveries,
+} from '#shop/delivery'
 import { explainPrice, type Nudge } from '#shop/pricing'
 import { type Counted, calculate, type Summed } from './calculate.ts'
 import { checkLine } from './check-lines.ts'
 import { checkContact } from './contacts.ts'
 import { noticeOf } from './errors.ts'
 import { findFreeShippingGap } from './free-shipping.ts'
-import { type Goods, leadDaysOf, toLineProduct, withdrawalOf } from './goods.ts'
+import { type Goods, toLineProduct, withdrawalOf } from './goods.ts'
 import { judge } from './judge.ts'
 import { findNearRebates, rebateNear } from './near-rebates.ts'
 import { offerPayment } from './payment-methods.ts'
@@ -95,7 +101,7 @@ function toParcel(line: StoredLine, goods: Goods, pooled: Quantity): Parcel {
     is_forced_pickup: goods.is_forced_pickup,
     supplier: goods.brand ?? `product ${goods.id}`,
     does_stock_control: goods.does_stock_control,
-    lead_days: leadDaysOf(goods, pooled),
+    lead_days: daysToSend(goods, pooled),
   }
 }
 

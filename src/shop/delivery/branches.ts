@@ -64,7 +64,7 @@ function toOffer(
     return (byProduct.get(product_id)?.stock ?? 0) >= units
   }
   const missing = parcels.filter((parcel) => !isThere(parcel))
-  const isMade = missing.some(({ does_stock_control }) => !does_stock_control)
+  const isMade = missing.some((one) => !one.does_stock_control || one.lead_days > 0)
   return {
     branch,
     lines_in_stock: parcels.length - missing.length,

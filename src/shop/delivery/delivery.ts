@@ -123,6 +123,22 @@ export function parcelWeight({ weight_grams, quantity }: Parcel): number {
   return Math.round((weight_grams * quantity) / 1000)
 }
 
+/** What decides how soon goods can be sent. */
+interface Supply {
+  readonly does_stock_control: boolean
+  readonly stock: Quantity
+  /** Working days until what is not there is made, or has come. */
+  readonly lead_days: number
+}
+
+/** Working days until so many can be sent; none for what stands in the shop. */
+export function daysToSend(
+  { does_stock_control, stock, lead_days }: Supply,
+  wanted: Quantity,
+): number {
+  return does_stock_control && stock >= wanted ? 0 : lead_days
+}
+
 /** The codes by which a line may travel, the first to try first; forced pickup leaves pickup alone. */
 export function codesOf(parcel: Parcel, { codes }: DeliveryBook): DeliveryCode[] {
   const own = parcel.delivery_code_ids.flatMap((id) => codes.get(id) ?? [])

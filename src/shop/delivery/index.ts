@@ -5,6 +5,7 @@ export {
   type DeliveryBook,
   type DeliveryCode,
   type DeliveryRule,
+  daysToSend,
   type Parcel,
   parcelWeight,
 } from './delivery.ts'

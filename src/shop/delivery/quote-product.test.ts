@@ -74,6 +74,33 @@ test('goods that are made take the days it takes to make them', async () => {
   expect([choice?.code.id, choice?.quote.working_days]).toEqual([dropship, 25])
 })
 
+test('more than there are take the days until they come, as in the basket', async () => {
+  const product_id = cast.lastFive
+  const ask = (units: number) =>
+    quoteProduct(db, {
+      product_id,
+      quantity: quantity(units * 1000),
+      zipcode: null,
+      order_sum: ore(0),
+    })
+  const daysOf = async (units: number) =>
+    Math.min(...((await ask(units)) ?? []).map((one) => one.quote.working_days))
+  const soon = await daysOf(5)
+  const meta = JSON.stringify({ from: 20, to: 30 })
+  const field = { model: 'Products', foreign_key: product_id, key: 'lead_days', meta }
+  await db.insertInto('catalogue.custom_field').values(field).execute()
+  expect([await daysOf(5), await daysOf(6)]).toEqual([soon, 30])
+  const branches = (await ask(6))?.flatMap((one) => one.branches) ?? []
+  expect(new Set(branches.map((one) => one.ready_in_working_days))).toEqual(new Set([30]))
+  await db
+    .updateTable('catalogue.custom_field')
+    .set({ active: false })
+    .where('key', '=', 'lead_days')
+    .where('foreign_key', '=', product_id)
+    .execute()
+  expect(await daysOf(6)).toBe(soon)
+})
+
 test('goods to fetch say which branches have them', async () => {
   const choices = await quoteProduct(db, {
     product_id: cast.lastFive,

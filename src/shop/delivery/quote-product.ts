@@ -2,7 +2,7 @@ import type { Db } from '#database/client'
 import type { Ore } from '#kernel/money'
 import { type Quantity, timesFactor } from '#kernel/quantity'
 import { type BranchOffer, offerBranches } from './branches.ts'
-import { byPriority, codesOf, type DeliveryCode, type Parcel } from './delivery.ts'
+import { byPriority, codesOf, type DeliveryCode, daysToSend, type Parcel } from './delivery.ts'
 import { type Quote, quoteJourney } from './quote.ts'
 import { readDeliveryBook } from './read-book.ts'
 import { findProductToCarry, listBranchStock } from './store.ts'
@@ -37,7 +37,8 @@ export async function quoteProduct(
   if (!product) return undefined
   const { alternate_factor: factor } = product
   const alternate_quantity = factor === null ? null : timesFactor(quantity, factor)
-  const parcel: Parcel = { ...product, line_id: '', quantity, alternate_quantity }
+  const lead_days = daysToSend(product, quantity)
+  const parcel: Parcel = { ...product, lead_days, line_id: '', quantity, alternate_quantity }
   const journey = { parcels: [parcel], time_code: null }
   const quotes = codesOf(parcel, book)
     .sort(byPriority)

@@ -118,6 +118,7 @@ export async function listBranchStock(
 
 export type ProductToCarry = Omit<Parcel, 'line_id' | 'quantity' | 'alternate_quantity'> & {
   readonly alternate_factor: number | null
+  readonly stock: Quantity
 }
 
 /** What a product means to whoever carries it; undefined for one that does not exist. */
@@ -133,10 +134,12 @@ export async function findProductToCarry(
       'product.length_mm',
       'product.is_forced_pickup',
       'product.does_stock_control',
+      'product.stock',
       'product.alternate_factor',
       sql<number | null>`(select (meta->>'to')::integer from catalogue.custom_field
-        where model = 'Products' and foreign_key = product.id and key = 'lead_days'
-          and not product.does_stock_control)`.as('lead_days'),
+        where model = 'Products' and foreign_key = product.id and key = 'lead_days' and active)`.as(
+        'lead_days',
+      ),
       eb
         .selectFrom('delivery.product_delivery_code as link')
         .whereRef('link.product_id', '=', 'product.id')
@@ -148,6 +151,7 @@ export async function findProductToCarry(
   if (!row) return undefined
   return {
     ...row,
+    stock: parseQuantity(row.stock),
     weight_grams: row.weight_grams ?? 0,
     delivery_code_ids: row.delivery_code_ids ?? [],
     lead_days: row.lead_days ?? 0,
