@@ -17,4 +17,5 @@ export const safetyTexts = {
   pictogram: (code: string) => PICTOGRAMS[code] ?? code,
   makerHead: 'Produktsikkerhed',
   goneText: 'Varen er udgået og kan ikke købes mere.',
+  instead: 'I stedet sælger vi',
 } as const

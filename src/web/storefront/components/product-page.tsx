@@ -53,7 +53,8 @@ export function ProductPage({ product }: { product: ProductView }) {
 const RELATED = 'passer-til'
 
 function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }) {
-  const { name, price, tiers, choices, rows } = product
+  const { name, price, tiers, choices, rows, isParent } = product
+  const { isGone } = product.notices
   return (
     <div className={styles.buy}>
       <div>
@@ -61,7 +62,8 @@ function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }
         <ProductNumbers product={product} />
       </div>
       <Warnings notices={product.notices} />
-      {price ? <Price {...price} size="product" /> : <p>{texts.noPrice}</p>}
+      {price && <Price {...price} size="product" />}
+      {!price && !isGone && <p>{texts.noPrice}</p>}
       {tiers.length > 0 && (
         <div>
           <h2 className={styles.mini}>{texts.priceByNumber}</h2>
@@ -77,10 +79,10 @@ function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }
           <a href={`#${ROWS}`}>{texts.seeAllRows(rows.length)}</a>
         </p>
       )}
-      {!product.isParent && <Stock lines={[product.online]} />}
+      {!isParent && !isGone && <Stock lines={[product.online]} />}
       <BeforeAdding notices={product.notices} />
       {buying.buy && <ProductBuy product={product} buying={buying} rules={buying.buy} />}
-      {!product.isParent && !product.notices.isGone && <SendBox product={product} />}
+      {!isParent && !isGone && <SendBox product={product} />}
       <Notices notices={product.notices} />
     </div>
   )
@@ -89,9 +91,10 @@ function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }
 /** What is below the fold, each under an address of its own. */
 function Sections({ product }: { product: ProductView }) {
   const { rows, rowsAxes, rowsMeasure, specs, documents, related, name, calculators } = product
+  const isKept = !product.isParent && !product.notices.isGone
   const tabs = [
     rows.length > 0 && { href: `#${ROWS}`, label: texts.rowsHead(rowsAxes) },
-    !product.isParent && { href: '#lager', label: texts.branchStock },
+    isKept && { href: '#lager', label: texts.branchStock },
     specs.length > 0 && { href: '#data', label: texts.specs },
     documents.length > 0 && { href: '#dokumenter', label: texts.documents },
     calculators.kinds.length > 0 && { href: `#${CALCULATORS}`, label: texts.calculatorTab },
@@ -122,7 +125,7 @@ function Sections({ product }: { product: ProductView }) {
           </section>
         )}
         <div>
-          {!product.isParent && (
+          {isKept && (
             <section id="lager" className={styles.section}>
               <h2>{texts.branchStock}</h2>
               <BranchStock product={product} />

@@ -45,11 +45,19 @@ export function MakerBox({ maker }: { maker: NonNullable<NoticesView['maker']> }
 
 /** What must be known before the price. */
 export function Warnings({ notices }: { notices: NoticesView }) {
-  const { isGone, isDiscontinued, isOnlyPickup } = notices
+  const { isGone, instead, isDiscontinued, isOnlyPickup } = notices
   return (
     <>
       {isDiscontinued && (
-        <Alert tone="save">{isGone ? safetyTexts.goneText : texts.discontinuedText}</Alert>
+        <Alert tone="save">
+          {isGone ? safetyTexts.goneText : texts.discontinuedText}
+          {instead && (
+            <>
+              {' '}
+              {safetyTexts.instead} <a href={instead.href}>{instead.name}</a>
+            </>
+          )}
+        </Alert>
       )}
       {isOnlyPickup && <Alert icon="store">{texts.onlyPickupText}</Alert>}
     </>
@@ -58,7 +66,7 @@ export function Warnings({ notices }: { notices: NoticesView }) {
 
 /** What must be known before it is put in the basket: how long it takes, and that it cannot be regretted. */
 export function BeforeAdding({ notices: { withdrawal } }: { notices: NoticesView }) {
-  return withdrawal.isNone ? <Alert tone="save">{withdrawal.text}</Alert> : null
+  return withdrawal?.isNone ? <Alert tone="save">{withdrawal.text}</Alert> : null
 }
 
 /** What else the law or the trade wants said. */
@@ -69,7 +77,7 @@ export function Notices({ notices: { hazard, withdrawal, notes } }: { notices: N
       {notes.map((note) => (
         <Alert key={note}>{note}</Alert>
       ))}
-      {!withdrawal.isNone && <p className="small quiet">{withdrawal.text}</p>}
+      {withdrawal && !withdrawal.isNone && <p className="small quiet">{withdrawal.text}</p>}
     </>
   )
 }

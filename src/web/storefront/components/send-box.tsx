@@ -31,7 +31,7 @@ export function SendBox({ product }: { product: ProductView }) {
           {!zipcode && <p className="small quiet">{texts.deliveryText}</p>}
           {zipcode && <Choices delivery={delivery} />}
         </div>
-        <PostcodeForm />
+        <PostcodeForm label={zipcode ? texts.otherPostcode : texts.postcode} />
       </div>
     </Card>
   )
@@ -83,15 +83,15 @@ function Choices({ delivery }: { delivery: ProductDelivery | 'failed' | undefine
   )
 }
 
-function PostcodeForm() {
+function PostcodeForm({ label }: { label: string }) {
   const { error, busy, submit } = usePostcode(() => {})
   return (
     <form method="post" onSubmit={submit} noValidate>
       <Field
-        label={texts.otherPostcode}
+        label={label}
         hideLabel
         name="zipcode"
-        placeholder={texts.otherPostcode}
+        placeholder={label}
         error={error}
         inputMode="numeric"
         autoComplete="postal-code"

@@ -132,6 +132,25 @@ describe('a terrace takes', () => {
     expect(toJoistLines(11, 2900, undefined)).toEqual([])
   })
 
+  test('joists of a length that there are enough of, though another leaves less', () => {
+    const kept = (stocks: readonly [number, number]) =>
+      goods({
+        children_count: 2,
+        child_products: [3, 4.8].map((alternate_factor, i) =>
+          goods({
+            id: 10 + i,
+            ...perMetre,
+            alternate_factor,
+            does_stock_control: true,
+            stock: stocks[i] ?? 0,
+          }),
+        ) as unknown as NonNullable<Product['child_products']>,
+      })
+    expect(toJoistLines(11, 2900, kept([10, 11]))).toMatchObject([{ product_id: 11 }])
+    expect(toJoistLines(11, 2900, kept([11, 11]))).toMatchObject([{ product_id: 10 }])
+    expect(toJoistLines(11, 2900, kept([10, 10]))).toMatchObject([{ product_id: 10 }])
+  })
+
   test('boxes of screws twice as long as its boards are thick', () => {
     const box = (id: number, length: number, hundreds: number) =>
       goods({

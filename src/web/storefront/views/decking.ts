@@ -23,13 +23,18 @@ export function toDeckSums(deck: Deck, waste: Quantity): DeckSums {
   return { ...needs, all_metres: withWaste(needs.board_metres, waste) }
 }
 
-/** Joists of these lengths, with the least waste; a deck wider than any length has joists put together. */
+/**
+ * Joists of these lengths, with the least waste; a deck wider than any length has joists put together. Lengths that there
+ * are enough of come before those that leave less.
+ */
 export function toJoistLines(
   joists: number,
   width_mm: number,
   product: Product | undefined,
 ): DeckLine[] {
-  const stocks = product ? toStocks(product.child_products ?? [product]) : []
+  const lengths = product ? (product.child_products ?? [product]) : []
+  const plenty = toStocks(lengths.filter((one) => !one.does_stock_control || one.stock >= joists))
+  const stocks = plenty.length > 0 ? plenty : toStocks(lengths)
   const longest = Math.max(0, ...stocks.map(({ length_mm }) => length_mm))
   if (longest === 0) return []
   const pieces = piecesOf(width_mm, longest).map((length_mm) => ({ length_mm, count: joists }))

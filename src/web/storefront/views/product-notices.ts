@@ -4,8 +4,8 @@ import { texts } from '../texts.ts'
 
 /** What must be known before it is bought. */
 export interface NoticesView {
-  /** "14 dages fortrydelsesret", or why there is none. */
-  readonly withdrawal: { readonly isNone: boolean; readonly text: string }
+  /** "14 dages fortrydelsesret", or why there is none; nothing where nothing can be bought. */
+  readonly withdrawal: { readonly isNone: boolean; readonly text: string } | undefined
   readonly hazard: HazardView | undefined
   readonly maker: MakerView | undefined
   /** What the law or the trade wants said of such goods. */
@@ -13,6 +13,8 @@ export interface NoticesView {
   readonly isDiscontinued: boolean
   /** Discontinued, and none is left. */
   readonly isGone: boolean
+  /** What is sold instead of what is gone. */
+  readonly instead: { readonly name: string; readonly href: string } | undefined
   readonly isOnlyPickup: boolean
 }
 
@@ -36,18 +38,25 @@ export const NOTE_KEYS = ['diisocyanate', 'safety', 'note', 'weee']
 
 export function toNotices({ custom_fields, ...product }: Product): NoticesView {
   const field = (key: string) => custom_fields.find((one) => one.key === key)
+  const isGone = product.is_discontinued && product.stock <= 0
   return {
-    withdrawal: toWithdrawal(field('withdrawal')),
+    withdrawal: isGone ? undefined : toWithdrawal(field('withdrawal')),
     hazard: toHazard(field('hazard')),
     maker: toMaker(field('manufacturer')),
     notes: NOTE_KEYS.flatMap((key) => field(key)?.value ?? []),
     isDiscontinued: product.is_discontinued,
-    isGone: product.is_discontinued && product.stock <= 0,
-    isOnlyPickup: product.is_forced_pickup,
+    isGone,
+    instead: isGone ? toInstead(product) : undefined,
+    isOnlyPickup: product.is_forced_pickup && !isGone,
   }
 }
 
-function toWithdrawal(field: CustomField | undefined): NoticesView['withdrawal'] {
+function toInstead({ related_products }: Pick<Product, 'related_products'>) {
+  const successor = related_products?.find(({ kind }) => kind === 'successor')?.product
+  return successor && { name: successor.name, href: successor.url }
+}
+
+function toWithdrawal(field: CustomField | undefined) {
   if (field?.value !== 'none') return { isNone: false, text: texts.withdrawal }
   const reason = String(field.meta.reason ?? '')
   return { isNone: true, text: texts.noWithdrawal[reason] ?? texts.noWithdrawalAtAll }

@@ -69,6 +69,7 @@ function toProductView({ data, meta }: ProductReply, parent: Product): ProductVi
   const siblings = parent.child_products ?? []
   const { best_price } = data
   const buy = toBuyRules(data)
+  const notices = toNotices(data)
   return {
     kind: 'product',
     id: data.id,
@@ -80,9 +81,10 @@ function toProductView({ data, meta }: ProductReply, parent: Product): ProductVi
     text: data.description || parent.description,
     facts: data.facts,
     specs: toSpecs(data),
-    price: best_price ? toPriceView(best_price) : undefined,
+    // What nobody can buy any more has no price to compare others with.
+    price: best_price && !notices.isGone ? toPriceView(best_price) : undefined,
     cost: best_price?.price,
-    tiers: toTiers(data),
+    tiers: notices.isGone ? [] : toTiers(data),
     buy,
     units: toUnits(data),
     choices: toChoices(data, siblings),
@@ -96,7 +98,7 @@ function toProductView({ data, meta }: ProductReply, parent: Product): ProductVi
       allow_pickup ? branch.id : [],
     ),
     unit: data.unit,
-    notices: toNotices(data),
+    notices,
     calculators: toCalculators(data, parent, buy !== undefined),
     related: toRelated(data.related_products ?? parent.related_products ?? []),
     places: toPlaces(meta.breadcrumbs, data.name),
