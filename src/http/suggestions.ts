@@ -42,11 +42,12 @@ export function suggestionRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
     app.get('/api/shop/search/suggestions', { config, schema }, async (request, reply) => {
       const shopper = shopperOf(request)
       const text = request.query.search
-      const found = await search.find(text)
-      const key = `suggestions ${shopperKey(shopper)} ${found?.key ?? ''}`
-      const body = await replies.through(key, async () =>
-        found ? suggest(parts, { text, found }, shopper) : NOTHING,
-      )
+      const glance = await search.glance(text)
+      const key = `suggestions ${shopperKey(shopper)} ${glance.key}`
+      const body = await replies.through(key, async () => {
+        const found = glance.find()
+        return found ? suggest(parts, { text, found }, shopper) : NOTHING
+      })
       return send(request, reply, body)
     })
   }
@@ -66,7 +67,7 @@ async function suggest(
   const { catalogue, facets, items } = parts
   const { number, meant = null } = found
   const [ids, exact, categories, brands] = await Promise.all([
-    facets.find({ ...shopper, hits: found, sort: 'default', direction: 'asc' }),
+    facets.findOnce({ ...shopper, hits: found, sort: 'default', direction: 'asc' }),
     number === undefined ? undefined : findByNumber(catalogue.db, number, shopper.viewer),
     suggestCategories(parts, meant ?? text),
     suggestBrands(parts, meant ?? text, { found, shopper }),

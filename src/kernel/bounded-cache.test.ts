@@ -45,6 +45,19 @@ test('the bound holds, and what was asked for last stays', async () => {
   expect(kept.weight).toBeLessThanOrEqual(6)
 })
 
+test('of many, none that was asked for again and again makes room for those that were asked for once', async () => {
+  const cache = new BoundedCache<number, number>({ max: 100, weigh: () => 1 })
+  const put = (key: number) =>
+    cache.through(key, async () => ({ value: key, until: Number.POSITIVE_INFINITY }))
+  for (let key = 0; key < 100; key += 1) await put(key)
+  for (let key = 100; key < 1_000; key += 1) {
+    await put(key)
+    for (const often of [3, 50, 99]) expect([key, cache.get(often)]).toEqual([key, often])
+  }
+  expect(cache.get(4)).toBeUndefined()
+  expect(cache.weight).toBe(100)
+})
+
 test('long keys count as well, where they can be long', async () => {
   const weigh = (text: string, key: string) => text.length + key.length
   const kept = new BoundedCache<string, string>({ max: 100, weigh, now: () => 0 })

@@ -17,7 +17,12 @@ export interface BoundedCacheParts<Key, Value> {
 
 interface Kept<Value> extends Fresh<Value> {
   readonly weight: number
+  /** How many had been put last when it was. */
+  turn: number
 }
+
+/** What was put last a short while ago still stands among the last so many, and is left there. */
+const LAST = 1 / 4
 
 /**
  * Remembers values for a while within a bound. Those who ask for what is being fetched wait for the same fetch, and what
@@ -29,6 +34,7 @@ export class BoundedCache<Key, Value> {
   readonly #parts: Required<BoundedCacheParts<Key, Value>>
   #weight = 0
   #changes = 0
+  #turn = 0
 
   constructor(parts: BoundedCacheParts<Key, Value>) {
     this.#parts = { now: Date.now, isStale: () => false, ...parts }
@@ -42,9 +48,14 @@ export class BoundedCache<Key, Value> {
   get(key: Key): Value | undefined {
     const kept = this.#kept.get(key)
     if (!kept) return undefined
-    this.#forget(key)
-    if (kept.until <= this.#parts.now() || this.#parts.isStale(kept.value)) return undefined
-    this.#remember(key, kept)
+    if (kept.until <= this.#parts.now() || this.#parts.isStale(kept.value)) {
+      this.#forget(key)
+      return undefined
+    }
+    if (this.#turn - kept.turn > this.#kept.size * LAST) {
+      this.#kept.delete(key)
+      this.#putLast(key, kept)
+    }
     return kept.value
   }
 
@@ -62,6 +73,8 @@ export class BoundedCache<Key, Value> {
 
   /** The value of a key, fetched when it is not known. */
   async through(key: Key, fetch: () => Promise<Fresh<Value>>): Promise<Value> {
+    const known = this.get(key)
+    if (known !== undefined) return known
     const values = await this.throughMany([key], async () => new Map([[key, await fetch()]]))
     return values.get(key) as Value
   }
@@ -86,7 +99,7 @@ export class BoundedCache<Key, Value> {
       else missing.push(key)
     }
     if (missing.length > 0) coming.push(this.#fetch(missing, fetch, found))
-    await Promise.all(coming)
+    if (coming.length > 0) await Promise.all(coming)
     return found
   }
 
@@ -107,7 +120,7 @@ export class BoundedCache<Key, Value> {
         found.set(key, fresh.value)
         if (changes !== this.#changes) continue
         this.#forget(key)
-        this.#remember(key, { ...fresh, weight: this.#parts.weigh(fresh.value, key) })
+        this.#remember(key, { ...fresh, weight: this.#parts.weigh(fresh.value, key), turn: 0 })
       }
     } finally {
       if (changes === this.#changes) for (const key of missing) this.#coming.delete(key)
@@ -121,12 +134,19 @@ export class BoundedCache<Key, Value> {
   }
 
   #remember(key: Key, kept: Kept<Value>): void {
-    this.#kept.set(key, kept)
+    this.#putLast(key, kept)
     this.#weight += kept.weight
+    if (this.#weight <= this.#parts.max) return
     for (const oldest of this.#kept.keys()) {
       if (this.#weight <= this.#parts.max) return
       this.#forget(oldest)
     }
+  }
+
+  #putLast(key: Key, kept: Kept<Value>): void {
+    this.#turn += 1
+    kept.turn = this.#turn
+    this.#kept.set(key, kept)
   }
 
   #forget(key: Key): void {

@@ -52,6 +52,11 @@ export class Facets {
     })
   }
 
+  /** As `find`, for a question that seldom comes again: the answer is not remembered. */
+  findOnce(question: Question): Promise<readonly number[]> {
+    return this.#find(question)
+  }
+
   /** What those goods may be narrowed by. */
   async count(
     question: Omit<FacetQuestion, 'groupOf' | 'filter_categories'>,

@@ -12,8 +12,19 @@ export interface Search {
    * for.
    */
   find(text: string): Promise<Found | undefined>
+  /**
+   * As `find`, for a text that is still being typed and seldom comes again: what it finds is not remembered, and only
+   * looked for when it is asked for.
+   */
+  glance(text: string): Promise<Glance>
   /** Begins to read the words of all goods, where nobody has asked yet. */
   prepare(): void
+}
+
+interface Glance {
+  /** Equal for what finds the same. */
+  readonly key: string
+  find(): Found | undefined
 }
 
 /** Changes of the tree and of all goods come in swarms: what comes together is read together. */
@@ -36,6 +47,10 @@ export function openSearch(catalogue: Catalogue): Search {
       const until = catalogue.isHearing() ? Number.POSITIVE_INFINITY : 0
       const found = await kept.through(text, async () => ({ value: book.find(text), until }))
       return found && keeper.isPassing() ? { ...found, is_passing: true } : found
+    },
+    glance: async (text) => {
+      const book = await keeper.current()
+      return { key: book.keyOf(text), find: () => book.find(text) }
     },
     prepare: () => void keeper.current().catch(() => undefined),
   }

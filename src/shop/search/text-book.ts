@@ -92,11 +92,16 @@ export class TextBook {
     this.#version += 1
   }
 
+  /** Equal for equal texts, as long as the goods are the same. */
+  keyOf(text: string): string {
+    return `${this.#edition}.${this.#version} ${text}`
+  }
+
   /** What the text finds; undefined when there is nothing in it to look for. */
   find(text: string): Found | undefined {
     const plan = makePlan(text, this.#knowledge)
     if (!plan) return undefined
-    const key = `${this.#edition}.${this.#version} ${text}`
+    const key = this.keyOf(text)
     const scores = matchAll(this.#index, plan)
     const words = this.#rank(scores)
     const { number = '' } = plan
