@@ -45,6 +45,7 @@ const confirmationDelivery = z.object({
     })
     .nullable(),
   pickup_point_reference: text.nullable(),
+  delivery_time: text.nullable().meta({ description: 'What the customer chose.' }),
   delivery_days_text: text,
   estimated_delivery: z.iso.date().nullable(),
   price: kroner.nullable().meta({ description: 'Null: to be agreed.' }),

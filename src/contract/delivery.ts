@@ -120,6 +120,7 @@ export const deliveryMetadata = z.object({
   multipliers: z.array(z.number()),
   is_region_dependent: z.boolean(),
   is_variable: z.boolean(),
+  delivery_time: text.nullable().meta({ description: 'What the chosen time is called.' }),
   product_rules: z.array(z.object({ id, name: text, actions: z.array(text) })),
 })
 

@@ -54,6 +54,30 @@ describe('a confirmation', () => {
     expect(body.data.net_sum + body.data.tax_sum).toBeCloseTo(body.data.payment_amount, 2)
   })
 
+  test('says the time that was chosen, as the basket did', async () => {
+    const name = 'Aften, kl. 17-20'
+    const delivery_code_id = cast.deliveryCode.pickup
+    const rule = { delivery_code_id, name, delivery_time_code: 'aften', price_addon: 400_000 }
+    await database.db.insertInto('delivery.delivery_rule').values(rule).execute()
+    const errand = { product_id: cast.board.mm4200, quantity: 2, branch_id: cast.branch.aalborg }
+    const buyer = await readyBuyer(app, { ...errand, payment_method_id: PAY_ON_PICKUP })
+    const look = async () => (await buyer.get('/api/shop/baskets/current-basket')).body.data
+    const { id, basket_delivery_lines } = await look()
+    expect(basket_delivery_lines[0]?.metadata.delivery_time).toBeNull()
+    await buyer.patch('/api/shop/baskets/current-basket', {
+      basket_delivery_lines: [{ id: basket_delivery_lines[0]?.id, delivery_time_code: 'aften' }],
+    })
+    const [chosen] = (await look()).basket_delivery_lines
+    expect(chosen).toMatchObject({ price: 50, metadata: { delivery_time: name } })
+    const { confirmation_token } = (await buyer.pay()).body.data
+    const { body } = await visitor(app).get(`${AT}/${confirmation_token}`)
+    expect(body.data.deliveries).toMatchObject([{ delivery_time: name, price: 50 }])
+    const placed = await buyer.get(`/api/shop/baskets/${id}`)
+    const [line] = placed.body.data.basket_delivery_lines
+    expect(line).toMatchObject({ delivery_time_code: 'aften', metadata: { delivery_time: name } })
+    await sql`delete from delivery.delivery_rule where name = ${name}`.execute(database.db)
+  })
+
   test('says which goods cannot be returned', async () => {
     const { body } = await visitor(app).get(`${AT}/${await order(cast.paint)}`)
     expect(body.data.has_withdrawal).toBe(false)

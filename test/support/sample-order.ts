@@ -83,6 +83,7 @@ const delivery = {
   carrier_name: null,
   branch: null,
   pickup_point_reference: null,
+  delivery_time: null,
   delivery_days_text: '2-4 hverdage',
   instruction: '',
 }
@@ -117,6 +118,7 @@ export const sampleOrder: Order = {
       name: 'Kranbil',
       is_pickup: false,
       estimated_delivery: '2026-11-24',
+      delivery_time: 'Morgen, kl. 7-9',
       instruction: 'Læs af ved carporten',
       price: ore(79_500),
       net_price: ore(63_600),

@@ -75,6 +75,7 @@ function toDelivery(row: FrozenDelivery, lines: readonly FrozenLine[]): PricedDe
     multipliers,
     is_region_dependent,
     is_variable,
+    delivery_time = null,
     product_rules,
     ...facts
   } = metadata
@@ -95,7 +96,14 @@ function toDelivery(row: FrozenDelivery, lines: readonly FrozenLine[]): PricedDe
     amount: price === null || net_price === null ? null : withoutRebate(price, net_price),
     tax_rate,
     estimated_delivery,
-    metadata: { has_multipliers, multipliers, is_region_dependent, is_variable, product_rules },
+    metadata: {
+      has_multipliers,
+      multipliers,
+      is_region_dependent,
+      is_variable,
+      delivery_time,
+      product_rules,
+    },
     choices: [],
     errors: [],
   }

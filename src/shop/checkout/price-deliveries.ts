@@ -82,6 +82,7 @@ const NO_METADATA: DeliveryMetadata = {
   multipliers: [],
   is_region_dependent: false,
   is_variable: false,
+  delivery_time: null,
   product_rules: [],
 }
 
@@ -96,6 +97,7 @@ function toMetadata(quote: Quote): DeliveryMetadata {
     multipliers: quote.multipliers,
     is_region_dependent: quote.is_region_dependent,
     is_variable: quote.code.is_variable,
+    delivery_time: quote.applied.findLast((rule) => rule.delivery_time_code !== null)?.name ?? null,
     product_rules: quote.applied.map((rule) => ({
       id: rule.id,
       name: rule.name,

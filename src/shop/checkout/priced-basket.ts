@@ -98,6 +98,8 @@ export interface DeliveryMetadata {
   readonly multipliers: readonly number[]
   readonly is_region_dependent: boolean
   readonly is_variable: boolean
+  /** What the chosen time is called; null for none, or one that does not hold. */
+  readonly delivery_time: string | null
   readonly product_rules: readonly {
     readonly id: number
     readonly name: string

@@ -30,6 +30,7 @@ describe('the confirmation by mail', () => {
         'Byggepladsen 2',
         'Kranbil',
         'Forventes tirsdag den 24. november',
+        'Morgen, kl. 7-9',
         'Hentes i Aarhus N',
         '24 stk.',
         '2.867,76 kr.',

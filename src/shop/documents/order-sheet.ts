@@ -100,13 +100,15 @@ function toDeliveryHeading({ name, is_pickup, branch, carrier_name }: OrderDeliv
 
 function toDeliveryDetails(delivery: OrderDelivery): string[] {
   const { branch, estimated_delivery, delivery_days_text, pickup_point_reference } = delivery
+  const { delivery_time, instruction } = delivery
   const day = estimated_delivery ? `Forventes ${formatDay(estimated_delivery)}` : ''
   return [
     branch ? `${branch.address1}, ${branch.zipcode} ${branch.city}` : '',
     branch?.hours ?? '',
     pickup_point_reference ? `Pakkeshop: ${pickup_point_reference}` : '',
     day || delivery_days_text,
-    delivery.instruction,
+    delivery_time ?? '',
+    instruction,
   ].filter((line) => line !== '')
 }
 

@@ -68,6 +68,8 @@ export interface OrderDelivery {
   readonly carrier_name: string | null
   readonly branch: OrderBranch | null
   readonly pickup_point_reference: string | null
+  /** What the customer chose: `Morgen, 7-9`. */
+  readonly delivery_time: string | null
   readonly delivery_days_text: string
   /** The day in Denmark: `2026-11-24`. */
   readonly estimated_delivery: string | null

@@ -115,6 +115,7 @@ async function listDeliveries(db: Db, id: string): Promise<OrderDelivery[]> {
       'code.is_pickup',
       'carrier.name as carrier_name',
       'line.pickup_point_reference',
+      sql<string | null>`line.metadata->>'delivery_time'`.as('delivery_time'),
       'line.delivery_days_text',
       'line.estimated_delivery',
       'line.instruction',

@@ -63,12 +63,13 @@ export function toGroupTitle({ delivery_code, branch_name }: BasketDeliveryLine)
 
 /** When it comes and how heavy it is. */
 export function toGroupFacts(delivery: BasketDeliveryLine): string {
-  const { delivery_code, estimated_delivery, delivery_days_text, weight_kg } = delivery
+  const { delivery_code, estimated_delivery, delivery_days_text, weight_kg, metadata } = delivery
   if (!delivery_code) return texts.withoutWayFacts
   const isChosenLater = delivery_code.is_pickup && delivery.branch_name === null
   const day = estimated_delivery && !isChosenLater && texts.earliest(formatDay(estimated_delivery))
   return [
     isChosenLater ? texts.chooseBranchNext : day || delivery_days_text,
+    metadata.delivery_time,
     weight_kg > 0 && texts.weight(weight_kg),
   ]
     .filter(Boolean)

@@ -34,9 +34,11 @@ export function ConfirmationNext({ order }: { order: Confirmation }) {
   )
 }
 
-function Way({ delivery: { branch, name, carrier_name, pickup_point_reference } }: WayProps) {
+function Way({ delivery }: WayProps) {
+  const { branch, name, carrier_name, pickup_point_reference, delivery_time } = delivery
   if (!branch) {
-    return <span>{[name, carrier_name, pickup_point_reference].filter(Boolean).join(' · ')}</span>
+    const facts = [name, carrier_name, pickup_point_reference, delivery_time]
+    return <span>{facts.filter(Boolean).join(' · ')}</span>
   }
   return (
     <span>
