@@ -9,6 +9,8 @@ export const PAGE_SIZE = 40
 const LIMIT_MAX = 200
 
 const FILTER_IDS_MAX = 500
+/** More than there are groups to choose from; a question with more of them would be a long one for the database. */
+const FILTER_GROUPS_MAX = 30
 
 /** `1,2;3`: values separated by comma belong together (one of them is enough), groups are separated by semicolon. */
 export const variantFilter = z
@@ -18,6 +20,7 @@ export const variantFilter = z
     raw === '' ? [] : raw.split(';').map((group) => [...new Set(group.split(',').map(Number))]),
   )
   .refine((groups) => groups.flat().length <= FILTER_IDS_MAX, `Højst ${FILTER_IDS_MAX} numre i alt`)
+  .refine((groups) => groups.length <= FILTER_GROUPS_MAX, `Højst ${FILTER_GROUPS_MAX} grupper`)
 
 /** Kroner in a query string: 129 or 129.95. */
 const kronerInQuery = z

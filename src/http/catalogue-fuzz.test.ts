@@ -164,6 +164,23 @@ describe('whatever is asked', () => {
     }
   })
 
+  test('filters of more groups than there are to choose from are refused, for goods and for categories', async () => {
+    const groups = Array.from({ length: 31 }, (_, i) => `${i + 1},${i + 2}`)
+    for (const path of [
+      '/api/shop/products',
+      '/api/shop/products/metadata',
+      '/api/shop/categories',
+    ]) {
+      expect((await ask(path, `variantIds=${groups.slice(1).join(';')}`)).status).toBe(200)
+      const { status, text } = await ask(path, `variantIds=${groups.join(';')}`)
+      expect([path, status, JSON.parse(text).errors]).toEqual([
+        path,
+        400,
+        { variantIds: ['Højst 30 grupper'] },
+      ])
+    }
+  })
+
   test('odd searches take no longer than others', { timeout: LONG }, async () => {
     await ask('/api/shop/products', 'search=gran')
     for (const odd of [

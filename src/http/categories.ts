@@ -35,7 +35,8 @@ export function categoryRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
     const config = rated('search')
     const list = { tags, querystring: categoriesQuery, response: { 200: categoriesReply } }
     app.get('/api/shop/categories', { config, schema: list }, async (request, reply) => {
-      const { query } = request
+      // Of no meaning to whoever is no administrator, and so no other question.
+      const { nocache: _, getHidden: __, ...query } = request.query
       const shopper = shopperOf(request)
       const key = `categories ${shopperKey(shopper)} ${JSON.stringify(query)}`
       const body = await replies.through(key, async () => {
