@@ -14,7 +14,7 @@ export type Change =
 
 const CHANNEL = 'catalogue_changed'
 const RETRY_MS = 2_000
-/** What was true when the connection broke is remembered for so long. */
+/** What was true when changes were last heard is remembered for so long. */
 const DEAF_MS = 60_000
 
 /** What the triggers of the catalogue say, as a value; what is not understood may be anything. */
@@ -42,7 +42,7 @@ export interface ChangeFeed {
  *
  * @param reads Where the catalogue is read; left out, where it is changed.
  */
-export function openChangeFeed(db: Db, reads: Db = db): ChangeFeed {
+export function openChangeFeed(db: Db, reads: Db = db, deafMs: number = DEAF_MS): ChangeFeed {
   const hearers: ((change: Change) => void)[] = []
   let version = 0
   let listening: Promise<Listening | undefined> | undefined
@@ -54,7 +54,7 @@ export function openChangeFeed(db: Db, reads: Db = db): ChangeFeed {
     if (change.kind !== 'stock') version += 1
     for (const hear of hearers) hear(change)
   }
-  const queue = reads === db ? undefined : waitForReplica(db, reads, tell)
+  const queue = reads === db ? undefined : waitForReplica(db, reads, deafMs, tell)
   const hear = queue?.add ?? tell
   async function begin(): Promise<Listening | undefined> {
     try {
@@ -64,7 +64,7 @@ export function openChangeFeed(db: Db, reads: Db = db): ChangeFeed {
         onMessage: (payload) => hear(parseChange(payload)),
         onLost: () => {
           isOpen = false
-          deafTimer = setTimeout(() => tell({ kind: 'all' }), DEAF_MS).unref()
+          deafTimer = setTimeout(() => tell({ kind: 'all' }), deafMs).unref()
         },
         onGap: () => {
           clearTimeout(deafTimer)
@@ -100,7 +100,7 @@ const LATE_MS = 2_000
 const WAITING_MAX = 500
 
 /** Tells changes in their order, together with those that came meanwhile, once the replica has them. */
-function waitForReplica(db: Db, reads: Db, tell: (change: Change) => void) {
+function waitForReplica(db: Db, reads: Db, deafMs: number, tell: (change: Change) => void) {
   let waiting: Change[] = []
   let isTelling = false
   let isLate = false
@@ -111,11 +111,21 @@ function waitForReplica(db: Db, reads: Db, tell: (change: Change) => void) {
     while (waiting.length > 0 && !isClosed) {
       const committed = waiting
       waiting = []
-      while (!isClosed && !(await hasCaughtUp(db, reads, LATE_MS))) isLate = true
-      isLate = false
+      await catchUp()
       for (const change of committed) tell(change)
     }
     isTelling = false
+  }
+  /** What was remembered before the replica fell behind is forgotten when it stays there. */
+  async function catchUp(): Promise<void> {
+    let forgetAt = Date.now() + deafMs
+    while (!isClosed && !(await hasCaughtUp(db, reads, LATE_MS))) {
+      isLate = true
+      if (Date.now() < forgetAt) continue
+      forgetAt = Number.POSITIVE_INFINITY
+      tell({ kind: 'all' })
+    }
+    isLate = false
   }
 
   return {

@@ -60,3 +60,19 @@ test('nothing is remembered of a replica that has fallen far behind', async () =
   await vi.waitFor(() => expect(feed.isHearing()).toBe(true), WAIT)
   expect(heard.splice(0)).toEqual([{ kind: 'product', family_ids: [9] }])
 })
+
+test('what was remembered of a replica that stays behind is forgotten, once', async () => {
+  const told: Change[] = []
+  const other = openChangeFeed(db, follower.db, 500)
+  other.onChange((change) => told.push(change))
+  await vi.waitFor(() => expect(other.isHearing()).toBe(true), WAIT)
+  await follow()
+  await say('product 10')
+  await vi.waitFor(() => expect(told).toEqual([{ kind: 'all' }]), WAIT)
+  await sleep(2_500)
+  expect([told.length, other.isHearing()]).toEqual([1, false])
+  await followAll()
+  await vi.waitFor(() => expect(told).toHaveLength(2), WAIT)
+  expect(told[1]).toEqual({ kind: 'product', family_ids: [10] })
+  await other.close()
+})
