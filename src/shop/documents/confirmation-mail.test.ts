@@ -116,6 +116,14 @@ describe('what a customer has typed', () => {
     }
   })
 
+  test('is on paper in the letters nearest to it, where the paper lacks them', async () => {
+    const paper = pdfText(await drawOrder(named('Paweł Żółć Жук 🙂 Ærø'))).replaceAll(/\s+/g, ' ')
+    expect(paper).toContain('Pawel Zólc ??? ? Ærø')
+    expect((await writeConfirmation(named('Paweł Żółć 🙂'), ORIGIN)).text).toContain(
+      'Paweł Żółć 🙂',
+    )
+  })
+
   test('stays in its own document when fifty are drawn at once', async () => {
     const names = Array.from({ length: 50 }, (_, i) => `Kunde${String(i).padStart(3, '0')}Ende`)
     const drawn = await Promise.all(names.map((name) => drawOrder(named(name))))

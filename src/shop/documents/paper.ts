@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { toPrintable } from './printable.ts'
 
 const MARGIN = 56
 const FOOTER_Y = 800
@@ -26,6 +27,7 @@ export async function makePaper(
     displayTitle: true,
     info: { Title: title, ...(date ? { CreationDate: date } : {}) },
   })
+  writePrintable(paper)
   const parts: Uint8Array[] = []
   paper.on('data', (part: Uint8Array) => parts.push(part))
   const done = new Promise((resolve, reject) => {
@@ -37,6 +39,12 @@ export async function makePaper(
   paper.end()
   await done
   return Buffer.concat(parts)
+}
+
+/** Whatever is written on it is written in signs that its fonts have. */
+function writePrintable(paper: Paper): void {
+  const write = paper.text.bind(paper) as (text: string, ...rest: unknown[]) => Paper
+  paper.text = (text: string, ...rest: unknown[]) => write(toPrintable(text), ...rest)
 }
 
 function drawFooters(paper: Paper, footer: string): void {
