@@ -46,6 +46,7 @@ const confirmationDelivery = z.object({
     .nullable(),
   pickup_point_reference: text.nullable(),
   delivery_time: text.nullable().meta({ description: 'What the customer chose.' }),
+  allows_dropoff: z.boolean(),
   delivery_days_text: text,
   estimated_delivery: z.iso.date().nullable(),
   price: kroner.nullable().meta({ description: 'Null: to be agreed.' }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
+import { PAY_BY_EAN, PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { pdfText } from '#test/pdf-text'
@@ -76,6 +76,18 @@ describe('a confirmation', () => {
     const [line] = placed.body.data.basket_delivery_lines
     expect(line).toMatchObject({ delivery_time_code: 'aften', metadata: { delivery_time: name } })
     await sql`delete from delivery.delivery_rule where name = ${name}`.execute(database.db)
+  })
+
+  test('says that goods may be left where nobody takes them in', async () => {
+    const contact = { customer_type: 'public', company_ean: '5798000420526', company_name: 'Skole' }
+    const errand = { product_id: cast.screws, contact, payment_method_id: PAY_BY_EAN }
+    const buyer = await readyBuyer(app, errand)
+    await buyer.patch('/api/shop/baskets/current-basket', { delivery_allow_dropoff: true })
+    const { confirmation_token } = (await buyer.pay()).body.data
+    const { body } = await visitor(app).get(`${AT}/${confirmation_token}`)
+    expect(body.data.deliveries).toMatchObject([{ is_pickup: false, allows_dropoff: true }])
+    const fetched = await visitor(app).get(`${AT}/${await order()}`)
+    expect(fetched.body.data.deliveries).toMatchObject([{ allows_dropoff: false }])
   })
 
   test('says which goods cannot be returned', async () => {

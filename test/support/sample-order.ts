@@ -84,6 +84,7 @@ const delivery = {
   branch: null,
   pickup_point_reference: null,
   delivery_time: null,
+  allows_dropoff: false,
   delivery_days_text: '2-4 hverdage',
   instruction: '',
 }
@@ -119,6 +120,7 @@ export const sampleOrder: Order = {
       is_pickup: false,
       estimated_delivery: '2026-11-24',
       delivery_time: 'Morgen, kl. 7-9',
+      allows_dropoff: true,
       instruction: 'Læs af ved carporten',
       price: ore(79_500),
       net_price: ore(63_600),

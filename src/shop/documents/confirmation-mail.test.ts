@@ -31,6 +31,7 @@ describe('the confirmation by mail', () => {
         'Kranbil',
         'Forventes tirsdag den 24. november',
         'Morgen, kl. 7-9',
+        'Må stilles uden kvittering',
         'Hentes i Aarhus N',
         '24 stk.',
         '2.867,76 kr.',

@@ -100,7 +100,7 @@ function toDeliveryHeading({ name, is_pickup, branch, carrier_name }: OrderDeliv
 
 function toDeliveryDetails(delivery: OrderDelivery): string[] {
   const { branch, estimated_delivery, delivery_days_text, pickup_point_reference } = delivery
-  const { delivery_time, instruction } = delivery
+  const { delivery_time, allows_dropoff, instruction } = delivery
   const day = estimated_delivery ? `Forventes ${formatDay(estimated_delivery)}` : ''
   return [
     branch ? `${branch.address1}, ${branch.zipcode} ${branch.city}` : '',
@@ -108,6 +108,7 @@ function toDeliveryDetails(delivery: OrderDelivery): string[] {
     pickup_point_reference ? `Pakkeshop: ${pickup_point_reference}` : '',
     day || delivery_days_text,
     delivery_time ?? '',
+    allows_dropoff ? 'Må stilles uden kvittering' : '',
     instruction,
   ].filter((line) => line !== '')
 }

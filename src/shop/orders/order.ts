@@ -73,6 +73,8 @@ export interface OrderDelivery {
   readonly delivery_days_text: string
   /** The day in Denmark: `2026-11-24`. */
   readonly estimated_delivery: string | null
+  /** May be left where nobody takes it in. */
+  readonly allows_dropoff: boolean
   readonly instruction: string
   /** `null`: to be agreed before the goods leave. */
   readonly price: Ore | null

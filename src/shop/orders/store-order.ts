@@ -105,6 +105,7 @@ async function listLines(db: Db, id: string): Promise<OrderLine[]> {
 async function listDeliveries(db: Db, id: string): Promise<OrderDelivery[]> {
   const rows = await db
     .selectFrom('basket.basket_delivery_line as line')
+    .innerJoin('basket.basket as basket', 'basket.id', 'line.basket_id')
     .leftJoin('delivery.delivery_code as code', 'code.id', 'line.delivery_code_id')
     .leftJoin('delivery.carrier as carrier', 'carrier.id', 'line.delivery_carrier_id')
     .leftJoin('catalogue.branch as branch', 'branch.id', 'line.branch_id')
@@ -118,6 +119,10 @@ async function listDeliveries(db: Db, id: string): Promise<OrderDelivery[]> {
       sql<string | null>`line.metadata->>'delivery_time'`.as('delivery_time'),
       'line.delivery_days_text',
       'line.estimated_delivery',
+      sql<boolean>`basket.delivery_allow_dropoff
+        and coalesce((line.metadata->'delivery_code'->>'enable_dropoff')::boolean, false)`.as(
+        'allows_dropoff',
+      ),
       'line.instruction',
       'line.price',
       'line.net_price',

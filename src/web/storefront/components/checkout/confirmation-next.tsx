@@ -37,7 +37,8 @@ export function ConfirmationNext({ order }: { order: Confirmation }) {
 function Way({ delivery }: WayProps) {
   const { branch, name, carrier_name, pickup_point_reference, delivery_time } = delivery
   if (!branch) {
-    const facts = [name, carrier_name, pickup_point_reference, delivery_time]
+    const dropoff = delivery.allows_dropoff && texts.dropoffAllowed
+    const facts = [name, carrier_name, pickup_point_reference, delivery_time, dropoff]
     return <span>{facts.filter(Boolean).join(' · ')}</span>
   }
   return (
