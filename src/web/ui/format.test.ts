@@ -36,6 +36,29 @@ describe('amounts are written as Danes write them', () => {
   })
 })
 
+test('figures are written as the language itself writes them', () => {
+  const danish = (least: number, most: number) =>
+    new Intl.NumberFormat('da-DK', {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+      signDisplay: 'negative',
+    })
+  const [kroner, count] = [danish(2, 2), danish(0, 3)]
+  const figure = fc.oneof(
+    fc.double({ min: -1e15, max: 1e15, noNaN: true }),
+    fc.double({ min: -10, max: 10, noNaN: true }),
+    fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000),
+    fc.constantFrom(1.005, 2.675, 0.995, 999.995, 0.0005, -0.0004, 5e-7, 1e21),
+  )
+  fc.assert(
+    fc.property(figure, (one) => {
+      expect(formatKroner(one)).toBe(kroner.format(one))
+      expect(formatCount(one)).toBe(count.format(one))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
 describe('prices per measure', () => {
   test('have two decimals', () => {
     expect(formatUnitPrice(199.6, 'm²')).toBe('199,60\u00a0kr./m²')
