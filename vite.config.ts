@@ -12,6 +12,7 @@ const storefront = 'src/web/storefront'
 const chunkOf = createChunks()
 const chunks = ['packages', 'shop', 'fields', 'goods', 'lists', 'checkout', 'units'].map(
   (name, place) => ({
+    debugName: name,
     name: (id: string, known: Rolldown.ChunkingContext) =>
       chunkOf(id, (of) => known.getModuleInfo(of)) === name ? name : null,
     priority: 10 - place,

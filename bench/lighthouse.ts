@@ -50,6 +50,8 @@ const shop = given ? undefined : await startShop()
 const origin = given ?? `http://127.0.0.1:${shop?.port}`
 const DEBUGGING_PORT = 9_333
 const browser = await chromium.launch({
+  // Customers have it, and Lighthouse looks whether a page keeps it from working.
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
   args: [
     `--remote-debugging-port=${DEBUGGING_PORT}`,

@@ -24,12 +24,7 @@ export async function askGoods(...asked: Parameters<All['goods']['load']>) {
   return await (await fetchAll()).goods.load(...asked)
 }
 
-/** Whoever points at something is about to go on. */
-export function fetchBeforeAsked(document: Document): void {
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, () => void fetchAll().catch(() => {}), {
-      once: true,
-      passive: true,
-    })
-  }
+/** What is asked for next comes before it is asked for. */
+export function fetchLoaders(): void {
+  fetchAll().catch(() => {})
 }

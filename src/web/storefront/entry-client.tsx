@@ -11,9 +11,10 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { createApi, createBrowserClient, type Failure } from '#api-client'
 import { APP_ID } from './app-id.ts'
-import { fetchBeforeAsked } from './ask.ts'
+import { fetchLoaders } from './ask.ts'
 import { toastFailures } from './failures.ts'
 import type { PageHandle } from './meta.ts'
+import { onFirstTouch } from './navigation/first-touch.ts'
 import { followLinks } from './navigation/follow-links.ts'
 import { createRedirects } from './navigation/redirects.ts'
 import { countArrivals, driveLoadingBar, reloadSameAddress } from './navigation/watch.ts'
@@ -49,7 +50,10 @@ async function takeOver(): Promise<void> {
   driveLoadingBar(services.bar, router, client.requests)
   reloadSameAddress(router, client)
   countArrivals(router, redirects)
-  fetchBeforeAsked(document)
+  onFirstTouch(window, () => {
+    fetchLoaders()
+    services.touched.set(true)
+  })
   followLinks(document, ({ to, ...how }) => void router.navigate(to, how))
 
   const app = document.getElementById(APP_ID)

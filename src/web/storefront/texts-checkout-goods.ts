@@ -68,6 +68,7 @@ export const goodsTexts = {
 
   // The basket
   basketTitle: 'Kurv',
+  basketDescription: 'Se, hvad der ligger i kurven, ret antallet, og gå til kassen.',
   print: 'Udskriv',
   empty: 'Din kurv er tom',
   emptyText: 'Find varerne i varegrupperne, eller læg dem i kurven med varenummer herunder.',

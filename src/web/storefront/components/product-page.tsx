@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { Breadcrumb } from '#ui/breadcrumb'
 import { Price } from '#ui/price'
 import { Stock } from '#ui/stock'
 import { TabLinks } from '#ui/tab-links'
 import { Tiers } from '#ui/tiers'
+import { Still } from '../still.tsx'
 import { texts } from '../texts.ts'
 import { safetyTexts } from '../texts-safety.ts'
 import type { ProductView } from '../views/product.ts'
@@ -42,7 +44,9 @@ export function ProductPage({ product }: { product: ProductView }) {
           <div className="section-head">
             <h2>{title}</h2>
           </div>
-          <Cards cards={cards} />
+          <Suspense>
+            <Cards cards={cards} />
+          </Suspense>
         </section>
       ))}
       {buying.buy && <ProductBuyBar product={product} buying={buying} rules={buying.buy} />}
@@ -92,6 +96,7 @@ function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }
 function Sections({ product }: { product: ProductView }) {
   const { rows, rowsAxes, rowsMeasure, specs, documents, related, name, calculators } = product
   const isKept = !product.isParent && !product.notices.isGone
+  const { maker } = product.notices
   const tabs = [
     rows.length > 0 && { href: `#${ROWS}`, label: texts.rowsHead(rowsAxes) },
     isKept && { href: '#lager', label: texts.branchStock },
@@ -121,7 +126,7 @@ function Sections({ product }: { product: ProductView }) {
         {specs.length > 0 && (
           <section id="data" className={styles.section}>
             <h2>{texts.specs}</h2>
-            <Specs specs={specs} />
+            <Still of={specs}>{() => <Specs specs={specs} />}</Still>
           </section>
         )}
         <div>
@@ -131,16 +136,16 @@ function Sections({ product }: { product: ProductView }) {
               <BranchStock product={product} />
             </section>
           )}
-          {product.notices.maker && (
+          {maker && (
             <section id="producent" className={styles.section}>
               <h2>{safetyTexts.makerHead}</h2>
-              <MakerBox maker={product.notices.maker} />
+              <Still of={product}>{() => maker && <MakerBox maker={maker} />}</Still>
             </section>
           )}
           {documents.length > 0 && (
             <section id="dokumenter" className={styles.section}>
               <h2>{texts.documents}</h2>
-              <Documents documents={documents} />
+              <Still of={documents}>{() => <Documents documents={documents} />}</Still>
             </section>
           )}
         </div>

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-router'
 import { SkipLink } from '#ui/skip-link'
 import { Toasts } from '#ui/toast'
 import { findHandle } from '../meta.ts'
 import { useServices } from '../services.ts'
 import { Kept } from '../stencils/stencilled.tsx'
+import { Still } from '../still.tsx'
 import { useStore } from '../store.ts'
 import { useWake } from '../use-wake.ts'
 import { BranchDialog } from './branch-dialog.tsx'
@@ -17,20 +18,22 @@ import { usePageTitle } from './use-page-title.ts'
 
 const MAIN_ID = 'indhold'
 
-/** What stands around every page. */
+/** What stands around every page. The page itself is taken over by itself, when the frame answers. */
 export function Frame() {
   const frame = useLoaderData<FrameData>()
   const [handle] = findHandle(useMatches()) ?? []
-  useWake()
   return (
     <>
       <SkipLink to={MAIN_ID} />
       {handle?.isEnclosed ? <CheckoutHead shop={frame.shop} /> : <Head {...frame} />}
       <main id={MAIN_ID} tabIndex={-1}>
-        <Outlet />
+        <Suspense>
+          <Outlet />
+          <Wake />
+        </Suspense>
       </main>
       <Kept of={frame.shop} as="foot">
-        {() => <Foot shop={frame.shop} />}
+        {() => <Still of={frame.shop}>{() => <Foot shop={frame.shop} />}</Still>}
       </Kept>
       <BranchDialog branches={frame.branches} />
       <PostcodeDialog />
@@ -39,6 +42,12 @@ export function Frame() {
       <ScrollRestoration />
     </>
   )
+}
+
+/** The page answers when what is in it does. */
+function Wake() {
+  useWake()
+  return null
 }
 
 function Messages() {

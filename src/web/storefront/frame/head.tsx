@@ -9,6 +9,7 @@ import { findHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
 import { useServices } from '../services.ts'
 import { Kept } from '../stencils/stencilled.tsx'
+import { Still } from '../still.tsx'
 import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
 import { BasketAction } from './basket-action.tsx'
@@ -92,15 +93,19 @@ function Menu({ of, tops }: MenuProps) {
   return (
     <Kept of={of} as={`menu ${shown?.href}`}>
       {() => (
-        <MegaMenu
-          id={MENU_ID}
-          tops={[
-            ...tops.map(({ label, href }) => ({ label, href, current: href === shown?.href })),
-            { label: texts.allGroups, href: paths.allProducts, icon: 'tiles' as const },
-          ]}
-          sections={shown?.sections ?? []}
-          onTop={setRested}
-        />
+        <Still of={of} answers>
+          {() => (
+            <MegaMenu
+              id={MENU_ID}
+              tops={[
+                ...tops.map(({ label, href }) => ({ label, href, current: href === shown?.href })),
+                { label: texts.allGroups, href: paths.allProducts, icon: 'tiles' as const },
+              ]}
+              sections={shown?.sections ?? []}
+              onTop={setRested}
+            />
+          )}
+        </Still>
       )}
     </Kept>
   )

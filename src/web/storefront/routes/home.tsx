@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { ask } from '../ask.ts'
 import { Cards } from '../components/cards.tsx'
@@ -32,7 +33,9 @@ export function Component() {
           <h2>{texts.groups}</h2>
           <a href={paths.allProducts}>{texts.allGroups}</a>
         </div>
-        <CategoryTiles tiles={tiles} />
+        <Suspense>
+          <CategoryTiles tiles={tiles} />
+        </Suspense>
       </section>
       {campaign.length > 0 && (
         <Goods title={texts.campaign} text={texts.campaignText} cards={campaign} isBand />
@@ -56,7 +59,9 @@ function Goods({ title, text, cards, isBand }: GoodsProps) {
           <h2>{title}</h2>
           {text && <p>{text}</p>}
         </div>
-        <Cards cards={cards} />
+        <Suspense>
+          <Cards cards={cards} />
+        </Suspense>
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, Suspense, useMemo, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -116,7 +116,9 @@ const Rows = memo(function Rows({ goods, rows, marks }: RowsProps) {
   }
   return (
     <>
-      <Cards cards={list.cards} heading="h2" eager={4} isLying={look === 'list'} marks={marks} />
+      <Suspense>
+        <Cards cards={list.cards} heading="h2" eager={4} isLying={look === 'list'} marks={marks} />
+      </Suspense>
       <More paging={list} address={address} />
     </>
   )

@@ -4,7 +4,12 @@ import { checkoutTexts } from '../../texts-checkout.ts'
 
 export const handle: PageHandle = {
   isOwn: true,
-  meta: () => ({ title: checkoutTexts.basketTitle, noindex: true }),
+  // Nobody is led to a basket: what it is is said to programs that open the address all the same.
+  meta: () => ({
+    title: checkoutTexts.basketTitle,
+    description: checkoutTexts.basketDescription,
+    noindex: true,
+  }),
 }
 
 export const Component = BasketPage
