@@ -85,7 +85,7 @@ test('the branch and the postcode are asked once and remembered', async ({ page,
   await page.getByRole('button', { name: 'Vælg Odense' }).click()
   await expect(head).toContainText('Din forretning: Odense')
   await head.getByRole('button', { name: 'Vælg postnr.' }).click()
-  await expect(page.getByRole('textbox', { name: 'Postnummer' })).toBeFocused()
+  await expect(page.getByRole('dialog').getByLabel('Postnummer')).toBeFocused()
   await page.getByRole('dialog').getByLabel('Postnummer').fill('8000')
   await page.getByRole('button', { name: 'Gem' }).click()
   await expect(head).toContainText('8000 Aarhus C')
