@@ -15,16 +15,24 @@ export function openAddresses(catalogue: Catalogue): Addresses {
     max: MAX_BYTES,
     weigh: ({ route, kind }) => BYTES_PER_ROUTE + route.url.length * (kind === 'shown' ? 4 : 2),
   })
+  const site = new BoundedCache<'id', number>({ max: 1, weigh: () => 1 })
   catalogue.onChange(({ kind }) => {
-    if (kind !== 'stock') kept.clear()
+    if (kind === 'stock') return
+    kept.clear()
+    site.clear()
   })
+  const findSiteId = () =>
+    site.through('id', async () => {
+      const until = await catalogue.freshUntil()
+      return { value: (await findSite(catalogue.db))?.id ?? 0, until }
+    })
   return {
     find: (url, viewer) =>
       kept.through(`${viewer.user_id ?? ''} ${url}`, async () => {
         const until = await catalogue.freshUntil()
-        const site = await findSite(catalogue.db)
+        const siteId = await findSiteId()
         const targets = routeTargets(catalogue, viewer)
-        return { value: await resolveAddress(catalogue.db, site?.id ?? 0, url, targets), until }
+        return { value: await resolveAddress(catalogue.db, siteId, url, targets), until }
       }),
   }
 }

@@ -60,6 +60,7 @@ export function createReadyItems(catalogue: Catalogue, stamps: Stamps): ReadyIte
     const taken = isStranger(shopper) ? shelf.take(ids) : undefined
     const rows = new Map([...(taken ?? [])].map(([id, one]) => [id, unpack(one)]))
     const missing = ids.filter((id) => !rows.has(id))
+    if (missing.length === 0) return rows
     const { items, pricing } = await loadPriced(catalogue, missing, shopper)
     for (const item of items.values()) rows.set(item.id, toRow(item, pricing, shopper))
     return rows
