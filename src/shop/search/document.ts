@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { type Piece, toOtherSizes, toPieces, toStem, type Vocabulary } from '#shop/danish'
 import type { Texts } from './store-texts.ts'
 
@@ -100,4 +101,10 @@ function toTerms(piece: Piece): string[] {
   const sides = text.split('x')
   const shorter = sides.length > 2 ? [sides.slice(0, 2).join('x')] : []
   return [text, ...shorter, ...(unit ? [text + unit, unit] : []), ...toOtherSizes(piece)]
+}
+
+/** Equal for goods of which the same is said, in whatever order the database found it. */
+export function digestOf({ names, brands, places, more, numbers, ...alone }: Texts): string {
+  const lists = [names, brands, places, more, numbers].map((list) => list.toSorted())
+  return hash('sha1', JSON.stringify([Object.values(alone), lists]), 'base64url')
 }

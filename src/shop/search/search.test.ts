@@ -84,6 +84,22 @@ describe('what has changed', () => {
     await soon('5,0x60').toEqual([cast.screws])
   })
 
+  test('a price says nothing to a search: what was found stays found', async () => {
+    const keyOf = async () => (await search.find('skruer'))?.key
+    const before = await keyOf()
+    let isHeard = false
+    catalogue.onChange(() => {
+      isHeard = true
+    })
+    await db
+      .updateTable('pricing.price')
+      .set({ show_savings: true })
+      .where('product_id', '=', cast.screws)
+      .execute()
+    await expect.poll(() => isHeard).toBe(true)
+    expect(await keyOf()).toBe(before)
+  })
+
   test('a child that is not for everybody leads to itself alone', async () => {
     const change = (name: string, is_private: boolean) =>
       db.updateTable('catalogue.product').set({ name, is_private }).where('id', '=', 1005).execute()

@@ -105,6 +105,11 @@ class Keeper {
     return this.#isInDoubt || this.#timer !== undefined || this.#building !== undefined
   }
 
+  #replace(): void {
+    this.#isOther = true
+    this.#rebuildSoon()
+  }
+
   #rebuildSoon(): void {
     if (!this.#book && !this.#building) return
     this.#timer ??= setTimeout(() => void this.#rebuild(), REBUILD_DELAY_MS).unref()
@@ -167,13 +172,13 @@ class Keeper {
     const ids = [...this.#heard]
     this.#heard = new Set()
     try {
-      book.renew(ids, await readTexts(this.#catalogue.db, ids))
+      if (book.renew(ids, await readTexts(this.#catalogue.db, ids))) this.onChange()
+      if (book.isWorn && !this.#building) this.#replace()
     } catch (error) {
       for (const id of ids) this.#heard.add(id)
       throw error
     } finally {
       this.#catchingUp = undefined
-      this.onChange()
     }
   }
 }

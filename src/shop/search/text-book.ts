@@ -1,6 +1,6 @@
 import { Vocabulary } from '#shop/danish'
 import type { Hits } from '#shop/facets'
-import { type Reading, readGoods, toDocument } from './document.ts'
+import { digestOf, type Reading, readGoods, toDocument } from './document.ts'
 import { matchAll, type Scores } from './match.ts'
 import { findMeant } from './meant.ts'
 import { NumberBook, type NumberOf } from './numbers.ts'
@@ -29,6 +29,10 @@ const STEPS = 12
 /** Fewer digits than these may as well be a measure. */
 const SURELY_NUMBER = 6
 
+/** With so many numbers given out for each document there is, and so many besides, numbers are given out anew. */
+const WORN = 3
+const WORN_LEAST = 2_000
+
 /** All words of all goods, in memory. */
 export class TextBook {
   readonly #vocabulary = new Vocabulary()
@@ -38,6 +42,8 @@ export class TextBook {
   readonly #index = new TermIndex()
   readonly #popularity = new Map<number, number>()
   #places: Places | undefined
+  /** What was said of each, in few letters. */
+  readonly #digests = new Map<number, string>()
   /** Which texts each family has. */
   readonly #members = new Map<number, readonly number[]>()
   #numbers: NumberBook = NumberBook.of([])
@@ -69,6 +75,7 @@ export class TextBook {
     }
     this.#index.add(document)
     this.#popularity.set(id, texts.popularity)
+    this.#digests.set(id, digestOf(texts))
     this.#places = undefined
     this.#members.set(texts.family_id, [...(this.#members.get(texts.family_id) ?? []), id])
   }
@@ -77,19 +84,44 @@ export class TextBook {
     this.#numbers = NumberBook.of(numbers)
   }
 
-  /** Forgets what it knew of families, and takes in what is said of them now. */
-  renew(family_ids: readonly number[], texts: readonly Texts[]): void {
-    for (const family_id of family_ids) {
-      for (const id of this.#members.get(family_id) ?? []) {
-        this.#index.discard(id)
-        this.#popularity.delete(id)
-        this.#places = undefined
-      }
-      this.#members.delete(family_id)
-    }
-    for (const reading of texts.map((one) => this.read(one))) this.add(reading)
-    this.#numbers = this.#numbers.with(new Set(family_ids), texts.flatMap(numbersOf))
+  /**
+   * Forgets what it knew of families of which something else is said now, and takes that in.
+   *
+   * @returns Whether there were any; of most changes, as of prices, a search knows nothing.
+   */
+  renew(family_ids: readonly number[], texts: readonly Texts[]): boolean {
+    const said = Map.groupBy(texts, ({ family_id }) => family_id)
+    const others = family_ids.filter((id) => !this.#isKnown(id, said.get(id) ?? []))
+    if (others.length === 0) return false
+    for (const family_id of others) this.#forget(family_id)
+    const other = others.flatMap((id) => said.get(id) ?? [])
+    for (const reading of other.map((one) => this.read(one))) this.add(reading)
+    this.#numbers = this.#numbers.with(new Set(others), other.flatMap(numbersOf))
     this.#version += 1
+    return true
+  }
+
+  /** Whether so much has come and gone that a new book would be much smaller. */
+  get isWorn(): boolean {
+    return this.#index.size > WORN * this.#popularity.size + WORN_LEAST
+  }
+
+  #isKnown(family_id: number, texts: readonly Texts[]): boolean {
+    const members = this.#members.get(family_id) ?? []
+    return (
+      members.length === texts.length &&
+      texts.every((one) => this.#digests.get(one.id) === digestOf(one))
+    )
+  }
+
+  #forget(family_id: number): void {
+    for (const id of this.#members.get(family_id) ?? []) {
+      this.#index.discard(id)
+      this.#popularity.delete(id)
+      this.#digests.delete(id)
+      this.#places = undefined
+    }
+    this.#members.delete(family_id)
   }
 
   /** Equal for equal texts, as long as the goods are the same. */
