@@ -150,7 +150,7 @@ test('what is answered at the door is what the way inside answers, whoever asks 
     { numRuns: 300 },
   )
   const answered = answer.mock.results.filter(({ value }) => value === true)
-  expect(answered.length).toBeGreaterThan(40)
+  expect(answered.length).toBeGreaterThan(20)
   answer.mockRestore()
 })
 
