@@ -171,3 +171,18 @@ test('a postcode that is no postcode is told so, and keeps what was there', asyn
   await field.fill('9000')
   await buyer.says('Aalborg')
 })
+
+test('two tabs show one basket: what is changed in one of them is seen in the other', async ({
+  page,
+  context,
+  request,
+}) => {
+  const goods = await craneGoods(request)
+  await shopper(page).putInBasket(goods)
+  const other = await context.newPage()
+  await other.goto('/checkout/basket')
+  await shopper(other).wants(goods, 4)
+  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('4')
+  await line(page, goods).getByRole('button', { name: 'Flere' }).click()
+  await expect(line(other, goods).getByRole('spinbutton')).toHaveValue('5')
+})

@@ -101,6 +101,16 @@ test('the loading bar runs while a page is fetched', async ({ page, request }) =
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('the basket says that it needs a script, and that one may ring', async ({ page }) => {
+    await page.goto('/checkout/basket')
+    await expect(page.getByRole('main')).toContainText(
+      'kurven kræver, at JavaScript er slået til',
+      {
+        useInnerText: true,
+      },
+    )
+  })
+
   test('groups, goods and search can be read', async ({ page, request }) => {
     const list = await fullestList(request, 'other')
     const { parent } = await someProducts(request)

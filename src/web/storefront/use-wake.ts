@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { tellOtherTabs } from './other-tabs.ts'
 import { useServices } from './services.ts'
 
 /** What begins once the page answers: what this browser remembers, what its basket holds, and what was pressed early. */
@@ -8,6 +9,7 @@ export function useWake(): void {
   useEffect(() => {
     isTakenOver.set(true)
     place.wake(window)
+    tellOtherTabs(basket, window)
     window.takeOver?.()
     // A basket that cannot be fetched now is not the reader's trouble: the pages that need it say so.
     basket.load().catch(() => {})

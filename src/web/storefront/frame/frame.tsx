@@ -7,6 +7,7 @@ import { useServices } from '../services.ts'
 import { Kept } from '../stencils/stencilled.tsx'
 import { Still } from '../still.tsx'
 import { useStore } from '../store.ts'
+import { texts } from '../texts.ts'
 import { useWake } from '../use-wake.ts'
 import { BranchDialog } from './branch-dialog.tsx'
 import { CheckoutHead } from './checkout-head.tsx'
@@ -27,6 +28,9 @@ export function Frame() {
       <SkipLink to={MAIN_ID} />
       {handle?.isEnclosed ? <CheckoutHead shop={frame.shop} /> : <Head {...frame} />}
       <main id={MAIN_ID} tabIndex={-1}>
+        <noscript>
+          <p className="wrap section">{texts.noScript}</p>
+        </noscript>
         <Suspense>
           <Outlet />
           <Wake />
