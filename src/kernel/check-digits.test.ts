@@ -14,4 +14,5 @@ test('an EAN number has thirteen digits, the last of them its check digit', () =
     expect(isEan13(`${digits}${(gs1CheckDigit(digits) + 1) % 10}`)).toBe(false)
   }
   expect(gs1CheckDigit('400638133393')).toBe(1)
+  expect(isEan13('0000000000000')).toBe(false)
 })

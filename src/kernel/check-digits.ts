@@ -6,9 +6,12 @@ export function isCvr(text: string): boolean {
   return /^[1-9]\d{7}$/.test(text) && weighted(text, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
 }
 
-/** Whether an EAN/GLN/GTIN-13 passes its GS1 check digit (modulo 10, weights 3 and 1 from the right). */
+/** Whether an EAN/GLN/GTIN-13 is more than zeros and passes its GS1 check digit (modulo 10, weights 3 and 1 from the right). */
 export function isEan13(text: string): boolean {
-  return /^\d{13}$/.test(text) && weighted(text, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0
+  return (
+    /^(?!0+$)\d{13}$/.test(text) &&
+    weighted(text, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0
+  )
 }
 
 /** The GS1 check digit that makes `digits` a whole number: GTIN, GLN or SSCC. */
