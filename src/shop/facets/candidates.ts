@@ -8,6 +8,8 @@ export interface Candidates {
   readonly units: Int32Array | undefined
   /** By unit, how well a search has found it, plus one; 0: not at all. */
   readonly hitRanks: Uint16Array | undefined
+  /** To be called when nobody looks at the ranks any more. */
+  readonly release: () => void
 }
 
 /**
@@ -34,26 +36,62 @@ export function findCandidates(
   const ranked = hits && withRanks ? rankUnits(segment, hits) : undefined
   if (ranked) sources.push((add) => ranked.units.forEach(add))
   else if (hits) sources.push((add) => eachOf(segment, hits.ids, add))
-  if (sources.length === 0) return { units: undefined, hitRanks: undefined }
+  if (sources.length === 0) return ALL
   const isFound = ranked && sources.length === 1
   const units = isFound ? Int32Array.from(ranked.units).sort() : intersect(segment, sources)
-  return { units, hitRanks: ranked?.ranks }
+  return {
+    units,
+    hitRanks: ranked?.ranks,
+    release: () => ranked && spareRanks.giveBack(segment, ranked.ranks, ranked.units),
+  }
 }
+
+const ALL: Candidates = { units: undefined, hitRanks: undefined, release: () => undefined }
 
 type Source = (add: (unit: number) => void) => void
 
+/**
+ * Arrays with a number for each unit of a segment, all zero: they are large, and one question after the other can use the
+ * same.
+ */
+class Spare<Numbers extends Uint8Array | Uint16Array> {
+  readonly #spare = new WeakMap<Segment, Numbers>()
+  readonly #make: (length: number) => Numbers
+
+  constructor(make: (length: number) => Numbers) {
+    this.#make = make
+  }
+
+  take(segment: Segment): Numbers {
+    const spare = this.#spare.get(segment) ?? this.#make(segment.units.id.length)
+    this.#spare.delete(segment)
+    return spare
+  }
+
+  /** @param used Units that may not be zero. */
+  giveBack(segment: Segment, numbers: Numbers, used: readonly number[]): void {
+    for (const unit of used) numbers[unit] = 0
+    this.#spare.set(segment, numbers)
+  }
+}
+
+const spareRanks = new Spare<Uint16Array>((length) => new Uint16Array(length))
+const spareMarks = new Spare<Uint8Array>((length) => new Uint8Array(length))
+
 /** Units that all sources name, each once, in their order. */
-function intersect({ units }: Segment, sources: readonly Source[]): Int32Array {
-  const named = new Uint8Array(units.id.length)
-  let found: number[] = []
+function intersect(segment: Segment, sources: readonly Source[]): Int32Array {
+  const named = spareMarks.take(segment)
+  const first: number[] = []
+  let found = first
   sources.forEach((source, i) => {
-    found = []
+    if (i > 0) found = []
     source((unit) => {
       if (named[unit] !== i) return
       named[unit] = i + 1
       found.push(unit)
     })
   })
+  spareMarks.giveBack(segment, named, first)
   return Int32Array.from(found).sort()
 }
 
@@ -83,7 +121,7 @@ interface RankedUnits {
 
 /** A unit is as good as it is itself, or as its parent is, whichever is better. */
 function rankUnits(segment: Segment, { ids, ranks }: Hits): RankedUnits {
-  const best = new Uint16Array(segment.units.id.length)
+  const best = spareRanks.take(segment)
   const units: number[] = []
   let rank = 0
   const see = (unit: number) => {

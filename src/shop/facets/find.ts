@@ -66,6 +66,7 @@ function findIn(segment: Segment, sieve: Sieve, question: Question, manner: Mann
     else if (!((best[rows.length - 1] ?? 0) <= key)) best[rows.length - 1] = key
     last = row
   })
+  ground.release()
   const isPlaced = sort === 'default' && !hits && category_ids !== undefined
   const keys = isPlaced
     ? placesOf(segment, rows, category_ids, sieve.numberings, isByUnit)

@@ -1,6 +1,6 @@
 import type { Numberings, Segment } from '#shop/goods-index'
 import type { Entitlement } from '#shop/pricing'
-import { findCandidates } from './candidates.ts'
+import { type Candidates, findCandidates } from './candidates.ts'
 import { pricesFor, type UnitPrices } from './prices-for.ts'
 import type { Filter } from './question.ts'
 
@@ -85,13 +85,11 @@ function toBits(ids: readonly number[], { branches }: Numberings): Uint32Array {
 type Needs = Readonly<Record<'prices' | 'ranks', boolean>>
 
 /** A segment, and what of it a sieve has to look at. */
-export interface Ground {
+export interface Ground extends Candidates {
   readonly segment: Segment
   readonly sieve: Sieve
-  readonly units: Int32Array | undefined
   /** Prices for whoever asks; undefined when nobody asked about prices. */
   readonly prices: UnitPrices | undefined
-  readonly hitRanks: Uint16Array | undefined
 }
 
 /** @param needs What is asked of units beside whether they pass. */
