@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { checkoutTexts as texts } from '../../texts-checkout.ts'
 import styles from './checkout-page.module.css'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { FoldedOrder, OrderSummary } from './order-summary.tsx'
+import { FoldedOrder, FoldedOrderToCome, OrderSummary } from './order-summary.tsx'
 import { useCheckoutBasket } from './use-checkout-basket.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
@@ -40,7 +40,7 @@ export function CheckoutPage({ step, title, intro, children, summary }: Props) {
         }))}
         current={CHECKOUT_STEPS.indexOf(step)}
       />
-      {basket && <FoldedOrder basket={basket} />}
+      {basket ? <FoldedOrder basket={basket} /> : failure === undefined && <FoldedOrderToCome />}
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {title}

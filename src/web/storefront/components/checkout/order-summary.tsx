@@ -43,6 +43,15 @@ export function FoldedOrder({ basket }: Pick<Props, 'basket'>) {
   )
 }
 
+/** Its place until the basket is here, so that nothing moves when it comes. */
+export function FoldedOrderToCome() {
+  return (
+    <div className="only-narrow" aria-hidden="true">
+      <div className={styles.toCome} />
+    </div>
+  )
+}
+
 function FoldedLines({ basket }: Pick<Props, 'basket'>) {
   return (
     <details className={styles.lines}>

@@ -1,9 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SearchForm } from '#ui/search-form'
-import { SearchSuggestions } from '#ui/search-suggestions'
 import { texts } from '../../texts.ts'
-import { toSuggestionGroups } from '../../views/suggestions.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const MAX_LENGTH = 200
@@ -16,9 +14,9 @@ export function SearchBox({ sought }: { sought: string }) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string>()
   const answer = useSuggestions(text, isOpen)
-  const groups = answer ? toSuggestionGroups(answer.found, answer.sought, id) : []
-  const rows = groups.flatMap((group) => group.rows)
-  const isShown = isOpen && answer !== undefined
+  const hanging = answer?.drawn.toHanging(answer.found, answer.sought, id)
+  const rows = hanging?.groups.flatMap((group) => group.rows) ?? []
+  const isShown = isOpen && hanging !== undefined
   const place = rows.findIndex((row) => row.id === active)
   const open = (isNowOpen: boolean) => {
     setOpen(isNowOpen)
@@ -59,23 +57,12 @@ export function SearchBox({ sought }: { sought: string }) {
         onKeyDown,
       }}
     >
-      {isShown && (
-        <SearchSuggestions
-          id={`${id}-list`}
-          label={texts.suggestions}
-          groups={groups}
-          active={active}
-          note={noteOf(answer.found.meant, rows.length)}
-        />
+      {isShown && answer && (
+        <answer.drawn.HangingSuggestions id={`${id}-list`} {...hanging} active={active} />
       )}
       <p className="visually-hidden" role="status">
         {isShown ? texts.suggestionCount(rows.length) : ''}
       </p>
     </SearchForm>
   )
-}
-
-function noteOf(meant: string | null, count: number): string | undefined {
-  if (meant !== null) return texts.showingFor(meant)
-  return count === 0 ? texts.noSuggestions : undefined
 }

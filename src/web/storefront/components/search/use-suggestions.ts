@@ -6,6 +6,7 @@ export interface FoundWhileTyping {
   /** What it answers. */
   readonly sought: string
   readonly found: Suggestions
+  readonly drawn: typeof import('./hanging.tsx')
 }
 
 /** Who types fast asks once. */
@@ -21,11 +22,15 @@ export function useSuggestions(text: string, isWanted: boolean): FoundWhileTypin
   useEffect(() => {
     if (!isAsked) return
     const stopping = new AbortController()
-    const keep = (found: Suggestions) => {
-      if (!stopping.signal.aborted) setLast({ sought, found })
+    const keep = ([found, drawn]: [Suggestions, typeof import('./hanging.tsx')]) => {
+      if (!stopping.signal.aborted) setLast({ sought, found, drawn })
     }
     // Suggestions are a help: without them the field still searches.
-    const ask = () => api.catalogue.suggestions(sought, stopping.signal).then(keep, () => undefined)
+    const ask = () =>
+      Promise.all([
+        api.catalogue.suggestions(sought, stopping.signal),
+        import('./hanging.tsx'),
+      ]).then(keep, () => undefined)
     const timer = setTimeout(() => void ask(), PAUSE_MS)
     return () => {
       clearTimeout(timer)
