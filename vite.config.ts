@@ -10,14 +10,21 @@ const storefront = 'src/web/storefront'
 
 /** Those that most is made of first: what a file needs comes along with it, unless it lies in one of those before. */
 const chunkOf = createChunks()
-const chunks = ['packages', 'shop', 'fields', 'goods', 'lists', 'checkout', 'units'].map(
-  (name, place) => ({
-    debugName: name,
-    name: (id: string, known: Rolldown.ChunkingContext) =>
-      chunkOf(id, (of) => known.getModuleInfo(of)) === name ? name : null,
-    priority: 10 - place,
-  }),
-)
+const chunks = [
+  'packages',
+  'shop',
+  'fields',
+  'goods',
+  'lists',
+  'checkout',
+  'contacts',
+  'units',
+].map((name, place) => ({
+  debugName: name,
+  name: (id: string, known: Rolldown.ChunkingContext) =>
+    chunkOf(id, (of) => known.getModuleInfo(of)) === name ? name : null,
+  priority: 10 - place,
+}))
 
 /**
  * `vite build --app` makes two things: what the browser loads (build/client, under names that change with their

@@ -10,6 +10,8 @@ type Find = (id: string) => Module | null | undefined
 /** Pages that a visit often begins with, whose lists and cards are alike. */
 const SHOWING = /[\\/](routes[\\/](home|search)|components[\\/](category-page|product-page))\.tsx$/
 const BUYING = /[\\/]routes[\\/]checkout[\\/]/
+/** The steps that ask and show who buys. */
+const WHO = /[\\/]checkout[\\/](info|review|confirmation)\.tsx$/
 
 /**
  * Few large files instead of sixty small ones: each costs a request with its headers, and text that lies together
@@ -45,7 +47,7 @@ export function createChunks() {
     if (showing > 1) {
       return starts.some((start) => /(home|product-page)\.tsx$/.test(start)) ? 'goods' : 'lists'
     }
-    if (buying > 1) return 'checkout'
+    if (buying > 1) return starts.every((start) => WHO.test(start)) ? 'contacts' : 'checkout'
     const isOfProduct = starts.some((start) => start.endsWith('product-page.tsx'))
     return isOfProduct && starts.length > 1 ? 'units' : null
   }

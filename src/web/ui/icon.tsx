@@ -2,6 +2,7 @@ import styles from './icon.module.css'
 import type { iconNames } from './icon-names.ts'
 import sheet from './icons.svg?raw'
 import sheetUrl from './icons.svg?url'
+import { readSheet } from './sheet.ts'
 
 export type IconName = (typeof iconNames)[number]
 
@@ -36,9 +37,4 @@ function draw(name: IconName): string {
   return import.meta.env.SSR ? (drawings.get(name) ?? '') : `<use href="${sheetUrl}#${name}"/>`
 }
 
-const drawings = import.meta.env.SSR ? readSheet() : new Map<string, string>()
-
-function readSheet(): Map<string, string> {
-  const symbols = sheet.matchAll(/<symbol id="(\w+)"[^>]*>(.*)<\/symbol>/g)
-  return new Map([...symbols].map(([, name = '', drawing = '']) => [name, drawing]))
-}
+const drawings = import.meta.env.SSR ? readSheet(sheet) : new Map<string, string>()

@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { iconNames } from './icon-names.ts'
+import { Pictogram } from './pictogram.tsx'
 import { Picture, pictureSet } from './picture.tsx'
 import { Price } from './price.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -117,4 +118,12 @@ test('every icon is drawn in the page itself', () => {
     expect(renderToString(<Icon name={name} />), name).toMatch(/<svg[^>]+><(path|circle|rect|line)/)
   }
   expect(renderToString(<Icon name="truck" />)).not.toContain('<use')
+})
+
+test('every sign of danger is drawn in the page itself, and one that is not known is that of what else may harm', () => {
+  const draw = (code: string) => renderToString(<Pictogram code={code} label="Fare" />)
+  const signs = Array.from({ length: 9 }, (_, place) => draw(`GHS0${place + 1}`))
+  for (const sign of signs) expect(sign).toMatch(/<g><(path|circle) [^>]*currentColor/)
+  expect(new Set(signs).size).toBe(9)
+  expect(draw('GHS99')).toBe(draw('GHS07'))
 })
