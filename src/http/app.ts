@@ -42,7 +42,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 65_000
-/** Whoever takes nothing of a reply for so long is let go, and the reply with them. */
+/** Whoever takes nothing of a reply is let go, and the reply with them, after so long or (Node looks twice) double. */
 const SILENCE_MS = 60_000
 /** How often those who are late are looked for. */
 const LOOK_FOR_LATE_MS = 2_000

@@ -30,6 +30,11 @@ export class Counter {
     return calls.count > this.#most ? Math.ceil((calls.end - now) / 1000) : 0
   }
 
+  /** Whether the call that was just counted is the first of the minute that was one too many. */
+  hasJustPassed(caller: string): boolean {
+    return this.#calls.get(caller)?.count === this.#most + 1
+  }
+
   /** Counts a call that is welcome, and no other. @returns Whether it was. */
   countIfWelcome(caller: string): boolean {
     const calls = this.#calls.get(caller)

@@ -58,7 +58,7 @@ function levelOf(request: FastifyRequest, reply: FastifyReply): Level {
 }
 
 /** /24 of an IPv4 address, /48 of an IPv6 one. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (address.includes('.')) return address.replace(/\.\d+$/, '.0').replace(/^::ffff:/, '')
   return `${address.split(':').slice(0, 3).join(':')}::`
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { CallerOf } from './callers.ts'
 import { Counter } from './counter.ts'
+import { networkOf } from './logging.ts'
 import { TooManyRequests } from './refusals.ts'
 
 /** Calls in a minute from one address, for each kind of call that costs something. */
@@ -72,10 +73,14 @@ export function limitRates(
     const counter = counters.get(kind) ?? new Counter(most?.[kind] ?? Number.POSITIVE_INFINITY)
     counters.set(kind, counter)
     route.config = { ...route.config, counter }
-    const count: onRequestHookHandler = ({ raw }, _reply, done) => {
+    const count: onRequestHookHandler = ({ raw, log }, _reply, done) => {
       if (raw.socket.remoteAddress === IN_PROCESS) return done()
-      const seconds = counter.count(callerOf(raw))
-      return seconds > 0 ? done(new TooManyRequests(seconds)) : done()
+      const caller = callerOf(raw)
+      const seconds = counter.count(caller)
+      if (seconds === 0) return done()
+      // Once a minute: whoever watches should know, and the log should not fill.
+      if (counter.hasJustPassed(caller)) log.warn({ kind, network: networkOf(caller) }, 'too many')
+      return done(new TooManyRequests(seconds))
     }
     route.onRequest = [...[route.onRequest ?? []].flat(), count]
   })

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
@@ -53,6 +54,21 @@ describe('whoever guesses', () => {
     expect(await from('192.0.2.1')).toBe(404)
     expect(await from('192.0.2.1')).toBe(429)
   })
+})
+
+test('whoever watches over the shop is told of a guesser, by network and once a minute', async () => {
+  const lines: string[] = []
+  const logger = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
+  const app = await shopApp(database, { rates: { token: 2 }, logger })
+  for (let i = 0; i < 6; i += 1) {
+    await app.inject({ url: DOORS[0][1], remoteAddress: '192.0.2.7' })
+    await app.inject({ url: DOORS[0][1], remoteAddress: '2001:db8:1:2::3' })
+  }
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'too many', kind: 'token', network: '192.0.2.0' },
+    { msg: 'too many', kind: 'token', network: '2001:db8:1::' },
+  ])
+  expect(lines.join()).not.toContain(TOKEN)
 })
 
 test('adding and changing count together; looking at a basket has a limit of its own', async () => {
