@@ -115,7 +115,7 @@ test('on a phone the price stands beside the measure also where goods differ in 
     const [label, price, quantity] = await rows(page)
       .first()
       .evaluate((row) =>
-        [row.children[0], row.querySelector('[class*=price]'), row.lastElementChild].map((cell) =>
+        [row.children[0], [...row.children].at(-2), row.lastElementChild].map((cell) =>
           cell?.getBoundingClientRect().toJSON(),
         ),
       )
