@@ -112,3 +112,18 @@ test('without a network a page says so, and comes when it is tried again', async
   await page.getByRole('button', { name: 'Prøv igen' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
+
+test('no page is wider than the window, however long the names of towns are', async ({
+  page,
+  request,
+}) => {
+  const { url } = await fullestList(request, 'list')
+  const far = { branchId: 12, zipcode: '4970', city: 'Rødby Havnefogedby' }
+  await page.addInitScript((place) => localStorage.setItem('place', JSON.stringify(place)), far)
+  for (const width of [320, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(url)
+    await expect(page.getByRole('banner')).toContainText('4970 Rødby')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
+  }
+})

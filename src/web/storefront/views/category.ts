@@ -64,7 +64,8 @@ export async function loadCategory(api: Api, asked: CategoryAsked): Promise<Cate
     count: shown.as === 'goods' ? shown.goods.total : category.product_count,
     places: toPlaces(category),
     tiles: groups.map(toTile),
-    landings: landings.map(toTile),
+    // A way to nothing is no way.
+    landings: landings.filter(({ product_count }) => product_count > 0).map(toTile),
     shown,
     meta: toMeta(category, asked.list, isBeyond(shown)),
   }
