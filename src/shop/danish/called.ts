@@ -23,11 +23,28 @@ export function readNames<Thing>(
     const needles = toWords(text)
     if (needles.length === 0) return []
     const joined = toLetters(needles.map((needle) => needle.text).join(''))
-    const isCalled = (words: readonly Word[]) =>
-      needles.every((needle) => words.some((word) => isSaid(word, needle))) ||
-      words.some((word) => word.text.startsWith(joined))
-    return named.filter(({ words }) => isCalled(words)).map(({ thing }) => thing)
+    const called: Thing[] = []
+    for (const { thing, words } of named) {
+      if (haveAll(words, needles) || hasBegun(words, joined)) called.push(thing)
+    }
+    return called
   }
+}
+
+// Loops, since a thousand names are looked at with each key that somebody presses.
+function haveAll(words: readonly Word[], needles: readonly Word[]): boolean {
+  for (const needle of needles) if (!hasOne(words, needle)) return false
+  return true
+}
+
+function hasOne(words: readonly Word[], needle: Word): boolean {
+  for (const word of words) if (isSaid(word, needle)) return true
+  return false
+}
+
+function hasBegun(words: readonly Word[], beginning: string): boolean {
+  for (const { text } of words) if (text.startsWith(beginning)) return true
+  return false
 }
 
 function isSaid(word: Word, { text, stem }: Word): boolean {

@@ -31,13 +31,13 @@ export function matchAll(index: TermIndex, { groups, extras, whole }: Plan): Sco
       index.giveBack(all)
     }
     all = found
-    if (all.documents.length === 0) break
+    if (all.count === 0) break
   }
   all ??= index.borrow()
   for (const group of extras) addTo(all, index, group.ways, (score) => score * EXTRA)
   if (whole !== undefined) addTo(all, index, [{ terms: [whole], worth: 1 }], () => IN_PLACE)
   const { documents } = all
-  const scores = { documents: [...documents], values: documents.map((one) => all.get(one)) }
+  const scores = { documents: [...documents], values: Array.from(documents, (one) => all.get(one)) }
   index.giveBack(all)
   return scores
 }
@@ -45,9 +45,9 @@ export function matchAll(index: TermIndex, { groups, extras, whole }: Plan): Sco
 /** Whether any goods have one word. */
 export function isMatched(index: TermIndex, ways: readonly Way[]): boolean {
   const found = matchWays(index, ways)
-  const { length } = found.documents
+  const { count } = found
   index.giveBack(found)
-  return length > 0
+  return count > 0
 }
 
 function addTo(

@@ -1,12 +1,22 @@
 /** A number above zero for each of some documents. */
 export class Tally {
-  /** Each once, in the order in which they came. */
-  readonly documents: number[] = []
   readonly #values: Float64Array
+  readonly #order: Int32Array
+  #count = 0
 
   /** @param size Above every document. */
   constructor(size: number) {
     this.#values = new Float64Array(size)
+    this.#order = new Int32Array(size)
+  }
+
+  /** Each once, in the order in which they came; those there are now. */
+  get documents(): Int32Array {
+    return this.#order.subarray(0, this.#count)
+  }
+
+  get count(): number {
+    return this.#count
   }
 
   get capacity(): number {
@@ -20,14 +30,14 @@ export class Tally {
 
   add(document: number, value: number): void {
     const before = this.#values[document] ?? 0
-    if (before === 0) this.documents.push(document)
+    if (before === 0) this.#note(document)
     this.#values[document] = before + value
   }
 
   /** To the value, unless it has a higher one. */
   raise(document: number, value: number): void {
     const before = this.#values[document] ?? 0
-    if (before === 0) this.documents.push(document)
+    if (before === 0) this.#note(document)
     if (value > before) this.#values[document] = value
   }
 
@@ -39,6 +49,11 @@ export class Tally {
 
   clear(): void {
     for (const document of this.documents) this.#values[document] = 0
-    this.documents.length = 0
+    this.#count = 0
+  }
+
+  #note(document: number): void {
+    this.#order[this.#count] = document
+    this.#count += 1
   }
 }

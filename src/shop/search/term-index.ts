@@ -104,7 +104,7 @@ export class TermIndex extends MiniSearch<Document> {
         this.#addTerm(tally, postings, weight, among)
       }
     }
-    const documents = Int32Array.from(tally.documents)
+    const documents = tally.documents.slice()
     const hits = { documents, scores: Float64Array.from(documents, (one) => tally.get(one)) }
     this.giveBack(tally)
     return documents.length === 0 ? NO_HITS : hits
