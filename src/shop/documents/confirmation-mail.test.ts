@@ -64,6 +64,14 @@ describe('the confirmation by mail', () => {
     }
   })
 
+  test('calls things as the checkout does: numbers as people write them, and the requisition', async () => {
+    const invoice_contact = { ...order.invoice_contact, mobile: '+4522334455', po_number: 'R-114' }
+    const { text } = await writeConfirmation({ ...order, invoice_contact }, ORIGIN)
+    expect(text).toContain('22 33 44 55')
+    expect(text).not.toContain('+45')
+    expect(text).toContain('Rekvisition: R-114')
+  })
+
   test('tells a consumer how to withdraw, and which goods cannot be returned', async () => {
     const { text, html } = await writeConfirmation(order, ORIGIN)
     expect(text).toContain('14 dages fortrydelsesret')

@@ -42,7 +42,7 @@ export function toOrderSheet(order: Order): OrderSheet {
 function toFacts({ order_placed, invoice_contact: contact }: Order): string[] {
   return [
     `Bestilt ${formatMoment(order_placed)}`,
-    ...labelled('Jeres ordrenummer', contact.po_number),
+    ...labelled('Rekvisition', contact.po_number),
     ...labelled('Sag', contact.project_number),
     ...labelled('EAN', contact.company_ean),
     ...labelled('CVR', contact.company_id),
@@ -56,11 +56,11 @@ function labelled(label: string, value: string): string[] {
 function toAddresses({ invoice_contact, shipping_contact, is_pickup }: Order) {
   if (shipping_contact) {
     return [
-      { heading: 'Faktureres', lines: toAddressLines(invoice_contact) },
+      { heading: 'Faktura til', lines: toAddressLines(invoice_contact) },
       { heading: 'Leveres til', lines: toAddressLines(shipping_contact) },
     ]
   }
-  const heading = is_pickup ? 'Kunde' : 'Faktureres og leveres til'
+  const heading = is_pickup ? 'Kunde' : 'Faktura og levering til'
   return [{ heading, lines: toAddressLines(invoice_contact) }]
 }
 
@@ -77,9 +77,15 @@ function toAddressLines(contact: OrderContact): string[] {
     address4,
     `${zipcode} ${city}`.trim(),
     email,
-    mobile,
+    toReadable(mobile),
   ]
   return lines.filter((line) => line !== '')
+}
+
+/** `+4522334455` as people write it: `22 33 44 55`. */
+function toReadable(mobile: string): string {
+  const [, ...pairs] = /^\+45(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(mobile) ?? []
+  return pairs.length > 0 ? pairs.join(' ') : mobile
 }
 
 function toDeliveries(order: Order): SheetDelivery[] {
