@@ -104,7 +104,8 @@ function layersFirst(): Plugin {
 
 /**
  * The router's links and forms are made by calls, which a bundler keeps whether or not anybody uses what they make, and
- * named by assignments. The calls make nothing but what they return, and the names are for developers' tools.
+ * named by assignments. The calls make nothing but what they return, and the names are for developers' tools. So are
+ * instrumentations, which the shop gives none.
  */
 function onlyUsed(): Plugin {
   return {
@@ -115,7 +116,8 @@ function onlyUsed(): Plugin {
       handler: (code) => ({
         code: code
           .replaceAll(/= (React\$1\.(forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
-          .replaceAll(/^\w+\.displayName = .*;$/gm, ''),
+          .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+          .replaceAll('if (init.instrumentations)', 'if (false)'),
         map: null,
       }),
     },
