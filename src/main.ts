@@ -8,7 +8,7 @@ import { isMigrated, MigrationFailure, migrate, readMigrations } from '#database
 import { progressBar } from '#demo/progress-bar'
 import { seedDemo } from '#demo/seed'
 import { type App, type AppDeps, createApp } from '#http/app'
-import { createLogger } from '#http/logging'
+import { createLogger } from '#http/log/logging'
 import { builtFiles, loadStorefront } from '#http/storefront'
 import { startJobs } from '#jobs/start-jobs'
 import { type Media, setUpMedia } from './media.ts'

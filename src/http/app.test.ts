@@ -6,8 +6,8 @@ import { freshDatabase } from '#test/database'
 import { visitor } from '#test/request'
 import { shopApp } from '#test/shop-app'
 import type { App } from './app.ts'
-import { rated } from './rates.ts'
-import { ensureGuest, findGuest } from './visitor.ts'
+import { rated } from './guard/rates.ts'
+import { ensureGuest, findGuest } from './guard/visitor.ts'
 
 const told = z.object({ told: z.unknown() })
 

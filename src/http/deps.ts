@@ -3,9 +3,9 @@ import type { Storefront } from '#contract/storefront'
 import type { Database } from '#database/client'
 import type { Originals, Thumbnails } from '#shop/media'
 import type { OrderParts } from '#shop/orders'
-import type { CardWindow } from './card-window.ts'
-import type { MailboxReader } from './demo-mails.ts'
-import type { Rates } from './rates.ts'
+import type { CardWindow } from './basket/card-window.ts'
+import type { MailboxReader } from './demo/demo-mails.ts'
+import type { Rates } from './guard/rates.ts'
 
 /** The shop over HTTP. */
 export type App = FastifyInstance

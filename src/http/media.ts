@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type Original, toThumbnail } from '#shop/media'
 import type { AppDeps } from './deps.ts'
-import { NotFound } from './refusals.ts'
+import { NotFound } from './problem/refusals.ts'
 
 /** A year: what a picture's address shows never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'

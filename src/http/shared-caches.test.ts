@@ -11,15 +11,15 @@ import {
   type SharedCache,
 } from '#test/shared-cache'
 import { shopApp } from '#test/shop-app'
-import type { Shopper } from './shopper.ts'
+import type { Shopper } from './goods/shopper.ts'
 
 /** What one customer has agreed, and nobody else may see: øre-exact, so that it stands nowhere by chance. */
 const AGREED = 31.17
 const AGREED_GROUP = 77
 
 /** Two customers, known by what they send along, as they will be when they have logged in. */
-vi.mock('./shopper.ts', async (original) => {
-  const real = await original<typeof import('./shopper.ts')>()
+vi.mock('./goods/shopper.ts', async (original) => {
+  const real = await original<typeof import('./goods/shopper.ts')>()
   const shopperOf: typeof real.shopperOf = (request, netPrices) => {
     if (!request.headers.cookie?.includes('user=proff')) return real.shopperOf(request, netPrices)
     const entitlement = { price_group_ids: [AGREED_GROUP], show_net: true }

@@ -1,0 +1,51 @@
+import { findSimilar } from '#shop/danish'
+import type { CatalogueParts } from '../goods/catalogue-parts.ts'
+import type { Shopper } from '../goods/shopper.ts'
+
+export interface Near {
+  readonly name: string
+  readonly url: string
+}
+
+const NEAREST_MAX = 5
+const CATEGORIES_MAX = 3
+const WORDS_MAX = 8
+
+/** What may have been meant by an address that shows nothing: categories that read alike, goods with its words. */
+export async function listNearest(
+  parts: CatalogueParts,
+  url: string,
+  shopper: Shopper,
+): Promise<Near[]> {
+  const { catalogue, items } = parts
+  const tree = await catalogue.tree()
+  const categories = findSimilar(toName(url), tree.all, (category) => toName(category.url))
+  const goods = await findGoods(parts, url, shopper)
+  const rows = (await items.write(goods.slice(0, NEAREST_MAX), shopper)).map(
+    (row): Near => JSON.parse(row.json.toString('utf8')),
+  )
+  const some = categories.slice(0, Math.max(CATEGORIES_MAX, NEAREST_MAX - rows.length))
+  return [...some, ...rows].slice(0, NEAREST_MAX).map(({ name, url: own }) => ({ name, url: own }))
+}
+
+/** An address without the part that all of them begin with. */
+function toName(url: string): string {
+  return url.replace(/^\/[^/]*/, '')
+}
+
+/** Goods with the words of the last part of an address; the last words are left out one by one until some have them. */
+async function findGoods(
+  { search, facets }: CatalogueParts,
+  url: string,
+  shopper: Shopper,
+): Promise<readonly number[]> {
+  const last = url.slice(url.lastIndexOf('/') + 1).replaceAll('-', ' ')
+  const words = last.split(' ').filter(Boolean).slice(0, WORDS_MAX)
+  for (let count = words.length; count > 0; count -= 1) {
+    const hits = await search.find(words.slice(0, count).join(' '))
+    if (!hits) continue
+    const ids = await facets.find({ ...shopper, hits, sort: 'default', direction: 'asc' })
+    if (ids.length > 0) return ids
+  }
+  return []
+}

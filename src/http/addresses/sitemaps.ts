@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { escapeMarkup } from '#kernel/markup'
+import {
+  type Catalogue,
+  countSitemapProducts,
+  listCategoryDates,
+  listSitemapProducts,
+  type SitemapEntry,
+} from '#shop/catalogue'
+import type { AppDeps } from '../deps.ts'
+import { originOf } from '../guard/origin.ts'
+import { rated } from '../guard/rates.ts'
+import { NotFound } from '../problem/refusals.ts'
+
+/** In one file; the protocol allows five times as many, and a reply should not take long to write. */
+const ENTRIES = 10_000
+const AN_HOUR = 'public, max-age=3600'
+const schema = { hide: true }
+
+/** Of no use to anybody who was not there: baskets, results of searches, programs' calls. */
+const PRIVATE = ['/api/', '/checkout/', '/processing', '/search', '/demo/']
+
+/** For search engines: what they may read, and every address that is worth it. */
+export function sitemapRoutes(
+  { config, address }: Pick<AppDeps, 'config' | 'address'>,
+  catalogue: Catalogue,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    // Rather not the host that was asked for: caches keep these, and one visitor's would be in what all others get.
+    const at = (request: FastifyRequest) =>
+      config.publicOrigin ?? address?.() ?? originOf(request, config)
+    const rate = rated('page')
+
+    app.get('/robots.txt', { schema }, (request, reply) => {
+      const rules = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`)]
+      const text = [...rules, '', `Sitemap: ${at(request)}/sitemap.xml`, ''].join('\n')
+      return send(reply, 'text/plain', text)
+    })
+
+    app.get('/sitemap.xml', { schema, config: rate }, async (request, reply) => {
+      const goods = await countSitemapProducts(catalogue.db)
+      const files = Math.ceil(goods / ENTRIES)
+      const names = ['groups', ...Array.from({ length: files }, (_, i) => `products-${i + 1}`)]
+      const rows = names.map(
+        (name) => `<loc>${escapeMarkup(`${at(request)}/sitemaps/${name}.xml`)}</loc>`,
+      )
+      return send(reply, 'application/xml', writeAll('sitemapindex', 'sitemap', rows))
+    })
+
+    app.get('/sitemaps/groups.xml', { schema, config: rate }, async (request, reply) => {
+      const entries = await listGroups(catalogue)
+      return send(reply, 'application/xml', writeEntries(entries, at(request)))
+    })
+
+    const params = z.object({ page: z.coerce.number().int().min(1).max(50_000) })
+    const file = { schema: { ...schema, params }, config: rate }
+    app.get('/sitemaps/products-:page.xml', file, async (request, reply) => {
+      const entries = await listSitemapProducts(catalogue.db, request.params.page, ENTRIES)
+      if (entries.length === 0) throw new NotFound()
+      return send(reply, 'application/xml', writeEntries(entries, at(request)))
+    })
+  }
+}
+
+/** The pages that stand by themselves, and every category at its own address. */
+async function listGroups({ tree, db }: Catalogue): Promise<Partial<SitemapEntry>[]> {
+  const [{ all }, dates] = await Promise.all([tree(), listCategoryDates(db)])
+  const shown = all.filter(({ is_noindex, alias_of }) => !is_noindex && alias_of === null)
+  return [
+    { url: '/' },
+    { url: '/varer' },
+    ...shown.map(({ id, url }) => {
+      const modified = dates.get(id)
+      return { url, ...(modified && { modified }) }
+    }),
+  ]
+}
+
+function writeEntries(entries: readonly Partial<SitemapEntry>[], origin: string): string {
+  const rows = entries.map(({ url = '', modified }) => {
+    const place = `<loc>${escapeMarkup(origin + encodeURI(url))}</loc>`
+    return modified ? `${place}<lastmod>${modified.toISOString()}</lastmod>` : place
+  })
+  return writeAll('urlset', 'url', rows)
+}
+
+function writeAll(root: string, element: string, rows: readonly string[]): string {
+  const inside = rows.map((row) => `<${element}>${row}</${element}>`).join('\n')
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${inside}
+</${root}>
+`
+}
+
+function send(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply.header('cache-control', AN_HOUR).type(`${type}; charset=utf-8`).send(text)
+}

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type AddedLines, addedLinesReply } from '#contract/basket'
+import { type LineToAdd as LineBody, lineToAdd, lineToAddQuery } from '#contract/basket-change'
+import { toKroner } from '#kernel/money'
+import { quantityToNumber } from '#kernel/quantity'
+import { type Added, addLine, type LineToAdd, type Shop } from '#shop/basket'
+import type { AppDeps } from '../deps.ts'
+import { rated } from '../guard/rates.ts'
+import { ensureGuest } from '../guard/visitor.ts'
+import { toBasketLine } from './basket-line-reply.ts'
+
+const addRoute = {
+  config: rated('basket'),
+  schema: {
+    tags: ['Kurv'],
+    summary: 'Puts a product in the basket; the first one makes the basket',
+    querystring: lineToAddQuery,
+    body: lineToAdd,
+    response: { 200: addedLinesReply },
+  },
+}
+
+export function basketLineRoutes({ database: { db } }: AppDeps, shop: Shop): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post('/api/shop/basket-lines', addRoute, async (request, reply) => {
+      const { strict, 'strict-basket-lines': lines } = request.query
+      const owner = { guest_id: ensureGuest(request, reply) }
+      const toAdd = { ...toLine(request.body), strict: Boolean(strict || lines) }
+      return toReply(await addLine(db, owner, toAdd, shop))
+    })
+  }
+}
+
+function toLine({ _basketContact, metadata = {}, ...line }: LineBody): LineToAdd {
+  const given = Object.entries(metadata).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value] as const],
+  )
+  return { ...line, metadata: Object.fromEntries(given), zipcode: _basketContact?.zip }
+}
+
+function toReply({ basket, line_id }: Added): AddedLines {
+  const added = basket.lines.filter(({ id }) => id === line_id)
+  const others = basket.lines.filter(({ id }) => id !== line_id)
+  return {
+    data: [...added, ...others].map((line) => toBasketLine(line, basket.id)),
+    metadata: {
+      basket_id: basket.id,
+      version: basket.version,
+      added_line_ids: [line_id],
+      lines_count: basket.lines.length,
+      products_count: quantityToNumber(basket.products_count),
+      products_sum: toKroner(basket.sums.products.gross),
+      net_products_sum: toKroner(basket.sums.products.net),
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { basketListReply, basketReply } from '#contract/basket'
+import {
+  basketChange,
+  basketChangeQuery,
+  basketInPath,
+  basketListQuery,
+} from '#contract/basket-change'
+import { isUuid } from '#kernel/ids'
+import {
+  BasketEmpty,
+  changeBasket,
+  type Owner,
+  type Shop,
+  showBasket,
+  showCurrentBasket,
+  showEmptyBasket,
+} from '#shop/basket'
+import type { Shelf } from '#shop/checkout'
+import type { AppDeps } from '../deps.ts'
+import { rated } from '../guard/rates.ts'
+import { findGuest } from '../guard/visitor.ts'
+import { LoginRequired, NotFound } from '../problem/refusals.ts'
+import { toBasketReply } from './basket-reply.ts'
+
+const TAGS = ['Kurv']
+
+const currentRoute = {
+  config: rated('look'),
+  schema: {
+    tags: TAGS,
+    summary: 'The basket that the shopper is filling, priced as of now; an empty one has no id',
+    response: { 200: basketReply },
+  },
+}
+
+const changeRoute = {
+  config: rated('basket'),
+  schema: {
+    tags: TAGS,
+    summary: 'Changes the basket; what is wrong is saved and told, unless a strict flag refuses it',
+    querystring: basketChangeQuery,
+    body: basketChange,
+    response: { 200: basketReply },
+  },
+}
+
+const listRoute = {
+  schema: {
+    tags: TAGS,
+    summary: 'The saved baskets and orders of somebody who is logged in',
+    querystring: basketListQuery,
+    response: { 200: basketListReply },
+  },
+}
+
+const oneRoute = {
+  config: rated('look'),
+  schema: {
+    tags: TAGS,
+    summary: 'A basket of the shopper by its id; those of others do not exist',
+    params: basketInPath,
+    response: { 200: basketReply },
+  },
+}
+
+/** The basket of whoever asks. Looking writes nothing; changing needs something to change. */
+export function basketRoutes({ database: { db } }: AppDeps, shop: Shop): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get('/api/shop/baskets/current-basket', currentRoute, async (request) => {
+      const owner = findOwner(request)
+      const basket = owner && (await showCurrentBasket(db, owner, shop))
+      return { data: basket ? toBasketReply(basket, shop.now()) : emptyReply(shop) }
+    })
+
+    app.patch('/api/shop/baskets/current-basket', changeRoute, async (request) => {
+      const owner = findOwner(request)
+      if (!owner) throw new BasketEmpty()
+      const { strict, 'strict-shipping': shipping, 'strict-basket-lines': lines } = request.query
+      const strictness = {
+        lines: Boolean(strict || lines),
+        shipping: Boolean(strict || shipping),
+      }
+      const basket = await changeBasket(db, owner, request.body, strictness, shop)
+      return { data: toBasketReply(basket, shop.now()) }
+    })
+
+    app.get('/api/shop/baskets', listRoute, async () => {
+      throw new LoginRequired()
+    })
+
+    app.get('/api/shop/baskets/:id', oneRoute, async (request) => {
+      const owner = findOwner(request)
+      const { id } = request.params
+      const basket = owner && isUuid(id) && (await showBasket(db, owner, id, shop))
+      if (!basket) throw new NotFound()
+      return { data: toBasketReply(basket, shop.now()) }
+    })
+  }
+}
+
+/** The shop a basket is judged in: its clock, its goods, and the payment companies that are switched on. */
+export function shopOf({ clock = () => new Date(), orders }: AppDeps, shelf: Shelf): Shop {
+  return { now: clock, payment_providers: [...orders.gateways.keys()], shelf }
+}
+
+function findOwner(request: FastifyRequest): Owner | undefined {
+  const guest_id = findGuest(request)
+  return guest_id === undefined ? undefined : { guest_id }
+}
+
+function emptyReply(shop: Shop) {
+  return toBasketReply(showEmptyBasket(shop), shop.now(), false)
+}

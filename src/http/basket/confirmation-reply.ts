@@ -1,0 +1,106 @@
+import { toKronerOrNull } from '#contract/common'
+import type {
+  Confirmation,
+  ConfirmationContact,
+  ConfirmationDelivery,
+  ConfirmationLine,
+} from '#contract/confirmation'
+import { isCutPlan, writePlan } from '#kernel/cut-plan'
+import { priceInBasis, toKroner, unitPrice, unitPriceToKroner } from '#kernel/money'
+import { quantityToNumber } from '#kernel/quantity'
+import { paymentTextOf } from '#shop/documents'
+import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
+import { toPicture } from '../goods/pictures.ts'
+import { toTypedAmount } from './basket-line-reply.ts'
+
+/** A placed order on the wire. */
+export function toConfirmation(order: Order): Confirmation {
+  const { is_fresh, confirmation_token: token, invoice_contact, shipping_contact } = order
+  const isConsumer = invoice_contact.customer_type === 'private'
+  return {
+    order_reference: order.order_reference,
+    basket_status: order.basket_status,
+    order_placed: order.order_placed.toISOString(),
+    is_reduced: !is_fresh,
+    display_net_prices: order.display_net_prices,
+    ...toSums(order),
+    payment: {
+      provider: order.payment_provider,
+      option: order.payment_option,
+      name: order.payment_name,
+      text: paymentTextOf(order),
+    },
+    customer_type: invoice_contact.customer_type,
+    has_withdrawal: isConsumer && order.lines.some(hasWithdrawal),
+    lines: order.lines.map((line) => toLine(line, isConsumer)),
+    deliveries: order.deliveries.map(toDelivery),
+    invoice_contact: is_fresh ? toContact(invoice_contact) : null,
+    shipping_contact: is_fresh && shipping_contact ? toContact(shipping_contact) : null,
+    pdf_url: is_fresh ? `/api/shop/confirmations/${token}/pdf` : null,
+    terms_url: isConsumer ? '/handelsbetingelser.pdf' : '/handelsbetingelser-erhverv.pdf',
+    withdrawal_url: '/handelsbetingelser.pdf',
+  }
+}
+
+function toSums(order: Order) {
+  return {
+    products_sum: toKroner(order.products_sum),
+    net_products_sum: toKroner(order.net_products_sum),
+    rebate_sum: toKroner(order.rebate_sum),
+    net_rebate_sum: toKroner(order.net_rebate_sum),
+    delivery_sum: toKroner(order.delivery_sum),
+    net_delivery_sum: toKroner(order.net_delivery_sum),
+    net_sum: toKroner(order.net_sum),
+    tax_sum: toKroner(order.tax_sum),
+    payment_amount: toKroner(order.payment_amount),
+  }
+}
+
+function toLine(line: OrderLine, isConsumer: boolean): ConfirmationLine {
+  const { product_facts: facts, alternate_quantity } = line
+  const net = unitPrice(line.net_price - line.net_rebate)
+  return {
+    id: line.id,
+    basket_delivery_line_id: line.basket_delivery_line_id,
+    product_id: line.product_id,
+    name: line.name,
+    varenummer: facts.varenummer,
+    unit: facts.unit,
+    quantity: quantityToNumber(line.quantity),
+    alternate_quantity: alternate_quantity === null ? null : quantityToNumber(alternate_quantity),
+    alternate_unit: facts.alternate_unit,
+    typed: toTypedAmount(line.typed),
+    cut_plan: isCutPlan(line.metadata.cut_plan) ? writePlan(line.metadata.cut_plan) : [],
+    price: unitPriceToKroner(priceInBasis(net, 'gross', line.tax_rate)),
+    net_price: unitPriceToKroner(net),
+    line_sum: toKroner(line.line_sum),
+    net_line_sum: toKroner(line.net_line_sum),
+    has_withdrawal: isConsumer && hasWithdrawal(line),
+    image: facts.image && toPicture(facts.image),
+  }
+}
+
+function hasWithdrawal({ product_facts }: OrderLine): boolean {
+  return product_facts.withdrawal_reason === null
+}
+
+function toDelivery({
+  instruction: _,
+  price,
+  net_price,
+  ...rest
+}: OrderDelivery): ConfirmationDelivery {
+  return { ...rest, price: toKronerOrNull(price), net_price: toKronerOrNull(net_price) }
+}
+
+function toContact(contact: OrderContact): ConfirmationContact {
+  const {
+    country_code: _c,
+    telephone: _t,
+    instruction: _i,
+    company_id: _id,
+    company_ean: _e,
+    ...rest
+  } = contact
+  return rest
+}

@@ -1,0 +1,55 @@
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { confirmationReply, tokenInPath } from '#contract/confirmation'
+import { drawOrder } from '#shop/documents'
+import { findConfirmation, type Order, OrderNotFound } from '#shop/orders'
+import type { AppDeps } from '../deps.ts'
+import { rated } from '../guard/rates.ts'
+import { toConfirmation } from './confirmation-reply.ts'
+
+const lookRoute = {
+  config: rated('token'),
+  schema: {
+    tags: ['Ordre'],
+    summary: 'The order that a token opens',
+    params: tokenInPath,
+    response: { 200: confirmationReply },
+  },
+}
+
+const pdfRoute = { config: rated('token'), schema: { hide: true, params: tokenInPath } }
+
+/** A placed order for whoever has its token: kept by no cache, told to no other site, found by no search engine. */
+export function confirmationRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get('/api/shop/confirmations/:token', lookRoute, async ({ params }, reply) => {
+      keepPrivate(reply)
+      return { data: toConfirmation(await requireOrder(params.token)) }
+    })
+
+    app.get('/api/shop/confirmations/:token/pdf', pdfRoute, async ({ params }, reply) => {
+      keepPrivate(reply)
+      const order = await requireOrder(params.token)
+      if (!order.is_fresh) throw new OrderNotFound()
+      const name = `ordrebekraeftelse-${order.order_reference}.pdf`
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${name}"`)
+        .send(Buffer.from(await drawOrder(order)))
+    })
+  }
+
+  async function requireOrder(token: string): Promise<Order> {
+    const order = await findConfirmation(orders.db, token)
+    if (!order) throw new OrderNotFound()
+    return order
+  }
+}
+
+function keepPrivate(reply: FastifyReply): void {
+  reply.headers({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ore } from '#kernel/money'
+import { type Buyer, readyBuyer } from '#test/buyer'
+import { cast, castSeed } from '#test/cast'
+import { type Company, company } from '#test/company'
+import { type FreshDatabase, freshDatabase } from '#test/database'
+import { findBroken } from '#test/invariants'
+import { orderParts, shopApp } from '#test/shop-app'
+import type { App } from '../app.ts'
+
+const URL = '/api/payments/callback/sandbox'
+const INTENTS = '/api/shop/baskets/payment-intents'
+const board = { product_id: cast.board.mm4200, quantity: 2 }
+
+let database: FreshDatabase
+let bank: Company
+let app: App
+
+beforeAll(async () => {
+  database = await freshDatabase(castSeed)
+  bank = company()
+  const parts = orderParts(database)
+  const gateways = new Map([...parts.gateways, ['sandbox', bank.gateway] as const])
+  app = await shopApp(database, { orders: { ...parts, gateways } })
+})
+
+interface Paid {
+  readonly buyer: Buyer
+  readonly id: string
+  readonly amount: number
+}
+
+async function authorized(): Promise<Paid> {
+  const buyer = await readyBuyer(app, board)
+  const { id, amount } = (await buyer.pay()).body.data
+  bank.say(id, { status: 'authorized' })
+  return { buyer, id, amount: Math.round(amount * 100) }
+}
+
+function send(body: string, headers: Record<string, string>) {
+  return app.inject({ method: 'POST', url: URL, payload: body, headers })
+}
+
+function tell({ id, amount }: Paid, message: Partial<Parameters<Company['sign']>[0]> = {}) {
+  const { body, headers } = bank.sign({
+    event_id: `${id}-1`,
+    kind: 'authorized',
+    reference: id,
+    amount,
+    ...message,
+  })
+  return send(body, headers)
+}
+
+/** What the shop knows of a payment without asking anybody. */
+async function statusOf(id: string): Promise<string> {
+  const row = await database.db
+    .selectFrom('payment.payment')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.status
+}
+
+async function eventsOf(id: string): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('payment.payment_event')
+    .select('kind')
+    .where('payment_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
+describe('a message that is signed', () => {
+  test('places the order, though the customer never comes back', async () => {
+    const paid = await authorized()
+    const reply = await tell(paid)
+    expect([reply.statusCode, reply.json()]).toEqual([200, { received: true }])
+    expect(await statusOf(paid.id)).toBe('authorized')
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test('five times at once, and again, is heard once', async () => {
+    const paid = await authorized()
+    const replies = await Promise.all(Array.from({ length: 5 }, () => tell(paid)))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
+    expect((await tell(paid)).statusCode).toBe(200)
+    expect(await eventsOf(paid.id)).toEqual(['created', 'authorized', 'authorized'])
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test('in the wrong order ends where the company is', async () => {
+    const paid = await authorized()
+    bank.say(paid.id, { status: 'captured', amount_captured: ore(paid.amount) })
+    await tell(paid, { event_id: `${paid.id}-2`, kind: 'captured' })
+    expect(await statusOf(paid.id)).toBe('captured')
+    await tell(paid)
+    expect(await statusOf(paid.id)).toBe('captured')
+    await tell(paid, { event_id: `${paid.id}-0`, kind: 'declined' })
+    expect(await statusOf(paid.id)).toBe('captured')
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test('races with the customer who comes back, and one order is placed', async () => {
+    const paid = await authorized()
+    const [, looked] = await Promise.all([tell(paid), paid.buyer.get(`${INTENTS}/${paid.id}`)])
+    expect(looked.body.data.status).toBe('placed')
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test('about money that came too late gives it back', async () => {
+    const paid = await authorized()
+    await paid.buyer.post('/api/shop/basket-lines', board)
+    await paid.buyer.pay()
+    expect(await statusOf(paid.id)).toBe('voided')
+    await tell(paid)
+    expect(await statusOf(paid.id)).toBe('voided')
+    const { rows } = await sql`select from orders.outbox
+      where kind = 'payment_void' and payload ->> 'payment_id' = ${paid.id}`.execute(database.db)
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  test('is asked for again while the company does not answer our question', async () => {
+    const paid = await authorized()
+    bank.beSilent(1)
+    expect((await tell(paid)).statusCode).toBe(503)
+    expect((await tell(paid)).statusCode).toBe(200)
+    expect(await statusOf(paid.id)).toBe('authorized')
+  })
+})
+
+describe('a message that is not what it says', () => {
+  test('without a signature, or with one of another message, changes nothing', async () => {
+    const paid = await authorized()
+    const message = { event_id: 'e', kind: 'authorized', reference: paid.id, amount: paid.amount }
+    const { body, headers } = bank.sign(message)
+    const other = bank.sign({ ...message, amount: 1 })
+    for (const attempt of [
+      send(body, { 'content-type': 'application/json' }),
+      send(body, other.headers),
+      send(`${body} `, headers),
+      send('', headers),
+    ]) {
+      const reply = await attempt
+      expect(reply.statusCode).toBe(400)
+      expect(reply.json().code).toBe('invalid_signature')
+    }
+    expect(await statusOf(paid.id)).toBe('created')
+    expect(await eventsOf(paid.id)).toEqual(['created'])
+  })
+
+  test.each([
+    ['another amount', { amount: 100 }],
+    ['another currency', { currency: 'SEK' }],
+  ])('about %s raises an alarm and places nothing', async (_what, wrong) => {
+    const paid = await authorized()
+    expect((await tell(paid, wrong)).statusCode).toBe(200)
+    expect(await statusOf(paid.id)).toBe('created')
+    expect(await eventsOf(paid.id)).toContain('alarm')
+  })
+
+  test('about a payment that is not ours is kept once and answered', async () => {
+    const stranger = { ...(await authorized()), id: '01a1fe36-0000-7000-8000-000000000000' }
+    expect((await tell(stranger)).statusCode).toBe(200)
+    expect((await tell(stranger)).statusCode).toBe(200)
+    const { rows } = await sql`select from payment.payment_event
+      where payment_id is null and provider = 'sandbox'`.execute(database.db)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('of more than 64 kB is not read, and one for a company we do not have is not found', async () => {
+    const { headers } = bank.sign({ event_id: 'e', kind: 'x', reference: 'x', amount: 1 })
+    expect((await send('x'.repeat(70_000), headers)).statusCode).toBe(413)
+    const other = await app.inject({ method: 'POST', url: '/api/payments/callback/none', headers })
+    expect(other.statusCode).toBe(404)
+  })
+})
+
+test.each([
+  ['another amount', { amount: ore(100) }],
+  ['another currency', { currency: 'SEK' }],
+])('a company that has reserved %s is given it back, with an alarm', async (_what, wrong) => {
+  const paid = await authorized()
+  bank.say(paid.id, wrong)
+  const { body } = await paid.buyer.get(`${INTENTS}/${paid.id}`)
+  expect(body.data).toMatchObject({ status: 'failed', failure_code: 'amount_differs' })
+  expect(await eventsOf(paid.id)).toContain('alarm')
+  expect(await findBroken(database.db)).toEqual([])
+})

@@ -1,0 +1,38 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { callbackInPath, callbackReply } from '#contract/payment'
+import { hearCompany } from '#shop/orders'
+import type { AppDeps } from '../deps.ts'
+import { rated } from '../guard/rates.ts'
+import { NotFound } from '../problem/refusals.ts'
+
+const BODY_LIMIT_BYTES = 64 * 1024
+
+const callbackRoute = {
+  bodyLimit: BODY_LIMIT_BYTES,
+  config: { isSigned: true, ...rated('callback') },
+  schema: {
+    tags: ['Betaling'],
+    summary: 'Messages of payment companies, signed by them',
+    params: callbackInPath,
+    response: { 200: callbackReply },
+  },
+}
+
+/** Payment companies tell here that something happened. The body is kept as it came, because that is what is signed. */
+export function callbackRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    app.post('/api/payments/callback/:provider', callbackRoute, async (request) => {
+      const { provider } = request.params
+      const gateway = orders.gateways.get(provider)
+      if (!gateway) throw new NotFound()
+      const body = typeof request.body === 'string' ? request.body : ''
+      const message = await gateway.parseCallback(body, request.headers)
+      const heard = await hearCompany(orders, provider, message)
+      if (heard !== 'settled')
+        request.log.error({ provider, heard }, 'a payment company said something odd')
+      return { received: true as const }
+    })
+  }
+}

@@ -1,0 +1,145 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { type PaymentIntent, paymentInPath, paymentIntentReply } from '#contract/payment'
+import type { ProblemCode } from '#contract/problem'
+import { toKroner } from '#kernel/money'
+import {
+  findPaymentOf,
+  OrderNotFound,
+  type Settled,
+  settlePayment,
+  startPayment,
+} from '#shop/orders'
+import { type FailureCode, PaymentUnavailable } from '#shop/payment'
+import type { AppDeps } from '../deps.ts'
+import { originOf } from '../guard/origin.ts'
+import { rated } from '../guard/rates.ts'
+import { findGuest } from '../guard/visitor.ts'
+import { problemTexts } from '../problem/problem-texts.ts'
+import { PaymentFailed } from '../problem/refusals.ts'
+
+/** What the customer reads about a payment that came to nothing. */
+const problems: Readonly<Record<FailureCode, ProblemCode>> = {
+  amount_differs: 'payment_amount_differs',
+  basket_changed: 'basket_changed',
+  cancelled: 'payment_cancelled',
+  declined: 'payment_declined',
+  expired: 'payment_expired',
+  insufficient_stock: 'insufficient_stock',
+  replaced: 'basket_changed',
+}
+
+const startRoute = {
+  config: rated('payment'),
+  schema: {
+    tags: ['Betaling'],
+    summary: 'Asks for the money of the current basket; the same basket has one payment',
+    body: z.strictObject({}).nullish(),
+    response: { 200: paymentIntentReply },
+  },
+}
+
+const lookRoute = {
+  config: rated('waiting'),
+  schema: {
+    tags: ['Betaling'],
+    summary: 'What became of a payment of this shopper',
+    params: paymentInPath,
+    response: { 200: paymentIntentReply },
+  },
+}
+
+/** Somebody who has perhaps paid comes back: whatever is wrong here, they get a page and not a problem. */
+const returnRoute = {
+  config: rated('payment'),
+  schema: { hide: true, params: paymentInPath },
+  errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = request.params as { readonly id: string }
+    if (error.validation) return goTo(reply, '/checkout/payment')
+    request.log.error({ err: error }, 'what became of a payment is not known yet')
+    return goOn(reply, id, undefined)
+  },
+}
+
+/** Paying for the current basket, and coming back from it. */
+export function paymentRoutes({ orders, config }: AppDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post('/api/shop/baskets/payment-intents', startRoute, async (request) => {
+      const started = await startPayment(
+        orders,
+        { guest_id: findGuest(request) ?? NOBODY },
+        (id) => `${originOf(request, config)}/checkout/payment/return/${id}`,
+      )
+      if (started.status === 'failed')
+        throw new PaymentFailed(problems[started.failure_code ?? 'declined'])
+      return { data: toIntent(started) }
+    })
+
+    app.get('/api/shop/baskets/payment-intents/:id', lookRoute, async (request) => {
+      const payment = await findPaymentOf(orders, toOwner(request), request.params.id)
+      if (!payment) throw new OrderNotFound()
+      return { data: toIntent(await settleIfOpen(payment)) }
+    })
+
+    app.get('/checkout/payment/return/:id', returnRoute, async (request, reply) => {
+      const settled = await findPaymentOf(orders, toOwner(request), request.params.id)
+      return goOn(reply, request.params.id, settled && (await settleIfOpen(settled)))
+    })
+  }
+
+  /** Somebody is waiting: ask the company now, and if it is silent say what is known. */
+  async function settleIfOpen(known: Settled): Promise<Settled> {
+    if (known.status !== 'pending') return known
+    return settlePayment(orders, known.payment.id).catch((error: unknown) => {
+      if (error instanceof PaymentUnavailable) return known
+      throw error
+    })
+  }
+}
+
+/** Nobody's basket: what a call without a guest's cookie is about. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+function toOwner(request: FastifyRequest) {
+  return { guest_id: findGuest(request) ?? NOBODY }
+}
+
+/** Sends the browser to the page that fits; only ever to our own. */
+function goOn(reply: FastifyReply, id: string, settled: Settled | undefined): FastifyReply {
+  const to =
+    settled?.status === 'placed'
+      ? `/checkout/confirmation/${settled.confirmation_token}`
+      : settled?.status === 'failed'
+        ? `/checkout/payment?problem=${problems[settled.failure_code ?? 'declined']}`
+        : `/processing?payment=${id}`
+  return goTo(reply, to)
+}
+
+function goTo(reply: FastifyReply, path: string): FastifyReply {
+  return reply.header('referrer-policy', 'no-referrer').redirect(path, 303)
+}
+
+function toIntent(settled: Settled): PaymentIntent {
+  const { payment, status, confirmation_token = null, failure_code = null } = settled
+  const confirmation = confirmation_token && `/checkout/confirmation/${confirmation_token}`
+  return {
+    id: payment.id,
+    provider: payment.provider,
+    option: payment.option,
+    amount: toKroner(payment.amount),
+    currency: 'DKK',
+    client: payment.client,
+    redirect_url: confirmation ?? payment.redirect_url ?? `/processing?payment=${payment.id}`,
+    expires: payment.expires.toISOString(),
+    status,
+    confirmation_token,
+    failure_code,
+    message: failure_code && messageOf(problems[failure_code]),
+  }
+}
+
+function messageOf(code: ProblemCode): string {
+  const { detail } = problemTexts[code]
+  return typeof detail === 'string' ? detail : detail({})
+}

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type Catalogue, createStamps } from '#shop/catalogue'
+import { Facets } from '#shop/facets'
+import { openSearch } from '#shop/search'
+import { openAddresses } from '../addresses/addresses.ts'
+import { siteRoutes } from '../addresses/site.ts'
+import { staticRouteRoutes } from '../addresses/static-routes.ts'
+import { categoryRoutes } from '../categories/categories.ts'
+import type { AppDeps } from '../deps.ts'
+import { createReadyDetails } from '../ready/ready-details.ts'
+import { createReadyItems } from '../ready/ready-items.ts'
+import { createReadyReplies, readySender } from '../ready/ready-replies.ts'
+import { warmGoods } from '../ready/warm-goods.ts'
+import { createWholeReplies } from '../ready/whole-replies.ts'
+import type { CatalogueParts } from './catalogue-parts.ts'
+import { productDeliveryRoutes } from './product-delivery.ts'
+import { productListRoutes } from './product-lists.ts'
+import { productRoutes } from './products.ts'
+import { suggestionRoutes } from './suggestions.ts'
+
+/** Everything about goods that anybody may ask. */
+export function catalogueRoutes(
+  { checkReplies = false }: AppDeps,
+  catalogue: Catalogue,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    const stamps = createStamps(catalogue)
+    const items = createReadyItems(catalogue, stamps)
+    const send = readySender(checkReplies)
+    const parts: CatalogueParts = {
+      catalogue,
+      facets: new Facets(catalogue),
+      search: openSearch(catalogue),
+      addresses: openAddresses(catalogue),
+      items,
+      details: createReadyDetails(catalogue, stamps, items),
+      replies: createReadyReplies(catalogue),
+      wholes: createWholeReplies(app, catalogue, send),
+      send,
+    }
+    let stopWarming: (() => Promise<void>) | undefined
+    app.addHook('onListen', async () => {
+      parts.facets.prepare()
+      parts.search.prepare()
+      stopWarming = warmGoods(parts, stamps)
+    })
+    app.addHook('onClose', () => stopWarming?.())
+    await app.register(productListRoutes(parts))
+    await app.register(productRoutes(parts))
+    await app.register(productDeliveryRoutes(parts))
+    await app.register(categoryRoutes(parts))
+    await app.register(staticRouteRoutes(parts))
+    await app.register(suggestionRoutes(parts))
+    await app.register(siteRoutes(parts))
+  }
+}

@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { productDeliveryQuery } from '#contract/basket-change'
+import { dataOf } from '#contract/common'
+import { productDelivery } from '#contract/delivery'
+import { productIdParams } from '#contract/product-query'
+import { lineTotal, ore } from '#kernel/money'
+import { type Quantity, quantity } from '#kernel/quantity'
+import { type Catalogue, findById } from '#shop/catalogue'
+import { findCity, quoteProduct } from '#shop/delivery'
+import { loadPricing, priceLines } from '#shop/pricing'
+import { toDeliveryChoice } from '../basket/delivery-reply.ts'
+import { rated } from '../guard/rates.ts'
+import { NotFound } from '../problem/refusals.ts'
+import type { CatalogueParts } from './catalogue-parts.ts'
+import { type Shopper, shopperOf } from './shopper.ts'
+
+/** How a product could get to somebody, alone, and for how much. */
+export function productDeliveryRoutes({ catalogue }: CatalogueParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    const schema = {
+      tags: ['Products'],
+      params: productIdParams,
+      querystring: productDeliveryQuery,
+      response: { 200: dataOf(productDelivery) },
+    }
+    const config = rated('search')
+    app.get('/api/shop/products/:id/delivery', { config, schema }, async (request) => {
+      const { id } = request.params
+      const { zip, quantity: units = 1 } = request.query
+      const shopper = shopperOf(request)
+      if (!(await findById(catalogue.db, id, shopper.viewer))) throw new NotFound()
+      const city = zip === undefined ? undefined : findCity(zip)
+      const zipcode = city === undefined ? null : (zip ?? null)
+      const count = quantity(units * 1000)
+      const order_sum = await sumOf(catalogue, id, count, shopper)
+      const choices = await quoteProduct(catalogue.db, {
+        product_id: id,
+        quantity: count,
+        zipcode,
+        order_sum,
+      })
+      if (!choices) throw new NotFound()
+      const basis = shopper.entitlement.show_net ? 'net' : 'gross'
+      const shown = { basis, now: new Date(), is_chosen: false } as const
+      return {
+        data: {
+          product_id: id,
+          zipcode,
+          city: city ?? null,
+          choices: choices.map((choice) => toDeliveryChoice(choice, shown)),
+        },
+      }
+    })
+  }
+}
+
+/** What so many cost, incl. VAT: some journeys are free above a sum. */
+async function sumOf(
+  { db }: Catalogue,
+  product_id: number,
+  count: Quantity,
+  { entitlement }: Shopper,
+) {
+  const pricing = await loadPricing(db, [product_id], entitlement)
+  const [best] = priceLines(pricing, [{ product_id, quantity: count }], entitlement)
+  return best ? lineTotal(best.net_price, count, 'gross', best.tax_rate) : ore(0)
+}

@@ -1,0 +1,120 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { productsMetadataReply, productsReply } from '#contract/product'
+import { type ProductsQuery, productsQuery } from '#contract/product-query'
+import { rated } from '../guard/rates.ts'
+import { ownBytes } from '../ready/own-bytes.ts'
+import type { ReadyRow } from '../ready/ready-items.ts'
+import { joinJson, tagOf } from '../ready/ready-replies.ts'
+import type { Whole } from '../ready/whole-replies.ts'
+import type { CatalogueParts } from './catalogue-parts.ts'
+import { toMetadata } from './facets-reply.ts'
+import { type AskedPage, type Meaning, toAskedPage, toFilter } from './product-question.ts'
+import { shopperOf } from './shopper.ts'
+
+const tags = ['Products']
+
+/** Lists of goods, and what they may be narrowed by. */
+export function productListRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
+  const { wholes } = parts
+  const preValidation = wholes.answer
+  return async (app) => {
+    const config = rated('search')
+    const list = { tags, querystring: productsQuery, response: { 200: productsReply } }
+    const listWith = { config, schema: list, preValidation }
+    app.get('/api/shop/products', listWith, async (request, reply) =>
+      wholes.send(request, reply, async () => {
+        const meaning = await readMeaning(parts, request, request.query)
+        return makeList(parts, toAskedPage(request.query, meaning), meaning)
+      }),
+    )
+
+    const counts = { tags, querystring: productsQuery, response: { 200: productsMetadataReply } }
+    const countWith = { config, schema: counts, preValidation }
+    app.get('/api/shop/products/metadata', countWith, async (request, reply) =>
+      wholes.send(request, reply, async () => {
+        const meaning = await readMeaning(parts, request, request.query)
+        const made = await makeMetadata(parts, request.query, meaning)
+        return { body: ownBytes(JSON.stringify(made)), is_passing: meaning.hits?.is_passing }
+      }),
+    )
+  }
+}
+
+async function makeList(
+  { facets, items }: CatalogueParts,
+  { question, page, limit }: AskedPage,
+  { shopper, hits }: Meaning,
+): Promise<Whole> {
+  const { sort, direction, in_stock, branch_ids } = question
+  const ids = await facets.find(question)
+  const rows = await items.write(ids.slice((page - 1) * limit, page * limit), shopper)
+  const meant = ids.length > 0 ? hits?.meant : undefined
+  const metadata = { page, limit, sort, direction, ...(meant !== undefined && { meant }) }
+  const whole = { ...toList(rows, ids.length, metadata), is_passing: hits?.is_passing }
+  const isByStock = in_stock === true || branch_ids !== undefined
+  return isByStock ? whole : { ...whole, family_ids: rows.map(({ family_id }) => family_id) }
+}
+
+const HEAD = Buffer.from('{"data":[')
+
+/** `{data, count, metadata}` around rows that are already JSON. */
+export function toList(
+  rows: readonly Omit<ReadyRow, 'family_id'>[],
+  count: number,
+  metadata: object,
+): Whole & { readonly etag: string } {
+  const tail = `],"count":${count},"metadata":${JSON.stringify(metadata)}}`
+  const json = joinJson(rows.map((row) => row.json))
+  return {
+    body: Buffer.concat([HEAD, ...json, Buffer.from(tail)]),
+    etag: tagOf(`${rows.map(({ tag }) => tag).join()}${tail}`),
+  }
+}
+
+async function readMeaning(
+  { catalogue, search, addresses }: CatalogueParts,
+  request: FastifyRequest,
+  { url, search: text, netPrices }: ProductsQuery,
+): Promise<Meaning> {
+  const shopper = shopperOf(request, netPrices)
+  const [tree, { variants }, found, hits] = await Promise.all([
+    catalogue.tree(),
+    catalogue.variants(),
+    url ? addresses.find(url, shopper.viewer) : undefined,
+    text ? search.find(text) : undefined,
+  ])
+  const { model, foreign_key } = found?.route ?? {}
+  const place = model && foreign_key ? { model, id: foreign_key } : undefined
+  return { shopper, tree, variants, hits, place }
+}
+
+async function makeMetadata(
+  { catalogue, facets }: CatalogueParts,
+  query: ProductsQuery,
+  meaning: Meaning,
+) {
+  const filter = toFilter(query, meaning)
+  const isNarrow = filter.category_ids ?? filter.hits ?? filter.product_ids
+  const only_ids = isNarrow ? filter.product_ids : query.requiredProductIds
+  const group_ids = query.groupIds?.length ? query.groupIds : undefined
+  const [counts, book] = await Promise.all([
+    facets.count({
+      ...filter,
+      product_ids: only_ids?.length || isNarrow ? only_ids : undefined,
+      group_ids,
+    }),
+    catalogue.variants(),
+  ])
+  const [only, ...more] = query.categoryIds ?? []
+  const category = only === undefined || more.length > 0 ? undefined : meaning.tree.find(only)
+  return {
+    data: [],
+    count: counts.count,
+    metadata: toMetadata(counts, {
+      tree: meaning.tree,
+      book,
+      category: category && meaning.tree.targetOf(category),
+    }),
+  }
+}

@@ -1,0 +1,116 @@
+import { PAGE_SIZE, type ProductsQuery } from '#contract/product-query'
+import type { CategoryTree, VariantBook } from '#shop/catalogue'
+import { defaultDirection, type Question, type Sort } from '#shop/facets'
+import type { Found } from '#shop/search'
+import { Malformed } from '../problem/refusals.ts'
+import type { Shopper } from './shopper.ts'
+
+/** What the words of a query string mean just now. */
+export interface Meaning {
+  readonly shopper: Shopper
+  readonly tree: CategoryTree
+  readonly variants: VariantBook['variants']
+  /** Of the parameter `search`: what has been found; nothing when there is nothing to search for. */
+  readonly hits: Found | undefined
+  /** Of the parameter `url`: what is at that address. */
+  readonly place: { readonly model: string; readonly id: number } | undefined
+}
+
+export interface AskedPage {
+  readonly question: Question
+  readonly page: number
+  readonly limit: number
+}
+
+const ALL_MAX = 2_000
+const LIST_TEMPLATE_SIZE = 100
+
+/**
+ * The question behind a query string. Values and filter categories that do not exist narrow nothing; a category, an
+ * address or a search that means nothing is a list of nothing.
+ *
+ * @throws {Malformed} when everything is asked for at once.
+ */
+export function toAskedPage(query: ProductsQuery, meaning: Meaning): AskedPage {
+  const { page = 1, all = false } = query
+  const first_ids = query.requiredProductIds?.length ? query.requiredProductIds : undefined
+  if (all && !query.categoryIds?.length && !query.url && !first_ids) {
+    throw new Malformed('invalid_parameter', {
+      all: ['Alle varer kan kun hentes for en varegruppe eller for bestemte numre'],
+    })
+  }
+  const { sort, size } = toManner(query, meaning)
+  return {
+    question: {
+      ...toFilter(query, meaning),
+      first_ids,
+      sort,
+      direction: query.direction ?? defaultDirection(sort),
+    },
+    page: all ? 1 : page,
+    limit: all ? ALL_MAX : (query.limit ?? size),
+  }
+}
+
+/** The sort and the size of a page: as asked, else as the one category asked for has them. */
+function toManner(query: ProductsQuery, { tree, place }: Meaning): { sort: Sort; size: number } {
+  const [only, ...more] = categoriesOf(query, tree, place)
+  const category = more.length === 0 && only && !query.search ? tree.targetOf(only) : undefined
+  const isList = category?.template === 'list'
+  const sort = isList ? 'sort' : ((category?.default_sort ?? 'default') as Sort)
+  const size = isList ? LIST_TEMPLATE_SIZE : (category?.default_limit ?? PAGE_SIZE)
+  return { sort: query.sort ?? sort, size }
+}
+
+function categoriesOf(query: ProductsQuery, tree: CategoryTree, place: Meaning['place']) {
+  const ids = place?.model === 'Categories' ? [place.id] : (query.categoryIds ?? [])
+  return ids.flatMap((id) => tree.find(id) ?? [])
+}
+
+export function toFilter(
+  query: ProductsQuery,
+  meaning: Meaning,
+): Omit<Question, 'sort' | 'direction'> {
+  const { shopper, tree, variants } = meaning
+  const { hits } = meaning
+  const isNothing = query.search ? hits === undefined : false
+  const filters = tree.withBelow(query.categoryFilterIds ?? [])
+  const groups = (query.variantIds ?? [])
+    .map((ids) => ids.filter((id) => variants.has(id)))
+    .filter((ids) => ids.length > 0)
+  return {
+    ...shopper,
+    category_ids: toPlaces(query, meaning),
+    filter_category_ids: filters.length > 0 ? filters : undefined,
+    variant_groups: groups.length > 0 ? groups : undefined,
+    mode: query.filterMode,
+    hits,
+    product_ids: isNothing ? [] : toOnly(query, meaning),
+    price_from: query.priceFrom,
+    price_to: query.priceTo,
+    in_stock: query.inStock,
+    branch_ids: query.branchIds?.length ? query.branchIds : undefined,
+    as_children: query.allProductChildren,
+  }
+}
+
+/** The categories asked for by number and by address, with those below them when all are wanted. */
+function toPlaces(query: ProductsQuery, { tree, place }: Meaning): number[] | undefined {
+  const spread = (ids: readonly number[]) =>
+    query.allChildren
+      ? tree.withBelow(ids)
+      : ids.flatMap((id) => {
+          const category = tree.find(id)
+          return category ? [tree.targetOf(category).id] : []
+        })
+  const named = query.categoryIds?.length ? spread(query.categoryIds) : undefined
+  if (place?.model !== 'Categories') return named
+  const addressed = spread([place.id])
+  return named ? addressed.filter((id) => named.includes(id)) : addressed
+}
+
+function toOnly({ url }: ProductsQuery, { place }: Meaning): number[] | undefined {
+  if (!url) return undefined
+  if (!place) return []
+  return place.model === 'Products' ? [place.id] : undefined
+}

@@ -1,0 +1,123 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { productReply, relatedReply } from '#contract/product'
+import {
+  productForUrlQuery,
+  productIdParams,
+  productParams,
+  productQuery,
+  relatedQuery,
+} from '#contract/product-query'
+import { findById, findByNumber, loadRelations } from '#shop/catalogue'
+import { rated } from '../guard/rates.ts'
+import { Malformed, NotFound } from '../problem/refusals.ts'
+import type { ReadyRow } from '../ready/ready-items.ts'
+import type { Whole } from '../ready/whole-replies.ts'
+import type { CatalogueParts } from './catalogue-parts.ts'
+import { toList } from './product-lists.ts'
+import { type Shopper, shopperOf } from './shopper.ts'
+
+const tags = ['Products']
+const RELATED_SIZE = 40
+const RELATED_MAX = 200
+
+/** One product, by id, number or address, and what goes with it. */
+export function productRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
+  const { addresses, details, wholes, send } = parts
+  const preValidation = wholes.answer
+  return async (app) => {
+    const config = rated('search')
+    const byUrl = { tags, querystring: productForUrlQuery, response: { 200: productReply } }
+    const byUrlWith = { config, schema: byUrl, preValidation }
+    app.get('/api/shop/products/for-url', byUrlWith, async (request, reply) =>
+      wholes.send(request, reply, async () => {
+        const { url, netPrices } = request.query
+        const shopper = shopperOf(request, netPrices)
+        const found = await addresses.find(url, shopper.viewer)
+        const id =
+          found.kind === 'shown' && found.route.model === 'Products' && found.route.foreign_key
+        return existing(id ? await details.write(id, shopper, false) : undefined)
+      }),
+    )
+
+    const one = {
+      tags,
+      params: productParams,
+      querystring: productQuery,
+      response: { 200: productReply },
+    }
+    app.get(
+      '/api/shop/products/:id',
+      { config, schema: one, preValidation },
+      async (request, reply) =>
+        wholes.send(request, reply, async () => {
+          const { mainOnly = false, lookup = false, netPrices } = request.query
+          const shopper = shopperOf(request, netPrices)
+          const id = await readId(parts, request.params.id, lookup, shopper)
+          return existing(id === undefined ? undefined : await details.write(id, shopper, mainOnly))
+        }),
+    )
+
+    const related = {
+      tags,
+      params: productIdParams,
+      querystring: relatedQuery,
+      response: { 200: relatedReply },
+    }
+    app.get(
+      '/api/shop/products/:id/related',
+      { config, schema: related },
+      async (request, reply) => {
+        const { body, etag } = await listRelated(
+          parts,
+          request.params.id,
+          request.query,
+          shopperOf(request, request.query.netPrices),
+        )
+        return send(request, reply, body, etag)
+      },
+    )
+  }
+}
+
+/** @throws {NotFound} */
+async function listRelated(
+  { catalogue, items }: CatalogueParts,
+  id: number,
+  { page = 1, all = false }: { page?: number | undefined; all?: boolean | undefined },
+  shopper: Shopper,
+): Promise<Required<Pick<Whole, 'body' | 'etag'>>> {
+  if (!(await findById(catalogue.db, id, shopper.viewer))) throw new NotFound()
+  const relations = (await loadRelations(catalogue.db, [id], shopper.viewer)).get(id)
+  const limit = all ? RELATED_MAX : RELATED_SIZE
+  const found = relations?.related ?? []
+  const shown = found.slice((page - 1) * limit, page * limit)
+  const ids = shown.map((row) => row.id)
+  const rows = await items.writeEach(ids, shopper)
+  const told = rows.flatMap((row, i) => (row ? [tell(row, shown[i]?.kind ?? '')] : []))
+  return toList(told, found.length, { page, limit })
+}
+
+/** @throws {NotFound} */
+function existing(whole: Whole | undefined): Whole {
+  if (!whole) throw new NotFound()
+  return whole
+}
+
+/** A row of JSON that also says how it is related. */
+function tell({ json, tag }: ReadyRow, kind: string): Pick<ReadyRow, 'json' | 'tag'> {
+  return {
+    json: Buffer.concat([Buffer.from(`{"kind":"${kind}",`), json.subarray(1)]),
+    tag: kind + tag,
+  }
+}
+
+async function readId(
+  { catalogue }: CatalogueParts,
+  text: string,
+  lookup: boolean,
+  { viewer }: Shopper,
+): Promise<number | undefined> {
+  if (lookup) return (await findByNumber(catalogue.db, text.replace(/\s/g, ''), viewer))?.id
+  if (/^\d{1,15}$/.test(text)) return Number(text)
+  throw new Malformed('invalid_parameter', { id: ['Skal være et helt tal'] })
+}

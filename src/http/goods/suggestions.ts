@@ -1,0 +1,154 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ProductItem } from '#contract/product-item'
+import { type Suggestions, suggestionsQuery, suggestionsReply } from '#contract/search'
+import {
+  BRAND_GROUP_ID,
+  type Category,
+  type CategoryTree,
+  findByNumber,
+  type VariantBook,
+} from '#shop/catalogue'
+import { readNames } from '#shop/danish'
+import type { Found } from '#shop/search'
+import { rated } from '../guard/rates.ts'
+import type { ReadyRow } from '../ready/ready-items.ts'
+import type { CatalogueParts } from './catalogue-parts.ts'
+import { type Shopper, shopperKey, shopperOf } from './shopper.ts'
+
+const PRODUCTS_MAX = 6
+const CATEGORIES_MAX = 5
+const BRANDS_MAX = 3
+
+const nothing: Suggestions = {
+  products: [],
+  categories: [],
+  brands: [],
+  meant: null,
+  exact_url: null,
+  product_count: 0,
+}
+const NOTHING = Buffer.from(JSON.stringify({ data: nothing }))
+
+/** What is shown while someone types. */
+export function suggestionRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
+  const { replies, search, send } = parts
+  return async (app) => {
+    const schema = {
+      tags: ['Search'],
+      querystring: suggestionsQuery,
+      response: { 200: suggestionsReply },
+    }
+    const config = rated('search')
+    app.get('/api/shop/search/suggestions', { config, schema }, async (request, reply) => {
+      const shopper = shopperOf(request)
+      const text = request.query.search
+      const glance = await search.glance(text)
+      const key = `suggestions ${shopperKey(shopper)} ${glance.key}`
+      const body = await replies.through(key, async () => {
+        const found = glance.find()
+        return found ? suggest(parts, { text, found }, shopper) : NOTHING
+      })
+      return send(request, reply, body)
+    })
+  }
+}
+
+interface Sought {
+  readonly text: string
+  readonly found: Found
+}
+
+/** The reply as JSON; the products in it have been written before. */
+async function suggest(
+  parts: CatalogueParts,
+  { text, found }: Sought,
+  shopper: Shopper,
+): Promise<Buffer> {
+  const { catalogue, facets, items } = parts
+  const { number, meant = null } = found
+  const [ids, exact, categories, brands] = await Promise.all([
+    facets.findOnce({ ...shopper, hits: found, sort: 'default', direction: 'asc' }),
+    number === undefined ? undefined : findByNumber(catalogue.db, number, shopper.viewer),
+    suggestCategories(parts, meant ?? text),
+    suggestBrands(parts, meant ?? text, { found, shopper }),
+  ])
+  const rows = await items.write(ids.slice(0, PRODUCTS_MAX), shopper)
+  const rest: Omit<Suggestions, 'products'> = {
+    categories,
+    brands,
+    meant: ids.length > 0 ? meant : null,
+    exact_url: exact?.url ?? null,
+    product_count: ids.length,
+  }
+  const products = rows.map(toSuggested).join()
+  return Buffer.from(`{"data":{"products":[${products}],${JSON.stringify(rest).slice(1)}}`)
+}
+
+const categoryNames = new WeakMap<CategoryTree, (text: string) => Category[]>()
+
+/** Those that are called so, the largest first. */
+async function suggestCategories(
+  { catalogue, facets }: CatalogueParts,
+  text: string,
+): Promise<Suggestions['categories']> {
+  const [tree, counts] = await Promise.all([catalogue.tree(), facets.countFamilies()])
+  const called = once(categoryNames, tree, () => {
+    const searchable = tree.all.filter(({ is_searchable }) => is_searchable)
+    return readNames(searchable, ({ name, filter_name }) => `${name} ${filter_name ?? ''}`)
+  })
+  return called(text)
+    .sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
+    .slice(0, CATEGORIES_MAX)
+    .map(({ id, name, url, breadcrumb_text }) => ({ id, name, url, breadcrumb_text }))
+}
+
+interface Brand {
+  readonly id: number
+  readonly name: string
+}
+
+const brandNames = new WeakMap<VariantBook, (text: string) => Brand[]>()
+
+/** Those that are called so, and made some of what was found that this shopper may see. */
+async function suggestBrands(
+  { catalogue, facets }: CatalogueParts,
+  text: string,
+  { found, shopper }: { found: Found; shopper: Shopper },
+): Promise<Suggestions['brands']> {
+  const book = await catalogue.variants()
+  const called = once(brandNames, book, () => {
+    const brands: Brand[] = [...book.variants.values()].filter(
+      ({ variant_group_id }) => variant_group_id === BRAND_GROUP_ID,
+    )
+    return readNames(brands, ({ name }) => name)
+  })(text)
+  if (called.length === 0) return []
+  const counted = await facets.count({ ...shopper, hits: found, group_ids: [BRAND_GROUP_ID] })
+  return called
+    .map(({ id, name }) => ({ id, name, count: counted.variants.get(id) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .slice(0, BRANDS_MAX)
+}
+
+const written = new WeakMap<Buffer, string>()
+
+/** What is suggested of a product, as JSON: taken once from its row, for as long as that is kept. */
+function toSuggested({ json }: ReadyRow): string {
+  return once(written, json, () => {
+    const item: ProductItem = JSON.parse(json.toString('utf8'))
+    const { id, name, url, brand, varenummer, image, stock_status, best_price } = item
+    const told = { id, name, url, brand, varenummer, image, stock_status, best_price }
+    return JSON.stringify(told satisfies Suggestions['products'][number])
+  })
+}
+
+/** What is made of a thing, made when it is first asked for. */
+function once<Thing extends object, Made>(
+  known: WeakMap<Thing, Made>,
+  thing: Thing,
+  make: () => Made,
+): Made {
+  const made = known.get(thing) ?? make()
+  known.set(thing, made)
+  return made
+}

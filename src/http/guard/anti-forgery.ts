@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ForgerySuspected } from '../problem/refusals.ts'
+import { cookieOptions, findGuest, isSame } from './visitor.ts'
+
+/**
+ * A change is believed only from the shop's own pages. The page reads the cookie XSRF-TOKEN and sends it back as
+ * X-XSRF-TOKEN, which another site cannot; the token is signed together with the guest's id, so that one planted by a
+ * neighbouring host does not fit. The browser's own word (Sec-Fetch-Site, Origin) is heard as well.
+ *
+ * Any reply of the API that no cache keeps brings the cookie to somebody without a good one; a page fetches the current
+ * basket first of all, and has it.
+ */
+
+const COOKIE = 'XSRF-TOKEN'
+const HEADER = 'x-xsrf-token'
+const NONCE_BYTES = 12
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Says itself who it is from: a message that a payment company has signed. */
+    readonly isSigned?: boolean
+    /** Knows no visitor and changes nothing of the shop: a page of a payment company that we happen to serve. */
+    readonly isForeign?: boolean
+  }
+}
+
+/** @param publicOrigin The shop's address, when it has a fixed one; otherwise the one that was asked. */
+export function refuseForgeries(app: FastifyInstance, publicOrigin: string | undefined): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (SAFE_METHODS.includes(request.method) || request.is404) return done()
+    const { isSigned, isForeign } = request.routeOptions.config
+    if (isSigned || isForeign) return done()
+    requireOwnPage(request, publicOrigin ?? `${request.protocol}://${request.host}`)
+    requireToken(request)
+    return done()
+  })
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isApi(request)) offerToken(request, reply)
+    done()
+  })
+}
+
+/** By the route: an address can be spelt in many ways that all lead to it. */
+function isApi({ routeOptions, url }: FastifyRequest): boolean {
+  return (routeOptions.url ?? url).startsWith('/api/')
+}
+
+function requireOwnPage({ headers }: FastifyRequest, ownOrigin: string): void {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') {
+    throw new ForgerySuspected(`sec-fetch-site is ${site}`)
+  }
+  if (headers.origin !== undefined && headers.origin !== ownOrigin) {
+    throw new ForgerySuspected('the origin is another')
+  }
+}
+
+function requireToken(request: FastifyRequest): void {
+  const cookie = request.cookies[COOKIE] ?? ''
+  const header = request.headers[HEADER]
+  if (typeof header !== 'string' || !isSame(header, cookie)) {
+    throw new ForgerySuspected('header and cookie differ')
+  }
+  if (!isGood(request, cookie)) throw new ForgerySuspected('the token is not of this visitor')
+}
+
+function offerToken(request: FastifyRequest, reply: FastifyReply): void {
+  const cacheControl = String(reply.getHeader('cache-control') ?? 'no-store')
+  if (!cacheControl.includes('no-store') || isGood(request, request.cookies[COOKIE] ?? '')) return
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+  const token = `${nonce}.${signatureOf(request, nonce)}`
+  reply.setCookie(COOKIE, token, cookieOptions(request.server.identity))
+}
+
+function isGood(request: FastifyRequest, token: string): boolean {
+  const [nonce = '', signature = ''] = token.split('.')
+  return nonce !== '' && isSame(signature, signatureOf(request, nonce))
+}
+
+function signatureOf(request: FastifyRequest, nonce: string): string {
+  return request.server.identity.sign('xsrf', `${nonce}\n${findGuest(request) ?? ''}`)
+}

@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import type { HttpConfig } from '../deps.ts'
+
+/** The shop's address for links: the configured one, and in development the one that was asked. */
+export function originOf(request: FastifyRequest, { publicOrigin }: HttpConfig): string {
+  return publicOrigin ?? `${request.protocol}://${request.host}`
+}
+
+const SLASH = 47
+const SCHEME_AND_HOST = /^https?:\/\/[^/?#]*/i
+
+/** Of an address that was asked for with scheme and host before it, as proxies are asked, what all others ask for. */
+export function toOriginForm({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  if (url.charCodeAt(0) === SLASH) return url
+  const rest = url.replace(SCHEME_AND_HOST, '')
+  return rest === '' || rest.startsWith('?') ? `/${rest}` : rest
+}

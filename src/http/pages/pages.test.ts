@@ -1,0 +1,273 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { PageReply, PageRequest, Storefront } from '#contract/storefront'
+import type { Database } from '#database/client'
+import { freshDatabase } from '#test/database'
+import { shopApp } from '#test/shop-app'
+import type { Rates } from '../guard/rates.ts'
+
+/** What was rendered, and a storefront that says what it was asked. */
+const rendered: PageRequest[] = []
+const page = { status: 200, keepSeconds: 60, scriptHashes: ['sha256-abc='] }
+const replies: Record<string, Partial<PageReply>> = {
+  '/moved': { status: 301, location: '/varer/new' },
+  '/moved-for-now': { status: 302, location: '/varer/new?page=2' },
+  '/gone': { status: 410, keepSeconds: 0 },
+  '/down': { status: 503, keepSeconds: 0 },
+}
+const storefront: Storefront = {
+  sharedAddress: (path, query) => {
+    if (path.startsWith('/checkout')) return undefined
+    const number = query.get('page')
+    return number ? `${path}?page=${number}` : path
+  },
+  render: async (asked) => {
+    rendered.push(asked)
+    const { status: ready } = await asked.get('/readyz')
+    const html = `<p>${asked.url} ${asked.shell ? 'shell ' : ''}${ready}</p>`.padEnd(3000, ' ')
+    if (asked.refused) return { ...page, html, status: asked.refused, keepSeconds: 0 }
+    if (asked.shell) return { ...page, html, keepSeconds: 0 }
+    return { ...page, html, ...replies[asked.url] }
+  },
+}
+
+let port: number
+let database: Database
+beforeAll(async () => {
+  database = await freshDatabase()
+  const app = await shopApp(database, { storefront })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  port = (app.server.address() as AddressInfo).port
+  // Nothing is kept until the shop hears of changes.
+  await vi.waitUntil(async () => (await get('/varer/early')).headers.etag !== undefined)
+})
+
+interface Got {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** Sends the path as it stands: nothing on the way makes it nicer. */
+function get(path: string, headers: Record<string, string> = {}): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers }, (reply) => {
+      const chunks: Buffer[] = []
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk))
+      reply.on('end', () => {
+        const { statusCode: status = 0, headers } = reply
+        resolve({ status, headers, body: Buffer.concat(chunks) })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('a page has one address', () => {
+  test.each([
+    ['/Varer/Trae', '/varer/trae'],
+    ['/varer/trae/', '/varer/trae'],
+    ['/VARER?Token=AbC&x=%2F', '/varer?Token=AbC&x=%2F'],
+    ['/%C3%86BLE', '/%C3%A6ble'],
+    ['/Checkout/Confirmation/AbC', '/checkout/confirmation/AbC'],
+    ['/Invoices/Case_Number/SAG-7', '/invoices/case_number/SAG-7'],
+  ])('%s leads to %s for good', async (path, location) => {
+    const { status, headers } = await get(path)
+    expect([status, headers.location]).toEqual([301, location])
+  })
+
+  test.each([
+    '/varer/trae',
+    '/checkout/confirmation/AbC',
+    '/invoices/order_reference/PO-7',
+    '/%c3%a6ble',
+  ])('%s stands', async (path) => {
+    expect((await get(path)).status).toBe(200)
+  })
+
+  test('what is no page is not led anywhere', async () => {
+    for (const path of ['/API/shop/products', '/Media/x.webp', '/Assets/X.js', '/api']) {
+      const { status, headers } = await get(path)
+      expect([path, status, headers.location]).toEqual([path, 404, undefined])
+    }
+  })
+})
+
+describe('nobody is sent to another host', () => {
+  test.each([
+    '//EVIL.EXAMPLE',
+    '//EVIL.EXAMPLE/%2e%2e',
+    '/\\EVIL.EXAMPLE',
+    '/%5CEVIL.EXAMPLE/A',
+    '/Varer/..//EVIL.EXAMPLE',
+    '/%2F/EVIL.EXAMPLE',
+    '///EVIL.EXAMPLE//',
+    '/.//EVIL.EXAMPLE',
+    '//EVIL.EXAMPLE?a=1',
+  ])('by %s', async (path) => {
+    const { status, headers } = await get(path, { host: 'shop.example' })
+    if (status === 301) {
+      expect(new URL(headers.location ?? '', 'http://shop.example').host).toBe('shop.example')
+      expect(headers.location).toMatch(/^\/(?![/\\])/)
+    } else expect(status).toBeLessThan(500)
+  })
+})
+
+test.each(['/%', '/varer/%E0%A4%A', '/%zz?page=1'])(
+  'an address that cannot be read (%s) gets a page that says so',
+  async (path) => {
+    const { status, headers } = await get(path)
+    expect(status).toBe(400)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toContain('no-store')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  },
+)
+
+describe('redirects of routes', () => {
+  test('keep the query', async () => {
+    const { status, headers } = await get('/moved?utm_source=Mail')
+    expect([status, headers.location]).toEqual([301, '/varer/new?utm_source=Mail'])
+  })
+
+  test('unless they bring one', async () => {
+    const { status, headers } = await get('/moved-for-now?utm_source=x')
+    expect([status, headers.location]).toEqual([302, '/varer/new?page=2'])
+  })
+})
+
+describe('one reply does for everybody', () => {
+  test('it is made once, whatever strangers add to the address or send along', async () => {
+    const before = rendered.length
+    const first = await get('/varer/kept?page=2')
+    const others = await Promise.all([
+      get('/varer/kept?utm_source=x&page=2'),
+      get('/varer/kept?page=2&unknown=<script>', { 'x-forwarded-host': 'evil.example' }),
+      get('/varer/kept?page=2', { cookie: 'guest=someone' }),
+    ])
+    expect(rendered.length).toBe(before + 1)
+    for (const { body, headers } of others) {
+      expect(body).toEqual(first.body)
+      expect(headers['set-cookie']).toBeUndefined()
+      expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=(60|59|58)$/)
+      expect(headers.vary).toBe('Accept-Encoding')
+    }
+  })
+
+  test('those who ask at once wait for the same one', async () => {
+    const before = rendered.length
+    await Promise.all([get('/varer/crowd'), get('/varer/crowd'), get('/varer/crowd')])
+    expect(rendered.length).toBe(before + 1)
+  })
+
+  test('who has it already is told so', async () => {
+    const { headers } = await get('/varer/known')
+    const again = await get('/varer/known', { 'if-none-match': String(headers.etag) })
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag])
+    expect((await get('/varer/known', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+  })
+
+  test('it travels compressed to whoever can read that', async () => {
+    const plain = await get('/varer/packed')
+    const br = await get('/varer/packed', { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await get('/varer/packed', { 'accept-encoding': 'gzip;q=1, br;q=0' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body)
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.body)).toEqual(plain.body)
+  })
+
+  test('it is made again when what it shows has changed', async () => {
+    await get('/varer/changing')
+    const before = rendered.length
+    await sql`select pg_notify('catalogue_changed', 'category')`.execute(database.db)
+    await expect
+      .poll(async () => {
+        await get('/varer/changing')
+        return rendered.length
+      })
+      .toBe(before + 1)
+  })
+
+  test('only the scripts that it names run', async () => {
+    const { headers } = await get('/varer/safe')
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc='")
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+  })
+})
+
+test('a page that cannot be made just now says when to come back, and is kept nowhere', async () => {
+  const { status, headers } = await get('/down')
+  expect([status, headers['retry-after']]).toEqual([503, '2'])
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect((await get('/gone')).headers['retry-after']).toBeUndefined()
+})
+
+describe('pages are no way around what is counted', () => {
+  async function statusesOf(rates: Partial<Rates>, pathOf: (i: number) => string) {
+    const app = await shopApp(await freshDatabase(), { storefront, rates })
+    const replies = []
+    for (let i = 0; i < 6; i += 1) {
+      const headers = {
+        'x-forwarded-for': `10.0.0.${i}`,
+        cookie: `guest=${i}`,
+        'user-agent': `${i}`,
+      }
+      replies.push(await app.inject({ url: pathOf(i), remoteAddress: '192.0.2.9', headers }))
+    }
+    return replies
+  }
+
+  test('an order cannot be found by guessing at its page', async () => {
+    const replies = await statusesOf({ token: 3 }, (i) => `/checkout/confirmation/${i}`)
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429, 429])
+  })
+
+  test('cut lists, which cost more than other pages, are counted by themselves, however they are spelt', async () => {
+    const spellings = ['/kapliste', '/%6bapliste', '/kapliste/']
+    const replies = await statusesOf(
+      { cutting: 3 },
+      (i) => `${spellings[i % 3]}?vare=1&stykker=${i}x1200`,
+    )
+    expect(replies.map(({ statusCode }) => statusCode === 429)).toEqual([
+      ...[false, false, false],
+      ...[true, true, true],
+    ])
+  })
+
+  test('whoever asks for too many pages gets one that says to wait', async () => {
+    const replies = await statusesOf({ page: 3 }, (i) => `/varer/made-up-${i}`)
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429, 429])
+    const headers = replies.at(-1)?.headers ?? {}
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+describe('what is nobody else’s is kept nowhere', () => {
+  test.each([
+    ['a page of the checkout', '/checkout/basket', {}],
+    ['a page for somebody logged in', '/varer/trae', { cookie: 'is_logged_in=1' }],
+  ])('%s', async (_what, path, headers) => {
+    const { body, headers: got } = await get(path, headers)
+    expect(got['cache-control']).toBe('private, no-store')
+    expect(got.etag).toBeUndefined()
+    expect(body.toString()).toContain('shell')
+  })
+
+  test('an address that opens an order is told to no other site', async () => {
+    const of = async (path: string) => (await get(path)).headers['referrer-policy']
+    expect(await of('/checkout/confirmation/abc')).toBe('no-referrer')
+    expect(await of('/varer/trae')).toBe('strict-origin-when-cross-origin')
+  })
+
+  test('a page that says no', async () => {
+    const { status, headers } = await get('/gone')
+    expect([status, headers['cache-control']]).toEqual([410, 'private, no-store'])
+  })
+})

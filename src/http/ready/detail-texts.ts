@@ -1,0 +1,73 @@
+import { type Catalogue, loadDetails, loadRelations, type ProductRelations } from '#shop/catalogue'
+import { listRoutesOf } from '#shop/routing'
+import { toMeta, toProduct, toRelations } from '../goods/product-reply.ts'
+import type { Shopper } from '../goods/shopper.ts'
+import type { Priced } from './families.ts'
+import { ownBytes } from './own-bytes.ts'
+import type { Texts } from './pressed-shelf.ts'
+import { tagOf } from './ready-replies.ts'
+
+/** The page of a product as JSON, but for the rows of other goods on it. */
+export interface Detail {
+  /** An open JSON object: `{"id":…,"name":…`. */
+  readonly own: Buffer
+  readonly meta: Buffer
+  readonly links: Links
+}
+
+/** What is not part of its own JSON. */
+export interface Links {
+  readonly tag: string
+  readonly child_ids: readonly number[]
+  readonly related: ProductRelations['related']
+}
+
+export function pack({ own, meta, links }: Detail): Texts {
+  return [own, meta, Buffer.from(JSON.stringify(links))]
+}
+
+export function unpack([own = NOTHING, meta = NOTHING, links = NOTHING]: Texts): Detail {
+  return { own, meta, links: JSON.parse(links.toString('utf8')) }
+}
+
+const NOTHING = Buffer.alloc(0)
+
+interface Asked {
+  readonly priced: Priced
+  readonly ids: readonly number[]
+  readonly shopper: Shopper
+  readonly mainOnly: boolean
+}
+
+export async function makeDetails(
+  catalogue: Catalogue,
+  { priced, ids, shopper, mainOnly }: Asked,
+): Promise<Map<number, Detail>> {
+  const { db } = catalogue
+  const [details, relations, routes, tree, book] = await Promise.all([
+    loadDetails(db, ids),
+    mainOnly ? undefined : loadRelations(db, ids, shopper.viewer),
+    mainOnly ? [] : listRoutesOf(db, 'Products', ids),
+    catalogue.tree(),
+    catalogue.variants(),
+  ])
+  const routesOf = Map.groupBy(routes, ({ foreign_key }) => foreign_key)
+  return new Map(
+    ids.flatMap((id): [number, Detail][] => {
+      const item = priced.items.get(id)
+      const detail = details.get(id)
+      if (!item || !detail) return []
+      const whole = { item, detail, priced, tree, book }
+      const related = relations?.get(id)
+      const more = related ? toRelations(whole, related, routesOf.get(id) ?? []) : {}
+      const own = JSON.stringify({ ...toProduct(whole), ...more }).slice(0, -1)
+      const meta = JSON.stringify(toMeta(whole))
+      const links = {
+        tag: tagOf(own + meta),
+        child_ids: mainOnly ? [] : item.child_ids,
+        related: related?.related ?? [],
+      }
+      return [[id, { own: ownBytes(own), meta: ownBytes(meta), links }]]
+    }),
+  )
+}

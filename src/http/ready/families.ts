@@ -1,0 +1,66 @@
+import type { Fresh } from '#kernel/bounded-cache'
+import { type Catalogue, loadItems, type Stamps, TOLD_OF_CHANGES_MS } from '#shop/catalogue'
+import { type Entitlement, loadPricing, type ProductPricing } from '#shop/pricing'
+import type { Shopper } from '../goods/shopper.ts'
+import type { FamilyTexts, Texts } from './pressed-shelf.ts'
+
+/** Goods with what their prices are found from, and the prices of a parent's children. */
+export interface Priced {
+  readonly items: Awaited<ReturnType<typeof loadItems>>
+  readonly pricing: ReadonlyMap<number, ProductPricing>
+  readonly entitlement: Entitlement
+}
+
+/** Parents with their listed children, and goods that stand alone. */
+export interface Families extends Priced {
+  /** When they were read, see {@link Stamps}. */
+  readonly stamp: number
+  /** Until when they are true unless told otherwise, in milliseconds since 1970. */
+  readonly until: number
+}
+
+export async function loadPriced(
+  { db }: Catalogue,
+  ids: readonly number[],
+  { viewer, entitlement }: Shopper,
+): Promise<Priced> {
+  const items = await loadItems(db, ids, viewer)
+  const priced = [...items.values()].flatMap(({ id, child_ids }) => [id, ...child_ids])
+  const pricing = await loadPricing(db, [...new Set(priced)], entitlement)
+  return { items, pricing, entitlement }
+}
+
+/** Whether somebody may see these families has been asked before. */
+export async function loadFamilies(
+  catalogue: Catalogue,
+  stamps: Stamps,
+  familyIds: readonly number[],
+  shopper: Shopper,
+): Promise<Families> {
+  const stamp = stamps.now()
+  const until = await catalogue.freshUntil(TOLD_OF_CHANGES_MS)
+  const heads = await loadPriced(catalogue, familyIds, shopper)
+  const childIds = [...heads.items.values()].flatMap(({ child_ids }) => child_ids)
+  const children = await loadItems(catalogue.db, childIds, shopper.viewer)
+  return { ...heads, items: new Map([...heads.items, ...children]), stamp, until }
+}
+
+interface Member {
+  readonly id: number
+  readonly family_id: number
+}
+
+/** What is kept of goods, by family. */
+export function groupTexts<Row extends Member>(
+  rows: readonly Row[],
+  toTexts: (row: Row) => Texts,
+  { stamp, until }: Pick<Families, 'stamp' | 'until'>,
+): Map<number, Fresh<FamilyTexts>> {
+  const families = Map.groupBy(rows, ({ family_id }) => family_id)
+  return new Map(
+    [...families].map(([family_id, members]) => {
+      const texts = new Map(members.map((row) => [row.id, toTexts(row)]))
+      return [family_id, { value: { members: texts, stamp }, until }]
+    }),
+  )
+}

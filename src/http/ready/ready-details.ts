@@ -1,0 +1,133 @@
+import { BoundedCache } from '#kernel/bounded-cache'
+import { type Catalogue, findById, type Stamps, TOLD_OF_CHANGES_MS } from '#shop/catalogue'
+import { isStranger, type Shopper, shopperKey, stranger } from '../goods/shopper.ts'
+import { type Detail, type Links, makeDetails, pack, unpack } from './detail-texts.ts'
+import { type Families, groupTexts, loadPriced } from './families.ts'
+import { PressedShelf } from './pressed-shelf.ts'
+import type { ReadyItems } from './ready-items.ts'
+import { joinJson, tagOf } from './ready-replies.ts'
+import type { Whole } from './whole-replies.ts'
+
+/** The pages of products, written once as JSON but for the rows of other goods on them. */
+export interface ReadyDetails {
+  /** The whole reply; undefined for what somebody may not see. */
+  write(id: number, shopper: Shopper, mainOnly: boolean): Promise<Whole | undefined>
+  /** Keeps the pages of whole families for strangers, before somebody asks for them. */
+  keep(familyIds: readonly number[], load: () => Promise<Families>): Promise<void>
+  /** Whether what is kept from now on may take the place of something else. */
+  isFull(): boolean
+}
+
+interface Ready extends Detail {
+  readonly family_id: number
+  readonly stamp: number
+}
+
+const MAX_BYTES = 20 * 1024 * 1024
+const SHELF_MAX_BYTES = 64 * 1024 * 1024
+const OVERHEAD_BYTES = 500
+const NEARLY = 0.9
+
+/** Pages that were asked for lately are at hand; those of all families that strangers see lie on a shelf, pressed. */
+export function createReadyDetails(
+  catalogue: Catalogue,
+  stamps: Stamps,
+  items: ReadyItems,
+): ReadyDetails {
+  const isStale = (family_id: number, stamp: number) => stamps.isAfter(family_id, stamp)
+  const shelf = new PressedShelf({ maxBytes: SHELF_MAX_BYTES, isStale })
+  const kept = new BoundedCache<string, Ready | null>({
+    max: MAX_BYTES,
+    weigh: (ready) => (ready ? ready.own.length + ready.meta.length : 0) + OVERHEAD_BYTES,
+    isStale: (ready) => ready === null || isStale(ready.family_id, ready.stamp),
+  })
+  stamps.onUnknown(() => {
+    kept.clear()
+    shelf.clear()
+  })
+
+  async function find(id: number, shopper: Shopper, mainOnly: boolean): Promise<Ready | null> {
+    const stamp = stamps.now()
+    const taken = isStranger(shopper) && !mainOnly ? shelf.take([id]).get(id) : undefined
+    if (taken) return { ...unpack(taken.texts), family_id: taken.family_id, stamp }
+    if (!(await findById(catalogue.db, id, shopper.viewer))) return null
+    const priced = await loadPriced(catalogue, [id], shopper)
+    const made = await makeDetails(catalogue, { priced, ids: [id], shopper, mainOnly })
+    const detail = made.get(id)
+    const family_id = priced.items.get(id)?.parent_id ?? id
+    return detail ? { ...detail, family_id, stamp } : null
+  }
+  return {
+    keep: (familyIds, load) =>
+      shelf.fill(familyIds, async () => {
+        const families = await load()
+        const ids = [...families.items.keys()]
+        const asked = { priced: families, ids, shopper: stranger, mainOnly: false }
+        const made = await makeDetails(catalogue, asked)
+        const rows = [...made].map(([id, detail]) => {
+          return { ...detail, id, family_id: families.items.get(id)?.parent_id ?? id }
+        })
+        return groupTexts(rows, pack, families)
+      }),
+    isFull: () => shelf.weight > NEARLY * SHELF_MAX_BYTES,
+    write: async (id, shopper, mainOnly) => {
+      const key = `${shopperKey(shopper)}/${id}${mainOnly ? 'm' : ''}`
+      const ready = await kept.through(key, async () => {
+        const until = await catalogue.freshUntil(TOLD_OF_CHANGES_MS)
+        return { value: await find(id, shopper, mainOnly), until }
+      })
+      if (!ready) return undefined
+      const lists = mainOnly ? NO_LISTS : await writeLists(items, ready.links, shopper)
+      return {
+        body: Buffer.concat([OPEN, ready.own, ...lists.parts, META, ready.meta, CLOSE]),
+        etag: tagOf(`${ready.links.tag}${lists.tags.join()}`),
+        family_ids: [ready.family_id, ...lists.family_ids],
+      }
+    },
+  }
+}
+
+const OPEN = Buffer.from('{"data":')
+const META = Buffer.from('},"meta":')
+const CLOSE = Buffer.from('}')
+
+/** Rows of other goods, between the parts of a product. */
+interface RowLists {
+  readonly parts: readonly Buffer[]
+  readonly tags: readonly string[]
+  readonly family_ids: readonly number[]
+}
+
+const NO_LISTS: RowLists = { parts: [], tags: [], family_ids: [] }
+
+async function writeLists(
+  items: ReadyItems,
+  { child_ids, related }: Links,
+  shopper: Shopper,
+): Promise<RowLists> {
+  const [children, others] = await Promise.all([
+    items.write(child_ids, shopper),
+    items.writeEach(
+      related.map(({ id }) => id),
+      shopper,
+    ),
+  ])
+  const rows = related.flatMap(({ kind }, i) => {
+    const row = others[i]
+    return row
+      ? [Buffer.concat([Buffer.from(`{"kind":"${kind}","product":`), row.json, CLOSE])]
+      : []
+  })
+  const all = [...children, ...others.filter((row) => row !== undefined)]
+  return {
+    parts: [
+      Buffer.from(',"child_products":['),
+      ...joinJson(children.map(({ json }) => json)),
+      Buffer.from('],"related_products":['),
+      ...joinJson(rows),
+      Buffer.from(']'),
+    ],
+    tags: all.map(({ tag }) => tag),
+    family_ids: [...new Set(all.map(({ family_id }) => family_id))],
+  }
+}

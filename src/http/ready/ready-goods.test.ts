@@ -1,0 +1,97 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Catalogue, createStamps, openCatalogue } from '#shop/catalogue'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { type Shopper, stranger } from '../goods/shopper.ts'
+import { loadFamilies } from './families.ts'
+import { createReadyDetails } from './ready-details.ts'
+import { createReadyItems } from './ready-items.ts'
+
+const database = await freshDatabase(castSeed)
+const catalogue = openCatalogue(database)
+afterAll(() => catalogue.close())
+await vi.waitUntil(() => catalogue.isHearing(), { timeout: 10_000 })
+
+/** The catalogue, as long as nobody takes its database away. */
+let isThere = true
+const watched: Catalogue = {
+  ...catalogue,
+  get db() {
+    if (!isThere) throw new Error('somebody asks the database')
+    return catalogue.db
+  },
+}
+const stamps = createStamps(watched)
+const items = createReadyItems(watched, stamps)
+const details = createReadyDetails(watched, stamps, items)
+const heads = await database.db
+  .selectFrom('catalogue.product')
+  .select('id')
+  .where('parent_id', 'is', null)
+  .where('is_active', '=', true)
+  .where('is_private', '=', false)
+  .execute()
+const families = heads.map(({ id }) => id)
+const proff: Shopper = {
+  viewer: { user_id: cast.user.proff },
+  entitlement: { price_group_ids: [cast.priceGroup.public], show_net: true },
+}
+
+beforeEach(async () => {
+  isThere = true
+  const load = () => loadFamilies(watched, stamps, families, stranger)
+  await items.keep(families, load)
+  await details.keep(families, load)
+})
+
+const read = async (id: number, shopper = stranger) =>
+  JSON.parse(String((await details.write(id, shopper, false))?.body)).data
+
+describe('goods that were written before somebody asks', () => {
+  test('are shown without asking the database, as they are when it is asked', async () => {
+    isThere = false
+    const ids = [cast.board.mm2400, cast.screws]
+    const rows = (await items.write(ids, stranger)).map(({ json }) => JSON.parse(String(json)))
+    expect(rows.map(({ id }) => id)).toEqual(ids)
+    const page = await read(cast.board.parent)
+    isThere = true
+    const asked = createReadyDetails(catalogue, stamps, createReadyItems(catalogue, stamps))
+    const body = (await asked.write(cast.board.parent, stranger, false))?.body
+    expect(page).toEqual(JSON.parse(String(body)).data)
+    const fresh = await createReadyItems(catalogue, stamps).write(ids, stranger)
+    expect(rows).toEqual(fresh.map(({ json }) => JSON.parse(String(json))))
+  })
+
+  test('are only for strangers', async () => {
+    isThere = false
+    await expect(items.write([cast.screws], proff)).rejects.toThrow('somebody asks')
+    await expect(read(cast.screws, proff)).rejects.toThrow('somebody asks')
+  })
+
+  test('are read anew when their family has changed, and only they', async () => {
+    const before = await read(cast.board.mm3000)
+    const stamp = stamps.now()
+    await database.db
+      .updateTable('catalogue.product')
+      .set({ name: 'Regel' })
+      .where('id', '=', cast.board.parent)
+      .execute()
+    await vi.waitUntil(() => stamps.isAnyAfter(stamp), { timeout: 10_000 })
+    const after = await read(cast.board.mm3000)
+    expect(after.parent.name).toBe('Regel')
+    expect(before.parent.name).not.toBe('Regel')
+    isThere = false
+    expect((await read(cast.screws)).id).toBe(cast.screws)
+  })
+
+  test('do not say that something is there that nobody may see any more', async () => {
+    const stamp = stamps.now()
+    await database.db
+      .updateTable('catalogue.product')
+      .set({ is_private: true })
+      .where('id', '=', cast.screws)
+      .execute()
+    await vi.waitUntil(() => stamps.isAnyAfter(stamp), { timeout: 10_000 })
+    expect(await details.write(cast.screws, stranger, false)).toBeUndefined()
+  })
+})

@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { BoundedCache } from '#kernel/bounded-cache'
+import type { Catalogue } from '#shop/catalogue'
+import { setCaching } from '../goods/shopper.ts'
+import { isKnown } from '../guard/etags.ts'
+import { ownBytes } from './own-bytes.ts'
+
+export const TYPE = 'application/json; charset=utf-8'
+const NOT_MODIFIED = 304
+const MAX_BYTES = 8 * 1024 * 1024
+
+/** Sends a body that is already JSON, or says that the asker has it. */
+export type SendReady = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Buffer,
+  etag?: string,
+) => FastifyReply
+
+/** @param check Tests hold each reply against its contract: then it goes the long way. */
+export function readySender(check: boolean): SendReady {
+  return (request, reply, body, etag = tagOf(body)) => {
+    setCaching(request, reply)
+    reply.header('etag', etag)
+    if (isKnown(request.headers, etag)) return reply.code(NOT_MODIFIED).send()
+    return check ? reply.send(JSON.parse(body.toString('utf8'))) : reply.type(TYPE).send(body)
+  }
+}
+
+export function tagOf(body: Buffer | string): string {
+  return `"${hash('sha1', body, 'base64url')}"`
+}
+
+/** Whole replies, kept until the catalogue changes. */
+export interface ReadyReplies {
+  /** @param make What becomes JSON, or bytes that are JSON already. */
+  through(key: string, make: () => Promise<unknown>): Promise<Buffer>
+}
+
+export function createReadyReplies(catalogue: Catalogue): ReadyReplies {
+  const kept = new BoundedCache<string, Buffer>({
+    max: MAX_BYTES,
+    weigh: (body, key) => body.length + key.length + 200,
+  })
+  catalogue.onChange(({ kind }) => {
+    if (kind !== 'stock') kept.clear()
+  })
+  return {
+    through: (key, make) =>
+      kept.through(key, async () => {
+        const until = await catalogue.freshUntil()
+        const made = await make()
+        return { value: Buffer.isBuffer(made) ? made : ownBytes(JSON.stringify(made)), until }
+      }),
+  }
+}
+
+const comma = Buffer.from(',')
+
+/** JSON values as a JSON list. */
+export function joinJson(parts: readonly Buffer[]): Buffer[] {
+  return parts.flatMap((part, i) => (i === 0 ? [part] : [comma, part]))
+}

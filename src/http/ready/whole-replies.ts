@@ -1,0 +1,101 @@
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preValidationAsyncHookHandler,
+} from 'fastify'
+import { BoundedCache } from '#kernel/bounded-cache'
+import { type Catalogue, createStamps } from '#shop/catalogue'
+import { SHARED, shopperKey, shopperOf, stranger } from '../goods/shopper.ts'
+import type { Counter } from '../guard/counter.ts'
+import type { FindAtHand } from '../guard/door.ts'
+import { flatSecurityHeaders } from '../guard/security-headers.ts'
+import { type SendReady, TYPE, tagOf } from './ready-replies.ts'
+
+/** A finished body, and what would make it untrue. */
+export interface Whole {
+  readonly body: Buffer
+  readonly etag?: string
+  /** Families on it: it goes when one of them changes. Left out: it goes when anything does. */
+  readonly family_ids?: readonly number[]
+  /** May be other in a moment, and is not kept. */
+  readonly is_passing?: boolean | undefined
+}
+
+/**
+ * Replies kept as they were sent, by their address and by who asked: a question that was asked a moment ago is answered
+ * before it is even read.
+ */
+export interface WholeReplies {
+  /** Before a question is read. */
+  readonly answer: preValidationAsyncHookHandler
+  /** Sends what `make` makes, and keeps it. */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<Whole>,
+  ): Promise<FastifyReply>
+}
+
+interface Kept {
+  readonly body: Buffer
+  readonly etag: string
+  readonly family_ids: readonly number[] | undefined
+  readonly stamp: number
+  readonly counter: Counter | undefined
+}
+
+const MAX_BYTES = 20 * 1024 * 1024
+const OVERHEAD_BYTES = 600
+
+export function createWholeReplies(
+  { door, identity }: Pick<FastifyInstance, 'door' | 'identity'>,
+  catalogue: Catalogue,
+  send: SendReady,
+): WholeReplies {
+  const stamps = createStamps(catalogue)
+  const kept = new BoundedCache<string, Kept>({
+    max: MAX_BYTES,
+    weigh: ({ body, family_ids }, key) =>
+      body.length + key.length + 8 * (family_ids?.length ?? 0) + OVERHEAD_BYTES,
+    isStale: ({ family_ids, stamp }) =>
+      family_ids ? family_ids.some((id) => stamps.isAfter(id, stamp)) : stamps.isAnyAfter(stamp),
+  })
+  // Whatever has changed may belong on a list that it was not on.
+  catalogue.onChange(({ kind }) => {
+    if (kind !== 'stock') kept.clear()
+  })
+  stamps.onUnknown(() => kept.clear())
+  const keyOf = (request: FastifyRequest) => `${shopperKey(shopperOf(request))} ${request.url}`
+  door.keepReplies(atHand((url) => kept.get(`${shopperKey(stranger)} ${url}`), identity.https))
+  return {
+    answer: async (request, reply) => {
+      const found = kept.get(keyOf(request))
+      return found && send(request, reply, found.body, found.etag)
+    },
+    send: async (request, reply, make) => {
+      const stamp = stamps.now()
+      const { counter } = request.routeOptions.config
+      const { body, etag } = await kept.through(keyOf(request), async () => {
+        const until = await catalogue.freshUntil()
+        const { body: made, etag: tag = tagOf(made), family_ids, is_passing } = await make()
+        return {
+          value: { body: made, etag: tag, family_ids, stamp, counter },
+          until: is_passing ? 0 : until,
+        }
+      })
+      return send(request, reply, body, etag)
+    },
+  }
+}
+
+function atHand(find: (url: string) => Kept | undefined, https: boolean): FindAtHand {
+  const headers = [...flatSecurityHeaders(https), 'cache-control', SHARED]
+  const bodyHeaders = ['content-type', TYPE]
+  return ({ url }) => {
+    const found = find(url)
+    if (!found) return undefined
+    const { body, etag, counter } = found
+    return { status: 200, headers, bodyHeaders, body, etag, counter }
+  }
+}
