@@ -9,6 +9,13 @@ export const LOAD_CORE = '1'
 
 export type Running = { port: number; pid: number; readyMs: number; stop: () => Promise<void> }
 
+/** As tools/launch.mjs starts the shop. */
+const memory = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
+
 type Start = {
   script: string
   args?: readonly string[]
@@ -21,8 +28,7 @@ export async function startPinned({ script, args = [], env = {}, ready }: Start)
   const started = performance.now()
   const flags = ['--max-semi-space-size=8', '--max-old-space-size=512']
   const child = spawn('taskset', ['-c', SERVER_CORE, process.execPath, ...flags, script, ...args], {
-    // As tools/launch.mjs starts it.
-    env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
+    env: { ...memory, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await portFrom(child, ready)

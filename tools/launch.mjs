@@ -9,8 +9,13 @@ export const shop = ['--max-semi-space-size=8', '--max-old-space-size=512', 'src
 // What Node has stripped and compiled once need not be again: the second start takes two thirds of the time.
 const compiled = join(root, 'node_modules/.cache/node')
 
-// Compressing happens on many threads, and each would keep free memory of its own: some 30 MB that nobody uses.
-const memory = { MALLOC_ARENA_MAX: '2' }
+// Compressing happens on many threads, and each would keep free memory of its own: some 30 MB that nobody uses. Whole
+// pages and lists come and go in large pieces: each is given back at once, before small things settle between them.
+const memory = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
 
 /**
  * Runs a program of this project on its own Node in the place of this process: same screen, same signals,

@@ -7,7 +7,7 @@ export interface Addresses {
   find(url: string, viewer: Viewer): Promise<Resolved>
 }
 
-const MAX_BYTES = 16 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 const BYTES_PER_ROUTE = 800
 
 export function openAddresses(catalogue: Catalogue): Addresses {

@@ -13,7 +13,7 @@ import { createPageCache, type PageCache, type Rendered } from './page-cache.ts'
 import { createKnownAddresses, pageAtHand, sendPage as send } from './page-reply.ts'
 import { ALL_GOODS, categoryTag, familyTag, tagReplies } from './page-tags.ts'
 
-const MAX_KEPT_BYTES = 32 * 1024 * 1024
+const MAX_KEPT_BYTES = 24 * 1024 * 1024
 const PERMANENTLY = 301
 /** A readable cookie that a logged-in browser has. It is no proof, and none is needed: it only makes us keep less. */
 const LOGGED_IN_COOKIE = 'is_logged_in'

@@ -45,7 +45,7 @@ interface Kept {
   readonly counter: Counter | undefined
 }
 
-const MAX_BYTES = 20 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 const OVERHEAD_BYTES = 600
 
 export function createWholeReplies(
