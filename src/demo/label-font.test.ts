@@ -51,5 +51,5 @@ describe('a label', () => {
 
 test('the font is found again by a shop that starts once more', async () => {
   expect(await unpackLabelFont(directory)).toBe(settings)
-  expect(await readFile(settings, 'utf8')).toContain('label font &amp; &lt;others>')
+  expect(await readFile(settings, 'utf8')).toContain('label font &amp; &lt;others&gt;')
 })

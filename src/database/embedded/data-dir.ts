@@ -40,11 +40,33 @@ function openLock(dataDir: string): DatabaseSync {
   }
 }
 
+const LOOKS = 20
+const BETWEEN_LOOKS_MS = 50
+
+/** Whoever has just taken it writes down a moment later who it is; until then the file is missing, or names one who is gone. */
 function holder(dataDir: string): string {
+  const clock = new Int32Array(new SharedArrayBuffer(4))
+  for (let look = 0; look < LOOKS; look += 1) {
+    const pid = readHolder(dataDir)
+    if (pid !== undefined && isAlive(pid)) return ` (${pid})`
+    Atomics.wait(clock, 0, 0, BETWEEN_LOOKS_MS)
+  }
+  return ''
+}
+
+function readHolder(dataDir: string): number | undefined {
   try {
-    return ` (${readFileSync(holderPath(dataDir), 'utf8').trim()})`
+    return Number(readFileSync(holderPath(dataDir), 'utf8').trim()) || undefined
   } catch {
-    return ''
+    return undefined
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
