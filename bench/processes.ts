@@ -10,6 +10,11 @@ export const LOAD_CORE = '1'
 export type Running = { port: number; pid: number; readyMs: number; stop: () => Promise<void> }
 
 /** As tools/launch.mjs starts the shop. */
+const flags = [
+  '--max-semi-space-size=8',
+  '--max-old-space-size=512',
+  '--external-memory-accounted-in-global-limit',
+]
 const memory = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -26,7 +31,6 @@ type Start = {
 /** Starts a Node program pinned to the server's core, and waits for the line that names its port. */
 export async function startPinned({ script, args = [], env = {}, ready }: Start): Promise<Running> {
   const started = performance.now()
-  const flags = ['--max-semi-space-size=8', '--max-old-space-size=512']
   const child = spawn('taskset', ['-c', SERVER_CORE, process.execPath, ...flags, script, ...args], {
     env: { ...memory, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

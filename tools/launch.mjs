@@ -3,8 +3,14 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { node24, ownPath, root } from './install.mjs'
 
-// A small young generation and a ceiling halve the memory that rendering pages takes.
-export const shop = ['--max-semi-space-size=8', '--max-old-space-size=512', 'src/main.ts']
+// A small young generation and a ceiling halve the memory that rendering pages takes. Replies that come and go outside the
+// heap are weighed together with it: each by itself would have all that is remembered looked through many times a second.
+export const shop = [
+  '--max-semi-space-size=8',
+  '--max-old-space-size=512',
+  '--external-memory-accounted-in-global-limit',
+  'src/main.ts',
+]
 
 // What Node has stripped and compiled once need not be again: the second start takes two thirds of the time.
 const compiled = join(root, 'node_modules/.cache/node')

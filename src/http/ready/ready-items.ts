@@ -35,7 +35,7 @@ interface Ready extends ReadyRow {
   readonly stamp: number
 }
 
-const MAX_BYTES = 20 * 1024 * 1024
+const MAX_BYTES = 26 * 1024 * 1024
 const SHELF_MAX_BYTES = 32 * 1024 * 1024
 const OVERHEAD_BYTES = 200
 const NEARLY = 0.9
