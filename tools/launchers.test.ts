@@ -107,13 +107,13 @@ test('when the registry cannot serve the whole lock, npm install is tried, and t
 })
 
 test('the shop starts with its demo goods unless told otherwise, and its exit code is the exit code', () => {
-  expect(start()).toMatchObject({ status: 4, stdout: expect.stringContaining('on 2') })
-  expect(start({ DEMO: 'off' })).toMatchObject({ status: 4, stdout: 'off 2\n' })
+  expect(start()).toMatchObject({ status: 4, stdout: expect.stringContaining('on 3') })
+  expect(start({ DEMO: 'off' })).toMatchObject({ status: 4, stdout: 'off 3\n' })
 })
 
 test('production has no demo goods, and neither installs nor builds', () => {
   rmSync(join(tree, 'node_modules/.package-lock.json'))
-  expect(start({ DEMO: 'on' }, 'serve.mjs')).toMatchObject({ status: 4, stdout: 'off 2\n' })
+  expect(start({ DEMO: 'on' }, 'serve.mjs')).toMatchObject({ status: 4, stdout: 'off 3\n' })
   expect(calls()).toEqual([])
 })
 
