@@ -35,7 +35,7 @@ export function catalogueRoutes(
       items,
       details: createReadyDetails(catalogue, stamps, items),
       replies: createReadyReplies(catalogue),
-      wholes: createWholeReplies(app, catalogue, send),
+      wholes: createWholeReplies(app, catalogue, stamps, send),
       send,
     }
     let stopWarming: (() => Promise<void>) | undefined

@@ -8,15 +8,21 @@ import { loadFamilies } from './families.ts'
 const AT_ONCE = 8
 /** What changes is likely to change again. */
 const REST_MS = 5_000
+/** So often all are looked through for those whose time is over. */
+const LOOK_AGAIN_MS = 10 * 60_000
+
+/** What of the catalogue it takes to write its goods. */
+export type WarmParts = Pick<CatalogueParts, 'catalogue' | 'facets' | 'items' | 'details'>
 
 /**
  * Writes rows and pages of goods before somebody asks for them, as long as there is room to keep them: all of them after a
- * start, then those that change. Half of the time is left to whoever is waiting for something.
+ * start and when their time is over, and those that change. Half of the time is left to whoever is waiting for something.
  *
+ * @param restMs Between looking for what has changed.
  * @returns How to stop.
  */
-export function warmGoods(parts: CatalogueParts, stamps: Stamps): () => Promise<void> {
-  const { catalogue, facets, items, details } = parts
+export function warmGoods(parts: WarmParts, stamps: Stamps, restMs = REST_MS): () => Promise<void> {
+  const { catalogue, items, details } = parts
   const stopping = new AbortController()
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal, ref: false })
   const other = listenForChanges(parts)
@@ -33,15 +39,17 @@ export function warmGoods(parts: CatalogueParts, stamps: Stamps): () => Promise<
   async function warmAll(ids: readonly number[]): Promise<void> {
     for (let at = 0; at < ids.length && !(items.isFull() && details.isFull()); at += AT_ONCE) {
       const begun = performance.now()
-      await warm(ids.slice(at, at + AT_ONCE))
+      const some = ids.slice(at, at + AT_ONCE)
+      // Until then, whatever is missing is made when it is asked for.
+      await warm(some).catch(() => other.add(some))
       await pause(performance.now() - begun)
     }
   }
   async function keepWarm(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // Whatever is missing is made when it is asked for.
-      await warmAll(await other.take(facets)).catch(() => undefined)
-      await pause(REST_MS)
+      // While changes are not heard nothing is kept.
+      if (catalogue.isHearing()) await warmAll(await other.take())
+      await pause(restMs)
     }
   }
   const warming = keepWarm().catch(() => undefined)
@@ -52,24 +60,38 @@ export function warmGoods(parts: CatalogueParts, stamps: Stamps): () => Promise<
 }
 
 /** What is to be written anew. */
-function listenForChanges({ catalogue }: CatalogueParts) {
+function listenForChanges({ catalogue, facets }: WarmParts) {
   const families = new Set<number>()
   let isAll = true
-  let edge = 0
-  catalogue.onChange((change) => {
-    if (change.kind === 'product' || change.kind === 'stock') {
-      for (const id of change.family_ids) families.add(id)
-    } else isAll = true
-  })
-  return {
-    take: async (facets: CatalogueParts['facets']): Promise<readonly number[]> => {
-      const some = [...families]
-      const isOver = isAll || Date.now() >= edge
-      families.clear()
-      isAll = false
-      if (!isOver) return [...(await listShownIds(catalogue.db, some, stranger.viewer))]
-      edge = await catalogue.nextEdge()
-      return facets.find({ ...stranger, sort: 'default', direction: 'asc' })
-    },
+  let until = 0
+  const add = (ids: readonly number[]) => {
+    for (const id of ids) families.add(id)
   }
+  catalogue.onChange((change) => {
+    if (change.kind === 'product' || change.kind === 'stock') add(change.family_ids)
+    else isAll = true
+  })
+
+  async function listSome(): Promise<readonly number[]> {
+    const some = [...families]
+    families.clear()
+    try {
+      return [...(await listShownIds(catalogue.db, some, stranger.viewer))]
+    } catch {
+      add(some)
+      return []
+    }
+  }
+  async function listAll(): Promise<readonly number[]> {
+    families.clear()
+    isAll = false
+    try {
+      until = await catalogue.freshUntil(LOOK_AGAIN_MS)
+      return await facets.find({ ...stranger, sort: 'default', direction: 'asc' })
+    } catch {
+      isAll = true
+      return []
+    }
+  }
+  return { add, take: () => (isAll || Date.now() >= until ? listAll() : listSome()) }
 }

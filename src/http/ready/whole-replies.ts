@@ -5,7 +5,7 @@ import type {
   preValidationAsyncHookHandler,
 } from 'fastify'
 import { BoundedCache } from '#kernel/bounded-cache'
-import { type Catalogue, createStamps } from '#shop/catalogue'
+import type { Catalogue, Stamps } from '#shop/catalogue'
 import { SHARED, shopperKey, shopperOf, stranger } from '../goods/shopper.ts'
 import type { Counter } from '../guard/counter.ts'
 import type { FindAtHand } from '../guard/door.ts'
@@ -51,9 +51,9 @@ const OVERHEAD_BYTES = 600
 export function createWholeReplies(
   { door, identity }: Pick<FastifyInstance, 'door' | 'identity'>,
   catalogue: Catalogue,
+  stamps: Stamps,
   send: SendReady,
 ): WholeReplies {
-  const stamps = createStamps(catalogue)
   const kept = new BoundedCache<string, Kept>({
     max: MAX_BYTES,
     weigh: ({ body, family_ids }, key) =>

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { createStamps, openCatalogue } from '#shop/catalogue'
+import { Facets } from '#shop/facets'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { stranger } from '../goods/shopper.ts'
+import { createReadyDetails } from './ready-details.ts'
+import { createReadyItems, type ReadyItems } from './ready-items.ts'
+import { warmGoods } from './warm-goods.ts'
+
+const WAIT = { timeout: 10_000, interval: 10 }
+const REST_MS = 20
+const DAY_MS = 24 * 60 * 60_000
+
+const database = await freshDatabase(castSeed)
+const catalogue = openCatalogue(database)
+await vi.waitUntil(() => catalogue.isHearing(), WAIT)
+const stamps = createStamps(catalogue)
+const facets = new Facets(catalogue)
+
+const all = await facets.find({ ...stranger, sort: 'default', direction: 'asc' })
+
+let stop: () => Promise<void> = async () => undefined
+afterEach(() => stop())
+afterAll(() => catalogue.close())
+
+/** Begins to write the goods of the shop, and tells which families have been read. */
+function begin(fail: () => boolean = () => false): number[] {
+  const read: number[] = []
+  const items = createReadyItems(catalogue, stamps)
+  const heard: ReadyItems = {
+    ...items,
+    keep: (ids, load) => {
+      if (fail()) throw new Error('the database is away')
+      return items.keep(ids, () => {
+        read.push(...ids)
+        return load()
+      })
+    },
+  }
+  const details = createReadyDetails(catalogue, stamps, items)
+  stop = warmGoods({ catalogue, facets, items: heard, details }, stamps, REST_MS)
+  return read
+}
+
+test('goods are written once, and again when they have changed', async () => {
+  const read = begin()
+  await haveRead(read)
+  read.length = 0
+  await database.db
+    .updateTable('catalogue.product')
+    .set({ stock: 3 })
+    .where('id', '=', cast.screws)
+    .execute()
+  await vi.waitUntil(() => read.length > 0, WAIT)
+  expect(read).toEqual([cast.screws])
+})
+
+test('goods that could not be read are read when they can be', async () => {
+  let failures = 0
+  const read = begin(() => failures++ < 2)
+  await haveRead(read)
+  expect(failures).toBeGreaterThan(2)
+})
+
+test('goods whose time is over are written again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  try {
+    const read = begin()
+    await haveRead(read)
+    read.length = 0
+    vi.setSystemTime(Date.now() + DAY_MS + 1_000)
+    await haveRead(read)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+function haveRead(read: readonly number[]): Promise<unknown> {
+  return vi.waitUntil(() => all.every((id) => read.includes(id)), WAIT)
+}
