@@ -7,7 +7,16 @@ type Loaders = All['loaders']
  * What pages are made from is asked for and shaped by a script of its own: the page that somebody comes to brings its
  * data along, and only who goes on from there needs more.
  */
-const fetchAll = (): Promise<All> => import('./loaders/all.ts')
+let fetched: Promise<All> | undefined
+
+function fetchAll(): Promise<All> {
+  fetched ??= import('./loaders/all.ts').catch((failure: unknown) => {
+    // Whoever asks next may have better luck.
+    fetched = undefined
+    throw failure
+  })
+  return fetched
+}
 
 /** The loader of a route, by its name among all loaders. */
 export function ask<Name extends keyof Loaders>(name: Name) {

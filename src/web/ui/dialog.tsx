@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { texts } from './texts.ts'
@@ -32,7 +32,7 @@ export function Dialog({
   children,
 }: Props) {
   const ref = useModal(open)
-  const heading = useId()
+  const heading = `${id}-title`
   return (
     <dialog
       ref={ref}

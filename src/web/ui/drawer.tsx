@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import styles from './drawer.module.css'
 import { IconButton } from './icon-button.tsx'
 import { texts } from './texts.ts'
@@ -31,7 +31,7 @@ export function Drawer({
   children,
 }: Props) {
   const ref = useModal(open)
-  const heading = useId()
+  const heading = `${id}-title`
   return (
     <dialog
       ref={ref}

@@ -10,6 +10,8 @@ import styles from './search-form.module.css'
 import { texts } from './texts.ts'
 
 type Props = {
+  /** Of the field; made when left out. */
+  id?: string
   /** Where it is sent, by GET. */
   action: string
   /** Name of the field in the address. */
@@ -37,7 +39,8 @@ export function SearchForm({
   ...rest
 }: Props) {
   const { input, aside, children, onSubmit, formLabel, Form = 'form' } = rest
-  const id = useId()
+  const made = useId()
+  const id = rest.id ?? made
   return (
     <Form
       action={action}

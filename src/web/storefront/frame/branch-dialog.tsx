@@ -3,7 +3,6 @@ import { Button } from '#ui/button'
 import { Drawer } from '#ui/drawer'
 import { Hours } from '../components/hours.tsx'
 import { useServices } from '../services.ts'
-import { Kept } from '../stencils/stencilled.tsx'
 import { Still } from '../still.tsx'
 import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
@@ -24,46 +23,42 @@ export function BranchDialog({ branches }: { branches: readonly BranchView[] }) 
   return (
     <Drawer id={BRANCH_DIALOG} title={texts.branchDialog}>
       <p className="quiet small">{texts.branchHelp}</p>
-      <Kept of={branches} as="dialog">
+      <Still of={branches} answers>
         {() => (
-          <Still of={branches} answers>
-            {() => (
-              <ul className={styles.branches}>
-                {nearestFirst(branches, zipcode).map((branch) => (
-                  <li key={branch.id} aria-current={branch.id === branchId || undefined}>
-                    <div>
-                      <h3>{branch.name}</h3>
-                      <p>
-                        {branch.address1}, {branch.zipcode} {branch.city}
-                      </p>
-                      <p className="quiet small">
-                        <Hours hours={branch.hours} />
-                      </p>
-                      <p className="row">
-                        {branchServices(branch).map((service) => (
-                          <Badge key={service}>{service}</Badge>
-                        ))}
-                      </p>
-                    </div>
-                    {branch.id === branchId ? (
-                      <Badge tone="ok">{texts.yourBranch}</Badge>
-                    ) : (
-                      <Button
-                        kind="second"
-                        size="small"
-                        onClick={() => choose(branch.id)}
-                        aria-label={texts.chooseThis(branch.name)}
-                      >
-                        {texts.choose}
-                      </Button>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Still>
+          <ul className={styles.branches}>
+            {nearestFirst(branches, zipcode).map((branch) => (
+              <li key={branch.id} aria-current={branch.id === branchId || undefined}>
+                <div>
+                  <h3>{branch.name}</h3>
+                  <p>
+                    {branch.address1}, {branch.zipcode} {branch.city}
+                  </p>
+                  <p className="quiet small">
+                    <Hours hours={branch.hours} />
+                  </p>
+                  <p className="row">
+                    {branchServices(branch).map((service) => (
+                      <Badge key={service}>{service}</Badge>
+                    ))}
+                  </p>
+                </div>
+                {branch.id === branchId ? (
+                  <Badge tone="ok">{texts.yourBranch}</Badge>
+                ) : (
+                  <Button
+                    kind="second"
+                    size="small"
+                    onClick={() => choose(branch.id)}
+                    aria-label={texts.chooseThis(branch.name)}
+                  >
+                    {texts.choose}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
         )}
-      </Kept>
+      </Still>
     </Drawer>
   )
 }

@@ -26,7 +26,7 @@ export function Frame() {
   return (
     <>
       <SkipLink to={MAIN_ID} />
-      {handle?.isEnclosed ? <CheckoutHead shop={frame.shop} /> : <Head {...frame} />}
+      {handle?.isEnclosed ? <CheckoutHead shop={frame.shop} /> : <Head frame={frame} />}
       <main id={MAIN_ID} tabIndex={-1}>
         <noscript>
           <p className="wrap section">{texts.noScript}</p>
@@ -36,12 +36,16 @@ export function Frame() {
           <Wake />
         </Suspense>
       </main>
-      <Kept of={frame.shop} as="foot">
-        {() => <Still of={frame.shop}>{() => <Foot shop={frame.shop} />}</Still>}
+      <Kept of={frame} as="foot">
+        {() => (
+          <>
+            <Still of={frame.shop}>{() => <Foot shop={frame.shop} />}</Still>
+            <BranchDialog branches={frame.branches} />
+            <PostcodeDialog />
+            <Messages />
+          </>
+        )}
       </Kept>
-      <BranchDialog branches={frame.branches} />
-      <PostcodeDialog />
-      <Messages />
       <Announcer />
       <ScrollRestoration />
     </>

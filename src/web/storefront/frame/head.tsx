@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { useLocation, useMatches, useNavigate } from 'react-router'
 import { Header, HeaderFacts, HeaderMain, HeaderMenuButton } from '#ui/header'
 import { HeaderPlace, HeaderWays } from '#ui/header-ways'
 import { Logo } from '#ui/logo'
@@ -20,14 +20,18 @@ import { Progress } from './progress.tsx'
 
 const MENU_ID = 'menu'
 
-export function Head({ shop, tops, branches }: FrameData) {
-  const { pathname } = useLocation()
+/** Part of the goods it is in, if any, and what is sought: all that the head of a page tells from another's. */
+export function Head({ frame }: { frame: FrameData }) {
+  const { shop, tops, branches } = frame
+  const { pathname, key } = useLocation()
+  const search = useSearch()
   const ways = tops.map((top) => ({ ...top, current: isWithin(pathname, top.href) }))
+  const here = ways.findIndex(({ current }) => current)
   return (
-    <Header>
-      <Progress />
-      <Kept of={shop} as={`facts ${branches.length}`}>
-        {() => (
+    <Kept of={frame} as={search.sought ? undefined : `head ${here}`}>
+      {() => (
+        <Header>
+          <Progress />
           <HeaderFacts
             icon="truck"
             message={texts.serviceBar(branches.length)}
@@ -35,26 +39,31 @@ export function Head({ shop, tops, branches }: FrameData) {
           >
             {shop.phone && <a href={paths.phone(shop.phone)}>{shop.phone}</a>}
           </HeaderFacts>
-        )}
-      </Kept>
-      <HeaderMain
-        logo={<Logo name={shop.short_name} href={paths.home} title={texts.toHome} />}
-        menu={<HeaderMenuButton popoverTarget={MENU_ID} />}
-        search={<Search />}
-        actions={<BasketAction />}
-      />
-      <HeaderWays ways={ways} places={<Places branches={branches} />} />
-      <Menu of={tops} tops={ways} />
-    </Header>
+          <HeaderMain
+            logo={<Logo name={shop.short_name} href={paths.home} title={texts.toHome} />}
+            menu={<HeaderMenuButton popoverTarget={MENU_ID} />}
+            search={<SearchBox key={search.key} sought={search.sought} onGo={search.go} />}
+            actions={<BasketAction />}
+          />
+          <HeaderWays ways={ways} places={<Places branches={branches} />} />
+          <Menu of={tops} tops={ways} page={key} />
+        </Header>
+      )}
+    </Kept>
   )
 }
 
 /** The field keeps what was sought for as long as its results are shown. */
-function Search() {
+function useSearch() {
   const { pathname, search, key } = useLocation()
+  const navigate = useNavigate()
   const [handle] = findHandle(useMatches()) ?? []
   const sought = handle?.isSearch ? (new URLSearchParams(search).get('search') ?? '') : ''
-  return <SearchBox key={handle?.isSearch ? key : pathname} sought={sought} />
+  return {
+    key: handle?.isSearch ? key : pathname,
+    sought,
+    go: (href: string) => void navigate(href),
+  }
 }
 
 function Places({ branches }: { branches: readonly BranchView[] }) {
@@ -78,36 +87,36 @@ function Places({ branches }: { branches: readonly BranchView[] }) {
   )
 }
 
-type MenuProps = { of: readonly MenuTop[]; tops: readonly (MenuTop & { current: boolean })[] }
+type MenuProps = {
+  of: readonly MenuTop[]
+  tops: readonly (MenuTop & { current: boolean })[]
+  /** Another one for each page that is reached. */
+  page: string
+}
 
-function Menu({ of, tops }: MenuProps) {
-  const { key } = useLocation()
+function Menu({ of, tops, page }: MenuProps) {
   const [rested, setRested] = useState<string>()
   const shown =
     tops.find(({ href }) => href === rested) ?? tops.find(({ current }) => current) ?? tops[0]
   // The browser opens and closes the menu by itself; only a new page is no reason for it to do so.
   useEffect(() => {
     const menu = document.getElementById(MENU_ID)
-    if (key && menu?.matches(':popover-open')) menu.hidePopover()
-  }, [key])
+    if (page && menu?.matches(':popover-open')) menu.hidePopover()
+  }, [page])
   return (
-    <Kept of={of} as={`menu ${shown?.href}`}>
+    <Still of={of} answers>
       {() => (
-        <Still of={of} answers>
-          {() => (
-            <MegaMenu
-              id={MENU_ID}
-              tops={[
-                ...tops.map(({ label, href }) => ({ label, href, current: href === shown?.href })),
-                { label: texts.allGroups, href: paths.allProducts, icon: 'tiles' as const },
-              ]}
-              sections={shown?.sections ?? []}
-              onTop={setRested}
-            />
-          )}
-        </Still>
+        <MegaMenu
+          id={MENU_ID}
+          tops={[
+            ...tops.map(({ label, href }) => ({ label, href, current: href === shown?.href })),
+            { label: texts.allGroups, href: paths.allProducts, icon: 'tiles' as const },
+          ]}
+          sections={shown?.sections ?? []}
+          onTop={setRested}
+        />
       )}
-    </Kept>
+    </Still>
   )
 }
 

@@ -25,6 +25,7 @@ export function PostcodeDialog() {
       <form className="stack" method="post" onSubmit={submit} noValidate>
         <Field
           key={zipcode}
+          id="leveringspostnummer"
           label={texts.postcode}
           name="zipcode"
           defaultValue={zipcode}

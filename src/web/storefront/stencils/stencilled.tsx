@@ -27,8 +27,8 @@ export function Stencilled<Data>({ of, trace, kind, children }: StencilledProps<
 type KeptProps = {
   /** Another object is drawn anew; what is in this one may not change. */
   of: object
-  /** Tells what is drawn from everything else that is drawn of the same object. */
-  as: string
+  /** Tells what is drawn from everything else that is drawn of the same object. Left out: drawn each time, in its place. */
+  as: string | undefined
   /** Draws it. It may use neither ids made by React nor what the router knows. */
   children: () => ReactNode
 }
@@ -36,5 +36,5 @@ type KeptProps = {
 /** A part of the frame that is the same on many pages. In the browser this is no more than its children. */
 export function Kept({ of, as, children }: KeptProps): ReactNode {
   const stencils = use(StencilsContext)
-  return stencils ? stencils.keep(of, as, children) : children()
+  return stencils && as !== undefined ? stencils.keep(of, as, children) : children()
 }

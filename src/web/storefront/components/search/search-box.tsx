@@ -1,20 +1,21 @@
-import { type KeyboardEvent, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type KeyboardEvent, useState } from 'react'
 import { SearchForm } from '#ui/search-form'
 import { texts } from '../../texts.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const MAX_LENGTH = 200
+const FIELD = 'soeg'
+const LIST = 'soeg-forslag'
+
+type Props = { sought: string; onGo: (href: string) => void }
 
 /** The shop's search field: what is found hangs under it while one types, and arrows lead through it. */
-export function SearchBox({ sought }: { sought: string }) {
-  const id = useId()
-  const navigate = useNavigate()
+export function SearchBox({ sought, onGo }: Props) {
   const [text, setText] = useState(sought)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string>()
   const answer = useSuggestions(text, isOpen)
-  const hanging = answer?.drawn.toHanging(answer.found, answer.sought, id)
+  const hanging = answer?.drawn.toHanging(answer.found, answer.sought, FIELD)
   const rows = hanging?.groups.flatMap((group) => group.rows) ?? []
   const isShown = isOpen && hanging !== undefined
   const place = rows.findIndex((row) => row.id === active)
@@ -32,12 +33,13 @@ export function SearchBox({ sought }: { sought: string }) {
     else if (event.key === 'ArrowDown' && !isOpen) open(true)
     else if (event.key === 'ArrowDown' && isShown && rows.length > 0) moveTo(place + 1)
     else if (event.key === 'ArrowUp' && isShown && rows.length > 0) moveTo(Math.max(place, 0) - 1)
-    else if (event.key === 'Enter' && rows[place]) void navigate(rows[place].href)
+    else if (event.key === 'Enter' && rows[place]) onGo(rows[place].href)
     else return
     event.preventDefault()
   }
   return (
     <SearchForm
+      id={FIELD}
       action="/search"
       name="search"
       onSubmit={() => open(false)}
@@ -47,7 +49,7 @@ export function SearchBox({ sought }: { sought: string }) {
         role: 'combobox',
         'aria-autocomplete': 'list',
         'aria-expanded': isShown,
-        'aria-controls': `${id}-list`,
+        'aria-controls': LIST,
         'aria-activedescendant': active,
         onChange: (event) => {
           setText(event.target.value)
@@ -58,7 +60,7 @@ export function SearchBox({ sought }: { sought: string }) {
       }}
     >
       {isShown && answer && (
-        <answer.drawn.HangingSuggestions id={`${id}-list`} {...hanging} active={active} />
+        <answer.drawn.HangingSuggestions id={LIST} {...hanging} active={active} />
       )}
       <p className="visually-hidden" role="status">
         {isShown ? texts.suggestionCount(rows.length) : ''}
