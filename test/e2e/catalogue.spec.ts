@@ -1,6 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fullestList, someProducts } from './places.ts'
 
+/** The scripts of the shop come late, as they do on a poor line. */
+const delayScripts = (page: Page) =>
+  page.route('**/assets/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 1500))
+    await route.continue()
+  })
+
 const basket = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Kurv/ })
 
 test('what is pressed before the script has come is pressed when it has', async ({
@@ -8,16 +15,57 @@ test('what is pressed before the script has come is pressed when it has', async 
   request,
 }) => {
   const { single } = await someProducts(request)
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 1500))
-    await route.continue()
-  })
+  await delayScripts(page)
   await page.goto(single.url, { waitUntil: 'commit' })
   const add = page.getByRole('main').getByRole('button', { name: 'Læg i kurv' }).first()
   await add.click()
   await expect(add).toHaveAttribute('data-kept')
   await expect(page.getByRole('status').filter({ hasText: 'lagt i kurven' })).toBeVisible()
   await expect(basket(page)).toContainText('kr.')
+})
+
+test('a branch that is chosen before the script has come is chosen when it has', async ({
+  page,
+}) => {
+  await delayScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const head = page.getByRole('banner')
+  await head.getByRole('button', { name: 'Vælg forretning' }).click()
+  const branch = page.getByRole('button', { name: 'Vælg Odense' })
+  await branch.click()
+  await expect(branch).toHaveAttribute('data-kept')
+  await expect(head).toContainText('Din forretning: Odense')
+})
+
+test('the scripts are fetched when the page stands, or as soon as somebody touches it', async ({
+  page,
+  request,
+}) => {
+  const { single } = await someProducts(request)
+  const scripts: string[] = []
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('.js')) scripts.push(asked.url())
+  })
+  let letPicturesCome = () => {}
+  const pictures = new Promise<void>((come) => {
+    letPicturesCome = come
+  })
+  await page.route('**/media/**', async (route) => {
+    await pictures
+    await route.continue()
+  })
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(single.url, { waitUntil: 'commit' })
+  await expect(heading).toBeVisible()
+  await page.waitForTimeout(1000)
+  expect(scripts).toEqual([])
+  await heading.hover()
+  await expect.poll(() => scripts.length).toBeGreaterThan(3)
+  letPicturesCome()
+
+  scripts.length = 0
+  await page.goto(single.url)
+  await expect.poll(() => scripts.length).toBeGreaterThan(3)
 })
 
 test('more of a list comes below what is there, and going back finds all of it again', async ({

@@ -39,17 +39,19 @@ function stylesOf(manifest: Manifest): string[] {
   return [...new Set(files)].map((file) => BASE + file)
 }
 
-/** The addresses of the scripts that a page needs, so that the browser asks for all of them at once. */
+/** The addresses of the scripts that a page needs, each after those that it needs itself. */
 function scriptsOf(manifest: Manifest, routeIds: readonly string[]): string[] {
   const names = [ENTRY, ...routeIds.map((id) => `${FOLDER}/${id}.tsx`)]
-  const found = new Set<string>()
-  for (const name of names) collect(manifest, name, found)
-  return [...found].map((file) => BASE + file)
+  const found = new Set<Chunk>()
+  for (const name of names) collect(manifest, name, found, new Set())
+  return [...found].map(({ file }) => BASE + file)
 }
 
-function collect(manifest: Manifest, name: string, found: Set<string>): void {
+/** @param open Those that are being gone through: scripts may need one another. */
+function collect(manifest: Manifest, name: string, found: Set<Chunk>, open: Set<Chunk>): void {
   const chunk = manifest[name]
-  if (!chunk || found.has(chunk.file)) return
-  found.add(chunk.file)
-  for (const imported of chunk.imports ?? []) collect(manifest, imported, found)
+  if (!chunk || found.has(chunk) || open.has(chunk)) return
+  open.add(chunk)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, found, open)
+  found.add(chunk)
 }

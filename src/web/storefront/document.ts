@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#kernel/markup'
 import { fontUrl } from '#ui/font'
 import { APP_ID } from './app-id.ts'
-import { earlyScript } from './early.ts'
+import { earlyScript, SCRIPTS_NAME } from './early.ts'
 import type { Fact } from './machines/facts.ts'
 import type { PageMeta } from './meta.ts'
 import { type PageState, STATE_ID, writeJson, writeState } from './state.ts'
@@ -11,7 +11,7 @@ interface DocumentParts {
   /** What the page says to programs. */
   readonly machines?: MachinePart | undefined
   readonly styles: readonly string[]
-  /** The script of the page, and then those it will ask for. Left out: a page that needs none. */
+  /** The scripts of the page, each after those that it needs. Left out: a page that needs none. */
   readonly scripts?: readonly string[]
   readonly html: string
   readonly state?: PageState
@@ -20,7 +20,6 @@ interface DocumentParts {
 /** The whole page as text. Its one inline script is the same on all pages; all else that runs has an address. */
 export function writeDocument(parts: DocumentParts): string {
   const { meta, styles, scripts = [], html, state } = parts
-  const [main, ...further] = scripts
   return `<!doctype html>
 <html lang="da">
 <head>
@@ -34,10 +33,9 @@ ${lines([
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
   ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
-  main && `<script>${earlyScript}</script>`,
   // The page stands without them: style, font and the first pictures come before.
-  main && `<script type="module" src="${main}" fetchpriority="low"></script>`,
-  ...further.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`),
+  scripts.length > 0 && `<meta name="${SCRIPTS_NAME}" content="${scripts.join(' ')}">`,
+  scripts.length > 0 && `<script>${earlyScript}</script>`,
 ])}
 </head>
 <body>

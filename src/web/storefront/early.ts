@@ -1,13 +1,48 @@
+import { SIGNS } from './navigation/signs.ts'
+
+/** The `meta` that names the scripts of a page, each after those that it needs. */
+export const SCRIPTS_NAME = 'scripts'
+
+/** However slow the pictures are, the page answers: nobody may have to wait for them to see their basket. */
+const LATEST_MS = 4000
+
 /**
- * Runs in the page before anything else: what is pressed before the shop's script has taken over is kept, and pressed
- * again when it has. Buttons that the browser itself understands (menus, dialogs, forms that search) are let through.
+ * Runs in the page before anything else.
  *
- * A list whose address says in its fragment how it is narrowed is hidden until it is: a server is never told.
+ * The scripts of the shop are fetched when the page stands (it is whole without them), or as soon as somebody touches
+ * it. Each is run by itself, so that no piece of work is long. What is pressed before they have taken over is kept, and
+ * pressed again when they have. Buttons that the browser itself understands (menus, dialogs, forms that search) are let
+ * through.
+ *
+ * A list whose address says in its fragment how it is narrowed is hidden until it is: a server is never told. Its
+ * scripts are fetched at once.
  *
  * The one inline script of a page. It is the same text on every page, so the content security policy names its hash.
  */
 export const earlyScript = `(() => {
-if (/^#(c|lager|butik|fra|til|[1-9]\\d*)(:|%3A)/i.test(location.hash)) document.documentElement.dataset.filtered = '';
+const page = document.documentElement;
+if (/^#(c|lager|butik|fra|til|[1-9]\\d*)(:|%3A)/i.test(location.hash)) page.dataset.filtered = '';
+const signs = ${JSON.stringify(SIGNS)};
+let isBegun = false;
+const begin = async (touch) => {
+  if (touch) page.dataset.touched = '';
+  if (isBegun) return;
+  isBegun = true;
+  const addresses = document.querySelector('meta[name=${SCRIPTS_NAME}]').content.split(' ');
+  for (const href of addresses) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  for (const address of addresses) {
+    await import(address);
+    await new Promise((run) => setTimeout(run));
+  }
+};
+for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true, once: true });
+if ('filtered' in page.dataset) begin();
+const isDrawn = () => requestAnimationFrame(() => setTimeout(() => begin()));
+addEventListener('load', () => document.hidden ? begin() : new PerformanceObserver((_, observer) => {
+  observer.disconnect();
+  isDrawn();
+}).observe({ type: 'paint', buffered: true }));
+setTimeout(() => begin(), ${LATEST_MS});
 const kept = [];
 const keep = (event) => {
   const button = event.target.closest && event.target.closest('button, input[type=checkbox][data-early]');

@@ -37,10 +37,12 @@ async function takeOver(): Promise<void> {
   const redirects = createRedirects()
 
   const state = readState(document)
+  await pause()
   await loadPages(
     (matchRoutes(routes, location) ?? []).map(({ route }) => route),
     state,
   )
+  await pause()
   const router = createBrowserRouter(routes, {
     hydrationData: state,
     getContext: () =>
@@ -58,6 +60,7 @@ async function takeOver(): Promise<void> {
 
   const app = document.getElementById(APP_ID)
   if (!app) return
+  await pause()
   startTransition(() => {
     hydrateRoot(
       app,
@@ -66,6 +69,11 @@ async function takeOver(): Promise<void> {
       </ServicesContext>,
     )
   })
+}
+
+/** Lets the browser draw, and answer what was pressed: on a slow phone all at once would keep it busy for too long. */
+function pause(): Promise<void> {
+  return new Promise((goOn) => setTimeout(goOn))
 }
 
 /** All that shows the page, so that it is taken over in one go. */

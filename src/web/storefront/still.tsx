@@ -17,7 +17,8 @@ type Props = {
 export function Still({ of, answers = false, children }: Props) {
   const { isTakenOver, touched } = useServices()
   const isTouched = useStore(touched, false)
-  const [first] = useState(() => (isTakenOver.get() ? undefined : of))
+  // What was pressed in it before the script came waits for it to answer, and must be the same buttons.
+  const [first] = useState(() => (isTakenOver.get() || (answers && touched.get()) ? undefined : of))
   const isStill = of === first && !(answers && isTouched)
   if (import.meta.env.SSR || !isStill)
     return (
