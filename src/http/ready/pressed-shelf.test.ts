@@ -36,9 +36,11 @@ describe('a shelf', () => {
       maxKeys: 6,
     })
     await fc.assert(
-      fc.asyncProperty(words, async (given) => {
+      fc.asyncProperty(words, words, async (first, given) => {
         const shelf = open()
-        await keep(shelf, 1, given)
+        await keep(shelf, 1, first)
+        expect(take(shelf, Object.keys(first).map(Number))).toEqual({ ...first })
+        await keep(shelf, 2, given)
         expect(take(shelf, Object.keys(given).map(Number))).toEqual({ ...given })
       }),
       { numRuns: 50 },
@@ -78,9 +80,22 @@ describe('a shelf', () => {
     expect(shelf.weight).toBeLessThan(JSON.stringify(rows).length / 10)
   })
 
+  test('holds goods that have no siblings in a fifth of their size when goods are alike', async () => {
+    const shelf = open()
+    const row = (i: number) => JSON.stringify({ id: i, name: `${i} × 95 mm`, text: prose })
+    for (let i = 0; i < 20; i += 1) await keep(shelf, i, { [i]: [row(i)] })
+    expect(shelf.weight - 20 * OVERHEAD).toBeLessThan((20 * row(1).length) / 5)
+    // A shelf that has seen nothing else has nothing to press them against.
+    const alone = open()
+    await keep(alone, 7, { 7: ['x'] })
+    await keep(alone, 1, { 1: [row(1)] })
+    expect(alone.weight - 2 * OVERHEAD).toBeGreaterThan(row(1).length / 5)
+  })
+
   test('makes room for what comes by what was not asked for the longest', async () => {
     const noise = () => [Array.from({ length: 400 }, () => Math.random().toString(36)).join('')]
     const shelf = new PressedShelf({ maxBytes: 9_000, isStale: () => false })
+    await keep(shelf, 0, { 0: ['what others are pressed against'] })
     await keep(shelf, 1, { 1: noise() })
     await keep(shelf, 2, { 2: noise() })
     shelf.take([1])
@@ -90,4 +105,9 @@ describe('a shelf', () => {
   })
 })
 
+/** What a family with one member takes beside its text. */
+const OVERHEAD = 464
+const prose =
+  'Bordet er samlet med fer og not, slebet to gange og olieret med hårdvoksolie, så det tåler vin, kaffe og børn. ' +
+  'Benene skrues på med otte bolte, nøglen følger med, og stellet kan males. Undgå at stille det i direkte sol.'
 const lorem = 'Høvlet og styrkesorteret konstruktionstræ til spær, bjælkelag og skelet. '.repeat(30)
