@@ -70,13 +70,19 @@ export const productsQuery = query({
   netPrices: flag.optional(),
 })
 
-/** `lookup`: the path holds a number people know (varenummer, DB-nr., GTIN) instead of an id. */
+/**
+ * `lookup`: the path holds a number people know (varenummer, DB-nr., GTIN) instead of an id. Addition: `noRelated` leaves
+ * out the goods that go with it, for whoever has them from one of its siblings.
+ */
 export const productQuery = query({
   mainOnly: flag.optional(),
+  noRelated: flag.optional(),
   nocache: flag.optional(),
   lookup: flag.optional(),
   netPrices: flag.optional(),
 })
+
+export type ProductQuery = z.output<typeof productQuery>
 
 export const productParams = z.object({ id: text(64) })
 export const productIdParams = z.object({ id: idInPath })

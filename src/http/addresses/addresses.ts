@@ -1,6 +1,9 @@
 import { BoundedCache } from '#kernel/bounded-cache'
-import { type Catalogue, routeTargets, type Viewer } from '#shop/catalogue'
-import { findSite, type Resolved, resolveAddress } from '#shop/routing'
+import { hashText } from '#kernel/hash-text'
+import { type Catalogue, routeTargets, TOLD_OF_CHANGES_MS, type Viewer } from '#shop/catalogue'
+import { findSite, listLiveUrls, type Resolved, resolveAddress, type Targets } from '#shop/routing'
+import { stranger } from '../goods/shopper.ts'
+import type { ReadyDetails } from '../ready/ready-details.ts'
 
 /** What addresses show, remembered until the catalogue changes. */
 export interface Addresses {
@@ -10,29 +13,56 @@ export interface Addresses {
 const MAX_BYTES = 8 * 1024 * 1024
 const BYTES_PER_ROUTE = 800
 
-export function openAddresses(catalogue: Catalogue): Addresses {
+interface Named {
+  readonly siteId: number
+  /** Of all addresses that routes have, a number for each. */
+  readonly urls: ReadonlySet<number>
+}
+
+/** @param details Goods that lie ready are found without asking the database. */
+export function openAddresses(
+  catalogue: Catalogue,
+  details: Pick<ReadyDetails, 'findAt'>,
+): Addresses {
+  const { db } = catalogue
   const kept = new BoundedCache<string, Resolved>({
     max: MAX_BYTES,
     weigh: ({ route, kind }) => BYTES_PER_ROUTE + route.url.length * (kind === 'shown' ? 4 : 2),
   })
-  const site = new BoundedCache<'id', number>({ max: 1, weigh: () => 1 })
+  const named = new BoundedCache<'all', Named>({ max: 1, weigh: () => 1 })
   catalogue.onChange(({ kind }) => {
     if (kind === 'stock') return
     kept.clear()
-    site.clear()
+    if (kind !== 'product') named.clear()
   })
-  const findSiteId = () =>
-    site.through('id', async () => {
-      const until = await catalogue.freshUntil()
-      return { value: (await findSite(catalogue.db))?.id ?? 0, until }
+  const findNamed = () =>
+    named.through('all', async () => {
+      const until = await catalogue.freshUntil(TOLD_OF_CHANGES_MS)
+      const siteId = (await findSite(db))?.id ?? 0
+      const urls = new Set((await listLiveUrls(db, siteId)).map(hashText))
+      return { value: { siteId, urls }, until }
     })
+
+  function targetsFor(viewer: Viewer, { urls }: Named): Targets {
+    const targets = routeTargets(catalogue, viewer)
+    const isNamed = async (url: string) => urls.has(hashText(url))
+    if (viewer.user_id !== stranger.viewer.user_id) return { ...targets, isNamed }
+    return {
+      ...targets,
+      isNamed,
+      findByUrl: async (url) => {
+        const id = await details.findAt(url)
+        return id === undefined ? targets.findByUrl(url) : { model: 'Products', id, home: url }
+      },
+    }
+  }
   return {
     find: (url, viewer) =>
       kept.through(`${viewer.user_id ?? ''} ${url}`, async () => {
         const until = await catalogue.freshUntil()
-        const siteId = await findSiteId()
-        const targets = routeTargets(catalogue, viewer)
-        return { value: await resolveAddress(catalogue.db, siteId, url, targets), until }
+        const known = await findNamed()
+        const targets = targetsFor(viewer, known)
+        return { value: await resolveAddress(db, known.siteId, url, targets), until }
       }),
   }
 }

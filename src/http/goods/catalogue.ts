@@ -26,14 +26,15 @@ export function catalogueRoutes(
   return async (app) => {
     const stamps = createStamps(catalogue)
     const items = createReadyItems(catalogue, stamps)
+    const details = createReadyDetails(catalogue, stamps, items)
     const send = readySender(checkReplies)
     const parts: CatalogueParts = {
       catalogue,
       facets: new Facets(catalogue),
       search: openSearch(catalogue),
-      addresses: openAddresses(catalogue),
+      addresses: openAddresses(catalogue, details),
       items,
-      details: createReadyDetails(catalogue, stamps, items),
+      details,
       replies: createReadyReplies(catalogue),
       wholes: createWholeReplies(app, catalogue, stamps, send),
       send,

@@ -119,6 +119,13 @@ describe('one product', () => {
     expect(data.related_products).toHaveLength(3)
   })
 
+  test('noRelated: leaves out what goes with it, and nothing else', async () => {
+    const { data, meta } = await product(cast.board.parent)
+    const { related_products, ...rest } = data
+    expect(related_products).toHaveLength(3)
+    expect(await product(cast.board.parent, '?noRelated=1')).toEqual({ data: rest, meta })
+  })
+
   test('mainOnly: leaves out its related lists, and nothing else', async () => {
     const whole = await product(cast.board.parent)
     const main = await product(cast.board.parent, '?mainOnly=1')

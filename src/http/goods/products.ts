@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { productReply, relatedReply } from '#contract/product'
 import {
+  type ProductQuery,
   productForUrlQuery,
   productIdParams,
   productParams,
@@ -10,6 +11,7 @@ import {
 import { findById, findByNumber, loadRelations } from '#shop/catalogue'
 import { rated } from '../guard/rates.ts'
 import { Malformed, NotFound } from '../problem/refusals.ts'
+import type { Lists } from '../ready/ready-details.ts'
 import type { ReadyRow } from '../ready/ready-items.ts'
 import type { Whole } from '../ready/whole-replies.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
@@ -35,7 +37,7 @@ export function productRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
         const found = await addresses.find(url, shopper.viewer)
         const id =
           found.kind === 'shown' && found.route.model === 'Products' && found.route.foreign_key
-        return existing(id ? await details.write(id, shopper, false) : undefined)
+        return existing(id ? await details.write(id, shopper) : undefined)
       }),
     )
 
@@ -50,10 +52,12 @@ export function productRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
       { config, schema: one, preValidation },
       async (request, reply) =>
         wholes.send(request, reply, async () => {
-          const { mainOnly = false, lookup = false, netPrices } = request.query
+          const { lookup = false, netPrices } = request.query
           const shopper = shopperOf(request, netPrices)
           const id = await readId(parts, request.params.id, lookup, shopper)
-          return existing(id === undefined ? undefined : await details.write(id, shopper, mainOnly))
+          return existing(
+            id === undefined ? undefined : await details.write(id, shopper, listsOf(request.query)),
+          )
         }),
     )
 
@@ -95,6 +99,11 @@ async function listRelated(
   const rows = await items.writeEach(ids, shopper)
   const told = rows.flatMap((row, i) => (row ? [tell(row, shown[i]?.kind ?? '')] : []))
   return toList(told, found.length, { page, limit })
+}
+
+function listsOf({ mainOnly, noRelated }: ProductQuery): Lists {
+  if (mainOnly) return 'none'
+  return noRelated ? 'children' : 'all'
 }
 
 /** @throws {NotFound} */

@@ -17,6 +17,8 @@ export interface Detail {
 
 /** What is not part of its own JSON. */
 export interface Links {
+  /** Where it is at home. */
+  readonly url: string
   readonly tag: string
   readonly child_ids: readonly number[]
   readonly related: ProductRelations['related']
@@ -63,6 +65,7 @@ export async function makeDetails(
       const own = JSON.stringify({ ...toProduct(whole), ...more }).slice(0, -1)
       const meta = JSON.stringify(toMeta(whole))
       const links = {
+        url: item.url,
         tag: tagOf(own + meta),
         child_ids: mainOnly ? [] : item.child_ids,
         related: related?.related ?? [],

@@ -1,17 +1,23 @@
 import { BoundedCache } from '#kernel/bounded-cache'
+import { hashText } from '#kernel/hash-text'
 import { type Catalogue, findById, type Stamps, TOLD_OF_CHANGES_MS } from '#shop/catalogue'
 import { isStranger, type Shopper, shopperKey, stranger } from '../goods/shopper.ts'
 import { type Detail, type Links, makeDetails, pack, unpack } from './detail-texts.ts'
 import { type Families, groupTexts, loadPriced } from './families.ts'
 import { PressedShelf } from './pressed-shelf.ts'
-import type { ReadyItems } from './ready-items.ts'
+import type { ReadyItems, ReadyRow } from './ready-items.ts'
 import { joinJson, tagOf } from './ready-replies.ts'
 import type { Whole } from './whole-replies.ts'
+
+/** Which goods a reply shows beside its own. */
+export type Lists = 'all' | 'children' | 'none'
 
 /** The pages of products, written once as JSON but for the rows of other goods on them. */
 export interface ReadyDetails {
   /** The whole reply; undefined for what somebody may not see. */
-  write(id: number, shopper: Shopper, mainOnly: boolean): Promise<Whole | undefined>
+  write(id: number, shopper: Shopper, lists?: Lists): Promise<Whole | undefined>
+  /** The product that is at home at this address and lies ready for strangers. */
+  findAt(url: string): Promise<number | undefined>
   /** Keeps the pages of whole families for strangers, before somebody asks for them. */
   keep(familyIds: readonly number[], load: () => Promise<Families>): Promise<void>
   /** Whether what is kept from now on may take the place of something else. */
@@ -41,7 +47,10 @@ export function createReadyDetails(
     weigh: (ready) => (ready ? ready.own.length + ready.meta.length : 0) + OVERHEAD_BYTES,
     isStale: (ready) => ready === null || isStale(ready.family_id, ready.stamp),
   })
+  /** Products by a number made of their address. */
+  const places = new Map<number, number>()
   stamps.onUnknown(() => {
+    places.clear()
     kept.clear()
     shelf.clear()
   })
@@ -57,7 +66,19 @@ export function createReadyDetails(
     const family_id = priced.items.get(id)?.parent_id ?? id
     return detail ? { ...detail, family_id, stamp } : null
   }
+  /** One that was asked for lately, or that is found now. */
+  function recall(id: number, shopper: Shopper, mainOnly: boolean): Promise<Ready | null> {
+    return kept.through(`${shopperKey(shopper)}/${id}${mainOnly ? 'm' : ''}`, async () => {
+      const until = await catalogue.freshUntil(TOLD_OF_CHANGES_MS)
+      return { value: await find(id, shopper, mainOnly), until }
+    })
+  }
   return {
+    findAt: async (url) => {
+      const id = places.get(hashText(url))
+      const ready = id === undefined ? null : await recall(id, stranger, false)
+      return ready?.links.url === url ? id : undefined
+    },
     keep: (familyIds, load) =>
       shelf.fill(familyIds, async () => {
         const families = await load()
@@ -65,19 +86,17 @@ export function createReadyDetails(
         const asked = { priced: families, ids, shopper: stranger, mainOnly: false }
         const made = await makeDetails(catalogue, asked)
         const rows = [...made].map(([id, detail]) => {
+          places.set(hashText(detail.links.url), id)
           return { ...detail, id, family_id: families.items.get(id)?.parent_id ?? id }
         })
         return groupTexts(rows, pack, families)
       }),
     isFull: () => shelf.weight > NEARLY * SHELF_MAX_BYTES,
-    write: async (id, shopper, mainOnly) => {
-      const key = `${shopperKey(shopper)}/${id}${mainOnly ? 'm' : ''}`
-      const ready = await kept.through(key, async () => {
-        const until = await catalogue.freshUntil(TOLD_OF_CHANGES_MS)
-        return { value: await find(id, shopper, mainOnly), until }
-      })
+    write: async (id, shopper, shown = 'all') => {
+      const mainOnly = shown === 'none'
+      const ready = await recall(id, shopper, mainOnly)
       if (!ready) return undefined
-      const lists = mainOnly ? NO_LISTS : await writeLists(items, ready.links, shopper)
+      const lists = mainOnly ? NO_LISTS : await writeLists(items, ready.links, shopper, shown)
       return {
         body: Buffer.concat([OPEN, ready.own, ...lists.parts, META, ready.meta, CLOSE]),
         etag: tagOf(`${ready.links.tag}${lists.tags.join()}`),
@@ -90,6 +109,9 @@ export function createReadyDetails(
 const OPEN = Buffer.from('{"data":')
 const META = Buffer.from('},"meta":')
 const CLOSE = Buffer.from('}')
+const OPEN_CHILDREN = Buffer.from(',"child_products":[')
+const OPEN_RELATED = Buffer.from('],"related_products":[')
+const CLOSE_LIST = Buffer.from(']')
 
 /** Rows of other goods, between the parts of a product. */
 interface RowLists {
@@ -104,14 +126,15 @@ async function writeLists(
   items: ReadyItems,
   { child_ids, related }: Links,
   shopper: Shopper,
+  shown: Lists,
 ): Promise<RowLists> {
-  const [children, others] = await Promise.all([
-    items.write(child_ids, shopper),
-    items.writeEach(
-      related.map(({ id }) => id),
-      shopper,
-    ),
-  ])
+  const children = await items.write(child_ids, shopper)
+  const own = [OPEN_CHILDREN, ...joinJson(children.map(({ json }) => json))]
+  if (shown === 'children') return toLists([...own, CLOSE_LIST], children)
+  const others = await items.writeEach(
+    related.map(({ id }) => id),
+    shopper,
+  )
   const rows = related.flatMap(({ kind }, i) => {
     const row = others[i]
     return row
@@ -119,15 +142,13 @@ async function writeLists(
       : []
   })
   const all = [...children, ...others.filter((row) => row !== undefined)]
+  return toLists([...own, OPEN_RELATED, ...joinJson(rows), CLOSE_LIST], all)
+}
+
+function toLists(parts: readonly Buffer[], rows: readonly ReadyRow[]): RowLists {
   return {
-    parts: [
-      Buffer.from(',"child_products":['),
-      ...joinJson(children.map(({ json }) => json)),
-      Buffer.from('],"related_products":['),
-      ...joinJson(rows),
-      Buffer.from(']'),
-    ],
-    tags: all.map(({ tag }) => tag),
-    family_ids: [...new Set(all.map(({ family_id }) => family_id))],
+    parts,
+    tags: rows.map(({ tag }) => tag),
+    family_ids: [...new Set(rows.map(({ family_id }) => family_id))],
   }
 }

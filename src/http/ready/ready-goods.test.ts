@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 const read = async (id: number, shopper = stranger) =>
-  JSON.parse(String((await details.write(id, shopper, false))?.body)).data
+  JSON.parse(String((await details.write(id, shopper))?.body)).data
 
 describe('goods that were written before somebody asks', () => {
   test('are shown without asking the database, as they are when it is asked', async () => {
@@ -56,10 +56,17 @@ describe('goods that were written before somebody asks', () => {
     const page = await read(cast.board.parent)
     isThere = true
     const asked = createReadyDetails(catalogue, stamps, createReadyItems(catalogue, stamps))
-    const body = (await asked.write(cast.board.parent, stranger, false))?.body
+    const body = (await asked.write(cast.board.parent, stranger))?.body
     expect(page).toEqual(JSON.parse(String(body)).data)
     const fresh = await createReadyItems(catalogue, stamps).write(ids, stranger)
     expect(rows).toEqual(fresh.map(({ json }) => JSON.parse(String(json))))
+  })
+
+  test('are found by where they are at home', async () => {
+    const { url } = await read(cast.board.mm2400)
+    isThere = false
+    expect(await details.findAt(url)).toBe(cast.board.mm2400)
+    expect(await details.findAt(`${url}x`)).toBeUndefined()
   })
 
   test('are only for strangers', async () => {
@@ -92,6 +99,6 @@ describe('goods that were written before somebody asks', () => {
       .where('id', '=', cast.screws)
       .execute()
     await vi.waitUntil(() => stamps.isAnyAfter(stamp), { timeout: 10_000 })
-    expect(await details.write(cast.screws, stranger, false)).toBeUndefined()
+    expect(await details.write(cast.screws, stranger)).toBeUndefined()
   })
 })

@@ -6,5 +6,5 @@ export {
   type Targets,
 } from './resolve-address.ts'
 export type { StaticRoute } from './static-route.ts'
-export { listRoutesOf } from './store.ts'
+export { listLiveUrls, listRoutesOf } from './store.ts'
 export { findSite } from './store-site.ts'

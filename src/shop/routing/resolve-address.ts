@@ -4,6 +4,9 @@ import { type StaticRoute, toRouteUrl } from './static-route.ts'
 
 /** What addresses lead to, asked of whoever keeps it. Only what may be seen is known. */
 export interface Targets {
+  /** Whether a live route may have this address: when it may not, none is asked for. */
+  isNamed?(url: string): Promise<boolean>
+
   /** What has this address itself: a product by its own path or by that of one of its categories, a category. */
   findByUrl(url: string): Promise<Target | undefined>
   /** Where a row is at home. */
@@ -41,7 +44,8 @@ export async function resolveAddress(
   targets: Targets,
 ): Promise<Resolved> {
   const url = toRouteUrl(address)
-  const live = await findRoute(db, siteId, url)
+  const isNamed = (await targets.isNamed?.(url)) ?? true
+  const live = isNamed ? await findRoute(db, siteId, url) : undefined
   if (live) return show(live, url, targets)
   const target = await targets.findByUrl(url)
   if (target) {

@@ -37,6 +37,18 @@ export async function listRoutesAt(db: Db, siteId: number, url: string): Promise
   return rows.map(toRoute)
 }
 
+/** All addresses that live routes have. */
+export async function listLiveUrls(db: Db, siteId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('routing.static_route')
+    .select('url')
+    .where('site_id', '=', siteId)
+    .where('active', '=', true)
+    .where('archive', '=', false)
+    .execute()
+  return rows.map(({ url }) => url)
+}
+
 /** Fuzzy routes above an address, the longest first. */
 export async function listFuzzyAbove(db: Db, siteId: number, url: string): Promise<StaticRoute[]> {
   const above = prefixesOf(url)

@@ -60,6 +60,9 @@ export function catalogueCalls(client: Client) {
         )
       ).data,
     product: (id: number) => get<ProductReply>(`/api/shop/products/${id}`),
+    /** Without the goods that go with it. */
+    productWithoutRelated: (id: number) =>
+      get<ProductReply>(`/api/shop/products/${id}`, { noRelated: true }),
     /** What a product is, without what belongs to it. */
     productAlone: (id: number) => get<ProductReply>(`/api/shop/products/${id}`, { mainOnly: true }),
     /** @param number Varenummer, DB-nr. or GTIN. */

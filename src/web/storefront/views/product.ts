@@ -57,11 +57,16 @@ export interface ProductView {
   readonly meta: PageMeta
 }
 
-/** One product; with what belongs to the same parent, so that another length is a step away. */
+/**
+ * One product; with what belongs to the same parent, so that another length is a step away. What goes with goods is said by
+ * each of them, so it need not be asked of two.
+ */
 export async function loadProduct(api: Api, id: number): Promise<ProductView> {
   const reply = await api.catalogue.product(id)
   const product = reply.data
-  const parent = product.parent ? (await api.catalogue.product(product.parent.id)).data : product
+  const parent = product.parent
+    ? (await api.catalogue.productWithoutRelated(product.parent.id)).data
+    : product
   return toProductView(reply, parent)
 }
 
@@ -100,7 +105,7 @@ function toProductView({ data, meta }: ProductReply, parent: Product): ProductVi
     unit: data.unit,
     notices,
     calculators: toCalculators(data, parent, buy !== undefined),
-    related: toRelated(data.related_products ?? parent.related_products ?? []),
+    related: toRelated(data.related_products ?? []),
     places: toPlaces(meta.breadcrumbs, data.name),
     meta: toMeta(meta),
   }
