@@ -2,11 +2,14 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PageReply } from '#contract/storefront'
+import { ownBytes } from '../ready/own-bytes.ts'
 
 export type Encoding = 'br' | 'gzip'
 
 /** A finished page, as it is sent. Its text is kept as bytes alone. */
 export interface MadePage extends Omit<PageReply, 'html'> {
+  /** Uncompressed. */
+  readonly byteLength: number
   /** Until when it may be kept, in milliseconds since 1970; 0 for one that is kept nowhere. */
   readonly until: number
   /** Weak, since the same page may travel compressed. */
@@ -75,11 +78,12 @@ export function toMadePage(
   onBytes: (bytes: number) => void = () => {},
 ): MadePage {
   const { html, ...rest } = reply
-  const plain = Buffer.from(html)
+  const plain = ownBytes(html)
   const bodies = new Map<Encoding, ReturnType<typeof compressed>>()
   return {
     ...rest,
     until,
+    byteLength: plain.length,
     etag: `W/"${hash('sha1', plain, 'base64url')}"`,
     body: async (encoding) => {
       if (!encoding) return plain

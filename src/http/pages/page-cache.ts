@@ -50,7 +50,7 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheParts): P
     const last = Math.min(until, now() + reply.keepSeconds * 1000)
     const isTrue = last > now() && !changes.haveTouched(tags, before)
     const page = toMadePage(reply, isTrue ? last : 0, (more) => shelf.grow(address, page, more))
-    if (isTrue) shelf.put(address, page, tags, Buffer.byteLength(reply.html))
+    if (isTrue) shelf.put(address, page, tags, page.byteLength)
     return page
   }
 
