@@ -50,15 +50,17 @@ interface Member {
   readonly family_id: number
 }
 
-/** What is kept of goods, by family. */
+/** What is kept of goods, by family; of some families that may be nothing. */
 export function groupTexts<Row extends Member>(
+  familyIds: readonly number[],
   rows: readonly Row[],
   toTexts: (row: Row) => Texts,
   { stamp, until }: Pick<Families, 'stamp' | 'until'>,
 ): Map<number, Fresh<FamilyTexts>> {
   const families = Map.groupBy(rows, ({ family_id }) => family_id)
   return new Map(
-    [...families].map(([family_id, members]) => {
+    familyIds.map((family_id) => {
+      const members = families.get(family_id) ?? []
       const texts = new Map(members.map((row) => [row.id, toTexts(row)]))
       return [family_id, { value: { members: texts, stamp }, until }]
     }),

@@ -89,7 +89,7 @@ export function createReadyDetails(
           places.set(hashText(detail.links.url), id)
           return { ...detail, id, family_id: families.items.get(id)?.parent_id ?? id }
         })
-        return groupTexts(rows, pack, families)
+        return groupTexts(familyIds, rows, pack, families)
       }),
     isFull: () => shelf.weight > NEARLY * SHELF_MAX_BYTES,
     write: async (id, shopper, shown = 'all') => {

@@ -35,65 +35,111 @@ interface Ready extends ReadyRow {
   readonly stamp: number
 }
 
-const MAX_BYTES = 26 * 1024 * 1024
-const SHELF_MAX_BYTES = 32 * 1024 * 1024
+const HEADS_MAX_BYTES = 26 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
+const SHELF_MAX_BYTES = 24 * 1024 * 1024
 const OVERHEAD_BYTES = 200
 const NEARLY = 0.9
 /** 96 bits. */
 const TAG_LENGTH = 16
 
-/** Rows that were asked for lately are at hand; those of all families that strangers see lie on a shelf, pressed. */
+/**
+ * Rows that were asked for lately are at hand. So are those of the heads of families, that most lists are made of, as they
+ * are seen by strangers; their children, and heads for which there is no room, lie on a shelf, pressed.
+ */
 export function createReadyItems(catalogue: Catalogue, stamps: Stamps): ReadyItems {
   const isStale = (family_id: number, stamp: number) => stamps.isAfter(family_id, stamp)
   const shelf = new PressedShelf({ maxBytes: SHELF_MAX_BYTES, isStale })
-  const kept = new BoundedCache<string, Ready>({
-    max: MAX_BYTES,
-    weigh: ({ json }) => json.length + OVERHEAD_BYTES,
-    isStale: ({ family_id, stamp }) => isStale(family_id, stamp),
-  })
+  const parts = {
+    weigh: ({ json }: Ready) => json.length + OVERHEAD_BYTES,
+    isStale: ({ family_id, stamp }: Ready) => isStale(family_id, stamp),
+  }
+  const kept = new BoundedCache<string, Ready>({ ...parts, max: MAX_BYTES })
+  const heads = new BoundedCache<number, Ready>({ ...parts, max: HEADS_MAX_BYTES })
   stamps.onUnknown(() => {
     kept.clear()
+    heads.clear()
     shelf.clear()
   })
 
-  async function find(ids: readonly number[], shopper: Shopper): Promise<Map<number, ReadyRow>> {
-    const taken = isStranger(shopper) ? shelf.take(ids) : undefined
-    const rows = new Map([...(taken ?? [])].map(([id, one]) => [id, unpack(one)]))
-    const missing = ids.filter((id) => !rows.has(id))
-    if (missing.length === 0) return rows
-    const { items, pricing } = await loadPriced(catalogue, missing, shopper)
-    for (const item of items.values()) rows.set(item.id, toRow(item, pricing, shopper))
-    return rows
-  }
-  async function writeEach(ids: readonly number[], shopper: Shopper) {
+  async function writeRest(ids: readonly number[], shopper: Shopper) {
     const key = shopperKey(shopper)
     const keys = ids.map((id) => `${key}/${id}`)
     const ready = await kept.throughMany(keys, async (missing) => {
       const stamp = stamps.now()
       const until = await catalogue.freshUntil(TOLD_OF_CHANGES_MS)
-      const rows = await find(missing.map(idOf), shopper)
+      const rows = await find(catalogue, shelf, missing.map(idOf), shopper)
       return new Map([...rows].map(([id, row]) => fresh(`${key}/${id}`, { ...row, stamp }, until)))
     })
-    return keys.map((one) => ready.get(one))
+    return new Map(ids.map((id, i) => [id, ready.get(keys[i] ?? '')]))
+  }
+  async function writeEach(ids: readonly number[], shopper: Shopper) {
+    const atHand = isStranger(shopper) ? ids.map((id) => heads.get(id)) : []
+    const others = ids.filter((_, i) => !atHand[i])
+    if (others.length === 0) return atHand
+    const rest = await writeRest(others, shopper)
+    return ids.map((id, i) => atHand[i] ?? rest.get(id))
+  }
+  async function keep(familyIds: readonly number[], load: () => Promise<Families>) {
+    const isRoom = heads.weight < NEARLY * HEADS_MAX_BYTES
+    const isAtHand = ({ id, family_id }: Row) => isRoom && id === family_id
+    const write = once(async () => writeAll(await load()))
+    if (isRoom) {
+      await heads.throughMany(familyIds, async () => {
+        const { rows, stamp, until } = await write()
+        return new Map(rows.filter(isAtHand).map((row) => fresh(row.id, { ...row, stamp }, until)))
+      })
+    }
+    await shelf.fill(familyIds, async () => {
+      const { rows, stamp, until } = await write()
+      const pressed = rows.filter((row) => !isAtHand(row))
+      const toTexts = ({ json, tag }: Row) => [json, Buffer.from(tag)]
+      return groupTexts(familyIds, pressed, toTexts, { stamp, until })
+    })
   }
   return {
     writeEach,
     write: async (ids, shopper) =>
       (await writeEach(ids, shopper)).filter((row) => row !== undefined),
-    keep: (familyIds, load) =>
-      shelf.fill(familyIds, async () => {
-        const { stamp, until, items, pricing } = await load()
-        const rows = [...items.values()].map((item) => ({
-          id: item.id,
-          ...toRow(item, pricing, stranger),
-        }))
-        return groupTexts(rows, ({ json, tag }) => [json, Buffer.from(tag)], { stamp, until })
-      }),
+    keep,
     isFull: () => shelf.weight > NEARLY * SHELF_MAX_BYTES,
   }
 }
 
-function fresh<Value>(key: string, value: Value, until: number): [string, Fresh<Value>] {
+async function find(
+  catalogue: Catalogue,
+  shelf: PressedShelf,
+  ids: readonly number[],
+  shopper: Shopper,
+): Promise<Map<number, ReadyRow>> {
+  const taken = isStranger(shopper) ? shelf.take(ids) : undefined
+  const rows = new Map([...(taken ?? [])].map(([id, one]) => [id, unpack(one)]))
+  const missing = ids.filter((id) => !rows.has(id))
+  if (missing.length === 0) return rows
+  const { items, pricing } = await loadPriced(catalogue, missing, shopper)
+  for (const item of items.values()) rows.set(item.id, toRow(item, pricing, shopper))
+  return rows
+}
+interface Row extends ReadyRow {
+  readonly id: number
+}
+
+function writeAll({ items, pricing, stamp, until }: Families) {
+  const rows = [...items.values()].map(
+    (item): Row => ({ id: item.id, ...toRow(item, pricing, stranger) }),
+  )
+  return { rows, stamp, until }
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+function fresh<Key, Value>(key: Key, value: Value, until: number): [Key, Fresh<Value>] {
   return [key, { value, until }]
 }
 
