@@ -6,8 +6,9 @@ import { loadFamilies } from './families.ts'
 
 /** Families that are read together. */
 const AT_ONCE = 8
-/** What changes is likely to change again. */
-const REST_MS = 5_000
+/** What changes is likely to change again; until then it is written when it is asked for. */
+const REST_MS = 30_000
+const HEAR_MS = 1_000
 /** So often all are looked through for those whose time is over. */
 const LOOK_AGAIN_MS = 10 * 60_000
 
@@ -48,8 +49,9 @@ export function warmGoods(parts: WarmParts, stamps: Stamps, restMs = REST_MS): (
   async function keepWarm(): Promise<void> {
     while (!stopping.signal.aborted) {
       // While changes are not heard nothing is kept.
-      if (catalogue.isHearing()) await warmAll(await other.take())
-      await pause(restMs)
+      const isHearing = catalogue.isHearing()
+      if (isHearing) await warmAll(await other.take())
+      await pause(isHearing ? restMs : Math.min(restMs, HEAR_MS))
     }
   }
   const warming = keepWarm().catch(() => undefined)
