@@ -35,7 +35,8 @@ const modules = {
   'goods-index': ['catalogue', 'pricing'],
   facets: ['catalogue', 'pricing', 'goods-index'],
   danish: [],
-  search: ['danish', 'catalogue', 'content', 'facets'],
+  'word-index': [],
+  search: ['danish', 'word-index', 'catalogue', 'content', 'facets'],
   delivery: ['catalogue'],
   checkout: ['catalogue', 'paint', 'pricing', 'delivery', 'access'],
   basket: ['checkout', 'delivery', 'access'],
@@ -62,7 +63,7 @@ const packages = [
   [['react-router'], ['src/web/storefront/', 'src/web/admin/']],
   [['zod'], ['src/config[.]ts$', 'src/contract/', 'src/http/', 'src/adapters/']],
   [['sharp'], ['src/shop/media/', 'src/adapters/', 'src/demo/']],
-  [['minisearch'], ['src/shop/search/']],
+  [['minisearch'], ['src/shop/word-index/']],
   [['woff2-encoder'], ['src/demo/label-font[.]ts$']],
   [
     ['pdfkit', 'bwip-js'],

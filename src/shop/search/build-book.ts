@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#database/client'
+import { NumberBook } from '#shop/word-index'
 import type { Reading } from './document.ts'
-import type { NumberOf } from './numbers.ts'
 import { listFamilyIds, readSynonyms, readTexts } from './store-texts.ts'
 import { toSynonymMap } from './synonyms.ts'
 import { numbersOf, TextBook } from './text-book.ts'
@@ -18,19 +18,32 @@ export async function buildBook(db: Db): Promise<TextBook> {
   editions += 1
   const book = new TextBook(toSynonymMap(synonyms), String(editions))
   const readings: Reading[] = []
-  const numbers: NumberOf[] = []
+  const numbers: NumberBook[] = []
   for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
     const texts = await readTexts(db, ids.slice(at, at + READ_AT_ONCE))
     for (const [i, one] of texts.entries()) {
       readings.push(book.read(one))
-      numbers.push(...numbersOf(one))
       if (i % SLICE === 0) await setImmediate()
     }
+    numbers.push(NumberBook.of(texts.flatMap(numbersOf)))
   }
   for (const [i, reading] of readings.entries()) {
     book.add(reading)
     if (i % SLICE === 0) await setImmediate()
   }
-  book.setNumbers(numbers)
+  book.close(await toOne(numbers))
   return book
+}
+
+/** Two and two become one, so that nobody waits long. */
+async function toOne(books: readonly NumberBook[]): Promise<NumberBook> {
+  const [first = NumberBook.of([]), ...more] = books
+  if (more.length === 0) return first
+  const pairs: NumberBook[] = []
+  for (let i = 0; i < books.length; i += 2) {
+    const [one, next] = [books[i], books[i + 1]]
+    if (one) pairs.push(next ? one.and(next) : one)
+    await setImmediate()
+  }
+  return toOne(pairs)
 }

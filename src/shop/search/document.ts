@@ -1,72 +1,89 @@
 import { hash } from 'node:crypto'
 import { type Piece, toOtherSizes, toPieces, toStem, type Vocabulary } from '#shop/danish'
+import type { Document } from '#shop/word-index'
 import type { Texts } from './store-texts.ts'
 
-/** What the text index keeps of goods: the words of each field, as they are looked for, with blanks between. */
-export interface Document {
-  readonly id: number
-  readonly name: string
-  /** What the children have that their parent does not. */
-  readonly kids: string
-  /** Main words of compounds, and the maker. */
-  readonly main: string
-  /** What stands in front of those, and where the goods lie. */
-  readonly around: string
-  readonly more: string
-}
-
-/** How much a word counts where it stands. */
-export const fields: Readonly<Record<Exclude<keyof Document, 'id'>, number>> = {
-  name: 3,
-  kids: 2.4,
-  main: 2,
-  around: 1,
-  more: 0.6,
-}
+/** Of what is told at length, only words of so many letters are learned. */
+const LONG_WORD = 5
 
 /** Letters and a number that stand together, as osb3. */
 export const LETTERS_AND_NUMBER = /^([a-zæøå]{2,})(\d.*)$/
 
-/** Goods as they were read once, before all words are known. */
-export interface Reading {
-  readonly texts: Texts
-  readonly words: readonly string[]
-  readonly name: readonly string[]
-  readonly kids: readonly string[]
-  readonly more: readonly string[]
+/** Goods as they were read once, before all words are known: small, since all goods are held so at once. */
+export interface Reading extends Pick<Texts, 'id' | 'family_id' | 'popularity'> {
+  /** Equal for goods of which the same is said. */
+  readonly digest: number
+  /** The words of its name as they were written; they and the terms of each field have blanks between. */
+  readonly words: string
+  readonly name: string
+  readonly kids: string
+  readonly brands: string
+  readonly more: string
   readonly places: readonly (readonly Piece[])[]
 }
 
+/** So many letters of what goods have in common are remembered in pieces. */
+const REMEMBERED_LETTERS = 200_000
+
 /** Reads goods, and teaches their words, so that compounds made of them are known. */
-export function readGoods(texts: Texts, vocabulary: Vocabulary): Reading {
-  const named = toPieces(texts.name)
-  const ofChildren = texts.names.flatMap(toPieces)
-  const more = texts.more.flatMap(toPieces)
-  const places = texts.places.map(toPieces)
-  for (const pieces of [named, ofChildren, more, ...places]) {
-    for (const { kind, text } of pieces) if (kind === 'word') vocabulary.add(text)
+export class Reader {
+  readonly #vocabulary: Vocabulary
+  /** What many goods have, as where they lie, is taken apart once. */
+  readonly #pieces = new Map<string, readonly Piece[]>()
+  #letters = 0
+
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary
   }
-  for (const { kind, text } of toPieces(texts.description)) {
-    if (kind === 'word' && text.length > 4) vocabulary.add(text)
+
+  read(texts: Texts): Reading {
+    const named = toPieces(texts.name)
+    const ofChildren = texts.names.flatMap(toPieces)
+    const more = texts.more.flatMap((text) => this.#toPieces(text))
+    const places = texts.places.map((text) => this.#toPieces(text))
+    for (const pieces of [named, ofChildren, more, ...places]) this.#learn(pieces, 1)
+    this.#learn(this.#toPieces(texts.description), LONG_WORD)
+    const name = new Set(named.flatMap(toTerms))
+    const kids = [...new Set(ofChildren.flatMap(toTerms))].filter((term) => !name.has(term))
+    const sides = [...name, ...kids].flatMap((term) => (/^\d.*x/.test(term) ? term.split('x') : []))
+    const brands = texts.brands.flatMap((text) => this.#toPieces(text))
+    const { id, family_id, popularity } = texts
+    return {
+      ...{ id, family_id, popularity, digest: digestOf(texts) },
+      words: join(named.flatMap(({ kind, text }) => (kind === 'word' ? [text] : []))),
+      name: join(name),
+      kids: join(kids),
+      brands: join(brands.flatMap(toTerms)),
+      more: join(new Set([...more.flatMap(toTerms), ...sides])),
+      places,
+    }
   }
-  const name = new Set(named.flatMap(toTerms))
-  return {
-    texts,
-    words: named.flatMap(({ kind, text }) => (kind === 'word' ? [text] : [])),
-    name: [...name],
-    kids: [...new Set(ofChildren.flatMap(toTerms))].filter((term) => !name.has(term)),
-    more: [...new Set(more.flatMap(toTerms))],
-    places,
+
+  #learn(pieces: readonly Piece[], least: number): void {
+    for (const { kind, text } of pieces) {
+      if (kind === 'word' && text.length >= least) this.#vocabulary.add(text)
+    }
+  }
+
+  #toPieces(text: string): readonly Piece[] {
+    const known = this.#pieces.get(text)
+    if (known) return known
+    this.#letters += text.length
+    if (this.#letters > REMEMBERED_LETTERS) {
+      this.#pieces.clear()
+      this.#letters = text.length
+    }
+    const pieces = toPieces(text)
+    this.#pieces.set(text, pieces)
+    return pieces
   }
 }
 
-export function toDocument(
-  { texts, words, name, kids, more, places }: Reading,
-  vocabulary: Vocabulary,
-): Document {
-  const main = new Set(texts.brands.flatMap(toPieces).flatMap(toTerms))
+export function toDocument(reading: Reading, vocabulary: Vocabulary): Document {
+  const { id, name, kids, more, places } = reading
+  const main = new Set(split(reading.brands))
   const around = new Set(places.map(toWhole))
-  for (const word of words) {
+  for (const word of split(reading.words)) {
     const parts = vocabulary.partsOf(word)
     for (const part of parts.main) main.add(part)
     for (const part of parts.front) around.add(part)
@@ -76,15 +93,15 @@ export function toDocument(
     const parts = vocabulary.partsOf(text)
     for (const term of [toStem(text), ...parts.main, ...parts.front]) around.add(term)
   }
-  const sides = [...name, ...kids].flatMap((term) => (/^\d.*x/.test(term) ? term.split('x') : []))
-  return {
-    id: texts.id,
-    name: name.join(' '),
-    kids: kids.join(' '),
-    main: [...main].join(' '),
-    around: [...around].join(' '),
-    more: [...new Set([...more, ...sides])].join(' '),
-  }
+  return { id, name, kids, main: join(main), around: join(around), more }
+}
+
+function join(terms: Iterable<string>): string {
+  return [...terms].join(' ')
+}
+
+function split(terms: string): string[] {
+  return terms === '' ? [] : terms.split(' ')
 }
 
 /** All words of a text as one, in whatever order they stand. */
@@ -103,8 +120,9 @@ function toTerms(piece: Piece): string[] {
   return [text, ...shorter, ...(unit ? [text + unit, unit] : []), ...toOtherSizes(piece)]
 }
 
-/** Equal for goods of which the same is said, in whatever order the database found it. */
-export function digestOf({ names, brands, places, more, numbers, ...alone }: Texts): string {
+/** Equal for goods of which the same is said, in whatever order the database found it: 52 bits, hardly ever equal otherwise. */
+export function digestOf({ names, brands, places, more, numbers, ...alone }: Texts): number {
   const lists = [names, brands, places, more, numbers].map((list) => list.toSorted())
-  return hash('sha1', JSON.stringify([Object.values(alone), lists]), 'base64url')
+  const hex = hash('sha1', JSON.stringify([Object.values(alone), lists]))
+  return Number.parseInt(hex.slice(0, 13), 16)
 }

@@ -1,7 +1,5 @@
-import { fields } from './document.ts'
+import { type Field, fields, type Tally, type TermHits, type TermIndex } from '#shop/word-index'
 import type { Plan, Way } from './plan.ts'
-import type { Tally } from './tally.ts'
-import type { Field, TermHits, TermIndex } from './term-index.ts'
 
 /** Goods, and how well each has what was typed; the higher, the better. */
 export interface Scores {

@@ -1,7 +1,7 @@
 import { toStem } from '#shop/danish'
+import type { TermIndex } from '#shop/word-index'
 import { isMatched, matchAll, type Scores } from './match.ts'
 import { type Group, type Knowledge, makePlan, type Plan } from './plan.ts'
-import type { TermIndex } from './term-index.ts'
 
 /** What may have been meant by what nothing has. */
 export interface Meant {

@@ -1,12 +1,12 @@
 import { Vocabulary } from '#shop/danish'
 import type { Hits } from '#shop/facets'
-import { digestOf, type Reading, readGoods, toDocument } from './document.ts'
+import { NumberBook, type NumberOf, TermIndex } from '#shop/word-index'
+import { digestOf, Reader, type Reading, toDocument } from './document.ts'
+import { Listing } from './listing.ts'
 import { matchAll, type Scores } from './match.ts'
 import { findMeant } from './meant.ts'
-import { NumberBook, type NumberOf } from './numbers.ts'
 import { type Knowledge, makePlan } from './plan.ts'
 import type { Texts } from './store-texts.ts'
-import { TermIndex } from './term-index.ts'
 
 /** What a text finds among goods: parents, products without children, and children that were named by number. */
 export interface Found extends Hits {
@@ -16,12 +16,6 @@ export interface Found extends Hits {
   readonly number?: string | undefined
   /** Whether all goods are just being read again: what is found may be other in a moment. */
   readonly is_passing?: boolean | undefined
-}
-
-/** Ids of goods in their order, and where each document of the index stands in it. */
-interface Places {
-  readonly ids: readonly number[]
-  readonly of: Int32Array
 }
 
 /** In how many steps from best to worst goods are told apart; within one the shop's own order decides. */
@@ -40,12 +34,9 @@ export class TextBook {
   readonly #counts = new Map<string, number>()
   readonly #knowledge: Knowledge
   readonly #index = new TermIndex()
-  readonly #popularity = new Map<number, number>()
-  #places: Places | undefined
-  /** What was said of each, in few letters. */
-  readonly #digests = new Map<number, string>()
-  /** Which texts each family has. */
-  readonly #members = new Map<number, readonly number[]>()
+  /** What the documents of the index are. */
+  readonly #listing = new Listing()
+  #reader = new Reader(this.#vocabulary)
   #numbers: NumberBook = NumberBook.of([])
   #version = 0
   readonly #edition: string
@@ -62,26 +53,24 @@ export class TextBook {
 
   /** Learns the words of goods; all are read before the first is added, so that compounds are known. */
   read(texts: Texts): Reading {
-    return readGoods(texts, this.#vocabulary)
+    return this.#reader.read(texts)
   }
 
-  /** Takes in goods that are not here yet; their numbers are taken in by {@link setNumbers}. */
+  /** Takes in goods that are not here yet; their numbers are taken in by {@link close}. */
   add(reading: Reading): void {
-    const { texts } = reading
     const document = toDocument(reading, this.#vocabulary)
-    const { id, ...words } = document
+    const { id: _, ...words } = document
     for (const list of Object.values(words)) {
       for (const term of list.split(' ')) this.#counts.set(term, (this.#counts.get(term) ?? 0) + 1)
     }
     this.#index.add(document)
-    this.#popularity.set(id, texts.popularity)
-    this.#digests.set(id, digestOf(texts))
-    this.#places = undefined
-    this.#members.set(texts.family_id, [...(this.#members.get(texts.family_id) ?? []), id])
+    this.#listing.add(reading)
   }
 
-  setNumbers(numbers: readonly NumberOf[]): void {
-    this.#numbers = NumberBook.of(numbers)
+  /** All numbers, when all goods are here; what only helped to read many of them is let go of. */
+  close(numbers: NumberBook): void {
+    this.#numbers = numbers
+    this.#reader = new Reader(this.#vocabulary)
   }
 
   /**
@@ -91,37 +80,38 @@ export class TextBook {
    */
   renew(family_ids: readonly number[], texts: readonly Texts[]): boolean {
     const said = Map.groupBy(texts, ({ family_id }) => family_id)
-    const others = family_ids.filter((id) => !this.#isKnown(id, said.get(id) ?? []))
+    const members = this.#listing.membersOf(family_ids)
+    const others = family_ids.filter(
+      (id) => !this.#isKnown(members.get(id) ?? [], said.get(id) ?? []),
+    )
     if (others.length === 0) return false
-    for (const family_id of others) this.#forget(family_id)
+    for (const document of others.flatMap((id) => members.get(id) ?? [])) {
+      this.#index.discard(document)
+      this.#listing.discard(document)
+    }
     const other = others.flatMap((id) => said.get(id) ?? [])
     for (const reading of other.map((one) => this.read(one))) this.add(reading)
-    this.#numbers = this.#numbers.with(new Set(others), other.flatMap(numbersOf))
+    const [changed, numbers] = [new Set(others), NumberBook.of(other.flatMap(numbersOf))]
+    // All numbers are written anew for one: most changes say nothing of them.
+    const isSame = this.#numbers.isSaid(changed, numbers)
+    this.close(isSame ? this.#numbers : this.#numbers.and(numbers, changed))
     this.#version += 1
     return true
   }
 
   /** Whether so much has come and gone that a new book would be much smaller. */
   get isWorn(): boolean {
-    return this.#index.size > WORN * this.#popularity.size + WORN_LEAST
+    return this.#index.size > WORN * this.#listing.here + WORN_LEAST
   }
 
-  #isKnown(family_id: number, texts: readonly Texts[]): boolean {
-    const members = this.#members.get(family_id) ?? []
+  #isKnown(members: readonly number[], texts: readonly Texts[]): boolean {
     return (
       members.length === texts.length &&
-      texts.every((one) => this.#digests.get(one.id) === digestOf(one))
+      texts.every((one) => {
+        const digest = digestOf(one)
+        return members.some((document) => this.#listing.isSaid(document, one.id, digest))
+      })
     )
-  }
-
-  #forget(family_id: number): void {
-    for (const id of this.#members.get(family_id) ?? []) {
-      this.#index.discard(id)
-      this.#popularity.delete(id)
-      this.#digests.delete(id)
-      this.#places = undefined
-    }
-    this.#members.delete(family_id)
   }
 
   /** Equal for equal texts, as long as the goods are the same. */
@@ -152,7 +142,7 @@ export class TextBook {
   /** From best to worst in steps; within one by popularity. */
   #rank({ documents, values }: Scores): number[][] {
     const best = values.reduce((one, other) => Math.max(one, other), 0)
-    const places = this.#placesNow()
+    const places = this.#listing.places()
     const steps: number[][] = []
     for (const [i, document] of documents.entries()) {
       const step = Math.round((1 - (values[i] ?? 0) / best) * STEPS)
@@ -162,18 +152,6 @@ export class TextBook {
     return steps
       .filter((found) => found !== undefined)
       .map((found) => Array.from(Int32Array.from(found).sort(), (place) => places.ids[place] ?? 0))
-  }
-
-  /** All goods in the order of their popularity, told anew when there are others. */
-  #placesNow(): Places {
-    if (this.#places) return this.#places
-    const popularity = (id: number) => this.#popularity.get(id) ?? 0
-    const goods = [...this.#popularity.keys()]
-    const ids = goods.sort((a, b) => popularity(b) - popularity(a) || a - b)
-    const of = new Int32Array(this.#index.size)
-    for (const [place, id] of ids.entries()) of[this.#index.documentOf(id)] = place
-    this.#places = { ids, of }
-    return this.#places
   }
 }
 

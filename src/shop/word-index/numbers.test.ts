@@ -31,17 +31,32 @@ describe('numbers', () => {
   })
 
   test('of families that have changed are as they are now', () => {
-    const later = book.with(new Set([1]), [row('555555', 1)])
+    const later = book.and(NumberBook.of([row('555555', 1)]), new Set([1]))
     expect(later.find('1004514').exact).toEqual([])
     expect(later.find('555555').exact).toEqual([1])
     expect(later.find('0012').exact).toEqual([3])
+  })
+
+  test('are known to be what is said of families, and not to be', () => {
+    const said = (...rows: NumberOf[]) => book.isSaid(new Set([1]), NumberBook.of(rows))
+    expect(said(row('2900000001008', 1), row('1004514', 1))).toBe(true)
+    expect(said(row('1004514', 1))).toBe(false)
+    expect(said(row('2900000001008', 1), row('1004515', 1))).toBe(false)
+    expect(said(row('2900000001008', 1), row('1004514', 2, 1))).toBe(false)
+    expect(book.isSaid(new Set([9]), NumberBook.of([]))).toBe(true)
   })
 
   test('are found as a list of texts would be', () => {
     const digits = fc.stringMatching(/^[0-2]{1,14}$/)
     fc.assert(
       fc.property(fc.array(digits, { maxLength: 30 }), digits, (all, typed) => {
-        const found = NumberBook.of(all.map((one, i) => row(one, i))).find(typed)
+        const rows = all.map((one, i) => row(one, i))
+        const half = rows.length >> 1
+        const gone = [row(typed, 98, 7_000), row('0', 99, 7_000)]
+        const [first, second] = [[...rows.slice(0, half), ...gone], rows.slice(half)]
+        const book = NumberBook.of(first).and(NumberBook.of(second), new Set([7_000]))
+        expect(book.count).toBe(rows.length)
+        const found = book.find(typed)
         const where = (isIt: (one: string) => boolean) =>
           all.flatMap((one, i) => (isIt(one) ? [i] : []))
         expect(found.exact.toSorted((a, b) => a - b)).toEqual(where((one) => one === typed))

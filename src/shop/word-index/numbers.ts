@@ -1,0 +1,158 @@
+/** A number that goods are known by. */
+export interface NumberOf {
+  readonly digits: string
+  readonly product_id: number
+  readonly family_id: number
+}
+
+export interface FoundNumbers {
+  /** Products whose number it is. */
+  readonly exact: readonly number[]
+  /** Products whose numbers begin so, in the order of their numbers. */
+  readonly partial: readonly number[]
+}
+
+/** Digits are kept as numbers of this length, filled up with zeros, so that beginnings stand together. */
+const LENGTH = 15
+const DIGITS = /^\d{1,15}$/
+const PARTIAL_MAX = 2_000
+/** Fewer digits at the end of a number say nothing. */
+const END_MIN = 4
+const NONE: ReadonlySet<number> = new Set()
+
+/** All numbers of the goods in order, in a few bytes each: varenummer, DB number, GTIN and the like. Never changed. */
+export class NumberBook {
+  readonly #keys: Float64Array
+  readonly #lengths: Uint8Array
+  readonly #products: Int32Array
+  readonly #families: Int32Array
+
+  private constructor(count: number) {
+    this.#keys = new Float64Array(count)
+    this.#lengths = new Uint8Array(count)
+    this.#products = new Int32Array(count)
+    this.#families = new Int32Array(count)
+  }
+
+  static of(numbers: readonly NumberOf[]): NumberBook {
+    const rows = numbers
+      .filter(({ digits }) => DIGITS.test(digits))
+      .map((one) => ({ ...one, key: toKey(one.digits) }))
+      .sort((a, b) => a.key - b.key || a.digits.length - b.digits.length)
+    const book = new NumberBook(rows.length)
+    for (const [i, { key, digits, product_id, family_id }] of rows.entries()) {
+      book.#keys[i] = key
+      book.#lengths[i] = digits.length
+      book.#products[i] = product_id
+      book.#families[i] = family_id
+    }
+    return book
+  }
+
+  get count(): number {
+    return this.#keys.length
+  }
+
+  /** These but for what was said of some families, and those of another book; of equal numbers these come first. */
+  and(other: NumberBook, gone: ReadonlySet<number> = NONE): NumberBook {
+    const both = new NumberBook(this.count - this.#countOf(gone) + other.count)
+    let [mine, its] = [0, 0]
+    for (let at = 0; at < both.count; at += 1) {
+      while (gone.size > 0 && gone.has(this.#families[mine] ?? 0)) mine += 1
+      if (its === other.count || (mine < this.count && !this.#isAfter(mine, other, its))) {
+        both.#copy(at, this, mine)
+        mine += 1
+      } else {
+        both.#copy(at, other, its)
+        its += 1
+      }
+    }
+    return both
+  }
+
+  /** Whether just these numbers are said of these families. */
+  isSaid(family_ids: ReadonlySet<number>, other: NumberBook): boolean {
+    const isHere = (key: number, its: number) => {
+      for (let i = this.#firstFrom(key); this.#keys[i] === key; i += 1) {
+        if (this.#isEqual(i, other, its)) return true
+      }
+      return false
+    }
+    return this.#countOf(family_ids) === other.count && other.#keys.every(isHere)
+  }
+
+  find(digits: string): FoundNumbers {
+    if (!DIGITS.test(digits)) return { exact: [], partial: [] }
+    const key = toKey(digits)
+    const exact = new Set<number>()
+    const partial = new Set<number>()
+    const last = key + 10 ** (LENGTH - digits.length)
+    for (let i = this.#firstFrom(key); (this.#keys[i] ?? last) < last; i += 1) {
+      const length = this.#lengths[i] ?? 0
+      // Filled up, 12 and 120 are the same; what is shorter than the beginning does not begin so.
+      if (length >= digits.length) {
+        const found = length === digits.length ? exact : partial
+        found.add(this.#products[i] ?? 0)
+      }
+      if (partial.size >= PARTIAL_MAX) break
+    }
+    return { exact: [...exact], partial: [...partial] }
+  }
+
+  /** Products whose numbers end so, when there are enough digits to say something. */
+  findEnding(digits: string): readonly number[] {
+    const found = new Set<number>()
+    if (digits.length < END_MIN || !DIGITS.test(digits)) return []
+    const [end, size] = [Number(digits), 10 ** digits.length]
+    for (let i = 0; i < this.#keys.length && found.size < PARTIAL_MAX; i += 1) {
+      const length = this.#lengths[i] ?? 0
+      if (length < digits.length) continue
+      const value = (this.#keys[i] ?? 0) / 10 ** (LENGTH - length)
+      if (value % size === end) found.add(this.#products[i] ?? 0)
+    }
+    return [...found]
+  }
+
+  #countOf(family_ids: ReadonlySet<number>): number {
+    let count = 0
+    if (family_ids.size === 0) return count
+    for (const family_id of this.#families) if (family_ids.has(family_id)) count += 1
+    return count
+  }
+
+  #isAfter(i: number, other: NumberBook, its: number): boolean {
+    const key = this.#keys[i] ?? 0
+    const otherKey = other.#keys[its] ?? 0
+    return key === otherKey ? (this.#lengths[i] ?? 0) > (other.#lengths[its] ?? 0) : key > otherKey
+  }
+
+  #isEqual(i: number, other: NumberBook, its: number): boolean {
+    return (
+      this.#lengths[i] === other.#lengths[its] &&
+      this.#products[i] === other.#products[its] &&
+      this.#families[i] === other.#families[its]
+    )
+  }
+
+  #copy(at: number, from: NumberBook, i: number): void {
+    this.#keys[at] = from.#keys[i] ?? 0
+    this.#lengths[at] = from.#lengths[i] ?? 0
+    this.#products[at] = from.#products[i] ?? 0
+    this.#families[at] = from.#families[i] ?? 0
+  }
+
+  #firstFrom(key: number): number {
+    let low = 0
+    let high = this.#keys.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#keys[middle] ?? 0) < key) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+function toKey(digits: string): number {
+  return Number(digits.padEnd(LENGTH, '0'))
+}
