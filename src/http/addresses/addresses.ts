@@ -1,7 +1,14 @@
 import { BoundedCache } from '#kernel/bounded-cache'
 import { hashText } from '#kernel/hash-text'
 import { type Catalogue, routeTargets, TOLD_OF_CHANGES_MS, type Viewer } from '#shop/catalogue'
-import { findSite, listLiveUrls, type Resolved, resolveAddress, type Targets } from '#shop/routing'
+import {
+  findSite,
+  type KnownTarget,
+  listGivenUrls,
+  type Resolved,
+  resolveAddress,
+  type Targets,
+} from '#shop/routing'
 import { stranger } from '../goods/shopper.ts'
 import type { ReadyDetails } from '../ready/ready-details.ts'
 
@@ -15,8 +22,8 @@ const BYTES_PER_ROUTE = 800
 
 interface Named {
   readonly siteId: number
-  /** Of all addresses that routes have, a number for each. */
-  readonly urls: ReadonlySet<number>
+  /** Of the addresses that routes were given, a number for each. */
+  readonly given: ReadonlySet<number>
 }
 
 /** @param details Goods that lie ready are found without asking the database. */
@@ -39,22 +46,25 @@ export function openAddresses(
     named.through('all', async () => {
       const until = await catalogue.freshUntil(TOLD_OF_CHANGES_MS)
       const siteId = (await findSite(db))?.id ?? 0
-      const urls = new Set((await listLiveUrls(db, siteId)).map(hashText))
-      return { value: { siteId, urls }, until }
+      const given = new Set((await listGivenUrls(db, siteId)).map(hashText))
+      return { value: { siteId, given }, until }
     })
 
-  function targetsFor(viewer: Viewer, { urls }: Named): Targets {
+  /** Goods that lie ready, where no other route was given their address. */
+  async function findKnown(
+    url: string,
+    { siteId, given }: Named,
+  ): Promise<KnownTarget | undefined> {
+    const ready = given.has(hashText(url)) ? undefined : await details.findAt(url)
+    if (!ready) return undefined
+    const route = ready.routes.find((one) => one.url === url && one.site_id === siteId)
+    const home = route?.redirect_url ?? ready.url
+    return { model: 'Products', id: ready.id, home, route }
+  }
+  function targetsFor(viewer: Viewer, named: Named): Targets {
     const targets = routeTargets(catalogue, viewer)
-    const isNamed = async (url: string) => urls.has(hashText(url))
-    if (viewer.user_id !== stranger.viewer.user_id) return { ...targets, isNamed }
-    return {
-      ...targets,
-      isNamed,
-      findByUrl: async (url) => {
-        const id = await details.findAt(url)
-        return id === undefined ? targets.findByUrl(url) : { model: 'Products', id, home: url }
-      },
-    }
+    const isStranger = viewer.user_id === stranger.viewer.user_id
+    return isStranger ? { ...targets, findKnown: (url) => findKnown(url, named) } : targets
   }
   return {
     find: (url, viewer) =>

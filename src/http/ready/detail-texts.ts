@@ -1,5 +1,5 @@
 import { type Catalogue, loadDetails, loadRelations, type ProductRelations } from '#shop/catalogue'
-import { listRoutesOf } from '#shop/routing'
+import { listRoutesOf, type StaticRoute } from '#shop/routing'
 import { toMeta, toProduct, toRelations } from '../goods/product-reply.ts'
 import type { Shopper } from '../goods/shopper.ts'
 import type { Priced } from './families.ts'
@@ -17,8 +17,11 @@ export interface Detail {
 
 /** What is not part of its own JSON. */
 export interface Links {
+  readonly id: number
   /** Where it is at home. */
   readonly url: string
+  /** All live ones. */
+  readonly routes: readonly StaticRoute[]
   readonly tag: string
   readonly child_ids: readonly number[]
   readonly related: ProductRelations['related']
@@ -65,7 +68,9 @@ export async function makeDetails(
       const own = JSON.stringify({ ...toProduct(whole), ...more }).slice(0, -1)
       const meta = JSON.stringify(toMeta(whole))
       const links = {
+        id,
         url: item.url,
+        routes: routesOf.get(id) ?? [],
         tag: tagOf(own + meta),
         child_ids: mainOnly ? [] : item.child_ids,
         related: related?.related ?? [],

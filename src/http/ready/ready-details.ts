@@ -17,7 +17,7 @@ export interface ReadyDetails {
   /** The whole reply; undefined for what somebody may not see. */
   write(id: number, shopper: Shopper, lists?: Lists): Promise<Whole | undefined>
   /** The product that is at home at this address and lies ready for strangers. */
-  findAt(url: string): Promise<number | undefined>
+  findAt(url: string): Promise<Links | undefined>
   /** Keeps the pages of whole families for strangers, before somebody asks for them. */
   keep(familyIds: readonly number[], load: () => Promise<Families>): Promise<void>
   /** Whether what is kept from now on may take the place of something else. */
@@ -77,7 +77,7 @@ export function createReadyDetails(
     findAt: async (url) => {
       const id = places.get(hashText(url))
       const ready = id === undefined ? null : await recall(id, stranger, false)
-      return ready?.links.url === url ? id : undefined
+      return ready?.links.url === url ? ready.links : undefined
     },
     keep: (familyIds, load) =>
       shelf.fill(familyIds, async () => {
@@ -137,12 +137,21 @@ async function writeLists(
   )
   const rows = related.flatMap(({ kind }, i) => {
     const row = others[i]
-    return row
-      ? [Buffer.concat([Buffer.from(`{"kind":"${kind}","product":`), row.json, CLOSE])]
-      : []
+    return row ? [{ kind, row }] : []
   })
-  const all = [...children, ...others.filter((row) => row !== undefined)]
-  return toLists([...own, OPEN_RELATED, ...joinJson(rows), CLOSE_LIST], all)
+  const told = rows.flatMap(({ kind, row }, i) => [openKind(kind, i > 0), row.json, CLOSE])
+  const all = [...children, ...rows.map(({ row }) => row)]
+  return toLists([...own, OPEN_RELATED, ...told, CLOSE_LIST], all)
+}
+
+const kinds = new Map<string, Buffer>()
+
+/** What stands before goods of a kind, where there are few kinds. */
+function openKind(kind: string, isNext: boolean): Buffer {
+  const text = `${isNext ? ',' : ''}{"kind":"${kind}","product":`
+  const known = kinds.get(text) ?? Buffer.from(text)
+  kinds.set(text, known)
+  return known
 }
 
 function toLists(parts: readonly Buffer[], rows: readonly ReadyRow[]): RowLists {

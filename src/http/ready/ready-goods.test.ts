@@ -65,7 +65,7 @@ describe('goods that were written before somebody asks', () => {
   test('are found by where they are at home', async () => {
     const { url } = await read(cast.board.mm2400)
     isThere = false
-    expect(await details.findAt(url)).toBe(cast.board.mm2400)
+    expect(await details.findAt(url)).toMatchObject({ id: cast.board.mm2400, url })
     expect(await details.findAt(`${url}x`)).toBeUndefined()
   })
 

@@ -1,4 +1,5 @@
 export {
+  type KnownTarget,
   type Resolved,
   type Route,
   resolveAddress,
@@ -6,5 +7,5 @@ export {
   type Targets,
 } from './resolve-address.ts'
 export type { StaticRoute } from './static-route.ts'
-export { listLiveUrls, listRoutesOf } from './store.ts'
+export { listGivenUrls, listRoutesOf } from './store.ts'
 export { findSite } from './store-site.ts'

@@ -4,13 +4,18 @@ import { type StaticRoute, toRouteUrl } from './static-route.ts'
 
 /** What addresses lead to, asked of whoever keeps it. Only what may be seen is known. */
 export interface Targets {
-  /** Whether a live route may have this address: when it may not, none is asked for. */
-  isNamed?(url: string): Promise<boolean>
+  /** What has this address and is known without asking for its route. */
+  findKnown?(url: string): Promise<KnownTarget | undefined>
 
   /** What has this address itself: a product by its own path or by that of one of its categories, a category. */
   findByUrl(url: string): Promise<Target | undefined>
   /** Where a row is at home. */
   homeOf(model: StaticRoute['model'], id: number): Promise<string | undefined>
+}
+
+export interface KnownTarget extends Target {
+  /** Undefined: it has none. */
+  readonly route: StaticRoute | undefined
 }
 
 export interface Target {
@@ -44,10 +49,11 @@ export async function resolveAddress(
   targets: Targets,
 ): Promise<Resolved> {
   const url = toRouteUrl(address)
-  const isNamed = (await targets.isNamed?.(url)) ?? true
-  const live = isNamed ? await findRoute(db, siteId, url) : undefined
+  const known = await targets.findKnown?.(url)
+  if (known?.route) return { kind: 'shown', route: known.route, home: known.home }
+  const live = known ? undefined : await findRoute(db, siteId, url)
   if (live) return show(live, url, targets)
-  const target = await targets.findByUrl(url)
+  const target = known ?? (await targets.findByUrl(url))
   if (target) {
     const { model, id, home } = target
     const route = { ...unnamed(siteId, url), model, foreign_key: id, pass: { id } }

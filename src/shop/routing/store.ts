@@ -37,14 +37,15 @@ export async function listRoutesAt(db: Db, siteId: number, url: string): Promise
   return rows.map(toRoute)
 }
 
-/** All addresses that live routes have. */
-export async function listLiveUrls(db: Db, siteId: number): Promise<string[]> {
+/** All addresses that live routes have, but for those that goods have of themselves. */
+export async function listGivenUrls(db: Db, siteId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('routing.static_route')
     .select('url')
     .where('site_id', '=', siteId)
     .where('active', '=', true)
     .where('archive', '=', false)
+    .where((where) => where.or([where('model', '<>', 'Products'), where('automatic', '=', false)]))
     .execute()
   return rows.map(({ url }) => url)
 }

@@ -1,0 +1,73 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { createStamps, openCatalogue } from '#shop/catalogue'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { stranger } from '../goods/shopper.ts'
+import { loadFamilies } from '../ready/families.ts'
+import { createReadyDetails } from '../ready/ready-details.ts'
+import { createReadyItems } from '../ready/ready-items.ts'
+import { openAddresses } from './addresses.ts'
+
+const database = await freshDatabase(castSeed)
+const { db } = database
+const urlOf = async (id: number) =>
+  (
+    await db
+      .selectFrom('catalogue.product')
+      .select('url')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).url
+const board = await urlOf(cast.board.mm2400)
+const screws = await urlOf(cast.screws)
+const floor = await urlOf(cast.floor)
+
+await db.deleteFrom('routing.static_route').where('url', 'in', [board, screws, floor]).execute()
+const { site_id } = await db
+  .selectFrom('routing.static_route')
+  .select('site_id')
+  .limit(1)
+  .executeTakeFirstOrThrow()
+const own = { site_id, model: 'Products', automatic: true }
+await db
+  .insertInto('routing.static_route')
+  .values([
+    { ...own, url: board, foreign_key: cast.board.mm2400 },
+    { site_id, model: 'Error', url: floor, pass: '{"id":410}' },
+    { ...own, url: '/varer/gammel-regel', foreign_key: cast.board.mm2400, archive: true },
+  ])
+  .execute()
+
+const catalogue = openCatalogue(database)
+afterAll(() => catalogue.close())
+await vi.waitUntil(() => catalogue.isHearing(), { timeout: 10_000 })
+const stamps = createStamps(catalogue)
+const items = createReadyItems(catalogue, stamps)
+const details = createReadyDetails(catalogue, stamps, items)
+const families = [cast.board.parent, cast.screws, cast.floor]
+await details.keep(families, () => loadFamilies(catalogue, stamps, families, stranger))
+
+const atHand = openAddresses(catalogue, details)
+const asked = openAddresses(catalogue, { findAt: async () => undefined })
+
+test('an address shows the same whether its goods lie ready or are asked for', async () => {
+  const found = await Promise.all(
+    [board, screws, floor, '/varer/gammel-regel', `${board}/x`].map(async (url) => {
+      const ready = await atHand.find(url, stranger.viewer)
+      expect(ready).toEqual(await asked.find(url, stranger.viewer))
+      return ready.kind === 'shown' ? ready.home : ready.status
+    }),
+  )
+  expect(found).toEqual([board, screws, 410, board, 404])
+})
+
+test('goods that lie ready are not asked for', async () => {
+  const findAt = vi.fn(details.findAt)
+  const { find } = openAddresses(catalogue, { findAt })
+  await find(floor, stranger.viewer)
+  expect(findAt).not.toHaveBeenCalled()
+  await find(board, stranger.viewer)
+  expect(await findAt.mock.results[0]?.value).toMatchObject({ id: cast.board.mm2400 })
+  await find(screws, { user_id: cast.user.proff })
+  expect(findAt).toHaveBeenCalledTimes(1)
+})
