@@ -37,7 +37,7 @@ interface Ready extends ReadyRow {
 
 const HEADS_MAX_BYTES = 26 * 1024 * 1024
 const MAX_BYTES = 8 * 1024 * 1024
-const SHELF_MAX_BYTES = 24 * 1024 * 1024
+const SHELF_MAX_BYTES = 32 * 1024 * 1024
 const OVERHEAD_BYTES = 200
 const NEARLY = 0.9
 /** 96 bits. */
