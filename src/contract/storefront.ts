@@ -33,7 +33,8 @@ interface ApiReply {
 
 export interface PageReply {
   readonly status: number
-  readonly html: string
+  /** As it is sent, in UTF-8. */
+  readonly html: Buffer
   /** For a 3xx: a path of this shop. */
   readonly location?: string
   /** How long it is the same for everybody; 0: made anew each time. */

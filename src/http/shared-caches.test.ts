@@ -41,7 +41,7 @@ const storefront: Storefront = {
   render: async ({ url, shell, get }) => {
     const { body } = await get(`/api/shop/products/${url.split('/').at(-1)}`)
     const html = shell ? '<p>frame</p>' : `<p>${JSON.stringify(body)}</p>`
-    return { status: 200, html, keepSeconds: shell ? 0 : 60, scriptHashes: [] }
+    return { status: 200, html: Buffer.from(html), keepSeconds: shell ? 0 : 60, scriptHashes: [] }
   },
 }
 

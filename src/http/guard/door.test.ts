@@ -14,7 +14,7 @@ const storefront: Storefront = {
   render: async ({ url, shell = false }) => ({
     status: url === '/gone' ? 404 : 200,
     ...(url === '/moved' ? { status: 301, location: '/varer/new' } : {}),
-    html: `<p>${url} ${shell}</p>`.padEnd(4_000, '.'),
+    html: Buffer.from(`<p>${url} ${shell}</p>`.padEnd(4_000, '.')),
     keepSeconds: shell ? 0 : 60,
     scriptHashes: ['sha256-abc='],
   }),

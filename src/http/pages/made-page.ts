@@ -2,11 +2,10 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PageReply } from '#contract/storefront'
-import { ownBytes } from '../ready/own-bytes.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** A finished page, as it is sent. Its text is kept as bytes alone. */
+/** A finished page, as it is sent. */
 export interface MadePage extends Omit<PageReply, 'html'> {
   /** Uncompressed. */
   readonly byteLength: number
@@ -77,8 +76,7 @@ export function toMadePage(
   until = 0,
   onBytes: (bytes: number) => void = () => {},
 ): MadePage {
-  const { html, ...rest } = reply
-  const plain = ownBytes(html)
+  const { html: plain, ...rest } = reply
   const bodies = new Map<Encoding, ReturnType<typeof compressed>>()
   return {
     ...rest,

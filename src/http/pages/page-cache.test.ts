@@ -12,7 +12,7 @@ async function textOf(page: MadePage): Promise<string> {
 const FOREVER = Number.POSITIVE_INFINITY
 
 function page(html: string, keepSeconds = 60, parts: Partial<Rendered> = {}): Rendered {
-  const reply = { status: 200, html, keepSeconds, scriptHashes: [] }
+  const reply = { status: 200, html: Buffer.from(html), keepSeconds, scriptHashes: [] }
   return { reply, tags: new Set(), until: FOREVER, ...parts }
 }
 

@@ -18,7 +18,12 @@ const storefront: Storefront = {
     rendered.push(url)
     const [, kind = '', id = ''] = url.split('/')
     const { body } = await get(asks[kind]?.(id) ?? '/readyz')
-    return { status: 200, html: JSON.stringify(body), keepSeconds: 60, scriptHashes: [] }
+    return {
+      status: 200,
+      html: Buffer.from(JSON.stringify(body)),
+      keepSeconds: 60,
+      scriptHashes: [],
+    }
   },
 }
 const database = await freshDatabase(castSeed)

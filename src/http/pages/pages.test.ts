@@ -27,7 +27,8 @@ const storefront: Storefront = {
   render: async (asked) => {
     rendered.push(asked)
     const { status: ready } = await asked.get('/readyz')
-    const html = `<p>${asked.url} ${asked.shell ? 'shell ' : ''}${ready}</p>`.padEnd(3000, ' ')
+    const text = `<p>${asked.url} ${asked.shell ? 'shell ' : ''}${ready}</p>`
+    const html = Buffer.from(text.padEnd(3000, ' '))
     if (asked.refused) return { ...page, html, status: asked.refused, keepSeconds: 0 }
     if (asked.shell) return { ...page, html, keepSeconds: 0 }
     return { ...page, html, ...replies[asked.url] }

@@ -1,6 +1,7 @@
 import { escapeMarkup } from '#kernel/markup'
 import { fontUrl } from '#ui/font'
 import { APP_ID } from './app-id.ts'
+import type { Piece } from './bytes.ts'
 import { earlyScript, SCRIPTS_NAME } from './early.ts'
 import type { Fact } from './machines/facts.ts'
 import type { PageMeta } from './meta.ts'
@@ -13,14 +14,14 @@ interface DocumentParts {
   readonly styles: readonly string[]
   /** The scripts of the page, each after those that it needs. Left out: a page that needs none. */
   readonly scripts?: readonly string[]
-  readonly html: string
+  readonly html: readonly Piece[]
   readonly state?: PageState
 }
 
-/** The whole page as text. Its one inline script is the same on all pages; all else that runs has an address. */
-export function writeDocument(parts: DocumentParts): string {
+/** The whole page. Its one inline script is the same on all pages; all else that runs has an address. */
+export function writeDocument(parts: DocumentParts): readonly Piece[] {
   const { meta, styles, scripts = [], html, state } = parts
-  return `<!doctype html>
+  const head = `<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -39,11 +40,11 @@ ${lines([
 ])}
 </head>
 <body>
-<div id="${APP_ID}">${html}</div>
-${state ? `<script type="application/json" id="${STATE_ID}">${writeState(state)}</script>` : ''}
-</body>
-</html>
-`
+<div id="${APP_ID}">`
+  const taken = state
+    ? [`<script type="application/json" id="${STATE_ID}">`, ...writeState(state), '</script>']
+    : []
+  return [head, ...html, '</div>\n', ...taken, '\n</body>\n</html>\n']
 }
 
 /** Where it is at home, how it looks when it is shown elsewhere, and what it is about. */

@@ -75,8 +75,10 @@ function reply(data: object) {
   return { status: 200, body: { data, count: 0, metadata: {} } }
 }
 
-const render = (url: string, more: Partial<PageRequest> = {}) =>
-  storefront.render({ url, get: api(), ...more })
+const render = async (url: string, more: Partial<PageRequest> = {}) => {
+  const reply = await storefront.render({ url, get: api(), ...more })
+  return { ...reply, html: reply.html.toString() }
+}
 
 describe('a page that is there', () => {
   test('is whole, in Danish, and may be kept a minute', async () => {

@@ -17,6 +17,7 @@ import type { PageReply, PageRequest, Storefront } from '#contract/storefront'
 import '#ui/base.css'
 import './storefront.css'
 import { type Assets, listAssets, type Manifest } from './assets.ts'
+import { type Piece, toBytes } from './bytes.ts'
 import { writeDocument } from './document.ts'
 import { earlyScript } from './early.ts'
 import { FailurePage } from './frame/failure.tsx'
@@ -35,6 +36,7 @@ import { texts } from './texts.ts'
 
 const KEEP_SECONDS = 60
 const FRAME = 'frame'
+const NOTHING = Buffer.alloc(0)
 const scriptHashes = [`sha256-${createHash('sha256').update(earlyScript).digest('base64')}`]
 
 interface Parts {
@@ -85,7 +87,7 @@ async function renderPage(
   if (failure) return { ...renderFailure(parts, statusOf(failure)), failure }
   return {
     status: made.statusCode,
-    html: writePage(parts, made, { shell, origin }),
+    html: toBytes(writePage(parts, made, { shell, origin })),
     keepSeconds: shell || made.statusCode !== 200 ? 0 : secondsOf(made),
     scriptHashes,
   }
@@ -98,7 +100,11 @@ function isOpen({ id, handle }: { id: string; handle?: unknown }): boolean {
 
 type Asked = Pick<PageRequest, 'origin'> & { shell: boolean }
 
-function writePage(parts: Parts, made: StaticHandlerContext, { shell, origin }: Asked): string {
+function writePage(
+  parts: Parts,
+  made: StaticHandlerContext,
+  { shell, origin }: Asked,
+): readonly Piece[] {
   const matches = made.matches.map(({ route }) => ({
     id: route.id,
     handle: route.handle,
@@ -124,7 +130,7 @@ function filesOf({ id, handle, loaderData }: Pick<UIMatch, 'id' | 'handle' | 'lo
   return page ? [id, page.file] : [id]
 }
 
-function draw({ startPress }: Parts, made: StaticHandlerContext): string {
+function draw({ startPress }: Parts, made: StaticHandlerContext): readonly Piece[] {
   const press = startPress?.()
   const html = renderToString(
     withServices(
@@ -137,7 +143,7 @@ function draw({ startPress }: Parts, made: StaticHandlerContext): string {
       </StencilsContext>,
     ),
   )
-  return press ? press.fill(html) : html
+  return press ? press.fill(html) : [html]
 }
 
 /** The routes that a page is made of, one in the other. The router copies what it is given, and it has many others. */
@@ -162,11 +168,13 @@ const idle = createServices(
 function renderFailure({ assets }: Parts, status: number): PageReply {
   return {
     status,
-    html: writeDocument({
-      meta: { title: status === 400 ? texts.refusedTitle : texts.failedTitle, noindex: true },
-      styles: assets.styles,
-      html: renderToString(<FailurePage status={status} />),
-    }),
+    html: toBytes(
+      writeDocument({
+        meta: { title: status === 400 ? texts.refusedTitle : texts.failedTitle, noindex: true },
+        styles: assets.styles,
+        html: [renderToString(<FailurePage status={status} />)],
+      }),
+    ),
     keepSeconds: 0,
     scriptHashes: [],
   }
@@ -174,7 +182,7 @@ function renderFailure({ assets }: Parts, status: number): PageReply {
 
 function toRedirect({ status, headers }: Response): PageReply {
   const location = headers.get('location') ?? '/'
-  return { status, html: '', location, keepSeconds: 0, scriptHashes: [] }
+  return { status, html: NOTHING, location, keepSeconds: 0, scriptHashes: [] }
 }
 
 function statusOf(failure: unknown): number {

@@ -1,3 +1,5 @@
+import type { Piece } from './bytes.ts'
+
 /** What the browser needs to take over a page that the server has made: the data of its routes. */
 export interface PageState {
   readonly loaderData: Readonly<Record<string, unknown>>
@@ -5,13 +7,14 @@ export interface PageState {
 
 export const STATE_ID = 'state'
 
-export function writeState({ loaderData }: PageState): string {
+export function writeState({ loaderData }: PageState): readonly Piece[] {
   const routes = Object.entries(loaderData)
     .filter(([, data]) => data !== undefined)
-    .map(
-      ([id, data]) => `${JSON.stringify(id)}:${id === SAME_FOR_ALL ? once(data) : writeJson(data)}`,
-    )
-  return `{"loaderData":{${routes.join(',')}}}`
+    .flatMap(([id, data], place) => [
+      `${place > 0 ? ',' : ''}${JSON.stringify(id)}:`,
+      id === SAME_FOR_ALL ? once(data) : writeJson(data),
+    ])
+  return ['{"loaderData":{', ...routes, '}}']
 }
 
 /**
@@ -24,13 +27,13 @@ export function writeJson(data: unknown): string {
 
 /** The data of this route is mostly the same object, and long. */
 const SAME_FOR_ALL = 'frame'
-const written = new WeakMap<object, string>()
+const written = new WeakMap<object, Buffer>()
 
-function once(data: unknown): string {
+function once(data: unknown): Piece {
   if (typeof data !== 'object' || data === null) return writeJson(data)
-  const text = written.get(data) ?? writeJson(data)
-  written.set(data, text)
-  return text
+  const bytes = written.get(data) ?? Buffer.from(writeJson(data))
+  written.set(data, bytes)
+  return bytes
 }
 
 export function readState(document: Document): PageState {

@@ -17,6 +17,8 @@ type FilterValue = {
 }
 
 type Props = {
+  /** Made when left out. */
+  id?: string | undefined
   /** Name of the checkboxes in the form. */
   name: string
   values: readonly FilterValue[]
@@ -30,6 +32,7 @@ type Props = {
 
 /** The values of a filter with their counts. Without script all of them are shown, and the form sends them. */
 export function FilterValues({
+  id,
   name,
   values,
   onChange,
@@ -39,13 +42,15 @@ export function FilterValues({
 }: Props) {
   const [sought, setSought] = useState('')
   const [all, setAll] = useState(false)
-  const list = useId()
+  const made = useId()
+  const list = id ?? made
   const hidden = new Set(values.filter(isHidden(sought, all ? values.length : limit)))
   return (
     <>
       {values.length > searchAbove && (
         <div className={styles.scripted}>
           <Field
+            id={`${list}-search`}
             type="search"
             label={searchLabel ?? texts.searchValues(values.length)}
             placeholder={searchLabel ?? texts.searchValues(values.length)}

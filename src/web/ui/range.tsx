@@ -6,6 +6,8 @@ import styles from './range.module.css'
 import { texts } from './texts.ts'
 
 type Props = {
+  /** What the ids of the two fields begin with; made when left out. */
+  id?: string | undefined
   /** "Tykkelse". */
   label: string
   unit: string
@@ -49,9 +51,9 @@ export function Range({ label, unit, min, max, step = 1, onChange, ...props }: P
         <Thumb {...thumb} end="to" />
       </div>
       <div className={styles.fields}>
-        <End {...field} end="from" name={props.fromName} />
+        <End {...field} end="from" id={props.id && `${props.id}-from`} name={props.fromName} />
         <span aria-hidden="true">–</span>
-        <End {...field} end="to" name={props.toName} />
+        <End {...field} end="to" id={props.id && `${props.id}-to`} name={props.toName} />
       </div>
     </div>
   )
@@ -87,6 +89,7 @@ function Thumb({ end, label, min, max, step, ends, setEnds, settle }: ThumbProps
 }
 
 type EndProps = {
+  id: string | undefined
   end: keyof Ends
   label: string
   unit: string
@@ -97,11 +100,12 @@ type EndProps = {
   settle: (ends: Ends) => void
 }
 
-function End({ end, label, unit, name, min, max, ends, settle }: EndProps) {
+function End({ id, end, label, unit, name, min, max, ends, settle }: EndProps) {
   return (
     <Field
       // A new figure from the thumbs replaces what is typed.
       key={ends[end]}
+      id={id}
       label={`${label} ${texts[end]}, ${unit}`}
       hideLabel
       size="small"

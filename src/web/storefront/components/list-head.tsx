@@ -1,4 +1,5 @@
 import { Breadcrumb } from '#ui/breadcrumb'
+import { Worded } from '../stencils/stencilled.tsx'
 import { texts } from '../texts.ts'
 import styles from './list-head.module.css'
 
@@ -11,15 +12,20 @@ type Props = {
 
 /** Where one is, what it is called and how much of it there is. */
 export function ListHead({ places, title, count, intro }: Props) {
+  const said = count === undefined ? undefined : texts.products(count)
   return (
-    <>
-      <Breadcrumb places={places} />
-      <div className={styles.root}>
-        <h1>
-          {title} {count !== undefined && <small>{texts.products(count)}</small>}
-        </h1>
-        {intro && <p className="quiet">{intro}</p>}
-      </div>
-    </>
+    <Worded of={{ places, title, intro, said }} as="list-head">
+      {(shown) => (
+        <>
+          <Breadcrumb places={shown.places} />
+          <div className={styles.root}>
+            <h1>
+              {shown.title} {shown.said && <small>{shown.said}</small>}
+            </h1>
+            {shown.intro && <p className="quiet">{shown.intro}</p>}
+          </div>
+        </>
+      )}
+    </Worded>
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toBytes } from '../bytes.ts'
 import { writeDocument } from '../document.ts'
 import type { FrameData } from '../frame/load-frame.ts'
 import { texts } from '../texts.ts'
@@ -155,7 +156,7 @@ describe('a page', () => {
       meta,
       origin: at,
     })
-    return writeDocument({ meta, machines, styles: [], html: '' })
+    return toBytes(writeDocument({ meta, machines, styles: [], html: [] })).toString()
   }
 
   test('says its whole address and how to show it elsewhere', () => {

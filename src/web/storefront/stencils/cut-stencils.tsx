@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { Piece } from '../bytes.ts'
 import { mark, type Reading, read, type Trace } from './pen.ts'
 import type { Part, Stencils } from './stencils-context.ts'
 
@@ -13,7 +14,7 @@ interface Stencil {
 export interface Press {
   readonly stencils: Stencils
   /** The page with the parts in the places that were held for them. */
-  readonly fill: (html: string) => string
+  readonly fill: (html: string) => readonly Piece[]
 }
 
 const MOST_FORMS = 1000
@@ -27,35 +28,36 @@ const MOST_FORMS = 1000
  */
 export function cutStencils(wrap: (part: ReactNode) => ReactNode): () => Press {
   const forms = new Map<string, Stencil | undefined>()
-  const kept = new WeakMap<object, Map<string, string>>()
+  const kept = new WeakMap<object, Map<string, Buffer>>()
   const drawAlone = (part: ReactNode) => renderToString(wrap(part))
 
   function cut<Data>(part: Part<Data>, trace: Trace<Data>, { words }: Reading) {
     const { data, marks } = mark(trace, part.data)
     const stencil = splitAt(drawAlone(part.draw(data)), marks)
-    const isTrue = stencil && write(stencil, words).join('') === drawAlone(part.draw(part.data))
+    const isTrue = stencil && write(stencil, words) === drawAlone(part.draw(part.data))
     return isTrue ? stencil : undefined
   }
-  function draw<Data>(part: Part<Data>, trace: Trace<Data>): readonly string[] {
+  function draw<Data>(part: Part<Data>, trace: Trace<Data>): string {
+    if (part.kind === undefined) return drawAlone(part.draw(part.data))
     const reading = read(trace, part.data)
     const form = `${part.kind} ${reading.form}`
     if (!forms.has(form) && forms.size < MOST_FORMS) forms.set(form, cut(part, trace, reading))
     const stencil = forms.get(form)
-    return stencil ? write(stencil, reading.words) : [drawAlone(part.draw(part.data))]
+    return stencil ? write(stencil, reading.words) : drawAlone(part.draw(part.data))
   }
-  function keep(of: object, as: string, drawn: () => ReactNode): string {
-    const known = kept.get(of) ?? new Map<string, string>()
+  function keep(of: object, as: string, drawn: () => ReactNode): Piece {
+    const known = kept.get(of) ?? new Map<string, Buffer>()
     kept.set(of, known)
-    const html = known.get(as) ?? drawAlone(drawn())
+    const html = known.get(as) ?? Buffer.from(drawAlone(drawn()))
     known.set(as, html)
     return html
   }
   return () => {
-    const pressed: (readonly string[])[] = []
-    const hold = (part: readonly string[]) => <x-pressed n={pressed.push(part) - 1} />
+    const pressed: (readonly Piece[])[] = []
+    const hold = (part: readonly Piece[]) => <x-pressed n={pressed.push(part) - 1} />
     return {
       stencils: {
-        press: (parts, trace) => hold(parts.flatMap((part) => draw(part, trace))),
+        press: (parts, trace) => hold(parts.map((part) => draw(part, trace))),
         keep: (of, as, drawn) => hold([keep(of, as, drawn)]),
       },
       fill: (html) => fillIn(html, pressed),
@@ -63,15 +65,11 @@ export function cutStencils(wrap: (part: ReactNode) => ReactNode): () => Press {
   }
 }
 
-/**
- * What is long is put together once. No text of the shop can look like what is sought: React writes every `<` in it as
- * `&lt;`.
- */
-function fillIn(html: string, pressed: readonly (readonly string[])[]): string {
+/** No text of the shop can look like what is sought: React writes every `<` in it as `&lt;`. */
+function fillIn(html: string, pressed: readonly (readonly Piece[])[]): readonly Piece[] {
   return html
     .split(/<x-pressed n="(\d+)"><\/x-pressed>/)
-    .flatMap((text, i) => (i % 2 === 0 ? text : (pressed[Number(text)] ?? [])))
-    .join('')
+    .flatMap((text, i): readonly Piece[] => (i % 2 === 0 ? [text] : (pressed[Number(text)] ?? [])))
 }
 
 /** @returns Nothing when a mark is not found: then its word stands there in another way. */
@@ -84,13 +82,13 @@ function splitAt(html: string, marks: readonly string[]): Stencil | undefined {
   return isWhole ? { pieces: parts.filter((_, i) => i % 2 === 0), slots } : undefined
 }
 
-function write({ pieces, slots }: Stencil, words: readonly string[]): string[] {
+function write({ pieces, slots }: Stencil, words: readonly string[]): string {
   const escaped = words.map(escapeAsReact)
-  const texts = [pieces[0] ?? '']
+  let text = pieces[0] ?? ''
   for (let i = 0; i < slots.length; i += 1) {
-    texts.push(escaped[slots[i] ?? 0] ?? '', pieces[i + 1] ?? '')
+    text += (escaped[slots[i] ?? 0] ?? '') + (pieces[i + 1] ?? '')
   }
-  return texts
+  return text
 }
 
 const SPECIAL = /["&'<>]/

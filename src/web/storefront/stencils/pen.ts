@@ -7,11 +7,13 @@ import { formatKroner } from '#ui/format'
 export interface Pen {
   /** Stands in the part exactly as it is. */
   text<Value extends string | undefined>(value: Value): Value
-  /** Kroner, that stand in the part as `written` says. */
-  amount<Value extends number | undefined>(value: Value, written?: (value: number) => string): Value
+  /** Kroner, or another figure, that stand in the part as each of `written` says. */
+  amount<Value extends number | undefined>(value: Value, ...written: readonly Write[]): Value
   /** Decides the form: parts that differ in it have different stencils. */
   form<Value extends Plain>(value: Value): Value
 }
+
+type Write = (value: number) => string
 
 type Plain = string | number | boolean | undefined
 
@@ -32,9 +34,9 @@ export function read<Data>(trace: Trace<Data>, data: Data): Reading {
       if (value) words.push(value)
       return value
     },
-    amount: (value, written = formatKroner) => {
+    amount: (value, written = formatKroner, ...others) => {
       form += value === undefined ? 'u' : 'a'
-      if (value !== undefined) words.push(written(value))
+      if (value !== undefined) words.push(written(value), ...others.map((write) => write(value)))
       return value
     },
     form: (value) => {
@@ -57,10 +59,10 @@ export function mark<Data>(
       marks.push(`\u0001${marks.length}\u0002`)
       return marks.at(-1) as typeof value
     },
-    amount: (value) => {
+    amount: (value, written = formatKroner, ...others) => {
       if (value === undefined) return value
       const amount = FIRST_AMOUNT + marks.length * 1000
-      marks.push(formatKroner(amount))
+      marks.push(written(amount), ...others.map((write) => write(amount)))
       return amount as typeof value
     },
     form: (value) => value,

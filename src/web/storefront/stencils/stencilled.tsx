@@ -1,13 +1,14 @@
 import { type ReactElement, type ReactNode, use } from 'react'
 import type { Trace } from './pen.ts'
 import { StencilsContext } from './stencils-context.ts'
+import { traceWords } from './trace-words.ts'
 
 type StencilledProps<Data> = {
   of: readonly Data[]
   /** Only a server has stencils: leave it out of the browser's part. */
   trace: Trace<Data> | undefined
-  /** What else decides how the one at this place looks. */
-  kind?: (place: number) => string
+  /** What else decides how the one at this place looks; nothing: this one is like no other. */
+  kind?: (place: number) => string | undefined
   /** Draws one. It may use neither ids made by React nor what the router knows. */
   children: (data: Data, place: number) => ReactElement
 }
@@ -18,10 +19,26 @@ export function Stencilled<Data>({ of, trace, kind, children }: StencilledProps<
   if (!stencils || !trace) return of.map(children)
   const parts = of.map((data, place) => ({
     data,
-    kind: kind?.(place) ?? '',
+    kind: kind ? kind(place) : '',
     draw: (shown: Data) => children(shown, place),
   }))
   return stencils.press(parts, trace)
+}
+
+type WordedProps<Data> = {
+  /** What it is drawn from: each text in it is shown as it is. */
+  of: Data
+  /** Tells it from all other parts. Left out: it is like no other now. */
+  as: string | undefined
+  /** Draws it. It may use neither ids made by React nor what the router knows. */
+  children: (data: Data) => ReactElement
+}
+
+/** A part that many pages have, each with its own words. In the browser this is no more than its children. */
+export function Worded<Data>({ of, as, children }: WordedProps<Data>): ReactNode {
+  const stencils = use(StencilsContext)
+  if (!import.meta.env.SSR || !stencils || as === undefined) return children(of)
+  return stencils.press([{ data: of, kind: as, draw: children }], traceWords)
 }
 
 type KeptProps = {

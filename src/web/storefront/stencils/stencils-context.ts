@@ -11,8 +11,8 @@ export interface Stencils {
 
 export interface Part<Data> {
   readonly data: Data
-  /** Whatever else decides how it looks. */
-  readonly kind: string
+  /** Whatever else decides how it looks; nothing: it is like no other. */
+  readonly kind: string | undefined
   readonly draw: (data: Data) => ReactElement
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Button } from '#ui/button'
 import { Choice } from '#ui/choice'
 import { FilterGroup } from '#ui/filter-group'
@@ -15,11 +15,16 @@ import {
   withValues,
 } from '../../filters/fragment.ts'
 import { BRANCH_DIALOG } from '../../frame/branch-dialog.tsx'
+import type { BranchView } from '../../frame/load-frame.ts'
+import { Stencilled } from '../../stencils/stencilled.tsx'
+import { traceGroup, traceOffer } from '../../stencils/trace-filters.ts'
 import { listTexts } from '../../texts-lists.ts'
 import { type FacetGroup, type FacetsView, limitsOf, valuesBetween } from '../../views/facets.ts'
 import { useBranch } from '../use-branch.ts'
 
 type Props = {
+  /** What ids in it begin with: a page may have two of it. */
+  id: string
   facets: FacetsView
   filters: Filters
   onChange: (filters: Filters) => void
@@ -29,27 +34,45 @@ type Props = {
 const OPEN = 3
 
 /** All that a list can be narrowed by. What is ticked is seen at once; its goods follow. */
-export function FilterPanel({ facets, filters, onChange }: Props) {
-  const offered = facets.groups.filter(({ key, isIdle }) => !isIdle || filters.has(key))
+export function FilterPanel({ id, facets, filters, onChange }: Props) {
+  const branch = useBranch()
+  const { inStock, price } = facets
+  const isOffered = ({ key, isIdle }: FacetGroup) => !isIdle || filters.has(key)
+  const groups = facets.groups
+    .filter(isOffered)
+    .map((group, place) => ({ group, isOpen: place < OPEN || filters.has(group.key) }))
+  const ofOffer = [IN_STOCK, BRANCHES, PRICE_FROM, PRICE_TO]
+  const hasChosen = (keys: readonly FilterKey[]) => keys.some((key) => filters.has(key))
   return (
     <>
-      <Availability facets={facets} filters={filters} onChange={onChange} />
-      {facets.price && <Price price={facets.price} filters={filters} onChange={onChange} />}
-      {offered.map((group, place) => (
-        <Group
-          key={group.key}
-          group={group}
-          isOpen={place < OPEN || filters.has(group.key)}
-          filters={filters}
-          onChange={onChange}
-        />
-      ))}
+      <Stencilled
+        of={[{ inStock, price }]}
+        trace={import.meta.env.SSR ? traceOffer : undefined}
+        kind={() => (hasChosen(ofOffer) || branch ? undefined : `offer ${id}`)}
+      >
+        {(offer) => (
+          <Fragment key="offer">
+            <Availability {...{ branch, filters, onChange }} facets={{ ...facets, ...offer }} />
+            {offer.price && <Price {...{ id, filters, onChange }} price={offer.price} />}
+          </Fragment>
+        )}
+      </Stencilled>
+      <Stencilled
+        of={groups}
+        trace={import.meta.env.SSR ? traceGroup : undefined}
+        kind={(place) => (hasChosen([groups[place]?.group.key ?? '']) ? undefined : `group ${id}`)}
+      >
+        {({ group, isOpen }) => (
+          <Group key={group.key} {...{ id, group, isOpen, filters, onChange }} />
+        )}
+      </Stencilled>
     </>
   )
 }
 
-function Availability({ facets, filters, onChange }: Props) {
-  const branch = useBranch()
+type AvailabilityProps = Omit<Props, 'id'> & { branch: BranchView | undefined }
+
+function Availability({ branch, facets, filters, onChange }: AvailabilityProps) {
   const choose = (key: FilterKey, value: number) => ({
     early: true,
     checked: filters.get(key)?.includes(value) ?? false,
@@ -88,7 +111,7 @@ function Availability({ facets, filters, onChange }: Props) {
 
 type PriceProps = Omit<Props, 'facets'> & { price: NonNullable<FacetsView['price']> }
 
-function Price({ price, filters, onChange }: PriceProps) {
+function Price({ id, price, filters, onChange }: PriceProps) {
   const [from] = filters.get(PRICE_FROM) ?? []
   const [to] = filters.get(PRICE_TO) ?? []
   const min = Math.min(price.from, from ?? price.from)
@@ -97,6 +120,7 @@ function Price({ price, filters, onChange }: PriceProps) {
   return (
     <FilterGroup title={listTexts.price} open chosen={isChosen ? 1 : 0}>
       <Range
+        id={`${id}-price`}
         label={listTexts.price}
         unit={listTexts.kroner}
         min={min}
@@ -117,11 +141,12 @@ function Price({ price, filters, onChange }: PriceProps) {
 type GroupProps = Omit<Props, 'facets'> & { group: FacetGroup; isOpen: boolean }
 
 /** What is folded away is made when it is unfolded: there may be hundreds of values. */
-function Group({ group, isOpen, filters, onChange }: GroupProps) {
+function Group({ id: panel, group, isOpen, filters, onChange }: GroupProps) {
   const { key, name, help, options, range } = group
   const [isMade, setMade] = useState(isOpen)
   const chosen = filters.get(key) ?? []
   const isShown = isMade || isOpen
+  const id = `${panel}-${key}`
   return (
     <FilterGroup
       title={name}
@@ -130,9 +155,10 @@ function Group({ group, isOpen, filters, onChange }: GroupProps) {
       help={help}
       onUnfold={() => setMade(true)}
     >
-      {isShown && range && <Limits {...{ group, range, chosen, filters, onChange }} />}
+      {isShown && range && <Limits {...{ id, group, range, chosen, filters, onChange }} />}
       {isShown && !range && (
         <FilterValues
+          id={id}
           name={`g${key}`}
           values={options.map(({ id, name: label, count, colour }) => ({
             value: String(id),
@@ -154,12 +180,13 @@ type LimitsProps = Omit<Props, 'facets'> & {
   chosen: readonly number[]
 }
 
-function Limits({ group, range, chosen, filters, onChange }: LimitsProps) {
+function Limits({ id, group, range, chosen, filters, onChange }: LimitsProps) {
   const { key, name, options } = group
   const all = limitsOf(group)
   const { from, to } = limitsOf(group, chosen)
   return (
     <Range
+      id={id}
       label={name}
       unit={range.unit}
       min={all.from}

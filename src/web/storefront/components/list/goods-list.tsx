@@ -42,12 +42,12 @@ export function GoodsList({ goods: given, ways = [] }: Props) {
   const facets = useMemo(() => inPlace(given.facets, shown.facets), [given, shown])
   const chosen = toChosen(filters, facets, branches)
   const isNarrowed = withoutFilters(filters, route).size > 0
-  const panel = <FilterPanel facets={facets} filters={filters} onChange={choose} />
+  const panel = (id: string) => <FilterPanel {...{ id, facets, filters }} onChange={choose} />
   return (
     <div className={`with-sidebar ${styles.root}`}>
       <aside className={styles.sidebar} aria-label={listTexts.filters}>
         <h2>{listTexts.filters}</h2>
-        {panel}
+        {panel('filter')}
       </aside>
       <section aria-label={texts.productList} className={styles.list} data-goods="">
         <PromotedFilters
@@ -75,7 +75,7 @@ export function GoodsList({ goods: given, ways = [] }: Props) {
         isBusy={goods.isBusy}
         onReset={isNarrowed ? () => choose(route) : undefined}
       >
-        {panel}
+        {panel('filter-drawer')}
       </FilterDrawer>
     </div>
   )
