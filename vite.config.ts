@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { createChunks } from './tools/chunks.ts'
+import { leaveOut, leftOut } from './tools/left-out.ts'
 
 const storefront = 'src/web/storefront'
 
@@ -32,7 +33,7 @@ const chunks = [
  * production whatever the server is started as).
  */
 export default defineConfig({
-  plugins: [react(), layersFirst(), onlyUsed(), compressed()],
+  plugins: [react(), layersFirst(), withoutUnused(), onlyUsed(), compressed()],
   publicDir: `${storefront}/public`,
   build: { emptyOutDir: true },
   css: { modules: { generateScopedName: shortName } },
@@ -120,6 +121,23 @@ function onlyUsed(): Plugin {
           .replaceAll('if (init.instrumentations)', 'if (false)'),
         map: null,
       }),
+    },
+  }
+}
+
+/** What packages are never asked for. */
+function withoutUnused(): Plugin {
+  const files = Object.entries(leftOut)
+  return {
+    name: 'without-unused',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      order: 'pre',
+      filter: { id: /\.js$/ },
+      handler: (code, id) => {
+        const [, names] = files.find(([path]) => id.includes(path)) ?? []
+        return names && { code: leaveOut(code, names), map: null }
+      },
     },
   }
 }

@@ -17,6 +17,8 @@ const inputs = [
   'package-lock.json',
   'package.json',
   'tools/build.mjs',
+  'tools/chunks.ts',
+  'tools/left-out.ts',
   'tsconfig.json',
   'vite.config.ts',
   'src/contract',

@@ -17,7 +17,8 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 type Props = {
   step: CheckoutStep
   title: string
-  intro?: (basket: BasketReply) => ReactNode
+  /** Also said before the basket is there, so that a first visit has something to read. */
+  intro: (basket: BasketReply | undefined) => ReactNode
   /** The step itself. */
   children: (basket: BasketReply) => ReactNode
   /** Beside it, instead of the usual sum. */
@@ -45,7 +46,7 @@ export function CheckoutPage({ step, title, intro, children, summary }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {basket && intro && <p className="quiet">{intro(basket)}</p>}
+        <p className="quiet">{intro(basket)}</p>
       </div>
       {basket ? (
         <div className="with-summary">

@@ -22,11 +22,12 @@ export function DeliveryPage() {
     <CheckoutPage
       step="delivery"
       title={texts.deliveryTitle}
-      intro={({ basket_delivery_lines: { length } }) =>
-        length > 1
-          ? `${texts.deliveryIntroMany(length)} ${texts.deliveryIntro}`
+      intro={(basket) => {
+        const deliveries = basket?.basket_delivery_lines.length ?? 0
+        return deliveries > 1
+          ? `${texts.deliveryIntroMany(deliveries)} ${texts.deliveryIntro}`
           : texts.deliveryIntro
-      }
+      }}
     >
       {(basket) => <DeliveryStep basket={basket} />}
     </CheckoutPage>
