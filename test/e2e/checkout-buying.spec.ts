@@ -48,8 +48,10 @@ test('a bank that never answers is not taken for an order', async ({ page, reque
   await buyer.press('Køb og betal')
   await buyer.givesCard(CARDS.silent)
   await page.clock.install()
+  const asked = page.waitForResponse(/\/payment-intents\//)
   await page.getByRole('link', { name: 'Gå tilbage til butikken' }).click()
   await buyer.arrivesAt('Vi venter på betalingen')
+  await asked
   await page.clock.runFor('01:10')
   await buyer.arrivesAt('Banken har ikke svaret endnu')
   await expect(page.getByText(/modtaget/)).toHaveCount(0)
