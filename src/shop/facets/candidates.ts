@@ -96,7 +96,7 @@ function intersect(segment: Segment, sources: readonly Source[]): Int32Array {
 }
 
 /** Products themselves, and the children of parents among them. */
-function eachOf(segment: Segment, ids: readonly number[], add: (unit: number) => void): void {
+function eachOf(segment: Segment, ids: Iterable<number>, add: (unit: number) => void): void {
   for (const id of ids) eachOne(segment, id, add)
 }
 

@@ -8,10 +8,12 @@ export type Direction = 'asc' | 'desc'
 export interface Hits {
   /** Equal for equal hits. */
   readonly key: string
-  readonly ids: readonly number[]
+  readonly ids: Numbers
   /** Of each of them; the lower, the better. Whole numbers from 0 on. */
-  readonly ranks: readonly number[]
+  readonly ranks: Numbers
 }
+
+type Numbers = ArrayLike<number> & Iterable<number>
 
 /** Which goods somebody wants to see. What is left out does not narrow. */
 export interface Filter {

@@ -4,8 +4,8 @@ import type { Plan, Way } from './plan.ts'
 /** Goods, and how well each has what was typed; the higher, the better. */
 export interface Scores {
   /** In the numbers of the index. */
-  readonly documents: readonly number[]
-  readonly values: readonly number[]
+  readonly documents: Int32Array
+  readonly values: Float64Array
 }
 
 /** Beginnings of two letters are many: only names are looked through for them. */
@@ -34,8 +34,7 @@ export function matchAll(index: TermIndex, { groups, extras, whole }: Plan): Sco
   all ??= index.borrow()
   for (const group of extras) addTo(all, index, group.ways, (score) => score * EXTRA)
   if (whole !== undefined) addTo(all, index, [{ terms: [whole], worth: 1 }], () => IN_PLACE)
-  const { documents } = all
-  const scores = { documents: [...documents], values: Array.from(documents, (one) => all.get(one)) }
+  const scores = { documents: all.documents.slice(), values: all.values() }
   index.giveBack(all)
   return scores
 }

@@ -11,7 +11,7 @@ const catalogue = openCatalogue(database)
 afterAll(() => catalogue.close())
 const search = openSearch(catalogue)
 
-const ids = async (text: string) => (await search.find(text))?.ids ?? []
+const ids = async (text: string) => [...((await search.find(text))?.ids ?? [])]
 const soon = (text: string) => expect.poll(() => ids(text), { timeout: 10_000 })
 
 describe('words', () => {
@@ -43,7 +43,7 @@ describe('words', () => {
 
   test('are the better, the lower the rank; equal texts have equal keys', async () => {
     const found = await search.find('koben')
-    expect(found?.ranks).toEqual([...(found?.ranks ?? [])].sort((a, b) => a - b))
+    expect(found?.ranks).toEqual(found?.ranks.toSorted())
     expect(found?.ranks).toHaveLength(found?.ids.length ?? -1)
     expect((await search.find('koben'))?.key).toBe(found?.key)
     expect((await search.find('koben 450'))?.key).not.toBe(found?.key)
@@ -156,7 +156,7 @@ test('any text is answered, soon, with whole ranks in order and each product onc
       expect(performance.now() - start).toBeLessThan(500)
       if (!found) return
       expect(new Set(found.ids).size).toBe(found.ids.length)
-      const inOrder = found.ranks.toSorted((a, b) => a - b)
+      const inOrder = found.ranks.toSorted()
       expect(found.ranks).toEqual(inOrder)
     }),
   )

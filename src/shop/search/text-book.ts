@@ -10,6 +10,8 @@ import type { Texts } from './store-texts.ts'
 
 /** What a text finds among goods: parents, products without children, and children that were named by number. */
 export interface Found extends Hits {
+  readonly ids: Float64Array
+  readonly ranks: Uint8Array
   /** What was looked for instead, because nothing has all that was typed; undefined when it was taken as it is. */
   readonly meant?: string | undefined
   /** The digits of what was typed, when they are the whole number of some goods. */
@@ -125,35 +127,37 @@ export class TextBook {
     if (!plan) return undefined
     const key = this.keyOf(text)
     const scores = matchAll(this.#index, plan)
-    const words = this.#rank(scores)
     const { number = '' } = plan
     const { exact, partial } = this.#numbers.find(number)
-    if (exact.length + partial.length + scores.documents.length > 0) {
+    if (exact.length + partial.length > 0) {
+      const words = this.#rank(scores)
       const isNumber = exact.length > 0 || number.length >= SURELY_NUMBER
-      const steps = isNumber ? [exact, partial, ...words] : [...words, partial]
+      const steps = onceEach(isNumber ? [exact, partial, ...words] : [...words, partial])
       return { ...toFound(key, steps), number: exact.length > 0 ? number : undefined }
     }
+    if (scores.documents.length > 0) return toFound(key, this.#rank(scores))
     const ending = this.#numbers.findEnding(number)
     if (ending.length > 0) return toFound(key, [ending])
     const other = findMeant(plan, this.#index, this.#knowledge)
     return toFound(key, other ? this.#rank(other.scores) : [], other?.meant)
   }
 
-  /** From best to worst in steps; within one by popularity. */
-  #rank({ documents, values }: Scores): number[][] {
+  /** Ids from best to worst in steps; within one by popularity. */
+  #rank({ documents, values }: Scores): Step[] {
     const best = values.reduce((one, other) => Math.max(one, other), 0)
-    const places = this.#listing.places()
-    const steps: number[][] = []
-    for (const [i, document] of documents.entries()) {
+    const { ids, of } = this.#listing.places()
+    const steps = Array.from({ length: STEPS + 1 }, (): number[] => [])
+    for (let i = 0; i < documents.length; i += 1) {
       const step = Math.round((1 - (values[i] ?? 0) / best) * STEPS)
-      steps[step] ??= []
-      steps[step].push(places.of[document] ?? 0)
+      steps[step]?.push(of[documents[i] ?? 0] ?? 0)
     }
     return steps
-      .filter((found) => found !== undefined)
-      .map((found) => Array.from(Int32Array.from(found).sort(), (place) => places.ids[place] ?? 0))
+      .filter(({ length }) => length > 0)
+      .map((found) => Float64Array.from(Int32Array.from(found).sort(), (place) => ids[place] ?? 0))
   }
 }
+
+type Step = ArrayLike<number> & Iterable<number>
 
 /** The numbers that goods are known by. */
 export function numbersOf({ family_id, numbers }: Texts): NumberOf[] {
@@ -164,13 +168,24 @@ export function numbersOf({ family_id, numbers }: Texts): NumberOf[] {
   })
 }
 
-/** Each product where it is named first. */
-function toFound(key: string, steps: readonly (readonly number[])[], meant?: string): Found {
-  const ranks = new Map<number, number>()
-  let rank = 0
+/** Each product where it is named first; a step of which none is left is still one. */
+function onceEach(steps: readonly Step[]): Step[] {
+  const seen = new Set<number>()
+  return steps
+    .filter(({ length }) => length > 0)
+    .map((step) => Array.from(step).filter((id) => seen.size < seen.add(id).size))
+}
+
+/** @param steps Each product once; the step after another is worse. */
+function toFound(key: string, steps: readonly Step[], meant?: string): Found {
+  const ids = new Float64Array(steps.reduce((sum, { length }) => sum + length, 0))
+  const ranks = new Uint8Array(ids.length)
+  let [at, rank] = [0, 0]
   for (const step of steps) {
-    for (const id of step) if (!ranks.has(id)) ranks.set(id, rank)
-    if (step.length > 0) rank += 1
+    ids.set(step, at)
+    ranks.fill(rank, at, at + step.length)
+    at += step.length
+    rank += 1
   }
-  return { key, ids: [...ranks.keys()], ranks: [...ranks.values()], meant }
+  return { key, ids, ranks, meant }
 }

@@ -28,6 +28,13 @@ export class Tally {
     return this.#values[document] ?? 0
   }
 
+  /** In the order of the documents. */
+  values(): Float64Array {
+    const values = new Float64Array(this.#count)
+    for (let i = 0; i < values.length; i += 1) values[i] = this.#values[this.#order[i] ?? 0] ?? 0
+    return values
+  }
+
   add(document: number, value: number): void {
     const before = this.#values[document] ?? 0
     if (before === 0) this.#note(document)
@@ -43,12 +50,15 @@ export class Tally {
 
   highest(): number {
     let highest = 0
-    for (const document of this.documents) highest = Math.max(highest, this.get(document))
+    for (let i = 0; i < this.#count; i += 1) {
+      const value = this.#values[this.#order[i] ?? 0] ?? 0
+      if (value > highest) highest = value
+    }
     return highest
   }
 
   clear(): void {
-    for (const document of this.documents) this.#values[document] = 0
+    for (let i = 0; i < this.#count; i += 1) this.#values[this.#order[i] ?? 0] = 0
     this.#count = 0
   }
 

@@ -137,10 +137,9 @@ export class TermIndex {
         this.#addTerm(tally, rows, weight, among)
       })
     }
-    const documents = tally.documents.slice()
-    const hits = { documents, scores: Float64Array.from(documents, (one) => tally.get(one)) }
+    const hits = { documents: tally.documents.slice(), scores: tally.values() }
     this.giveBack(tally)
-    return documents.length === 0 ? NO_HITS : hits
+    return hits.documents.length === 0 ? NO_HITS : hits
   }
 
   /** @param rows Where the term stands in each part. */
