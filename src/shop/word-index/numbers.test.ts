@@ -63,6 +63,10 @@ describe('numbers', () => {
         expect(found.partial.toSorted((a, b) => a - b)).toEqual(
           where((one) => one.startsWith(typed) && one !== typed),
         )
+        const isLong = typed.length >= 4
+        expect(book.findEnding(typed).toSorted((a, b) => a - b)).toEqual(
+          where((one) => isLong && one.endsWith(typed)),
+        )
       }),
     )
   })

@@ -24,12 +24,15 @@ const NONE: ReadonlySet<number> = new Set()
 export class NumberBook {
   readonly #keys: Float64Array
   readonly #lengths: Uint8Array
+  /** The last digits of each, as many as say something. */
+  readonly #ends: Uint16Array
   readonly #products: Int32Array
   readonly #families: Int32Array
 
   private constructor(count: number) {
     this.#keys = new Float64Array(count)
     this.#lengths = new Uint8Array(count)
+    this.#ends = new Uint16Array(count)
     this.#products = new Int32Array(count)
     this.#families = new Int32Array(count)
   }
@@ -43,6 +46,7 @@ export class NumberBook {
     for (const [i, { key, digits, product_id, family_id }] of rows.entries()) {
       book.#keys[i] = key
       book.#lengths[i] = digits.length
+      book.#ends[i] = Number(digits.slice(-END_MIN))
       book.#products[i] = product_id
       book.#families[i] = family_id
     }
@@ -103,12 +107,11 @@ export class NumberBook {
   findEnding(digits: string): readonly number[] {
     const found = new Set<number>()
     if (digits.length < END_MIN || !DIGITS.test(digits)) return []
-    const [end, size] = [Number(digits), 10 ** digits.length]
-    for (let i = 0; i < this.#keys.length && found.size < PARTIAL_MAX; i += 1) {
-      const length = this.#lengths[i] ?? 0
-      if (length < digits.length) continue
-      const value = (this.#keys[i] ?? 0) / 10 ** (LENGTH - length)
-      if (value % size === end) found.add(this.#products[i] ?? 0)
+    const last = Number(digits.slice(-END_MIN))
+    // Few of all numbers end so: only those are looked at further.
+    for (let i = this.#ends.indexOf(last); i >= 0; i = this.#ends.indexOf(last, i + 1)) {
+      if (this.#digitsAt(i).endsWith(digits)) found.add(this.#products[i] ?? 0)
+      if (found.size >= PARTIAL_MAX) break
     }
     return [...found]
   }
@@ -118,6 +121,10 @@ export class NumberBook {
     if (family_ids.size === 0) return count
     for (const family_id of this.#families) if (family_ids.has(family_id)) count += 1
     return count
+  }
+
+  #digitsAt(i: number): string {
+    return String(this.#keys[i]).padStart(LENGTH, '0').slice(0, this.#lengths[i])
   }
 
   #isAfter(i: number, other: NumberBook, its: number): boolean {
@@ -137,6 +144,7 @@ export class NumberBook {
   #copy(at: number, from: NumberBook, i: number): void {
     this.#keys[at] = from.#keys[i] ?? 0
     this.#lengths[at] = from.#lengths[i] ?? 0
+    this.#ends[at] = from.#ends[i] ?? 0
     this.#products[at] = from.#products[i] ?? 0
     this.#families[at] = from.#families[i] ?? 0
   }
