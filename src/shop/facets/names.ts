@@ -1,16 +1,16 @@
-import type { Segment } from '#shop/goods-index'
+import { type Names, nameAt, type Segment } from '#shop/goods-index'
 import { columnsOf, rankingOf } from './orders.ts'
 
 /** As the database sorts names (`catalogue.danish`): Danish, and 45 before 145. */
 const danish = new Intl.Collator('da-u-kn-true')
 
-/** What a segment tells of its names: as many ranks as names, both ascending. */
+/** What a segment tells of its names. */
 interface Ladder {
-  readonly names: readonly string[]
-  readonly ranks: readonly number[]
+  /** Its rows, as their names and ranks ascend. */
+  readonly order: Int32Array
+  readonly names: Names
+  readonly ranks: Float64Array
 }
-
-const ladders = new WeakMap<Segment, Ladder[]>()
 
 /**
  * Ranks for new names among those of an index: between their neighbours, or that of a name that sorts as one.
@@ -21,7 +21,7 @@ export function rankNames(
   names: readonly string[],
   known: readonly Segment[],
 ): Float64Array | undefined {
-  const all = known.flatMap(laddersOf)
+  const all = known.flatMap((one) => [ladderOf(one, false), ladderOf(one, true)])
   const ranks = new Float64Array(names.length)
   const order = names.map((_, at) => at)
   order.sort((a, b) => danish.compare(names[a] ?? '', names[b] ?? ''))
@@ -39,20 +39,10 @@ export function rankNames(
   return ranks
 }
 
-function laddersOf(segment: Segment): Ladder[] {
-  const known = ladders.get(segment) ?? [false, true].map((isByUnit) => ladderOf(segment, isByUnit))
-  ladders.set(segment, known)
-  return known
-}
-
 function ladderOf(segment: Segment, isByUnit: boolean): Ladder {
   const { order } = rankingOf(segment, 'name', 'asc', isByUnit)
   const names = isByUnit ? segment.names.units : segment.names.families
-  const { nameRank } = columnsOf(segment, isByUnit)
-  return {
-    names: Array.from(order, (row) => names[row] ?? ''),
-    ranks: Array.from(order, (row) => nameRank[row] ?? 0),
-  }
+  return { order, names, ranks: columnsOf(segment, isByUnit).nameRank }
 }
 
 interface Neighbours {
@@ -64,19 +54,18 @@ interface Neighbours {
 function lookUp(ladders: readonly Ladder[], name: string): Neighbours {
   let below = 0
   let above = Number.POSITIVE_INFINITY
-  for (const { names, ranks } of ladders) {
-    let [low, high] = [0, names.length]
+  for (const { order, names, ranks } of ladders) {
+    const compareAt = (place: number) => danish.compare(nameAt(names, order[place] ?? 0), name)
+    let [low, high] = [0, order.length]
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (danish.compare(names[middle] ?? '', name) < 0) low = middle + 1
+      if (compareAt(middle) < 0) low = middle + 1
       else high = middle
     }
-    const rank = ranks[low]
-    if (rank !== undefined && danish.compare(names[low] ?? '', name) === 0) {
-      return { below, same: rank, above }
-    }
+    const rank = ranks[order[low] ?? -1]
+    if (rank !== undefined && compareAt(low) === 0) return { below, same: rank, above }
     above = Math.min(above, rank ?? Number.POSITIVE_INFINITY)
-    below = Math.max(below, ranks[low - 1] ?? 0)
+    below = Math.max(below, ranks[order[low - 1] ?? -1] ?? 0)
   }
   return { below, same: undefined, above }
 }

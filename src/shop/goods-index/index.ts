@@ -1,6 +1,7 @@
 export type { GoodsColumns } from './columns.ts'
 export { type Lists, valuesOf } from './lists.ts'
 export { makeSegment } from './make-segment.ts'
+export { type Names, nameAt } from './names.ts'
 export { Numbering } from './numbering.ts'
 export type { Numberings, RowColumns, Segment } from './segment.ts'
 export { setStock, showUnits } from './stock.ts'

@@ -1,6 +1,7 @@
 import { Flag, type GoodsColumns } from './columns.ts'
 import { layOut, startsOf } from './layout.ts'
 import { invertLists } from './lists.ts'
+import { packNames } from './names.ts'
 import type { Numberings, RowColumns, Segment } from './segment.ts'
 import { findBranches, findPlaces, groupUsers, listPrices, relate } from './segment-lists.ts'
 
@@ -58,8 +59,8 @@ export function makeSegment(
     privateIds: new Set(products.id.filter((_, row) => (products.flags[row] ?? 0) & Flag.private)),
     users: groupUsers(columns.users),
     names: {
-      families: familyRows.map((row) => products.name[row] ?? ''),
-      units: unitRows.map((row) => products.name[row] ?? ''),
+      families: packNames(familyRows.map((row) => products.name[row] ?? '')),
+      units: packNames(unitRows.map((row) => products.name[row] ?? '')),
     },
   }
 }

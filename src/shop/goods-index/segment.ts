@@ -1,4 +1,5 @@
 import type { Lists } from './lists.ts'
+import type { Names } from './names.ts'
 import type { Numbering } from './numbering.ts'
 
 /** Small numbers of everything that goods are told apart by; all segments of an index share them. */
@@ -53,7 +54,7 @@ export interface Segment {
   readonly privateIds: ReadonlySet<number>
   /** Who may see private products. */
   readonly users: ReadonlyMap<number, ReadonlySet<number>>
-  readonly names: { readonly families: readonly string[]; readonly units: readonly string[] }
+  readonly names: { readonly families: Names; readonly units: Names }
 }
 
 /** Where families stand in their own categories. */
