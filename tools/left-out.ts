@@ -82,7 +82,20 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'deleteChildFromFragmentInstance',
     // Elements with a dash in their name
     'setPropOnCustomElement',
+    // Forms whose action is a function
+    'ensureFormComponentIsStateful',
+    // Pictures that a transition waits for
+    'estimateBandwidth',
   ],
+  'react-dom/cjs/react-dom.production.js': [
+    'exports.preconnect',
+    'exports.preinit',
+    'exports.preinitModule',
+    'exports.preload',
+    'exports.preloadModule',
+  ],
+  // Children that are counted or changed by what they are put into
+  'react/cjs/react.production.js': ['exports.cloneElement', 'mapIntoArray'],
   'react-router/dist/production/lib/router/router.js': [
     // Fetchers: data without going anywhere
     'fetch',
@@ -96,6 +109,10 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     // Pages that are not to be left
     'updateBlocker',
   ],
+  // What another server writes into a page for the router: the shop gives it the state itself
+  'react-router/dist/production/lib/dom/lib.js': ['parseHydrationData'],
+  // A route without a boundary for errors: the outermost of the shop has one
+  'react-router/dist/production/lib/hooks.js': ['DefaultErrorComponent'],
 }
 
 interface Node {
