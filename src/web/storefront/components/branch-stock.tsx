@@ -4,6 +4,7 @@ import { Stock, type StockLine } from '#ui/stock'
 import { Table } from '#ui/table'
 import type { BranchView, FrameData } from '../frame/load-frame.ts'
 import { useServices } from '../services.ts'
+import { Worded } from '../stencils/stencilled.tsx'
 import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
 import type { ProductView } from '../views/product.ts'
@@ -18,18 +19,28 @@ export function BranchStock({ product }: { product: ProductView }) {
   const rank = ({ id }: BranchView) =>
     id === branchId ? Number.POSITIVE_INFINITY : (product.branches[id] ?? 0)
   const sorted = branches.toSorted((one, other) => rank(other) - rank(one))
-  const rows = (some: readonly BranchView[]) =>
-    some.map((branch) => <Row key={branch.id} branch={branch} product={product} />)
+  const lines = sorted.map((branch) => ({ name: branch.name, stock: toLine(branch, product) }))
+  return (
+    <Worded of={lines} as="branch-stock">
+      {(shown) => <Lines lines={shown} />}
+    </Worded>
+  )
+}
+
+type Line = { name: string; stock: StockLine }
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  const rows = (some: readonly Line[]) => some.map((line) => <Row key={line.name} {...line} />)
   return (
     <>
       <Table label={texts.branchStock} kind="facts">
-        <tbody>{rows(sorted.slice(0, SHOWN))}</tbody>
+        <tbody>{rows(lines.slice(0, SHOWN))}</tbody>
       </Table>
-      {sorted.length > SHOWN && (
+      {lines.length > SHOWN && (
         <details className={styles.more}>
-          <summary>{texts.showAllBranches(sorted.length)}</summary>
+          <summary>{texts.showAllBranches(lines.length)}</summary>
           <Table label={texts.branchStock} kind="facts">
-            <tbody>{rows(sorted.slice(SHOWN))}</tbody>
+            <tbody>{rows(lines.slice(SHOWN))}</tbody>
           </Table>
         </details>
       )}
@@ -37,12 +48,12 @@ export function BranchStock({ product }: { product: ProductView }) {
   )
 }
 
-function Row({ branch, product }: { branch: BranchView; product: ProductView }) {
+function Row({ name, stock }: Line) {
   return (
     <tr>
-      <th scope="row">{branch.name}</th>
+      <th scope="row">{name}</th>
       <td>
-        <Stock lines={[toLine(branch, product)]} tight />
+        <Stock lines={[stock]} tight />
       </td>
     </tr>
   )

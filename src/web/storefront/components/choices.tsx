@@ -1,4 +1,6 @@
 import { Swatches, SwatchLink } from '#ui/swatch'
+import { Stencilled } from '../stencils/stencilled.tsx'
+import { traceWords } from '../stencils/trace-words.ts'
 import { texts } from '../texts.ts'
 import type { ChoiceValue, ChoiceView } from '../views/choice.ts'
 import styles from './choices.module.css'
@@ -13,26 +15,27 @@ export function Choices({ choices }: { choices: readonly ChoiceView[] }) {
       </h2>
       {choice.as === 'visual' ? (
         <Swatches>
-          {choice.values.map((value) => (
-            <SwatchLink
-              key={value.id}
-              colour={toFace(value.visual)}
-              name={value.name}
-              note={value.price}
-              href={value.href}
-              current={value.isCurrent}
-              keepScroll
-              unlike={!value.isExact}
-            />
-          ))}
+          <Stencilled
+            of={choice.values.map(toFace)}
+            trace={import.meta.env.SSR ? traceWords : undefined}
+            kind={() => 'swatch'}
+          >
+            {(face) => <SwatchLink key={face.href} {...face} keepScroll />}
+          </Stencilled>
         </Swatches>
       ) : (
         <ul className={styles.values}>
-          {choice.values.map((value) => (
-            <li key={value.id}>
-              <Value value={value} />
-            </li>
-          ))}
+          <Stencilled
+            of={choice.values.map(({ id, visual, ...words }) => words)}
+            trace={import.meta.env.SSR ? traceWords : undefined}
+            kind={() => 'choice'}
+          >
+            {(value) => (
+              <li key={value.href}>
+                <Value value={value} />
+              </li>
+            )}
+          </Stencilled>
         </ul>
       )}
     </section>
@@ -40,8 +43,9 @@ export function Choices({ choices }: { choices: readonly ChoiceView[] }) {
 }
 
 /** A colour is its own face; a picture fills its place. */
-function toFace(visual = ''): string {
-  return visual.startsWith('#') ? visual : `center / cover url("${encodeURI(visual)}")`
+function toFace({ name, price, href, isCurrent, isExact, visual = '' }: ChoiceValue) {
+  const colour = visual.startsWith('#') ? visual : `center / cover url("${encodeURI(visual)}")`
+  return { colour, name, note: price, href, current: isCurrent, unlike: !isExact }
 }
 
 function Current({ values }: { values: readonly ChoiceValue[] }) {
@@ -49,7 +53,9 @@ function Current({ values }: { values: readonly ChoiceValue[] }) {
   return current ? <span className="quiet"> {current.name}</span> : null
 }
 
-function Value({ value: { name, price, href, isCurrent, isExact } }: { value: ChoiceValue }) {
+type ValueProps = { value: Omit<ChoiceValue, 'id' | 'visual'> }
+
+function Value({ value: { name, price, href, isCurrent, isExact } }: ValueProps) {
   return (
     <a
       className={styles.value}

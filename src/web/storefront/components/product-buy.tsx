@@ -4,6 +4,7 @@ import { BuyBar } from '#ui/buy-bar'
 import { formatAmount, formatQuantity } from '#ui/format'
 import { Quantity } from '#ui/quantity'
 import { Segmented } from '#ui/segmented'
+import { Worded } from '../stencils/stencilled.tsx'
 import { texts } from '../texts.ts'
 import type { BuyRules } from '../views/card.ts'
 import type { ProductView } from '../views/product.ts'
@@ -18,39 +19,70 @@ const SAYING = 'maengde-svar'
 /** How many, in any unit of the goods, and into the basket. The field takes "42 m2" as well as a number. */
 export function ProductBuy({ product, buying, rules }: Props) {
   const { counted, offered } = buying
+  const shown = {
+    name: rules.name,
+    unit: counted,
+    units: offered,
+    place: offered.indexOf(counted),
+    rules: rulesIn(counted, product, rules),
+    value: buying.value ?? rules.min,
+    busy: buying.busy,
+    says: buying.says,
+  }
+  return (
+    <Worded of={shown} as="buying">
+      {(words) => <Amount shown={words} buying={buying} />}
+    </Worded>
+  )
+}
+
+type Shown = {
+  name: string
+  /** What it is counted in, and its place among those that are offered. */
+  unit: string
+  units: readonly string[]
+  place: number
+  rules: ReturnType<typeof rulesIn>
+  value: number
+  busy: boolean
+  says: string
+}
+
+function Amount({ shown, buying }: { shown: Shown; buying: Buying }) {
+  const { name, unit, units, place, rules, value, busy, says } = shown
   return (
     <section className={styles.root} aria-labelledby="maengde">
       <div className={styles.head}>
         <h2 id="maengde">{texts.amountHead}</h2>
-        {offered.length > 1 && (
+        {units.length > 1 && (
           <Segmented
             size="small"
             label={texts.unitOf}
             name="counted"
-            value={counted}
+            value={units[place] ?? unit}
             onChange={buying.setCounted}
-            options={offered.map((unit) => ({ value: unit, label: unit }))}
+            options={units.map((one) => ({ value: one, label: one }))}
           />
         )}
       </div>
       <div className={styles.row}>
         <Quantity
-          {...rulesIn(counted, product, rules)}
-          of={rules.name}
-          unit={counted}
+          {...rules}
+          of={name}
+          unit={unit}
           size="large"
-          value={buying.value ?? rules.min}
+          value={value}
           read={buying.readIn}
           onText={buying.onText}
           onChange={buying.settle}
           describedBy={SAYING}
         />
-        <Button size="large" busy={buying.busy} onClick={buying.submit}>
+        <Button size="large" busy={busy} onClick={buying.submit}>
           {texts.add}
         </Button>
       </div>
       <p id={SAYING} className="small" role="status">
-        {buying.says}
+        {says}
       </p>
     </section>
   )
@@ -68,18 +100,23 @@ function rulesIn(counted: string, { units, unit }: ProductView, { min, max, step
 
 /** The same at the foot of a phone's page, where the button itself may be far away. */
 export function ProductBuyBar({ product: { price }, buying, rules }: Props) {
+  const shown = {
+    sum: price ? formatAmount(price.amount) : '',
+    basis: price?.unit,
+    facts: buying.quantity ? formatQuantity(buying.quantity, rules.unit) : undefined,
+    busy: buying.busy,
+  }
   return (
-    <div className={styles.bar}>
-      <BuyBar
-        kind="page"
-        sum={price ? formatAmount(price.amount) : ''}
-        basis={price?.unit}
-        facts={buying.quantity && formatQuantity(buying.quantity, rules.unit)}
-      >
-        <Button busy={buying.busy} onClick={buying.submit}>
-          {texts.add}
-        </Button>
-      </BuyBar>
-    </div>
+    <Worded of={shown} as="buy-bar">
+      {({ busy, ...words }) => (
+        <div className={styles.bar}>
+          <BuyBar kind="page" {...words}>
+            <Button busy={busy} onClick={buying.submit}>
+              {texts.add}
+            </Button>
+          </BuyBar>
+        </div>
+      )}
+    </Worded>
   )
 }

@@ -5,7 +5,7 @@ import type { ProductView } from '../views/product.ts'
 import styles from './product-numbers.module.css'
 
 /** Brand, and the numbers people know it by. */
-export function ProductNumbers({ product: { brand, numbers } }: { product: ProductView }) {
+export function ProductNumbers({ brand, numbers }: Pick<ProductView, 'brand' | 'numbers'>) {
   const { toasts } = useServices()
   async function copy(value: string): Promise<void> {
     await navigator.clipboard.writeText(value)

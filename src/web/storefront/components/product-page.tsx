@@ -4,6 +4,8 @@ import { Price } from '#ui/price'
 import { Stock } from '#ui/stock'
 import { TabLinks } from '#ui/tab-links'
 import { Tiers } from '#ui/tiers'
+import { Kept, Stencilled, Worded } from '../stencils/stencilled.tsx'
+import { tracePrice } from '../stencils/trace-card.ts'
 import { Still } from '../still.tsx'
 import { texts } from '../texts.ts'
 import { safetyTexts } from '../texts-safety.ts'
@@ -20,20 +22,28 @@ import styles from './product-page.module.css'
 import { ProductRows } from './product-rows.tsx'
 import { BeforeAdding, MakerBox, Notices, Warnings } from './safety-box.tsx'
 import { SendBox } from './send-box.tsx'
+import { useBranch } from './use-branch.ts'
 import { type Buying, useProductBuy } from './use-product-buy.ts'
 
 const ROWS = 'varianter'
 const CALCULATORS = 'beregner'
+
+/** What is drawn of it is the same for all goods, until somebody does something. */
+const ALL_GOODS = {}
 
 /** All about one product, and what it takes to buy it. Another length or colour is another address. */
 export function ProductPage({ product }: { product: ProductView }) {
   const buying = useProductBuy(product)
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumb places={product.places} />
+      <Worded of={product.places} as="places">
+        {(places) => <Breadcrumb places={places} />}
+      </Worded>
       <article className={styles.product}>
         <div className={styles.shown}>
-          <Gallery gallery={product.gallery} name={product.name} />
+          <Worded of={{ gallery: product.gallery, name: product.name }} as="gallery">
+            {(shown) => <Gallery {...shown} />}
+          </Worded>
           {product.text && <p className={styles.lead}>{product.text}</p>}
         </div>
         <BuyColumn product={product} buying={buying} />
@@ -59,14 +69,23 @@ const RELATED = 'passer-til'
 function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }) {
   const { name, price, tiers, choices, rows, isParent } = product
   const { isGone } = product.notices
+  const branch = useBranch()
   return (
     <div className={styles.buy}>
       <div>
         <h1>{name}</h1>
-        <ProductNumbers product={product} />
+        <Worded of={{ brand: product.brand, numbers: product.numbers }} as="numbers">
+          {(shown) => <ProductNumbers {...shown} />}
+        </Worded>
       </div>
       <Warnings notices={product.notices} />
-      {price && <Price {...price} size="product" />}
+      <Stencilled
+        of={price ? [price] : []}
+        trace={import.meta.env.SSR ? tracePrice : undefined}
+        kind={() => 'price'}
+      >
+        {(shown) => <Price key="price" {...shown} size="product" />}
+      </Stencilled>
       {!price && !isGone && <p>{texts.noPrice}</p>}
       {tiers.length > 0 && (
         <div>
@@ -86,7 +105,11 @@ function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }
       {!isParent && !isGone && <Stock lines={[product.online]} />}
       <BeforeAdding notices={product.notices} />
       {buying.buy && <ProductBuy product={product} buying={buying} rules={buying.buy} />}
-      {!isParent && !isGone && <SendBox product={product} />}
+      {!isParent && !isGone && (
+        <Kept of={ALL_GOODS} as="sending">
+          {() => <SendBox product={product} branch={branch} />}
+        </Kept>
+      )}
       <Notices notices={product.notices} />
     </div>
   )
@@ -108,7 +131,9 @@ function Sections({ product }: { product: ProductView }) {
   return (
     <>
       <div className={styles.tabs}>
-        <TabLinks label={texts.onPage} tabs={tabs} />
+        <Worded of={tabs} as="tabs">
+          {(shown) => <TabLinks label={texts.onPage} tabs={shown} />}
+        </Worded>
       </div>
       {rows.length > 0 && (
         <section id={ROWS} className={styles.section}>
@@ -119,14 +144,22 @@ function Sections({ product }: { product: ProductView }) {
       {calculators.kinds.length > 0 && (
         <section id={CALCULATORS} className={`${styles.section} no-print`}>
           <h2>{texts.calculatorHead}</h2>
-          <Calculators product={product} />
+          <Kept of={ALL_GOODS} as={`calculators ${calculators.kinds}`}>
+            {() => <Calculators product={product} />}
+          </Kept>
         </section>
       )}
       <div className={styles.two}>
         {specs.length > 0 && (
           <section id="data" className={styles.section}>
             <h2>{texts.specs}</h2>
-            <Still of={specs}>{() => <Specs specs={specs} />}</Still>
+            <Still of={specs}>
+              {() => (
+                <Worded of={specs} as="specs">
+                  {(shown) => <Specs specs={shown} />}
+                </Worded>
+              )}
+            </Still>
           </section>
         )}
         <div>
@@ -139,13 +172,25 @@ function Sections({ product }: { product: ProductView }) {
           {maker && (
             <section id="producent" className={styles.section}>
               <h2>{safetyTexts.makerHead}</h2>
-              <Still of={product}>{() => maker && <MakerBox maker={maker} />}</Still>
+              <Still of={product}>
+                {() => (
+                  <Worded of={maker} as="maker">
+                    {(shown) => <MakerBox maker={shown} />}
+                  </Worded>
+                )}
+              </Still>
             </section>
           )}
           {documents.length > 0 && (
             <section id="dokumenter" className={styles.section}>
               <h2>{texts.documents}</h2>
-              <Still of={documents}>{() => <Documents documents={documents} />}</Still>
+              <Still of={documents}>
+                {() => (
+                  <Worded of={documents} as="documents">
+                    {(shown) => <Documents documents={shown} />}
+                  </Worded>
+                )}
+              </Still>
             </section>
           )}
         </div>

@@ -6,6 +6,7 @@ import { Field } from '#ui/field'
 import { Icon } from '#ui/icon'
 import { Skeleton } from '#ui/skeleton'
 import { BRANCH_DIALOG } from '../frame/branch-dialog.tsx'
+import type { BranchView } from '../frame/load-frame.ts'
 import { usePostcode } from '../frame/postcode-dialog.tsx'
 import { useServices } from '../services.ts'
 import { useStore } from '../store.ts'
@@ -13,16 +14,17 @@ import { texts } from '../texts.ts'
 import type { ProductView } from '../views/product.ts'
 import { toBranchStock } from '../views/stock.ts'
 import styles from './send-box.module.css'
-import { useBranch } from './use-branch.ts'
+
+type Props = { product: ProductView; branch: BranchView | undefined }
 
 /** How the goods can come to the buyer, what it costs and when: asked for with the postcode, before the basket. */
-export function SendBox({ product }: { product: ProductView }) {
+export function SendBox({ product, branch }: Props) {
   const { zipcode, city } = useStore(useServices().place, {})
   const delivery = useDelivery(product.id, zipcode)
   return (
     <Card>
       <div className={styles.root}>
-        <Pickup product={product} />
+        <Pickup product={product} branch={branch} />
         <hr />
         <div>
           <h2 className={styles.head}>
@@ -37,8 +39,7 @@ export function SendBox({ product }: { product: ProductView }) {
   )
 }
 
-function Pickup({ product }: { product: ProductView }) {
-  const branch = useBranch()
+function Pickup({ product, branch }: Props) {
   const stock = branch && toBranchStock(product.branches, product.unit, branch)
   return (
     <div className={styles.way}>
@@ -88,6 +89,7 @@ function PostcodeForm({ label }: { label: string }) {
   return (
     <form method="post" onSubmit={submit} noValidate>
       <Field
+        id="send-postnummer"
         label={label}
         hideLabel
         name="zipcode"

@@ -65,7 +65,10 @@ const price = fc.record({
   from: optional(fc.boolean()),
   other: optional(fc.record({ amount: kroner, basis })),
   per: optional(
-    fc.record({ amount: kroner, unit: word, basis }, { requiredKeys: ['amount', 'unit'] }),
+    fc.record(
+      { amount: kroner, unit: word, basis, from: fc.boolean() },
+      { requiredKeys: ['amount', 'unit'] },
+    ),
   ),
   saving: optional(
     fc.oneof(

@@ -24,7 +24,7 @@ export function traceCard({ card, nearby }: ShownCard, pen: Pen): ShownCard {
       name: pen.text(name),
       facts: traceEach(facts, pen),
       picture: tracePicture(picture, pen),
-      price: tracePrice(price, pen),
+      price: pen.form(price !== undefined) && price ? tracePrice(price, pen) : undefined,
       online: traceStock(online, pen),
       badges: traceEach(badges, pen),
       buy: traceRules(buy, pen),
@@ -64,8 +64,7 @@ export function traceEach(texts: readonly string[], pen: Pen): readonly string[]
   return texts.map(pen.text)
 }
 
-function tracePrice(price: PriceProps | undefined, pen: Pen): PriceProps | undefined {
-  if (!pen.form(price !== undefined) || !price) return undefined
+export function tracePrice(price: PriceProps, pen: Pen): PriceProps {
   const { amount, unit, from, other, per, saving, badge, size, ...none } = price
   none satisfies Record<string, never>
   // A card's price has no badge, and its size is the card's own.
@@ -89,11 +88,13 @@ function traceOther(other: PriceProps['other'], pen: Pen): PriceProps['other'] {
 
 function tracePer(per: PriceProps['per'], pen: Pen): PriceProps['per'] {
   if (!pen.form(per !== undefined) || !per) return undefined
-  const { amount, unit, basis } = per
+  const { amount, unit, basis, from, ...none } = per
+  none satisfies Record<string, never>
   return {
     amount: pen.amount(amount, writtenPer),
     unit: pen.text(unit),
     ...(pen.form(basis) && { basis }),
+    ...(pen.form(from) && { from }),
   }
 }
 
