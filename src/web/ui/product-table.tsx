@@ -61,6 +61,15 @@ export function ProductTable({ caption, heads, children }: Props) {
 }
 
 type GroupProps = {
+  /** A `ProductTableGroupHead`, and `ProductTableRow`s. */
+  children: ReactNode
+}
+
+export function ProductTableGroup({ children }: GroupProps) {
+  return <tbody>{children}</tbody>
+}
+
+type GroupHeadProps = {
   /** How many columns the table has. */
   columns: number
   name: string
@@ -70,11 +79,9 @@ type GroupProps = {
   price?: PriceProps | undefined
   heading?: 'h2' | 'h3' | undefined
   Link?: LinkComponent | undefined
-  /** `ProductTableRow`s. */
-  children: ReactNode
 }
 
-export function ProductTableGroup({
+export function ProductTableGroupHead({
   columns,
   name,
   href,
@@ -82,30 +89,27 @@ export function ProductTableGroup({
   picture,
   price,
   ...rest
-}: GroupProps) {
-  const { heading: Heading = 'h2', Link = 'a', children } = rest
+}: GroupHeadProps) {
+  const { heading: Heading = 'h2', Link = 'a' } = rest
   return (
-    <tbody>
-      <tr className={styles.group}>
-        <th colSpan={columns} scope="rowgroup" className={styles.groupHead}>
-          <div className={styles.product}>
-            <Picture files={picture} alt="" shape="thumb" />
-            <div>
-              <Heading className={styles.name}>
-                <Link href={href}>{name}</Link>
-              </Heading>
-              <p className={styles.facts}>{facts.join(' · ')}</p>
-            </div>
-            {price && (
-              <div className={styles.groupPrice}>
-                <Price size="line" {...price} />
-              </div>
-            )}
+    <tr className={styles.group}>
+      <th colSpan={columns} scope="rowgroup" className={styles.groupHead}>
+        <div className={styles.product}>
+          <Picture files={picture} alt="" shape="thumb" />
+          <div>
+            <Heading className={styles.name}>
+              <Link href={href}>{name}</Link>
+            </Heading>
+            <p className={styles.facts}>{facts.join(' · ')}</p>
           </div>
-        </th>
-      </tr>
-      {children}
-    </tbody>
+          {price && (
+            <div className={styles.groupPrice}>
+              <Price size="line" {...price} />
+            </div>
+          )}
+        </div>
+      </th>
+    </tr>
   )
 }
 

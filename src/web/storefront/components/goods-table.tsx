@@ -1,9 +1,14 @@
 import { memo, useMemo } from 'react'
-import { ProductTable, ProductTableGroup, ProductTableRow } from '#ui/product-table'
+import {
+  ProductTable,
+  ProductTableGroup,
+  ProductTableGroupHead,
+  ProductTableRow,
+} from '#ui/product-table'
 import { Quantity } from '#ui/quantity'
 import type { BranchView } from '../frame/load-frame.ts'
 import { Stencilled } from '../stencils/stencilled.tsx'
-import { type ShownRow, traceRow } from '../stencils/trace-row.ts'
+import { type ShownRow, traceHead, traceRow } from '../stencils/trace-row.ts'
 import { texts } from '../texts.ts'
 import { toBranchStock } from '../views/stock.ts'
 import type { TableRow, TableView } from '../views/table.ts'
@@ -23,21 +28,21 @@ type Props = {
 export function GoodsTable({ table, name, rows, address }: Props) {
   const branch = useBranch()
   const heads = headsOf(table)
+  const columns = 4 + table.axes.length + (heads.per ? 1 : 0)
   return (
     <div className={styles.root}>
       <p className="quiet">{texts.rowsHelp}</p>
       <ProductTable caption={texts.tableCaption(name)} heads={heads}>
-        {table.groups.map((group) => (
-          <ProductTableGroup
-            key={group.id}
-            columns={4 + table.axes.length + (heads.per ? 1 : 0)}
-            name={group.name}
-            href={group.href}
-            facts={group.facts}
-            picture={group.picture}
-            price={group.price}
-          >
-            <Rows rows={group.rows} measure={table.measure} branch={branch} buying={rows} />
+        {table.groups.map(({ id, rows: all, ...head }) => (
+          <ProductTableGroup key={id}>
+            <Stencilled
+              of={[head]}
+              trace={import.meta.env.SSR ? traceHead : undefined}
+              kind={() => `table-head ${columns}`}
+            >
+              {(shown) => <ProductTableGroupHead key="head" columns={columns} {...shown} />}
+            </Stencilled>
+            <Rows rows={all} measure={table.measure} branch={branch} buying={rows} />
           </ProductTableGroup>
         ))}
       </ProductTable>

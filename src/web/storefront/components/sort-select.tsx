@@ -21,6 +21,7 @@ export function SortSelect({ action, sort, keep = {} }: Props) {
       ))}
       <Select
         key={sort}
+        id="sortering"
         label={texts.sort}
         hideLabel
         size="small"

@@ -33,7 +33,10 @@ export function traceCard({ card, nearby }: ShownCard, pen: Pen): ShownCard {
   }
 }
 
-function tracePicture(picture: PictureFiles | undefined, pen: Pen): PictureFiles | undefined {
+export function tracePicture(
+  picture: PictureFiles | undefined,
+  pen: Pen,
+): PictureFiles | undefined {
   if (!pen.form(picture !== undefined) || !picture) return undefined
   const { src, avif, webp, ...none } = picture
   none satisfies Record<string, never>

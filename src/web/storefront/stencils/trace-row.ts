@@ -1,8 +1,23 @@
 import type { StockLine } from '#ui/stock'
 import { texts } from '../texts.ts'
-import type { TableRow } from '../views/table.ts'
+import type { TableHead, TableRow } from '../views/table.ts'
 import type { Pen } from './pen.ts'
-import { traceEach, traceRules, traceStock } from './trace-card.ts'
+import { traceEach, tracePicture, tracePrice, traceRules, traceStock } from './trace-card.ts'
+
+/** What stands above the rows of one product. */
+export function traceHead(
+  { name, href, facts, picture, price, ...none }: TableHead,
+  pen: Pen,
+): TableHead {
+  none satisfies Record<string, never>
+  return {
+    name: pen.text(name),
+    href: pen.text(href),
+    facts: traceEach(facts, pen),
+    picture: tracePicture(picture, pen),
+    price: pen.form(price !== undefined) && price ? tracePrice(price, pen) : undefined,
+  }
+}
 
 /** A row of a table, and what is said of the branches. */
 export interface ShownRow {

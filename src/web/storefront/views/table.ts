@@ -20,15 +20,19 @@ export interface TableView extends Paging {
   readonly measure: string | undefined
 }
 
-interface TableGroup {
+interface TableGroup extends TableHead {
   readonly id: number
+  readonly rows: readonly TableRow[]
+}
+
+/** What stands above the rows of one product. */
+export interface TableHead {
   readonly name: string
   readonly href: string
   readonly facts: readonly string[]
   readonly picture: PictureFiles | undefined
   /** Per measure, where it is the same for every row. */
   readonly price: PriceProps | undefined
-  readonly rows: readonly TableRow[]
 }
 
 export interface TableRow {

@@ -1,7 +1,12 @@
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { BuyBar } from '../buy-bar.tsx'
-import { ProductTable, ProductTableGroup, ProductTableRow } from '../product-table.tsx'
+import {
+  ProductTable,
+  ProductTableGroup,
+  ProductTableGroupHead,
+  ProductTableRow,
+} from '../product-table.tsx'
 import { Quantity } from '../quantity.tsx'
 import { Table } from '../table.tsx'
 import { board } from './sample-pictures.ts'
@@ -69,15 +74,16 @@ function Lengths() {
   return (
     <div>
       <ProductTable caption="Reglar efter dimension og længde, priser inkl. moms" heads={heads}>
-        <ProductTableGroup
-          columns={7}
-          name="45×95 mm regel C24, høvlet gran"
-          href="#regel"
-          facts={['Fjordplank', 'PEFC', 'EN 14081-1', 'bundt 90 stk.']}
-          picture={board}
-          heading="h3"
-          price={{ amount: 19.95, unit: 'pr. m', other: { amount: 15.96, basis: 'net' } }}
-        >
+        <ProductTableGroup>
+          <ProductTableGroupHead
+            columns={7}
+            name="45×95 mm regel C24, høvlet gran"
+            href="#regel"
+            facts={['Fjordplank', 'PEFC', 'EN 14081-1', 'bundt 90 stk.']}
+            picture={board}
+            heading="h3"
+            price={{ amount: 19.95, unit: 'pr. m', other: { amount: 15.96, basis: 'net' } }}
+          />
           {lengths.map(({ label, number, price, chosen }) => (
             <ProductTableRow
               key={number}

@@ -4,8 +4,9 @@ import { SegmentedLinks } from '#ui/segmented'
 import { writeFilters } from '../../filters/fragment.ts'
 import type { Goods } from '../../filters/use-goods.ts'
 import { paths, withQuery } from '../../paths.ts'
+import { Worded } from '../../stencils/stencilled.tsx'
 import { listTexts } from '../../texts-lists.ts'
-import { LOOKS, type Look } from '../../views/list.ts'
+import { LOOKS, type Look, type Sort } from '../../views/list.ts'
 import { SortSelect } from '../sort-select.tsx'
 import styles from './goods-list.module.css'
 
@@ -26,23 +27,58 @@ export function ListBar({ goods, chosen, onOpen, isComparing, onCompare }: Props
   const { sort, look = source.look } = shown.asked
   const fragment = writeFilters(filters)
   const own = look === source.look ? undefined : look
+  const addressOf = (other: Look) => {
+    const differing = other === source.look ? undefined : other
+    const address = withQuery(source.href, { ...source.query, sort, look: differing })
+    return paths.filtered(address, fragment)
+  }
+  const bar: Bar = {
+    filters: listTexts.filtersChosen(chosen),
+    said: shown.filters === source.route ? listTexts.allOf(count) : listTexts.matching(count),
+    canCompare: look !== 'table' && count > 1,
+    isComparing,
+    action: paths.filtered(source.href, fragment),
+    keep: { ...source.query, ...(own && { look: own }) },
+    looks: LOOKS.map(addressOf),
+  }
+  return (
+    <Worded of={bar} as={`list-bar ${list.sort} ${look}`}>
+      {(words) => <Drawn {...words} {...{ look, onOpen, onCompare }} sort={list.sort} />}
+    </Worded>
+  )
+}
+
+interface Bar {
+  readonly filters: string
+  readonly said: string
+  readonly canCompare: boolean
+  readonly isComparing: boolean
+  readonly action: string
+  readonly keep: Readonly<Record<string, string>>
+  /** The address of each look. */
+  readonly looks: readonly string[]
+}
+
+type DrawnProps = Bar & Pick<Props, 'onOpen' | 'onCompare'> & { look: Look; sort: Sort }
+
+function Drawn({ look, sort, onOpen, onCompare, ...bar }: DrawnProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.open}>
         <Button kind="second" icon="filter" wide onClick={onOpen}>
-          {listTexts.filtersChosen(chosen)}
+          {bar.filters}
         </Button>
       </div>
       <p className={styles.count} role="status">
-        {shown.filters === source.route ? listTexts.allOf(count) : listTexts.matching(count)}
+        {bar.said}
       </p>
-      {look !== 'table' && count > 1 && (
+      {bar.canCompare && (
         <div className={styles.compare}>
           <Button
             kind="quiet"
             size="small"
             icon="compare"
-            aria-pressed={isComparing}
+            aria-pressed={bar.isComparing}
             onClick={onCompare}
           >
             <span className={styles.lookName}>{listTexts.compare}</span>
@@ -50,26 +86,15 @@ export function ListBar({ goods, chosen, onOpen, isComparing, onCompare }: Props
         </div>
       )}
       <div className={styles.sort}>
-        <SortSelect
-          action={paths.filtered(source.href, fragment)}
-          sort={list.sort}
-          keep={{ ...source.query, ...(own && { look: own }) }}
-        />
+        <SortSelect action={bar.action} sort={sort} keep={bar.keep} />
       </div>
       <span className={styles.break} />
       <div className={styles.look}>
         <SegmentedLinks
           label={listTexts.look}
           size="small"
-          options={LOOKS.map((other) => ({
-            href: paths.filtered(
-              withQuery(source.href, {
-                ...source.query,
-                sort,
-                look: other === source.look ? undefined : other,
-              }),
-              fragment,
-            ),
+          options={LOOKS.map((other, place) => ({
+            href: bar.looks[place] ?? '',
             label: <LookLabel look={other} />,
             current: other === look,
           }))}

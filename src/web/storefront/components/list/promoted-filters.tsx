@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Chip, ChipLink, Chips } from '#ui/chip'
 import { formatCount } from '#ui/format'
 import { type FilterKey, type Filters, withValue } from '../../filters/fragment.ts'
+import { Stencilled } from '../../stencils/stencilled.tsx'
+import { traceWords } from '../../stencils/trace-words.ts'
 import { listTexts } from '../../texts-lists.ts'
 import type { FacetGroup, FacetsView } from '../../views/facets.ts'
 import type { GoodsSource } from '../../views/goods.ts'
@@ -32,30 +34,41 @@ export function PromotedFilters({ source, facets, filters, ways, onChange }: Pro
   return (
     <nav aria-label={listTexts.promoted}>
       <Chips scroll>
-        {ways.map(({ href, name, count }) => (
-          <ChipLink key={href} href={href} count={formatCount(count)}>
-            {name}
-          </ChipLink>
-        ))}
-        {offered.map((offer) => {
-          const { key, id } = offer
-          const isChosen = filters.get(key)?.includes(id) ?? false
-          const { name, count = 0 } = find(facets, offer) ?? {}
-          return (
-            <Chip
-              key={id}
-              pressed={isChosen}
-              count={formatCount(count)}
-              disabled={count === 0 && !isChosen}
-              onClick={() => onChange(withValue(filters, key, id, !isChosen))}
-            >
+        <Stencilled
+          of={ways.map(({ href, name, count }) => ({ href, name, count: formatCount(count) }))}
+          trace={import.meta.env.SSR ? traceWords : undefined}
+          kind={() => 'way'}
+        >
+          {({ href, name, count }) => (
+            <ChipLink key={href} href={href} count={count}>
               {name}
-            </Chip>
-          )
-        })}
+            </ChipLink>
+          )}
+        </Stencilled>
+        <Stencilled
+          of={offered.map((offer) => toChip(offer, facets, filters))}
+          trace={import.meta.env.SSR ? traceWords : undefined}
+          kind={() => 'promoted'}
+        >
+          {({ name, count, pressed, disabled }, place) => {
+            const { key = '', id = 0 } = offered[place] ?? {}
+            const choose = () => onChange(withValue(filters, key, id, !pressed))
+            return (
+              <Chip key={id} {...{ count, pressed, disabled }} onClick={choose}>
+                {name}
+              </Chip>
+            )
+          }}
+        </Stencilled>
       </Chips>
     </nav>
   )
+}
+
+function toChip(offer: Offered, facets: FacetsView, filters: Filters) {
+  const pressed = filters.get(offer.key)?.includes(offer.id) ?? false
+  const { name = '', count = 0 } = find(facets, offer) ?? {}
+  return { name, count: formatCount(count), pressed, disabled: count === 0 && !pressed }
 }
 
 /** Those that most goods have, of the groups that the category puts first. */
