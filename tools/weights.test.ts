@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -57,6 +57,13 @@ test('all styles together weigh less than 20 kB', () => {
   const styles = new Set(files.filter((file) => file.endsWith('.css')))
   expect(styles.size).toBe(1)
   expect(weigh(styles)).toBeLessThan(20 * KB)
+})
+
+test('there is one font, and it weighs less than 36 kB', () => {
+  const assets = join(CLIENT, 'assets')
+  const fonts = readdirSync(assets).filter((file) => file.endsWith('.woff2'))
+  expect(fonts).toHaveLength(1)
+  expect(statSync(join(assets, String(fonts[0]))).size).toBeLessThan(36 * KB)
 })
 
 test('what travels in the place of a script is the script', async () => {
