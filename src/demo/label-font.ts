@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import decompress from 'woff2-encoder/decompress'
 import { escapeMarkup } from '#kernel/markup'
 
-const FONT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
+const FONT = import.meta.resolve(
+  '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+)
 
 /**
  * The font of the labels in the drawings, where the program that paints them finds it on any machine, and no other
@@ -15,7 +17,7 @@ const FONT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-w
 export async function unpackLabelFont(directory: string): Promise<string> {
   const fonts = join(directory, 'fonts')
   await mkdir(fonts, { recursive: true })
-  const packed = await readFile(fileURLToPath(import.meta.resolve(FONT)))
+  const packed = await readFile(fileURLToPath(FONT))
   await writeFile(join(fonts, 'label.ttf'), await decompress(packed))
   const settings = join(directory, 'fonts.conf')
   await writeFile(settings, fontSettings(fonts, join(directory, 'font-cache')))
