@@ -45,6 +45,14 @@ test('the bound holds, and what was asked for last stays', async () => {
   expect(kept.weight).toBeLessThanOrEqual(6)
 })
 
+test('what may not be kept takes nothing else away', async () => {
+  const kept = cache(4)
+  await keep(kept, 'a', 'aa')
+  await keep(kept, 'b', 'bb')
+  expect(await kept.through('c', async () => ({ value: 'cc', until: 0 }))).toBe('cc')
+  expect(['a', 'b', 'c'].map((key) => kept.get(key))).toEqual(['aa', 'bb', undefined])
+})
+
 test('of many, none that was asked for again and again makes room for those that were asked for once', async () => {
   const cache = new BoundedCache<number, number>({ max: 100, weigh: () => 1 })
   const put = (key: number) =>

@@ -120,6 +120,7 @@ export class BoundedCache<Key, Value> {
         found.set(key, fresh.value)
         if (changes !== this.#changes) continue
         this.#forget(key)
+        if (fresh.until <= this.#parts.now()) continue
         this.#remember(key, { ...fresh, weight: this.#parts.weigh(fresh.value, key), turn: 0 })
       }
     } finally {

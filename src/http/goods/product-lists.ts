@@ -35,7 +35,8 @@ export function productListRoutes(parts: CatalogueParts): FastifyPluginAsyncZod 
       wholes.send(request, reply, async () => {
         const meaning = await readMeaning(parts, request, request.query)
         const made = await makeMetadata(parts, request.query, meaning)
-        return { body: ownBytes(JSON.stringify(made)), is_passing: meaning.hits?.is_passing }
+        const body = ownBytes(JSON.stringify(made))
+        return { body, is_passing: meaning.hits?.is_passing, is_shared: true }
       }),
     )
   }

@@ -9,6 +9,7 @@ import type { Catalogue, Stamps } from '#shop/catalogue'
 import { SHARED, shopperKey, shopperOf, stranger } from '../goods/shopper.ts'
 import type { Counter } from '../guard/counter.ts'
 import type { FindAtHand } from '../guard/door.ts'
+import { IN_PROCESS } from '../guard/rates.ts'
 import { flatSecurityHeaders } from '../guard/security-headers.ts'
 import { type SendReady, TYPE, tagOf } from './ready-replies.ts'
 
@@ -20,6 +21,8 @@ export interface Whole {
   readonly family_ids?: readonly number[]
   /** May be other in a moment, and is not kept. */
   readonly is_passing?: boolean | undefined
+  /** The same on many pages. Otherwise a page of ours that asks for it is what is kept, and it is not. */
+  readonly is_shared?: boolean | undefined
 }
 
 /**
@@ -29,7 +32,7 @@ export interface Whole {
 export interface WholeReplies {
   /** Before a question is read. */
   readonly answer: preValidationAsyncHookHandler
-  /** Sends what `make` makes, and keeps it. */
+  /** Sends what `make` makes, and keeps it for those who call. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -78,15 +81,20 @@ export function createWholeReplies(
       const { counter } = request.routeOptions.config
       const { body, etag } = await kept.through(keyOf(request), async () => {
         const until = await catalogue.freshUntil()
-        const { body: made, etag: tag = tagOf(made), family_ids, is_passing } = await make()
+        const made = await make()
+        const { body: ready, etag: tag = tagOf(ready), family_ids } = made
         return {
-          value: { body: made, etag: tag, family_ids, stamp, counter },
-          until: is_passing ? 0 : until,
+          value: { body: ready, etag: tag, family_ids, stamp, counter },
+          until: isKeptFor(request, made) ? until : 0,
         }
       })
       return send(request, reply, body, etag)
     },
   }
+}
+
+function isKeptFor({ socket }: FastifyRequest, { is_passing, is_shared }: Whole): boolean {
+  return !is_passing && (is_shared || socket.remoteAddress !== IN_PROCESS)
 }
 
 function atHand(find: (url: string) => Kept | undefined, https: boolean): FindAtHand {

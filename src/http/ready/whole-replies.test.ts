@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { shopApp } from '#test/shop-app'
+import { getInProcess } from '../pages/in-process.ts'
+
+const app = await shopApp(await freshDatabase(castSeed), { checkReplies: false })
+const get = getInProcess(app)
+const place = `categoryIds=${cast.category.boards}&limit=2`
+
+/** Twice in a row the same objects: they were read from the same bytes. */
+async function isKept(url: string): Promise<boolean> {
+  await get(url)
+  const [first, second] = [await get(url), await get(url)]
+  return first.body === second.body
+}
+
+test('what many pages show is kept for them, and what one page shows is kept with it', async () => {
+  const counts = `/api/shop/products/metadata?${place}`
+  // Nothing is kept before changes are heard.
+  await expect.poll(() => isKept(counts), { timeout: 10_000 }).toBe(true)
+  expect(await isKept(`/api/shop/products?${place}`)).toBe(false)
+  expect(await isKept(`/api/shop/products/${cast.screws}`)).toBe(false)
+})
+
+test('what callers ask for is kept for them', async () => {
+  const url = `/api/shop/products?${place}&page=1`
+  await app.inject({ url })
+  expect(await isKept(url)).toBe(true)
+})
