@@ -114,7 +114,7 @@ export class FacetIndex {
     const isKnown = rows.every((row) =>
       this.#segments.every((segment) => setStock(segment, row, this.#numberings.branches)),
     )
-    this.#show()
+    this.#show(familyIds)
     return !isKnown
   }
 
@@ -165,7 +165,7 @@ export class FacetIndex {
     }
   }
 
-  #show(): void {
-    for (const segment of this.#segments) showUnits(segment, this.#shut)
+  #show(familyIds?: readonly number[]): void {
+    for (const segment of this.#segments) showUnits(segment, this.#shut, familyIds)
   }
 }

@@ -2,21 +2,42 @@ import { Flag, type StockRow } from './columns.ts'
 import type { Numbering } from './numbering.ts'
 import type { Segment } from './segment.ts'
 
-/** Says anew which units are shown, after stock, categories or segments have changed. */
+/**
+ * Says anew which units are shown, after stock, categories or segments have changed.
+ *
+ * @param familyIds Those for which it may be other than it was; left out: all.
+ */
 export function showUnits(
+  segment: Segment,
+  shut: ReadonlySet<number>,
+  familyIds?: readonly number[],
+): void {
+  if (!familyIds) {
+    for (let at = 0; at < segment.families.shown.length; at += 1) showFamily(segment, shut, at)
+    return
+  }
+  for (const id of familyIds) {
+    const at = segment.familyOf.get(id)
+    if (at !== undefined) showFamily(segment, shut, at)
+  }
+}
+
+function showFamily(
   { units, families, privateIds }: Segment,
   shut: ReadonlySet<number>,
+  family: number,
 ): void {
-  families.shown.fill(0)
-  for (let unit = 0; unit < units.shown.length; unit += 1) {
+  const end = families.starts[family + 1] ?? 0
+  let shown = 0
+  for (let unit = families.starts[family] ?? 0; unit < end; unit += 1) {
     const id = units.id[unit] ?? 0
     const parent = units.parent_id[unit] ?? 0
     const isOpen = units.isSold[unit] === 1 && units.isOld[unit] === 0
     if (!isOpen || shut.has(id) || shut.has(parent)) units.shown[unit] = 0
     else units.shown[unit] = privateIds.has(id) || privateIds.has(parent) ? 2 : 1
-    const family = units.family[unit] ?? 0
-    if (units.shown[unit] === 1) families.shown[family] = (families.shown[family] ?? 0) + 1
+    if (units.shown[unit] === 1) shown += 1
   }
+  families.shown[family] = shown
 }
 
 /** @returns Whether all branches were known. */
