@@ -3,10 +3,11 @@ import { toPieces } from './measures.ts'
 
 const ENDING_MIN = 4
 
-/** A word, and its stem. */
-interface Word {
-  readonly text: string
-  readonly stem: string
+/** A word, or what is left of it, and whose it is. */
+interface Entry {
+  readonly key: string
+  /** A place among the things. */
+  readonly thing: number
 }
 
 /**
@@ -18,40 +19,53 @@ export function readNames<Thing>(
   things: readonly Thing[],
   nameOf: (thing: Thing) => string,
 ): (text: string) => Thing[] {
-  const named = things.map((thing) => ({ thing, words: toWords(nameOf(thing)) }))
+  const words = things.flatMap((one, thing) =>
+    toPieces(nameOf(one)).map(({ text }) => ({ text, stem: toStem(text), thing })),
+  )
+  const texts = inOrder(words.map(({ text, thing }) => ({ key: text, thing })))
+  const stems = Map.groupBy(words, ({ stem }) => stem)
+  const backwards = inOrder(words.map(({ stem, thing }) => ({ key: reversed(stem), thing })))
   return (text) => {
-    const needles = toWords(text)
+    const needles = toPieces(text).map((piece) => piece.text)
     if (needles.length === 0) return []
-    const joined = toLetters(needles.map((needle) => needle.text).join(''))
-    const called: Thing[] = []
-    for (const { thing, words } of named) {
-      if (haveAll(words, needles) || hasBegun(words, joined)) called.push(thing)
+    // How many of the words each thing has, as long as it has had all before.
+    const had = new Uint16Array(things.length)
+    for (const [i, needle] of needles.entries()) {
+      const see = ({ thing }: { readonly thing: number }) => {
+        if (had[thing] === i) had[thing] = i + 1
+      }
+      const stem = toStem(needle)
+      eachBegun(texts, needle, see)
+      stems.get(stem)?.forEach(see)
+      if (stem.length >= ENDING_MIN) eachBegun(backwards, reversed(stem), see)
     }
-    return called
+    eachBegun(texts, toLetters(needles.join('')), ({ thing }) => {
+      had[thing] = needles.length
+    })
+    return things.filter((_, thing) => had[thing] === needles.length)
   }
 }
 
-// Loops, since a thousand names are looked at with each key that somebody presses.
-function haveAll(words: readonly Word[], needles: readonly Word[]): boolean {
-  for (const needle of needles) if (!hasOne(words, needle)) return false
-  return true
+function inOrder(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
 }
 
-function hasOne(words: readonly Word[], needle: Word): boolean {
-  for (const word of words) if (isSaid(word, needle)) return true
-  return false
+function reversed(text: string): string {
+  return [...text].reverse().join('')
 }
 
-function hasBegun(words: readonly Word[], beginning: string): boolean {
-  for (const { text } of words) if (text.startsWith(beginning)) return true
-  return false
-}
-
-function isSaid(word: Word, { text, stem }: Word): boolean {
-  if (word.text.startsWith(text) || word.stem === stem) return true
-  return stem.length >= ENDING_MIN && word.stem.endsWith(stem)
-}
-
-function toWords(text: string): Word[] {
-  return toPieces(text).map((piece) => ({ text: piece.text, stem: toStem(piece.text) }))
+/** @param entries In order. */
+function eachBegun(entries: readonly Entry[], beginning: string, see: (one: Entry) => void): void {
+  let low = 0
+  let high = entries.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((entries[middle]?.key ?? '') < beginning) low = middle + 1
+    else high = middle
+  }
+  for (let i = low; i < entries.length; i += 1) {
+    const one = entries[i]
+    if (!one?.key.startsWith(beginning)) break
+    see(one)
+  }
 }
