@@ -17,7 +17,8 @@ export interface Press {
   readonly fill: (html: string) => readonly Piece[]
 }
 
-const MOST_FORMS = 1000
+/** A stencil is a kilobyte. */
+const MOST_FORMS = 4000
 
 /**
  * Writes parts of pages as React would, many times as fast. React draws the first part of each form, once with its own

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { createApi, createServerClient } from '#api-client'
+import { Price } from '#ui/price'
 import { toBytes } from '../bytes.ts'
 import { Cards } from '../components/cards.tsx'
 import { Rows } from '../components/goods-table.tsx'
@@ -13,9 +14,9 @@ import type { BuyRules, CardView } from '../views/card.ts'
 import type { TableRow } from '../views/table.ts'
 import { cutStencils } from './cut-stencils.tsx'
 import type { Trace } from './pen.ts'
-import { Kept } from './stencilled.tsx'
+import { Kept, Stencilled } from './stencilled.tsx'
 import { StencilsContext } from './stencils-context.ts'
-import { traceCard } from './trace-card.ts'
+import { traceCard, tracePrice } from './trace-card.ts'
 import { traceRow } from './trace-row.ts'
 
 const services = createServices(createApi(createServerClient(() => Promise.reject(new Error()))))
@@ -141,6 +142,21 @@ test('cards drawn with a stencil are what React would have drawn', () => {
       expect(pressed).toBe(plain)
     }),
     { numRuns: 150 },
+  )
+})
+
+test('prices that say different things have different stencils', () => {
+  fc.assert(
+    fc.property(price, (one) => {
+      const part = (
+        <Stencilled of={[one]} trace={tracePrice} kind={() => 'price'}>
+          {(shown) => <Price key="price" {...shown} />}
+        </Stencilled>
+      )
+      const { plain, pressed } = drawBoth(part)
+      expect(pressed).toBe(plain)
+    }),
+    { numRuns: 600 },
   )
 })
 

@@ -1,4 +1,4 @@
-import { formatUnitPrice, NO_BREAK } from '#ui/format'
+import { formatPercent, formatUnitPrice, NO_BREAK } from '#ui/format'
 import type { PictureFiles } from '#ui/picture'
 import type { PriceProps } from '#ui/price'
 import type { StockLine } from '#ui/stock'
@@ -103,9 +103,10 @@ function tracePer(per: PriceProps['per'], pen: Pen): PriceProps['per'] {
 
 function traceSaving(saving: PriceProps['saving'], pen: Pen): PriceProps['saving'] {
   if (!pen.form(saving !== undefined) || !saving) return undefined
+  pen.form('percent' in saving)
   const lowest = pen.amount(saving.lowest)
   return 'percent' in saving
-    ? { percent: pen.form(saving.percent), lowest }
+    ? { percent: pen.amount(saving.percent, formatPercent), lowest }
     : { amount: pen.amount(saving.amount), lowest }
 }
 

@@ -36,6 +36,7 @@ export interface FacetOption {
  * @param home As the list came with its page.
  */
 export function inPlace(home: FacetsView, now: FacetsView): FacetsView {
+  if (home === now) return home
   const counted = new Map(now.groups.map((group) => [group.key, group]))
   const kept = home.groups.map((group) => {
     const counts = new Map(counted.get(group.key)?.options.map(({ id, count }) => [id, count]))
