@@ -15,6 +15,8 @@ type StencilledProps<Data> = {
 
 /** Many parts that differ in little but their words. In the browser this is no more than a loop. */
 export function Stencilled<Data>({ of, trace, kind, children }: StencilledProps<Data>): ReactNode {
+  // What follows is no part of what the browser fetches.
+  if (!import.meta.env.SSR) return of.map(children)
   const stencils = use(StencilsContext)
   if (!stencils || !trace) return of.map(children)
   const parts = of.map((data, place) => ({
@@ -36,8 +38,9 @@ type WordedProps<Data> = {
 
 /** A part that many pages have, each with its own words. In the browser this is no more than its children. */
 export function Worded<Data>({ of, as, children }: WordedProps<Data>): ReactNode {
+  if (!import.meta.env.SSR) return children(of)
   const stencils = use(StencilsContext)
-  if (!import.meta.env.SSR || !stencils || as === undefined) return children(of)
+  if (!stencils || as === undefined) return children(of)
   return stencils.press([{ data: of, kind: as, draw: children }], traceWords)
 }
 
@@ -52,6 +55,7 @@ type KeptProps = {
 
 /** A part of the frame that is the same on many pages. In the browser this is no more than its children. */
 export function Kept({ of, as, children }: KeptProps): ReactNode {
+  if (!import.meta.env.SSR) return children()
   const stencils = use(StencilsContext)
   return stencils && as !== undefined ? stencils.keep(of, as, children) : children()
 }
