@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useState } from 'react'
 import type { BasketReply } from '#contract/basket'
 import { useServices } from '../../services.ts'
 import { useStore } from '../../store.ts'
@@ -21,6 +21,9 @@ export function useCheckoutBasket(): CheckoutBasket {
   const [failure, setFailure] = useState<unknown>()
   const [isFresh, setIsFresh] = useState(false)
   if (latest && latest !== last) setLast(latest)
+  const basket = latest ?? last
+  // A whole step is much to draw: the first time in short pieces, so that a slow phone goes on answering.
+  const isShown = useDeferredValue(basket !== undefined)
 
   const load = useCallback(() => {
     store.load().then(() => {
@@ -46,5 +49,5 @@ export function useCheckoutBasket(): CheckoutBasket {
     setFailure(undefined)
     load()
   }, [load])
-  return { basket: latest ?? last, isFresh, failure, retry }
+  return { basket: isShown ? basket : undefined, isFresh, failure, retry }
 }
