@@ -21,7 +21,7 @@ test('another version of a package, where such a function is not, is no shop', (
 
 /** What would no longer work, as it would be written. */
 const uses =
-  /\b(use(ActionState|FormState|FormStatus|Fetchers?|Blocker|Submit)|SuspenseList|ViewTransition|cloneElement|patchRoutes)\b|\bpre(load|init)(Module)?\(|\bpreconnect\(|\bChildren\.|<(Activity|Fragment ref|link|meta|style|script)\b|\bprecedence=|\bForm\b[^}]*\} from 'react-router/
+  /\b(use(ActionState|FormState|FormStatus|Fetchers?|Blocker|Submit)|SuspenseList|ViewTransition|cloneElement|patchRoutes)\b|\bpre(load|init)(Module)?\(|\bpreconnect\(|\bChildren\.|<(Activity|Fragment ref|link|meta|style|script)\b|\b(precedence|onSelect)=|\bForm\b[^}]*\} from 'react-router/
 
 /** Written as text: no component stands in them. */
 const DOCUMENTS = ['storefront/document.ts', 'ui/kit/']

@@ -84,6 +84,10 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'setPropOnCustomElement',
     // Forms whose action is a function
     'ensureFormComponentIsStateful',
+    // onSelect
+    'constructSelectEvent',
+    // What a compiler of components would remember
+    'useMemoCache',
     // Pictures that a transition waits for
     'estimateBandwidth',
   ],
