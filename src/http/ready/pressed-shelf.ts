@@ -39,7 +39,7 @@ interface Family {
 
 /** Larger ones make somebody who wants one member wait for all the others. */
 const BUNDLE_BYTES = 256 * 1024
-const DICTIONARY_BYTES = 64 * 1024
+const DICTIONARY_BYTES = 32 * 1024
 const OVERHEAD_BYTES = 400
 const BYTES_PER_MEMBER = 64
 /** More than what comes out, so that it comes in one piece. */
