@@ -19,8 +19,8 @@ const compiled = join(root, 'node_modules/.cache/node')
 // pages and lists come and go in large pieces: each is given back at once, before small things settle between them.
 const memory = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
 }
 
 /**

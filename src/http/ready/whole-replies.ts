@@ -48,7 +48,7 @@ interface Kept {
   readonly counter: Counter | undefined
 }
 
-const MAX_BYTES = 16 * 1024 * 1024
+const MAX_BYTES = 12 * 1024 * 1024
 const OVERHEAD_BYTES = 600
 
 export function createWholeReplies(
