@@ -6,6 +6,7 @@ import { deliveryCodes } from '../data/delivery.ts'
 import { families } from '../data/families.ts'
 import { demoCategories } from './categories.ts'
 import { chance } from './chance.ts'
+import { chooseGoods } from './choose.ts'
 import { generateGoods } from './goods.ts'
 import type { DemoProduct } from './product.ts'
 
@@ -38,6 +39,11 @@ describe('a shop', () => {
     ] as const) {
       expect(shop.reduce((total, { children }) => total + children.length, 0)).toBe(size)
     }
+  })
+
+  test('may have a hundred thousand', () => {
+    const chosen = chooseGoods(families, 100_000, 1)
+    expect(chosen.reduce((total, { children }) => total + children.length, 0)).toBe(100_000)
   })
 
   test('of 500 has goods of every family, below every group of the second level', () => {
