@@ -1,6 +1,6 @@
 /**
  * What the shop does in a second, on one core, as a share of what Node's own http server does with replies of the same
- * size in the same run. Writes bench/RESULTS.md, or for another number of products (`BENCH_PRODUCTS=20000`) a file
+ * size in the same run. Writes bench/RESULTS.md, or for another number of products (`BENCH_PRODUCTS=300000`) a file
  * named after it.
  *
  * `npm run bench` measures 100,000 products and needs `wrk` and `taskset` (Debian: `apt-get install wrk util-linux`).

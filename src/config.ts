@@ -105,7 +105,7 @@ const environment = z.object({
   TRUSTED_PROXIES: listOf(proxy).default([]),
   SECRET: secret.optional(),
   DEMO: oneOf(['on', 'off']).optional(),
-  DEMO_PRODUCTS: wholeNumber(1, 100_000).default(5000),
+  DEMO_PRODUCTS: wholeNumber(1, 1_000_000).default(5000),
   SMTP_URL: smtpUrl.optional(),
   PAYMENT_PROVIDERS: listOf(provider).optional(),
   STOREFRONT: oneOf(['on', 'off']).default('on'),

@@ -31,7 +31,7 @@ interface Score {
   readonly missed: readonly string[]
 }
 
-const goods = [...generateGoods(demoAssortment(), PRODUCTS, SEED)]
+const goods = [...generateGoods(demoAssortment(PRODUCTS), PRODUCTS, SEED)]
 const familyOf = new Map(goods.flatMap(({ id, children }) => children.map((one) => [one.id, id])))
 const embedded = await EmbeddedDatabase.start({
   dataDir: resolve('data', 'bench-search'),

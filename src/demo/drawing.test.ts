@@ -22,7 +22,7 @@ const byFamily = Map.groupBy(goods, ({ family }) => family)
 const board = { dimension: '45x145', traesort: 'Gran', styrkeklasse: 'C24', brand: 'Fjordplank' }
 
 function* demoGoods(products: number): Generator<Shown> {
-  for (const parent of generateGoods(demoAssortment(), products, 1)) {
+  for (const parent of generateGoods(demoAssortment(products), products, 1)) {
     for (const attributes of [parent.shown, ...parent.children.map((child) => child.attributes)]) {
       yield { family: parent.family.id, attributes: { ...attributes, brand: parent.brand } }
     }

@@ -2,9 +2,10 @@ import { toSlug } from '#kernel/fold'
 import { merchant } from '#kernel/merchant'
 import { innerWidth, makePaper, type Paper } from '#shop/documents'
 import type { Originals } from '#shop/media'
+import { allBrands } from './catalogue/brands.ts'
 import type { Family } from './catalogue/family.ts'
-import brands from './data/brands.json' with { type: 'json' }
 import { families } from './data/families.ts'
+import { orderGoods } from './data/order-goods/all.ts'
 import { type PaperKind, paperKinds } from './data/papers.ts'
 import { brandContacts } from './data/shop.ts'
 
@@ -33,7 +34,9 @@ export function papersOf(family: Family, brand: string): DemoPaper[] {
 /** Every paper of the demo shop as an original, for the media store. */
 export function demoPapers(): Originals {
   const papers = families.flatMap((family) =>
-    family.brands.flatMap((brand) => papersOf(family, brand)),
+    [...family.brands, ...(orderGoods[family.id]?.brands ?? [])].flatMap((brand) =>
+      papersOf(family, brand),
+    ),
   )
   const bySource = new Map(papers.map((paper) => [paper.source, paper]))
   return {
@@ -62,7 +65,7 @@ function writePaper({ kind, family, brand }: DemoPaper): Promise<Uint8Array> {
 }
 
 function rowsOf(family: Family, brand: string): [string, string][] {
-  const place = brands.findIndex(({ name }) => name === brand)
+  const place = allBrands.findIndex(({ name }) => name === brand)
   const { type, signal } = { type: family.hazard?.h.join(', '), signal: family.hazard?.signal }
   return [
     ['Varetype', typesOf(family)],

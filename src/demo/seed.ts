@@ -56,13 +56,14 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
     await bulk.query('select pg_advisory_xact_lock($1)', [LOCK])
     if (await hasShop(bulk.tx)) return false
     await plantFrame(bulk.tx)
-    await plantSite(bulk.tx)
+    const from = demoAssortment(options.products)
+    await plantSite(bulk.tx, from.brands)
     await bulk.tx.insertInto('catalogue.synonym').values(synonyms).execute()
     await loosened(
       bulk,
       Object.values(tables).map(({ table }) => table),
       SILENT_TRIGGERS,
-      () => plantGoods(bulk, demoAssortment(), options),
+      () => plantGoods(bulk, from, options),
     )
     await advanceSequences(bulk.tx)
     await bulk.query(`select pg_notify('catalogue_changed', 'all')`)

@@ -64,8 +64,9 @@ function groupByCategory(candidates: readonly Placed[]): Leaves {
   const leaves: Leaves = new Map()
   for (const candidate of candidates) {
     if (candidate.size === 0) continue
-    const leaf = leaves.get(candidate.category) ?? []
-    leaves.set(candidate.category, [...leaf, candidate])
+    const leaf = leaves.get(candidate.category)
+    if (leaf) leaf.push(candidate)
+    else leaves.set(candidate.category, [candidate])
   }
   return leaves
 }
@@ -90,10 +91,11 @@ function keepLeaves(leaves: Leaves, size: number): Leaves {
 
 function fillLeaf(candidates: readonly Placed[], quota: number, seed: number): Chosen[] {
   const chosen: Chosen[] = []
+  const isWhole = quota >= sizeOf(candidates)
   let left = quota
   for (const { parentage, category, size } of inTurns(candidates)) {
     if (left <= 0) break
-    const most = quota >= sizeOf(candidates) ? size : mostOf(quota, chosen.length)
+    const most = isWhole ? size : mostOf(quota, chosen.length)
     const children = takeSeries([...childrenOf(parentage)], Math.min(most, left), parentage, seed)
     left -= children.length
     chosen.push({ parentage, category, children })

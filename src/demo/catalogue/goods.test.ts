@@ -10,7 +10,7 @@ import { chooseGoods } from './choose.ts'
 import { generateGoods } from './goods.ts'
 import type { DemoProduct } from './product.ts'
 
-const from = demoAssortment()
+const from = demoAssortment(5000)
 const goods = (size: number, seed = 1) => [...generateGoods(from, size, seed)]
 const small = goods(500)
 const odd = goods(1234)

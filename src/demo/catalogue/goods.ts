@@ -1,4 +1,5 @@
 import { toSlug } from '#kernel/fold'
+import type { Brand } from './brands.ts'
 import { type Chosen, chooseGoods } from './choose.ts'
 import type { Parentage } from './combinations.ts'
 import { deliveryOf } from './delivery.ts'
@@ -26,7 +27,7 @@ import { visibilityOf } from './visibility.ts'
 
 export interface Assortment {
   readonly families: readonly Family[]
-  readonly brandFactors: ReadonlyMap<string, number>
+  readonly brands: readonly Brand[]
   readonly branches: readonly number[]
   readonly variants: VariantBook
 }
@@ -63,13 +64,16 @@ class Maker {
   readonly #seed: number
   readonly #parentage: Parentage
   readonly #words: readonly string[]
+  readonly #brandFactor: number
 
   constructor(from: Assortment, chosen: Chosen, seed: number) {
     this.#from = from
     this.#chosen = chosen
     this.#seed = seed
     this.#parentage = chosen.parentage
-    this.#words = [chosen.parentage.brand, ...Object.values(chosen.parentage.attributes)]
+    const { brand, attributes } = chosen.parentage
+    this.#words = [brand, ...Object.values(attributes)]
+    this.#brandFactor = from.brands.find(({ name }) => name === brand)?.price_factor ?? 1
   }
 
   parent(place: number): Omit<DemoParent, 'children'> {
@@ -155,8 +159,7 @@ class Maker {
   }
 
   #price(child: Attributes): PublicPrice {
-    const factor = this.#from.brandFactors.get(this.#parentage.brand) ?? 1
-    return publicPrice(this.#parentage, child, factor, this.#seed)
+    return publicPrice(this.#parentage, child, this.#brandFactor, this.#seed)
   }
 
   #stock(id: number, family: Family) {

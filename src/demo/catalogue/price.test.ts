@@ -5,7 +5,7 @@ import { demoAssortment } from '../assortment.ts'
 import { generateGoods } from './goods.ts'
 import { roundForCustomers } from './price.ts'
 
-const goods = [...generateGoods(demoAssortment(), 5000, 1)]
+const goods = [...generateGoods(demoAssortment(5000), 5000, 1)]
 const products = goods.flatMap(({ children }) => children)
 const LOOK_BACK_DAYS = 30
 

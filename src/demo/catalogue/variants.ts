@@ -1,7 +1,7 @@
 import { toSlug } from '#kernel/fold'
-import brands from '../data/brands.json' with { type: 'json' }
 import colours from '../data/colours.json' with { type: 'json' }
 import groups from '../data/variant-groups.json' with { type: 'json' }
+import type { Brand } from './brands.ts'
 import { allValues } from './combinations.ts'
 import type { Attributes, Family } from './family.ts'
 import { type Axis, isSet, toCalcValue, toLabel, toSort } from './labels.ts'
@@ -39,7 +39,7 @@ export class VariantBook {
   readonly variants: readonly DemoVariant[]
   readonly #byKey = new Map<string, DemoVariant>()
 
-  constructor(families: readonly Family[]) {
+  constructor(families: readonly Family[], brands: readonly Brand[]) {
     for (const brand of brands) this.#add(BRAND_GROUP, brand.name, null, brand.id)
     for (const family of families) this.#addFamily(family)
     this.variants = [...this.#byKey.values()]

@@ -1,0 +1,13 @@
+import { aroundToOrder } from './around.ts'
+import { buildingToOrder } from './building.ts'
+import type { OrderGoods } from './order-goods.ts'
+import { woodToOrder } from './wood.ts'
+import { workshopToOrder } from './workshop.ts'
+
+/** Kind of goods → what can be ordered of it beside what lies in the branches. */
+export const orderGoods: Readonly<Record<string, OrderGoods>> = {
+  ...woodToOrder,
+  ...buildingToOrder,
+  ...workshopToOrder,
+  ...aroundToOrder,
+}
