@@ -4,12 +4,14 @@ import {
   listCrossed,
   listPriceGroups,
   listShut,
+  loadAllGoods,
   loadGoods,
   loadStock,
   makeSegment,
   Numbering,
   setStock,
   showUnits,
+  unpackNames,
   valuesOf,
 } from '#shop/goods-index'
 import { countSegments } from './count.ts'
@@ -49,7 +51,7 @@ export class FacetIndex {
   }
 
   static async load(db: Db): Promise<FacetIndex> {
-    const [columns, groups] = await Promise.all([loadGoods(db), listPriceGroups(db)])
+    const [columns, groups] = await Promise.all([loadAllGoods(db), listPriceGroups(db)])
     const publicGroups = groups.flatMap(({ id, is_public }) => (is_public ? [id] : []))
     return new FacetIndex(columns, new Set(publicGroups), {
       variants: new Numbering(),
@@ -98,7 +100,7 @@ export class FacetIndex {
     if (this.#changed.size > CHANGED_MAX) return true
     const columns = await loadGoods(db, isOneMore ? familyIds : [...this.#changed])
     const older = [this.#base, ...(isOneMore ? this.#newer : [])]
-    const ranks = rankNames(columns.products.name, older)
+    const ranks = rankNames(unpackNames(columns.products.name), older)
     if (!ranks) return true
     const segment = makeSegment(columns, this.#numberings, ranks)
     this.#shut = new Set(columns.shut)

@@ -1,21 +1,23 @@
+import type { Names } from './names.ts'
+
 /** Goods as columns, each list as long as the others: what the index is built from. */
 export interface GoodsColumns {
   /** Open products but for who may see them; a family's parent first, then its children in their order. */
   readonly products: {
-    readonly id: readonly number[]
+    readonly id: Float64Array
     /** 0: none. */
-    readonly parent_id: readonly number[]
+    readonly parent_id: Float64Array
     /** Sum of {@link Flag}. */
-    readonly flags: readonly number[]
-    readonly sort: readonly number[]
-    readonly popularity: readonly number[]
+    readonly flags: Float64Array
+    readonly sort: Float64Array
+    readonly popularity: Float64Array
     /** Microseconds since 1970. */
-    readonly created: readonly number[]
-    readonly name: readonly string[]
-    /** Equal for names that sort as one; empty when only some goods were asked for. */
-    readonly name_rank: readonly number[]
+    readonly created: Float64Array
+    readonly name: Names
+    /** Equal for names that sort as one; all 0 when only some goods were asked for. */
+    readonly name_rank: Float64Array
   }
-  /** Flat tuples, sorted by product. */
+  /** Flat tuples. */
   readonly variants: Tuples
   readonly categories: Tuples
   readonly branches: Tuples
@@ -28,7 +30,7 @@ export interface GoodsColumns {
 }
 
 /** Rows one after the other: `(product_id, variant_id)`, `(…, category_id, sort)`, `(…, branch_id)`, `(…, price_group_id, net, gross)`. */
-export type Tuples = readonly number[]
+export type Tuples = Float64Array
 
 export const Flag = { sellable: 1, inStock: 2, private: 4 } as const
 

@@ -1,7 +1,7 @@
 import { Flag, type GoodsColumns } from './columns.ts'
 import { layOut, startsOf } from './layout.ts'
 import { invertLists } from './lists.ts'
-import { packNames } from './names.ts'
+import { pickNames } from './names.ts'
 import type { Numberings, RowColumns, Segment } from './segment.ts'
 import { findBranches, findPlaces, groupUsers, listPrices, relate } from './segment-lists.ts'
 
@@ -14,7 +14,7 @@ export function makeSegment(
   const { products } = columns
   const layout = layOut(products)
   const { unitRows, familyRows, unitOf, familyOf } = layout
-  const unitSet = relate(columns, layout)
+  const unitSet = relate(layout)
   const variants = unitSet(columns.variants, 2, (at) =>
     numberings.variants.of(columns.variants[at] ?? 0),
   )
@@ -59,8 +59,8 @@ export function makeSegment(
     privateIds: new Set(products.id.filter((_, row) => (products.flags[row] ?? 0) & Flag.private)),
     users: groupUsers(columns.users),
     names: {
-      families: packNames(familyRows.map((row) => products.name[row] ?? '')),
-      units: packNames(unitRows.map((row) => products.name[row] ?? '')),
+      families: pickNames(products.name, familyRows),
+      units: pickNames(products.name, unitRows),
     },
   }
 }

@@ -1,31 +1,40 @@
-import type { GoodsColumns, Tuples } from './columns.ts'
+import type { Tuples } from './columns.ts'
 import type { Layout } from './layout.ts'
-import { type Lists, makeLists } from './lists.ts'
+import { type Lists, makeLists, valuesOf } from './lists.ts'
 import type { FamilyPlaces, Numberings, PriceLists, Segment } from './segment.ts'
 import { setBit } from './stock.ts'
 
+const NONE = -1
+
 /** Makes lists of what units have themselves and from their parents, each value once. */
-export function relate({ products }: GoodsColumns, { unitRows, unitOf, familyOf }: Layout) {
+export function relate({ unitRows, familyRows, familyOfUnit, unitOf, familyOf }: Layout) {
   return (tuples: Tuples, width: number, numberAt: (at: number) => number): Lists => {
-    const own = Array.from(unitRows, (): number[] => [])
-    const parents = new Map<number, number[]>()
-    for (let at = 0; at < tuples.length; at += width) {
-      const product = tuples[at] ?? 0
-      const number = numberAt(at + 1)
-      const unit = unitOf.get(product)
-      if (unit !== undefined) own[unit]?.push(number)
-      else if (familyOf.has(product)) {
-        const list = parents.get(product) ?? []
-        parents.set(product, list)
-        list.push(number)
+    const count = tuples.length / width
+    const numbers = Int32Array.from({ length: count }, (_, i) => numberAt(i * width + 1))
+    const units = Int32Array.from(
+      { length: count },
+      (_, i) => unitOf.get(tuples[i * width] ?? 0) ?? NONE,
+    )
+    const own = makeLists(unitRows.length, (add) => {
+      for (let i = 0; i < count; i += 1) {
+        const unit = units[i] ?? NONE
+        if (unit !== NONE) add(unit, numbers[i] ?? 0)
       }
-    }
+    })
+    const families = Int32Array.from(units, (unit, i) =>
+      unit === NONE ? (familyOf.get(tuples[i * width] ?? 0) ?? NONE) : NONE,
+    )
+    const ofParents = makeLists(familyRows.length, (add) => {
+      for (let i = 0; i < count; i += 1) {
+        const family = families[i] ?? NONE
+        if (family !== NONE) add(family, numbers[i] ?? 0)
+      }
+    })
     return makeLists(unitRows.length, (add) => {
       for (let unit = 0; unit < unitRows.length; unit += 1) {
-        const mine = own[unit] ?? []
+        const mine = valuesOf(own, unit)
         for (const number of mine) add(unit, number)
-        const parent = products.parent_id[unitRows[unit] ?? 0] ?? 0
-        for (const number of parents.get(parent) ?? []) {
+        for (const number of valuesOf(ofParents, familyOfUnit[unit] ?? 0)) {
           if (!mine.includes(number)) add(unit, number)
         }
       }

@@ -1,0 +1,189 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#database/client'
+import { CURRENCY, selectReduced } from '#shop/pricing'
+import type { GoodsColumns, Tuples } from './columns.ts'
+import { joinNames, packNames } from './names.ts'
+import { isMember, isOf, listPieces, type Piece } from './pieces.ts'
+import { flagsOf, listShut } from './store-goods.ts'
+
+/** So many products make texts of a few megabytes, of which the longest that there can be has five hundred. */
+const AT_ONCE = 40_000
+
+/**
+ * What the index needs of these families: columns come as text, which is read several times faster than rows.
+ */
+export function loadGoods(db: Db, family_ids: readonly number[]): Promise<GoodsColumns> {
+  return load(db, [{ family_ids }])
+}
+
+/** What the index needs of all goods, read in pieces. */
+export async function loadAllGoods(db: Db, atOnce = AT_ONCE): Promise<GoodsColumns> {
+  const [pieces, rankOf] = await Promise.all([listPieces(db, atOnce), rankNames(db)])
+  return load(db, pieces, rankOf)
+}
+
+/** @param rankOf Of the name of a product. */
+async function load(
+  db: Db,
+  pieces: readonly Piece[],
+  rankOf?: (id: number) => number,
+): Promise<GoodsColumns> {
+  const read = (tuple: RawBuilder<unknown>, from: (piece: Piece) => RawBuilder<unknown>) =>
+    loadTuples(db, pieces, tuple, from)
+  const [products, variants, categories, branches, prices, users, shut] = await Promise.all([
+    loadProducts(db, pieces, rankOf),
+    read(
+      sql`link.product_id || ',' || link.variant_id`,
+      (piece) => sql`catalogue.product_variant link where ${isOf(piece, 'link.product_id')}`,
+    ),
+    read(
+      sql`link.product_id || ',' || link.category_id || ',' || link.sort`,
+      (piece) => sql`catalogue.product_category link where ${isOf(piece, 'link.product_id')}`,
+    ),
+    read(
+      sql`here.product_id || ',' || here.branch_id`,
+      (piece) => sql`catalogue.product_stock here
+        where here.stock > 0 and here.allow_pickup and ${isOf(piece, 'here.product_id')}`,
+    ),
+    read(PRICE, pricesOf),
+    read(
+      sql`shown.product_id || ',' || shown.user_id`,
+      (piece) => sql`catalogue.product_user shown where ${isOf(piece, 'shown.product_id')}`,
+    ),
+    listShut(db),
+  ])
+  return { ...products, variants, categories, branches, prices, users, shut }
+}
+
+const COLUMNS = ['id', 'parent_id', 'flags', 'sort', 'popularity', 'created'] as const
+
+type Read = Pick<GoodsColumns, 'products' | 'as_of'>
+
+async function loadProducts(
+  db: Db,
+  pieces: readonly Piece[],
+  rankOf: ((id: number) => number) | undefined,
+): Promise<Read> {
+  const read: Omit<Read['products'], 'name_rank'>[] = []
+  let as_of = ''
+  for (const piece of pieces) {
+    const row = await loadPiece(db, piece)
+    const numbers = (column: (typeof COLUMNS)[number]) => toNumbers(row[column])
+    // What begins while the others are read begins after this.
+    as_of ||= row.as_of
+    read.push({
+      id: numbers('id'),
+      parent_id: numbers('parent_id'),
+      flags: numbers('flags'),
+      sort: numbers('sort'),
+      popularity: numbers('popularity'),
+      created: numbers('created'),
+      name: packNames(JSON.parse(row.name)),
+    })
+  }
+  const all = (column: (typeof COLUMNS)[number]) => join(read.map((piece) => piece[column]))
+  const id = all('id')
+  return {
+    as_of,
+    products: {
+      id,
+      parent_id: all('parent_id'),
+      flags: all('flags'),
+      sort: all('sort'),
+      popularity: all('popularity'),
+      created: all('created'),
+      name: joinNames(read.map(({ name }) => name)),
+      name_rank: rankOf ? id.map(rankOf) : new Float64Array(id.length),
+    },
+  }
+}
+
+type PieceRow = Readonly<Record<(typeof COLUMNS)[number] | 'name' | 'as_of', string>>
+
+async function loadPiece(db: Db, piece: Piece): Promise<PieceRow> {
+  const { rows } = await sql<PieceRow>`
+    select now()::text as as_of, ${sql.join(
+      COLUMNS.map((column) => sql`${listOf(sql.ref(`one.${column}`))} as ${sql.ref(column)}`),
+    )}, coalesce(json_agg(one.name), '[]')::text as name
+    from (
+      select product.id, coalesce(product.parent_id, 0) as parent_id, ${flagsOf} as flags,
+        product.sort, product.popularity, product.name,
+        floor(extract(epoch from product.created) * 1000000)::bigint as created
+      from catalogue.product
+      where product.is_active and ${isMember(piece, 'product')}
+        and (product.available_from is null or product.available_from <= now())
+        and (product.available_to is null or product.available_to >= now())
+      order by coalesce(product.parent_id, product.id), product.parent_id nulls first,
+        product.sort, product.id
+    ) one`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('an aggregate without a row')
+  return row
+}
+
+/** Where the name of each product stands among all names; what is added later has 0 until it is looked at anew. */
+async function rankNames(db: Db): Promise<(id: number) => number> {
+  const { rows } = await sql<{ ids: string; ranks: string }>`
+    select ${listOf(sql`id`)} as ids, ${listOf(sql`rank`)} as ranks from (
+      select id, dense_rank() over (order by name collate catalogue.danish) as rank
+      from catalogue.product order by id) one`.execute(db)
+  const ids = toNumbers(rows[0]?.ids ?? '[]')
+  const ranks = toNumbers(rows[0]?.ranks ?? '[]')
+  return (id) => {
+    let [low, high] = [0, ids.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((ids[middle] ?? 0) < id) low = middle + 1
+      else high = middle
+    }
+    return ids[low] === id ? (ranks[low] ?? 0) : 0
+  }
+}
+
+const SHOWN = sql`coalesce(reduced.net_price, price.net_price)`
+const PRICE = sql`price.product_id || ',' || price.price_group_id || ',' || ${SHOWN} || ','
+  || round(${SHOWN} * (10000 + tax.rate) / 10000.0)`
+
+/** Prices that count now, in the shop's currency, as they are shown: after a rebate on the least that can be bought. */
+function pricesOf(piece: Piece): RawBuilder<unknown> {
+  return sql`pricing.price price join pricing.tax tax on tax.id = price.tax_id
+    left join (${selectReduced((column) => isOf(piece, column))}) reduced
+      on reduced.price_id = price.id
+    where price.currency_id = (select id from pricing.currency where code = ${CURRENCY})
+      and (price.valid_from is null or price.valid_from <= now())
+      and (price.valid_to is null or price.valid_to > now())
+      and ${isOf(piece, 'price.product_id')}`
+}
+
+async function loadTuples(
+  db: Db,
+  pieces: readonly Piece[],
+  tuple: RawBuilder<unknown>,
+  from: (piece: Piece) => RawBuilder<unknown>,
+): Promise<Tuples> {
+  const read: Float64Array[] = []
+  for (const piece of pieces) {
+    const { rows } = await sql<{ list: string }>`
+      select ${listOf(tuple)} as list from ${from(piece)}`.execute(db)
+    read.push(toNumbers(rows[0]?.list ?? '[]'))
+  }
+  return join(read)
+}
+
+function listOf(value: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`'[' || coalesce(string_agg(${value}::text, ','), '') || ']'`
+}
+
+function toNumbers(text: string): Float64Array {
+  return Float64Array.from(JSON.parse(text))
+}
+
+function join(parts: readonly Float64Array[]): Float64Array {
+  const all = new Float64Array(parts.reduce((count, part) => count + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
