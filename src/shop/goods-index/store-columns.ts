@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
+import { unhurried } from '#database/unhurried'
 import { CURRENCY, selectReduced } from '#shop/pricing'
 import type { GoodsColumns, Tuples } from './columns.ts'
 import { joinNames, packNames } from './names.ts'
-import { isMember, isOf, listPieces, type Piece } from './pieces.ts'
 import { flagsOf, listShut } from './store-goods.ts'
+import { isMember, isOf, listPieces, type Piece } from './store-pieces.ts'
 
 /** So many products make texts of a few megabytes, of which the longest that there can be has five hundred. */
 const AT_ONCE = 40_000
@@ -13,25 +14,32 @@ const AT_ONCE = 40_000
  * What the index needs of these families: columns come as text, which is read several times faster than rows.
  */
 export function loadGoods(db: Db, family_ids: readonly number[]): Promise<GoodsColumns> {
-  return load(db, [{ family_ids }])
+  return load((read) => read(db), [{ family_ids }])
 }
 
 /** What the index needs of all goods, read in pieces. */
 export async function loadAllGoods(db: Db, atOnce = AT_ONCE): Promise<GoodsColumns> {
-  const [pieces, rankOf] = await Promise.all([listPieces(db, atOnce), rankNames(db)])
-  return load(db, pieces, rankOf)
+  const ask: Ask = (read) => unhurried(db, read)
+  const [pieces, rankOf] = await Promise.all([
+    ask((tx) => listPieces(tx, atOnce)),
+    ask((tx) => rankNames(tx)),
+  ])
+  return load(ask, pieces, rankOf)
 }
+
+/** One question to the database. */
+type Ask = <Answer>(read: (db: Db) => Promise<Answer>) => Promise<Answer>
 
 /** @param rankOf Of the name of a product. */
 async function load(
-  db: Db,
+  ask: Ask,
   pieces: readonly Piece[],
   rankOf?: (id: number) => number,
 ): Promise<GoodsColumns> {
   const read = (tuple: RawBuilder<unknown>, from: (piece: Piece) => RawBuilder<unknown>) =>
-    loadTuples(db, pieces, tuple, from)
+    loadTuples(ask, pieces, tuple, from)
   const [products, variants, categories, branches, prices, users, shut] = await Promise.all([
-    loadProducts(db, pieces, rankOf),
+    loadProducts(ask, pieces, rankOf),
     read(
       sql`link.product_id || ',' || link.variant_id`,
       (piece) => sql`catalogue.product_variant link where ${isOf(piece, 'link.product_id')}`,
@@ -50,7 +58,7 @@ async function load(
       sql`shown.product_id || ',' || shown.user_id`,
       (piece) => sql`catalogue.product_user shown where ${isOf(piece, 'shown.product_id')}`,
     ),
-    listShut(db),
+    ask(listShut),
   ])
   return { ...products, variants, categories, branches, prices, users, shut }
 }
@@ -60,14 +68,14 @@ const COLUMNS = ['id', 'parent_id', 'flags', 'sort', 'popularity', 'created'] as
 type Read = Pick<GoodsColumns, 'products' | 'as_of'>
 
 async function loadProducts(
-  db: Db,
+  ask: Ask,
   pieces: readonly Piece[],
   rankOf: ((id: number) => number) | undefined,
 ): Promise<Read> {
   const read: Omit<Read['products'], 'name_rank'>[] = []
   let as_of = ''
   for (const piece of pieces) {
-    const row = await loadPiece(db, piece)
+    const row = await ask((db) => loadPiece(db, piece))
     const numbers = (column: (typeof COLUMNS)[number]) => toNumbers(row[column])
     // What begins while the others are read begins after this.
     as_of ||= row.as_of
@@ -156,15 +164,16 @@ function pricesOf(piece: Piece): RawBuilder<unknown> {
 }
 
 async function loadTuples(
-  db: Db,
+  ask: Ask,
   pieces: readonly Piece[],
   tuple: RawBuilder<unknown>,
   from: (piece: Piece) => RawBuilder<unknown>,
 ): Promise<Tuples> {
   const read: Float64Array[] = []
   for (const piece of pieces) {
-    const { rows } = await sql<{ list: string }>`
-      select ${listOf(tuple)} as list from ${from(piece)}`.execute(db)
+    const { rows } = await ask((db) =>
+      sql<{ list: string }>`select ${listOf(tuple)} as list from ${from(piece)}`.execute(db),
+    )
     read.push(toNumbers(rows[0]?.list ?? '[]'))
   }
   return join(read)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { isShutProduct } from '#shop/catalogue'
 import { Flag, type GroupRow, type StockRow } from './columns.ts'
-import { isOf } from './pieces.ts'
+import { isOf } from './store-pieces.ts'
 
 /** Ids of products all of whose categories are shut. */
 export async function listShut(db: Db): Promise<number[]> {

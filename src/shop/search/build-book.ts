@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#database/client'
+import { unhurried } from '#database/unhurried'
 import { NumberBook } from '#shop/word-index'
 import type { Reading } from './document.ts'
 import { listFamilyIds, readSynonyms, readTexts } from './store-texts.ts'
@@ -14,7 +15,7 @@ let editions = 0
 
 /** Reads all goods into a new book, in slices: who asks for something else in the meantime waits a few milliseconds. */
 export async function buildBook(db: Db): Promise<TextBook> {
-  const [ids, synonyms] = await Promise.all([listFamilyIds(db), readSynonyms(db)])
+  const [ids, synonyms] = await Promise.all([unhurried(db, listFamilyIds), readSynonyms(db)])
   editions += 1
   const book = new TextBook(toSynonymMap(synonyms), String(editions))
   const readings: Reading[] = []
