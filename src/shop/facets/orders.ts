@@ -34,62 +34,84 @@ export function rankingOf(
   const key = `${order} ${direction} ${isByUnit}`
   const found = known.get(key)
   if (found) return found
-  const compare = comparing(order, direction, isByUnit)
-  const rows = columnsOf(segment, isByUnit).id.length
-  const all = Int32Array.from({ length: rows }, (_, at) => at)
-  const sorted = all.sort((a, b) => compare({ segment, at: a }, { segment, at: b }))
+  const sorted = sortAll(segment, keysFor(order, direction, isByUnit), isByUnit)
   const made = { order: sorted, ranks: invertOrder(sorted) }
   known.set(key, made)
   return made
+}
+
+/** What is compared stands in columns, since a shop has a million rows and each is compared twenty times. */
+function sortAll(segment: Segment, keys: readonly Key[], isByUnit: boolean): Int32Array {
+  const rows = columnsOf(segment, isByUnit).id.length
+  const columns = keys.map(({ of, sign }) => {
+    const row = { segment, at: 0 }
+    return Float64Array.from({ length: rows }, (_, at) => {
+      row.at = at
+      return sign * of(row)
+    })
+  })
+  const all = Int32Array.from({ length: rows }, (_, at) => at)
+  return all.sort((a, b) => {
+    for (const column of columns) {
+      const order = (column[a] ?? 0) - (column[b] ?? 0)
+      if (order !== 0) return order
+    }
+    return 0
+  })
 }
 
 export function columnsOf({ units, families }: Segment, isByUnit: boolean): RowColumns {
   return isByUnit ? units : families
 }
 
-/**
- * Children stand together below their parent where the order is the shop's own; what cannot be told apart otherwise goes
- * by name, and then by id.
- */
+/** What rows are told apart by. */
+interface Key {
+  readonly of: (row: Row) => number
+  /** -1: the greatest comes first. */
+  readonly sign: 1 | -1
+}
+
+/** Compares as {@link rankingOf} sorts, across segments. */
 export function comparing(
   order: StaticOrder,
   direction: Direction,
   isByUnit: boolean,
 ): CompareRows {
+  const keys = keysFor(order, direction, isByUnit)
+  return (a, b) => {
+    for (const { of, sign } of keys) {
+      const difference = sign * (of(a) - of(b))
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+}
+
+/**
+ * Children stand together below their parent where the order is the shop's own; what cannot be told apart otherwise goes
+ * by name, and then by id.
+ */
+function keysFor(order: StaticOrder, direction: Direction, isByUnit: boolean): readonly Key[] {
   const way = direction === 'asc' ? 1 : -1
+  const against = direction === 'asc' ? -1 : 1
   const family = familyKeys(isByUnit)
   const row =
     (key: 'id' | 'created' | 'popularity' | 'nameRank') =>
     ({ segment, at }: Row) =>
       columnsOf(segment, isByUnit)[key][at] ?? 0
-  const by =
-    (key: (row: Row) => number, sign: number): CompareRows =>
-    (a, b) =>
-      sign * (key(a) - key(b))
+  const by = (of: Key['of'], sign: Key['sign']): Key => ({ of, sign })
   const siblings = [by(family.id, way), by(sortOf(isByUnit), way), by(row('id'), way)]
   const name = [by(row('nameRank'), 1), by(row('id'), 1)]
-  const popular = by(family.popularity, -way)
+  const popular = by(family.popularity, against)
   const familyName = by(family.nameRank, way)
-  return inTurn(
-    {
-      default: [by(family.sort, way), popular, familyName, ...siblings],
-      relevance: [popular, familyName, ...siblings],
-      sort: [by(family.sort, way), familyName, ...siblings],
-      name: [by(row('nameRank'), way), by(row('id'), 1)],
-      created: [by(row('created'), way), ...name],
-      popular: [by(row('popularity'), way), ...name],
-    }[order],
-  )
-}
-
-function inTurn(all: readonly CompareRows[]): CompareRows {
-  return (a, b) => {
-    for (const compare of all) {
-      const order = compare(a, b)
-      if (order !== 0) return order
-    }
-    return 0
-  }
+  return {
+    default: [by(family.sort, way), popular, familyName, ...siblings],
+    relevance: [popular, familyName, ...siblings],
+    sort: [by(family.sort, way), familyName, ...siblings],
+    name: [by(row('nameRank'), way), by(row('id'), 1)],
+    created: [by(row('created'), way), ...name],
+    popular: [by(row('popularity'), way), ...name],
+  }[order]
 }
 
 function familyKeys(isByUnit: boolean) {
