@@ -146,6 +146,15 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION catalogue.tell_all()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('catalogue_changed', 'all');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION catalogue.tell_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -569,6 +578,7 @@ create table catalogue.branch (
 );
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.branch REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.branch REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.branch FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.branch REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
 CREATE TRIGGER edition_begun AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalogue.branch FOR EACH STATEMENT EXECUTE FUNCTION delivery.begin_edition();
 
@@ -622,6 +632,7 @@ CREATE TRIGGER alias_is_direct AFTER INSERT OR UPDATE OF alias_of ON catalogue.c
 CREATE TRIGGER category_touched BEFORE UPDATE ON catalogue.category FOR EACH ROW EXECUTE FUNCTION touch_modified();
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.category FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 
 create table catalogue.category_variant (
@@ -634,6 +645,7 @@ create table catalogue.category_variant (
 comment on table catalogue.category_variant is 'What a landing category stands for: whoever filters its parent by this one variant is led to it.';
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.category_variant REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.category_variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.category_variant FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.category_variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 
 create table catalogue.category_variant_group (
@@ -647,6 +659,7 @@ create table catalogue.category_variant_group (
 );
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.category_variant_group REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.category_variant_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.category_variant_group FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.category_variant_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 
 create table catalogue.custom_field (
@@ -672,7 +685,9 @@ CREATE INDEX custom_field_by_number ON catalogue.custom_field USING btree (value
 CREATE INDEX custom_field_by_owner ON catalogue.custom_field USING btree (model, foreign_key);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.custom_field REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.custom_field REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.custom_field FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.custom_field REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
+CREATE TRIGGER change_told_of_before AFTER UPDATE ON catalogue.custom_field REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
 
 create table catalogue.product (
   id bigint not null generated by default as identity,
@@ -736,6 +751,7 @@ CREATE INDEX product_unit ON catalogue.product USING btree (id) INCLUDE (parent_
 CREATE INDEX product_withheld ON catalogue.product USING btree (id) INCLUDE (is_active, is_private, available_from, available_to) WHERE ((NOT is_active) OR is_private OR (available_from IS NOT NULL) OR (available_to IS NOT NULL));
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_product_delete();
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'id');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.product FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.product REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_product_update();
 CREATE TRIGGER family_kept_after_delete AFTER DELETE ON catalogue.product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.keep_family_of_gone();
 CREATE TRIGGER family_kept_after_insert AFTER INSERT ON catalogue.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.keep_family_of_new();
@@ -753,7 +769,9 @@ create table catalogue.product_category (
 CREATE INDEX product_category_by_category ON catalogue.product_category USING btree (category_id, sort, product_id);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.product_category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_product_category();
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.product_category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_product_category();
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.product_category FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.product_category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_product_category();
+CREATE TRIGGER change_told_of_before AFTER UPDATE ON catalogue.product_category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_product_category();
 
 create table catalogue.product_stock (
   product_id bigint not null,
@@ -766,6 +784,7 @@ create table catalogue.product_stock (
 );
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.product_stock REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('stock', 'product_id');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.product_stock REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('stock', 'product_id');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.product_stock FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.product_stock REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('stock', 'product_id');
 
 create table catalogue.product_user (
@@ -778,7 +797,9 @@ create table catalogue.product_user (
 comment on table catalogue.product_user is 'Who may see a private product.';
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.product_user REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.product_user REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.product_user FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.product_user REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
+CREATE TRIGGER change_told_of_before AFTER UPDATE ON catalogue.product_user REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
 
 create table catalogue.product_variant (
   product_id bigint not null,
@@ -790,7 +811,9 @@ create table catalogue.product_variant (
 CREATE INDEX product_variant_by_variant ON catalogue.product_variant USING btree (variant_id, product_id);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.product_variant REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.product_variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.product_variant FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.product_variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
+CREATE TRIGGER change_told_of_before AFTER UPDATE ON catalogue.product_variant REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
 
 create table catalogue.related_product (
   product_id bigint not null,
@@ -806,7 +829,9 @@ create table catalogue.related_product (
 CREATE INDEX related_product_other ON catalogue.related_product USING btree (related_product_id);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.related_product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.related_product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.related_product FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.related_product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
+CREATE TRIGGER change_told_of_before AFTER UPDATE ON catalogue.related_product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
 
 create table catalogue.synonym (
   id bigint not null generated by default as identity,
@@ -824,6 +849,7 @@ comment on column catalogue.synonym.means is 'The words of the goods; all of the
 comment on column catalogue.synonym.is_mutual is 'Whether goods that are called the first are also found by the second.';
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.synonym REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.synonym REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.synonym FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.synonym REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
 
 create table catalogue.tag (
@@ -834,6 +860,9 @@ create table catalogue.tag (
   constraint tag_pkey PRIMARY KEY (id),
   constraint tag_name_key UNIQUE (name)
 );
+CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.tag REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.tag REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.tag FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.tag REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 
 create table catalogue.variant (
@@ -851,6 +880,7 @@ create table catalogue.variant (
 comment on column catalogue.variant.calc_value is 'The value as a number in the unit of the group (mm, m², kg …), where it is one.';
 comment on column catalogue.variant.visual is 'Colour of the swatch (#rrggbb) or source of a picture, for groups shown as_visual.';
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.variant REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.variant FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
 
 create table catalogue.variant_group (
@@ -870,6 +900,7 @@ create table catalogue.variant_group (
   constraint variant_group_slug_key UNIQUE (slug)
 );
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.variant_group REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.variant_group FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.variant_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
 
 create table delivery.carrier (
@@ -926,6 +957,7 @@ create table delivery.delivery_code (
 comment on column delivery.delivery_code.delivery_multiplier is 'Units in one journey: the price is taken once per started journey.';
 comment on column delivery.delivery_code.default_price is 'Ex VAT, like every price.';
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON delivery.delivery_code REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON delivery.delivery_code FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON delivery.delivery_code REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 CREATE TRIGGER edition_begun AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON delivery.delivery_code FOR EACH STATEMENT EXECUTE FUNCTION delivery.begin_edition();
 
@@ -983,7 +1015,9 @@ create table delivery.product_delivery_code (
 );
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON delivery.product_delivery_code REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON delivery.product_delivery_code REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON delivery.product_delivery_code FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON delivery.product_delivery_code REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
+CREATE TRIGGER change_told_of_before AFTER UPDATE ON delivery.product_delivery_code REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
 
 create table demo.drawing (
   source text not null,
@@ -1021,7 +1055,9 @@ CREATE INDEX attachment_by_owner ON media.attachment USING btree (model, foreign
 CREATE TRIGGER attachment_touched BEFORE UPDATE ON media.attachment FOR EACH ROW EXECUTE FUNCTION touch_modified();
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON media.attachment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON media.attachment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON media.attachment FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON media.attachment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
+CREATE TRIGGER change_told_of_before AFTER UPDATE ON media.attachment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
 
 create table orders.order_event (
   id bigint not null generated always as identity,
@@ -1163,7 +1199,9 @@ CREATE INDEX price_valid_from ON pricing.price USING btree (valid_from) WHERE (v
 CREATE INDEX price_valid_to ON pricing.price USING btree (valid_to) WHERE (valid_to IS NOT NULL);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON pricing.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON pricing.price FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON pricing.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
+CREATE TRIGGER change_told_of_before AFTER UPDATE ON pricing.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
 CREATE TRIGGER price_recorded_when_changed AFTER UPDATE ON pricing.price REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pricing.record_changed_prices();
 CREATE TRIGGER price_recorded_when_lost AFTER DELETE ON pricing.price REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION pricing.record_lost_prices();
 CREATE TRIGGER price_recorded_when_new AFTER INSERT ON pricing.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pricing.record_new_prices();
@@ -1176,6 +1214,8 @@ create table pricing.price_group (
   constraint price_group_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.price_group REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
+CREATE TRIGGER change_told_after_insert AFTER INSERT ON pricing.price_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON pricing.price_group FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON pricing.price_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
 
 create table pricing.price_history (
@@ -1219,7 +1259,9 @@ comment on column pricing.rebate.for_unit is 'Count min_quantity in this unit in
 CREATE INDEX rebate_by_product ON pricing.rebate USING btree (product_id);
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.rebate REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON pricing.rebate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON pricing.rebate FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON pricing.rebate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
+CREATE TRIGGER change_told_of_before AFTER UPDATE ON pricing.rebate REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
 
 create table pricing.tax (
   id bigint not null generated by default as identity,
@@ -1227,6 +1269,7 @@ create table pricing.tax (
   rate vat_rate not null,
   constraint tax_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON pricing.tax FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON pricing.tax REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
 CREATE TRIGGER edition_begun AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pricing.tax FOR EACH STATEMENT EXECUTE FUNCTION delivery.begin_edition();
 
@@ -1248,6 +1291,7 @@ create table routing.site (
 );
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON routing.site REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON routing.site REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON routing.site FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON routing.site REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 
 create table routing.static_route (
@@ -1281,4 +1325,5 @@ CREATE INDEX static_route_by_url ON routing.static_route USING btree (url text_p
 CREATE UNIQUE INDEX static_route_one_live_per_url ON routing.static_route USING btree (site_id, lang, url) WHERE (active AND (NOT archive));
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON routing.static_route REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON routing.static_route REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON routing.static_route FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON routing.static_route REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');

@@ -89,6 +89,50 @@ describe('a change', () => {
     for (const change of ways) expect(await hear(change)).toEqual([board])
   })
 
+  test.each([
+    'update pricing.price set product_id = $to where product_id = $from and price_group_id = 1',
+    'update catalogue.product_category set product_id = $to where product_id = $from',
+    'update catalogue.product_variant set product_id = $to where product_id = $from',
+    'update catalogue.related_product set product_id = $to where product_id = $from',
+    'update pricing.rebate set product_id = $to where product_id = $from',
+    "update media.attachment set foreign_key = $to where model = 'Products' and foreign_key = $from",
+    "update catalogue.custom_field set foreign_key = $to where model = 'Products' and foreign_key = $from",
+  ])('by which something is given to another product is told of both: %s', async (move) => {
+    const [from, to] = [cast.floor, cast.small]
+    const text = move.replace('$to', String(to)).replace('$from', String(from))
+    await sql`delete from pricing.price where product_id = ${to}`.execute(db)
+    await sql`insert into catalogue.related_product (product_id, related_product_id, kind)
+      values (${from}, ${cast.screws}, 'accessory') on conflict do nothing`.execute(db)
+    await sql`insert into pricing.rebate (product_id, min_quantity, pct) values (${from}, 7, 100)`.execute(
+      db,
+    )
+    await hear(async () => undefined)
+    const told = await hear(() => sql.raw(text).execute(db))
+    const families = told.flatMap((one) => ('family_ids' in one ? one.family_ids : []))
+    expect(families).toEqual(expect.arrayContaining([from, to]))
+  })
+
+  test('by which a picture of a category is given to a product is told of both', async () => {
+    const picture = {
+      model: 'Categories',
+      foreign_key: 101,
+      source: 'a-101',
+      name: 'x',
+      type: 'image',
+    }
+    await db.insertInto('media.attachment').values(picture).execute()
+    await hear(async () => undefined)
+    const give = () =>
+      db
+        .updateTable('media.attachment')
+        .set({ model: 'Products', foreign_key: cast.small })
+        .where('source', '=', picture.source)
+        .execute()
+    const told = await hear(give)
+    expect(told).toContainEqual({ kind: 'category' })
+    expect(told).toContainEqual({ kind: 'product', family_ids: [cast.small] })
+  })
+
   test('by which a product is gone is told of the family it was in', async () => {
     const { id } = await db
       .insertInto('catalogue.product')
@@ -126,6 +170,16 @@ describe('a change', () => {
     for (const change of [field, code]) expect(await hear(change)).toEqual([{ kind: 'category' }])
   })
 
+  test('of a tag, which stands where it is used, is a change of the tree, and a new price group is more', async () => {
+    const tag = { id: 99, name: 'Nyhed' }
+    const bring = () => db.insertInto('catalogue.tag').values(tag).execute()
+    const take = () => db.deleteFrom('catalogue.tag').where('id', '=', tag.id).execute()
+    for (const change of [bring, take]) expect(await hear(change)).toEqual([{ kind: 'category' }])
+    const group = () =>
+      db.insertInto('pricing.price_group').values({ name: 'Ny', is_public: true }).execute()
+    expect(await hear(group)).toEqual([{ kind: 'all' }])
+  })
+
   test('of the tree or of an address is a change of the tree', async () => {
     const rename = () =>
       db.updateTable('catalogue.category').set({ name: 'x' }).where('id', '=', 101).execute()
@@ -140,6 +194,16 @@ describe('a change', () => {
       sql`insert into catalogue.product (name, slug, url)
         select 'x', 'x', '/x' from generate_series(1, 501)`.execute(db)
     expect(await hear(insert)).toEqual([{ kind: 'all' }])
+  })
+
+  test.each([
+    'pricing.rebate',
+    'catalogue.related_product',
+    'catalogue.synonym',
+    'media.attachment',
+  ])('by which all rows of %s are gone at a stroke is told in one word', async (relation) => {
+    const empty = () => sql.raw(`truncate ${relation}`).execute(db)
+    expect(await hear(empty)).toEqual([{ kind: 'all' }])
   })
 
   test('of nothing, or one that is taken back, is not told', async () => {
