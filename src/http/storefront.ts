@@ -2,8 +2,10 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import staticFiles from '@fastify/static'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Storefront } from '#contract/storefront'
+import { sendProblem } from './problem/problem.ts'
+import { NotFound } from './problem/refusals.ts'
 
 /** What the build leaves, below the root of the project. */
 const CLIENT = 'build/client'
@@ -14,6 +16,9 @@ const SERVER = 'build/server/entry-server.js'
  * page names no icon.
  */
 const FILES = { 'favicon.svg': 'favicon.svg', 'favicon.ico': 'favicon.svg' }
+/** As the build names files; whatever else is asked for is sought on no disk. */
+const BUILT_NAME = /^[\w-][\w.-]{0,99}$/
+const PRECONDITION_FAILED = 412
 const DAY_MS = 24 * 60 * 60 * 1000
 const YEAR_MS = 365 * DAY_MS
 
@@ -43,6 +48,11 @@ export async function loadStorefront(root: string): Promise<Storefront> {
 /** Scripts, styles and fonts under names that change with their content, and the few files with a name of their own. */
 export function builtFiles(root: string): FastifyPluginAsync {
   return async (app) => {
+    app.addHook<{ Params: { '*'?: string } }>('onRequest', async ({ params }) => {
+      const { '*': name } = params
+      if (name !== undefined && !BUILT_NAME.test(name)) throw new NotFound()
+    })
+    app.setErrorHandler(refuseFile)
     await app.register(staticFiles, {
       root: join(root, CLIENT, 'assets'),
       prefix: '/assets/',
@@ -50,6 +60,8 @@ export function builtFiles(root: string): FastifyPluginAsync {
       maxAge: YEAR_MS,
       // What the build compressed beside each file; nothing is compressed here.
       preCompressed: true,
+      // Pieces of what may be compressed: nobody needs them, and a wrong one would have to be refused.
+      acceptRanges: false,
       index: false,
     })
     for (const [name, file] of Object.entries(FILES)) {
@@ -59,4 +71,10 @@ export function builtFiles(root: string): FastifyPluginAsync {
       )
     }
   }
+}
+
+/** What the caller demands of a file that is as it always was; all else that goes wrong is told as everywhere. */
+function refuseFile(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error.statusCode === PRECONDITION_FAILED) reply.code(PRECONDITION_FAILED).send()
+  else sendProblem(error, request, reply)
 }
