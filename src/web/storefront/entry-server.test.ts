@@ -80,6 +80,14 @@ const render = async (url: string, more: Partial<PageRequest> = {}) => {
   return { ...reply, html: reply.html.toString() }
 }
 
+test.each(['/%0A', '/varer%0D%0Aset-cookie:x=1', '/search%E2%80%A8'])(
+  'an address that no page has in any way is not found, and nobody is called for it: %s',
+  async (address) => {
+    const { status, failure, keepSeconds } = await render(address)
+    expect([status, failure, keepSeconds]).toEqual([404, undefined, 0])
+  },
+)
+
 describe('a page that is there', () => {
   test('is whole, in Danish, and may be kept a minute', async () => {
     const { status, html, keepSeconds } = await render('/varer/reglar')

@@ -84,7 +84,7 @@ async function renderPage(
   })
   if (made instanceof Response) return toRedirect(made)
   const failure = Object.values(made.errors ?? {})[0]
-  if (failure) return { ...renderFailure(parts, statusOf(failure)), failure }
+  if (failure) return toFailurePage(parts, failure)
   return {
     status: made.statusCode,
     html: toBytes(writePage(parts, made, { shell, origin })),
@@ -164,6 +164,12 @@ const idle = createServices(
     createServerClient(() => Promise.reject(new Error('a component fetched while rendering'))),
   ),
 )
+
+/** An address that no route takes, as one with a line break in it, is of whoever wrote it; nobody is called for that. */
+function toFailurePage(parts: Parts, failure: unknown): PageReply {
+  const status = statusOf(failure)
+  return { ...renderFailure(parts, status), ...(status >= 500 && { failure }) }
+}
 
 function renderFailure({ assets }: Parts, status: number): PageReply {
   return {
