@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openCatalogue } from '#shop/catalogue'
 import { cast, castSeed } from '#test/cast'
@@ -165,4 +166,23 @@ test('any text is answered, soon, with whole ranks in order and each product onc
     await search.find(long)
     expect(performance.now() - start).toBeLessThan(500)
   }
+})
+
+test('what changes while another change is read is found by whoever asks after it', async () => {
+  await ids('koben')
+  const rename = async (id: number, name: string) => {
+    const before = catalogue.version()
+    await db.updateTable('catalogue.product').set({ name }).where('id', '=', id).execute()
+    await expect.poll(() => catalogue.version(), { timeout: 10_000 }).toBeGreaterThan(before)
+  }
+  await rename(cast.lastFive, 'Kanalrist')
+  const first = Promise.withResolvers<readonly number[]>()
+  const second = await db.transaction().execute(async (tx) => {
+    await sql`lock table catalogue.custom_field in access exclusive mode`.execute(tx)
+    first.resolve(ids('kanalrist'))
+    await rename(cast.small, 'Solsejl')
+    return { found: ids('solsejl') }
+  })
+  expect(await first.promise).toEqual([cast.lastFive])
+  expect(await second.found).toEqual([cast.small])
 })

@@ -95,7 +95,9 @@ class Keeper {
     const book = this.#book
     if (!book) return this.#build()
     if (!this.#isSure && this.#catalogue.isHearing()) return this.#build()
-    if (this.#heard.size > 0) this.#catchingUp ??= this.#catchUp(book)
+    // What is just being read was begun before the last change: whoever asks after that has it read as well.
+    await this.#catchingUp
+    if (this.#heard.size > 0) this.#catchingUp ??= this.#catchUp(this.#book ?? book)
     await this.#catchingUp
     return this.#book ?? book
   }

@@ -44,6 +44,8 @@ describe('numbers', () => {
     expect(said(row('2900000001008', 1), row('1004515', 1))).toBe(false)
     expect(said(row('2900000001008', 1), row('1004514', 2, 1))).toBe(false)
     expect(book.isSaid(new Set([9]), NumberBook.of([]))).toBe(true)
+    // One number written in two ways, in place of two numbers.
+    expect(said(row('1004514', 1), row('1004514', 1))).toBe(false)
   })
 
   test('are found as a list of texts would be', () => {

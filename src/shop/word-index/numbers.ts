@@ -74,15 +74,12 @@ export class NumberBook {
     return both
   }
 
-  /** Whether just these numbers are said of these families. */
+  /** Whether just these numbers are said of these families, however often each. */
   isSaid(family_ids: ReadonlySet<number>, other: NumberBook): boolean {
-    const isHere = (key: number, its: number) => {
-      for (let i = this.#firstFrom(key); this.#keys[i] === key; i += 1) {
-        if (this.#isEqual(i, other, its)) return true
-      }
-      return false
-    }
-    return this.#countOf(family_ids) === other.count && other.#keys.every(isHere)
+    return (
+      other.#families.every((_, its) => this.#has(other, its)) &&
+      this.#families.every((id, mine) => !family_ids.has(id) || other.#has(this, mine))
+    )
   }
 
   find(digits: string): FoundNumbers {
@@ -121,6 +118,14 @@ export class NumberBook {
     if (family_ids.size === 0) return count
     for (const family_id of this.#families) if (family_ids.has(family_id)) count += 1
     return count
+  }
+
+  #has(other: NumberBook, its: number): boolean {
+    const key = other.#keys[its] ?? 0
+    for (let i = this.#firstFrom(key); this.#keys[i] === key; i += 1) {
+      if (this.#isEqual(i, other, its)) return true
+    }
+    return false
   }
 
   #digitsAt(i: number): string {
