@@ -71,3 +71,16 @@ test('goods that lie ready are not asked for', async () => {
   await find(screws, { user_id: cast.user.proff })
   expect(findAt).toHaveBeenCalledTimes(1)
 })
+
+test('an address is asked for once, however it is spelt', async () => {
+  const findAt = vi.fn(details.findAt)
+  const { find } = openAddresses(catalogue, { findAt })
+  const spellings = ['', '/', '?utm_source=x', '//././//', '#x', '\\'].map((end) => board + end)
+  const found = await Promise.all(
+    [...spellings, board.toUpperCase(), `${'/'.repeat(900)}${board}`].map((url) =>
+      find(url, stranger.viewer),
+    ),
+  )
+  expect(new Set(found).size).toBe(1)
+  expect(findAt).toHaveBeenCalledTimes(1)
+})

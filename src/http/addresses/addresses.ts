@@ -8,6 +8,7 @@ import {
   type Resolved,
   resolveAddress,
   type Targets,
+  toRouteUrl,
 } from '#shop/routing'
 import { stranger } from '../goods/shopper.ts'
 import type { ReadyDetails } from '../ready/ready-details.ts'
@@ -67,8 +68,9 @@ export function openAddresses(
     return isStranger ? { ...targets, findKnown: (url) => findKnown(url, named) } : targets
   }
   return {
+    // As routes are kept: however an address is spelt, and however long, it is remembered once.
     find: (url, viewer) =>
-      kept.through(`${viewer.user_id ?? ''} ${url}`, async () => {
+      kept.through(`${viewer.user_id ?? ''} ${toRouteUrl(url)}`, async () => {
         const until = await catalogue.freshUntil()
         const known = await findNamed()
         const targets = targetsFor(viewer, known)
