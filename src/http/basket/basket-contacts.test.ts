@@ -52,6 +52,8 @@ describe('a contact', () => {
     [{ email: 'mette@juhl' }, 'email', 'email_invalid'],
     [{ email: 'a@b.dk,c@d.dk' }, 'email', 'email_invalid'],
     [{ email: '"a@b.dk x"@c.dk' }, 'email', 'email_invalid'],
+    [{ email: 'mette\u200b@juhl.dk' }, 'email', 'email_invalid'],
+    [{ email: '\u202emette@juhl.dk' }, 'email', 'email_invalid'],
     [{ mobile: '' }, 'mobile', 'mobile_required'],
     [{ mobile: '22 33 44 5' }, 'mobile', 'mobile_invalid'],
     [{ mobile: '12 33 44 55' }, 'mobile', 'mobile_invalid'],

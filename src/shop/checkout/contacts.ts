@@ -13,7 +13,8 @@ type ContactField = keyof StoredContact
 
 /** The eight digits of a Danish mobile number are its first group; blanks are taken out before. */
 export const DANISH_MOBILE = /^(?:\+45|0045)?([2-9]\d{7})$/
-const MAIL = /^[^\s@<>"(),:;\\[\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
+/** One bare address; signs that nobody sees come along when it is copied from a page, and no mail would arrive. */
+const MAIL = /^[^\s\p{Cf}@<>"(),:;\\[\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
 
 export function newContact(contact_type: ContactType): StoredContact {
   return {
