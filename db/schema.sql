@@ -729,6 +729,7 @@ create table catalogue.product (
   constraint product_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES catalogue.product(id),
   constraint product_alternate_unit_has_a_factor CHECK (((alternate_unit IS NULL) = (alternate_factor IS NULL))),
   constraint product_factor_is_something CHECK ((alternate_factor > 0)),
+  constraint product_id_fits_in_31_bits CHECK (((id >= 1) AND (id <= 2147483647))),
   constraint product_is_not_its_own_parent CHECK ((parent_id IS DISTINCT FROM id)),
   constraint product_is_one_deep CHECK (((parent_id IS NULL) OR (children_count = 0))),
   constraint product_min_quantity_is_something CHECK (((min_quantity)::numeric > (0)::numeric)),

@@ -98,3 +98,14 @@ describe('a basket', () => {
     await expect(line('net_rebate = net_price + 1')).rejects.toThrow('rebate_is_of_the_price')
   })
 })
+
+test('an id of goods that somebody brings along is one that can be kept', async () => {
+  const add = (id: number) =>
+    sql`insert into catalogue.product (id, name, slug, url) values (${id}, 'x', 'x', ${`/varer/x-${id}`})`.execute(
+      db,
+    )
+  await add(2 ** 31 - 1)
+  for (const id of [2 ** 31, 7_000_000_001, 0, -7]) {
+    await expect(add(id)).rejects.toThrow('product_id_fits_in_31_bits')
+  }
+})
