@@ -134,3 +134,15 @@ test('what has become untrue is fetched again', async () => {
   expect(kept.get('a')).toBeUndefined()
   expect(await keep(kept, 'a', 'new')).toBe('new')
 })
+
+test('what is kept may be put elsewhere, and goes in its turn as before', async () => {
+  const kept = cache(6)
+  await keep(kept, 'a', 'aa')
+  await keep(kept, 'b', 'bb')
+  await keep(kept, 'c', 'cc')
+  kept.exchange((text) => text.toUpperCase())
+  expect(['a', 'b', 'c'].map((key) => kept.get(key))).toEqual(['AA', 'BB', 'CC'])
+  expect(kept.weight).toBe(6)
+  await keep(kept, 'd', 'dd')
+  expect(['a', 'b', 'c', 'd'].map((key) => kept.get(key))).toEqual([undefined, 'BB', 'CC', 'dd'])
+})

@@ -65,6 +65,13 @@ export class BoundedCache<Key, Value> {
     for (const key of keys) this.#forget(key)
   }
 
+  /** Puts another value in the place of each, that weighs the same. */
+  exchange(change: (value: Value) => Value): void {
+    for (const [key, kept] of this.#kept) {
+      this.#kept.set(key, { ...kept, value: change(kept.value) })
+    }
+  }
+
   clear(): void {
     this.#begin()
     this.#kept.clear()

@@ -2,7 +2,8 @@ import type { Fresh } from '#kernel/bounded-cache'
 import { type Catalogue, loadItems, type Stamps, TOLD_OF_CHANGES_MS } from '#shop/catalogue'
 import { type Entitlement, loadPricing, type ProductPricing } from '#shop/pricing'
 import type { Shopper } from '../goods/shopper.ts'
-import type { FamilyTexts, Texts } from './pressed-shelf.ts'
+import type { Texts } from './pressed-family.ts'
+import type { FamilyTexts } from './pressed-shelf.ts'
 
 /** Goods with what their prices are found from, and the prices of a parent's children. */
 export interface Priced {

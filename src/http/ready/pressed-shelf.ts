@@ -1,16 +1,15 @@
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { BoundedCache, type Fresh } from '#kernel/bounded-cache'
+import { IntMap } from '#kernel/int-map'
+import { Blocks } from './blocks.ts'
 import { ownCopy } from './own-bytes.ts'
-
-/** What is kept of one product: a few texts, in an order of the keeper's own. */
-export type Texts = readonly Buffer[]
+import { pressFamily, type Texts, unpressFamily } from './pressed-family.ts'
 
 export interface Taken {
   readonly family_id: number
   readonly texts: Texts
 }
 
-/** Texts of the members of a family, as many of each, and when they were true. */
+/** Texts of the members of a family, and when they were true. */
 export interface FamilyTexts {
   readonly members: ReadonlyMap<number, Texts>
   /** See `Stamps`. */
@@ -22,29 +21,14 @@ export interface PressedShelfParts {
   readonly isStale: (family_id: number, stamp: number) => boolean
 }
 
-/** Members whose texts are pressed together. */
-interface Bundle {
-  readonly ids: readonly number[]
-  /** In bytes, of all texts of all members. */
-  readonly lengths: readonly number[]
-  readonly pressed: Buffer
-  readonly dictionary: Buffer
-}
-
 interface Family {
   readonly family_id: number
-  readonly bundles: readonly Bundle[]
+  readonly pressed: Buffer
   readonly stamp: number
 }
 
-/** Larger ones make somebody who wants one member wait for all the others. */
-const BUNDLE_BYTES = 256 * 1024
 const DICTIONARY_BYTES = 32 * 1024
 const OVERHEAD_BYTES = 400
-const BYTES_PER_MEMBER = 64
-/** More than what comes out, so that it comes in one piece. */
-const ROOM_BYTES = 64
-const LEVEL = { [constants.ZSTD_c_compressionLevel]: 6 }
 
 /**
  * Texts of whole families of goods. What siblings say differs by a few figures, and what all goods say is much alike, so
@@ -53,14 +37,15 @@ const LEVEL = { [constants.ZSTD_c_compressionLevel]: 6 }
  */
 export class PressedShelf {
   readonly #families: BoundedCache<number, Family>
-  readonly #familyOf = new Map<number, number>()
-  /** Texts of the families that came first. */
+  readonly #familyOf = new IntMap()
+  #blocks = new Blocks()
+  /** Texts of the families that came first: what is kept was pressed against them. */
   #dictionary: Buffer | undefined
 
   constructor({ maxBytes, isStale }: PressedShelfParts) {
     this.#families = new BoundedCache({
       max: maxBytes,
-      weigh: ({ bundles }) => OVERHEAD_BYTES + sum(bundles.map(weigh)),
+      weigh: ({ pressed }) => pressed.length + OVERHEAD_BYTES,
       isStale: ({ family_id, stamp }) => isStale(family_id, stamp),
     })
   }
@@ -73,6 +58,7 @@ export class PressedShelf {
   clear(): void {
     this.#families.clear()
     this.#familyOf.clear()
+    this.#blocks = new Blocks()
     this.#dictionary = undefined
   }
 
@@ -86,6 +72,7 @@ export class PressedShelf {
       this.#dictionary ??= collect([...loaded.values()].map(({ value }) => value))
       return new Map([...loaded].map(([id, fresh]) => [id, this.#press(id, fresh)]))
     })
+    if (this.#blocks.isLoose(this.weight)) this.#packAnew()
   }
 
   /** What is kept of these, for those of which something is kept. */
@@ -94,10 +81,10 @@ export class PressedShelf {
     const wanted = new Set(ids)
     for (const id of wanted) {
       const family = found.has(id) ? undefined : this.#find(id)
-      const bundle = family?.bundles.find((one) => one.ids.includes(id))
-      if (!family || !bundle) continue
-      const { family_id } = family
-      for (const [member, texts] of unpress(bundle, wanted)) found.set(member, { family_id, texts })
+      if (!family) continue
+      const { family_id, pressed } = family
+      const members = unpressFamily(pressed, wanted, this.#dictionary ?? NOTHING)
+      for (const [member, texts] of members) found.set(member, { family_id, texts })
     }
     return found
   }
@@ -108,10 +95,15 @@ export class PressedShelf {
   }
 
   #press(family_id: number, { value, until }: Fresh<FamilyTexts>): Fresh<Family> {
-    const dictionary = this.#dictionary ?? NOTHING
-    const bundles = bundle([...value.members]).map((some) => press(some, dictionary))
-    for (const id of value.members.keys()) this.#familyOf.set(id, family_id)
-    return { value: { family_id, bundles, stamp: value.stamp }, until }
+    const { members, stamp } = value
+    const pressed = this.#blocks.put(pressFamily([...members], this.#dictionary ?? NOTHING))
+    for (const id of members.keys()) this.#familyOf.set(id, family_id)
+    return { value: { family_id, pressed, stamp }, until }
+  }
+
+  #packAnew(): void {
+    this.#blocks = new Blocks()
+    this.#families.exchange((family) => ({ ...family, pressed: this.#blocks.put(family.pressed) }))
   }
 }
 
@@ -121,63 +113,4 @@ const NOTHING = Buffer.alloc(0)
 function collect(families: readonly FamilyTexts[]): Buffer {
   const firsts = families.flatMap(({ members }) => [...members.values()][0] ?? [])
   return ownCopy(Buffer.concat(firsts).subarray(0, DICTIONARY_BYTES))
-}
-
-type Member = readonly [id: number, texts: Texts]
-
-function bundle(members: readonly Member[]): Member[][] {
-  const bundles: Member[][] = []
-  let room = 0
-  for (const member of members) {
-    const bytes = sizeOf(member[1])
-    const last = bundles.at(-1)
-    if (last && bytes <= room) last.push(member)
-    else bundles.push([member])
-    room = (last && bytes <= room ? room : BUNDLE_BYTES) - bytes
-  }
-  return bundles
-}
-
-function sizeOf(texts: Texts): number {
-  return sum(texts.map((text) => text.length))
-}
-
-function press(members: readonly Member[], dictionary: Buffer): Bundle {
-  const plain = Buffer.concat(members.flatMap(([, texts]) => texts))
-  return {
-    ids: members.map(([id]) => id),
-    lengths: members.flatMap(([, texts]) => texts.map((text) => text.length)),
-    pressed: ownCopy(zstdCompressSync(plain, { params: LEVEL, dictionary })),
-    dictionary,
-  }
-}
-
-/** Copies, so that one text does not hold all the others. */
-function unpress(bundle: Bundle, wanted: ReadonlySet<number>): Member[] {
-  const { ids, lengths, pressed, dictionary } = bundle
-  const plain = zstdDecompressSync(pressed, { chunkSize: sum(lengths) + ROOM_BYTES, dictionary })
-  const each = lengths.length / ids.length
-  let at = 0
-  return ids.flatMap((id, i): Member[] => {
-    const own = lengths.slice(i * each, (i + 1) * each)
-    const begin = at
-    at += sum(own)
-    return wanted.has(id) ? [[id, cut(plain, begin, own)]] : []
-  })
-}
-
-function cut(plain: Buffer, begin: number, lengths: readonly number[]): Buffer[] {
-  let at = begin
-  return lengths.map((length) => {
-    at += length
-    return ownCopy(plain.subarray(at - length, at))
-  })
-}
-
-function sum(lengths: readonly number[]): number {
-  return lengths.reduce((all, length) => all + length, 0)
-}
-
-function weigh({ ids, pressed }: Bundle): number {
-  return pressed.length + ids.length * BYTES_PER_MEMBER
 }

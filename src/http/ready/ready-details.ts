@@ -1,5 +1,6 @@
 import { BoundedCache } from '#kernel/bounded-cache'
 import { hashText } from '#kernel/hash-text'
+import { IntMap } from '#kernel/int-map'
 import { type Catalogue, findById, type Stamps, TOLD_OF_CHANGES_MS } from '#shop/catalogue'
 import { isStranger, type Shopper, shopperKey, stranger } from '../goods/shopper.ts'
 import { type Detail, type Links, makeDetails, pack, unpack } from './detail-texts.ts'
@@ -48,7 +49,7 @@ export function createReadyDetails(
     isStale: (ready) => ready === null || isStale(ready.family_id, ready.stamp),
   })
   /** Products by a number made of their address. */
-  const places = new Map<number, number>()
+  const places = new IntMap()
   stamps.onUnknown(() => {
     places.clear()
     kept.clear()

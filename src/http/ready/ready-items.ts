@@ -11,6 +11,7 @@ import { isStranger, type Shopper, shopperKey, stranger } from '../goods/shopper
 import { type Families, groupTexts, loadPriced, type Priced } from './families.ts'
 import { ownBytes } from './own-bytes.ts'
 import { PressedShelf, type Taken } from './pressed-shelf.ts'
+import { createReadyHeads } from './ready-heads.ts'
 
 /** Rows of goods, each written once as JSON for all who pay the same, until the product or its family changes. */
 export interface ReadyItems {
@@ -55,7 +56,7 @@ export function createReadyItems(catalogue: Catalogue, stamps: Stamps): ReadyIte
     isStale: ({ family_id, stamp }: Ready) => isStale(family_id, stamp),
   }
   const kept = new BoundedCache<string, Ready>({ ...parts, max: MAX_BYTES })
-  const heads = new BoundedCache<number, Ready>({ ...parts, max: HEADS_MAX_BYTES })
+  const heads = createReadyHeads({ ...parts, maxBytes: HEADS_MAX_BYTES })
   stamps.onUnknown(() => {
     kept.clear()
     heads.clear()
@@ -81,11 +82,11 @@ export function createReadyItems(catalogue: Catalogue, stamps: Stamps): ReadyIte
     return ids.map((id, i) => atHand[i] ?? rest.get(id))
   }
   async function keep(familyIds: readonly number[], load: () => Promise<Families>) {
-    const isRoom = heads.weight < NEARLY * HEADS_MAX_BYTES
+    const isRoom = heads.hasRoom()
     const isAtHand = ({ id, family_id }: Row) => isRoom && id === family_id
     const write = once(async () => writeAll(await load()))
     if (isRoom) {
-      await heads.throughMany(familyIds, async () => {
+      await heads.keep(familyIds, async () => {
         const { rows, stamp, until } = await write()
         return new Map(rows.filter(isAtHand).map((row) => fresh(row.id, { ...row, stamp }, until)))
       })

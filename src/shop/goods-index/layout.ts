@@ -1,3 +1,4 @@
+import { IntMap } from '#kernel/int-map'
 import type { GoodsColumns } from './columns.ts'
 
 /** Which rows of the columns are units and families. */
@@ -6,8 +7,8 @@ export interface Layout {
   readonly unitRows: readonly number[]
   readonly familyRows: readonly number[]
   readonly familyOfUnit: Int32Array
-  readonly unitOf: Map<number, number>
-  readonly familyOf: Map<number, number>
+  readonly unitOf: IntMap
+  readonly familyOf: IntMap
 }
 
 /** Which products are units of which families; children whose parent is not there are left out. */
@@ -15,8 +16,8 @@ export function layOut({ id, parent_id }: GoodsColumns['products']): Layout {
   const unitRows: number[] = []
   const familyRows: number[] = []
   const families: number[] = []
-  const unitOf = new Map<number, number>()
-  const familyOf = new Map<number, number>()
+  const unitOf = new IntMap()
+  const familyOf = new IntMap()
   let parentRow = -1
   const add = (row: number, familyRow: number) => {
     const familyId = id[familyRow] ?? 0

@@ -1,3 +1,4 @@
+import type { ReadonlyIntMap } from '#kernel/int-map'
 import type { Tuples } from './columns.ts'
 import type { Layout } from './layout.ts'
 import { type Lists, makeLists, valuesOf } from './lists.ts'
@@ -44,7 +45,7 @@ export function relate({ unitRows, familyRows, familyOfUnit, unitOf, familyOf }:
 
 export function findPlaces(
   tuples: Tuples,
-  familyOf: ReadonlyMap<number, number>,
+  familyOf: ReadonlyIntMap,
   count: number,
   { categories }: Numberings,
 ): FamilyPlaces {
@@ -69,7 +70,7 @@ export function findPlaces(
 
 export function findBranches(
   tuples: Tuples,
-  unitOf: ReadonlyMap<number, number>,
+  unitOf: ReadonlyIntMap,
   { branches }: Numberings,
 ): Segment['branches'] {
   for (let at = 1; at < tuples.length; at += 2) branches.of(tuples[at] ?? 0)
@@ -84,7 +85,7 @@ export function findBranches(
 
 export function listPrices(
   tuples: Tuples,
-  unitOf: ReadonlyMap<number, number>,
+  unitOf: ReadonlyIntMap,
   { priceGroups }: Numberings,
 ): PriceLists {
   const each = (value: (at: number) => number) => (add: (list: number, value: number) => void) => {

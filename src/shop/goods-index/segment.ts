@@ -1,3 +1,4 @@
+import type { ReadonlyIntMap } from '#kernel/int-map'
 import type { Lists } from './lists.ts'
 import type { Names } from './names.ts'
 import type { Numbering } from './numbering.ts'
@@ -49,8 +50,8 @@ export interface Segment {
   /** A bit for each branch that has some, `words` numbers of 32 a unit. */
   readonly branches: { readonly words: number; readonly masks: Uint32Array }
   readonly prices: PriceLists
-  readonly unitOf: ReadonlyMap<number, number>
-  readonly familyOf: ReadonlyMap<number, number>
+  readonly unitOf: ReadonlyIntMap
+  readonly familyOf: ReadonlyIntMap
   readonly privateIds: ReadonlySet<number>
   /** Who may see private products. */
   readonly users: ReadonlyMap<number, ReadonlySet<number>>

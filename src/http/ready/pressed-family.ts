@@ -1,0 +1,130 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { ownCopy } from './own-bytes.ts'
+
+/** What is kept of one product: a few texts, in an order of the keeper's own. */
+export type Texts = readonly Buffer[]
+
+export type Member = readonly [id: number, texts: Texts]
+
+/** Larger ones make somebody who wants one member wait for all the others. */
+const BUNDLE_BYTES = 256 * 1024
+/** More than what comes out, so that it comes in one piece. */
+const ROOM_BYTES = 64
+const LEVEL = { [constants.ZSTD_c_compressionLevel]: 6 }
+const NUMBER_BYTES = 4
+const HEAD_NUMBERS = 3
+
+/**
+ * The texts of a family, those of some members pressed together in a bundle, as one piece of bytes: how many bundles there
+ * are; how many members, texts of each and pressed bytes there are in each; its members' ids and the lengths of their
+ * texts; then what was pressed. All numbers have four bytes.
+ *
+ * @param dictionary What pressing begins with: the same for unpressing.
+ */
+export function pressFamily(members: readonly Member[], dictionary: Buffer): Buffer {
+  const bundles = bundle(members).map((some) => press(some, dictionary))
+  const heads = bundles.flatMap(({ ids, lengths, pressed }) => [
+    ids.length,
+    lengths.length / ids.length,
+    pressed.length,
+  ])
+  const lists = bundles.flatMap(({ ids, lengths }) => [...ids, ...lengths])
+  const numbers = toBytes([bundles.length, ...heads, ...lists])
+  return Buffer.concat([numbers, ...bundles.map(({ pressed }) => pressed)])
+}
+
+/** The texts of those members that are wanted, each with memory of its own: one does not hold all the others. */
+export function unpressFamily(
+  family: Buffer,
+  wanted: ReadonlySet<number>,
+  dictionary: Buffer,
+): Member[] {
+  const bundles = readBundles(family)
+  return bundles
+    .filter(({ ids }) => ids.some((id) => wanted.has(id)))
+    .flatMap((one) => unpress(one, wanted, dictionary))
+}
+
+/** Members, with as many texts each, whose texts are pressed together. */
+interface Bundle {
+  readonly ids: readonly number[]
+  /** In bytes, of all texts of all members. */
+  readonly lengths: readonly number[]
+  readonly pressed: Buffer
+}
+
+function bundle(members: readonly Member[]): Member[][] {
+  const bundles: Member[][] = []
+  let room = 0
+  for (const member of members) {
+    const bytes = sum(member[1].map((text) => text.length))
+    const last = bundles.at(-1)
+    const isFitting = bytes <= room && last?.[0]?.[1].length === member[1].length
+    if (last && isFitting) last.push(member)
+    else bundles.push([member])
+    room = (isFitting ? room : BUNDLE_BYTES) - bytes
+  }
+  return bundles
+}
+
+function press(members: readonly Member[], dictionary: Buffer): Bundle {
+  const plain = Buffer.concat(members.flatMap(([, texts]) => texts))
+  return {
+    ids: members.map(([id]) => id),
+    lengths: members.flatMap(([, texts]) => texts.map((text) => text.length)),
+    pressed: zstdCompressSync(plain, { params: LEVEL, dictionary }),
+  }
+}
+
+function toBytes(numbers: readonly number[]): Buffer {
+  const bytes = Buffer.allocUnsafe(numbers.length * NUMBER_BYTES)
+  for (const [i, number] of numbers.entries()) bytes.writeUInt32LE(number, i * NUMBER_BYTES)
+  return bytes
+}
+
+function readBundles(family: Buffer): Bundle[] {
+  const read = (at: number, count: number) =>
+    Array.from({ length: count }, (_, i) => family.readUInt32LE((at + i) * NUMBER_BYTES))
+  const [count = 0] = read(0, 1)
+  const heads = Array.from({ length: count }, (_, i) => read(1 + i * HEAD_NUMBERS, HEAD_NUMBERS))
+  let at = 1 + count * HEAD_NUMBERS
+  const listed = heads.map(([members = 0, texts = 0, bytes = 0]) => {
+    const ids = read(at, members)
+    const lengths = read(at + members, members * texts)
+    at += members * (1 + texts)
+    return { ids, lengths, bytes }
+  })
+  let begin = at * NUMBER_BYTES
+  return listed.map(({ ids, lengths, bytes }) => {
+    begin += bytes
+    return { ids, lengths, pressed: family.subarray(begin - bytes, begin) }
+  })
+}
+
+function unpress(
+  { ids, lengths, pressed }: Bundle,
+  wanted: ReadonlySet<number>,
+  dictionary: Buffer,
+): Member[] {
+  const plain = zstdDecompressSync(pressed, { chunkSize: sum(lengths) + ROOM_BYTES, dictionary })
+  const each = lengths.length / ids.length
+  let at = 0
+  return ids.flatMap((id, i): Member[] => {
+    const own = lengths.slice(i * each, (i + 1) * each)
+    const begin = at
+    at += sum(own)
+    return wanted.has(id) ? [[id, cut(plain, begin, own)]] : []
+  })
+}
+
+function cut(plain: Buffer, begin: number, lengths: readonly number[]): Buffer[] {
+  let at = begin
+  return lengths.map((length) => {
+    at += length
+    return ownCopy(plain.subarray(at - length, at))
+  })
+}
+
+function sum(lengths: readonly number[]): number {
+  return lengths.reduce((all, length) => all + length, 0)
+}

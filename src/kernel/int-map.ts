@@ -1,0 +1,89 @@
+export interface ReadonlyIntMap {
+  readonly size: number
+  get(key: number): number | undefined
+  has(key: number): boolean
+}
+
+/** Of places, at most so many are taken: then what is looked for stands near where it should. */
+const FULL = 0.8
+const SMALLEST_BITS = 4
+const BITS = 32
+const EMPTY = -1
+/** 2³² over the golden ratio: spreads neighbours. */
+const SPREAD = 0x9e3779b1
+
+/**
+ * Whole numbers by whole numbers, both from 0 to 2³¹ − 1. A hundred thousand take a megabyte, which the collector of garbage
+ * need not go through; a `Map` of them takes four, that it must. Numbers are only taken out all together.
+ */
+export class IntMap implements ReadonlyIntMap {
+  #keys = NONE
+  #values = NONE
+  /** Of a spread number, those bits that say its place are left. */
+  #shift = BITS
+  #size = 0
+
+  constructor() {
+    this.clear()
+  }
+
+  get size(): number {
+    return this.#size
+  }
+
+  get(key: number): number | undefined {
+    const place = this.#placeOf(key)
+    return this.#keys[place] === EMPTY ? undefined : this.#values[place]
+  }
+
+  has(key: number): boolean {
+    return this.get(key) !== undefined
+  }
+
+  /** @throws {RangeError} Of a number that is too small, too large or not whole. */
+  set(key: number, value: number): void {
+    if (!isFitting(key) || !isFitting(value)) throw new RangeError(`${key}: ${value}`)
+    if (this.#size >= FULL * this.#keys.length) this.#grow()
+    const place = this.#placeOf(key)
+    if (this.#keys[place] === EMPTY) this.#size += 1
+    this.#keys[place] = key
+    this.#values[place] = value
+  }
+
+  clear(): void {
+    this.#makeRoom(SMALLEST_BITS)
+    this.#size = 0
+  }
+
+  /** Where a key stands, or would. */
+  #placeOf(key: number): number {
+    const keys = this.#keys
+    const last = keys.length - 1
+    let place = Math.imul(key, SPREAD) >>> this.#shift
+    while (keys[place] !== key && keys[place] !== EMPTY) place = (place + 1) & last
+    return place
+  }
+
+  #grow(): void {
+    const [keys, values] = [this.#keys, this.#values]
+    this.#makeRoom(BITS - this.#shift + 1)
+    for (const [i, key] of keys.entries()) {
+      if (key === EMPTY) continue
+      const place = this.#placeOf(key)
+      this.#keys[place] = key
+      this.#values[place] = values[i] ?? 0
+    }
+  }
+
+  #makeRoom(bits: number): void {
+    this.#keys = new Int32Array(2 ** bits).fill(EMPTY)
+    this.#values = new Int32Array(2 ** bits)
+    this.#shift = BITS - bits
+  }
+}
+
+const NONE = new Int32Array(0)
+
+function isFitting(number: number): boolean {
+  return (number | 0) === number && number >= 0
+}
