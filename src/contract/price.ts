@@ -73,6 +73,26 @@ export const bestPrice = z
   })
   .meta({ id: 'BestPrice' })
 
+/** What rows and cards say of a price. */
+export const briefPrice = bestPrice
+  .pick({
+    is_own: true,
+    is_from: true,
+    is_from_alternate: true,
+    unit: true,
+    alternate_unit: true,
+    price: true,
+    net_price: true,
+    price_alternate: true,
+    net_price_alternate: true,
+    show_savings: true,
+    savings_pct: true,
+    savings_pct_alternate: true,
+    lowest_30_days: true,
+    lowest_30_days_alternate: true,
+  })
+  .meta({ id: 'BriefPrice' })
+
 /** Specification: less per unit from a quantity. `net_` twins are additions. */
 export const rebate = z
   .object({
@@ -110,5 +130,6 @@ export const priceTier = z
 export type Price = z.infer<typeof price>
 export type PriceStep = z.infer<typeof priceStep>
 export type BestPrice = z.infer<typeof bestPrice>
+export type BriefPrice = z.infer<typeof briefPrice>
 export type Rebate = z.infer<typeof rebate>
 export type PriceTier = z.infer<typeof priceTier>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picture } from './attachment.ts'
 import { amountOfUnits, id } from './common.ts'
-import { bestPrice, price } from './price.ts'
+import { bestPrice, briefPrice, price } from './price.ts'
 import { axis, shortVariant } from './variant.ts'
 
 /** Goods as rows and cards show them. */
@@ -74,4 +74,26 @@ export const productItem = z
   })
   .meta({ id: 'ProductItem' })
 
+/** What rows and cards show of a product: half of a row, or a third. */
+export const briefItem = productItem
+  .omit({
+    slug: true,
+    template: true,
+    is_private: true,
+    prices: true,
+    best_price: true,
+    image: true,
+    parent: true,
+  })
+  .extend({
+    image: picture.nullable().optional(),
+    parent: parentSummary.nullable().optional().meta({
+      description:
+        'Of children that are listed in place of their parents, only the first of several siblings has this and a picture.',
+    }),
+    best_price: briefPrice.nullable(),
+  })
+  .meta({ id: 'BriefItem' })
+
+export type BriefItem = z.infer<typeof briefItem>
 export type ProductItem = z.infer<typeof productItem>

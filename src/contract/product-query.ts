@@ -57,10 +57,12 @@ const filters = {
  * - `groupIds`: only these groups in the metadata.
  * - `all`: up to 2,000 in one page; needs a category or ids.
  * - `netPrices`: net prices count first, for those who may see them.
+ * - `brief` (addition): rows with what lists show of them, see BriefItem.
  * - additions: `priceFrom`, `priceTo` in the basis that is shown; `inStock`; `branchIds`: in stock in one of these.
  */
 export const productsQuery = query({
   ...filters,
+  brief: flag.optional(),
   page: page.optional(),
   limit: wholeNumber(1, LIMIT_MAX).optional(),
   all: flag.optional(),
@@ -72,9 +74,10 @@ export const productsQuery = query({
 
 /**
  * `lookup`: the path holds a number people know (varenummer, DB-nr., GTIN) instead of an id. Addition: `noRelated` leaves
- * out the goods that go with it, for whoever has them from one of its siblings.
+ * out the goods that go with it, for whoever has them from one of its siblings; with `brief` rows are as those of lists.
  */
 export const productQuery = query({
+  brief: flag.optional(),
   mainOnly: flag.optional(),
   noRelated: flag.optional(),
   nocache: flag.optional(),

@@ -3,7 +3,7 @@ import { attachment } from './attachment.ts'
 import { amountOfUnits, id, listOf, moment } from './common.ts'
 import { customField } from './custom-field.ts'
 import { priceTier, rebate } from './price.ts'
-import { itemFields, parentSummary, productItem } from './product-item.ts'
+import { briefItem, itemFields, parentSummary, productItem } from './product-item.ts'
 import { DIRECTIONS, SORTS } from './product-query.ts'
 import { staticRoute } from './static-route.ts'
 import { axis, facet, variant, variantGroup } from './variant.ts'
@@ -107,18 +107,29 @@ export const productReply = z.object({
   }),
 })
 
-export const productsReply = listOf(
-  productItem,
-  z.object({
-    page: z.int(),
-    limit: z.int(),
-    sort: z.enum(SORTS),
-    direction: z.enum(DIRECTIONS),
-    meant: text.optional().meta({
-      description: 'What was looked for instead, because nothing has all that was typed.',
-    }),
+/** With `brief`. */
+export const briefProductReply = productReply.extend({
+  data: product.extend({
+    child_products: z.array(briefItem).optional(),
+    related_products: z
+      .array(z.object({ kind: z.enum(RELATED_KINDS), product: briefItem }))
+      .optional(),
   }),
-)
+})
+
+const listMetadata = z.object({
+  page: z.int(),
+  limit: z.int(),
+  sort: z.enum(SORTS),
+  direction: z.enum(DIRECTIONS),
+  meant: text.optional().meta({
+    description: 'What was looked for instead, because nothing has all that was typed.',
+  }),
+})
+
+export const productsReply = listOf(productItem, listMetadata)
+/** With `brief`. */
+export const briefProductsReply = listOf(briefItem, listMetadata)
 
 /** What the list may be filtered by. `data` is empty; `count` is of the whole list. */
 export const productsMetadataReply = listOf(
@@ -148,6 +159,9 @@ export const relatedReply = listOf(
 
 export type Product = z.infer<typeof product>
 export type ProductReply = z.infer<typeof productReply>
+export type BriefProduct = z.infer<typeof briefProductReply>['data']
+export type BriefProductReply = z.infer<typeof briefProductReply>
+export type BriefProductsReply = z.infer<typeof briefProductsReply>
 export type ProductsReply = z.infer<typeof productsReply>
 export type ProductsMetadataReply = z.infer<typeof productsMetadataReply>
 export type ProductsMetadata = ProductsMetadataReply['metadata']

@@ -9,7 +9,7 @@ import {
   categoryReply,
   sparseCategoryReply,
 } from '#contract/category'
-import { type Category, listCategoryRelations } from '#shop/catalogue'
+import { type Category, listCategoryRelations, TOLD_OF_CHANGES_MS } from '#shop/catalogue'
 import { listRoutesOf } from '#shop/routing'
 import type { CatalogueParts } from '../goods/catalogue-parts.ts'
 import { shopperKey, shopperOf } from '../goods/shopper.ts'
@@ -31,6 +31,8 @@ const whole: Branching = { levels: 1, choose: (children) => children }
 /** The tree of goods. Everybody sees the same of it. */
 export function categoryRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
   const { catalogue, facets, addresses, replies, send } = parts
+  const through = (key: string, make: () => Promise<unknown>) =>
+    replies.through(key, make, TOLD_OF_CHANGES_MS)
   return async (app) => {
     const config = rated('search')
     const list = { tags, querystring: categoriesQuery, response: { 200: categoriesReply } }
@@ -39,7 +41,7 @@ export function categoryRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
       const { nocache: _, getHidden: __, ...query } = request.query
       const shopper = shopperOf(request)
       const key = `categories ${shopperKey(shopper)} ${JSON.stringify(query)}`
-      const body = await replies.through(key, async () => {
+      const body = await through(key, async () => {
         const tree = await catalogue.tree()
         const groups = query.variantIds ?? []
         const holding = groups.length > 0 ? await facets.findCategories(groups, shopper) : undefined
@@ -63,9 +65,7 @@ export function categoryRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
       const tree = await catalogue.tree()
       const category = isCategory ? tree.find(found.route.foreign_key ?? 0) : undefined
       if (!category) throw new NotFound()
-      const body = await replies.through(`category ${category.id}`, () =>
-        makeOne(parts, category, whole),
-      )
+      const body = await through(`category ${category.id}`, () => makeOne(parts, category, whole))
       return send(request, reply, body)
     })
 
@@ -81,7 +81,7 @@ export function categoryRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
       if (!category) throw new NotFound()
       const key = `category ${category.id} ${maxlevel} ${sparse} ${forMenu}`
       const branching = { levels: maxlevel, choose: forMenu ? chooseForMenu : whole.choose }
-      const body = await replies.through(key, async () => {
+      const body = await through(key, async () => {
         if (!sparse) return makeOne(parts, category, branching)
         return { data: toBranch(category, await readWorld(parts, []), toSparse, branching) }
       })

@@ -275,3 +275,42 @@ describe('in what order', () => {
     expect(asked.body).toBe(plain.body)
   })
 })
+
+describe('with brief, rows', () => {
+  const both = async (query: string) => {
+    const [whole, brief] = await Promise.all([list(query), list(`${query}&brief=1`)])
+    return { whole: whole.data, brief: brief.data as Partial<ProductItem>[] }
+  }
+
+  test('say the same of the same goods, and less', async () => {
+    const { whole, brief } = await both(`categoryIds=${cast.category.boards},${screws}`)
+    expect(brief.length).toBeGreaterThan(1)
+    expect(whole).toMatchObject(brief)
+    for (const row of brief) {
+      expect(row).toHaveProperty('image')
+      expect(row).not.toHaveProperty('prices')
+      expect(row.best_price ?? {}).not.toHaveProperty('trace')
+    }
+  })
+
+  test('say once what siblings in a row have in common', async () => {
+    const query = `categoryIds=${cast.category.boards}&allProductChildren=1&sort=sort`
+    const { whole, brief } = await both(query)
+    expect(brief.map(({ id }) => id)).toEqual(whole.map(({ id }) => id))
+    const [first, ...others] = brief
+    expect(first?.parent).toEqual(whole[0]?.parent)
+    expect(others.length).toBeGreaterThan(1)
+    for (const row of others) expect(row).not.toHaveProperty('parent')
+  })
+
+  test('are those of the page of a product as well', async () => {
+    const ask = async (query: string) =>
+      (await app.inject({ url: `/api/shop/products/${cast.board.parent}${query}` })).json().data
+    const { child_products: children, ...whole } = await ask('')
+    const { child_products: briefChildren, ...brief } = await ask('?brief=1')
+    expect(children).toMatchObject(briefChildren)
+    expect(briefChildren[0]).toHaveProperty('parent')
+    expect(briefChildren[1]).not.toHaveProperty('prices')
+    expect(whole).toMatchObject(brief)
+  })
+})

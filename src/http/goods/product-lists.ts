@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { productsMetadataReply, productsReply } from '#contract/product'
+import { z } from 'zod'
+import { briefProductsReply, productsMetadataReply, productsReply } from '#contract/product'
 import { type ProductsQuery, productsQuery } from '#contract/product-query'
 import { rated } from '../guard/rates.ts'
 import { ownBytes } from '../ready/own-bytes.ts'
 import type { ReadyRow } from '../ready/ready-items.ts'
-import { joinJson, tagOf } from '../ready/ready-replies.ts'
+import { tagOf } from '../ready/ready-replies.ts'
+import { joinRows, type Manner } from '../ready/row-json.ts'
 import type { Whole } from '../ready/whole-replies.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { toMetadata } from './facets-reply.ts'
@@ -20,12 +22,15 @@ export function productListRoutes(parts: CatalogueParts): FastifyPluginAsyncZod 
   const preValidation = wholes.answer
   return async (app) => {
     const config = rated('search')
-    const list = { tags, querystring: productsQuery, response: { 200: productsReply } }
+    const replies = z.union([productsReply, briefProductsReply])
+    const list = { tags, querystring: productsQuery, response: { 200: replies } }
     const listWith = { config, schema: list, preValidation }
     app.get('/api/shop/products', listWith, async (request, reply) =>
       wholes.send(request, reply, async () => {
         const meaning = await readMeaning(parts, request, request.query)
-        return makeList(parts, toAskedPage(request.query, meaning), meaning)
+        const { brief = false, allProductChildren = false } = request.query
+        const manner = brief ? (allProductChildren ? 'siblings' : 'brief') : 'whole'
+        return makeList(parts, { ...toAskedPage(request.query, meaning), manner }, meaning)
       }),
     )
 
@@ -44,7 +49,7 @@ export function productListRoutes(parts: CatalogueParts): FastifyPluginAsyncZod 
 
 async function makeList(
   { facets, items }: CatalogueParts,
-  { question, page, limit }: AskedPage,
+  { question, page, limit, manner }: AskedPage & { readonly manner: Manner },
   { shopper, hits }: Meaning,
 ): Promise<Whole> {
   const { sort, direction, in_stock, branch_ids } = question
@@ -52,25 +57,33 @@ async function makeList(
   const rows = await items.write(ids.slice((page - 1) * limit, page * limit), shopper)
   const meant = ids.length > 0 ? hits?.meant : undefined
   const metadata = { page, limit, sort, direction, ...(meant !== undefined && { meant }) }
-  const whole = { ...toList(rows, ids.length, metadata), is_passing: hits?.is_passing }
+  const list = toList(joinRows(rows, manner), tagsOf(rows), { count: ids.length, metadata })
+  const whole = { ...list, is_passing: hits?.is_passing }
   const isByStock = in_stock === true || branch_ids !== undefined
   return isByStock ? whole : { ...whole, family_ids: rows.map(({ family_id }) => family_id) }
 }
 
 const HEAD = Buffer.from('{"data":[')
 
-/** `{data, count, metadata}` around rows that are already JSON. */
+/**
+ * `{data, count, metadata}` around rows that are already JSON.
+ *
+ * @param tags Another one for another row.
+ */
 export function toList(
-  rows: readonly Omit<ReadyRow, 'family_id'>[],
-  count: number,
-  metadata: object,
+  rows: readonly Buffer[],
+  tags: readonly string[],
+  { count, metadata }: { readonly count: number; readonly metadata: object },
 ): Whole & { readonly etag: string } {
   const tail = `],"count":${count},"metadata":${JSON.stringify(metadata)}}`
-  const json = joinJson(rows.map((row) => row.json))
   return {
-    body: Buffer.concat([HEAD, ...json, Buffer.from(tail)]),
-    etag: tagOf(`${rows.map(({ tag }) => tag).join()}${tail}`),
+    body: Buffer.concat([HEAD, ...rows, Buffer.from(tail)]),
+    etag: tagOf(`${tags.join()}${tail}`),
   }
+}
+
+function tagsOf(rows: readonly ReadyRow[]): string[] {
+  return rows.map(({ tag }) => tag)
 }
 
 async function readMeaning(

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { productReply, relatedReply } from '#contract/product'
+import { z } from 'zod'
+import { briefProductReply, productReply, relatedReply } from '#contract/product'
 import {
   type ProductQuery,
   productForUrlQuery,
@@ -13,6 +14,7 @@ import { rated } from '../guard/rates.ts'
 import { Malformed, NotFound } from '../problem/refusals.ts'
 import type { Lists } from '../ready/ready-details.ts'
 import type { ReadyRow } from '../ready/ready-items.ts'
+import { joinJson } from '../ready/ready-replies.ts'
 import type { Whole } from '../ready/whole-replies.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { toList } from './product-lists.ts'
@@ -45,7 +47,7 @@ export function productRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
       tags,
       params: productParams,
       querystring: productQuery,
-      response: { 200: productReply },
+      response: { 200: z.union([productReply, briefProductReply]) },
     }
     app.get(
       '/api/shop/products/:id',
@@ -98,12 +100,13 @@ async function listRelated(
   const ids = shown.map((row) => row.id)
   const rows = await items.writeEach(ids, shopper)
   const told = rows.flatMap((row, i) => (row ? [tell(row, shown[i]?.kind ?? '')] : []))
-  return toList(told, found.length, { page, limit })
+  const json = joinJson(told.map((row) => row.json))
+  const tags = told.map(({ tag }) => tag)
+  return toList(json, tags, { count: found.length, metadata: { page, limit } })
 }
 
-function listsOf({ mainOnly, noRelated }: ProductQuery): Lists {
-  if (mainOnly) return 'none'
-  return noRelated ? 'children' : 'all'
+function listsOf({ mainOnly, noRelated, brief = false }: ProductQuery): Lists {
+  return { shown: mainOnly ? 'none' : noRelated ? 'children' : 'all', isBrief: brief }
 }
 
 /** @throws {NotFound} */
@@ -113,11 +116,8 @@ function existing(whole: Whole | undefined): Whole {
 }
 
 /** A row of JSON that also says how it is related. */
-function tell({ json, tag }: ReadyRow, kind: string): Pick<ReadyRow, 'json' | 'tag'> {
-  return {
-    json: Buffer.concat([Buffer.from(`{"kind":"${kind}",`), json.subarray(1)]),
-    tag: kind + tag,
-  }
+function tell({ json, tag }: ReadyRow, kind: string) {
+  return { json: [Buffer.from(`{"kind":"${kind}",`), json.subarray(1)], tag: kind + tag }
 }
 
 async function readId(

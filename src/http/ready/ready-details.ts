@@ -7,11 +7,15 @@ import { type Detail, type Links, makeDetails, pack, unpack } from './detail-tex
 import { type Families, groupTexts, loadPriced } from './families.ts'
 import { PressedShelf } from './pressed-shelf.ts'
 import type { ReadyItems, ReadyRow } from './ready-items.ts'
-import { joinJson, tagOf } from './ready-replies.ts'
+import { tagOf } from './ready-replies.ts'
+import { briefParts, joinRows } from './row-json.ts'
 import type { Whole } from './whole-replies.ts'
 
-/** Which goods a reply shows beside its own. */
-export type Lists = 'all' | 'children' | 'none'
+/** Which goods a reply shows beside its own, and how much of them. */
+export interface Lists {
+  readonly shown: 'all' | 'children' | 'none'
+  readonly isBrief: boolean
+}
 
 /** The pages of products, written once as JSON but for the rows of other goods on them. */
 export interface ReadyDetails {
@@ -93,11 +97,11 @@ export function createReadyDetails(
         return groupTexts(familyIds, rows, pack, families)
       }),
     isFull: () => shelf.weight > NEARLY * SHELF_MAX_BYTES,
-    write: async (id, shopper, shown = 'all') => {
-      const mainOnly = shown === 'none'
+    write: async (id, shopper, asked = EVERYTHING) => {
+      const mainOnly = asked.shown === 'none'
       const ready = await recall(id, shopper, mainOnly)
       if (!ready) return undefined
-      const lists = mainOnly ? NO_LISTS : await writeLists(items, ready.links, shopper, shown)
+      const lists = mainOnly ? NO_LISTS : await writeLists(items, ready.links, shopper, asked)
       return {
         body: Buffer.concat([OPEN, ready.own, ...lists.parts, META, ready.meta, CLOSE]),
         etag: tagOf(`${ready.links.tag}${lists.tags.join()}`),
@@ -107,6 +111,7 @@ export function createReadyDetails(
   }
 }
 
+const EVERYTHING: Lists = { shown: 'all', isBrief: false }
 const OPEN = Buffer.from('{"data":')
 const META = Buffer.from('},"meta":')
 const CLOSE = Buffer.from('}')
@@ -127,10 +132,10 @@ async function writeLists(
   items: ReadyItems,
   { child_ids, related }: Links,
   shopper: Shopper,
-  shown: Lists,
+  { shown, isBrief }: Lists,
 ): Promise<RowLists> {
   const children = await items.write(child_ids, shopper)
-  const own = [OPEN_CHILDREN, ...joinJson(children.map(({ json }) => json))]
+  const own = [OPEN_CHILDREN, ...joinRows(children, isBrief ? 'siblings' : 'whole')]
   if (shown === 'children') return toLists([...own, CLOSE_LIST], children)
   const others = await items.writeEach(
     related.map(({ id }) => id),
@@ -140,7 +145,10 @@ async function writeLists(
     const row = others[i]
     return row ? [{ kind, row }] : []
   })
-  const told = rows.flatMap(({ kind, row }, i) => [openKind(kind, i > 0), row.json, CLOSE])
+  const told = rows.flatMap(({ kind, row }, i) => {
+    const json = isBrief ? briefParts(row, false) : [row.json]
+    return [openKind(kind, i > 0), ...json, CLOSE]
+  })
   const all = [...children, ...rows.map(({ row }) => row)]
   return toLists([...own, OPEN_RELATED, ...told, CLOSE_LIST], all)
 }

@@ -9,9 +9,9 @@ import {
 import { toProductItem } from '../goods/item-reply.ts'
 import { isStranger, type Shopper, shopperKey, stranger } from '../goods/shopper.ts'
 import { type Families, groupTexts, loadPriced, type Priced } from './families.ts'
-import { ownBytes } from './own-bytes.ts'
 import { PressedShelf, type Taken } from './pressed-shelf.ts'
 import { createReadyHeads } from './ready-heads.ts'
+import { type RowJson, writeRow } from './row-json.ts'
 
 /** Rows of goods, each written once as JSON for all who pay the same, until the product or its family changes. */
 export interface ReadyItems {
@@ -25,8 +25,7 @@ export interface ReadyItems {
   isFull(): boolean
 }
 
-export interface ReadyRow {
-  readonly json: Buffer
+export interface ReadyRow extends RowJson {
   readonly family_id: number
   /** Another one for another row. */
   readonly tag: string
@@ -94,7 +93,7 @@ export function createReadyItems(catalogue: Catalogue, stamps: Stamps): ReadyIte
     await shelf.fill(familyIds, async () => {
       const { rows, stamp, until } = await write()
       const pressed = rows.filter((row) => !isAtHand(row))
-      const toTexts = ({ json, tag }: Row) => [json, Buffer.from(tag)]
+      const toTexts = ({ json, tag, marks }: Row) => [json, Buffer.from([tag, ...marks].join())]
       return groupTexts(familyIds, pressed, toTexts, { stamp, until })
     })
   }
@@ -145,14 +144,16 @@ function fresh<Key, Value>(key: Key, value: Value, until: number): [Key, Fresh<V
 }
 
 function toRow(item: CatalogueItem, pricing: Priced['pricing'], shopper: Shopper): ReadyRow {
-  const json = ownBytes(JSON.stringify(toProductItem(item, pricing, shopper.entitlement)))
-  const tag = hash('sha1', json, 'base64url').slice(0, TAG_LENGTH)
-  return { json, family_id: item.parent_id ?? item.id, tag }
+  const row = writeRow(toProductItem(item, pricing, shopper.entitlement))
+  const tag = hash('sha1', row.json, 'base64url').slice(0, TAG_LENGTH)
+  return { ...row, family_id: item.parent_id ?? item.id, tag }
 }
 
 function unpack({ family_id, texts }: Taken): ReadyRow {
-  const [json = NOTHING, tag = NOTHING] = texts
-  return { json, family_id, tag: tag.toString('latin1') }
+  const [json = NOTHING, label = NOTHING] = texts
+  const [tag = '', ...numbers] = label.toString('latin1').split(',')
+  const [own = 0, common = 0, brief = 0, braces = 0] = numbers.map(Number)
+  return { json, family_id, tag, marks: [own, common, brief, braces] }
 }
 
 const NOTHING = Buffer.alloc(0)

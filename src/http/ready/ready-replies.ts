@@ -34,8 +34,11 @@ export function tagOf(body: Buffer | string): string {
 
 /** Whole replies, kept until the catalogue changes. */
 export interface ReadyReplies {
-  /** @param make What becomes JSON, or bytes that are JSON already. */
-  through(key: string, make: () => Promise<unknown>): Promise<Buffer>
+  /**
+   * @param make What becomes JSON, or bytes that are JSON already.
+   * @param most Milliseconds; a minute, where stock is told that changes meanwhile.
+   */
+  through(key: string, make: () => Promise<unknown>, most?: number): Promise<Buffer>
 }
 
 export function createReadyReplies(catalogue: Catalogue): ReadyReplies {
@@ -47,9 +50,9 @@ export function createReadyReplies(catalogue: Catalogue): ReadyReplies {
     if (kind !== 'stock') kept.clear()
   })
   return {
-    through: (key, make) =>
+    through: (key, make, most) =>
       kept.through(key, async () => {
-        const until = await catalogue.freshUntil()
+        const until = await catalogue.freshUntil(most)
         const made = await make()
         return { value: Buffer.isBuffer(made) ? made : ownBytes(JSON.stringify(made)), until }
       }),
@@ -58,7 +61,7 @@ export function createReadyReplies(catalogue: Catalogue): ReadyReplies {
 
 const comma = Buffer.from(',')
 
-/** JSON values as a JSON list. */
-export function joinJson(parts: readonly Buffer[]): Buffer[] {
-  return parts.flatMap((part, i) => (i === 0 ? [part] : [comma, part]))
+/** JSON values, each of some parts, as a JSON list without its brackets. */
+export function joinJson(values: readonly (readonly Buffer[])[]): Buffer[] {
+  return values.flatMap((parts, i) => (i === 0 ? parts : [comma, ...parts]))
 }

@@ -56,7 +56,7 @@ export function openCatalogue({ db, reads }: Database): Catalogue {
   }
   function remember<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
     return kept.through(key, async () => {
-      const until = await freshUntil()
+      const until = await freshUntil(TOLD_OF_CHANGES_MS)
       return { value: await read(), until }
     }) as Promise<Value>
   }

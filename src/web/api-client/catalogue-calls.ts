@@ -1,5 +1,10 @@
 import type { CategoriesReply, Category } from '#contract/category'
-import type { ProductReply, ProductsMetadataReply, ProductsReply } from '#contract/product'
+import type {
+  BriefProductReply,
+  BriefProductsReply,
+  ProductReply,
+  ProductsMetadataReply,
+} from '#contract/product'
 import type { Suggestions } from '#contract/search'
 import type { Site } from '#contract/site'
 import type { StaticRouteReply } from '#contract/static-route'
@@ -46,7 +51,11 @@ export function catalogueCalls(client: Client) {
       (await get<{ data: Category }>(`/api/shop/categories/${id}`)).data,
     /** @param signal Ends the call when nobody waits for it any more. */
     products: (asked: ProductsAsked, signal?: AbortSignal) =>
-      get<ProductsReply>('/api/shop/products', asked, { quiet: true, signal }),
+      get<BriefProductsReply>(
+        '/api/shop/products',
+        { ...asked, brief: true },
+        { quiet: true, signal },
+      ),
     /** What a list may be narrowed by, with counts; asked as the list itself is. */
     productsMetadata: (asked: ProductsAsked, signal?: AbortSignal) =>
       get<ProductsMetadataReply>('/api/shop/products/metadata', asked, { quiet: true, signal }),
@@ -59,10 +68,10 @@ export function catalogueCalls(client: Client) {
           { quiet: true, signal },
         )
       ).data,
-    product: (id: number) => get<ProductReply>(`/api/shop/products/${id}`),
+    product: (id: number) => get<BriefProductReply>(`/api/shop/products/${id}`, { brief: true }),
     /** Without the goods that go with it. */
     productWithoutRelated: (id: number) =>
-      get<ProductReply>(`/api/shop/products/${id}`, { noRelated: true }),
+      get<BriefProductReply>(`/api/shop/products/${id}`, { brief: true, noRelated: true }),
     /** What a product is, without what belongs to it. */
     productAlone: (id: number) => get<ProductReply>(`/api/shop/products/${id}`, { mainOnly: true }),
     /** @param number Varenummer, DB-nr. or GTIN. */

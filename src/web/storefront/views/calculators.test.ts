@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '#contract/product'
+import type { BriefProduct } from '#contract/product'
 import { toCalculators, toStocks } from './calculators.ts'
 import { bestBox, toDeckSums, toJoistLines, toScrewBoxes, toScrewLine } from './decking.ts'
 import { toThousandths } from './units.ts'
 
-const PRICE = {} as NonNullable<Product['best_price']>
+const PRICE = {} as NonNullable<BriefProduct['best_price']>
 
 /** Goods as the shop tells them; only what calculators look at. */
-function goods(told: Partial<Product>): Product {
+function goods(told: Partial<BriefProduct>): BriefProduct {
   return {
     id: 1,
     name: 'Vare',
@@ -22,7 +22,7 @@ function goods(told: Partial<Product>): Product {
     variant_groups: [],
     categories: [],
     ...told,
-  } as unknown as Product
+  } as unknown as BriefProduct
 }
 
 function measured(
@@ -35,15 +35,15 @@ function measured(
       name,
       calc_value,
     })),
-  } as unknown as Pick<Product, 'variants' | 'variant_groups'>
+  } as unknown as Pick<BriefProduct, 'variants' | 'variant_groups'>
 }
 
 const standsIn = (breadcrumb_text: string) =>
-  ({ categories: [{ breadcrumb_text }] }) as unknown as Pick<Product, 'categories'>
+  ({ categories: [{ breadcrumb_text }] }) as unknown as Pick<BriefProduct, 'categories'>
 
 const perArea = { alternate_unit: 'm²', alternate_factor: 2.22 }
 const perMetre = { alternate_unit: 'm', alternate_factor: 4.2 }
-const kindsOf = (one: Product, canBuy = true) => toCalculators(one, one, canBuy).kinds
+const kindsOf = (one: BriefProduct, canBuy = true) => toCalculators(one, one, canBuy).kinds
 
 describe('goods are worked out', () => {
   test('as an area, when they are sold by it', () => {
@@ -64,7 +64,7 @@ describe('goods are worked out', () => {
     const paint = goods({
       alternate_unit: 'l',
       alternate_factor: 9,
-      custom_fields: [field] as unknown as Product['custom_fields'],
+      custom_fields: [field] as unknown as BriefProduct['custom_fields'],
     })
     expect(toCalculators(paint, paint, true)).toMatchObject({
       kinds: ['paint'],
@@ -125,7 +125,7 @@ describe('a terrace takes', () => {
       children_count: 2,
       child_products: [3, 4.8].map((alternate_factor, i) =>
         goods({ id: 10 + i, ...perMetre, alternate_factor }),
-      ) as unknown as NonNullable<Product['child_products']>,
+      ) as unknown as NonNullable<BriefProduct['child_products']>,
     })
     expect(toJoistLines(11, 2900, joist)).toMatchObject([{ product_id: 10, quantity: 11 }])
     expect(toJoistLines(2, 7000, joist)).toMatchObject([{ product_id: 11, quantity: 3 }])
@@ -144,7 +144,7 @@ describe('a terrace takes', () => {
             does_stock_control: true,
             stock: stocks[i] ?? 0,
           }),
-        ) as unknown as NonNullable<Product['child_products']>,
+        ) as unknown as NonNullable<BriefProduct['child_products']>,
       })
     expect(toJoistLines(11, 2900, kept([10, 11]))).toMatchObject([{ product_id: 11 }])
     expect(toJoistLines(11, 2900, kept([11, 11]))).toMatchObject([{ product_id: 10 }])
@@ -162,7 +162,7 @@ describe('a terrace takes', () => {
       })
     const kind = goods({
       child_products: [box(1, 70, 1), box(2, 40, 2), box(3, 60, 2)] as unknown as NonNullable<
-        Product['child_products']
+        BriefProduct['child_products']
       >,
     })
     const best = bestBox(toScrewBoxes(kind), 28)

@@ -1,5 +1,5 @@
-import type { Product } from '#contract/product'
-import type { ProductItem } from '#contract/product-item'
+import type { BriefProduct } from '#contract/product'
+import type { BriefItem } from '#contract/product-item'
 import { unitNames } from '#kernel/units'
 import { type Dimensions, toDimensions, toUnits } from './units.ts'
 
@@ -32,7 +32,11 @@ const DECKING = /terrassebrædder|terrasse$/i
 const CONCRETE = /beton/i
 
 /** Which calculators make sense for a product, by its units, its fields and where it stands. */
-export function toCalculators(product: Product, parent: Product, canBuy: boolean): CalculatorsView {
+export function toCalculators(
+  product: BriefProduct,
+  parent: BriefProduct,
+  canBuy: boolean,
+): CalculatorsView {
   const dimensions = toDimensions(product)
   const coverage = toCoverage(product)
   const siblings = parent.child_products ?? []
@@ -43,7 +47,7 @@ export function toCalculators(product: Product, parent: Product, canBuy: boolean
 }
 
 function toKinds(
-  product: Product,
+  product: BriefProduct,
   { width_mm, insulation_mm }: Dimensions,
   covers: boolean,
 ): CalculatorKind[] {
@@ -57,17 +61,17 @@ function toKinds(
   return product.alternate_unit === 'm²' ? ['area'] : []
 }
 
-function toCoverage({ custom_fields }: Product): CalculatorsView['coverage'] {
+function toCoverage({ custom_fields }: BriefProduct): CalculatorsView['coverage'] {
   const meta = custom_fields.find(({ key }) => key === 'coverage')?.meta
   const [from, to] = [meta?.from, meta?.to].map(Number)
   return from && to && from > 0 ? { from, to } : undefined
 }
 
 type Piece = Pick<
-  ProductItem,
+  BriefItem,
   'id' | 'name' | 'unit' | 'alternate_unit' | 'alternate_factor' | 'children_count' | 'stock_status'
 > &
-  Pick<ProductItem, 'best_price'>
+  Pick<BriefItem, 'best_price'>
 
 /** Lengths of goods that are sold by the piece and measured by the metre; those that can be had. */
 export function toStocks(goods: readonly Piece[]): StockLength[] {

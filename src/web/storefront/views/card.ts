@@ -1,4 +1,4 @@
-import type { ProductItem } from '#contract/product-item'
+import type { BriefItem } from '#contract/product-item'
 import type { PictureFiles } from '#ui/picture'
 import type { PriceProps } from '#ui/price'
 import type { StockLine } from '#ui/stock'
@@ -34,7 +34,7 @@ export interface BuyRules {
   readonly step: number
 }
 
-export function toCard(product: ProductItem): CardView {
+export function toCard(product: BriefItem): CardView {
   const facts = [product.brand, ...product.facts].filter((fact) => fact !== null)
   return {
     id: product.id,
@@ -52,7 +52,7 @@ export function toCard(product: ProductItem): CardView {
 }
 
 type Bought = Pick<
-  ProductItem,
+  BriefItem,
   | 'id'
   | 'name'
   | 'unit'
@@ -73,7 +73,7 @@ export function toBuyRules(product: Bought): BuyRules | undefined {
   return { id, name, unit, min: min_quantity ?? step, max: max_quantity ?? undefined, step }
 }
 
-function toBadges({ is_discontinued, is_forced_pickup, best_price }: ProductItem): string[] {
+function toBadges({ is_discontinued, is_forced_pickup, best_price }: BriefItem): string[] {
   return [
     is_discontinued && texts.discontinued,
     is_forced_pickup && texts.onlyPickup,
@@ -81,7 +81,7 @@ function toBadges({ is_discontinued, is_forced_pickup, best_price }: ProductItem
   ].filter((badge) => typeof badge === 'string')
 }
 
-function toWay({ children_count, axes }: ProductItem): string {
+function toWay({ children_count, axes }: BriefItem): string {
   if (children_count === 0) return texts.seeProduct
   const [axis, ...more] = axes
   return axis && more.length === 0 ? texts.chooseAxis(axis.name) : texts.chooseVariant

@@ -1,8 +1,8 @@
-import type { Product } from '#contract/product'
-import type { ProductItem } from '#contract/product-item'
+import type { BriefProduct } from '#contract/product'
+import type { BriefItem } from '#contract/product-item'
 import { formatAmount } from '#ui/format'
 
-type Axis = ProductItem['axes'][number]
+type Axis = BriefItem['axes'][number]
 
 /** One axis on which siblings differ, and the page that each of its values leads to. */
 export interface ChoiceView {
@@ -26,7 +26,7 @@ export interface ChoiceValue {
 }
 
 /** @param siblings All children of the parent; empty for what stands alone. */
-export function toChoices(product: Product, siblings: readonly ProductItem[]): ChoiceView[] {
+export function toChoices(product: BriefProduct, siblings: readonly BriefItem[]): ChoiceView[] {
   const axes = siblings[0]?.axes ?? []
   const groups = new Map(product.variant_groups.map((group) => [group.id, group]))
   const current = siblings.find(({ id }) => id === product.id)
@@ -40,8 +40,8 @@ export function toChoices(product: Product, siblings: readonly ProductItem[]): C
 function toValues(
   axis: Axis,
   axes: readonly Axis[],
-  siblings: readonly ProductItem[],
-  current: ProductItem | undefined,
+  siblings: readonly BriefItem[],
+  current: BriefItem | undefined,
 ): ChoiceValue[] {
   const byValue = Map.groupBy(siblings, (sibling) => valueOn(axis, sibling)?.id)
   return [...byValue].flatMap(([id, having]) => {
@@ -64,12 +64,12 @@ function toValues(
   })
 }
 
-function valueOn(axis: Axis, { variants }: ProductItem) {
+function valueOn(axis: Axis, { variants }: BriefItem) {
   return variants.find((variant) => variant.variant_group_id === axis.id)
 }
 
 /** On how many of these axes two are the same. */
-function likeness(one: ProductItem, other: ProductItem | undefined, axes: readonly Axis[]): number {
+function likeness(one: BriefItem, other: BriefItem | undefined, axes: readonly Axis[]): number {
   if (!other) return 0
   return axes.filter((axis) => valueOn(axis, one)?.id === valueOn(axis, other)?.id).length
 }

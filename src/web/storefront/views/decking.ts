@@ -1,4 +1,4 @@
-import type { Product } from '#contract/product'
+import type { BriefProduct } from '#contract/product'
 import { cutList } from '#kernel/cutting'
 import { type Deck, type DeckNeeds, deckNeeds, piecesOf, withWaste } from '#kernel/estimates'
 import type { Quantity } from '#kernel/quantity'
@@ -30,7 +30,7 @@ export function toDeckSums(deck: Deck, waste: Quantity): DeckSums {
 export function toJoistLines(
   joists: number,
   width_mm: number,
-  product: Product | undefined,
+  product: BriefProduct | undefined,
 ): DeckLine[] {
   const lengths = product ? (product.child_products ?? [product]) : []
   const plenty = toStocks(lengths.filter((one) => !one.does_stock_control || one.stock >= joists))
@@ -64,7 +64,7 @@ export interface ScrewBox {
 const HUNDRED = '100 stk.'
 
 /** Boxes of a kind of screw, the shortest first. */
-export function toScrewBoxes(product: Product | undefined): ScrewBox[] {
+export function toScrewBoxes(product: BriefProduct | undefined): ScrewBox[] {
   const boxes = (product?.child_products ?? []).flatMap((child) => {
     const [, length] = /×(\d+) mm/.exec(child.name) ?? []
     const { id, name, unit, alternate_unit, alternate_factor } = child

@@ -1,5 +1,5 @@
 import type { Attachment } from '#contract/attachment'
-import type { Product } from '#contract/product'
+import type { BriefProduct } from '#contract/product'
 import { formatQuantity, NO_BREAK } from '#ui/format'
 import type { PictureFiles } from '#ui/picture'
 import { texts } from '../texts.ts'
@@ -8,7 +8,7 @@ import { toPictureFiles } from './picture.ts'
 /** The pictures of a product; the first is what it looks like. */
 export type GalleryView = readonly { readonly alt: string; readonly files: PictureFiles }[]
 
-export function toGallery(product: Product, parent: Product): GalleryView {
+export function toGallery(product: BriefProduct, parent: BriefProduct): GalleryView {
   const own = product.attachments.filter(isImage)
   const pictures = own.length > 0 ? own : parent.attachments.filter(isImage)
   return pictures.flatMap((picture) => {

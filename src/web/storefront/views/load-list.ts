@@ -1,5 +1,5 @@
 import type { Api, ProductsAsked } from '#api-client'
-import type { ProductsReply } from '#contract/product'
+import type { BriefProductsReply } from '#contract/product'
 import { readPage } from '../paths.ts'
 import { toCard } from './card.ts'
 import {
@@ -34,7 +34,7 @@ export async function askForPages(
   asked: ProductsAsked,
   { from, page, sort }: ListAsked,
   signal?: AbortSignal,
-): Promise<ProductsReply> {
+): Promise<BriefProductsReply> {
   const order = sort ? { sort, direction: DIRECTIONS[sort] } : {}
   const pages = Array.from({ length: page - from + 1 }, (_, place) => from + place)
   const replies = await Promise.all(
@@ -45,11 +45,14 @@ export async function askForPages(
   return { ...last, data: replies.flatMap(({ data }) => data) }
 }
 
-export function toPaging({ count, metadata }: ProductsReply, { from, page }: ListAsked): Paging {
+export function toPaging(
+  { count, metadata }: BriefProductsReply,
+  { from, page }: ListAsked,
+): Paging {
   return { count, from, page, limit: metadata.limit, pages: Math.ceil(count / metadata.limit) }
 }
 
-export function toListView(reply: ProductsReply, asked: ListAsked): ListView {
+export function toListView(reply: BriefProductsReply, asked: ListAsked): ListView {
   const { sort } = reply.metadata
   return {
     ...toPaging(reply, asked),

@@ -1,9 +1,9 @@
-import type { BestPrice } from '#contract/price'
+import type { BriefPrice } from '#contract/price'
 import type { PriceProps } from '#ui/price'
 import { texts } from '../texts.ts'
 
 /** What a price says, from what the shop gives: gross first, net beside it. */
-export function toPriceView(price: BestPrice): PriceProps {
+export function toPriceView(price: BriefPrice): PriceProps {
   return isQuotedByMeasure(price) ? toMeasured(price) : toUnit(price)
 }
 
@@ -11,11 +11,11 @@ export function toPriceView(price: BestPrice): PriceProps {
 const MEASURES = ['m', 'm²']
 
 /** Lengths of one thing differ in price by the piece and not by the metre: then the metre is what it costs. */
-function isQuotedByMeasure({ is_from, price_alternate, alternate_unit }: BestPrice): boolean {
+function isQuotedByMeasure({ is_from, price_alternate, alternate_unit }: BriefPrice): boolean {
   return is_from && price_alternate !== null && MEASURES.includes(alternate_unit ?? '')
 }
 
-function toMeasured(price: BestPrice): PriceProps {
+function toMeasured(price: BriefPrice): PriceProps {
   return {
     amount: price.price_alternate ?? price.price,
     unit: texts.per(price.alternate_unit ?? price.unit),
@@ -25,7 +25,7 @@ function toMeasured(price: BestPrice): PriceProps {
   }
 }
 
-function toUnit(price: BestPrice): PriceProps {
+function toUnit(price: BriefPrice): PriceProps {
   return {
     amount: price.price,
     unit: texts.per(price.unit),
@@ -37,7 +37,7 @@ function toUnit(price: BestPrice): PriceProps {
 }
 
 /** The price per measure (kr./m², kr./kg), where the piece is not itself the measure. */
-function toComparison(price: BestPrice): PriceProps['per'] {
+function toComparison(price: BriefPrice): PriceProps['per'] {
   const { price_alternate, alternate_unit, unit } = price
   if (price_alternate === null || alternate_unit === null || alternate_unit === unit) return
   return { amount: price_alternate, unit: alternate_unit, from: price.is_from_alternate }

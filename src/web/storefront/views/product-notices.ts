@@ -1,5 +1,5 @@
 import type { CustomField } from '#contract/custom-field'
-import type { Product } from '#contract/product'
+import type { BriefProduct } from '#contract/product'
 import { texts } from '../texts.ts'
 
 /** What must be known before it is bought. */
@@ -36,7 +36,7 @@ interface MakerView {
 /** Custom fields that are said in full, each in its own words. */
 export const NOTE_KEYS = ['diisocyanate', 'safety', 'note', 'weee']
 
-export function toNotices({ custom_fields, ...product }: Product): NoticesView {
+export function toNotices({ custom_fields, ...product }: BriefProduct): NoticesView {
   const field = (key: string) => custom_fields.find((one) => one.key === key)
   const isGone = product.is_discontinued && product.stock <= 0
   return {
@@ -51,7 +51,7 @@ export function toNotices({ custom_fields, ...product }: Product): NoticesView {
   }
 }
 
-function toInstead({ related_products }: Pick<Product, 'related_products'>) {
+function toInstead({ related_products }: Pick<BriefProduct, 'related_products'>) {
   const successor = related_products?.find(({ kind }) => kind === 'successor')?.product
   return successor && { name: successor.name, href: successor.url }
 }

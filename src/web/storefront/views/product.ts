@@ -1,6 +1,6 @@
 import type { Api } from '#api-client'
-import type { Product, ProductReply } from '#contract/product'
-import type { ProductItem } from '#contract/product-item'
+import type { BriefProduct, BriefProductReply } from '#contract/product'
+import type { BriefItem } from '#contract/product-item'
 import type { Units } from '#kernel/units'
 import type { PriceProps } from '#ui/price'
 import type { StockLine } from '#ui/stock'
@@ -70,7 +70,7 @@ export async function loadProduct(api: Api, id: number): Promise<ProductView> {
   return toProductView(reply, parent)
 }
 
-function toProductView({ data, meta }: ProductReply, parent: Product): ProductView {
+function toProductView({ data, meta }: BriefProductReply, parent: BriefProduct): ProductView {
   const siblings = parent.child_products ?? []
   const { best_price } = data
   const buy = toBuyRules(data)
@@ -111,7 +111,7 @@ function toProductView({ data, meta }: ProductReply, parent: Product): ProductVi
   }
 }
 
-function toNumbers({ varenummer, external_reference, custom_fields }: Product): FactView[] {
+function toNumbers({ varenummer, external_reference, custom_fields }: BriefProduct): FactView[] {
   const gtin = custom_fields.find(({ key }) => key.toLowerCase() === 'gtin')?.value
   const numbers = [
     [texts.varenummer, varenummer],
@@ -121,7 +121,7 @@ function toNumbers({ varenummer, external_reference, custom_fields }: Product): 
   return numbers.flatMap(([name, value]) => (value ? { name, value } : []))
 }
 
-function toRows(siblings: readonly ProductItem[]) {
+function toRows(siblings: readonly BriefItem[]) {
   const rowsAxes = toAxes(siblings)
   return {
     rows:
@@ -132,7 +132,7 @@ function toRows(siblings: readonly ProductItem[]) {
 }
 
 function toPlaces(
-  crumbs: ProductReply['meta']['breadcrumbs'],
+  crumbs: BriefProductReply['meta']['breadcrumbs'],
   name: string,
 ): ProductView['places'] {
   const above = crumbs
@@ -141,7 +141,7 @@ function toPlaces(
   return [{ label: texts.home, href: paths.home }, ...above, { label: name }]
 }
 
-function toMeta(meta: ProductReply['meta']): PageMeta {
+function toMeta(meta: BriefProductReply['meta']): PageMeta {
   return {
     title: meta.title,
     description: meta.description || undefined,

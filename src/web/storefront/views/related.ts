@@ -1,4 +1,4 @@
-import type { Product } from '#contract/product'
+import type { BriefProduct } from '#contract/product'
 import { texts } from '../texts.ts'
 import { type CardView, toCard } from './card.ts'
 
@@ -12,7 +12,7 @@ export interface RelatedView {
 const KINDS = ['successor', 'bought_together', 'accessory', 'spare_part', 'alternative'] as const
 const MOST = 4
 
-export function toRelated(related: NonNullable<Product['related_products']>): RelatedView[] {
+export function toRelated(related: NonNullable<BriefProduct['related_products']>): RelatedView[] {
   return KINDS.flatMap((kind) => {
     const cards = related
       .filter((other) => other.kind === kind)

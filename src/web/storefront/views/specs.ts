@@ -1,4 +1,4 @@
-import type { Product } from '#contract/product'
+import type { BriefProduct } from '#contract/product'
 import { formatQuantity } from '#ui/format'
 import { texts } from '../texts.ts'
 import { NOTE_KEYS } from './product-notices.ts'
@@ -29,7 +29,7 @@ export function toSpecs({
   variant_groups,
   custom_fields,
   weight_kg,
-}: Product): FactView[] {
+}: BriefProduct): FactView[] {
   const groups = variant_groups.map((group) => ({
     name: group.name,
     value: variants

@@ -1,10 +1,10 @@
-import type { ProductItem } from '#contract/product-item'
+import type { BriefItem } from '#contract/product-item'
 import { formatQuantity } from '#ui/format'
 import type { StockLine } from '#ui/stock'
 import { texts } from '../texts.ts'
 
 type Stocked = Pick<
-  ProductItem,
+  BriefItem,
   'stock' | 'stock_status' | 'unit' | 'lead_days' | 'does_stock_control'
 >
 

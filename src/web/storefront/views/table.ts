@@ -1,5 +1,5 @@
-import type { ProductsReply } from '#contract/product'
-import type { ProductItem } from '#contract/product-item'
+import type { BriefProductsReply } from '#contract/product'
+import type { BriefItem } from '#contract/product-item'
 import { formatKroner } from '#ui/format'
 import type { PictureFiles } from '#ui/picture'
 import type { PriceProps } from '#ui/price'
@@ -55,7 +55,7 @@ export interface TableRow {
   readonly buy: BuyRules | undefined
 }
 
-export function toTableView(reply: ProductsReply, asked: ListAsked): TableView {
+export function toTableView(reply: BriefProductsReply, asked: ListAsked): TableView {
   const { data } = reply
   const axes = toAxes(data)
   return {
@@ -67,7 +67,7 @@ export function toTableView(reply: ProductsReply, asked: ListAsked): TableView {
 }
 
 /** What goods differ by, a column each; where some differ otherwise than others, all in one. */
-export function toAxes(products: readonly ProductItem[]): readonly string[] {
+export function toAxes(products: readonly BriefItem[]): readonly string[] {
   const names = products.map(({ axes }) => axes.map(({ name }) => name))
   const [first = [], ...others] = names.filter((axes) => axes.length > 0)
   const isCommon = others.every((axes) => axes.join() === first.join())
@@ -76,7 +76,7 @@ export function toAxes(products: readonly ProductItem[]): readonly string[] {
 }
 
 /** Rows of one parent stand together already; a product of its own is a group of one. */
-function toGroups(products: readonly ProductItem[], columns: number): TableGroup[] {
+function toGroups(products: readonly BriefItem[], columns: number): TableGroup[] {
   const byParent = Map.groupBy(products, ({ id, parent_id }) => parent_id ?? id)
   return [...byParent].flatMap(([id, rows]) => {
     const [first] = rows
@@ -94,7 +94,7 @@ function toGroups(products: readonly ProductItem[], columns: number): TableGroup
   })
 }
 
-function toCommonPrice(rows: readonly ProductItem[]): PriceProps | undefined {
+function toCommonPrice(rows: readonly BriefItem[]): PriceProps | undefined {
   const prices = rows.map(({ best_price }) => best_price)
   const [first] = prices
   const unit = first?.alternate_unit
@@ -110,7 +110,7 @@ function toCommonPrice(rows: readonly ProductItem[]): PriceProps | undefined {
 }
 
 /** @param columns For what it differs by. */
-export function toTableRow(product: ProductItem, columns: number): TableRow {
+export function toTableRow(product: BriefItem, columns: number): TableRow {
   const { id, url, varenummer, unit, best_price, alternate_unit, alternate_factor } = product
   const [label, facts] = toLabels(product, columns)
   const hasMeasure = alternate_unit !== null && alternate_factor !== null && alternate_unit !== unit
@@ -131,7 +131,7 @@ export function toTableRow(product: ProductItem, columns: number): TableRow {
 }
 
 /** What tells a row from its siblings: its values on the axes they differ by, as many as there are columns. */
-function toLabels({ axes, variants, name }: ProductItem, columns: number): [string, string[]] {
+function toLabels({ axes, variants, name }: BriefItem, columns: number): [string, string[]] {
   const values = axes.map(
     ({ id }) => variants.find((value) => value.variant_group_id === id)?.name ?? '',
   )
@@ -140,7 +140,7 @@ function toLabels({ axes, variants, name }: ProductItem, columns: number): [stri
   return [label || name, facts]
 }
 
-export function commonMeasure(products: readonly ProductItem[]): string | undefined {
+export function commonMeasure(products: readonly BriefItem[]): string | undefined {
   const measures = new Set(
     products.map(({ best_price }) => best_price?.alternate_unit ?? undefined),
   )

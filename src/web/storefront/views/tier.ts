@@ -1,4 +1,4 @@
-import type { Product } from '#contract/product'
+import type { BriefProduct } from '#contract/product'
 import { type Quantity, quantity } from '#kernel/quantity'
 import { amountsOf, enough, type Units } from '#kernel/units'
 import { formatAmount, formatPercent, formatQuantity, formatUnitPrice } from '#ui/format'
@@ -17,7 +17,7 @@ export interface TierView {
 }
 
 /** Price by number; none where there is only one price. */
-export function toTiers({ price_tiers, alternate_unit }: Product): TierView[] {
+export function toTiers({ price_tiers, alternate_unit }: BriefProduct): TierView[] {
   if (price_tiers.length < 2) return []
   return price_tiers.map((tier) => ({
     from: texts.fromQuantity(formatQuantity(tier.min_quantity, tier.unit)),

@@ -1,10 +1,10 @@
-import type { Product } from '#contract/product'
+import type { BriefProduct } from '#contract/product'
 import { quantity } from '#kernel/quantity'
 import type { Units } from '#kernel/units'
 import { calcOf, type KnownMeasures, sectionOf, unitsOf } from '#kernel/units-of-goods'
 
 type Measured = Pick<
-  Product,
+  BriefProduct,
   'unit' | 'alternate_unit' | 'alternate_factor' | 'custom_fields' | 'variants' | 'variant_groups'
 >
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Product } from '#contract/product'
+import type { BriefProduct } from '#contract/product'
 import { useServices } from '../../services.ts'
 
 /** Goods that go with others, and the one of them that is chosen, in full. */
 export interface Goods {
   readonly options: readonly { readonly id: number; readonly name: string }[]
-  readonly chosen: Product | undefined
+  readonly chosen: BriefProduct | undefined
   readonly isLoading: boolean
   readonly choose: (id: number) => void
 }
@@ -17,7 +17,7 @@ export function useGoods(search: string): Goods {
   const { api } = useServices()
   const [options, setOptions] = useState<Goods['options']>([])
   const [chosenId, choose] = useState<number>()
-  const [chosen, setChosen] = useState<Product>()
+  const [chosen, setChosen] = useState<BriefProduct>()
   const [isLoading, setLoading] = useState(true)
 
   // The list is the shop's answer to a question that nobody has typed.

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Product } from '#contract/product'
+import type { BriefProduct } from '#contract/product'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { Picture } from '#ui/picture'
@@ -35,9 +35,9 @@ export function CompareDialog({ ids, onRemove, onClose }: Props) {
   )
 }
 
-function useProducts(ids: readonly number[]): [readonly Product[] | undefined, unknown] {
+function useProducts(ids: readonly number[]): [readonly BriefProduct[] | undefined, unknown] {
   const { api } = useServices()
-  const [products, setProducts] = useState<readonly Product[]>()
+  const [products, setProducts] = useState<readonly BriefProduct[]>()
   const [failure, setFailure] = useState<unknown>()
   const asked = ids.join()
   // What they are is fetched when they are compared.
@@ -55,10 +55,10 @@ function useProducts(ids: readonly number[]): [readonly Product[] | undefined, u
   return [products, failure]
 }
 
-type ComparedProps = { products: readonly Product[]; onRemove: (id: number) => void }
+type ComparedProps = { products: readonly BriefProduct[]; onRemove: (id: number) => void }
 
 function Compared({ products, onRemove }: ComparedProps) {
-  const cell = (make: (product: Product) => ReactNode) =>
+  const cell = (make: (product: BriefProduct) => ReactNode) =>
     products.map((product) => <td key={product.id}>{make(product)}</td>)
   return (
     <Table label={listTexts.compareHead(products.length)}>
@@ -106,7 +106,7 @@ function Compared({ products, onRemove }: ComparedProps) {
 }
 
 /** What is known of any of them; that in which they differ first. */
-function toRows(products: readonly Product[]) {
+function toRows(products: readonly BriefProduct[]) {
   const specs = products.map(
     (product) => new Map(toSpecs(product).map((one) => [one.name, one.value])),
   )
