@@ -23,6 +23,9 @@ function submit(url: string, fields: Record<string, string>) {
 
 const card = (number: string) => ({ step: 'card', number, expiry: '12/99', cvc: '123' })
 
+/** The company calls when it has time to. */
+const WAIT = { timeout: 10_000, interval: 50 }
+
 describe('the card window', () => {
   test('is a page in Danish that works without script and loads nothing from elsewhere', async () => {
     const { url } = await atTheWindow()
@@ -46,7 +49,7 @@ describe('the card window', () => {
     await vi.waitFor(async () => {
       const current = await buyer.get('/api/shop/baskets/current-basket')
       expect(current.body.data.basket_lines).toEqual([])
-    })
+    }, WAIT)
     const { body } = await buyer.get(`/api/shop/baskets/payment-intents/${id}`)
     expect(body.data.status).toBe('placed')
   })
