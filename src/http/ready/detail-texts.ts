@@ -1,5 +1,5 @@
 import { type Catalogue, loadDetails, loadRelations, type ProductRelations } from '#shop/catalogue'
-import { listRoutesOf, type StaticRoute } from '#shop/routing'
+import { listRoutesAtAny, listRoutesOf, type StaticRoute } from '#shop/routing'
 import { toMeta, toProduct, toRelations } from '../goods/product-reply.ts'
 import type { Shopper } from '../goods/shopper.ts'
 import type { Priced } from './families.ts'
@@ -13,6 +13,11 @@ export interface Detail {
   readonly own: Buffer
   readonly meta: Buffer
   readonly links: Links
+}
+
+export interface MadeDetail extends Detail {
+  /** No live route shows anything else at its address. */
+  readonly isFirstAtHome: boolean
 }
 
 /** What is not part of its own JSON. */
@@ -47,18 +52,21 @@ interface Asked {
 export async function makeDetails(
   catalogue: Catalogue,
   { priced, ids, shopper, mainOnly }: Asked,
-): Promise<Map<number, Detail>> {
+): Promise<Map<number, MadeDetail>> {
   const { db } = catalogue
-  const [details, relations, routes, tree, book] = await Promise.all([
+  const urls = ids.flatMap((id) => priced.items.get(id)?.url ?? [])
+  const [details, relations, routes, others, tree, book] = await Promise.all([
     loadDetails(db, ids),
     mainOnly ? undefined : loadRelations(db, ids, shopper.viewer),
     mainOnly ? [] : listRoutesOf(db, 'Products', ids),
+    mainOnly ? [] : listRoutesAtAny(db, urls),
     catalogue.tree(),
     catalogue.variants(),
   ])
   const routesOf = Map.groupBy(routes, ({ foreign_key }) => foreign_key)
+  const routesAt = Map.groupBy(others, ({ url }) => url)
   return new Map(
-    ids.flatMap((id): [number, Detail][] => {
+    ids.flatMap((id): [number, MadeDetail][] => {
       const item = priced.items.get(id)
       const detail = details.get(id)
       if (!item || !detail) return []
@@ -75,7 +83,12 @@ export async function makeDetails(
         child_ids: mainOnly ? [] : item.child_ids,
         related: related?.related ?? [],
       }
-      return [[id, { own: ownBytes(own), meta: ownBytes(meta), links }]]
+      const isFirstAtHome = (routesAt.get(item.url) ?? []).every((route) => isRouteOf(route, id))
+      return [[id, { own: ownBytes(own), meta: ownBytes(meta), links, isFirstAtHome }]]
     }),
   )
+}
+
+function isRouteOf({ model, foreign_key }: StaticRoute, id: number): boolean {
+  return model === 'Products' && foreign_key === id
 }

@@ -54,6 +54,19 @@ describe('a shelf', () => {
     expect(take(shelf, [2, 7, 9])).toEqual({ 2: ['b', 'c'], 7: ['d'] })
   })
 
+  test('presses against what came first that said anything', async () => {
+    const alike = Object.fromEntries(
+      Array.from({ length: 40 }, (_, i) => [i + 2, `Lægte 38×73 mm, T1, nr. ${i}, `.repeat(9)]),
+    )
+    const [empty, plain] = [open(), open()]
+    await keep(empty, 1, {})
+    for (const [id, text] of Object.entries(alike)) {
+      for (const shelf of [empty, plain]) await keep(shelf, Number(id), { [id]: [text] })
+    }
+    expect(empty.weight - plain.weight).toBeLessThan(1000)
+    expect(take(empty, [5])).toEqual({ 5: [alike[5]] })
+  })
+
   test('does not give what is no longer true', async () => {
     let changed = 0
     const shelf = new PressedShelf({ maxBytes: MB, isStale: (_, stamp) => changed > stamp })

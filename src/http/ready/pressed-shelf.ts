@@ -39,7 +39,7 @@ export class PressedShelf {
   readonly #families: BoundedCache<number, Family>
   readonly #familyOf = new IntMap()
   #blocks = new Blocks()
-  /** Texts of the families that came first: what is kept was pressed against them. */
+  /** Texts of the families that came first and had any: what is kept was pressed against them. */
   #dictionary: Buffer | undefined
 
   constructor({ maxBytes, isStale }: PressedShelfParts) {
@@ -69,7 +69,9 @@ export class PressedShelf {
   ): Promise<void> {
     await this.#families.throughMany(familyIds, async (missing) => {
       const loaded = await load(missing)
-      this.#dictionary ??= collect([...loaded.values()].map(({ value }) => value))
+      if (!this.#dictionary?.length) {
+        this.#dictionary = collect([...loaded.values()].map(({ value }) => value))
+      }
       return new Map([...loaded].map(([id, fresh]) => [id, this.#press(id, fresh)]))
     })
     if (this.#blocks.isLoose(this.weight)) this.#packAnew()

@@ -91,7 +91,7 @@ export function createReadyDetails(
         const asked = { priced: families, ids, shopper: stranger, mainOnly: false }
         const made = await makeDetails(catalogue, asked)
         const rows = [...made].map(([id, detail]) => {
-          places.set(hashText(detail.links.url), id)
+          if (detail.isFirstAtHome) putFirst(places, hashText(detail.links.url), id)
           return { ...detail, id, family_id: families.items.get(id)?.parent_id ?? id }
         })
         return groupTexts(familyIds, rows, pack, families)
@@ -109,6 +109,11 @@ export function createReadyDetails(
       }
     },
   }
+}
+
+/** Of several goods at one address, the first is what it shows. */
+function putFirst(places: IntMap, place: number, id: number): void {
+  places.set(place, Math.min(places.get(place) ?? id, id))
 }
 
 const EVERYTHING: Lists = { shown: 'all', isBrief: false }
@@ -149,8 +154,11 @@ async function writeLists(
     const json = isBrief ? briefParts(row, false) : [row.json]
     return [openKind(kind, i > 0), ...json, CLOSE]
   })
-  const all = [...children, ...rows.map(({ row }) => row)]
-  return toLists([...own, OPEN_RELATED, ...told, CLOSE_LIST], all)
+  const lists = toLists(
+    [...own, OPEN_RELATED, ...told, CLOSE_LIST],
+    [...children, ...rows.map(({ row }) => row)],
+  )
+  return { ...lists, tags: [...lists.tags, ...rows.map(({ kind }) => kind)] }
 }
 
 const kinds = new Map<string, Buffer>()

@@ -91,6 +91,24 @@ describe('goods that were written before somebody asks', () => {
     expect((await read(cast.screws)).id).toBe(cast.screws)
   })
 
+  test('have another tag when what goes with them goes with them otherwise', async () => {
+    const relation = await database.db
+      .selectFrom('catalogue.related_product')
+      .select('product_id')
+      .where('kind', '=', 'successor')
+      .executeTakeFirstOrThrow()
+    const tagOf = async () => (await details.write(relation.product_id, stranger))?.etag
+    const before = await tagOf()
+    const stamp = stamps.now()
+    await database.db
+      .updateTable('catalogue.related_product')
+      .set({ kind: 'spare_part' })
+      .where('product_id', '=', relation.product_id)
+      .execute()
+    await vi.waitUntil(() => stamps.isAnyAfter(stamp), { timeout: 10_000 })
+    expect(await tagOf()).not.toBe(before)
+  })
+
   test('do not say that something is there that nobody may see any more', async () => {
     const stamp = stamps.now()
     await database.db

@@ -109,6 +109,19 @@ export async function listRoutesOf(
   return rows.map(toRoute)
 }
 
+/** Live routes that stand at these addresses, of whatever. */
+export async function listRoutesAtAny(db: Db, urls: readonly string[]): Promise<StaticRoute[]> {
+  if (urls.length === 0) return []
+  const rows = await db
+    .selectFrom('routing.static_route')
+    .select(columns)
+    .where('url', '=', sql<string>`any(${[...urls]}::text[])`)
+    .where('active', '=', true)
+    .where('archive', '=', false)
+    .execute()
+  return rows.map(toRoute)
+}
+
 function toRoute(row: Row): StaticRoute {
   const model = row.model as StaticRoute['model'] // the table knows no others
   return { ...row, model, pass: readPass(row.pass, model, row.foreign_key) }
