@@ -11,6 +11,7 @@ import { type App, type AppDeps, createApp } from '#http/app'
 import { createLogger } from '#http/log/logging'
 import { builtFiles, loadStorefront } from '#http/storefront'
 import { startJobs } from '#jobs/start-jobs'
+import { makeFirstPage } from './first-page.ts'
 import { type Media, setUpMedia } from './media.ts'
 import { setUpTrade, type Trade } from './trade.ts'
 
@@ -91,15 +92,6 @@ async function plantDemo({ db }: Database, products: number): Promise<void> {
 /** The pages as they were built, and the files they load. */
 async function setUpPages(): Promise<Partial<AppDeps>> {
   return { storefront: await loadStorefront(ROOT), plugins: [builtFiles(ROOT)] }
-}
-
-/**
- * The first page takes longest: statements are planned, code is compiled, nothing is remembered yet. The shop says that it
- * is there when that is done, and does not say so when it cannot be done.
- */
-async function makeFirstPage(app: App): Promise<void> {
-  const { statusCode } = await app.inject({ url: '/' })
-  if (statusCode >= 500) throw new Error(`the front page cannot be made (${statusCode})`)
 }
 
 /** What the shop does by itself, once it can be visited: jobs, pictures, and messages not heard before it stopped. */

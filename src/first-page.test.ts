@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { App } from '#http/app'
+import { makeFirstPage } from './first-page.ts'
+
+/** An app that answers so, and then always as the last time. */
+function appThatSays(...statuses: number[]) {
+  const asked: unknown[] = []
+  const inject = async (request: unknown) => {
+    asked.push(request)
+    return { statusCode: statuses.length > 1 ? statuses.shift() : statuses[0] }
+  }
+  return { asked, app: { inject } as unknown as App }
+}
+
+const quick = { patienceMs: 50, pauseMs: 1 }
+
+test('the first page is made once', async () => {
+  const { app, asked } = appThatSays(200)
+  await makeFirstPage(app, quick)
+  expect(asked).toEqual([{ url: '/' }])
+})
+
+test('a database that is too slow at first is asked again', async () => {
+  const { app, asked } = appThatSays(503, 503, 200)
+  await makeFirstPage(app, quick)
+  expect(asked.length).toBe(3)
+})
+
+test('a database that stays too slow is given up, a fault at once', async () => {
+  const slow = appThatSays(503)
+  await expect(makeFirstPage(slow.app, quick)).rejects.toThrow('cannot be made (503)')
+  expect(slow.asked.length).toBeGreaterThan(1)
+  const broken = appThatSays(500, 200)
+  await expect(makeFirstPage(broken.app, quick)).rejects.toThrow('cannot be made (500)')
+})
