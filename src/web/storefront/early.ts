@@ -12,7 +12,8 @@ const LATEST_MS = 4000
  * The scripts of the shop are fetched when the page stands (it is whole without them), or as soon as somebody touches
  * it. Each is run by itself, so that no piece of work is long. What is pressed before they have taken over is kept, and
  * pressed again when they have. Buttons that the browser itself understands (menus, dialogs, forms that search) are let
- * through.
+ * through. What is typed or chosen meanwhile is said again in its turn, since nobody heard it: whoever writes 7 and
+ * presses buys seven. A field is first given something else, or React would take what is said for old.
  *
  * A list whose address says in its fragment how it is narrowed is hidden until it is: a server is never told. Its
  * scripts are fetched at once.
@@ -50,21 +51,45 @@ const keep = (event) => {
   if (form ? form.method === 'get' : !button || !(button.type === 'button' || button.type === 'checkbox') || button.hasAttribute('popovertarget') || button.hasAttribute('commandfor')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  kept.push(form ? () => form.requestSubmit(event.submitter) : () => button.click());
+  kept.push({ again: form ? () => form.requestSubmit(event.submitter) : () => button.click() });
   (form ? event.submitter || form : button).setAttribute('data-kept', '');
+};
+const hear = ({ target: field }) => {
+  const key = field.type === 'radio' || field.type === 'checkbox' ? 'checked' : 'value';
+  const last = kept.at(-1);
+  if (last && last.field === field) last.said = field[key];
+  else kept.push({ field, key, said: field[key], again: say });
+};
+const say = ({ field, key, said }) => {
+  const tell = (Kind, type) => field.dispatchEvent(new Kind(type, { bubbles: true }));
+  tell(MouseEvent, 'mouseup');
+  if (key === 'checked') {
+    field.checked = !said;
+    return field.click();
+  }
+  field.value = said + ' ';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), key).set.call(field, said);
+  tell(Event, 'input');
+  tell(Event, 'change');
+  if (field !== document.activeElement) setTimeout(() => tell(FocusEvent, 'focusout'));
 };
 const types = ['click', 'submit'];
 for (const type of types) document.addEventListener(type, keep, true);
-window.takeOver = () => {
+document.addEventListener('input', hear, true);
+window.takeOver = async () => {
   for (const type of types) document.removeEventListener(type, keep, true);
+  document.removeEventListener('input', hear, true);
   for (const marked of document.querySelectorAll('[data-kept]')) marked.removeAttribute('data-kept');
-  kept.splice(0).forEach((press, turn) => setTimeout(press, turn));
+  for (const one of kept.splice(0)) {
+    await new Promise((goOn) => setTimeout(goOn));
+    one.again(one);
+  }
 };
 })()`
 
 declare global {
   interface Window {
-    /** Ends the keeping, and presses what was kept. */
+    /** Ends the keeping, and says and presses what was kept. */
     takeOver?: () => void
   }
 }
