@@ -125,3 +125,24 @@ test('a category says itself which groups are filters', async () => {
   const everywhere = (await ask('')).metadata.variants.find(({ id }) => id === CLASS)
   expect(everywhere?.as_filter).toBe(true)
 })
+
+test('categories are counted without the choice among them, the rest with it', async () => {
+  const { boards: one, screws: other } = cast.category
+  const of = async (query: string) => {
+    const { count, metadata } = await ask(query)
+    return { count, price: metadata.price, categories: metadata.categories }
+  }
+  await database.db
+    .updateTable('catalogue.category')
+    .set({ is_filter: true })
+    .where('id', 'in', [one, other])
+    .execute()
+  await expect.poll(async () => (await of('')).categories.length).toBe(2)
+  const all = await of('')
+  const narrowed = await of(`categoryFilterIds=${one}`)
+  expect(narrowed.count).toBe(all.categories.find(({ id }) => id === one)?.count)
+  expect(narrowed.price).not.toEqual(all.price)
+  expect(narrowed.categories).toEqual(all.categories)
+  const both = await of(`categoryFilterIds=${one},${other}`)
+  expect(both.count).toBe(all.categories.reduce((sum, { count }) => sum + count, 0))
+})

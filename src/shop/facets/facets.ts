@@ -57,7 +57,7 @@ export class Facets {
     return this.#find(question)
   }
 
-  /** What those goods may be narrowed by. */
+  /** What those goods may be narrowed by, each kind counted without what was chosen of it. */
   async count(
     question: Omit<FacetQuestion, 'groupOf' | 'filter_categories'>,
   ): Promise<FacetCounts> {
@@ -68,10 +68,18 @@ export class Facets {
       filter_categories: tree.all.flatMap(({ id, is_filter }) => (is_filter ? [id] : [])),
       groupOf: (id) => variants.get(id)?.variant_group_id,
     }
+    const counts = await this.#count(whole)
+    if (!question.filter_category_ids) return counts
+    // Other categories are more to choose from, as other values of a group are.
+    const { categories } = await this.#count({ ...whole, filter_category_ids: undefined })
+    return { ...counts, categories }
+  }
+
+  #count(question: FacetQuestion): Promise<FacetCounts> {
     return this.#ask(
-      whole,
-      (index) => index.count(whole),
-      (db) => countFacets(db, whole),
+      question,
+      (index) => index.count(question),
+      (db) => countFacets(db, question),
     )
   }
 

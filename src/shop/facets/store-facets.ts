@@ -3,7 +3,7 @@ import type { Db } from '#database/client'
 import type { Filter } from './question.ts'
 import { type Narrowing, passes, selectUnits } from './store-units.ts'
 
-/** How many goods of a list have what it may be narrowed by, each counted without the choices of its own kind. */
+/** How many goods of a list have what it may be narrowed by, each but categories counted without the choices of its own kind. */
 export interface FacetCounts {
   readonly count: number
   /** By value. */

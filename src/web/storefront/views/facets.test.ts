@@ -63,6 +63,13 @@ test('brands are always a filter, and come last; what all goods have is none', (
   expect(groups.at(-1)?.key).toBe('45')
 })
 
+test('the one category that all goods lie in is no filter', () => {
+  const inOne = (count: number) =>
+    toFacets(metadata([], { categories: [{ id: 1, name: '1', url: '/', count }] }), 9).groups[0]
+  expect(inOne(9)?.isIdle).toBe(true)
+  expect(inOne(8)?.isIdle).toBe(false)
+})
+
 test('figures in mm are chosen by two limits, words are ticked', () => {
   const { groups, price } = toFacets(metadata([lengths, woods]), 9)
   expect(groups.map(({ range }) => range)).toEqual([{ unit: 'mm', step: 600 }, undefined])

@@ -19,7 +19,7 @@ export function toFacets(metadata: ProductsMetadata, total: number): FacetsView 
   const isBrand = ({ key }: FacetGroup) => key === String(BRAND_GROUP)
   return {
     groups: [
-      ...toCategoryGroup(metadata.categories),
+      ...toCategoryGroup(metadata.categories, total),
       ...groups.filter((group) => !isBrand(group)),
       ...groups.filter(isBrand),
     ],
@@ -29,10 +29,9 @@ export function toFacets(metadata: ProductsMetadata, total: number): FacetsView 
   }
 }
 
-/** Brands are always a filter. */
-function isIdle(id: number, options: Facet['options'], total: number): boolean {
+function areIdle(options: readonly Pick<FacetOption, 'count'>[], total: number): boolean {
   const [only, ...more] = options
-  return id !== BRAND_GROUP && more.length === 0 && (only?.count ?? 0) >= total
+  return more.length === 0 && (only?.count ?? 0) >= total
 }
 
 function toGroup({ id, name, description, unit, options }: Facet, total: number): FacetGroup {
@@ -48,7 +47,8 @@ function toGroup({ id, name, description, unit, options }: Facet, total: number)
     name,
     help: description,
     options: sorted,
-    isIdle: isIdle(id, options, total),
+    // Brands are always a filter.
+    isIdle: id !== BRAND_GROUP && areIdle(options, total),
     range: toRange(unit, sorted),
   }
 }
@@ -71,12 +71,14 @@ function commonDivisor(one: number, other: number): number {
   return other === 0 ? one : commonDivisor(other, one % other)
 }
 
-function toCategoryGroup(categories: ProductsMetadata['categories']): FacetGroup[] {
+function toCategoryGroup(
+  categories: ProductsMetadata['categories'],
+  total: number,
+): FacetGroup[] {
   if (categories.length === 0) return []
   const options = categories.map(({ id, name, count }) => ({ id, name, count }))
-  return [
-    { key: CATEGORIES, name: texts.groups, help: '', options, isIdle: false, range: undefined },
-  ]
+  const isIdle = areIdle(options, total)
+  return [{ key: CATEGORIES, name: texts.groups, help: '', options, isIdle, range: undefined }]
 }
 
 function toPrice(price: ProductsMetadata['price']): FacetsView['price'] {
