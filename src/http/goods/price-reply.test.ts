@@ -5,7 +5,7 @@ import { toBestPrice } from './price-reply.ts'
 
 /** A pack of insulation: kroner for it with VAT, what it cost before, and how many m² are in it. */
 function pack(product_id: number, kroner: number, before: number | null, m2: number) {
-  const net = (gross: number) => unitPrice(gross * 8_000)
+  const net = (gross: number) => unitPrice(Math.round(gross * 8_000))
   return {
     product_id,
     parent_id: 9,
@@ -58,4 +58,12 @@ test('goods that are not reduced show no saving per measure, though another size
     lowest_30_days_alternate: null,
     savings_pct_alternate: null,
   })
+})
+
+test('a price per measure is "fra" only where sizes differ in it by what can be seen', () => {
+  // 105,11 kr. for 3,9 m and 80,85 kr. for 3 m are 26,9513 and 26,95 kr./m.
+  const same = best(pack(1, 105.11, null, 3.9), pack(2, 80.85, null, 3))
+  expect(same).toMatchObject({ is_from: true, is_from_alternate: false, price_alternate: 26.95 })
+  const other = best(pack(1, 105.15, null, 3.9), pack(2, 80.85, null, 3))
+  expect(other).toMatchObject({ is_from: true, is_from_alternate: true })
 })

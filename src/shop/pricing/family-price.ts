@@ -29,11 +29,18 @@ export function findShownPrice(
     ...lowest,
     alternate,
     is_from: priced.some(({ best }) => best.net_price !== lowest.best.net_price),
-    is_from_alternate: priced.some((one) => perAlternate(one) !== perAlternate(alternate)),
+    // As they are written: per metre, lengths differ by less than an øre.
+    is_from_alternate: priced.some(
+      (one) => inOre(perAlternate(one)) !== inOre(perAlternate(alternate)),
+    ),
   }
 }
 
 function perAlternate({ product, best }: ShownPrice['alternate']): number {
   const view = toView(best.net_price, best.tax_rate, product.alternate_factor)
   return view.price_alternate ?? view.price
+}
+
+function inOre(price: number): number {
+  return Math.round(price / 100)
 }
