@@ -21,6 +21,18 @@ test('three lengths are ordered in one press, each in its number', async ({ page
   }
   await expect(page.getByText('3 varer valgt')).toBeVisible()
   await expect(page.getByText(/9\sstk\. · .*\sm/)).toBeVisible()
+  const prices = await Promise.all(
+    numbers.map((number) => rows(page).filter({ hasText: number }).innerText()),
+  )
+  const sum = prices.reduce((all, row, place) => {
+    const [kroner = '0'] = /[\d.]+,\d\d(?=\skr\.)/.exec(row) ?? []
+    return all + Number(kroner.replace('.', '').replace(',', '.')) * (place + 2)
+  }, 0)
+  const written = sum.toLocaleString('da-DK', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  await expect(page.getByText(`${written} kr.`)).toBeVisible()
   await page.getByRole('button', { name: 'Læg 3 varer i kurv' }).click()
   await expect(page.getByRole('status').filter({ hasText: '3 varer er lagt' })).toBeVisible()
   await basket(page).click()
@@ -125,4 +137,26 @@ test('on a phone the price stands beside the measure also where goods differ in 
     expect(quantity.right).toBeLessThanOrEqual(width)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
+})
+
+test('on a phone the rows of a product have the foot of the page while some are chosen', async ({
+  page,
+  request,
+}) => {
+  const { url, numbers } = await someLengths(request)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(url)
+  const [number = ''] = numbers
+  const length = page.getByRole('row').filter({ hasText: number }).getByRole('link')
+  await page.goto((await length.getAttribute('href')) ?? '')
+  await page.waitForLoadState('networkidle')
+  const own = page.getByRole('button', { name: 'Læg i kurv', exact: true }).last()
+  await expect(own).toBeInViewport()
+  await rows(page).first().getByRole('button', { name: 'Flere' }).click()
+  const chosen = page.getByRole('button', { name: 'Læg varen i kurv' })
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+  await chosen.click({ trial: true })
+  await expect(own).toBeHidden()
+  await rows(page).first().getByRole('button', { name: 'Færre' }).click()
+  await expect(own).toBeInViewport()
 })

@@ -111,7 +111,7 @@ export const texts = {
   quickEmpty: 'Skriv et nummer eller et mål.',
   pieces: 'stk.',
   campaign: 'Nedsat lige nu',
-  campaignText: 'Før-prisen er vores egen laveste pris i de 30 dage før, den blev sat ned.',
+  campaignText: 'Førprisen er vores egen laveste pris i de 30 dage, før den blev sat ned.',
   popular: 'Mest købte',
   branchesHead: (count: number) => `${formatCount(count)} forretninger`,
   branchesText: 'Vælg din, så viser vi, hvad der står på hylderne, og hvornår du kan hente.',
@@ -159,6 +159,7 @@ export const texts = {
   perKroner: (measure: string) => `kr./${measure}`,
   kroner: (written: string) => `${written}${NO_BREAK}kr.`,
   rowsChosen: (count: number) => `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'} valgt`,
+  beforeRebates: 'inkl. moms, før evt. mængderabat',
   rowsHelp: 'Skriv antal ud for det, du skal bruge, og læg det hele i kurven på én gang.',
   addRows: (count: number) =>
     count === 1 ? 'Læg varen i kurv' : `Læg ${formatCount(count)} varer i kurv`,

@@ -1,19 +1,30 @@
 import { Button } from '#ui/button'
 import { BuyBar } from '#ui/buy-bar'
-import { formatQuantity } from '#ui/format'
+import { formatAmount, formatQuantity } from '#ui/format'
 import { texts } from '../texts.ts'
 import type { ChosenRow, RowsToBuy } from './use-rows.ts'
 
-/** Stays in view while rows are chosen. What they come to is the basket's to say. */
+/** Stays in view while rows are chosen. What they come to with rebates is the basket's to say. */
 export function ChosenBar({ rows: { chosen, busy, addAll } }: { rows: RowsToBuy }) {
   if (chosen.size === 0) return null
+  const rows = [...chosen.values()]
   return (
-    <BuyBar sum={texts.rowsChosen(chosen.size)} facts={sumUp([...chosen.values()])}>
+    <BuyBar
+      sum={formatAmount(costOf(rows))}
+      basis={texts.beforeRebates}
+      facts={`${texts.rowsChosen(chosen.size)} · ${sumUp(rows)}`}
+    >
       <Button size="large" busy={busy} onClick={addAll}>
         {texts.addRows(chosen.size)}
       </Button>
     </BuyBar>
   )
+}
+
+/** In kroner; each line rounded to whole øre, as the basket does. */
+function costOf(rows: readonly ChosenRow[]): number {
+  const ore = rows.map(({ row: { cost = 0 }, quantity }) => Math.round(cost * quantity * 100))
+  return ore.reduce((sum, one) => sum + one, 0) / 100
 }
 
 /** "80 stk. · 333,6 m": by unit, as what is counted in one cannot be added to what is counted in another. */

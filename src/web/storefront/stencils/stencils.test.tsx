@@ -105,6 +105,7 @@ const row: fc.Arbitrary<TableRow> = fc.record({
   measure: optional(fc.record({ unit: fc.constantFrom('m', 'm²'), factor: fc.nat() })),
   per: optional(word),
   price: word,
+  cost: optional(kroner),
   buy: optional(rules),
 })
 const words = fc.array(word, { minLength: 5, maxLength: 40 })

@@ -27,7 +27,7 @@ export interface ShownRow {
 
 export function traceRow({ row, nearby }: ShownRow, pen: Pen): ShownRow {
   const { id, href, label, facts, number, online, branches, ...more } = row
-  const { unit, measure, per, price, buy, ...none } = more
+  const { unit, measure, per, price, cost, buy, ...none } = more
   none satisfies Record<string, never>
   const isPriced = pen.form(price !== texts.noPrice)
   return {
@@ -37,6 +37,7 @@ export function traceRow({ row, nearby }: ShownRow, pen: Pen): ShownRow {
       branches,
       unit,
       measure,
+      cost,
       href: pen.text(href),
       label: pen.text(label),
       facts: traceEach(facts, pen),

@@ -52,6 +52,8 @@ export interface TableRow {
   readonly per: string | undefined
   /** Kroner per piece, written. */
   readonly price: string
+  /** The same in kroner; undefined where nobody can say. */
+  readonly cost: number | undefined
   readonly buy: BuyRules | undefined
 }
 
@@ -126,6 +128,7 @@ export function toTableRow(product: BriefItem, columns: number): TableRow {
     measure: hasMeasure ? { unit: alternate_unit, factor: alternate_factor } : undefined,
     per: best_price?.price_alternate ? formatKroner(best_price.price_alternate) : undefined,
     price: best_price ? formatKroner(best_price.price) : texts.noPrice,
+    cost: best_price?.price,
     buy: toBuyRules(product),
   }
 }

@@ -71,10 +71,7 @@ function commonDivisor(one: number, other: number): number {
   return other === 0 ? one : commonDivisor(other, one % other)
 }
 
-function toCategoryGroup(
-  categories: ProductsMetadata['categories'],
-  total: number,
-): FacetGroup[] {
+function toCategoryGroup(categories: ProductsMetadata['categories'], total: number): FacetGroup[] {
   if (categories.length === 0) return []
   const options = categories.map(({ id, name, count }) => ({ id, name, count }))
   const isIdle = areIdle(options, total)
