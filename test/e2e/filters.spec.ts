@@ -192,3 +192,14 @@ test.describe('without script', () => {
     await expect(page.getByRole('complementary', { name: 'Filtre' })).toBeHidden()
   })
 })
+
+test('a limit of the price counts when Enter is pressed in it', async ({ page, request }) => {
+  const { url } = await someNarrowing(request)
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  const least = page.getByRole('textbox', { name: /^Pris inkl\. moms fra/ })
+  const next = Number((await least.inputValue()).replaceAll('.', '')) + 1
+  await least.fill(String(next))
+  await least.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`#fra:${next}$`))
+})

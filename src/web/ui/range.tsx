@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, type SyntheticEvent, useState } from 'react'
 import { Field } from './field.tsx'
 import { formatQuantity } from './format.ts'
 import { parseQuantity } from './parse-quantity.ts'
@@ -20,7 +20,7 @@ type Props = {
   /** Names of the two fields in the form. */
   fromName: string
   toName: string
-  /** When a thumb is let go or a field is left. */
+  /** When a thumb is let go, a field is left, or Enter is pressed in it. */
   onChange?: (from: number, to: number) => void
 }
 
@@ -101,6 +101,10 @@ type EndProps = {
 }
 
 function End({ id, end, label, unit, name, min, max, ends, settle }: EndProps) {
+  const leave = ({ currentTarget: { value } }: SyntheticEvent<HTMLInputElement>) => {
+    const typed = parseQuantity(value) ?? ends[end]
+    settle(moved(ends, end, Math.min(Math.max(typed, min), max)))
+  }
   return (
     <Field
       // A new figure from the thumbs replaces what is typed.
@@ -114,10 +118,8 @@ function End({ id, end, label, unit, name, min, max, ends, settle }: EndProps) {
       autoComplete="off"
       name={name}
       defaultValue={formatQuantity(ends[end])}
-      onBlur={(event) => {
-        const typed = parseQuantity(event.target.value) ?? ends[end]
-        settle(moved(ends, end, Math.min(Math.max(typed, min), max)))
-      }}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave(event)}
     />
   )
 }
