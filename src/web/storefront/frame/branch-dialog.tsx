@@ -6,6 +6,7 @@ import { useServices } from '../services.ts'
 import { Still } from '../still.tsx'
 import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
+import { BranchBadges } from './branch-badges.tsx'
 import styles from './branch-dialog.module.css'
 import { closeDialog } from './close-dialog.ts'
 import type { BranchView } from './load-frame.ts'
@@ -36,11 +37,7 @@ export function BranchDialog({ branches }: { branches: readonly BranchView[] }) 
                   <p className="quiet small">
                     <Hours hours={branch.hours} />
                   </p>
-                  <p className="row">
-                    {branchServices(branch).map((service) => (
-                      <Badge key={service}>{service}</Badge>
-                    ))}
-                  </p>
+                  <BranchBadges branch={branch} />
                 </div>
                 {branch.id === branchId ? (
                   <Badge tone="ok">{texts.yourBranch}</Badge>
@@ -71,12 +68,4 @@ function nearestFirst(
   if (!zipcode) return branches
   const far = (branch: BranchView) => Math.abs(Number(branch.zipcode) - Number(zipcode))
   return branches.toSorted((one, other) => far(one) - far(other))
-}
-
-export function branchServices(branch: BranchView): string[] {
-  return [
-    branch.has_drive_in && texts.driveIn,
-    branch.has_crane_truck && texts.craneTruck,
-    branch.has_tinting && texts.tinting,
-  ].filter((service) => service !== false)
 }

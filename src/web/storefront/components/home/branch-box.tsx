@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
-import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { Card } from '#ui/card'
-import { BRANCH_DIALOG, branchServices } from '../../frame/branch-dialog.tsx'
+import { BranchBadges } from '../../frame/branch-badges.tsx'
+import { BRANCH_DIALOG } from '../../frame/branch-dialog.tsx'
 import type { BranchView, FrameData } from '../../frame/load-frame.ts'
 import { paths } from '../../paths.ts'
 import map from '../../pictures/map.svg?url'
@@ -53,11 +53,7 @@ function Chosen({ branch }: { branch: BranchView }) {
       <p>
         <Hours hours={branch.hours} />
       </p>
-      <p className="row">
-        {branchServices(branch).map((service) => (
-          <Badge key={service}>{service}</Badge>
-        ))}
-      </p>
+      <BranchBadges branch={branch} />
     </>
   )
 }
