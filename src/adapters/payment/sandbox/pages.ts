@@ -38,7 +38,7 @@ export function challengePage(entry: Entry, error?: string): Page {
     html: page(
       entry,
       error ? 'Fejl: Godkend i banken' : 'Godkend i banken',
-      `<p>Din bank beder dig godkende betalingen på ${writeKroner(entry.amount)}.</p>
+      `<p>Din bank beder dig godkende en betaling på ${writeKroner(entry.amount)}</p>
       <form method="post" novalidate>
         <input type="hidden" name="step" value="challenge">
         ${field('code', 'Kode fra banken', '', error, 'autocomplete="one-time-code" inputmode="numeric" maxlength="6"')}

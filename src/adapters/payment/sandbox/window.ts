@@ -86,7 +86,7 @@ async function answerChallenge(
   { code = '', answer = '' }: Readonly<Record<string, string>>,
 ): Promise<WindowReply> {
   if (answer !== 'decline' && code.trim() !== CHALLENGE_CODE) {
-    return challengePage(entry, `Koden passer ikke. Prøvekoden er ${CHALLENGE_CODE}`)
+    return challengePage(entry, 'Koden passer ikke. Prøv igen.')
   }
   const after = await books.change(
     entry.reference,

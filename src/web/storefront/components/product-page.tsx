@@ -122,10 +122,10 @@ function Sections({ product }: { product: ProductView }) {
   const { maker } = product.notices
   const tabs = [
     rows.length > 0 && { href: `#${ROWS}`, label: texts.rowsHead(rowsAxes) },
-    isKept && { href: '#lager', label: texts.branchStock },
-    specs.length > 0 && { href: '#data', label: texts.specs },
-    documents.length > 0 && { href: '#dokumenter', label: texts.documents },
     calculators.kinds.length > 0 && { href: `#${CALCULATORS}`, label: texts.calculatorTab },
+    specs.length > 0 && { href: '#data', label: texts.specs },
+    isKept && { href: '#lager', label: texts.branchStock },
+    documents.length > 0 && { href: '#dokumenter', label: texts.documents },
     related[0] && { href: `#${RELATED}`, label: related[0].title },
   ].filter((tab) => tab !== false && tab !== undefined)
   return (

@@ -26,7 +26,7 @@ export function useGoods(search: string): Goods {
     api.catalogue.products({ search, limit: MOST }).then(
       ({ data }) => {
         if (!isCurrent) return
-        setOptions(data.map(({ id, name }) => ({ id, name })))
+        setOptions(data.map(toOption))
         choose(data[0]?.id)
         if (data.length === 0) setLoading(false)
       },
@@ -55,4 +55,15 @@ export function useGoods(search: string): Goods {
   }, [api, chosenId])
 
   return { options, chosen, isLoading, choose }
+}
+
+interface Named {
+  readonly id: number
+  readonly name: string
+  readonly brand: string | null
+}
+
+/** Makers call the same goods the same. */
+function toOption({ id, name, brand }: Named): Goods['options'][number] {
+  return { id, name: brand ? `${name} (${brand})` : name }
 }
