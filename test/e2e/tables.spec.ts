@@ -22,11 +22,17 @@ test('three lengths are ordered in one press, each in its number', async ({ page
   await expect(page.getByText('3 varer valgt')).toBeVisible()
   await expect(page.getByText(/9\sstk\. · .*\sm/)).toBeVisible()
   const prices = await Promise.all(
-    numbers.map((number) => rows(page).filter({ hasText: number }).innerText()),
+    numbers.map((number) =>
+      rows(page)
+        .filter({ hasText: number })
+        .getByRole('cell')
+        .filter({ hasText: /^[\d.,]+\skr\.$/ })
+        .textContent(),
+    ),
   )
-  const sum = prices.reduce((all, row, place) => {
-    const [kroner = '0'] = /[\d.]+,\d\d(?=\skr\.)/.exec(row) ?? []
-    return all + Number(kroner.replace('.', '').replace(',', '.')) * (place + 2)
+  const sum = prices.reduce((all, price, place) => {
+    const kroner = Number.parseFloat((price ?? '').replace('.', '').replace(',', '.'))
+    return all + kroner * (place + 2)
   }, 0)
   const written = sum.toLocaleString('da-DK', {
     minimumFractionDigits: 2,
@@ -150,7 +156,7 @@ test('on a phone the rows of a product have the foot of the page while some are 
   const length = page.getByRole('row').filter({ hasText: number }).getByRole('link')
   await page.goto((await length.getAttribute('href')) ?? '')
   await page.waitForLoadState('networkidle')
-  const own = page.getByRole('button', { name: 'Læg i kurv', exact: true }).last()
+  const own = page.locator('[data-kind="page"]').getByRole('button', { name: 'Læg i kurv' })
   await expect(own).toBeInViewport()
   await rows(page).first().getByRole('button', { name: 'Flere' }).click()
   const chosen = page.getByRole('button', { name: 'Læg varen i kurv' })
