@@ -91,7 +91,7 @@ export function paymentRoutes({ orders, config }: AppDeps): FastifyPluginAsyncZo
   /** Somebody is waiting: ask the company now, and if it is silent say what is known. */
   async function settleIfOpen(known: Settled): Promise<Settled> {
     if (known.status !== 'pending') return known
-    return settlePayment(orders, known.payment.id).catch((error: unknown) => {
+    return settlePayment(orders, known.payment).catch((error: unknown) => {
       if (error instanceof PaymentUnavailable) return known
       throw error
     })

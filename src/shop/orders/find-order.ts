@@ -1,10 +1,10 @@
 import type { Db } from '#database/client'
 import type { Owner } from '#shop/basket'
-import { findPayment } from '#shop/payment'
 import type { Order } from './order.ts'
 import type { OrderParts } from './parts.ts'
-import { describeSettled, type Settled } from './settle-payment.ts'
-import { findBasketOf } from './store.ts'
+import { describeSettled } from './settle-payment.ts'
+import type { Settled } from './settled.ts'
+import { findOutcome } from './store.ts'
 import { findOrderByToken } from './store-order.ts'
 
 const TOKEN = /^[0-9a-f]{32}$/
@@ -20,7 +20,6 @@ export async function findPaymentOf(
   owner: Owner,
   paymentId: string,
 ): Promise<Settled | undefined> {
-  const basket = await findBasketOf(db, owner, paymentId)
-  const payment = basket && (await findPayment(db, paymentId))
-  return payment && describeSettled(db, payment, basket.confirmation_token)
+  const known = await findOutcome(db, paymentId, owner)
+  return known && describeSettled(known)
 }

@@ -15,7 +15,8 @@ export {
   OrderNotFound,
   type OrderRefusal,
 } from './refusals.ts'
-export { type Settled, settlePayment } from './settle-payment.ts'
+export { settlePayment } from './settle-payment.ts'
+export type { Settled } from './settled.ts'
 export { startPayment } from './start-payment.ts'
 export { type StockKeeper, stockKeeper } from './stock.ts'
 export { appendOrderEvent } from './store.ts'

@@ -11,6 +11,8 @@ import { type Company, company } from '#test/company'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
 import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
+import type { OrderParts } from './parts.ts'
+import { settlePayment } from './settle-payment.ts'
 
 const INTENTS = '/api/shop/baskets/payment-intents'
 const CURRENT = '/api/shop/baskets/current-basket'
@@ -26,10 +28,14 @@ let earlier = { orders: 0, payments: 0 }
 beforeAll(async () => {
   database = await freshDatabase(castSeed)
   bank = company()
-  const parts = orderParts(database)
-  const gateways = new Map([...parts.gateways, ['sandbox', bank.gateway] as const])
-  app = await shopApp(database, { orders: { ...parts, gateways } })
+  app = await shopApp(database, { orders: openShop() })
 })
+
+/** What one process trades with. */
+function openShop(): OrderParts {
+  const parts = orderParts(database)
+  return { ...parts, gateways: new Map([...parts.gateways, ['sandbox', bank.gateway]]) }
+}
 
 beforeEach(async () => {
   earlier = await countAll()
@@ -125,6 +131,45 @@ test('ten who ask at once what became of a payment place one order', async () =>
   expect(new Set(replies.map(({ body }) => body.data.confirmation_token)).size).toBe(1)
   expect(await countOrders()).toBe(1)
   expect(await findBroken(database.db)).toEqual([])
+})
+
+test('five processes that learn it at once place one order: what they share is the database alone', async () => {
+  const others = Array.from({ length: 5 }, openShop)
+  const buyer = await readyBuyer(app, board)
+  const { id } = (await buyer.pay()).body.data
+  const payment = await findPayment(database.db, id)
+  if (!payment) throw new Error('no payment')
+  bank.say(id, { status: 'authorized' })
+  const told = await Promise.all(others.map((shop) => settlePayment(shop, payment)))
+  expect(told.map(({ status }) => status)).toEqual(Array(5).fill('placed'))
+  expect(new Set(told.map(({ confirmation_token }) => confirmation_token)).size).toBe(1)
+  expect(await countOrders()).toBe(1)
+  expect(await findBroken(database.db)).toEqual([])
+})
+
+test('one process that hears it ten times acts once, and again when the company says more', async () => {
+  const shop = openShop()
+  const buyer = await readyBuyer(app, board)
+  const { id, amount } = (await buyer.pay()).body.data
+  const payment = await findPayment(database.db, id)
+  if (!payment) throw new Error('no payment')
+  let begun = 0
+  const db = new Proxy(shop.db, {
+    get: (real, name) => {
+      if (name === 'transaction') begun += 1
+      const value: unknown = Reflect.get(real, name)
+      return typeof value === 'function' ? value.bind(real) : value
+    },
+  })
+  const counted = { ...shop, db }
+  bank.say(id, { status: 'authorized' })
+  await Promise.all(TEN.map(() => settlePayment(counted, payment)))
+  expect(begun).toBe(1)
+  bank.say(id, { status: 'captured', amount_captured: ore(Math.round(amount * 100)) })
+  const open = await findPayment(database.db, id)
+  if (open) await settlePayment(counted, open)
+  expect(await findPayment(database.db, id)).toMatchObject({ status: 'captured' })
+  expect(await countOrders()).toBe(1)
 })
 
 describe('a basket that changes while it is paid', () => {

@@ -7,7 +7,6 @@ import {
   askCompany,
   type CompanyPayment,
   type FailureCode,
-  findPayment,
   gatewayOf,
   isAuthorized,
   isOpen,
@@ -22,33 +21,23 @@ import { askToVoid, giveUp } from './give-up.ts'
 import type { OrderParts } from './parts.ts'
 import { placeOrder } from './place-order.ts'
 import { InsufficientStock, OrderNotFound } from './refusals.ts'
-import { findConfirmationToken } from './store.ts'
-
-/** What became of a payment. */
-export interface Settled {
-  readonly payment: Payment
-  readonly status: 'pending' | 'placed' | 'failed'
-  /** Opens the order, when it is placed. */
-  readonly confirmation_token?: string
-  /** Why not, when it failed. */
-  readonly failure_code?: FailureCode
-}
+import { once } from './settle-once.ts'
+import type { Settled } from './settled.ts'
+import { findOutcome, type KnownOutcome } from './store.ts'
 
 /**
  * Learns from the company what became of a payment, and acts on it: the one way from money to order. The company's
  * message, the customer's return and the nightly look at open payments all come here, in any order and any number, at
  * once or never.
  *
- * @throws {OrderNotFound} when there is no such payment.
+ * @param payment As it was just read.
  * @throws {PaymentUnavailable} when the company does not answer; nothing is changed.
  */
-export async function settlePayment(parts: OrderParts, paymentId: string): Promise<Settled> {
-  const payment = await findPayment(parts.db, paymentId)
-  if (!payment) throw new OrderNotFound()
-  return (await settleKnown(parts, payment)) ?? tellOutcome(parts, paymentId)
+export async function settlePayment(parts: OrderParts, payment: Payment): Promise<Settled> {
+  return (await settleKnown(parts, payment)) ?? tellOutcome(parts, payment.id)
 }
 
-/** As {@link settlePayment}, for a payment that was just read; told at once where that is known. */
+/** As {@link settlePayment}, told only where it is known at once. */
 export async function settleKnown(
   parts: OrderParts,
   payment: Payment,
@@ -58,6 +47,21 @@ export async function settleKnown(
   const gateway = gatewayOf(parts.gateways, payment.provider)
   const company = await askCompany(gateway.get(payment.reference))
   if (company.status === 'pending') return pending
+  if (isKnown(payment, company)) return undefined
+  return once(parts, payment, company, () => actOn(parts, payment, company))
+}
+
+/** What the company says of an order's money has been written: money never goes a step back, so no lock is needed to see it. */
+function isKnown(payment: Payment, company: CompanyPayment): boolean {
+  const isHeld = company.status === 'authorized' || company.status === 'captured'
+  return isHeld && isAuthorized(payment) && !isNews(payment, outcomeOf(payment, company))
+}
+
+async function actOn(
+  parts: OrderParts,
+  payment: Payment,
+  company: CompanyPayment,
+): Promise<Settled | undefined> {
   try {
     return await transaction(parts.db, (tx) => act(tx, parts, payment, company))
   } catch (error) {
@@ -110,15 +114,21 @@ async function accept(
 /** Takes over what the company has taken and returned; writes nothing when that is known. */
 async function follow(tx: Tx, payment: Payment, company: CompanyPayment): Promise<void> {
   const outcome = outcomeOf(payment, company)
-  const isNews =
+  if (isNews(payment, outcome)) await saveOutcome(tx, payment.id, outcome)
+}
+
+type Outcome = Pick<Payment, 'status' | 'amount_captured' | 'amount_refunded'>
+
+function isNews(payment: Payment, outcome: Outcome): boolean {
+  return (
     outcome.status !== payment.status ||
     outcome.amount_captured !== payment.amount_captured ||
     outcome.amount_refunded !== payment.amount_refunded
-  if (isNews) await saveOutcome(tx, payment.id, outcome)
+  )
 }
 
 /** What the company has taken and returned; never a step back. */
-function outcomeOf(payment: Payment, company: CompanyPayment) {
+function outcomeOf(payment: Payment, company: CompanyPayment): Outcome {
   return {
     status: statusAfter(payment, company),
     amount_captured: ore(Math.max(company.amount_captured, payment.amount_captured)),
@@ -155,26 +165,17 @@ function reasonOf(error: Refusal): FailureCode {
 }
 
 async function tellOutcome({ db }: OrderParts, id: string): Promise<Settled> {
-  const payment = await findPayment(db, id)
-  if (!payment) throw new OrderNotFound()
-  return describeSettled(db, payment)
+  const known = await findOutcome(db, id)
+  if (!known) throw new OrderNotFound()
+  return describeSettled(known)
 }
 
-/**
- * What is known of a payment without asking the company.
- *
- * @param known The token of its order, for those who have read it already.
- */
-export async function describeSettled(
-  db: OrderParts['db'],
-  payment: Payment,
-  known?: string | null,
-): Promise<Settled> {
+/** What is known of a payment without asking the company. */
+export function describeSettled({ payment, confirmation_token }: KnownOutcome): Settled {
   if (isOpen(payment)) return { payment, status: 'pending' }
   if (payment.status === 'voided' || payment.status === 'failed') {
     const { failure_code } = payment
     return { payment, status: 'failed', ...(failure_code ? { failure_code } : {}) }
   }
-  const token = known ?? (await findConfirmationToken(db, payment.basket_id))
-  return { payment, status: 'placed', ...(token ? { confirmation_token: token } : {}) }
+  return { payment, status: 'placed', ...(confirmation_token ? { confirmation_token } : {}) }
 }

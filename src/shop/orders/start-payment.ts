@@ -23,8 +23,9 @@ import { giveUp } from './give-up.ts'
 import { toNeeds } from './needs.ts'
 import { type OrderParts, toShop } from './parts.ts'
 import { BasketEmpty } from './refusals.ts'
-import { describeSettled, type Settled, settlePayment } from './settle-payment.ts'
-import { findJustPlacedPayment } from './store.ts'
+import { describeSettled, settlePayment } from './settle-payment.ts'
+import type { Settled } from './settled.ts'
+import { findJustPlaced } from './store.ts'
 
 export type StartedPayment = Settled
 
@@ -48,24 +49,24 @@ export async function startPayment(
 ): Promise<StartedPayment> {
   const first = await transaction(parts.db, (tx) => openPayment(tx, parts, owner, false))
   // Perhaps paid in another tab, and this one does not know: what is done is done.
-  const before = first?.is_begun ? await settlePayment(parts, first.payment.id) : undefined
+  const before = first?.is_begun ? await settlePayment(parts, first.payment) : undefined
   if (before?.status === 'placed') return before
   const opened = before
     ? await transaction(parts.db, (tx) => openPayment(tx, parts, owner, true))
     : first
-  if (!opened) return findJustPlaced(parts, owner)
+  if (!opened) return tellJustPlaced(parts, owner)
   const payment = await openSession(parts, opened.payment, toReturnUrl(opened.payment.id))
   if (payment.redirect_url !== null || Object.keys(payment.client).length > 0) {
     return { payment, status: 'pending' }
   }
-  return settlePayment(parts, payment.id)
+  return settlePayment(parts, payment)
 }
 
 /** The second click on the button finds no basket any more, but the order that the first one made. */
-async function findJustPlaced(parts: OrderParts, owner: Owner): Promise<StartedPayment> {
-  const payment = await findJustPlacedPayment(parts.db, owner)
-  if (!payment) throw new BasketEmpty()
-  return describeSettled(parts.db, payment)
+async function tellJustPlaced({ db }: OrderParts, owner: Owner): Promise<StartedPayment> {
+  const known = await findJustPlaced(db, owner)
+  if (!known) throw new BasketEmpty()
+  return describeSettled(known)
 }
 
 interface Opened {

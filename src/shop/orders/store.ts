@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import type { Owner } from '#shop/basket'
-import { findPayment, type Payment } from '#shop/payment'
+import { type Payment, paymentColumns } from '#shop/payment'
 
 /** What a basket gets when it is placed, besides its number and the time. */
 export interface PlacedFacts {
@@ -43,26 +43,51 @@ export async function appendOrderEvent(tx: Tx, id: string, { facts, ...event }: 
     .execute()
 }
 
-export async function findConfirmationToken(db: Db, basketId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('basket.basket')
-    .select('confirmation_token')
-    .where('id', '=', basketId)
-    .executeTakeFirst()
-  return row?.confirmation_token ?? undefined
+/** What the shop knows of a payment by itself. */
+export interface KnownOutcome {
+  readonly payment: Payment
+  /** Opens the order of its basket, when there is one. */
+  readonly confirmation_token: string | null
 }
+
+/**
+ * What is known of a payment.
+ *
+ * @param owner Left out, whosever it is.
+ */
+export async function findOutcome(
+  db: Db,
+  id: string,
+  owner?: Owner,
+): Promise<KnownOutcome | undefined> {
+  const row = await selectOutcome(db)
+    .where('payment.id', '=', id)
+    .$if(owner !== undefined, (query) => query.where('basket.guest_id', '=', owner?.guest_id ?? ''))
+    .executeTakeFirst()
+  return row && toOutcome(row)
+}
+
+function selectOutcome(db: Db) {
+  return db
+    .selectFrom('payment.payment as payment')
+    .innerJoin('basket.basket as basket', 'basket.id', 'payment.basket_id')
+    .select([...paymentColumns, 'basket.confirmation_token'])
+}
+
+function toOutcome({ confirmation_token, ...payment }: OutcomeRow): KnownOutcome {
+  return { payment: payment as Payment, confirmation_token }
+}
+
+type OutcomeRow = Awaited<ReturnType<ReturnType<typeof selectOutcome>['executeTakeFirstOrThrow']>>
 
 const JUST_MINUTES = 10
 
 /** The payment of the order that the shopper placed a moment ago, if any. */
-export async function findJustPlacedPayment(
+export async function findJustPlaced(
   db: Db,
   { guest_id }: Owner,
-): Promise<Payment | undefined> {
-  const row = await db
-    .selectFrom('payment.payment as payment')
-    .innerJoin('basket.basket as basket', 'basket.id', 'payment.basket_id')
-    .select('payment.id')
+): Promise<KnownOutcome | undefined> {
+  const row = await selectOutcome(db)
     .where('basket.guest_id', '=', guest_id)
     .where('payment.status', 'not in', ['created', 'voided', 'failed'])
     .where(
@@ -73,20 +98,5 @@ export async function findJustPlacedPayment(
     .orderBy('basket.order_placed', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && findPayment(db, row.id)
-}
-
-/** What the basket of a payment became, for the shopper whose it is; undefined for anybody else. */
-export async function findBasketOf(
-  db: Db,
-  { guest_id }: Owner,
-  paymentId: string,
-): Promise<{ readonly confirmation_token: string | null } | undefined> {
-  return db
-    .selectFrom('payment.payment as payment')
-    .innerJoin('basket.basket as basket', 'basket.id', 'payment.basket_id')
-    .select('basket.confirmation_token')
-    .where('payment.id', '=', paymentId)
-    .where('basket.guest_id', '=', guest_id)
-    .executeTakeFirst()
+  return row && toOutcome(row)
 }

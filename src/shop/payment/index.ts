@@ -22,6 +22,7 @@ export {
   listOpenPayments,
   lockOpenPayment,
   lockPayment,
+  paymentColumns,
   prolongPayment,
   saveAuthorized,
   saveOutcome,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#database/client'
 import type { Ore } from '#kernel/money'
 import { type FailureCode, INTENT_MINUTES, type Payment, type PaymentStatus } from './payment.ts'
 
-const columns = [
+const names = [
   'id',
   'basket_id',
   'provider',
@@ -20,8 +20,12 @@ const columns = [
   'failure_code',
   'expires',
   'created',
-  sql<boolean>`expires <= now()`.as('is_expired'),
 ] as const
+const isExpired = sql<boolean>`payment.expires <= now()`.as('is_expired')
+const columns = [...names, isExpired] as const
+
+/** The columns of a payment that is read together with other tables, as `payment`. */
+export const paymentColumns = [...names.map((name) => `payment.${name}` as const), isExpired]
 
 export async function findPayment(db: Db, id: string): Promise<Payment | undefined> {
   const row = await db
