@@ -162,14 +162,20 @@ AS $function$
 declare
   kind text := tg_argv[0];
   product_column text := tg_argv[1];
-  many boolean;
+  rows bigint;
   families bigint[];
 begin
-  select count(*) > 500 into many from (select from changed limit 501) few;
-  if many then
+  select count(*) into rows from (select from changed limit 501) few;
+  if rows = 0 then
+    return null;
+  elsif rows > 500 then
     perform pg_notify('catalogue_changed', 'all');
   elsif product_column is null then
-    perform pg_notify('catalogue_changed', kind) where exists (select from changed);
+    perform pg_notify('catalogue_changed', kind);
+  elsif product_column = 'product_id' then
+    select array_agg(distinct coalesce(product.parent_id, product.id)) into families
+      from changed join catalogue.product on product.id = changed.product_id;
+    perform catalogue.tell_families(kind, families);
   else
     execute format(
       'select array_agg(distinct coalesce(product.parent_id, product.id))
@@ -256,13 +262,15 @@ CREATE OR REPLACE FUNCTION catalogue.tell_product_update()
  LANGUAGE plpgsql
 AS $function$
 declare
-  many boolean;
+  rows bigint;
   told bigint[];
   counted bigint[];
   seen_otherwise bigint[];
 begin
-  select count(*) > 500 into many from (select from changed limit 501) few;
-  if many then
+  select count(*) into rows from (select from changed limit 501) few;
+  if rows = 0 then
+    return null;
+  elsif rows > 500 then
     perform pg_notify('catalogue_changed', 'all');
     return null;
   end if;
@@ -285,7 +293,9 @@ begin
   from pair, lateral (values (coalesce(parent_id, pair.id)), (coalesce(old_parent_id, pair.id))) family (id);
   perform catalogue.tell_families('product', told);
   perform catalogue.tell_families('stock', counted);
-  perform catalogue.tell_families('product', catalogue.families_that_name(seen_otherwise));
+  if seen_otherwise is not null then
+    perform catalogue.tell_families('product', catalogue.families_that_name(seen_otherwise));
+  end if;
   return null;
 end $function$;
 
