@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ore } from '#kernel/money'
 import type { CallbackHeaders, CompanyMessage } from '#shop/payment'
 import type { Entry, Ledger } from './ledger.ts'
+import { openPost, type Post } from './post.ts'
 
 /** Messages from the company to the shop: signed with the time they were sent, and sent until they are heard. */
 
@@ -11,7 +12,6 @@ const SIGNATURE_HEADER = 'x-sandbox-signature'
 
 const TOLERANCE_SECONDS = 300
 const PAUSES_SECONDS = [0, 1, 5, 30, 120, 600]
-const PATIENCE_MS = 5_000
 
 const body = z.object({
   event_id: z.string(),
@@ -76,41 +76,61 @@ interface PostmanParts {
 
 export function createPostman(parts: PostmanParts): Postman {
   const stopping = new AbortController()
+  const post = openPost()
   const rounds = new Map<string, Promise<void>>()
+  /** Will look again when their round is over, at all that has come meanwhile. */
+  const waiting = new Set<string>()
+
+  async function goRound(reference: string, before: Promise<void> | undefined): Promise<void> {
+    await before
+    waiting.delete(reference)
+    await deliverAll({ ...parts, post }, reference, stopping.signal)
+  }
 
   return {
     deliver: (reference) => {
-      const before = rounds.get(reference) ?? Promise.resolve()
-      const round = before
-        .then(() => deliverAll(parts, reference, stopping.signal))
-        .finally(() => {
-          if (rounds.get(reference) === round) rounds.delete(reference)
-        })
+      const before = rounds.get(reference)
+      if (waiting.has(reference)) return
+      waiting.add(reference)
+      const round = goRound(reference, before).finally(() => {
+        if (rounds.get(reference) === round) rounds.delete(reference)
+      })
       rounds.set(reference, round)
     },
     close: async () => {
       stopping.abort()
       await Promise.all(rounds.values())
+      post.close()
     },
   }
 }
 
-async function deliverAll(parts: PostmanParts, reference: string, stop: AbortSignal) {
+type DeliveryParts = PostmanParts & { readonly post: Post }
+
+async function deliverAll(parts: DeliveryParts, reference: string, stop: AbortSignal) {
   for (const seconds of PAUSES_SECONDS) {
-    await sleep(seconds * 1000, undefined, { signal: stop, ref: false }).catch(() => undefined)
+    await pause(seconds, stop)
     if (stop.aborted) return
     // Books that cannot be read or written now are tried again as well.
     if (await deliverOnce(parts, reference).catch(() => false)) return
   }
 }
 
+async function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  if (seconds === 0) return
+  await sleep(seconds * 1000, undefined, { signal, ref: false }).catch(() => undefined)
+}
+
 /** @returns Whether nothing is left to say. */
-async function deliverOnce({ ledger, secret, callbackUrl }: PostmanParts, reference: string) {
+async function deliverOnce(parts: DeliveryParts, reference: string): Promise<boolean> {
+  const { ledger, secret, callbackUrl, post } = parts
   const entry = await ledger.find(reference)
   const waiting = entry?.messages.filter((message) => !message.is_delivered) ?? []
   for (const message of waiting) {
     const text = entry ? toBody(entry, message) : ''
-    if (!(await post(callbackUrl(), text, sign(text, secret, new Date())))) return false
+    const url = callbackUrl()
+    const headers = { [SIGNATURE_HEADER]: sign(text, secret, new Date()) }
+    if (!url || !(await post.send(url, text, headers))) return false
     await ledger.change(reference, (before) => ({
       ...before,
       messages: before.messages.map((one) =>
@@ -119,16 +139,4 @@ async function deliverOnce({ ledger, secret, callbackUrl }: PostmanParts, refere
     }))
   }
   return true
-}
-
-async function post(url: string | undefined, text: string, signature: string): Promise<boolean> {
-  if (!url) return false
-  const reply = await fetch(url, {
-    method: 'POST',
-    body: text,
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
-    redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  }).catch(() => undefined)
-  return reply?.ok ?? false
 }
