@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUuid, uuidv7 } from '#kernel/ids'
@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The guest made by this very call; its cookie is on the way out. */
     newGuest: string | undefined
+    /** What the guest's cookie says, looked at once: empty for nobody, or for what we have not signed. */
+    cookieGuest: string | undefined
   }
 }
 
@@ -28,31 +30,38 @@ export interface Identity {
 }
 
 export function decorateIdentity(app: FastifyInstance, secret: string, https: boolean): void {
+  const key = createSecretKey(secret, 'utf8')
   app.decorate('identity', {
     guestCookie: https ? '__Host-guest' : 'guest',
     https,
     sign: (purpose, text) =>
-      createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url'),
+      createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url'),
   })
   app.decorateRequest('newGuest', undefined)
+  app.decorateRequest('cookieGuest', undefined)
 }
 
 /** The guest's id, `undefined` for somebody without one or with one we have not signed. */
 export function findGuest(request: FastifyRequest): string | undefined {
   if (request.newGuest) return request.newGuest
-  const { identity } = request.server
-  const [id = '', signature = ''] = (request.cookies[identity.guestCookie] ?? '').split('.')
-  if (!isUuid(id) || !isSame(signature, identity.sign('guest', id))) return undefined
-  return id
+  request.cookieGuest ??= readGuest(request)
+  return request.cookieGuest === '' ? undefined : request.cookieGuest
+}
+
+function readGuest({ server: { identity }, cookies }: FastifyRequest): string {
+  const [id = '', signature = ''] = (cookies[identity.guestCookie] ?? '').split('.')
+  return isUuid(id) && isSame(signature, identity.sign('guest', id)) ? id : ''
 }
 
 /** The guest's id; somebody without one gets it now, and the cookie lives another 90 days. */
 export function ensureGuest(request: FastifyRequest, reply: FastifyReply): string {
   const { identity } = request.server
-  const id = findGuest(request) ?? uuidv7()
+  const known = findGuest(request)
+  const id = known ?? uuidv7()
   if (request.newGuest !== id) {
     request.newGuest = id
-    reply.setCookie(identity.guestCookie, `${id}.${identity.sign('guest', id)}`, {
+    const signed = known ? request.cookies[identity.guestCookie] : undefined
+    reply.setCookie(identity.guestCookie, signed ?? `${id}.${identity.sign('guest', id)}`, {
       ...cookieOptions(identity),
       httpOnly: true,
       maxAge: NINETY_DAYS_SECONDS,

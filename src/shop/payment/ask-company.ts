@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Gateways, PaymentGateway } from './gateway.ts'
 import { PaymentMethodUnavailable, PaymentUnavailable } from './refusals.ts'
 
@@ -17,17 +16,15 @@ export function gatewayOf(gateways: Gateways, provider: string): PaymentGateway 
  * @throws {PaymentUnavailable} when it does not answer; what was asked for may have happened all the same.
  */
 export async function askCompany<Answer>(question: Promise<Answer>): Promise<Answer> {
-  const patience = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS).unref()
+  })
   try {
-    return await Promise.race([question, silence(patience.signal)])
+    return await Promise.race([question, silence])
   } catch (error) {
     throw new PaymentUnavailable(error)
   } finally {
-    patience.abort()
+    clearTimeout(timer)
   }
-}
-
-async function silence(signal: AbortSignal): Promise<never> {
-  await sleep(PATIENCE_MS, undefined, { signal, ref: false })
-  throw new Error('no answer in time')
 }
