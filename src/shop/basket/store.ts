@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import { question } from '#database/question'
 import { unitPrice } from '#kernel/money'
 import { parseQuantity } from '#kernel/quantity'
 import type { Owner, PaymentMethod, StoredBasket, StoredLine } from '#shop/checkout'
@@ -35,23 +36,17 @@ export const selectPayments = sql`(
 
 /** The basket that a shopper is filling, read whole in one question; there is none before the first line. */
 export async function findCurrent(db: Db, { guest_id }: Owner): Promise<Loaded> {
-  return read(
-    db,
-    sql`guest_id = ${guest_id} and user_id is null and is_current and basket_status = 'not_complete'`,
-  )
+  return toLoaded(await askCurrent(db, { guest_id }))
 }
 
 /** An open basket of the shopper, by its id. */
 export async function findOwnOpen(db: Db, { guest_id }: Owner, id: string): Promise<Loaded> {
-  return read(
-    db,
-    sql`id = ${id} and guest_id = ${guest_id} and user_id is null and order_placed is null`,
-  )
+  return toLoaded(await askOwnOpen(db, { id, guest_id }))
 }
 
 /** A basket that is still open, by its id alone: for those who know whose it is. */
 export async function findOpen(db: Db, id: string): Promise<Loaded> {
-  return read(db, sql`id = ${id} and order_placed is null`)
+  return toLoaded(await askOpen(db, { id }))
 }
 
 /** Nobody else changes the basket until the transaction ends. What is read of it must be read after this. */
@@ -69,8 +64,8 @@ export async function lockCurrentRow(tx: Tx, { guest_id }: Owner): Promise<strin
   return rows[0]?.id
 }
 
-async function read(db: Db, condition: RawBuilder<unknown>): Promise<Loaded> {
-  const { rows } = await sql<BasketRow>`
+function selectBasket(condition: RawBuilder<unknown>): RawBuilder<BasketRow> {
+  return sql<BasketRow>`
     select edition.name as delivery_edition, id, version, guest_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
       use_alternate_contact, delivery_allow_dropoff, zipcode, payment_method_id, payment_provider,
       payment_option, ${selectPayments} as payments, enable_credit, terms, order_reference,
@@ -88,8 +83,24 @@ async function read(db: Db, condition: RawBuilder<unknown>): Promise<Loaded> {
         from basket.basket_delivery_line where basket_id = basket.id) delivery) as deliveries,
       (select coalesce(jsonb_agg(to_jsonb(method) order by method.sort, method.id), '[]')
         from payment.payment_method method where active) as payment_methods
-    from delivery.edition left join basket.basket on ${condition}`.execute(db)
-  const [row] = rows
+    from delivery.edition left join basket.basket on ${condition}`
+}
+
+const askCurrent = question(({ guest_id }: Owner) =>
+  selectBasket(
+    sql`guest_id = ${guest_id} and user_id is null and is_current and basket_status = 'not_complete'`,
+  ),
+)
+const askOwnOpen = question(({ id, guest_id }: Owner & { readonly id: string }) =>
+  selectBasket(
+    sql`id = ${id} and guest_id = ${guest_id} and user_id is null and order_placed is null`,
+  ),
+)
+const askOpen = question(({ id }: { readonly id: string }) =>
+  selectBasket(sql`id = ${id} and order_placed is null`),
+)
+
+function toLoaded([row]: readonly BasketRow[]): Loaded {
   if (!row) throw new Error('delivery has no edition')
   const { payment_methods, delivery_edition, id, ...basket } = row
   return {

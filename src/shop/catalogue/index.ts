@@ -22,7 +22,7 @@ export {
 } from './store-sitemap.ts'
 export { BRAND_GROUP_ID, type VariantBook, type VariantGroup } from './store-variants.ts'
 export {
-  isShown,
+  isShownWithParent,
   isShutProduct,
   listShownIds,
   STRANGER,

@@ -39,6 +39,34 @@ export function isShown(alias: string, viewer: Viewer): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${isOpen(alias, viewer)} and not ${isShutProduct(alias)})`
 }
 
+/**
+ * Whether somebody may know of a product and of its parent, where it has one: what {@link isShown} says of both. Asks each
+ * row about its own categories instead of all categories about their goods, which is cheaper for a handful.
+ *
+ * @param alias What the query calls the product, and `parent` what it calls the parent, which may be no row.
+ */
+export function isShownWithParent(
+  alias: string,
+  parent: string,
+  viewer: Viewer,
+): RawBuilder<SqlBool> {
+  const parentId = sql.ref(`${parent}.id`)
+  return sql<SqlBool>`(
+    ${isOpen(alias, viewer)} and not ${hasOnlyShut(alias)}
+    and (${parentId} is null or (${isOpen(parent, viewer)} and not ${hasOnlyShut(parent)})))`
+}
+
+/** Whether all categories of a product are shut, and it has some. */
+function hasOnlyShut(alias: string): RawBuilder<SqlBool> {
+  const id = sql.ref(`${alias}.id`)
+  return sql<SqlBool>`(
+    exists (select from catalogue.product_category link where link.product_id = ${id})
+    and not exists (
+      select from catalogue.product_category link
+      join catalogue.category on category.id = link.category_id
+      where link.product_id = ${id} and not ${isShut}))`
+}
+
 function isOpen(alias: string, { user_id }: Viewer): RawBuilder<SqlBool> {
   const product = sql.table(alias)
   const isPublic =

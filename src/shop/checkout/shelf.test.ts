@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Db, transaction } from '#database/client'
 import { quantity } from '#kernel/quantity'
-import { openCatalogue } from '#shop/catalogue'
+import { listShownIds, openCatalogue, STRANGER } from '#shop/catalogue'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { loadWorld } from './load-world.ts'
-import { openShelf } from './shelf.ts'
+import { openShelf, readFacts } from './shelf.ts'
 
 type Feed = Parameters<typeof openShelf>[1]
 type Change = Parameters<Parameters<Feed['onChange']>[0]>[0]
@@ -90,4 +90,25 @@ test('a transaction reads for itself, whatever stands on the shelf', async () =>
   const before = await priceIn(db)
   await setNetPrice(db, 55)
   expect([await priceIn(db), await transaction(db, priceIn)]).toEqual([before, 550_000])
+})
+
+test('what may be sold is what may be seen, whatever is shut', async () => {
+  const categories = await db.selectFrom('catalogue.category').select('id').execute()
+  const products = await db.selectFrom('catalogue.product').select('id').execute()
+  const ids = products.map(({ id }) => id)
+  const counts = new Set<number>()
+  for (const { id } of categories) {
+    for (const change of [{ active: false }, { is_private: true }]) {
+      const rolledBack = transaction(db, async (tx) => {
+        await tx.updateTable('catalogue.category').set(change).where('id', '=', id).execute()
+        const sold = (await readFacts(tx, ids)).filter(({ goods }) => goods.is_for_sale)
+        const shown = await listShownIds(tx, ids, STRANGER)
+        expect(sold.map(({ goods }) => goods.id).sort()).toEqual([...shown].sort())
+        counts.add(sold.length)
+        throw new Error('as it was')
+      })
+      await expect(rolledBack).rejects.toThrow('as it was')
+    }
+  }
+  expect(counts.size).toBeGreaterThan(1)
 })

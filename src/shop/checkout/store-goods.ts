@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
+import { question } from '#database/question'
 import { parseQuantity } from '#kernel/quantity'
 import { type KnownMeasures, unitsOf } from '#kernel/units-of-goods'
-import { isShown, STRANGER } from '#shop/catalogue'
+import { isShownWithParent, STRANGER } from '#shop/catalogue'
 import type { BranchStock } from '#shop/delivery'
 import type { Goods } from './goods.ts'
 import type { WithdrawalReason } from './priced-basket.ts'
@@ -28,39 +29,7 @@ export interface StockedGoods {
 /** What the basket must know of these products, in one question; those that do not exist are left out. */
 export async function listGoods(db: Db, productIds: readonly number[]): Promise<StockedGoods[]> {
   if (productIds.length === 0) return []
-  const { rows } = await sql<GoodsRow>`
-    select product.id, product.name, product.url, product.external_reference as alternate_sku, product.unit,
-      product.alternate_unit, product.alternate_factor, product.min_quantity, product.max_quantity,
-      product.divisible_quantity, product.weight_grams, product.length_mm, product.stock,
-      product.does_stock_control, product.is_discontinued, product.is_forced_pickup, product.parent_id,
-      product.children_count > 0 as is_parent,
-      ${isShown('product', STRANGER)} and (parent.id is null or ${isShown('parent', STRANGER)}) as is_for_sale,
-      (select jsonb_object_agg(field.key, jsonb_build_object('value', field.value, 'meta', field.meta))
-        from catalogue.custom_field field
-        where field.model = 'Products' and field.foreign_key = product.id and field.active
-          and (field.key in ('varenummer', 'restordre', 'withdrawal', 'lead_days') or field.key like '%\\_stk')) as fields,
-      (select coalesce(jsonb_agg(jsonb_build_object(
-          'axis', axis.slug, 'name', variant.name, 'calc_value', variant.calc_value)), '[]')
-        from catalogue.product_variant link
-        join catalogue.variant on variant.id = link.variant_id
-        join catalogue.variant_group axis on axis.id = variant.variant_group_id
-        where link.product_id in (product.id, product.parent_id) and axis.unit is not null) as values,
-      (select variant.name from catalogue.product_variant link
-        join catalogue.variant on variant.id = link.variant_id
-        join catalogue.variant_group on variant_group.id = variant.variant_group_id
-        where link.product_id in (product.id, product.parent_id) and variant_group.slug = 'Producent_2'
-        order by link.product_id = product.id desc limit 1) as brand,
-      (select jsonb_build_object('source', source, 'name', image.name, 'thumbnail_keys', thumbnail_keys)
-        from media.attachment image
-        where model = 'Products' and foreign_key in (product.id, product.parent_id) and thumbnail_keys <> '{}'
-        order by foreign_key = product.id desc, sort, image.id limit 1) as image,
-      array(select delivery_code_id from delivery.product_delivery_code link
-        where link.product_id = product.id) as delivery_code_ids,
-      (select coalesce(jsonb_agg(jsonb_build_array(there.branch_id, there.allow_pickup, there.stock)), '[]')
-        from catalogue.product_stock there where there.product_id = product.id) as branches
-    from catalogue.product product
-    left join catalogue.product parent on parent.id = product.parent_id
-    where product.id = any(array(select unnest(${[...productIds]}::bigint[])))`.execute(db)
+  const rows = await askGoods(db, { ids: productIds })
   return rows.map(({ branches, ...row }) => ({
     goods: toGoods(row),
     branch_stock: branches.map(([branch_id, allow_pickup, stock]) => ({
@@ -71,6 +40,44 @@ export async function listGoods(db: Db, productIds: readonly number[]): Promise<
     })),
   }))
 }
+
+const askGoods = question(
+  ({ ids }: { readonly ids: readonly number[] }) => sql<GoodsRow>`
+    select product.id, product.name, product.url, product.external_reference as alternate_sku, product.unit,
+      product.alternate_unit, product.alternate_factor, product.min_quantity, product.max_quantity,
+      product.divisible_quantity, product.weight_grams, product.length_mm, product.stock,
+      product.does_stock_control, product.is_discontinued, product.is_forced_pickup, product.parent_id,
+      product.children_count > 0 as is_parent,
+      ${isShownWithParent('product', 'parent', STRANGER)} as is_for_sale,
+      (select jsonb_object_agg(field.key, jsonb_build_object('value', field.value, 'meta', field.meta))
+        from catalogue.custom_field field
+        where field.model = 'Products' and field.foreign_key = product.id and field.active
+          and (field.key in ('varenummer', 'restordre', 'withdrawal', 'lead_days') or field.key like '%\\_stk')) as fields,
+      coalesce(told.values, '[]') as values, told.brand,
+      (select jsonb_build_object('source', source, 'name', image.name, 'thumbnail_keys', thumbnail_keys)
+        from media.attachment image
+        where model = 'Products' and foreign_key in (product.id, product.parent_id) and thumbnail_keys <> '{}'
+        order by foreign_key = product.id desc, sort, image.id limit 1) as image,
+      array(select delivery_code_id from delivery.product_delivery_code link
+        where link.product_id = product.id) as delivery_code_ids,
+      (select coalesce(jsonb_agg(jsonb_build_array(there.branch_id, there.allow_pickup, there.stock)), '[]')
+        from catalogue.product_stock there where there.product_id = product.id) as branches
+    from catalogue.product product
+    left join catalogue.product parent on parent.id = product.parent_id
+    left join lateral (
+      select
+        jsonb_agg(jsonb_build_object(
+          'axis', axis.slug, 'name', variant.name, 'calc_value', variant.calc_value))
+          filter (where axis.unit is not null) as values,
+        (array_agg(variant.name order by link.product_id = product.id desc)
+          filter (where axis.slug = 'Producent_2'))[1] as brand
+      from catalogue.product_variant link
+      join catalogue.variant on variant.id = link.variant_id
+      join catalogue.variant_group axis on axis.id = variant.variant_group_id
+      where link.product_id in (product.id, product.parent_id)
+    ) told on true
+    where product.id = any(array(select unnest(${ids}::bigint[])))`,
+)
 
 function toGoods({ fields, values, ...row }: Omit<GoodsRow, 'branches'>): Goods {
   const named = Object.entries(fields ?? {}).map(([key, { value }]) => ({ key, value }))

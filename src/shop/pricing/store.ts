@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
+import { question } from '#database/question'
 import { type UnitPrice, unitPrice } from '#kernel/money'
 import { parseQuantity, type Quantity } from '#kernel/quantity'
 import type { Entitlement } from './entitlement.ts'
@@ -41,7 +42,17 @@ export async function loadPricing(
   { price_group_ids }: Entitlement,
 ): Promise<Map<number, ProductPricing>> {
   if (productIds.length === 0) return new Map()
-  const { rows } = await sql<PricingRow>`
+  const rows = await askPricing(db, { ids: productIds, price_group_ids })
+  return new Map(rows.map((row) => [row.product_id, toPricing(row)]))
+}
+
+interface AskedPricing {
+  readonly ids: readonly number[]
+  readonly price_group_ids: readonly number[]
+}
+
+const askPricing = question(
+  ({ ids, price_group_ids }: AskedPricing) => sql<PricingRow>`
     select
       product.id as product_id, product.parent_id, product.unit, product.alternate_unit,
       product.alternate_factor, product.min_quantity,
@@ -85,7 +96,7 @@ export async function loadPricing(
       join pricing.tax tax on tax.id = price.tax_id
       where price.product_id = product.id
         and (price.valid_to is null or price.valid_to > now())
-        and (price_group.is_public or price_group.id = any(${[...price_group_ids]}::bigint[]))
+        and (price_group.is_public or price_group.id = any(${price_group_ids}::bigint[]))
     ) priced on true
     left join lateral (
       select jsonb_agg(jsonb_build_object(
@@ -98,11 +109,10 @@ export async function loadPricing(
       left join pricing.price_group price_group on price_group.id = rebate.price_group_id
       where rebate.product_id in (product.id, product.parent_id)
         and (rebate.price_group_id is null or price_group.is_public
-          or price_group.id = any(${[...price_group_ids]}::bigint[]))
+          or price_group.id = any(${price_group_ids}::bigint[]))
     ) rebated on true
-    where product.id = any(array(select unnest(${[...productIds]}::bigint[])))`.execute(db)
-  return new Map(rows.map((row) => [row.product_id, toPricing(row)]))
-}
+    where product.id = any(array(select unnest(${ids}::bigint[])))`,
+)
 
 function toPricing(row: PricingRow): ProductPricing {
   const { packs, prices, starts, rebates, history, now_ms, min_quantity, ...product } = row
