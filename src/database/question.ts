@@ -19,8 +19,7 @@ interface Compiled {
 export type Question<Values extends object, Row> = (db: Db, values: Values) => Promise<Row[]>
 
 /**
- * A question that is asked again and again: its text is put together the first time, and only the values differ. Saves
- * half of what a short question costs this process.
+ * A question that is asked again and again: its text is put together the first time, and only the values differ.
  *
  * @param write Puts values into the text and does nothing else with them: it never sees the real ones.
  */

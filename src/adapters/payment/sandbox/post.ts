@@ -11,7 +11,7 @@ const PATIENCE_MS = 5_000
 const OK = 200
 const NOT_OK = 300
 
-/** Node's own client costs a quarter of `fetch`, and keeps its connection. */
+/** Node's own client costs less than `fetch`, and keeps its connection. */
 export function openPost(): Post {
   const agent = new Agent({ keepAlive: true })
   return {
