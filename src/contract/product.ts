@@ -162,6 +162,5 @@ export type ProductReply = z.infer<typeof productReply>
 export type BriefProduct = z.infer<typeof briefProductReply>['data']
 export type BriefProductReply = z.infer<typeof briefProductReply>
 export type BriefProductsReply = z.infer<typeof briefProductsReply>
-export type ProductsReply = z.infer<typeof productsReply>
 export type ProductsMetadataReply = z.infer<typeof productsMetadataReply>
 export type ProductsMetadata = ProductsMetadataReply['metadata']

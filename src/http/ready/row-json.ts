@@ -14,7 +14,7 @@ export interface RowJson {
 }
 
 /** Ends of parts, in bytes: what each of several siblings says itself; what they have in common; what lists show of it. */
-export type Marks = readonly [own: number, common: number, brief: number, braces: number]
+type Marks = readonly [own: number, common: number, brief: number, braces: number]
 
 export function writeRow(item: ProductItem): RowJson {
   const { image, parent, best_price, slug, template, is_private, prices, ...own } = item
