@@ -71,3 +71,14 @@ export function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
+
+/** Milliseconds that the server's core has worked so far: for the shop, and for its database, which the shop waits for. */
+export function serverCoreMs(): number {
+  const line = readFileSync('/proc/stat', 'utf8').split('\n').find(isServerCore) ?? ''
+  const [user, nice, system] = line.split(' ').slice(1).map(Number)
+  return ((user ?? 0) + (nice ?? 0) + (system ?? 0)) * 10
+}
+
+function isServerCore(line: string): boolean {
+  return line.startsWith(`cpu${SERVER_CORE} `)
+}
