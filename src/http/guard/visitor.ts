@@ -49,8 +49,9 @@ export function findGuest(request: FastifyRequest): string | undefined {
 }
 
 function readGuest({ server: { identity }, cookies }: FastifyRequest): string {
-  const [id = '', signature = ''] = (cookies[identity.guestCookie] ?? '').split('.')
-  return isUuid(id) && isSame(signature, identity.sign('guest', id)) ? id : ''
+  const [id = '', signature = '', ...more] = (cookies[identity.guestCookie] ?? '').split('.')
+  const isOurs = isUuid(id) && more.length === 0 && isSame(signature, identity.sign('guest', id))
+  return isOurs ? id : ''
 }
 
 /** The guest's id; somebody without one gets it now, and the cookie lives another 90 days. */

@@ -3,7 +3,10 @@ import type { Db } from '#database/client'
 import type { Filter } from './question.ts'
 import { type Narrowing, passes, selectUnits } from './store-units.ts'
 
-/** How many goods of a list have what it may be narrowed by, each but categories counted without the choices of its own kind. */
+/**
+ * How many goods of a list have what it may be narrowed by. Values, stock, branches and prices are counted without the
+ * choices of their own kind; categories with them, until `Facets.count` asks for them once more.
+ */
 export interface FacetCounts {
   readonly count: number
   /** By value. */

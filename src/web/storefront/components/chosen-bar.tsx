@@ -21,7 +21,7 @@ export function ChosenBar({ rows: { chosen, busy, addAll } }: { rows: RowsToBuy 
   )
 }
 
-/** In kroner; each line rounded to whole øre, as the basket does. */
+/** In kroner, each line rounded to whole øre; the basket, which reckons VAT on all of it, may come to an øre more or less. */
 function costOf(rows: readonly ChosenRow[]): number {
   const ore = rows.map(({ row: { cost = 0 }, quantity }) => Math.round(cost * quantity * 100))
   return ore.reduce((sum, one) => sum + one, 0) / 100
