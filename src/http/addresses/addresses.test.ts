@@ -88,3 +88,43 @@ test('an address is asked for once, however it is spelt', async () => {
   expect(new Set(found).size).toBe(1)
   expect(findAt).toHaveBeenCalledTimes(1)
 })
+
+test('categories are found without asking for their routes, and show the same', async () => {
+  const { category } = cast
+  const urlOfCategory = async (id: number) => (await catalogue.tree()).find(id)?.url ?? ''
+  const boards = await urlOfCategory(category.boards)
+  const routed = { site_id, model: 'Categories', automatic: false }
+  await db
+    .insertInto('routing.static_route')
+    .values([
+      { ...routed, url: '/varer/terrasser', foreign_key: category.boards, pass: '{"filter":"3:1"}' },
+      { ...routed, url: '/varer/nu-her', foreign_key: category.boards, redirect_url: boards },
+      { ...routed, url: '/varer/kun-vej', redirect_url: boards },
+      { ...routed, url: '/varer/ingen', foreign_key: 999_999 },
+      { ...routed, url: '/varer/sovende', foreign_key: category.boards, active: false },
+      { ...routed, url: '/varer/forladt', foreign_key: category.boards, archive: true },
+    ])
+    .execute()
+  const { find } = openAddresses(catalogue, { findAt: async () => undefined })
+  const urls = ['terrasser', 'nu-her', 'kun-vej', 'ingen', 'sovende', 'forladt'].map(
+    (slug) => `/varer/${slug}`,
+  )
+  for (const url of [boards, ...urls]) {
+    expect(await find(url, stranger.viewer)).toEqual(await find(url, { user_id: cast.user.proff }))
+  }
+  expect(await find('/varer/terrasser', stranger.viewer)).toMatchObject({
+    route: { foreign_key: category.boards, pass: { filter: '3:1' } },
+    home: boards,
+  })
+
+  await db.deleteFrom('routing.static_route').where('url', '=', '/varer/nu-her').execute()
+  await vi.waitUntil(async () => (await find('/varer/nu-her', stranger.viewer)).kind === 'error')
+
+  const asked = vi.spyOn(db, 'selectFrom')
+  await find(`${boards}?x`, stranger.viewer)
+  await find('/varer/terrasser', stranger.viewer)
+  expect(asked).not.toHaveBeenCalled()
+  await find(boards, { user_id: 4711 })
+  expect(asked).toHaveBeenCalled()
+  asked.mockRestore()
+})

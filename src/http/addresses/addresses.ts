@@ -5,8 +5,10 @@ import {
   findSite,
   type KnownTarget,
   listGivenUrls,
+  listLiveRoutes,
   type Resolved,
   resolveAddress,
+  type StaticRoute,
   type Targets,
   toRouteUrl,
 } from '#shop/routing'
@@ -25,9 +27,11 @@ interface Named {
   readonly siteId: number
   /** Of the addresses that routes were given, a number for each. */
   readonly given: ReadonlySet<number>
+  /** Live routes of categories by their addresses. */
+  readonly categories: ReadonlyMap<string, StaticRoute>
 }
 
-/** @param details Goods that lie ready are found without asking the database. */
+/** @param details Goods that lie ready are found without asking the database, and so are categories. */
 export function openAddresses(
   catalogue: Catalogue,
   details: Pick<ReadyDetails, 'findAt'>,
@@ -48,11 +52,21 @@ export function openAddresses(
       const until = await catalogue.freshUntil(TOLD_OF_CHANGES_MS)
       const siteId = (await findSite(db))?.id ?? 0
       const given = new Set((await listGivenUrls(db, siteId)).map(hashText))
-      return { value: { siteId, given }, until }
+      const routes = await listLiveRoutes(db, siteId, 'Categories')
+      const categories = new Map(routes.map((route) => [route.url, route]))
+      return { value: { siteId, given, categories }, until }
     })
 
-  /** Goods that lie ready, where no other route was given their address. */
+  /** Categories, and goods that lie ready, where no other route was given their address. */
   async function findKnown(
+    url: string,
+    named: Named,
+    targets: Targets,
+  ): Promise<KnownTarget | undefined> {
+    const route = named.categories.get(url)
+    return route ? findCategory(route, targets) : findReady(url, named)
+  }
+  async function findReady(
     url: string,
     { siteId, given }: Named,
   ): Promise<KnownTarget | undefined> {
@@ -65,7 +79,7 @@ export function openAddresses(
   function targetsFor(viewer: Viewer, named: Named): Targets {
     const targets = routeTargets(catalogue, viewer)
     const isStranger = viewer.user_id === stranger.viewer.user_id
-    return isStranger ? { ...targets, findKnown: (url) => findKnown(url, named) } : targets
+    return isStranger ? { ...targets, findKnown: (url) => findKnown(url, named, targets) } : targets
   }
   return {
     // As routes are kept: however an address is spelt, and however long, it is remembered once.
@@ -77,4 +91,15 @@ export function openAddresses(
         return { value: await resolveAddress(db, known.siteId, url, targets), until }
       }),
   }
+}
+
+/** @returns Nothing where the category is not to be seen, or the route names none: what that means is said elsewhere. */
+async function findCategory(
+  route: StaticRoute,
+  targets: Targets,
+): Promise<KnownTarget | undefined> {
+  const { model, foreign_key: id, redirect_url } = route
+  if (model !== 'Categories' || id === null) return undefined
+  const home = await targets.homeOf(model, id)
+  return home === undefined ? undefined : { model, id, home: redirect_url ?? home, route }
 }

@@ -7,5 +7,5 @@ export {
   type Targets,
 } from './resolve-address.ts'
 export { type StaticRoute, toRouteUrl } from './static-route.ts'
-export { listGivenUrls, listRoutesAtAny, listRoutesOf } from './store.ts'
+export { listGivenUrls, listLiveRoutes, listRoutesAtAny, listRoutesOf } from './store.ts'
 export { findSite } from './store-site.ts'

@@ -50,6 +50,24 @@ export async function listGivenUrls(db: Db, siteId: number): Promise<string[]> {
   return rows.map(({ url }) => url)
 }
 
+/** Live routes that lead to rows of a kind. Of several at one address in several languages, the newest last. */
+export async function listLiveRoutes(
+  db: Db,
+  siteId: number,
+  model: StaticRoute['model'],
+): Promise<StaticRoute[]> {
+  const rows = await db
+    .selectFrom('routing.static_route')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('model', '=', model)
+    .where('active', '=', true)
+    .where('archive', '=', false)
+    .orderBy('id')
+    .execute()
+  return rows.map(toRoute)
+}
+
 /** Fuzzy routes above an address, the longest first. */
 export async function listFuzzyAbove(db: Db, siteId: number, url: string): Promise<StaticRoute[]> {
   const above = prefixesOf(url)
