@@ -59,6 +59,12 @@ export class BoundedCache<Key, Value> {
     return kept.value
   }
 
+  /** @param until In milliseconds since 1970. */
+  put(key: Key, value: Value, until: number): void {
+    this.#forget(key)
+    this.#remember(key, { value, until, weight: this.#parts.weigh(value, key), turn: 0 })
+  }
+
   /** Forgets these, and does not remember what is being fetched now. */
   drop(keys: Iterable<Key>): void {
     this.#begin()

@@ -97,7 +97,12 @@ test('categories are found without asking for their routes, and show the same', 
   await db
     .insertInto('routing.static_route')
     .values([
-      { ...routed, url: '/varer/terrasser', foreign_key: category.boards, pass: '{"filter":"3:1"}' },
+      {
+        ...routed,
+        url: '/varer/terrasser',
+        foreign_key: category.boards,
+        pass: '{"filter":"3:1"}',
+      },
       { ...routed, url: '/varer/nu-her', foreign_key: category.boards, redirect_url: boards },
       { ...routed, url: '/varer/kun-vej', redirect_url: boards },
       { ...routed, url: '/varer/ingen', foreign_key: 999_999 },

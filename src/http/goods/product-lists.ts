@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { briefProductsReply, productsMetadataReply, productsReply } from '#contract/product'
 import { type ProductsQuery, productsQuery } from '#contract/product-query'
 import { rated } from '../guard/rates.ts'
+import { type NamedRow, remember } from '../ready/composition.ts'
 import { ownBytes } from '../ready/own-bytes.ts'
 import type { ReadyRow } from '../ready/ready-items.ts'
-import { tagOf } from '../ready/ready-replies.ts'
-import { joinRows, type Manner } from '../ready/row-json.ts'
+import { joinJson, tagOf } from '../ready/ready-replies.ts'
+import { type Manner, sayRows } from '../ready/row-json.ts'
 import type { Whole } from '../ready/whole-replies.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { toMetadata } from './facets-reply.ts'
@@ -57,7 +58,8 @@ async function makeList(
   const rows = await items.write(ids.slice((page - 1) * limit, page * limit), shopper)
   const meant = ids.length > 0 ? hits?.meant : undefined
   const metadata = { page, limit, sort, direction, ...(meant !== undefined && { meant }) }
-  const list = toList(joinRows(rows, manner), tagsOf(rows), { count: ids.length, metadata })
+  const said = sayRows(rows, manner)
+  const list = toList(said, tagsOf(rows), { count: ids.length, metadata })
   const whole = { ...list, is_passing: hits?.is_passing }
   const isByStock = in_stock === true || branch_ids !== undefined
   return isByStock ? whole : { ...whole, family_ids: rows.map(({ family_id }) => family_id) }
@@ -71,15 +73,22 @@ const HEAD = Buffer.from('{"data":[')
  * @param tags Another one for another row.
  */
 export function toList(
-  rows: readonly Buffer[],
+  rows: readonly NamedRow[],
   tags: readonly string[],
   { count, metadata }: { readonly count: number; readonly metadata: object },
 ): Whole & { readonly etag: string } {
   const tail = `],"count":${count},"metadata":${JSON.stringify(metadata)}}`
+  const end = Buffer.from(tail)
+  const body = Buffer.concat([HEAD, ...joinJson(rows.map(({ parts }) => parts)), end])
+  const frame = Buffer.concat([HEAD, end])
   return {
-    body: Buffer.concat([HEAD, ...rows, Buffer.from(tail)]),
+    body: remember(body, { frame, rows, fill: fillList }),
     etag: tagOf(`${tags.join()}${tail}`),
   }
+}
+
+function fillList(frame: unknown, rows: readonly object[]): void {
+  ;(frame as { data: readonly object[] }).data = rows
 }
 
 function tagsOf(rows: readonly ReadyRow[]): string[] {

@@ -12,9 +12,9 @@ import {
 import { findById, findByNumber, loadRelations } from '#shop/catalogue'
 import { rated } from '../guard/rates.ts'
 import { Malformed, NotFound } from '../problem/refusals.ts'
-import type { Lists } from '../ready/ready-details.ts'
+import type { NamedRow } from '../ready/composition.ts'
+import type { Lists } from '../ready/detail-lists.ts'
 import type { ReadyRow } from '../ready/ready-items.ts'
-import { joinJson } from '../ready/ready-replies.ts'
 import type { Whole } from '../ready/whole-replies.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { toList } from './product-lists.ts'
@@ -100,9 +100,8 @@ async function listRelated(
   const ids = shown.map((row) => row.id)
   const rows = await items.writeEach(ids, shopper)
   const told = rows.flatMap((row, i) => (row ? [tell(row, shown[i]?.kind ?? '')] : []))
-  const json = joinJson(told.map((row) => row.json))
-  const tags = told.map(({ tag }) => tag)
-  return toList(json, tags, { count: found.length, metadata: { page, limit } })
+  const tags = told.map(({ name }) => name)
+  return toList(told, tags, { count: found.length, metadata: { page, limit } })
 }
 
 function listsOf({ mainOnly, noRelated, brief = false }: ProductQuery): Lists {
@@ -116,8 +115,8 @@ function existing(whole: Whole | undefined): Whole {
 }
 
 /** A row of JSON that also says how it is related. */
-function tell({ json, tag }: ReadyRow, kind: string) {
-  return { json: [Buffer.from(`{"kind":"${kind}",`), json.subarray(1)], tag: kind + tag }
+function tell({ json, tag }: ReadyRow, kind: string): NamedRow {
+  return { name: kind + tag, parts: [Buffer.from(`{"kind":"${kind}",`), json.subarray(1)] }
 }
 
 async function readId(

@@ -2,25 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageRequest } from '#contract/storefront'
 import type { App } from '../deps.ts'
 import { IN_PROCESS } from '../guard/rates.ts'
+import { createReplyReader } from './read-reply.ts'
 
 /**
  * Calls the API from within: through the same routes, hooks and rules as a call over HTTP, as somebody it does not know,
  * but with no socket, no stream and no copy of the reply on the way.
- *
- * Replies that the API sends from memory over and over are read twice at most: whoever gets the same bytes then gets the
- * same objects, so nobody may change what he gets. What is asked for once leaves nothing behind: read, it takes five times
- * the room of its bytes.
  */
 export function getInProcess({ routing }: Pick<App, 'routing'>): PageRequest['get'] {
-  const known = new WeakMap<Buffer, unknown>()
-  const seen = new WeakSet<Buffer>()
+  const read = createReplyReader()
   return async (url) => {
     const { status, body } = await call(routing, url)
-    if (known.has(body)) return { status, body: known.get(body) }
-    const read: unknown = JSON.parse(body.toString('utf8'))
-    if (seen.has(body)) known.set(body, read)
-    else seen.add(body)
-    return { status, body: read }
+    return { status, body: read(body) }
   }
 }
 

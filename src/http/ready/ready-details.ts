@@ -3,19 +3,13 @@ import { hashText } from '#kernel/hash-text'
 import { IntMap } from '#kernel/int-map'
 import { type Catalogue, findById, type Stamps, TOLD_OF_CHANGES_MS } from '#shop/catalogue'
 import { isStranger, type Shopper, shopperKey, stranger } from '../goods/shopper.ts'
+import { compose, type Lists, loadLists, NO_LISTS } from './detail-lists.ts'
 import { type Detail, type Links, makeDetails, pack, unpack } from './detail-texts.ts'
 import { type Families, groupTexts, loadPriced } from './families.ts'
 import { PressedShelf } from './pressed-shelf.ts'
-import type { ReadyItems, ReadyRow } from './ready-items.ts'
+import type { ReadyItems } from './ready-items.ts'
 import { tagOf } from './ready-replies.ts'
-import { briefParts, joinRows } from './row-json.ts'
 import type { Whole } from './whole-replies.ts'
-
-/** Which goods a reply shows beside its own, and how much of them. */
-export interface Lists {
-  readonly shown: 'all' | 'children' | 'none'
-  readonly isBrief: boolean
-}
 
 /** The pages of products, written once as JSON but for the rows of other goods on them. */
 export interface ReadyDetails {
@@ -101,9 +95,9 @@ export function createReadyDetails(
       const mainOnly = asked.shown === 'none'
       const ready = await recall(id, shopper, mainOnly)
       if (!ready) return undefined
-      const lists = mainOnly ? NO_LISTS : await writeLists(items, ready.links, shopper, asked)
+      const lists = mainOnly ? NO_LISTS : await loadLists(items, ready.links, shopper, asked)
       return {
-        body: Buffer.concat([OPEN, ready.own, ...lists.parts, META, ready.meta, CLOSE]),
+        body: compose(ready, lists),
         etag: tagOf(`${ready.links.tag}${lists.tags.join()}`),
         family_ids: [ready.family_id, ...lists.family_ids],
       }
@@ -117,64 +111,3 @@ function putFirst(places: IntMap, place: number, id: number): void {
 }
 
 const EVERYTHING: Lists = { shown: 'all', isBrief: false }
-const OPEN = Buffer.from('{"data":')
-const META = Buffer.from('},"meta":')
-const CLOSE = Buffer.from('}')
-const OPEN_CHILDREN = Buffer.from(',"child_products":[')
-const OPEN_RELATED = Buffer.from('],"related_products":[')
-const CLOSE_LIST = Buffer.from(']')
-
-/** Rows of other goods, between the parts of a product. */
-interface RowLists {
-  readonly parts: readonly Buffer[]
-  readonly tags: readonly string[]
-  readonly family_ids: readonly number[]
-}
-
-const NO_LISTS: RowLists = { parts: [], tags: [], family_ids: [] }
-
-async function writeLists(
-  items: ReadyItems,
-  { child_ids, related }: Links,
-  shopper: Shopper,
-  { shown, isBrief }: Lists,
-): Promise<RowLists> {
-  const children = await items.write(child_ids, shopper)
-  const own = [OPEN_CHILDREN, ...joinRows(children, isBrief ? 'siblings' : 'whole')]
-  if (shown === 'children') return toLists([...own, CLOSE_LIST], children)
-  const others = await items.writeEach(
-    related.map(({ id }) => id),
-    shopper,
-  )
-  const rows = related.flatMap(({ kind }, i) => {
-    const row = others[i]
-    return row ? [{ kind, row }] : []
-  })
-  const told = rows.flatMap(({ kind, row }, i) => {
-    const json = isBrief ? briefParts(row, false) : [row.json]
-    return [openKind(kind, i > 0), ...json, CLOSE]
-  })
-  const lists = toLists(
-    [...own, OPEN_RELATED, ...told, CLOSE_LIST],
-    [...children, ...rows.map(({ row }) => row)],
-  )
-  return { ...lists, tags: [...lists.tags, ...rows.map(({ kind }) => kind)] }
-}
-
-const kinds = new Map<string, Buffer>()
-
-/** What stands before goods of a kind, where there are few kinds. */
-function openKind(kind: string, isNext: boolean): Buffer {
-  const text = `${isNext ? ',' : ''}{"kind":"${kind}","product":`
-  const known = kinds.get(text) ?? Buffer.from(text)
-  kinds.set(text, known)
-  return known
-}
-
-function toLists(parts: readonly Buffer[], rows: readonly ReadyRow[]): RowLists {
-  return {
-    parts,
-    tags: rows.map(({ tag }) => tag),
-    family_ids: [...new Set(rows.map(({ family_id }) => family_id))],
-  }
-}

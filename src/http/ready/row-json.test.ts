@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductItem } from '#contract/product-item'
 import { briefItem } from '#contract/product-item'
-import { briefParts, writeRow } from './row-json.ts'
+import { type Manner, sayRows, writeRow } from './row-json.ts'
 
 const price = {
   price_group_id: 1,
@@ -65,8 +65,15 @@ const board: ProductItem = {
   parent: { id: 5, name: 'Brædder på mål', url: '/varer/braedder-5', facts: [], image: null },
 }
 
+/** The first and the second of two siblings. */
+function say(item: ProductItem, manner: Manner) {
+  const row = { ...writeRow(item), family_id: 5, tag: 'x' }
+  return sayRows([row, row], manner)
+}
+
 function brief(item: ProductItem, isAfterSibling = false) {
-  return JSON.parse(String(Buffer.concat(briefParts(writeRow(item), isAfterSibling))))
+  const [first, second] = say(item, isAfterSibling ? 'siblings' : 'brief')
+  return JSON.parse(String(Buffer.concat((isAfterSibling ? second : first)?.parts ?? [])))
 }
 
 const rows = { priced: board, 'without a price': { ...board, best_price: null } }
@@ -90,4 +97,11 @@ describe.each(Object.entries(rows))('a row %s', (_, row) => {
     expect({ image, parent }).toEqual({ image: row.image, parent: row.parent })
     expect(brief(row, true)).toEqual(own)
   })
+})
+
+test('a row that says more or less than another has another name', () => {
+  const all = (['whole', 'brief', 'siblings'] as const).flatMap((manner) => say(board, manner))
+  const texts = new Map(all.map(({ name, parts }) => [name, String(Buffer.concat(parts))]))
+  for (const { name, parts } of all) expect(texts.get(name)).toBe(String(Buffer.concat(parts)))
+  expect(new Set(texts.values()).size).toBe(3)
 })

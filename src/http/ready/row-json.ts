@@ -1,7 +1,7 @@
 import type { BestPrice, BriefPrice } from '#contract/price'
 import type { BriefItem, ProductItem } from '#contract/product-item'
+import type { NamedRow } from './composition.ts'
 import { ownBytes } from './own-bytes.ts'
-import { joinJson } from './ready-replies.ts'
 
 /**
  * A row as JSON: first what lists show of it, last what they do not. So both rows, the whole and the brief one, are there
@@ -40,21 +40,20 @@ export function writeRow(item: ProductItem): RowJson {
 /** How much rows say; `siblings`: what lists show, and what several in a row have in common only once. */
 export type Manner = 'whole' | 'brief' | 'siblings'
 
-/** Rows as a JSON list, without its brackets. */
-export function joinRows(
-  rows: readonly (RowJson & { readonly family_id: number })[],
-  manner: Manner,
-): Buffer[] {
-  return joinJson(
-    rows.map((row, i) => {
-      const isAfterSibling = manner === 'siblings' && rows[i - 1]?.family_id === row.family_id
-      return manner === 'whole' ? [row.json] : briefParts(row, isAfterSibling)
-    }),
-  )
+type TaggedRow = RowJson & { readonly family_id: number; readonly tag: string }
+
+/** Rows one after another, each as it is said where it stands. */
+export function sayRows(rows: readonly TaggedRow[], manner: Manner): NamedRow[] {
+  return rows.map((row, i) => {
+    if (manner === 'whole') return { name: `${row.tag} whole`, parts: [row.json] }
+    const isAfterSibling = manner === 'siblings' && rows[i - 1]?.family_id === row.family_id
+    const name = isAfterSibling ? `${row.tag} sibling` : row.tag
+    return { name, parts: briefParts(row, isAfterSibling) }
+  })
 }
 
 /** @param isAfterSibling It follows one with which it has a parent: that is not said again. */
-export function briefParts({ json, marks }: RowJson, isAfterSibling: boolean): Buffer[] {
+function briefParts({ json, marks }: RowJson, isAfterSibling: boolean): Buffer[] {
   const [own, common, brief, braces] = marks
   const close = braces === 2 ? TWO_BRACES : BRACE
   return isAfterSibling

@@ -5,7 +5,8 @@ import type { Piece } from './bytes.ts'
 import { earlyScript, SCRIPTS_NAME } from './early.ts'
 import type { Fact } from './machines/facts.ts'
 import type { PageMeta } from './meta.ts'
-import { type PageState, STATE_ID, writeJson, writeState } from './state.ts'
+import { type PageState, STATE_ID } from './state.ts'
+import { writeJson, writeState } from './write-state.ts'
 
 interface DocumentParts {
   readonly meta: PageMeta

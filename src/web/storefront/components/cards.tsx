@@ -3,6 +3,8 @@ import { ButtonLink } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
 import { ProductCard } from '#ui/product-card'
 import { ProductGrid } from '#ui/product-grid'
+import type { BranchView } from '../frame/load-frame.ts'
+import { once } from '../once.ts'
 import { Stencilled } from '../stencils/stencilled.tsx'
 import { type ShownCard, traceCard } from '../stencils/trace-card.ts'
 import { texts } from '../texts.ts'
@@ -31,7 +33,7 @@ export interface Marks {
 
 export function Cards({ cards, heading = 'h3', eager = 0, isLying = false, marks }: Props) {
   const branch = useBranch()
-  const shown = cards.map((card) => ({ card, nearby: toBranchStock(card.branches, '', branch) }))
+  const shown = cards.map((card) => (branch ? toShown(card, branch) : shownToAll(card)))
   return (
     <ProductGrid few={cards.length === FEW && heading === 'h3'} lying={isLying}>
       <Stencilled
@@ -52,6 +54,12 @@ export function Cards({ cards, heading = 'h3', eager = 0, isLying = false, marks
     </ProductGrid>
   )
 }
+
+function toShown(card: CardView, branch: BranchView | undefined): ShownCard {
+  return { card, nearby: toBranchStock(card.branches, '', branch) }
+}
+
+const shownToAll = once((card: CardView) => toShown(card, undefined))
 
 /** In a row of their own these fill the page, as fewer would be too wide and more begin a new row. Not in a list, which changes. */
 const FEW = 4

@@ -7,6 +7,7 @@ import {
 } from '#ui/product-table'
 import { Quantity } from '#ui/quantity'
 import type { BranchView } from '../frame/load-frame.ts'
+import { once } from '../once.ts'
 import { Stencilled } from '../stencils/stencilled.tsx'
 import { type ShownRow, traceHead, traceRow } from '../stencils/trace-row.ts'
 import { texts } from '../texts.ts'
@@ -81,7 +82,7 @@ type RowsProps = {
 
 export function Rows({ rows, measure, branch, buying: { chosen, choose } }: RowsProps) {
   const shown = useMemo(
-    () => rows.map((row) => ({ row, nearby: toBranchStock(row.branches, row.unit, branch) })),
+    () => rows.map((row) => (branch ? toShown(row, branch) : shownToAll(row))),
     [rows, branch],
   )
   return (
@@ -102,6 +103,12 @@ export function Rows({ rows, measure, branch, buying: { chosen, choose } }: Rows
     </Stencilled>
   )
 }
+
+function toShown(row: TableRow, branch: BranchView | undefined): ShownRow {
+  return { row, nearby: toBranchStock(row.branches, row.unit, branch) }
+}
+
+const shownToAll = once((row: TableRow) => toShown(row, undefined))
 
 type RowProps = ShownRow & {
   measure: string | undefined

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { MenuCategory } from '#contract/category'
 import type { Branch, Site } from '#contract/site'
+import { last } from '../once.ts'
 import { shopContext } from '../shop-context.ts'
 
 /** What stands around every page. The same for everybody, and fetched once. */
@@ -32,11 +33,11 @@ export async function loadFrame({ context }: LoaderFunctionArgs): Promise<FrameD
   ])
   const known = frames.get(menu.data)
   if (known?.shop === site.company) return known
-  const frame = {
+  const frame = last({
     shop: site.company,
     tops: menu.data.map(toTop),
     branches: site.branches.map(({ slug, gln, ...branch }) => branch),
-  }
+  })
   frames.set(menu.data, frame)
   return frame
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Piece } from '../bytes.ts'
+import { keepsakesOf } from '../once.ts'
 import { mark, type Reading, read, type Trace } from './pen.ts'
 import type { Part, Stencils } from './stencils-context.ts'
 
@@ -38,8 +39,17 @@ export function cutStencils(wrap: (part: ReactNode) => ReactNode): () => Press {
     const isTrue = stencil && write(stencil, words) === drawAlone(part.draw(part.data))
     return isTrue ? stencil : undefined
   }
-  function draw<Data>(part: Part<Data>, trace: Trace<Data>): string {
+  /** What was drawn of the same thing for another page is not drawn anew. */
+  function draw<Data>(part: Part<Data>, trace: Trace<Data>): Piece {
     if (part.kind === undefined) return drawAlone(part.draw(part.data))
+    const keepsakes = keepsakesOf(part.data)
+    if (!keepsakes) return drawNow(part, trace)
+    keepsakes.drawn ??= new Map()
+    const html = keepsakes.drawn.get(part.kind) ?? Buffer.from(drawNow(part, trace))
+    keepsakes.drawn.set(part.kind, html)
+    return html
+  }
+  function drawNow<Data>(part: Part<Data>, trace: Trace<Data>): string {
     const reading = read(trace, part.data)
     const form = `${part.kind} ${reading.form}`
     if (!forms.has(form) && forms.size < MOST_FORMS) forms.set(form, cut(part, trace, reading))

@@ -2,6 +2,7 @@ import type { BriefItem } from '#contract/product-item'
 import type { PictureFiles } from '#ui/picture'
 import type { PriceProps } from '#ui/price'
 import type { StockLine } from '#ui/stock'
+import { once } from '../once.ts'
 import { texts } from '../texts.ts'
 import { toPictureFiles } from './picture.ts'
 import { toPriceView } from './price.ts'
@@ -34,7 +35,7 @@ export interface BuyRules {
   readonly step: number
 }
 
-export function toCard(product: BriefItem): CardView {
+export const toCard = once((product: BriefItem): CardView => {
   const facts = [product.brand, ...product.facts].filter((fact) => fact !== null)
   return {
     id: product.id,
@@ -49,7 +50,7 @@ export function toCard(product: BriefItem): CardView {
     buy: toBuyRules(product),
     way: toWay(product),
   }
-}
+})
 
 type Bought = Pick<
   BriefItem,

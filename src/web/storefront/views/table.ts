@@ -4,6 +4,7 @@ import { formatKroner } from '#ui/format'
 import type { PictureFiles } from '#ui/picture'
 import type { PriceProps } from '#ui/price'
 import type { StockLine } from '#ui/stock'
+import { onceAs } from '../once.ts'
 import { texts } from '../texts.ts'
 import { type BuyRules, toBuyRules } from './card.ts'
 import type { ListAsked, Paging } from './list.ts'
@@ -112,7 +113,7 @@ function toCommonPrice(rows: readonly BriefItem[]): PriceProps | undefined {
 }
 
 /** @param columns For what it differs by. */
-export function toTableRow(product: BriefItem, columns: number): TableRow {
+export const toTableRow = onceAs((product: BriefItem, columns: number): TableRow => {
   const { id, url, varenummer, unit, best_price, alternate_unit, alternate_factor } = product
   const [label, facts] = toLabels(product, columns)
   const hasMeasure = alternate_unit !== null && alternate_factor !== null && alternate_unit !== unit
@@ -131,7 +132,7 @@ export function toTableRow(product: BriefItem, columns: number): TableRow {
     cost: best_price?.price,
     buy: toBuyRules(product),
   }
-}
+})
 
 /** What tells a row from its siblings: its values on the axes they differ by, as many as there are columns. */
 function toLabels({ axes, variants, name }: BriefItem, columns: number): [string, string[]] {

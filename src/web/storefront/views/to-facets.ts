@@ -1,5 +1,6 @@
 import type { ProductsMetadata } from '#contract/product'
 import { CATEGORIES } from '../filters/fragment.ts'
+import { onceAs } from '../once.ts'
 import { texts } from '../texts.ts'
 import type { FacetGroup, FacetOption, FacetsView } from './facets.ts'
 
@@ -12,7 +13,7 @@ const FEWEST_FOR_RANGE = 5
 const RANGE_UNITS = new Set(['mm', 'm', 'm²', 'cm'])
 
 /** @param total Of the list before anything narrows it. */
-export function toFacets(metadata: ProductsMetadata, total: number): FacetsView {
+export const toFacets = onceAs((metadata: ProductsMetadata, total: number): FacetsView => {
   const groups = metadata.variants
     .filter(({ as_filter }) => as_filter)
     .map((group) => toGroup(group, total))
@@ -27,7 +28,7 @@ export function toFacets(metadata: ProductsMetadata, total: number): FacetsView 
     inStock: metadata.in_stock,
     branches: Object.fromEntries(metadata.branches.map(({ id, count: here }) => [id, here])),
   }
-}
+})
 
 function areIdle(options: readonly Pick<FacetOption, 'count'>[], total: number): boolean {
   const [only, ...more] = options

@@ -16,6 +16,7 @@ import {
 } from '../../filters/fragment.ts'
 import { BRANCH_DIALOG } from '../../frame/branch-dialog.tsx'
 import type { BranchView } from '../../frame/load-frame.ts'
+import { once } from '../../once.ts'
 import { Stencilled } from '../../stencils/stencilled.tsx'
 import { traceGroup, traceOffer } from '../../stencils/trace-filters.ts'
 import { listTexts } from '../../texts-lists.ts'
@@ -40,7 +41,7 @@ export function FilterPanel({ id, facets, filters, onChange }: Props) {
   const isOffered = ({ key, isIdle }: FacetGroup) => !isIdle || filters.has(key)
   const groups = facets.groups
     .filter(isOffered)
-    .map((group, place) => ({ group, isOpen: place < OPEN || filters.has(group.key) }))
+    .map((group, place) => (place < OPEN || filters.has(group.key) ? open(group) : folded(group)))
   const ofOffer = [IN_STOCK, BRANCHES, PRICE_FROM, PRICE_TO]
   const hasChosen = (keys: readonly FilterKey[]) => keys.some((key) => filters.has(key))
   return (
@@ -69,6 +70,9 @@ export function FilterPanel({ id, facets, filters, onChange }: Props) {
     </>
   )
 }
+
+const open = once((group: FacetGroup) => ({ group, isOpen: true }))
+const folded = once((group: FacetGroup) => ({ group, isOpen: false }))
 
 type AvailabilityProps = Omit<Props, 'id'> & { branch: BranchView | undefined }
 

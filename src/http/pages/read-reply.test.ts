@@ -1,0 +1,64 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { BriefProductReply, BriefProductsReply } from '#contract/product'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { shopApp } from '#test/shop-app'
+import { getInProcess } from './in-process.ts'
+
+const database = await freshDatabase(castSeed)
+// Replies that are held against their contracts are made anew: here the bytes are wanted that are sent.
+const app = await shopApp(database, { checkReplies: false })
+const get = getInProcess(app)
+
+const boards = `/api/shop/products?categoryIds=${cast.category.boards}`
+const board = `/api/shop/products/${cast.board.parent}`
+
+describe('what is read in process is what is sent', () => {
+  test.each([
+    boards,
+    `${boards}&brief=1`,
+    `${boards}&brief=1&allProductChildren=1&sort=sort`,
+    board,
+    `${board}?brief=1`,
+    `${board}?brief=1&noRelated=1`,
+    `${board}?mainOnly=1`,
+    `/api/shop/products/${cast.screws}?brief=1`,
+    `/api/shop/products/${cast.floor}?brief=1`,
+    `/api/shop/products/${cast.screws}/related`,
+    `${boards}&variantIds=999999&brief=1`,
+    `${boards}&allProductChildren=1`,
+    '/api/shop/site',
+  ])('of %s, whatever was read before', async (url) => {
+    for (const _ of [1, 2, 3]) {
+      const { body, status } = await get(url)
+      expect(status).toBe(200)
+      expect(body).toEqual((await app.inject({ url })).json())
+    }
+  })
+})
+
+test('goods that stand in several replies are the same objects in all of them', async () => {
+  const [list, other] = await Promise.all(
+    [`${boards}&brief=1&limit=3`, `${boards}&brief=1&limit=4`].map(
+      async (url) => (await get(url)).body as BriefProductsReply,
+    ),
+  )
+  expect(list?.data.length).toBeGreaterThan(0)
+  expect(list?.data[0]).toBe(other?.data[0])
+  const related = async (id: number) =>
+    ((await get(`/api/shop/products/${id}?brief=1`)).body as BriefProductReply).data
+  const [one, again] = [await related(cast.board.parent), await related(cast.board.parent)]
+  expect(one.child_products?.[0]).toBe(again.child_products?.[0])
+})
+
+test('goods that have changed are others', async () => {
+  const read = async () => ((await get(`${boards}&brief=1`)).body as BriefProductsReply).data[0]
+  const before = await read()
+  await database.db
+    .updateTable('catalogue.product')
+    .set({ name: 'Et nyt navn' })
+    .where('id', '=', before?.id ?? 0)
+    .execute()
+  await vi.waitFor(async () => expect((await read())?.name).toBe('Et nyt navn'))
+  expect(before?.name).not.toBe('Et nyt navn')
+})

@@ -1,0 +1,53 @@
+import { BoundedCache } from '#kernel/bounded-cache'
+import { compositionOf, type NamedRow } from '../ready/composition.ts'
+
+/** Of rows as JSON. Read, and with all that pages make of them, they take ten times that. */
+const ROWS_MAX_BYTES = 1024 * 1024
+const OVERHEAD_BYTES = 100
+
+interface ReadRow {
+  readonly row: object
+  readonly bytes: number
+}
+
+/**
+ * Reads replies of the API, in process. What pages get again is the same object, so that what was made of it for one page
+ * does for the next; nobody may change what he gets. Rows of goods are remembered by what they say, and replies that are
+ * sent from memory over and over by their bytes. What is asked for once leaves nothing behind: read, it takes five times
+ * the room of its bytes.
+ */
+export function createReplyReader(): (body: Buffer) => unknown {
+  const known = new WeakMap<Buffer, unknown>()
+  const seen = new WeakSet<Buffer>()
+  const rows = new BoundedCache<string, ReadRow>({
+    max: ROWS_MAX_BYTES,
+    weigh: ({ bytes }) => bytes + OVERHEAD_BYTES,
+  })
+
+  function readRow({ name, parts }: NamedRow): object {
+    const before = rows.get(name)
+    if (before) return before.row
+    const json = Buffer.concat(parts)
+    const row = parse(json) as object
+    rows.put(name, { row, bytes: json.length }, Number.POSITIVE_INFINITY)
+    return row
+  }
+  function readWhole(body: Buffer): unknown {
+    const composition = compositionOf(body)
+    if (!composition) return parse(body)
+    const frame = parse(composition.frame)
+    composition.fill(frame, composition.rows.map(readRow))
+    return frame
+  }
+  return (body) => {
+    if (known.has(body)) return known.get(body)
+    const read = readWhole(body)
+    if (seen.has(body)) known.set(body, read)
+    else seen.add(body)
+    return read
+  }
+}
+
+function parse(json: Buffer): unknown {
+  return JSON.parse(json.toString('utf8'))
+}

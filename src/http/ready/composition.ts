@@ -1,0 +1,29 @@
+/** A row of goods in a reply. */
+export interface NamedRow {
+  /** Another one for another row, and for the same one said at other length. */
+  readonly name: string
+  /** As JSON. */
+  readonly parts: readonly Buffer[]
+}
+
+/** A reply as whoever reads it wants it: rows that stand in many replies apart from all that is its own. */
+export interface Composition {
+  /** The reply with its lists empty. */
+  readonly frame: Buffer
+  readonly rows: readonly NamedRow[]
+  /** Puts the rows, read, into the frame, read. */
+  readonly fill: (frame: unknown, rows: readonly object[]) => void
+}
+
+const compositions = new WeakMap<Buffer, Composition>()
+
+/** Says of a reply how it was put together. */
+export function remember(body: Buffer, composition: Composition | undefined): Buffer {
+  if (composition) compositions.set(body, composition)
+  return body
+}
+
+/** @returns Nothing for a reply of which it was not said. */
+export function compositionOf(body: Buffer): Composition | undefined {
+  return compositions.get(body)
+}
