@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
@@ -12,9 +13,10 @@ import {
 import { type Category, listCategoryRelations, TOLD_OF_CHANGES_MS } from '#shop/catalogue'
 import { listRoutesOf } from '#shop/routing'
 import type { CatalogueParts } from '../goods/catalogue-parts.ts'
-import { shopperKey, shopperOf } from '../goods/shopper.ts'
+import { shopperOf } from '../goods/shopper.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { toShared } from '../ready/whole-replies.ts'
 import { chooseForMenu, toAskedCategories } from './category-question.ts'
 import {
   type Branching,
@@ -30,18 +32,18 @@ const whole: Branching = { levels: 1, choose: (children) => children }
 
 /** The tree of goods. Everybody sees the same of it. */
 export function categoryRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
-  const { catalogue, facets, addresses, replies, send } = parts
-  const through = (key: string, make: () => Promise<unknown>) =>
-    replies.through(key, make, TOLD_OF_CHANGES_MS)
+  const { catalogue, facets, addresses, wholes } = parts
+  const preValidation = wholes.answer
+  const send = (request: FastifyRequest, reply: FastifyReply, make: () => Promise<object>) =>
+    wholes.send(request, reply, async () => toShared(await make()), TOLD_OF_CHANGES_MS)
   return async (app) => {
     const config = rated('search')
     const list = { tags, querystring: categoriesQuery, response: { 200: categoriesReply } }
-    app.get('/api/shop/categories', { config, schema: list }, async (request, reply) => {
-      // Of no meaning to whoever is no administrator, and so no other question.
-      const { nocache: _, getHidden: __, ...query } = request.query
-      const shopper = shopperOf(request)
-      const key = `categories ${shopperKey(shopper)} ${JSON.stringify(query)}`
-      const body = await through(key, async () => {
+    const listWith = { config, schema: list, preValidation }
+    app.get('/api/shop/categories', listWith, async (request, reply) =>
+      send(request, reply, async () => {
+        const { query } = request
+        const shopper = shopperOf(request)
         const tree = await catalogue.tree()
         const groups = query.variantIds ?? []
         const holding = groups.length > 0 ? await facets.findCategories(groups, shopper) : undefined
@@ -53,9 +55,8 @@ export function categoryRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
           branching ? toBranch(row, world, write, branching) : write(row, world),
         )
         return { data, count: data.length, metadata: {} }
-      })
-      return send(request, reply, body)
-    })
+      }),
+    )
 
     const byUrl = { tags, querystring: categoryForUrlQuery, response: { 200: categoryReply } }
     app.get('/api/shop/categories/for-url', { config, schema: byUrl }, async (request, reply) => {
@@ -65,8 +66,7 @@ export function categoryRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
       const tree = await catalogue.tree()
       const category = isCategory ? tree.find(found.route.foreign_key ?? 0) : undefined
       if (!category) throw new NotFound()
-      const body = await through(`category ${category.id}`, () => makeOne(parts, category, whole))
-      return send(request, reply, body)
+      return send(request, reply, () => makeOne(parts, category, whole))
     })
 
     const one = {
@@ -75,17 +75,16 @@ export function categoryRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
       querystring: categoryQuery,
       response: { 200: z.union([categoryReply, sparseCategoryReply]) },
     }
-    app.get('/api/shop/categories/:id', { config, schema: one }, async (request, reply) => {
+    const oneWith = { config, schema: one, preValidation }
+    app.get('/api/shop/categories/:id', oneWith, async (request, reply) => {
       const { maxlevel = 1, sparse = false, 'for-menu': forMenu = false } = request.query
       const category = (await catalogue.tree()).find(request.params.id)
       if (!category) throw new NotFound()
-      const key = `category ${category.id} ${maxlevel} ${sparse} ${forMenu}`
       const branching = { levels: maxlevel, choose: forMenu ? chooseForMenu : whole.choose }
-      const body = await through(key, async () => {
+      return send(request, reply, async () => {
         if (!sparse) return makeOne(parts, category, branching)
         return { data: toBranch(category, await readWorld(parts, []), toSparse, branching) }
       })
-      return send(request, reply, body)
     })
   }
 }

@@ -25,8 +25,11 @@ interface AtHand {
   readonly counter: Counter | undefined
 }
 
-/** Looks for a reply by the address as it was asked for. */
-export type FindAtHand = (request: IncomingMessage & { readonly url: string }) => AtHand | undefined
+/** Looks for a reply of the API by its address as it was asked for. */
+export type FindReply = (url: string) => AtHand | undefined
+
+/** Looks for a page. */
+export type FindPage = (request: IncomingMessage & { readonly url: string }) => AtHand | undefined
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -46,19 +49,19 @@ const NOT_MODIFIED = 304
  */
 class Door {
   readonly #callerOf: CallerOf
-  #findReply: FindAtHand | undefined
-  #findPage: FindAtHand | undefined
+  #findReply: FindReply | undefined
+  #findPage: FindPage | undefined
   #isOpen = true
 
   constructor(callerOf: CallerOf) {
     this.#callerOf = callerOf
   }
 
-  keepReplies(find: FindAtHand): void {
+  keepReplies(find: FindReply): void {
     this.#findReply = find
   }
 
-  keepPages(find: FindAtHand): void {
+  keepPages(find: FindPage): void {
     this.#findPage = find
   }
 
@@ -66,13 +69,19 @@ class Door {
     this.#isOpen = false
   }
 
+  /** What a call of the API would be answered with here. */
+  replyTo(url: string): Buffer | undefined {
+    return this.#isOpen ? this.#findReply?.(url)?.body : undefined
+  }
+
   /** @returns Whether it has answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url, headers } = request
     if (!this.#isOpen || (method !== 'GET' && method !== 'HEAD') || !isOfNobody(headers))
       return false
-    const find = url?.startsWith(API) ? this.#findReply : this.#findPage
-    const found = find?.(request as IncomingMessage & { url: string })
+    const found = url?.startsWith(API)
+      ? this.#findReply?.(url)
+      : this.#findPage?.(request as IncomingMessage & { url: string })
     if (!found) return false
     const { counter } = found
     if (counter && !counter.countIfWelcome(this.#callerOf(request))) return false

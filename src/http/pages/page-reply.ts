@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Counter } from '../guard/counter.ts'
-import type { FindAtHand } from '../guard/door.ts'
+import type { FindPage } from '../guard/door.ts'
 import { isKnown } from '../guard/etags.ts'
 import { contentSecurityPolicy, flatSecurityHeaders } from '../guard/security-headers.ts'
 import { BUSY_RETRY_SECONDS } from '../problem/problem.ts'
@@ -39,7 +39,7 @@ export function pageAtHand(
   known: KnownAddresses,
   find: (shared: string) => MadePage | undefined,
   { identity: { https } }: Pick<FastifyInstance, 'identity'>,
-): FindAtHand {
+): FindPage {
   const security = new WeakMap<MadePage, readonly string[]>()
   const securityOf = (page: MadePage) => {
     const made =

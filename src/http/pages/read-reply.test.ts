@@ -28,6 +28,9 @@ describe('what is read in process is what is sent', () => {
     `${boards}&variantIds=999999&brief=1`,
     `${boards}&allProductChildren=1`,
     '/api/shop/site',
+    '/api/shop/categories?for-menu=1',
+    `/api/shop/categories/${cast.category.boards}`,
+    `/api/shop/products/metadata?categoryIds=${cast.category.boards}`,
   ])('of %s, whatever was read before', async (url) => {
     for (const _ of [1, 2, 3]) {
       const { body, status } = await get(url)
@@ -61,4 +64,19 @@ test('goods that have changed are others', async () => {
     .execute()
   await vi.waitFor(async () => expect((await read())?.name).toBe('Et nyt navn'))
   expect(before?.name).not.toBe('Et nyt navn')
+})
+
+test('what lies ready is read without going through routes', async () => {
+  const routing = vi.fn(app.routing)
+  const asked = getInProcess({ routing, door: app.door })
+  const url = `/api/shop/categories/${cast.category.screws}`
+  const first = await vi.waitFor(async () => {
+    routing.mockClear()
+    const { body } = await asked(url)
+    expect(routing).not.toHaveBeenCalled()
+    return body
+  })
+  expect(first).toEqual((await app.inject({ url })).json())
+  await asked(`/api/shop/products/${cast.screws}?brief=1`)
+  expect(routing).toHaveBeenCalledTimes(1)
 })

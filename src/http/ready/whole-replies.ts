@@ -8,9 +8,10 @@ import { BoundedCache } from '#kernel/bounded-cache'
 import type { Catalogue, Stamps } from '#shop/catalogue'
 import { SHARED, shopperKey, shopperOf, stranger } from '../goods/shopper.ts'
 import type { Counter } from '../guard/counter.ts'
-import type { FindAtHand } from '../guard/door.ts'
+import type { FindReply } from '../guard/door.ts'
 import { IN_PROCESS } from '../guard/rates.ts'
 import { flatSecurityHeaders } from '../guard/security-headers.ts'
+import { ownBytes } from './own-bytes.ts'
 import { type SendReady, TYPE, tagOf } from './ready-replies.ts'
 
 /** A finished body, and what would make it untrue. */
@@ -25,6 +26,11 @@ export interface Whole {
   readonly is_shared?: boolean | undefined
 }
 
+/** What everybody sees the same of, and of which stock changes nothing. */
+export function toShared(reply: object): Whole {
+  return { body: ownBytes(JSON.stringify(reply)), family_ids: [], is_shared: true }
+}
+
 /**
  * Replies kept as they were sent, by their address and by who asked: a question that was asked a moment ago is answered
  * before it is even read.
@@ -32,11 +38,16 @@ export interface Whole {
 export interface WholeReplies {
   /** Before a question is read. */
   readonly answer: preValidationAsyncHookHandler
-  /** Sends what `make` makes, and keeps it for those who call. */
+  /**
+   * Sends what `make` makes, and keeps it for those who call.
+   *
+   * @param most Milliseconds; a minute, where not all that changes meanwhile is told.
+   */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
     make: () => Promise<Whole>,
+    most?: number,
   ): Promise<FastifyReply>
 }
 
@@ -76,11 +87,11 @@ export function createWholeReplies(
       const found = kept.get(keyOf(request))
       return found && send(request, reply, found.body, found.etag)
     },
-    send: async (request, reply, make) => {
+    send: async (request, reply, make, most) => {
       const stamp = stamps.now()
       const { counter } = request.routeOptions.config
       const { body, etag } = await kept.through(keyOf(request), async () => {
-        const until = await catalogue.freshUntil()
+        const until = await catalogue.freshUntil(most)
         const made = await make()
         const { body: ready, etag: tag = tagOf(ready), family_ids } = made
         return {
@@ -97,10 +108,10 @@ function isKeptFor({ socket }: FastifyRequest, { is_passing, is_shared }: Whole)
   return !is_passing && (is_shared || socket.remoteAddress !== IN_PROCESS)
 }
 
-function atHand(find: (url: string) => Kept | undefined, https: boolean): FindAtHand {
+function atHand(find: (url: string) => Kept | undefined, https: boolean): FindReply {
   const headers = [...flatSecurityHeaders(https), 'cache-control', SHARED]
   const bodyHeaders = ['content-type', TYPE]
-  return ({ url }) => {
+  return (url) => {
     const found = find(url)
     if (!found) return undefined
     const { body, etag, counter } = found
