@@ -146,3 +146,20 @@ test('what is kept may be put elsewhere, and goes in its turn as before', async 
   await keep(kept, 'd', 'dd')
   expect(['a', 'b', 'c', 'd'].map((key) => kept.get(key))).toEqual([undefined, 'BB', 'CC', 'dd'])
 })
+
+test('where only what comes again is kept, what comes once is fetched and takes nothing away', async () => {
+  const kept = new BoundedCache<string, string>({ max: 4, weigh: () => 1, secondOf: 8 })
+  let fetched = 0
+  const ask = (key: string) =>
+    kept.through(key, async () => ({ value: `${key}${++fetched}`, until: FOREVER }))
+  expect([await ask('a'), await ask('a'), await ask('a')]).toEqual(['a1', 'a2', 'a2'])
+  for (let i = 0; i < 100; i += 1) {
+    await ask(`x${i}`)
+    expect(kept.get('a')).toBe('a2')
+  }
+  expect(kept.weight).toBe(1)
+  kept.put('b', 'b', FOREVER)
+  expect(kept.get('b')).toBeUndefined()
+  kept.put('b', 'b', FOREVER)
+  expect(kept.get('b')).toBe('b')
+})

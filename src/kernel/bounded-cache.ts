@@ -1,3 +1,5 @@
+import { Newcomers } from './newcomers.ts'
+
 /** What is remembered, and until when. */
 export interface Fresh<Value> {
   readonly value: Value
@@ -5,7 +7,7 @@ export interface Fresh<Value> {
   readonly until: number
 }
 
-export interface BoundedCacheParts<Key, Value> {
+export interface BoundedCacheParts<Key extends string | number, Value> {
   /** The most that is kept, in the measure of `weigh`; what was not asked for the longest goes first. */
   readonly max: number
   /** With its key, where strangers can make that as long as they like. */
@@ -13,6 +15,8 @@ export interface BoundedCacheParts<Key, Value> {
   readonly now?: () => number
   /** Whether a value is no longer true although its time is not over. */
   readonly isStale?: (value: Value) => boolean
+  /** Remembers only what is asked for again among so many; left out: everything. See {@link Newcomers}. */
+  readonly secondOf?: number
 }
 
 interface Kept<Value> extends Fresh<Value> {
@@ -28,16 +32,18 @@ const LAST = 1 / 4
  * Remembers values for a while within a bound. Those who ask for what is being fetched wait for the same fetch, and what
  * was fetched before a change is given to them but not remembered.
  */
-export class BoundedCache<Key, Value> {
+export class BoundedCache<Key extends string | number, Value> {
   readonly #kept = new Map<Key, Kept<Value>>()
   readonly #coming = new Map<Key, Promise<Value | undefined>>()
-  readonly #parts: Required<BoundedCacheParts<Key, Value>>
+  readonly #parts: Required<Omit<BoundedCacheParts<Key, Value>, 'secondOf'>>
+  readonly #newcomers: Newcomers | undefined
   #weight = 0
   #changes = 0
   #turn = 0
 
-  constructor(parts: BoundedCacheParts<Key, Value>) {
+  constructor({ secondOf, ...parts }: BoundedCacheParts<Key, Value>) {
     this.#parts = { now: Date.now, isStale: () => false, ...parts }
+    this.#newcomers = secondOf === undefined ? undefined : new Newcomers(secondOf)
   }
 
   /** In the measure of `weigh`. */
@@ -62,6 +68,7 @@ export class BoundedCache<Key, Value> {
   /** @param until In milliseconds since 1970. */
   put(key: Key, value: Value, until: number): void {
     this.#forget(key)
+    if (this.#newcomers?.isNew(key)) return
     this.#remember(key, { value, until, weight: this.#parts.weigh(value, key), turn: 0 })
   }
 
@@ -133,7 +140,7 @@ export class BoundedCache<Key, Value> {
         found.set(key, fresh.value)
         if (changes !== this.#changes) continue
         this.#forget(key)
-        if (fresh.until <= this.#parts.now()) continue
+        if (fresh.until <= this.#parts.now() || this.#newcomers?.isNew(key)) continue
         this.#remember(key, { ...fresh, weight: this.#parts.weigh(fresh.value, key), turn: 0 })
       }
     } finally {

@@ -22,6 +22,8 @@ export interface Addresses {
 
 const MAX_BYTES = 8 * 1024 * 1024
 const BYTES_PER_ROUTE = 800
+/** Addresses, of which those that are asked for again are remembered. */
+const ASKED_LATELY = 4_000
 
 interface Named {
   readonly siteId: number
@@ -39,6 +41,7 @@ export function openAddresses(
   const { db } = catalogue
   const kept = new BoundedCache<string, Resolved>({
     max: MAX_BYTES,
+    secondOf: ASKED_LATELY,
     weigh: ({ route, kind }) => BYTES_PER_ROUTE + route.url.length * (kind === 'shown' ? 4 : 2),
   })
   const named = new BoundedCache<'all', Named>({ max: 1, weigh: () => 1 })

@@ -252,6 +252,8 @@ test('a shop that writes of every call keeps its door closed, and one that stops
   write.mockRestore()
 
   const stopping = await openShop()
+  // What is asked for once is not kept.
+  await callInside(stopping, asked)
   await callInside(stopping, asked)
   const answer = vi.spyOn(stopping.door, 'answer')
   await call(stopping, asked)

@@ -1,4 +1,5 @@
 import type { PageReply } from '#contract/storefront'
+import { Newcomers } from '#kernel/newcomers'
 import { type MadePage, toMadePage } from './made-page.ts'
 import type { Tags } from './page-tags.ts'
 
@@ -29,13 +30,16 @@ export interface PageCache {
 export interface PageCacheParts {
   /** When more is kept, what was not asked for the longest goes. */
   readonly maxBytes: number
+  /** A page is kept when it is asked for again among so many; left out: at once. See {@link Newcomers}. */
+  readonly secondOf?: number
   /** In milliseconds. */
   readonly now?: () => number
 }
 
 /** Pages that are the same for everybody, whole and in memory. */
-export function createPageCache({ maxBytes, now = Date.now }: PageCacheParts): PageCache {
+export function createPageCache({ maxBytes, secondOf, now = Date.now }: PageCacheParts): PageCache {
   const shelf = new Shelf(maxBytes)
+  const newcomers = secondOf === undefined ? undefined : new Newcomers(secondOf)
   const making = new Map<string, Promise<MadePage>>()
   const changes = recordChanges()
 
@@ -50,7 +54,7 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheParts): P
     const last = Math.min(until, now() + reply.keepSeconds * 1000)
     const isTrue = last > now() && !changes.haveTouched(tags, before)
     const page = toMadePage(reply, isTrue ? last : 0, (more) => shelf.grow(address, page, more))
-    if (isTrue) shelf.put(address, page, tags, page.byteLength)
+    if (isTrue && !newcomers?.isNew(address)) shelf.put(address, page, tags, page.byteLength)
     return page
   }
 

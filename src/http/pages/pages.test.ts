@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
+import { type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -26,6 +26,7 @@ const storefront: Storefront = {
   },
   render: async (asked) => {
     rendered.push(asked)
+    if (asked.url === '/varer/crowd') await crowd
     const { status: ready } = await asked.get('/readyz')
     const text = `<p>${asked.url} ${asked.shell ? 'shell ' : ''}${ready}</p>`
     const html = Buffer.from(text.padEnd(3000, ' '))
@@ -35,12 +36,16 @@ const storefront: Storefront = {
   },
 }
 
+/** Until then the page that a crowd asks for is being made. */
+let crowd: Promise<void> | undefined
+let server: Server
 let port: number
 let database: Database
 beforeAll(async () => {
   database = await freshDatabase()
   const app = await shopApp(database, { storefront })
   await app.listen({ host: '127.0.0.1', port: 0 })
+  server = app.server
   port = (app.server.address() as AddressInfo).port
   // Nothing is kept until the shop hears of changes.
   await vi.waitUntil(async () => (await get('/varer/early')).headers.etag !== undefined)
@@ -142,7 +147,8 @@ describe('redirects of routes', () => {
 })
 
 describe('one reply does for everybody', () => {
-  test('it is made once, whatever strangers add to the address or send along', async () => {
+  test('asked for again it is made once, whatever strangers add to the address or send along', async () => {
+    await get('/varer/kept?page=2')
     const before = rendered.length
     const first = await get('/varer/kept?page=2')
     const others = await Promise.all([
@@ -161,7 +167,16 @@ describe('one reply does for everybody', () => {
 
   test('those who ask at once wait for the same one', async () => {
     const before = rendered.length
+    const all = Promise.withResolvers<void>()
+    let asked = 0
+    const count = () => {
+      asked += 1
+      if (asked === 3) all.resolve()
+    }
+    server.on('request', count)
+    crowd = all.promise
     await Promise.all([get('/varer/crowd'), get('/varer/crowd'), get('/varer/crowd')])
+    server.off('request', count)
     expect(rendered.length).toBe(before + 1)
   })
 

@@ -14,6 +14,8 @@ import { createKnownAddresses, pageAtHand, sendPage as send } from './page-reply
 import { ALL_GOODS, categoryTag, familyTag, tagReplies } from './page-tags.ts'
 
 const MAX_KEPT_BYTES = 24 * 1024 * 1024
+/** Pages, of which those that are asked for again are kept. */
+const ASKED_LATELY = 1_000
 const PERMANENTLY = 301
 /** A readable cookie that a logged-in browser has. It is no proof, and none is needed: it only makes us keep less. */
 const LOGGED_IN_COOKIE = 'is_logged_in'
@@ -30,7 +32,7 @@ export function pageRoutes(
 ): FastifyPluginAsyncZod {
   return async (app) => {
     if (!storefront) return
-    const cache = createPageCache({ maxBytes: MAX_KEPT_BYTES })
+    const cache = createPageCache({ maxBytes: MAX_KEPT_BYTES, secondOf: ASKED_LATELY })
     dropWhatChanged(cache, catalogue)
     const get = getInProcess(app)
     // Never the host that was asked for: one visitor could put his own into what all others get.

@@ -4,6 +4,8 @@ import { compositionOf, type NamedRow } from '../ready/composition.ts'
 /** Of rows as JSON. Read, and with all that pages make of them, they take ten times that. */
 const ROWS_MAX_BYTES = 1024 * 1024
 const OVERHEAD_BYTES = 100
+/** Rows, of which those that are read again are remembered. */
+const ASKED_LATELY = 16_000
 
 interface ReadRow {
   readonly row: object
@@ -21,6 +23,7 @@ export function createReplyReader(): (body: Buffer) => unknown {
   const seen = new WeakSet<Buffer>()
   const rows = new BoundedCache<string, ReadRow>({
     max: ROWS_MAX_BYTES,
+    secondOf: ASKED_LATELY,
     weigh: ({ bytes }) => bytes + OVERHEAD_BYTES,
   })
 

@@ -31,6 +31,8 @@ interface Ready extends Detail {
 const MAX_BYTES = 12 * 1024 * 1024
 const SHELF_MAX_BYTES = 64 * 1024 * 1024
 const OVERHEAD_BYTES = 500
+/** Products, of which those that are asked for again are kept. */
+const ASKED_LATELY = 2_000
 const NEARLY = 0.9
 
 /** Pages that were asked for lately are at hand; those of all families that strangers see lie on a shelf, pressed. */
@@ -43,6 +45,7 @@ export function createReadyDetails(
   const shelf = new PressedShelf({ maxBytes: SHELF_MAX_BYTES, isStale })
   const kept = new BoundedCache<string, Ready | null>({
     max: MAX_BYTES,
+    secondOf: ASKED_LATELY,
     weigh: (ready) => (ready ? ready.own.length + ready.meta.length : 0) + OVERHEAD_BYTES,
     isStale: (ready) => ready === null || isStale(ready.family_id, ready.stamp),
   })
@@ -95,12 +98,10 @@ export function createReadyDetails(
       const mainOnly = asked.shown === 'none'
       const ready = await recall(id, shopper, mainOnly)
       if (!ready) return undefined
-      const lists = mainOnly ? NO_LISTS : await loadLists(items, ready.links, shopper, asked)
-      return {
-        body: compose(ready, lists),
-        etag: tagOf(`${ready.links.tag}${lists.tags.join()}`),
-        family_ids: [ready.family_id, ...lists.family_ids],
-      }
+      const { links, family_id } = ready
+      const lists = mainOnly ? NO_LISTS : await loadLists(items, links, shopper, asked)
+      const etag = tagOf(`${links.tag}${lists.tags.join()}`)
+      return { body: compose(ready, lists), etag, family_ids: [family_id, ...lists.family_ids] }
     },
   }
 }

@@ -39,6 +39,8 @@ const HEADS_MAX_BYTES = 26 * 1024 * 1024
 const MAX_BYTES = 8 * 1024 * 1024
 const SHELF_MAX_BYTES = 32 * 1024 * 1024
 const OVERHEAD_BYTES = 200
+/** Rows, of which those that are asked for again are kept. */
+const ASKED_LATELY = 16_000
 const NEARLY = 0.9
 /** 96 bits. */
 const TAG_LENGTH = 16
@@ -54,7 +56,11 @@ export function createReadyItems(catalogue: Catalogue, stamps: Stamps): ReadyIte
     weigh: ({ json }: Ready) => json.length + OVERHEAD_BYTES,
     isStale: ({ family_id, stamp }: Ready) => isStale(family_id, stamp),
   }
-  const kept = new BoundedCache<string, Ready>({ ...parts, max: MAX_BYTES })
+  const kept = new BoundedCache<string, Ready>({
+    ...parts,
+    max: MAX_BYTES,
+    secondOf: ASKED_LATELY,
+  })
   const heads = createReadyHeads({ ...parts, maxBytes: HEADS_MAX_BYTES })
   stamps.onUnknown(() => {
     kept.clear()

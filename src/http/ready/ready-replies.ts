@@ -9,6 +9,8 @@ import { ownBytes } from './own-bytes.ts'
 export const TYPE = 'application/json; charset=utf-8'
 const NOT_MODIFIED = 304
 const MAX_BYTES = 8 * 1024 * 1024
+/** Questions, of which those that are asked again are worth keeping their answers. */
+const ASKED_LATELY = 2_000
 
 /** Sends a body that is already JSON, or says that the asker has it. */
 export type SendReady = (
@@ -44,6 +46,7 @@ export interface ReadyReplies {
 export function createReadyReplies(catalogue: Catalogue): ReadyReplies {
   const kept = new BoundedCache<string, Buffer>({
     max: MAX_BYTES,
+    secondOf: ASKED_LATELY,
     weigh: (body, key) => body.length + key.length + 200,
   })
   catalogue.onChange(({ kind }) => {

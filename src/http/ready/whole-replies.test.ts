@@ -23,8 +23,10 @@ test('what many pages show is kept for them, and what one page shows is kept wit
   expect(await isKept(`/api/shop/products/${cast.screws}`)).toBe(false)
 })
 
-test('what callers ask for is kept for them', async () => {
+test('what callers ask for again is kept for them, and what they ask for once is not', async () => {
   const url = `/api/shop/products?${place}&page=1`
+  await app.inject({ url })
+  expect(await isKept(url)).toBe(false)
   await app.inject({ url })
   expect(await isKept(url)).toBe(true)
 })

@@ -61,6 +61,8 @@ interface Kept {
 
 const MAX_BYTES = 12 * 1024 * 1024
 const OVERHEAD_BYTES = 600
+/** Questions, of which those that are asked again are worth keeping their answers. */
+const ASKED_LATELY = 800
 
 export function createWholeReplies(
   { door, identity }: Pick<FastifyInstance, 'door' | 'identity'>,
@@ -70,6 +72,7 @@ export function createWholeReplies(
 ): WholeReplies {
   const kept = new BoundedCache<string, Kept>({
     max: MAX_BYTES,
+    secondOf: ASKED_LATELY,
     weigh: ({ body, family_ids }, key) =>
       body.length + key.length + 8 * (family_ids?.length ?? 0) + OVERHEAD_BYTES,
     isStale: ({ family_ids, stamp }) =>

@@ -11,6 +11,8 @@ import { findCategoryIds, findIds } from './store-find.ts'
 const ANSWERS_MAX_BYTES = 8 * 1024 * 1024
 const BYTES_PER_ID = 8
 const BYTES_PER_ANSWER = 500
+/** Questions, of which those that are asked again are worth keeping their answers. */
+const ASKED_LATELY = 2_000
 
 type FamilyCounts = ReadonlyMap<number, number>
 
@@ -23,6 +25,7 @@ export class Facets {
   readonly #keeper: Keeper
   readonly #answers = new BoundedCache<string, readonly number[]>({
     max: ANSWERS_MAX_BYTES,
+    secondOf: ASKED_LATELY,
     weigh: (ids, key) => ids.length * BYTES_PER_ID + key.length + BYTES_PER_ANSWER,
   })
   readonly #families = new BoundedCache<'all', FamilyCounts>({ max: 1, weigh: () => 1 })
