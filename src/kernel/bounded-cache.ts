@@ -65,11 +65,15 @@ export class BoundedCache<Key extends string | number, Value> {
     return kept.value
   }
 
-  /** @param until In milliseconds since 1970. */
-  put(key: Key, value: Value, until: number): void {
+  /**
+   * @param until In milliseconds since 1970.
+   * @returns Whether it is remembered, for now.
+   */
+  put(key: Key, value: Value, until: number): boolean {
     this.#forget(key)
-    if (this.#newcomers?.isNew(key)) return
+    if (this.#newcomers?.isNew(key)) return false
     this.#remember(key, { value, until, weight: this.#parts.weigh(value, key), turn: 0 })
+    return true
   }
 
   /** Forgets these, and does not remember what is being fetched now. */

@@ -1,3 +1,4 @@
+import { last } from '#contract/keepsakes'
 import { BoundedCache } from '#kernel/bounded-cache'
 import { compositionOf, type NamedRow } from '../ready/composition.ts'
 
@@ -32,8 +33,8 @@ export function createReplyReader(): (body: Buffer) => unknown {
     if (before) return before.row
     const json = Buffer.concat(parts)
     const row = parse(json) as object
-    rows.put(name, { row, bytes: json.length }, Number.POSITIVE_INFINITY)
-    return row
+    const isKept = rows.put(name, { row, bytes: json.length }, Number.POSITIVE_INFINITY)
+    return isKept ? last(row) : row
   }
   function readWhole(body: Buffer): unknown {
     const composition = compositionOf(body)
@@ -45,10 +46,17 @@ export function createReplyReader(): (body: Buffer) => unknown {
   return (body) => {
     if (known.has(body)) return known.get(body)
     const read = readWhole(body)
-    if (seen.has(body)) known.set(body, read)
+    if (seen.has(body)) known.set(body, lastWithParts(read))
     else seen.add(body)
     return read
   }
+}
+
+/** A reply that comes again, and what it is about. */
+function lastWithParts(reply: unknown): unknown {
+  const { data, metadata } = reply as { data?: unknown; metadata?: unknown }
+  for (const part of [data, metadata]) if (typeof part === 'object' && part) last(part)
+  return reply
 }
 
 function parse(json: Buffer): unknown {

@@ -1,28 +1,8 @@
-/** What was made of a lasting thing, kept for as long as that lives. */
-interface Keepsakes {
-  /** As it is written into pages. */
-  json?: Buffer
-  /** As it is drawn, by the kind of part that shows it. */
-  drawn?: Map<string, Buffer>
-}
-
-/** Things that many pages show, each the same object on all of them, which nobody changes. */
-const lasting = new WeakMap<object, Keepsakes>()
-
-/** @returns Nothing for what is of one page alone. */
-export function keepsakesOf(thing: unknown): Keepsakes | undefined {
-  return typeof thing === 'object' && thing !== null ? lasting.get(thing) : undefined
-}
-
-/** Says of a thing that it will be met again. */
-export function last<Thing extends object>(thing: Thing): Thing {
-  lasting.set(thing, {})
-  return thing
-}
+import { keepsakesOf, last } from '#contract/keepsakes'
 
 /**
- * On the server, what `make` makes of a thing is the same lasting object for as long as the thing lives: goods that many
- * pages show come to all of them as the same objects. A browser shows a thing once, and makes it.
+ * What `make` makes of a thing that comes again is made once, and comes again with it: goods that many pages show are the
+ * same objects on all of them. Only a server has such things; a browser shows a thing once.
  */
 export function once<Of extends object, Made extends object>(
   make: (of: Of) => Made,
@@ -36,13 +16,14 @@ export function onceAs<Of extends object, As extends string | number, Made exten
   make: (of: Of, as: As) => Made,
 ): (of: Of, as: As) => Made {
   if (!import.meta.env.SSR) return make
-  const known = new WeakMap<Of, [As, Made][]>()
   return (of, as) => {
-    const ways = known.get(of) ?? []
-    const [, before] = ways.find(([way]) => way === as) ?? []
-    if (before) return before
-    const made = last(make(of, as))
-    known.set(of, [...ways, [as, made]])
+    const keepsakes = keepsakesOf(of)
+    if (!keepsakes) return make(of, as)
+    keepsakes.made ??= new Map()
+    const ways = (keepsakes.made.get(make) ?? new Map()) as Map<As, Made>
+    keepsakes.made.set(make, ways)
+    const made = ways.get(as) ?? last(make(of, as))
+    ways.set(as, made)
     return made
   }
 }

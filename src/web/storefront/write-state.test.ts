@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { keepsakesOf, last } from '#contract/keepsakes'
 import { toBytes } from './bytes.ts'
-import { keepsakesOf, last } from './once.ts'
 import type { PageState } from './state.ts'
 import { writeState } from './write-state.ts'
 

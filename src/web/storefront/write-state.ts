@@ -1,5 +1,5 @@
+import { keepsakesOf } from '#contract/keepsakes'
 import type { Piece } from './bytes.ts'
-import { keepsakesOf } from './once.ts'
 import type { PageState } from './state.ts'
 
 /** Nobody who writes a text of the shop knows it. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { MenuCategory } from '#contract/category'
+import { last } from '#contract/keepsakes'
 import type { Branch, Site } from '#contract/site'
-import { last } from '../once.ts'
 import { shopContext } from '../shop-context.ts'
 
 /** What stands around every page. The same for everybody, and fetched once. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { keepsakesOf } from '#contract/keepsakes'
 import type { Piece } from '../bytes.ts'
-import { keepsakesOf } from '../once.ts'
 import { mark, type Reading, read, type Trace } from './pen.ts'
 import type { Part, Stencils } from './stencils-context.ts'
 
