@@ -38,27 +38,30 @@ export class FacetIndex {
   #asOf: string
 
   private constructor(
-    columns: GoodsColumns,
+    base: Segment,
+    { shut, as_of }: GoodsColumns,
     publicGroups: ReadonlySet<number>,
     numberings: Numberings,
   ) {
     this.#numberings = numberings
     this.#publicGroups = publicGroups
-    this.#base = makeSegment(columns, numberings)
-    this.#shut = new Set(columns.shut)
-    this.#asOf = columns.as_of
+    this.#base = base
+    this.#shut = new Set(shut)
+    this.#asOf = as_of
     showUnits(this.#base, this.#shut)
   }
 
   static async load(db: Db): Promise<FacetIndex> {
     const [columns, groups] = await Promise.all([loadAllGoods(db), listPriceGroups(db)])
     const publicGroups = groups.flatMap(({ id, is_public }) => (is_public ? [id] : []))
-    return new FacetIndex(columns, new Set(publicGroups), {
+    const numberings: Numberings = {
       variants: new Numbering(),
       categories: new Numbering(),
       branches: new Numbering(),
       priceGroups: new Numbering(),
-    })
+    }
+    const base = await makeSegment(columns, numberings)
+    return new FacetIndex(base, columns, new Set(publicGroups), numberings)
   }
 
   /** Whether the index can answer; what it cannot, the database can. */
@@ -102,7 +105,7 @@ export class FacetIndex {
     const older = [this.#base, ...(isOneMore ? this.#newer : [])]
     const ranks = rankNames(unpackNames(columns.products.name), older)
     if (!ranks) return true
-    const segment = makeSegment(columns, this.#numberings, ranks)
+    const segment = await makeSegment(columns, this.#numberings, ranks)
     this.#shut = new Set(columns.shut)
     this.#newer = [...(isOneMore ? this.#newer : []), segment]
     this.#forget(familyIds, segment)

@@ -1,3 +1,5 @@
+import { inSlices } from './in-slices.ts'
+
 /** Many names in one piece of memory, since each is seldom asked for. */
 export interface Names {
   readonly bytes: Buffer
@@ -18,17 +20,23 @@ export function packNames(names: readonly string[]): Names {
 }
 
 /** Those in these rows, in their order. */
-export function pickNames(names: Names, rows: readonly number[]): Names {
+export async function pickNames(names: Names, rows: Int32Array): Promise<Names> {
   const ends = new Uint32Array(rows.length)
   let end = 0
-  for (const [at, row] of rows.entries()) {
-    end += (names.ends[row] ?? 0) - (names.ends[row - 1] ?? 0)
-    ends[at] = end
-  }
+  await inSlices(rows.length, (from, until) => {
+    for (let at = from; at < until; at += 1) {
+      const row = rows[at] ?? 0
+      end += (names.ends[row] ?? 0) - (names.ends[row - 1] ?? 0)
+      ends[at] = end
+    }
+  })
   const bytes = Buffer.allocUnsafeSlow(end)
-  for (const [at, row] of rows.entries()) {
-    names.bytes.copy(bytes, ends[at - 1] ?? 0, names.ends[row - 1] ?? 0, names.ends[row] ?? 0)
-  }
+  await inSlices(rows.length, (from, until) => {
+    for (let at = from; at < until; at += 1) {
+      const row = rows[at] ?? 0
+      names.bytes.copy(bytes, ends[at - 1] ?? 0, names.ends[row - 1] ?? 0, names.ends[row] ?? 0)
+    }
+  })
   return { bytes, ends }
 }
 

@@ -1,112 +1,108 @@
 import type { ReadonlyIntMap } from '#kernel/int-map'
 import type { Tuples } from './columns.ts'
+import { inSlices } from './in-slices.ts'
 import type { Layout } from './layout.ts'
-import { type Lists, makeLists, valuesOf } from './lists.ts'
+import { extendLists, type Lists, makeLists, NONE } from './lists.ts'
 import type { FamilyPlaces, Numberings, PriceLists, Segment } from './segment.ts'
 import { setBit } from './stock.ts'
 
-const NONE = -1
-
 /** Makes lists of what units have themselves and from their parents, each value once. */
 export function relate({ unitRows, familyRows, familyOfUnit, unitOf, familyOf }: Layout) {
-  return (tuples: Tuples, width: number, numberAt: (at: number) => number): Lists => {
-    const count = tuples.length / width
-    const numbers = Int32Array.from({ length: count }, (_, i) => numberAt(i * width + 1))
-    const units = Int32Array.from(
-      { length: count },
-      (_, i) => unitOf.get(tuples[i * width] ?? 0) ?? NONE,
-    )
-    const own = makeLists(unitRows.length, (add) => {
-      for (let i = 0; i < count; i += 1) {
-        const unit = units[i] ?? NONE
-        if (unit !== NONE) add(unit, numbers[i] ?? 0)
-      }
+  return async (
+    tuples: Tuples,
+    width: number,
+    numberAt: (at: number) => number,
+  ): Promise<Lists> => {
+    const numbers = new Int32Array(tuples.length / width)
+    await inSlices(numbers.length, (from, end) => {
+      for (let i = from; i < end; i += 1) numbers[i] = numberAt(i * width + 1)
     })
-    const families = Int32Array.from(units, (unit, i) =>
-      unit === NONE ? (familyOf.get(tuples[i * width] ?? 0) ?? NONE) : NONE,
-    )
-    const ofParents = makeLists(familyRows.length, (add) => {
-      for (let i = 0; i < count; i += 1) {
-        const family = families[i] ?? NONE
-        if (family !== NONE) add(family, numbers[i] ?? 0)
-      }
-    })
-    return makeLists(unitRows.length, (add) => {
-      for (let unit = 0; unit < unitRows.length; unit += 1) {
-        const mine = valuesOf(own, unit)
-        for (const number of mine) add(unit, number)
-        for (const number of valuesOf(ofParents, familyOfUnit[unit] ?? 0)) {
-          if (!mine.includes(number)) add(unit, number)
-        }
-      }
-    })
+    const numberIn = (tuple: number) => numbers[tuple] ?? 0
+    const units = await findEach(tuples, width, unitOf)
+    const families = await findEach(tuples, width, familyOf)
+    // A product that stands alone is a unit and a family: what it has is its own.
+    const parents = families.map((family, i) => (units[i] === NONE ? family : NONE))
+    const own = await makeLists(unitRows.length, units, numberIn)
+    const ofParents = await makeLists(familyRows.length, parents, numberIn)
+    return extendLists(own, ofParents, familyOfUnit)
   }
 }
 
-export function findPlaces(
+/** What number each tuple's product has. */
+async function findEach(
+  tuples: Tuples,
+  width: number,
+  numberOf: ReadonlyIntMap,
+): Promise<Int32Array> {
+  const found = new Int32Array(tuples.length / width)
+  let [last, number] = [NONE, NONE]
+  await inSlices(found.length, (from, end) => {
+    for (let i = from; i < end; i += 1) {
+      const id = tuples[i * width] ?? 0
+      // Mostly all that is said of a product stands together.
+      if (id !== last) number = numberOf.get(id) ?? NONE
+      last = id
+      found[i] = number
+    }
+  })
+  return found
+}
+
+export async function findPlaces(
   tuples: Tuples,
   familyOf: ReadonlyIntMap,
   count: number,
   { categories }: Numberings,
-): FamilyPlaces {
-  const rows: number[] = []
-  for (let at = 0; at < tuples.length; at += 3) {
-    if (familyOf.has(tuples[at] ?? 0)) rows.push(at)
-  }
-  const each = (value: (at: number) => number) => (add: (list: number, value: number) => void) => {
-    for (const at of rows) add(familyOf.get(tuples[at] ?? 0) ?? 0, value(at))
-  }
+): Promise<FamilyPlaces> {
+  const families = await findEach(tuples, 3, familyOf)
+  const each = (value: (at: number) => number) =>
+    makeLists(count, families, (tuple) => value(tuple * 3))
   return {
-    categories: makeLists(
-      count,
-      each((at) => categories.of(tuples[at + 1] ?? 0)),
-    ),
-    sorts: makeLists(
-      count,
-      each((at) => tuples[at + 2] ?? 0),
-    ).values,
+    categories: await each((at) => categories.of(tuples[at + 1] ?? 0)),
+    sorts: (await each((at) => tuples[at + 2] ?? 0)).values,
   }
 }
 
-export function findBranches(
+export async function findBranches(
   tuples: Tuples,
   unitOf: ReadonlyIntMap,
   { branches }: Numberings,
-): Segment['branches'] {
-  for (let at = 1; at < tuples.length; at += 2) branches.of(tuples[at] ?? 0)
+): Promise<Segment['branches']> {
+  const count = tuples.length / 2
+  await inSlices(count, (from, end) => {
+    for (let i = from; i < end; i += 1) branches.of(tuples[i * 2 + 1] ?? 0)
+  })
   const words = Math.max(1, Math.ceil(branches.count / 32))
   const masks = new Uint32Array(words * unitOf.size)
-  for (let at = 0; at < tuples.length; at += 2) {
-    const unit = unitOf.get(tuples[at] ?? 0)
-    if (unit !== undefined) setBit(masks, unit * words, branches.of(tuples[at + 1] ?? 0))
-  }
+  const units = await findEach(tuples, 2, unitOf)
+  await inSlices(count, (from, end) => {
+    for (let i = from; i < end; i += 1) {
+      const unit = units[i] ?? NONE
+      if (unit !== NONE) setBit(masks, unit * words, branches.of(tuples[i * 2 + 1] ?? 0))
+    }
+  })
   return { words, masks }
 }
 
-export function listPrices(
+export async function listPrices(
   tuples: Tuples,
   unitOf: ReadonlyIntMap,
   { priceGroups }: Numberings,
-): PriceLists {
-  const each = (value: (at: number) => number) => (add: (list: number, value: number) => void) => {
-    for (let at = 0; at < tuples.length; at += 4) {
-      const unit = unitOf.get(tuples[at] ?? 0)
-      if (unit !== undefined) add(unit, value(at))
+): Promise<PriceLists> {
+  const units = await findEach(tuples, 4, unitOf)
+  const { starts, values: rows } = await makeLists(unitOf.size, units)
+  const groups = new Int32Array(rows.length)
+  const net = new Float64Array(rows.length)
+  const gross = new Float64Array(rows.length)
+  await inSlices(rows.length, (from, end) => {
+    for (let i = from; i < end; i += 1) {
+      const at = (rows[i] ?? 0) * 4
+      groups[i] = priceGroups.of(tuples[at + 1] ?? 0)
+      net[i] = tuples[at + 2] ?? 0
+      gross[i] = tuples[at + 3] ?? 0
     }
-  }
-  const groups = makeLists(
-    unitOf.size,
-    each((at) => priceGroups.of(tuples[at + 1] ?? 0)),
-  )
-  const rows = makeLists(
-    unitOf.size,
-    each((at) => at),
-  ).values
-  return {
-    groups,
-    net: Float64Array.from(rows, (at) => tuples[at + 2] ?? 0),
-    gross: Float64Array.from(rows, (at) => tuples[at + 3] ?? 0),
-  }
+  })
+  return { groups: { starts, values: groups }, net, gross }
 }
 
 export function groupUsers(tuples: Tuples): Map<number, Set<number>> {
