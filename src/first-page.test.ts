@@ -9,27 +9,28 @@ function appThatSays(...statuses: number[]) {
     asked.push(request)
     return { statusCode: statuses.length > 1 ? statuses.shift() : statuses[0] }
   }
-  return { asked, app: { inject } as unknown as App }
+  const readGoods = async () => void asked.push('goods')
+  return { asked, app: { inject, readGoods } as unknown as App }
 }
 
 const quick = { patienceMs: 50, pauseMs: 1 }
 
-test('the first page is made once', async () => {
+test('the first page is made once, when goods have been read', async () => {
   const { app, asked } = appThatSays(200)
   await makeFirstPage(app, quick)
-  expect(asked).toEqual([{ url: '/' }])
+  expect(asked).toEqual(['goods', { url: '/' }])
 })
 
 test('a database that is too slow at first is asked again', async () => {
   const { app, asked } = appThatSays(503, 503, 200)
   await makeFirstPage(app, quick)
-  expect(asked.length).toBe(3)
+  expect(asked).toEqual(['goods', ...Array(3).fill({ url: '/' })])
 })
 
 test('a database that stays too slow is given up, a fault at once', async () => {
   const slow = appThatSays(503)
   await expect(makeFirstPage(slow.app, quick)).rejects.toThrow('cannot be made (503)')
-  expect(slow.asked.length).toBeGreaterThan(1)
+  expect(slow.asked.length).toBeGreaterThan(2)
   const broken = appThatSays(500, 200)
   await expect(makeFirstPage(broken.app, quick)).rejects.toThrow('cannot be made (500)')
 })

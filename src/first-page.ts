@@ -14,16 +14,17 @@ const PAUSE_MS = 2_000
 
 /**
  * The first page takes longest: statements are planned, code is compiled, nothing is remembered yet. The shop says that it
- * is there when that is done, and does not say so when it cannot be done. A database that counts a million goods for it,
- * while all of them are being read into memory, may be too slow at first: whoever starts the shop anew would only begin from
- * the beginning.
+ * is there when that is done, and does not say so when it cannot be done. Where there are very many goods they are read into
+ * memory first: a database that is read from end to end is no quick one. One that is too slow all the same is asked again:
+ * whoever starts the shop anew would only begin from the beginning.
  *
  * @throws {Error} when the page cannot be made.
  */
 export async function makeFirstPage(
-  app: Pick<App, 'inject'>,
+  app: Pick<App, 'inject' | 'readGoods'>,
   { patienceMs = PATIENCE_MS, pauseMs = PAUSE_MS }: Patience = {},
 ): Promise<void> {
+  await app.readGoods()
   const begun = performance.now()
   for (;;) {
     const { statusCode } = await app.inject({ url: '/' })

@@ -4,6 +4,7 @@ import Fastify, { LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { openCatalogue } from '#shop/catalogue'
 import { openShelf } from '#shop/checkout'
+import { Facets } from '#shop/facets'
 import { sitemapRoutes } from './addresses/sitemaps.ts'
 import { basketContactRoutes } from './basket/basket-contacts.ts'
 import { basketLineRoutes } from './basket/basket-lines.ts'
@@ -61,8 +62,10 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(healthRoutes(deps))
   const catalogue = openCatalogue(deps.database)
   app.addHook('onClose', () => catalogue.close())
+  const facets = new Facets(catalogue)
+  app.decorate('readGoods', () => facets.readMany())
   const shop = shopOf(deps, openShelf(deps.database.db, catalogue))
-  await app.register(catalogueRoutes(deps, catalogue))
+  await app.register(catalogueRoutes(deps, catalogue, facets))
   await app.register(basketRoutes(deps, shop))
   await app.register(basketLineRoutes(deps, shop))
   await app.register(basketContactRoutes())

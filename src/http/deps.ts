@@ -10,6 +10,13 @@ import type { Rates } from './guard/rates.ts'
 /** The shop over HTTP. */
 export type App = FastifyInstance
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Waits until goods are in memory, where they are too many for the database to be asked meanwhile. */
+    readGoods(): Promise<void>
+  }
+}
+
 /** What the shop's API is built from; main.ts puts the real parts in, tests their own. */
 export interface AppDeps {
   readonly database: Database

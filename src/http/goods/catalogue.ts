@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Catalogue, createStamps } from '#shop/catalogue'
-import { Facets } from '#shop/facets'
+import type { Facets } from '#shop/facets'
 import { openSearch } from '#shop/search'
 import { openAddresses } from '../addresses/addresses.ts'
 import { siteRoutes } from '../addresses/site.ts'
@@ -22,6 +22,7 @@ import { suggestionRoutes } from './suggestions.ts'
 export function catalogueRoutes(
   { checkReplies = false }: AppDeps,
   catalogue: Catalogue,
+  facets: Facets,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     const stamps = createStamps(catalogue)
@@ -30,7 +31,7 @@ export function catalogueRoutes(
     const send = readySender(checkReplies)
     const parts: CatalogueParts = {
       catalogue,
-      facets: new Facets(catalogue),
+      facets,
       search: openSearch(catalogue),
       addresses: openAddresses(catalogue, details),
       items,

@@ -33,6 +33,38 @@ async function soon(isSo: () => Promise<boolean>): Promise<boolean> {
 }
 const shows = async (id: number) => (await facets.find(anything)).includes(id)
 
+describe('where there are many goods', () => {
+  /** Facets of their own, and how many questions they have had the database asked for. */
+  function counted() {
+    let questions = 0
+    const watched = {
+      ...catalogue,
+      get db() {
+        questions += 1
+        return catalogue.db
+      },
+    }
+    return { facets: new Facets(watched), questions: () => questions }
+  }
+
+  test('they are waited for, and answer the first question', async () => {
+    const { facets: own, questions } = counted()
+    await own.readMany(2)
+    const before = questions()
+    expect(await own.find(anything)).toContain(cast.screws)
+    expect((await own.countFamilies()).size).toBeGreaterThan(0)
+    expect(questions()).toBe(before)
+  })
+
+  test('and not where there are fewer', async () => {
+    const { facets: own, questions } = counted()
+    await own.readMany()
+    const before = questions()
+    expect(await own.find(anything)).toContain(cast.screws)
+    expect(questions()).toBeGreaterThan(before)
+  })
+})
+
 describe('a list', () => {
   test('is there at once, while the goods are being read', async () => {
     facets.prepare()

@@ -4,12 +4,14 @@ import type { Catalogue } from '#shop/catalogue'
 import type { FacetIndex } from './facet-index.ts'
 import { Keeper } from './keeper.ts'
 import { type Filter, type Question, questionKey } from './question.ts'
-import { countProducts } from './store-counts.ts'
+import { countProducts, hasProducts } from './store-counts.ts'
 import { countFacets, type FacetCounts, type FacetQuestion } from './store-facets.ts'
 import { findCategoryIds, findIds } from './store-find.ts'
 
 const ANSWERS_MAX_BYTES = 8 * 1024 * 1024
 const BYTES_PER_ID = 8
+/** Of fewer products the database answers a first question sooner than all are read. */
+const MANY = 200_000
 const BYTES_PER_ANSWER = 500
 /** Questions, of which those that are asked again are worth keeping their answers. */
 const ASKED_LATELY = 2_000
@@ -43,6 +45,14 @@ export class Facets {
   /** Begins to read all goods into memory, where nobody has asked yet. */
   prepare(): void {
     void this.#keeper.current()
+  }
+
+  /**
+   * Waits until all goods are in memory, where they are so many that the database, while all are read from it, would answer
+   * too late.
+   */
+  async readMany(many: number = MANY): Promise<void> {
+    if (await hasProducts(this.#catalogue.db, many)) await this.#keeper.read()
   }
 
   /** All that answers the question, in its order; remembered for a while. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Catalogue, Change } from '#shop/catalogue'
 import { FacetIndex } from './facet-index.ts'
 
@@ -5,6 +6,8 @@ import { FacetIndex } from './facet-index.ts'
 const STOCK_DELAY_MS = 200
 /** Between readings, while everything keeps changing or nothing can be read. */
 const PAUSE_MS = 500
+/** How long to wait for changes to be heard, without which nothing may be read. */
+const HEARING_MS = 500
 
 /** Keeps the goods in memory in step with the database. */
 export class Keeper {
@@ -41,6 +44,13 @@ export class Keeper {
     if (this.#isBehind()) this.#catchingUp ??= this.#catchUp(index)
     await this.#catchingUp
     return this.#index
+  }
+
+  /** Reads all goods, and waits until that is done or has failed. */
+  async read(): Promise<void> {
+    for (let ms = 0; ms < HEARING_MS && !this.#catalogue.isHearing(); ms += 10) await sleep(10)
+    await this.current()
+    await this.#reading
   }
 
   #hear(change: Change): void {

@@ -2,6 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { STRANGER, selectHidden } from '#shop/catalogue'
 
+/** Whether there are as many products as that, whoever may see them. */
+export async function hasProducts(db: Db, count: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from catalogue.product offset ${count - 1}) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
 /** How many goods everybody may see, by category, with those of the categories below: a parent counts as one. */
 export async function countProducts(db: Db): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; count: number }>`

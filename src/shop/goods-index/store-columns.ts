@@ -72,36 +72,38 @@ async function loadProducts(
   pieces: readonly Piece[],
   rankOf: ((id: number) => number) | undefined,
 ): Promise<Read> {
-  const read: Omit<Read['products'], 'name_rank'>[] = []
+  const read: Read['products'][] = []
   let as_of = ''
   for (const piece of pieces) {
     const row = await ask((db) => loadPiece(db, piece))
     const numbers = (column: (typeof COLUMNS)[number]) => toNumbers(row[column])
     // What begins while the others are read begins after this.
     as_of ||= row.as_of
+    const id = numbers('id')
     read.push({
-      id: numbers('id'),
+      id,
       parent_id: numbers('parent_id'),
       flags: numbers('flags'),
       sort: numbers('sort'),
       popularity: numbers('popularity'),
       created: numbers('created'),
       name: packNames(JSON.parse(row.name)),
+      name_rank: rankOf ? id.map(rankOf) : new Float64Array(id.length),
     })
   }
-  const all = (column: (typeof COLUMNS)[number]) => join(read.map((piece) => piece[column]))
-  const id = all('id')
+  const all = (column: (typeof COLUMNS)[number] | 'name_rank') =>
+    join(read.map((piece) => piece[column]))
   return {
     as_of,
     products: {
-      id,
+      id: all('id'),
       parent_id: all('parent_id'),
       flags: all('flags'),
       sort: all('sort'),
       popularity: all('popularity'),
       created: all('created'),
       name: joinNames(read.map(({ name }) => name)),
-      name_rank: rankOf ? id.map(rankOf) : new Float64Array(id.length),
+      name_rank: all('name_rank'),
     },
   }
 }

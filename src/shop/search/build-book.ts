@@ -21,7 +21,8 @@ export async function buildBook(db: Db): Promise<TextBook> {
   const readings: Reading[] = []
   const numbers: NumberBook[] = []
   for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
-    const texts = await readTexts(db, ids.slice(at, at + READ_AT_ONCE))
+    const some = ids.slice(at, at + READ_AT_ONCE)
+    const texts = await unhurried(db, (tx) => readTexts(tx, some))
     for (const [i, one] of texts.entries()) {
       readings.push(book.read(one))
       if (i % SLICE === 0) await setImmediate()
