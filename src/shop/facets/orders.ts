@@ -20,6 +20,9 @@ export interface Ranking {
   readonly ranks: Int32Array
 }
 
+/** Orders in which children stand together below their parent. */
+const BY_FAMILY: ReadonlySet<StaticOrder> = new Set(['default', 'relevance', 'sort'])
+
 const remembered = new WeakMap<Segment, Map<string, Ranking>>()
 
 /** All rows of a segment in an order, worked out when it is first asked for. */
@@ -34,7 +37,10 @@ export function rankingOf(
   const key = `${order} ${direction} ${isByUnit}`
   const found = known.get(key)
   if (found) return found
-  const sorted = sortAll(segment, keysFor(order, direction, isByUnit), isByUnit)
+  const sorted =
+    isByUnit && BY_FAMILY.has(order)
+      ? sortSiblings(segment, rankingOf(segment, order, direction, false).order, direction)
+      : sortAll(segment, keysFor(order, direction, isByUnit), isByUnit)
   const made = { order: sorted, ranks: invertOrder(sorted) }
   known.set(key, made)
   return made
@@ -58,6 +64,31 @@ function sortAll(segment: Segment, keys: readonly Key[], isByUnit: boolean): Int
     }
     return 0
   })
+}
+
+/** The units of family after family: few are compared with each other, where a million would keep everybody waiting. */
+function sortSiblings(
+  { units, families }: Segment,
+  order: Int32Array,
+  direction: Direction,
+): Int32Array {
+  const way = direction === 'asc' ? 1 : -1
+  const difference = (column: Float64Array, a: number, b: number) =>
+    way * ((column[a] ?? 0) - (column[b] ?? 0))
+  const sorted = new Int32Array(units.id.length)
+  let next = 0
+  for (const family of order) {
+    const from = next
+    const end = families.starts[family + 1] ?? 0
+    for (let unit = families.starts[family] ?? 0; unit < end; unit += 1) {
+      sorted[next] = unit
+      next += 1
+    }
+    sorted
+      .subarray(from, next)
+      .sort((a, b) => difference(units.sort, a, b) || difference(units.id, a, b))
+  }
+  return sorted
 }
 
 export function columnsOf({ units, families }: Segment, isByUnit: boolean): RowColumns {
