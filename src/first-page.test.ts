@@ -34,3 +34,9 @@ test('a database that stays too slow is given up, a fault at once', async () => 
   const broken = appThatSays(500, 200)
   await expect(makeFirstPage(broken.app, quick)).rejects.toThrow('cannot be made (500)')
 })
+
+test('a shop that is stopped while goods are read asks for no page', async () => {
+  const { app, asked } = appThatSays(200)
+  await expect(makeFirstPage(app, { isEnding: () => true })).rejects.toThrow('stops')
+  expect(asked).toEqual(['goods'])
+})

@@ -7,6 +7,8 @@ export interface Patience {
   readonly patienceMs?: number
   /** Between one try and the next. */
   readonly pauseMs?: number
+  /** Whether the shop stops: then nothing more is asked of the database. */
+  readonly isEnding?: () => boolean
 }
 
 const PATIENCE_MS = 5 * 60_000
@@ -22,11 +24,11 @@ const PAUSE_MS = 2_000
  */
 export async function makeFirstPage(
   app: Pick<App, 'inject' | 'readGoods'>,
-  { patienceMs = PATIENCE_MS, pauseMs = PAUSE_MS }: Patience = {},
+  { patienceMs = PATIENCE_MS, pauseMs = PAUSE_MS, isEnding = () => false }: Patience = {},
 ): Promise<void> {
   await app.readGoods()
   const begun = performance.now()
-  for (;;) {
+  while (!isEnding()) {
     const { statusCode } = await app.inject({ url: '/' })
     if (statusCode < 500) return
     if (statusCode !== 503 || performance.now() - begun > patienceMs) {
@@ -34,4 +36,5 @@ export async function makeFirstPage(
     }
     await sleep(pauseMs)
   }
+  throw new Error('the shop stops')
 }

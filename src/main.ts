@@ -65,7 +65,7 @@ async function start(config: Config): Promise<void> {
     address: () => address,
     ...(config.rateLimits ? {} : { rates: 'off' as const }),
   })
-  if (config.storefront) await makeFirstPage(app)
+  if (config.storefront) await makeFirstPage(app, { isEnding: () => isEnding })
   address = await open(app, config)
   process.stdout.write(`Planke kører på ${address}\n`)
   beginWork(url, trade, media, config.publicOrigin ?? address)
