@@ -177,3 +177,24 @@ test('a terrace is bought whole: boards, joists and screws', async ({ page, requ
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(lines)
   await expect(line(page, goods)).toContainText(/= \d+\sstk\./)
 })
+
+test('goods are worked out before a length is chosen: it is chosen there', async ({
+  page,
+  request,
+}) => {
+  const goods = await decking(request)
+  await page.goto(goods.url)
+  await page.getByRole('navigation', { name: 'Brødkrumme' }).getByRole('link').last().click()
+  await expect(page.getByRole('heading', { level: 1, name: goods.name })).toBeHidden()
+  await page.getByRole('button', { name: 'Terrasse med strøer og skruer' }).click()
+  await page.getByRole('textbox', { name: 'Langs brædder' }).fill('3')
+  await page.getByRole('textbox', { name: 'På tværs' }).fill('2,1')
+  const boards = page.locator('#beregner-felt').getByRole('status').first()
+  const length = page.locator('#beregner-felt').getByRole('combobox', { name: 'Længde' })
+  const [first, second] = await length.getByRole('option').allTextContents()
+  await expect(boards).toContainText(first ?? '')
+  await length.selectOption({ label: second ?? '' })
+  await expect(boards).toContainText(second ?? '')
+  await expect(page.getByRole('textbox', { name: 'På tværs' })).toHaveValue('2,1')
+  await isAccessible(page, '#beregner')
+})

@@ -33,6 +33,11 @@ export async function askGoods(...asked: Parameters<All['goods']['load']>) {
   return await (await fetchAll()).goods.load(...asked)
 }
 
+/** As `loadProduct`, for goods that are shown within another page. */
+export async function askProduct(...asked: Parameters<All['goods']['loadProduct']>) {
+  return await (await fetchAll()).goods.loadProduct(...asked)
+}
+
 /** What is asked for next comes before it is asked for. */
 export function fetchLoaders(): void {
   fetchAll().catch(() => {})

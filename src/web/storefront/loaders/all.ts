@@ -1,4 +1,5 @@
 import { loadGoods } from '../views/load-goods.ts'
+import { loadProduct } from '../views/product.ts'
 import { allProducts } from './all-products.ts'
 import { catalogue } from './catalogue.ts'
 import { cutList } from './cut-list.ts'
@@ -8,4 +9,4 @@ import { search } from './search.ts'
 
 /** What asks the shop for the data of each page, and for lists that change where they stand. */
 export const loaders = { allProducts, catalogue, cutList, elsewhere, home, search }
-export const goods = { load: loadGoods }
+export const goods = { load: loadGoods, loadProduct }

@@ -72,6 +72,27 @@ describe('goods are worked out', () => {
     })
   })
 
+  test('before one of several is chosen, as those that can be bought', () => {
+    const child = goods({ unit: 'stk.', ...perMetre }) as never
+    const deck = goods({
+      children_count: 2,
+      best_price: null,
+      child_products: [child, child],
+      ...standsIn('Træ & plader|Terrasse|Terrassebrædder fyr & gran'),
+      ...measured(['dimension', '28×120 mm', null]),
+    })
+    expect(kindsOf(deck, false)).toEqual(['decking', 'cutting'])
+    expect(
+      kindsOf({ ...deck, child_products: [goods({ best_price: null }) as never] }, false),
+    ).toEqual([])
+    const batts = goods({
+      children_count: 1,
+      child_products: [goods({ unit: 'pk.', ...perArea }) as never],
+      ...measured(['isoleringstykkelse', '95 mm', null]),
+    })
+    expect(kindsOf(batts, false)).toEqual(['insulation'])
+  })
+
   test('as concrete, when they are bags that stand there', () => {
     const bag = { alternate_unit: 'kg', alternate_factor: 25 }
     expect(kindsOf(goods({ ...bag, ...standsIn('Mørtel & beton|Tørbeton & støbemix') }))).toEqual([

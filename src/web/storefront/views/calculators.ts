@@ -1,7 +1,8 @@
 import type { BriefProduct } from '#contract/product'
 import type { BriefItem } from '#contract/product-item'
 import { unitNames } from '#kernel/units'
-import { type Dimensions, toDimensions, toUnits } from './units.ts'
+import { toBuyRules } from './card.ts'
+import { type Dimensions, INSULATION, toDimensions, toUnits } from './units.ts'
 
 /** The sums that a job with these goods takes. */
 export type CalculatorKind = 'area' | 'insulation' | 'paint' | 'concrete' | 'decking' | 'cutting'
@@ -31,7 +32,7 @@ const LONGEST_MM = 15_000
 const DECKING = /terrassebrædder|terrasse$/i
 const CONCRETE = /beton/i
 
-/** Which calculators make sense for a product, by its units, its fields and where it stands. */
+/** Which calculators make sense for a product, or for what is to be chosen from, by units, fields and where it stands. */
 export function toCalculators(
   product: BriefProduct,
   parent: BriefProduct,
@@ -41,9 +42,19 @@ export function toCalculators(
   const coverage = toCoverage(product)
   const siblings = parent.child_products ?? []
   const stocks = toStocks(siblings.length > 0 ? siblings : [product])
-  const kinds = canBuy ? toKinds(product, dimensions, coverage !== undefined) : []
+  const asked = canBuy ? product : asOneOf(product, siblings)
+  const kinds = asked ? toKinds(asked, dimensions, coverage !== undefined) : []
   const cuts = stocks.length > 0 ? (['cutting'] as const) : []
   return { ...dimensions, coverage, family: parent.name, stocks, kinds: [...kinds, ...cuts] }
+}
+
+/** A parent is worked out as those of its children are that can be bought: what they are measured in, they say alone. */
+function asOneOf(product: BriefProduct, children: readonly BriefItem[]): BriefProduct | undefined {
+  if (product.children_count === 0) return undefined
+  const child = children.find((one) => toBuyRules(one) !== undefined)
+  if (!child) return undefined
+  const { unit, alternate_unit, alternate_factor } = child
+  return { ...product, unit, alternate_unit, alternate_factor }
 }
 
 function toKinds(
@@ -55,10 +66,15 @@ function toKinds(
   const standsIn = (words: RegExp) =>
     product.categories.some(({ breadcrumb_text }) => words.test(breadcrumb_text))
   if (covers && units.includes('l')) return ['paint']
-  if (insulation_mm && units.includes('m²')) return ['insulation']
+  const isInsulation = product.children_count > 0 ? differsIn(product, INSULATION) : insulation_mm
+  if (isInsulation && units.includes('m²')) return ['insulation']
   if (width_mm && units.includes('m') && standsIn(DECKING)) return ['decking']
   if (units.includes('kg') && standsIn(CONCRETE)) return ['concrete']
   return product.alternate_unit === 'm²' ? ['area'] : []
+}
+
+function differsIn({ variant_groups }: BriefProduct, axis: string): boolean {
+  return variant_groups.some(({ slug }) => slug === axis)
 }
 
 function toCoverage({ custom_fields }: BriefProduct): CalculatorsView['coverage'] {

@@ -25,6 +25,9 @@ function toValues({ variants, variant_groups }: Measured): KnownMeasures['values
   })
 }
 
+/** The axis that insulation is told apart by. */
+export const INSULATION = 'isoleringstykkelse'
+
 /** What calculators ask of the goods besides their units. */
 export interface Dimensions {
   readonly width_mm: number | undefined
@@ -35,7 +38,7 @@ export interface Dimensions {
 export function toDimensions(product: Measured): Dimensions {
   const values = toValues(product)
   const [thickness_mm, width_mm] = sectionOf(values) ?? []
-  return { width_mm, thickness_mm, insulation_mm: calcOf(values, 'isoleringstykkelse') }
+  return { width_mm, thickness_mm, insulation_mm: calcOf(values, INSULATION) }
 }
 
 /** A quantity of the wire in thousandths. */

@@ -21,6 +21,8 @@ const parts = {
   cutting: lazy(async () => ({ default: (await import('./cut-calculator.tsx')).CutCalculator })),
 } satisfies Record<CalculatorKind, unknown>
 
+const OneOf = lazy(async () => ({ default: (await import('./one-of.tsx')).OneOf }))
+
 const PANEL = 'beregner-felt'
 
 /** What a job takes of these goods, worked out; one calculator at a time. */
@@ -46,7 +48,13 @@ export function Calculators({ product }: { product: ProductView }) {
       <div id={PANEL}>
         {Part && (
           <Suspense fallback={<p role="status">{texts.calculatorLoading}</p>}>
-            <Part key={`${open} ${product.id}`} product={product} />
+            {product.isParent && open !== 'cutting' ? (
+              <OneOf key={`${open} ${product.id}`} product={product}>
+                {(child) => <Part product={child} />}
+              </OneOf>
+            ) : (
+              <Part key={`${open} ${product.id}`} product={product} />
+            )}
           </Suspense>
         )}
       </div>

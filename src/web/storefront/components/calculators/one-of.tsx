@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Select } from '#ui/select'
+import { askProduct } from '../../ask.ts'
+import { useServices } from '../../services.ts'
+import { texts } from '../../texts.ts'
+import type { ProductView } from '../../views/product.ts'
+import styles from './calculators.module.css'
+
+type Props = {
+  /** A parent: there is a length or a size to be chosen. */
+  product: ProductView
+  /** Works out one of its children. */
+  children: (child: ProductView) => ReactNode
+}
+
+/** A calculator before anything has been chosen: what it reckons with is chosen in it. */
+export function OneOf({ product: { rows, rowsAxes }, children }: Props) {
+  const { api } = useServices()
+  const sold = rows.filter(({ buy }) => buy !== undefined)
+  const [id, choose] = useState(sold[0]?.id)
+  const [answer, setAnswer] = useState<ProductView | 'failed'>()
+
+  // A parent says little of its children: the one that is chosen is asked for, and the last one stays until it has come.
+  useEffect(() => {
+    if (id === undefined) return
+    let isCurrent = true
+    const show = (next: ProductView | 'failed') => {
+      if (isCurrent) setAnswer(next)
+    }
+    askProduct(api, id).then(show, () => show('failed'))
+    return () => {
+      isCurrent = false
+    }
+  }, [api, id])
+
+  if (answer === 'failed') return <p role="status">{texts.broken}</p>
+  return (
+    <>
+      <div className={styles.chosen}>
+        <Select
+          label={rowsAxes.join(', ')}
+          value={id}
+          onChange={(event) => choose(Number(event.target.value))}
+        >
+          {sold.map((row) => (
+            <option key={row.id} value={row.id}>
+              {[row.label, ...row.facts].join(' · ')}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {answer ? children(answer) : <p role="status">{texts.calculatorLoading}</p>}
+    </>
+  )
+}
