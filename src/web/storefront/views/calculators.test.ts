@@ -86,8 +86,8 @@ describe('goods are worked out', () => {
       kindsOf({ ...deck, child_products: [goods({ best_price: null }) as never] }, false),
     ).toEqual([])
     const batts = goods({
-      children_count: 1,
-      child_products: [goods({ unit: 'pk.', ...perArea }) as never],
+      children_count: 2,
+      child_products: [1, 2].map(() => goods({ unit: 'pk.', ...perArea }) as never),
       ...measured(['isoleringstykkelse', '95 mm', null]),
     })
     expect(kindsOf(batts, false)).toEqual(['insulation'])

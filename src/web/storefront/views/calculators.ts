@@ -48,9 +48,12 @@ export function toCalculators(
   return { ...dimensions, coverage, family: parent.name, stocks, kinds: [...kinds, ...cuts] }
 }
 
-/** A parent is worked out as those of its children are that can be bought: what they are measured in, they say alone. */
+/**
+ * A parent is worked out as those of its children are that can be bought: what they are measured in, they say alone. With
+ * one child there is nothing to choose in the calculator, and its own page has it.
+ */
 function asOneOf(product: BriefProduct, children: readonly BriefItem[]): BriefProduct | undefined {
-  if (product.children_count === 0) return undefined
+  if (product.children_count === 0 || children.length < 2) return undefined
   const child = children.find((one) => toBuyRules(one) !== undefined)
   if (!child) return undefined
   const { unit, alternate_unit, alternate_factor } = child
