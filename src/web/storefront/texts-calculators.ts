@@ -64,7 +64,7 @@ export const calculatorTexts = {
   screwSearch: 'terrasseskrue',
 
   cutIntro: (kerf: number) =>
-    `Skriv de stykker, du skal bruge, så finder vi de brædder, der giver mindst spild. Savsnittet er ${kerf} mm. Vi leverer hele længder, som du selv skærer.`,
+    `Skriv de stykker, du skal bruge, så finder vi de brædder, der giver mindst spild. Savsnittet er ${kerf}${NO_BREAK}mm. Vi leverer hele længder, som du selv skærer.`,
   cutPiece: (row: number) => `Længde ${row}`,
   cutCount: (row: number) => `Antal ${row}`,
   cutLengthUnit: 'mm',
@@ -86,12 +86,13 @@ export const calculatorTexts = {
   cutLeast: 'Det kan ikke gøres med mindre.',
   cutBound: (over_mm: number) => `Højst ${metres(over_mm)} fra det mindst mulige.`,
   cutBars: 'Sådan skærer du',
-  cutBar: (count: number, stock_mm: number) => `${count} stk. à ${formatQuantity(stock_mm, 'mm')}`,
+  cutBar: (count: number, stock_mm: number) =>
+    `${count}${NO_BREAK}stk. à ${formatQuantity(stock_mm, 'mm')}`,
   cutRest: (rest_mm: number) => `rest ${formatQuantity(rest_mm, 'mm')}`,
-  cutAdd: (boards: number) => (boards === 1 ? 'Læg 1 stk. i kurv' : `Læg ${boards} stk. i kurv`),
+  cutAdd: (boards: number) => `Læg ${boards}${NO_BREAK}stk. i kurv`,
   cutPrint: 'Udskriv kapliste',
   cutTitle: 'Kapliste',
-  cutSummary: (count: number, kerf: number) => `${pieces(count)} · savsnit ${kerf} mm`,
+  cutSummary: (count: number, kerf: number) => `${pieces(count)} · savsnit ${kerf}${NO_BREAK}mm`,
   cutWanted: 'Stykker',
   cutDone: 'Skåret',
   cutMeasure: 'Mål',

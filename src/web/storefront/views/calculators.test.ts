@@ -98,6 +98,7 @@ describe('goods are worked out', () => {
     expect(kindsOf(goods({ ...bag, ...standsIn('Mørtel & beton|Tørbeton & støbemix') }))).toEqual([
       'concrete',
     ])
+    expect(kindsOf(goods({ ...bag, ...standsIn('Mørtel & beton|Mørtel') }))).toEqual([])
     expect(kindsOf(goods({ ...bag, ...standsIn('Fliser|Fliseklæb & fugemasse') }))).toEqual([])
   })
 

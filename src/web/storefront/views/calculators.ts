@@ -30,7 +30,8 @@ export interface StockLength {
 const LONGEST_MM = 15_000
 
 const DECKING = /terrassebrædder|terrasse$/i
-const CONCRETE = /beton/i
+/** The group itself: mortar stands under concrete, too. */
+const CONCRETE = /beton[^|]*$/i
 
 /** Which calculators make sense for a product, or for what is to be chosen from, by units, fields and where it stands. */
 export function toCalculators(

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, use, useId } from 'react'
 import { Button } from '#ui/button'
 import { Card, CardHead } from '#ui/card'
 import { texts } from '../../texts.ts'
@@ -7,18 +7,25 @@ import type { Wanted } from '../use-add.tsx'
 import { useAdd } from '../use-add.tsx'
 import styles from './calculators.module.css'
 
+/** What is to be chosen first, where a calculator is of several goods: their lengths. */
+export const Choice = createContext<ReactNode>(null)
+
 type Props = { kind: CalculatorKind; children: ReactNode; result: ReactNode }
 
 /** What is asked to the left, what it comes to at the right; under one another on a phone. */
 export function CalculatorCard({ kind, children, result }: Props) {
   const heading = useId()
+  const choice = use(Choice)
   return (
     <Card as="section" kind="moss" labelledBy={heading}>
       <CardHead>
         <h3 id={heading}>{texts.calculators[kind]}</h3>
       </CardHead>
       <div className={styles.calculator}>
-        <div className={styles.fields}>{children}</div>
+        <div className={styles.fields}>
+          {choice && <div className={styles.whole}>{choice}</div>}
+          {children}
+        </div>
         {result}
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import { writeTyped } from '#kernel/danish-number'
 import type { Quantity } from '#kernel/quantity'
 import { countIn, enough } from '#kernel/units'
+import { formatQuantity } from '#ui/format'
 import { calculatorTexts as texts } from '../../texts-calculators.ts'
 import type { ProductView } from '../../views/product.ts'
 import { toThousandths } from '../../views/units.ts'
@@ -53,7 +54,7 @@ export function MeasuredResult({ product, amount, unit, text }: Props) {
     )
   }
   const sold = toThousandths(wanted.quantity)
-  const figure = writeTyped(sold, wanted.unit)
+  const figure = formatQuantity(wanted.quantity, wanted.unit)
   const measured = countIn(product.units, sold, unit)
   return (
     <Result figure={figure} action={<AddButton lines={[wanted]}>{texts.add(figure)}</AddButton>}>

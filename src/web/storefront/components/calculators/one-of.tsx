@@ -4,7 +4,7 @@ import { askProduct } from '../../ask.ts'
 import { useServices } from '../../services.ts'
 import { texts } from '../../texts.ts'
 import type { ProductView } from '../../views/product.ts'
-import styles from './calculators.module.css'
+import { Choice } from './calculator-card.tsx'
 
 type Props = {
   /** A parent: there is a length or a size to be chosen. */
@@ -34,9 +34,10 @@ export function OneOf({ product: { rows, rowsAxes }, children }: Props) {
   }, [api, id])
 
   if (answer === 'failed') return <p role="status">{texts.broken}</p>
+  if (!answer) return <p role="status">{texts.calculatorLoading}</p>
   return (
-    <>
-      <div className={styles.chosen}>
+    <Choice
+      value={
         <Select
           label={rowsAxes.join(', ')}
           value={id}
@@ -48,8 +49,9 @@ export function OneOf({ product: { rows, rowsAxes }, children }: Props) {
             </option>
           ))}
         </Select>
-      </div>
-      {answer ? children(answer) : <p role="status">{texts.calculatorLoading}</p>}
-    </>
+      }
+    >
+      {children(answer)}
+    </Choice>
   )
 }
