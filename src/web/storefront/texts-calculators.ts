@@ -31,7 +31,7 @@ export const calculatorTexts = {
 
   coats: 'Gange',
   coverage: 'Rækkeevne',
-  coverageHelp: (from: number, to: number) => `Producenten regner med ${from}–${to} m²/l`,
+  coverageHelp: (from: number, to: number) => `Producenten regner med ${from}–${to}${NO_BREAK}m²/l`,
   paintText: (area: string, coats: string, litres: string) =>
     `${area} × ${coats} gange = ${litres}`,
 

@@ -1,10 +1,12 @@
 import { writeQuantity, writeTyped } from '#kernel/danish-number'
 import { paintLitres } from '#kernel/estimates'
+import { type Quantity, quantity } from '#kernel/quantity'
 import { Field } from '#ui/field'
 import { calculatorTexts as texts } from '../../texts-calculators.ts'
 import type { ProductView } from '../../views/product.ts'
 import { toThousandths } from '../../views/units.ts'
 import { CalculatorCard } from './calculator-card.tsx'
+import styles from './calculators.module.css'
 import { MeasuredResult } from './measured-result.tsx'
 import { useNumber } from './use-number.ts'
 
@@ -23,7 +25,7 @@ export function PaintCalculator({ product }: { product: ProductView }) {
       ? texts.paintText(
           writeTyped(area.value, 'm²'),
           writeQuantity(coats.value),
-          writeTyped(litres, 'l'),
+          writeTyped(inTenths(litres), 'l'),
         )
       : ''
   return (
@@ -33,12 +35,19 @@ export function PaintCalculator({ product }: { product: ProductView }) {
     >
       <Field label={texts.area} suffix="m²" {...area.field} />
       <Field label={texts.coats} {...coats.field} />
-      <Field
-        label={texts.coverage}
-        suffix="m²/l"
-        help={texts.coverageHelp(coverage.from, coverage.to)}
-        {...covers.field}
-      />
+      <div className={styles.told}>
+        <Field
+          label={texts.coverage}
+          suffix="m²/l"
+          help={texts.coverageHelp(coverage.from, coverage.to)}
+          {...covers.field}
+        />
+      </div>
     </CalculatorCard>
   )
+}
+
+/** Nobody pours out less than a tenth of a litre; up, so that it is enough. */
+function inTenths(litres: Quantity): Quantity {
+  return quantity(Math.ceil(litres / 100) * 100)
 }
