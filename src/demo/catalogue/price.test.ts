@@ -34,6 +34,14 @@ describe('a price', () => {
     }
   })
 
+  test('is what such goods may cost: no crate, roll or box is given away, and no underlay is a floor', () => {
+    const of = (name: RegExp) =>
+      products.filter((one) => name.test(one.name)).map(({ price }) => toKroner(price.gross))
+    expect(Math.min(...of(/^Faskinekassette/))).toBeGreaterThan(200)
+    expect(Math.max(...of(/underlag i rulle/))).toBeLessThan(1200)
+    expect(Math.min(...of(/ (skive|møtrik), .*stk\.$/))).toBeGreaterThan(4)
+  })
+
   test('is above nothing, and ex VAT exactly what it is with VAT', () => {
     for (const { price } of products) {
       expect(price.gross).toBeGreaterThan(0)

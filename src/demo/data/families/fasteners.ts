@@ -398,8 +398,8 @@ export const fasteners: readonly Family[] = [
       f: {
         type: {
           gevindstang: 0.25,
-          møtrik: 0.35,
-          skive: 0.12,
+          møtrik: 0.7,
+          skive: 0.6,
           ekspansionsbolt: 2.2,
           betonskrue: 1.8,
         },

@@ -105,7 +105,7 @@ export const floors: readonly Family[] = [
     price: {
       k: 'area',
       kr_m2: 240,
-      f: { type: { plankegulv: 2.2, klikvinyl: 1.1, 'laminat 8 mm': 0.55 } },
+      f: { type: { plankegulv: 2.2, klikvinyl: 1.1, 'laminat 8 mm': 0.55, rulleunderlag: 0.1 } },
     },
     mass: { kg_m2: 9 },
     alternate_unit: 'm²',

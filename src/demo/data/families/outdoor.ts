@@ -459,12 +459,14 @@ export const outdoor: readonly Family[] = [
       by_length: true,
       f: {
         type: {
-          faskinekassette: 9,
+          // It has no diameter, and is reckoned as if it were one millimetre wide.
+          faskinekassette: 2500,
           rottespærre: 14,
           dæksel: 4,
           drænrør: 0.5,
           'drænrør m. filter': 0.7,
         },
+        laengde: { '300 l': 1.45 },
       },
     },
     mass: { kg: 3 },
