@@ -97,3 +97,26 @@ for (const width of [320, 360, 768, 1440]) {
     expect(complaints.filter((text) => !/status of 404/.test(text))).toEqual([])
   })
 }
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]) {
+  test(`nothing moves while the basket comes at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.addInitScript(() => {
+      const seen = { shift: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          seen.shift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/checkout/basket')
+    await expect(page.getByText('Din kurv er tom')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate('seen.shift')).toBeLessThanOrEqual(0.001)
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  })
+}

@@ -76,6 +76,21 @@ test('while one types, the keyboard leads through goods, groups and makers', asy
   await expect(options(page)).toHaveCount(0)
 })
 
+test('the way to all that was found is in sight however much hangs under the field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await openShop(page)
+  await field(page).fill('træ')
+  await expect(options(page).last()).toHaveText(/^Se alle /)
+  await expect(options(page).last()).toBeInViewport({ ratio: 1 })
+  for (const _line of await options(page).all()) {
+    await field(page).press('ArrowDown')
+    const chosen = page.getByRole('banner').getByRole('option', { selected: true })
+    await expect(chosen).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('a line is pressed as any link', async ({ page }) => {
   await openShop(page)
   await field(page).fill('gips')

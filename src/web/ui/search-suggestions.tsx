@@ -20,6 +20,8 @@ export interface Suggestion {
 export interface SuggestionGroup {
   readonly title: string
   readonly rows: readonly Suggestion[]
+  /** In sight at the foot, however long the others are. */
+  readonly stays?: boolean | undefined
 }
 
 type Props = {
@@ -39,11 +41,13 @@ export function SearchSuggestions({ id, label, groups, active, note }: Props) {
     <div className={styles.root} onPointerDown={(event) => event.preventDefault()}>
       {note && <p className={styles.note}>{note}</p>}
       <div id={id} role="listbox" aria-label={label}>
-        {groups.map(({ title, rows }) => (
-          <fieldset key={title} aria-label={title}>
-            <p className={styles.title} aria-hidden="true">
-              {title}
-            </p>
+        {groups.map(({ title, rows, stays }) => (
+          <fieldset key={title} aria-label={title} data-stays={stays || undefined}>
+            {!stays && (
+              <p className={styles.title} aria-hidden="true">
+                {title}
+              </p>
+            )}
             {rows.map((row) => (
               <Line key={row.id} row={row} isActive={row.id === active} />
             ))}

@@ -1,5 +1,5 @@
 import type { BriefProduct } from '#contract/product'
-import { formatQuantity } from '#ui/format'
+import { formatWeight } from '#ui/format'
 import { texts } from '../texts.ts'
 import { NOTE_KEYS } from './product-notices.ts'
 
@@ -40,6 +40,6 @@ export function toSpecs({
   const fields = custom_fields
     .filter(({ key, name }) => name !== '' && !TOLD_ELSEWHERE.has(key))
     .map(({ name, value }) => ({ name, value: value ?? '' }))
-  const weight = weight_kg ? [{ name: texts.weight, value: formatQuantity(weight_kg, 'kg') }] : []
+  const weight = weight_kg ? [{ name: texts.weight, value: formatWeight(weight_kg) }] : []
   return [...groups, ...fields, ...weight].filter(({ value }) => value !== '')
 }

@@ -47,7 +47,7 @@ export function toSuggestionGroups(
         detail: texts.products(count),
       })),
     },
-    { title: texts.all, rows: product_count > products.length ? [all] : [] },
+    { title: texts.all, rows: product_count > products.length ? [all] : [], stays: true },
   ]
   return groups.filter(({ rows }) => rows.length > 0)
 }
