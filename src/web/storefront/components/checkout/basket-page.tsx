@@ -118,7 +118,7 @@ function BasketSummary({ basket }: { basket: BasketReply }) {
           {texts.allWeighs(basket.weight_kg)}
         </Fact>
       )}
-      <Promises />
+      <Promises basket={basket} />
     </Summary>
   )
 }

@@ -7,6 +7,6 @@ test('a day is told by its weekday, as one says it', () => {
 })
 
 test('a moment is told in Danish time', () => {
-  expect(formatMoment('2026-11-21T13:05:00.000Z')).toBe('21. november 2026 kl. 14.05')
-  expect(formatMoment('2026-07-01T23:30:00.000Z')).toBe('2. juli 2026 kl. 01.30')
+  expect(formatMoment('2026-11-21T13:05:00.000Z')).toBe('21.\u00a0november 2026 kl. 14.05')
+  expect(formatMoment('2026-07-01T23:30:00.000Z')).toBe('2.\u00a0juli 2026 kl. 01.30')
 })

@@ -1,3 +1,5 @@
+import { NO_BREAK } from '#ui/format'
+
 // Made when a date is written: to begin costs a phone a moment that most pages need not wait for.
 const days = once(
   () =>
@@ -27,9 +29,9 @@ export function formatDay(day: string): string {
   return `${part('weekday')} ${part('day')}. ${part('month')}`
 }
 
-/** @param moment Of the API, UTC. @returns `21. november 2026 kl. 14.05` */
+/** @param moment Of the API, UTC. @returns `21. november 2026 kl. 14.05`, its day and month together. */
 export function formatMoment(moment: string): string {
-  return moments().format(new Date(moment))
+  return moments().format(new Date(moment)).replace('. ', `.${NO_BREAK}`)
 }
 
 function once<Made>(make: () => Made): () => Made {

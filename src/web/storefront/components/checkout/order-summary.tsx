@@ -8,6 +8,7 @@ import { Sums } from '#ui/sums'
 import { checkoutTexts as texts } from '../../texts-checkout.ts'
 import { toLinePicture, toLineSum, toPriceEach, toQuantityText } from './line-view.ts'
 import styles from './order-summary.module.css'
+import { type Promised, toPromises } from './promises.ts'
 import { toSumRows } from './sum-rows.ts'
 
 type Props = {
@@ -23,7 +24,7 @@ export function OrderSummary({ basket, children }: Props) {
       <FoldedLines basket={basket} />
       <Sums rows={toSumRows(basket)} />
       {children}
-      <Promises />
+      <Promises basket={basket} />
     </Summary>
   )
 }
@@ -75,21 +76,23 @@ function Lines({ basket }: Pick<Props, 'basket'>) {
   )
 }
 
-/** What one may rely on, whatever one buys. */
-export function Promises() {
-  return (
-    <ul className={styles.promises}>
-      <Assurance icon="undo" text={texts.withdrawal14} />
-      <Assurance icon="lock" text={texts.chargedLater} />
-    </ul>
-  )
+const PROMISES: Readonly<Record<Promised, { icon: IconName; text: string }>> = {
+  withdrawal: { icon: 'undo', text: texts.withdrawal14 },
+  charged_later: { icon: 'lock', text: texts.chargedLater },
 }
 
-function Assurance({ icon, text }: { icon: IconName; text: string }) {
+/** What one may rely on, whatever one buys. */
+export function Promises({ basket }: Pick<Props, 'basket'>) {
+  const promises = toPromises(basket)
+  if (promises.length === 0) return null
   return (
-    <li>
-      <Icon name={icon} size="small" />
-      {text}
-    </li>
+    <ul className={styles.promises}>
+      {promises.map((promise) => (
+        <li key={promise}>
+          <Icon name={PROMISES[promise].icon} size="small" />
+          {PROMISES[promise].text}
+        </li>
+      ))}
+    </ul>
   )
 }

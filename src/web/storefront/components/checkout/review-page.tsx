@@ -11,6 +11,7 @@ import { formatDay } from './dates.ts'
 import { ErrorSummary, type SummedError } from './error-summary.tsx'
 import { Promises } from './order-summary.tsx'
 import { PriceNotice } from './price-notice.tsx'
+import { isPaidLater } from './promises.ts'
 import { CONSENT_ID, ReviewConsents, SPECIAL_ID } from './review-consents.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewLines } from './review-lines.tsx'
@@ -103,18 +104,14 @@ function Buy({ basket, busy }: { basket: BasketReply; busy: boolean }) {
       <p className="small quiet">
         {toFirstDay(basket)} {texts.confirmationComes}
       </p>
-      <Promises />
+      <Promises basket={basket} />
     </Summary>
   )
 }
 
-/** Paid without a company between: there is nothing to pay with now, but the duty to pay later. */
-const LATER = ['pay_on_pickup', 'ean_invoice', 'credit']
-
 /** The only words that bind a consumer stand on the button (CRD art. 8(2)): that they pay. */
-function toLegalWords({ payment_methods, payment_method_id }: BasketReply): string {
-  const method = payment_methods.find(({ id }) => id === payment_method_id)
-  return LATER.includes(method?.provider ?? '') ? texts.orderWithDuty : texts.buyAndPay
+function toLegalWords(basket: BasketReply): string {
+  return isPaidLater(basket) ? texts.orderWithDuty : texts.buyAndPay
 }
 
 function toFirstDay({ basket_delivery_lines }: BasketReply): string {
