@@ -120,3 +120,16 @@ for (const viewport of [
     await expect(page.getByRole('contentinfo')).not.toBeInViewport()
   })
 }
+
+test('a postcode is typed figure by figure, and the field stays where one writes', async ({
+  page,
+  request,
+}) => {
+  const buyer = shopper(page)
+  await buyer.putInBasket(await parcel(request))
+  const field = page.getByRole('textbox', { name: 'Leveres til postnr.' })
+  await field.pressSequentially('8000', { delay: 60 })
+  await expect(field).toHaveValue('8000')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription('Aarhus C')
+})

@@ -97,7 +97,10 @@ test('a cut list says what to buy, goes with the boards, and prints', async ({ p
   const open = page.getByRole('button', { name: 'Kapliste' })
   await open.click()
   await expect(open).toHaveAttribute('aria-expanded', 'true')
-  await page.getByRole('textbox', { name: 'Længde 1' }).fill('1,2 m')
+  // Key by key: the unit beside it goes while one writes.
+  await page.getByRole('textbox', { name: 'Længde 1' }).pressSequentially('1,2 m')
+  await expect(page.getByRole('textbox', { name: 'Længde 1' })).toHaveValue('1,2 m')
+  await expect(page.getByRole('textbox', { name: 'Længde 1' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Antal 1' }).fill('4')
   await page.getByRole('textbox', { name: 'Længde 2' }).fill('850')
   await page.getByRole('textbox', { name: 'Antal 2' }).fill('3')

@@ -7,10 +7,13 @@ type Sizing = { size?: 'small' | undefined }
 type FieldProps = FieldTexts &
   Sizing &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'size' | 'prefix'> & {
-    /** Words inside the field before and after what is typed: "+45", "mm", "kr.". */
+    /**
+     * Words inside the field before and after what is typed: "+45", "mm", "kr.". One that comes and goes is `''` while it
+     * is away: without it the field is another element, and whoever writes in it loses it.
+     */
     prefix?: string
     suffix?: string
-    /** Shown to the right of the field: a button, a checked name. */
+    /** Shown to the right of the field: a button, a checked name. `false` while one that comes and goes is away. */
     aside?: ReactNode
   }
 
@@ -87,7 +90,7 @@ export function FieldRow({ kind, children }: RowProps) {
 }
 
 function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
-  if (!aside) return children
+  if (aside === undefined) return children
   return (
     <div className={styles.beside}>
       {children}
@@ -99,7 +102,7 @@ function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) 
 type UnitProps = { prefix: string | undefined; suffix: string | undefined; children: ReactNode }
 
 function WithUnit({ prefix, suffix, children }: UnitProps) {
-  if (!prefix && !suffix) return children
+  if (prefix === undefined && suffix === undefined) return children
   return (
     <div className={styles.withUnit}>
       {prefix && <span className={styles.prefix}>{prefix}</span>}

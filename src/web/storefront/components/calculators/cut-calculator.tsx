@@ -63,7 +63,7 @@ function Pieces({ rows, setRows }: PiecesProps) {
         <div key={key} className={styles.piece}>
           <Field
             label={texts.cutPiece(i + 1)}
-            {...(!/\p{L}/u.test(length) && { suffix: texts.cutLengthUnit })}
+            suffix={/\p{L}/u.test(length) ? '' : texts.cutLengthUnit}
             inputMode="decimal"
             autoComplete="off"
             value={length}
