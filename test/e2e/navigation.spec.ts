@@ -109,6 +109,8 @@ test.describe('without script', () => {
         useInnerText: true,
       },
     )
+    await expect(page.getByRole('main').getByRole('link', { name: /^[\d ]+$/ })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Henter din kurv' })).toBeHidden()
   })
 
   test('groups, goods and search can be read', async ({ page, request }) => {

@@ -67,7 +67,7 @@ export const texts = {
   deliveredTo: 'Leveres til ',
   choosePostcode: 'Vælg postnr.',
   noScript:
-    'Du kan se alle varer og priser, men kurven kræver, at JavaScript er slået til i din browser. Du er også velkommen til at ringe.',
+    'Du kan se alle varer og priser, men kurven kræver, at JavaScript er slået til i din browser. Du er også velkommen til at ringe på',
   cvr: (number: string) => `CVR ${number}`,
   trade: 'Handel',
   contact: 'Kontakt os',

@@ -142,7 +142,7 @@ function Sections({ product }: { product: ProductView }) {
         </section>
       )}
       {calculators.kinds.length > 0 && (
-        <section id={CALCULATORS} className={`${styles.section} no-print`}>
+        <section id={CALCULATORS} className={`${styles.section} no-print needs-script`}>
           <h2>{texts.calculatorHead}</h2>
           <Kept of={ALL_GOODS} as={`calculators ${calculators.kinds}`}>
             {() => <Calculators product={product} />}

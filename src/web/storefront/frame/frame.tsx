@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-rout
 import { SkipLink } from '#ui/skip-link'
 import { Toasts } from '#ui/toast'
 import { findHandle } from '../meta.ts'
+import { paths } from '../paths.ts'
 import { useServices } from '../services.ts'
 import { Kept } from '../stencils/stencilled.tsx'
 import { Still } from '../still.tsx'
@@ -22,6 +23,7 @@ const MAIN_ID = 'indhold'
 /** What stands around every page. The page itself is taken over by itself, when the frame answers. */
 export function Frame() {
   const frame = useLoaderData<FrameData>()
+  const { phone } = frame.shop
   const [handle] = findHandle(useMatches()) ?? []
   return (
     <>
@@ -29,7 +31,11 @@ export function Frame() {
       {handle?.isEnclosed ? <CheckoutHead shop={frame.shop} /> : <Head frame={frame} />}
       <main id={MAIN_ID} tabIndex={-1}>
         <noscript>
-          <p className="wrap section">{texts.noScript}</p>
+          <div className="band small">
+            <p className="wrap no-script">
+              {texts.noScript} <a href={paths.phone(phone)}>{phone}</a>.
+            </p>
+          </div>
         </noscript>
         <Suspense>
           <Outlet />

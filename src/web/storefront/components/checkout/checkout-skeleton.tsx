@@ -7,7 +7,7 @@ const GROUPS = [1, 2]
 /** The shape of a step with its sum, as the server sends it and until the basket is here. */
 export function CheckoutSkeleton() {
   return (
-    <div className="with-summary" role="status" aria-busy="true">
+    <div className="with-summary needs-script" role="status" aria-busy="true">
       <span className="visually-hidden">{texts.loading}</span>
       <div className={styles.groups}>
         {GROUPS.map((group) => (

@@ -47,7 +47,7 @@ export function FoldedOrder({ basket }: Pick<Props, 'basket'>) {
 /** Its place until the basket is here, so that nothing moves when it comes. */
 export function FoldedOrderToCome() {
   return (
-    <div className="only-narrow" aria-hidden="true">
+    <div className="only-narrow needs-script" aria-hidden="true">
       <div className={styles.toCome} />
     </div>
   )
