@@ -38,6 +38,16 @@ test('a link in upper case is put right within the page', async ({ page, request
   await expect(page).toHaveURL(new RegExp(`${url}$`, 'i'))
 })
 
+test('whoever skips the head by keyboard goes on in the page', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#indhold$/)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
 test('an unknown address says so with a search and ways on', async ({ page }) => {
   const reply = await page.goto('/varer/findes-slet-ikke')
   expect(reply?.status()).toBe(404)

@@ -73,6 +73,14 @@ export function followLinks(document: Document, navigate: (follow: Follow) => vo
   function go(event: Event, follow: Follow | undefined): void {
     if (!follow) return
     event.preventDefault()
+    focusWithin(document, follow.to)
     navigate(follow)
   }
+}
+
+/** As the browser does on a way within the page: whoever skips the head goes on from where the page begins. */
+function focusWithin(document: Document, to: string): void {
+  const [page, id] = to.split('#')
+  const { pathname, search } = document.location
+  if (id && page === pathname + search) document.getElementById(id)?.focus({ preventScroll: true })
 }
