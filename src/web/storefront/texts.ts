@@ -66,8 +66,6 @@ export const texts = {
   chooseBranch: 'Vælg forretning',
   deliveredTo: 'Leveres til ',
   choosePostcode: 'Vælg postnr.',
-  noScript:
-    'Du kan se alle varer og priser, men kurven kræver, at JavaScript er slået til i din browser. Du er også velkommen til at ringe på',
   cvr: (number: string) => `CVR ${number}`,
   trade: 'Handel',
   contact: 'Kontakt os',

@@ -7,7 +7,6 @@ import {
   formatPercent,
   formatQuantity,
   formatUnitPrice,
-  formatWeight,
 } from './format.ts'
 
 describe('amounts are written as Danes write them', () => {
@@ -72,17 +71,6 @@ describe('prices per measure', () => {
     expect(formatUnitPrice(0.9999, 'stk.')).toBe('0,9999\u00a0kr./stk.')
     expect(formatUnitPrice(1, 'stk.')).toBe('1,00\u00a0kr./stk.')
   })
-})
-
-test.each([
-  [11.799, '11,8\u00a0kg'],
-  [10, '10\u00a0kg'],
-  [1234.56, '1.234,6\u00a0kg'],
-  [9.996, '10\u00a0kg'],
-  [2.346, '2,35\u00a0kg'],
-  [0.125, '0,125\u00a0kg'],
-])('%d kg are told as people weigh: %s', (kg, text) => {
-  expect(formatWeight(kg)).toBe(text)
 })
 
 test('quantities have the decimals they need, three at most, and stay with their unit', () => {

@@ -70,12 +70,6 @@ export function formatQuantity(quantity: number, unit?: string): string {
   return `${quantities.format(spoken.count)}${NO_BREAK}${spoken.unit}`
 }
 
-/** `11,8 kg`, `2,35 kg`, `0,125 kg`: the heavier, the rougher. */
-export function formatWeight(kg: number): string {
-  const parts = kg < 1 ? 1000 : kg < 10 ? 100 : 10
-  return formatQuantity(Math.round(kg * parts) / parts, 'kg')
-}
-
 /** A whole number with points between the thousands: `18.240`. */
 export function formatCount(count: number): string {
   return quantities.format(count)

@@ -3,18 +3,17 @@ import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-rout
 import { SkipLink } from '#ui/skip-link'
 import { Toasts } from '#ui/toast'
 import { findHandle } from '../meta.ts'
-import { paths } from '../paths.ts'
 import { useServices } from '../services.ts'
 import { Kept } from '../stencils/stencilled.tsx'
 import { Still } from '../still.tsx'
 import { useStore } from '../store.ts'
-import { texts } from '../texts.ts'
 import { useWake } from '../use-wake.ts'
 import { BranchDialog } from './branch-dialog.tsx'
 import { CheckoutHead } from './checkout-head.tsx'
 import { Foot } from './foot.tsx'
 import { Head } from './head.tsx'
 import type { FrameData } from './load-frame.ts'
+import { NoScript } from './no-script.tsx'
 import { PostcodeDialog } from './postcode-dialog.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -23,20 +22,13 @@ const MAIN_ID = 'indhold'
 /** What stands around every page. The page itself is taken over by itself, when the frame answers. */
 export function Frame() {
   const frame = useLoaderData<FrameData>()
-  const { phone } = frame.shop
   const [handle] = findHandle(useMatches()) ?? []
   return (
     <>
       <SkipLink to={MAIN_ID} />
       {handle?.isEnclosed ? <CheckoutHead shop={frame.shop} /> : <Head frame={frame} />}
       <main id={MAIN_ID} tabIndex={-1}>
-        <noscript>
-          <div className="band small">
-            <p className="wrap no-script">
-              {texts.noScript} <a href={paths.phone(phone)}>{phone}</a>.
-            </p>
-          </div>
-        </noscript>
+        <noscript>{import.meta.env.SSR && <NoScript phone={frame.shop.phone} />}</noscript>
         <Suspense>
           <Outlet />
           <Wake />

@@ -1,7 +1,7 @@
 import type { BriefProduct } from '#contract/product'
-import { formatWeight } from '#ui/format'
 import { texts } from '../texts.ts'
 import { NOTE_KEYS } from './product-notices.ts'
+import { formatWeight } from './weight.ts'
 
 export interface FactView {
   readonly name: string
