@@ -9,8 +9,9 @@ export const LOAD_CORE = '1'
 
 export type Running = { port: number; pid: number; readyMs: number; stop: () => Promise<void> }
 
-/** As tools/launch.mjs starts the shop. */
+/** As tools/launch.mjs starts the shop on a single core. */
 const flags = [
+  '--single-threaded-gc',
   '--max-semi-space-size=8',
   '--max-old-space-size=512',
   '--external-memory-accounted-in-global-limit',
