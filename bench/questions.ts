@@ -8,6 +8,8 @@ export type Questions = {
   suggestions: string[]
   categoryPages: string[]
   productPages: string[]
+  /** Others of both kinds, none of them among those. */
+  otherPages: string[]
   /** Products that can simply be bought, one piece at a time. */
   forSale: number[]
 }
@@ -42,7 +44,21 @@ export async function gatherQuestions(port: number): Promise<Questions> {
       return `search=${words}&limit=40`
     }),
   ]
+  const categoryPages = pages.map(({ url, page, sort }) => `${url}?page=${page}&sort=${sort}`)
+  const productPages = items.map(({ url }) => url)
+  const asked = {
+    categoryPages: spread(categoryPages, EACH),
+    productPages: spread(productPages, EACH),
+  }
+  const known = new Set([...asked.categoryPages, ...asked.productPages])
+  const others = (some: readonly string[]) =>
+    spread(
+      some.filter((path) => !known.has(path)),
+      EACH,
+    )
   return {
+    ...asked,
+    otherPages: shuffle([...others(categoryPages), ...others(productPages)]),
     lists: shuffle(lists).map((question) => `/api/shop/products?${question}`),
     facets: shuffle(lists).map((question) => `/api/shop/products/metadata?${question}`),
     details: spread(items, EACH).map(({ id }) => `/api/shop/products/${id}`),
@@ -50,10 +66,6 @@ export async function gatherQuestions(port: number): Promise<Questions> {
       return `/api/shop/products?search=${words}`
     }),
     suggestions: spread(items, EACH).flatMap(({ url }) => typed(wordsOf(url, 3))),
-    categoryPages: spread(pages, EACH).map(({ url, page, sort }) => {
-      return `${url}?page=${page}&sort=${sort}`
-    }),
-    productPages: spread(items, EACH).map(({ url }) => url),
     forSale: items.filter(isSimple).map(({ id }) => id),
   }
 }

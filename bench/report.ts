@@ -32,7 +32,8 @@ export function report(results: Results): string {
 Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. ${products.toLocaleString('en')} products; the shop and its PostgreSQL
 share one core, the load has the other, 16 connections. *Raw* is Node's own http server on the same core in the same
 run, sending a ready reply of as many bytes; *share* is the shop's figure divided by it. Nothing is compressed. *Different* asks a thousand
-different questions in turn, *same* one question over and over. CPU is that of the Node process alone.
+different questions in turn, *same* one question over and over; pages never rendered before come after other pages. CPU is that
+of the Node process alone.
 
 | Reading | per second | raw | share | p50 ms | p99 ms | bytes | CPU ms | failed |
 |---|--:|--:|--:|--:|--:|--:|--:|--:|
