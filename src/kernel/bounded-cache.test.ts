@@ -162,4 +162,6 @@ test('where only what comes again is kept, what comes once is fetched and takes 
   expect(kept.get('b')).toBeUndefined()
   kept.put('b', 'b', FOREVER)
   expect(kept.get('b')).toBe('b')
+  await kept.through('c', async () => ({ value: 'c', until: FOREVER, isSure: true }))
+  expect(kept.get('c')).toBe('c')
 })

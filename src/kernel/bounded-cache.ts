@@ -5,6 +5,8 @@ export interface Fresh<Value> {
   readonly value: Value
   /** Milliseconds since 1970. */
   readonly until: number
+  /** It comes again for certain, and is remembered at once. */
+  readonly isSure?: boolean | undefined
 }
 
 export interface BoundedCacheParts<Key extends string | number, Value> {
@@ -144,7 +146,8 @@ export class BoundedCache<Key extends string | number, Value> {
         found.set(key, fresh.value)
         if (changes !== this.#changes) continue
         this.#forget(key)
-        if (fresh.until <= this.#parts.now() || this.#newcomers?.isNew(key)) continue
+        if (fresh.until <= this.#parts.now()) continue
+        if (!fresh.isSure && this.#newcomers?.isNew(key)) continue
         this.#remember(key, { ...fresh, weight: this.#parts.weigh(fresh.value, key), turn: 0 })
       }
     } finally {

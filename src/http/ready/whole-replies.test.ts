@@ -30,3 +30,12 @@ test('what callers ask for again is kept for them, and what they ask for once is
   await app.inject({ url })
   expect(await isKept(url)).toBe(true)
 })
+
+test('what many pages show is kept at once', async () => {
+  const counts = `/api/shop/products/metadata?${place}&inStock=1`
+  const category = `/api/shop/categories/${cast.category.screws}`
+  for (const url of [counts, category]) {
+    await get(url)
+    expect(app.door.replyTo(url)?.toString()).toBe((await app.inject({ url })).body)
+  }
+})

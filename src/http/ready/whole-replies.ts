@@ -96,10 +96,11 @@ export function createWholeReplies(
       const { body, etag } = await kept.through(keyOf(request), async () => {
         const until = await catalogue.freshUntil(most)
         const made = await make()
-        const { body: ready, etag: tag = tagOf(ready), family_ids } = made
+        const { body: ready, etag: tag = tagOf(ready), family_ids, is_shared } = made
         return {
           value: { body: ready, etag: tag, family_ids, stamp, counter },
           until: isKeptFor(request, made) ? until : 0,
+          isSure: is_shared,
         }
       })
       return send(request, reply, body, etag)
