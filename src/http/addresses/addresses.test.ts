@@ -4,6 +4,7 @@ import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { stranger } from '../goods/shopper.ts'
 import { loadFamilies } from '../ready/families.ts'
+import { PressedShelf } from '../ready/pressed-shelf.ts'
 import { createReadyDetails } from '../ready/ready-details.ts'
 import { createReadyItems } from '../ready/ready-items.ts'
 import { openAddresses } from './addresses.ts'
@@ -132,4 +133,15 @@ test('categories are found without asking for their routes, and show the same', 
   await find(boards, { user_id: 4711 })
   expect(asked).toHaveBeenCalled()
   asked.mockRestore()
+})
+
+test('a product that is shown at its address is unpressed once for both', async () => {
+  const fresh = createReadyDetails(catalogue, stamps, items)
+  await fresh.keep(families, () => loadFamilies(catalogue, stamps, families, stranger))
+  const taken = vi.spyOn(PressedShelf.prototype, 'take')
+  const { find } = openAddresses(catalogue, fresh)
+  await find(screws, stranger.viewer)
+  await fresh.write(cast.screws, stranger, { shown: 'children', isBrief: true })
+  expect(taken.mock.calls.filter(([ids]) => ids.includes(cast.screws)).length).toBe(1)
+  taken.mockRestore()
 })

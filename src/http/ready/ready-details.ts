@@ -31,8 +31,6 @@ interface Ready extends Detail {
 const MAX_BYTES = 12 * 1024 * 1024
 const SHELF_MAX_BYTES = 64 * 1024 * 1024
 const OVERHEAD_BYTES = 500
-/** Products, of which those that are asked for again are kept. */
-const ASKED_LATELY = 2_000
 const NEARLY = 0.9
 
 /** Pages that were asked for lately are at hand; those of all families that strangers see lie on a shelf, pressed. */
@@ -45,7 +43,6 @@ export function createReadyDetails(
   const shelf = new PressedShelf({ maxBytes: SHELF_MAX_BYTES, isStale })
   const kept = new BoundedCache<string, Ready | null>({
     max: MAX_BYTES,
-    secondOf: ASKED_LATELY,
     weigh: (ready) => (ready ? ready.own.length + ready.meta.length : 0) + OVERHEAD_BYTES,
     isStale: (ready) => ready === null || isStale(ready.family_id, ready.stamp),
   })

@@ -23,6 +23,14 @@ const columns = [
 
 type Row = Omit<StaticRoute, 'model' | 'pass'> & { model: string; pass: unknown }
 
+function selectLive(db: Db, siteId: number) {
+  return db
+    .selectFrom('routing.static_route')
+    .where('site_id', '=', siteId)
+    .where('active', '=', true)
+    .where('archive', '=', false)
+}
+
 /** Active routes with exactly this address: live ones first, then archived ones, the newest first. */
 export async function listRoutesAt(db: Db, siteId: number, url: string): Promise<StaticRoute[]> {
   const rows = await db
@@ -39,12 +47,8 @@ export async function listRoutesAt(db: Db, siteId: number, url: string): Promise
 
 /** All addresses that live routes have, but for those that goods have of themselves. */
 export async function listGivenUrls(db: Db, siteId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('routing.static_route')
+  const rows = await selectLive(db, siteId)
     .select('url')
-    .where('site_id', '=', siteId)
-    .where('active', '=', true)
-    .where('archive', '=', false)
     .where((where) => where.or([where('model', '<>', 'Products'), where('automatic', '=', false)]))
     .execute()
   return rows.map(({ url }) => url)
@@ -56,13 +60,9 @@ export async function listLiveRoutes(
   siteId: number,
   model: StaticRoute['model'],
 ): Promise<StaticRoute[]> {
-  const rows = await db
-    .selectFrom('routing.static_route')
+  const rows = await selectLive(db, siteId)
     .select(columns)
-    .where('site_id', '=', siteId)
     .where('model', '=', model)
-    .where('active', '=', true)
-    .where('archive', '=', false)
     .orderBy('id')
     .execute()
   return rows.map(toRoute)
@@ -72,14 +72,10 @@ export async function listLiveRoutes(
 export async function listFuzzyAbove(db: Db, siteId: number, url: string): Promise<StaticRoute[]> {
   const above = prefixesOf(url)
   if (above.length === 0) return []
-  const rows = await db
-    .selectFrom('routing.static_route')
+  const rows = await selectLive(db, siteId)
     .select(columns)
-    .where('site_id', '=', siteId)
     .where('url', 'in', above)
     .where('is_fuzzy', '=', true)
-    .where('active', '=', true)
-    .where('archive', '=', false)
     .orderBy(sql`length(url)`, 'desc')
     .execute()
   return rows.map(toRoute)
@@ -92,14 +88,10 @@ export async function findLive(
   model: StaticRoute['model'],
   foreignKey: number,
 ): Promise<StaticRoute | undefined> {
-  const row = await db
-    .selectFrom('routing.static_route')
+  const row = await selectLive(db, siteId)
     .select(columns)
-    .where('site_id', '=', siteId)
     .where('model', '=', model)
     .where('foreign_key', '=', foreignKey)
-    .where('active', '=', true)
-    .where('archive', '=', false)
     .where('redirect_url', 'is', null)
     .orderBy('automatic')
     .orderBy('id')

@@ -33,14 +33,11 @@ const RETRY_MS = 1_000
 /** How long to wait for changes to be heard, so that none is missed while the goods are read. */
 const HEARING_MS = 500
 const REMEMBERED_IDS = 500_000
-/** Searches, of which those that are made again are remembered. */
-const ASKED_LATELY = 2_000
 
 export function openSearch(catalogue: Catalogue): Search {
   const keeper = new Keeper(catalogue)
   const kept = new BoundedCache<string, Found | undefined>({
     max: REMEMBERED_IDS,
-    secondOf: ASKED_LATELY,
     weigh: (found) => (found?.ids.length ?? 0) + 50,
   })
   keeper.onChange = () => kept.clear()
