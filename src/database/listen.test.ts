@@ -1,8 +1,8 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { freshDatabase } from '#test/database'
+import { wireTo } from '#test/wire'
 import { listen } from './listen.ts'
 
 const { db, url } = await freshDatabase()
@@ -49,20 +49,11 @@ test('fails at once when the database is not there at the start', async () => {
 })
 
 test('notices that nobody answers any more, and listens again elsewhere', async () => {
-  const { hostname, port, href } = new URL(url)
-  const wires: { readonly near: Socket; readonly far: Socket }[] = []
-  const between = createServer((near) => {
-    const far = connect(Number(port), hostname)
-    wires.push({ near, far })
-    near.pipe(far).on('error', () => undefined)
-    far.pipe(near).on('error', () => undefined)
-  })
-  await new Promise<void>((open) => between.listen(0, '127.0.0.1', open))
-  const { port: door } = between.address() as AddressInfo
+  const wire = await wireTo(url)
   const heard: string[] = []
   const told: string[] = []
   const ear = await listen({
-    url: href.replace(`:${port}`, `:${door}`),
+    url: wire.url,
     channel: 'menu',
     silenceMs: 200,
     onMessage: (text) => heard.push(text),
@@ -71,19 +62,10 @@ test('notices that nobody answers any more, and listens again elsewhere', async 
   })
   await sleep(700)
   expect(told).toEqual([])
-  // As a firewall does: what comes is dropped, and nobody is told.
-  for (const { near, far } of wires) {
-    near.unpipe(far)
-    far.unpipe(near)
-  }
+  wire.forget()
   await say('menu', 'unheard')
   await vi.waitFor(() => expect(told).toEqual(['lost', 'gap']))
   await say('menu', 'heard')
   await vi.waitFor(() => expect(heard).toEqual(['heard']))
   await ear.close()
-  for (const { near, far } of wires) {
-    near.destroy()
-    far.destroy()
-  }
-  between.close()
 })

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Mail } from '#shop/documents'
 import type { OrderParts } from '#shop/orders'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
@@ -9,6 +10,7 @@ import { type FreshDatabase, freshDatabase } from '#test/database'
 import { freshMailbox } from '#test/demo-shop'
 import { findBroken } from '#test/invariants'
 import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
+import { wireTo } from '#test/wire'
 import { deleteAbandonedBasketsJob } from './delete-abandoned-baskets.ts'
 import { deliverOutboxJob } from './deliver-outbox.ts'
 import { expireReservationsJob } from './expire-reservations.ts'
@@ -224,14 +226,57 @@ test('any number of abandoned baskets go in one night', async () => {
 })
 
 describe('the jobs of a running shop', () => {
-  test('send the confirmation within seconds of the order, and stop when told to', async () => {
+  /** Longer than a busy machine needs; the clock alone would take up to a minute, and is told apart below. */
+  const SOON = { timeout: 20_000, interval: 50 }
+
+  async function runningJobs(url: string) {
     const mailbox = await freshMailbox()
-    const jobs = startJobs(database.url, { ...parts, mailer: mailbox })
+    const jobs = startJobs(url, { ...parts, mailer: mailbox })
+    onTestFinished(() => jobs.stop())
+    const expectMails = (count: number) =>
+      vi.waitFor(async () => expect(await mailbox.list()).toHaveLength(count), SOON)
+    return { jobs, mailbox, expectMails }
+  }
+
+  test('send the confirmation within seconds of the order, and stop when told to', async () => {
+    const { jobs, mailbox, expectMails } = await runningJobs(database.url)
     await placeOrder()
-    await vi.waitFor(async () => expect(await mailbox.list()).toHaveLength(1), { timeout: 5_000 })
+    await expectMails(1)
     await jobs.stop()
     await placeOrder()
     expect(await mailbox.list()).toHaveLength(1)
+  })
+
+  test('send what was ordered before they could hear', async () => {
+    const wire = await wireTo(database.url)
+    wire.hold()
+    const { expectMails } = await runningJobs(wire.url)
+    await placeOrder()
+    wire.open()
+    await expectMails(1)
+  })
+
+  test('hear of orders when the database would not have them at first', async () => {
+    const wire = await wireTo(database.url)
+    wire.refuse()
+    const { expectMails } = await runningJobs(wire.url)
+    await sleep(200)
+    wire.open()
+    await placeOrder()
+    await expectMails(1)
+  })
+
+  test('stop at once though the database never had them', async () => {
+    const wire = await wireTo(database.url)
+    wire.refuse()
+    const { jobs } = await runningJobs(wire.url)
+    await sleep(200)
+    await jobs.stop()
+    wire.open()
+    await sleep(1_000)
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and application_name = 'planke jobs'`.execute(database.db)
+    expect(rows).toEqual([])
   })
 })
 

@@ -8,6 +8,7 @@ import { expireReservationsJob } from './expire-reservations.ts'
 import type { Job, JobParts } from './job.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { reconcilePaymentsJob } from './reconcile-payments.ts'
+import { untilItWorks } from './until-it-works.ts'
 
 const JOBS: readonly Job[] = [
   deliverOutboxJob,
@@ -26,9 +27,46 @@ export interface Jobs {
 
 /**
  * Begins the shop's jobs: by the clock, in one process of however many there are, and the outbox as soon as an order is
- * placed. Returns at once; what it needs of the database is made ready behind the scenes.
+ * placed. Returns at once; what it needs of the database is made ready behind the scenes, and tried again while the
+ * database does not answer.
  */
 export function startJobs(url: string, parts: JobParts): Jobs {
+  const stopping = new AbortController()
+  const deliver = oneAtATime(() => deliverOutboxJob.run(parts))
+  const wake = () => {
+    deliver().catch((error: unknown) => parts.log.error({ err: error }, 'the outbox'))
+  }
+  const tellOf = (what: string) => (error: unknown) => parts.log.error({ err: error }, what)
+  const boss = untilItWorks(
+    () => startBoss(url, parts),
+    stopping.signal,
+    tellOf('the jobs did not start, and will be started again'),
+  )
+  const listening = untilItWorks(
+    () => startListening(url, wake),
+    stopping.signal,
+    tellOf('nobody listens for the outbox yet: the clock alone wakes it'),
+  )
+  wake()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await (await listening)?.close()
+      await (await boss)?.stop({ graceful: true, timeout: STOP_MS })
+      await deliver.idle()
+    },
+  }
+}
+
+/** Hears of orders. What was ordered before anybody listened is looked for at once. */
+async function startListening(url: string, wake: () => void): Promise<Listening> {
+  const listening = await listen({ url, channel: OUTBOX_CHANNEL, onMessage: wake, onGap: wake })
+  wake()
+  return listening
+}
+
+/** One that could not start is let go: what it has begun of its own would go on beside the next. */
+async function startBoss(url: string, parts: JobParts): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'planke jobs',
@@ -36,45 +74,18 @@ export function startJobs(url: string, parts: JobParts): Jobs {
     schema: 'pgboss',
   })
   boss.on('error', (error) => parts.log.error({ err: error }, 'the job queue'))
-  const deliver = oneAtATime(() => deliverOutboxJob.run(parts))
-  const wake = () => {
-    deliver().catch((error: unknown) => parts.log.error({ err: error }, 'the outbox'))
-  }
-  const listening = startListening(url, wake, parts)
-  const started = startBoss(boss, parts).catch((error: unknown) =>
-    parts.log.error({ err: error }, 'the jobs did not start'),
-  )
-  wake()
-  return {
-    stop: async () => {
-      await started
-      await (await listening)?.close()
-      await boss.stop({ graceful: true, timeout: STOP_MS })
-      await deliver.idle()
-    },
-  }
-}
-
-async function startListening(
-  url: string,
-  wake: () => void,
-  { log }: JobParts,
-): Promise<Listening | undefined> {
   try {
-    return await listen({ url, channel: OUTBOX_CHANNEL, onMessage: wake, onGap: wake })
+    await boss.start()
+    for (const { name, cron, run } of JOBS) {
+      await boss.createQueue(name, { policy: 'stately', retryLimit: 0 })
+      await boss.work(name, async () => {
+        await run(parts)
+      })
+      await boss.schedule(name, cron, null, { tz: SHOP_TIME_ZONE })
+    }
+    return boss
   } catch (error) {
-    log.error({ err: error }, 'nobody listens for the outbox: the clock alone wakes it')
-    return undefined
-  }
-}
-
-async function startBoss(boss: PgBoss, parts: JobParts): Promise<void> {
-  await boss.start()
-  for (const { name, cron, run } of JOBS) {
-    await boss.createQueue(name, { policy: 'stately', retryLimit: 0 })
-    await boss.work(name, async () => {
-      await run(parts)
-    })
-    await boss.schedule(name, cron, null, { tz: SHOP_TIME_ZONE })
+    await boss.stop({ graceful: false }).catch(() => undefined)
+    throw error
   }
 }

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 30_000
+
+/**
+ * Does `work` again until it succeeds, a little later each time (30 s at most), and tells of every failure.
+ * @returns what `work` came to; undefined when `signal` said stop before it succeeded
+ */
+export async function untilItWorks<T>(
+  work: () => Promise<T>,
+  signal: AbortSignal,
+  onFailure: (error: unknown) => void,
+): Promise<T | undefined> {
+  for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await work()
+    } catch (error) {
+      onFailure(error)
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+}
