@@ -58,6 +58,8 @@ const confirmationContact = z.object({
   name: text,
   last_name: text,
   company_name: text,
+  company_id: text.meta({ description: 'CVR number.' }),
+  company_ean: text,
   attention: text,
   address1: text,
   address2: text,

@@ -112,7 +112,7 @@ test('a company buys for a building site, and the lorry goes there', async ({ pa
   await buyer.press('Køb og betal')
   await buyer.givesCard(CARDS.approved)
   await buyer.hasOrdered()
-  await buyer.says('Jonas Lind')
+  for (const text of ['Juhl Tømrer ApS', 'CVR 99999993', 'Jonas Lind']) await buyer.says(text)
 })
 
 test('a school buys on an EAN number', async ({ page, request }) => {
@@ -134,6 +134,7 @@ test('a school buys on an EAN number', async ({ page, request }) => {
   await buyer.acceptsTerms()
   await buyer.press('Ordre med betalingspligt')
   await buyer.hasOrdered()
+  await buyer.says('EAN 2900000002005')
 })
 
 test('a declined card keeps everything, and a second try goes through', async ({

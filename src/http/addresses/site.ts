@@ -4,6 +4,7 @@ import { type Catalogue, readCompany, TOLD_OF_CHANGES_MS } from '#shop/catalogue
 import { CURRENCY } from '#shop/pricing'
 import { findSite } from '#shop/routing'
 import type { CatalogueParts } from '../goods/catalogue-parts.ts'
+import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { toShared, type Whole } from '../ready/whole-replies.ts'
 
@@ -11,7 +12,7 @@ import { toShared, type Whole } from '../ready/whole-replies.ts'
 export function siteRoutes({ catalogue, wholes }: CatalogueParts): FastifyPluginAsyncZod {
   return async (app) => {
     const schema = { tags: ['Site'], response: { 200: siteReply } }
-    app.get('/api/shop/site', { schema }, async (request, reply) =>
+    app.get('/api/shop/site', { config: rated('search'), schema }, async (request, reply) =>
       wholes.send(request, reply, () => makeSite(catalogue), TOLD_OF_CHANGES_MS),
     )
   }

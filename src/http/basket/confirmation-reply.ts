@@ -94,13 +94,6 @@ function toDelivery({
 }
 
 function toContact(contact: OrderContact): ConfirmationContact {
-  const {
-    country_code: _c,
-    telephone: _t,
-    instruction: _i,
-    company_id: _id,
-    company_ean: _e,
-    ...rest
-  } = contact
+  const { country_code: _c, telephone: _t, instruction: _i, ...rest } = contact
   return rest
 }

@@ -90,6 +90,17 @@ describe('a confirmation', () => {
     expect(fetched.body.data.deliveries).toMatchObject([{ allows_dropoff: false }])
   })
 
+  test('says by which numbers a company or a public buyer is invoiced', async () => {
+    const contact = { customer_type: 'public', company_ean: '5798000420526', company_name: 'Skole' }
+    const errand = { product_id: cast.screws, contact, payment_method_id: PAY_BY_EAN }
+    const { confirmation_token } = (await (await readyBuyer(app, errand)).pay()).body.data
+    const { body } = await visitor(app).get(`${AT}/${confirmation_token}`)
+    const numbers = { company_ean: '5798000420526', company_id: '' }
+    expect(body.data.invoice_contact).toMatchObject(numbers)
+    await age(confirmation_token, 25)
+    expect((await visitor(app).get(`${AT}/${confirmation_token}`)).text).not.toContain('5798000')
+  })
+
   test('says which goods cannot be returned', async () => {
     const { body } = await visitor(app).get(`${AT}/${await order(cast.paint)}`)
     expect(body.data.has_withdrawal).toBe(false)

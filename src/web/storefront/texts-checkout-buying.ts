@@ -48,7 +48,8 @@ export const buyingTexts = {
 
   // Payment
   paymentTitle: 'Betaling',
-  paymentIntro: 'Beløbet reserveres, når du godkender ordren, og hæves først, når varerne sendes.',
+  paymentIntro:
+    'Betaler du nu, reserveres beløbet, når du godkender ordren, og hæves først, når varerne sendes.',
   payWith: 'Hvordan vil du betale?',
   payMissing: 'Vælg, hvordan du vil betale.',
   toReview: 'Fortsæt til godkendelse',

@@ -55,7 +55,7 @@ function hasDropoff({ basket_delivery_lines }: BasketReply): boolean {
 }
 
 /** What stands on the invoice, a line each. */
-export function toBuyerLines(contact: Addressed & Partial<BasketContact>): string[] {
+export function toBuyerLines(contact: Buying): string[] {
   return filled([
     contact.company_name,
     contact.company_id && texts.cvrIs(contact.company_id),
@@ -66,6 +66,12 @@ export function toBuyerLines(contact: Addressed & Partial<BasketContact>): strin
     contact.project_number && texts.projectIs(contact.project_number),
   ])
 }
+
+type Buying = Addressed &
+  Pick<
+    BasketContact,
+    'company_name' | 'company_id' | 'company_ean' | 'email' | 'po_number' | 'project_number'
+  >
 
 type Addressed = Pick<
   BasketContact,
