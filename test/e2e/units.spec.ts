@@ -202,3 +202,41 @@ test('goods are worked out before a length is chosen: it is chosen there', async
   await expect(page.getByRole('textbox', { name: 'På tværs' })).toHaveValue('2,1')
   await isAccessible(page, '#beregner')
 })
+
+test('while another length is looked up nothing of the last one can be bought; one that cannot be had leaves the choice', async ({
+  page,
+  request,
+}) => {
+  const reply = await request.get('/api/shop/products?search=terrassebræt&limit=40')
+  const { data } = (await reply.json()) as { data: { url: string; children_count: number }[] }
+  const parent = data.toSorted((a, b) => b.children_count - a.children_count)[0]
+  await page.goto(parent?.url ?? '')
+  await page.getByRole('button', { name: 'Terrasse med strøer og skruer' }).click()
+  const length = page.locator('#beregner-felt').getByRole('combobox', { name: 'Længde' })
+  const [first = '', second = '', third = ''] = await length.getByRole('option').allTextContents()
+  const outOfReach = page.locator('#beregner-felt [inert]')
+  await expect(outOfReach).toHaveCount(0)
+
+  let goOn = () => {}
+  const asked = /\/api\/shop\/products\/\d+/
+  await page.route(asked, async (route) => {
+    await new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await route.continue()
+  })
+  await length.selectOption({ label: second })
+  await expect(outOfReach).toBeVisible()
+  await page.unroute(asked)
+  goOn()
+  await expect(outOfReach).toHaveCount(0)
+
+  await page.route(asked, (route) => route.abort())
+  await length.selectOption({ label: third })
+  await expect(page.locator('#beregner-felt').getByText('gik galt')).toBeVisible()
+  await expect(outOfReach).toBeVisible()
+  await page.unroute(asked)
+  await length.selectOption({ label: first })
+  await expect(outOfReach).toHaveCount(0)
+  await expect(page.locator('#beregner-felt').getByText('gik galt')).toHaveCount(0)
+})

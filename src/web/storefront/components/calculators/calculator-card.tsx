@@ -8,7 +8,11 @@ import { useAdd } from '../use-add.tsx'
 import styles from './calculators.module.css'
 
 /** What is to be chosen first, where a calculator is of several goods: their lengths. */
-export const Choice = createContext<ReactNode>(null)
+export const Choice = createContext<{
+  readonly field: ReactNode
+  /** Another one was chosen than what is worked out: nothing of it may be bought. */
+  readonly isPending: boolean
+} | null>(null)
 
 type Props = { kind: CalculatorKind; children: ReactNode; result: ReactNode }
 
@@ -23,7 +27,7 @@ export function CalculatorCard({ kind, children, result }: Props) {
       </CardHead>
       <div className={styles.calculator}>
         <div className={styles.fields}>
-          {choice && <div className={styles.whole}>{choice}</div>}
+          {choice && <div className={styles.whole}>{choice.field}</div>}
           {children}
         </div>
         {result}
@@ -41,8 +45,9 @@ type ResultProps = {
 }
 
 export function Result({ figure, children, action }: ResultProps) {
+  const isPending = use(Choice)?.isPending
   return (
-    <div className={styles.result}>
+    <div className={styles.result} inert={isPending}>
       <div role="status">
         {figure && <p className={styles.figure}>{figure}</p>}
         {children}

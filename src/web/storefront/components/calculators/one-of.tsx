@@ -18,40 +18,41 @@ export function OneOf({ product: { rows, rowsAxes }, children }: Props) {
   const { api } = useServices()
   const sold = rows.filter(({ buy }) => buy !== undefined)
   const [id, choose] = useState(sold[0]?.id)
-  const [answer, setAnswer] = useState<ProductView | 'failed'>()
+  const [answer, setAnswer] = useState<ProductView>()
+  const [failed, setFailed] = useState<number>()
 
   // A parent says little of its children: the one that is chosen is asked for, and the last one stays until it has come.
   useEffect(() => {
     if (id === undefined) return
     let isCurrent = true
-    const show = (next: ProductView | 'failed') => {
-      if (isCurrent) setAnswer(next)
-    }
-    askProduct(api, id).then(show, () => show('failed'))
+    askProduct(api, id).then(
+      (next) => isCurrent && setAnswer(next),
+      () => isCurrent && setFailed(id),
+    )
     return () => {
       isCurrent = false
     }
   }, [api, id])
 
-  if (answer === 'failed') return <p role="status">{texts.broken}</p>
-  if (!answer) return <p role="status">{texts.calculatorLoading}</p>
-  return (
-    <Choice
-      value={
-        <Select
-          label={rowsAxes.join(', ')}
-          value={id}
-          onChange={(event) => choose(Number(event.target.value))}
-        >
-          {sold.map((row) => (
-            <option key={row.id} value={row.id}>
-              {[row.label, ...row.facts].join(' · ')}
-            </option>
-          ))}
-        </Select>
-      }
-    >
-      {children(answer)}
-    </Choice>
+  const isFailed = failed === id && answer?.id !== id
+  const field = (
+    <>
+      <Select
+        label={rowsAxes.join(', ')}
+        value={id}
+        onChange={(event) => choose(Number(event.target.value))}
+      >
+        {sold.map((row) => (
+          <option key={row.id} value={row.id}>
+            {[row.label, ...row.facts].join(' · ')}
+          </option>
+        ))}
+      </Select>
+      {(isFailed || !answer) && (
+        <p role="status">{isFailed ? texts.broken : texts.calculatorLoading}</p>
+      )}
+    </>
   )
+  if (!answer) return field
+  return <Choice value={{ field, isPending: answer.id !== id }}>{children(answer)}</Choice>
 }
