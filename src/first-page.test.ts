@@ -27,6 +27,13 @@ test('a database that is too slow at first is asked again', async () => {
   expect(asked).toEqual(['goods', ...Array(3).fill({ url: '/' })])
 })
 
+test('goods that cannot be read at first do not end the shop: its page decides', async () => {
+  const { app, asked } = appThatSays(503, 200)
+  app.readGoods = () => Promise.reject(new Error('the database is away'))
+  await makeFirstPage(app, quick)
+  expect(asked).toEqual(Array(2).fill({ url: '/' }))
+})
+
 test('a database that stays too slow is given up, a fault at once', async () => {
   const slow = appThatSays(503)
   await expect(makeFirstPage(slow.app, quick)).rejects.toThrow('cannot be made (503)')

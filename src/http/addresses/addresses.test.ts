@@ -109,10 +109,15 @@ test('categories are found without asking for their routes, and show the same', 
       { ...routed, url: '/varer/ingen', foreign_key: 999_999 },
       { ...routed, url: '/varer/sovende', foreign_key: category.boards, active: false },
       { ...routed, url: '/varer/forladt', foreign_key: category.boards, archive: true },
+      { ...routed, url: '/varer/to-sprog', foreign_key: category.boards },
     ])
     .execute()
+  await db
+    .insertInto('routing.static_route')
+    .values({ site_id, lang: 'en', model: 'Error', url: '/varer/to-sprog', pass: '{"id":410}' })
+    .execute()
   const { find } = openAddresses(catalogue, { findAt: async () => undefined })
-  const urls = ['terrasser', 'nu-her', 'kun-vej', 'ingen', 'sovende', 'forladt'].map(
+  const urls = ['terrasser', 'nu-her', 'kun-vej', 'ingen', 'sovende', 'forladt', 'to-sprog'].map(
     (slug) => `/varer/${slug}`,
   )
   for (const url of [boards, ...urls]) {

@@ -13,7 +13,10 @@ export interface Layout {
 }
 
 /** Which products are units of which families; children whose parent is not there are left out. */
-export async function layOut({ id, parent_id }: GoodsColumns['products']): Promise<Layout> {
+export async function layOut({
+  id,
+  parent_id,
+}: Pick<GoodsColumns['products'], 'id' | 'parent_id'>): Promise<Layout> {
   const unitRows = new Int32Array(id.length)
   const familyRows = new Int32Array(id.length)
   const families = new Int32Array(id.length)
@@ -21,6 +24,9 @@ export async function layOut({ id, parent_id }: GoodsColumns['products']): Promi
   const familyOf = new IntMap()
   let parentRow = -1
   const add = (row: number, familyRow: number) => {
+    // What goes to another family while pieces of the shop are read is in both: where it was read first is as good as any,
+    // as the change that is told has both families read anew.
+    if (unitOf.has(id[row] ?? 0)) return
     const familyId = id[familyRow] ?? 0
     if (!familyOf.has(familyId)) {
       familyRows[familyOf.size] = familyRow

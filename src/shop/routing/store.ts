@@ -54,7 +54,7 @@ export async function listGivenUrls(db: Db, siteId: number): Promise<string[]> {
   return rows.map(({ url }) => url)
 }
 
-/** Live routes that lead to rows of a kind. Of several at one address in several languages, the newest last. */
+/** Live routes that lead to rows of a kind; at an address that has several, in several languages, only if it is the newest. */
 export async function listLiveRoutes(
   db: Db,
   siteId: number,
@@ -63,7 +63,19 @@ export async function listLiveRoutes(
   const rows = await selectLive(db, siteId)
     .select(columns)
     .where('model', '=', model)
-    .orderBy('id')
+    .where(({ exists, not, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('routing.static_route as newer')
+            .select('newer.id')
+            .where('newer.site_id', '=', siteId)
+            .where('newer.active', '=', true)
+            .where('newer.archive', '=', false)
+            .where('newer.url', '=', ref('routing.static_route.url'))
+            .where('newer.id', '>', ref('routing.static_route.id')),
+        ),
+      ),
+    )
     .execute()
   return rows.map(toRoute)
 }
