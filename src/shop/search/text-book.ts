@@ -3,9 +3,10 @@ import type { Hits } from '#shop/facets'
 import { NumberBook, type NumberOf, TermIndex } from '#shop/word-index'
 import { digestOf, Reader, type Reading, toDocument } from './document.ts'
 import { Listing } from './listing.ts'
-import { matchAll, type Scores } from './match.ts'
+import { matchAll } from './match.ts'
 import { findMeant } from './meant.ts'
 import { type Knowledge, makePlan } from './plan.ts'
+import { rank, type Step } from './rank.ts'
 import type { Texts } from './store-texts.ts'
 
 /** What a text finds among goods: parents, products without children, and children that were named by number. */
@@ -20,8 +21,6 @@ export interface Found extends Hits {
   readonly is_passing?: boolean | undefined
 }
 
-/** In how many steps from best to worst goods are told apart; within one the shop's own order decides. */
-const STEPS = 12
 /** Fewer digits than these may as well be a measure. */
 const SURELY_NUMBER = 6
 
@@ -130,34 +129,18 @@ export class TextBook {
     const { number = '' } = plan
     const { exact, partial } = this.#numbers.find(number)
     if (exact.length + partial.length > 0) {
-      const words = this.#rank(scores)
+      const words = rank(scores, this.#listing.places())
       const isNumber = exact.length > 0 || number.length >= SURELY_NUMBER
       const steps = onceEach(isNumber ? [exact, partial, ...words] : [...words, partial])
       return { ...toFound(key, steps), number: exact.length > 0 ? number : undefined }
     }
-    if (scores.documents.length > 0) return toFound(key, this.#rank(scores))
+    if (scores.documents.length > 0) return toFound(key, rank(scores, this.#listing.places()))
     const ending = this.#numbers.findEnding(number)
     if (ending.length > 0) return toFound(key, [ending])
     const other = findMeant(plan, this.#index, this.#knowledge)
-    return toFound(key, other ? this.#rank(other.scores) : [], other?.meant)
-  }
-
-  /** Ids from best to worst in steps; within one by popularity. */
-  #rank({ documents, values }: Scores): Step[] {
-    const best = values.reduce((one, other) => Math.max(one, other), 0)
-    const { ids, of } = this.#listing.places()
-    const steps = Array.from({ length: STEPS + 1 }, (): number[] => [])
-    for (let i = 0; i < documents.length; i += 1) {
-      const step = Math.round((1 - (values[i] ?? 0) / best) * STEPS)
-      steps[step]?.push(of[documents[i] ?? 0] ?? 0)
-    }
-    return steps
-      .filter(({ length }) => length > 0)
-      .map((found) => Float64Array.from(Int32Array.from(found).sort(), (place) => ids[place] ?? 0))
+    return toFound(key, other ? rank(other.scores, this.#listing.places()) : [], other?.meant)
   }
 }
-
-type Step = ArrayLike<number> & Iterable<number>
 
 /** The numbers that goods are known by. */
 export function numbersOf({ family_id, numbers }: Texts): NumberOf[] {
