@@ -107,6 +107,24 @@ test('what was fetched before a change is not remembered, nor waited for by thos
   }
 })
 
+test('those who ask anew do not wait for what was asked before, and what comes late is taken for what it says', async () => {
+  const kept = new BoundedCache<string, string>({
+    max: 9,
+    weigh: () => 1,
+    isStale: (value) => value === 'old',
+  })
+  const [before, after] = [later(), later()]
+  const old = kept.through('a', before.fetch)
+  kept.askAnew()
+  const fresh = kept.through('a', after.fetch)
+  before.finish('old')
+  expect(await old).toBe('old')
+  const joined = kept.through('a', () => Promise.reject(new Error('asked once more')))
+  after.finish('new')
+  expect(await Promise.all([fresh, joined])).toEqual(['new', 'new'])
+  expect(kept.get('a')).toBe('new')
+})
+
 test('of many only the unknown are fetched, together, and some may not exist', async () => {
   const kept = cache()
   await keep(kept, 'a', '1')

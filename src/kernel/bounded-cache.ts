@@ -5,7 +5,7 @@ export interface Fresh<Value> {
   readonly value: Value
   /** Milliseconds since 1970. */
   readonly until: number
-  /** It comes again for certain, and is remembered at once. */
+  /** It comes again, and is remembered at once. */
   readonly isSure?: boolean | undefined
 }
 
@@ -84,6 +84,14 @@ export class BoundedCache<Key extends string | number, Value> {
     for (const key of keys) this.#forget(key)
   }
 
+  /**
+   * Whoever asks from now on does not wait for what is being fetched now; whether that is still true when it comes,
+   * `isStale` decides.
+   */
+  askAnew(): void {
+    this.#coming.clear()
+  }
+
   /** Puts another value in the place of each, that weighs the same. */
   exchange(change: (value: Value) => Value): void {
     for (const [key, kept] of this.#kept) {
@@ -136,11 +144,12 @@ export class BoundedCache<Key extends string | number, Value> {
   ): Promise<void> {
     const changes = this.#changes
     const batch = fetch(missing)
-    for (const key of missing) {
+    const own = missing.map((key): [Key, Promise<Value | undefined>] => {
       const one = batch.then((values) => values.get(key)?.value)
       one.catch(() => undefined) // told to whoever waits for it
       this.#coming.set(key, one)
-    }
+      return [key, one]
+    })
     try {
       for (const [key, fresh] of await batch) {
         found.set(key, fresh.value)
@@ -151,14 +160,14 @@ export class BoundedCache<Key extends string | number, Value> {
         this.#remember(key, { ...fresh, weight: this.#parts.weigh(fresh.value, key), turn: 0 })
       }
     } finally {
-      if (changes === this.#changes) for (const key of missing) this.#coming.delete(key)
+      for (const [key, one] of own) if (this.#coming.get(key) === one) this.#coming.delete(key)
     }
   }
 
   /** From here on the world is another: whoever asks now does not wait for what was asked before. */
   #begin(): void {
     this.#changes += 1
-    this.#coming.clear()
+    this.askAnew()
   }
 
   #remember(key: Key, kept: Kept<Value>): void {

@@ -10,7 +10,12 @@ import {
   categoryReply,
   sparseCategoryReply,
 } from '#contract/category'
-import { type Category, listCategoryRelations, TOLD_OF_CHANGES_MS } from '#shop/catalogue'
+import {
+  type Catalogue,
+  type Category,
+  listCategoryRelations,
+  TOLD_OF_CHANGES_MS,
+} from '#shop/catalogue'
 import { listRoutesOf } from '#shop/routing'
 import type { CatalogueParts } from '../goods/catalogue-parts.ts'
 import { shopperOf } from '../goods/shopper.ts'
@@ -59,15 +64,15 @@ export function categoryRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
     )
 
     const byUrl = { tags, querystring: categoryForUrlQuery, response: { 200: categoryReply } }
-    app.get('/api/shop/categories/for-url', { config, schema: byUrl }, async (request, reply) => {
-      const { viewer } = shopperOf(request)
-      const found = await addresses.find(request.query.url, viewer)
-      const isCategory = found.kind === 'shown' && found.route.model === 'Categories'
-      const tree = await catalogue.tree()
-      const category = isCategory ? tree.find(found.route.foreign_key ?? 0) : undefined
-      if (!category) throw new NotFound()
-      return send(request, reply, () => makeOne(parts, category, whole))
-    })
+    app.get('/api/shop/categories/for-url', { config, schema: byUrl }, async (request, reply) =>
+      send(request, reply, async () => {
+        const { viewer } = shopperOf(request)
+        const found = await addresses.find(request.query.url, viewer)
+        const isCategory = found.kind === 'shown' && found.route.model === 'Categories'
+        const id = isCategory ? found.route.foreign_key : null
+        return makeOne(parts, await findCategory(catalogue, id), whole)
+      }),
+    )
 
     const one = {
       tags,
@@ -78,15 +83,20 @@ export function categoryRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
     const oneWith = { config, schema: one, preValidation }
     app.get('/api/shop/categories/:id', oneWith, async (request, reply) => {
       const { maxlevel = 1, sparse = false, 'for-menu': forMenu = false } = request.query
-      const category = (await catalogue.tree()).find(request.params.id)
-      if (!category) throw new NotFound()
       const branching = { levels: maxlevel, choose: forMenu ? chooseForMenu : whole.choose }
       return send(request, reply, async () => {
+        const category = await findCategory(catalogue, request.params.id)
         if (!sparse) return makeOne(parts, category, branching)
         return { data: toBranch(category, await readWorld(parts, []), toSparse, branching) }
       })
     })
   }
+}
+
+async function findCategory(catalogue: Catalogue, id: number | null): Promise<Category> {
+  const category = id === null ? undefined : (await catalogue.tree()).find(id)
+  if (!category) throw new NotFound()
+  return category
 }
 
 /** One category in full, its children as menus have them. */

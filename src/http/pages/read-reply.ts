@@ -52,10 +52,10 @@ export function createReplyReader(): (body: Buffer) => unknown {
   }
 }
 
-/** A reply that comes again, and what it is about. */
+/** A reply that comes again, and what its filters are made of. */
 function lastWithParts(reply: unknown): unknown {
-  const { data, metadata } = reply as { data?: unknown; metadata?: unknown }
-  for (const part of [data, metadata]) if (typeof part === 'object' && part) last(part)
+  const { metadata } = reply as { metadata?: unknown }
+  if (typeof metadata === 'object' && metadata) last(metadata)
   return reply
 }
 

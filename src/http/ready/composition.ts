@@ -23,6 +23,11 @@ export function remember(body: Buffer, composition: Composition | undefined): Bu
   return body
 }
 
+/** What is kept for callers is not to keep the rows as well, which take several times its room. */
+export function forget(body: Buffer): void {
+  compositions.delete(body)
+}
+
 /** @returns Nothing for a reply of which it was not said. */
 export function compositionOf(body: Buffer): Composition | undefined {
   return compositions.get(body)

@@ -46,6 +46,7 @@ export function createReadyDetails(
     weigh: (ready) => (ready ? ready.own.length + ready.meta.length : 0) + OVERHEAD_BYTES,
     isStale: (ready) => ready === null || isStale(ready.family_id, ready.stamp),
   })
+  catalogue.onChange(() => kept.askAnew())
   /** Products by a number made of their address. */
   const places = new IntMap()
   stamps.onUnknown(() => {

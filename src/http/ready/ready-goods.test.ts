@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Catalogue, createStamps, openCatalogue } from '#shop/catalogue'
 import { cast, castSeed } from '#test/cast'
@@ -46,6 +47,18 @@ beforeEach(async () => {
 
 const read = async (id: number, shopper = stranger) =>
   JSON.parse(String((await details.write(id, shopper))?.body)).data
+
+/** Until somebody stands before the lock. */
+async function waitingForPrices(): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
+      return rows.length > 0
+    },
+    { timeout: 10_000 },
+  )
+}
 
 describe('goods that were written before somebody asks', () => {
   test('are shown without asking the database, as they are when it is asked', async () => {
@@ -107,6 +120,33 @@ describe('goods that were written before somebody asks', () => {
       .execute()
     await vi.waitUntil(() => stamps.isAnyAfter(stamp), { timeout: 10_000 })
     expect(await tagOf()).not.toBe(before)
+  })
+
+  test('are not what somebody reads of them who began before they changed', async () => {
+    const ask = {
+      row: async () => (await items.write([cast.board.mm4200], proff)).map(({ json }) => `${json}`),
+      page: async () => [`${(await details.write(cast.board.mm4200, proff))?.body}`],
+    }
+    for (const [place, read] of Object.entries(ask)) {
+      const name = `Reglar, ${place}`
+      const began = await database.db.transaction().execute(async (tx) => {
+        // Names are read before prices.
+        await sql`lock table pricing.price in access exclusive mode`.execute(tx)
+        const before = read()
+        await waitingForPrices()
+        const stamp = stamps.now()
+        await database.db
+          .updateTable('catalogue.product')
+          .set({ name })
+          .where('id', '=', cast.board.mm4200)
+          .execute()
+        await vi.waitUntil(() => stamps.isAnyAfter(stamp), { timeout: 10_000 })
+        return { before, after: read() }
+      })
+      expect((await began.before).join()).not.toContain(name)
+      expect((await began.after).join()).toContain(name)
+      expect((await read()).join()).toContain(name)
+    }
   })
 
   test('do not say that something is there that nobody may see any more', async () => {

@@ -62,6 +62,7 @@ export function createReadyItems(catalogue: Catalogue, stamps: Stamps): ReadyIte
     secondOf: ASKED_LATELY,
   })
   const heads = createReadyHeads({ ...parts, maxBytes: HEADS_MAX_BYTES })
+  catalogue.onChange(() => kept.askAnew())
   stamps.onUnknown(() => {
     kept.clear()
     heads.clear()

@@ -4,7 +4,6 @@ import { BoundedCache } from '#kernel/bounded-cache'
 import type { Catalogue } from '#shop/catalogue'
 import { setCaching } from '../goods/shopper.ts'
 import { isKnown } from '../guard/etags.ts'
-import { ownBytes } from './own-bytes.ts'
 
 export const TYPE = 'application/json; charset=utf-8'
 const NOT_MODIFIED = 304
@@ -36,11 +35,8 @@ export function tagOf(body: Buffer | string): string {
 
 /** Whole replies, kept until the catalogue changes. */
 export interface ReadyReplies {
-  /**
-   * @param make What becomes JSON, or bytes that are JSON already.
-   * @param most Milliseconds; a minute, where stock is told that changes meanwhile.
-   */
-  through(key: string, make: () => Promise<unknown>, most?: number): Promise<Buffer>
+  /** @param make The reply as JSON. */
+  through(key: string, make: () => Promise<Buffer>): Promise<Buffer>
 }
 
 export function createReadyReplies(catalogue: Catalogue): ReadyReplies {
@@ -53,11 +49,10 @@ export function createReadyReplies(catalogue: Catalogue): ReadyReplies {
     if (kind !== 'stock') kept.clear()
   })
   return {
-    through: (key, make, most) =>
+    through: (key, make) =>
       kept.through(key, async () => {
-        const until = await catalogue.freshUntil(most)
-        const made = await make()
-        return { value: Buffer.isBuffer(made) ? made : ownBytes(JSON.stringify(made)), until }
+        const until = await catalogue.freshUntil()
+        return { value: await make(), until }
       }),
   }
 }

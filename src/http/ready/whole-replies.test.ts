@@ -39,3 +39,13 @@ test('what many pages show is kept at once', async () => {
     expect(app.door.replyTo(url)?.toString()).toBe((await app.inject({ url })).body)
   }
 })
+
+test('what many pages show is not kept for a caller who asks once, however he spells it', async () => {
+  for (let i = 1; i < 4; i += 1) {
+    const urls = [`/api/shop/site?${'&'.repeat(i)}`, `/api/shop/categories?search=findes-ikke-${i}`]
+    for (const url of urls) {
+      expect((await app.inject({ url })).statusCode).toBe(200)
+      expect(app.door.replyTo(url)).toBeUndefined()
+    }
+  }
+})

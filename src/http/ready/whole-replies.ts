@@ -11,6 +11,7 @@ import type { Counter } from '../guard/counter.ts'
 import type { FindReply } from '../guard/door.ts'
 import { IN_PROCESS } from '../guard/rates.ts'
 import { flatSecurityHeaders } from '../guard/security-headers.ts'
+import { forget } from './composition.ts'
 import { ownBytes } from './own-bytes.ts'
 import { type SendReady, TYPE, tagOf } from './ready-replies.ts'
 
@@ -39,7 +40,8 @@ export interface WholeReplies {
   /** Before a question is read. */
   readonly answer: preValidationAsyncHookHandler
   /**
-   * Sends what `make` makes, and keeps it for those who call.
+   * Sends what `make` makes, and keeps it for those who call. All that it says is read in there: what was read before may
+   * have changed since, and would be kept all the same.
    *
    * @param most Milliseconds; a minute, where not all that changes meanwhile is told.
    */
@@ -97,10 +99,12 @@ export function createWholeReplies(
         const until = await catalogue.freshUntil(most)
         const made = await make()
         const { body: ready, etag: tag = tagOf(ready), family_ids, is_shared } = made
+        if (!isOurs(request)) forget(ready)
         return {
           value: { body: ready, etag: tag, family_ids, stamp, counter },
           until: isKeptFor(request, made) ? until : 0,
-          isSure: is_shared,
+          // A page's own questions are few and come again; a caller can spell his in many ways.
+          isSure: is_shared && isOurs(request),
         }
       })
       return send(request, reply, body, etag)
@@ -108,8 +112,13 @@ export function createWholeReplies(
   }
 }
 
-function isKeptFor({ socket }: FastifyRequest, { is_passing, is_shared }: Whole): boolean {
-  return !is_passing && (is_shared || socket.remoteAddress !== IN_PROCESS)
+/** Asked by a page that is being made. */
+function isOurs({ socket }: FastifyRequest): boolean {
+  return socket.remoteAddress === IN_PROCESS
+}
+
+function isKeptFor(request: FastifyRequest, { is_passing, is_shared }: Whole): boolean {
+  return !is_passing && (is_shared || !isOurs(request))
 }
 
 function atHand(find: (url: string) => Kept | undefined, https: boolean): FindReply {

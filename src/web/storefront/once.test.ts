@@ -27,6 +27,17 @@ test('in another way another is made, and by others theirs', () => {
   expect(toName(thing)).toEqual({ name: 'nr. 1' })
 })
 
+test('so do the parts of it that are named, and what is made of them', () => {
+  const toGroups = onceAs(
+    ({ id }: { id: number }, size: number) => ({ groups: [{ id }, { id: id + size }] }),
+    ({ groups }) => groups,
+  )
+  const [, second] = toGroups(last({ id: 1 }), 6).groups
+  expect(second && toName(second)).toEqual({ name: 'nr. 7' })
+  expect(second && toName(second)).toBe(second && toName(second))
+  for (const part of toGroups({ id: 1 }, 6).groups) expect(keepsakesOf(part)).toBeUndefined()
+})
+
 test('what is made of what comes again comes again, and looks like any other', () => {
   const thing = last({ id: 1 })
   expect(keepsakesOf(toName(thing))).toEqual({})

@@ -11,18 +11,28 @@ export function once<Of extends object, Made extends object>(
   return (of) => made(of, '')
 }
 
-/** As {@link once}, for what is made of a thing in several ways. */
+/**
+ * As {@link once}, for what is made of a thing in several ways.
+ *
+ * @param partsOf Parts of it of which something is made in turn.
+ */
 export function onceAs<Of extends object, As extends string | number, Made extends object>(
   make: (of: Of, as: As) => Made,
+  partsOf: (made: Made) => readonly object[] = () => [],
 ): (of: Of, as: As) => Made {
   if (!import.meta.env.SSR) return make
+  const makeLasting = (of: Of, as: As) => {
+    const made = last(make(of, as))
+    for (const part of partsOf(made)) last(part)
+    return made
+  }
   return (of, as) => {
     const keepsakes = keepsakesOf(of)
     if (!keepsakes) return make(of, as)
     keepsakes.made ??= new Map()
     const ways = (keepsakes.made.get(make) ?? new Map()) as Map<As, Made>
     keepsakes.made.set(make, ways)
-    const made = ways.get(as) ?? last(make(of, as))
+    const made = ways.get(as) ?? makeLasting(of, as)
     ways.set(as, made)
     return made
   }

@@ -10,6 +10,7 @@ const PLACES = new RegExp(`"${HELD}(\\d+)"`)
 export function writeState({ loaderData }: PageState): readonly Piece[] {
   const held: Piece[] = []
   const text = JSON.stringify({ loaderData }, (_key, value: unknown) => {
+    if (typeof value !== 'object') return value // most are
     const keepsakes = keepsakesOf(value)
     if (!keepsakes) return value
     keepsakes.json ??= Buffer.from(writeJson(value))

@@ -13,7 +13,9 @@ const FEWEST_FOR_RANGE = 5
 const RANGE_UNITS = new Set(['mm', 'm', 'm²', 'cm'])
 
 /** @param total Of the list before anything narrows it. */
-export const toFacets = onceAs((metadata: ProductsMetadata, total: number): FacetsView => {
+export const toFacets = onceAs(makeFacets, ({ groups }) => groups)
+
+function makeFacets(metadata: ProductsMetadata, total: number): FacetsView {
   const groups = metadata.variants
     .filter(({ as_filter }) => as_filter)
     .map((group) => toGroup(group, total))
@@ -28,7 +30,7 @@ export const toFacets = onceAs((metadata: ProductsMetadata, total: number): Face
     inStock: metadata.in_stock,
     branches: Object.fromEntries(metadata.branches.map(({ id, count: here }) => [id, here])),
   }
-})
+}
 
 function areIdle(options: readonly Pick<FacetOption, 'count'>[], total: number): boolean {
   const [only, ...more] = options
