@@ -12,6 +12,7 @@ export type Running = { port: number; pid: number; readyMs: number; stop: () => 
 /** As tools/launch.mjs starts the shop on a single core. */
 const flags = [
   '--v8-pool-size=1',
+  '--no-parallel-scavenge',
   '--max-semi-space-size=8',
   '--max-old-space-size=512',
   '--external-memory-accounted-in-global-limit',

@@ -6,9 +6,10 @@ import { node24, ownPath, root } from './install.mjs'
 // A small young generation and a ceiling halve the memory that rendering pages takes. Replies that come and go outside the
 // heap are weighed together with it: each by itself would have all that is remembered looked through many times a second.
 // On a single core the threads that collect garbage beside the program take from it what they mean to spare it: one of them
-// takes half while it is at work, four take four fifths.
+// takes half while it is at work, four take four fifths; and what is young the program sweeps alone, as it would only wait
+// for the other.
 export const shop = [
-  ...(availableParallelism() === 1 ? ['--v8-pool-size=1'] : []),
+  ...(availableParallelism() === 1 ? ['--v8-pool-size=1', '--no-parallel-scavenge'] : []),
   '--max-semi-space-size=8',
   '--max-old-space-size=512',
   '--external-memory-accounted-in-global-limit',
