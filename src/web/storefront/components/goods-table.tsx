@@ -134,7 +134,7 @@ const Row = memo(function Row({ row, nearby, measure, quantity, onChoose }: RowP
       quantity={
         buy ? (
           <Quantity
-            of={`${buy.name} ${row.label}`}
+            of={buy.name}
             unit={buy.unit}
             value={quantity}
             min={0}

@@ -34,8 +34,8 @@ export function useRows(): RowsToBuy {
   )
   async function addAll(): Promise<void> {
     if (busy) return
-    const wanted = [...chosen.values()].flatMap(({ row: { id, label, buy }, quantity }) =>
-      buy ? { product_id: id, name: `${buy.name} ${label}`, unit: buy.unit, quantity } : [],
+    const wanted = [...chosen.values()].flatMap(({ row: { id, buy }, quantity }) =>
+      buy ? { product_id: id, name: buy.name, unit: buy.unit, quantity } : [],
     )
     const added = await add(wanted)
     setChosen((all) => new Map([...all].filter(([id]) => !added.includes(id))))

@@ -130,9 +130,14 @@ export const toTableRow = onceAs((product: BriefItem, columns: number): TableRow
     per: best_price?.price_alternate ? formatKroner(best_price.price_alternate) : undefined,
     price: best_price ? formatKroner(best_price.price) : texts.noPrice,
     cost: best_price?.price,
-    buy: toBuyRules(product),
+    buy: nameFully(toBuyRules(product), label),
   }
 })
+
+/** Most siblings have what they differ by in their names; those that are all called the same are told apart by it. */
+function nameFully(buy: BuyRules | undefined, label: string): BuyRules | undefined {
+  return buy && !buy.name.includes(label) ? { ...buy, name: `${buy.name} ${label}` } : buy
+}
 
 /** What tells a row from its siblings: its values on the axes they differ by, as many as there are columns. */
 function toLabels({ axes, variants, name }: BriefItem, columns: number): [string, string[]] {

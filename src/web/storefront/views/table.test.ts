@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { BriefItem } from '#contract/product-item'
+import { toTableRow } from './table.ts'
+
+const item: BriefItem = {
+  id: 7,
+  parent_id: 1,
+  name: '45×95 mm reglar, 4.200 mm',
+  url: '/varer/reglar/45x95-4200',
+  brand: null,
+  varenummer: '1007',
+  unit: 'stk.',
+  alternate_unit: null,
+  alternate_factor: null,
+  min_quantity: null,
+  max_quantity: null,
+  divisible_quantity: null,
+  children_count: 0,
+  is_discontinued: false,
+  is_forced_pickup: false,
+  does_stock_control: false,
+  stock: 5,
+  stock_status: 'in_stock',
+  lead_days: null,
+  facts: [],
+  variants: [{ id: 70, variant_group_id: 3, name: '4.200 mm' }],
+  axes: [{ id: 3, name: 'Længde', slug: 'laengde', unit: 'mm' }],
+  product_stocks: [],
+  image: null,
+  parent: null,
+  best_price: {
+    is_own: false,
+    is_from: false,
+    is_from_alternate: false,
+    unit: 'stk.',
+    alternate_unit: null,
+    price: 99.75,
+    net_price: 79.8,
+    price_alternate: null,
+    net_price_alternate: null,
+    show_savings: false,
+    savings_pct: null,
+    savings_pct_alternate: null,
+    lowest_30_days: null,
+    lowest_30_days_alternate: null,
+  },
+}
+
+const nameOf = (name: string) => toTableRow({ ...item, name }, 1).buy?.name
+
+test('a row that is bought is named with its length, once', () => {
+  expect(nameOf('45×95 mm reglar, 4.200 mm')).toBe('45×95 mm reglar, 4.200 mm')
+  expect(nameOf('45×95 mm reglar')).toBe('45×95 mm reglar 4.200 mm')
+})
