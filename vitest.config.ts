@@ -14,5 +14,6 @@ export default defineConfig({
     // Tests use a real database, and the machine may have other things to do.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -54,7 +54,8 @@ const USUAL = 100_000
 const LARGER = `What grows with the shop: the start, since every process reads all goods into memory, and one with so many says that it is there when
 it has; memory, some 400 bytes a product outside the heap; and lists and counts of all goods, or of what many have, which
 look at each of them. What is kept written (rows and pages of goods) has a bound of its own, which some 100,000 products fill: here the
-rest is written when somebody asks for it. An installation of this size gives PostgreSQL cores of its own, starts a new process before
+rest is written when somebody asks for it. That is what breaks first: lists, searches and pages of goods that do not lie ready ask PostgreSQL
+for each row, on the same core. An installation of this size gives PostgreSQL cores of its own, starts a new process before
 it stops the old one, and lets several processes answer.
 
 `

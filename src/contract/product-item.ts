@@ -50,6 +50,9 @@ export const itemFields = {
   does_stock_control: z.boolean(),
   stock: amountOfUnits,
   stock_status: z.enum(STOCK_STATUSES),
+  has_withdrawal: z.boolean().meta({
+    description: 'A consumer may return it within 14 days; a parent: at least one of its children.',
+  }),
   lead_days: z
     .object({ from: z.int(), to: z.int() })
     .nullable()

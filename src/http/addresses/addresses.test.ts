@@ -129,7 +129,9 @@ test('categories are found without asking for their routes, and show the same', 
   })
 
   await db.deleteFrom('routing.static_route').where('url', '=', '/varer/nu-her').execute()
-  await vi.waitUntil(async () => (await find('/varer/nu-her', stranger.viewer)).kind === 'error')
+  await vi.waitUntil(async () => (await find('/varer/nu-her', stranger.viewer)).kind === 'error', {
+    timeout: 10_000,
+  })
 
   const asked = vi.spyOn(db, 'selectFrom')
   await find(`${boards}?x`, stranger.viewer)

@@ -41,6 +41,7 @@ export function toProductItem(
     does_stock_control: item.does_stock_control,
     stock: quantityToNumber(item.stock),
     stock_status: stockStatus(item),
+    has_withdrawal: item.has_withdrawal,
     lead_days: item.lead_days,
     facts: [...item.facts],
     image: toCardPicture(item.image),

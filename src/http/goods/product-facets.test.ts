@@ -124,6 +124,9 @@ test('a category says itself which groups are filters', async () => {
   await expect.poll(isFilter, { timeout: 10_000 }).toBe(false)
   const everywhere = (await ask('')).metadata.variants.find(({ id }) => id === CLASS)
   expect(everywhere?.as_filter).toBe(true)
+  const { url } = (await app.inject({ url: `/api/shop/categories/${cast.category.boards}` })).json()
+    .data
+  expect(await ask(`url=${url}`)).toEqual(await ask(boards))
 })
 
 test('categories are counted without the choice among them, the rest with it', async () => {

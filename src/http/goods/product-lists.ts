@@ -12,7 +12,13 @@ import { type Manner, sayRows } from '../ready/row-json.ts'
 import type { Whole } from '../ready/whole-replies.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { toMetadata } from './facets-reply.ts'
-import { type AskedPage, type Meaning, toAskedPage, toFilter } from './product-question.ts'
+import {
+  type AskedPage,
+  categoriesOf,
+  type Meaning,
+  toAskedPage,
+  toFilter,
+} from './product-question.ts'
 import { shopperOf } from './shopper.ts'
 
 const tags = ['Products']
@@ -129,8 +135,8 @@ async function makeMetadata(
     }),
     catalogue.variants(),
   ])
-  const [only, ...more] = query.categoryIds ?? []
-  const category = only === undefined || more.length > 0 ? undefined : meaning.tree.find(only)
+  const [only, ...more] = categoriesOf(query, meaning)
+  const category = more.length > 0 ? undefined : only
   return {
     data: [],
     count: counts.count,

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type ProductsQuery } from '#contract/product-query'
-import type { CategoryTree, VariantBook } from '#shop/catalogue'
+import type { Category, CategoryTree, VariantBook } from '#shop/catalogue'
 import { defaultDirection, type Question, type Sort } from '#shop/facets'
 import type { Found } from '#shop/search'
 import { Malformed } from '../problem/refusals.ts'
@@ -53,8 +53,9 @@ export function toAskedPage(query: ProductsQuery, meaning: Meaning): AskedPage {
 }
 
 /** The sort and the size of a page: as asked, else as the one category asked for has them. */
-function toManner(query: ProductsQuery, { tree, place }: Meaning): { sort: Sort; size: number } {
-  const [only, ...more] = categoriesOf(query, tree, place)
+function toManner(query: ProductsQuery, meaning: Meaning): { sort: Sort; size: number } {
+  const { tree } = meaning
+  const [only, ...more] = categoriesOf(query, meaning)
   const category = more.length === 0 && only && !query.search ? tree.targetOf(only) : undefined
   const isList = category?.template === 'list'
   const sort = isList ? 'sort' : ((category?.default_sort ?? 'default') as Sort)
@@ -62,7 +63,8 @@ function toManner(query: ProductsQuery, { tree, place }: Meaning): { sort: Sort;
   return { sort: query.sort ?? sort, size }
 }
 
-function categoriesOf(query: ProductsQuery, tree: CategoryTree, place: Meaning['place']) {
+/** Those that are asked for, by their address or by number. */
+export function categoriesOf(query: ProductsQuery, { tree, place }: Meaning): Category[] {
   const ids = place?.model === 'Categories' ? [place.id] : (query.categoryIds ?? [])
   return ids.flatMap((id) => tree.find(id) ?? [])
 }

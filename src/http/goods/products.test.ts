@@ -245,3 +245,22 @@ describe('one product', () => {
     }
   })
 })
+
+test('goods say whether they can be returned; a parent while one of its children can', async () => {
+  const of = async (id: number) => (await product(id)).data.has_withdrawal
+  expect(await of(cast.screws)).toBe(true)
+  expect(await of(cast.paint)).toBe(false)
+  const { mm2400, parent, ...others } = cast.board
+  const keep = (foreign_key: number) =>
+    db
+      .insertInto('catalogue.custom_field')
+      .values({ model: 'Products', foreign_key, key: 'withdrawal', value: 'none' })
+      .execute()
+  await keep(mm2400)
+  await expect.poll(() => of(mm2400)).toBe(false)
+  expect([await of(others.mm3000), await of(parent)]).toEqual([true, true])
+  const listed = await get(`/api/shop/products?requiredProductIds=${mm2400}`)
+  expect(listed.body.data).toMatchObject([{ id: mm2400, has_withdrawal: false }])
+  for (const id of Object.values(others)) await keep(id)
+  await expect.poll(() => of(parent)).toBe(false)
+})

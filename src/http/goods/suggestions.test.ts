@@ -142,3 +142,19 @@ test('the site says who sells, and where', async () => {
     .poll(async () => (await ask()).company.email, { timeout: 10_000 })
     .toBe('hej@shop.example')
 })
+
+test('makers are the values of the group with the slug of makers, whatever its number', async () => {
+  const own = await freshDatabase(castSeed)
+  const { variant_group_id, name } = await own.db
+    .selectFrom('catalogue.variant')
+    .select(['variant_group_id', 'name'])
+    .where('name', '=', 'Gran')
+    .executeTakeFirstOrThrow()
+  const call = (id: number, slug: string) =>
+    own.db.updateTable('catalogue.variant_group').set({ slug }).where('id', '=', id).execute()
+  await call(45, 'maerke')
+  await call(variant_group_id, 'Producent_2')
+  const shop = await shopApp(own)
+  const reply = await shop.inject({ url: url('/api/shop/search/suggestions', 'gran') })
+  expect(reply.json().data.brands).toMatchObject([{ name, count: 1 }])
+})

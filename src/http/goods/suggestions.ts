@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ProductItem } from '#contract/product-item'
 import { type Suggestions, suggestionsQuery, suggestionsReply } from '#contract/search'
 import {
-  BRAND_GROUP_ID,
+  BRAND_GROUP_SLUG,
   type Category,
   type CategoryTree,
   findByNumber,
@@ -116,14 +116,15 @@ async function suggestBrands(
   { found, shopper }: { found: Found; shopper: Shopper },
 ): Promise<Suggestions['brands']> {
   const book = await catalogue.variants()
+  const group = [...book.groups.values()].find(({ slug }) => slug === BRAND_GROUP_SLUG)
   const called = once(brandNames, book, () => {
     const brands: Brand[] = [...book.variants.values()].filter(
-      ({ variant_group_id }) => variant_group_id === BRAND_GROUP_ID,
+      ({ variant_group_id }) => variant_group_id === group?.id,
     )
     return readNames(brands, ({ name }) => name)
   })(text)
-  if (called.length === 0) return []
-  const counted = await facets.count({ ...shopper, hits: found, group_ids: [BRAND_GROUP_ID] })
+  if (!group || called.length === 0) return []
+  const counted = await facets.count({ ...shopper, hits: found, group_ids: [group.id] })
   return called
     .map(({ id, name }) => ({ id, name, count: counted.variants.get(id) ?? 0 }))
     .filter(({ count }) => count > 0)

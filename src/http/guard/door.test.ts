@@ -95,7 +95,9 @@ async function openShop(parts: Parameters<typeof shopApp>[1] = {}): Promise<Shop
   await app.listen({ host: '127.0.0.1', port: 0 })
   const first = { method: 'GET', path: '/early', headers: {} } as const
   // Nothing is kept until the shop hears of changes.
-  await vi.waitUntil(async () => (await callInside(app, first)).headers.etag !== undefined)
+  await vi.waitUntil(async () => (await callInside(app, first)).headers.etag !== undefined, {
+    timeout: 10_000,
+  })
   return app
 }
 
@@ -251,7 +253,9 @@ test('a shop that writes of every call keeps its door closed, and one that stops
   await callInside(talking, asked)
   write.mockClear()
   await call(talking, asked)
-  await vi.waitUntil(() => write.mock.calls.some(([line]) => String(line).includes('replied')))
+  await vi.waitUntil(() => write.mock.calls.some(([line]) => String(line).includes('replied')), {
+    timeout: 10_000,
+  })
   write.mockRestore()
 
   const stopping = await openShop()

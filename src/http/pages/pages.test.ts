@@ -48,7 +48,9 @@ beforeAll(async () => {
   server = app.server
   port = (app.server.address() as AddressInfo).port
   // Nothing is kept until the shop hears of changes.
-  await vi.waitUntil(async () => (await get('/varer/early')).headers.etag !== undefined)
+  await vi.waitUntil(async () => (await get('/varer/early')).headers.etag !== undefined, {
+    timeout: 10_000,
+  })
 })
 
 interface Got {

@@ -6,6 +6,8 @@ import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
 import { getInProcess } from './in-process.ts'
 
+const WAIT = { timeout: 10_000 }
+
 const database = await freshDatabase(castSeed)
 // Replies that are held against their contracts are made anew: here the bytes are wanted that are sent.
 const app = await shopApp(database, { checkReplies: false })
@@ -69,7 +71,7 @@ test('goods that have changed are others', async () => {
     .set({ name: 'Et nyt navn' })
     .where('id', '=', before?.id ?? 0)
     .execute()
-  await vi.waitFor(async () => expect((await read())?.name).toBe('Et nyt navn'))
+  await vi.waitFor(async () => expect((await read())?.name).toBe('Et nyt navn'), WAIT)
   expect(before?.name).not.toBe('Et nyt navn')
 })
 
@@ -82,7 +84,7 @@ test('what lies ready is read without going through routes', async () => {
     const { body } = await asked(url)
     expect(routing).not.toHaveBeenCalled()
     return body
-  })
+  }, WAIT)
   expect(first).toEqual((await app.inject({ url })).json())
   await asked(`/api/shop/products/${cast.screws}?brief=1`)
   expect(routing).toHaveBeenCalledTimes(1)

@@ -51,6 +51,7 @@ const board: ProductItem = {
   is_private: false,
   is_discontinued: false,
   is_forced_pickup: false,
+  has_withdrawal: true,
   does_stock_control: true,
   stock: 12,
   stock_status: 'in_stock',

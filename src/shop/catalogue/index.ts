@@ -20,7 +20,12 @@ export {
   listSitemapProducts,
   type SitemapEntry,
 } from './store-sitemap.ts'
-export { BRAND_GROUP_ID, type VariantBook, type VariantGroup } from './store-variants.ts'
+export {
+  BRAND_GROUP_ID,
+  BRAND_GROUP_SLUG,
+  type VariantBook,
+  type VariantGroup,
+} from './store-variants.ts'
 export {
   isShownWithParent,
   isShutProduct,

@@ -56,6 +56,8 @@ export interface CatalogueItem extends StockFacts {
   readonly divisible_quantity: Quantity | null
   readonly is_private: boolean
   readonly is_forced_pickup: boolean
+  /** A consumer may return it; of a parent at least one child. */
+  readonly has_withdrawal: boolean
   readonly lead_days: { readonly from: number; readonly to: number } | null
   readonly facts: readonly string[]
   readonly image: StoredPicture | null

@@ -55,12 +55,13 @@ interface ItemRow {
     readonly any_controlled: boolean
     readonly all_discontinued: boolean
     readonly any_backordered: boolean
+    readonly all_kept: boolean
   } | null
   readonly parent: ParentRow | null
 }
 
 /** Custom fields that rows of goods are made from. */
-const FIELD_KEYS = ['varenummer', 'restordre', 'lead_days', 'varetekst3']
+const FIELD_KEYS = ['varenummer', 'restordre', 'withdrawal', 'lead_days', 'varetekst3']
 
 /** The first picture of a product. */
 const imageOf = (id: string) => sql`(
@@ -139,7 +140,10 @@ export async function loadItems(
           'all_discontinued', bool_and(child.is_discontinued),
           'any_backordered', bool_or(exists (select from catalogue.custom_field field
             where field.model = 'Products' and field.foreign_key = child.id and field.active
-              and field.key = 'restordre' and field.value = '1')))
+              and field.key = 'restordre' and field.value = '1')),
+          'all_kept', bool_and(exists (select from catalogue.custom_field field
+            where field.model = 'Products' and field.foreign_key = child.id and field.active
+              and field.key = 'withdrawal' and field.value = 'none')))
         from child where child.parent_id = asked.id having count(*) > 0) as children,
       (select jsonb_build_object('id', parent.id, 'name', parent.name, 'url', parent.url,
           'fields', ${fieldsOf('parent.id')}, 'image', ${imageOf('parent.id')})
@@ -164,6 +168,7 @@ function toItem(row: ItemRow): CatalogueItem {
     is_discontinued: children ? children.all_discontinued : row.is_discontinued,
     does_stock_control: children ? children.any_controlled : row.does_stock_control,
     is_backordered: children ? children.any_backordered : fields?.restordre?.value === '1',
+    has_withdrawal: !(children ? children.all_kept : fields?.withdrawal?.value === 'none'),
     stock: parseQuantity(children ? children.stock : row.stock),
     lead_days: toDays(fields?.lead_days?.meta),
     facts,

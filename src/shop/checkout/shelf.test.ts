@@ -67,7 +67,7 @@ describe('what stands on the shelf', () => {
     await expect.poll(async () => (await catalogue.freshUntil()) > 0).toBe(true)
     const before = await price()
     await setNetPrice(db, 77)
-    await expect.poll(price, { timeout: 1_000, interval: 10 }).toBe(770_000)
+    await expect.poll(price, { interval: 10 }).toBe(770_000)
     await setNetPrice(db, Number(before) / 10_000)
     await catalogue.close()
   })

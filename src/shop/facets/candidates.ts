@@ -38,7 +38,7 @@ export function findCandidates(
   else if (hits) sources.push((add) => eachOf(segment, hits.ids, add))
   if (sources.length === 0) return ALL
   const isFound = ranked && sources.length === 1
-  const units = isFound ? Int32Array.from(ranked.units).sort() : intersect(segment, sources)
+  const units = isFound ? new Int32Array(ranked.units).sort() : intersect(segment, sources)
   return {
     units,
     hitRanks: ranked?.ranks,
@@ -92,7 +92,7 @@ function intersect(segment: Segment, sources: readonly Source[]): Int32Array {
     })
   })
   spareMarks.giveBack(segment, named, first)
-  return Int32Array.from(found).sort()
+  return new Int32Array(found).sort()
 }
 
 /** Products themselves, and the children of parents among them. */

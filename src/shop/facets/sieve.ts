@@ -31,6 +31,9 @@ export interface Sieve {
   readonly leaving: readonly LeftOut[]
 }
 
+/** Most questions choose nothing, and there are thousands of values. */
+const NONE = new Int32Array(0)
+
 export const NOTHING_LEFT_OUT: LeftOut = { choices: 0, others: 0 }
 
 export function makeSieve(
@@ -40,7 +43,7 @@ export function makeSieve(
   leaving: readonly LeftOut[] = [NOTHING_LEFT_OUT],
 ): Sieve {
   const { variant_groups = [], price_from = 0, price_to, branch_ids } = filter
-  const choicesOf = new Int32Array(numberings.variants.count)
+  const choicesOf = variant_groups.length > 0 ? new Int32Array(numberings.variants.count) : NONE
   variant_groups.forEach((ids, i) => {
     for (const id of ids) {
       const number = numberings.variants.find(id)

@@ -84,7 +84,7 @@ describe('a picture', () => {
     const full = { ...store, write: () => Promise.reject(new Error('no space left')) }
     const { thumbnails, paint, log } = shop({ store: full })
     expect(String(await thumbnails.find(oak))).toBe('oak.list.avif')
-    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(4))
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(4), { timeout: 10_000 })
     expect(String(await thumbnails.find(oak))).toBe('oak.list.avif')
     expect(paint).toHaveBeenCalledTimes(2)
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { BRAND_GROUP_ID } from '#shop/catalogue'
+import { BRAND_GROUP_SLUG } from '#shop/catalogue'
 import type { Synonym } from './synonyms.ts'
 
 /**
@@ -65,9 +65,10 @@ export async function readTexts(db: Db, family_ids: readonly number[]): Promise<
       where field.key = any(${[...NUMBER_KEYS, ...TEXT_KEYS]}) and field.value <> ''
     ),
     value as materialized (
-      select distinct member.text_id, variant.name, variant.variant_group_id = ${BRAND_GROUP_ID} as is_brand
+      select distinct member.text_id, variant.name, variant_group.slug = ${BRAND_GROUP_SLUG}::text as is_brand
       from member join catalogue.product_variant link on link.product_id = member.id
       join catalogue.variant on variant.id = link.variant_id
+      join catalogue.variant_group on variant_group.id = variant.variant_group_id
     ),
     brand as (select text_id, array_agg(name) as names from value where is_brand group by text_id),
     more as (

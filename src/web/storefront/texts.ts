@@ -256,15 +256,7 @@ export const texts = {
   hazard: (signal: string) => `${signal}!`,
   hazardStatement: (code: string) => HAZARDS[code] ?? code,
   hazardAlways: 'Følg altid oplysningerne på produktets etiket.',
-  withdrawal: '14 dages fortrydelsesret.',
-  noWithdrawalAtAll: 'Ingen fortrydelsesret på denne vare.',
-  noWithdrawal: {
-    made_to_order: 'Ingen fortrydelsesret: varen laves efter dine mål og ønsker.',
-    cut: 'Ingen fortrydelsesret: varen skæres til efter dine mål.',
-    tinted: 'Ingen fortrydelsesret: farven blandes til dig.',
-    sealed: 'Fortrydelsesretten bortfalder, når forseglingen er brudt.',
-    mixed: 'Ingen fortrydelsesret: varen kan ikke skilles fra andet, når den er leveret.',
-  } as Readonly<Record<string, string>>,
+  noWithdrawalHere: 'Ingen fortrydelsesret',
   related: {
     successor: 'Kommer i stedet',
     bought_together: 'Ofte købt sammen',

@@ -79,7 +79,7 @@ describe('the card window', () => {
       status: 'authorized',
       amount: 12_345,
     })
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 10_000 })
     const [{ body, headers } = { body: '', headers: {} }] = heard
     expect(await sandbox.gateway.parseCallback(body, headers)).toMatchObject({
       kind: 'authorized',
@@ -175,13 +175,13 @@ describe('the company', () => {
     answer = 500
     const reference = await start()
     await sandbox.window.submit(reference, card(YES))
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 10_000 })
     await sandbox.close()
     answer = 200
     sandbox = open()
     expect((await sandbox.gateway.get(reference)).status).toBe('authorized')
     await sandbox.resume()
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1))
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1), { timeout: 10_000 })
     const told = heard.length
     await sandbox.resume()
     await new Promise((later) => setTimeout(later, 100))
@@ -193,7 +193,7 @@ describe('a message', () => {
   test('is believed only with the signature over its own bytes, made within five minutes', async () => {
     const reference = await start()
     await sandbox.window.submit(reference, card(YES))
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 10_000 })
     const { body = '', headers = {} } = heard[0] ?? {}
     const { gateway } = sandbox
     await expect(gateway.parseCallback(body.replace('12345', '1'), headers)).rejects.toThrow()

@@ -133,15 +133,18 @@ const Row = memo(function Row({ row, nearby, measure, quantity, onChoose }: RowP
       chosen={quantity > 0}
       quantity={
         buy ? (
-          <Quantity
-            of={buy.name}
-            unit={buy.unit}
-            value={quantity}
-            min={0}
-            max={buy.max}
-            step={buy.step}
-            onChange={(next) => onChoose(row, next ?? 0)}
-          />
+          <>
+            <Quantity
+              of={buy.name}
+              unit={buy.unit}
+              value={quantity}
+              min={0}
+              max={buy.max}
+              step={buy.step}
+              onChange={(next) => onChoose(row, next ?? 0)}
+            />
+            {row.isKept && <p className="small">{texts.noWithdrawalHere}</p>}
+          </>
         ) : (
           <span className="quiet small">{texts.notForSale}</span>
         )

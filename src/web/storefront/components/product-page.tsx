@@ -67,7 +67,8 @@ export function ProductPage({ product }: { product: ProductView }) {
 const RELATED = 'passer-til'
 
 function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }) {
-  const { name, price, tiers, choices, rows, isParent } = product
+  const { name, price, tiers, choices, isParent } = product
+  const rows = rowsInTable(product)
   const { isGone } = product.notices
   const branch = useBranch()
   return (
@@ -115,9 +116,14 @@ function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }
   )
 }
 
+function rowsInTable({ hasTable, rows }: ProductView) {
+  return hasTable ? rows : []
+}
+
 /** What is below the fold, each under an address of its own. */
 function Sections({ product }: { product: ProductView }) {
-  const { rows, rowsAxes, rowsMeasure, specs, documents, related, name, calculators } = product
+  const { rowsAxes, rowsMeasure, specs, documents, related, name, calculators } = product
+  const rows = rowsInTable(product)
   const isKept = !product.isParent && !product.notices.isGone
   const { maker } = product.notices
   const tabs = [

@@ -107,6 +107,7 @@ const row: fc.Arbitrary<TableRow> = fc.record({
   price: word,
   cost: optional(kroner),
   buy: optional(rules),
+  isKept: fc.boolean(),
 })
 const words = fc.array(word, { minLength: 5, maxLength: 40 })
 const nearby = { level: 'ok', text: 'I 3 forretninger' } as const

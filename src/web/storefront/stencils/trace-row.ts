@@ -27,7 +27,7 @@ export interface ShownRow {
 
 export function traceRow({ row, nearby }: ShownRow, pen: Pen): ShownRow {
   const { id, href, label, facts, number, online, branches, ...more } = row
-  const { unit, measure, per, price, cost, buy, ...none } = more
+  const { unit, measure, per, price, cost, buy, isKept, ...none } = more
   none satisfies Record<string, never>
   const isPriced = pen.form(price !== texts.noPrice)
   return {
@@ -46,6 +46,7 @@ export function traceRow({ row, nearby }: ShownRow, pen: Pen): ShownRow {
       per: pen.text(per),
       price: isPriced ? pen.text(price) : price,
       buy: traceRules(buy, pen),
+      isKept: pen.form(isKept),
     },
   }
 }

@@ -74,9 +74,11 @@ export function toBuyRules(product: Bought): BuyRules | undefined {
   return { id, name, unit, min: min_quantity ?? step, max: max_quantity ?? undefined, step }
 }
 
-function toBadges({ is_discontinued, is_forced_pickup, best_price }: BriefItem): string[] {
+function toBadges(product: BriefItem): string[] {
+  const { is_discontinued, is_forced_pickup, has_withdrawal, best_price } = product
   return [
     is_discontinued && texts.discontinued,
+    !has_withdrawal && texts.noWithdrawalHere,
     is_forced_pickup && texts.onlyPickup,
     best_price?.is_own && texts.yourPrice,
   ].filter((badge) => typeof badge === 'string')

@@ -30,12 +30,23 @@ export function toChoices(product: BriefProduct, siblings: readonly BriefItem[])
   const axes = siblings[0]?.axes ?? []
   const groups = new Map(product.variant_groups.map((group) => [group.id, group]))
   const current = siblings.find(({ id }) => id === product.id)
-  return axes.map((axis) => {
+  return axes.flatMap((axis) => {
+    const { as_visual, as_select, as_table } = groups.get(axis.id) ?? UNKNOWN
+    // What the table alone is for is chosen there; what nothing is for is chosen here.
+    if (as_table && !as_visual && !as_select) return []
     const values = toValues(axis, axes, siblings, current)
-    const isVisual = groups.get(axis.id)?.as_visual && values.every(({ visual }) => visual)
-    return { id: axis.id, name: axis.name, as: isVisual ? 'visual' : 'select', values }
+    const isVisual = as_visual && values.every(({ visual }) => visual)
+    return [{ id: axis.id, name: axis.name, as: isVisual ? 'visual' : 'select', values }]
   })
 }
+
+/** Whether siblings stand in a table: some of what they differ by is of the kind that is read off one. */
+export function isInTable({ variant_groups, axes }: BriefProduct): boolean {
+  const groups = new Map(variant_groups.map((group) => [group.id, group]))
+  return axes.some(({ id }) => groups.get(id)?.as_table)
+}
+
+const UNKNOWN = { as_visual: false, as_select: true, as_table: false }
 
 function toValues(
   axis: Axis,

@@ -7,7 +7,8 @@ const successor = { kind: 'successor', product: { name: '45×73 mm lægte', url:
 function goods(parts: object): BriefProduct {
   const related_products = [{ kind: 'accessory', product: { name: 'Søm', url: '/s' } }, successor]
   const rest = { custom_fields: [], stock: 0, is_forced_pickup: true, related_products }
-  return { ...rest, is_discontinued: false, ...parts } as unknown as BriefProduct
+  const returned = { has_withdrawal: true, children_count: 0 }
+  return { ...rest, ...returned, is_discontinued: false, ...parts } as unknown as BriefProduct
 }
 
 test('goods that are gone say what is sold instead, and nothing of how they are bought', () => {
@@ -27,4 +28,25 @@ test('the last of discontinued goods is sold as others are', () => {
     isOnlyPickup: true,
     withdrawal: { isNone: false },
   })
+})
+
+test('what cannot be returned is said of all that cannot, and of a parent whose children differ', () => {
+  const [returned, kept] = [{ has_withdrawal: true }, { has_withdrawal: false }]
+  const parent = (...children: { has_withdrawal: boolean }[]) => {
+    const has_withdrawal = children.some((child) => child.has_withdrawal)
+    const own = goods({ children_count: children.length, has_withdrawal })
+    return toNotices(own, children).withdrawal
+  }
+  expect(parent(returned, returned)).toEqual({ isNone: false, text: '14 dages fortrydelsesret.' })
+  expect(parent(returned, kept)).toEqual({
+    isNone: true,
+    text: '14 dages fortrydelsesret, men ikke på alle varianter.',
+  })
+  expect(parent(kept, kept)).toEqual({
+    isNone: true,
+    text: 'Ingen fortrydelsesret på denne vare.',
+  })
+  const field = { key: 'withdrawal', value: 'none', meta: { reason: 'cut' } }
+  const cut = goods({ has_withdrawal: false, custom_fields: [field] })
+  expect(toNotices(cut, [returned]).withdrawal?.text).toMatch(/skæres til/)
 })

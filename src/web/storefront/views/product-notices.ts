@@ -1,6 +1,8 @@
 import type { CustomField } from '#contract/custom-field'
 import type { BriefProduct } from '#contract/product'
+import type { BriefItem } from '#contract/product-item'
 import { texts } from '../texts.ts'
+import { returnTexts } from '../texts-returns.ts'
 
 /** What must be known before it is bought. */
 export interface NoticesView {
@@ -36,11 +38,15 @@ interface MakerView {
 /** Custom fields that are said in full, each in its own words. */
 export const NOTE_KEYS = ['diisocyanate', 'safety', 'note', 'weee']
 
-export function toNotices({ custom_fields, ...product }: BriefProduct): NoticesView {
+/** @param siblings What whoever sees a parent may choose among. */
+export function toNotices(
+  { custom_fields, ...product }: BriefProduct,
+  siblings: readonly Pick<BriefItem, 'has_withdrawal'>[] = [],
+): NoticesView {
   const field = (key: string) => custom_fields.find((one) => one.key === key)
   const isGone = product.is_discontinued && product.stock <= 0
   return {
-    withdrawal: isGone ? undefined : toWithdrawal(field('withdrawal')),
+    withdrawal: isGone ? undefined : toWithdrawal(product, field('withdrawal'), siblings),
     hazard: toHazard(field('hazard')),
     maker: toMaker(field('manufacturer')),
     notes: NOTE_KEYS.flatMap((key) => field(key)?.value ?? []),
@@ -56,10 +62,21 @@ function toInstead({ related_products }: Pick<BriefProduct, 'related_products'>)
   return successor && { name: successor.name, href: successor.url }
 }
 
-function toWithdrawal(field: CustomField | undefined) {
-  if (field?.value !== 'none') return { isNone: false, text: texts.withdrawal }
+function toWithdrawal(
+  { has_withdrawal, children_count }: Pick<BriefProduct, 'has_withdrawal' | 'children_count'>,
+  field: CustomField | undefined,
+  siblings: readonly Pick<BriefItem, 'has_withdrawal'>[],
+) {
+  if (has_withdrawal) {
+    const isOfAll = children_count === 0 || siblings.every((one) => one.has_withdrawal)
+    return {
+      isNone: !isOfAll,
+      text: isOfAll ? returnTexts.withdrawal : returnTexts.withdrawalOfSome,
+    }
+  }
+  if (field?.value !== 'none') return { isNone: true, text: returnTexts.noWithdrawalAtAll }
   const reason = String(field.meta.reason ?? '')
-  return { isNone: true, text: texts.noWithdrawal[reason] ?? texts.noWithdrawalAtAll }
+  return { isNone: true, text: returnTexts.noWithdrawal[reason] ?? returnTexts.noWithdrawalAtAll }
 }
 
 function toHazard(field: CustomField | undefined): HazardView | undefined {

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { type CalculatorsView, toCalculators } from './calculators.ts'
 import { type BuyRules, toBuyRules } from './card.ts'
-import { type ChoiceView, toChoices } from './choice.ts'
+import { type ChoiceView, isInTable, toChoices } from './choice.ts'
 import { type DocumentView, type GalleryView, toDocuments, toGallery } from './gallery.ts'
 import { toPriceView } from './price.ts'
 import { type NoticesView, toNotices } from './product-notices.ts'
@@ -44,6 +44,8 @@ export interface ProductView {
   readonly rows: readonly TableRow[]
   readonly rowsAxes: readonly string[]
   readonly rowsMeasure: string | undefined
+  /** They stand in a table; otherwise it is chosen among them one by one. */
+  readonly hasTable: boolean
   /** It is a choice that is to be made: what is bought, and where it lies, is one of its rows. */
   readonly isParent: boolean
   readonly online: StockLine
@@ -74,7 +76,7 @@ function toProductView({ data, meta }: BriefProductReply, parent: BriefProduct):
   const siblings = parent.child_products ?? []
   const { best_price } = data
   const buy = toBuyRules(data)
-  const notices = toNotices(data)
+  const notices = toNotices(data, siblings)
   return {
     kind: 'product',
     id: data.id,
@@ -94,6 +96,7 @@ function toProductView({ data, meta }: BriefProductReply, parent: BriefProduct):
     units: toUnits(data),
     choices: toChoices(data, siblings),
     ...toRows(siblings),
+    hasTable: siblings.length > 1 && isInTable(data),
     isParent: data.children_count > 0,
     online: toOnlineStock(data),
     branches: toBranchStocks(

@@ -18,6 +18,7 @@ const item: BriefItem = {
   children_count: 0,
   is_discontinued: false,
   is_forced_pickup: false,
+  has_withdrawal: true,
   does_stock_control: false,
   stock: 5,
   stock_status: 'in_stock',

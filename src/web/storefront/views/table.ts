@@ -56,6 +56,8 @@ export interface TableRow {
   /** The same in kroner; undefined where nobody can say. */
   readonly cost: number | undefined
   readonly buy: BuyRules | undefined
+  /** Who buys it cannot return it. */
+  readonly isKept: boolean
 }
 
 export function toTableView(reply: BriefProductsReply, asked: ListAsked): TableView {
@@ -131,6 +133,7 @@ export const toTableRow = onceAs((product: BriefItem, columns: number): TableRow
     price: best_price ? formatKroner(best_price.price) : texts.noPrice,
     cost: best_price?.price,
     buy: nameFully(toBuyRules(product), label),
+    isKept: !product.has_withdrawal,
   }
 })
 

@@ -55,8 +55,9 @@ function useQuickOrder() {
     setError(undefined)
     try {
       const { data } = await api.catalogue.productByNumber(number)
-      const { id, name, unit, children_count, url } = data
-      if (children_count > 0) await navigate(url)
+      const { id, name, unit, children_count, has_withdrawal, url } = data
+      // What cannot be returned says so on its page, before it is bought.
+      if (children_count > 0 || !has_withdrawal) await navigate(url)
       else await add([{ product_id: id, name, unit, quantity }])
     } catch (failure) {
       const isUnknown = failure instanceof ApiError && failure.status === 404

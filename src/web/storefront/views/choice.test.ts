@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { BriefProduct } from '#contract/product'
+import type { BriefItem } from '#contract/product-item'
+import { isInTable, toChoices } from './choice.ts'
+
+const LENGTH = { id: 3, name: 'Længde', slug: 'laengde', unit: 'mm' }
+const COLOUR = { id: 13, name: 'Farve', slug: 'farve', unit: null }
+
+type Flags = Partial<Record<'as_select' | 'as_visual' | 'as_table', boolean>>
+
+function family(length: Flags, colour: Flags) {
+  const group = (id: number, flags: Flags) => ({
+    id,
+    as_select: false,
+    as_visual: false,
+    as_table: false,
+    ...flags,
+  })
+  const variant_groups = [group(LENGTH.id, length), group(COLOUR.id, colour)]
+  const axes = [LENGTH, COLOUR]
+  const child = (id: number) => ({
+    id,
+    url: `/varer/${id}`,
+    axes,
+    variants: [
+      { id: 30 + id, variant_group_id: LENGTH.id, name: `${id} m` },
+      { id: 130 + id, variant_group_id: COLOUR.id, name: `nr. ${id}`, visual: '#112233' },
+    ],
+    best_price: null,
+  })
+  return {
+    product: { id: 1, variant_groups, axes } as unknown as BriefProduct,
+    children: [child(1), child(2)] as unknown as BriefItem[],
+  }
+}
+
+/** How each axis is chosen, and whether there is a table. */
+function waysOf(length: Flags, colour: Flags) {
+  const { product, children } = family(length, colour)
+  const choices = toChoices(product, children)
+  return {
+    ...Object.fromEntries(choices.map((choice) => [choice.name, choice.as])),
+    table: isInTable(product),
+  }
+}
+
+test('each group says how it is chosen: from a list, by its look, in a table', () => {
+  expect(waysOf({ as_select: true, as_table: true }, { as_visual: true })).toEqual({
+    Længde: 'select',
+    Farve: 'visual',
+    table: true,
+  })
+  expect(waysOf({ as_table: true }, { as_visual: true })).toEqual({ Farve: 'visual', table: true })
+  expect(waysOf({ as_select: true }, { as_select: true })).toEqual({
+    Længde: 'select',
+    Farve: 'select',
+    table: false,
+  })
+})
+
+test('what no way is said for can be chosen all the same', () => {
+  expect(waysOf({}, { as_visual: true })).toEqual({
+    Længde: 'select',
+    Farve: 'visual',
+    table: false,
+  })
+})
