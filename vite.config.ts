@@ -47,7 +47,13 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: { storefront: `${storefront}/entry-client.tsx` },
-          output: { codeSplitting: { groups: chunks } },
+          output: {
+            codeSplitting: { groups: chunks },
+            // Specification, section 9: ten signs tell one edition of a file from another.
+            entryFileNames: 'assets/[name]-[hash:10].js',
+            chunkFileNames: 'assets/[name]-[hash:10].js',
+            assetFileNames: 'assets/[name]-[hash:10][extname]',
+          },
         },
       },
     },
