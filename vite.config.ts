@@ -32,6 +32,9 @@ const chunks = [
  * content) and what renders pages on the server (build/server/entry-server.js, with React inside, built for
  * production whatever the server is started as).
  */
+/** Specification, section 9: ten signs tell one edition of a file from another. */
+const EDITION = 'assets/[name]-[hash:10]'
+
 export default defineConfig({
   plugins: [react(), layersFirst(), withoutUnused(), onlyUsed(), compressed()],
   publicDir: `${storefront}/public`,
@@ -49,10 +52,9 @@ export default defineConfig({
           input: { storefront: `${storefront}/entry-client.tsx` },
           output: {
             codeSplitting: { groups: chunks },
-            // Specification, section 9: ten signs tell one edition of a file from another.
-            entryFileNames: 'assets/[name]-[hash:10].js',
-            chunkFileNames: 'assets/[name]-[hash:10].js',
-            assetFileNames: 'assets/[name]-[hash:10][extname]',
+            entryFileNames: `${EDITION}.js`,
+            chunkFileNames: `${EDITION}.js`,
+            assetFileNames: `${EDITION}[extname]`,
           },
         },
       },
@@ -68,7 +70,8 @@ export default defineConfig({
         minify: false,
         rolldownOptions: {
           input: { 'entry-server': `${storefront}/entry-server.tsx` },
-          output: { entryFileNames: '[name].js' },
+          // Pages name pictures and the font as the browser's part has them.
+          output: { entryFileNames: '[name].js', assetFileNames: `${EDITION}[extname]` },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -73,4 +73,15 @@ test('what travels in the place of a script is the script', async () => {
     expect(brotliDecompressSync(read(`${file}.br`)).equals(read(file))).toBe(true)
     expect(gunzipSync(read(`${file}.gz`)).equals(read(file))).toBe(true)
   }
+})
+
+test('every picture and font that pages name is among the files of the shop', () => {
+  const scripts = globSync(join(CLIENT, '../server/**/*.js'))
+  const written = scripts.map((file) => readFileSync(file, 'utf8'))
+  const named = new Set(
+    written.flatMap((text) => [...text.matchAll(/\bassets\/[\w.-]+\.(?!js\b)\w+/g)].map(String)),
+  )
+  const there = globSync('assets/*', { cwd: CLIENT })
+  expect(named.size).toBeGreaterThan(3)
+  expect([...named].filter((file) => !there.includes(file))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { isKnown } from '../guard/etags.ts'
 
 export const TYPE = 'application/json; charset=utf-8'
 const NOT_MODIFIED = 304
-const MAX_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 6 * 1024 * 1024
 /** Questions, of which those that are asked again are worth keeping their answers. */
 const ASKED_LATELY = 2_000
 

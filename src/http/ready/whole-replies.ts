@@ -61,7 +61,7 @@ interface Kept {
   readonly counter: Counter | undefined
 }
 
-const MAX_BYTES = 12 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 const OVERHEAD_BYTES = 600
 /** Questions, of which those that are asked again are worth keeping their answers. */
 const ASKED_LATELY = 800
