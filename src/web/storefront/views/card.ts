@@ -41,7 +41,7 @@ export const toCard = once((product: BriefItem): CardView => {
     id: product.id,
     href: product.url,
     name: product.name,
-    facts: facts.slice(0, 3),
+    facts: [...facts.slice(0, 3), ...(product.has_withdrawal ? [] : [texts.noWithdrawalHere])],
     picture: toPictureFiles(product.image),
     price: product.best_price ? toPriceView(product.best_price) : undefined,
     online: toOnlineStock(product),
@@ -74,11 +74,9 @@ export function toBuyRules(product: Bought): BuyRules | undefined {
   return { id, name, unit, min: min_quantity ?? step, max: max_quantity ?? undefined, step }
 }
 
-function toBadges(product: BriefItem): string[] {
-  const { is_discontinued, is_forced_pickup, has_withdrawal, best_price } = product
+function toBadges({ is_discontinued, is_forced_pickup, best_price }: BriefItem): string[] {
   return [
     is_discontinued && texts.discontinued,
-    !has_withdrawal && texts.noWithdrawalHere,
     is_forced_pickup && texts.onlyPickup,
     best_price?.is_own && texts.yourPrice,
   ].filter((badge) => typeof badge === 'string')
