@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BriefItem } from '#contract/product-item'
+import { toCard } from './card.ts'
 import { toTableRow } from './table.ts'
 
 const item: BriefItem = {
@@ -52,4 +53,12 @@ const nameOf = (name: string) => toTableRow({ ...item, name }, 1).buy?.name
 test('a row that is bought is named with its length, once', () => {
   expect(nameOf('45×95 mm reglar, 4.200 mm')).toBe('45×95 mm reglar, 4.200 mm')
   expect(nameOf('45×95 mm reglar')).toBe('45×95 mm reglar 4.200 mm')
+})
+
+test('goods that cannot be returned say so in lists', () => {
+  const kept = { ...item, facts: ['C24'], has_withdrawal: false }
+  expect(toCard(kept).facts).toEqual(['C24', 'Ingen fortrydelsesret'])
+  expect(toTableRow(kept, 1).isKept).toBe(true)
+  expect(toCard(item).facts).toEqual([])
+  expect(toTableRow(item, 1).isKept).toBe(false)
 })
