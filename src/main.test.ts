@@ -107,9 +107,20 @@ test('a second signal ends it at once', { timeout }, async () => {
   await new Promise((resolve) => socket.write('POST / HTTP/1.1\r\nhost: x\r\n', resolve))
   const asked = Date.now()
   shop.child.kill('SIGTERM')
-  setTimeout(() => shop.child.kill('SIGTERM'), 200)
+  setTimeout(() => shop.child.kill('SIGTERM'), 1_000)
   expect(await shop.ended).toBe(1)
   expect(Date.now() - asked).toBeLessThan(5_000)
+})
+
+test('a signal that comes from two sides is one, and leaves no database behind', {
+  timeout,
+}, async () => {
+  const shop = open()
+  await shop.ready
+  shop.child.kill('SIGTERM')
+  setTimeout(() => shop.child.kill('SIGTERM'), 20)
+  expect(await shop.ended).toBe(0)
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
 })
 
 test('killed at any moment it opens again', { timeout }, async () => {

@@ -24,9 +24,15 @@ const ROOT = join(import.meta.dirname, '..')
 const running: (() => Promise<unknown>)[] = []
 let logger = createLogger('info', false)
 let isEnding = false
+let endingSince = 0
+/** Who stops all programs of the shop together is heard twice: by the shop itself, and from the one that started it. */
+const SAME_SIGNAL_MS = 300
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  process.on(signal, () => (isEnding ? process.exit(1) : void end(0)))
+  process.on(signal, () => {
+    if (!isEnding) void end(0)
+    else if (performance.now() - endingSince > SAME_SIGNAL_MS) process.exit(1)
+  })
 }
 process.on('uncaughtException', giveUp)
 process.on('unhandledRejection', giveUp)
@@ -154,6 +160,7 @@ async function close(app: App): Promise<void> {
 
 async function end(code: number): Promise<void> {
   isEnding = true
+  endingSince = performance.now()
   for (let stop = running.pop(); stop; stop = running.pop()) {
     await stop().catch((error: unknown) => {
       logger.error({ err: error }, 'a part did not stop as it should')
