@@ -27,14 +27,14 @@ const chunks = [
   priority: 10 - place,
 }))
 
+/** Specification, section 9: ten signs tell one edition of a file from another. */
+const EDITION = 'assets/[name]-[hash:10]'
+
 /**
  * `vite build --app` makes two things: what the browser loads (build/client, under names that change with their
  * content) and what renders pages on the server (build/server/entry-server.js, with React inside, built for
  * production whatever the server is started as).
  */
-/** Specification, section 9: ten signs tell one edition of a file from another. */
-const EDITION = 'assets/[name]-[hash:10]'
-
 export default defineConfig({
   plugins: [react(), layersFirst(), withoutUnused(), onlyUsed(), compressed()],
   publicDir: `${storefront}/public`,

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { board, decking, packed } from './checkout-goods.ts'
 import { CARDS, line, mette, shopper } from './shopper.ts'
 
@@ -19,6 +19,16 @@ async function sees(page: Page, text: string): Promise<void> {
 async function isAccessible(page: Page, within: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include(within).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** The calculator of terraces, on the page of boards whose length is still to be chosen. */
+async function opensTerraceOfLengths(page: Page, request: APIRequestContext): Promise<void> {
+  const reply = await request.get('/api/shop/products?search=terrassebræt&limit=40')
+  const { data } = (await reply.json()) as { data: { url: string; children_count: number }[] }
+  const parent = data.toSorted((a, b) => b.children_count - a.children_count)[0]
+  expect(parent?.children_count).toBeGreaterThan(2)
+  await page.goto(parent?.url ?? '')
+  await page.getByRole('button', { name: 'Terrasse med strøer og skruer' }).click()
 }
 
 test('square metres become whole packs, and both are told from the page to the mail', async ({
@@ -185,12 +195,7 @@ test('goods are worked out before a length is chosen: it is chosen there', async
   page,
   request,
 }) => {
-  const reply = await request.get('/api/shop/products?search=terrassebræt&limit=40')
-  const { data } = (await reply.json()) as { data: { url: string; children_count: number }[] }
-  const parent = data.toSorted((a, b) => b.children_count - a.children_count)[0]
-  expect(parent?.children_count).toBeGreaterThan(2)
-  await page.goto(parent?.url ?? '')
-  await page.getByRole('button', { name: 'Terrasse med strøer og skruer' }).click()
+  await opensTerraceOfLengths(page, request)
   await page.getByRole('textbox', { name: 'Langs brædder' }).fill('3')
   await page.getByRole('textbox', { name: 'På tværs' }).fill('2,1')
   const boards = page.locator('#beregner-felt').getByRole('status').first()
@@ -207,11 +212,7 @@ test('while another length is looked up nothing of the last one can be bought; o
   page,
   request,
 }) => {
-  const reply = await request.get('/api/shop/products?search=terrassebræt&limit=40')
-  const { data } = (await reply.json()) as { data: { url: string; children_count: number }[] }
-  const parent = data.toSorted((a, b) => b.children_count - a.children_count)[0]
-  await page.goto(parent?.url ?? '')
-  await page.getByRole('button', { name: 'Terrasse med strøer og skruer' }).click()
+  await opensTerraceOfLengths(page, request)
   const length = page.locator('#beregner-felt').getByRole('combobox', { name: 'Længde' })
   await expect(page.getByRole('textbox', { name: 'Langs brædder' })).toBeVisible()
   const [first = '', second = '', third = ''] = await length.getByRole('option').allTextContents()
