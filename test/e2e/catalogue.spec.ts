@@ -1,12 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { openWithLateScripts } from './late-scripts.ts'
 import { fullestList, someProducts } from './places.ts'
-
-/** The scripts of the shop come late, as they do on a poor line. */
-const delayScripts = (page: Page) =>
-  page.route('**/assets/*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 1500))
-    await route.continue()
-  })
 
 const basket = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Kurv/ })
 
@@ -15,11 +9,11 @@ test('what is pressed before the script has come is pressed when it has', async 
   request,
 }) => {
   const { single } = await someProducts(request)
-  await delayScripts(page)
-  await page.goto(single.url, { waitUntil: 'commit' })
+  const scripts = await openWithLateScripts(page, single.url)
   const add = page.getByRole('main').getByRole('button', { name: 'Læg i kurv' }).first()
   await add.click()
   await expect(add).toHaveAttribute('data-kept')
+  scripts.letThrough()
   await expect(page.getByRole('status').filter({ hasText: 'lagt i kurven' })).toBeVisible()
   await expect(basket(page)).toContainText('kr.')
 })
@@ -27,13 +21,13 @@ test('what is pressed before the script has come is pressed when it has', async 
 test('a branch that is chosen before the script has come is chosen when it has', async ({
   page,
 }) => {
-  await delayScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
+  const scripts = await openWithLateScripts(page, '/')
   const head = page.getByRole('banner')
   await head.getByRole('button', { name: 'Vælg forretning' }).click()
   const branch = page.getByRole('button', { name: 'Vælg Odense' })
   await branch.click()
   await expect(branch).toHaveAttribute('data-kept')
+  scripts.letThrough()
   await expect(head).toContainText('Din forretning: Odense')
 })
 
@@ -55,13 +49,17 @@ test('the scripts are fetched when the page stands, or as soon as somebody touch
     await route.continue()
   })
   const heading = page.getByRole('heading', { level: 1 })
+  // The scripts come after four seconds whatever the pictures do: time stands still, however long the machine takes.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
   await page.goto(single.url, { waitUntil: 'commit' })
   await expect(heading).toBeVisible()
-  await page.waitForTimeout(1000)
+  await page.clock.runFor(2000)
   expect(scripts).toEqual([])
   await heading.hover()
   await expect.poll(() => scripts.length).toBeGreaterThan(3)
   letPicturesCome()
+  await page.clock.resume()
 
   scripts.length = 0
   await page.goto(single.url)

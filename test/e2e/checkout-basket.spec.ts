@@ -80,14 +80,24 @@ test('pressing on while the shop answers ends at what was pressed last', async (
 }) => {
   const goods = await parcel(request)
   await shopper(page).putInBasket(goods)
+  let isUnderWay = 0
   await page.route('**/current-basket', async (route) => {
+    isUnderWay += 1
     await new Promise((done) => setTimeout(done, 300))
     await route.continue()
+  })
+  page.on('requestfinished', (asked) => {
+    if (asked.url().endsWith('/current-basket')) isUnderWay -= 1
   })
   const more = line(page, goods).getByRole('button', { name: 'Flere' })
   for (let times = 0; times < 6; times += 1) await more.click()
   await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('7')
-  await page.waitForTimeout(1500)
+  const isKept = async () => {
+    const reply = await page.request.get('/api/shop/baskets/current-basket')
+    const { data } = (await reply.json()) as { data: { basket_lines: { quantity: number }[] } }
+    return isUnderWay === 0 && data.basket_lines[0]?.quantity
+  }
+  await expect.poll(isKept).toBe(7)
   await page.reload()
   await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('7')
 })

@@ -1,16 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { someLengths } from './filter-places.ts'
+import { openWithLateScripts } from './late-scripts.ts'
 import { fullestList, someProducts } from './places.ts'
 
 /** What somebody types or chooses on a page whose scripts have not come yet: nothing of it may be lost, or be bought otherwise. */
-
-const comesEarly = async (page: Page, url: string) => {
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 1500))
-    await route.continue()
-  })
-  await page.goto(url, { waitUntil: 'commit' })
-}
 
 /** Nobody has taken the page over yet. */
 const isEarly = (field: Locator) =>
@@ -24,11 +17,12 @@ const inBasket = async (page: Page) => {
 
 test('what is typed is what is bought', async ({ page, request }) => {
   const { single } = await someProducts(request)
-  await comesEarly(page, single.url)
+  const scripts = await openWithLateScripts(page, single.url)
   const field = page.getByRole('main').getByRole('spinbutton').first()
   await field.fill('7')
   await page.getByRole('main').getByRole('button', { name: 'Læg i kurv' }).first().click()
   expect(await isEarly(field)).toBe(true)
+  scripts.letThrough()
   await expect(page.getByRole('status').filter({ hasText: 'lagt i kurven' })).toBeVisible()
   await expect(field).toHaveValue('7')
   expect(await inBasket(page)).toEqual([7])
@@ -36,7 +30,7 @@ test('what is typed is what is bought', async ({ page, request }) => {
 
 test('rows of a table are chosen', async ({ page, request }) => {
   const { url, numbers } = await someLengths(request)
-  await comesEarly(page, url)
+  const scripts = await openWithLateScripts(page, url)
   const [one, other] = numbers.map((number) =>
     page.getByRole('row').filter({ hasText: number }).getByRole('spinbutton'),
   )
@@ -45,6 +39,7 @@ test('rows of a table are chosen', async ({ page, request }) => {
   await other.fill('2')
   await other.blur()
   expect(await isEarly(one)).toBe(true)
+  scripts.letThrough()
   await expect(page.getByText('2 varer valgt')).toBeVisible()
   await expect(one).toHaveValue('4')
   await expect(page.getByText(/6\sstk\. · /)).toBeVisible()
@@ -55,26 +50,29 @@ test('a unit is counted in', async ({ page, request }) => {
   await page.goto(url)
   const [number = ''] = numbers
   const length = page.getByRole('row').filter({ hasText: number }).getByRole('link')
-  await comesEarly(page, (await length.getAttribute('href')) ?? '')
+  const scripts = await openWithLateScripts(page, (await length.getAttribute('href')) ?? '')
   const unit = page.getByRole('radio', { name: 'm', exact: true })
   await unit.check({ force: true })
   expect(await isEarly(unit)).toBe(true)
+  scripts.letThrough()
   await expect(page.getByRole('spinbutton', { name: /i m$/ })).toBeVisible()
   await expect(unit).toBeChecked()
 })
 
 test('a list is sorted and narrowed', async ({ page, request }) => {
   const { url } = await fullestList(request, 'other')
-  await comesEarly(page, url)
+  const scripts = await openWithLateScripts(page, url)
   const sort = page.getByLabel('Sortér')
   await sort.selectOption({ label: 'Pris, laveste først' })
   expect(await isEarly(sort)).toBe(true)
+  scripts.letThrough()
   await expect(page).toHaveURL(/sort=price/)
-  await comesEarly(page, url)
+  const again = await openWithLateScripts(page, url)
   const least = page.getByRole('textbox', { name: /^Pris inkl\. moms fra/ })
   const next = Number((await least.inputValue()).replaceAll('.', '')) + 1
   await least.fill(String(next))
   await least.blur()
   expect(await isEarly(least)).toBe(true)
+  again.letThrough()
   await expect(page).toHaveURL(new RegExp(`#fra:${next}$`))
 })

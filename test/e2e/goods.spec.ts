@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { openWithLateScripts } from './late-scripts.ts'
 
 type Item = { id: number; url: string; children_count: number; axes: { slug: string }[] }
 type Field = { key: string; value: string | null; meta: Record<string, unknown> }
@@ -95,13 +96,11 @@ test('a filter that is pressed before the script has come is pressed when it has
     ['terrassebræt', 'bræt'],
     ({ children_count }) => children_count > 0,
   )
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 1500))
-    await route.continue()
-  })
-  await page.goto(url.replace(/\/[^/]+$/, ''), { waitUntil: 'commit' })
+  const scripts = await openWithLateScripts(page, url.replace(/\/[^/]+$/, ''))
   const box = page.getByRole('checkbox', { name: 'På lager online' })
   await box.dispatchEvent('click')
+  await expect(box).toHaveAttribute('data-kept')
+  scripts.letThrough()
   await expect(page).toHaveURL(/#lager:1$/)
   await expect(box).toBeChecked()
 })

@@ -143,14 +143,17 @@ test('tabs are moved through with the arrows', async ({ page }) => {
 test('a quiet message goes by itself, but not while it is read; an error stays', async ({
   page,
 }) => {
+  await page.clock.install()
   await open(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Vis fejl' }).click()
   await page.getByRole('button', { name: 'Vis besked' }).click()
   const quiet = page.getByRole('region', { name: 'Beskeder' }).getByText('24 stk. er lagt i kurven')
   await quiet.hover()
-  await page.waitForTimeout(1500)
+  await page.clock.runFor(1500)
   await expect(quiet).toBeVisible()
   await page.mouse.move(0, 0)
+  await page.clock.runFor(1500)
   await expect(quiet).toBeHidden()
   const error = page.getByRole('alert').getByText('Ingen forbindelse.')
   await expect(error).toBeVisible()
