@@ -2,26 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { shopFlags, shopMemory } from '../tools/shop-flags.mjs'
 
 /** The server has the first core, the load the second. */
 const SERVER_CORE = '0'
 export const LOAD_CORE = '1'
 
 export type Running = { port: number; pid: number; readyMs: number; stop: () => Promise<void> }
-
-/** As tools/launch.mjs starts the shop on a single core. */
-const flags = [
-  '--v8-pool-size=1',
-  '--no-parallel-scavenge',
-  '--max-semi-space-size=8',
-  '--max-old-space-size=512',
-  '--external-memory-accounted-in-global-limit',
-]
-const memory = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '65536',
-  MALLOC_TRIM_THRESHOLD_: '65536',
-}
 
 type Start = {
   script: string
@@ -33,8 +20,9 @@ type Start = {
 /** Starts a Node program pinned to the server's core, and waits for the line that names its port. */
 export async function startPinned({ script, args = [], env = {}, ready }: Start): Promise<Running> {
   const started = performance.now()
+  const flags = shopFlags({ cores: 1, readyProducts: env.READY_PRODUCTS })
   const child = spawn('taskset', ['-c', SERVER_CORE, process.execPath, ...flags, script, ...args], {
-    env: { ...memory, ...process.env, ...env },
+    env: { ...shopMemory, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await portFrom(child, ready)

@@ -10,10 +10,10 @@ import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { buy, fillBaskets } from './buying.ts'
+import { calm } from './calm.ts'
 import { type Pace, pace } from './pace.ts'
-import { cpuMs, LOAD_CORE, memoryOf, type Running, serverCoreMs, startPinned } from './processes.ts'
+import { cpuMs, LOAD_CORE, memoryOf, type Running, startPinned } from './processes.ts'
 import { gatherQuestions, type Questions } from './questions.ts'
 import { type Results, type Row, report } from './report.ts'
 import { load, type Reading } from './wrk.ts'
@@ -23,11 +23,8 @@ const PRODUCTS = process.env.BENCH_PRODUCTS ?? USUAL
 const REPORT = resolve('bench', PRODUCTS === USUAL ? 'RESULTS.md' : `RESULTS-${PRODUCTS}.md`)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
 const WARM_SECONDS = 3
+const LONGEST_MINUTES = 15 * Math.max(1, Number(PRODUCTS) / Number(USUAL))
 const SIDE_BY_SIDE = 16
-const CALM_MINUTES = 15
-const CALM_MS = 3_000
-const CALM_TIMES = 2
-const CALM_SHARE = 0.15
 const PLAIN = { 'accept-encoding': 'identity' }
 
 const settings = {
@@ -35,6 +32,7 @@ const settings = {
   DATA_DIR: resolve('data', `bench-${PRODUCTS}`),
   DEMO: 'on',
   DEMO_PRODUCTS: PRODUCTS,
+  READY_PRODUCTS: process.env.READY_PRODUCTS ?? String(Math.max(Number(USUAL), Number(PRODUCTS))),
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
 }
@@ -43,7 +41,7 @@ execFileSync('taskset', ['-cp', LOAD_CORE, String(process.pid)])
 say(`Starter butikken med ${PRODUCTS} varer`)
 await (await startShop()).stop() // the first start may have planted the shop; the second is measured
 const shop = await startShop()
-const calmMs = await calm()
+const calmMs = await calm(LONGEST_MINUTES)
 try {
   const results = await measure(shop)
   await writeFile(REPORT, report(results))
@@ -54,21 +52,6 @@ try {
 
 function startShop(): Promise<Running> {
   return startPinned({ script: 'src/main.ts', env: settings, ready: /http:\/\/[^:]+:(\d+)/ })
-}
-
-/**
- * A shop that has just started learns its goods by heart; pictures it paints only while nobody asks for anything. It waits for
- * its database in between, so the core says when it is done, and says it twice.
- */
-async function calm(): Promise<number> {
-  const begun = performance.now()
-  let calmTimes = 0
-  while (calmTimes < CALM_TIMES && performance.now() < begun + CALM_MINUTES * 60_000) {
-    const before = serverCoreMs()
-    await sleep(CALM_MS)
-    calmTimes = serverCoreMs() - before < CALM_MS * CALM_SHARE ? calmTimes + 1 : 0
-  }
-  return Math.round(performance.now() - begun)
 }
 
 async function measure(shop: Running): Promise<Results> {
@@ -91,6 +74,7 @@ async function measure(shop: Running): Promise<Results> {
   const writing = await measureBuying(shop, questions)
   return {
     products: Number(PRODUCTS),
+    readyProducts: Number(settings.READY_PRODUCTS),
     machine: `${cpus()[0]?.model ?? '?'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
     readyMs: Math.round(shop.readyMs),
     calmMs,

@@ -12,6 +12,8 @@ export interface Config {
   readonly host: string
   /** Absolute: the embedded database, uploads, and the mails of the demo shop. */
   readonly dataDir: string
+  /** So many products lie ready in memory, each with its row and its page; others are read when somebody asks. */
+  readonly readyProducts: number
   /** Unset: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
   readonly databaseReplicaUrl: string | undefined
@@ -106,6 +108,7 @@ const environment = z.object({
   SECRET: secret.optional(),
   DEMO: oneOf(['on', 'off']).optional(),
   DEMO_PRODUCTS: wholeNumber(1, 1_000_000).default(5000),
+  READY_PRODUCTS: wholeNumber(0, 10_000_000).default(100_000),
   SMTP_URL: smtpUrl.optional(),
   PAYMENT_PROVIDERS: listOf(provider).optional(),
   STOREFRONT: oneOf(['on', 'off']).default('on'),
@@ -144,6 +147,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): L
     secret: values.SECRET,
     demo,
     demoProducts: values.DEMO_PRODUCTS,
+    readyProducts: values.READY_PRODUCTS,
     smtpUrl: values.SMTP_URL,
     paymentProviders: values.PAYMENT_PROVIDERS ?? PAYMENT_PROVIDERS.filter(offeredWhen(demo)),
     storefront: values.STOREFRONT === 'on',

@@ -52,6 +52,8 @@ export interface HttpConfig {
   readonly host: string
   readonly publicOrigin: string | undefined
   readonly secret: string
+  /** So many products lie ready in memory; as many as usual by default. */
+  readonly readyProducts?: number
   /** Addresses of the proxies whose X-Forwarded-For is believed; nobody's by default. */
   readonly trustedProxies?: readonly string[]
 }

@@ -10,6 +10,7 @@ import type { AppDeps } from '../deps.ts'
 import { createReadyDetails } from '../ready/ready-details.ts'
 import { createReadyItems } from '../ready/ready-items.ts'
 import { createReadyReplies, readySender } from '../ready/ready-replies.ts'
+import { roomFor } from '../ready/room.ts'
 import { warmGoods } from '../ready/warm-goods.ts'
 import { createWholeReplies } from '../ready/whole-replies.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
@@ -20,14 +21,15 @@ import { suggestionRoutes } from './suggestions.ts'
 
 /** Everything about goods that anybody may ask. */
 export function catalogueRoutes(
-  { checkReplies = false }: AppDeps,
+  { checkReplies = false, config }: AppDeps,
   catalogue: Catalogue,
   facets: Facets,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     const stamps = createStamps(catalogue)
-    const items = createReadyItems(catalogue, stamps)
-    const details = createReadyDetails(catalogue, stamps, items)
+    const room = roomFor(config.readyProducts)
+    const items = createReadyItems(catalogue, stamps, room)
+    const details = createReadyDetails(catalogue, stamps, items, room)
     const send = readySender(checkReplies)
     const parts: CatalogueParts = {
       catalogue,

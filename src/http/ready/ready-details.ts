@@ -9,6 +9,7 @@ import { type Families, groupTexts, loadPriced } from './families.ts'
 import { PressedShelf } from './pressed-shelf.ts'
 import type { ReadyItems } from './ready-items.ts'
 import { tagOf } from './ready-replies.ts'
+import { roomFor } from './room.ts'
 import type { Whole } from './whole-replies.ts'
 
 /** The pages of products, written once as JSON but for the rows of other goods on them. */
@@ -29,7 +30,6 @@ interface Ready extends Detail {
 }
 
 const MAX_BYTES = 12 * 1024 * 1024
-const SHELF_MAX_BYTES = 64 * 1024 * 1024
 const OVERHEAD_BYTES = 500
 const NEARLY = 0.9
 
@@ -38,9 +38,10 @@ export function createReadyDetails(
   catalogue: Catalogue,
   stamps: Stamps,
   items: ReadyItems,
+  room = roomFor(),
 ): ReadyDetails {
   const isStale = (family_id: number, stamp: number) => stamps.isAfter(family_id, stamp)
-  const shelf = new PressedShelf({ maxBytes: SHELF_MAX_BYTES, isStale })
+  const shelf = new PressedShelf({ maxBytes: room.pages, isStale })
   const kept = new BoundedCache<string, Ready | null>({
     max: MAX_BYTES,
     weigh: (ready) => (ready ? ready.own.length + ready.meta.length : 0) + OVERHEAD_BYTES,
@@ -91,7 +92,7 @@ export function createReadyDetails(
         })
         return groupTexts(familyIds, rows, pack, families)
       }),
-    isFull: () => shelf.weight > NEARLY * SHELF_MAX_BYTES,
+    isFull: () => shelf.weight >= NEARLY * room.pages,
     write: async (id, shopper, asked = EVERYTHING) => {
       const mainOnly = asked.shown === 'none'
       const ready = await recall(id, shopper, mainOnly)

@@ -11,6 +11,7 @@ import { isStranger, type Shopper, shopperKey, stranger } from '../goods/shopper
 import { type Families, groupTexts, loadPriced, type Priced } from './families.ts'
 import { PressedShelf, type Taken } from './pressed-shelf.ts'
 import { createReadyHeads } from './ready-heads.ts'
+import { roomFor } from './room.ts'
 import { type RowJson, writeRow } from './row-json.ts'
 
 /** Rows of goods, each written once as JSON for all who pay the same, until the product or its family changes. */
@@ -35,9 +36,7 @@ interface Ready extends ReadyRow {
   readonly stamp: number
 }
 
-const HEADS_MAX_BYTES = 26 * 1024 * 1024
 const MAX_BYTES = 8 * 1024 * 1024
-const SHELF_MAX_BYTES = 32 * 1024 * 1024
 const OVERHEAD_BYTES = 200
 /** Rows, of which those that are asked for again are kept. */
 const ASKED_LATELY = 16_000
@@ -49,9 +48,13 @@ const TAG_LENGTH = 16
  * Rows that were asked for lately are at hand. So are those of the heads of families, that most lists are made of, as they
  * are seen by strangers; their children, and heads for which there is no room, lie on a shelf, pressed.
  */
-export function createReadyItems(catalogue: Catalogue, stamps: Stamps): ReadyItems {
+export function createReadyItems(
+  catalogue: Catalogue,
+  stamps: Stamps,
+  room = roomFor(),
+): ReadyItems {
   const isStale = (family_id: number, stamp: number) => stamps.isAfter(family_id, stamp)
-  const shelf = new PressedShelf({ maxBytes: SHELF_MAX_BYTES, isStale })
+  const shelf = new PressedShelf({ maxBytes: room.rows, isStale })
   const parts = {
     weigh: ({ json }: Ready) => json.length + OVERHEAD_BYTES,
     isStale: ({ family_id, stamp }: Ready) => isStale(family_id, stamp),
@@ -61,7 +64,7 @@ export function createReadyItems(catalogue: Catalogue, stamps: Stamps): ReadyIte
     max: MAX_BYTES,
     secondOf: ASKED_LATELY,
   })
-  const heads = createReadyHeads({ ...parts, maxBytes: HEADS_MAX_BYTES })
+  const heads = createReadyHeads({ ...parts, maxBytes: room.heads })
   catalogue.onChange(() => kept.askAnew())
   stamps.onUnknown(() => {
     kept.clear()
@@ -109,7 +112,7 @@ export function createReadyItems(catalogue: Catalogue, stamps: Stamps): ReadyIte
     write: async (ids, shopper) =>
       (await writeEach(ids, shopper)).filter((row) => row !== undefined),
     keep,
-    isFull: () => shelf.weight > NEARLY * SHELF_MAX_BYTES,
+    isFull: () => shelf.weight >= NEARLY * room.rows,
   }
 }
 

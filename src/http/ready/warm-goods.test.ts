@@ -6,6 +6,7 @@ import { freshDatabase } from '#test/database'
 import { stranger } from '../goods/shopper.ts'
 import { createReadyDetails } from './ready-details.ts'
 import { createReadyItems, type ReadyItems } from './ready-items.ts'
+import { roomFor } from './room.ts'
 import { warmGoods } from './warm-goods.ts'
 
 const WAIT = { timeout: 10_000, interval: 10 }
@@ -25,9 +26,9 @@ afterEach(() => stop())
 afterAll(() => catalogue.close())
 
 /** Begins to write the goods of the shop, and tells which families have been read. */
-function begin(fail: () => boolean = () => false): number[] {
+function begin(fail: () => boolean = () => false, room = roomFor()): number[] {
   const read: number[] = []
-  const items = createReadyItems(catalogue, stamps)
+  const items = createReadyItems(catalogue, stamps, room)
   const heard: ReadyItems = {
     ...items,
     keep: (ids, load) => {
@@ -38,7 +39,7 @@ function begin(fail: () => boolean = () => false): number[] {
       })
     },
   }
-  const details = createReadyDetails(catalogue, stamps, items)
+  const details = createReadyDetails(catalogue, stamps, items, room)
   stop = warmGoods({ catalogue, facets, items: heard, details }, stamps, REST_MS)
   return read
 }
@@ -54,6 +55,14 @@ test('goods are written once, and again when they have changed', async () => {
     .execute()
   await vi.waitUntil(() => read.length > 0, WAIT)
   expect(read).toEqual([cast.screws])
+})
+
+test('without room for them nothing is written before it is asked for', async () => {
+  const read = begin(() => false, roomFor(0))
+  await new Promise((looksAgain) => setTimeout(looksAgain, 20 * REST_MS))
+  expect(read).toEqual([])
+  const rows = await createReadyItems(catalogue, stamps, roomFor(0)).write(all, stranger)
+  expect(rows).toHaveLength(all.length)
 })
 
 test('goods that could not be read are read when they can be', async () => {

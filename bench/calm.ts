@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serverCoreMs } from './processes.ts'
+
+const CALM_MS = 3_000
+const CALM_TIMES = 2
+const CALM_SHARE = 0.15
+
+/**
+ * A shop that has just started learns its goods by heart; pictures it paints only while nobody asks for anything. It waits for
+ * its database in between, so the core says when it is done, and says it twice.
+ *
+ * @returns Milliseconds it took.
+ */
+export async function calm(longestMinutes: number): Promise<number> {
+  const begun = performance.now()
+  let calmTimes = 0
+  while (calmTimes < CALM_TIMES && performance.now() < begun + longestMinutes * 60_000) {
+    const before = serverCoreMs()
+    await sleep(CALM_MS)
+    calmTimes = serverCoreMs() - before < CALM_MS * CALM_SHARE ? calmTimes + 1 : 0
+  }
+  return Math.round(performance.now() - begun)
+}

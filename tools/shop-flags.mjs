@@ -1,0 +1,34 @@
+const USUAL_MB = 512
+/** What the shop keeps ready where nothing else is set; `READY_PRODUCTS` in src/config.ts. */
+const USUAL_PRODUCTS = 100_000
+const BYTES_PER_PRODUCT = 1500
+
+/**
+ * How Node runs the shop.
+ *
+ * A small young generation and a ceiling halve the memory that rendering pages takes. Replies that come and go outside the
+ * heap are weighed together with it: each by itself would have all that is remembered looked through many times a second.
+ * Where more products lie ready than usual, the ceiling is higher by what they take.
+ *
+ * On a single core the threads that collect garbage beside the program take from it what they mean to spare it: one of them
+ * takes half while it is at work, four take four fifths; and what is young the program sweeps alone, as it would only wait
+ * for the other.
+ */
+export function shopFlags({ cores, readyProducts }) {
+  const more = Math.max(0, Number(readyProducts ?? 0) - USUAL_PRODUCTS) || 0
+  const ceiling = USUAL_MB + Math.ceil((more * BYTES_PER_PRODUCT) / 1024 ** 2)
+  return [
+    ...(cores === 1 ? ['--v8-pool-size=1', '--no-parallel-scavenge'] : []),
+    '--max-semi-space-size=8',
+    `--max-old-space-size=${ceiling}`,
+    '--external-memory-accounted-in-global-limit',
+  ]
+}
+
+// Compressing happens on many threads, and each would keep free memory of its own: some 30 MB that nobody uses. Whole
+// pages and lists come and go in large pieces: each is given back at once, before small things settle between them.
+export const shopMemory = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+}
