@@ -1,7 +1,7 @@
-export function shopFlags(machine: {
+export declare function shopFlags(machine: {
   cores: number
   /** `READY_PRODUCTS`, as it is set. */
   readyProducts: string | number | undefined
 }): string[]
 
-export const shopMemory: Readonly<Record<string, string>>
+export declare const shopMemory: Readonly<Record<string, string>>
