@@ -12,9 +12,12 @@ const pages: Record<string, (request: APIRequestContext) => Promise<string>> = {
   'goods in several measures': async (request) => (await someProducts(request)).parent.url,
   'goods in one measure': async (request) => (await someProducts(request)).single.url,
   'a search': async () => '/search?search=45x95',
+  'all groups': async () => '/varer',
+  'a search without words': async () => '/search',
   'a search for nothing': async () => '/search?search=xyzzyq',
   'an unknown address': async () => '/varer/findes-slet-ikke',
   'an empty basket': async () => '/checkout/basket',
+  'the mails of the demo': async () => '/demo/mails',
 }
 
 for (const [name, addressOf] of Object.entries(pages)) {

@@ -195,6 +195,7 @@ export const texts = {
   madeIn: (days: Days) => `Laves på ${workingDays(days)}`,
   inBranch: (quantity: string, branch: string) => `${quantity} i ${branch}`,
   notInBranch: (branch: string) => `Ikke i ${branch}`,
+  notHere: 'Ikke på lager',
   inBranches: (count: number) =>
     count === 1 ? 'I 1 forretning' : `I ${formatCount(count)} forretninger`,
   inNoBranch: 'Ikke i forretningerne',

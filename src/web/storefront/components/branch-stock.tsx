@@ -59,9 +59,11 @@ function Row({ name, stock }: Line) {
   )
 }
 
-function toLine({ id }: BranchView, { branches, pickupBranches, unit }: ProductView): StockLine {
+function toLine({ id }: BranchView, product: ProductView): StockLine {
+  const { branches, pickupBranches, unit, online } = product
   const stock = branches[id] ?? 0
   if (stock > 0 && !pickupBranches.includes(id)) return { level: 'none', text: texts.notPickup }
   if (stock > 0) return { level: 'ok', text: formatQuantity(stock, unit) }
+  if (online.level === 'none') return { level: 'none', text: texts.notHere }
   return { level: 'order', text: texts.fetched }
 }

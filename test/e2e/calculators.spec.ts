@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { Goods } from './checkout-goods.ts'
+import { line } from './shopper.ts'
+
+const NBSP = '\u00a0'
+
+type Row = Goods & { parent: object | null }
+
+/** Goods of a group, counted in a unit, of which so much of it can be had. */
+async function goodsIn(
+  request: APIRequestContext,
+  group: RegExp,
+  unit: string,
+  amount: number,
+): Promise<Row> {
+  for (const page of [1, 2, 3]) {
+    const path = `/api/shop/products?allProductChildren=1&limit=200&page=${page}`
+    const { data } = (await (await request.get(path)).json()) as { data: Row[] }
+    const found = data.find(
+      (one) =>
+        group.test(one.url) &&
+        one.alternate_unit === unit &&
+        one.stock >= packsFor(amount, one) &&
+        one.divisible_quantity === null,
+    )
+    if (found) return found
+  }
+  throw new Error(`nothing is counted in ${unit}`)
+}
+
+async function opens(page: Page, goods: Row, calculator: string): Promise<void> {
+  await page.goto(goods.url)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: calculator, exact: true }).click()
+}
+
+/** What is written in the fields of the calculator, by their names. */
+async function writes(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  const calculator = page.locator('#beregner')
+  for (const [name, text] of Object.entries(fields))
+    await calculator.getByRole('textbox', { name, exact: true }).fill(text)
+}
+
+async function isForEverybody(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('#beregner').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** Puts what was worked out in the basket, where it is so many, and says what was asked for. */
+async function buys(page: Page, goods: Row, count: number, asked: string): Promise<void> {
+  await page.getByRole('button', { name: `Læg ${count}${NBSP}${goods.unit} i kurv` }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'i kurven' })).toBeVisible()
+  await page.goto('/checkout/basket')
+  await expect(line(page, goods)).toContainText(`${count}${NBSP}${goods.unit}`)
+  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue(asked)
+}
+
+const packsFor = (amount: number, goods: Row) =>
+  Math.ceil(amount / (goods.alternate_factor ?? 1) - 1e-9)
+
+test('a floor is its area and what is cut off, in whole packs', async ({ page, request }) => {
+  const goods = await goodsIn(request, /\/gulve\//, 'm²', 9.24)
+  await opens(page, goods, 'Areal med spild')
+  await writes(page, { Længde: '2', Bredde: '4,2', Spild: '10' })
+  await expect(page.getByText(/^8,4\sm² \+ 10\s% spild = 9,24\sm²$/)).toBeVisible()
+  await isForEverybody(page)
+  await buys(page, goods, packsFor(9.24, goods), '9,24')
+})
+
+test('a wall is insulated without its windows, in so many layers', async ({ page, request }) => {
+  const goods = await goodsIn(request, /\/isolering\//, 'm²', 33.6)
+  await opens(page, goods, 'Isolering')
+  await writes(page, { Længde: '8', Højde: '2,5', 'Vinduer og døre': '4', Lag: '2', Spild: '5' })
+  await isForEverybody(page)
+  await buys(page, goods, packsFor(33.6, goods), '33,6')
+})
+
+test('paint is what the walls take in so many coats, in whole cans', async ({ page, request }) => {
+  const goods = await goodsIn(request, /\/vaegmaling\//, 'l', 15)
+  await opens(page, goods, 'Maling i liter')
+  await writes(page, { Areal: '60', Gange: '2', Rækkeevne: '8' })
+  await isForEverybody(page)
+  await buys(page, goods, packsFor(15, goods), '15')
+})
+
+test('a field that is not a number says so, and nothing is worked out of it', async ({
+  page,
+  request,
+}) => {
+  const goods = await goodsIn(request, /\/gulve\//, 'm²', 9.24)
+  await opens(page, goods, 'Areal med spild')
+  await writes(page, { Længde: 'lang', Bredde: '4' })
+  await page.locator('#beregner').getByRole('textbox', { name: 'Spild', exact: true }).focus()
+  await expect(page.getByText('Skriv et tal').first()).toBeVisible()
+  await expect(page.getByText('Udfyld målene, så regner vi.')).toBeVisible()
+})

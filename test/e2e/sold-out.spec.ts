@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { Goods } from './checkout-goods.ts'
+import { line, shopper } from './shopper.ts'
+
+type Row = Goods & { is_discontinued: boolean }
+type Whole = { related_products: { kind: string; product: { url: string; name: string } }[] }
+
+async function listRows(request: APIRequestContext): Promise<Row[]> {
+  const pages = [1, 2, 3].map(async (page) => {
+    const path = `/api/shop/products?allProductChildren=1&limit=200&page=${page}`
+    return ((await (await request.get(path)).json()) as { data: Row[] }).data
+  })
+  return (await Promise.all(pages)).flat()
+}
+
+async function first(request: APIRequestContext, isOne: (row: Row) => boolean): Promise<Row> {
+  const row = (await listRows(request)).find(isOne)
+  if (!row) throw new Error('the demo shop has no such goods')
+  return row
+}
+
+async function isForEverybody(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test('goods that are sold out say so everywhere, and cannot be bought', async ({
+  page,
+  request,
+}) => {
+  const goods = await first(request, ({ stock_status }) => stock_status === 'out_of_stock')
+  await page.goto(goods.url)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Udsolgt online').first()).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Læg i kurv', exact: true })).toHaveCount(0)
+  const branches = main.getByRole('region', { name: 'Lager i forretninger' }).first()
+  await expect(branches.getByText('Ikke på lager').first()).toBeVisible()
+  await expect(branches.getByText('Hjem på bestilling')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  await isForEverybody(page)
+})
+
+test('goods that are sold out stop the basket, which says so and offers to take them out', async ({
+  page,
+  request,
+}) => {
+  const goods = await first(
+    request,
+    ({ stock_status, varenummer }) => stock_status === 'out_of_stock' && Boolean(varenummer),
+  )
+  const buyer = shopper(page)
+  await buyer.putInBasket(goods)
+  await expect(line(page, goods)).toContainText('Varen er udsolgt.')
+  await buyer.says('Ret det, der er markeret i kurven, så kan du gå videre.')
+  await page.goto('/checkout/delivery')
+  await buyer.arrivesAt('Kurv')
+  await line(page, goods).getByRole('button', { name: 'Fjern varen' }).click()
+  await buyer.says('Din kurv er tom')
+})
+
+test('goods that are no longer made say so, and name what comes instead', async ({
+  page,
+  request,
+}) => {
+  const gone = (await listRows(request)).filter(({ is_discontinued }) => is_discontinued)
+  for (const { id, url } of gone) {
+    const reply = await request.get(`/api/shop/products/${id}`)
+    const { related_products } = ((await reply.json()) as { data: Whole }).data
+    const successor = related_products.find(({ kind }) => kind === 'successor')?.product
+    if (!successor) continue
+    await page.goto(url)
+    await expect(page.getByText(/Varen er udgået/).first()).toBeVisible()
+    const instead = page.getByRole('heading', { name: 'Kommer i stedet' })
+    await expect(instead).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await isForEverybody(page)
+    await page.getByRole('link', { name: successor.name }).first().click()
+    await expect(page).toHaveURL(successor.url)
+    return
+  }
+  throw new Error('no goods have successors')
+})
