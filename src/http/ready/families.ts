@@ -1,5 +1,11 @@
 import type { Fresh } from '#kernel/bounded-cache'
-import { type Catalogue, loadItems, type Stamps, TOLD_OF_CHANGES_MS } from '#shop/catalogue'
+import {
+  type Catalogue,
+  listShownIds,
+  loadItems,
+  type Stamps,
+  TOLD_OF_CHANGES_MS,
+} from '#shop/catalogue'
 import { type Entitlement, loadPricing, type ProductPricing } from '#shop/pricing'
 import type { Shopper } from '../goods/shopper.ts'
 import type { Texts } from './pressed-family.ts'
@@ -31,7 +37,10 @@ export async function loadPriced(
   return { items, pricing, entitlement }
 }
 
-/** Whether somebody may see these families has been asked before. */
+/**
+ * Of these families, those that somebody may see now. Long lists are read piece by piece: what was hidden since they were
+ * made is left out, and what is hidden from here on is told by its stamp.
+ */
 export async function loadFamilies(
   catalogue: Catalogue,
   stamps: Stamps,
@@ -40,7 +49,8 @@ export async function loadFamilies(
 ): Promise<Families> {
   const stamp = stamps.now()
   const until = await catalogue.freshUntil(TOLD_OF_CHANGES_MS)
-  const heads = await loadPriced(catalogue, familyIds, shopper)
+  const shown = await listShownIds(catalogue.db, familyIds, shopper.viewer)
+  const heads = await loadPriced(catalogue, [...shown], shopper)
   const childIds = [...heads.items.values()].flatMap(({ child_ids }) => child_ids)
   const children = await loadItems(catalogue.db, childIds, shopper.viewer)
   return { ...heads, items: new Map([...heads.items, ...children]), stamp, until }

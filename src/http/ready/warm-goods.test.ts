@@ -25,15 +25,23 @@ let stop: () => Promise<void> = async () => undefined
 afterEach(() => stop())
 afterAll(() => catalogue.close())
 
+interface Meanwhile {
+  readonly fail?: () => boolean
+  readonly room?: ReturnType<typeof roomFor>
+  /** What happens before some families are read. */
+  readonly before?: () => Promise<unknown>
+}
+
 /** Begins to write the goods of the shop, and tells which families have been read. */
-function begin(fail: () => boolean = () => false, room = roomFor()): number[] {
+function begin({ fail = () => false, room = roomFor(), before }: Meanwhile = {}) {
   const read: number[] = []
   const items = createReadyItems(catalogue, stamps, room)
   const heard: ReadyItems = {
     ...items,
     keep: (ids, load) => {
       if (fail()) throw new Error('the database is away')
-      return items.keep(ids, () => {
+      return items.keep(ids, async () => {
+        await before?.()
         read.push(...ids)
         return load()
       })
@@ -41,11 +49,11 @@ function begin(fail: () => boolean = () => false, room = roomFor()): number[] {
   }
   const details = createReadyDetails(catalogue, stamps, items, room)
   stop = warmGoods({ catalogue, facets, items: heard, details }, stamps, REST_MS)
-  return read
+  return { read, details }
 }
 
 test('goods are written once, and again when they have changed', async () => {
-  const read = begin()
+  const { read } = begin()
   await haveRead(read)
   read.length = 0
   await database.db
@@ -58,7 +66,7 @@ test('goods are written once, and again when they have changed', async () => {
 })
 
 test('without room for them nothing is written before it is asked for', async () => {
-  const read = begin(() => false, roomFor(0))
+  const { read } = begin({ room: roomFor(0) })
   await new Promise((looksAgain) => setTimeout(looksAgain, 20 * REST_MS))
   expect(read).toEqual([])
   const rows = await createReadyItems(catalogue, stamps, roomFor(0)).write(all, stranger)
@@ -67,15 +75,35 @@ test('without room for them nothing is written before it is asked for', async ()
 
 test('goods that could not be read are read when they can be', async () => {
   let failures = 0
-  const read = begin(() => failures++ < 2)
+  const { read } = begin({ fail: () => failures++ < 2 })
   await haveRead(read)
   expect(failures).toBeGreaterThan(2)
+})
+
+test('goods that are hidden while others are written are kept by nobody', async () => {
+  const last = all.at(-1) ?? 0
+  const hide = (is_private: boolean) =>
+    database.db.updateTable('catalogue.product').set({ is_private }).where('id', '=', last).execute()
+  let isHidden = false
+  const { read, details } = begin({
+    before: async () => {
+      if (isHidden) return
+      isHidden = true
+      const before = stamps.now()
+      await hide(true)
+      await vi.waitUntil(() => stamps.isAfter(last, before), WAIT)
+    },
+  })
+  await haveRead(read)
+  await stop()
+  expect(await details.write(last, stranger)).toBeUndefined()
+  await hide(false)
 })
 
 test('goods whose time is over are written again', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   try {
-    const read = begin()
+    const { read } = begin()
     await haveRead(read)
     read.length = 0
     vi.setSystemTime(Date.now() + DAY_MS + 1_000)
