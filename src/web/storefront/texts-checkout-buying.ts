@@ -88,7 +88,9 @@ export const buyingTexts = {
   withdrawalTitle: 'Fortrydelsesret',
   withdrawalText:
     'Du kan fortryde købet i 14 dage, fra du har fået den sidste vare. Hvordan står i handelsbetingelserne, som også er med i ordrebekræftelsen.',
-  withdrawalExcept: 'Det gælder ikke varer, der er skåret, tonet eller fremstillet til dig.',
+  withdrawalExcept: 'Det gælder ikke de varer, der er nævnt herunder.',
+  withdrawalOfNone:
+    'Der er ingen eller kun begrænset fortrydelsesret på varerne, som der står herunder.',
   agreedLater: 'Prisen på levering aftaler vi med dig, før vi sender noget.',
   dropoffAllowed: 'Må stilles uden kvittering',
   buyAndPay: 'Køb og betal',
@@ -138,6 +140,7 @@ export const buyingTexts = {
   orderTerms: 'Handelsbetingelser (PDF)',
   withdrawHow: 'Sådan fortryder du (PDF)',
   withdrawNote: 'Du kan fortryde købet i 14 dage, fra du har fået den sidste vare.',
+  withdrawExcept: 'Det gælder ikke de varer, hvor der står “Uden fortrydelsesret”.',
   noWithdrawalFor: 'Uden fortrydelsesret',
   orderPdf: 'Hent ordren som PDF',
   contactUs: 'Spørgsmål til ordren?',

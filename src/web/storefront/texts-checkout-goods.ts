@@ -60,7 +60,11 @@ export const goodsTexts = {
   vatIn: (rate: string) => `Heraf moms ${rate}`,
   vat: (rate: string) => `Moms ${rate}`,
   netTotal: 'I alt ekskl. moms',
-  withdrawal14: '14 dages fortrydelsesret på lagervarer',
+  withdrawal14: '14 dages fortrydelsesret',
+  withdrawalExceptOn: (kept: number) =>
+    `14 dages fortrydelsesret, undtagen på ${kept === 1 ? 'én vare' : `${formatCount(kept)} varer`}`,
+  withdrawalNone: 'Købet kan ikke fortrydes',
+  withdrawalLimited: 'Begrænset fortrydelsesret, se ved varerne',
   chargedLater: 'Beløbet hæves først, når varerne sendes',
   inclVat: 'inkl. moms',
   inclVatAndDelivery: 'inkl. moms og levering',

@@ -139,6 +139,7 @@ function OrderSum({ order }: { order: Confirmation }) {
       {order.has_withdrawal && (
         <p className="small">
           {texts.withdrawNote}{' '}
+          {order.lines.some((line) => !line.has_withdrawal) && `${texts.withdrawExcept} `}
           <a href={order.withdrawal_url} target="_blank" rel="noreferrer">
             {texts.withdrawHow}
           </a>

@@ -8,7 +8,7 @@ import { Sums } from '#ui/sums'
 import { checkoutTexts as texts } from '../../texts-checkout.ts'
 import { toLinePicture, toLineSum, toPriceEach, toQuantityText } from './line-view.ts'
 import styles from './order-summary.module.css'
-import { type Promised, toPromises } from './promises.ts'
+import { type Promised, toPromises, toWithdrawal } from './promises.ts'
 import { toSumRows } from './sum-rows.ts'
 
 type Props = {
@@ -76,12 +76,14 @@ function Lines({ basket }: Pick<Props, 'basket'>) {
   )
 }
 
-const PROMISES: Readonly<Record<Promised, { icon: IconName; text: string }>> = {
-  withdrawal: { icon: 'undo', text: texts.withdrawal14 },
-  charged_later: { icon: 'lock', text: texts.chargedLater },
+const PROMISES: Readonly<
+  Record<Promised, { icon: IconName; text: (basket: BasketReply) => string }>
+> = {
+  withdrawal: { icon: 'undo', text: toWithdrawal },
+  charged_later: { icon: 'lock', text: () => texts.chargedLater },
 }
 
-/** What one may rely on, whatever one buys. */
+/** What whoever buys this may rely on. */
 export function Promises({ basket }: Pick<Props, 'basket'>) {
   const promises = toPromises(basket)
   if (promises.length === 0) return null
@@ -90,7 +92,7 @@ export function Promises({ basket }: Pick<Props, 'basket'>) {
       {promises.map((promise) => (
         <li key={promise}>
           <Icon name={PROMISES[promise].icon} size="small" />
-          {PROMISES[promise].text}
+          {PROMISES[promise].text(basket)}
         </li>
       ))}
     </ul>

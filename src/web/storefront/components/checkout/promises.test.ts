@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BasketReply } from '#contract/basket'
-import { toPromises } from './promises.ts'
+import { toPromises, toWithdrawal } from './promises.ts'
 
 function basket(customer_type?: 'private' | 'business' | 'public', provider?: string): BasketReply {
   return {
@@ -23,5 +23,27 @@ describe('beside an order stands', () => {
 
   test('nothing of an amount that is charged, when nothing is', () => {
     expect(toPromises(basket('private', 'pay_on_pickup'))).toEqual(['withdrawal'])
+  })
+})
+
+describe('of the right to withdraw a basket says', () => {
+  const returned = { right: 'full', reason: null }
+  const cut = { right: 'none', reason: 'cut' }
+  const sealed = { right: 'none', reason: 'sealed' }
+  const said = (...lines: (typeof returned | typeof cut)[]) =>
+    toWithdrawal({ basket_lines: lines.map((withdrawal) => ({ withdrawal })) } as never)
+
+  test('that all of it may be returned, only when it may', () => {
+    expect(said(returned, returned)).toBe('14 dages fortrydelsesret')
+  })
+
+  test('how much of it may not', () => {
+    expect(said(returned, cut)).toBe('14 dages fortrydelsesret, undtagen på én vare')
+    expect(said(sealed, returned, cut)).toBe('14 dages fortrydelsesret, undtagen på 2 varer')
+  })
+
+  test('that nothing may', () => {
+    expect(said(cut, cut)).toBe('Købet kan ikke fortrydes')
+    expect(said(cut, sealed)).toBe('Begrænset fortrydelsesret, se ved varerne')
   })
 })

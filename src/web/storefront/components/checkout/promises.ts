@@ -1,4 +1,5 @@
 import type { BasketReply } from '#contract/basket'
+import { checkoutTexts as texts } from '../../texts-checkout.ts'
 
 export type Promised = 'withdrawal' | 'charged_later'
 
@@ -18,4 +19,14 @@ export function toPromises(basket: BasketReply): Promised[] {
     isConsumer ? (['withdrawal'] as const) : [],
     isPaidLater(basket) ? [] : (['charged_later'] as const),
   ].flat()
+}
+
+/** Whether what lies in this basket may be returned, in words that are true of all its lines. */
+export function toWithdrawal({ basket_lines }: Pick<BasketReply, 'basket_lines'>): string {
+  const kept = basket_lines.filter(({ withdrawal }) => withdrawal.right === 'none')
+  if (kept.length === 0) return texts.withdrawal14
+  if (kept.length < basket_lines.length) return texts.withdrawalExceptOn(kept.length)
+  // What is sealed may be returned until it is opened.
+  const isLimited = kept.some(({ withdrawal }) => withdrawal.reason === 'sealed')
+  return isLimited ? texts.withdrawalLimited : texts.withdrawalNone
 }

@@ -31,7 +31,7 @@ export function ReviewConsents({ basket, change, isTried }: Props) {
       <CardHead>
         <h2>{texts.beforeYouBuy}</h2>
       </CardHead>
-      {isConsumer && <Withdrawal hasSpecial={special.length > 0} />}
+      {isConsumer && <Withdrawal special={special.length} all={basket.basket_lines.length} />}
       <Tick
         id={CONSENT_ID}
         label={<Terms isConsumer={isConsumer} />}
@@ -58,12 +58,13 @@ function isSpecial({ withdrawal }: BasketLine): boolean {
   return withdrawal.right === 'none'
 }
 
-function Withdrawal({ hasSpecial }: { hasSpecial: boolean }) {
+function Withdrawal({ special, all }: { special: number; all: number }) {
   return (
     <>
       <h3>{texts.withdrawalTitle}</h3>
       <p className="small">
-        {texts.withdrawalText} {hasSpecial && texts.withdrawalExcept}
+        {special < all ? texts.withdrawalText : texts.withdrawalOfNone}{' '}
+        {special > 0 && special < all && texts.withdrawalExcept}
       </p>
     </>
   )
