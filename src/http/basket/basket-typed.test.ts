@@ -77,6 +77,8 @@ describe('words for a quantity', () => {
     ['1e3', 'typed_text'],
     ['0 m2', 'below_min'],
     ['9999999999999 m2', 'above_max'],
+    ['999999999 m2', 'above_max'],
+    ['999999999,999 m2', 'above_max'],
     ['100001 pk', 'above_max'],
     [`${'9'.repeat(41)}`, 'typed_text'],
     ['3 m2\r\nBcc: x', 'typed_text'],
@@ -93,6 +95,17 @@ describe('words for a quantity', () => {
     expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, [key]])
     expect(reply.body.message).toMatch(/\p{L}/u)
     expect(await basketRows(database.db)).toBe(before)
+  })
+
+  test('too many of another unit are refused however they are said', async () => {
+    const one = shopper(app)
+    const { id } = await one.add(cast.floor, 1)
+    const alternate_quantity = 999_999_999.999
+    const added = await one.tryToAdd({ product_id: cast.floor, alternate_quantity })
+    expect([added.status, Object.keys(added.body.errors)]).toEqual([422, ['above_max']])
+    const changed = await one.tryToChange({ basket_lines: [{ id, alternate_quantity }] })
+    expect(changed.status).toBeLessThan(500)
+    expect((await one.basket()).basket_lines).toMatchObject([{ quantity: 1 }])
   })
 
   test('between two steps are refused when asked to be strict, other units never', async () => {

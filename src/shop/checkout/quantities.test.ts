@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Quantity, quantity } from '#kernel/quantity'
+import { QUANTITY_MAX, type Quantity, quantity } from '#kernel/quantity'
 import {
   addUp,
   alternateOf,
@@ -127,6 +127,19 @@ describe('what was typed is kept', () => {
       override_units: true,
       typed: { text: '50\u00a0m', quantity: q(50), unit: 'm', sold: q(63) },
     })
+  })
+
+  test('whatever it is, as long as the unit is known', () => {
+    const counts = fc.oneof(fc.integer({ min: 0, max: QUANTITY_MAX }), fc.constant(QUANTITY_MAX))
+    const factors = fc.integer({ min: 1, max: 1_000_000_000 })
+    const units = fc.constantFrom('stk.', 'm', 'palle')
+    fc.assert(
+      fc.property(counts, factors, units, (count, per, unit) => {
+        const asked = { quantity: quantity(count), unit }
+        expect(fromTyped(asked, sold({}, per)).quantity).toBeGreaterThanOrEqual(0)
+      }),
+    )
+    expect(() => fromTyped({ quantity: q(1), unit: 'kg' }, rules)).toThrow(RangeError)
   })
 
   test('in packs, which are no alternate unit', () => {

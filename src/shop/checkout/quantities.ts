@@ -57,10 +57,11 @@ export function mostOf(rules: SaleRules): Quantity | null {
 export function fromTyped(asked: Asked, rules: SaleRules): LineQuantity {
   const { units } = rules
   const { quantity: wanted, unit, text = writeTyped(wanted, unit) } = asked
+  if (!isCountedIn(units, unit)) throw new RangeError(`the product is not counted in ${unit}`)
   // What no column holds becomes the most that one does, which is refused as too much.
-  const got = enough(units, wanted, unit, stepOf(rules)) ?? quantity(QUANTITY_MAX)
-  const sold = countIn(units, got, unit)
-  if (sold === undefined) throw new RangeError(`the product is not counted in ${unit}`)
+  const most = quantity(QUANTITY_MAX)
+  const got = enough(units, wanted, unit, stepOf(rules)) ?? most
+  const sold = countIn(units, got, unit) ?? most
   const isAlternate = unit === units.alternate_unit && unit !== units.unit
   return {
     quantity: got,
@@ -68,6 +69,10 @@ export function fromTyped(asked: Asked, rules: SaleRules): LineQuantity {
     override_units: isAlternate,
     typed: unit === units.unit && sold === wanted ? null : { text, quantity: wanted, unit, sold },
   }
+}
+
+function isCountedIn(units: Units, unit: string): boolean {
+  return countIn(units, quantity(0), unit) !== undefined
 }
 
 /** Whether what is sold is more than what was asked for. */
