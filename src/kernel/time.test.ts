@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isUuid, randomToken, uuidv7 } from './ids.ts'
-import { addWorkingDays, danishDay, formatDanishDay, isWithin } from './time.ts'
+import { danishDay, formatDanishDay, isWithin } from './time.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 
@@ -19,11 +19,6 @@ test('a date that cannot be read counts as valid', () => {
 test('a day is a Danish day', () => {
   expect(danishDay(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22')
   expect(formatDanishDay(noon)).toBe('lørdag den 21. november')
-})
-
-test('working days skip the weekend', () => {
-  expect(danishDay(addWorkingDays(noon, 1))).toBe('2026-11-23')
-  expect(danishDay(addWorkingDays(new Date('2026-11-19T12:00:00Z'), 2))).toBe('2026-11-23')
 })
 
 test('ids made later sort later', () => {

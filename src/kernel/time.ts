@@ -31,14 +31,3 @@ function isAfter(a: Date | null, b: Date | null): boolean {
   if (!a || !b) return false
   return a.getTime() > b.getTime()
 }
-
-/** The working day (Monday to Friday) that lies `days` working days after `from`. */
-export function addWorkingDays(from: Date, days: number): Date {
-  const day = new Date(from)
-  for (let left = days; left > 0; ) {
-    day.setUTCDate(day.getUTCDate() + 1)
-    const weekday = day.getUTCDay()
-    if (weekday !== 0 && weekday !== 6) left -= 1
-  }
-  return day
-}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BasketReply } from '#contract/basket'
-import { addWorkingDays, danishDay } from '#kernel/time'
+import { danishDay } from '#kernel/time'
+import { addWorkingDays } from '#kernel/working-days'
 import { basketRows } from '#test/basket-rows'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'

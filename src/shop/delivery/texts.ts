@@ -1,7 +1,8 @@
 import { writeKroner } from '#kernel/danish-money'
 import type { Ore } from '#kernel/money'
-import { addWorkingDays, danishDay } from '#kernel/time'
+import { danishDay } from '#kernel/time'
 import { spokenUnits } from '#kernel/unit-plurals'
+import { addWorkingDays } from '#kernel/working-days'
 import type { FreeReason, Obstacle, Quote } from './quote.ts'
 
 /** What deliveries say to people; Danish. */
@@ -60,5 +61,5 @@ export function readyText(workingDays: number | null): string {
 
 /** The day the goods come, in Denmark, when they are ordered now. */
 export function dayOf({ working_days }: Pick<Quote, 'working_days'>, now: Date): string {
-  return danishDay(addWorkingDays(new Date(`${danishDay(now)}T12:00:00Z`), working_days))
+  return danishDay(addWorkingDays(now, working_days))
 }
