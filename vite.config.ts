@@ -71,7 +71,12 @@ export default defineConfig({
         rolldownOptions: {
           input: { 'entry-server': `${storefront}/entry-server.tsx` },
           // Pages name pictures and the font as the browser's part has them.
-          output: { entryFileNames: '[name].js', assetFileNames: `${EDITION}[extname]` },
+          output: {
+            entryFileNames: '[name].js',
+            assetFileNames: `${EDITION}[extname]`,
+            // A shop that runs needs nothing more of the disk, whatever is built beside it.
+            codeSplitting: false,
+          },
         },
       },
     },

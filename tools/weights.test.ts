@@ -52,6 +52,10 @@ describe('the scripts of a first visit weigh no more than they did, and are few'
   })
 })
 
+test('the server has its pages in one file: a shop that runs reads no more of what is built', () => {
+  expect(globSync('**/*.js', { cwd: join(CLIENT, '../server') })).toEqual(['entry-server.js'])
+})
+
 test('all styles together weigh less than 20 kB', () => {
   const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
   const styles = new Set(files.filter((file) => file.endsWith('.css')))

@@ -141,6 +141,8 @@ describe('a change', () => {
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
+      // Another site whose name points at this machine: its pages are of the same origin.
+      { host: 'evil.example', origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' },
     ]) {
       expect((await someone.post('/api/test/guest', {}, headers)).status).toBe(403)
     }

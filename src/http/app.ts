@@ -124,7 +124,7 @@ export async function addHabits(app: App, deps: AppDeps): Promise<void> {
   await app.register(cookie)
   limitRates(app, rates, callerOf)
   await describeApi(app)
-  refuseForgeries(app, config.publicOrigin)
+  refuseForgeries(app, config)
   addSecurityHeaders(app, https)
   logReplies(app)
   addDoor(app, { callerOf, logger })

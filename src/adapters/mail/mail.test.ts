@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -65,6 +65,15 @@ describe('the mailbox of the demo shop', () => {
     expect(eml).toContain('filename=ordre.pdf')
     const read = await openMailbox(directory).read(mail.id)
     expect(Buffer.from(read?.attachments[0]?.content ?? []).toString()).toBe('%PDF-1.3')
+  })
+
+  test('is for nobody else who has an account on the machine', async () => {
+    const mails = join(directory, 'mails')
+    await openMailbox(mails).send(mail)
+    const names = await readdir(mails)
+    const paths = [mails, ...names.map((name) => join(mails, name))]
+    const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode & 0o77))
+    expect(modes).toEqual([0, 0, 0])
   })
 
   test('reads nothing but its mails', async () => {

@@ -59,12 +59,15 @@ export function openMailbox(directory: string): Mailbox {
     send: async (mail) => {
       if (!ID.test(mail.id)) throw new RangeError(`not a name of a mail: ${mail.id}`)
       const { message } = await transport.sendMail(compose(mail))
-      await mkdir(directory, { recursive: true })
-      await writeFile(join(directory, `${mail.id}.eml`), message as Buffer)
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      await writeFile(join(directory, `${mail.id}.eml`), message as Buffer, { mode: OWN })
       await writeWhole(join(directory, `${mail.id}.json`), toJson(mail))
     },
   }
 }
+
+/** Names and addresses: for nobody else who has an account on the machine. */
+const OWN = 0o600
 
 function toJson(mail: Mail): string {
   const attachments = mail.attachments.map(({ content, ...rest }) => ({
@@ -75,7 +78,7 @@ function toJson(mail: Mail): string {
 }
 
 async function writeWhole(path: string, content: string | Buffer): Promise<void> {
-  const file = await open(`${path}.new`, 'w')
+  const file = await open(`${path}.new`, 'w', OWN)
   try {
     await file.writeFile(content)
     await file.sync()

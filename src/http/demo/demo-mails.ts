@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { isNameOfThisMachine } from '../guard/origin.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { type KeptMail, listPage, MAIL_CSS, mailPage } from './demo-mail-pages.ts'
 
@@ -60,7 +61,6 @@ export function demoMailRoutes(mailbox: MailboxReader | undefined): FastifyPlugi
   }
 }
 
-const OWN_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 /** What somebody who passes a request on adds to it. */
 const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
 
@@ -70,7 +70,7 @@ const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
  */
 function isOfThisMachine({ headers }: FastifyRequest): boolean {
   return (
-    OWN_NAMES.test(headers.host ?? '') &&
+    isNameOfThisMachine(headers.host ?? '') &&
     headers['sec-fetch-site'] !== 'cross-site' &&
     PASSED_ON.every((name) => headers[name] === undefined)
   )

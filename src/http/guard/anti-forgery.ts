@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ForgerySuspected } from '../problem/refusals.ts'
+import { isNameOfThisMachine, originOf, type ShopAddress } from './origin.ts'
 import { cookieOptions, findGuest, isSame } from './visitor.ts'
 
 /**
@@ -30,14 +31,15 @@ declare module 'fastify' {
   }
 }
 
-/** @param publicOrigin The shop's address, when it has a fixed one; otherwise the one that was asked. */
-export function refuseForgeries(app: FastifyInstance, publicOrigin: string | undefined): void {
+/** Takes changes from the shop's own pages alone. */
+export function refuseForgeries(app: FastifyInstance, config: ShopAddress): void {
   app.decorateRequest('provenToken', undefined)
   app.addHook('onRequest', (request, _reply, done) => {
     if (SAFE_METHODS.includes(request.method) || request.is404) return done()
     const { isSigned, isForeign } = request.routeOptions.config
     if (isSigned || isForeign) return done()
-    requireOwnPage(request, publicOrigin ?? `${request.protocol}://${request.host}`)
+    requireOwnName(request, config)
+    requireOwnPage(request, originOf(request, config))
     requireToken(request)
     return done()
   })
@@ -50,6 +52,12 @@ export function refuseForgeries(app: FastifyInstance, publicOrigin: string | und
 /** By the route: an address can be spelt in many ways that all lead to it. */
 function isApi({ routeOptions, url }: FastifyRequest): boolean {
   return (routeOptions.url ?? url).startsWith('/api/')
+}
+
+/** Another site can have its name point at a shop on this machine, and its pages then are of the same origin. */
+function requireOwnName({ host }: FastifyRequest, config: ShopAddress): void {
+  const isHere = config.publicOrigin === undefined && isNameOfThisMachine(config.host)
+  if (isHere && !isNameOfThisMachine(host)) throw new ForgerySuspected('the shop has another name')
 }
 
 function requireOwnPage({ headers }: FastifyRequest, ownOrigin: string): void {

@@ -2,9 +2,22 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { HttpConfig } from '../deps.ts'
 
+/** Where the shop listens, and where it is visited when that is known. */
+export type ShopAddress = Pick<HttpConfig, 'host' | 'publicOrigin'>
+
 /** The shop's address for links: the configured one, and in development the one that was asked. */
-export function originOf(request: FastifyRequest, { publicOrigin }: HttpConfig): string {
+export function originOf(
+  request: FastifyRequest,
+  { publicOrigin }: Pick<ShopAddress, 'publicOrigin'>,
+): string {
   return publicOrigin ?? `${request.protocol}://${request.host}`
+}
+
+const NAMES_OF_THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)(:\d+)?$/
+
+/** @param host With or without a port. */
+export function isNameOfThisMachine(host: string): boolean {
+  return NAMES_OF_THIS_MACHINE.test(host)
 }
 
 const SLASH = 47

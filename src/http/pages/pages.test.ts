@@ -271,6 +271,7 @@ describe('what is nobody else’s is kept nowhere', () => {
   test.each([
     ['a page of the checkout', '/checkout/basket', {}],
     ['a page for somebody logged in', '/varer/trae', { cookie: 'is_logged_in=1' }],
+    ['a page for somebody with a token', '/varer/trae', { authorization: 'Bearer a.b.c' }],
   ])('%s', async (_what, path, headers) => {
     const { body, headers: got } = await get(path, headers)
     expect(got['cache-control']).toBe('private, no-store')

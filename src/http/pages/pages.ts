@@ -57,7 +57,7 @@ export function pageRoutes(
       const shared = storefront.sharedAddress(canonical, new URLSearchParams(query))
       known.remember(request, shared)
       const page =
-        shared === undefined || request.cookies[LOGGED_IN_COOKIE] !== undefined
+        shared === undefined || isSomebody(request)
           ? toMadePage(await storefront.render({ ...asked, shell: true }))
           : await cache.through(`${origin} ${shared}`, () => renderShared(shared, origin))
       // The address of a page of one's own may hold what opens an order: no other site is told it.
@@ -82,6 +82,11 @@ export function pageRoutes(
     app.get(CUT_LIST_PATH, { schema, config: rated('cutting') }, show)
     app.get('/*', { schema, config: rated('page') }, show)
   }
+}
+
+/** Whoever says who they are gets a page that nobody else is sent, be it the same. */
+function isSomebody({ cookies, headers }: FastifyRequest): boolean {
+  return cookies[LOGGED_IN_COOKIE] !== undefined || headers.authorization !== undefined
 }
 
 /** For an address that cannot be read at all, which the router gives up on before any route. */

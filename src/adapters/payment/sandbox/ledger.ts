@@ -116,10 +116,10 @@ async function writeDown(directory: string, entry: Entry): Promise<void> {
 /** The directory is made with the first payment. */
 async function openIn(directory: string, path: string): Promise<FileHandle> {
   try {
-    return await open(path, 'w')
+    return await open(path, 'w', 0o600)
   } catch {
-    await mkdir(directory, { recursive: true })
-    return open(path, 'w')
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    return open(path, 'w', 0o600)
   }
 }
 
