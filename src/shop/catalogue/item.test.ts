@@ -35,6 +35,8 @@ describe('the facts of a card', () => {
     id: variant_group_id * 100,
     name,
     variant_group_id,
+    group_name: 'Gruppe',
+    group_unit: null,
     as_filter: true,
     is_brand: false,
     ...more,
@@ -56,6 +58,16 @@ describe('the facts of a card', () => {
     expect(chooseFacts(name, [value('4200 mm', 3), value('Gran', 7)], [length], [])).toEqual([
       'Gran',
     ])
+  })
+
+  test('say what a bare figure is of, unless the name says it', () => {
+    const heat = value('0,8-1,3', 16, { group_name: 'U-værdi', group_unit: 'W/m²K' })
+    const gloss = value('2', 23, { group_name: 'Glans' })
+    expect(chooseFacts('Facadedør Grebsted', [heat], [], [])).toEqual([
+      'U-værdi\u00a00,8–1,3\u00a0W/m²K',
+    ])
+    expect(chooseFacts('Vægmaling, 2,25 l', [gloss], [], [])).toEqual(['Glans\u00a02'])
+    expect(chooseFacts('Vægmaling, glans 2, hvid', [gloss], [], [])).toEqual([])
   })
 
   test('are three at most, the line of the treatment last', () => {

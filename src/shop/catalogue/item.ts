@@ -1,4 +1,5 @@
 import type { Quantity } from '#kernel/quantity'
+import { inFull, isBare } from '#kernel/value-words'
 
 /** A value of a product, on its axis. */
 export interface ItemVariant {
@@ -7,6 +8,8 @@ export interface ItemVariant {
   /** `#rrggbb` or the source of a picture. */
   readonly visual?: string | null
   readonly variant_group_id: number
+  readonly group_name: string
+  readonly group_unit: string | null
   readonly as_filter: boolean
   readonly is_brand: boolean
 }
@@ -93,6 +96,9 @@ export function stockStatus(facts: StockFacts): StockStatus {
 
 const FACTS_MAX = 3
 
+/** What parts a figure from what else a name says; the comma in `0,037` does not. */
+const FIGURE_ENDS = /[^\d.,]+|[.,](?!\d)/
+
 /**
  * What is worth saying besides name and brand: values of the product that its name does not tell and in which its
  * children do not differ, then the line of its treatment or norm.
@@ -105,12 +111,16 @@ export function chooseFacts(
 ): string[] {
   const told = name.toLowerCase()
   const isNew = (text: string) => !told.includes(text.toLowerCase())
+  const isFigureTold = (figure: string) => told.split(FIGURE_ENDS).includes(figure)
   const values = variants
     .filter(
       (one) =>
-        !one.is_brand && one.as_filter && !axes.some(({ id }) => id === one.variant_group_id),
+        !one.is_brand &&
+        one.as_filter &&
+        !axes.some(({ id }) => id === one.variant_group_id) &&
+        !(isBare(one.name) && isFigureTold(one.name)),
     )
-    .map((one) => one.name)
+    .map((one) => inFull(one.name, one.group_name, one.group_unit))
   // A text line is itself a list of facts, many of them already said by the values.
   const parts = lines.flatMap((line) => (line ?? '').split(' · '))
   const facts = [...values, ...parts].filter((text) => text !== '' && isNew(text))

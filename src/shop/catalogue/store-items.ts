@@ -120,6 +120,7 @@ export async function loadItems(
       coalesce(${imageOf('asked.id')}, ${imageOf('asked.parent_id')}) as image,
       (select jsonb_agg(jsonb_build_object('id', variant.id, 'name', variant.name,
           'visual', variant.visual, 'variant_group_id', variant.variant_group_id, 'as_filter', variant_group.as_filter,
+          'group_name', variant_group.name, 'group_unit', variant_group.unit,
           'is_brand', variant_group.slug = ${BRAND_GROUP_SLUG}::text)
           order by own.is_own desc, variant_group.sort, variant.sort, variant.id)
         from (select variant_id, bool_or(product_id = asked.id) as is_own

@@ -30,7 +30,7 @@ export function traceGroup({ group, isOpen }: ShownGroup, pen: Pen): ShownGroup 
 
 function traceOptions(options: readonly FacetOption[], pen: Pen): readonly FacetOption[] {
   pen.form(options.length)
-  return options.map(({ id, name, count, figure, colour, ...none }) => {
+  return options.map(({ id, name, full: _elsewhere, count, figure, colour, ...none }) => {
     none satisfies Record<string, never>
     return {
       id: pen.amount(id, String),

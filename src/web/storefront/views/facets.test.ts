@@ -56,6 +56,15 @@ const woods = group(7, 'Træsort', null, [
   [2, 4],
 ])
 
+test('a bare figure has its unit in the panel, and the name of its group away from it', () => {
+  const { groups } = toFacets(metadata([lengths, woods]), 9)
+  expect(groups[0]?.options[0]).toMatchObject({
+    name: '18\u00a0mm',
+    full: 'Længde\u00a018\u00a0mm',
+  })
+  expect(groups[1]?.options[0]).toMatchObject({ name: '1', full: 'Træsort\u00a01' })
+})
+
 test('brands are always a filter, and come last; what all goods have is none', () => {
   const all = group(36, 'Certificering', null, [[1, 9]])
   const { groups } = toFacets(metadata([brands, lengths, woods, all]), 9)

@@ -24,6 +24,8 @@ export interface FacetGroup {
 export interface FacetOption {
   readonly id: number
   readonly name: string
+  /** What it is called away from its group, where its name says too little: "Glans 2". */
+  readonly full?: string
   readonly count: number
   readonly figure?: number
   /** `#rrggbb`. */

@@ -1,4 +1,5 @@
 import type { BriefProduct } from '#contract/product'
+import { withUnit } from '#kernel/value-words'
 import { texts } from '../texts.ts'
 import { NOTE_KEYS } from './product-notices.ts'
 import { formatWeight } from './weight.ts'
@@ -34,7 +35,7 @@ export function toSpecs({
     name: group.name,
     value: variants
       .filter((variant) => variant.variant_group_id === group.id)
-      .map((variant) => variant.name)
+      .map((variant) => withUnit(variant.name, group.unit))
       .join(', '),
   }))
   const fields = custom_fields

@@ -1,5 +1,6 @@
 import type { BriefProductsReply } from '#contract/product'
 import type { BriefItem } from '#contract/product-item'
+import { inFull, withUnit } from '#kernel/value-words'
 import { formatKroner } from '#ui/format'
 import type { PictureFiles } from '#ui/picture'
 import type { PriceProps } from '#ui/price'
@@ -144,9 +145,11 @@ function nameFully(buy: BuyRules | undefined, label: string): BuyRules | undefin
 
 /** What tells a row from its siblings: its values on the axes they differ by, as many as there are columns. */
 function toLabels({ axes, variants, name }: BriefItem, columns: number): [string, string[]] {
-  const values = axes.map(
-    ({ id }) => variants.find((value) => value.variant_group_id === id)?.name ?? '',
-  )
+  const isJoined = columns === 1 && axes.length > 1
+  const values = axes.map(({ id, name: axis, unit }) => {
+    const value = variants.find(({ variant_group_id }) => variant_group_id === id)?.name ?? ''
+    return isJoined ? inFull(value, axis, unit) : withUnit(value, unit)
+  })
   if (columns === 1) return [values.filter(Boolean).join(' · ') || name, []]
   const [label, ...facts] = Array.from({ length: columns }, (_, place) => values[place] ?? '')
   return [label || name, facts]

@@ -1,4 +1,5 @@
 import type { ProductsMetadata } from '#contract/product'
+import { inFull, isBare, withUnit } from '#kernel/value-words'
 import { CATEGORIES } from '../filters/fragment.ts'
 import { onceAs } from '../once.ts'
 import { texts } from '../texts.ts'
@@ -40,7 +41,8 @@ function areIdle(options: readonly Pick<FacetOption, 'count'>[], total: number):
 function toGroup({ id, name, description, unit, options }: Facet, total: number): FacetGroup {
   const sorted = options.map(({ id: value, name: label, count, calc_value, visual }) => ({
     id: value,
-    name: label,
+    name: withUnit(label, unit),
+    ...(isBare(label) && { full: inFull(label, name, unit) }),
     count,
     ...(calc_value !== null && { figure: calc_value }),
     ...(visual?.startsWith('#') && { colour: visual }),

@@ -48,7 +48,7 @@ function toGroupChosen(filters: Filters, group: FacetGroup, values: readonly num
   return values.flatMap((id) => {
     const option = options.find((value) => value.id === id)
     const rest = withValue(filters, key, id, false)
-    return option ? { key: `${key}:${id}`, name: option.name, rest } : []
+    return option ? { key: `${key}:${id}`, name: option.full ?? option.name, rest } : []
   })
 }
 

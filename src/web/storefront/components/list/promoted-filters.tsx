@@ -67,8 +67,8 @@ export function PromotedFilters({ source, facets, filters, ways, onChange }: Pro
 
 function toChip(offer: Offered, facets: FacetsView, filters: Filters) {
   const pressed = filters.get(offer.key)?.includes(offer.id) ?? false
-  const { name = '', count = 0 } = find(facets, offer) ?? {}
-  return { name, count: formatCount(count), pressed, disabled: count === 0 && !pressed }
+  const { name = '', full = name, count = 0 } = find(facets, offer) ?? {}
+  return { name: full, count: formatCount(count), pressed, disabled: count === 0 && !pressed }
 }
 
 /** Those that most goods have, of the groups that the category puts first. */

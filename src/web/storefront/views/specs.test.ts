@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { BriefProduct } from '#contract/product'
+import { toSpecs } from './specs.ts'
+
+test('what is known of goods stands with its unit, once', () => {
+  const product = {
+    variants: [
+      { variant_group_id: 16, name: '0,8-1,3' },
+      { variant_group_id: 3, name: '4.200 mm' },
+    ],
+    variant_groups: [
+      { id: 16, name: 'U-værdi', unit: 'W/m²K' },
+      { id: 3, name: 'Længde', unit: 'mm' },
+    ],
+    custom_fields: [],
+    weight_kg: null,
+  } as unknown as BriefProduct
+  expect(toSpecs(product)).toEqual([
+    { name: 'U-værdi', value: '0,8–1,3\u00a0W/m²K' },
+    { name: 'Længde', value: '4.200 mm' },
+  ])
+})
