@@ -4,6 +4,7 @@ import { Choice } from './choice.tsx'
 import { Field } from './field.tsx'
 import styles from './filter-values.module.css'
 import { formatCount } from './format.ts'
+import { toSeeker } from './sought-values.ts'
 import { texts } from './texts.ts'
 
 type FilterValue = {
@@ -61,6 +62,9 @@ export function FilterValues({
             value={sought}
             onChange={(event) => setSought(event.target.value)}
           />
+          <p className="small quiet" role="status">
+            {hidden.size === values.length && texts.noValues}
+          </p>
         </div>
       )}
       <div className={styles.values} id={list}>
@@ -107,12 +111,7 @@ function Coloured({ colour, label }: FilterValue) {
 
 /** While something is sought, what has it not is hidden; else what comes after the limit and is not chosen. */
 function isHidden(sought: string, limit: number) {
-  const words = plain(sought)
+  const has = toSeeker(sought)
   return ({ label, checked }: FilterValue, place: number) =>
-    words ? !plain(label).includes(words) : place >= limit && !checked
-}
-
-/** Dimensions are sought as they are typed: `45x145` finds `45×145 mm`. */
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/[×*]/g, 'x').replaceAll(/\s/g, '')
+    sought.trim() ? !has(label) : place >= limit && !checked
 }

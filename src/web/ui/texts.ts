@@ -19,6 +19,7 @@ export const texts = {
   chosen: 'valgt',
   removeFilter: 'Fjern filter',
   searchValues: (count: number) => `Søg blandt ${count}`,
+  noValues: 'Ingen værdier passer',
   showAll: (count: number) => `Vis alle ${count}`,
   showFewer: 'Vis færre',
   breadcrumb: 'Brødkrumme',
