@@ -998,14 +998,16 @@ create table delivery.delivery_rule (
   delivery_days integer,
   block_order boolean not null default false,
   reset_delivery_code_id bigint,
+  weight_grams integer,
   constraint delivery_rule_pkey PRIMARY KEY (id),
   constraint delivery_rule_delivery_area_id_fkey FOREIGN KEY (delivery_area_id) REFERENCES delivery.delivery_area(id),
   constraint delivery_rule_delivery_code_id_fkey FOREIGN KEY (delivery_code_id) REFERENCES delivery.delivery_code(id) ON DELETE CASCADE,
   constraint delivery_rule_reset_delivery_code_id_fkey FOREIGN KEY (reset_delivery_code_id) REFERENCES delivery.delivery_code(id),
   constraint delivery_rule_multiplier_is_something CHECK ((multiplier > (0)::numeric)),
-  constraint delivery_rule_resets_to_another CHECK ((reset_delivery_code_id IS DISTINCT FROM delivery_code_id))
+  constraint delivery_rule_resets_to_another CHECK ((reset_delivery_code_id IS DISTINCT FROM delivery_code_id)),
+  constraint delivery_rule_weight_is_something CHECK ((weight_grams > 0))
 );
-comment on table delivery.delivery_rule is 'Conditions: delivery_area_id, number, alternate_quantity, delivery_time_code, order_sum (øre incl. VAT); empty ones always hold. The rest are actions. delivery_days is added to the days of the code; price_addon is ex VAT in ten-thousandths of a krone.';
+comment on table delivery.delivery_rule is 'Conditions: delivery_area_id, number, alternate_quantity, weight_grams (of all goods of the journey), delivery_time_code, order_sum (øre incl. VAT); empty ones always hold. The rest are actions. delivery_days is added to the days of the code; price_addon is ex VAT in ten-thousandths of a krone.';
 CREATE INDEX delivery_rule_by_code ON delivery.delivery_rule USING btree (delivery_code_id, id);
 CREATE TRIGGER edition_begun AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON delivery.delivery_rule FOR EACH STATEMENT EXECUTE FUNCTION delivery.begin_edition();
 

@@ -449,7 +449,7 @@ interface DeliveryCodeCarrier {
   carrier_id: number
 }
 
-/** Conditions: delivery_area_id, number, alternate_quantity, delivery_time_code, order_sum (øre incl. VAT); empty ones always hold. The rest are actions. delivery_days is added to the days of the code; price_addon is ex VAT in ten-thousandths of a krone. */
+/** Conditions: delivery_area_id, number, alternate_quantity, weight_grams (of all goods of the journey), delivery_time_code, order_sum (øre incl. VAT); empty ones always hold. The rest are actions. delivery_days is added to the days of the code; price_addon is ex VAT in ten-thousandths of a krone. */
 interface DeliveryRule {
   id: Generated<number>
   delivery_code_id: number
@@ -467,6 +467,7 @@ interface DeliveryRule {
   delivery_days: number | null
   block_order: Generated<boolean>
   reset_delivery_code_id: number | null
+  weight_grams: number | null
 }
 
 /** One row: another name after each change of codes, rules, areas, carriers, branches and taxes. */

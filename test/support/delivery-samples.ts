@@ -15,6 +15,7 @@ function rule(facts: Partial<DeliveryRule> = {}): DeliveryRule {
     delivery_area_id: null,
     number: null,
     alternate_quantity: null,
+    weight_grams: null,
     delivery_time_code: null,
     order_sum: null,
     price_addon: null,

@@ -181,7 +181,7 @@ export interface DemoDeliveryRule {
   readonly name: string
   readonly area?: string
   readonly number?: number
-  readonly alternate_quantity?: number
+  readonly weight_grams?: number
   /** Kroner incl. VAT. */
   readonly order_sum?: number
   readonly price_addon?: number
@@ -216,7 +216,7 @@ export const deliveryRules: readonly DemoDeliveryRule[] = [
   {
     code: 'pakke',
     name: 'Over 20 kg går med palle',
-    alternate_quantity: 20.001,
+    weight_grams: 20_001,
     reset_to: 'palle',
   },
   { code: 'tipbil', name: 'Tipbil kører ikke med færge', area: ISLANDS, block_order: true },

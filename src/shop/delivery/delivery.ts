@@ -26,6 +26,8 @@ export interface DeliveryRule {
   readonly delivery_area_id: number | null
   readonly number: Quantity | null
   readonly alternate_quantity: Quantity | null
+  /** Of all goods of the journey. */
+  readonly weight_grams: number | null
   readonly delivery_time_code: string | null
   /** Øre incl. VAT of all goods in the basket. */
   readonly order_sum: Ore | null
@@ -121,6 +123,11 @@ export interface Circumstances {
 /** Grams of the whole line, rounded. */
 export function parcelWeight({ weight_grams, quantity }: Parcel): number {
   return Math.round((weight_grams * quantity) / 1000)
+}
+
+/** Grams of all lines together. */
+export function totalWeight(parcels: readonly Parcel[]): number {
+  return parcels.reduce((grams, parcel) => grams + parcelWeight(parcel), 0)
 }
 
 /** What decides how soon goods can be sent. */

@@ -47,6 +47,35 @@ test('delivery is free above a sum, and dearer on an island', async () => {
   expect(await quote(cast.screws, 1, '8592')).toContainEqual([parcel, 79])
 })
 
+describe('goods of the demo that go by parcel', () => {
+  const measured = (product_id: number, alternate_factor: number, weight_grams: number) =>
+    db
+      .updateTable('catalogue.product')
+      .set({ alternate_unit: 'm', alternate_factor, weight_grams })
+      .where('id', '=', product_id)
+      .execute()
+
+  test('still do by the fifty metres, when they weigh 6 kg', async () => {
+    await measured(cast.screws, 50, 6000)
+    expect(await quote(cast.screws)).toContainEqual([parcel, 49])
+    expect(await quote(cast.screws, 3)).toContainEqual([parcel, 49])
+  })
+
+  test('go on a pallet over 20 kg', async () => {
+    await measured(cast.screws, 1, 10_000)
+    const goesBy = async (units: number) => {
+      const choices = await quoteProduct(db, {
+        product_id: cast.screws,
+        quantity: quantity(units * 1000),
+        zipcode: '8000',
+        order_sum: ore(0),
+      })
+      return choices?.find(({ code }) => code.id === parcel)?.quote.code.id
+    }
+    expect([await goesBy(2), await goesBy(3)]).toEqual([parcel, pallet])
+  })
+})
+
 test('what cannot carry it comes last, with the reason', async () => {
   await db
     .updateTable('delivery.delivery_code')

@@ -5,7 +5,7 @@ import {
   type DeliveryBook,
   type DeliveryCode,
   type DeliveryRule,
-  parcelWeight,
+  totalWeight,
 } from './delivery.ts'
 import { type Journey, lastSetting, matchingRules, totalUnits } from './rules.ts'
 
@@ -157,7 +157,8 @@ function countJourneys(
   const multiplier = lastSetting(rules, 'delivery_multiplier') ?? code.delivery_multiplier
   const units = totalUnits(parcels)
   const byUnits = multiplier ? Math.ceil(units / multiplier) : 1
-  const grams = parcels.reduce((sum, parcel) => sum + parcelWeight(parcel), 0)
-  const byWeight = code.max_weight_grams ? Math.ceil(grams / code.max_weight_grams) : 1
+  const byWeight = code.max_weight_grams
+    ? Math.ceil(totalWeight(parcels) / code.max_weight_grams)
+    : 1
   return Math.max(1, byUnits, byWeight)
 }

@@ -10,6 +10,7 @@ import {
   kr,
   parcel,
   rules,
+  weighing,
 } from '#test/delivery-samples'
 import type { DeliveryRule } from './delivery.ts'
 
@@ -39,6 +40,24 @@ describe('a rule', () => {
       'for an alternate quantity does not hold for goods without one',
       { alternate_quantity: quantity(1) },
       {},
+      false,
+    ],
+    [
+      'for a weight holds from that weight of all lines together',
+      { weight_grams: 20_000 },
+      { parcels: [weighing(2, 6), weighing(1, 8)] },
+      true,
+    ],
+    [
+      'for a weight does not hold below it',
+      { weight_grams: 20_001 },
+      { parcels: [weighing(2, 10)] },
+      false,
+    ],
+    [
+      'for a weight does not count metres or m² as kilos',
+      { weight_grams: 20_001 },
+      { parcels: [parcel(1, { alternate_quantity: quantity(50_000), weight_grams: 6000 })] },
       false,
     ],
     [

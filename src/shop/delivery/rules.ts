@@ -1,11 +1,12 @@
 import { type Quantity, quantity } from '#kernel/quantity'
-import type {
-  Circumstances,
-  DeliveryArea,
-  DeliveryBook,
-  DeliveryCode,
-  DeliveryRule,
-  Parcel,
+import {
+  type Circumstances,
+  type DeliveryArea,
+  type DeliveryBook,
+  type DeliveryCode,
+  type DeliveryRule,
+  type Parcel,
+  totalWeight,
 } from './delivery.ts'
 
 /** Goods that travel together, and when the shopper wants them. */
@@ -27,11 +28,13 @@ export function matchingRules(
   const home = findHomeArea(code, zipcode, book)
   const units = totalUnits(parcels)
   const alternates = total(parcels.map(({ alternate_quantity }) => alternate_quantity ?? 0))
+  const grams = totalWeight(parcels)
   return code.rules.filter(
     (rule) =>
       (rule.delivery_area_id === null || rule.delivery_area_id === home?.id) &&
       (rule.number === null || units >= rule.number) &&
       (rule.alternate_quantity === null || alternates >= rule.alternate_quantity) &&
+      (rule.weight_grams === null || grams >= rule.weight_grams) &&
       (rule.delivery_time_code === null || rule.delivery_time_code === time_code) &&
       (rule.order_sum === null || order_sum >= rule.order_sum),
   )
