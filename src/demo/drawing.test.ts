@@ -192,7 +192,7 @@ test('when drawings change, so does the edition that is part of their names', ()
   expect([all[0]?.source, hash('sha256', pages, 'hex').slice(0, 16)]).toMatchInlineSnapshot(`
     [
       "reglar-a0ba9e265d83a4e2a78f",
-      "527bbef03b493382",
+      "8ba914c959de9a24",
     ]
   `)
 })

@@ -466,5 +466,20 @@ export function text(x: number, y: number, value: string, style: TextStyle): str
   const size = style.max
     ? Math.min(style.size, style.max / Math.max(widthOf(value), 0.5))
     : style.size
-  return `<text x="${px1(x)}" y="${px1(y)}" font-family="${FONT}" font-size="${px1(size)}" font-weight="${style.weight ?? 700}" fill="${style.fill}"${style.anchor && style.anchor !== 'start' ? ` text-anchor="${style.anchor}"` : ''}${style.more ?? ''}>${escapeMarkup(value)}</text>`
+  return `<text x="${px1(x)}" y="${px1(y)}" font-family="${FONT}" font-size="${px1(size)}" font-weight="${style.weight ?? 700}" fill="${style.fill}"${style.anchor && style.anchor !== 'start' ? ` text-anchor="${style.anchor}"` : ''}${style.more ?? ''}>${toSpans(value, size)}</text>`
+}
+
+/** Signs that the label font lacks, and how it writes them. */
+const HALF = '¹/2'
+const RAISED: Readonly<Record<string, string>> = { '¹': '1', '²': '2', '³': '3' }
+
+function toSpans(value: string, size: number): string {
+  const [first = '', ...rest] = value.replaceAll('½', HALF).split(/([¹²³])/)
+  const step = px1(size * 0.36)
+  const spans = rest.map((part) => {
+    const figure = RAISED[part]
+    if (figure) return `<tspan dy="-${step}" font-size="${px1(size * 0.6)}">${figure}</tspan>`
+    return part && `<tspan dy="${step}">${escapeMarkup(part)}</tspan>`
+  })
+  return escapeMarkup(first) + spans.join('')
 }
