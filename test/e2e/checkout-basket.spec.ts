@@ -26,6 +26,22 @@ test('a number nobody has is said to be unknown, and nothing that was typed is l
   await expect(field).toHaveValue('9999999999')
 })
 
+test('what cannot be returned says so before its number puts it in the basket', async ({
+  page,
+  request,
+}) => {
+  const goods = await special(request)
+  await page.goto('/checkout/basket')
+  await page.getByLabel('Læg flere i kurven med nummer').fill(goods.varenummer)
+  const buyer = shopper(page)
+  await buyer.press('Tilføj')
+  await buyer.says('Varen kan ikke fortrydes, når den er bestilt.')
+  await expect(line(page, goods)).toHaveCount(0)
+  await buyer.press('Læg i kurv alligevel')
+  await expect(line(page, goods)).toBeVisible()
+  await expect(page.getByText('Varen kan ikke fortrydes, når den er bestilt.')).toHaveCount(0)
+})
+
 test('a quantity between two steps is rounded up, and it is said', async ({ page, request }) => {
   const goods = await stepped(request)
   const step = goods.divisible_quantity ?? 1

@@ -87,6 +87,21 @@ test('the dangers, the maker and the lack of a second thought are told before an
   await expect(page.getByRole('main')).toContainText(/Laves på .*hverdage/)
 })
 
+test('goods that come in one kind alone are bought on the page of their family', async ({
+  page,
+  request,
+}) => {
+  const reply = await request.get('/api/shop/products?limit=200')
+  const { data } = (await reply.json()) as { data: (Item & { stock_status: string })[] }
+  const family = data.find(
+    ({ children_count, stock_status }) => children_count === 1 && stock_status === 'in_stock',
+  )
+  await page.goto(family?.url ?? '')
+  const buying = page.getByRole('region', { name: 'Mængde' })
+  await buying.getByRole('button', { name: 'Læg i kurv' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'lagt i kurven' })).toBeVisible()
+})
+
 test('a filter that is pressed before the script has come is pressed when it has', async ({
   page,
   request,

@@ -112,6 +112,8 @@ export const goodsTexts = {
   numberUnknown: (number: string) =>
     `Vi har ingen vare med nummer ${number}. Se efter, om alle cifre er med.`,
   numberParent: (name: string) => `${name} fås i flere udgaver. Vælg en på varens side.`,
+  numberNotReturned: 'Varen kan ikke fortrydes, når den er bestilt.',
+  addAnyway: 'Læg i kurv alligevel',
   seeProduct: 'Se varen',
   added: (quantity: string, name: string) => `${quantity} ${name} er lagt i kurven.`,
   postcode: 'Leveres til postnr.',

@@ -83,7 +83,7 @@ function toBadges({ is_discontinued, is_forced_pickup, best_price }: BriefItem):
 }
 
 function toWay({ children_count, axes }: BriefItem): string {
-  if (children_count === 0) return texts.seeProduct
+  if (children_count < 2) return texts.seeProduct
   const [axis, ...more] = axes
   return axis && more.length === 0 ? texts.chooseAxis(axis.name) : texts.chooseVariant
 }

@@ -61,11 +61,16 @@ export interface ProductView {
 
 /**
  * One product; with what belongs to the same parent, so that another length is a step away. What goes with goods is said by
- * each of them, so it need not be asked of two.
+ * each of them, so it need not be asked of two. Where a parent leaves no choice, its page shows what there is.
  */
 export async function loadProduct(api: Api, id: number): Promise<ProductView> {
   const reply = await api.catalogue.product(id)
   const product = reply.data
+  const [only, ...others] = product.child_products ?? []
+  if (only && others.length === 0) {
+    const { data } = await api.catalogue.product(only.id)
+    return toProductView({ data, meta: reply.meta }, product)
+  }
   const parent = product.parent
     ? (await api.catalogue.productWithoutRelated(product.parent.id)).data
     : product

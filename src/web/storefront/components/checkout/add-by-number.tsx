@@ -16,19 +16,24 @@ export function AddByNumber() {
   const [number, setNumber] = useState('')
   const [problem, setProblem] = useState<ReactNode>()
   const [busy, setBusy] = useState(false)
-  async function submit(event: FormEvent): Promise<void> {
+  async function order(typed: string, isSure: boolean): Promise<void> {
+    setBusy(true)
+    const found = await add(typed, isSure, services)
+    setBusy(false)
+    setProblem(
+      found === 'not_returned' ? <NotReturned onSure={() => void order(typed, true)} /> : found,
+    )
+    if (!found) setNumber('')
+  }
+  function submit(event: FormEvent): void {
     event.preventDefault()
     const typed = number.trim()
-    if (typed === '') return setProblem(texts.numberMissing)
-    setBusy(true)
-    const problem = await add(typed, services)
-    setBusy(false)
-    setProblem(problem)
-    if (!problem) setNumber('')
+    if (typed === '') setProblem(texts.numberMissing)
+    else void order(typed, false)
   }
   return (
     <Card kind="sawdust" as="section">
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <form method="post" onSubmit={submit} noValidate>
         <Field
           label={texts.byNumber}
           help={texts.byNumberHint}
@@ -51,11 +56,19 @@ export function AddByNumber() {
   )
 }
 
-/** @returns What went wrong, if anything did. */
-async function add(number: string, { api, basket, toasts }: Services): Promise<ReactNode> {
+/**
+ * @param isSure Has been told that it cannot be returned.
+ * @returns What went wrong, if anything did.
+ */
+async function add(
+  number: string,
+  isSure: boolean,
+  { api, basket, toasts }: Services,
+): Promise<ReactNode> {
   try {
     const { data: product } = await api.catalogue.productByNumber(number)
     if (product.children_count > 0) return <Parent name={product.name} href={product.url} />
+    if (!product.has_withdrawal && !isSure) return 'not_returned'
     const { data, metadata } = await basket.add({ product_id: product.id })
     const line = data.find(({ id }) => metadata.added_line_ids.includes(id))
     const quantity = line ? formatQuantity(line.quantity, line.product.unit) : ''
@@ -65,6 +78,18 @@ async function add(number: string, { api, basket, toasts }: Services): Promise<R
     const isUnknown = failure instanceof ApiError && failure.status === 404
     return isUnknown ? texts.numberUnknown(number) : describeFailure(failure)
   }
+}
+
+/** What cannot be returned says so before it lies in the basket. */
+function NotReturned({ onSure }: { onSure: () => void }) {
+  return (
+    <>
+      {texts.numberNotReturned}{' '}
+      <Button kind="quiet" size="small" onClick={onSure}>
+        {texts.addAnyway}
+      </Button>
+    </>
+  )
 }
 
 function Parent({ name, href }: { name: string; href: string }) {
