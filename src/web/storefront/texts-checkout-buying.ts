@@ -17,6 +17,7 @@ export const buyingTexts = {
   emailHelp: 'Hertil sender vi ordrebekræftelsen.',
   mobile: 'Mobilnummer',
   mobileHelp: 'Kun til leveringen: chaufføren ringer, hvis der er noget i vejen.',
+  mobileHelpPickup: 'Vi ringer kun, hvis der er noget i vejen med ordren.',
   address1: 'Vej og husnummer',
   address2: 'Etage, c/o eller stednavn',
   address2Help: 'Fx 2. th. eller Solgården',
@@ -144,5 +145,8 @@ export const buyingTexts = {
   noWithdrawalFor: 'Uden fortrydelsesret',
   orderPdf: 'Hent ordren som PDF',
   contactUs: 'Spørgsmål til ordren?',
-  lost: 'Ordren kan ikke vises',
+  lost: {
+    title: 'Ordren kan ikke vises',
+    text: 'Vi kender ikke linket. Se efter, om hele linket fra ordrebekræftelsen er kommet med, eller ring til os.',
+  },
 } as const

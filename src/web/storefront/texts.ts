@@ -3,12 +3,12 @@ import { formatCount, formatQuantity, NO_BREAK } from '#ui/format'
 
 const LOST_BY_DEFAULT = {
   title: 'Vi målte to gange. Siden er her ikke.',
-  text: 'Adressen kan være gammel, eller varen kan være udgået. Søg på mål eller nummer, eller gå en vej herfra.',
+  text: 'Adressen kan være gammel, eller varen kan være udgået. Søg på mål eller nummer, eller gå videre herfra.',
 }
 const LOST: Readonly<Record<number, { title: string; text: string }>> = {
   410: {
     title: 'Siden findes ikke mere',
-    text: 'Den er taget ned for altid. Søg på mål eller nummer, eller gå en vej herfra.',
+    text: 'Den er taget ned for altid. Søg på mål eller nummer, eller gå videre herfra.',
   },
   503: {
     title: 'Siden er lukket lige nu',
@@ -180,6 +180,8 @@ export const texts = {
   callUs: (phone: string) => `Ring til os på ${phone}`,
   nothingFound: (sought: string) => `Vi fandt ingen varer til “${sought}”`,
   nothingSought: 'Hvad leder du efter?',
+  searchStart:
+    'Skriv en vare, et mål som 45x145 eller et varenummer i søgefeltet, eller find varen i grupperne.',
   searchHelp:
     'Prøv med færre ord, et mål som 45x145 eller et varenummer, eller find varen i grupperne.',
 
@@ -261,7 +263,7 @@ export const texts = {
   related: {
     successor: 'Kommer i stedet',
     bought_together: 'Ofte købt sammen',
-    accessory: 'Passer til',
+    accessory: 'Tilbehør',
     spare_part: 'Reservedele',
     alternative: 'Andre muligheder',
   },

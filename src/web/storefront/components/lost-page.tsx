@@ -5,9 +5,15 @@ import { texts } from '../texts.ts'
 import type { LostView } from '../views/lost.ts'
 import styles from './lost-page.module.css'
 
+type Props = {
+  lost: LostView
+  /** Where more is known of what was looked for than that it is a page. */
+  words?: { readonly title: string; readonly text: string }
+}
+
 /** What an address without a page shows, and the ways on from it. */
-export function LostPage({ lost: { status, nearest } }: { lost: LostView }) {
-  const { title, text } = texts.lost(status)
+export function LostPage({ lost: { status, nearest }, words }: Props) {
+  const { title, text } = words ?? texts.lost(status)
   return (
     <div className={`wrap ${styles.root}`}>
       <Measure status={status} />

@@ -64,7 +64,7 @@ export function ProductPage({ product }: { product: ProductView }) {
   )
 }
 
-const RELATED = 'passer-til'
+const RELATED = 'se-ogsaa'
 
 function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }) {
   const { name, price, tiers, choices, isParent } = product

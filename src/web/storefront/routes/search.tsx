@@ -60,7 +60,7 @@ function Nothing({ search, groups }: Pick<SearchView, 'search' | 'groups'>) {
     <EmptyState
       drawing
       title={search ? texts.nothingFound(search) : texts.nothingSought}
-      text={texts.searchHelp}
+      text={search ? texts.searchHelp : texts.searchStart}
     >
       {groups.length > 0 && (
         <Chips>

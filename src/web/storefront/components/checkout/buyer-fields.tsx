@@ -77,7 +77,7 @@ function Ean({ form }: Pick<Props, 'form'>) {
 }
 
 /** Who answers for the order, and how they are reached. */
-export function PersonFields({ form, customerType }: Props) {
+export function PersonFields({ form, customerType, isPickup }: Props & { isPickup: boolean }) {
   return (
     <>
       <ContactField
@@ -104,7 +104,7 @@ export function PersonFields({ form, customerType }: Props) {
         type="tel"
         inputMode="tel"
         label={texts.mobile}
-        help={texts.mobileHelp}
+        help={isPickup ? texts.mobileHelpPickup : texts.mobileHelp}
         autoComplete="tel"
         format={formatMobile}
       />

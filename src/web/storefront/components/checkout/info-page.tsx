@@ -13,8 +13,8 @@ import { checkoutTexts as texts } from '../../texts-checkout.ts'
 import { AddressFields } from './address-fields.tsx'
 import { CompanyFields, PersonFields } from './buyer-fields.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
-import { toFieldId } from './contact-field.tsx'
-import { ErrorSummary, type SummedError } from './error-summary.tsx'
+import { toContactErrors } from './contact-errors.ts'
+import { ErrorSummary } from './error-summary.tsx'
 import styles from './info-page.module.css'
 import { ShippingFields } from './shipping-fields.tsx'
 import { StepFoot } from './step-foot.tsx'
@@ -53,7 +53,7 @@ function InfoForm({ basket }: { basket: BasketReply }) {
   const customerType = contactOf(basket, 'invoice')?.customer_type ?? 'private'
   return (
     <form className={styles.root} method="post" onSubmit={submit} noValidate>
-      <ErrorSummary errors={toSummary(basket)} tries={tries} />
+      <ErrorSummary errors={toContactErrors(basket)} tries={tries} />
       <DeliveryLost basket={basket} />
       <CustomerType chosen={customerType} change={change} />
       {customerType !== 'private' && (
@@ -64,7 +64,7 @@ function InfoForm({ basket }: { basket: BasketReply }) {
       )}
       <section className="stack">
         <h2>{customerType === 'private' ? texts.you : texts.contact}</h2>
-        <PersonFields form={form} customerType={customerType} />
+        <PersonFields form={form} customerType={customerType} isPickup={basket.is_pickup} />
       </section>
       <section className="stack">
         <h2>
@@ -161,15 +161,4 @@ function missingContacts(basket: BasketReply): BasketChangeBody {
     ? (['invoice', 'shipping'] as const)
     : (['invoice'] as const)
   return { basket_contacts: wanted.map((contact_type) => ({ contact_type })) }
-}
-
-function toSummary(basket: BasketReply): SummedError[] {
-  const shown = basket.basket_contacts.filter(
-    ({ contact_type }) => contact_type === 'invoice' || basket.use_alternate_contact,
-  )
-  return shown.flatMap(({ contact_type, errors }) =>
-    errors
-      .filter(({ level }) => level === 'error')
-      .map(({ field, message }) => ({ message, target: toFieldId(contact_type, field) })),
-  )
 }

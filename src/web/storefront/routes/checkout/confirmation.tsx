@@ -29,7 +29,7 @@ export const handle: PageHandle<Data> = {
     title:
       shown?.kind === 'order'
         ? checkoutTexts.thanks(shown.order.order_reference)
-        : checkoutTexts.lost,
+        : checkoutTexts.lost.title,
     noindex: true,
   }),
 }
@@ -39,6 +39,6 @@ export function Component() {
   return shown.kind === 'order' ? (
     <ConfirmationPage order={shown.order} />
   ) : (
-    <LostPage lost={shown} />
+    <LostPage lost={shown} words={checkoutTexts.lost} />
   )
 }
