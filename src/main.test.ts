@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -85,6 +86,40 @@ test('answers the call that is under way when it is told to stop, and takes no m
   expect(await shop.ended).toBe(0)
   expect(Date.now() - answered).toBeLessThan(5_000)
 })
+
+test('lets go of whoever asks again and again with a reply, never with a broken line', {
+  timeout,
+}, async () => {
+  const shop = open()
+  const address = await shop.ready
+  const askers = Array.from({ length: 12 }, () => askUntilLetGo(`${address}/healthz`))
+  await sleep(500)
+  shop.child.kill('SIGTERM')
+  const said = await Promise.all(askers)
+  expect(new Set(said)).toEqual(new Set(['let go']))
+  expect(await shop.ended).toBe(0)
+})
+
+/** Asks on one line without a pause, until a reply says that the line is closed, or it breaks. */
+async function askUntilLetGo(url: string): Promise<string> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<boolean>((resolve, reject) => {
+      const request = get(url, { agent }, (reply) => {
+        reply.resume().once('end', () => resolve(reply.headers.connection === 'close'))
+        if (reply.statusCode !== 200) reject(new Error(`answered ${reply.statusCode}`))
+      })
+      request.once('error', reject)
+    })
+  try {
+    while (!(await ask()));
+    return 'let go'
+  } catch (error) {
+    return String(error)
+  } finally {
+    agent.destroy()
+  }
+}
 
 test('warns who stands behind a proxy and has not named it', { timeout }, async () => {
   const origin = { PUBLIC_ORIGIN: 'https://shop.example' }

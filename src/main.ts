@@ -13,10 +13,8 @@ import { builtFiles, loadStorefront } from '#http/storefront'
 import { startJobs } from '#jobs/start-jobs'
 import { makeFirstPage } from './first-page.ts'
 import { type Media, setUpMedia } from './media.ts'
+import { stopServing } from './stop-serving.ts'
 import { setUpTrade, type Trade } from './trade.ts'
-
-/** How long requests that are under way may take when the shop stops. */
-const GRACE_MS = 10_000
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -75,7 +73,7 @@ async function start(config: Config): Promise<void> {
   address = await open(app, config)
   process.stdout.write(`Planke kører på ${address}\n`)
   beginWork(url, trade, media, config.publicOrigin ?? address)
-  running.push(() => close(app))
+  running.push(() => stopServing(app))
 }
 
 /** Settings that are allowed, and seldom meant. */
@@ -147,15 +145,6 @@ async function open(app: App, { host, port }: Config): Promise<string> {
   const { port: actual } = app.server.address() as AddressInfo
   const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${actual}`
-}
-
-/** Takes no more requests and finishes those under way; a browser that keeps its connection for the next is let go. */
-async function close(app: App): Promise<void> {
-  const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
-  const finished = setInterval(() => app.server.closeIdleConnections(), 50)
-  await app.close()
-  clearTimeout(late)
-  clearInterval(finished)
 }
 
 async function end(code: number): Promise<void> {

@@ -97,6 +97,8 @@ export function createServer({ logger, config, storefront }: AppDeps): App {
     rewriteUrl: toOriginForm,
     trustProxy: trustOf(config) ?? false,
     forceCloseConnections: 'idle',
+    // Whoever still has a line when the shop stops is answered on it, and let go.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(reply, isHttps(config))
