@@ -1,5 +1,6 @@
 import { chance } from '../catalogue/chance.ts'
 import type { DemoParent } from '../catalogue/product.ts'
+import { Successors } from '../catalogue/successors.ts'
 import { goesWith, sparesFor } from '../data/related.ts'
 import type { Batch } from './batch.ts'
 
@@ -17,27 +18,25 @@ export class RelatedBook {
   readonly #parents: Known[] = []
   readonly #byFamily = new Map<string, Known[]>()
   readonly #byCategory = new Map<number, Known[]>()
-  readonly #gone: (readonly [gone: number, instead: number])[] = []
+  readonly #successors = new Successors()
   readonly #seed: number
 
   constructor(seed: number) {
     this.#seed = seed
   }
 
-  add({ id, family, category, children }: DemoParent): void {
+  add(parent: DemoParent): void {
+    const { id, family, category } = parent
     const known = { id, family: family.id, category }
     this.#parents.push(known)
     gather(this.#byFamily, family.id, known)
     gather(this.#byCategory, category, known)
-    const next = children.find(({ is_discontinued }) => !is_discontinued)
-    for (const child of children) {
-      if (child.is_discontinued && next) this.#gone.push([child.id, next.id])
-    }
+    this.#successors.add(parent)
   }
 
   addRows(batch: Batch): void {
     for (const parent of this.#parents) this.#addFor(batch, parent)
-    for (const [gone, instead] of this.#gone) {
+    for (const [gone, instead] of this.#successors.all()) {
       batch.add('relatedProduct', [gone, instead, 'successor', 0])
     }
   }
