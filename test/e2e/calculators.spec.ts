@@ -79,7 +79,7 @@ test('a wall is insulated without its windows, in so many layers', async ({ page
 test('paint is what the walls take in so many coats, in whole cans', async ({ page, request }) => {
   const goods = await goodsIn(request, /\/vaegmaling\//, 'l', 15)
   await opens(page, goods, 'Maling i liter')
-  await writes(page, { Areal: '60', Gange: '2', Rækkeevne: '8' })
+  await writes(page, { Areal: '60', 'Antal lag': '2', Rækkeevne: '8' })
   await isForEverybody(page)
   await buys(page, goods, packsFor(15, goods), '15')
 })

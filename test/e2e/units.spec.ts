@@ -177,8 +177,8 @@ test('a terrace is bought whole: boards, joists and screws', async ({ page, requ
   await page.goto(goods.url)
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Terrasse med strøer og skruer' }).click()
-  await page.getByRole('textbox', { name: 'Langs brædder' }).fill('3')
-  await page.getByRole('textbox', { name: 'På tværs' }).fill('2,1')
+  await page.getByRole('textbox', { name: 'Terrassens længde' }).fill('3')
+  await page.getByRole('textbox', { name: 'Terrassens bredde' }).fill('2,1')
   await expect(page.getByText(/ skruer, to i hver krydsning$/)).toBeVisible()
   await expect(page.getByText('Henter varer')).toHaveCount(0)
   await isAccessible(page, '#beregner')
@@ -196,15 +196,15 @@ test('goods are worked out before a length is chosen: it is chosen there', async
   request,
 }) => {
   await opensTerraceOfLengths(page, request)
-  await page.getByRole('textbox', { name: 'Langs brædder' }).fill('3')
-  await page.getByRole('textbox', { name: 'På tværs' }).fill('2,1')
+  await page.getByRole('textbox', { name: 'Terrassens længde' }).fill('3')
+  await page.getByRole('textbox', { name: 'Terrassens bredde' }).fill('2,1')
   const boards = page.locator('#beregner-felt').getByRole('status').first()
   const length = page.locator('#beregner-felt').getByRole('combobox', { name: 'Længde' })
   const [first, second] = await length.getByRole('option').allTextContents()
   await expect(boards).toContainText(first ?? '')
   await length.selectOption({ label: second ?? '' })
   await expect(boards).toContainText(second ?? '')
-  await expect(page.getByRole('textbox', { name: 'På tværs' })).toHaveValue('2,1')
+  await expect(page.getByRole('textbox', { name: 'Terrassens bredde' })).toHaveValue('2,1')
   await isAccessible(page, '#beregner')
 })
 
@@ -214,7 +214,7 @@ test('while another length is looked up nothing of the last one can be bought; o
 }) => {
   await opensTerraceOfLengths(page, request)
   const length = page.locator('#beregner-felt').getByRole('combobox', { name: 'Længde' })
-  await expect(page.getByRole('textbox', { name: 'Langs brædder' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Terrassens længde' })).toBeVisible()
   const [first = '', second = '', third = ''] = await length.getByRole('option').allTextContents()
   const outOfReach = page.locator('#beregner-felt [inert]')
   await expect(outOfReach).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { formatQuantity, NO_BREAK } from '#ui/format'
+import { formatCount, formatQuantity, NO_BREAK } from '#ui/format'
 import type { CutProblem } from './views/cut-list.ts'
 
 const metres = (mm: number) => formatQuantity(mm / 1000, 'm')
@@ -15,6 +15,8 @@ const CUT_PROBLEMS: Readonly<Record<CutProblem, (longest: string) => string>> = 
 export const calculatorTexts = {
   needNumbers: 'Udfyld målene, så regner vi.',
   numberWrong: 'Skriv et tal',
+  numberNotPositive: 'Skriv et tal over 0',
+  numberNegative: 'Skriv 0 eller mere',
   tooMuch: (max: string) => `Højst ${max}`,
   tooMuchForOne: 'Det er mere, end vi kan sælge på én gang.',
   add: (amount: string) => `Læg ${amount} i kurv`,
@@ -26,14 +28,14 @@ export const calculatorTexts = {
   area: 'Areal',
   waste: 'Spild',
   openings: 'Vinduer og døre',
+  openingsTooMuch: (whole: string) => `Skal være under ${whole}: så stor er hele fladen`,
   layers: 'Lag',
   areaText: (area: string, waste: string, all: string) => `${area} + ${waste} spild = ${all}`,
 
-  coats: 'Gange',
+  coats: 'Antal lag',
   coverage: 'Rækkeevne',
   coverageHelp: (from: number, to: number) => `Producenten regner med ${from}–${to}${NO_BREAK}m²/l`,
-  paintText: (area: string, coats: string, litres: string) =>
-    `${area} × ${coats} gange = ${litres}`,
+  paintText: (area: string, coats: string, litres: string) => `${area} × ${coats} lag = ${litres}`,
 
   shape: 'Hvad støber du?',
   slab: 'Plade',
@@ -44,17 +46,20 @@ export const calculatorTexts = {
   depth: 'Dybde',
   concreteText: (volume: string, kilos: string) => `${volume} beton = ${kilos} tørbeton`,
 
-  deckLength: 'Langs brædder',
-  deckWidth: 'På tværs',
+  deckLength: 'Terrassens længde',
+  deckLengthHelp: 'Langs med brædderne',
+  deckWidth: 'Terrassens bredde',
+  deckWidthHelp: 'På tværs af brædderne',
   gap: 'Fuge',
   spacing: 'Strøafstand',
   boards: 'Brædder',
   joists: 'Strøer',
   screws: 'Skruer',
   screwBox: 'Skruestørrelse',
-  boardsText: (rows: number, all: string) => `${rows} rækker, ${all} med spild`,
-  joistsText: (count: number, length_mm: number) =>
-    `${count} strøer à ${formatQuantity(length_mm, 'mm')}`,
+  boardsText: (rows: number, all: string) =>
+    `${formatCount(rows)} ${rows === 1 ? 'række' : 'rækker'}, ${all} med spild`,
+  joistsText: (count: number, length_mm: number, areJoined: boolean) =>
+    `${formatCount(count)} strøer à ${formatQuantity(length_mm, 'mm')}${areJoined ? ', som samles af kortere længder' : ''}`,
   screwsText: (count: number) => `${formatQuantity(count)} skruer, to i hver krydsning`,
   addAll: (lines: number) => `Læg alle ${lines} varer i kurv`,
   addAllOne: 'Læg varen i kurv',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BriefProduct } from '#contract/product'
 import { toCalculators, toStocks } from './calculators.ts'
-import { bestBox, toDeckSums, toJoistLines, toScrewBoxes, toScrewLine } from './decking.ts'
+import { bestBox, toDeckSums, toJoists, toScrewBoxes, toScrewLine } from './decking.ts'
 import { toThousandths } from './units.ts'
 
 const PRICE = {} as NonNullable<BriefProduct['best_price']>
@@ -134,6 +134,21 @@ describe('a terrace takes', () => {
     spacing_mm: 600,
   }
 
+  /** Two lengths of joist, and how many there are of each. */
+  const kept = (stocks: readonly [number, number]) =>
+    goods({
+      children_count: 2,
+      child_products: [3, 4.8].map((alternate_factor, i) =>
+        goods({
+          id: 10 + i,
+          ...perMetre,
+          alternate_factor,
+          does_stock_control: true,
+          stock: stocks[i] ?? 0,
+        }),
+      ) as unknown as NonNullable<BriefProduct['child_products']>,
+    })
+
   test('metres of board with what is cut off', () => {
     expect(toDeckSums(deck, toThousandths(10))).toMatchObject({
       rows: 27,
@@ -149,28 +164,36 @@ describe('a terrace takes', () => {
         goods({ id: 10 + i, ...perMetre, alternate_factor }),
       ) as unknown as NonNullable<BriefProduct['child_products']>,
     })
-    expect(toJoistLines(11, 2900, joist)).toMatchObject([{ product_id: 10, quantity: 11 }])
-    expect(toJoistLines(2, 7000, joist)).toMatchObject([{ product_id: 11, quantity: 3 }])
-    expect(toJoistLines(11, 2900, undefined)).toEqual([])
+    expect(toJoists(11, 2900, joist)).toMatchObject({
+      lines: [{ product_id: 10, quantity: 11 }],
+      areJoined: false,
+    })
+    expect(toJoists(2, 7000, joist)).toMatchObject({
+      lines: [{ product_id: 11, quantity: 3 }],
+      areJoined: true,
+    })
+    expect(toJoists(11, 2900, undefined)).toEqual({ lines: [], areJoined: false })
   })
 
   test('joists of a length that there are enough of, though another leaves less', () => {
-    const kept = (stocks: readonly [number, number]) =>
-      goods({
-        children_count: 2,
-        child_products: [3, 4.8].map((alternate_factor, i) =>
-          goods({
-            id: 10 + i,
-            ...perMetre,
-            alternate_factor,
-            does_stock_control: true,
-            stock: stocks[i] ?? 0,
-          }),
-        ) as unknown as NonNullable<BriefProduct['child_products']>,
-      })
-    expect(toJoistLines(11, 2900, kept([10, 11]))).toMatchObject([{ product_id: 11 }])
-    expect(toJoistLines(11, 2900, kept([11, 11]))).toMatchObject([{ product_id: 10 }])
-    expect(toJoistLines(11, 2900, kept([10, 10]))).toMatchObject([{ product_id: 10 }])
+    expect(toJoists(11, 2900, kept([10, 11])).lines).toMatchObject([{ product_id: 11 }])
+    expect(toJoists(11, 2900, kept([11, 11])).lines).toMatchObject([{ product_id: 10 }])
+    expect(toJoists(11, 2900, kept([5, 5])).lines).toMatchObject([{ product_id: 10 }])
+  })
+
+  test('joists that reach across, of several lengths, rather than joined ones', () => {
+    expect(toJoists(11, 2900, kept([10, 10]))).toMatchObject({
+      lines: [
+        { product_id: 10, quantity: 10 },
+        { product_id: 11, quantity: 1 },
+      ],
+      areJoined: false,
+    })
+    expect(toJoists(14, 4000, kept([100, 14]))).toMatchObject({
+      lines: [{ product_id: 11, quantity: 14 }],
+      areJoined: false,
+    })
+    expect(toJoists(14, 4000, kept([100, 13])).areJoined).toBe(true)
   })
 
   test('boxes of screws twice as long as its boards are thick', () => {

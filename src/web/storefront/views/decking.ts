@@ -1,8 +1,9 @@
 import type { BriefProduct } from '#contract/product'
+import type { BriefItem } from '#contract/product-item'
 import { cutList } from '#kernel/cutting'
 import { type Deck, type DeckNeeds, deckNeeds, piecesOf, withWaste } from '#kernel/estimates'
 import type { Quantity } from '#kernel/quantity'
-import { toStocks } from './calculators.ts'
+import { type StockLength, toStocks } from './calculators.ts'
 import { toCutLines } from './cut-list.ts'
 
 /** What a deck takes besides its boards, as lines of a basket. */
@@ -23,31 +24,72 @@ export function toDeckSums(deck: Deck, waste: Quantity): DeckSums {
   return { ...needs, all_metres: withWaste(needs.board_metres, waste) }
 }
 
+/** What is bought for the joists of a deck. */
+export interface Joists {
+  readonly lines: readonly DeckLine[]
+  /** No board reaches across: each joist is put together of several. */
+  readonly areJoined: boolean
+}
+
+export const NO_JOISTS: Joists = { lines: [], areJoined: false }
+
 /**
- * Joists of these lengths, with the least waste; a deck wider than any length has joists put together. Lengths that there
- * are enough of come before those that leave less.
+ * Joists of a length that reaches across and that there are enough of, with the least waste; else of several such
+ * lengths; else put together of what there is.
  */
-export function toJoistLines(
+export function toJoists(
   joists: number,
   width_mm: number,
   product: BriefProduct | undefined,
-): DeckLine[] {
+): Joists {
   const lengths = product ? (product.child_products ?? [product]) : []
-  const plenty = toStocks(lengths.filter((one) => !one.does_stock_control || one.stock >= joists))
-  const stocks = plenty.length > 0 ? plenty : toStocks(lengths)
+  const plenty = toStocks(lengths.filter((one) => heldOf(one) >= joists))
+  if (plenty.some((one) => one.length_mm >= width_mm)) return cutOf(plenty, joists, width_mm)
+  const mixed = lengths.flatMap((one) => {
+    const [stock] = toStocks([one])
+    return stock && stock.length_mm >= width_mm ? { stock, held: heldOf(one) } : []
+  })
+  if (mixed.reduce((sum, { held }) => sum + held, 0) >= joists) return fillOf(mixed, joists)
+  return cutOf(plenty.length > 0 ? plenty : toStocks(lengths), joists, width_mm)
+}
+
+/** So many can be had of a length. */
+function heldOf({ does_stock_control, stock }: Pick<BriefItem, 'does_stock_control' | 'stock'>) {
+  return does_stock_control ? stock : Number.POSITIVE_INFINITY
+}
+
+function cutOf(stocks: readonly StockLength[], joists: number, width_mm: number): Joists {
   const longest = Math.max(0, ...stocks.map(({ length_mm }) => length_mm))
-  if (longest === 0) return []
-  const pieces = piecesOf(width_mm, longest).map((length_mm) => ({ length_mm, count: joists }))
+  if (longest === 0) return NO_JOISTS
+  const pieces = piecesOf(width_mm, longest)
   const list = cutList(
-    pieces,
+    pieces.map((length_mm) => ({ length_mm, count: joists })),
     stocks.map(({ length_mm }) => length_mm),
   )
-  return (list ? toCutLines(list, stocks) : []).map(({ stock, count }) => ({
-    product_id: stock.id,
-    name: stock.name,
-    unit: stock.unit,
-    quantity: count,
-  }))
+  const cuts = list ? toCutLines(list, stocks) : []
+  return {
+    lines: cuts.map(({ stock, count }) => toLine(stock, count)),
+    areJoined: pieces.length > 1,
+  }
+}
+
+/** One joist of each board, of the shortest that there are left. */
+function fillOf(
+  mixed: readonly { readonly stock: StockLength; readonly held: number }[],
+  joists: number,
+): Joists {
+  const lines: DeckLine[] = []
+  let left = joists
+  for (const { stock, held } of mixed.toSorted((a, b) => a.stock.length_mm - b.stock.length_mm)) {
+    const quantity = Math.min(left, Math.floor(held))
+    if (quantity > 0) lines.push(toLine(stock, quantity))
+    left -= quantity
+  }
+  return { lines, areJoined: false }
+}
+
+function toLine({ id, name, unit }: StockLength, quantity: number): DeckLine {
+  return { product_id: id, name, unit, quantity }
 }
 
 /** A box of screws that can be chosen. */

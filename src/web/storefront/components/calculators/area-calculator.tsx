@@ -5,13 +5,13 @@ import { calculatorTexts as texts } from '../../texts-calculators.ts'
 import type { ProductView } from '../../views/product.ts'
 import { CalculatorCard } from './calculator-card.tsx'
 import { MeasuredResult } from './measured-result.tsx'
-import { useNumber } from './use-number.ts'
+import { useNumber, useNumberOrNone } from './use-number.ts'
 
 /** Floors, tiles, roofs, walls: length by width and what is cut off. */
 export function AreaCalculator({ product }: { product: ProductView }) {
   const length = useNumber()
   const width = useNumber()
-  const waste = useNumber('10')
+  const waste = useNumberOrNone('10')
   const area = length.value && width.value && times(length.value, width.value)
   const all = area && waste.value !== undefined ? withWaste(area, waste.value) : undefined
   const text =

@@ -2,7 +2,7 @@ import { writeTyped } from '#kernel/danish-number'
 import type { Deck } from '#kernel/estimates'
 import { formatQuantity } from '#ui/format'
 import { calculatorTexts as texts } from '../../texts-calculators.ts'
-import type { DeckLine, DeckSums } from '../../views/decking.ts'
+import type { DeckLine, DeckSums, Joists } from '../../views/decking.ts'
 import type { Wanted } from '../use-add.tsx'
 import { AddButton, Result } from './calculator-card.tsx'
 import styles from './calculators.module.css'
@@ -11,7 +11,7 @@ type Props = {
   deck: Deck | undefined
   sums: DeckSums | undefined
   boards: Wanted | undefined
-  joists: readonly DeckLine[]
+  joists: Joists
   screws: readonly DeckLine[]
   isLoading: boolean
 }
@@ -32,10 +32,9 @@ export function DeckResult({ deck, sums, boards, joists, screws, isLoading }: Pr
       </Result>
     )
   }
-  const lines = [boards, ...joists, ...screws]
+  const lines = [boards, ...joists.lines, ...screws]
   return (
     <Result
-      figure={formatQuantity(boards.quantity, boards.unit)}
       action={
         <AddButton lines={lines}>
           {lines.length > 1 ? texts.addAll(lines.length) : texts.addAllOne}
@@ -51,8 +50,8 @@ export function DeckResult({ deck, sums, boards, joists, screws, isLoading }: Pr
         />
         <Part
           name={texts.joists}
-          how={texts.joistsText(sums.joists, deck.width)}
-          lines={joists}
+          how={texts.joistsText(sums.joists, deck.width, joists.areJoined)}
+          lines={joists.lines}
           isLoading={isLoading}
         />
         <Part
@@ -78,13 +77,13 @@ function Part({ name, how, lines, isLoading }: PartProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{how}</dd>
       {lines.map((line) => (
         <dd key={line.product_id}>
-          {formatQuantity(line.quantity, line.unit)} {line.name}
+          <b>{formatQuantity(line.quantity, line.unit)}</b> {line.name}
         </dd>
       ))}
       {lines.length === 0 && <dd>{isLoading ? texts.choosing : texts.noGoods}</dd>}
+      <dd className="quiet">{how}</dd>
     </div>
   )
 }

@@ -6,8 +6,9 @@ import { Select } from '#ui/select'
 import { calculatorTexts as texts } from '../../texts-calculators.ts'
 import {
   bestBox,
+  NO_JOISTS,
   toDeckSums,
-  toJoistLines,
+  toJoists,
   toScrewBoxes,
   toScrewLine,
 } from '../../views/decking.ts'
@@ -17,7 +18,7 @@ import styles from './calculators.module.css'
 import { DeckResult } from './deck-result.tsx'
 import { toWanted } from './measured-result.tsx'
 import { type Goods, useGoods } from './use-goods.ts'
-import { useNumber } from './use-number.ts'
+import { useNumber, useNumberOrNone } from './use-number.ts'
 
 const SPACINGS = [400, 500, 600]
 
@@ -32,8 +33,8 @@ export function DeckingCalculator({ product }: { product: ProductView }) {
   const { width_mm = 0, thickness_mm = 28 } = product.calculators
   const length = useNumber()
   const width = useNumber()
-  const gap = useNumber('5')
-  const waste = useNumber('8')
+  const gap = useNumberOrNone('5')
+  const waste = useNumberOrNone('8')
   const [spacing_mm, setSpacing] = useState(spacingFor(thickness_mm))
   const joist = useGoods(texts.joistSearch)
   const screw = useGoods(texts.screwSearch)
@@ -51,14 +52,14 @@ export function DeckingCalculator({ product }: { product: ProductView }) {
           deck={deck}
           sums={sums}
           boards={boards}
-          joists={sums && deck ? toJoistLines(sums.joists, deck.width, joist.chosen) : []}
+          joists={sums && deck ? toJoists(sums.joists, deck.width, joist.chosen) : NO_JOISTS}
           screws={sums && box ? [toScrewLine(sums.screws, box)] : []}
           isLoading={joist.isLoading || screw.isLoading}
         />
       }
     >
-      <Field label={texts.deckLength} suffix="m" {...length.field} />
-      <Field label={texts.deckWidth} suffix="m" {...width.field} />
+      <Field label={texts.deckLength} help={texts.deckLengthHelp} suffix="m" {...length.field} />
+      <Field label={texts.deckWidth} help={texts.deckWidthHelp} suffix="m" {...width.field} />
       <Field label={texts.gap} suffix="mm" {...gap.field} />
       <Select
         label={texts.spacing}

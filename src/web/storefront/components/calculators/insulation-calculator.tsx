@@ -6,18 +6,22 @@ import { calculatorTexts as texts } from '../../texts-calculators.ts'
 import type { ProductView } from '../../views/product.ts'
 import { CalculatorCard } from './calculator-card.tsx'
 import { MeasuredResult } from './measured-result.tsx'
-import { useNumber } from './use-number.ts'
+import { useNumber, useNumberOrNone } from './use-number.ts'
 
 /** A wall or a ceiling without its openings, in so many layers. */
 export function InsulationCalculator({ product }: { product: ProductView }) {
   const length = useNumber()
   const height = useNumber()
-  const openings = useNumber('0')
+  const openings = useNumberOrNone('0')
   const layers = useNumber('1')
-  const waste = useNumber('5')
+  const waste = useNumberOrNone('5')
   const whole = length.value && height.value && times(length.value, height.value)
+  const areOpeningsTooMuch = Boolean(whole) && (openings.value ?? 0) >= (whole ?? 0)
   const area =
-    whole && layers.value && times(without(whole, openings.value ?? quantity(0)), layers.value)
+    whole &&
+    layers.value &&
+    !areOpeningsTooMuch &&
+    times(without(whole, openings.value ?? quantity(0)), layers.value)
   const all = area && waste.value !== undefined ? withWaste(area, waste.value) : undefined
   const text =
     area && all && waste.value !== undefined
@@ -30,7 +34,13 @@ export function InsulationCalculator({ product }: { product: ProductView }) {
     >
       <Field label={texts.length} suffix="m" {...length.field} />
       <Field label={texts.height} suffix="m" {...height.field} />
-      <Field label={texts.openings} suffix="m²" {...openings.field} />
+      <Field
+        label={texts.openings}
+        suffix="m²"
+        {...openings.field}
+        {...(areOpeningsTooMuch &&
+          whole && { error: texts.openingsTooMuch(writeTyped(whole, 'm²')) })}
+      />
       <Field label={texts.layers} suffix="stk." {...layers.field} />
       <Field label={texts.waste} suffix="%" {...waste.field} />
     </CalculatorCard>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { readNumber, writeQuantity } from '#kernel/danish-number'
 import type { Quantity } from '#kernel/quantity'
-import { calculatorTexts as texts } from '../../texts-calculators.ts'
+import { readTyped } from '../../views/typed-number.ts'
 
 export interface NumberState {
   readonly value: Quantity | undefined
@@ -15,21 +14,16 @@ export interface NumberState {
   }
 }
 
-/** Beyond this no house is built. */
-const MOST = 10_000_000 as Quantity
-
-/** A number that is typed in Danish; undefined while it is none, or nothing. */
-export function useNumber(initial = '', most: Quantity = MOST): NumberState {
+/**
+ * A number that is typed in Danish; undefined while it is none, or nothing.
+ *
+ * @param isNothingFine Zero is an answer, too.
+ */
+export function useNumber(initial = '', isNothingFine = false): NumberState {
   const [text, setText] = useState(initial)
-  const read = readNumber(text)
-  const isTooMuch = read !== undefined && read > most
-  const error = isTooMuch
-    ? texts.tooMuch(writeQuantity(most))
-    : text.trim() !== '' && read === undefined
-      ? texts.numberWrong
-      : undefined
+  const { value, error } = readTyped(text, isNothingFine)
   return {
-    value: isTooMuch ? undefined : read,
+    value,
     field: {
       value: text,
       inputMode: 'decimal',
@@ -38,4 +32,9 @@ export function useNumber(initial = '', most: Quantity = MOST): NumberState {
       ...(error && { error }),
     },
   }
+}
+
+/** A number of which none is an answer: waste, windows in a wall. */
+export function useNumberOrNone(initial: string): NumberState {
+  return useNumber(initial, true)
 }
