@@ -174,6 +174,13 @@ test('a page after the last one is not for search engines', async () => {
   expect(html).toContain('<meta name="robots" content="noindex">')
 })
 
+test('a page after the last one is not there, and leads to the first', async () => {
+  const { status, html, keepSeconds } = await render('/varer/reglar?page=2')
+  expect([status, keepSeconds]).toEqual([404, 0])
+  expect(html).toContain('href="/varer/reglar"')
+  expect((await render('/varer/reglar?page=2&from=1')).status).toBe(200)
+})
+
 describe('what is the visitor’s own is not on the server', () => {
   test('that is the steps of the checkout, and nothing else below it', () => {
     const isOwn = (path: string) =>

@@ -3,7 +3,7 @@ import type { StaticRouteReply } from '#contract/static-route'
 import { canonicalPath } from '#kernel/address'
 import { parseFilters } from '../filters/fragment.ts'
 import { type Shop, shopContext } from '../shop-context.ts'
-import { loadCategory } from '../views/category.ts'
+import { type CategoryAsked, isEmptyPage, loadCategory } from '../views/category.ts'
 import { readListQuery } from '../views/load-list.ts'
 import { type LostView, toLost } from '../views/lost.ts'
 import { loadProduct } from '../views/product.ts'
@@ -31,11 +31,19 @@ async function load(shop: Shop, route: Route, url: URL) {
   if (route.model === 'Categories' && id) {
     const list = { ...readListQuery(url.searchParams), filters: parseFilters(fragment()) }
     const asked = { id, path: url.pathname, filter: route.pass.filter, list }
-    return withPage(shop.fetchPage('category'), loadCategory(api, asked))
+    return loadPageOfCategory(shop, asked)
   }
   if (route.model === 'Products' && id)
     return withPage(shop.fetchPage('product'), loadProduct(api, id))
   return show(shop, { kind: 'lost', status: route.pass.id ?? 404, nearest: [] })
+}
+
+/** A list has no end of pages with nothing on them; one that was narrowed in the browser still says what it is. */
+async function loadPageOfCategory(shop: Shop, asked: CategoryAsked) {
+  const category = await withPage(shop.fetchPage('category'), loadCategory(shop.api, asked))
+  if (shop.fragment() !== '' || !isEmptyPage(category.shown)) return category
+  const { name } = category
+  return show(shop, { kind: 'lost', status: 404, nearest: [{ name, url: asked.path }] })
 }
 
 /** What shows it comes along with it. */

@@ -123,6 +123,13 @@ function isBeyond(shown: CategoryView['shown']): boolean {
   return page > Math.max(1, pages)
 }
 
+/** Nothing of the list is on the pages asked for. */
+export function isEmptyPage(shown: CategoryView['shown']): boolean {
+  if (shown.as !== 'goods') return false
+  const { from, pages } = shown.goods.list
+  return from > Math.max(1, pages)
+}
+
 function toMeta(category: Category, { page, sort, look }: GoodsAsked, isBare: boolean): PageMeta {
   const name = category.seo_name || category.name
   return {
