@@ -104,9 +104,10 @@ export const deliveryChoice = z
     delivery_days_text: text,
     estimated_delivery: day.nullable(),
     is_chosen: z.boolean(),
-    moved_to: text
-      .nullable()
-      .meta({ description: 'Name of the code that the rules move these goods to, and price by.' }),
+    moved_to: text.nullable().meta({
+      description:
+        'Name of the code that the rules move these goods to: all but `id` and `code` is of that one.',
+    }),
     blocked: blocked.nullable(),
     carriers: z.array(carrier),
     branches: z.array(branchChoice),

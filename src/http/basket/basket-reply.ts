@@ -9,6 +9,7 @@ import {
   type PricedBasket,
   type PricedDelivery,
 } from '#shop/checkout'
+import { withoutTwins } from '#shop/delivery'
 import { toBasketError, toBasketLine } from './basket-line-reply.ts'
 import { type Shown, toDeliveryChoice, toDeliveryCode } from './delivery-reply.ts'
 
@@ -156,7 +157,7 @@ function toDelivery(
         actions: [...rule.actions],
       })),
     },
-    delivery_codes: delivery.choices.map(({ is_chosen, ...choice }) =>
+    delivery_codes: withoutTwins(delivery.choices).map(({ is_chosen, ...choice }) =>
       toDeliveryChoice(choice, { ...shown, is_chosen }),
     ),
     errors: delivery.errors.map(toBasketError),

@@ -9,7 +9,15 @@ import type {
   Obstacle,
   ProductChoice,
 } from '#shop/delivery'
-import { dayOf, freeText, obstacleText, priceText, readyText } from '#shop/delivery'
+import {
+  dayOf,
+  daysOf,
+  daysText,
+  freeText,
+  obstacleText,
+  priceText,
+  readyText,
+} from '#shop/delivery'
 
 type CodeFacts = Omit<Code, 'rules' | 'carriers'>
 
@@ -20,41 +28,42 @@ export interface Shown {
   readonly is_chosen: boolean
 }
 
-/** A way of delivery with its price, on the wire. */
+/** A way of delivery with its price, on the wire: all but its id is of the code that the goods really go by. */
 export function toDeliveryChoice(
   { code: asked, quote, branches }: ProductChoice,
   { basis, now, is_chosen }: Shown,
 ): DeliveryChoice {
-  const rate = quote.code.tax_rate
+  const { code: goes } = quote
+  const rate = goes.tax_rate
   const price = quote.price === null ? null : amountOf(quote.price, rate)
   const least = amountOf(quote.estimated_price, rate)
   return {
     id: asked.id,
     code: asked.code,
-    name: asked.name,
-    group_name: asked.group_name,
-    icon: asked.icon,
-    description: asked.description,
-    custom_note: asked.custom_note,
-    is_pickup: asked.is_pickup,
-    is_dropship: asked.is_dropship,
-    is_variable: quote.code.is_variable,
-    enable_dropoff: asked.enable_dropoff,
-    enable_comment: asked.enable_comment,
+    name: goes.name,
+    group_name: goes.group_name,
+    icon: goes.icon,
+    description: goes.description,
+    custom_note: goes.custom_note,
+    is_pickup: goes.is_pickup,
+    is_dropship: goes.is_dropship,
+    is_variable: goes.is_variable,
+    enable_dropoff: goes.enable_dropoff,
+    enable_comment: goes.enable_comment,
     price: toKronerOrNull(price?.gross ?? null),
     net_price: toKronerOrNull(price?.net ?? null),
     estimated_price: toKroner(least.gross),
     net_estimated_price: toKroner(least.net),
     price_text: priceText(quote, price?.[basis] ?? null, least[basis]),
-    free_reason: quote.free ? freeText(quote.free) : null,
-    delivery_days_text: quote.code.delivery_days_text,
-    estimated_delivery: dayOf(quote, now),
+    free_reason: freeText(quote),
+    delivery_days_text: daysText(quote, branches),
+    estimated_delivery: dayOf({ working_days: daysOf(quote, branches) }, now),
     is_chosen,
-    moved_to: quote.code.id === asked.id ? null : quote.code.name,
+    moved_to: goes.id === asked.id ? null : goes.name,
     blocked: quote.obstacle && toBlocked(quote.obstacle),
-    carriers: asked.carriers.map((carrier) => ({ ...carrier })),
+    carriers: goes.carriers.map((carrier) => ({ ...carrier })),
     branches: branches.map(toBranchChoice),
-    times: asked.rules.flatMap((rule) => toTime(rule, rate)),
+    times: goes.rules.flatMap((rule) => toTime(rule, rate)),
   }
 }
 

@@ -46,7 +46,7 @@ function choose(
   const isMoved = wanted.delivery_code_id !== choice.delivery_code_id
   const asked = choices.find(({ code, is_chosen }) =>
     wanted.delivery_code_id === null ? is_chosen : code.id === wanted.delivery_code_id,
-  )?.code
+  )?.quote.code
   if (isMoved && wanted.delivery_code_id !== null && !asked) {
     throw new DeliveryUnknown(`delivery code ${wanted.delivery_code_id} is not offered`)
   }

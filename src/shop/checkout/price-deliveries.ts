@@ -7,7 +7,6 @@ import {
   daysToFetch,
   freeText,
   listChoices,
-  obstacleText,
   offerBranches,
   type PlannedDelivery,
   parcelWeight,
@@ -15,9 +14,8 @@ import {
   type Quote,
 } from '#shop/delivery'
 import { type Amount, type Calculation, type Counted, once } from './calculate.ts'
-import { errorOf, noticeOf } from './errors.ts'
+import { branchOf, checkDelivery } from './check-deliveries.ts'
 import type { DeliveryChoice, DeliveryMetadata, PricedDelivery } from './priced-basket.ts'
-import type { BasketError } from './stored-basket.ts'
 import type { World } from './world.ts'
 
 /** The journeys whose price is known, to be counted with the lines. */
@@ -42,13 +40,13 @@ export function priceDeliveries(
     return {
       id: planned.id,
       line_ids: parcels.map(({ line_id }) => line_id),
-      choice: planned.choice,
+      choice: toChoice(planned),
       delivery_code: quote ? withoutRules(quote) : null,
       carriers: quote?.code.carriers ?? [],
       branch_name: branchOf(planned, world)?.name ?? null,
       amount,
       estimated,
-      free_reason: quote?.free ? freeText(quote.free) : null,
+      free_reason: quote ? freeText(quote) : null,
       price_text: quote ? priceText(quote, amount?.[basis] ?? null, estimated[basis]) : '',
       tax_rate: quote?.code.tax_rate ?? 0,
       estimated_delivery: quote ? dayOf(readyIn(planned, quote, world), world.now) : null,
@@ -59,6 +57,13 @@ export function priceDeliveries(
       errors: checkDelivery(planned, circumstances, world),
     }
   })
+}
+
+/** A carrier of the delivery that the goods were moved from does not take them. */
+function toChoice({ choice, quote }: PlannedDelivery): PlannedDelivery['choice'] {
+  const isCarried = quote?.code.carriers.some(({ id }) => id === choice.delivery_carrier_id)
+  if (isCarried || choice.delivery_carrier_id === null) return choice
+  return { ...choice, delivery_carrier_id: null, pickup_point_reference: null }
 }
 
 function readyIn(planned: PlannedDelivery, { working_days: days }: Quote, world: World) {
@@ -135,63 +140,11 @@ function toChoices(
   if (!with_choices) return []
   return listChoices(planned, plan, circumstances, book).map((choice) => ({
     ...choice,
-    branches: choice.code.is_pickup
+    branches: choice.quote.code.is_pickup
       ? offerBranches(planned.parcels, book.branches, branch_stock, {
           zipcode: circumstances.zipcode,
           working_days: choice.quote.working_days,
         })
       : [],
   }))
-}
-
-function checkDelivery(
-  planned: PlannedDelivery,
-  { zipcode }: Circumstances,
-  world: World,
-): BasketError[] {
-  const { quote, is_choice_lost } = planned
-  const lost = 'Varerne kan ikke leveres, som du havde valgt. Vi har valgt en anden levering.'
-  return [
-    ...(is_choice_lost ? [noticeOf('delivery_choice_lost', lost, on('delivery_code_id'))] : []),
-    ...(quote ? checkQuote(quote, zipcode) : [noDelivery()]),
-    ...(quote?.code.is_pickup ? checkBranch(planned, world) : []),
-  ]
-}
-
-function noDelivery(): BasketError {
-  return errorOf('no_delivery', obstacleText({ key: 'no_delivery' }), on('delivery_code_id'))
-}
-
-function checkQuote({ obstacle, code }: Quote, zipcode: string | null): BasketError[] {
-  if (obstacle) {
-    const { key, ...params } = obstacle
-    return [errorOf(key, obstacleText(obstacle), { ...on('delivery_code_id'), params })]
-  }
-  if (zipcode !== null || code.is_pickup) return []
-  const message = 'Skriv postnummeret, så finder vi prisen på levering.'
-  return [errorOf('zipcode_required', message, on('zipcode'))]
-}
-
-function checkBranch(planned: PlannedDelivery, world: World): BasketError[] {
-  if (!branchOf(planned, world)) {
-    return [errorOf('branch_required', 'Vælg, hvor du vil hente varerne.', on('branch_id'))]
-  }
-  const isRefused = world.branch_stock.some(
-    ({ branch_id, product_id, allow_pickup }) =>
-      !allow_pickup &&
-      branch_id === planned.choice.branch_id &&
-      planned.parcels.some((parcel) => parcel.product_id === product_id),
-  )
-  if (!isRefused) return []
-  const message = 'En af varerne kan ikke hentes i den forretning. Vælg en anden.'
-  return [errorOf('branch_blocked', message, on('branch_id'))]
-}
-
-function branchOf({ choice, quote }: PlannedDelivery, { book }: World) {
-  if (!quote?.code.is_pickup) return undefined
-  return book.branches.find(({ id }) => id === choice.branch_id)
-}
-
-function on(field: string): { readonly field: string } {
-  return { field }
 }

@@ -51,6 +51,14 @@ export function daysToFetch(
   return Math.max(working_days, ready_in_working_days ?? 0)
 }
 
+/** Working days until the goods can be fetched where they are ready first, 0 within hours; undefined for nowhere. */
+export function soonestReady(offers: readonly BranchOffer[]): number | undefined {
+  const open = offers.filter(({ is_blocked }) => !is_blocked)
+  return open.length === 0
+    ? undefined
+    : Math.min(...open.map(({ ready_in_working_days: days }) => days ?? 0))
+}
+
 function toOffer(
   branch: Branch,
   parcels: readonly Parcel[],

@@ -83,7 +83,7 @@ function coverByFewest(offers: readonly Offer[]): Group[] {
     const together = offers.filter(({ lot }) => cover.find((one) => lot.includes(one)) === code)
     return together.length === 0
       ? []
-      : [{ parcels: parcelsOf(together), codes: shared(together, code), code }]
+      : [{ parcels: parcelsOf(together), codes: shared(together), code }]
   })
 }
 
@@ -132,11 +132,12 @@ function countOf(code: DeliveryCode, offers: readonly Offer[]): number {
   return offers.filter(({ lot }) => lot.includes(code)).length
 }
 
-/** A supplier's own way is no choice for goods that lie with the shop's: it would part them. */
-function shared(offers: readonly Offer[], code: DeliveryCode): DeliveryCode[] {
+/** A supplier's own way is no choice for goods of several suppliers: it would part them. */
+function shared(offers: readonly Offer[]): DeliveryCode[] {
   const [first, ...others] = offers
+  const isOfOne = others.every(({ parcel }) => parcel.supplier === first?.parcel.supplier)
   return (first?.all ?? []).filter(
-    (one) => others.every(({ all }) => all.includes(one)) && (code.is_dropship || !one.is_dropship),
+    (one) => others.every(({ all }) => all.includes(one)) && (isOfOne || !one.is_dropship),
   )
 }
 

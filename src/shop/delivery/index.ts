@@ -21,10 +21,13 @@ export { type ProductChoice, quoteProduct } from './quote-product.ts'
 export { readDeliveryBook } from './read-book.ts'
 export {
   dayOf,
+  daysOf,
+  daysText,
   formatUnits,
   freeText,
   obstacleText,
   priceText,
   readyText,
 } from './texts.ts'
+export { withoutTwins } from './twins.ts'
 export { findCity } from './zipcodes.ts'

@@ -96,6 +96,17 @@ describe('the lines of a basket', () => {
     expect(told(plan(lines))).toEqual(['8: a b'])
   })
 
+  test('may come from the supplier, when they are of one; otherwise that would part them', () => {
+    const a = line('a', CRANE, DROPSHIP)
+    const ids = (lines: Parcel[]) => plan(lines).map(({ codes }) => codes.map(({ id }) => id))
+    expect(ids([a])).toEqual([[CRANE, DROPSHIP]])
+    expect(ids([a, { ...line('b', CRANE, DROPSHIP), supplier: 'a' }])).toEqual([[CRANE, DROPSHIP]])
+    expect(ids([a, line('b', CRANE, DROPSHIP)])).toEqual([[CRANE]])
+    expect(ids([a, { ...line('b', CRANE), supplier: 'a' }])).toEqual([[CRANE]])
+    const [alone] = plan([a], { saved: save(plan([a]), { delivery_code_id: DROPSHIP }) })
+    expect(alone?.quote?.code.id).toBe(DROPSHIP)
+  })
+
   test('avoid a code that is too short, too weak or blocked for them', () => {
     const long = { ...line('a', PARCEL, PALLET), length_mm: 1501 }
     const heavyOne = { ...line('b', PARCEL, PALLET), weight_grams: 20_001 }

@@ -6,6 +6,7 @@ import { byPriority, codesOf, type DeliveryCode, daysToSend, type Parcel } from 
 import { type Quote, quoteJourney } from './quote.ts'
 import { readDeliveryBook } from './read-book.ts'
 import { findProductToCarry, listBranchStock } from './store.ts'
+import { withoutTwins } from './twins.ts'
 
 interface ProductQuestion {
   readonly product_id: number
@@ -40,14 +41,16 @@ export async function quoteProduct(
   const lead_days = daysToSend(product, quantity)
   const parcel: Parcel = { ...product, lead_days, line_id: '', quantity, alternate_quantity }
   const journey = { parcels: [parcel], time_code: null }
-  const quotes = codesOf(parcel, book)
-    .sort(byPriority)
-    .map((code) => ({ code, quote: quoteJourney(code, journey, { zipcode, order_sum }, book) }))
-  const isPickup = quotes.some(({ code }) => code.is_pickup)
+  const quotes = withoutTwins(
+    codesOf(parcel, book)
+      .sort(byPriority)
+      .map((code) => ({ code, quote: quoteJourney(code, journey, { zipcode, order_sum }, book) })),
+  )
+  const isPickup = quotes.some(({ quote }) => quote.code.is_pickup)
   const stock = isPickup ? await listBranchStock(db, [product_id]) : []
   return [...quotes.filter(canGo), ...quotes.filter((one) => !canGo(one))].map((one) => ({
     ...one,
-    branches: one.code.is_pickup
+    branches: one.quote.code.is_pickup
       ? offerBranches([parcel], book.branches, stock, {
           zipcode,
           working_days: one.quote.working_days,

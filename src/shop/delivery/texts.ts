@@ -3,7 +3,8 @@ import type { Ore } from '#kernel/money'
 import { danishDay } from '#kernel/time'
 import { spokenUnits } from '#kernel/unit-plurals'
 import { addWorkingDays } from '#kernel/working-days'
-import type { FreeReason, Obstacle, Quote } from './quote.ts'
+import { type BranchOffer, soonestReady } from './branches.ts'
+import type { Obstacle, Quote } from './quote.ts'
 
 /** What deliveries say to people; Danish. */
 
@@ -41,8 +42,11 @@ export function obstacleText(obstacle: Obstacle): string {
   }
 }
 
-export function freeText(free: FreeReason): string {
-  if (free.kind === 'shared') return 'Kører med den anden levering'
+export function freeText({ free, code }: Pick<Quote, 'free' | 'code'>): string | null {
+  if (!free) return null
+  if (free.kind === 'shared') {
+    return code.is_pickup ? 'Hentes sammen med de andre varer' : 'Kører med den anden levering'
+  }
   if (free.kind === 'units') return `Gratis fra ${units.format(free.limit / 1000)} enheder`
   const { order_sum, name } = free.rule
   return order_sum === null ? name : `Gratis, fordi varerne er over ${writeKroner(order_sum)}`
@@ -57,6 +61,25 @@ export function priceText({ free, code }: Quote, price: Ore | null, least: Ore):
 
 export function readyText(workingDays: number | null): string {
   return workingDays === null ? 'Klar inden for 2 timer' : `Klar om ${workingDays} hverdage`
+}
+
+/** Working days until the goods are there: what is fetched, at the branch that has it first. */
+export function daysOf(
+  { working_days }: Pick<Quote, 'working_days'>,
+  branches: readonly BranchOffer[],
+): number {
+  return Math.max(working_days, soonestReady(branches) ?? 0)
+}
+
+/** How long it takes, in words: those of its code, unless goods, rules or branches make it longer. */
+export function daysText(
+  { code, working_days }: Pick<Quote, 'code' | 'working_days'>,
+  branches: readonly BranchOffer[],
+): string {
+  const ready = soonestReady(branches)
+  if (ready) return readyText(ready)
+  if (working_days <= code.delivery_days) return code.delivery_days_text
+  return `Tidligst om ${working_days} hverdage`
 }
 
 /** The day the goods come, in Denmark, when they are ordered now. */

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { DeliveryChoice } from '#contract/delivery'
+import { danishDay } from '#kernel/time'
+import { addWorkingDays } from '#kernel/working-days'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { shopApp } from '#test/shop-app'
+import { shopper } from '#test/shopper'
+
+const { craneTruck, dropship, pickup } = cast.deliveryCode
+
+const database = await freshDatabase(castSeed)
+const app = await shopApp(database)
+await database.db
+  .insertInto('delivery.product_delivery_code')
+  .values([
+    { product_id: cast.madeToOrder, delivery_code_id: craneTruck },
+    { product_id: cast.madeToOrder, delivery_code_id: pickup },
+    { product_id: cast.board.mm4200, delivery_code_id: dropship },
+  ])
+  .execute()
+
+const one = shopper(app)
+
+/** What the product's own page offers. */
+async function onPage(product_id: number): Promise<DeliveryChoice[]> {
+  const url = `/api/shop/products/${product_id}/delivery?zip=8000`
+  return (await one.get(url)).body.data.choices
+}
+
+/** What the checkout offers when it is alone in the basket. */
+async function inCheckout(product_id: number): Promise<DeliveryChoice[]> {
+  const buyer = shopper(app)
+  await buyer.add(product_id, 1)
+  const { basket_delivery_lines } = await buyer.change({ zipcode: '8000' })
+  return basket_delivery_lines.flatMap(({ delivery_codes }) => delivery_codes)
+}
+
+const farOff = danishDay(addWorkingDays(new Date(), 25))
+
+describe('the page of a product offers', () => {
+  test.each([
+    ['goods of the shop', cast.screws],
+    ['goods that the supplier may send', cast.board.mm4200],
+    ['goods that are made first', cast.madeToOrder],
+    ['goods that must be fetched', cast.forcedPickup],
+  ])('%s as the checkout does', async (_, product_id) => {
+    const facts = (choices: readonly DeliveryChoice[]) =>
+      choices.map(({ is_chosen: _chosen, ...choice }) => choice)
+    expect(facts(await onPage(product_id))).toEqual(facts(await inCheckout(product_id)))
+  })
+
+  test('the way from the supplier, which can be had', async () => {
+    const buyer = shopper(app)
+    await buyer.add(cast.board.mm4200, 1)
+    const [delivery] = (await buyer.change({ zipcode: '8000' })).basket_delivery_lines
+    const choice = { id: delivery?.id, delivery_code_id: dropship }
+    const basket = await buyer.change({ basket_delivery_lines: [choice] })
+    expect([delivery?.price, basket.delivery_sum]).toEqual([795, 595])
+  })
+})
+
+test('goods that are made first say so in every delivery', async () => {
+  const told = (await onPage(cast.madeToOrder)).map((choice) => [
+    choice.id,
+    choice.delivery_days_text,
+    choice.estimated_delivery,
+  ])
+  expect(told).toEqual([
+    [pickup, 'Klar om 25 hverdage', farOff],
+    [craneTruck, 'Tidligst om 25 hverdage', farOff],
+    [dropship, '8–25 hverdage', farOff],
+  ])
+})
+
+test('what is fetched with other goods drives with nobody', async () => {
+  const buyer = shopper(app)
+  await buyer.add(cast.forcedPickup, 1)
+  await buyer.add(cast.screws, 1)
+  const { basket_delivery_lines } = await buyer.basket()
+  const basket = await buyer.change({
+    basket_delivery_lines: basket_delivery_lines.map(({ id }) => {
+      return { id, delivery_code_id: pickup, branch_id: cast.branch.aarhus }
+    }),
+  })
+  expect(basket.basket_delivery_lines.map((line) => [line.price_text, line.free_reason])).toEqual([
+    ['Gratis', null],
+    ['Gratis', 'Hentes sammen med de andre varer'],
+  ])
+})

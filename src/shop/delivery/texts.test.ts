@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { code } from '#test/delivery-samples'
+import type { BranchOffer } from './branches.ts'
+import { daysText, freeText } from './texts.ts'
+
+describe('what takes no journey of its own', () => {
+  const free = { kind: 'shared', with: 'the first' } as const
+
+  test('drives with the other delivery', () => {
+    expect(freeText({ free, code: code(1) })).toBe('Kører med den anden levering')
+  })
+
+  test('is fetched with the other goods, and drives with nobody', () => {
+    expect(freeText({ free, code: code(1, { is_pickup: true }) })).toBe(
+      'Hentes sammen med de andre varer',
+    )
+  })
+})
+
+describe('how long a delivery takes', () => {
+  const way = code(1, { delivery_days: 5, delivery_days_text: '2–5 hverdage' })
+  const branch = (ready_in_working_days: number | null, is_blocked = false) =>
+    ({ ready_in_working_days, is_blocked }) as BranchOffer
+
+  test.each<[string, number, BranchOffer[], string]>([
+    ['is what its code says', 5, [], '2–5 hverdage'],
+    ['is longer for what is made first', 25, [], 'Tidligst om 25 hverdage'],
+    [
+      'is what its code says where a branch has all of it',
+      5,
+      [branch(3), branch(null)],
+      '2–5 hverdage',
+    ],
+    ['is what the first branch takes to get it', 5, [branch(8), branch(3)], 'Klar om 3 hverdage'],
+    [
+      'is not that of a branch that hands nothing out',
+      5,
+      [branch(null, true), branch(3)],
+      'Klar om 3 hverdage',
+    ],
+  ])('%s', (_, working_days, branches, expected) => {
+    expect(daysText({ code: way, working_days }, branches)).toBe(expected)
+  })
+})
