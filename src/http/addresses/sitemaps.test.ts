@@ -1,19 +1,22 @@
-import { describe, expect, test } from 'vitest'
+import type { FastifyPluginAsync } from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openCatalogue } from '#shop/catalogue'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
+import { sitemapRoutes } from './sitemaps.ts'
 
 const database = await freshDatabase(castSeed)
 const { db } = database
 const app = await shopApp(database)
 const host = 'byggefjorden.example'
 
-async function get(url: string) {
-  return app.inject({ url, headers: { host } })
+async function get(url: string, from = app) {
+  return from.inject({ url, headers: { host } })
 }
 
-async function addressesIn(url: string): Promise<string[]> {
-  const { body, statusCode, headers } = await get(url)
+async function addressesIn(url: string, from = app): Promise<string[]> {
+  const { body, statusCode, headers } = await get(url, from)
   expect([url, statusCode]).toEqual([url, 200])
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   expect(headers['cache-control']).toBe('public, max-age=3600')
@@ -22,6 +25,12 @@ async function addressesIn(url: string): Promise<string[]> {
     expect(origin).toBe(`http://${host}`)
     return pathname
   })
+}
+
+/** A shop's settings, with the address that its customers see. */
+function ownAddress(publicOrigin?: string) {
+  const secret = 'only for tests, thirty-two bytes or more'
+  return { config: { production: false, demo: true, host: '127.0.0.1', publicOrigin, secret } }
 }
 
 const urlOf = async (id: number) =>
@@ -90,15 +99,52 @@ describe('the list of all addresses', () => {
   })
 })
 
+describe('with more goods than one file may name', () => {
+  const catalogue = openCatalogue(database)
+  afterAll(() => catalogue.close())
+  const { config } = ownAddress()
+
+  /** What the lists of goods tell a stranger of, but for what search engines shall not lead to. */
+  async function listVisible(): Promise<string[]> {
+    const lists = await Promise.all(
+      ['', 'allProductChildren=1&'].map((what) => get(`/api/shop/products?${what}limit=200`)),
+    )
+    const told: { url: string }[] = lists.flatMap((list) => list.json().data)
+    const kept = await db
+      .selectFrom('catalogue.product')
+      .select('url')
+      .where('is_noindex', '=', true)
+      .execute()
+    const unindexed = new Set(kept.map(({ url }) => url))
+    return [...new Set(told.map(({ url }) => url))].filter((url) => !unindexed.has(url))
+  }
+
+  test('there are several, which together name all that is to be seen, and only that, once', async () => {
+    const visible = await listVisible()
+    expect(visible.length).toBeGreaterThan(10)
+    for (const [entries, sizes] of [
+      [visible.length, [visible.length]],
+      [visible.length - 1, [visible.length - 1, 1]],
+      [Math.ceil(visible.length / 2), [Math.ceil(visible.length / 2), visible.length >> 1]],
+    ] as const) {
+      const small: FastifyPluginAsync = async (one) => {
+        await one.register(sitemapRoutes({ config }, catalogue, entries), { prefix: '/small' })
+      }
+      const shop = await shopApp(database, { plugins: [small] })
+      const [groups, ...files] = await addressesIn('/small/sitemap.xml', shop)
+      expect(groups).toBe('/sitemaps/groups.xml')
+      const parts = await Promise.all(files.map((file) => addressesIn(`/small${file}`, shop)))
+      expect(parts.map(({ length }) => length)).toEqual(sizes)
+      expect(parts.flat().sort()).toEqual(visible.toSorted())
+      const beyond = await get(`/small/sitemaps/products-${files.length + 1}.xml`, shop)
+      expect(beyond.statusCode).toBe(404)
+    }
+  })
+})
+
 test('nobody can have another host named in what caches keep', async () => {
   const address = () => 'http://127.0.0.1:3000'
-  const config = {
-    production: false,
-    demo: true,
-    host: '127.0.0.1',
-    publicOrigin: 'https://shop.example',
-    secret: 'only for tests, thirty-two bytes or more',
-  }
+  const { config } = ownAddress('https://shop.example')
   for (const [shop, own] of [
     [await shopApp(database, { address }), 'http://127.0.0.1:3000'],
     [await shopApp(database, { address, config }), 'https://shop.example'],

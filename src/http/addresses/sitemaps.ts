@@ -22,10 +22,15 @@ const schema = { hide: true }
 /** Of no use to anybody who was not there: baskets, results of searches, programs' calls. */
 const PRIVATE = ['/api/', '/checkout/', '/processing', '/search', '/demo/']
 
-/** For search engines: what they may read, and every address that is worth it. */
+/**
+ * For search engines: what they may read, and every address that is worth it.
+ *
+ * @param entries How many goods are in one file, at most.
+ */
 export function sitemapRoutes(
   { config, address }: Pick<AppDeps, 'config' | 'address'>,
   catalogue: Catalogue,
+  entries = ENTRIES,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     // Rather not the host that was asked for: caches keep these, and one visitor's would be in what all others get.
@@ -41,7 +46,7 @@ export function sitemapRoutes(
 
     app.get('/sitemap.xml', { schema, config: rate }, async (request, reply) => {
       const goods = await countSitemapProducts(catalogue.db)
-      const files = Math.ceil(goods / ENTRIES)
+      const files = Math.ceil(goods / entries)
       const names = ['groups', ...Array.from({ length: files }, (_, i) => `products-${i + 1}`)]
       const rows = names.map(
         (name) => `<loc>${escapeMarkup(`${at(request)}/sitemaps/${name}.xml`)}</loc>`,
@@ -50,16 +55,16 @@ export function sitemapRoutes(
     })
 
     app.get('/sitemaps/groups.xml', { schema, config: rate }, async (request, reply) => {
-      const entries = await listGroups(catalogue)
-      return send(reply, 'application/xml', writeEntries(entries, at(request)))
+      const groups = await listGroups(catalogue)
+      return send(reply, 'application/xml', writeEntries(groups, at(request)))
     })
 
     const params = z.object({ page: z.coerce.number().int().min(1).max(50_000) })
     const file = { schema: { ...schema, params }, config: rate }
     app.get('/sitemaps/products-:page.xml', file, async (request, reply) => {
-      const entries = await listSitemapProducts(catalogue.db, request.params.page, ENTRIES)
-      if (entries.length === 0) throw new NotFound()
-      return send(reply, 'application/xml', writeEntries(entries, at(request)))
+      const goods = await listSitemapProducts(catalogue.db, request.params.page, entries)
+      if (goods.length === 0) throw new NotFound()
+      return send(reply, 'application/xml', writeEntries(goods, at(request)))
     })
   }
 }
