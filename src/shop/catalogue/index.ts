@@ -28,6 +28,7 @@ export {
 } from './store-variants.ts'
 export {
   isShownWithParent,
+  isShutCategory,
   isShutProduct,
   listShownIds,
   STRANGER,

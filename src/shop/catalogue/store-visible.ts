@@ -10,7 +10,7 @@ export interface Viewer {
 export const STRANGER: Viewer = { user_id: null }
 
 /** A category that is inactive or private, or lies below one that is. Stands on a row `category`. */
-const isShut = sql<SqlBool>`exists (
+export const isShutCategory = sql<SqlBool>`exists (
   select from catalogue.category above
   where above.id = any(category.ancestor_ids) and (not above.active or above.is_private))`
 
@@ -19,10 +19,10 @@ const inShutCategories = sql`(
   select link.product_id
   from catalogue.category
   join catalogue.product_category link on link.category_id = category.id
-  where ${isShut} and not exists (
+  where ${isShutCategory} and not exists (
     select from catalogue.product_category other
     join catalogue.category on category.id = other.category_id
-    where other.product_id = link.product_id and not ${isShut}))`
+    where other.product_id = link.product_id and not ${isShutCategory}))`
 
 /** Whether all categories of a product are shut. */
 export function isShutProduct(alias: string): RawBuilder<SqlBool> {
@@ -64,7 +64,7 @@ function hasOnlyShut(alias: string): RawBuilder<SqlBool> {
     and not exists (
       select from catalogue.product_category link
       join catalogue.category on category.id = link.category_id
-      where link.product_id = ${id} and not ${isShut}))`
+      where link.product_id = ${id} and not ${isShutCategory}))`
 }
 
 function isOpen(alias: string, { user_id }: Viewer): RawBuilder<SqlBool> {

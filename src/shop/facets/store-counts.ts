@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { STRANGER, selectHidden } from '#shop/catalogue'
+import { isShutCategory, STRANGER, selectHidden } from '#shop/catalogue'
 
 /** Whether there are as many products as that, whoever may see them. */
 export async function hasProducts(db: Db, count: number): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function countProducts(db: Db): Promise<Map<number, number>> {
     )
     select above.id, count(distinct listed.family_id) as count
     from listed
-    join catalogue.category on category.id = listed.category_id
+    join catalogue.category on category.id = listed.category_id and not ${isShutCategory}
     cross join lateral unnest(category.ancestor_ids) above (id)
     group by above.id`.execute(db)
   return new Map(rows.map(({ id, count }) => [id, count]))
