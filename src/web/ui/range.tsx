@@ -1,4 +1,5 @@
 import { type CSSProperties, type SyntheticEvent, useState } from 'react'
+import { type Ends, moved } from './ends.ts'
 import { Field } from './field.tsx'
 import { formatQuantity } from './format.ts'
 import { parseQuantity } from './parse-quantity.ts'
@@ -14,6 +15,8 @@ type Props = {
   min: number
   max: number
   step?: number
+  /** How far each end stays from the other side: what lies at `max` is still between them. */
+  margin?: number
   /** Chosen limits; left out they are `min` and `max`. */
   from?: number | undefined
   to?: number | undefined
@@ -24,13 +27,11 @@ type Props = {
   onChange?: (from: number, to: number) => void
 }
 
-type Ends = { from: number; to: number }
-
 /**
  * Two thumbs over a folding rule and two fields: the fields are exact and are what the form sends, the
  * thumbs are quick. Without script the fields are enough.
  */
-export function Range({ label, unit, min, max, step = 1, onChange, ...props }: Props) {
+export function Range({ label, unit, min, max, step = 1, margin = 0, onChange, ...props }: Props) {
   const given = { from: props.from ?? min, to: props.to ?? max }
   const [ends, setEnds] = useState(given)
   const [last, setLast] = useState(given)
@@ -42,8 +43,9 @@ export function Range({ label, unit, min, max, step = 1, onChange, ...props }: P
     setEnds(next)
     if (next.from !== given.from || next.to !== given.to) onChange?.(next.from, next.to)
   }
-  const thumb = { min, max, step, ends, setEnds, settle: () => settle(ends), label }
-  const field = { unit, min, max, ends, settle, label }
+  const move = (end: keyof Ends, to: number) => moved(ends, end, to, { min, max, margin })
+  const thumb = { min, max, step, ends, move, setEnds, settle: () => settle(ends), label }
+  const field = { unit, ends, move, settle, label }
   return (
     <div className={styles.root}>
       <div className={styles.track} style={shares(ends, min, max)}>
@@ -59,6 +61,8 @@ export function Range({ label, unit, min, max, step = 1, onChange, ...props }: P
   )
 }
 
+type Move = (end: keyof Ends, to: number) => Ends
+
 type ThumbProps = {
   end: keyof Ends
   label: string
@@ -66,11 +70,12 @@ type ThumbProps = {
   max: number
   step: number
   ends: Ends
+  move: Move
   setEnds: (ends: Ends) => void
   settle: () => void
 }
 
-function Thumb({ end, label, min, max, step, ends, setEnds, settle }: ThumbProps) {
+function Thumb({ end, label, min, max, step, ends, move, setEnds, settle }: ThumbProps) {
   return (
     <input
       className={styles.thumb}
@@ -80,7 +85,7 @@ function Thumb({ end, label, min, max, step, ends, setEnds, settle }: ThumbProps
       step={step}
       value={ends[end]}
       aria-label={`${label} ${texts[end]}`}
-      onChange={(event) => setEnds(moved(ends, end, Number(event.target.value)))}
+      onChange={(event) => setEnds(move(end, Number(event.target.value)))}
       onPointerUp={settle}
       onKeyUp={settle}
       onBlur={settle}
@@ -94,16 +99,15 @@ type EndProps = {
   label: string
   unit: string
   name: string
-  min: number
-  max: number
   ends: Ends
+  move: Move
   settle: (ends: Ends) => void
 }
 
-function End({ id, end, label, unit, name, min, max, ends, settle }: EndProps) {
+function End({ id, end, label, unit, name, ends, move, settle }: EndProps) {
   const leave = ({ currentTarget: { value } }: SyntheticEvent<HTMLInputElement>) => {
     const typed = parseQuantity(value) ?? ends[end]
-    settle(moved(ends, end, Math.min(Math.max(typed, min), max)))
+    settle(move(end, typed))
   }
   return (
     <Field
@@ -122,13 +126,6 @@ function End({ id, end, label, unit, name, min, max, ends, settle }: EndProps) {
       onKeyDown={(event) => event.key === 'Enter' && leave(event)}
     />
   )
-}
-
-/** The ends never pass each other. */
-function moved(ends: Ends, end: keyof Ends, to: number): Ends {
-  return end === 'from'
-    ? { ...ends, from: Math.min(to, ends.to) }
-    : { ...ends, to: Math.max(to, ends.from) }
 }
 
 function shares({ from, to }: Ends, min: number, max: number): CSSProperties {

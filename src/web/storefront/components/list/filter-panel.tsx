@@ -113,6 +113,9 @@ function Availability({ branch, facets, filters, onChange }: AvailabilityProps) 
   )
 }
 
+/** Limits are whole kroner around the prices: one krone inside them lies the dearest, or the cheapest. */
+const WHOLE_KRONE = 1
+
 type PriceProps = Omit<Props, 'facets'> & { price: NonNullable<FacetsView['price']> }
 
 function Price({ id, price, filters, onChange }: PriceProps) {
@@ -122,13 +125,14 @@ function Price({ id, price, filters, onChange }: PriceProps) {
   const max = Math.max(price.to, to ?? price.to)
   const isChosen = from !== undefined || to !== undefined
   return (
-    <FilterGroup title={listTexts.price} open chosen={isChosen ? 1 : 0}>
+    <FilterGroup title={listTexts.priceEach} open chosen={isChosen ? 1 : 0}>
       <Range
         id={`${id}-price`}
         label={listTexts.price}
         unit={listTexts.kroner}
         min={min}
         max={max}
+        margin={WHOLE_KRONE}
         from={from}
         to={to}
         fromName="fra"
