@@ -1,8 +1,6 @@
 import { type Bulk, bulkLoad } from '#database/bulk'
 import type { Db } from '#database/client'
-
-/** Finds ten families by a text, the best first. */
-export type Finder = (text: string) => Promise<number[]>
+import type { Finder } from './score.ts'
 
 /**
  * What PostgreSQL finds by itself in the same words: names of a parent and its children, brand and categories; its Danish

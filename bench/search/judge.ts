@@ -12,27 +12,14 @@ import { generateGoods } from '#demo/catalogue/goods'
 import { seedDemo } from '#demo/seed'
 import { openCatalogue } from '#shop/catalogue'
 import { openSearch } from '#shop/search'
-import { type Finder, withBaselines } from './baselines.ts'
-import { type Judged, readJudged } from './judged.ts'
+import { withBaselines } from './baselines.ts'
+import { readJudged } from './judged.ts'
+import { type Finder, judge, SETS, toFinder } from './score.ts'
 
 const PRODUCTS = 5_000
 const SEED = 1
-const AT = 10
-const SETS = {
-  'written before the search': 'judged-first.txt',
-  'written after it': 'judged-second.txt',
-}
-
-interface Score {
-  readonly recall: number
-  readonly mrr: number
-  readonly msEach: number
-  /** What was not wholly found. */
-  readonly missed: readonly string[]
-}
 
 const goods = [...generateGoods(demoAssortment(PRODUCTS), PRODUCTS, SEED)]
-const familyOf = new Map(goods.flatMap(({ id, children }) => children.map((one) => [one.id, id])))
 const embedded = await EmbeddedDatabase.start({
   dataDir: resolve('data', 'bench-search'),
   onTrouble: say,
@@ -44,10 +31,7 @@ try {
   const catalogue = openCatalogue(database)
   const search = openSearch(catalogue)
   await search.find('alt er læst')
-  const ours: Finder = async (text) => {
-    const found = (await search.find(text))?.ids ?? []
-    return [...new Set(found.map((id) => familyOf.get(id) ?? id))].slice(0, AT)
-  }
+  const ours = toFinder(search, goods)
   await withBaselines(database.db, async ({ danish, trigram }) => {
     const finders = { 'our search': ours, 'PostgreSQL danish': danish, pg_trgm: trigram }
     await report(finders)
@@ -73,23 +57,6 @@ async function report(finders: Readonly<Record<string, Finder>>): Promise<void> 
   const page = toPage(rows, missed)
   say(page)
   await writeFile(resolve('bench', 'RESULTS-search.md'), page)
-}
-
-/** Recall: of what is right, how much stands among the first ten; MRR: one by the place of the first that is right. */
-async function judge(set: readonly Judged[], find: Finder): Promise<Score> {
-  let [recall, mrr] = [0, 0]
-  const missed: string[] = []
-  const start = performance.now()
-  for (const { query, right } of set) {
-    const found = await find(query)
-    const share = found.filter((id) => right.has(id)).length / Math.min(AT, right.size)
-    const first = found.findIndex((id) => right.has(id))
-    recall += share
-    mrr += first < 0 ? 0 : 1 / (first + 1)
-    if (share < 1 || first !== 0) missed.push(query)
-  }
-  const msEach = (performance.now() - start) / set.length
-  return { recall: recall / set.length, mrr: mrr / set.length, msEach, missed }
 }
 
 function toPage(rows: readonly string[], missed: readonly string[]): string {
