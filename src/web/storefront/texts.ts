@@ -252,6 +252,7 @@ export const texts = {
   delivery: 'Levering',
   deliveryTo: (place: string) => `Leveres til ${place}`,
   deliveryText: 'Skriv dit postnummer, så viser vi prisen.',
+  onlyFetched: 'Kan kun hentes i forretningen.',
   seePrice: 'Se pris',
   otherPostcode: 'Andet postnr.',
   fetchingDelivery: 'Henter priser på levering',

@@ -10,6 +10,7 @@ import { Still } from '../still.tsx'
 import { texts } from '../texts.ts'
 import { safetyTexts } from '../texts-safety.ts'
 import type { ProductView } from '../views/product.ts'
+import { toSending } from '../views/sending.ts'
 import { BranchStock } from './branch-stock.tsx'
 import { Calculators } from './calculators/calculators.tsx'
 import { Cards } from './cards.tsx'
@@ -107,7 +108,7 @@ function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }
       <BeforeAdding notices={product.notices} />
       {buying.buy && <ProductBuy product={product} buying={buying} rules={buying.buy} />}
       {!isParent && !isGone && (
-        <Kept of={ALL_GOODS} as="sending">
+        <Kept of={ALL_GOODS} as={`sending ${toSending(product)}`}>
           {() => <SendBox product={product} branch={branch} />}
         </Kept>
       )}

@@ -12,6 +12,7 @@ import { useServices } from '../services.ts'
 import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
 import type { ProductView } from '../views/product.ts'
+import { toSending } from '../views/sending.ts'
 import { toBranchStock } from '../views/stock.ts'
 import styles from './send-box.module.css'
 
@@ -19,24 +20,43 @@ type Props = { product: ProductView; branch: BranchView | undefined }
 
 /** How the goods can come to the buyer, what it costs and when: asked for with the postcode, before the basket. */
 export function SendBox({ product, branch }: Props) {
-  const { zipcode, city } = useStore(useServices().place, {})
-  const delivery = useDelivery(product.id, zipcode)
+  const sending = toSending(product)
   return (
     <Card>
       <div className={styles.root}>
         <Pickup product={product} branch={branch} />
-        <hr />
-        <div>
-          <h2 className={styles.head}>
-            {zipcode ? texts.deliveryTo([zipcode, city].filter(Boolean).join(' ')) : texts.delivery}
-          </h2>
-          {!zipcode && <p className="small quiet">{texts.deliveryText}</p>}
-          {zipcode && <Choices delivery={delivery} />}
-        </div>
-        <PostcodeForm label={zipcode ? texts.otherPostcode : texts.postcode} />
+        {sending !== 'none' && <hr />}
+        {sending === 'asked' && <Sent productId={product.id} />}
+        {sending === 'fetched' && (
+          <div>
+            <h2 className={styles.head}>{texts.delivery}</h2>
+            <OnlyFetched />
+          </div>
+        )}
       </div>
     </Card>
   )
+}
+
+function Sent({ productId }: { productId: number }) {
+  const { zipcode, city } = useStore(useServices().place, {})
+  const delivery = useDelivery(productId, zipcode)
+  return (
+    <>
+      <div>
+        <h2 className={styles.head}>
+          {zipcode ? texts.deliveryTo([zipcode, city].filter(Boolean).join(' ')) : texts.delivery}
+        </h2>
+        {!zipcode && <p className="small quiet">{texts.deliveryText}</p>}
+        {zipcode && <Choices delivery={delivery} />}
+      </div>
+      <PostcodeForm label={zipcode ? texts.otherPostcode : texts.postcode} />
+    </>
+  )
+}
+
+function OnlyFetched() {
+  return <p className="small">{texts.onlyFetched}</p>
 }
 
 function Pickup({ product, branch }: Props) {
@@ -66,20 +86,20 @@ function Choices({ delivery }: { delivery: ProductDelivery | 'failed' | undefine
       </div>
     )
   }
+  const ways = delivery.choices.filter(({ is_pickup }) => !is_pickup)
+  if (ways.length === 0) return <OnlyFetched />
   return (
     <ul className={styles.ways}>
-      {delivery.choices
-        .filter(({ is_pickup }) => !is_pickup)
-        .map((choice) => (
-          <li key={choice.id} className={styles.way}>
-            <Icon name={iconOf(choice)} />
-            <div>
-              <b>{choice.name}</b>
-              <span>{choice.blocked?.message ?? choice.delivery_days_text}</span>
-            </div>
-            {!choice.blocked && <span className="strong nowrap">{choice.price_text}</span>}
-          </li>
-        ))}
+      {ways.map((choice) => (
+        <li key={choice.id} className={styles.way}>
+          <Icon name={iconOf(choice)} />
+          <div>
+            <b>{choice.name}</b>
+            <span>{choice.blocked?.message ?? choice.delivery_days_text}</span>
+          </div>
+          {!choice.blocked && <span className="strong nowrap">{choice.price_text}</span>}
+        </li>
+      ))}
     </ul>
   )
 }

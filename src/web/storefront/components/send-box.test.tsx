@@ -1,0 +1,49 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { createApi, createServerClient } from '#api-client'
+import { createServices, ServicesContext } from '../services.ts'
+import { texts } from '../texts.ts'
+import type { ProductView } from '../views/product.ts'
+import { SendBox } from './send-box.tsx'
+
+const services = createServices(createApi(createServerClient(() => Promise.reject(new Error()))))
+
+/** What the box says of a product, besides where it can be fetched. */
+function said(level: ProductView['online']['level'], isOnlyPickup = false): string {
+  const product = {
+    id: 1,
+    unit: 'stk.',
+    branches: {},
+    online: { level },
+    notices: { isOnlyPickup },
+  }
+  const html = renderToString(
+    <ServicesContext value={services}>
+      <SendBox product={product as unknown as ProductView} branch={undefined} />
+    </ServicesContext>,
+  )
+  expect(html).toContain(texts.pickup)
+  return html
+}
+
+test('goods that can be sent are asked for a postcode', () => {
+  for (const level of ['ok', 'few', 'order'] as const) {
+    expect(said(level)).toContain(texts.deliveryText)
+    expect(said(level)).toContain('name="zipcode"')
+    expect(said(level)).not.toContain(texts.onlyFetched)
+  }
+})
+
+test('goods that can only be fetched say so, and ask for no postcode', () => {
+  expect(said('ok', true)).toContain('Kan kun hentes i forretningen')
+  expect(said('ok', true)).not.toContain('name="zipcode"')
+})
+
+test('goods that are sold out are offered no delivery', () => {
+  for (const isOnlyPickup of [false, true]) {
+    const html = said('none', isOnlyPickup)
+    expect(html).not.toContain(texts.delivery)
+    expect(html).not.toContain(texts.onlyFetched)
+    expect(html).not.toContain('name="zipcode"')
+  }
+})
