@@ -1,15 +1,7 @@
-/**
- * How long a visitor waits for pictures that nobody has seen before, with the shop and its database on the same machine:
- * categories of 40 goods as a browser asks for them, six files at a time. `node bench/pictures.ts`
- */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
-import { loadavg } from 'node:os'
-import { join, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
+/** How long a visitor waits for pictures that nobody has seen before. */
 
-interface Wait {
+export interface Wait {
+  readonly what: string
   readonly pictures: number
   readonly allMs: number
   readonly slowestMs: number
@@ -17,28 +9,13 @@ interface Wait {
   readonly refused: number
 }
 
-const DATA_DIR = resolve('data', 'bench-pictures')
 const CONNECTIONS = 6
 const CATEGORIES = 6
 const PER_PAGE = 40
 
-await rm(join(DATA_DIR, 'media'), { recursive: true, force: true })
-const shop = spawn(process.execPath, ['src/main.ts'], {
-  env: {
-    ...process.env,
-    PORT: '0',
-    DATA_DIR,
-    DEMO: 'on',
-    DEMO_PRODUCTS: '5000',
-    STOREFRONT: 'off',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-try {
-  const base = await ready()
-  console.log(`load before: ${loadavg()[0]?.toFixed(1)}`)
+/** Categories of 40 goods as a browser asks for them, six files at a time, in a shop that has painted nothing yet. */
+export async function measurePictures(base: string): Promise<readonly Wait[]> {
+  const waits: Wait[] = []
   for (const [key, format] of [
     ['list', 'avif'],
     ['list', 'webp'],
@@ -46,26 +23,11 @@ try {
   ] as const) {
     for (const id of await largeCategories(base)) {
       const sources = await sourcesIn(base, id)
-      tell(
-        `category ${id}, ${key}.${format}`,
-        await see(sources.map((source) => `${base}/media/${source}/${key}.${format}`)),
-      )
+      const urls = sources.map((source) => `${base}/media/${source}/${key}.${format}`)
+      waits.push(await see(`${key}.${format}`, urls))
     }
   }
-  const [first = ''] = await sourcesIn(base, (await largeCategories(base))[0] ?? 0)
-  tell('one zoom.avif', await see([`${base}/media/${first}/zoom.avif`]))
-} finally {
-  const gone = once(shop, 'exit')
-  shop.kill('SIGTERM')
-  await gone
-}
-
-async function ready(): Promise<string> {
-  for await (const line of createInterface({ input: shop.stdout })) {
-    const address = /http:\/\/\S+/.exec(line)?.[0]
-    if (address) return address
-  }
-  throw new Error('the shop stopped before it was ready')
+  return waits
 }
 
 interface CategoryRow {
@@ -96,7 +58,7 @@ async function list<Row>(address: string): Promise<Row[]> {
   return reply.data
 }
 
-async function see(urls: readonly string[]): Promise<Wait> {
+async function see(what: string, urls: readonly string[]): Promise<Wait> {
   const begun = performance.now()
   const left = [...urls]
   let slowestMs = 0
@@ -112,11 +74,5 @@ async function see(urls: readonly string[]): Promise<Wait> {
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, look))
-  return { pictures: urls.length, allMs: performance.now() - begun, slowestMs, refused }
-}
-
-function tell(what: string, { pictures, allMs, slowestMs, refused }: Wait): void {
-  console.log(
-    `${what}: ${pictures} pictures in ${Math.round(allMs)} ms, the slowest ${Math.round(slowestMs)} ms, ${refused} refused`,
-  )
+  return { what, pictures: urls.length, allMs: performance.now() - begun, slowestMs, refused }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
 import { shopFlags, shopMemory } from '../tools/shop-flags.mjs'
 
@@ -15,13 +16,24 @@ type Start = {
   args?: readonly string[]
   env?: Record<string, string>
   ready: RegExp
+  /** As it would run by itself, on all cores. */
+  isFree?: boolean
 }
 
-/** Starts a Node program pinned to the server's core, and waits for the line that names its port. */
-export async function startPinned({ script, args = [], env = {}, ready }: Start): Promise<Running> {
+/** Starts a Node program, pinned to the server's core unless it is free, and waits for the line that names its port. */
+export async function startPinned({
+  script,
+  args = [],
+  env = {},
+  ready,
+  isFree = false,
+}: Start): Promise<Running> {
   const started = performance.now()
-  const flags = shopFlags({ cores: 1, readyProducts: env.READY_PRODUCTS })
-  const child = spawn('taskset', ['-c', SERVER_CORE, process.execPath, ...flags, script, ...args], {
+  const cores = isFree ? availableParallelism() : 1
+  const flags = shopFlags({ cores, readyProducts: env.READY_PRODUCTS })
+  const pinned = isFree ? [] : ['taskset', '-c', SERVER_CORE]
+  const [command = '', ...rest] = [...pinned, process.execPath, ...flags, script, ...args]
+  const child = spawn(command, rest, {
     env: { ...shopMemory, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
