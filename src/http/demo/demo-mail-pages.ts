@@ -25,11 +25,12 @@ export const MAIL_CSS = `
 :root { color-scheme: light }
 * { box-sizing: border-box }
 body { margin: 0 auto; max-inline-size: 60rem; padding: 1.5rem 1rem; background: #fbfaf6; color: #15211b; font: 1rem/1.55 "Instrument Sans", "Segoe UI", system-ui, sans-serif }
+h1 { overflow-wrap: anywhere; hyphens: auto; font-size: clamp(1.5rem, 6vw, 2rem); line-height: 1.2 }
 a { color: #1d4d39 }
 :focus-visible { outline: 2px solid #1d4d39; outline-offset: 2px }
 table { inline-size: 100%; border-collapse: collapse; background: #fff }
 th, td { padding: .75rem; border-block-end: 1px solid #dcd5c7; text-align: start; vertical-align: top }
-dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem }
+dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .25rem 1rem; overflow-wrap: anywhere }
 dt { color: #56615b }
 dd { margin: 0 }
 @media (max-width: 40rem) {
@@ -68,6 +69,7 @@ export function mailPage({ id, subject, to, sent, text, attachments }: KeptMail)
     <dl><dt>Til</dt><dd>${escapeMarkup(to)}</dd><dt>Sendt</dt><dd>${moments.format(sent)}</dd></dl>
     <h2>Vedhæftet</h2><ul>${files.join('')}</ul>
     <h2>Mailen</h2>
+    <p><a href="/demo/mails/${id}/html">Vis hele mailen for sig</a></p>
     <iframe sandbox="allow-popups" src="/demo/mails/${id}/html" title="${escapeMarkup(subject)}"></iframe>
     <h2>Som ren tekst</h2><pre>${escapeMarkup(text)}</pre>`,
   )

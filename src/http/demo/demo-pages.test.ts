@@ -98,6 +98,7 @@ describe('the mails of the demo shop', () => {
     expect(list.body).toContain('<a href="/demo/mails/order-1-confirmation">Ordre &lt;1&gt;</a>')
     const mail = await app.inject({ url: '/demo/mails/order-1-confirmation' })
     expect(mail.body).toContain('sandbox="allow-popups"')
+    expect(mail.body).toContain('<a href="/demo/mails/order-1-confirmation/html">')
     expect(mail.body).toContain('Hej &lt;b&gt;Mette')
     const html = await app.inject({ url: '/demo/mails/order-1-confirmation/html' })
     expect(html.headers['content-security-policy']).toMatch(/^sandbox .*default-src 'none'/)
