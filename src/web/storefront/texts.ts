@@ -98,29 +98,6 @@ export const texts = {
   /** For those who find the group by a search engine and it says nothing of itself. */
   categoryDescription: (name: string, count: number) =>
     `${name}: se ${count === 1 ? 'én vare' : `${formatCount(count)} varer`} med mål, priser og lager i alle forretninger. Hent selv, eller få det leveret.`,
-  homeDescription:
-    'Træ, plader, byggematerialer, værktøj og maling i faste mål og til faste priser. Hent i forretningen, eller få det leveret.',
-  heroTitle: 'Det hele på pladsen, når I møder.',
-  heroText: (branches: number) =>
-    `Konstruktionstræ, isolering og beslag i faste mål. Hent i ${branches} forretninger, eller få det løftet ind over hegnet.`,
-  quickOrder: 'Hurtig bestilling',
-  quickLabel: 'Varenr., DB-nr. eller GTIN',
-  quickHelp: 'Kender du ikke nummeret, så skriv målet. Så søger vi.',
-  quickEmpty: 'Skriv et nummer eller et mål.',
-  pieces: 'stk.',
-  campaign: 'Nedsat lige nu',
-  campaignText: 'Førprisen er vores egen laveste pris i de 30 dage, før den blev sat ned.',
-  popular: 'Mest købte',
-  branchesHead: (count: number) => `${formatCount(count)} forretninger`,
-  branchesText: 'Vælg din, så viser vi, hvad der står på hylderne, og hvornår du kan hente.',
-  changeBranch: 'Skift forretning',
-  arrival: 'Sådan kommer varerne frem',
-  arrivalPickup: { title: 'Hent selv', text: 'Gratis. Vi skriver, når varerne står klar.' },
-  arrivalCrane: {
-    title: 'Kranbil og palle',
-    text: 'Løftes ind over hegnet eller stilles ved kantsten.',
-  },
-  arrivalParcel: { title: 'Pakke', text: 'Til døren eller en pakkeshop nær dig.' },
 
   // Lists
   home: 'Forside',
@@ -176,14 +153,6 @@ export const texts = {
   inStock: 'På lager',
   fewInStock: 'Få på lager',
   showingFor: (meant: string) => `Viser resultater for “${meant}”`,
-  nothingHasAll: (sought: string) => `Vi fandt ingen varer med alt i “${sought}”.`,
-  callUs: (phone: string) => `Ring til os på ${phone}`,
-  nothingFound: (sought: string) => `Vi fandt ingen varer til “${sought}”`,
-  nothingSought: 'Hvad leder du efter?',
-  searchStart:
-    'Skriv en vare, et mål som 45x145 eller et varenummer i søgefeltet, eller find varen i grupperne.',
-  searchHelp:
-    'Prøv med færre ord, et mål som 45x145 eller et varenummer, eller find varen i grupperne.',
 
   // Goods
   product: 'Vare',

@@ -11,6 +11,7 @@ import type { HomeView } from '../loaders/home.ts'
 import type { PageHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
+import { homeTexts } from '../texts-home.ts'
 import type { CardView } from '../views/card.ts'
 
 export const loader = ask('home')
@@ -18,7 +19,7 @@ export const loader = ask('home')
 export const handle: PageHandle<HomeView> = {
   meta: () => ({
     title: texts.homeTitle,
-    description: texts.homeDescription,
+    description: homeTexts.homeDescription,
     canonical: paths.home,
   }),
 }
@@ -38,9 +39,9 @@ export function Component() {
         </Suspense>
       </section>
       {campaign.length > 0 && (
-        <Goods title={texts.campaign} text={texts.campaignText} cards={campaign} isBand />
+        <Goods title={homeTexts.campaign} text={homeTexts.campaignText} cards={campaign} isBand />
       )}
-      {popular.length > 0 && <Goods title={texts.popular} cards={popular} />}
+      {popular.length > 0 && <Goods title={homeTexts.popular} cards={popular} />}
       <section className={`wrap section ${styles.boxes}`}>
         <BranchBox />
         <Arrival />

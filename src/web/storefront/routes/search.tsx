@@ -13,6 +13,7 @@ import type { SearchView } from '../loaders/search.ts'
 import type { PageHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
+import { searchTexts } from '../texts-search.ts'
 
 export const loader = ask('search')
 
@@ -41,7 +42,7 @@ export function Component() {
       {goods?.list.meant && (
         <div className={styles.meant}>
           <Alert>
-            <b>{texts.showingFor(goods.list.meant)}.</b> {texts.nothingHasAll(search)}
+            <b>{texts.showingFor(goods.list.meant)}.</b> {searchTexts.nothingHasAll(search)}
           </Alert>
         </div>
       )}
@@ -59,8 +60,8 @@ function Nothing({ search, groups }: Pick<SearchView, 'search' | 'groups'>) {
   return (
     <EmptyState
       drawing
-      title={search ? texts.nothingFound(search) : texts.nothingSought}
-      text={search ? texts.searchHelp : texts.searchStart}
+      title={search ? searchTexts.nothingFound(search) : searchTexts.nothingSought}
+      text={search ? searchTexts.searchHelp : searchTexts.searchStart}
     >
       {groups.length > 0 && (
         <Chips>
@@ -74,7 +75,7 @@ function Nothing({ search, groups }: Pick<SearchView, 'search' | 'groups'>) {
       <ButtonLink href={paths.allProducts}>{texts.allGroups}</ButtonLink>
       {phone && (
         <ButtonLink href={paths.phone(phone)} kind="quiet">
-          {texts.callUs(phone)}
+          {searchTexts.callUs(phone)}
         </ButtonLink>
       )}
     </EmptyState>

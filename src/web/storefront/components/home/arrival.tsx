@@ -2,12 +2,13 @@ import { Card } from '#ui/card'
 import { Icon, type IconName } from '#ui/icon'
 import truck from '../../pictures/truck.svg?url'
 import { texts } from '../../texts.ts'
+import { homeTexts } from '../../texts-home.ts'
 import styles from './home.module.css'
 
 const WAYS: readonly { icon: IconName; title: string; text: string }[] = [
-  { icon: 'store', ...texts.arrivalPickup },
-  { icon: 'crane', ...texts.arrivalCrane },
-  { icon: 'package', ...texts.arrivalParcel },
+  { icon: 'store', ...homeTexts.arrivalPickup },
+  { icon: 'crane', ...homeTexts.arrivalCrane },
+  { icon: 'package', ...homeTexts.arrivalParcel },
 ]
 
 /** How goods come to the buyer. What it costs depends on where, and is said on every product. */
@@ -15,7 +16,7 @@ export function Arrival() {
   return (
     <Card as="article">
       <div className={styles.arrival}>
-        <h2>{texts.arrival}</h2>
+        <h2>{homeTexts.arrival}</h2>
         <img src={truck} alt="" width={570} height={280} loading="lazy" />
         <ul>
           {WAYS.map(({ icon, title, text }) => (

@@ -7,6 +7,7 @@ import type { BranchView, FrameData } from '../../frame/load-frame.ts'
 import { paths } from '../../paths.ts'
 import map from '../../pictures/map.svg?url'
 import { texts } from '../../texts.ts'
+import { homeTexts } from '../../texts-home.ts'
 import { Hours } from '../hours.tsx'
 import { useBranch } from '../use-branch.ts'
 import styles from './home.module.css'
@@ -23,7 +24,7 @@ export function BranchBox() {
           {branch ? <Chosen branch={branch} /> : <None count={count} />}
           <div className="row">
             <Button kind="second" opens={BRANCH_DIALOG}>
-              {branch ? texts.changeBranch : texts.chooseBranch}
+              {branch ? homeTexts.changeBranch : texts.chooseBranch}
             </Button>
           </div>
         </div>
@@ -35,8 +36,8 @@ export function BranchBox() {
 function None({ count }: { count: number }) {
   return (
     <>
-      <h2>{texts.branchesHead(count)}</h2>
-      <p>{texts.branchesText}</p>
+      <h2>{homeTexts.branchesHead(count)}</h2>
+      <p>{homeTexts.branchesText}</p>
     </>
   )
 }

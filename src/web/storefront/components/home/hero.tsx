@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { FrameData } from '../../frame/load-frame.ts'
 import picture from '../../pictures/hero-stack.svg?url'
 import { texts } from '../../texts.ts'
+import { homeTexts } from '../../texts-home.ts'
 import styles from './home.module.css'
 import { QuickOrder } from './quick-order.tsx'
 
@@ -12,8 +13,8 @@ export function Hero() {
     <section className={styles.hero}>
       <div className="wrap">
         <div className={styles.heroText}>
-          <h1>{texts.heroTitle}</h1>
-          <p className="large">{texts.heroText(branches)}</p>
+          <h1>{homeTexts.heroTitle}</h1>
+          <p className="large">{homeTexts.heroText(branches)}</p>
           <QuickOrder />
         </div>
         <div className={styles.heroPicture}>

@@ -10,6 +10,7 @@ import { describeFailure } from '../../failures.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services.ts'
 import { texts } from '../../texts.ts'
+import { homeTexts } from '../../texts-home.ts'
 import { useAdd } from '../use-add.tsx'
 import styles from './home.module.css'
 
@@ -19,25 +20,25 @@ export function QuickOrder() {
   return (
     <Card as="section" labelledBy="hurtig">
       <form className={styles.quick} method="post" onSubmit={submit} noValidate>
-        <h2 id="hurtig">{texts.quickOrder}</h2>
+        <h2 id="hurtig">{homeTexts.quickOrder}</h2>
         <div className={styles.quickRow}>
           <div className={styles.quickNumber}>
             <Field
-              label={texts.quickLabel}
+              label={homeTexts.quickLabel}
               hideLabel
               name="number"
-              placeholder={texts.quickLabel}
+              placeholder={homeTexts.quickLabel}
               autoComplete="off"
               maxLength={64}
               error={error}
             />
           </div>
-          <Quantity name="quantity" unit={texts.pieces} />
+          <Quantity name="quantity" unit={homeTexts.pieces} />
           <Button type="submit" busy={busy}>
             {texts.add}
           </Button>
         </div>
-        <p className="small quiet">{texts.quickHelp}</p>
+        <p className="small quiet">{homeTexts.quickHelp}</p>
       </form>
     </Card>
   )
@@ -76,7 +77,7 @@ function useQuickOrder() {
       const data = new FormData(event.currentTarget)
       const number = String(data.get('number') ?? '').trim()
       const quantity = parseQuantity(String(data.get('quantity')))
-      if (!number) return setError(texts.quickEmpty)
+      if (!number) return setError(homeTexts.quickEmpty)
       if (!quantity) return setError(texts.quantityWrong)
       void order(number, quantity)
     },
