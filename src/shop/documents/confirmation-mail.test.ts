@@ -29,7 +29,7 @@ describe('the confirmation by mail', () => {
         'Bestilt 21. november 2026 kl. 14.05',
         'Byggepladsen 2',
         'Kranbil',
-        'Forventes tirsdag den 24. november',
+        'Tidligst tirsdag den 24. november',
         'Morgen, kl. 7-9',
         'Må stilles uden kvittering',
         'Hentes i Aarhus N',

@@ -107,7 +107,7 @@ function toDeliveryHeading({ name, is_pickup, branch, carrier_name }: OrderDeliv
 function toDeliveryDetails(delivery: OrderDelivery): string[] {
   const { branch, estimated_delivery, delivery_days_text, pickup_point_reference } = delivery
   const { delivery_time, allows_dropoff, instruction } = delivery
-  const day = estimated_delivery ? `Forventes ${formatDay(estimated_delivery)}` : ''
+  const day = estimated_delivery ? `Tidligst ${formatDay(estimated_delivery)}` : ''
   return [
     branch ? `${branch.address1}, ${branch.zipcode} ${branch.city}` : '',
     branch?.hours ?? '',

@@ -96,7 +96,7 @@ export const buyingTexts = {
   dropoffAllowed: 'Må stilles uden kvittering',
   buyAndPay: 'Køb og betal',
   orderWithDuty: 'Ordre med betalingspligt',
-  firstDelivery: (day: string) => `Første levering ${day}${day.endsWith('.') ? '' : '.'}`,
+  firstDelivery: (day: string) => `Første levering tidligst ${day}${day.endsWith('.') ? '' : '.'}`,
   confirmationComes: 'Du får en ordrebekræftelse på e-mail med det samme.',
   buying: 'Ordren sendes',
   acceptMissing: 'Sæt kryds ved, at du accepterer handelsbetingelserne.',

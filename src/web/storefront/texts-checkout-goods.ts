@@ -147,6 +147,7 @@ export const goodsTexts = {
   andOthers: (names: string, count: number) =>
     count === 0 ? names : `${names} og ${count === 1 ? '1 anden vare' : `${count} andre varer`}`,
   chooseWay: 'Vælg levering',
+  readyIn: (ready: string, branch: string) => `${ready} i ${branch}`,
   carrier: 'Hvem skal levere?',
   anyCarrier: 'Vælg for mig',
   pickupPoint: 'Pakkeshop',

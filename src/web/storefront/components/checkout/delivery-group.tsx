@@ -1,13 +1,11 @@
 import type { BasketReply } from '#contract/basket'
 import type { BasketDeliveryLine, BasketError } from '#contract/basket-parts'
-import type { DeliveryChoice } from '#contract/delivery'
 import { DeliveryOption, DeliveryOptions } from '#ui/delivery-option'
 import { Picture } from '#ui/picture'
 import { useServices } from '../../services.ts'
 import { useStore } from '../../store.ts'
 import { checkoutTexts as texts } from '../../texts-checkout.ts'
 import { linesOf } from './basket-groups.tsx'
-import { formatDay } from './dates.ts'
 import { DeliveryDetails, hasDetails } from './delivery-details.tsx'
 import styles from './delivery-group.module.css'
 import { toDeliveryIcon } from './delivery-icons.ts'
@@ -15,6 +13,7 @@ import { toLinePicture } from './line-view.ts'
 import { Problems } from './problems.tsx'
 import type { Change } from './use-change.ts'
 import { useWish } from './use-wish.ts'
+import { toWayText } from './way-text.ts'
 
 const NAMED = 2
 /** What is only missing until somebody has chosen: no reproach before they go on. */
@@ -108,7 +107,7 @@ function Ways({ delivery, change }: Pick<Props, 'delivery'> & Pick<Change, 'chan
           onChange={() => choose(choice)}
           icon={toDeliveryIcon(choice.icon)}
           title={choice.name}
-          text={toWayText(choice)}
+          text={toWayText(choice, delivery.branch_id)}
           price={choice.price_text}
         >
           {choice.id === chosen?.id && choice.is_chosen && hasDetails(choice) && (
@@ -118,16 +117,4 @@ function Ways({ delivery, change }: Pick<Props, 'delivery'> & Pick<Change, 'chan
       ))}
     </DeliveryOptions>
   )
-}
-
-/** When it comes and how, or why it cannot. */
-function toWayText(choice: DeliveryChoice): string {
-  if (choice.blocked) return choice.blocked.message
-  const day =
-    choice.estimated_delivery && !choice.is_pickup
-      ? texts.earliest(formatDay(choice.estimated_delivery))
-      : choice.delivery_days_text
-  // What is fetched drives with nobody.
-  const why = choice.is_pickup ? undefined : choice.free_reason
-  return [day, why, choice.description].filter(Boolean).join(' · ')
 }

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import type { BranchChoice, DeliveryChoice } from '#contract/delivery'
+import { toWayText } from './way-text.ts'
+
+const AARHUS = 10
+const HORSENS = 11
+
+const branch = (facts: Partial<BranchChoice>) => ({ blocked: null, ...facts }) as BranchChoice
+const branches = [
+  branch({ id: AARHUS, name: 'Aarhus', is_in_stock: true, ready_text: 'Klar inden for 2 timer' }),
+  branch({ id: HORSENS, name: 'Horsens', is_in_stock: false, ready_text: 'Klar om 3 hverdage' }),
+]
+const way = (facts: Partial<DeliveryChoice>) =>
+  ({ blocked: null, is_pickup: false, free_reason: null, branches: [], ...facts }) as DeliveryChoice
+
+describe('a delivery says', () => {
+  const truck = {
+    estimated_delivery: '2026-12-28',
+    delivery_days_text: '2–5 hverdage',
+    description: 'Vores egen bil.',
+  }
+
+  test('the earliest day, and how it comes', () => {
+    expect(toWayText(way(truck), null)).toBe('Tidligst mandag 28. dec. · Vores egen bil.')
+    expect(toWayText(way({ ...truck, estimated_delivery: null }), null)).toBe(
+      '2–5 hverdage · Vores egen bil.',
+    )
+  })
+
+  test('why it costs nothing', () => {
+    const free_reason = 'Kører med den anden levering'
+    expect(toWayText(way({ ...truck, free_reason }), null)).toContain(` · ${free_reason} · `)
+  })
+
+  test('why it cannot be had, and nothing else', () => {
+    const blocked = { key: 'too_long', message: 'For lang.' }
+    expect(toWayText(way({ ...truck, blocked }), null)).toBe('For lang.')
+  })
+})
+
+describe('goods to fetch say', () => {
+  const pickup = {
+    is_pickup: true,
+    is_chosen: true,
+    delivery_days_text: '0–1 hverdag',
+    description: 'Klar inden for 2 timer, hvis varen er på lager.',
+    branches,
+  }
+
+  test('when they are ready in the branch that was chosen', () => {
+    expect(toWayText(way(pickup), HORSENS)).toBe('Klar om 3 hverdage i Horsens')
+    expect(toWayText(way(pickup), AARHUS)).toBe('Klar inden for 2 timer i Aarhus')
+  })
+
+  test('what holds where they stand, while no branch or another delivery is chosen', () => {
+    const all = '0–1 hverdag · Klar inden for 2 timer, hvis varen er på lager.'
+    expect(toWayText(way(pickup), null)).toBe(all)
+    expect(toWayText(way({ ...pickup, is_chosen: false }), HORSENS)).toBe(all)
+  })
+
+  test('no more than when the first branch has them, when they stand in none', () => {
+    const nowhere = { delivery_days_text: 'Klar om 3 hverdage', branches: branches.slice(1) }
+    expect(toWayText(way({ ...pickup, ...nowhere }), null)).toBe('Klar om 3 hverdage')
+  })
+})
