@@ -1,7 +1,6 @@
 import { Card } from '#ui/card'
 import { Icon, type IconName } from '#ui/icon'
 import truck from '../../pictures/truck.svg?url'
-import { texts } from '../../texts.ts'
 import { homeTexts } from '../../texts-home.ts'
 import styles from './home.module.css'
 

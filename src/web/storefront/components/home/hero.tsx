@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { FrameData } from '../../frame/load-frame.ts'
 import picture from '../../pictures/hero-stack.svg?url'
-import { texts } from '../../texts.ts'
 import { homeTexts } from '../../texts-home.ts'
 import styles from './home.module.css'
 import { QuickOrder } from './quick-order.tsx'
