@@ -47,7 +47,7 @@ export class TermIndex {
   readonly #lengths = new Lengths(FIELDS.length)
   /** Gone, and not yet swept out. */
   #gone = 0
-  /** What was found last, until so many hits have come together. */
+  /** What was found last, so many hits of it. */
   readonly #known = new Map<string, TermHits>()
   #knownHits = 0
   readonly #spare: Tally[] = []
@@ -85,9 +85,13 @@ export class TermIndex {
     if (known) return known
     this.#layDown()
     const found = this.#score(term, isBegun, among)
-    this.#knownHits += found.documents.length + OVERHEAD_HITS
-    if (this.#knownHits > REMEMBERED_HITS) this.#forget()
     this.#known.set(key, found)
+    this.#knownHits += weigh(found)
+    for (const [oldest, hits] of this.#known) {
+      if (this.#knownHits <= REMEMBERED_HITS) break
+      this.#known.delete(oldest)
+      this.#knownHits -= weigh(hits)
+    }
     return found
   }
 
@@ -189,4 +193,8 @@ export class TermIndex {
     for (let at = from; at < end; at += 1) here += this.#lengths.isHere[documents[at] ?? 0] ?? 0
     return here
   }
+}
+
+function weigh({ documents }: TermHits): number {
+  return documents.length + OVERHEAD_HITS
 }
