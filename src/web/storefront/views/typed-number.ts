@@ -5,7 +5,7 @@ import { calculatorTexts as texts } from '../texts-calculators.ts'
 /** Beyond this no house is built. */
 const MOST = 10_000_000 as Quantity
 
-export interface TypedNumber {
+interface TypedNumber {
   /** Undefined while there is none that can be reckoned with. */
   readonly value: Quantity | undefined
   /** What is wrong with what was typed; nothing of what is still empty. */
