@@ -17,7 +17,7 @@ export type Obstacle =
   | { readonly key: 'no_delivery' }
 
 /** Why it costs nothing. */
-export type FreeReason =
+type FreeReason =
   | { readonly kind: 'rule'; readonly rule: DeliveryRule }
   | { readonly kind: 'units'; readonly limit: Quantity }
   | { readonly kind: 'shared'; readonly with: string }
