@@ -66,13 +66,13 @@ function writePaper({ kind, family, brand }: DemoPaper): Promise<Uint8Array> {
 
 function rowsOf(family: Family, brand: string): [string, string][] {
   const place = allBrands.findIndex(({ name }) => name === brand)
-  const { type, signal } = { type: family.hazard?.h.join(', '), signal: family.hazard?.signal }
+  const dangers = (family.hazard ?? []).map(({ signal, h }) => `${signal}: ${h.join(', ')}`)
   return [
     ['Varetype', typesOf(family)],
     ['Fabrikant', brandContacts(brand, toSlug(brand), place)],
     ['Forhandler', `${merchant.name}, CVR ${merchant.cvr}`],
     ...(family.norm ? [['Harmoniseret standard', family.norm] as [string, string]] : []),
-    ...(signal ? [['Fareangivelser', `${signal}: ${type}`] as [string, string]] : []),
+    ...dangers.map((one): [string, string] => ['Fareangivelser', one]),
     ['Udstedt', '2. marts 2026'],
   ]
 }

@@ -61,7 +61,7 @@ type MassRule =
   | { readonly axis: string }
   | { readonly screw: true }
 
-export type NoWithdrawal = 'made_to_order' | 'cut' | 'tinted' | 'mixed'
+export type NoWithdrawal = 'made_to_order' | 'cut' | 'mixed'
 
 interface Hazard {
   readonly pictograms: readonly string[]
@@ -79,8 +79,10 @@ export interface Family {
   readonly name: string
   /** What a merchant says of it, three sentences at most. */
   readonly text: string
-  /** Other texts, by a part of the type's name. */
+  /** Other texts, by what the type is called (a regular expression), or another property: `spaending=230`. The first that fits. */
   readonly texts?: Readonly<Record<string, string>>
+  /** Sentences that are added to the text, each where it fits. */
+  readonly further?: Readonly<Record<string, string>>
   readonly categories: readonly number[]
   /** The first regular expression that matches type and name gives the category; else it is the first. */
   readonly category_rules?: readonly (readonly [string, number])[]
@@ -126,12 +128,18 @@ export interface Family {
   readonly lead_days?: readonly number[]
   readonly safety?: string
   readonly note?: string
+  /** What the types are called that the note is for, when it is not for all: a regular expression. */
+  readonly note_types?: string
   readonly dangerous_goods?: string
   readonly coverage_m2_l?: readonly number[]
+  /** Its bases are tinted by whoever wants a colour; we sell them as they are. */
   readonly tintable?: boolean
   readonly voc?: boolean
-  readonly hazard?: Hazard
+  /** The first that is for a type. */
+  readonly hazard?: readonly Hazard[]
   readonly withdrawal?: NoWithdrawal
+  /** What the types are called that may not be returned, when others may: a regular expression. */
+  readonly withdrawal_types?: string
   /** Axis → a value that may not be returned, and why. */
   readonly withdrawal_when?: Readonly<Record<string, readonly [string, NoWithdrawal]>>
   readonly forced_pickup?: Attributes

@@ -1,4 +1,5 @@
 import { chance, pick } from './chance.ts'
+import { patternOf } from './combinations.ts'
 import type { Attributes, Family, NoWithdrawal } from './family.ts'
 import type { ProductNumbers } from './numbers.ts'
 import type { Units } from './units.ts'
@@ -12,7 +13,8 @@ export interface DemoField {
   readonly hidden?: true
 }
 
-const TINTED_BASES = /^[ABC]/
+const BASES = /^[ABC]$|^[ABC] /
+const UNTINTED = 'Leveres utonet: basen har ingen farve endnu.'
 
 /** The numbers of a product and its second and third line of text, as item data bases carry them. */
 export function identityFields(
@@ -70,17 +72,17 @@ export function dutyFields(
     ...withdrawalField(family, attributes),
     ...hazardFields(family, attributes),
     ...originFields(family, attributes, words, seed),
+    ...noteFields(family, attributes),
     ...plainFields(family),
   ]
 }
 
 function noWithdrawal(family: Family, attributes: Attributes): NoWithdrawal | undefined {
-  const { withdrawal, withdrawal_when = {} } = family
+  const { withdrawal, withdrawal_types = '', withdrawal_when = {} } = family
   for (const [axis, [value, reason]] of Object.entries(withdrawal_when)) {
     if (attributes[axis] === value) return reason
   }
-  if (withdrawal !== 'tinted') return withdrawal
-  return TINTED_BASES.test(attributes.base ?? '') ? 'tinted' : undefined
+  return patternOf(withdrawal_types).test(attributes.type ?? '') ? withdrawal : undefined
 }
 
 /** Whether the goods may be returned: said before they are bought. */
@@ -90,10 +92,13 @@ export function withdrawalField(family: Family, attributes: Attributes): DemoFie
   return [{ key: 'withdrawal', name: 'Fortrydelsesret', value: 'none', meta: { reason } }]
 }
 
-function hazardFields({ hazard }: Family, attributes: Attributes): DemoField[] {
+function hazardFields({ hazard = [] }: Family, attributes: Attributes): DemoField[] {
   const named = Object.values(attributes).join(' ')
-  if (!hazard?.types.some((part) => part === '*' || named.includes(part))) return []
-  const { pictograms, signal, h: statements, note } = hazard
+  const found = hazard.find(({ types }) =>
+    types.some((part) => part === '*' || named.includes(part)),
+  )
+  if (!found) return []
+  const { pictograms, signal, h: statements, note } = found
   return [
     { key: 'hazard', name: 'Faremærkning', value: signal, meta: { pictograms, statements } },
     ...(note && /skum|PU/.test(named)
@@ -127,7 +132,16 @@ function originFields(
   ]
 }
 
-function plainFields({ norm, lead_days, safety, note, coverage_m2_l, voc }: Family): DemoField[] {
+function noteFields(family: Family, { type = '', base = '' }: Attributes): DemoField[] {
+  const { note, note_types = '', tintable } = family
+  const notes = [
+    ...(note && patternOf(note_types).test(type) ? [note] : []),
+    ...(tintable && BASES.test(base) ? [UNTINTED] : []),
+  ]
+  return notes.map((value) => ({ key: 'note', name: 'Bemærk', value }))
+}
+
+function plainFields({ norm, lead_days, safety, coverage_m2_l, voc }: Family): DemoField[] {
   const [from, to] = lead_days ?? []
   const [least, most] = coverage_m2_l ?? []
   return [
@@ -143,7 +157,6 @@ function plainFields({ norm, lead_days, safety, note, coverage_m2_l, voc }: Fami
         ]
       : []),
     ...(safety ? [{ key: 'safety', name: 'Sikkerhed', value: safety }] : []),
-    ...(note ? [{ key: 'note', name: 'Bemærk', value: note }] : []),
     ...(least !== undefined
       ? [
           {

@@ -133,20 +133,30 @@ describe('a product', () => {
     }
   })
 
-  test('that is tinted, cut or made to order says before it is bought that it cannot be returned', () => {
+  test('that is cut, tipped or made to order says before it is bought that it cannot be returned', () => {
     const many = middle.flatMap(({ children }) => children)
     const reasonOf = ({ fields }: DemoProduct) =>
       fields.find(({ key }) => key === 'withdrawal')?.meta?.reason
     for (const product of many) {
-      const { tintable, made_to_order } = product.family
-      const { base = '', laengde } = product.attributes
-      if (made_to_order) expect(reasonOf(product)).toBe('made_to_order')
-      else if (tintable) expect(reasonOf(product)).toBe(/^[ABC]/.test(base) ? 'tinted' : undefined)
+      const { laengde } = product.attributes
+      if (product.family.made_to_order) expect(reasonOf(product)).toBe('made_to_order')
       if (laengde === 'pr. m') expect(reasonOf(product)).toBe('cut')
     }
     expect(new Set(many.map(reasonOf))).toEqual(
-      new Set([undefined, 'made_to_order', 'tinted', 'cut', 'mixed']),
+      new Set([undefined, 'made_to_order', 'cut', 'mixed']),
     )
+  })
+
+  test('that is a base is sold as it is: untinted, and may be returned', () => {
+    const bases = middle
+      .flatMap(({ children }) => children)
+      .filter(({ family, attributes }) => family.tintable && /^[ABC]\b/.test(attributes.base ?? ''))
+    expect(bases.length).toBeGreaterThan(20)
+    for (const { fields } of bases) {
+      const told = (key: string) => fields.find((field) => field.key === key)?.value
+      expect(told('note')).toMatch(/^Leveres utonet/)
+      expect(told('withdrawal')).toBeUndefined()
+    }
   })
 
   test('made to order is on no shelf', () => {

@@ -1,3 +1,4 @@
+import { patternOf } from './combinations.ts'
 import type { Attributes, Family } from './family.ts'
 import { type Axis, isSet, toLabel } from './labels.ts'
 
@@ -7,8 +8,16 @@ const SECOND_LINE =
   /dimension|tykkelse|format|laengde|hoejde|indhold|vaegt|roerdimension|tvaersnit|stoerrelse|antal/
 
 /** What a merchant says of the goods. */
-export function descriptionOf({ text, texts = {} }: Family, { type = '' }: Attributes): string {
-  return Object.entries(texts).find(([part]) => type.includes(part))?.[1] ?? text
+export function descriptionOf(family: Family, attributes: Attributes): string {
+  const { text, texts = {}, further = {} } = family
+  const fitting = (by: Readonly<Record<string, string>>) =>
+    Object.entries(by).flatMap(([which, said]) => (fits(which, attributes) ? [said] : []))
+  return [fitting(texts)[0] ?? text, ...fitting(further)].join(' ')
+}
+
+function fits(which: string, attributes: Attributes): boolean {
+  const [, axis = 'type', pattern = ''] = /^(?:([a-z-]+)=)?(.*)$/.exec(which) ?? []
+  return patternOf(pattern).test(attributes[axis] ?? '')
 }
 
 /** The second and third line of text: the measures, and the norm and how it is packed. */

@@ -131,7 +131,7 @@ export const categoryTexts: Readonly<Record<number, CategoryText>> = {
   },
   242: {
     short: 'Maling til inde og ude, og det, du maler med.',
-    long: 'Vi toner i de farver, du vælger. Tonet maling blandes til dig og kan ikke returneres, så start med en prøve. En liter dækker 6–12 m² pr. strøg.',
+    long: 'Hvid maling er klar til brug; base A, B og C leveres utonet. Start med en prøve på væggen. En liter dækker 6–12 m² pr. strøg.',
   },
   243: {
     short: 'Vægmaling, loftmaling, træmaling og grunder.',
@@ -215,7 +215,7 @@ export const categoryTexts: Readonly<Record<number, CategoryText>> = {
   },
   319: {
     short: 'Bukser, jakker, trøjer og handsker.',
-    long: 'C er herrestørrelser, D har længere ben. Klasse 2 og 3 er synlighedstøj: klasse 3 kræves, hvor der køres over 60 km/t.',
+    long: 'C er normal benlængde, D har kortere ben. Klasse 2 og 3 er synlighedstøj: klasse 3 kræves, hvor der køres over 60 km/t.',
   },
   324: {
     short: 'Sikkerhedssko, hjelme, høreværn, masker og briller.',

@@ -1,6 +1,6 @@
 /** What words of the trade mean, for whoever chooses by them; by the number of their group. */
 export const groupTexts: Readonly<Record<number, string>> = {
-  5: 'Tykkelse × bredde, som træet er, når du får det.',
+  5: 'Træ og plader: tykkelse × bredde. Skruer og bolte: diameter × længde.',
   8: 'NTR A tåler kontakt med jord. NTR AB er til brug over jord.',
   9: 'C24 bærer mere end C18 ved samme mål. Brug C24 til spær og bjælker, medmindre din ingeniør siger andet.',
   10: 'Jo højere sortering, jo færre knaster og mindre farveforskel.',
@@ -9,12 +9,12 @@ export const groupTexts: Readonly<Record<number, string>> = {
   16: 'Varmetab gennem vindue eller dør. Jo lavere tal, jo mindre varme går tabt.',
   18: 'Lige kant lægges stump. Fer og not samler pladerne uden lægte bag.',
   23: 'Tallet er glansen: 5 er mat, 40 er halvblank, 80 er blank.',
-  24: 'Base 1 er til lyse toner, højere baser til mørke. Farven blandes i butikken.',
+  24: 'Base A er til lyse farver, B til mellemtoner og C til mørke. Baser leveres utonet.',
   26: 'Torx (TX) og kryds (PZ) skal passe til din bit.',
   27: 'C1 er tørt indendørs, C4 er tæt ved kyst. A2 er rustfri, A4 er syrefast.',
   28: 'Det første tal er diameteren i mm: M8 er 8 mm.',
   29: 'Lavt tal er groft, højt tal er fint.',
   35: 'S1 er til tørre pladser. S3 har sømværn og tåler vand.',
   36: 'FSC og PEFC står for træ fra skove, der drives ansvarligt.',
-  46: 'Hældningen, målt i grader fra vandret.',
+  46: 'Hvor meget røret drejer: 90° går rundt om et hjørne.',
 }

@@ -233,7 +233,10 @@ export const boards: readonly Family[] = [
   {
     id: 'kompositfacade',
     name: '[{tykkelse} ]{type}[, {farve:l}][, {format}]',
-    text: 'Facadeplader og -planker, der ikke skal males. Monter på lister med 25 mm luft bag, og brug skruer i samme farve. Skær med klinge til fibercement, og sug støvet op.',
+    text: 'Facadeplader og -planker, der ikke skal males. Monter på lister med 25 mm luft bag, og brug skruer i samme farve.',
+    further: {
+      fibercement: 'Skær med klinge til fibercement, og sug støvet op.',
+    },
     categories: [123],
     brands: ['Skiferø', 'Basis'],
     sale_unit: 'stk.',
@@ -262,6 +265,15 @@ export const boards: readonly Family[] = [
     id: 'gips_tilb',
     name: '[{format} ]{type}',
     text: 'Det, der skal til for at gøre en gipsvæg eller et loft færdigt: spartelmasse til samlinger og skruehuller, strimmel i samlingerne, skinner på hjørnerne og plader, der dæmper lyden.',
+    texts: {
+      pulver:
+        'Spartelmasse til samlinger og skruehuller. Rør den op med vand, og bland kun det, du kan nå at bruge.',
+      spartel: 'Spartelmasse til samlinger og skruehuller, klar til brug.',
+      strimmel: 'Lægges i den våde spartelmasse over samlingerne, så de ikke revner.',
+      hjørne: 'Gør hjørner lige og stærke. Spartles over.',
+      skinne: 'Skinne til nedhængte lofter.',
+      'akustik|loft': 'Til lofter og vægge, hvor lyden skal dæmpes.',
+    },
     categories: [157, 158],
     category_rules: [
       ['akustik|loft|T-skinne', 158],

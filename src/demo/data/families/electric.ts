@@ -5,7 +5,14 @@ export const electric: readonly Family[] = [
   {
     id: 'kabel',
     name: '[{tvaersnit} ]{type}[, {laengde}][, {farve:l}]',
-    text: 'Kabler og rør til installationer. Faste installationer skal udføres af en autoriseret elinstallatør; forlængerledninger og tromler må du selv bruge. Rul tromlen helt ud ved stor belastning, så den ikke bliver varm.',
+    text: 'Kabel til faste installationer, som skal udføres af en autoriseret elinstallatør.',
+    texts: {
+      forlænger: 'Ledning, du selv må bruge. Rul den ud, og læg den, så ingen snubler.',
+      tromle: 'Rul tromlen helt ud ved stor belastning, så den ikke bliver varm.',
+      gummi: 'Bøjeligt gummikabel til maskiner og byggestrøm, som tåler olie, kulde og slid.',
+      jord: 'Kabel til nedgravning, mindst 35 cm dybt og helst med dækbånd over. Installationen skal udføres af en autoriseret elinstallatør.',
+      'rør|bakke': 'Til at føre kabler i, skjult eller synligt.',
+    },
     categories: [294, 295, 296],
     category_rules: [
       ['rør|bakke', 295],
@@ -127,13 +134,20 @@ export const electric: readonly Family[] = [
     alternate_unit: 'm',
     delivery: ['pakke', 'afhentning'],
     docs: ['DoP', 'CE'],
-    note: 'Fast installation kræver autoriseret elinstallatør',
+    note: 'Fast installation kræver autoriseret elinstallatør.',
+    note_types: 'PVIKJ|NOIKLX|jord',
     withdrawal_when: { laengde: ['pr. m', 'cut'] },
   },
   {
     id: 'kontakter',
     name: '{type} {serie}[, {farve:l}]',
-    text: 'Stikkontakter og afbrydere, hvor rammer og tangenter passer sammen inden for samme serie. Serie Ude er tæt mod vand i klasse IP44. Sluk på tavlen, før du skifter et stykke, og lad en installatør om resten.',
+    text: 'Rammer og tangenter passer sammen inden for samme serie. Sluk på tavlen, før du skifter et stykke, og lad en installatør om resten.',
+    texts: {
+      'ramme|underlag|dåse': 'Passer til stikkontakter og afbrydere i samme serie.',
+    },
+    further: {
+      'serie=Ude': 'Serie Ude er tæt mod vand i klasse IP44.',
+    },
     categories: [298, 299, 300],
     category_rules: [
       ['afbryder|dæmper', 299],
@@ -213,12 +227,18 @@ export const electric: readonly Family[] = [
     },
     mass: { kg: 0.1 },
     delivery: ['pakke', 'afhentning'],
-    weee: true,
+    weee_types: 'kontakt|afbryder|dæmper|udtag',
   },
   {
     id: 'lys',
     name: '[{effekt} ]{type} {serie}[, {lysfarve}][, {farve:l}]',
-    text: 'LED-lys med lang levetid. 2700 K er varmt og hyggeligt, 4000 K er neutralt og godt til arbejde. Udelamper er tætte mod regn (IP44 eller bedre). Energimærket står på pakken og i databladet.',
+    text: 'LED-lys med lang levetid. 2700 K er varmt og hyggeligt, 4000 K er neutralt og godt til arbejde. Energimærket står på pakken og i databladet.',
+    texts: {
+      'arbejds|projek|bygge':
+        'LED-lys til pladsen. 4000 K er neutralt og godt at arbejde i, 6500 K er som dagslys.',
+      'ude|bed':
+        'LED-lampe til ude, tæt mod regn (IP44 eller bedre). 2700 K er varmt og hyggeligt, 3000 K lidt klarere.',
+    },
     categories: [302, 303, 304],
     category_rules: [
       ['arbejds|projek|bygge', 303],

@@ -317,7 +317,13 @@ export const fasteners: readonly Family[] = [
   {
     id: 'bolte',
     name: '[{gevind}][×{laengde}] {type}, {materiale}[, {antal-pr-pakke}]',
-    text: 'Bolte, ankre og møtrikker til samlinger, der skal kunne regnes på. Bor hullet i betonen med samme diameter som ankeret, og støvsug det, før ankeret slås i. A2 er rustfri, A4 tåler også saltvand.',
+    text: 'Bolte til samlinger i træ og stål. Elforzinket er til inde, A2 er rustfri, A4 tåler også saltvand.',
+    texts: {
+      'ekspansion|beton':
+        'Til beton. Bor hullet i den diameter, der står på æsken, og støvsug det, før du monterer. A2 er rustfri, A4 tåler også saltvand.',
+      'møtrik|skive':
+        'Vælg samme gevind og materiale som bolten. A2 er rustfri, A4 tåler også saltvand.',
+    },
     categories: [212, 213, 214, 215],
     category_rules: [
       ['ekspansion|betonskrue', 213],
@@ -508,6 +514,18 @@ export const fasteners: readonly Family[] = [
     id: 'lim_fuge',
     name: '[{indhold} ]{type}[, {farve:l}]',
     text: 'Fuger, lim, skum og tape. Overfladen skal være ren og tør. Sanitetssilicone har svampehæmmer til bad og køkken, akrylfuge kan males, og MS-polymer hæfter også på fugtige flader.',
+    texts: {
+      tape: 'Klæber på rene og tørre flader.',
+      sanitet:
+        'Silicone med svampehæmmer til bad og køkken. Kan ikke males. Fladen skal være ren og tør.',
+      byggesilicone: 'Silicone til fuger ude og inde. Kan ikke males. Fladen skal være ren og tør.',
+      akryl: 'Fuge til indendørs brug, som kan males. Fladen skal være ren.',
+      'MS-polymer': 'Fuger og limer ude og inde, også på fugtige flader, og kan males.',
+      brandfuge: 'Lukker fuger og gennemføringer i brandvægge. Fladen skal være ren.',
+      skum: 'Tætner og isolerer om vinduer, døre og rør. Fugt fladerne let, og fyld kun hullet halvt: skummet udvider sig.',
+      anker: 'Kemisk anker til beton og hulsten. Rens hullet, før massen sprøjtes i.',
+      lim: 'Lim til ren og tør flade. Hold emnerne i pres, til limen er tør.',
+    },
     categories: [238, 239, 240, 241, 215],
     category_rules: [
       ['anker', 215],
@@ -617,12 +635,22 @@ export const fasteners: readonly Family[] = [
     pack: { karton_stk: [12, 15, 24] },
     delivery: ['pakke', 'afhentning'],
     docs: ['SDS'],
-    hazard: {
-      pictograms: ['GHS02', 'GHS07', 'GHS08'],
-      signal: 'Fare',
-      h: ['H222', 'H315', 'H317', 'H334', 'H351'],
-      types: ['fugeskum', 'pistolskum', 'brandskum', 'PU', 'anker'],
-      note: 'Fra den 24. august 2023 kræves der passende uddannelse før industriel eller erhvervsmæssig brug.',
-    },
+    hazard: [
+      {
+        pictograms: ['GHS02', 'GHS07', 'GHS08'],
+        signal: 'Fare',
+        h: ['H222', 'H315', 'H317', 'H334', 'H351'],
+        types: ['fugeskum', 'pistolskum', 'brandskum'],
+        note: 'Fra den 24. august 2023 kræves der passende uddannelse før industriel eller erhvervsmæssig brug.',
+      },
+      {
+        pictograms: ['GHS07', 'GHS08'],
+        signal: 'Fare',
+        h: ['H315', 'H317', 'H334', 'H351'],
+        types: ['PU'],
+        note: 'Fra den 24. august 2023 kræves der passende uddannelse før industriel eller erhvervsmæssig brug.',
+      },
+      { pictograms: ['GHS07'], signal: 'Advarsel', h: ['H317'], types: ['anker'] },
+    ],
   },
 ]

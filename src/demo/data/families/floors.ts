@@ -5,7 +5,16 @@ export const floors: readonly Family[] = [
   {
     id: 'gulve',
     name: '[{tykkelse} ]{type}[ {traesort:l}][, {overflade}][, {format}]',
-    text: 'Lad pakkerne ligge åbne i rummet i to døgn, før gulvet lægges, og hold 10 mm fri ved væggene. Regn med 7 % ekstra til tilskæring. Plankegulv kan slibes flere gange, parket et par gange, laminat og vinyl slet ikke.',
+    text: 'Lad pakkerne ligge i rummet i to døgn, før gulvet lægges, og hold 10 mm fri ved væggene. Regn med 7 % ekstra til tilskæring.',
+    texts: {
+      underlag:
+        'Underlag til trægulv, laminat og klikvinyl. Det retter små ujævnheder ud og dæmper trinlyd.',
+    },
+    further: {
+      planke: 'Gulvet kan slibes flere gange.',
+      parket: 'Gulvet kan slibes et par gange.',
+      'laminat|vinyl': 'Gulvet kan ikke slibes.',
+    },
     categories: [260, 261, 262, 263, 264],
     category_rules: [
       ['planke', 260],
@@ -118,7 +127,13 @@ export const floors: readonly Family[] = [
   {
     id: 'fliser',
     name: '[{format} ]{type}[, {farve:l}], {overflade}',
-    text: 'Fliser til gulv og væg. Gulve i bad skal være skridsikre, R11 er sikkert også med bare våde fødder. Regn med 10 % spild, 15 % ved mønster, og tag fliser fra samme parti, så farven er ens.',
+    text: 'Fliser til gulv og væg. Regn med 10 % spild, 15 % ved mønster, og tag fliser fra samme parti, så farven er ens.',
+    texts: {
+      væg: 'Fliser til væg. Regn med 10 % spild, 15 % ved mønster, og tag fliser fra samme parti, så farven er ens.',
+    },
+    further: {
+      'overflade=R11': 'R11 er skridsikker, også med bare våde fødder.',
+    },
     categories: [266, 267],
     category_rules: [
       ['væg|mosaik', 267],
@@ -202,6 +217,14 @@ export const floors: readonly Family[] = [
     id: 'fliseklaeb',
     name: '[{vaegt} ]{type}[, {farve:l}]',
     text: 'Alt til at sætte og fuge fliser. C2TE S1 er fleksibelt og bruges på gulvvarme, træ og store fliser. Vådrumsmembranen smøres på i to lag, før der sættes fliser i brusenichen.',
+    texts: {
+      'klæb C2TE': 'Fleksibelt klæb til gulvvarme, træ og store fliser.',
+      klæb: 'Klæb til fliser på fast og rent underlag.',
+      fuge: 'Fuge til fliser. Vask af med fugtig svamp, før fugen er helt hård.',
+      membran: 'Vådrumsmembranen smøres på i to lag, før der sættes fliser.',
+      primer: 'Primer binder støv og giver membran og klæb noget at hæfte på.',
+      sæt: 'Primer, membran og bånd til ét bad. Membranen smøres på i to lag, før der sættes fliser.',
+    },
     categories: [268, 269],
     category_rules: [
       ['vådrum|primer', 269],
@@ -257,11 +280,13 @@ export const floors: readonly Family[] = [
     alternate_unit: 'kg',
     delivery: ['pakke<=20kg', 'palle', 'afhentning'],
     docs: ['DoP', 'SDS'],
-    hazard: {
-      pictograms: ['GHS05'],
-      signal: 'Fare',
-      h: ['H315', 'H318'],
-      types: ['fliseklæb', 'flisefuge'],
-    },
+    hazard: [
+      {
+        pictograms: ['GHS05'],
+        signal: 'Fare',
+        h: ['H315', 'H318'],
+        types: ['fliseklæb', 'flisefuge'],
+      },
+    ],
   },
 ]

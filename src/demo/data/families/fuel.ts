@@ -5,7 +5,11 @@ export const fuel: readonly Family[] = [
   {
     id: 'braendsel',
     name: '{type}[, {_emb}]',
-    text: 'Brændsel til pillefyr, ovn og pejs. Træpiller er i ENplus-kvalitet med under 0,7 % aske. Brændet er ovntørret til under 20 % fugt og kan bruges med det samme. Opbevares tørt.',
+    text: 'Ovntørret brænde med under 20 % fugt, klar til ovn og pejs. Opbevares tørt.',
+    texts: {
+      pille: 'Træpiller i ENplus-kvalitet med under 0,7 % aske. Opbevares tørt.',
+      briket: 'Briketter af presset træ til ovn og pejs. Opbevares tørt.',
+    },
     categories: [334, 335],
     category_rules: [
       ['pille', 334],
@@ -82,6 +86,16 @@ export const fuel: readonly Family[] = [
     id: 'vinter',
     name: '[{dimension} ]{type}',
     text: 'Til vinterens is og sommerens opbevaring. Strø hellere lidt og tit end meget på én gang; urea skåner beton og planter mere end salt. Presenninger har øjer for hver halve meter.',
+    texts: {
+      'salt$|urea':
+        'Strø hellere lidt og tit end meget på én gang; urea skåner beton og planter mere end salt.',
+      presenning: 'Presenning med øjer for hver halve meter.',
+      'skovl|spreder': 'Til fortov og indkørsel, når sneen kommer.',
+      bånd: 'Til at surre læs og presenninger. Belast ikke båndet mere, end der står på det.',
+      kasse: 'Kasse til alt det, der skal være i orden og tørt.',
+      aske: 'Tøm ovnen i spanden, og lad asken stå udendørs, til den er helt kold.',
+      rør: 'Røgrør mellem ovn og skorsten. Hold afstand til brændbart, og lad skorstensfejeren se på det.',
+    },
     categories: [338, 339, 336],
     category_rules: [
       ['salt|urea|skovl', 338],

@@ -6,6 +6,11 @@ export const insulation: readonly Family[] = [
     id: 'mineraluld',
     name: '[{isoleringstykkelse} ]{type}, lambda {lambda}[, {format}]',
     text: 'Isolering til vægge, lofter og etageadskillelser. Jo lavere lambda, jo bedre isolerer den ved samme tykkelse. Skær ulden 10–15 mm bredere end afstanden mellem lægterne, så den sidder fast uden at blive trykket sammen.',
+    texts: {
+      mur: 'Batts til hulmure. De er vandafvisende og sættes tæt sammen mellem for- og bagmur. Jo lavere lambda, jo bedre isolerer de ved samme tykkelse.',
+      terræn:
+        'Faste batts til terrændæk og under gulve, hvor der skal være tryk på. Jo lavere lambda, jo bedre isolerer de ved samme tykkelse.',
+    },
     categories: [149, 150],
     category_rules: [
       ['rulle', 150],
@@ -55,7 +60,7 @@ export const insulation: readonly Family[] = [
   {
     id: 'eps',
     name: '[{isoleringstykkelse} ]{type}, {kant}[, {format}]',
-    text: 'Polystyren til gulv, sokkel og terrændæk. Tallet efter S siger, hvor mange kPa pladen tåler ved 10 % sammentrykning. XPS suger næsten ikke vand og bruges derfor under jord og omvendt tag.',
+    text: 'Polystyren til gulv, sokkel og terrændæk. Tallet i navnet siger, hvor mange kPa pladen tåler ved 10 % sammentrykning. XPS suger næsten ikke vand og bruges derfor under jord og i omvendt tag.',
     categories: [151],
     brands: ['Termovig', 'Uldholm', 'Skumås', 'Basis'],
     sale_unit: 'pk.',
@@ -102,6 +107,20 @@ export const insulation: readonly Family[] = [
     id: 'folie',
     name: '[{format} ]{type}',
     text: 'Tætner huset mod fugt og træk. Dampspærren sidder på den varme side, vindspærren på den kolde, og samlingerne lukkes med tape i samme system. Regn med 10 cm overlæg.',
+    texts: {
+      'damp.*tape':
+        'Tape til samlinger og gennemføringer i dampspærren. Fladen skal være ren og tør.',
+      manchet:
+        'Tætner, hvor rør og kabler går gennem dampspærren. Vælg efter rørets udvendige mål.',
+      dampspærre:
+        'Sidder på den varme side af isoleringen og holder husets fugt ude af konstruktionen. Læg den med 10 cm overlæg, og luk samlingerne med tape i samme system.',
+      'vind|undertag':
+        'Sidder på den kolde side: den stopper vind og regn, men lader fugt slippe ud. Læg den med 10 cm overlæg.',
+      radon:
+        'Holder radon fra undergrunden ude af huset. Læg den med 10 cm overlæg, og luk samlingerne med tape i samme system.',
+      murpap: 'Fugtspærre i murværk, på sokkel og under remme.',
+      byggefolie: 'Folie til afdækning og som fugtspærre under støbning.',
+    },
     categories: [160, 161, 162],
     category_rules: [
       ['radon|murpap|byggefolie', 161],
@@ -166,6 +185,15 @@ export const insulation: readonly Family[] = [
     id: 'iso_tilb',
     name: '[{dimension} ]{type}',
     text: 'Isolering og tilbehør til rør, installationer og støbning. Rørskåle holder varmen i rørene og hindrer kondens. Vælg skål efter rørets udvendige mål; tallet efter krydset er tykkelsen.',
+    texts: {
+      rørskål:
+        'Rørskålen holder varmen i røret og hindrer kondens. Vælg efter rørets udvendige mål; tallet efter krydset er tykkelsen.',
+      måtte: 'Isolering af rør, beholdere og kanaler, med alufolie udenpå.',
+      'frost|luft': 'Tilsættes, når betonen blandes. Følg doseringen på dunken.',
+      fiber: 'Fibre, der blandes i betonen og gør den mindre tilbøjelig til at revne.',
+      søjle: 'Papform til støbning af runde søjler og punktfundamenter. Skæres af i længden.',
+      bånd: 'Bånd til at binde forskalling sammen.',
+    },
     categories: [153, 142, 165],
     category_rules: [
       ['luft|fiber', 142],

@@ -6,6 +6,12 @@ export const masonry: readonly Family[] = [
     id: 'cement_moertel',
     name: '[{vaegt} ]{type}[, {farve:l}]',
     text: 'Tørvarer til støbning, muring og pudsning. Bland kun det, du kan nå at bruge på en time, og hold det færdige arbejde fugtigt de første døgn. Opbevar sække tørt og oppe fra gulvet; de holder et halvt år.',
+    texts: {
+      hurtig:
+        'Beton, der sætter sig på få minutter, til stolper og mindre støbninger. Bland kun det, du kan nå at bruge på fem minutter.',
+      spartel:
+        'Spartelmasse til at rette flader op med, før der males eller lægges gulv. Fladen skal være ren, fast og tør. Opbevares tørt.',
+    },
     categories: [138, 139, 140, 141],
     category_rules: [
       ['cement$|cement[, ]', 138],
@@ -64,17 +70,28 @@ export const masonry: readonly Family[] = [
     pack: { palle_stk: [40, 42, 48, 56] },
     delivery: ['palle', 'kranbil', 'afhentning', 'pakke<=20kg'],
     docs: ['DoP', 'SDS'],
-    hazard: {
-      pictograms: ['GHS05'],
-      signal: 'Fare',
-      h: ['H318', 'H315', 'H335'],
-      types: ['cement', 'mørtel', 'beton', 'støbemix', 'puds', 'klæber'],
-    },
+    hazard: [
+      {
+        pictograms: ['GHS05'],
+        signal: 'Fare',
+        h: ['H318', 'H315', 'H335'],
+        types: ['cement', 'mørtel', 'beton', 'støbemix', 'puds', 'klæber'],
+      },
+    ],
   },
   {
     id: 'blokke',
     name: '[{dimension} ]{type}',
     text: 'Blokke til fundament, bagmur og skillevægge. Letklinker isolerer og er nem at save, porebeton er lettest og helt plan. Mur i forbandt, og armér over åbninger.',
+    texts: {
+      letklinkerblok:
+        'Letklinker isolerer og er nem at save. Mur i forbandt, og armér over åbninger.',
+      porebeton: 'Porebeton er let, helt plan og sættes med lim i tynde fuger.',
+      funda:
+        'Blokke til fundament, som isolerer mod kulden fra jorden. Lægges i forbandt og støbes ud.',
+      overligger:
+        'Bærer muren over døre og vinduer. Lad den ligge mindst 20 cm ind på muren i hver side.',
+    },
     categories: [145, 146, 147, 166],
     category_rules: [
       ['overligger', 147],
@@ -193,6 +210,10 @@ export const masonry: readonly Family[] = [
     id: 'armering',
     name: '[{dimension} ]{type}',
     text: 'Armering til plader, fundamenter og vægge. Læg nettene med mindst en maske overlæg, og løft dem med klodser, så betonen dækker stålet med 30 mm.',
+    texts: {
+      klods: 'Løfter armeringen fri af underlaget, så betonen dækker stålet.',
+      jern: 'Ribbet stål til armering af plader, fundamenter og vægge. Betonen skal dække stålet med 30 mm.',
+    },
     categories: [164],
     brands: ['Skumås', 'Murvang', 'Betonås', 'Basis'],
     sale_unit: 'stk.',

@@ -5,7 +5,12 @@ export const openings: readonly Family[] = [
   {
     id: 'vinduer',
     name: '[{format} ]vindue, {type}, {materiale}, {glas}[, {farve:l}][, {haengsling}hængt]',
-    text: 'Vinduet fremstilles til dig efter bestilling og leveres på 10–25 hverdage. Målene er karmens udvendige. Træ/alu skal ikke males udefra, plast slet ikke. Fordi vinduet laves efter dine mål, kan det ikke returneres. U-værdi 0,8–1,2.',
+    text: 'Vinduet laves til din ordre i det mål, det glas og den farve, du vælger, og leveres på 10–25 hverdage. Målene er karmens udvendige. Det kan ikke returneres. U-værdi 0,8–1,2.',
+    further: {
+      'materiale=træ/alu': 'Træ/alu skal ikke males udefra.',
+      'materiale=plast': 'Plast skal aldrig males.',
+      'materiale=^træ$': 'Træet skal males igen med nogle års mellemrum.',
+    },
     categories: [185, 186, 187],
     category_rules: [
       ['træ/alu', 186],
@@ -150,7 +155,7 @@ export const openings: readonly Family[] = [
   {
     id: 'yderdoere',
     name: '[{format} ]{type}, {materiale}[, {farve:l}][, {haengsling}hængt]',
-    text: 'Dør til facade eller terrasse, færdig med karm og trepunktslås. Fremstilles efter bestilling på 10–30 hverdage. Målene er karmens udvendige; lad der være 10–15 mm fuge hele vejen rundt. Kan ikke returneres. U-værdi 0,8–1,3.',
+    text: 'Dør til facade eller terrasse, færdig med karm og lås. Laves til din ordre i det mål og den farve, du vælger, på 10–30 hverdage og kan ikke returneres. Målene er karmens udvendige; lad der være 10–15 mm fuge hele vejen rundt. U-værdi 0,8–1,3.',
     categories: [190, 191],
     category_rules: [
       ['terrasse|skyde', 191],
@@ -240,6 +245,15 @@ export const openings: readonly Family[] = [
     id: 'greb_laas',
     name: '[{dimension} ]{type}[, {farve:l}]',
     text: 'Beslag til døre inde og ude. Grebene passer til 38 mm hulafstand, hvis ikke andet er nævnt, og til døre fra 38 til 60 mm. Skruer følger med.',
+    texts: {
+      'greb|skilt|besætning|roset':
+        'Greb og skilte passer til 38 mm hulafstand, hvis ikke andet er nævnt, og til døre fra 38 til 60 mm. Skruer følger med.',
+      'cylinder|kasse':
+        'Mål den gamle lås, før du køber: cylinderens længde måles fra midten og ud til hver side.',
+      hængsel: 'Bærer døren og kan justeres, når den sætter sig. Skruer følger med.',
+      karm: 'Karm til indvendig dør i dansk modulmål. Tallet er væggens tykkelse i mm.',
+      stop: 'Holder døren fra væggen. Skruer følger med.',
+    },
     categories: [197, 198, 199, 196],
     category_rules: [
       ['greb|skilt|roset|besætning|stop', 197],
@@ -330,6 +344,12 @@ export const openings: readonly Family[] = [
     id: 'skyde_beslag',
     name: '[{format} ]{type}[, {farve:l}]',
     text: 'Til døre, der glider i stedet for at svinge. Beslaget bærer døre op til 80 kg, kassetten bygges ind i væggen, og softclose bremser døren det sidste stykke.',
+    texts: {
+      kassette: 'Kassetten bygges ind i væggen, så døren glider helt væk.',
+      softclose: 'Bremser døren det sidste stykke og lukker den blødt.',
+      lamel: 'Dør, der foldes sammen og kun fylder lidt, når den står åben.',
+      skinne: 'Skinne til skydedørsbeslag. Skæres af i længden.',
+    },
     categories: [194],
     brands: ['Dørholm', 'Grebsted', 'Basis'],
     sale_unit: 'stk.',

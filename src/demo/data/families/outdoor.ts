@@ -6,6 +6,10 @@ export const outdoor: readonly Family[] = [
     id: 'belaegning',
     name: '[{format} ]{type}[, {farve:l}], {overflade}',
     text: 'Belægning til indkørsel, terrasse og gangsti. Kør på 6 cm eller mere, gå på 5. Læg stenene på 3 cm afretningsgrus over 15 cm stabilgrus, og fej fugesand i, til fugerne er fyldte.',
+    texts: {
+      'kant|bordur': 'Kant til belægning og bede. Sættes i jordfugtig beton på fast bund.',
+      trin: 'Trappetrin til haven. Lægges på fast bund med lidt fald fremad, så vandet løber af.',
+    },
     categories: [272, 273, 274, 275],
     category_rules: [
       ['betonflise', 272],
@@ -138,7 +142,11 @@ export const outdoor: readonly Family[] = [
   {
     id: 'grus',
     name: '{type}[, {_emb}]',
-    text: 'Sand, grus og sten til støbning, afretning og pynt. En kubikmeter vejer omkring 1,6 ton og rækker til 33 m² i 3 cm lag. Løst grus køres ud med tipbil og tippes, hvor bilen kan komme til.',
+    text: 'Sand, grus og sten til støbning, afretning og pynt. En kubikmeter vejer omkring 1,6 ton og rækker til 33 m² i 3 cm lag. Løst køres det ud med tipbil og tippes, hvor bilen kan komme til.',
+    texts: {
+      'muld|flis':
+        'Til bede, stier og græsplæner. En kubikmeter rækker til 33 m² i 3 cm lag. Løst køres det ud med tipbil og tippes, hvor bilen kan komme til.',
+    },
     categories: [276],
     category_rules: [['.', 276]],
     brands: ['Betonås', 'Flisevang', 'Granitby', 'Basis'],
@@ -197,7 +205,17 @@ export const outdoor: readonly Family[] = [
   {
     id: 'hegn',
     name: '[{format} ]{type}, {behandling}',
-    text: 'Færdige fag og låger til hegn. Sæt stolperne med fagets bredde plus 1 cm imellem, og lad faget gå 5 cm fri af jorden. Trykimprægneret træ kan males efter et halvt år, når det er tørt.',
+    text: 'Færdige fag til hegn. Sæt stolperne med fagets bredde plus 1 cm imellem, og lad faget gå 5 cm fri af jorden.',
+    texts: {
+      låge: 'Færdig låge til haven. Sæt stolperne med lågens bredde plus 2 cm imellem, og lad den gå 5 cm fri af jorden.',
+      gabion:
+        'Kurv af svejset, varmforzinket tråd, der fyldes med sten på stedet. Stilles på fast, plan bund.',
+      beslag: 'Beslag til at sætte hegnsfag på stolper.',
+    },
+    further: {
+      'behandling=trykimprægneret':
+        'Trykimprægneret træ kan males efter et halvt år, når det er tørt.',
+    },
     categories: [278, 279, 281, 113],
     category_rules: [
       ['låge', 281],
@@ -291,7 +309,14 @@ export const outdoor: readonly Family[] = [
   {
     id: 'have',
     name: '[{dimension} ]{type}[ {serie}]',
-    text: 'Redskaber og maskiner til haven. Batterimaskinerne bruger samme batteri i hele serien. Rens og olér klingerne før vinter, og tøm slanger og rensere for vand, så de ikke fryser i stykker.',
+    text: 'Redskab til haven, der tåler at stå ude en nat. Skyl det for jord, og hæng det tørt.',
+    texts: {
+      'batteri|robot|rydder|kædesav|hækkesaks':
+        'Maskine til haven. Batterimaskinerne bruger samme batteri i hele serien. Rens og olér klingerne før vinter.',
+      'tryk|slange': 'Tøm den for vand før vinter, så den ikke fryser i stykker.',
+      brænder: 'Brænder ukrudtet mellem fliserne af med gas. Brug den ikke i tørt græs.',
+      trillebør: 'Trillebør til jord, grus og mørtel. Pump hjulet, så kører den let.',
+    },
     categories: [283, 284, 285, 286],
     category_rules: [
       ['klipper|rydder|sav', 284],
@@ -378,6 +403,15 @@ export const outdoor: readonly Family[] = [
     id: 'kloak',
     name: '[Ø{roerdimension} ]{type}[, {vinkel}][, {laengde}]',
     text: 'Rør og brønde til regn- og spildevand. SN4 er til almindelige haver, SN8 hvor der køres. Læg rørene med 20 promille fald på sand, og kald på en kloakmester til det, der kobles på kloakken.',
+    texts: {
+      SN4: 'Rør til regn- og spildevand i almindelige haver. Læg dem med 20 promille fald på sand, og kald på en kloakmester til det, der kobles på kloakken.',
+      SN8: 'Rør til regn- og spildevand, også hvor der køres. Læg dem med 20 promille fald på sand, og kald på en kloakmester til det, der kobles på kloakken.',
+      dræn: 'Leder vand væk fra sokkel og have. Læg røret i grus med lidt fald mod brønden.',
+      'brønd|opfør|dæksel':
+        'Til brønde på regn- og spildevand. Kald på en kloakmester til det, der kobles på kloakken.',
+      faskine: 'Samler regnvand og lader det sive ned. Skal ligge mindst 5 m fra huset.',
+      rotte: 'Holder rotter ude af rørene. Skal sættes i af en kloakmester.',
+    },
     categories: [288, 289, 290, 291],
     category_rules: [
       ['dræn', 289],
@@ -476,7 +510,11 @@ export const outdoor: readonly Family[] = [
   {
     id: 'carport',
     name: '[{format} ]{type}, {behandling}',
-    text: 'Byggesæt med tilskåret træ, beslag og tegninger. Leveres på palle med kranbil 10–30 hverdage efter bestilling. Husk, at kommunen kan kræve byggetilladelse over 50 m². Sættet fremstilles til ordren og kan ikke returneres.',
+    text: 'Byggesæt med tilskåret træ, beslag og tegninger. Det laves til din ordre, leveres 10–30 hverdage efter bestilling og kan ikke returneres. Husk, at kommunen kan kræve byggetilladelse over 50 m².',
+    texts: {
+      'drivhus|udestue':
+        'Byggesæt med profiler af alu, glas, beslag og tegninger. Det laves til din ordre, leveres 10–30 hverdage efter bestilling og kan ikke returneres. Husk, at kommunen kan kræve byggetilladelse over 50 m².',
+    },
     categories: [280],
     brands: ['Hedelund', 'Haveskov', 'Hegnsø', 'Basis'],
     sale_unit: 'stk.',

@@ -5,7 +5,16 @@ export const paint: readonly Family[] = [
   {
     id: 'maling_inde',
     name: '[{indhold} ]{type}, glans {glans}[, {base}]',
-    text: 'Maling til vægge, lofter og træværk. Glans 5 giver en mat væg, 10–25 kan vaskes af, 40 og derover bruges på træ og metal. Base A tones i lyse farver, B i mellem og C i mørke. Tonet maling blandes til dig og kan ikke returneres.',
+    text: 'Maling til vægge og træværk. Glans 5 giver en mat væg, 10–25 kan vaskes af, 40 og derover bruges på træ og metal. Base A er til lyse farver, B til mellemtoner og C til mørke; baserne leveres utonet.',
+    texts: {
+      loft: 'Hvid maling til lofter. Den mat glans skjuler små ujævnheder.',
+      grunder:
+        'Hvid grunder under maling. Spærregrunder holder pletter tilbage, hæftegrunder binder på glatte flader.',
+      radiator:
+        'Hvid maling til radiatorer, som tåler varmen uden at gulne. Mal på en kold radiator.',
+      træ: 'Maling til træværk og metal. Slib og grund først. Base A er til lyse farver, B til mellemtoner og C til mørke; baserne leveres utonet.',
+      gulv: 'Slidstærk maling til gulve af træ og beton. Base A er til lyse farver, B til mellemtoner og C til mørke; baserne leveres utonet.',
+    },
     categories: [244, 245, 246, 247],
     category_rules: [
       ['loft', 245],
@@ -95,18 +104,18 @@ export const paint: readonly Family[] = [
     coverage_m2_l: [6, 12],
     tintable: true,
     voc: true,
-    hazard: {
-      pictograms: ['GHS07'],
-      signal: 'Advarsel',
-      h: ['H317', 'EUH208', 'EUH211'],
-      types: ['*'],
-    },
-    withdrawal: 'tinted',
+    hazard: [{ pictograms: ['GHS07'], signal: 'Advarsel', h: ['H317', 'EUH211'], types: ['*'] }],
   },
   {
     id: 'maling_ude',
     name: '[{indhold} ]{type}, glans {glans}[, {base}]',
-    text: 'Beskyttelse til træ, mur og metal, der står ude. Vask af, lad det tørre, og grund bart træ, før du maler. Mal i tørt vejr over 8 grader. Base A, B og C tones i den farve, du vælger, og kan derefter ikke returneres.',
+    text: 'Beskyttelse til det, der står ude. Vask af, lad det tørre, og mal i tørt vejr over 8 grader. Base A er til lyse farver, B til mellemtoner og C til mørke; baserne leveres utonet.',
+    texts: {
+      grundingsolie:
+        'Klar olie, der trænger ind i bart træ og hindrer råd. Stryg den på, før der males, og giv endetræ to gange.',
+      'terrasseolie|transparent':
+        'Lader træets årer stå frem. Vask af, lad det tørre, og stryg på i tørt vejr over 8 grader. Klar er til brug, som den er; base B og C leveres utonet.',
+    },
     categories: [249, 250, 251, 252],
     category_rules: [
       ['dækkende|vindue', 249],
@@ -170,18 +179,21 @@ export const paint: readonly Family[] = [
     coverage_m2_l: [5, 10],
     tintable: true,
     voc: true,
-    hazard: {
-      pictograms: ['GHS02', 'GHS09'],
-      signal: 'Advarsel',
-      h: ['H226', 'H412'],
-      types: ['alkyd', 'olie'],
-    },
-    withdrawal: 'tinted',
+    hazard: [{ pictograms: ['GHS02'], signal: 'Advarsel', h: ['H226', 'H412'], types: ['olie'] }],
   },
   {
     id: 'malertb',
     name: '[{dimension} ]{type}',
-    text: 'Det, du skal bruge, før og mens du maler. Kort luv til glatte flader, lang luv til ru. Skyl pensler og ruller straks; vandbaseret maling går af i lunkent vand.',
+    text: 'Det, du skal bruge, mens du maler.',
+    texts: {
+      pensel:
+        'Pensel, der holder på malingen og på sine hår. Skyl den straks: vandbaseret maling går af i lunkent vand.',
+      rulle:
+        'Kort luv er til glatte flader, lang luv til ru, skum til lak og døre. Skyl rullen straks: vandbaseret maling går af i lunkent vand.',
+      'folie|pap|tape': 'Til afdækning, før du maler. Tag malertapen af, før malingen er helt tør.',
+      rens: 'Grundrens til afvaskning, før der males. Skyl efter med rent vand.',
+      'slibe|spartel': 'Til at gøre fladen glat, før du maler.',
+    },
     categories: [254, 255, 256, 257],
     category_rules: [
       ['pensel', 254],

@@ -5,7 +5,15 @@ export const plumbing: readonly Family[] = [
   {
     id: 'vvs_roer',
     name: '[{roerdimension} ]{type}[, {laengde}]',
-    text: 'Rør og fittings til vand og varme. Alupex formes med hånden og holder formen, kobber loddes eller presses. Arbejde på vandinstallationen udføres af autoriseret vvs-installatør. Alle dele i drikkevand er GDV-godkendte.',
+    text: 'Rør og fittings til vand og varme. Arbejde på vandinstallationen udføres af autoriseret vvs-installatør. Alle dele i drikkevand er GDV-godkendte.',
+    texts: {
+      'afløb|vandlås':
+        'Til afløb fra køkken og bad. Læg rør med 20 promille fald, og hold samlingerne til at komme til.',
+    },
+    further: {
+      '^alupex': 'Alupex formes med hånden og holder formen.',
+      kobber: 'Kobber loddes eller presses.',
+    },
     categories: [307, 308, 309],
     category_rules: [
       ['afløb|vandlås|gulvafløb', 309],
@@ -94,7 +102,13 @@ export const plumbing: readonly Family[] = [
   {
     id: 'bad',
     name: '[{dimension} ]{type} {serie}[, {farve:l}]',
-    text: 'Inventar og armaturer til bad og køkken. Armaturer fra samme serie passer sammen i form og farve. Termostatarmaturer har skoldespærre ved 38 grader. Støbt porcelæn måles med 1 % tolerance.',
+    text: 'Inventar til bad og køkken.',
+    texts: {
+      termostat:
+        'Armatur med skoldespærre ved 38 grader. Passer i form og farve til de andre i serien.',
+      'armatur|brusesæt': 'Passer i form og farve til de andre i serien.',
+      'toilet gulv|toilet væg|^håndvask$': 'Støbt porcelæn: målene kan afvige med 1 %.',
+    },
     categories: [311, 312, 313, 314],
     category_rules: [
       ['armatur', 311],
@@ -186,7 +200,22 @@ export const plumbing: readonly Family[] = [
   {
     id: 'ventilation',
     name: '[{dimension} ]{type}',
-    text: 'Varme og luftskifte. En radiator skal passe til rummets varmetab, ikke kun til væggen: spørg os, så regner vi den ud. Ventilatorer til bad skal kunne skifte luften mindst 15 gange i timen.',
+    text: 'Til varme og luftskifte.',
+    texts: {
+      radiator:
+        'En radiator skal passe til rummets varmetab, ikke kun til væggen: spørg os, så regner vi den ud.',
+      ventilator: 'Ventilatorer til bad skal kunne skifte luften mindst 15 gange i timen.',
+      tørrer:
+        'Varmer badet og tørrer håndklæderne. Sluttes til varmeanlægget af en vvs-installatør.',
+      gulvvarme:
+        'Elektrisk gulvvarme under fliser. Skal tilsluttes af en autoriseret elinstallatør.',
+      '^termostat':
+        'Holder den temperatur, du stiller den på. Passer til de fleste radiatorventiler.',
+      'rør|kanal|^ventil$':
+        'Til ventilation i boligen. Isolér kanalen, hvor den går gennem kolde rum.',
+      emfang:
+        'Emhætte til køkkenet. Hæng den mindst 65 cm over et gaskomfur og 50 cm over en kogeplade.',
+    },
     categories: [316, 317],
     category_rules: [
       ['ventilator|spirorør|kanal|ventil|emfang|emhætte', 317],

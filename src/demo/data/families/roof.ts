@@ -63,7 +63,13 @@ export const roof: readonly Family[] = [
   {
     id: 'staaltag',
     name: '[{laengde} ]{type}[, {farve:l}]',
-    text: 'Tagplader, der skæres i den længde, du bestiller, så taget kan lægges uden samlinger på langs. Brug skruer med tætningsskive i samme farve. Bestilte længder kan ikke tages retur.',
+    text: 'Tagplader af stål, der skæres i den længde, du bestiller, så taget kan lægges uden samlinger på langs. Brug skruer med tætningsskive i samme farve. De kan ikke tages retur.',
+    texts: {
+      bølge:
+        'Bølgeplader af fibercement, der hverken ruster eller skal males. Læg dem fra den side, vinden sjældnest kommer fra, og bor for, før du skruer.',
+      PVC: 'Klare plader til halvtag og udhuse. Lad der være plads i hullerne til, at pladen udvider sig i solen.',
+      poly: 'Kanalplader, der lader lyset ind og isolerer bedre end ét lag. Luk kanalerne med tape, og lad der være plads til, at pladen udvider sig i solen.',
+    },
     categories: [172, 174, 171],
     category_rules: [
       ['PVC|poly', 174],
@@ -122,11 +128,16 @@ export const roof: readonly Family[] = [
     delivery: ['kranbil', 'dropship'],
     docs: ['DoP'],
     withdrawal: 'cut',
+    withdrawal_types: 'trapez T|tegl|klikfals',
   },
   {
     id: 'tagrender',
     name: '[{dimension} ]{type}, {materiale}[, {farve:l}]',
     text: 'Tagrender og nedløb, der klikkes eller limes sammen. Læg renden med 2–3 mm fald pr. meter, og sæt et rendejern for hver 60 cm. LP11 passer til tage op til ca. 60 m², LP12 til større.',
+    texts: {
+      'nedløb|bøjning|rørholder': 'Til nedløbet fra tagrenden. Sæt en rørholder for hver 2 m.',
+      tagfod: 'Leder vandet fra undertaget ud i tagrenden.',
+    },
     categories: [176, 177, 178],
     category_rules: [
       ['plast', 176],
@@ -198,7 +209,14 @@ export const roof: readonly Family[] = [
   {
     id: 'tagpap',
     name: '[{format} ]{type}[, {farve:l}]',
-    text: 'Tagpap til flade og let skrånende tage. Lægges i to lag: underpap sømmes eller klæbes, overpap svejses med brænder. Shingles er til skure og anneks med mindst 15 graders hældning.',
+    text: 'Tagpap til flade og let skrånende tage. Lægges i to lag: underpap sømmes eller klæbes, overpap svejses med brænder.',
+    texts: {
+      shingles:
+        'Shingles til skure og anneks med mindst 15 graders hældning. Sømmes på et fast underlag med underpap.',
+      selvklæb:
+        'Tagpap, der klæber af sig selv på rent og tørt underlag: ingen brænder, ingen varme.',
+      liste: 'Tagpap til listetage på skure, udhuse og huse med let skrånende tag.',
+    },
     categories: [173],
     brands: ['Profilvang', 'Tagkær', 'Rendeborg', 'Skiferø', 'Basis'],
     sale_unit: 'rulle',
@@ -290,6 +308,15 @@ export const roof: readonly Family[] = [
     id: 'tag_tilb',
     name: '[{format} ]{type}[, {farve:l}]',
     text: 'Det, der gør taget tæt og sikkert at færdes på: inddækninger, undertag, snefang og stiger. Vælg inddækning efter vinduets mål og tagets profil.',
+    texts: {
+      skorsten: 'Tætner mellem tag og skorsten.',
+      inddækning: 'Tætner mellem tag og ovenlysvindue. Vælg efter vinduets mål og tagets profil.',
+      undertag:
+        'Undertag, der leder vand ud til tagrenden og lader fugt slippe ud. Læg det med 10 cm overlæg.',
+      lægte: 'Holder den nederste række tagsten i rette højde.',
+      'snefang|stige': 'Gør taget sikkert at færdes på og under. Fastgøres i spær eller lægter.',
+      kælder: 'Vindue til kælder og udhus, med rist, der holder løv og dyr ude.',
+    },
     categories: [181, 182, 188],
     category_rules: [
       ['inddæk', 181],

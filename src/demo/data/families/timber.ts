@@ -136,12 +136,16 @@ export const timber: readonly Family[] = [
     delivery: ['kranbil', 'afhentning'],
     docs: ['DoP'],
     eudr: true,
-    safety: 'Personbærende lægter: kun T1 mærkede',
+    safety: 'Kun T1-mærkede lægter må bruges som personbærende.',
   },
   {
     id: 'forskalling',
     name: '{dimension} forskallingsbræt, {overflade}[, {laengde}]',
-    text: 'Brædder til forskalling, afstivning og stillads om støbning. Usorteret gran, som den kommer fra saven. Vælg høvlet, hvis fladen skal være jævn.',
+    text: 'Brædder af usorteret gran til forskalling, afstivning og stillads om støbning.',
+    further: {
+      'overflade=ru': 'Ru, som de kommer fra saven.',
+      'overflade=høvlet': 'Høvlet, hvor fladen skal være jævn.',
+    },
     categories: [105],
     brands: ['Fjordplank', 'Egeskær', 'Hedelund', 'Spærholt', 'Basis'],
     sale_unit: 'm',
@@ -192,7 +196,7 @@ export const timber: readonly Family[] = [
   {
     id: 'terrasse_fyr',
     name: '{dimension} terrassebræt, {behandling}, {overflade}[, {laengde}]',
-    text: 'Terrassebræt af nordisk fyr. Læg det på strøer for hver 60 cm ved 28 mm tykkelse og for hver 45 cm ved 21 mm, og lad der være 5 mm luft mellem brædderne. Rillet side giver bedre fæste, glat side er lettere at feje.',
+    text: 'Terrassebræt af nordisk fyr. Læg det på strøer for hver 60 cm ved 28 mm tykkelse og for hver 45 cm ved 21 mm, og lad der være 5 mm luft mellem brædderne. Riflet side giver bedre fæste, glat side er lettere at feje.',
     categories: [115],
     brands: ['Fjordplank', 'Egeskær', 'Hedelund', 'Spærholt', 'Basis'],
     sale_unit: 'm',
@@ -300,7 +304,12 @@ export const timber: readonly Family[] = [
   {
     id: 'rustik',
     name: '{dimension} facadebræt {traesort:l}, {profil}, {behandling}[, {laengde}]',
-    text: 'Beklædning til facader, gavle og loft. Rustikbrædder har en savskåret overflade, der holder på malingen, og profilbrædder med fer og not giver en tæt flade. Grundmalet træ skal have to gange dækkende maling efter montering.',
+    text: 'Beklædning til facader, gavle og loft.',
+    further: {
+      'profil=rustik': 'Den savskårne overflade holder på malingen.',
+      'profil=fer/not': 'Fer og not giver en tæt flade.',
+      'behandling=grundmalet': 'Grundmalet træ skal have to gange dækkende maling efter montering.',
+    },
     categories: [122, 121],
     category_rules: [
       ['fer/not', 121],
@@ -462,6 +471,11 @@ export const timber: readonly Family[] = [
     id: 'terrasse_tilb',
     name: '[{dimension} ]{type}',
     text: 'Det, der løfter og holder terrassen. Fødder og opklodsning giver luft under træet, så det bliver tørt igen efter regn. Clips skjuler skruerne i komposit og hårdttræ med not.',
+    texts: {
+      'fod|opklods|strøbånd': 'Giver luft under terrassen, så træet bliver tørt igen efter regn.',
+      clips: 'Clips, der skjuler skruerne i komposit og i hårdttræ med not.',
+      'beslag|profil': 'Til en pæn afslutning, hvor terrassen holder op.',
+    },
     categories: [118],
     brands: ['Fjordplank', 'Egeskær', 'Hedelund', 'Spærholt', 'Basis'],
     sale_unit: 'stk.',

@@ -5,7 +5,13 @@ export const tools: readonly Family[] = [
   {
     id: 'elvaerktoej',
     name: '{spaending} {type} {serie}[, {batteripakke}]',
-    text: 'Elværktøj til daglig brug på pladsen. Solo betyder uden batteri og lader, så du kan bruge dem, du har i samme serie. Pro og Pro+ har kulfri motor og tre års garanti ved registrering.',
+    text: 'Elværktøj til daglig brug på pladsen. Solo betyder uden batteri og lader, så du kan bruge dem, du har i samme serie.',
+    texts: {
+      'spaending=230': 'Elværktøj til daglig brug på pladsen, med ledning til stikkontakten.',
+    },
+    further: {
+      'serie=Pro': 'Tre års garanti ved registrering.',
+    },
     categories: [221, 222, 223, 224],
     category_rules: [
       ['borehammer|slagbore', 222],
@@ -108,7 +114,16 @@ export const tools: readonly Family[] = [
   {
     id: 'haandvaerktoej',
     name: '[{dimension} ]{type}',
-    text: 'Håndværktøj, der ligger godt i hånden og tåler at blive tabt. Skafter kan skiftes, og skæret kan slibes op. Værktøj fra egne mærker byttes, hvis det går i stykker ved almindelig brug.',
+    text: 'Håndværktøj, der ligger godt i hånden og tåler at blive tabt.',
+    texts: {
+      laser:
+        'Laser, der viser lod og vater på hele væggen. Tåler støv og stænk, men ikke at blive tabt.',
+      'bånd|tomme|vinkel|pas|snor':
+        'Til at måle og mærke op med. Rens det for støv og vand, så holder det sit mål.',
+    },
+    further: {
+      'mejsel|jern': 'Skæret kan slibes op.',
+    },
     categories: [227, 228, 229, 230, 231],
     category_rules: [
       ['hammer|koben|jern|mejsel', 227],
@@ -221,7 +236,12 @@ export const tools: readonly Family[] = [
   {
     id: 'tilbehoer',
     name: '[{dimension} ]{type}[, korn {korn}][, {antal-pr-pakke}]',
-    text: 'Forbrugsstof til maskinerne. Fint korn giver glat flade, groft tager mere af. Skift klinge eller bor, når du må trykke for at komme igennem: det sparer både motor og emne.',
+    text: 'Passer til de fleste maskiner. Skift, når du må trykke for at komme igennem: det sparer både motor og emne.',
+    texts: {
+      'slib|rondel':
+        'Slibemiddel til maskine og hånd. Lavt tal er groft og tager mere af, højt tal giver en glat flade.',
+      bit: 'Bits, der skal passe til skruens kærv. Skift den, når den begynder at glide.',
+    },
     categories: [233, 234, 235, 236],
     category_rules: [
       ['bit', 236],
@@ -396,7 +416,15 @@ export const tools: readonly Family[] = [
   {
     id: 'stiger',
     name: '[{hoejde} ]{type}, {serie}',
-    text: 'Stiger og stilladser efter EN 131. Stil stigen i forholdet 1 til 4, og lad den gå en meter over det, du skal op på. Professionel klasse tåler 150 kg og daglig brug.',
+    text: 'Stigen er efter EN 131. Stil den i forholdet 1 til 4, og lad den gå en meter over det, du skal op på.',
+    texts: {
+      stillads:
+        'Rullestillads, der stilles vandret på fast bund. Lås hjulene, før du går op, og flyt det aldrig med nogen på.',
+      'wiener|trappe|buk': 'Står af sig selv på plan bund. Slå den helt ud, før du går op.',
+    },
+    further: {
+      'serie=Pro': 'Professionel klasse tåler 150 kg og daglig brug.',
+    },
     categories: [330, 331],
     category_rules: [
       ['stillads', 331],
@@ -465,6 +493,9 @@ export const tools: readonly Family[] = [
     id: 'batterier',
     name: '{spaending} {type}[, {batteripakke}]',
     text: 'Batterier og ladere, der passer til hele serien med samme spænding. Opbevar batteriet halvt opladet og frostfrit, hvis det skal ligge vinteren over. Brugte batterier kan afleveres i alle vores forretninger.',
+    texts: {
+      'lader|adapter': 'Passer til alle batterier i serien med samme spænding. Bruges indendørs.',
+    },
     categories: [225],
     brands: ['Voltkær', 'Akkuborg', 'Maskinø', 'Savholt', 'Basis'],
     sale_unit: 'stk.',

@@ -5,7 +5,22 @@ export const wear: readonly Family[] = [
   {
     id: 'arbejdstoej',
     name: '{type} {serie}[, {farve:l}][, str. {stoerrelse}]',
-    text: 'Tøj til lange dage på pladsen: forstærkede knæ og lommer, hvor du rækker efter dem. C er herrestørrelser, D har længere ben. Synlighedstøj er godkendt efter EN ISO 20471. Vask ved 60 grader.',
+    text: 'Tøj til lange dage på pladsen, syet til at blive brugt og vasket tit.',
+    texts: {
+      knæbuks:
+        'Bukser til lange dage på pladsen: benene slutter under knæet, og lommerne sidder, hvor du rækker efter dem. Vask ved 60 grader.',
+      shorts:
+        'Shorts til lange dage på pladsen, med lommer, hvor du rækker efter dem. Vask ved 60 grader.',
+      'buks|overall':
+        'Til lange dage på pladsen: forstærkede knæ og lommer, hvor du rækker efter dem. C er normal benlængde, D har kortere ben. Vask ved 60 grader.',
+      'regnjakke|skaljakke':
+        'Jakke, der holder regn og vind ude. Vask ved 40 grader uden skyllemiddel.',
+      'jakke|softshell':
+        'Jakke til lange dage på pladsen, med lommer, hvor du rækker efter dem. Vask ved 40 grader.',
+    },
+    further: {
+      'serie=Hi-Vis': 'Synlighedstøj, godkendt efter EN ISO 20471.',
+    },
     categories: [320, 321, 322],
     category_rules: [
       ['shirt|polo|trøje|fleece|under', 322],
@@ -126,7 +141,14 @@ export const wear: readonly Family[] = [
   {
     id: 'handsker_sko',
     name: '{type} {serie}[, str. {stoerrelse}]',
-    text: 'Handsker og fodtøj med CE-mærke. S3 har tåværn, sømværn og tåler vand; S1P er til tørre steder. Skærehæmmende handsker er prøvet efter EN 388: D holder til mere end B.',
+    text: 'Fodtøj til pladsen med CE-mærke.',
+    texts: {
+      skær: 'Handsker, prøvet mod snit efter EN 388: D holder til mere end B.',
+      handske: 'Handsker med CE-mærke. De skal sidde tæt uden at stramme.',
+      S3: 'S3 har tåværn, sømværn og tåler vand.',
+      S1P: 'S1P har tåværn og sømværn og er til tørre steder.',
+      S5: 'S5 er gummistøvler med tåværn og sømværn.',
+    },
     categories: [323, 325],
     category_rules: [
       ['handske|skær', 323],
@@ -235,7 +257,17 @@ export const wear: readonly Family[] = [
   {
     id: 'sikkerhed',
     name: '{type}[, {farve:l}][, {antal-pr-pakke}]',
-    text: 'Værn, der passer på hoved, ører, øjne og lunger. P3-filter er til farligt støv som kvarts og asbest, FFP2 til almindeligt byggestøv. Skift hjelm efter fem år eller efter et hårdt slag.',
+    text: 'Værn til pladsen.',
+    texts: {
+      hjelm: 'Skift hjelm efter fem år eller efter et hårdt slag.',
+      'høre|øreprop': 'Brug høreværn, når du må råbe for at blive hørt på en meters afstand.',
+      FFP2: 'Støvmaske til almindeligt byggestøv. Den skal slutte tæt til ansigtet.',
+      'FFP3|P3': 'Til farligt støv som kvarts og asbest. Skal slutte tæt til ansigtet.',
+      halvmaske: 'Maske til udskiftelige filtre. Den skal slutte tæt til ansigtet.',
+      briller: 'Briller, der beskytter øjnene mod stænk og splinter.',
+      'hjælp|skyl': 'Hæng den, hvor alle kan finde den, og se efter datoen en gang om året.',
+      fald: 'Sele og line, der fanger et fald. Se udstyret efter, hver gang det skal bruges.',
+    },
     categories: [326, 327, 328],
     category_rules: [
       ['hjelm|høre|øreprop|fald', 326],
