@@ -77,7 +77,7 @@ const packages = [
 
 /** Files that stand outside the folders. */
 const files = [
-  '^src/(main|first-page|trade|media|config|kept-secret)[.](ts|test[.]ts)$',
+  '^src/(main|first-page|trade|media|config|kept-secret|stop-serving)[.](ts|test[.]ts)$',
   '^src/web/[^/]+[.]d[.]ts$',
 ]
 

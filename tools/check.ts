@@ -28,7 +28,7 @@ const steps: Step[] = [
     command: bin('vitest'),
     args: ['run', '--allowOnly=false', '--reporter=default', '--reporter=json'],
     env: { NO_COLOR: '1' },
-    minutes: 10,
+    minutes: 20,
     reportTo: (path) => ({ args: [`--outputFile.json=${path}`] }),
     count: countVitest,
   },

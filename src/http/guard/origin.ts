@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import type { HttpConfig } from '../deps.ts'
 
 /** Where the shop listens, and where it is visited when that is known. */
-export type ShopAddress = Pick<HttpConfig, 'host' | 'publicOrigin'>
+export interface ShopAddress {
+  readonly host: string
+  /** `https://shop.example` */
+  readonly publicOrigin: string | undefined
+}
 
 /** The shop's address for links: the configured one, and in development the one that was asked. */
 export function originOf(
