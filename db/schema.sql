@@ -693,6 +693,7 @@ create table catalogue.custom_field (
 );
 CREATE INDEX custom_field_by_number ON catalogue.custom_field USING btree (value text_pattern_ops, foreign_key) WHERE ((model = 'Products'::text) AND (key = ANY (ARRAY['varenummer'::text, 'gtin'::text])));
 CREATE INDEX custom_field_by_owner ON catalogue.custom_field USING btree (model, foreign_key);
+CREATE INDEX custom_field_by_supplier_number ON catalogue.custom_field USING btree (replace(value, ' '::text, ''::text) text_pattern_ops, foreign_key) WHERE ((model = 'Products'::text) AND (key = 'leverandoernummer'::text));
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.custom_field REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.custom_field REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.custom_field FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();

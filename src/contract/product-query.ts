@@ -73,7 +73,7 @@ export const productsQuery = query({
 })
 
 /**
- * `lookup`: the path holds a number people know (varenummer, DB-nr., GTIN) instead of an id. Addition: `noRelated` leaves
+ * `lookup`: the path holds a number people know (varenummer, DB-nr., GTIN, the supplier’s) instead of an id. Addition: `noRelated` leaves
  * out the goods that go with it, for whoever has them from one of its siblings; with `brief` rows are as those of lists.
  */
 export const productQuery = query({

@@ -21,11 +21,14 @@ export function identityFields(
   numbers: Pick<ProductNumbers, 'varenummer'> & Partial<ProductNumbers>,
   texts: readonly [string, string],
 ): DemoField[] {
-  const { varenummer, gtin, db_number } = numbers
+  const { varenummer, gtin, db_number, supplier_number } = numbers
   return [
     { key: 'varenummer', name: 'Varenummer', value: varenummer },
     ...(db_number ? [{ key: 'db_nummer', name: 'DB-nummer', value: db_number }] : []),
     ...(gtin ? [{ key: 'gtin', name: 'GTIN', value: gtin }] : []),
+    ...(supplier_number
+      ? [{ key: 'leverandoernummer', name: 'Leverandørens varenummer', value: supplier_number }]
+      : []),
     ...(texts[0] ? [{ key: 'varetekst2', name: 'Varetekst 2', value: texts[0] }] : []),
     ...(texts[1] ? [{ key: 'varetekst3', name: 'Varetekst 3', value: texts[1] }] : []),
   ]

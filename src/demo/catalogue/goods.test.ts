@@ -88,7 +88,10 @@ describe('a product', () => {
       expect(numbers.varenummer).toMatch(/^1\d{6}$/)
       expect(numbers.gtin).toMatch(/^29/)
       expect(isEan13(numbers.gtin)).toBe(true)
+      expect(numbers.supplier_number).toMatch(/^8[5-7]\d\d \d{6}$/)
     }
+    const numbers = products.flatMap(({ numbers: { id: _, ...known } }) => Object.values(known))
+    expect(new Set(numbers).size).toBe(4 * products.length)
     const all = small.flatMap((parent) => [parent, ...parent.children])
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     expect(new Set(all.map(({ varenummer }) => varenummer)).size).toBe(all.length)

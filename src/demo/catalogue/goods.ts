@@ -64,7 +64,7 @@ class Maker {
   readonly #seed: number
   readonly #parentage: Parentage
   readonly #words: readonly string[]
-  readonly #brandFactor: number
+  readonly #maker: Pick<Brand, 'id' | 'price_factor'>
 
   constructor(from: Assortment, chosen: Chosen, seed: number) {
     this.#from = from
@@ -73,7 +73,9 @@ class Maker {
     this.#parentage = chosen.parentage
     const { brand, attributes } = chosen.parentage
     this.#words = [brand, ...Object.values(attributes)]
-    this.#brandFactor = from.brands.find(({ name }) => name === brand)?.price_factor ?? 1
+    const maker = from.brands.find(({ name }) => name === brand)
+    if (!maker) throw new RangeError(`no maker ${brand}`)
+    this.#maker = maker
   }
 
   parent(place: number): Omit<DemoParent, 'children'> {
@@ -93,7 +95,7 @@ class Maker {
   product(child: Attributes, place: number, parent_id: number, sort: number): DemoProduct {
     const { family, attributes } = this.#parentage
     const all = { ...family.fixed, ...attributes, ...child }
-    const numbers = productNumbers(place)
+    const numbers = productNumbers(place, this.#maker.id)
     const { id } = numbers
     const price = this.#price(child)
     const units = unitsOf(family, all)
@@ -159,7 +161,7 @@ class Maker {
   }
 
   #price(child: Attributes): PublicPrice {
-    return publicPrice(this.#parentage, child, this.#brandFactor, this.#seed)
+    return publicPrice(this.#parentage, child, this.#maker.price_factor, this.#seed)
   }
 
   #stock(id: number, family: Family) {

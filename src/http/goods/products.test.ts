@@ -147,8 +147,15 @@ describe('one product', () => {
   test('lookup: is found by the numbers people know', async () => {
     await db
       .insertInto('catalogue.custom_field')
-      .values({ model: 'Products', foreign_key: cast.floor, key: 'gtin', value: '2900000001008' })
+      .values([
+        { model: 'Products', foreign_key: cast.floor, key: 'gtin', value: '2900000001008' },
+        { model: 'Products', foreign_key: cast.floor, key: 'leverandoernummer', value: '8504 010' },
+      ])
       .execute()
+    for (const typed of ['8504010', '8504%20010', '85%2004%20010']) {
+      expect((await product(typed, '?lookup=1')).data.id).toBe(cast.floor)
+    }
+    expect((await get('/api/shop/products/8504?lookup=1')).status).toBe(404)
     expect((await product('1001010', '?lookup=1')).data.id).toBe(cast.floor)
     expect((await product('2001010', '?lookup=1')).data.id).toBe(cast.floor)
     expect((await product('2900000001008', '?lookup=1')).data.id).toBe(cast.floor)

@@ -9,7 +9,10 @@ const database = await freshDatabase(castSeed)
 const { db } = database
 await db
   .insertInto('catalogue.custom_field')
-  .values({ model: 'Products', foreign_key: cast.floor, key: 'gtin', value: '2900000001008' })
+  .values([
+    { model: 'Products', foreign_key: cast.floor, key: 'gtin', value: '2900000001008' },
+    { model: 'Products', foreign_key: cast.floor, key: 'leverandoernummer', value: '8504 000010' },
+  ])
   .execute()
 const popular = { id: 8200, name: 'Sav til gran', slug: 'sav', url: '/varer/sav', popularity: 99 }
 await db
@@ -58,6 +61,9 @@ describe('a search', () => {
     expect(await search('1001005')).toEqual([cast.board.parent])
     expect(await search('2001010')).toEqual([cast.floor])
     expect(await search('2900000001008')).toEqual([cast.floor])
+    for (const typed of ['8504000010', '8504 000010', '8504 000 010', 'lev.nr. 8504 000010']) {
+      expect([typed, await search(typed)]).toEqual([typed, [cast.floor]])
+    }
     expect(await search('29000000')).toEqual([cast.floor])
     expect((await search('10010')).length).toBeGreaterThan(5)
   })
@@ -126,6 +132,7 @@ describe('while someone types', () => {
     const { exact_url } = await suggest('1 001 005')
     expect(exact_url).toMatch(/-1005$/)
     expect((await suggest('100100')).exact_url).toBeNull()
+    expect((await suggest('8504 000 010')).exact_url).toMatch(/-1010$/)
   })
 })
 

@@ -8,7 +8,11 @@ export interface FoundProduct {
   readonly url: string
 }
 
-/** The product with this varenummer, GTIN or DB number, whole; one that can be bought before its parent. */
+/**
+ * The product with this varenummer, GTIN, DB number or number of its supplier, whole; one that can be bought before its parent.
+ *
+ * @param number Without blanks.
+ */
 export async function findByNumber(
   db: Db,
   number: string,
@@ -22,7 +26,11 @@ export async function findByNumber(
         select id from catalogue.product where external_reference = ${number}
         union all
         select foreign_key from catalogue.custom_field
-        where model = 'Products' and key in ('varenummer', 'gtin') and active and value = ${number})
+        where model = 'Products' and key in ('varenummer', 'gtin') and active and value = ${number}
+        union all
+        select foreign_key from catalogue.custom_field
+        where model = 'Products' and key = 'leverandoernummer' and active
+          and replace(value, ' ', '') = ${number})
       and ${isShown('product', viewer)} and (parent.id is null or ${isShown('parent', viewer)})
     order by product.children_count, product.id limit 1`.execute(db)
   return rows[0]

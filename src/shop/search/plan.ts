@@ -53,7 +53,7 @@ const SYNONYM = 0.5
 const NUMBER = /^\d{4,15}$/
 /** What may stand before a number. */
 const LABEL =
-  /^\s*(?:(?:vare|db|tun|vvs|el|gtin|ean|sku|art)?[\s.-]*(?:nr|nummer)?)?[\s.:#]*(?=\d)/i
+  /^\s*(?:(?:vare|db|tun|vvs|el|gtin|ean|sku|art|lev|leverandør)?[\s.-]*(?:nr|nummer)?)?[\s.:#]*(?=\d)/i
 const WEAK = new Set(
   'og i på til med for af en et den det de der som fra eller mm cm m m2 kg l ml stk pk str størrelse'.split(
     ' ',
