@@ -66,9 +66,11 @@ const patterns = new Map<string, RegExp>()
 
 /** Compiled once: the rules are asked a hundred thousand times. */
 export function patternOf(source: string): RegExp {
-  const known = patterns.get(source) ?? new RegExp(source)
-  patterns.set(source, known)
-  return known
+  const known = patterns.get(source)
+  if (known) return known
+  const made = new RegExp(source)
+  patterns.set(source, made)
+  return made
 }
 
 function isAllowed(attributes: Attributes, rules: readonly Rule[], axes: Axes): boolean {

@@ -85,6 +85,7 @@ function noWithdrawal(family: Family, attributes: Attributes): NoWithdrawal | un
   for (const [axis, [value, reason]] of Object.entries(withdrawal_when)) {
     if (attributes[axis] === value) return reason
   }
+  if (!withdrawal || withdrawal_types === '') return withdrawal
   return patternOf(withdrawal_types).test(attributes.type ?? '') ? withdrawal : undefined
 }
 
@@ -96,6 +97,7 @@ export function withdrawalField(family: Family, attributes: Attributes): DemoFie
 }
 
 function hazardFields({ hazard = [] }: Family, attributes: Attributes): DemoField[] {
+  if (hazard.length === 0) return []
   const named = Object.values(attributes).join(' ')
   const found = hazard.find(({ types }) =>
     types.some((part) => part === '*' || named.includes(part)),
@@ -137,6 +139,7 @@ function originFields(
 
 function noteFields(family: Family, { type = '', base = '' }: Attributes): DemoField[] {
   const { note, note_types = '', tintable } = family
+  if (!note && !tintable) return []
   const notes = [
     ...(note && patternOf(note_types).test(type) ? [note] : []),
     ...(tintable && BASES.test(base) ? [UNTINTED] : []),
