@@ -83,7 +83,11 @@ test('goods that could not be read are read when they can be', async () => {
 test('goods that are hidden while others are written are kept by nobody', async () => {
   const last = all.at(-1) ?? 0
   const hide = (is_private: boolean) =>
-    database.db.updateTable('catalogue.product').set({ is_private }).where('id', '=', last).execute()
+    database.db
+      .updateTable('catalogue.product')
+      .set({ is_private })
+      .where('id', '=', last)
+      .execute()
   let isHidden = false
   const { read, details } = begin({
     before: async () => {
