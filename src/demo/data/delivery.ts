@@ -220,4 +220,5 @@ export const deliveryRules: readonly DemoDeliveryRule[] = [
     reset_to: 'palle',
   },
   { code: 'tipbil', name: 'Tipbil kører ikke med færge', area: ISLANDS, block_order: true },
+  { code: 'brev', name: 'Over 2 kg går som pakke', weight_grams: 2_001, reset_to: 'pakke' },
 ]
