@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { Goods } from './checkout-goods.ts'
+import { isQuiet } from './quiet.ts'
 import { line } from './shopper.ts'
 
 const NBSP = '\u00a0'
@@ -31,7 +32,7 @@ async function goodsIn(
 
 async function opens(page: Page, goods: Row, calculator: string): Promise<void> {
   await page.goto(goods.url)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   await page.getByRole('button', { name: calculator, exact: true }).click()
 }
 

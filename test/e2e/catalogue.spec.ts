@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openWithLateScripts } from './late-scripts.ts'
 import { fullestList, someProducts } from './places.ts'
+import { isQuiet } from './quiet.ts'
 
 const basket = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Kurv/ })
 
@@ -70,7 +71,7 @@ test('more of a list comes below what is there, and going back finds all of it a
   page,
 }) => {
   await page.goto('/search?search=mm')
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   const more = page.getByRole('link', { name: /^Vis \d+ flere$/ })
   await expect(more).toBeVisible()
   const cards = page.getByRole('article')
@@ -99,7 +100,7 @@ test('another length is another address, and the reader stays where they are', a
 }) => {
   const { parent } = await someProducts(request)
   await page.goto(parent.url)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   await page.evaluate('window.scrollTo(0, 120)')
   const choice = page.locator('main a[data-keep-scroll]').first()
   const to = await choice.getAttribute('href')
@@ -113,7 +114,7 @@ test('another length is another address, and the reader stays where they are', a
 test('several rows of a table are put in the basket at once', async ({ page, request }) => {
   const { url } = await fullestList(request, 'list')
   await page.goto(url)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   const rows = page.getByRole('table').getByRole('button', { name: 'Flere' })
   await rows.nth(0).click()
   await rows.nth(1).click()
@@ -125,7 +126,7 @@ test('several rows of a table are put in the basket at once', async ({ page, req
 test('the branch and the postcode are asked once and remembered', async ({ page, request }) => {
   const { single } = await someProducts(request)
   await page.goto(single.url)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   const head = page.getByRole('banner')
   await head.getByRole('button', { name: 'Vælg forretning' }).click()
   await page.getByRole('button', { name: 'Vælg Odense' }).click()
@@ -147,7 +148,7 @@ test('without a network a page says so, and comes when it is tried again', async
 }) => {
   const { url } = await fullestList(request, 'other')
   await page.goto('/varer')
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   await context.setOffline(true)
   await page.evaluate((to) => {
     document.querySelector('main a')?.setAttribute('href', to)

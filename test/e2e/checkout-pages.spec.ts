@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { craneGoods, parcel, scarce, special } from './checkout-goods.ts'
+import { isQuiet } from './quiet.ts'
 import { CARDS, line, mette, shopper } from './shopper.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -10,7 +11,7 @@ const EXAMINED = [360, 1440]
 
 /** Looks at a page as it stands: for whoever cannot see or has a narrow screen, and at what the browser complains of. */
 async function look(page: Page, width: number): Promise<unknown[]> {
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   const { violations } = EXAMINED.includes(width)
     ? await new AxeBuilder({ page }).withTags(tags).analyze()
     : { violations: [] }
@@ -119,7 +120,7 @@ for (const viewport of [
     })
     await page.goto('/checkout/basket')
     await expect(page.getByText('Din kurv er tom')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await isQuiet(page)
     expect(await page.evaluate('seen.shift')).toBeLessThanOrEqual(0.001)
     await expect(page.getByRole('contentinfo')).not.toBeInViewport()
   })

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { categories } from './places.ts'
+import { isQuiet } from './quiet.ts'
 
 interface Option {
   readonly id: number
@@ -40,7 +41,7 @@ const counts = (page: Page, count: number) =>
 
 async function opens(page: Page, url: string, group: string) {
   await page.goto(url)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   const filters = page.getByRole('complementary', { name: 'Filtre' })
   const found = filters.getByRole('group').filter({ hasText: group })
   const head = filters.getByText(group, { exact: true })
@@ -57,7 +58,7 @@ test('what most begin with is chosen above the list, and given up there', async 
   for (const { url } of leaves) {
     if (!/aria-label="Ofte valgt"/.test(await (await request.get(url)).text())) continue
     await page.goto(url)
-    await page.waitForLoadState('networkidle')
+    await isQuiet(page)
     const chip = nav.getByRole('button', { disabled: false }).first()
     if ((await chip.count()) === 0) continue
     const count = Number(/(\d+)$/.exec(((await chip.textContent()) ?? '').trim())?.[1])

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { someLanding, someNarrowing, someRouteFilter } from './filter-places.ts'
+import { isQuiet } from './quiet.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const says = (page: Page, count: number) =>
@@ -34,7 +35,7 @@ test('a list is narrowed, shared with somebody in another browser, and widened b
 }) => {
   const { url, total, group, value, other, otherValue } = await someNarrowing(request)
   await page.goto(url)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   await tick(page, group.name, value.name)
   await says(page, value.count)
   await expect(page).toHaveURL(`${url}#${group.id}:${value.id}`)
@@ -97,7 +98,7 @@ test('goods that the address does not mean are never shown, and nothing jumps', 
   })
   await page.goto(`${url}#${group.id}:${value.id}`)
   await says(page, value.count)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   const { shift, counts } = (await page.evaluate(
     '({ shift: seen.shift, counts: [...seen.counts] })',
   )) as { shift: number; counts: number[] }
@@ -118,7 +119,7 @@ test('one value that has a page of its own leads there, and going back does not'
   await expect(page).toHaveURL(/\/varer$/)
 
   await page.goto(parent.url)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   await page.evaluate(`location.hash = '#${filter}'`)
   await expect(page).toHaveURL(at)
 })
@@ -131,7 +132,7 @@ test('what an address itself narrows by stands in its fragment, and is left with
   const at = `${base}/45:${value.id}`
   await page.goto(at)
   await expect(page).toHaveURL(`${at}#45:${value.id}`)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   await tick(page, 'Producent', other.name)
   const both = [value.id, other.id].sort((one, next) => one - next)
   await expect(page).toHaveURL(`${at}#45:${both}`)
@@ -145,7 +146,7 @@ test.describe('on a phone', () => {
   test('filters are in a drawer that says how many goods there are', async ({ page, request }) => {
     const { url, group, value } = await someNarrowing(request)
     await page.goto(url)
-    await page.waitForLoadState('networkidle')
+    await isQuiet(page)
     await page.getByRole('button', { name: 'Filtre' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filtre' })
     const box = drawer.getByRole('checkbox', { name: value.name }).first()
@@ -162,7 +163,7 @@ test.describe('on a phone', () => {
   test('nobody is kept out of the drawer', async ({ page, request }) => {
     const { url } = await someNarrowing(request)
     await page.goto(url)
-    await page.waitForLoadState('networkidle')
+    await isQuiet(page)
     await page.getByRole('button', { name: 'Filtre' }).click()
     await expect(page.getByRole('dialog', { name: 'Filtre' })).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -176,7 +177,7 @@ test('nobody is kept out of a list that is narrowed, or of one where nothing is 
   const { url, group, value } = await someNarrowing(request)
   for (const more of ['', ';fra:900000']) {
     await page.goto(`${url}#${group.id}:${value.id}${more}`)
-    await page.waitForLoadState('networkidle')
+    await isQuiet(page)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   }
 })
@@ -196,7 +197,7 @@ test.describe('without script', () => {
 test('a limit of the price counts when Enter is pressed in it', async ({ page, request }) => {
   const { url } = await someNarrowing(request)
   await page.goto(url)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   const least = page.getByRole('textbox', { name: /^Pris inkl\. moms fra/ })
   const next = Number((await least.inputValue()).replaceAll('.', '')) + 1
   await least.fill(String(next))

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { openWithLateScripts } from './late-scripts.ts'
+import { isQuiet } from './quiet.ts'
 
 type Item = { id: number; url: string; children_count: number; axes: { slug: string }[] }
 type Field = { key: string; value: string | null; meta: Record<string, unknown> }
@@ -34,7 +35,7 @@ test('a colour is chosen by the colour itself, and leads to the goods that have 
     axes.some(({ slug }) => slug === 'farve'),
   )
   await page.goto(shirt.url)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   const colours = page.getByRole('region', { name: /^Farve/ }).getByRole('link')
   const faces = await colours
     .locator('i')
@@ -66,7 +67,7 @@ test('the dangers, the maker and the lack of a second thought are told before an
     .getByRole('region', { name: 'Produktsikkerhed' })
     .or(page.locator('#producent'))
   await expect(maker.first()).toContainText(/\d{4} .+@/s)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   const door = await find(

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { serveKit } from '../support/kit-page.ts'
+import { isQuiet } from './quiet.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'planke-kit-'))
 let kit: Awaited<ReturnType<typeof serveKit>>
@@ -26,7 +27,7 @@ async function open(page: Page, width = 1440): Promise<string[]> {
   page.on('pageerror', (error) => complaints.push(error.message))
   await page.setViewportSize({ width, height: 900 })
   await page.goto(kit.url)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   return complaints
 }
 

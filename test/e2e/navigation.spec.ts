@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fullestList, someProducts, someTop } from './places.ts'
+import { isQuiet } from './quiet.ts'
 
 test('an address in upper case leads to the one in lower case, and the query stays as it is', async ({
   request,
@@ -25,7 +26,7 @@ for (const path of [
 test('a link in upper case is put right within the page', async ({ page, request }) => {
   const { url } = await someTop(request)
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   const marked = await page.evaluate('window.stayed = true')
   expect(marked).toBe(true)
   await page.evaluate((to) => {
@@ -39,7 +40,7 @@ test('a link in upper case is put right within the page', async ({ page, request
 
 test('whoever skips the head by keyboard goes on in the page', async ({ page }) => {
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#indhold$/)
@@ -58,7 +59,7 @@ test('an unknown address says so with a search and ways on', async ({ page }) =>
 test('the back button restores where one was', async ({ page, request }) => {
   const { url } = await fullestList(request, 'other')
   await page.goto(url)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   const link = page.locator('main a[href^="/varer/"]:visible').nth(12)
   await link.scrollIntoViewIfNeeded()
   await page.evaluate('window.scrollBy(0, 100)')
@@ -76,7 +77,7 @@ test('the back button restores where one was', async ({ page, request }) => {
 test('a link to the page one is on loads it again', async ({ page, request }) => {
   const { url } = await someTop(request)
   await page.goto(url)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   const asked: string[] = []
   page.on('request', (sent) => {
     if (sent.url().includes('/api/')) asked.push(sent.url())
@@ -94,7 +95,7 @@ test('a link to the page one is on loads it again', async ({ page, request }) =>
 test('the loading bar runs while a page is fetched', async ({ page, request }) => {
   const { url } = await someTop(request)
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   let letThrough = () => {}
   const answers = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -162,6 +163,6 @@ test('the page that is shown first is the page that was asked for', async ({ pag
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
   await page.goto(parent.url)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   expect(new Set(headings).size).toBe(1)
 })

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, type ConsoleMessage, expect, test } from '@playwright/test'
 import { fullestList, someProducts, someTop } from './places.ts'
+import { isQuiet } from './quiet.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -30,7 +31,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
       })
       await page.setViewportSize({ width, height: 900 })
       await page.goto(await addressOf(request))
-      await page.waitForLoadState('networkidle')
+      await isQuiet(page)
       const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)

@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { someProducts } from './places.ts'
+import { isQuiet } from './quiet.ts'
 
 const field = (page: Page) => page.getByRole('banner').getByRole('combobox')
 const options = (page: Page) => page.getByRole('banner').getByRole('option')
 
 async function openShop(page: Page): Promise<void> {
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
 }
 
 test('what is typed with an error is mended, and the page says so', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { Goods } from './checkout-goods.ts'
+import { isQuiet } from './quiet.ts'
 import { line, shopper } from './shopper.ts'
 
 type Row = Goods & { is_discontinued: boolean }
@@ -37,7 +38,7 @@ test('goods that are sold out say so everywhere, and cannot be bought', async ({
   const branches = main.getByRole('region', { name: 'Lager i forretninger' }).first()
   await expect(branches.getByText('Ikke på lager').first()).toBeVisible()
   await expect(branches.getByText('Hjem på bestilling')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   await isForEverybody(page)
 })
 
@@ -73,7 +74,7 @@ test('goods that are no longer made say so, and name what comes instead', async 
     await expect(page.getByText(/Varen er udgået/).first()).toBeVisible()
     const instead = page.getByRole('heading', { name: 'Kommer i stedet' })
     await expect(instead).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await isQuiet(page)
     await isForEverybody(page)
     await page.getByRole('link', { name: successor.name }).first().click()
     await expect(page).toHaveURL(successor.url)

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { someLengths } from './filter-places.ts'
 import { fullestList } from './places.ts'
+import { isQuiet } from './quiet.ts'
 
 const basket = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Kurv/ })
 const rows = (page: Page) =>
@@ -13,7 +14,7 @@ const rows = (page: Page) =>
 test('three lengths are ordered in one press, each in its number', async ({ page, request }) => {
   const { url, numbers } = await someLengths(request)
   await page.goto(url)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   for (const [place, number] of numbers.entries()) {
     const field = rows(page).filter({ hasText: number }).getByRole('spinbutton')
     await field.fill(String(place + 2))
@@ -54,7 +55,7 @@ test('three lengths are ordered in one press, each in its number', async ({ page
 test('rows that were chosen stay so while other goods are looked at', async ({ page, request }) => {
   const { url } = await fullestList(request, 'list')
   await page.goto(url)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   await rows(page).first().getByRole('button', { name: 'Flere' }).click()
   const filters = page.getByRole('complementary', { name: 'Filtre' })
   await filters.getByRole('checkbox', { name: 'På lager online' }).check()
@@ -74,7 +75,7 @@ test('a list is shown as cards, lying or as a table, and its address says which'
   const { url } = await fullestList(request, 'other')
   await page.goto(`${url}?look=table`)
   await expect(page.getByRole('table')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   await page.getByRole('link', { name: 'Liste', exact: true }).click()
   await expect(page).toHaveURL(`${url}?look=list`)
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -93,7 +94,7 @@ for (const [look, width] of [
     await page.setViewportSize({ width, height: 900 })
     const { url } = await fullestList(request, 'other')
     await page.goto(`${url}?look=${look}`)
-    await page.waitForLoadState('networkidle')
+    await isQuiet(page)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })
@@ -102,7 +103,7 @@ for (const [look, width] of [
 test('goods are held against each other, four at most', async ({ page, request }) => {
   const { url } = await fullestList(request, 'other')
   await page.goto(url)
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   await page.getByRole('button', { name: 'Sammenlign', exact: true }).click()
   const marks = page.getByRole('article').getByRole('button', { name: /^Sammenlign / })
   for (const place of [0, 1, 2, 3]) await marks.nth(place).click()
@@ -155,7 +156,7 @@ test('on a phone the rows of a product have the foot of the page while some are 
   const [number = ''] = numbers
   const length = page.getByRole('row').filter({ hasText: number }).getByRole('link')
   await page.goto((await length.getAttribute('href')) ?? '')
-  await page.waitForLoadState('networkidle')
+  await isQuiet(page)
   const own = page.locator('[data-kind="page"]').getByRole('button', { name: 'Læg i kurv' })
   await expect(own).toBeInViewport()
   await rows(page).first().getByRole('button', { name: 'Flere' }).click()
