@@ -24,7 +24,7 @@ describe('the environment', () => {
       secret: undefined,
       demo: true,
       demoProducts: 5000,
-      readyProducts: 100_000,
+      readyProducts: undefined,
       paymentProviders: ['sandbox', 'ean_invoice', 'pay_on_pickup'],
       storefront: true,
       rateLimits: true,

@@ -12,8 +12,8 @@ export interface Config {
   readonly host: string
   /** Absolute: the embedded database, uploads, and the mails of the demo shop. */
   readonly dataDir: string
-  /** So many products lie ready in memory, each with its row and its page; others are read when somebody asks. */
-  readonly readyProducts: number
+  /** So many products lie ready in memory, each with its row and its page; others are read when somebody asks. Unset: as many as usual. */
+  readonly readyProducts: number | undefined
   /** Unset: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
   readonly databaseReplicaUrl: string | undefined
@@ -108,7 +108,7 @@ const environment = z.object({
   SECRET: secret.optional(),
   DEMO: oneOf(['on', 'off']).optional(),
   DEMO_PRODUCTS: wholeNumber(1, 1_000_000).default(5000),
-  READY_PRODUCTS: wholeNumber(0, 10_000_000).default(100_000),
+  READY_PRODUCTS: wholeNumber(0, 10_000_000).optional(),
   SMTP_URL: smtpUrl.optional(),
   PAYMENT_PROVIDERS: listOf(provider).optional(),
   STOREFRONT: oneOf(['on', 'off']).default('on'),

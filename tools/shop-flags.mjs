@@ -1,5 +1,5 @@
 const USUAL_MB = 512
-/** What the shop keeps ready where nothing else is set; `READY_PRODUCTS` in src/config.ts. */
+/** What the shop keeps ready where `READY_PRODUCTS` is not set: as in src/http/ready/room.ts. */
 const USUAL_PRODUCTS = 100_000
 const BYTES_PER_PRODUCT = 1500
 

@@ -53,7 +53,7 @@ export interface HttpConfig {
   readonly publicOrigin: string | undefined
   readonly secret: string
   /** So many products lie ready in memory; as many as usual by default. */
-  readonly readyProducts?: number
+  readonly readyProducts?: number | undefined
   /** Addresses of the proxies whose X-Forwarded-For is believed; nobody's by default. */
   readonly trustedProxies?: readonly string[]
 }

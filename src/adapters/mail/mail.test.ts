@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -69,6 +69,7 @@ describe('the mailbox of the demo shop', () => {
 
   test('is for nobody else who has an account on the machine', async () => {
     const mails = join(directory, 'mails')
+    await mkdir(mails, { mode: 0o755 })
     await openMailbox(mails).send(mail)
     const names = await readdir(mails)
     const paths = [mails, ...names.map((name) => join(mails, name))]

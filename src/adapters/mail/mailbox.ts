@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
@@ -59,7 +59,9 @@ export function openMailbox(directory: string): Mailbox {
     send: async (mail) => {
       if (!ID.test(mail.id)) throw new RangeError(`not a name of a mail: ${mail.id}`)
       const { message } = await transport.sendMail(compose(mail))
-      await mkdir(directory, { recursive: true, mode: 0o700 })
+      await mkdir(directory, { recursive: true })
+      // Also one that was there before it was closed to others.
+      await chmod(directory, 0o700)
       await writeFile(join(directory, `${mail.id}.eml`), message as Buffer, { mode: OWN })
       await writeWhole(join(directory, `${mail.id}.json`), toJson(mail))
     },
