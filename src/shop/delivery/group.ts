@@ -6,6 +6,7 @@ import {
   type DeliveryCode,
   type Parcel,
 } from './delivery.ts'
+import { preferredCode } from './prefer.ts'
 import { quoteJourney } from './quote.ts'
 
 /** Lines that travel together. */
@@ -23,7 +24,8 @@ const MAX_CODES_SEARCHED = 10
 /**
  * Parts the lines of a basket into as few groups as possible: goods that must be fetched by themselves, those a
  * supplier sends by themselves, the rest by codes they share. Pickup is nobody's lot unless nothing else carries it.
- * Of equally few, the codes of the lowest priorities win. The order of the lines plays no part.
+ * Of equally few, the codes of the lowest priorities win; each group then goes by the best of its codes. The order of the
+ * lines plays no part.
  */
 export function groupParcels(
   parcels: readonly Parcel[],
@@ -32,7 +34,10 @@ export function groupParcels(
 ): Group[] {
   const offers = parcels.map((parcel) => toOffer(parcel, circumstances, book))
   const apart = Map.groupBy(offers, ({ apart: name }) => name)
-  return [...apart.values()].flatMap(coverByFewest).sort(byHeaviest)
+  return [...apart.values()]
+    .flatMap(coverByFewest)
+    .map((group) => ({ ...group, code: preferredCode(group, circumstances, book) }))
+    .sort(byHeaviest)
 }
 
 interface Offer {

@@ -70,6 +70,25 @@ describe('the lines of a basket', () => {
     expect(told(plan([line('a', CRANE, PARCEL), line('b', PARCEL, CRANE)]))).toEqual(['1: a b'])
   })
 
+  test('go by the cheapest code, although another comes first', () => {
+    const free = code(CRANE, { default_price: unitPrice(0) })
+    expect(told(plan([line('a', PARCEL, CRANE)], { codes: [code(PARCEL), free] }))).toEqual([
+      '3: a',
+    ])
+  })
+
+  test('go by the quickest of those that cost the same', () => {
+    const codes = [code(PARCEL, { delivery_days: 4 }), code(CRANE, { delivery_days: 2 })]
+    expect(told(plan([line('a', PARCEL, CRANE)], { codes }))).toEqual(['3: a'])
+  })
+
+  test('go by a code whose price is known rather than by one that is agreed afterwards', () => {
+    const later = code(CRANE, { default_price: unitPrice(0), is_variable: true })
+    expect(told(plan([line('a', PARCEL, CRANE)], { codes: [code(PARCEL), later] }))).toEqual([
+      '1: a',
+    ])
+  })
+
   test('are brought rather than fetched, although one trip to the shop would do', () => {
     const lines = [line('a', PARCEL, PICKUP), line('b', CRANE, PICKUP)]
     expect(told(plan(lines))).toEqual(['3: b', '1: a'])

@@ -24,7 +24,7 @@ export interface PlannedDelivery {
   readonly codes: readonly DeliveryCode[]
   /** What the shopper chose, also what can no longer be had. */
   readonly choice: Omit<SavedDelivery, 'id' | 'line_ids'>
-  /** What it goes by, before rules move it: the choice, or the first of the codes. */
+  /** What it goes by, before rules move it: the choice, or the best of the codes. */
   readonly asked: DeliveryCode | undefined
   /** The choice was for other goods than these: something else is taken. */
   readonly is_choice_lost: boolean
