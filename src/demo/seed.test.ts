@@ -44,6 +44,14 @@ describe('the demo shop', () => {
     ).toEqual([])
   })
 
+  test('has no group without goods', async () => {
+    expect(
+      await idsOf(`select id from catalogue.category leaf where alias_of is null
+        and not exists (select from catalogue.category where parent_id = leaf.id)
+        and not exists (select from catalogue.product_category where category_id = leaf.id)`),
+    ).toEqual([])
+  })
+
   test('counts what its branches hold', async () => {
     expect(
       await idsOf(`select product.id from catalogue.product

@@ -15,7 +15,7 @@ import { plantFilters } from './planting/plant-filters.ts'
 import { plantRoutes } from './planting/plant-routes.ts'
 import { plantSite } from './planting/plant-site.ts'
 import { addPrices } from './planting/price-rows.ts'
-import { addGoods } from './planting/product-rows.ts'
+import { addGoods, categoriesOf } from './planting/product-rows.ts'
 import { RelatedBook } from './planting/related-rows.ts'
 import { tables } from './planting/tables.ts'
 import { Calendar } from './planting/when.ts'
@@ -88,6 +88,7 @@ async function plantGoods(bulk: Bulk, from: Assortment, options: SeedOptions): P
   const pictures = new PictureBook()
   const related = new RelatedBook(seed)
   const familiesIn = new Map<number, Set<Family>>()
+  const withGoods = new Set<number>()
   const used = new Set<number>()
   let [done, waiting] = [0, 0]
   for (const parent of generateGoods(from, products, seed)) {
@@ -96,6 +97,7 @@ async function plantGoods(bulk: Bulk, from: Assortment, options: SeedOptions): P
     pictures.add(batch, parent)
     related.add(parent)
     for (const child of parent.children) for (const id of child.variants) used.add(id)
+    for (const category of categoriesOf(parent)) withGoods.add(category)
     familiesIn.set(
       parent.category,
       (familiesIn.get(parent.category) ?? new Set()).add(parent.family),
@@ -109,7 +111,7 @@ async function plantGoods(bulk: Bulk, from: Assortment, options: SeedOptions): P
   }
   const variants = from.variants.variants.filter(({ id }) => used.has(id))
   await bulk.tx.insertInto('catalogue.variant').values(variants).execute()
-  const categories = await plantTree(bulk, from, familiesIn)
+  const categories = await plantTree(bulk, from, familiesIn, withGoods)
   pictures.addCategories(batch, categories)
   related.addRows(batch)
   await batch.send(bulk)
@@ -120,8 +122,9 @@ async function plantTree(
   { tx }: Bulk,
   from: Assortment,
   familiesIn: ReadonlyMap<number, ReadonlySet<Family>>,
+  withGoods: ReadonlySet<number>,
 ): Promise<DemoCategory[]> {
-  const categories = await plantCategories(tx, new Set(familiesIn.keys()))
+  const categories = await plantCategories(tx, withGoods)
   await plantLandings(tx, categories, from.variants)
   await plantFilters(tx, categories, familiesIn)
   await plantRoutes(tx, categories)

@@ -8,15 +8,10 @@ import { site } from '../data/shop.ts'
 /** The categories that have goods, those above them, and the second entrances to them. */
 export async function plantCategories(
   tx: Tx,
-  leaves: ReadonlySet<number>,
+  withGoods: ReadonlySet<number>,
 ): Promise<DemoCategory[]> {
-  const filled = withAncestors(leaves)
-  const standing = new Set(
-    landings.filter(({ parent_id }) => leaves.has(parent_id)).map(({ id }) => id),
-  )
-  const kept = demoCategories.filter(
-    ({ id, alias_of }) => filled.has(alias_of ?? id) || standing.has(id),
-  )
+  const filled = withAncestors(withGoods)
+  const kept = demoCategories.filter(({ id, alias_of }) => filled.has(alias_of ?? id))
   await tx.insertInto('catalogue.category').values(kept.map(toRow)).execute()
   return kept
 }

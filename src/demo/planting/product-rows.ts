@@ -43,7 +43,7 @@ export function addGoods(batch: Batch, parent: DemoParent, planting: Planting): 
 }
 
 /** Its leaf, and the groups below that stand for one of its properties. */
-function categoriesOf({ category, attributes }: Described): number[] {
+export function categoriesOf({ category, attributes }: Described): number[] {
   const below = landings.filter(
     ({ parent_id, axis, value }) => parent_id === category && attributes[axis] === value,
   )
