@@ -22,7 +22,7 @@ export const listTexts = {
   inBranch: (branch: string) => `På hylden i ${branch}`,
   chooseBranch: 'Vælg din forretning',
   price: 'Pris inkl. moms',
-  priceEach: 'Pris pr. stk./pk. inkl. moms',
+  priceHelp: 'For én salgsenhed: stk., pakke, rulle eller meter.',
   kroner: 'kr.',
   priceBetween: (from: string, to: string) => `${from}–${to}${NO_BREAK}kr.`,
   priceFrom: (from: string) => `Fra ${from}${NO_BREAK}kr.`,

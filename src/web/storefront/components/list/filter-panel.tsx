@@ -125,7 +125,7 @@ function Price({ id, price, filters, onChange }: PriceProps) {
   const max = Math.max(price.to, to ?? price.to)
   const isChosen = from !== undefined || to !== undefined
   return (
-    <FilterGroup title={listTexts.priceEach} open chosen={isChosen ? 1 : 0}>
+    <FilterGroup title={listTexts.price} help={listTexts.priceHelp} open chosen={isChosen ? 1 : 0}>
       <Range
         id={`${id}-price`}
         label={listTexts.price}
