@@ -66,7 +66,9 @@ function writePaper({ kind, family, brand }: DemoPaper): Promise<Uint8Array> {
 
 function rowsOf(family: Family, brand: string): [string, string][] {
   const place = allBrands.findIndex(({ name }) => name === brand)
-  const dangers = (family.hazard ?? []).map(({ signal, h }) => `${signal}: ${h.join(', ')}`)
+  const dangers = (family.hazard ?? []).map(({ signal, h }) =>
+    [signal, h.join(', ')].filter(Boolean).join(': '),
+  )
   return [
     ['Varetype', typesOf(family)],
     ['Fabrikant', brandContacts(brand, toSlug(brand), place)],

@@ -65,7 +65,9 @@ export type NoWithdrawal = 'made_to_order' | 'cut' | 'mixed'
 
 interface Hazard {
   readonly pictograms: readonly string[]
+  /** Empty for what is not dangerous, but must name what somebody may be allergic to. */
   readonly signal: string
+  /** `H317`; `EUH208` names its substance. */
   readonly h: readonly string[]
   /** Parts of a type's name that carry it; `*` is all. */
   readonly types: readonly string[]

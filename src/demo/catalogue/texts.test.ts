@@ -74,9 +74,16 @@ describe('dangers', () => {
 
   test('name the substance of an allergy, and never the same allergy twice', () => {
     for (const { h } of hazards) {
-      expect(h).not.toContain('EUH208')
+      const allergies = h.filter((one) => /^(EUH208|H317)/.test(one))
+      expect(allergies.length).toBeLessThanOrEqual(1)
+      for (const one of allergies) expect(one).toMatch(/^H317$|^EUH208 \S/)
       expect(new Set(h).size).toBe(h.length)
     }
+    expect(hazards.flatMap(({ h }) => h).filter((one) => one.startsWith('EUH208'))).not.toEqual([])
+  })
+
+  test('have a word of signal when they have a sign, and only then', () => {
+    for (const { signal, pictograms } of hazards) expect(signal !== '').toBe(pictograms.length > 0)
   })
 
   test('have the sign of the environment only where it belongs', () => {

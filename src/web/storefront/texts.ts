@@ -28,7 +28,7 @@ const HAZARDS: Readonly<Record<string, string>> = {
   H335: 'Kan forårsage irritation af luftvejene.',
   H351: 'Mistænkt for at fremkalde kræft.',
   H412: 'Skadelig for vandlevende organismer, med langvarige virkninger.',
-  EUH208: 'Kan udløse allergisk reaktion.',
+  EUH208: 'Indeholder {stof}. Kan udløse allergisk reaktion.',
   EUH211:
     'Advarsel! Der kan danne sig farlige respirable dråber, når der sprayes. Undgå indånding af spray eller tåge.',
 }
@@ -226,8 +226,11 @@ export const texts = {
   otherPostcode: 'Andet postnr.',
   fetchingDelivery: 'Henter priser på levering',
   free: 'Gratis',
-  hazard: (signal: string) => `${signal}!`,
-  hazardStatement: (code: string) => HAZARDS[code] ?? code,
+  /** @param statement A code, and the name of the substance for those that name one: "EUH208 BIT". */
+  hazardStatement: (statement: string) => {
+    const [code = '', ...substance] = statement.split(' ')
+    return HAZARDS[code]?.replace('{stof}', substance.join(' ')) ?? statement
+  },
   hazardAlways: 'Følg altid oplysningerne på produktets etiket.',
   noWithdrawalHere: 'Ingen fortrydelsesret',
   related: {

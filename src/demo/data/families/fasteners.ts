@@ -651,6 +651,12 @@ export const fasteners: readonly Family[] = [
         note: 'Fra den 24. august 2023 kræves der passende uddannelse før industriel eller erhvervsmæssig brug.',
       },
       { pictograms: ['GHS07'], signal: 'Advarsel', h: ['H317'], types: ['anker'] },
+      {
+        pictograms: [],
+        signal: '',
+        h: ['EUH208 1,2-benzisothiazol-3(2H)-on'],
+        types: ['akrylfuge'],
+      },
     ],
   },
 ]

@@ -104,7 +104,20 @@ export const paint: readonly Family[] = [
     coverage_m2_l: [6, 12],
     tintable: true,
     voc: true,
-    hazard: [{ pictograms: ['GHS07'], signal: 'Advarsel', h: ['H317', 'EUH211'], types: ['*'] }],
+    hazard: [
+      {
+        pictograms: ['GHS02'],
+        signal: 'Advarsel',
+        h: ['H226', 'EUH208 cobaltbis(2-ethylhexanoat)'],
+        types: ['alkyd'],
+      },
+      {
+        pictograms: [],
+        signal: '',
+        h: ['EUH208 1,2-benzisothiazol-3(2H)-on', 'EUH211'],
+        types: ['*'],
+      },
+    ],
   },
   {
     id: 'maling_ude',
@@ -179,7 +192,21 @@ export const paint: readonly Family[] = [
     coverage_m2_l: [5, 10],
     tintable: true,
     voc: true,
-    hazard: [{ pictograms: ['GHS02'], signal: 'Advarsel', h: ['H226', 'H412'], types: ['olie'] }],
+    hazard: [
+      { pictograms: ['GHS02'], signal: 'Advarsel', h: ['H226', 'H412'], types: ['olie'] },
+      {
+        pictograms: [],
+        signal: '',
+        h: ['H412', 'EUH208 1,2-benzisothiazol-3(2H)-on og 3-iod-2-propynylbutylcarbamat'],
+        types: ['træbeskyttelse', 'vinduesmaling'],
+      },
+      {
+        pictograms: [],
+        signal: '',
+        h: ['EUH208 1,2-benzisothiazol-3(2H)-on', 'EUH211'],
+        types: ['akryl', 'tagmaling'],
+      },
+    ],
   },
   {
     id: 'malertb',

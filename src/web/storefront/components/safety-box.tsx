@@ -19,7 +19,7 @@ function HazardBox({ hazard }: { hazard: NonNullable<NoticesView['hazard']> }) {
         </div>
       )}
       <div>
-        <p className={styles.signal}>{signal}</p>
+        {signal && <p className={styles.signal}>{signal}</p>}
         <ul>
           {statements.map((statement) => (
             <li key={statement}>{statement}</li>

@@ -50,3 +50,17 @@ test('what cannot be returned is said of all that cannot, and of a parent whose 
   const cut = goods({ has_withdrawal: false, custom_fields: [field] })
   expect(toNotices(cut, [returned]).withdrawal?.text).toMatch(/skæres til/)
 })
+
+test('a label names what somebody may be allergic to, with a word of signal and without', () => {
+  const hazard = (value: string | null, ...statements: string[]) => {
+    const meta = { pictograms: [], statements }
+    const custom_fields = [{ key: 'hazard', name: 'Faremærkning', value, meta }]
+    return toNotices(goods({ custom_fields })).hazard
+  }
+  const allergy = 'Indeholder BIT og IPBC. Kan udløse allergisk reaktion.'
+  expect(hazard('', 'EUH208 BIT og IPBC')).toMatchObject({ signal: '', statements: [allergy] })
+  expect(hazard('Advarsel', 'H226', 'EUH208 BIT og IPBC', 'H999')).toMatchObject({
+    signal: 'Advarsel',
+    statements: ['Brandfarlig væske og damp.', allergy, 'H999'],
+  })
+})

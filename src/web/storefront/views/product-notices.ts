@@ -22,7 +22,8 @@ export interface NoticesView {
 
 /** CLP article 48: the dangers on the label, before the purchase. */
 interface HazardView {
-  readonly signal: string
+  /** Empty for goods that are not dangerous, but whose label warns all the same. */
+  readonly signal: string | null
   /** `GHS05` and the like. */
   readonly pictograms: readonly string[]
   readonly statements: readonly string[]
@@ -80,7 +81,7 @@ function toWithdrawal(
 }
 
 function toHazard(field: CustomField | undefined): HazardView | undefined {
-  if (!field?.value) return undefined
+  if (!field) return undefined
   return {
     signal: field.value,
     pictograms: toTexts(field.meta.pictograms),
