@@ -17,7 +17,8 @@ export function offerPayment(
 ): OfferedPaymentMethod[] {
   return methods.map((method) => {
     const key = reasonAgainst(method, buyer)
-    return { ...method, blocked: key ? { key, message: paymentBlockedText[key] } : null }
+    const message = key && paymentBlockedText[key](method.customer_types)
+    return { ...method, blocked: key && message ? { key, message } : null }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { StockStatus, WithdrawalReason } from './priced-basket.ts'
+import type { CustomerType } from './stored-basket.ts'
 
 /** What the basket says to people; Danish. */
 
@@ -18,10 +19,17 @@ const withdrawalText: Record<WithdrawalReason, string> = {
   mixed: 'Ingen fortrydelsesret: blandes uløseligt med andet ved levering',
 }
 
+const customersText: Readonly<Record<string, string>> = {
+  private: 'private',
+  company: 'virksomheder',
+  public: 'offentlige kunder',
+} satisfies Record<CustomerType, string>
+
 export const paymentBlockedText = {
-  wrong_customer_type: 'Kan ikke bruges til den kundetype, du har valgt.',
-  only_pickup: 'Kan kun bruges, når du henter alle varerne selv.',
-  needs_credit: 'Kræver en konto hos os med kredit.',
+  wrong_customer_type: (types: readonly string[]) =>
+    `Kun for ${types.map((type) => customersText[type] ?? type).join(' og ')}.`,
+  only_pickup: () => 'Kan kun bruges, når du henter alle varerne selv.',
+  needs_credit: () => 'Kræver en konto hos os med kredit.',
 } as const
 
 /** What the law lets a consumer do with the goods afterwards. */

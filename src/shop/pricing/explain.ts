@@ -25,7 +25,7 @@ function explainRebate(
   const count = min_quantity / 1000
   const from = `fra ${numbers.format(count)}${NBSP}${unitFor(count, for_unit ?? unit)}`
   const what = pct === null ? whatOf(net_rebate_price) : `minus ${percentText(pct)}`
-  return `${what} ${from}${for_variants ? ', også af andre varianter' : ''}`
+  return `${what} ${from}${for_variants ? ', talt sammen med andre varianter' : ''}`
 }
 
 function whatOf(price: Rebate['net_rebate_price']): string {

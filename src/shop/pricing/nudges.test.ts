@@ -132,7 +132,7 @@ describe('why a price is what it is', () => {
     [[rebate(1, 10, { net_rebate_price: kr(90) })], 'Vores pris til alle, mængdepris fra 10 stk.'],
     [
       [rebate(1, 42, { pct: 600, for_unit: 'm', for_variants: true })],
-      'Vores pris til alle, minus 6 % fra 42 m, også af andre varianter',
+      'Vores pris til alle, minus 6 % fra 42 m, talt sammen med andre varianter',
     ],
   ])('is said in Danish', (rebates, text) => {
     expect(best(rebates, 10)).toBe(text)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { type Buyer, offerPayment } from './payment-methods.ts'
+
+const somebody: Buyer = { customer_type: 'private', is_pickup: false, enable_credit: false }
+
+function blockedFor(parts: object, buyer: Partial<Buyer> = {}) {
+  const method = { id: 1, provider: 'ean_invoice', option: 'ean', name: '', description: '' }
+  const all = { ...method, customer_types: ['public'], only_pickup: false, ...parts }
+  return offerPayment([all], { ...somebody, ...buyer })[0]?.blocked
+}
+
+test('a way to pay that is for others says whom it is for', () => {
+  expect(blockedFor({})?.message).toBe('Kun for offentlige kunder.')
+  expect(blockedFor({ customer_types: ['company', 'public'] })?.message).toBe(
+    'Kun for virksomheder og offentlige kunder.',
+  )
+  expect(blockedFor({}, { customer_type: 'public' })).toBeNull()
+})
+
+test('what is paid on the counter is for goods that are fetched', () => {
+  const counter = { provider: 'pay_on_pickup', customer_types: ['private'], only_pickup: true }
+  expect(blockedFor(counter)?.key).toBe('only_pickup')
+  expect(blockedFor(counter, { is_pickup: true })).toBeNull()
+})
