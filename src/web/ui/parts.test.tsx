@@ -84,6 +84,12 @@ test('a sum is printed as it was given, and words where there is no amount', () 
   )
 })
 
+test('so many are named as so many, to those who see and those who listen', () => {
+  const unitOf = (value: number) =>
+    renderToString(<Quantity unit="æske" value={value} min={0} />).match(/<span>([^<]*)</)?.[1]
+  expect([0, 1, 2].map(unitOf)).toEqual(['æsker', 'æske', 'æsker'])
+})
+
 test('a product card stays light: forty of them are drawn for every page of a list', () => {
   const html = renderToString(
     <ProductCard

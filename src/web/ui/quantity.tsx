@@ -1,3 +1,4 @@
+import { unitFor } from '#kernel/unit-plurals'
 import styles from './quantity.module.css'
 import { texts } from './texts.ts'
 import { type QuantityChange, type Reading, useQuantity } from './use-quantity.ts'
@@ -57,6 +58,7 @@ export function Quantity({
   })
   const name = of ? `${texts.quantity} ${of}` : texts.quantity
   const off = rest.disabled
+  const units = unitFor(quantity.quantity ?? 0, unit)
   return (
     <fieldset
       className={styles.root}
@@ -65,7 +67,7 @@ export function Quantity({
       data-empty={quantity.text === '0' || undefined}
     >
       <output className="visually-hidden" aria-live="polite">
-        {quantity.pressed && `${quantity.text} ${unit}`}
+        {quantity.pressed && `${quantity.text} ${units}`}
       </output>
       <button
         type="button"
@@ -95,7 +97,7 @@ export function Quantity({
           onBlur={quantity.settle}
           onKeyDown={quantity.keyDown}
         />
-        <span>{unit}</span>
+        <span>{units}</span>
       </label>
       <button
         type="button"
