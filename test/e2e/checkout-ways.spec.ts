@@ -204,7 +204,7 @@ test('a press on the button counts although the field that is left is put right 
   const buyer = await toInfo(page, await parcel(request))
   await buyer.is({ ...mette, email: 'mette@' })
   await buyer.press('Fortsæt til betaling')
-  await buyer.says(/Ret denne ene ting/)
+  await buyer.says(/Ret dette for at gå videre/)
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(mette.email)
   const button = page.getByRole('button', { name: 'Fortsæt til betaling' })
   await button.hover()

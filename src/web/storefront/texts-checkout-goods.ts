@@ -33,9 +33,7 @@ export const goodsTexts = {
   edit: 'Ret',
   notSaved: 'Det kunne ikke gemmes',
   fixFirst: (count: number) =>
-    count === 1
-      ? 'Ret denne ene ting for at gå videre'
-      : `Ret disse ${count} ting for at gå videre`,
+    count === 1 ? 'Ret dette for at gå videre' : `Ret disse ${count} ting for at gå videre`,
 
   // The sum
   yourOrder: 'Din ordre',
@@ -137,10 +135,8 @@ export const goodsTexts = {
 
   // Delivery
   deliveryTitle: 'Levering',
-  deliveryIntro:
-    'Vælg, hvordan varerne skal komme frem. Prisen er endelig. Der kommer ikke gebyrer til senere.',
-  deliveryIntroMany: (count: number) =>
-    `Varerne kan ikke leveres samlet. Vælg for hver af de ${count} leveringer.`,
+  deliveryIntro: (deliveries: number) =>
+    `${deliveries > 1 ? `Varerne kan ikke leveres samlet. Vælg, hvordan hver af de ${deliveries} leveringer skal nå frem.` : 'Vælg, hvordan varerne skal nå frem.'} Prisen er endelig. Der kommer ikke gebyrer til senere.`,
   deliveryOf: (number: number) => `Levering ${number}`,
   deliveryOne: 'Sådan vil jeg have varerne',
   longest: (mm: number) => `længste vare ${formatQuantity(mm / 1000, 'm')}`,

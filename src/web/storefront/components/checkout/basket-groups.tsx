@@ -8,6 +8,7 @@ import { CheckoutLine } from './checkout-line.tsx'
 import { formatDay } from './dates.ts'
 import { toDeliveryIcon } from './delivery-icons.ts'
 import type { Change } from './use-change.ts'
+import { dotted } from './way-text.ts'
 
 type Props = {
   basket: BasketReply
@@ -67,11 +68,9 @@ export function toGroupFacts(delivery: BasketDeliveryLine): string {
   if (!delivery_code) return texts.withoutWayFacts
   const isChosenLater = delivery_code.is_pickup && delivery.branch_name === null
   const day = estimated_delivery && !isChosenLater && texts.earliest(formatDay(estimated_delivery))
-  return [
+  return dotted([
     isChosenLater ? texts.chooseBranchNext : day || delivery_days_text,
     metadata.delivery_time,
     weight_kg > 0 && texts.weight(weight_kg),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ])
 }

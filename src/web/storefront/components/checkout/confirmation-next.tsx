@@ -4,6 +4,7 @@ import { checkoutTexts as texts } from '../../texts-checkout.ts'
 import { Hours } from '../hours.tsx'
 import { toWhen } from './confirmation-lines.tsx'
 import styles from './confirmation-next.module.css'
+import { dotted } from './way-text.ts'
 
 /** What happens from here on, in its order. */
 export function ConfirmationNext({ order }: { order: Confirmation }) {
@@ -39,7 +40,7 @@ function Way({ delivery }: WayProps) {
   if (!branch) {
     const dropoff = delivery.allows_dropoff && texts.dropoffAllowed
     const facts = [name, carrier_name, pickup_point_reference, delivery_time, dropoff]
-    return <span>{facts.filter(Boolean).join(' · ')}</span>
+    return <span>{dotted(facts)}</span>
   }
   return (
     <span>

@@ -13,7 +13,7 @@ import { toLinePicture } from './line-view.ts'
 import { Problems } from './problems.tsx'
 import type { Change } from './use-change.ts'
 import { useWish } from './use-wish.ts'
-import { toWayText } from './way-text.ts'
+import { dotted, toWayText } from './way-text.ts'
 
 const NAMED = 2
 /** What is only missing until somebody has chosen: no reproach before they go on. */
@@ -65,7 +65,7 @@ function Head({ delivery, basket, number }: Pick<Props, 'delivery' | 'basket' | 
       <div>
         <h2>{number === undefined ? texts.deliveryOne : texts.deliveryOf(number)}</h2>
         <p>{texts.andOthers(names.join(', '), lines.length - names.length)}</p>
-        <p className="quiet small">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="quiet small">{dotted(facts)}</p>
       </div>
       <div className={styles.pictures}>
         {lines.slice(0, PICTURES).map((line) => (

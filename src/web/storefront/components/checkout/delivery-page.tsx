@@ -22,12 +22,7 @@ export function DeliveryPage() {
     <CheckoutPage
       step="delivery"
       title={texts.deliveryTitle}
-      intro={(basket) => {
-        const deliveries = basket?.basket_delivery_lines.length ?? 0
-        return deliveries > 1
-          ? `${texts.deliveryIntroMany(deliveries)} ${texts.deliveryIntro}`
-          : texts.deliveryIntro
-      }}
+      intro={(basket) => texts.deliveryIntro(basket?.basket_delivery_lines.length ?? 0)}
     >
       {(basket) => <DeliveryStep basket={basket} />}
     </CheckoutPage>
