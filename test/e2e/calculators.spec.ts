@@ -85,6 +85,53 @@ test('paint is what the walls take in so many coats, in whole cans', async ({ pa
   await buys(page, goods, packsFor(15, goods), '15')
 })
 
+/**
+ * Opens goods as if they stood among concrete: a shop as small as that of the journeys sells none. What is told of them
+ * within a visit comes from the API, where the name of their group is put in.
+ */
+async function opensAsConcrete(page: Page, goods: Row): Promise<void> {
+  await page.route('**/api/shop/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('Puds & spartelmasse', 'Tørbeton & støbemix')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/varer')
+  await isQuiet(page)
+  await page.evaluate((to) => {
+    document.querySelector('main a[href^="/varer/"]')?.setAttribute('href', to)
+  }, goods.url)
+  await page.locator(`main a[href="${goods.url}"]`).first().click()
+  await page.getByRole('button', { name: 'Beton', exact: true }).click()
+}
+
+test('a slab is dry mix for what it holds, in whole bags', async ({ page, request }) => {
+  const goods = await goodsIn(request, /\/puds/, 'kg', 40)
+  await opensAsConcrete(page, goods)
+  await writes(page, { Længde: '1', Bredde: '0,5', Tykkelse: '40' })
+  await expect(page.getByText(/^0,02\sm³ beton = 40\skg tørbeton/)).toBeVisible()
+  await isForEverybody(page)
+  await buys(page, goods, packsFor(40, goods), '40')
+})
+
+test('holes for posts are round, and nothing is forgotten while one looks at the slab', async ({
+  page,
+  request,
+}) => {
+  const goods = await goodsIn(request, /\/puds/, 'kg', 52)
+  const calculator = page.locator('#beregner')
+  const looksAt = (shape: string) => calculator.getByText(shape, { exact: true }).click()
+  await opensAsConcrete(page, goods)
+  await looksAt('Stolpehuller')
+  await writes(page, { Antal: '2', Diameter: '200', Dybde: '400' })
+  await looksAt('Plade')
+  await expect(page.getByText('Udfyld målene, så regner vi.')).toBeVisible()
+  await looksAt('Stolpehuller')
+  await expect(page.getByText(/^0,026\sm³ beton = 52\skg tørbeton/)).toBeVisible()
+  await isForEverybody(page)
+  await buys(page, goods, packsFor(52, goods), '52')
+})
+
 test('a field that is not a number says so, and nothing is worked out of it', async ({
   page,
   request,

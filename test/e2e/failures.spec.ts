@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { fullestList, someProducts } from './places.ts'
+import { isQuiet } from './quiet.ts'
+
+const NUMBER = '0123456789abcdef'
+
+/** The shop answers with a problem of its own until it is mended. */
+async function breaks(page: Page, status: number) {
+  let isBroken = true
+  let asked = 0
+  await page.route('**/api/shop/**', async (route) => {
+    if (!isBroken) return route.fallback()
+    asked += 1
+    const message = 'Noget gik galt hos os. Prøv igen om lidt.'
+    const body = { type: 'about:blank', title: '', status, detail: message, message }
+    await route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ ...body, code: 'internal', errors: {}, request_id: NUMBER }),
+    })
+  })
+  const mend = () => {
+    isBroken = false
+  }
+  return { mend, asked: () => asked }
+}
+
+/** Follows a link of the page that leads somewhere else than it did. */
+async function follows(page: Page, url: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('main a[href^="/varer/"]')?.setAttribute('href', to)
+  }, url)
+  await page.locator(`main a[href="${url}"]`).first().click()
+}
+
+for (const status of [500, 503]) {
+  test(`a page that the shop answers with ${status} says so with a number, and comes when it is tried again`, async ({
+    page,
+    request,
+  }) => {
+    const { url } = await fullestList(request, 'other')
+    await page.goto('/varer')
+    await isQuiet(page)
+    const shop = await breaks(page, status)
+    await follows(page, url)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Siden kan ikke vises lige nu')
+    await expect(main).toContainText(
+      `Noget gik galt hos os. Prøv igen om lidt. (Fejlnummer ${NUMBER})`,
+    )
+    await expect(main.getByRole('link', { name: 'Til forsiden' })).toHaveAttribute('href', '/')
+    await expect(main.getByRole('searchbox')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+
+    const before = shop.asked()
+    await main.getByRole('button', { name: 'Prøv igen' }).click()
+    await expect.poll(shop.asked).toBeGreaterThan(before)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Siden kan ikke vises lige nu')
+
+    shop.mend()
+    await main.getByRole('button', { name: 'Prøv igen' }).click()
+    await expect(main.getByRole('article').first()).toBeVisible()
+  })
+}
+
+test('whoever goes back from a page that is broken finds the one before it', async ({
+  page,
+  request,
+}) => {
+  const { single } = await someProducts(request)
+  await page.goto('/varer')
+  await isQuiet(page)
+  const shop = await breaks(page, 500)
+  await follows(page, single.url)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden kan ikke vises lige nu')
+  shop.mend()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle varegrupper')
+})
