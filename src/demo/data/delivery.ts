@@ -204,6 +204,20 @@ export const deliveryRules: readonly DemoDeliveryRule[] = [
   },
   { code: 'palle', name: 'Færgetillæg, palle', area: ISLANDS, price_addon: 395, delivery_days: 2 },
   {
+    code: 'liftbil',
+    name: 'Færgetillæg, bil med lift',
+    area: ISLANDS,
+    price_addon: 895,
+    delivery_days: 2,
+  },
+  {
+    code: 'pakke_stor',
+    name: 'Tillæg til øer, stor pakke',
+    area: ISLANDS,
+    price_addon: 90,
+    delivery_days: 1,
+  },
+  {
     code: 'pakke',
     name: 'Tillæg til øer, pakke',
     area: ISLANDS,

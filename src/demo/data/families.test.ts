@@ -3,7 +3,7 @@ import { demoCategories } from '../catalogue/categories.ts'
 import { categoryOf } from '../catalogue/category-of.ts'
 import { allValues, childrenOf, parentsOf } from '../catalogue/combinations.ts'
 import brands from './brands.json' with { type: 'json' }
-import { deliveryCodes } from './delivery.ts'
+import { deliveryCodes, deliveryRules } from './delivery.ts'
 import { families } from './families.ts'
 import { paperKinds } from './papers.ts'
 import { goesWith, sparesFor } from './related.ts'
@@ -71,4 +71,17 @@ test('every leaf of the tree has goods in a large shop', () => {
       level === 3 && alias_of === null && (!parents.has(id) || filled.has(id)),
   )
   expect(leaves.filter(({ id }) => !filled.has(id)).map(({ name }) => name)).toEqual([])
+})
+
+test('whatever is driven costs more where a ferry must be taken', () => {
+  const driven = deliveryCodes.filter(({ is_pickup, is_dropship, code }) => {
+    return !is_pickup && !is_dropship && code !== 'brev'
+  })
+  for (const { code } of driven) {
+    const rules = deliveryRules.filter((rule) => rule.code === code && rule.area?.startsWith('Øer'))
+    const isToldSo = rules.some(
+      ({ price_addon = 0, block_order }) => price_addon > 0 || block_order,
+    )
+    expect([code, isToldSo]).toEqual([code, true])
+  }
 })
