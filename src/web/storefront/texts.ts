@@ -160,6 +160,7 @@ export const texts = {
   online: (quantity: string) => `${quantity} online`,
   onlineManaged: 'På lager online',
   soldOut: 'Udsolgt online',
+  soldOutAll: 'Udsolgt',
   madeToOrder: 'Laves på bestilling',
   fetched: 'Hjem på bestilling',
   fetchedIn: (days: Days) => `Hjem på ${workingDays(days)}`,

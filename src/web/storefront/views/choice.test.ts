@@ -44,6 +44,19 @@ function waysOf(length: Flags, colour: Flags) {
   }
 }
 
+test('a value says that it is sold out when all that have it are', () => {
+  const { product, children } = family({ as_select: true }, { as_select: true })
+  const [first, second] = children.map((one) => ({ ...one, stock_status: 'in_stock' as const }))
+  if (!first || !second) throw new Error('two children')
+  const gone = { ...second, stock_status: 'out_of_stock' as const }
+  const alike = { ...gone, id: 3, variants: first.variants }
+  const [lengths] = toChoices(product, [first, gone, alike])
+  expect(lengths?.values.map(({ name, price }) => [name, price])).toEqual([
+    ['1 m', undefined],
+    ['2 m', 'Udsolgt'],
+  ])
+})
+
 test('each group says how it is chosen: from a list, by its look, in a table', () => {
   expect(waysOf({ as_select: true, as_table: true }, { as_visual: true })).toEqual({
     Længde: 'select',

@@ -1,6 +1,7 @@
 import type { BriefProduct } from '#contract/product'
 import type { BriefItem } from '#contract/product-item'
 import { formatAmount } from '#ui/format'
+import { texts } from '../texts.ts'
 
 type Axis = BriefItem['axes'][number]
 
@@ -15,7 +16,7 @@ export interface ChoiceView {
 export interface ChoiceValue {
   readonly id: number
   readonly name: string
-  /** What a unit costs, written; only where this axis alone decides it. */
+  /** What a unit costs, written, where this axis alone decides it; of what is sold out, that. */
   readonly price: string | undefined
   readonly href: string
   readonly isCurrent: boolean
@@ -65,14 +66,23 @@ function toValues(
     return {
       id,
       name: value.name,
-      price:
-        others.length === 0 && best.best_price ? formatAmount(best.best_price.price) : undefined,
+      price: toPriceText(best, others.length === 0, having),
       href: best.url,
       isCurrent: current !== undefined && valueOn(axis, current)?.id === id,
       isExact: !current || likeness(best, current, others) === others.length,
       visual: value.visual,
     }
   })
+}
+
+/** Sold out is only what no other choice beside it would bring. */
+function toPriceText(
+  { best_price }: BriefItem,
+  isAlone: boolean,
+  having: readonly BriefItem[],
+): string | undefined {
+  if (having.every(({ stock_status }) => stock_status === 'out_of_stock')) return texts.soldOutAll
+  return isAlone && best_price ? formatAmount(best_price.price) : undefined
 }
 
 function valueOn(axis: Axis, { variants }: BriefItem) {
