@@ -19,7 +19,6 @@ import {
 } from './line-view.ts'
 import { Problems } from './problems.tsx'
 import type { Change } from './use-change.ts'
-import { dotted } from './way-text.ts'
 
 type Props = {
   line: Line
@@ -137,7 +136,7 @@ const levels: Record<Line['product']['stock']['status'], StockLine['level']> = {
 
 function QuantityNote({ line, isAlternate }: { line: Line; isAlternate: boolean }) {
   const weight = line.weight_kg === null ? [] : [texts.weight(line.weight_kg)]
-  return dotted([...toQuantityNotes(line, isAlternate), ...weight])
+  return [...toQuantityNotes(line, isAlternate), ...weight].join(' · ')
 }
 
 type ActionsProps = {

@@ -7,7 +7,6 @@ import { toPictureFiles } from '../../views/picture.ts'
 import { formatDay } from './dates.ts'
 import { toDeliveryIcon } from './delivery-icons.ts'
 import styles from './review-lines.module.css'
-import { dotted } from './way-text.ts'
 
 /** What was bought, by the way it travels. */
 export function ConfirmationLines({ order }: { order: Confirmation }) {
@@ -44,7 +43,7 @@ function Line({ line, order }: LineProps) {
       <Picture files={toPictureFiles(line.image)} alt="" shape="mini" />
       <span>
         <b>{line.name}</b>
-        <small>{dotted(facts)}</small>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
         {line.cut_plan.length > 0 && <small>{texts.cuts(line.cut_plan)}</small>}
         {order.customer_type === 'private' && !line.has_withdrawal && (
           <small>{texts.noWithdrawalFor}</small>

@@ -15,7 +15,6 @@ import {
   toQuantityText,
 } from './line-view.ts'
 import styles from './review-lines.module.css'
-import { dotted } from './way-text.ts'
 
 /** Every line once more, by the way it travels, with all that was said of it. */
 export function ReviewLines({ basket }: { basket: BasketReply }) {
@@ -34,13 +33,15 @@ export function ReviewLines({ basket }: { basket: BasketReply }) {
             <span>
               <b>{line.name}</b>
               <small>
-                {dotted([
+                {[
                   toQuantityText(line),
                   toOtherQuantity(line),
                   toPriceEach(line, basket),
                   toComparison(line, basket),
                   line.product.varenummer && texts.varenummer(line.product.varenummer),
-                ])}
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </small>
               {toCuts(line).length > 0 && <small>{texts.cuts(toCuts(line))}</small>}
               {line.note && <small>{line.note}</small>}
