@@ -181,6 +181,15 @@ test('a page after the last one is not there, and leads to the first', async () 
   expect((await render('/varer/reglar?page=2&from=1')).status).toBe(200)
 })
 
+test('so it is with what was found', async () => {
+  const { status, html } = await render('/search?search=lægter&page=2')
+  expect(status).toBe(404)
+  expect(html).toContain('href="/search?search=l%C3%A6gter"')
+  expect((await render('/search?page=99')).status).toBe(404)
+  const found = ['/search', '/search?search=lægter', '/search?search=lægter&page=2&from=1']
+  for (const address of found) expect((await render(address)).status).toBe(200)
+})
+
 describe('what is the visitor’s own is not on the server', () => {
   test('that is the steps of the checkout, and nothing else below it', () => {
     const isOwn = (path: string) =>

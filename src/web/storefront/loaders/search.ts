@@ -1,14 +1,18 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Api } from '#api-client'
 import type { Suggestions } from '#contract/search'
 import { parseFilters } from '../filters/fragment.ts'
+import { paths } from '../paths.ts'
 import { shopContext } from '../shop-context.ts'
 import { texts } from '../texts.ts'
 import type { GoodsSource, GoodsView } from '../views/goods.ts'
+import { isAfterLast } from '../views/list.ts'
 import { loadGoods } from '../views/load-goods.ts'
 import { readListQuery } from '../views/load-list.ts'
+import type { LostView } from '../views/lost.ts'
 
 export interface SearchView {
+  readonly kind: 'search'
   readonly search: string
   /** Undefined: nothing was sought. */
   readonly goods: GoodsView | undefined
@@ -20,19 +24,31 @@ const MAX_LENGTH = 200
 /** What may be the whole number of one product leads straight to it. */
 const NUMBER = /^\D{0,16}\d[\d .-]{3,18}$/
 
-export async function search({ request, context }: LoaderFunctionArgs): Promise<SearchView> {
+export async function search({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const search = toSearch(query.get('search') ?? '')
-  if (!search) return { search, goods: undefined, groups: [] }
   const { api, fragment } = context.get(shopContext)
   const asked = { ...readListQuery(query), filters: parseFilters(fragment()) }
+  if (!search) {
+    const nothing: SearchView = { kind: 'search', search, goods: undefined, groups: [] }
+    return isAfterLast({ from: asked.from, pages: 0 }) ? notThere(search) : nothing
+  }
   if (NUMBER.test(search)) {
     const suggested = await suggest(api, search)
     if (suggested?.exact_url) throw redirect(suggested.exact_url)
   }
   const goods = await loadGoods(api, toSource(search), asked)
+  if (fragment() === '' && isAfterLast(goods.list)) return notThere(search)
   const groups = goods.total === 0 ? ((await suggest(api, search))?.categories ?? []) : []
-  return { search, goods, groups }
+  const view: SearchView = { kind: 'search', search, goods, groups }
+  return view
+}
+
+/** As of a category: what was found has no end of pages with nothing on them. */
+function notThere(search: string) {
+  const first = { name: texts.searchTitle(search), url: paths.search(search) }
+  const lost: LostView = { kind: 'lost', status: 404, nearest: search ? [first] : [] }
+  return data(lost, { status: 404 })
 }
 
 /** A help: without it the page stands all the same. */

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state'
 import { ask } from '../ask.ts'
 import { GoodsList } from '../components/list/goods-list.tsx'
 import { ListHead } from '../components/list-head.tsx'
+import { LostPage } from '../components/lost-page.tsx'
 import styles from '../components/search/search-page.module.css'
 import { keepOverFragments } from '../filters/keep-over-fragments.ts'
 import type { FrameData } from '../frame/load-frame.ts'
@@ -14,31 +15,37 @@ import type { PageHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { searchTexts } from '../texts-search.ts'
+import type { LostView } from '../views/lost.ts'
 
 export const loader = ask('search')
 
 export const shouldRevalidate = keepOverFragments
 
-export const handle: PageHandle<SearchView> = {
+type Data = SearchView | LostView
+
+export const handle: PageHandle<Data> = {
   isSearch: true,
   keepSeconds: 0,
-  meta: ({ search }) => ({
-    title: search ? texts.searchTitle(search) : texts.search,
-    noindex: true,
-  }),
+  meta: (shown) => ({ title: titleOf(shown), noindex: true }),
+}
+
+function titleOf(shown: Data): string {
+  if (shown.kind === 'lost') return texts.lost(shown.status).title
+  return shown.search ? texts.searchTitle(shown.search) : texts.search
 }
 
 /** What was found. Search mode is on here and nowhere else. */
 export function Component() {
-  const { search, goods, groups } = useLoaderData<SearchView>()
+  const shown = useLoaderData<Data>()
+  return shown.kind === 'lost' ? <LostPage lost={shown} /> : <Found found={shown} />
+}
+
+function Found({ found }: { found: SearchView }) {
+  const { search, goods, groups } = found
   const places = [{ label: texts.home, href: paths.home }, { label: texts.search }]
   return (
     <div className="wrap">
-      <ListHead
-        places={places}
-        title={search ? texts.searchTitle(search) : texts.search}
-        count={goods?.total}
-      />
+      <ListHead places={places} title={titleOf(found)} count={goods?.total} />
       {goods?.list.meant && (
         <div className={styles.meant}>
           <Alert>

@@ -6,6 +6,7 @@ import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { type CardView, toCard } from './card.ts'
 import type { GoodsAsked, GoodsSource, GoodsView } from './goods.ts'
+import { isAfterLast } from './list.ts'
 import { loadGoods } from './load-goods.ts'
 import { type TileView, toTile } from './tile.ts'
 
@@ -125,9 +126,7 @@ function isBeyond(shown: CategoryView['shown']): boolean {
 
 /** Nothing of the list is on the pages asked for. */
 export function isEmptyPage(shown: CategoryView['shown']): boolean {
-  if (shown.as !== 'goods') return false
-  const { from, pages } = shown.goods.list
-  return from > Math.max(1, pages)
+  return shown.as === 'goods' && isAfterLast(shown.goods.list)
 }
 
 function toMeta(category: Category, { page, sort, look }: GoodsAsked, isBare: boolean): PageMeta {

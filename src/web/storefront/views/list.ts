@@ -48,6 +48,11 @@ export interface Paging {
   readonly limit: number
 }
 
+/** Nothing of the list is on the pages asked for. */
+export function isAfterLast({ from, pages }: Pick<Paging, 'from' | 'pages'>): boolean {
+  return from > Math.max(1, pages)
+}
+
 export interface ListView extends Paging {
   readonly cards: readonly CardView[]
   readonly sort: Sort
