@@ -23,6 +23,7 @@ import { takeJsonOnly } from './guard/body.ts'
 import { callers, type Trust, trustIn } from './guard/callers.ts'
 import { refuseClient } from './guard/client-error.ts'
 import { addDoor } from './guard/door.ts'
+import { refuseTwoHosts } from './guard/one-host.ts'
 import { toOriginForm } from './guard/origin.ts'
 import { limitRates } from './guard/rates.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './guard/security-headers.ts'
@@ -124,6 +125,7 @@ export async function addHabits(app: App, deps: AppDeps): Promise<void> {
   app.setNotFoundHandler((request, reply) => sendProblem(new NotFound(), request, reply))
   decorateIdentity(app, config.secret, https)
   await app.register(cookie)
+  refuseTwoHosts(app)
   limitRates(app, rates, callerOf)
   await describeApi(app)
   refuseForgeries(app, config)

@@ -56,6 +56,18 @@ describe('what is not HTTP at all', () => {
     },
   )
 
+  test.each([
+    ['GET', '/healthz'],
+    ['GET', '/api/shop/site'],
+    ['POST', '/api/shop/basket-lines'],
+  ])('a request with two hosts is refused: %s %s', async (method, path) => {
+    const hosts = 'Host: localhost\r\nhOsT: shop.example'
+    const bytes = `${method} ${path} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`
+    const answer = parse(await rawCall(port, bytes))
+    expect(answer.status).toBe(400)
+    expect(problem.parse(JSON.parse(answer.body)).code).toBe('invalid_request')
+  })
+
   test('does not end other talks on the same shop', async () => {
     await rawCall(port, '\u0000\u0000\r\n\r\n')
     const answer = await rawCall(

@@ -11,6 +11,7 @@ import { isWritten } from '../log/logging.ts'
 import type { CallerOf } from './callers.ts'
 import type { Counter } from './counter.ts'
 import { isKnown } from './etags.ts'
+import { hasTwoHosts } from './one-host.ts'
 
 /** A reply that is ready for anybody we do not know. */
 interface AtHand {
@@ -79,6 +80,7 @@ class Door {
     const { method, url, headers } = request
     if (!this.#isOpen || (method !== 'GET' && method !== 'HEAD') || !isOfNobody(headers))
       return false
+    if (hasTwoHosts(request)) return false
     const found = url?.startsWith(API)
       ? this.#findReply?.(url)
       : this.#findPage?.(request as IncomingMessage & { url: string })

@@ -10,6 +10,11 @@ export class NotFound extends Refusal {
   }
 }
 
+/** No request that HTTP allows. */
+export class InvalidRequest extends Refusal {
+  readonly code = 'invalid_request'
+}
+
 export class InvalidJson extends Refusal {
   readonly code = 'invalid_json'
   constructor() {
