@@ -1,8 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
+import { remoteVisitor } from '#test/request'
 import type { Goods } from './checkout-goods.ts'
 import { isQuiet } from './quiet.ts'
 import { line, shopper } from './shopper.ts'
+
+/** The first of the demo's. */
+const BRANCH = 10
 
 type Row = Goods & { is_discontinued: boolean }
 type Whole = { related_products: { kind: string; product: { url: string; name: string } }[] }
@@ -42,16 +47,40 @@ test('goods that are sold out say so everywhere, and cannot be bought', async ({
   await isForEverybody(page)
 })
 
-test('goods that are sold out stop the basket, which says so and offers to take them out', async ({
-  page,
-  request,
-}) => {
+test('goods that are sold out are put in no basket by their number', async ({ page, request }) => {
   const goods = await first(
     request,
     ({ stock_status, varenummer }) => stock_status === 'out_of_stock' && Boolean(varenummer),
   )
+  await page.goto('/checkout/basket')
+  await page.getByLabel('Læg flere i kurven med nummer').fill(goods.varenummer)
+  await shopper(page).press('Tilføj')
+  const told = page.getByRole('alert').filter({ hasText: 'Varen er udsolgt' })
+  await expect(told).toHaveText('Varen er udsolgt og kan ikke bestilles.')
+  await expect(page.getByText('Din kurv er tom').first()).toBeVisible()
+  await isQuiet(page)
+  await isForEverybody(page)
+})
+
+test('goods that others bought meanwhile stop the basket, which says so and offers to take them out', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const goods = await first(
+    request,
+    ({ stock_status, children_count, does_stock_control, varenummer }) =>
+      stock_status === 'low' && children_count === 0 && does_stock_control && Boolean(varenummer),
+  )
   const buyer = shopper(page)
   await buyer.putInBasket(goods)
+  const errand = { product_id: goods.id, quantity: goods.stock, branch_id: BRANCH }
+  const other = await readyBuyer(remoteVisitor(baseURL ?? ''), {
+    ...errand,
+    payment_method_id: PAY_ON_PICKUP,
+  })
+  expect((await other.pay()).body.data.status).toBe('placed')
+  await page.reload()
   await expect(line(page, goods)).toContainText('Varen er udsolgt.')
   await buyer.says('Ret det, der er markeret i kurven, så kan du gå videre.')
   await page.goto('/checkout/delivery')

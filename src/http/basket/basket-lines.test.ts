@@ -100,6 +100,32 @@ describe('adding a product', () => {
     expect(await basketRows(database.db)).toBe(before)
   })
 
+  test('refuses what is sold out and does not come again', async () => {
+    const one = shopper(app)
+    const before = await basketRows(database.db)
+    for (const query of ['', '?strict=1']) {
+      const { status, body } = await one.tryToAdd({ product_id: cast.outOfStock }, query)
+      expect([status, body.code]).toEqual([409, 'insufficient_stock'])
+      expect(body.message).toBe('Varen er udsolgt og kan ikke bestilles.')
+    }
+    expect(await basketRows(database.db)).toBe(before)
+  })
+
+  test('refuses what there is less of than can be bought', async () => {
+    const one = shopper(app)
+    const setStock = async (stock: number) => {
+      const change = database.db.updateTable('catalogue.product').set({ stock })
+      await change.where('id', '=', cast.stepped).execute()
+    }
+    await setStock(5)
+    const { body } = await one.tryToAdd({ product_id: cast.stepped, quantity: 5 })
+    await setStock(10)
+    const line = await one.add(cast.stepped, 10)
+    await setStock(7_000)
+    expect(body.message).toBe('Der er kun 5 på lager, og du skal købe mindst 10 af denne vare.')
+    expect(keysOf(line)).toEqual([])
+  })
+
   test('takes discontinued goods while they last', async () => {
     const one = shopper(app)
     expect(keysOf(await one.add(cast.discontinued, 3))).toEqual([])

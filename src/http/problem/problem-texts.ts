@@ -52,7 +52,7 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
   insufficient_stock: {
     status: 409,
     title: 'Ikke nok på lager',
-    detail: 'En eller flere varer er ikke længere på lager i det antal, du har valgt.',
+    detail: tooFew,
   },
   invalid_transition: {
     status: 409,
@@ -115,6 +115,14 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Vælg en udgave',
     detail: 'Vælg mål eller udgave, før varen lægges i kurven.',
   },
+}
+
+/** Of one product it is known how many are left. */
+function tooFew({ left, min }: Readonly<Record<string, unknown>>): string {
+  if (left === undefined)
+    return 'En eller flere varer er ikke længere på lager i det antal, du har valgt.'
+  if (left === 0) return 'Varen er udsolgt og kan ikke bestilles.'
+  return `Der er kun ${number(left)} på lager, og du skal købe mindst ${number(min)} af denne vare.`
 }
 
 const danishNumber = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 3 })

@@ -4,6 +4,7 @@ import { uuidv7 } from '#kernel/ids'
 import { type Quantity, quantityToNumber } from '#kernel/quantity'
 import {
   type Goods,
+  isSoldOut,
   type LineMetadata,
   leastOf,
   loadWorld,
@@ -21,7 +22,7 @@ import {
 import { requireCuttable } from './cut-plan.ts'
 import { newBasket } from './new-basket.ts'
 import { withDeliveries, withSeenPrices } from './plan-basket.ts'
-import { BelowMin, ProductNotForSale, TooManyLines, VariantRequired } from './refusals.ts'
+import { BelowMin, ProductNotForSale, SoldOut, TooManyLines, VariantRequired } from './refusals.ts'
 import { type Typed, type Understood, understand, understandMore } from './typed-quantity.ts'
 import { type Changed, writeCurrentBasket } from './write-basket.ts'
 
@@ -55,6 +56,7 @@ export interface Added {
  *
  * @throws {ProductNotForSale} when the product is unknown, withdrawn, private, gone or has no price.
  * @throws {VariantRequired} when the product only groups others.
+ * @throws {SoldOut} when there is none, and no more will come.
  * @throws {BelowMin} when none is asked for.
  * @throws {AboveMax} when the line would pass 100,000 units.
  * @throws {TooManyLines} when the basket is full.
@@ -99,6 +101,10 @@ function requireForSale(world: World, id: number): Goods {
   if (refusal === 'variant_required') throw new VariantRequired(id)
   const price = world.priceLines([{ id: '', product_id: id, quantity: leastOf(goods) }])
   if (refusal || price.size === 0) throw new ProductNotForSale(id)
+  if (isSoldOut(goods)) {
+    const left = Math.max(0, quantityToNumber(goods.stock))
+    throw new SoldOut({ product_id: id, left, min: quantityToNumber(leastOf(goods)) })
+  }
   return goods
 }
 

@@ -13,6 +13,7 @@ export type BasketRefusal =
   | FieldRefused
   | PaymentMethodRefused
   | ProductNotForSale
+  | SoldOut
   | TooManyLines
   | UnknownInBasket
   | VariantRequired
@@ -34,6 +35,20 @@ export class VariantRequired extends Refusal {
   constructor(product_id: number) {
     super(`product ${product_id} is a parent`)
     this.facts = { product_id }
+  }
+}
+
+/** There are fewer than the least that can be bought, and no more are on their way. */
+export class SoldOut extends Refusal {
+  readonly code = 'insufficient_stock'
+  override readonly facts: {
+    readonly product_id: number
+    readonly left: number
+    readonly min: number
+  }
+  constructor(facts: SoldOut['facts']) {
+    super(`product ${facts.product_id} is sold out`)
+    this.facts = facts
   }
 }
 

@@ -52,6 +52,12 @@ export function availableOf(goods: Goods): Quantity | null {
   return goods.does_stock_control && !goods.is_backordered ? goods.stock : null
 }
 
+/** There are fewer than the least that can be bought, and no more are on their way. */
+export function isSoldOut(goods: Goods): boolean {
+  const available = availableOf(goods)
+  return available !== null && available < leastOf(goods)
+}
+
 /** Why the goods of a line cannot be returned; null when they can. */
 export function withdrawalOf(goods: Goods, metadata: LineMetadata): WithdrawalReason | null {
   if (goods.withdrawal) return goods.withdrawal

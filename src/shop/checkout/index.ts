@@ -2,7 +2,7 @@ export type { Amount, Calculation, Summed } from './calculate.ts'
 export { roundedUp } from './check-lines.ts'
 export { DANISH_MOBILE, newContact } from './contacts.ts'
 export { errorOf } from './errors.ts'
-export { type Goods, refusalOf, withdrawalOf } from './goods.ts'
+export { type Goods, isSoldOut, refusalOf, withdrawalOf } from './goods.ts'
 export { loadWorld, type Shop } from './load-world.ts'
 export {
   listObstacles,
