@@ -97,9 +97,9 @@ const QUIET = 'color:#56615b;font-size:14px;font-weight:normal'
 
 function toHtml(letter: Letter, sheet: OrderSheet): string {
   return `<!doctype html>
-<html lang="da"><head><meta charset="utf-8"><title>${escapeMarkup(sheet.title)}</title></head>
+<html lang="da"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(sheet.title)}</title></head>
 <body style="margin:0;background:#fbfaf6;color:#15211b;font:16px/1.5 'Segoe UI',system-ui,sans-serif">
-<div style="max-width:640px;margin:0 auto;padding:24px">
+<div style="max-width:640px;margin:0 auto;padding:24px 4%;overflow-wrap:anywhere;hyphens:auto">
 <p>${escapeMarkup(letter.greeting)}</p>
 <p>${escapeMarkup(letter.opening)} <a href="${escapeMarkup(letter.link)}" style="color:#1d4d39">Se ordren i butikken</a></p>
 <h1 style="font-size:24px;margin:24px 0 4px">${escapeMarkup(sheet.title)}</h1>
@@ -122,10 +122,10 @@ function toDeliveryHtml({ heading, details, price, lines }: OrderSheet['deliveri
     details.length > 0
       ? `<div style="${QUIET}">${details.map(escapeMarkup).join('<br>')}</div>`
       : ''
-  const head = `<tr><th colspan="2" style="${CELL};text-align:left;background:#f0eade;padding:8px">${escapeMarkup(heading)}${told}</th><th style="${CELL};text-align:right;background:#f0eade;padding:8px;white-space:nowrap">${escapeMarkup(price)}</th></tr>`
+  const head = `<tr><th style="${CELL};text-align:left;background:#f0eade;padding:8px">${escapeMarkup(heading)}${told}</th><th style="${CELL};text-align:right;background:#f0eade;padding:8px;white-space:nowrap">${escapeMarkup(price)}</th></tr>`
   const rows = lines.map(
     (line) =>
-      `<tr><td style="${CELL}">${escapeMarkup(line.name)}<div style="${QUIET}">${line.details.map(escapeMarkup).join(' · ')}</div></td><td style="${CELL};text-align:right;white-space:nowrap;padding-left:12px">${escapeMarkup(line.quantity)}</td><td style="${CELL};text-align:right;white-space:nowrap;padding-left:12px">${escapeMarkup(line.sum)}</td></tr>`,
+      `<tr><td style="${CELL}">${escapeMarkup(line.name)}<div style="${QUIET}">${line.details.map(escapeMarkup).join(' · ')}</div></td><td style="${CELL};text-align:right;white-space:nowrap;padding-left:12px">${escapeMarkup(line.sum)}<div style="${QUIET}">${escapeMarkup(line.quantity)}</div></td></tr>`,
   )
   return [head, ...rows].join('\n')
 }
