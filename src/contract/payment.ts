@@ -42,9 +42,17 @@ const paymentIntent = z
   })
   .meta({ id: 'PaymentIntent' })
 
+export const paymentToStart = z.strictObject({
+  payment_amount: kroner.min(0).optional().meta({
+    description:
+      'What the buyer has been shown that the basket comes to; refused as amount_changed when it is another by now.',
+  }),
+})
+
 export const paymentIntentReply = dataOf(paymentIntent)
 export const paymentInPath = z.object({ id: uuid })
 export const callbackInPath = z.object({ provider: z.string().regex(/^[a-z_]{1,30}$/) })
 export const callbackReply = z.object({ received: z.literal(true) })
 
+export type PaymentToStart = z.input<typeof paymentToStart>
 export type PaymentIntent = z.infer<typeof paymentIntent>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** Every way the API says no. Codes are added, never renamed. */
 export const PROBLEM_CODES = [
   'above_max',
+  'amount_changed',
   'basket_changed',
   'basket_empty',
   'basket_invalid',

@@ -1,7 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { type PaymentIntent, paymentInPath, paymentIntentReply } from '#contract/payment'
+import {
+  type PaymentIntent,
+  paymentInPath,
+  paymentIntentReply,
+  paymentToStart,
+} from '#contract/payment'
 import type { ProblemCode } from '#contract/problem'
 import { toKroner } from '#kernel/money'
 import {
@@ -35,7 +39,7 @@ const startRoute = {
   schema: {
     tags: ['Betaling'],
     summary: 'Asks for the money of the current basket; the same basket has one payment',
-    body: z.strictObject({}).nullish(),
+    body: paymentToStart.nullish(),
     response: { 200: paymentIntentReply },
   },
 }
@@ -69,7 +73,10 @@ export function paymentRoutes({ orders, config }: AppDeps): FastifyPluginAsyncZo
       const started = await startPayment(
         orders,
         { guest_id: findGuest(request) ?? NOBODY },
-        (id) => `${originOf(request, config)}/checkout/payment/return/${id}`,
+        {
+          toReturnUrl: (id) => `${originOf(request, config)}/checkout/payment/return/${id}`,
+          shown: request.body?.payment_amount,
+        },
       )
       if (started.status === 'failed')
         throw new PaymentFailed(problems[started.failure_code ?? 'declined'])

@@ -9,6 +9,11 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'For stort antal',
     detail: (facts) => `Du kan højst købe ${number(facts.max)} af denne vare.`,
   },
+  amount_changed: {
+    status: 409,
+    title: 'Beløbet er ændret',
+    detail: 'Beløbet er ændret, siden du så det. Se ordren igennem, og prøv igen.',
+  },
   basket_changed: {
     status: 409,
     title: 'Kurven er ændret',

@@ -1,6 +1,7 @@
 import { Refusal } from '#kernel/refusal'
 
 export type OrderRefusal =
+  | AmountChanged
   | BasketChanged
   | BasketEmpty
   | InsufficientStock
@@ -31,6 +32,14 @@ export class InsufficientStock extends Refusal {
   constructor(shortages: readonly Shortage[]) {
     super(`too few of ${shortages.map(({ product_id }) => product_id).join(', ')}`)
     this.facts = { shortages }
+  }
+}
+
+/** The basket comes to something else than its buyer has seen. */
+export class AmountChanged extends Refusal {
+  readonly code = 'amount_changed'
+  constructor() {
+    super('the amount is not the one that was shown')
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { merchant } from '#kernel/merchant'
+import { toKroner } from '#kernel/money'
 import {
   hashContent,
   lockCurrentBasketRow,
@@ -13,21 +14,29 @@ import {
   askCompany,
   gatewayOf,
   insertPayment,
+  isOpen,
   lockOpenPayment,
   type Payment,
   PaymentMethodUnavailable,
   prolongPayment,
   saveSession,
 } from '#shop/payment'
-import { giveUp } from './give-up.ts'
+import { askToVoid, giveUp } from './give-up.ts'
 import { toNeeds } from './needs.ts'
 import { type OrderParts, toShop } from './parts.ts'
-import { BasketEmpty } from './refusals.ts'
+import { AmountChanged, BasketEmpty } from './refusals.ts'
 import { describeSettled, settlePayment } from './settle-payment.ts'
 import type { Settled } from './settled.ts'
 import { findJustPlaced } from './store.ts'
 
 export type StartedPayment = Settled
+
+export interface Asking {
+  /** Where the company sends the customer, for a payment. */
+  readonly toReturnUrl: (paymentId: string) => string
+  /** What the customer has seen that the basket comes to, in kroner. */
+  readonly shown?: number | undefined
+}
 
 /**
  * Asks for the money of a basket that is ready, and holds its goods meanwhile.
@@ -35,9 +44,9 @@ export type StartedPayment = Settled
  * However often and from however many tabs it is asked, a basket that has not changed has one payment; one that has
  * changed gets another, and the first is let go. What is paid without a company is placed at once.
  *
- * @param toReturnUrl Where the company sends the customer, for a payment.
  * @throws {BasketEmpty} when there is nothing to pay for.
  * @throws {BasketInvalid} when something is missing or wrong, consent to the terms as well.
+ * @throws {AmountChanged} when it comes to something else than the customer has seen.
  * @throws {PaymentMethodUnavailable} when no way to pay is chosen, or the chosen one is gone.
  * @throws {InsufficientStock} when there are too few of something.
  * @throws {PaymentUnavailable} when the company does not answer.
@@ -45,17 +54,20 @@ export type StartedPayment = Settled
 export async function startPayment(
   parts: OrderParts,
   owner: Owner,
-  toReturnUrl: (paymentId: string) => string,
+  { toReturnUrl, shown }: Asking,
 ): Promise<StartedPayment> {
-  const first = await transaction(parts.db, (tx) => openPayment(tx, parts, owner, false))
+  const first = await transaction(parts.db, (tx) =>
+    openPayment(tx, parts, owner, { isAsked: false, shown }),
+  )
   // Perhaps paid in another tab, and this one does not know: what is done is done.
   const before = first?.is_begun ? await settlePayment(parts, first.payment) : undefined
   if (before?.status === 'placed') return before
   const opened = before
-    ? await transaction(parts.db, (tx) => openPayment(tx, parts, owner, true))
+    ? await transaction(parts.db, (tx) => openPayment(tx, parts, owner, { isAsked: true, shown }))
     : first
   if (!opened) return tellJustPlaced(parts, owner)
   const payment = await openSession(parts, opened.payment, toReturnUrl(opened.payment.id))
+  if (!isOpen(payment)) return settlePayment(parts, payment)
   if (payment.redirect_url !== null || Object.keys(payment.client).length > 0) {
     return { payment, status: 'pending' }
   }
@@ -75,15 +87,17 @@ interface Opened {
   readonly is_begun: boolean
 }
 
-/**
- * @param isAsked The company has just been asked about what was open.
- * @returns Undefined when there is no basket.
- */
+interface Known extends Pick<Asking, 'shown'> {
+  /** The company has just been asked about what was open. */
+  readonly isAsked: boolean
+}
+
+/** @returns Undefined when there is no basket. */
 async function openPayment(
   tx: Tx,
   parts: OrderParts,
   owner: Owner,
-  isAsked: boolean,
+  { isAsked, shown }: Known,
 ): Promise<Opened | undefined> {
   const id = await lockCurrentBasketRow(tx, owner)
   if (id === undefined) return undefined
@@ -91,7 +105,13 @@ async function openPayment(
   if (open && open.reference !== null && !isAsked) return { payment: open, is_begun: true }
   const basket = await readHeld(tx, id, toShop(parts))
   if (!basket) return undefined
+  requireReady(basket)
+  requireShown(basket, shown)
   return { payment: await openFor(tx, parts, basket, open), is_begun: false }
+}
+
+function requireShown({ sums }: PricedBasket, shown: number | undefined): void {
+  if (shown !== undefined && shown !== toKroner(sums.total.gross)) throw new AmountChanged()
 }
 
 async function openFor(
@@ -100,7 +120,6 @@ async function openFor(
   basket: PricedBasket,
   open: Payment | undefined,
 ): Promise<Payment> {
-  requireReady(basket)
   const wanted = toWanted(basket)
   gatewayOf(parts.gateways, wanted.provider)
   await parts.stock.reserve(tx, basket.id, toNeeds(basket))
@@ -142,5 +161,8 @@ async function openSession(parts: OrderParts, payment: Payment, returnUrl: strin
       key: payment.id,
     }),
   )
-  return saveSession(parts.db, payment.id, session)
+  const saved = await saveSession(parts.db, payment.id, session)
+  // Given up while the company was asked: nobody knew then what to let go of.
+  if (!isOpen(saved)) await transaction(parts.db, (tx) => askToVoid(tx, saved.id))
+  return saved
 }

@@ -1,5 +1,5 @@
 import type { Confirmation } from '#contract/confirmation'
-import type { PaymentIntent } from '#contract/payment'
+import type { PaymentIntent, PaymentToStart } from '#contract/payment'
 import type { CallOptions, Client } from './client.ts'
 
 const INTENTS = '/api/shop/baskets/payment-intents'
@@ -8,8 +8,8 @@ const INTENTS = '/api/shop/baskets/payment-intents'
 export function paymentCalls(client: Client) {
   return {
     /** The same basket has one payment, however often it is asked for. */
-    start: (options?: CallOptions) =>
-      dataOf<PaymentIntent>(client.change('POST', INTENTS, {}, options)),
+    start: (body: PaymentToStart = {}, options?: CallOptions) =>
+      dataOf<PaymentIntent>(client.change('POST', INTENTS, body, options)),
     look: (id: string, options?: CallOptions) =>
       dataOf<PaymentIntent>(client.get(`${INTENTS}/${encodeURIComponent(id)}`, options)),
     confirmation: (token: string, options?: CallOptions) =>

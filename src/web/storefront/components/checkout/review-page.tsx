@@ -47,7 +47,7 @@ function Review({ basket, purchase }: Props) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const isReady = (now: BasketReply) => listMissing(now).length === 0
-    if (!(await purchase.buy(isReady))) setTries((count) => count + 1)
+    if (!(await purchase.buy(basket, isReady))) setTries((count) => count + 1)
   }
   return (
     <form

@@ -13,10 +13,11 @@ export interface Purchase {
   /** Why it did not go, for people. */
   readonly problem: readonly string[]
   /**
+   * @param shown The basket as it stands on the page.
    * @param isReady Whether all that must be ticked is, in the basket as the shop has it after the last tick.
    * @returns Whether it was.
    */
-  readonly buy: (isReady: (basket: BasketReply) => boolean) => Promise<boolean>
+  readonly buy: (shown: BasketReply, isReady: (basket: BasketReply) => boolean) => Promise<boolean>
 }
 
 /**
@@ -36,7 +37,10 @@ export function usePurchase(): Purchase {
   }
   useReturn(end)
 
-  async function buy(isReady: (basket: BasketReply) => boolean): Promise<boolean> {
+  async function buy(
+    { payment_amount }: BasketReply,
+    isReady: (basket: BasketReply) => boolean,
+  ): Promise<boolean> {
     // State comes a moment too late for two presses in a row.
     if (isUnderWay.current) return true
     isUnderWay.current = true
@@ -49,7 +53,8 @@ export function usePurchase(): Purchase {
       }
       const consent = { contact_type: 'invoice', has_consent: true } as const
       await basket.change({ basket_contacts: [consent] }, 'strict')
-      go(await api.payment.start({ quiet: true }), (to) => void navigate(to, { replace: true }))
+      const started = await api.payment.start({ payment_amount }, { quiet: true })
+      go(started, (to) => void navigate(to, { replace: true }))
     } catch (failure) {
       setProblem(toMessages(failure))
       end()

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
+import { cast, castSeed } from '#test/cast'
+import { type Company, company } from '#test/company'
+import { type FreshDatabase, freshDatabase } from '#test/database'
+import { orderParts, shopApp } from '#test/shop-app'
+import type { App } from '../app.ts'
+
+const CURRENT = '/api/shop/baskets/current-basket'
+const INTENTS = '/api/shop/baskets/payment-intents'
+
+let database: FreshDatabase
+let bank: Company
+let app: App
+
+beforeAll(async () => {
+  database = await freshDatabase(castSeed)
+  bank = company()
+  app = await shopApp(database)
+})
+
+const board = { product_id: cast.board.mm4200, quantity: 2 }
+
+describe('a payment', () => {
+  test('for another amount than the buyer has seen is refused, whatever changed it', async () => {
+    const buyer = await readyBuyer(app, {
+      product_id: cast.screws,
+      quantity: 20,
+      payment_method_id: PAY_ON_PICKUP,
+      branch_id: cast.branch.aalborg,
+    })
+    const { payment_amount } = (await buyer.get(CURRENT)).body.data
+    const setPct = (pct: number) =>
+      database.db
+        .updateTable('pricing.rebate')
+        .set({ pct })
+        .where('product_id', '=', cast.screws)
+        .where('min_quantity', '=', '10')
+        .execute()
+    await setPct(100)
+    const refused = await buyer.post(INTENTS, { payment_amount })
+    await setPct(500)
+    expect([refused.status, refused.body.code]).toEqual([409, 'amount_changed'])
+    const paid = await buyer.post(INTENTS, { payment_amount })
+    expect(paid.body.data).toMatchObject({ status: 'placed', amount: payment_amount })
+  })
+
+  test('that the company was slow to open, and that was let go meanwhile, leads to no card window', async () => {
+    const { gateway } = bank
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    let asked = 0
+    const slow: typeof gateway = {
+      ...gateway,
+      createSession: async (request) => {
+        asked += 1
+        if (asked === 1) await opened
+        return gateway.createSession(request)
+      },
+    }
+    const parts = orderParts(database)
+    const gateways = new Map([['sandbox', slow] as const])
+    const buyer = await readyBuyer(
+      await shopApp(database, { orders: { ...parts, gateways } }),
+      board,
+    )
+    const first = buyer.pay()
+    await expect.poll(() => asked).toBe(1)
+    await buyer.post('/api/shop/basket-lines', board)
+    const second = await buyer.pay()
+    open()
+    expect([(await first).status, (await first).body.code]).toEqual([409, 'basket_changed'])
+    expect(second.body.data.status).toBe('pending')
+    const replaced = await database.db
+      .selectFrom('payment.payment')
+      .select('id')
+      .where('basket_id', '=', (eb) =>
+        eb
+          .selectFrom('payment.payment')
+          .select('basket_id')
+          .where('id', '=', second.body.data.id)
+          .limit(1),
+      )
+      .where('status', '=', 'voided')
+      .executeTakeFirstOrThrow()
+    const told = await database.db.selectFrom('orders.outbox').select('payload').execute()
+    expect(
+      told.filter(({ payload }) => JSON.stringify(payload).includes(replaced.id)),
+    ).toHaveLength(2)
+  })
+})
