@@ -28,6 +28,26 @@ test('a bank that wants a code gets it', async ({ page, request }) => {
   await buyer.hasOrdered()
 })
 
+test('nobody orders for another amount than the one on the page', async ({ page, request }) => {
+  const goods = await parcel(request)
+  const buyer = shopper(page)
+  await buyer.putInBasket(goods)
+  await buyer.walksToReview()
+  await buyer.acceptsTerms()
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
+  const added = await page.request.post('/api/shop/basket-lines', {
+    data: { product_id: goods.id, quantity: 1 },
+    headers: { 'x-xsrf-token': decodeURIComponent(token?.value ?? '') },
+  })
+  expect(added.status()).toBe(200)
+  await buyer.press('Køb og betal')
+  await buyer.says('Beløbet er ændret, siden du så det. Se ordren igennem, og prøv igen.')
+  await expect(page).toHaveURL(/review$/)
+  await buyer.press('Køb og betal')
+  await buyer.givesCard(CARDS.approved)
+  await buyer.hasOrdered()
+})
+
 test('a bank that is slow is waited for', async ({ page, request }) => {
   const buyer = shopper(page)
   await buyer.putInBasket(await parcel(request))
