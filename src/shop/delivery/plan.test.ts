@@ -185,6 +185,31 @@ describe('two deliveries by the same code', () => {
     expect(deliveries[1]?.quote?.free).toEqual({ kind: 'shared', with: deliveries[0]?.id })
   })
 
+  test('go both by what they need together, and come on the same day', () => {
+    const LETTER = 4
+    const over = (grams: number, to: number) =>
+      rules({ weight_grams: grams, reset_delivery_code_id: to })
+    const codes = [
+      code(PARCEL, over(20_001, PALLET)),
+      code(LETTER, over(2_001, PARCEL)),
+      code(PALLET, { default_price: unitPrice(4_000_000) }),
+    ]
+    const a = { ...line('a', PARCEL), weight_grams: 18_000 }
+    const b = { ...line('b', LETTER), weight_grams: 2_500, lead_days: 9 }
+    const quotes = plan([a, b], { codes }).map(({ quote }) => quote)
+    expect(quotes.map((quote) => [quote?.code.id, quote?.working_days])).toEqual([
+      [PALLET, 9],
+      [PALLET, 9],
+    ])
+    expect(quotes.map((quote) => quote?.price).toSorted()).toEqual([0, 4_000_000])
+  })
+
+  test('are each fetched when they are there', () => {
+    const gas = { ...line('gas', PICKUP), is_forced_pickup: true }
+    const deliveries = plan([gas, { ...line('b', PICKUP), lead_days: 9 }])
+    expect(deliveries.map(({ quote }) => quote?.working_days).toSorted()).toEqual([2, 9])
+  })
+
   test('cost what the second adds: a parcel lies along on the lorry that comes anyway', () => {
     const [crane, post] = plan([line('a', CRANE), line('b', PARCEL)])
     if (!crane || !post) throw new Error('two deliveries')

@@ -130,12 +130,14 @@ function priceTogether(
   return priced.map((delivery) => {
     const sharing = journeys.get(journeyOf(delivery)) ?? []
     if (sharing.length < 2 || !delivery.quote) return delivery
-    const [first] = sharing
-    if (first !== delivery && first)
-      return { ...delivery, quote: sharedWith(delivery.quote, first) }
-    const together = { ...delivery, parcels: sharing.flatMap(({ parcels }) => parcels) }
+    const [first = delivery] = sharing
+    const together = { ...first, parcels: sharing.flatMap(({ parcels }) => parcels) }
     const quote = quoteAlone(together, delivery.quote.code, circumstances, book)
-    return { ...delivery, quote: { ...quote, applied: delivery.quote.applied } }
+    const { applied, working_days: own } = delivery.quote
+    // What is fetched waits for nothing else.
+    const working_days = quote.code.is_pickup ? own : quote.working_days
+    const shown = { ...quote, applied, working_days }
+    return { ...delivery, quote: first === delivery ? shown : sharedWith(shown, first) }
   })
 }
 
