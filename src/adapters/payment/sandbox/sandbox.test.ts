@@ -115,6 +115,17 @@ describe('the card window', () => {
     expect((await sandbox.gateway.get(reference)).status).toBe('authorized')
   })
 
+  test('takes a code only for a card whose bank has asked for one', async () => {
+    const approve = { step: 'challenge', code: '123456', answer: 'approve' }
+    const untouched = await start('untouched')
+    const silent = await start('silenced')
+    await sandbox.window.submit(silent, card('4000000000000119'))
+    for (const reference of [untouched, silent]) {
+      await sandbox.window.submit(reference, approve)
+      expect((await sandbox.gateway.get(reference)).status).toBe('pending')
+    }
+  })
+
   test('leaves a payment pending while a slow bank thinks, and for ever for a silent one', async () => {
     const slow = await start('slow')
     expect(await sandbox.window.submit(slow, card('4000000000000259'))).toHaveProperty('redirect')

@@ -85,6 +85,7 @@ async function answerChallenge(
   entry: Entry,
   { code = '', answer = '' }: Readonly<Record<string, string>>,
 ): Promise<WindowReply> {
+  if (!entry.is_challenged || isWaiting(entry)) return toPage(entry)
   if (answer !== 'decline' && code.trim() !== CHALLENGE_CODE) {
     return challengePage(entry, 'Koden passer ikke. Prøv igen.')
   }
