@@ -54,6 +54,22 @@ describe('a confirmation', () => {
     expect(body.data.net_sum + body.data.tax_sum).toBeCloseTo(body.data.payment_amount, 2)
   })
 
+  test('calls the delivery what it was called when it was ordered', async () => {
+    const token = await order()
+    const look = async () => (await visitor(app).get(`${AT}/${token}`)).body.data.deliveries
+    const before = await look()
+    const rename = (name: string, is_pickup: boolean) =>
+      database.db
+        .updateTable('delivery.delivery_code')
+        .set({ name, is_pickup })
+        .where('id', '=', cast.deliveryCode.pickup)
+        .execute()
+    await rename('Sendes med due', false)
+    const after = await look()
+    await rename(before[0].name, true)
+    expect(after).toEqual(before)
+  })
+
   test('says the time that was chosen, as the basket did', async () => {
     const name = 'Aften, kl. 17-20'
     const delivery_code_id = cast.deliveryCode.pickup

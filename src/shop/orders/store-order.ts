@@ -111,9 +111,12 @@ async function listDeliveries(db: Db, id: string): Promise<OrderDelivery[]> {
     .leftJoin('catalogue.branch as branch', 'branch.id', 'line.branch_id')
     .select([
       'line.id',
-      'code.name',
-      'code.icon',
-      'code.is_pickup',
+      // As the code was when the basket was placed.
+      sql<string>`coalesce(line.metadata->'delivery_code'->>'name', code.name)`.as('name'),
+      sql<string>`coalesce(line.metadata->'delivery_code'->>'icon', code.icon)`.as('icon'),
+      sql<boolean>`coalesce((line.metadata->'delivery_code'->>'is_pickup')::boolean, code.is_pickup)`.as(
+        'is_pickup',
+      ),
       'carrier.name as carrier_name',
       'line.pickup_point_reference',
       sql<string | null>`line.metadata->>'delivery_time'`.as('delivery_time'),
