@@ -59,7 +59,8 @@ describe('the list of all addresses', () => {
     for (const file of files) expect(await addressesIn(file)).not.toEqual([])
     expect((await get('/sitemaps/products-2.xml')).statusCode).toBe(404)
     expect((await get('/sitemaps/products-0.xml')).statusCode).toBe(400)
-    expect((await get('/sitemaps/products-x.xml')).statusCode).toBe(400)
+    for (const odd of ['x', '0x1', '1e0', '%201', '1.0'])
+      expect((await get(`/sitemaps/products-${odd}.xml`)).statusCode).toBe(400)
   })
 
   test('has everything that a stranger can open, once, and nothing that is not there', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { wholeNumber } from '#contract/common'
 import { escapeMarkup } from '#kernel/markup'
 import {
   type Catalogue,
@@ -59,7 +60,7 @@ export function sitemapRoutes(
       return send(reply, 'application/xml', writeEntries(groups, at(request)))
     })
 
-    const params = z.object({ page: z.coerce.number().int().min(1).max(50_000) })
+    const params = z.object({ page: wholeNumber(1, 50_000) })
     const file = { schema: { ...schema, params }, config: rate }
     app.get('/sitemaps/products-:page.xml', file, async (request, reply) => {
       const goods = await listSitemapProducts(catalogue.db, request.params.page, entries)
