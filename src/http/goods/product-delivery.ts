@@ -26,18 +26,16 @@ export function productDeliveryRoutes({ catalogue }: CatalogueParts): FastifyPlu
     const config = rated('search')
     app.get('/api/shop/products/:id/delivery', { config, schema }, async (request) => {
       const { id } = request.params
-      const { zip, quantity: units = 1 } = request.query
+      const { zip, quantity: units } = request.query
       const shopper = shopperOf(request)
       if (!(await findById(catalogue.db, id, shopper.viewer))) throw new NotFound()
       const city = zip === undefined ? undefined : findCity(zip)
       const zipcode = city === undefined ? null : (zip ?? null)
-      const count = quantity(units * 1000)
-      const order_sum = await sumOf(catalogue, id, count, shopper)
       const choices = await quoteProduct(catalogue.db, {
         product_id: id,
-        quantity: count,
+        quantity: units === undefined ? undefined : quantity(units * 1000),
         zipcode,
-        order_sum,
+        sumOf: (count) => sumOf(catalogue, id, count, shopper),
       })
       if (!choices) throw new NotFound()
       const basis = shopper.entitlement.show_net ? 'net' : 'gross'

@@ -16,7 +16,7 @@ async function quote(product_id: number, units = 1, zipcode: string | null = '80
     product_id,
     quantity: quantity(units * 1000),
     zipcode,
-    order_sum: ore(Math.round(kroner * 100)),
+    sumOf: async () => ore(Math.round(kroner * 100)),
   })
   return choices?.map((one) => [
     one.code.id,
@@ -33,6 +33,24 @@ test('a product says how it can travel alone, and for how much', async () => {
     [pickup, 0],
     [parcel, 49],
   ])
+})
+
+test('without a quantity it says so of what somebody gets who asks for none', async () => {
+  const change = db.updateTable('catalogue.product').where('id', '=', cast.screws)
+  await change.set({ min_quantity: '18', divisible_quantity: '10' }).execute()
+  const asked: number[] = []
+  const choices = await quoteProduct(db, {
+    product_id: cast.screws,
+    zipcode: '8000',
+    sumOf: async (count) => {
+      asked.push(count)
+      return ore(0)
+    },
+  })
+  await change.set({ min_quantity: null, divisible_quantity: null }).execute()
+  expect(asked).toEqual([20_000])
+  const sent = choices?.find(({ code }) => code.id === parcel)
+  expect(sent?.quote.code.id).toBe(pallet)
 })
 
 test('before the postcode is known only pickup has a price', async () => {
@@ -68,7 +86,7 @@ describe('goods of the demo that go by parcel', () => {
         product_id: cast.screws,
         quantity: quantity(units * 1000),
         zipcode: '8000',
-        order_sum: ore(0),
+        sumOf: async () => ore(0),
       })
       return choices?.find(({ code }) => code.id === parcel)?.quote.code.id
     }
@@ -86,7 +104,7 @@ test('what cannot carry it comes last, with the reason', async () => {
     product_id: cast.floor,
     quantity: quantity(1000),
     zipcode: '8000',
-    order_sum: ore(0),
+    sumOf: async () => ore(0),
   })
   expect(choices?.map(({ code }) => code.id)).toEqual([pickup, pallet])
   expect(choices?.at(-1)?.quote.obstacle).toMatchObject({ key: 'too_long', actual_mm: 2200 })
@@ -98,7 +116,7 @@ test('goods that are made take the days it takes to make them', async () => {
       product_id: cast.madeToOrder,
       quantity: quantity(1000),
       zipcode: '8000',
-      order_sum: ore(0),
+      sumOf: async () => ore(0),
     })) ?? []
   expect([choice?.code.id, choice?.quote.working_days]).toEqual([dropship, 25])
 })
@@ -110,7 +128,7 @@ test('more than there are take the days until they come, as in the basket', asyn
       product_id,
       quantity: quantity(units * 1000),
       zipcode: null,
-      order_sum: ore(0),
+      sumOf: async () => ore(0),
     })
   const daysOf = async (units: number) =>
     Math.min(...((await ask(units)) ?? []).map((one) => one.quote.working_days))
@@ -135,7 +153,7 @@ test('goods to fetch say which branches have them', async () => {
     product_id: cast.lastFive,
     quantity: quantity(5000),
     zipcode: '9000',
-    order_sum: ore(0),
+    sumOf: async () => ore(0),
   })
   const branches = choices?.find(({ code }) => code.id === pickup)?.branches ?? []
   expect(branches[0]?.branch.id).toBe(cast.branch.aalborg)

@@ -1,6 +1,6 @@
 import type { Db } from '#database/client'
 import type { Ore } from '#kernel/money'
-import { type Quantity, timesFactor } from '#kernel/quantity'
+import { type Quantity, roundUpTo, timesFactor } from '#kernel/quantity'
 import { type BranchOffer, offerBranches } from './branches.ts'
 import { byPriority, codesOf, type DeliveryCode, daysToSend, type Parcel } from './delivery.ts'
 import { type Quote, quoteJourney } from './quote.ts'
@@ -10,10 +10,11 @@ import { withoutTwins } from './twins.ts'
 
 interface ProductQuestion {
   readonly product_id: number
-  readonly quantity: Quantity
+  /** Left out: what somebody gets who asks for none in particular. */
+  readonly quantity?: Quantity | undefined
   readonly zipcode: string | null
-  /** What the goods cost, øre incl. VAT: some journeys are free above a sum. */
-  readonly order_sum: Ore
+  /** What so many cost, øre incl. VAT: some journeys are free above a sum. */
+  readonly sumOf: (quantity: Quantity) => Promise<Ore>
 }
 
 export interface ProductChoice {
@@ -29,14 +30,16 @@ export interface ProductChoice {
  */
 export async function quoteProduct(
   db: Db,
-  { product_id, quantity, zipcode, order_sum }: ProductQuestion,
+  { product_id, quantity: asked, zipcode, sumOf }: ProductQuestion,
 ): Promise<ProductChoice[] | undefined> {
   const [product, book] = await Promise.all([
     findProductToCarry(db, product_id),
     readDeliveryBook(db),
   ])
   if (!product) return undefined
-  const { alternate_factor: factor } = product
+  const { alternate_factor: factor, min_quantity, divisible_quantity } = product
+  const quantity = asked ?? roundUpTo(min_quantity, divisible_quantity)
+  const order_sum = await sumOf(quantity)
   const alternate_quantity = factor === null ? null : timesFactor(quantity, factor)
   const lead_days = daysToSend(product, quantity)
   const parcel: Parcel = { ...product, lead_days, line_id: '', quantity, alternate_quantity }

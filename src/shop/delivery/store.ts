@@ -118,6 +118,8 @@ export async function listBranchStock(
 
 export type ProductToCarry = Omit<Parcel, 'line_id' | 'quantity' | 'alternate_quantity'> & {
   readonly alternate_factor: number | null
+  readonly min_quantity: Quantity
+  readonly divisible_quantity: Quantity
   readonly stock: Quantity
 }
 
@@ -136,6 +138,8 @@ export async function findProductToCarry(
       'product.does_stock_control',
       'product.stock',
       'product.alternate_factor',
+      'product.min_quantity',
+      'product.divisible_quantity',
       sql<number | null>`(select (meta->>'to')::integer from catalogue.custom_field
         where model = 'Products' and foreign_key = product.id and key = 'lead_days' and active)`.as(
         'lead_days',
@@ -151,6 +155,8 @@ export async function findProductToCarry(
   if (!row) return undefined
   return {
     ...row,
+    min_quantity: parseQuantity(row.min_quantity ?? 1),
+    divisible_quantity: parseQuantity(row.divisible_quantity ?? 1),
     stock: parseQuantity(row.stock),
     weight_grams: row.weight_grams ?? 0,
     delivery_code_ids: row.delivery_code_ids ?? [],
