@@ -22,7 +22,7 @@ export interface Page {
 export interface PageHandle<Data = never> {
   readonly meta: (data: Data) => PageMeta
   /** What shows the data, where that depends on it. */
-  readonly page?: (data: Data) => Page
+  readonly page?: (data: Data) => Page | undefined
   /** The browser fetches the data: it is the visitor's own. */
   readonly isOwn?: boolean
   /** Own, and opened by its address alone: the server makes it whole, and keeps it nowhere. */

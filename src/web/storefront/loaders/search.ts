@@ -3,7 +3,7 @@ import type { Api } from '#api-client'
 import type { Suggestions } from '#contract/search'
 import { parseFilters } from '../filters/fragment.ts'
 import { paths } from '../paths.ts'
-import { shopContext } from '../shop-context.ts'
+import { type Shop, shopContext } from '../shop-context.ts'
 import { texts } from '../texts.ts'
 import type { GoodsSource, GoodsView } from '../views/goods.ts'
 import { isAfterLast } from '../views/list.ts'
@@ -27,25 +27,27 @@ const NUMBER = /^\D{0,16}\d[\d .-]{3,18}$/
 export async function search({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const search = toSearch(query.get('search') ?? '')
-  const { api, fragment } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { api, fragment } = shop
   const asked = { ...readListQuery(query), filters: parseFilters(fragment()) }
   if (!search) {
     const nothing: SearchView = { kind: 'search', search, goods: undefined, groups: [] }
-    return isAfterLast({ from: asked.from, pages: 0 }) ? notThere(search) : nothing
+    return isAfterLast({ from: asked.from, pages: 0 }) ? notThere(shop, search) : nothing
   }
   if (NUMBER.test(search)) {
     const suggested = await suggest(api, search)
     if (suggested?.exact_url) throw redirect(suggested.exact_url)
   }
   const goods = await loadGoods(api, toSource(search), asked)
-  if (fragment() === '' && isAfterLast(goods.list)) return notThere(search)
+  if (fragment() === '' && isAfterLast(goods.list)) return notThere(shop, search)
   const groups = goods.total === 0 ? ((await suggest(api, search))?.categories ?? []) : []
   const view: SearchView = { kind: 'search', search, goods, groups }
   return view
 }
 
 /** As of a category: what was found has no end of pages with nothing on them. */
-function notThere(search: string) {
+async function notThere(shop: Shop, search: string) {
+  await shop.fetchPage('lost')
   const first = { name: texts.searchTitle(search), url: paths.search(search) }
   const lost: LostView = { kind: 'lost', status: 404, nearest: search ? [first] : [] }
   return data(lost, { status: 404 })

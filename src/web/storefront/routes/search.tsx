@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { useLoaderData, useRouteLoaderData } from 'react-router'
 import { Alert } from '#ui/alert'
 import { ButtonLink } from '#ui/button'
@@ -6,12 +7,12 @@ import { EmptyState } from '#ui/empty-state'
 import { ask } from '../ask.ts'
 import { GoodsList } from '../components/list/goods-list.tsx'
 import { ListHead } from '../components/list-head.tsx'
-import { LostPage } from '../components/lost-page.tsx'
 import styles from '../components/search/search-page.module.css'
 import { keepOverFragments } from '../filters/keep-over-fragments.ts'
 import type { FrameData } from '../frame/load-frame.ts'
 import type { SearchView } from '../loaders/search.ts'
 import type { PageHandle } from '../meta.ts'
+import { pages } from '../pages.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { searchTexts } from '../texts-search.ts'
@@ -26,6 +27,7 @@ type Data = SearchView | LostView
 export const handle: PageHandle<Data> = {
   isSearch: true,
   keepSeconds: 0,
+  page: ({ kind }) => (kind === 'lost' ? pages.lost : undefined),
   meta: (shown) => ({ title: titleOf(shown), noindex: true }),
 }
 
@@ -37,7 +39,8 @@ function titleOf(shown: Data): string {
 /** What was found. Search mode is on here and nowhere else. */
 export function Component() {
   const shown = useLoaderData<Data>()
-  return shown.kind === 'lost' ? <LostPage lost={shown} /> : <Found found={shown} />
+  if (shown.kind === 'search') return <Found found={shown} />
+  return createElement(pages.lost.shown(), { lost: shown })
 }
 
 function Found({ found }: { found: SearchView }) {
