@@ -110,3 +110,15 @@ test('where nothing is found there are ways on', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: /^Ring til os på/ })).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
+
+test('a page after the last of what was found is not there, and leads to the first', async ({
+  page,
+}) => {
+  const reply = await page.goto('/search?search=skrue&page=99')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Siden er her ikke')
+  await isQuiet(page)
+  await page.getByRole('link', { name: 'Søgning på “skrue”' }).click()
+  await expect(page).toHaveURL('/search?search=skrue')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Søgning på “skrue”')
+})
