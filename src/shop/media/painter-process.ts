@@ -9,8 +9,8 @@ process.on('message', (order: PaintingOrder) => {
   void answer(order).then((given) => process.send?.(given))
 })
 process.on('disconnect', () => process.exit())
-// Ctrl-C reaches every process of the shop; this one goes when its parent does.
-process.on('SIGINT', () => undefined)
+// Ctrl-C reaches every process of the shop, as does whoever stops a service; this one goes when its parent does.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined)
 
 async function answer({ content, keys }: PaintingOrder): Promise<PaintingAnswer> {
   try {

@@ -121,6 +121,17 @@ test('a painter that dies over a picture takes nothing with it', async () => {
   expect(await painter.paint(drawing, ['thumb'])).toHaveLength(2)
 })
 
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'])(
+  'a painter that hears the shop be stopped (%s) finishes the picture',
+  async (signal) => {
+    const painter = painterWith()
+    await painter.paint(drawing, ['thumb'])
+    const painted = painter.paint(drawing, ['zoom'])
+    for (const pid of paintersAtWork()) process.kill(pid, signal)
+    expect(await painted).toHaveLength(2)
+  },
+)
+
 test('a picture that takes too long is given up', async () => {
   const painter = painterWith({ timeoutMs: 1 })
   await expect(painter.paint(drawing, ['zoom'])).rejects.toThrow(PaintingFailed)
