@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
-import { shopFlags, shopMemory } from '../tools/shop-flags.mjs'
+import { shopFlags, shopEnvironment } from '../tools/shop-flags.mjs'
 
 /** The server has the first core, the load the second. */
 const SERVER_CORE = '0'
@@ -34,7 +34,7 @@ export async function startPinned({
   const pinned = isFree ? [] : ['taskset', '-c', SERVER_CORE]
   const [command = '', ...rest] = [...pinned, process.execPath, ...flags, script, ...args]
   const child = spawn(command, rest, {
-    env: { ...shopMemory, ...process.env, ...env },
+    env: { ...shopEnvironment, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await portFrom(child, ready)

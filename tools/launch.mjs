@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism, constants } from 'node:os'
-import { join } from 'node:path'
 import { node24, ownPath, root } from './install.mjs'
-import { shopFlags, shopMemory } from './shop-flags.mjs'
+import { shopFlags, shopEnvironment } from './shop-flags.mjs'
 
 export const shop = [
   ...shopFlags({ cores: availableParallelism(), readyProducts: process.env.READY_PRODUCTS }),
   'src/main.ts',
 ]
-
-// What Node has stripped and compiled once need not be again: the second start takes two thirds of the time.
-const compiled = join(root, 'node_modules/.cache/node')
 
 /**
  * Runs a program of this project on its own Node in the place of this process: same screen, same signals,
@@ -18,8 +14,7 @@ const compiled = join(root, 'node_modules/.cache/node')
  */
 export function launch(args, settings = {}) {
   const env = {
-    NODE_COMPILE_CACHE: compiled,
-    ...shopMemory,
+    ...shopEnvironment,
     ...process.env,
     ...settings,
     PATH: ownPath(),

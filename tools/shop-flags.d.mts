@@ -4,4 +4,4 @@ export declare function shopFlags(machine: {
   readyProducts: string | number | undefined
 }): string[]
 
-export declare const shopMemory: Readonly<Record<string, string>>
+export declare const shopEnvironment: Readonly<Record<string, string>>

@@ -44,15 +44,17 @@ export class Facets {
 
   /** Begins to read all goods into memory, where nobody has asked yet. */
   prepare(): void {
+    this.#keeper.hold(false)
     void this.#keeper.current()
   }
 
   /**
-   * Waits until all goods are in memory, where they are so many that the database, while all are read from it, would answer
-   * too late.
+   * To be called before the first page is made. Waits until all goods are in memory, where they are so many that the database
+   * would answer too late. Fewer are read from {@link prepare} on: read at the same time, they would keep the page waiting.
    */
   async readMany(many: number = MANY): Promise<void> {
     if (await hasProducts(this.#catalogue.db, many)) await this.#keeper.read()
+    else this.#keeper.hold(true)
   }
 
   /** All that answers the question, in its order; remembered for a while. */

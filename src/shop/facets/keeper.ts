@@ -24,6 +24,7 @@ export class Keeper {
   #edgeAt = 0
   #doubts = 0
   #readAgainAt = 0
+  #isHeld = false
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue
@@ -38,7 +39,7 @@ export class Keeper {
     if (!this.#catalogue.isHearing()) return undefined
     const index = this.#index
     if (!index) {
-      if (Date.now() >= this.#readAgainAt) this.#reading ??= this.#read()
+      if (!this.#isHeld && Date.now() >= this.#readAgainAt) this.#reading ??= this.#read()
       return undefined
     }
     if (this.#isBehind()) this.#catchingUp ??= this.#catchUp(index)
@@ -51,6 +52,11 @@ export class Keeper {
     for (let ms = 0; ms < HEARING_MS && !this.#catalogue.isHearing(); ms += 10) await sleep(10)
     await this.current()
     await this.#reading
+  }
+
+  /** Until it is let go, nothing is read. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld
   }
 
   #hear(change: Change): void {

@@ -21,6 +21,7 @@ export interface GoodsColumns {
   readonly variants: Tuples
   readonly categories: Tuples
   readonly branches: Tuples
+  /** Of what is there twice, the lower one counts. */
   readonly prices: Tuples
   readonly users: Tuples
   /** Products all of whose categories are shut. */

@@ -4,15 +4,14 @@ import { unhurried } from '#database/unhurried'
 import { CURRENCY, selectReduced } from '#shop/pricing'
 import type { GoodsColumns, Tuples } from './columns.ts'
 import { joinNames, packNames } from './names.ts'
+import { interleave, join, listOf, readNumbers } from './number-lists.ts'
 import { flagsOf, listShut } from './store-goods.ts'
 import { isMember, isOf, listPieces, type Piece } from './store-pieces.ts'
 
 /** So many products make texts of a few megabytes, of which the longest that there can be has five hundred. */
 const AT_ONCE = 40_000
 
-/**
- * What the index needs of these families: columns come as text, which is read several times faster than rows.
- */
+/** What the index needs of these families. */
 export function loadGoods(db: Db, family_ids: readonly number[]): Promise<GoodsColumns> {
   return load((read) => read(db), [{ family_ids }])
 }
@@ -36,26 +35,26 @@ async function load(
   pieces: readonly Piece[],
   rankOf?: (id: number) => number,
 ): Promise<GoodsColumns> {
-  const read = (tuple: RawBuilder<unknown>, from: (piece: Piece) => RawBuilder<unknown>) =>
-    loadTuples(ask, pieces, tuple, from)
+  const read = (columns: readonly string[], from: (piece: Piece) => RawBuilder<unknown>) =>
+    loadTuples(ask, pieces, columns.map((column) => sql.ref(column)), from)
   const [products, variants, categories, branches, prices, users, shut] = await Promise.all([
     loadProducts(ask, pieces, rankOf),
     read(
-      sql`link.product_id || ',' || link.variant_id`,
+      ['link.product_id', 'link.variant_id'],
       (piece) => sql`catalogue.product_variant link where ${isOf(piece, 'link.product_id')}`,
     ),
     read(
-      sql`link.product_id || ',' || link.category_id || ',' || link.sort`,
+      ['link.product_id', 'link.category_id', 'link.sort'],
       (piece) => sql`catalogue.product_category link where ${isOf(piece, 'link.product_id')}`,
     ),
     read(
-      sql`here.product_id || ',' || here.branch_id`,
+      ['here.product_id', 'here.branch_id'],
       (piece) => sql`catalogue.product_stock here
         where here.stock > 0 and here.allow_pickup and ${isOf(piece, 'here.product_id')}`,
     ),
-    read(PRICE, pricesOf),
+    loadPrices(ask, pieces),
     read(
-      sql`shown.product_id || ',' || shown.user_id`,
+      ['shown.product_id', 'shown.user_id'],
       (piece) => sql`catalogue.product_user shown where ${isOf(piece, 'shown.product_id')}`,
     ),
     ask(listShut),
@@ -76,7 +75,7 @@ async function loadProducts(
   let as_of = ''
   for (const piece of pieces) {
     const row = await ask((db) => loadPiece(db, piece))
-    const numbers = (column: (typeof COLUMNS)[number]) => toNumbers(row[column])
+    const numbers = (column: (typeof COLUMNS)[number]) => readNumbers(row[column])
     // What begins while the others are read begins after this.
     as_of ||= row.as_of
     const id = numbers('id')
@@ -131,14 +130,19 @@ async function loadPiece(db: Db, piece: Piece): Promise<PieceRow> {
   return row
 }
 
-/** Where the name of each product stands among all names; what is added later has 0 until it is looked at anew. */
+/** Where the name of each product stands among all names, of which most are those of several; what is added later has 0 until it is looked at anew. */
 async function rankNames(db: Db): Promise<(id: number) => number> {
   const { rows } = await sql<{ ids: string; ranks: string }>`
     select ${listOf(sql`id`)} as ids, ${listOf(sql`rank`)} as ranks from (
-      select id, dense_rank() over (order by name collate catalogue.danish) as rank
-      from catalogue.product order by id) one`.execute(db)
-  const ids = toNumbers(rows[0]?.ids ?? '[]')
-  const ranks = toNumbers(rows[0]?.ranks ?? '[]')
+      select product.id, ranked.rank
+      from catalogue.product
+      join (
+        select name, dense_rank() over (order by name collate catalogue.danish) as rank
+        from (select distinct name from catalogue.product) called
+      ) ranked using (name)
+      order by product.id) one`.execute(db)
+  const ids = readNumbers(rows[0]?.ids ?? '{}')
+  const ranks = readNumbers(rows[0]?.ranks ?? '{}')
   return (id) => {
     let [low, high] = [0, ids.length]
     while (low < high) {
@@ -150,51 +154,47 @@ async function rankNames(db: Db): Promise<(id: number) => number> {
   }
 }
 
-const SHOWN = sql`coalesce(reduced.net_price, price.net_price)`
-const PRICE = sql`price.product_id || ',' || price.price_group_id || ',' || ${SHOWN} || ','
-  || round(${SHOWN} * (10000 + tax.rate) / 10000.0)`
+/** Prices that count now, in the shop's currency: each as it is, and once more where a rebate makes it lower. */
+async function loadPrices(ask: Ask, pieces: readonly Piece[]): Promise<Tuples> {
+  const load = (net_price: string, from: (piece: Piece) => RawBuilder<unknown>) => {
+    const net = sql.ref(net_price)
+    // As numeric numbers are rounded, at a third of the time: prices are not negative.
+    const gross = sql`(${net} * (10000 + tax.rate) + 5000) / 10000`
+    const columns = [sql`price.product_id`, sql`price.price_group_id`, net, gross]
+    return loadTuples(ask, pieces, columns, from)
+  }
+  const [own, reduced] = await Promise.all([
+    load('price.net_price', (piece) => sql`${PRICES} and ${isOf(piece, 'price.product_id')}`),
+    load('reduced.net_price', (piece) => sql`(${reducedOf(piece)}) reduced, ${PRICES}
+      and price.id = reduced.price_id`),
+  ])
+  return join([own, reduced])
+}
 
-/** Prices that count now, in the shop's currency, as they are shown: after a rebate on the least that can be bought. */
-function pricesOf(piece: Piece): RawBuilder<unknown> {
-  return sql`pricing.price price join pricing.tax tax on tax.id = price.tax_id
-    left join (${selectReduced((column) => isOf(piece, column))}) reduced
-      on reduced.price_id = price.id
-    where price.currency_id = (select id from pricing.currency where code = ${CURRENCY})
-      and (price.valid_from is null or price.valid_from <= now())
-      and (price.valid_to is null or price.valid_to > now())
-      and ${isOf(piece, 'price.product_id')}`
+const PRICES = sql`pricing.price price join pricing.tax tax on tax.id = price.tax_id
+  where price.currency_id = (select id from pricing.currency where code = ${CURRENCY})
+    and (price.valid_from is null or price.valid_from <= now())
+    and (price.valid_to is null or price.valid_to > now())`
+
+/** As they are shown: after a rebate on the least that can be bought. */
+function reducedOf(piece: Piece): RawBuilder<unknown> {
+  return selectReduced((column) => isOf(piece, column))
 }
 
 async function loadTuples(
   ask: Ask,
   pieces: readonly Piece[],
-  tuple: RawBuilder<unknown>,
+  columns: readonly RawBuilder<unknown>[],
   from: (piece: Piece) => RawBuilder<unknown>,
 ): Promise<Tuples> {
+  const names = columns.map((_, place) => `c${place}`)
+  const lists = sql.join(columns.map((column, i) => sql`${listOf(column)} as ${sql.ref(`c${i}`)}`))
   const read: Float64Array[] = []
   for (const piece of pieces) {
     const { rows } = await ask((db) =>
-      sql<{ list: string }>`select ${listOf(tuple)} as list from ${from(piece)}`.execute(db),
+      sql<Record<string, string>>`select ${lists} from ${from(piece)}`.execute(db),
     )
-    read.push(toNumbers(rows[0]?.list ?? '[]'))
+    read.push(interleave(names.map((name) => readNumbers(rows[0]?.[name] ?? '{}'))))
   }
   return join(read)
-}
-
-function listOf(value: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`'[' || coalesce(string_agg(${value}::text, ','), '') || ']'`
-}
-
-function toNumbers(text: string): Float64Array {
-  return Float64Array.from(JSON.parse(text))
-}
-
-function join(parts: readonly Float64Array[]): Float64Array {
-  const all = new Float64Array(parts.reduce((count, part) => count + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
 }
