@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
-import { shopFlags, shopEnvironment } from '../tools/shop-flags.mjs'
+import { shopEnvironment, shopFlags } from '../tools/shop-flags.mjs'
 
 /** The server has the first core, the load the second. */
 const SERVER_CORE = '0'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism, constants } from 'node:os'
 import { node24, ownPath, root } from './install.mjs'
-import { shopFlags, shopEnvironment } from './shop-flags.mjs'
+import { shopEnvironment, shopFlags } from './shop-flags.mjs'
 
 export const shop = [
   ...shopFlags({ cores: availableParallelism(), readyProducts: process.env.READY_PRODUCTS }),

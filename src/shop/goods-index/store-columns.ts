@@ -36,7 +36,12 @@ async function load(
   rankOf?: (id: number) => number,
 ): Promise<GoodsColumns> {
   const read = (columns: readonly string[], from: (piece: Piece) => RawBuilder<unknown>) =>
-    loadTuples(ask, pieces, columns.map((column) => sql.ref(column)), from)
+    loadTuples(
+      ask,
+      pieces,
+      columns.map((column) => sql.ref(column)),
+      from,
+    )
   const [products, variants, categories, branches, prices, users, shut] = await Promise.all([
     loadProducts(ask, pieces, rankOf),
     read(
@@ -165,8 +170,11 @@ async function loadPrices(ask: Ask, pieces: readonly Piece[]): Promise<Tuples> {
   }
   const [own, reduced] = await Promise.all([
     load('price.net_price', (piece) => sql`${PRICES} and ${isOf(piece, 'price.product_id')}`),
-    load('reduced.net_price', (piece) => sql`(${reducedOf(piece)}) reduced, ${PRICES}
-      and price.id = reduced.price_id`),
+    load(
+      'reduced.net_price',
+      (piece) => sql`(${reducedOf(piece)}) reduced, ${PRICES}
+      and price.id = reduced.price_id`,
+    ),
   ])
   return join([own, reduced])
 }
