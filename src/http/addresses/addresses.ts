@@ -20,7 +20,7 @@ export interface Addresses {
   find(url: string, viewer: Viewer): Promise<Resolved>
 }
 
-const MAX_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 const BYTES_PER_ROUTE = 800
 /** Addresses, of which those that are asked for again are remembered. */
 const ASKED_LATELY = 4_000

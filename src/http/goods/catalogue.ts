@@ -7,6 +7,7 @@ import { siteRoutes } from '../addresses/site.ts'
 import { staticRouteRoutes } from '../addresses/static-routes.ts'
 import { categoryRoutes } from '../categories/categories.ts'
 import type { AppDeps } from '../deps.ts'
+import { calledLately } from '../ready/called-lately.ts'
 import { createReadyDetails } from '../ready/ready-details.ts'
 import { createReadyItems } from '../ready/ready-items.ts'
 import { createReadyReplies, readySender } from '../ready/ready-replies.ts'
@@ -46,7 +47,7 @@ export function catalogueRoutes(
     app.addHook('onListen', async () => {
       parts.facets.prepare()
       parts.search.prepare()
-      stopWarming = warmGoods(parts, stamps)
+      stopWarming = warmGoods(parts, stamps, { isCalled: calledLately(app.server) })
     })
     app.addHook('onClose', () => stopWarming?.())
     await app.register(productListRoutes(parts))

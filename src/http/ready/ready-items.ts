@@ -36,7 +36,7 @@ interface Ready extends ReadyRow {
   readonly stamp: number
 }
 
-const MAX_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 6 * 1024 * 1024
 const OVERHEAD_BYTES = 200
 /** Rows, of which those that are asked for again are kept. */
 const ASKED_LATELY = 16_000

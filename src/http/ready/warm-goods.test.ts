@@ -11,6 +11,7 @@ import { warmGoods } from './warm-goods.ts'
 
 const WAIT = { timeout: 10_000, interval: 10 }
 const REST_MS = 20
+const pace = { isCalled: () => true, restMs: REST_MS }
 const DAY_MS = 24 * 60 * 60_000
 
 const database = await freshDatabase(castSeed)
@@ -48,7 +49,7 @@ function begin({ fail = () => false, room = roomFor(), before }: Meanwhile = {})
     },
   }
   const details = createReadyDetails(catalogue, stamps, items, room)
-  stop = warmGoods({ catalogue, facets, items: heard, details }, stamps, REST_MS)
+  stop = warmGoods({ catalogue, facets, items: heard, details }, stamps, pace)
   return { read, details }
 }
 

@@ -15,14 +15,24 @@ const LOOK_AGAIN_MS = 10 * 60_000
 /** What of the catalogue it takes to write its goods. */
 export type WarmParts = Pick<CatalogueParts, 'catalogue' | 'facets' | 'items' | 'details'>
 
+export interface WarmPace {
+  /** Whether somebody uses the shop. */
+  readonly isCalled: () => boolean
+  /** Between looking for what has changed. */
+  readonly restMs?: number
+}
+
 /**
  * Writes rows and pages of goods before somebody asks for them, as long as there is room to keep them: all of them after a
- * start and when their time is over, and those that change. Half of the time is left to whoever is waiting for something.
+ * start and when their time is over, and those that change. While somebody uses the shop, half of the time is theirs.
  *
- * @param restMs Between looking for what has changed.
  * @returns How to stop.
  */
-export function warmGoods(parts: WarmParts, stamps: Stamps, restMs = REST_MS): () => Promise<void> {
+export function warmGoods(
+  parts: WarmParts,
+  stamps: Stamps,
+  { isCalled, restMs = REST_MS }: WarmPace,
+): () => Promise<void> {
   const { catalogue, items, details } = parts
   const stopping = new AbortController()
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal, ref: false })
@@ -43,7 +53,7 @@ export function warmGoods(parts: WarmParts, stamps: Stamps, restMs = REST_MS): (
       const some = ids.slice(at, at + AT_ONCE)
       // Until then, whatever is missing is made when it is asked for.
       await warm(some).catch(() => other.add(some))
-      await pause(performance.now() - begun)
+      await pause(isCalled() ? performance.now() - begun : 0)
     }
   }
   async function keepWarm(): Promise<void> {

@@ -8,7 +8,7 @@ import { countProducts, hasProducts } from './store-counts.ts'
 import { countFacets, type FacetCounts, type FacetQuestion } from './store-facets.ts'
 import { findCategoryIds, findIds } from './store-find.ts'
 
-const ANSWERS_MAX_BYTES = 8 * 1024 * 1024
+const ANSWERS_MAX_BYTES = 4 * 1024 * 1024
 const BYTES_PER_ID = 8
 /** Of fewer products the database answers a first question sooner than all are read. */
 const MANY = 200_000
