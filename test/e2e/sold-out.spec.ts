@@ -47,6 +47,24 @@ test('goods that are sold out say so everywhere, and cannot be bought', async ({
   await isForEverybody(page)
 })
 
+test('a row that cannot be bought says so in one line, on paper too', async ({ page, request }) => {
+  const goods = await first(
+    request,
+    ({ stock_status, name }) => stock_status === 'out_of_stock' && /\d mm$/.test(name),
+  )
+  await page.goto(goods.url)
+  const said = page.getByRole('table').getByText('Kan ikke købes nu').first()
+  for (const [width, media] of [
+    [1280, 'screen'],
+    [768, 'screen'],
+    [720, 'print'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ media })
+    expect((await said.boundingBox())?.height).toBeLessThan(30)
+  }
+})
+
 test('goods that are sold out are put in no basket by their number', async ({ page, request }) => {
   const goods = await first(
     request,

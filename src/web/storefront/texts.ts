@@ -218,6 +218,7 @@ export const texts = {
   about: 'Om varen',
   pickupIn: (branch: string) => `Hent i ${branch}`,
   pickup: 'Hent selv',
+  pickupNowhere: 'Ingen af forretningerne har varen.',
   pickupText: 'Vælg din forretning, så viser vi, om varen står der.',
   delivery: 'Levering',
   deliveryTo: (place: string) => `Leveres til ${place}`,

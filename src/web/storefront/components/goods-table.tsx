@@ -146,7 +146,7 @@ const Row = memo(function Row({ row, nearby, measure, quantity, onChoose }: RowP
             {row.isKept && <p className="small">{texts.noWithdrawalHere}</p>}
           </>
         ) : (
-          <span className="quiet small">{texts.notForSale}</span>
+          <span className="quiet small nowrap">{texts.notForSale}</span>
         )
       }
     />

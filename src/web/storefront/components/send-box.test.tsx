@@ -9,11 +9,15 @@ import { SendBox } from './send-box.tsx'
 const services = createServices(createApi(createServerClient(() => Promise.reject(new Error()))))
 
 /** What the box says of a product, besides where it can be fetched. */
-function said(level: ProductView['online']['level'], isOnlyPickup = false): string {
+function said(
+  level: ProductView['online']['level'],
+  isOnlyPickup = false,
+  branches: ProductView['branches'] = {},
+): string {
   const product = {
     id: 1,
     unit: 'stk.',
-    branches: {},
+    branches,
     online: { level },
     notices: { isOnlyPickup },
   }
@@ -45,5 +49,14 @@ test('goods that are sold out are offered no delivery', () => {
     expect(html).not.toContain(texts.delivery)
     expect(html).not.toContain(texts.onlyFetched)
     expect(html).not.toContain('name="zipcode"')
+  }
+})
+
+test('a branch is asked for only while there is one to fetch the goods in', () => {
+  expect(said('none', false, { 4: 0 })).toContain('Ingen af forretningerne har varen.')
+  expect(said('none', false, { 4: 0 })).not.toContain(texts.choose)
+  for (const html of [said('none', false, { 4: 2 }), said('order', false, { 4: 0 })]) {
+    expect(html).toContain(texts.pickupText)
+    expect(html).toContain(texts.choose)
   }
 })

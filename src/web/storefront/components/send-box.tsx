@@ -24,8 +24,8 @@ export function SendBox({ product, branch }: Props) {
   return (
     <Card>
       <div className={styles.root}>
-        <Pickup product={product} branch={branch} />
-        {sending !== 'none' && <hr />}
+        {sending === 'nowhere' ? <NoPickup /> : <Pickup product={product} branch={branch} />}
+        {(sending === 'asked' || sending === 'fetched') && <hr />}
         {sending === 'asked' && <Sent productId={product.id} />}
         {sending === 'fetched' && (
           <div>
@@ -57,6 +57,18 @@ function Sent({ productId }: { productId: number }) {
 
 function OnlyFetched() {
   return <p className="small">{texts.onlyFetched}</p>
+}
+
+function NoPickup() {
+  return (
+    <div className={styles.way}>
+      <Icon name="store" />
+      <div>
+        <b>{texts.pickup}</b>
+        <span>{texts.pickupNowhere}</span>
+      </div>
+    </div>
+  )
 }
 
 function Pickup({ product, branch }: Props) {

@@ -40,6 +40,10 @@ export function toBranchStocks(
   return byBranch
 }
 
+export function hasNone(stocks: BranchStocks): boolean {
+  return !Object.values(stocks).some((stock) => stock > 0)
+}
+
 /** The buyer's branch, or how many branches have some while none has been chosen. */
 export function toBranchStock(
   stocks: BranchStocks,
