@@ -57,7 +57,7 @@ test('a row that cannot be bought says so in one line, on paper too', async ({ p
   for (const [width, media] of [
     [1280, 'screen'],
     [768, 'screen'],
-    [720, 'print'],
+    [794, 'print'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ media })
