@@ -2,7 +2,12 @@ import type { Picture } from '#contract/attachment'
 import type { ProductItem } from '#contract/product-item'
 import { type Quantity, quantityToNumber } from '#kernel/quantity'
 import { type CatalogueItem, type StoredPicture, stockStatus } from '#shop/catalogue'
-import { type Entitlement, findShownPrice, type ProductPricing } from '#shop/pricing'
+import {
+  type Entitlement,
+  findShownPrice,
+  type ProductPricing,
+  type ShownPrice,
+} from '#shop/pricing'
 import { toPicture } from './pictures.ts'
 import { toBestPrice, toPrices } from './price-reply.ts'
 
@@ -14,11 +19,7 @@ export function toProductItem(
 ): ProductItem {
   const own = pricing.get(item.id)
   const isParent = item.child_ids.length > 0
-  const priced = isParent ? item.child_ids : [item.id]
-  const shown = findShownPrice(
-    priced.flatMap((id) => pricing.get(id) ?? []),
-    entitlement,
-  )
+  const shown = findItemPrice(item, pricing, entitlement)
   return {
     id: item.id,
     parent_id: item.parent_id,
@@ -63,6 +64,21 @@ export function toProductItem(
       image: toCardPicture(item.parent.image),
     },
   }
+}
+
+/** Of a parent the lowest price at which something of it can be ordered; where nothing can, the lowest of all. */
+function findItemPrice(
+  { id, child_ids, orderable_child_ids }: CatalogueItem,
+  pricing: ReadonlyMap<number, ProductPricing>,
+  entitlement: Entitlement,
+): ShownPrice | undefined {
+  const lowestOf = (ids: readonly number[]) =>
+    findShownPrice(
+      ids.flatMap((one) => pricing.get(one) ?? []),
+      entitlement,
+    )
+  if (child_ids.length === 0) return lowestOf([id])
+  return lowestOf(orderable_child_ids) ?? lowestOf(child_ids)
 }
 
 /** A card never shows the largest size. */

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { briefProductsReply, productsMetadataReply, productsReply } from '#contract/product'
 import { type ProductsQuery, productsQuery } from '#contract/product-query'
+import { isByStock } from '#shop/facets'
 import { rated } from '../guard/rates.ts'
 import { type NamedRow, remember } from '../ready/composition.ts'
 import { ownBytes } from '../ready/own-bytes.ts'
@@ -46,9 +47,9 @@ export function productListRoutes(parts: CatalogueParts): FastifyPluginAsyncZod 
     app.get('/api/shop/products/metadata', countWith, async (request, reply) =>
       wholes.send(request, reply, async () => {
         const meaning = await readMeaning(parts, request, request.query)
+        const is_passing = meaning.hits?.is_passing || parts.facets.isBehindStock()
         const made = await makeMetadata(parts, request.query, meaning)
-        const body = ownBytes(JSON.stringify(made))
-        return { body, is_passing: meaning.hits?.is_passing, is_shared: true }
+        return { body: ownBytes(JSON.stringify(made)), is_passing, is_shared: true }
       }),
     )
   }
@@ -59,16 +60,17 @@ async function makeList(
   { question, page, limit, manner }: AskedPage & { readonly manner: Manner },
   { shopper, hits }: Meaning,
 ): Promise<Whole> {
-  const { sort, direction, in_stock, branch_ids } = question
+  const { sort, direction } = question
+  const isBehind = facets.isBehindStock()
   const ids = await facets.find(question)
   const rows = await items.write(ids.slice((page - 1) * limit, page * limit), shopper)
   const meant = ids.length > 0 ? hits?.meant : undefined
   const metadata = { page, limit, sort, direction, ...(meant !== undefined && { meant }) }
   const said = sayRows(rows, manner)
   const list = toList(said, tagsOf(rows), { count: ids.length, metadata })
-  const whole = { ...list, is_passing: hits?.is_passing }
-  const isByStock = in_stock === true || branch_ids !== undefined
-  return isByStock ? whole : { ...whole, family_ids: rows.map(({ family_id }) => family_id) }
+  const is_passing = hits?.is_passing
+  if (isByStock(question)) return { ...list, is_passing: is_passing || isBehind }
+  return { ...list, is_passing, family_ids: rows.map(({ family_id }) => family_id) }
 }
 
 const HEAD = Buffer.from('{"data":[')

@@ -14,6 +14,7 @@ export {
 } from './store-detail.ts'
 export { loadItems } from './store-items.ts'
 export { findById, findByNumber } from './store-lookup.ts'
+export { isOrderable } from './store-orderable.ts'
 export {
   countSitemapProducts,
   listCategoryDates,

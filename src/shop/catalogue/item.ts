@@ -69,6 +69,8 @@ export interface CatalogueItem extends StockFacts {
   readonly branch_stocks: readonly BranchAmount[]
   /** Listed children, in their order. */
   readonly child_ids: readonly number[]
+  /** Those of them that can be ordered now, in any order. */
+  readonly orderable_child_ids: readonly number[]
   readonly parent: ParentSummary | null
 }
 

@@ -9,6 +9,7 @@ import {
   type ItemVariant,
   type StoredPicture,
 } from './item.ts'
+import { isOrderable, isOrderedHome } from './store-orderable.ts'
 import { BRAND_GROUP_SLUG } from './store-variants.ts'
 import { isShown, type Viewer } from './store-visible.ts'
 
@@ -51,6 +52,7 @@ interface ItemRow {
   readonly branch_stocks: readonly BranchAmount[] | null
   readonly children: {
     readonly ids: readonly number[]
+    readonly orderable_ids: readonly number[] | null
     readonly stock: number
     readonly any_controlled: boolean
     readonly all_discontinued: boolean
@@ -139,9 +141,8 @@ export async function loadItems(
       (select jsonb_build_object('ids', jsonb_agg(child.id order by child.sort, child.id),
           'stock', sum(child.stock), 'any_controlled', bool_or(child.does_stock_control),
           'all_discontinued', bool_and(child.is_discontinued),
-          'any_backordered', bool_or(exists (select from catalogue.custom_field field
-            where field.model = 'Products' and field.foreign_key = child.id and field.active
-              and field.key = 'restordre' and field.value = '1')),
+          'orderable_ids', jsonb_agg(child.id) filter (where ${isOrderable('child')}),
+          'any_backordered', bool_or(${isOrderedHome('child')}),
           'all_kept', bool_and(exists (select from catalogue.custom_field field
             where field.model = 'Products' and field.foreign_key = child.id and field.active
               and field.key = 'withdrawal' and field.value = 'none')))
@@ -175,6 +176,7 @@ function toItem(row: ItemRow): CatalogueItem {
     facts,
     branch_stocks: row.branch_stocks ?? [],
     child_ids: children?.ids ?? [],
+    orderable_child_ids: children?.orderable_ids ?? [],
     parent: parent && {
       id: parent.id,
       name: parent.name,

@@ -149,8 +149,8 @@ function countBranches(
 }
 
 function widen({ prices }: Ground, unit: number, tally: Tally): void {
-  const net = prices?.net[unit] ?? Number.NaN
-  const gross = prices?.gross[unit] ?? Number.NaN
+  const net = prices ? prices.net(unit) : Number.NaN
+  const gross = prices ? prices.gross(unit) : Number.NaN
   if (net < tally.net_from) tally.net_from = net
   if (net > tally.net_to) tally.net_to = net
   if (gross < tally.gross_from) tally.gross_from = gross

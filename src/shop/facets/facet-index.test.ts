@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openCatalogue, STRANGER } from '#shop/catalogue'
 import { ANONYMOUS } from '#shop/pricing'
@@ -202,6 +202,30 @@ describe('the goods in memory', { timeout: LONG }, () => {
     await expectSame(index, 150)
   })
 
+  test('still do after goods can be ordered that are sold out, or cannot any more', async () => {
+    const families = [...new Set(products.map(({ id, parent_id }) => parent_id ?? id))]
+    await sql`update catalogue.product set does_stock_control = id % 4 <> 0,
+      stock = case when id % 3 = 0 then 0 else stock end`.execute(db)
+    await orderHome(sql`id % 9 = 0`)
+    const index = await FacetIndex.load(db)
+    const { turns } = index
+    await expectSame(index, 100)
+    await sql`update catalogue.product set stock = case when id % 5 < 2 then 0 else 3 end`.execute(
+      db,
+    )
+    const before = index.find({ ...anything, sort: 'price' })
+    for (const id of families) expect(await index.restock(db, [id])).toBe(false)
+    expect(index.turns).toBeGreaterThan(turns)
+    expect(index.find({ ...anything, sort: 'price' })).not.toEqual(before)
+    await expectSame(index, 150)
+    await sql`update catalogue.product set does_stock_control = id % 3 <> 0 where id % 2 = 0`.execute(
+      db,
+    )
+    await orderHome(sql`id % 7 = 0`)
+    await index.renew(db, families)
+    await expectSame(index, 150)
+  })
+
   test('still do after a category was shut', async () => {
     const index = await FacetIndex.load(db)
     const shut = tree.all.find(({ parent_id }) => parent_id === null)
@@ -244,6 +268,16 @@ describe('the goods in memory', { timeout: LONG }, () => {
   })
 })
 
+/** Of those and of no others more is ordered home when they are sold out. */
+async function orderHome(isSo: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from catalogue.custom_field where model = 'Products' and key = 'restordre'`.execute(
+    db,
+  )
+  await sql`insert into catalogue.custom_field (model, foreign_key, key, name, value, active)
+    select 'Products', id, 'restordre', 'Restordre', (id % 4 > 0)::int::text, id % 5 > 0
+    from catalogue.product where ${isSo}`.execute(db)
+}
+
 /** What a clerk may do to a family: another name, other prices, other places, gone, private, only for a while. */
 async function changeFamily(id: number, i: number): Promise<void> {
   const changes = [
@@ -254,6 +288,7 @@ async function changeFamily(id: number, i: number): Promise<void> {
     sql`update catalogue.product set is_active = false where id = ${id}`,
     sql`update catalogue.product set is_private = true where id = ${id}`,
     sql`update catalogue.product set available_from = now() + interval '1 hour' where parent_id = ${id}`,
+    sql`update catalogue.product set stock = 0 where parent_id = ${id} and id % 2 = 0`,
     sql`delete from catalogue.product_category where product_id = ${id}`,
     sql`delete from catalogue.product_variant where product_id = ${id} or product_id in (
       select min(id) from catalogue.product where parent_id = ${id})`,

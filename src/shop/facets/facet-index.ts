@@ -1,6 +1,7 @@
 import type { Db } from '#database/client'
 import type { GoodsColumns, Numberings, Segment } from '#shop/goods-index'
 import {
+  isOrderableAnew,
   listCrossed,
   listPriceGroups,
   listShut,
@@ -36,6 +37,7 @@ export class FacetIndex {
   readonly #changed = new Set<number>()
   #shut: ReadonlySet<number>
   #asOf: string
+  #turns = 0
 
   private constructor(
     base: Segment,
@@ -116,11 +118,18 @@ export class FacetIndex {
   /** Looks at how many there are of these. @returns Whether the index has become wrong by it. */
   async restock(db: Db, familyIds: readonly number[]): Promise<boolean> {
     const rows = await loadStock(db, familyIds)
+    const isAnew = rows.some((row) => this.#segments.some((one) => isOrderableAnew(one, row)))
+    if (isAnew) this.#turns += 1
     const isKnown = rows.every((row) =>
       this.#segments.every((segment) => setStock(segment, row, this.#numberings.branches)),
     )
     this.#show(familyIds)
     return !isKnown
+  }
+
+  /** How often something has come within reach of whoever orders, or out of it: families may cost something else since. */
+  get turns(): number {
+    return this.#turns
   }
 
   /** Looks at which categories are open. */
@@ -147,10 +156,13 @@ export class FacetIndex {
   /** Those of the ids that can be seen and pass what narrows, in their order: as they were named, child or parent. */
   #findFirst(question: Question, ids: readonly number[]): number[] {
     const { category_ids: _, hits: __, ...narrow } = question
+    const asked = { ...narrow, product_ids: ids }
     const found = new Set<number>()
-    this.#each({ ...narrow, product_ids: ids }, ({ units }, unit) => {
-      found.add(units.id[unit] ?? 0).add(units.parent_id[unit] ?? 0)
-    })
+    // Each is shown, and costs, as what it was named as.
+    this.#each({ ...asked, as_children: true }, ({ units }, unit) => found.add(units.id[unit] ?? 0))
+    this.#each({ ...asked, as_children: false }, ({ units }, unit) =>
+      found.add(units.parent_id[unit] ?? 0),
+    )
     return ids.filter((id) => found.has(id))
   }
 

@@ -3,7 +3,7 @@ import { BoundedCache } from '#kernel/bounded-cache'
 import type { Catalogue } from '#shop/catalogue'
 import type { FacetIndex } from './facet-index.ts'
 import { Keeper } from './keeper.ts'
-import { type Filter, type Question, questionKey } from './question.ts'
+import { type Filter, isByStock, type Question, questionKey } from './question.ts'
 import { countProducts, hasProducts } from './store-counts.ts'
 import { countFacets, type FacetCounts, type FacetQuestion } from './store-facets.ts'
 import { findCategoryIds, findIds } from './store-find.ts'
@@ -59,12 +59,19 @@ export class Facets {
 
   /** All that answers the question, in its order; remembered for a while. */
   async find(question: Question): Promise<readonly number[]> {
-    // What is in stock changes with every order.
+    // What is in stock changes with every order; what families cost by it does so seldom.
     if (question.in_stock || question.branch_ids) return this.#find(question)
-    return this.#answers.through(questionKey(question), async () => {
+    const edition = isByStock(question) ? this.#keeper.edition() : ''
+    if (edition === undefined) return this.#find(question)
+    return this.#answers.through(`${edition} ${questionKey(question)}`, async () => {
       const until = await this.#catalogue.freshUntil()
       return { value: await this.#find(question), until }
     })
+  }
+
+  /** Whether the stock has just changed, and answers do not tell of it yet: they are not to be kept. */
+  isBehindStock(): boolean {
+    return this.#keeper.isBehindStock()
   }
 
   /** As `find`, for a question that seldom comes again: the answer is not remembered. */

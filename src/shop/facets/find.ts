@@ -49,9 +49,9 @@ function findIn(segment: Segment, sieve: Sieve, question: Question, manner: Mann
   const { sort, hits, category_ids, direction } = question
   const { isByUnit } = manner
   const ground = prepare(segment, sieve, { prices: sort === 'price', ranks: sort === 'default' })
-  const unitKeys =
-    sort === 'price' ? ground.prices?.net : sort === 'default' ? ground.hitRanks : undefined
-  if (!unitKeys && isForAll(ground, isByUnit)) {
+  const prices = sort === 'price' ? ground.prices : undefined
+  const ranks = sort === 'default' ? ground.hitRanks : undefined
+  if (!prices && !ranks && isForAll(ground, isByUnit)) {
     return { segment, ...sortRows(segment, shownFamilies(segment), undefined, manner) }
   }
   const rows: number[] = []
@@ -60,7 +60,7 @@ function findIn(segment: Segment, sieve: Sieve, question: Question, manner: Mann
   sift(ground, (unit, ways) => {
     if ((ways & 1) === 0) return
     const row = isByUnit ? unit : (segment.units.family[unit] ?? 0)
-    const key = unitKeys?.[unit] ?? Number.NaN
+    const key = prices ? prices.net(unit) : (ranks?.[unit] ?? Number.NaN)
     // The units of a family stand together.
     if (row !== last) best[rows.push(row) - 1] = key
     else if (!((best[rows.length - 1] ?? 0) <= key)) best[rows.length - 1] = key
@@ -70,7 +70,7 @@ function findIn(segment: Segment, sieve: Sieve, question: Question, manner: Mann
   const isPlaced = sort === 'default' && !hits && category_ids !== undefined
   const keys = isPlaced
     ? placesOf(segment, rows, category_ids, sieve.numberings, isByUnit)
-    : unitKeys && best
+    : (prices ?? ranks) && best
   return { segment, ...sortRows(segment, rows, keys && sign(keys, direction), manner) }
 }
 

@@ -25,6 +25,7 @@ export class Keeper {
   #doubts = 0
   #readAgainAt = 0
   #isHeld = false
+  #loads = 0
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue
@@ -45,6 +46,16 @@ export class Keeper {
     if (this.#isBehind()) this.#catchingUp ??= this.#catchUp(index)
     await this.#catchingUp
     return this.#index
+  }
+
+  /** Another one when families may cost something else because of the stock; undefined while goods are not in memory. */
+  edition(): string | undefined {
+    return this.#index && `${this.#loads}.${this.#index.turns}`
+  }
+
+  /** Whether there is another number of something than is in memory. */
+  isBehindStock(): boolean {
+    return this.#stockTimer !== undefined
   }
 
   /** Reads all goods, and waits until that is done or has failed. */
@@ -85,6 +96,7 @@ export class Keeper {
       const made = await FacetIndex.load(this.#catalogue.db)
       this.#edgeAt = edgeAt
       if (before === this.#doubts) this.#index = made
+      this.#loads += 1
       this.#restockSoon()
     } catch {
       // The database is away: whoever asks it will be told.

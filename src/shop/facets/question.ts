@@ -52,6 +52,17 @@ export function isAlone({ category_ids, hits, product_ids }: Question): boolean 
   return category_ids === undefined && hits === undefined && product_ids === undefined
 }
 
+export function isNarrowedByPrice({ price_from, price_to }: Filter): boolean {
+  return price_from !== undefined || price_to !== undefined
+}
+
+/** Whether the stock decides which rows answer, or their order: a family costs what can be ordered of it. */
+export function isByStock(question: Filter & Partial<Question>): boolean {
+  const { in_stock, branch_ids, as_children, sort } = question
+  if (in_stock === true || branch_ids !== undefined) return true
+  return !as_children && (sort === 'price' || isNarrowedByPrice(question))
+}
+
 /** Ascending for `default` and `sort`, otherwise descending. */
 export function defaultDirection(sort: Sort): Direction {
   return sort === 'default' || sort === 'sort' ? 'asc' : 'desc'

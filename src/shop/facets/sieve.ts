@@ -1,8 +1,10 @@
 import type { Numberings, Segment } from '#shop/goods-index'
 import type { Entitlement } from '#shop/pricing'
 import { type Candidates, findCandidates } from './candidates.ts'
-import { pricesFor, type UnitPrices } from './prices-for.ts'
-import type { Filter } from './question.ts'
+import { pricesFor } from './prices-for.ts'
+import { type Filter, isNarrowedByPrice } from './question.ts'
+import { ShownPrices } from './shown-prices.ts'
+import { viewing } from './viewing.ts'
 
 /** Choices are bits of one number. */
 export const CHOICES_MAX = 30
@@ -91,24 +93,27 @@ type Needs = Readonly<Record<'prices' | 'ranks', boolean>>
 export interface Ground extends Candidates {
   readonly segment: Segment
   readonly sieve: Sieve
-  /** Prices for whoever asks; undefined when nobody asked about prices. */
-  readonly prices: UnitPrices | undefined
+  readonly isSeen: (unit: number) => boolean
+  /** For whoever asks; undefined when nobody asked about prices. */
+  readonly prices: ShownPrices | undefined
 }
 
 /** @param needs What is asked of units beside whether they pass. */
 export function prepare(segment: Segment, sieve: Sieve, needs: Needs): Ground {
   const { filter, numberings, isOpenGroup } = sieve
-  const isPriced = needs.prices || isNarrowedByPrice(filter)
+  const isSeen = viewing(segment, filter)
+  const own =
+    needs.prices || isNarrowedByPrice(filter)
+      ? pricesFor(segment, filter.entitlement, isOpenGroup)
+      : undefined
+  const isByUnit = filter.as_children === true
   return {
     segment,
     sieve,
     ...findCandidates(segment, filter, numberings, needs.ranks),
-    prices: isPriced ? pricesFor(segment, filter.entitlement, isOpenGroup) : undefined,
+    isSeen,
+    prices: own && new ShownPrices(segment, own, { isSeen, isByUnit }),
   }
-}
-
-function isNarrowedByPrice({ price_from, price_to }: Filter): boolean {
-  return price_from !== undefined || price_to !== undefined
 }
 
 /**
@@ -116,18 +121,16 @@ function isNarrowedByPrice({ price_from, price_to }: Filter): boolean {
  * when they pass everything.
  */
 export function sift(
-  { segment, sieve, units, prices }: Ground,
+  { segment, sieve, units, isSeen, prices }: Ground,
   see: (unit: number, ways: number) => void,
 ): void {
   const { filter, leaving } = sieve
   const isPriced = isNarrowedByPrice(filter)
   const isPlain = !isNarrowing(sieve)
   const allWays = 2 ** leaving.length - 1
-  const isSeen = viewing(segment, filter)
-  const shown = filter.entitlement.show_net ? prices?.net : prices?.gross
   const look = (unit: number) => {
     if (!isSeen(unit)) return
-    see(unit, isPlain ? allWays : waysOf(segment, sieve, unit, isPriced ? shown : undefined))
+    see(unit, isPlain ? allWays : waysOf(segment, sieve, unit, isPriced ? prices : undefined))
   }
   if (units) for (const unit of units) look(unit)
   else for (let unit = 0; unit < segment.units.id.length; unit += 1) look(unit)
@@ -138,26 +141,15 @@ export function isNarrowing({ filter, allChoices, branches }: Sieve): boolean {
   return allChoices !== 0 || isNarrowedByPrice(filter) || filter.in_stock === true || !!branches
 }
 
-function viewing(segment: Segment, { viewer: { user_id } }: Filter): (unit: number) => boolean {
-  const { units, privateIds, users } = segment
-  const own = user_id === null ? undefined : users.get(user_id)
-  const isFor = (id: number) => !privateIds.has(id) || (own?.has(id) ?? false)
-  return (unit) => {
-    const shown = units.shown[unit]
-    if (shown !== 2) return shown === 1
-    return own !== undefined && isFor(units.id[unit] ?? 0) && isFor(units.parent_id[unit] ?? 0)
-  }
-}
-
 function waysOf(
   segment: Segment,
   sieve: Sieve,
   unit: number,
-  shownPrices: Float64Array | undefined,
+  prices: ShownPrices | undefined,
 ): number {
   const { leaving, allChoices, filter } = sieve
   const met = allChoices === 0 ? 0 : choicesMet(segment, sieve, unit)
-  const failed = othersFailed(segment, sieve, unit, shownPrices)
+  const failed = othersFailed(segment, sieve, unit, prices)
   let ways = 0
   for (let way = 0; way < leaving.length; way += 1) {
     const { choices, others } = leaving[way] ?? NOTHING_LEFT_OUT
@@ -181,11 +173,11 @@ function othersFailed(
   { units, branches }: Segment,
   sieve: Sieve,
   unit: number,
-  shownPrices: Float64Array | undefined,
+  prices: ShownPrices | undefined,
 ): number {
   let failed = 0
-  if (shownPrices) {
-    const price = shownPrices[unit] ?? Number.NaN
+  if (prices) {
+    const price = sieve.filter.entitlement.show_net ? prices.net(unit) : prices.gross(unit)
     if (!(price >= sieve.from && price <= sieve.to)) failed |= Other.price
   }
   if (sieve.filter.in_stock && units.inStock[unit] === 0) failed |= Other.stock

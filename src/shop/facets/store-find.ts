@@ -22,12 +22,25 @@ async function findFirst(
   ids: readonly number[],
 ): Promise<readonly number[]> {
   const { category_ids: _, hits: __, ...narrow } = question
-  const { clause, narrowings } = selectUnits({ ...narrow, product_ids: ids }, false)
+  // Each is shown, and costs, as what it was named as.
+  const [units, families] = await Promise.all(
+    [true, false].map((as_children) =>
+      listPassing(db, { ...narrow, product_ids: ids, as_children }),
+    ),
+  )
+  const found = new Set([
+    ...(units ?? []).map(({ id }) => id),
+    ...(families ?? []).map(({ parent_id }) => parent_id),
+  ])
+  return ids.filter((id) => found.has(id))
+}
+
+async function listPassing(db: Db, filter: Filter) {
+  const { clause, narrowings } = selectUnits(filter, false)
   const { rows } = await sql<{ id: number; parent_id: number | null }>`
     ${clause} select unit.id, unit.parent_id from unit
-    where ${passes(narrowings, question.mode)}`.execute(db)
-  const found = new Set(rows.flatMap(({ id, parent_id }) => [id, parent_id]))
-  return ids.filter((id) => found.has(id))
+    where ${passes(narrowings, filter.mode)}`.execute(db)
+  return rows
 }
 
 async function findRest(db: Db, question: Question): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { selectHidden } from '#shop/catalogue'
-import { CURRENCY, selectReduced } from '#shop/pricing'
+import { isOrderable, selectHidden } from '#shop/catalogue'
 import type { Filter, Hits } from './question.ts'
+import { selectPrices } from './store-prices.ts'
 
 /** Something that narrows a list, and that what it narrows by is counted without. */
 export interface Narrowing {
@@ -34,6 +34,7 @@ export function selectUnits(filter: Filter, withPrice: boolean): Units {
     kind === 'price' ? sql`, ${condition} as ${sql.ref(`f${i}`)}` : sql``,
   )
   const isPriced = withPrice || narrowings.some(({ kind }) => kind === 'price')
+  const orderable = isPriced ? sql`, ${isOrderable('unit')} as is_orderable` : sql``
   const candidates = candidatesOf(filter)
   const clause = sql`
     with hidden as materialized (${selectHidden(viewer)}),
@@ -42,7 +43,7 @@ export function selectUnits(filter: Filter, withPrice: boolean): Units {
     base as materialized (
       select unit.id, coalesce(unit.parent_id, unit.id) as family_id, unit.parent_id,
         ${hits ? sql`least(own.rank, inherited.rank)` : sql`0`} as rank
-        ${sql.join(columns, sql``)}
+        ${orderable} ${sql.join(columns, sql``)}
       from ${candidates ? toCandidates(hits) : sql`catalogue.product unit`}
       ${hits ? sql`left join hit own on own.id = unit.id` : sql``}
       ${hits ? sql`left join hit inherited on inherited.id = unit.parent_id` : sql``}
@@ -50,12 +51,11 @@ export function selectUnits(filter: Filter, withPrice: boolean): Units {
         and unit.id not in (select id from hidden)
         and (unit.parent_id is null or unit.parent_id not in (select id from hidden))
     ),
-    ${isPriced ? sql`reduced as materialized (${selectReduced(() => sql<SqlBool>`true`)}),` : sql``}
-    ${isPriced ? sql`priced as materialized (${pricesOf(filter, candidates !== undefined)}),` : sql``}
+    ${isPriced ? sql`${selectPrices(filter, candidates !== undefined)},` : sql``}
     unit as materialized (
-      select base.* ${isPriced ? sql`, priced.net_price, priced.gross_price` : sql``}
+      select base.* ${isPriced ? sql`, shown.net_price, shown.gross_price` : sql``}
         ${sql.join(priceColumns, sql``)}
-      from base ${isPriced ? sql`left join priced on priced.id = base.id` : sql``}
+      from base ${isPriced ? sql`left join shown on shown.id = base.id` : sql``}
     )`
   return { narrowings, clause }
 }
@@ -110,7 +110,7 @@ function narrowingsOf(filter: Filter): Narrowing[] {
 }
 
 function priceNarrowing({ price_from = 0, price_to, entitlement }: Filter): Narrowing {
-  const shown = sql.ref(entitlement.show_net ? 'priced.net_price' : 'priced.gross_price')
+  const shown = sql.ref(entitlement.show_net ? 'shown.net_price' : 'shown.gross_price')
   const to = price_to === undefined ? null : toTenThousandths(price_to)
   const condition = sql<SqlBool>`coalesce(${shown} >= ${toTenThousandths(price_from)}::bigint
     and (${to}::bigint is null or ${shown} <= ${to}::bigint), false)`
@@ -152,23 +152,4 @@ function membersOf(category_ids: readonly number[]): RawBuilder<unknown> {
   return sql`(
     select product_id as id from catalogue.product_category
     where category_id = any(${[...category_ids]}::bigint[])) one`
-}
-
-/** The lowest price that counts now; of few goods one by one, of the whole shop together. */
-function pricesOf({ entitlement }: Filter, areFew: boolean): RawBuilder<unknown> {
-  const shown = sql`coalesce(reduced.net_price, price.net_price)`
-  const amounts = sql`min(${shown}) as net_price,
-    min(round(${shown} * (10000 + tax.rate) / 10000.0))::bigint as gross_price`
-  const rows = sql`pricing.price price join pricing.tax tax on tax.id = price.tax_id
-    left join reduced on reduced.price_id = price.id
-    where price.price_group_id = any(array(
-        select id from pricing.price_group
-        where is_public or id = any(${[...entitlement.price_group_ids]}::bigint[])))
-      and price.currency_id = (select id from pricing.currency where code = ${CURRENCY})
-      and (price.valid_from is null or price.valid_from <= now())
-      and (price.valid_to is null or price.valid_to > now())`
-  return areFew
-    ? sql`select base.id, one.net_price, one.gross_price from base cross join lateral (
-        select ${amounts} from ${rows} and price.product_id = base.id) one`
-    : sql`select price.product_id as id, ${amounts} from ${rows} group by price.product_id`
 }

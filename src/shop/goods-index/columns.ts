@@ -33,7 +33,7 @@ export interface GoodsColumns {
 /** Rows one after the other: `(product_id, variant_id)`, `(…, category_id, sort)`, `(…, branch_id)`, `(…, price_group_id, net, gross)`. */
 export type Tuples = Float64Array
 
-export const Flag = { sellable: 1, inStock: 2, private: 4 } as const
+export const Flag = { sellable: 1, inStock: 2, private: 4, orderable: 8 } as const
 
 /** A price group, and whether everybody buys from it. */
 export interface GroupRow {

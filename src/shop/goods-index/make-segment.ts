@@ -41,6 +41,7 @@ export async function makeSegment(
       parent_id: await pick(products.parent_id, unitRows),
       shown: new Uint8Array(unitRows.length),
       inStock: await areSet(flags, Flag.inStock),
+      isOrderable: await areSet(flags, Flag.orderable),
       isSold: await areSet(flags, Flag.sellable),
       isOld: new Uint8Array(unitRows.length),
     },

@@ -32,6 +32,8 @@ export interface Segment {
     /** 0 to nobody, 1 to everybody, 2 to some. */
     readonly shown: Uint8Array
     readonly inStock: Uint8Array
+    /** Of what is sold: it can be ordered now. */
+    readonly isOrderable: Uint8Array
     readonly isSold: Uint8Array
     /** Newer in another segment. */
     readonly isOld: Uint8Array

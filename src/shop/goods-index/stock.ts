@@ -40,12 +40,23 @@ function showFamily(
   families.shown[family] = shown
 }
 
+/** Whether it says of a unit that it can be ordered, and it could not until now, or the other way round. */
+export function isOrderableAnew({ units, unitOf }: Segment, { id, flags }: StockRow): boolean {
+  const unit = unitOf.get(id)
+  if (unit === undefined) return false
+  const could = units.isSold[unit] === 1 && units.isOrderable[unit] === 1
+  return could !== ((flags & ORDERED) === ORDERED)
+}
+
+const ORDERED = Flag.sellable | Flag.orderable
+
 /** @returns Whether all branches were known. */
 export function setStock(segment: Segment, row: StockRow, branches: Numbering): boolean {
   const unit = segment.unitOf.get(row.id)
   if (unit === undefined) return true
   const { words, masks } = segment.branches
   segment.units.inStock[unit] = row.flags & Flag.inStock ? 1 : 0
+  segment.units.isOrderable[unit] = row.flags & Flag.orderable ? 1 : 0
   segment.units.isSold[unit] = row.flags & Flag.sellable ? 1 : 0
   masks.fill(0, unit * words, (unit + 1) * words)
   for (const id of row.branch_ids) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { isShutProduct } from '#shop/catalogue'
+import { isOrderable, isShutProduct } from '#shop/catalogue'
 import { Flag, type GroupRow, type StockRow } from './columns.ts'
 import { isOf } from './store-pieces.ts'
 
@@ -49,4 +49,5 @@ export async function listCrossed(
 export const flagsOf = sql<number>`(
   (product.children_count = 0 and not product.is_gone)::int * ${sql.lit(Flag.sellable)}
   + (product.stock > 0)::int * ${sql.lit(Flag.inStock)}
-  + product.is_private::int * ${sql.lit(Flag.private)})`
+  + product.is_private::int * ${sql.lit(Flag.private)}
+  + ${isOrderable('product')}::int * ${sql.lit(Flag.orderable)})`

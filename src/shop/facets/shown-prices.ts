@@ -1,0 +1,67 @@
+import type { Segment } from '#shop/goods-index'
+import type { UnitPrices } from './prices-for.ts'
+
+/**
+ * What a list shows as the prices of units, in ten-thousandths of a krone; NaN for what has none.
+ *
+ * A row that stands for a family shows the lowest price of what can be ordered of it. A unit that cannot costs as much, be
+ * it cheaper itself or dearer: the row it brings onto a list shows nothing else. Rows that are units show their own price.
+ */
+export class ShownPrices {
+  readonly #segment: Segment
+  readonly #own: UnitPrices
+  /** 1 for units that show their own price. */
+  readonly #isOwn: Uint8Array
+  readonly #isSeen: (unit: number) => boolean
+  #family = -1
+  #lowestNet = Number.POSITIVE_INFINITY
+  #lowestGross = Number.POSITIVE_INFINITY
+
+  constructor(
+    segment: Segment,
+    own: UnitPrices,
+    { isSeen, isByUnit }: { isSeen: (unit: number) => boolean; isByUnit: boolean },
+  ) {
+    const { isSold, isOrderable } = segment.units
+    this.#segment = segment
+    this.#own = own
+    // Nothing is seen that is not sold.
+    this.#isOwn = isByUnit ? isSold : isOrderable
+    this.#isSeen = isSeen
+  }
+
+  net(unit: number): number {
+    const own = this.#own.net[unit] ?? Number.NaN
+    if (this.#isOwn[unit] === 1) return own
+    this.#find(unit)
+    return this.#lowestNet === Number.POSITIVE_INFINITY ? own : this.#lowestNet
+  }
+
+  gross(unit: number): number {
+    const own = this.#own.gross[unit] ?? Number.NaN
+    if (this.#isOwn[unit] === 1) return own
+    this.#find(unit)
+    return this.#lowestGross === Number.POSITIVE_INFINITY ? own : this.#lowestGross
+  }
+
+  /** The units of a family stand together, and are asked for one after the other. */
+  #find(unit: number): void {
+    const { units, families } = this.#segment
+    const family = units.family[unit] ?? 0
+    if (family === this.#family) return
+    this.#family = family
+    this.#lowestNet = Number.POSITIVE_INFINITY
+    this.#lowestGross = Number.POSITIVE_INFINITY
+    const end = families.starts[family + 1] ?? 0
+    for (let one = families.starts[family] ?? 0; one < end; one += 1) {
+      if (units.isOrderable[one] === 1 && this.#isSeen(one)) this.#lower(one)
+    }
+  }
+
+  #lower(unit: number): void {
+    const net = this.#own.net[unit] ?? Number.NaN
+    const gross = this.#own.gross[unit] ?? Number.NaN
+    if (net < this.#lowestNet) this.#lowestNet = net
+    if (gross < this.#lowestGross) this.#lowestGross = gross
+  }
+}
