@@ -40,7 +40,9 @@ const modules = {
   delivery: ['catalogue'],
   checkout: ['catalogue', 'paint', 'pricing', 'delivery', 'access'],
   basket: ['checkout', 'delivery', 'access'],
-  orders: ['basket', 'pricing', 'delivery', 'payment', 'access'],
+  stock: ['basket', 'payment'],
+  orders: ['basket', 'access'],
+  settlement: ['basket', 'payment', 'stock', 'orders', 'access'],
   documents: ['orders', 'basket', 'access'],
   tracking: [],
 }

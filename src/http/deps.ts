@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import type { Storefront } from '#contract/storefront'
 import type { Database } from '#database/client'
 import type { Originals, Thumbnails } from '#shop/media'
-import type { OrderParts } from '#shop/orders'
+import type { OrderParts } from '#shop/settlement'
 import type { CardWindow } from './basket/card-window.ts'
 import type { MailboxReader } from './demo/demo-mails.ts'
 import type { Rates } from './guard/rates.ts'

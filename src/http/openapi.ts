@@ -1,5 +1,5 @@
 import { openDatabase } from '#database/client'
-import { stockKeeper } from '#shop/orders'
+import { stockKeeper } from '#shop/stock'
 import { addHabits, addResources, createServer } from './app.ts'
 import type { AppDeps } from './deps.ts'
 

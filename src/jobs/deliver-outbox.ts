@@ -1,11 +1,6 @@
 import { writeConfirmation } from '#shop/documents'
-import {
-  appendOrderEvent,
-  type Deliverers,
-  deliverOutbox,
-  findOrder,
-  voidPayment,
-} from '#shop/orders'
+import { appendOrderEvent, type Deliverers, deliverOutbox, findOrder } from '#shop/orders'
+import { voidPayment } from '#shop/settlement'
 import type { Job, JobParts } from './job.ts'
 
 /** Tells others what an order means for them. It is woken as soon as there is something; the clock is for what failed. */

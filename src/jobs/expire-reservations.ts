@@ -1,4 +1,4 @@
-import { expireReservations } from '#shop/orders'
+import { expireReservations } from '#shop/stock'
 import type { Job } from './job.ts'
 
 export const expireReservationsJob: Job = {

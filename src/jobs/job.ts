@@ -1,5 +1,5 @@
 import type { Mailer } from '#shop/documents'
-import type { OrderParts } from '#shop/orders'
+import type { OrderParts } from '#shop/settlement'
 
 /** What jobs work with. */
 export interface JobParts {

@@ -1,4 +1,4 @@
-import { reconcilePayments } from '#shop/orders'
+import { reconcilePayments } from '#shop/settlement'
 import type { Job } from './job.ts'
 
 export const reconcilePaymentsJob: Job = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { StockKeeper } from '#shop/orders'
+import type { StockKeeper } from '#shop/stock'
 
 /**
  * How goods are sold by whoever has not thought of a second buyer: look, think, write. Tests run it to show that they

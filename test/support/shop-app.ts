@@ -3,8 +3,9 @@ import { payAtOnce } from '#adapters/payment/at-once'
 import type { Database } from '#database/client'
 import { type App, type AppDeps, createApp } from '#http/app'
 import { termsFor } from '#shop/documents'
-import { type OrderParts, stockKeeper } from '#shop/orders'
 import { SignatureInvalid } from '#shop/payment'
+import type { OrderParts } from '#shop/settlement'
+import { stockKeeper } from '#shop/stock'
 
 /** For tests that may not name what is in another folder. */
 export type ShopApp = App

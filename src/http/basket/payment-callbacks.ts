@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callbackInPath, callbackReply } from '#contract/payment'
-import { hearCompany } from '#shop/orders'
+import { hearCompany } from '#shop/settlement'
 import type { AppDeps } from '../deps.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'

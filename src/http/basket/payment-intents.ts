@@ -8,14 +8,9 @@ import {
 } from '#contract/payment'
 import type { ProblemCode } from '#contract/problem'
 import { toKroner } from '#kernel/money'
-import {
-  findPaymentOf,
-  OrderNotFound,
-  type Settled,
-  settlePayment,
-  startPayment,
-} from '#shop/orders'
+import { OrderNotFound } from '#shop/orders'
 import { type FailureCode, PaymentUnavailable } from '#shop/payment'
+import { findPaymentOf, type Settled, settlePayment, startPayment } from '#shop/settlement'
 import type { AppDeps } from '../deps.ts'
 import { originOf } from '../guard/origin.ts'
 import { rated } from '../guard/rates.ts'

@@ -10,6 +10,8 @@ import { Refusal } from '#kernel/refusal'
 import type { BasketRefusal } from '#shop/basket'
 import type { OrderRefusal } from '#shop/orders'
 import type { PaymentRefusal } from '#shop/payment'
+import type { SettlementRefusal } from '#shop/settlement'
+import type { InsufficientStock } from '#shop/stock'
 import { problemTexts } from './problem-texts.ts'
 import { Malformed } from './refusals.ts'
 
@@ -91,7 +93,9 @@ function toRefusal(error: unknown): Known {
 
 type Public<Code extends ProblemCode> = Code
 /** Does not compile when a refusal of the shop has a code that the contract does not name. */
-type RefusalCode = Public<(BasketRefusal | OrderRefusal | PaymentRefusal)['code']>
+type RefusalCode = Public<
+  (BasketRefusal | InsufficientStock | OrderRefusal | PaymentRefusal | SettlementRefusal)['code']
+>
 
 const publicCodes: readonly (ProblemCode | RefusalCode)[] = PROBLEM_CODES
 

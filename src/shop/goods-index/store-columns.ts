@@ -4,8 +4,8 @@ import { unhurried } from '#database/unhurried'
 import { CURRENCY, selectReduced } from '#shop/pricing'
 import type { GoodsColumns, Tuples } from './columns.ts'
 import { joinNames, packNames } from './names.ts'
-import { interleave, join, listOf, readNumbers } from './number-lists.ts'
 import { flagsOf, listShut } from './store-goods.ts'
+import { interleave, join, listOf, readNumbers } from './store-lists.ts'
 import { isMember, isOf, listPieces, type Piece } from './store-pieces.ts'
 
 /** So many products make texts of a few megabytes, of which the longest that there can be has five hundred. */

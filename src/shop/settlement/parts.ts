@@ -1,8 +1,8 @@
 import type { Db } from '#database/client'
 import type { Shop } from '#shop/basket'
+import type { CustomerType } from '#shop/orders'
 import type { Gateways } from '#shop/payment'
-import type { CustomerType } from './order.ts'
-import type { StockKeeper } from './stock.ts'
+import type { StockKeeper } from '#shop/stock'
 
 /** What placing and paying need besides the basket itself. */
 export interface OrderParts {

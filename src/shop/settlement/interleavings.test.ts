@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { expireReservations, type StockKeeper, stockKeeper } from '#shop/stock'
 import { type Buyer, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
 import { type Company, company } from '#test/company'
@@ -7,10 +8,8 @@ import { type FreshDatabase, freshDatabase } from '#test/database'
 import { countStock, findBroken } from '#test/invariants'
 import { naiveStockKeeper } from '#test/naive'
 import { orderParts, shopApp } from '#test/shop-app'
-import { expireReservations } from './housekeeping.ts'
 import type { OrderParts } from './parts.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
-import { type StockKeeper, stockKeeper } from './stock.ts'
 import { voidPayment } from './void-payment.ts'
 
 /**

@@ -1,14 +1,12 @@
 import type { Tx } from '#database/client'
 import { randomToken } from '#kernel/ids'
 import { freezeBasket, hashContent, type PricedBasket, readHeld, requireReady } from '#shop/basket'
+import { type BasketStatus, recordPlaced, requireMove } from '#shop/orders'
 import type { Payment } from '#shop/payment'
-import { type StockTaken, toNeeds } from './needs.ts'
-import type { BasketStatus } from './order-status.ts'
-import { requireMove } from './order-status.ts'
+import { type StockTaken, toNeeds } from '#shop/stock'
 import { type OrderParts, toShop } from './parts.ts'
 import { BasketChanged } from './refusals.ts'
 import { toOrderColumns } from './store.ts'
-import { recordPlaced } from './store-outbox.ts'
 
 /**
  * Makes an order of the basket that a payment was made for: goods taken, lines, prices and contacts frozen, number and

@@ -1,4 +1,5 @@
 import type { Tx } from '#database/client'
+import { appendOutbox } from '#shop/orders'
 import {
   appendPaymentEvent,
   type CompanyPayment,
@@ -6,8 +7,7 @@ import {
   type Payment,
   saveOutcome,
 } from '#shop/payment'
-import { appendOutbox } from './store-outbox.ts'
-import { deleteReservations } from './store-stock.ts'
+import { deleteReservations } from '#shop/stock'
 
 /** The company itself has said no, and holds nothing. */
 const HELD_NOTHING: readonly FailureCode[] = ['declined', 'cancelled']

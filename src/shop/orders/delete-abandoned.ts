@@ -4,12 +4,6 @@ import {
   deleteAbandonedBaskets,
   emptyAbandonedBaskets,
 } from './store-abandoned.ts'
-import { deleteExpiredReservations } from './store-stock.ts'
-
-/** Goods that were held for nobody any more are let go. They are not counted anyway; this keeps the table small. */
-export async function expireReservations(db: Db): Promise<number> {
-  return transaction(db, deleteExpiredReservations)
-}
 
 /**
  * A guest's basket that nobody has touched for 90 days is deleted, with whatever they typed. One that a payment was tried

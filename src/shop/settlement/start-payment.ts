@@ -21,8 +21,8 @@ import {
   prolongPayment,
   saveSession,
 } from '#shop/payment'
+import { toNeeds } from '#shop/stock'
 import { askToVoid, giveUp } from './give-up.ts'
-import { toNeeds } from './needs.ts'
 import { type OrderParts, toShop } from './parts.ts'
 import { AmountChanged, BasketEmpty } from './refusals.ts'
 import { describeSettled, settlePayment } from './settle-payment.ts'

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { stockKeeper } from '#shop/stock'
 import { type Buyer, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
 import { type Company, company } from '#test/company'
@@ -7,7 +8,6 @@ import { countStock, findBroken } from '#test/invariants'
 import { naiveStockKeeper } from '#test/naive'
 import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
 import type { OrderParts } from './parts.ts'
-import { stockKeeper } from './stock.ts'
 
 const INTENTS = '/api/shop/baskets/payment-intents'
 const FIVE = 5_000

@@ -2,6 +2,7 @@ import { type Tx, transaction } from '#database/client'
 import { ore } from '#kernel/money'
 import { Refusal } from '#kernel/refusal'
 import { type BasketError, BasketInvalid, lockBasketRow } from '#shop/basket'
+import { OrderNotFound } from '#shop/orders'
 import {
   appendPaymentEvent,
   askCompany,
@@ -17,10 +18,10 @@ import {
   saveOutcome,
   statusAfter,
 } from '#shop/payment'
+import { InsufficientStock } from '#shop/stock'
 import { askToVoid, giveUp } from './give-up.ts'
 import type { OrderParts } from './parts.ts'
 import { placeOrder } from './place-order.ts'
-import { InsufficientStock, OrderNotFound } from './refusals.ts'
 import { once } from './settle-once.ts'
 import type { Settled } from './settled.ts'
 import { findOutcome, type KnownOutcome } from './store.ts'

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/client'
+import type { Owner } from '#shop/basket'
+import { type Payment, paymentColumns } from '#shop/payment'
+
+/** What a basket gets when it is placed, besides its number and the time. */
+export interface PlacedFacts {
+  readonly confirmation_token: string
+  readonly content_hash: string
+  readonly payment_provider: string
+  readonly payment_option: string
+  readonly terms_version: string
+}
+
+const CONFIRMATION_DAYS = 30
+
+/** The columns that make an order of a basket. */
+export function toOrderColumns(facts: PlacedFacts): object {
+  return {
+    ...facts,
+    basket_status: 'new',
+    is_current: false,
+    order_reference: sql<string>`nextval('orders.order_reference')::text`,
+    order_placed: sql<Date>`now()`,
+    confirmation_expires: sql<Date>`now() + make_interval(days => ${sql.lit(CONFIRMATION_DAYS)})`,
+    modified: sql<Date>`now()`,
+  }
+}
+
+/** What the shop knows of a payment by itself. */
+export interface KnownOutcome {
+  readonly payment: Payment
+  /** Opens the order of its basket, when there is one. */
+  readonly confirmation_token: string | null
+}
+
+/**
+ * What is known of a payment.
+ *
+ * @param owner Left out, whosever it is.
+ */
+export async function findOutcome(
+  db: Db,
+  id: string,
+  owner?: Owner,
+): Promise<KnownOutcome | undefined> {
+  const row = await selectOutcome(db)
+    .where('payment.id', '=', id)
+    .$if(owner !== undefined, (query) => query.where('basket.guest_id', '=', owner?.guest_id ?? ''))
+    .executeTakeFirst()
+  return row && toOutcome(row)
+}
+
+function selectOutcome(db: Db) {
+  return db
+    .selectFrom('payment.payment as payment')
+    .innerJoin('basket.basket as basket', 'basket.id', 'payment.basket_id')
+    .select([...paymentColumns, 'basket.confirmation_token'])
+}
+
+function toOutcome({ confirmation_token, ...payment }: OutcomeRow): KnownOutcome {
+  return { payment: payment as Payment, confirmation_token }
+}
+
+type OutcomeRow = Awaited<ReturnType<ReturnType<typeof selectOutcome>['executeTakeFirstOrThrow']>>
+
+const JUST_MINUTES = 10
+
+/** The payment of the order that the shopper placed a moment ago, if any. */
+export async function findJustPlaced(
+  db: Db,
+  { guest_id }: Owner,
+): Promise<KnownOutcome | undefined> {
+  const row = await selectOutcome(db)
+    .where('basket.guest_id', '=', guest_id)
+    .where('payment.status', 'not in', ['created', 'voided', 'failed'])
+    .where(
+      'basket.order_placed',
+      '>',
+      sql<Date>`now() - make_interval(mins => ${sql.lit(JUST_MINUTES)})`,
+    )
+    .orderBy('basket.order_placed', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toOutcome(row)
+}

@@ -1,0 +1,5 @@
+export { expireReservations } from './expire-reservations.ts'
+export { type StockTaken, toNeeds } from './needs.ts'
+export { InsufficientStock } from './refusals.ts'
+export { type StockKeeper, stockKeeper } from './stock.ts'
+export { deleteReservations } from './store-stock.ts'
