@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isUuid, randomToken, uuidv7 } from './ids.ts'
-import { danishDay, formatDanishDay, isWithin } from './time.ts'
+import { danishDay, formatDanishDay, isWithin, SHOP_TIME_ZONE } from './time.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 
@@ -19,6 +20,25 @@ test('a date that cannot be read counts as valid', () => {
 test('a day is a Danish day', () => {
   expect(danishDay(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22')
   expect(formatDanishDay(noon)).toBe('lørdag den 21. november')
+})
+
+test('each moment has its own day, whatever was asked before', () => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' })
+  const moment = fc.date({
+    min: new Date('1900-01-01'),
+    max: new Date('2100-01-01'),
+    noInvalidDate: true,
+  })
+  const near = fc.integer({ min: -7_200_000, max: 7_200_000 })
+  fc.assert(
+    fc.property(moment, fc.array(near, { maxLength: 8 }), (first, steps) => {
+      for (const step of [0, ...steps]) {
+        const then = new Date(first.getTime() + step)
+        expect(danishDay(then)).toBe(format.format(then))
+      }
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 test('ids made later sort later', () => {

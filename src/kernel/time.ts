@@ -9,9 +9,15 @@ const longDayFormat = new Intl.DateTimeFormat('da-DK', {
   month: 'long',
 })
 
+const HOUR_MS = 3_600_000
+/** Days begin on the hour, in summer as in winter: all of one hour has one day. */
+let lastAsked = { hour: Number.NaN, day: '' }
+
 /** The calendar day in Denmark, as `2026-11-21`. */
 export function danishDay(moment: Date): string {
-  return dayFormat.format(moment)
+  const hour = Math.floor(moment.getTime() / HOUR_MS)
+  if (hour !== lastAsked.hour) lastAsked = { hour, day: dayFormat.format(moment) }
+  return lastAsked.day
 }
 
 /** The day as people say it: `lørdag den 21. november`. */
