@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { BranchChoice, DeliveryChoice } from '#contract/delivery'
 import { toWayText } from './way-text.ts'
 
+/** It ends a line rather than begin one. */
+const DOT = '\u00a0· '
 const AARHUS = 10
 const HORSENS = 11
 
@@ -21,15 +23,15 @@ describe('a delivery says', () => {
   }
 
   test('the earliest day, and how it comes', () => {
-    expect(toWayText(way(truck), null)).toBe('Tidligst mandag 28. dec. · Vores egen bil.')
+    expect(toWayText(way(truck), null)).toBe(`Tidligst mandag 28. dec.${DOT}Vores egen bil.`)
     expect(toWayText(way({ ...truck, estimated_delivery: null }), null)).toBe(
-      '2–5 hverdage · Vores egen bil.',
+      `2–5 hverdage${DOT}Vores egen bil.`,
     )
   })
 
   test('why it costs nothing', () => {
     const free_reason = 'Kører med den anden levering'
-    expect(toWayText(way({ ...truck, free_reason }), null)).toContain(` · ${free_reason} · `)
+    expect(toWayText(way({ ...truck, free_reason }), null)).toContain(`${DOT}${free_reason}${DOT}`)
   })
 
   test('why it cannot be had, and nothing else', () => {
@@ -53,7 +55,7 @@ describe('goods to fetch say', () => {
   })
 
   test('what holds where they stand, while no branch or another delivery is chosen', () => {
-    const all = '0–1 hverdag · Klar inden for 2 timer, hvis varen er på lager.'
+    const all = `0–1 hverdag${DOT}Klar inden for 2 timer, hvis varen er på lager.`
     expect(toWayText(way(pickup), null)).toBe(all)
     expect(toWayText(way({ ...pickup, is_chosen: false }), HORSENS)).toBe(all)
   })
