@@ -11,6 +11,8 @@ const EXAMINED = [360, 1440]
 
 /** Looks at a page as it stands: for whoever cannot see or has a narrow screen, and at what the browser complains of. */
 async function look(page: Page, width: number): Promise<unknown[]> {
+  // Pages of the checkout come as a frame, which the browser fills.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await isQuiet(page)
   const { violations } = EXAMINED.includes(width)
     ? await new AxeBuilder({ page }).withTags(tags).analyze()

@@ -11,3 +11,10 @@ export async function isQuiet(page: Page): Promise<void> {
     if (!(error instanceof errors.TimeoutError)) throw error
   })
 }
+
+/** Waits until the script has taken over what the server made: from here on, links are followed within the page. */
+export async function isTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
