@@ -25,7 +25,8 @@ export const MAIL_CSS = `
 :root { color-scheme: light }
 * { box-sizing: border-box }
 body { margin: 0 auto; max-inline-size: 60rem; padding: 1.5rem 1rem; background: #fbfaf6; color: #15211b; font: 1rem/1.55 "Instrument Sans", "Segoe UI", system-ui, sans-serif }
-h1 { overflow-wrap: anywhere; hyphens: auto; font-size: clamp(1.5rem, 6vw, 2rem); line-height: 1.2 }
+h1, h2, li { overflow-wrap: anywhere; hyphens: auto }
+h1 { font-size: clamp(1.5rem, 6vw, 2rem); line-height: 1.2 }
 a { color: #1d4d39 }
 :focus-visible { outline: 2px solid #1d4d39; outline-offset: 2px }
 table { inline-size: 100%; border-collapse: collapse; background: #fff }
@@ -34,7 +35,7 @@ dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .25rem 1rem
 dt { color: #56615b }
 dd { margin: 0 }
 @media (max-width: 40rem) {
-  thead { position: absolute; clip-path: inset(50%) }
+  thead { position: absolute; inline-size: 1px; overflow: hidden; clip-path: inset(50%) }
   tbody :is(tr, td) { display: block }
   tbody tr { padding-block: .5rem; border-block-end: 1px solid #dcd5c7 }
   tbody td { padding: .125rem .75rem; border: 0 }

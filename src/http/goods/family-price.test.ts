@@ -56,6 +56,18 @@ describe('a family whose cheapest is sold out costs what can be ordered of it', 
     expect((await rowOf(board.parent)).best_price).toMatchObject({ price: 57, is_from: true })
   })
 
+  test('and is made to order, not sold out, when one of its children is', async () => {
+    await sellOut(...lengths)
+    const statusOf = async () => (await rowOf(board.parent)).stock_status
+    await expect.poll(statusOf, SOON).toBe('out_of_stock')
+    await sql`update catalogue.product set does_stock_control = false
+      where id = ${board.mm3000}`.execute(db)
+    await expect.poll(statusOf, SOON).toBe('made_to_order')
+    expect(await priceOf(board.parent)).toBe(71.25)
+    await sql`update catalogue.product set does_stock_control = true
+      where id = ${board.mm3000}`.execute(db)
+  })
+
   test('or what is ordered home, or made', async () => {
     await sellOut(board.mm2400, board.mm3000)
     await expect.poll(() => priceOf(board.parent), SOON).toBe(85.5)

@@ -54,7 +54,7 @@ interface ItemRow {
     readonly ids: readonly number[]
     readonly orderable_ids: readonly number[] | null
     readonly stock: number
-    readonly any_controlled: boolean
+    readonly all_controlled: boolean
     readonly all_discontinued: boolean
     readonly any_backordered: boolean
     readonly all_kept: boolean
@@ -139,7 +139,7 @@ export async function loadItems(
             select asked.id union all select id from child where child.parent_id = asked.id))
           group by kept.branch_id) here) as branch_stocks,
       (select jsonb_build_object('ids', jsonb_agg(child.id order by child.sort, child.id),
-          'stock', sum(child.stock), 'any_controlled', bool_or(child.does_stock_control),
+          'stock', sum(child.stock), 'all_controlled', bool_and(child.does_stock_control),
           'all_discontinued', bool_and(child.is_discontinued),
           'orderable_ids', jsonb_agg(child.id) filter (where ${isOrderable('child')}),
           'any_backordered', bool_or(${isOrderedHome('child')}),
@@ -168,7 +168,7 @@ function toItem(row: ItemRow): CatalogueItem {
     max_quantity: toQuantity(row.max_quantity),
     divisible_quantity: toQuantity(row.divisible_quantity),
     is_discontinued: children ? children.all_discontinued : row.is_discontinued,
-    does_stock_control: children ? children.any_controlled : row.does_stock_control,
+    does_stock_control: children ? children.all_controlled : row.does_stock_control,
     is_backordered: children ? children.any_backordered : fields?.restordre?.value === '1',
     has_withdrawal: !(children ? children.all_kept : fields?.withdrawal?.value === 'none'),
     stock: parseQuantity(children ? children.stock : row.stock),
