@@ -121,6 +121,20 @@ async function askUntilLetGo(url: string): Promise<string> {
   }
 }
 
+test('goes on when nobody listens any more to what it says, and ends when it is told to', {
+  timeout,
+}, async () => {
+  const shop = open({ LOG_LEVEL: 'debug' })
+  const address = await shop.ready
+  shop.child.stdout?.destroy()
+  shop.child.stderr?.destroy()
+  for (let call = 0; call < 5; call += 1) {
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  }
+  shop.child.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+})
+
 test('warns who stands behind a proxy and has not named it', { timeout }, async () => {
   const origin = { PUBLIC_ORIGIN: 'https://shop.example' }
   const warned = async (settings: Record<string, string>) => {

@@ -32,6 +32,8 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     else if (performance.now() - endingSince > SAME_SIGNAL_MS) process.exit(1)
   })
 }
+// Whoever listened to what the shop says may be gone. Nobody is told then, of that least of all, and the shop goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 process.on('uncaughtException', giveUp)
 process.on('unhandledRejection', giveUp)
 
