@@ -81,7 +81,7 @@ export class TooManyLines extends Refusal {
   }
 }
 
-/** Nothing has been added yet, so there is nothing to change. */
+/** Nothing has been added yet, so there is nothing to change and nothing to order. */
 export class BasketEmpty extends Refusal {
   readonly code = 'basket_empty'
   constructor() {

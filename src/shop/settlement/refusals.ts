@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/refusal'
 
-export type SettlementRefusal = AmountChanged | BasketChanged | BasketEmpty
+export type SettlementRefusal = AmountChanged | BasketChanged
 
 /** The basket comes to something else than its buyer has seen. */
 export class AmountChanged extends Refusal {
@@ -15,13 +15,5 @@ export class BasketChanged extends Refusal {
   readonly code = 'basket_changed'
   constructor() {
     super('the basket is not what was paid for')
-  }
-}
-
-/** There is no basket, or nothing in it. */
-export class BasketEmpty extends Refusal {
-  readonly code = 'basket_empty'
-  constructor() {
-    super('nothing to order')
   }
 }

@@ -3,6 +3,7 @@ import { uuidv7 } from '#kernel/ids'
 import { merchant } from '#kernel/merchant'
 import { toKroner } from '#kernel/money'
 import {
+  BasketEmpty,
   hashContent,
   lockCurrentBasketRow,
   type Owner,
@@ -24,7 +25,7 @@ import {
 import { toNeeds } from '#shop/stock'
 import { askToVoid, giveUp } from './give-up.ts'
 import { type OrderParts, toShop } from './parts.ts'
-import { AmountChanged, BasketEmpty } from './refusals.ts'
+import { AmountChanged } from './refusals.ts'
 import { describeSettled, settlePayment } from './settle-payment.ts'
 import type { Settled } from './settled.ts'
 import { findJustPlaced } from './store.ts'
