@@ -24,10 +24,12 @@ export class Vocabulary {
   readonly #splits = new Map<string, readonly string[] | undefined>()
 
   add(word: string): void {
-    const stem = toStem(word)
-    if (word.length < PART_MIN || this.#words.has(stem)) return
-    this.#words.set(stem, word)
+    if (word.length < PART_MIN) return
+    // In each of its forms: brædder may be typed wrong where names say bræt.
     this.#speller.add(word)
+    const stem = toStem(word)
+    if (this.#words.has(stem)) return
+    this.#words.set(stem, word)
     this.#splits.clear()
     this.#parts.clear()
     this.#backwards = []

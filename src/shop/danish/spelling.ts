@@ -2,8 +2,8 @@ const WORD_MIN = 4
 const LONG = 8
 
 /**
- * Knows words by what is left of them when any one letter is missing, and so finds the word that was meant without
- * looking through all of them.
+ * Knows words by what is left of them when any one letter is missing, or every second of two that are alike, and so finds
+ * the word that was meant without looking through all of them.
  */
 export class Speller {
   readonly #words: string[] = []
@@ -15,7 +15,7 @@ export class Speller {
     if (word.length < WORD_MIN || this.#known.has(word)) return
     this.#known.add(word)
     const place = this.#words.push(word) - 1
-    for (const rest of restsOf(word)) {
+    for (const rest of [...restsOf(word), hashOf(singled(word))]) {
       const places = this.#left.get(rest)
       if (places === undefined) this.#left.set(rest, [place])
       else if (places.at(-1) !== place) places.push(place)
@@ -30,7 +30,7 @@ export class Speller {
     if (typed.length < WORD_MIN) return undefined
     const places = new Set<number>()
     const rests = restsOf(typed)
-    if (typed.length >= LONG) rests.push(...shorterOf(typed))
+    if (typed.length >= LONG) rests.push(...shorterOf(typed), hashOf(singled(typed)))
     for (const rest of rests) for (const place of this.#left.get(rest) ?? []) places.add(place)
     let best: string | undefined
     let least = typed.length >= LONG ? 3 : 2
@@ -48,14 +48,21 @@ export class Speller {
 /** The whole word, and the word without each of its letters, as numbers; different texts hardly ever have the same. */
 function restsOf(word: string): number[] {
   const rests: number[] = []
-  for (let missing = -1; missing < word.length; missing += 1) {
-    let hash = 0x811c9dc5
-    for (let i = 0; i < word.length; i += 1) {
-      if (i !== missing) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193)
-    }
-    rests.push(hash)
-  }
+  for (let missing = -1; missing < word.length; missing += 1) rests.push(hashOf(word, missing))
   return rests
+}
+
+function hashOf(word: string, missing = -1): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < word.length; i += 1) {
+    if (i !== missing) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193)
+  }
+  return hash
+}
+
+/** Whether a letter is written once or twice is what is typed wrong most: terassebræder for terrassebrædder. */
+function singled(word: string): string {
+  return word.replace(/(.)\1/gu, '$1')
 }
 
 /** Without any two of its letters. */

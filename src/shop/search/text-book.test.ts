@@ -44,3 +44,14 @@ test('a book in which goods are renamed over and over is worn some day, not at o
   expect(book.isWorn).toBe(true)
   expect([...(book.find('skrue')?.ids ?? [])]).toEqual([1])
 })
+
+test('a word typed wrong beside a measure is mended, also when it bends otherwise than in the names of goods', () => {
+  const book = bookOf(
+    goods('28×120 mm terrassebræt', { places: ['Terrassebrædder'] }),
+    goods('28×120 mm klinkbeklædning', { id: 2, family_id: 2 }),
+  )
+  const found = book.find('terassebræder 28x120')
+  expect(found?.meant).toBe('terrassebrædder 28x120')
+  expect([...(found?.ids ?? [])]).toEqual([1])
+  expect([...(book.find('terasebræt 28x120')?.ids ?? [])]).toEqual([1])
+})
