@@ -38,7 +38,10 @@ export async function askProduct(...asked: Parameters<All['goods']['loadProduct'
   return await (await fetchAll()).goods.loadProduct(...asked)
 }
 
-/** What is asked for next comes before it is asked for. */
+/** What is asked for next comes before it is asked for, and with it what only who does something needs. */
 export function fetchLoaders(): void {
-  fetchAll().catch(() => {})
+  fetchAll().then(
+    ({ care }) => care.keepFocus(document),
+    () => {},
+  )
 }

@@ -23,7 +23,6 @@ export const goodsTexts = {
   loading: 'Henter din kurv',
   notLoaded: 'Kurven kunne ikke hentes',
   tryAgain: 'Prøv igen',
-  backTo: (step: string) => `Til ${step.toLowerCase()}`,
   toPrevious: {
     delivery: 'Til kurven',
     info: 'Til levering',
@@ -31,7 +30,6 @@ export const goodsTexts = {
     review: 'Til betaling',
   },
   edit: 'Ret',
-  notSaved: 'Det kunne ikke gemmes',
   fixFirst: (count: number) =>
     count === 1 ? 'Ret dette for at gå videre' : `Ret disse ${count} ting for at gå videre`,
 
@@ -65,8 +63,6 @@ export const goodsTexts = {
   withdrawalLimited: 'Begrænset fortrydelsesret, se ved varerne',
   chargedLater: 'Beløbet hæves først, når varerne sendes',
   inclVat: 'inkl. moms',
-  inclVatAndDelivery: 'inkl. moms og levering',
-  exclVat: 'ekskl. moms',
 
   // The basket
   basketTitle: 'Kurv',
@@ -82,6 +78,7 @@ export const goodsTexts = {
   removing: (name: string) => ` ${name}`,
   removed: (name: string) => `${name} er fjernet fra kurven.`,
   undo: 'Fortryd',
+  isBack: (name: string) => `${name} er lagt tilbage i kurven.`,
   addNote: 'Skriv note',
   editNote: 'Ret note',
   noteFor: (name: string) => `Note til ${name}`,
@@ -89,6 +86,7 @@ export const goodsTexts = {
   saveNote: 'Gem note',
   typeIn: (unit: string) => `Skriv antal i ${unit}`,
   quantityWrong: 'Skriv et tal.',
+  notSaved: (quantity: string) => `${quantity} er ikke gemt, for der er ingen forbindelse.`,
   equals: (quantity: string) => `= ${quantity}`,
   typed: (text: string) => `Bestilt ${text}`,
   typedAndSold: (typed: string, sold: string) => `${typed} → ${sold}`,
@@ -159,6 +157,7 @@ export const goodsTexts = {
   findBranch: 'Find forretning',
   findBranchHelp: 'By eller postnummer',
   noBranches: (sought: string) => `Ingen forretning passer på “${sought}”.`,
+  branchesFound: (count: number) => (count === 1 ? '1 forretning' : `${count} forretninger`),
   showAllBranches: (count: number) => `Vis alle ${count} forretninger`,
   allInStock: (all: number) => (all === 1 ? 'Varen står her' : 'Alle varer står her'),
   someInStock: (some: number, all: number) => {

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: every text of the storefront stands in one place
-import { formatCount, formatQuantity, NO_BREAK } from '#ui/format'
+import { formatCount, NO_BREAK } from '#ui/format'
 
 const LOST_BY_DEFAULT = {
   title: 'Vi målte to gange. Siden er her ikke.',
@@ -14,23 +14,6 @@ const LOST: Readonly<Record<number, { title: string; text: string }>> = {
     title: 'Siden er lukket lige nu',
     text: 'Vi arbejder på den. Kom igen om lidt, eller søg efter det, du skal bruge.',
   },
-}
-
-/** Regulation 1272/2008, annex III, in the words of its Danish text. */
-const HAZARDS: Readonly<Record<string, string>> = {
-  H222: 'Yderst brandfarlig aerosol.',
-  H226: 'Brandfarlig væske og damp.',
-  H315: 'Forårsager hudirritation.',
-  H317: 'Kan forårsage allergisk hudreaktion.',
-  H318: 'Forårsager alvorlig øjenskade.',
-  H319: 'Forårsager alvorlig øjenirritation.',
-  H334: 'Kan forårsage allergi- eller astmasymptomer eller åndedrætsbesvær ved indånding.',
-  H335: 'Kan forårsage irritation af luftvejene.',
-  H351: 'Mistænkt for at fremkalde kræft.',
-  H412: 'Skadelig for vandlevende organismer, med langvarige virkninger.',
-  EUH208: 'Indeholder {stof}. Kan udløse allergisk reaktion.',
-  EUH211:
-    'Advarsel! Der kan danne sig farlige respirable dråber, når der sprayes. Undgå indånding af spray eller tåge.',
 }
 
 interface Days {
@@ -70,7 +53,6 @@ export const texts = {
   trade: 'Handel',
   contact: 'Kontakt os',
   terms: 'Handelsbetingelser (PDF)',
-  branches: 'Forretninger',
   vatNote: 'Alle priser er i danske kroner og inkl. moms, hvor andet ikke står.',
   arrivedAt: (title: string) => `Du er nu på siden ${title}`,
 
@@ -78,7 +60,6 @@ export const texts = {
   branchDialog: 'Hvilken forretning er din?',
   branchHelp: 'Vi viser, hvad der står i din forretning. Valget huskes kun i denne browser.',
   findBranch: 'Nærmest postnummer',
-  nearest: 'Find nærmeste',
   yourBranch: 'Din forretning',
   choose: 'Vælg',
   change: 'Skift',
@@ -86,7 +67,6 @@ export const texts = {
   driveIn: 'Drive-in',
   craneTruck: 'Kranbil',
   tinting: 'Tonemaskine',
-  kilometres: (distance: number) => `${formatQuantity(Math.round(distance))}${NO_BREAK}km`,
   postcodeDialog: 'Hvor skal det leveres?',
   postcodeHelp: 'Så kan vi vise, hvad levering koster. Postnummeret huskes kun i denne browser.',
   postcode: 'Postnummer',
@@ -183,7 +163,7 @@ export const texts = {
   varenummer: 'Varenr.',
   dbNumber: 'DB-nr.',
   gtin: 'GTIN',
-  copy: (name: string) => `Kopiér ${name}`,
+  copy: (name: string) => `Kopiér ${name.replace('Varenr', 'varenr')}`,
   copied: (value: string) => `${value} er kopieret.`,
   weight: 'Vægt',
   pdf: 'PDF',
@@ -210,12 +190,11 @@ export const texts = {
   rowsHead: ([first = '', ...more]: readonly string[]) =>
     `${[first, ...more.map((axis) => axis.toLowerCase())].join(', ')} og lager`,
   branchStock: 'Lager i forretninger',
-  branch: 'Forretning',
+  branch: 'forretning',
   showAllBranches: (count: number) => `Vis alle ${formatCount(count)}`,
   notPickup: 'Kan ikke hentes her',
   specs: 'Data',
   documents: 'Dokumenter',
-  about: 'Om varen',
   pickupIn: (branch: string) => `Hent i ${branch}`,
   pickup: 'Hent selv',
   pickupNowhere: 'Ingen af forretningerne har varen.',
@@ -228,11 +207,6 @@ export const texts = {
   otherPostcode: 'Andet postnr.',
   fetchingDelivery: 'Henter priser på levering',
   free: 'Gratis',
-  /** @param statement A code, and the name of the substance for those that name one: "EUH208 BIT". */
-  hazardStatement: (statement: string) => {
-    const [code = '', ...substance] = statement.split(' ')
-    return HAZARDS[code]?.replace('{stof}', substance.join(' ')) ?? statement
-  },
   hazardAlways: 'Følg altid oplysningerne på produktets etiket.',
   noWithdrawalHere: 'Ingen fortrydelsesret',
   related: {
@@ -261,7 +235,6 @@ export const texts = {
   // The basket
   add: 'Læg i kurv',
   addingTo: (name: string) => `: ${name}`,
-  adding: 'Lægger i kurv',
   added: (quantity: string, name: string) => `${quantity} ${name} er lagt i kurven.`,
   addedRows: (count: number) =>
     count === 1 ? '1 vare er lagt i kurven.' : `${formatCount(count)} varer er lagt i kurven.`,

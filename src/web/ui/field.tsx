@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import { type ComponentProps, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
 import styles from './field.module.css'
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
@@ -6,7 +6,7 @@ type Sizing = { size?: 'small' | undefined }
 
 type FieldProps = FieldTexts &
   Sizing &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'size' | 'prefix'> & {
+  Omit<ComponentProps<'input'>, 'className' | 'size' | 'prefix'> & {
     /**
      * Words inside the field before and after what is typed: "+45", "mm", "kr.". One that comes and goes is `''` while it
      * is away: without it the field is another element, and whoever writes in it loses it.

@@ -50,8 +50,8 @@ export function HeaderMain({ logo, menu, search, actions }: MainProps) {
   return (
     <div className={styles.main}>
       <div className="wrap">
-        <div className={styles.menu}>{menu}</div>
         <div className={styles.logo}>{logo}</div>
+        <div className={styles.menu}>{menu}</div>
         <div className={styles.search}>{search}</div>
         <div className={styles.actions}>{actions}</div>
       </div>

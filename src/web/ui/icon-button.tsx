@@ -5,7 +5,7 @@ import { invokes } from './invoke.ts'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
   icon: IconName
-  /** What it does, for readers and as its tip. */
+  /** What it does: its tip, and by that its name. A label besides would have readers hear it twice. */
   label: string
   /** card: round and white, on a picture. */
   kind?: 'card' | undefined
@@ -26,7 +26,6 @@ export function IconButton({ icon, label, kind, pressed, opens, closes, ...rest 
       {...rest}
       className={styles.root}
       data-kind={kind}
-      aria-label={label}
       aria-pressed={pressed}
     >
       <Icon name={icon} />

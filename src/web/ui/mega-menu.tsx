@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import type { LinkComponent } from './link.tsx'
 import styles from './mega-menu.module.css'
@@ -27,7 +28,7 @@ export function MegaMenu({
   Link = 'a',
 }: Props) {
   return (
-    <nav className={styles.root} id={id} popover="auto" aria-label={label}>
+    <nav className={styles.root} id={id} popover="auto" aria-label={label} onBlur={closeBehind}>
       <div className="wrap">
         <ul className={styles.tops}>
           {tops.map(({ href, label: words, icon, current }) => (
@@ -63,4 +64,10 @@ export function MegaMenu({
       </div>
     </nav>
   )
+}
+
+/** Whoever tabs out of the menu goes on in the page, which it would cover. Its own button closes it by itself. */
+function closeBehind({ currentTarget: menu, relatedTarget: to }: FocusEvent<HTMLElement>) {
+  const next = to as HTMLButtonElement | null
+  if (next && next.popoverTargetElement !== menu && !menu.contains(next)) menu.hidePopover()
 }

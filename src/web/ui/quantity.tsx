@@ -72,7 +72,8 @@ export function Quantity({
       <button
         type="button"
         aria-label={texts.remove}
-        disabled={off || quantity.atMin}
+        disabled={off}
+        {...atEnd(quantity.atMin)}
         onClick={() => quantity.press(-1)}
       />
       <label>
@@ -102,9 +103,15 @@ export function Quantity({
       <button
         type="button"
         aria-label={texts.add}
-        disabled={off || quantity.atMax}
+        disabled={off}
+        {...atEnd(quantity.atMax)}
         onClick={() => quantity.press(1)}
       />
     </fieldset>
   )
+}
+
+/** At the end it does nothing and is no stop, but keeps the focus of whoever pressed it so far. */
+function atEnd(isAtEnd: boolean) {
+  return isAtEnd ? { 'aria-disabled': true, tabIndex: -1 } : {}
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type SyntheticEvent, useState } from 'react'
+import { type CSSProperties, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type Ends, moved } from './ends.ts'
 import { Field } from './field.tsx'
 import { formatQuantity } from './format.ts'
@@ -105,14 +105,20 @@ type EndProps = {
 }
 
 function End({ id, end, label, unit, name, ends, move, settle }: EndProps) {
-  const leave = ({ currentTarget: { value } }: SyntheticEvent<HTMLInputElement>) => {
-    const typed = parseQuantity(value) ?? ends[end]
-    settle(move(end, typed))
+  const input = useRef<HTMLInputElement>(null)
+  const written = formatQuantity(ends[end])
+  // A new figure from the thumbs replaces what is typed. Another field in its place would lose the focus.
+  useEffect(() => {
+    if (input.current) input.current.value = written
+  }, [written])
+  const leave = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
+    const next = move(end, parseQuantity(field.value) ?? ends[end])
+    field.value = formatQuantity(next[end])
+    settle(next)
   }
   return (
     <Field
-      // A new figure from the thumbs replaces what is typed.
-      key={ends[end]}
+      ref={input}
       id={id}
       label={`${label} ${texts[end]}, ${unit}`}
       hideLabel
@@ -121,7 +127,7 @@ function End({ id, end, label, unit, name, ends, move, settle }: EndProps) {
       inputMode="decimal"
       autoComplete="off"
       name={name}
-      defaultValue={formatQuantity(ends[end])}
+      defaultValue={written}
       onBlur={leave}
       onKeyDown={(event) => event.key === 'Enter' && leave(event)}
     />

@@ -1,10 +1,10 @@
-import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 import styles from './select.module.css'
 
 type Props = FieldTexts &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'size'> & {
+  Omit<ComponentProps<'select'>, 'className' | 'size'> & {
     size?: 'small' | undefined
     /** The `option` and `optgroup` elements. */
     children: ReactNode

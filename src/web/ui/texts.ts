@@ -25,8 +25,6 @@ export const texts = {
   breadcrumb: 'Brødkrumme',
   pages: 'Sider',
   page: (number: number) => `Side ${number}`,
-  previous: 'Forrige',
-  next: 'Næste',
   loading: 'Henter',
   loadingProducts: 'Henter varer',
   helpTo: (word: string) => `Hjælp til ${word}`,

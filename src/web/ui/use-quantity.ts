@@ -47,7 +47,10 @@ export function useQuantity(
   function step(way: 1 | -1) {
     settle(stepQuantity(quantity ?? value, way, rules))
   }
+  const atMin = quantity !== undefined && quantity <= rules.min
+  const atMax = quantity !== undefined && rules.max !== undefined && quantity >= rules.max
   function press(way: 1 | -1) {
+    if (way === 1 ? atMax : atMin) return
     setState((now) => ({ ...now, pressed: true }))
     step(way)
   }
@@ -64,8 +67,8 @@ export function useQuantity(
     quantity,
     pressed: state.pressed,
     fits: isWords || (quantity !== undefined && fitsQuantity(quantity, rules)),
-    atMin: quantity !== undefined && quantity <= rules.min,
-    atMax: quantity !== undefined && rules.max !== undefined && quantity >= rules.max,
+    atMin,
+    atMax,
     type: (text: string) => {
       setText(text)
       onText?.(text)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button'
 import { Select } from '#ui/select'
 import { texts } from '../texts.ts'
@@ -14,13 +15,18 @@ type Props = {
 
 /** The order of a list. Choosing sends the form; before the script has come its button does. */
 export function SortSelect({ action, sort, keep = {} }: Props) {
+  const select = useRef<HTMLSelectElement>(null)
+  // An order that comes by going back is written into the list: another list in its place would lose the focus.
+  useEffect(() => {
+    if (select.current) select.current.value = sort
+  }, [sort])
   return (
     <form className={styles.root} action={action} method="get" data-keep-scroll="">
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Select
-        key={sort}
+        ref={select}
         id="sortering"
         label={texts.sort}
         hideLabel

@@ -38,7 +38,13 @@ export function useRows(): RowsToBuy {
       buy ? { product_id: id, name: buy.name, unit: buy.unit, quantity } : [],
     )
     const added = await add(wanted)
+    if (added.length === chosen.size) leaveBar()
     setChosen((all) => new Map([...all].filter(([id]) => !added.includes(id))))
   }
   return { chosen, choose, busy, addAll: () => void addAll() }
+}
+
+/** The button goes when nothing is chosen: a row takes its focus. A field would open the keys of a phone. */
+function leaveBar(): void {
+  document.querySelector<HTMLElement>('[data-chosen] a')?.focus({ preventScroll: true })
 }

@@ -66,7 +66,7 @@ const none: readonly never[] = []
 /** Says the title of a page that came without a new document, which browsers do not say by themselves. */
 function Announcer() {
   const [said, say] = useState('')
-  usePageTitle(say)
+  usePageTitle(MAIN_ID, say)
   return (
     <p className="visually-hidden" role="status">
       {said}

@@ -6,9 +6,10 @@ import { texts } from '../texts.ts'
 /**
  * Keeps the title of the document with the page, and tells of each new one.
  *
+ * @param mainId Where the page begins.
  * @param onChange Not called for the page that came with the document.
  */
-export function usePageTitle(onChange: (said: string) => void): void {
+export function usePageTitle(mainId: string, onChange: (said: string) => void): void {
   const { title } = metaOf(useMatches())
   const last = useRef(title)
   // The title stands outside what React renders.
@@ -17,5 +18,8 @@ export function usePageTitle(onChange: (said: string) => void): void {
     if (last.current === title) return
     last.current = title
     onChange(texts.arrivedAt(title))
-  }, [title, onChange])
+    // What was pressed may have gone with the page it was on.
+    const isLost = document.activeElement === document.body
+    if (isLost) document.getElementById(mainId)?.focus({ preventScroll: true })
+  }, [title, mainId, onChange])
 }

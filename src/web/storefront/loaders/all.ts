@@ -1,3 +1,4 @@
+import { keepFocus } from '../navigation/keep-focus.ts'
 import { loadGoods } from '../views/load-goods.ts'
 import { loadProduct } from '../views/product.ts'
 import { allProducts } from './all-products.ts'
@@ -10,3 +11,5 @@ import { search } from './search.ts'
 /** What asks the shop for the data of each page, and for lists that change where they stand. */
 export const loaders = { allProducts, catalogue, cutList, elsewhere, home, search }
 export const goods = { load: loadGoods, loadProduct }
+/** Comes along: nobody needs it before the first press either. */
+export const care = { keepFocus }

@@ -1,7 +1,7 @@
 import type { CustomField } from '#contract/custom-field'
 import type { BriefProduct } from '#contract/product'
 import type { BriefItem } from '#contract/product-item'
-import { texts } from '../texts.ts'
+import { toHazardText } from '../texts-hazards.ts'
 import { returnTexts } from '../texts-returns.ts'
 
 /** What must be known before it is bought. */
@@ -85,7 +85,7 @@ function toHazard(field: CustomField | undefined): HazardView | undefined {
   return {
     signal: field.value,
     pictograms: toTexts(field.meta.pictograms),
-    statements: toTexts(field.meta.statements).map(texts.hazardStatement),
+    statements: toTexts(field.meta.statements).map(toHazardText),
   }
 }
 

@@ -55,46 +55,56 @@ type Props = { basket: BasketReply; focusHeading: () => void }
 
 function Contents({ basket, focusHeading }: Props) {
   const change = useChange()
-  const remove = useRemoval(change.change)
-  if (basket.lines_count === 0) return <Empty />
+  const remove = useRemoval(change.change, focusHeading)
+  const isEmpty = basket.lines_count === 0
+  const lines = (
+    <>
+      <PriceNotice basket={basket} change={change} />
+      <BasketGroups
+        basket={basket}
+        change={change}
+        onRemove={(line) => {
+          // The button pressed goes with its line.
+          focusHeading()
+          void remove(line)
+        }}
+      />
+    </>
+  )
   return (
-    <div className="with-summary">
+    <div className={isEmpty ? undefined : 'with-summary'}>
       <div className={styles.lines}>
-        <PriceNotice basket={basket} change={change} />
-        <BasketGroups
-          basket={basket}
-          change={change}
-          onRemove={(line) => {
-            // The button pressed goes with its line.
-            focusHeading()
-            void remove(line)
-          }}
-        />
+        {isEmpty ? <Empty /> : lines}
+        {/* The same one for the first number as for the next: whoever types there goes on. */}
         <div className="no-print">
           <AddByNumber />
         </div>
       </div>
-      <BasketSummary basket={basket} />
-      <div className="only-narrow no-print">
-        <BuyBar
-          sum={formatAmount(basket.payment_amount)}
-          basis={texts.inclVat}
-          facts={texts.linesCount(basket.lines_count)}
-        >
-          <ToDelivery basket={basket} />
-        </BuyBar>
-      </div>
+      {!isEmpty && <BasketSummary basket={basket} />}
+      {!isEmpty && <SumBar basket={basket} />}
     </div>
   )
 }
 
 function Empty() {
   return (
-    <div className={styles.lines}>
-      <EmptyState drawing title={texts.empty} text={texts.emptyText}>
-        <ButtonLink href={paths.allProducts}>{texts.toProducts}</ButtonLink>
-      </EmptyState>
-      <AddByNumber />
+    <EmptyState drawing title={texts.empty} text={texts.emptyText}>
+      <ButtonLink href={paths.allProducts}>{texts.toProducts}</ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** The sum and the way on, always in view on a phone. */
+function SumBar({ basket }: { basket: BasketReply }) {
+  return (
+    <div className="only-narrow no-print">
+      <BuyBar
+        sum={formatAmount(basket.payment_amount)}
+        basis={texts.inclVat}
+        facts={texts.linesCount(basket.lines_count)}
+      >
+        <ToDelivery basket={basket} />
+      </BuyBar>
     </div>
   )
 }

@@ -56,6 +56,9 @@ export function BranchList({ name, branches, lines, ...rest }: Props) {
       </ChoiceGroup>
       <p role="status" className="small">
         {found.length === 0 && texts.noBranches(sought)}
+        {found.length > 0 && sought && (
+          <span className="visually-hidden">{texts.branchesFound(found.length)}</span>
+        )}
       </p>
       {shown.length < found.length && (
         <div>

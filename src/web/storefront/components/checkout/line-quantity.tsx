@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { BasketLine } from '#contract/basket-parts'
+import { Button } from '#ui/button'
+import { FieldError } from '#ui/field-frame'
 import { formatQuantity } from '#ui/format'
 import { Quantity } from '#ui/quantity'
 import { checkoutTexts as texts } from '../../texts-checkout.ts'
@@ -19,9 +21,18 @@ type Props = {
 export function LineQuantity({ line, change, isAlternate, onRemove, describedBy }: Props) {
   const [isNumber, setIsNumber] = useState(true)
   const { product } = line
-  const [wanted, want] = useLineQuantity((quantity) =>
-    change({ basket_lines: [toBody(line.id, quantity, isAlternate)] }),
-  )
+  const [lostWords, setLostWords] = useState<string>()
+  const [wanted, isUnsaved, want] = useLineQuantity(async (quantity) => {
+    let isAnswered = true
+    await change({ basket_lines: [toBody(line.id, quantity, isAlternate)] }, () => {
+      isAnswered = false
+    })
+    return isAnswered
+  })
+  const sayWords = (typed_text: string) => {
+    setLostWords(undefined)
+    void change({ basket_lines: [{ id: line.id, typed_text }] }, () => setLostWords(typed_text))
+  }
   if (line.quantity_locked) {
     return (
       <p className="small">
@@ -39,15 +50,35 @@ export function LineQuantity({ line, change, isAlternate, onRemove, describedBy 
         value={wanted ?? shownOf(line, isAlternate)}
         invalid={!isNumber || line.errors.some(isAboutQuantity)}
         describedBy={describedBy}
-        onWords={(typed_text) => void change({ basket_lines: [{ id: line.id, typed_text }] })}
+        onWords={sayWords}
         onChange={(quantity) => {
+          setLostWords(undefined)
           setIsNumber(quantity !== undefined)
           if (quantity === 0) onRemove()
           else if (quantity !== undefined) want(quantity)
         }}
       />
       {!isNumber && <small role="alert">{texts.quantityWrong}</small>}
+      {isUnsaved && wanted !== undefined && (
+        <Unsaved
+          what={formatQuantity(wanted, rulesOf(line, isAlternate).unit)}
+          onRetry={() => want(wanted)}
+        />
+      )}
+      {lostWords && <Unsaved what={lostWords} onRetry={() => sayWords(lostWords)} />}
     </>
+  )
+}
+
+/** What was typed when the line broke. It stays until it is sent, or something else is typed. */
+function Unsaved({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <FieldError>{texts.notSaved(what)}</FieldError>
+      <Button kind="second" size="small" onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    </div>
   )
 }
 

@@ -113,7 +113,8 @@ function Tick({ id, label, isTicked, onTick, error }: TickProps) {
         label={label}
         checked={shown}
         required
-        aria-invalid={(error && !shown) || undefined}
+        // Said either way: else browsers call a box that nobody has come to yet wrong.
+        aria-invalid={Boolean(error && !shown)}
         aria-describedby={error && !shown ? errorId : undefined}
         onChange={(event) => tick(event.target.checked)}
       />

@@ -5,13 +5,22 @@ import { useServices } from '../../services.ts'
 import { checkoutTexts as texts } from '../../texts-checkout.ts'
 import type { Change } from './use-change.ts'
 
-/** Takes a line out of the basket, and offers to put it back. */
-export function useRemoval(change: Change['change']): (line: BasketLine) => Promise<boolean> {
+/**
+ * Takes a line out of the basket, and offers to put it back.
+ *
+ * @param onPutBack The button that does it goes with its message.
+ */
+export function useRemoval(
+  change: Change['change'],
+  onPutBack: () => void,
+): (line: BasketLine) => Promise<boolean> {
   const { basket, toasts } = useServices()
   async function putBack(line: BasketLine): Promise<void> {
     toasts.close('removed')
+    onPutBack()
     try {
       await basket.add(toAdd(line))
+      toasts.show({ id: 'removed', text: texts.isBack(line.name) })
     } catch (failure) {
       toasts.show({ id: 'removed', tone: 'danger', text: describeFailure(failure) })
     }

@@ -4,6 +4,7 @@ import type { Filters } from '../../filters/fragment.ts'
 import { listTexts } from '../../texts-lists.ts'
 import type { Chosen } from './chosen.ts'
 import styles from './goods-list.module.css'
+import { passFocus } from './pass-focus.ts'
 
 type Props = {
   chosen: readonly Chosen[]
@@ -19,11 +20,25 @@ export function ChosenFilters({ chosen, none, onChange }: Props) {
       {chosen.length > 0 && (
         <Chips scroll>
           {chosen.map(({ key, name, rest }) => (
-            <Chip key={key} removable onClick={() => onChange(rest)}>
+            <Chip
+              key={key}
+              removable
+              onClick={({ currentTarget }) => {
+                passFocus(currentTarget, chosen.length > 1)
+                onChange(rest)
+              }}
+            >
               {name}
             </Chip>
           ))}
-          <Button kind="quiet" size="small" onClick={() => onChange(none)}>
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={({ currentTarget }) => {
+              passFocus(currentTarget)
+              onChange(none)
+            }}
+          >
             {listTexts.reset}
           </Button>
         </Chips>

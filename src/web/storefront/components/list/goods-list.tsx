@@ -49,7 +49,7 @@ export function GoodsList({ goods: given, ways = [] }: Props) {
         <h2>{listTexts.filters}</h2>
         {panel('filter')}
       </aside>
-      <section aria-label={texts.productList} className={styles.list} data-goods="">
+      <section aria-label={texts.productList} className={styles.list} data-goods="" tabIndex={-1}>
         <PromotedFilters
           source={source}
           facets={facets}

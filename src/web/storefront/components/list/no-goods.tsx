@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Button } from '#ui/button'
 import { Chip, Chips } from '#ui/chip'
 import { EmptyState } from '#ui/empty-state'
@@ -5,6 +6,7 @@ import { type Filters, parseFilters } from '../../filters/fragment.ts'
 import { listTexts } from '../../texts-lists.ts'
 import type { GoodsView } from '../../views/goods.ts'
 import type { Chosen } from './chosen.ts'
+import { passFocus } from './pass-focus.ts'
 
 type Props = {
   goods: GoodsView
@@ -14,6 +16,12 @@ type Props = {
 
 /** Too much was asked at once: what may be given up. */
 export function NoGoods({ goods, chosen, onChange }: Props) {
+  const change =
+    (filters: Filters) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      passFocus(currentTarget)
+      onChange(filters)
+    }
   return (
     <EmptyState
       drawing
@@ -23,13 +31,13 @@ export function NoGoods({ goods, chosen, onChange }: Props) {
       {chosen.length > 1 && (
         <Chips>
           {chosen.map(({ key, name, rest }) => (
-            <Chip key={key} removable onClick={() => onChange(rest)}>
+            <Chip key={key} removable onClick={change(rest)}>
               {name}
             </Chip>
           ))}
         </Chips>
       )}
-      <Button kind="second" onClick={() => onChange(parseFilters(goods.source.route))}>
+      <Button kind="second" onClick={change(parseFilters(goods.source.route))}>
         {listTexts.resetAll}
       </Button>
     </EmptyState>

@@ -1,0 +1,180 @@
+import { expect, type Page, test } from '@playwright/test'
+import { parcel, scarce } from './checkout-goods.ts'
+import { fullestList } from './places.ts'
+import { isQuiet, isTakenOver } from './quiet.ts'
+import { line, shopper } from './shopper.ts'
+
+/** Without a mouse: the focus goes the way of the eye, and is never lost. */
+
+async function opens(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await isQuiet(page)
+  await isTakenOver(page)
+}
+
+async function tabsThrough(page: Page, steps: number): Promise<string[]> {
+  const names: string[] = []
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press('Tab')
+    names.push(
+      await page.evaluate(() => {
+        const { id, ariaLabel, textContent } = document.activeElement as HTMLElement
+        return id || ariaLabel || textContent?.trim() || ''
+      }),
+    )
+  }
+  return names
+}
+
+test('the head is walked through as it is read, on a desk and on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await opens(page, '/')
+  const logo = page.getByRole('banner').getByTitle('Til forsiden')
+  const name = (await logo.textContent())?.trim()
+  const onDesk = await tabsThrough(page, 7)
+  expect(onDesk.slice(2, 6)).toEqual([name, 'Alle varer', 'soeg', 'Søg'])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await opens(page, '/')
+  const onPhone = await tabsThrough(page, 6)
+  expect(onPhone.slice(1, 3)).toEqual(['Alle varer', name])
+  expect(onPhone[3]).toContain('Kurv')
+  expect(onPhone.slice(4)).toEqual(['soeg', 'Søg'])
+})
+
+test('the menu closes behind who tabs out of it, and not before', async ({ page }) => {
+  await opens(page, '/')
+  const menu = page.locator('#menu')
+  await page.getByRole('button', { name: 'Alle varer' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(menu).toBeVisible()
+  await menu.getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeHidden()
+  await expect(page.locator(':focus')).toBeVisible()
+})
+
+test('a search that is sent with Enter goes on where its answer begins', async ({ page }) => {
+  await opens(page, '/')
+  const field = page.getByRole('combobox', { name: 'Søg efter varer' })
+  await field.fill('skruer')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /skruer/ })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a filter that is taken away gives the focus to the next, the last one to the goods', async ({
+  page,
+  request,
+}) => {
+  const { url } = await fullestList(request, 'list')
+  await opens(page, url)
+  const boxes = page.getByRole('complementary', { name: 'Filtre' }).getByRole('checkbox')
+  const chips = page.getByRole('region', { name: 'Valgte filtre' }).getByRole('button')
+  await boxes.nth(1).press('Space')
+  await expect(chips).toHaveCount(2)
+  await boxes.nth(2).press('Space')
+  await expect(chips).toHaveCount(3)
+  await chips.first().press('Enter')
+  await expect(chips).toHaveCount(2)
+  await expect(chips.first()).toBeFocused()
+  await chips.first().press('Enter')
+  await expect(chips).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Varer' })).toBeFocused()
+})
+
+test('who orders a list or writes a price stays where they are', async ({ page, request }) => {
+  const { url } = await fullestList(request, 'list')
+  await opens(page, url)
+  const order = page.getByRole('combobox', { name: 'Sortér' })
+  await order.focus()
+  await order.selectOption('name')
+  await page.waitForURL(/sort=name/)
+  await expect(order).toBeFocused()
+  await page.goBack()
+  await expect(order).not.toHaveValue('name')
+  const price = page.getByRole('complementary', { name: 'Filtre' }).getByLabel(/fra, kr\.$/)
+  const least = Number((await price.inputValue()).replace('.', ''))
+  await price.fill(String(least + 1))
+  await price.press('Enter')
+  await expect(page.getByRole('region', { name: 'Valgte filtre' })).toBeVisible()
+  await expect(price).toBeFocused()
+})
+
+test('rows that were put in the basket give the focus back to the table', async ({
+  page,
+  request,
+}) => {
+  const { url } = await fullestList(request, 'list')
+  await opens(page, url)
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: 'Flere' }) })
+    .first()
+  await row.getByRole('button', { name: 'Flere' }).click()
+  const add = page.getByRole('button', { name: 'Læg varen i kurv' })
+  await add.focus()
+  await add.press('Enter')
+  await expect(add).toHaveCount(0)
+  await expect(row.getByRole('link')).toBeFocused()
+})
+
+test('in the basket the next number can be written at once; the end of a stepper, and a line that is put back, lose nothing', async ({
+  page,
+  request,
+}) => {
+  const goods = await parcel(request)
+  await opens(page, '/checkout/basket')
+  const number = page.getByLabel('Læg flere i kurven med nummer')
+  await number.fill(goods.varenummer)
+  await number.press('Enter')
+  await expect(line(page, goods)).toBeVisible()
+  await expect(number).toBeFocused()
+  const fewer = line(page, goods).getByRole('button', { name: 'Færre' })
+  await line(page, goods).getByRole('button', { name: 'Flere' }).click()
+  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('2')
+  await fewer.focus()
+  await fewer.press('Enter')
+  await expect(fewer).toBeDisabled()
+  await expect(fewer).toBeFocused()
+  await line(page, goods)
+    .getByRole('button', { name: /^Fjern/ })
+    .press('Enter')
+  const undo = page.getByRole('button', { name: 'Fortryd' })
+  await undo.press('Enter')
+  await expect(line(page, goods)).toBeVisible()
+  await shopper(page).says(`${goods.name} er lagt tilbage i kurven.`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kurv' })).toBeFocused()
+})
+
+test('a button that goes with what it has done leaves the focus where it stood', async ({
+  page,
+  request,
+}) => {
+  const goods = await scarce(request)
+  const buyer = shopper(page)
+  await buyer.putInBasket(goods)
+  await buyer.wants(goods, goods.stock + 5)
+  const fix = line(page, goods).getByRole('button', { name: /^Ret til/ })
+  await fix.press('Enter')
+  await expect(fix).toHaveCount(0)
+  await expect(line(page, goods)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(line(page, goods).getByRole('link')).toBeFocused()
+  await expect(line(page, goods)).not.toHaveAttribute('tabindex')
+})
+
+test('a box that is yet to be ticked is not called wrong before somebody has gone past it', async ({
+  page,
+  request,
+}) => {
+  const buyer = shopper(page)
+  await buyer.putInBasket(await parcel(request))
+  await buyer.walksToReview()
+  const box = page.getByRole('checkbox', { name: /handelsbetingelserne/ })
+  await expect(box).toHaveAttribute('aria-invalid', 'false')
+  await buyer.press('Køb og betal')
+  await expect(box).toHaveAttribute('aria-invalid', 'true')
+})

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+import { parcel } from './checkout-goods.ts'
+import { line, shopper } from './shopper.ts'
+
+test('a quantity that is written when the line breaks stays, says that it was not saved, and can be sent again', async ({
+  page,
+  request,
+  context,
+}) => {
+  const goods = await parcel(request)
+  await shopper(page).putInBasket(goods)
+  const own = line(page, goods)
+  const field = own.getByRole('spinbutton')
+  await context.setOffline(true)
+  await field.fill('7')
+  await field.press('Enter')
+  await expect(own.getByRole('alert')).toContainText(/^7.* er ikke gemt/)
+  await expect(field).toHaveValue('7')
+  await expect(field).toBeFocused()
+  await own.getByRole('button', { name: 'Prøv igen' }).click()
+  await expect(own.getByRole('alert')).toContainText(/^7.* er ikke gemt/)
+  await context.setOffline(false)
+  await own.getByRole('button', { name: 'Prøv igen' }).click()
+  await expect(own.getByRole('alert')).toHaveCount(0)
+  await page.reload()
+  await expect(field).toHaveValue('7')
+})
+
+test('so does a quantity in words', async ({ page, request, context }) => {
+  const goods = await parcel(request)
+  await shopper(page).putInBasket(goods)
+  const own = line(page, goods)
+  await context.setOffline(true)
+  await own.getByRole('spinbutton').fill(`4 ${goods.unit}`)
+  await own.getByRole('spinbutton').press('Enter')
+  await expect(own.getByRole('alert')).toContainText(`4 ${goods.unit} er ikke gemt`)
+  await context.setOffline(false)
+  await own.getByRole('button', { name: 'Prøv igen' }).click()
+  await expect(own.getByRole('alert')).toHaveCount(0)
+  await expect(own.getByRole('spinbutton')).toHaveValue('4')
+})
