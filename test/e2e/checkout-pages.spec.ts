@@ -150,3 +150,22 @@ test('a postcode is typed figure by figure, and the field stays where one writes
   await expect(field).toBeFocused()
   await expect(field).toHaveAccessibleDescription('Aarhus C')
 })
+
+test('what is to be approved stands side by side, or all below each other', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1000 })
+  const buyer = shopper(page)
+  await buyer.putInBasket(await parcel(request))
+  await buyer.walksToReview()
+  const countRows = async () => {
+    const heads = ['Faktura til', 'Leveres til', 'Betaling'].map((name) =>
+      page.getByRole('heading', { level: 2, name }).boundingBox(),
+    )
+    return new Set((await Promise.all(heads)).map((box) => Math.round(box?.y ?? 0))).size
+  }
+  expect(await countRows()).toBe(1)
+  await page.setViewportSize({ width: 520, height: 1000 })
+  expect(await countRows()).toBe(3)
+})

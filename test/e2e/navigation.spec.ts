@@ -126,6 +126,10 @@ test.describe('without script', () => {
       },
     )
     await expect(page.getByRole('main').getByRole('link', { name: /^[\d ]+$/ })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('med varenumre, antal', {
+      useInnerText: true,
+    })
     await expect(page.getByRole('status').filter({ hasText: 'Henter din kurv' })).toBeHidden()
   })
 

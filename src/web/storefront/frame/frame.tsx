@@ -28,7 +28,7 @@ export function Frame() {
       <SkipLink to={MAIN_ID} />
       {handle?.isEnclosed ? <CheckoutHead shop={frame.shop} /> : <Head frame={frame} />}
       <main id={MAIN_ID} tabIndex={-1}>
-        <noscript>{import.meta.env.SSR && <NoScript phone={frame.shop.phone} />}</noscript>
+        <noscript>{import.meta.env.SSR && <NoScript shop={frame.shop} />}</noscript>
         <Suspense>
           <Outlet />
           <Wake />

@@ -15,7 +15,7 @@ import { ConfirmationNext } from './confirmation-next.tsx'
 import styles from './confirmation-page.module.css'
 import { toOrderSums } from './confirmation-sums.ts'
 import { formatMoment } from './dates.ts'
-import { toBuyerLines, toReceiverLines } from './review-facts.tsx'
+import { FactCards, toBuyerLines, toReceiverLines } from './review-facts.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 /** The order as it was placed, and what comes of it. */
@@ -76,7 +76,7 @@ function Addresses({ order }: { order: Confirmation }) {
   const { invoice_contact, shipping_contact } = order
   if (!invoice_contact) return null
   return (
-    <div className="columns">
+    <FactCards>
       <Address title={texts.invoiceTo} lines={toBuyerLines(invoice_contact)} />
       {order.deliveries.some(({ is_pickup }) => !is_pickup) && (
         <Address
@@ -85,7 +85,7 @@ function Addresses({ order }: { order: Confirmation }) {
         />
       )}
       <Address title={texts.paidWith} lines={[order.payment.text]} />
-    </div>
+    </FactCards>
   )
 }
 

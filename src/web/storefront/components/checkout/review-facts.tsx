@@ -14,7 +14,7 @@ export function ReviewFacts({ basket }: { basket: BasketReply }) {
   const shipping = basket.use_alternate_contact ? contactOf(basket, 'shipping') : undefined
   const method = basket.payment_methods.find(({ id }) => id === basket.payment_method_id)
   return (
-    <div className="columns">
+    <FactCards>
       <Fact title={texts.invoiceTo} href={paths.checkout('info')}>
         {invoice && toBuyerLines(invoice)}
       </Fact>
@@ -27,6 +27,15 @@ export function ReviewFacts({ basket }: { basket: BasketReply }) {
       <Fact title={texts.paidWith} href={paths.checkout('payment')}>
         {method && [method.name, method.description]}
       </Fact>
+    </FactCards>
+  )
+}
+
+/** Cards beside one another, or all below each other. */
+export function FactCards({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.root}>
+      <div className={styles.facts}>{children}</div>
     </div>
   )
 }
