@@ -84,6 +84,37 @@ describe('a family whose cheapest is sold out costs what can be ordered of it', 
     await expect.poll(() => priceOf(board.parent), SOON).toBe(85.5)
   })
 
+  test('and fewer than the least that is sold are none', async () => {
+    const keep = (stock: number, columns: Readonly<Record<string, string | boolean | null>>) =>
+      db
+        .updateTable('catalogue.product')
+        .set({ ...columns, stock: String(stock) })
+        .where('id', '=', board.mm2400)
+        .execute()
+    const cheap = () => idsOf(narrowed('priceTo=60'))
+    const low = { min_quantity: '5' }
+    const whole = { min_quantity: '5', divisible_quantity: '4' }
+    for (const [columns, least] of [
+      [low, 5],
+      [whole, 8],
+      [{ ...whole, is_discontinued: true, does_stock_control: false }, 8],
+    ] as const) {
+      await keep(least - 1, columns)
+      await expect.poll(() => priceOf(board.parent), SOON).toBe(71.25)
+      await expect.poll(cheap, SOON).toEqual([])
+      expect(await idsOf(`requiredProductIds=${board.parent}&priceTo=60`)).toEqual([])
+      await keep(least, columns)
+      await expect.poll(() => priceOf(board.parent), SOON).toBe(57)
+      await expect.poll(cheap, SOON).toEqual([board.parent])
+    }
+    await keep(160, {
+      min_quantity: null,
+      divisible_quantity: null,
+      is_discontinued: false,
+      does_stock_control: true,
+    })
+  })
+
   test('where a list is narrowed or sorted by price, right after the stock has changed', async () => {
     const cheap = () => idsOf(narrowed('priceTo=60'))
     const place = async (id: number) =>

@@ -94,7 +94,7 @@ export async function loadItems(
       select * from catalogue.product where id = any(array(select unnest(${[...productIds]}::bigint[])))
     ), child as materialized (
       select child.id, child.parent_id, child.sort, child.stock, child.does_stock_control,
-        child.is_discontinued
+        child.is_discontinued, child.min_quantity, child.divisible_quantity
       from catalogue.product child
       where child.parent_id = any(array(select coalesce(parent_id, id) from asked))
         and ${isShown('child', viewer)} and not child.is_gone
