@@ -9,13 +9,8 @@ export {
   type Parcel,
   parcelWeight,
 } from './delivery.ts'
-export {
-  type Choice,
-  listChoices,
-  type PlannedDelivery,
-  planDeliveries,
-  type SavedDelivery,
-} from './plan.ts'
+export type { PlannedDelivery, SavedDelivery } from './journeys.ts'
+export { type Choice, listChoices, planDeliveries } from './plan.ts'
 export { type Obstacle, type Quote, quoteJourney } from './quote.ts'
 export { type ProductChoice, quoteProduct } from './quote-product.ts'
 export { readDeliveryBook } from './read-book.ts'

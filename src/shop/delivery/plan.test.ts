@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { ore, unitPrice } from '#kernel/money'
 import { BORNHOLM, book, code, heavy, parcel, rules } from '#test/delivery-samples'
 import type { DeliveryCode, Parcel } from './delivery.ts'
-import { listChoices, type PlannedDelivery, planDeliveries, type SavedDelivery } from './plan.ts'
+import type { PlannedDelivery, SavedDelivery } from './journeys.ts'
+import { listChoices, planDeliveries } from './plan.ts'
 
 const PARCEL = 1
 const PALLET = 2
