@@ -99,6 +99,42 @@ test('goods that are ordered home are sold though there are none', async () => {
   expect(await countStock(database.db, cast.backorder)).toMatchObject({ left: 0 })
 })
 
+describe('what goes out of the range is sold while there is some', () => {
+  const discontinue = (does_stock_control: boolean) =>
+    database.db
+      .updateTable('catalogue.product')
+      .set({ is_discontinued: true, does_stock_control })
+      .where('id', '=', cast.lastFive)
+      .execute()
+
+  async function expectOneOrder(): Promise<void> {
+    const told = await payAll(await readyForAll(await open(), 2))
+    expect(told.map(({ status }) => status).sort()).toEqual(['failed', 'placed'])
+    expect(await countStock(database.db, cast.lastFive)).toEqual({ left: 0, sold: FIVE })
+    expect(await findBroken(database.db)).toEqual([])
+  }
+
+  test('also what nobody counted before', async () => {
+    await discontinue(false)
+    await expectOneOrder()
+  })
+
+  test('also what was ordered home before', async () => {
+    await discontinue(true)
+    await database.db
+      .insertInto('catalogue.custom_field')
+      .values({
+        model: 'Products',
+        foreign_key: cast.lastFive,
+        key: 'restordre',
+        name: 'Restordre',
+        value: '1',
+      })
+      .execute()
+    await expectOneOrder()
+  })
+})
+
 test('goods that are fetched leave the branch they are fetched in', async () => {
   const app = await open()
   const { aalborg } = cast.branch

@@ -17,7 +17,7 @@ export interface StockState extends StockNeed {
   /** In the place the goods are taken from, less what is held for other baskets; may be below zero. */
   readonly available: number
   readonly is_counted: boolean
-  /** Sold even when there are none: more are on their way. */
+  /** Sold even when there are none: more are on their way. Of what goes out of the range, none are. */
   readonly is_back_orderable: boolean
 }
 
@@ -39,8 +39,8 @@ export async function readStock(
     select need.product_id, need.branch_id, need.quantity, product.name,
       (case when need.branch_id is null then product.stock else coalesce(product_stock.stock, 0) end
         - coalesce(held.quantity, 0))::text as available,
-      product.does_stock_control as is_counted,
-      exists (
+      product.does_stock_control or product.is_discontinued as is_counted,
+      not product.is_discontinued and exists (
         select from catalogue.custom_field as field
         where field.model = 'Products' and field.foreign_key = product.id and field.active
           and field.key = 'restordre' and field.value = '1'
