@@ -82,6 +82,14 @@ describe('the lines of a basket', () => {
     expect(keysOf(exact.basket_lines[0])).toEqual([])
   })
 
+  test('are written once, however often the same is sent', async () => {
+    const one = shopper(app)
+    const { id } = await one.add(cast.stepped, 10)
+    const rounded = await one.change({ basket_lines: [{ id, quantity: 11 }] })
+    const again = await one.change({ basket_lines: [{ id, quantity: 11 }] })
+    expect(again).toEqual(rounded)
+  })
+
   test('take a quantity in the other unit, and give it up for one in their own', async () => {
     const one = shopper(app)
     const { id } = await one.add(cast.floor, 1)

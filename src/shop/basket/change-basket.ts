@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#database/client'
 import {
   loadWorld,
@@ -70,6 +71,7 @@ function requirePayable({ payment_methods, payment_method_id }: PricedBasket): v
   if (method.blocked) throw new PaymentMethodRefused(method.blocked.key)
 }
 
+/** As they would be stored: PostgreSQL gives the keys of an object in an order of its own. */
 function isEqual(a: StoredBasket, b: StoredBasket): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)))
 }
