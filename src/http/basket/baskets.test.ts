@@ -102,7 +102,7 @@ describe('a basket', () => {
     expect(free).toMatchObject({ free_shipping_gap: null, delivery_sum: 0 })
     expect(free.basket_delivery_lines[0]).toMatchObject({
       price_text: 'Gratis',
-      free_reason: 'Gratis, fordi varerne er over 1.000,00\u00a0kr.',
+      free_reason: 'Gratis, fordi varerne koster mindst 1.000,00\u00a0kr.',
     })
   })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { code } from '#test/delivery-samples'
+import { ore } from '#kernel/money'
+import { book, code, parcel, rules } from '#test/delivery-samples'
 import type { BranchOffer } from './branches.ts'
+import { quoteJourney } from './quote.ts'
 import { daysText, freeText } from './texts.ts'
 
 describe('what takes no journey of its own', () => {
@@ -15,6 +17,15 @@ describe('what takes no journey of its own', () => {
       'Hentes sammen med de andre varer',
     )
   })
+})
+
+test('what is free from a sum says so at just that sum too', () => {
+  const way = code(1, rules({ order_sum: ore(100_000), free_shipping: true }))
+  const journey = { parcels: [parcel(1)], time_code: null }
+  const told = (sum: number) =>
+    freeText(quoteJourney(way, journey, { zipcode: '8000', order_sum: ore(sum) }, book(way)))
+  expect(told(99_999)).toBeNull()
+  expect(told(100_000)).toBe('Gratis, fordi varerne koster mindst 1.000,00\u00a0kr.')
 })
 
 describe('how long a delivery takes', () => {

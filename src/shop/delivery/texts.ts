@@ -49,7 +49,7 @@ export function freeText({ free, code }: Pick<Quote, 'free' | 'code'>): string |
   }
   if (free.kind === 'units') return `Gratis fra ${units.format(free.limit / 1000)} enheder`
   const { order_sum, name } = free.rule
-  return order_sum === null ? name : `Gratis, fordi varerne er over ${writeKroner(order_sum)}`
+  return order_sum === null ? name : `Gratis, fordi varerne koster mindst ${writeKroner(order_sum)}`
 }
 
 /** What a journey costs, in words. */

@@ -4,7 +4,7 @@ import styles from './sums.module.css'
 
 export type SumRow = {
   label: ReactNode
-  /** Why it is so: "Gratis, fordi varerne er over 1.000 kr." */
+  /** Why it is so: "Gratis, fordi varerne koster mindst 1.000 kr." */
   note?: ReactNode
   /** Kroner from the API, or words where there is no amount yet. */
   amount: number | string
