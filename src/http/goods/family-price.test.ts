@@ -19,6 +19,7 @@ const idsOf = async (query: string): Promise<number[]> =>
   (await get(`products?${query}`)).data.map(({ id }: { id: number }) => id)
 const rowOf = async (id: number) => (await get(`products?requiredProductIds=${id}`)).data[0]
 const priceOf = async (id: number): Promise<number> => (await rowOf(id)).best_price.price
+const statusOf = async (id: number): Promise<string> => (await rowOf(id)).stock_status
 const sellOut = (...ids: number[]) =>
   sql`update catalogue.product set stock = case when id = any(${ids}::bigint[]) then 0 else 160 end
     where id = any(${lengths}::bigint[])`.execute(db)
@@ -58,11 +59,10 @@ describe('a family whose cheapest is sold out costs what can be ordered of it', 
 
   test('and is made to order, not sold out, when one of its children is', async () => {
     await sellOut(...lengths)
-    const statusOf = async () => (await rowOf(board.parent)).stock_status
-    await expect.poll(statusOf, SOON).toBe('out_of_stock')
+    await expect.poll(() => statusOf(board.parent), SOON).toBe('out_of_stock')
     await sql`update catalogue.product set does_stock_control = false
       where id = ${board.mm3000}`.execute(db)
-    await expect.poll(statusOf, SOON).toBe('made_to_order')
+    await expect.poll(() => statusOf(board.parent), SOON).toBe('made_to_order')
     expect(await priceOf(board.parent)).toBe(71.25)
     await sql`update catalogue.product set does_stock_control = true
       where id = ${board.mm3000}`.execute(db)
@@ -101,12 +101,17 @@ describe('a family whose cheapest is sold out costs what can be ordered of it', 
     ] as const) {
       await keep(least - 1, columns)
       await expect.poll(() => priceOf(board.parent), SOON).toBe(71.25)
+      expect(await statusOf(board.mm2400)).toBe('out_of_stock')
       await expect.poll(cheap, SOON).toEqual([])
       expect(await idsOf(`requiredProductIds=${board.parent}&priceTo=60`)).toEqual([])
       await keep(least, columns)
       await expect.poll(() => priceOf(board.parent), SOON).toBe(57)
       await expect.poll(cheap, SOON).toEqual([board.parent])
+      expect(await statusOf(board.mm2400)).not.toBe('out_of_stock')
     }
+    await sellOut(...lengths)
+    await keep(7, whole)
+    await expect.poll(() => statusOf(board.parent), SOON).toBe('out_of_stock')
     await keep(160, {
       min_quantity: null,
       divisible_quantity: null,

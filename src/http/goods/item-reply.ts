@@ -41,7 +41,7 @@ export function toProductItem(
     is_forced_pickup: item.is_forced_pickup,
     does_stock_control: item.does_stock_control,
     stock: quantityToNumber(item.stock),
-    stock_status: stockStatus(item),
+    stock_status: item.is_orderable ? stockStatus(item) : 'out_of_stock',
     has_withdrawal: item.has_withdrawal,
     lead_days: item.lead_days,
     facts: [...item.facts],

@@ -71,6 +71,8 @@ export interface CatalogueItem extends StockFacts {
   readonly child_ids: readonly number[]
   /** Those of them that can be ordered now, in any order. */
   readonly orderable_child_ids: readonly number[]
+  /** It can be ordered now; of a parent, one of its listed children. */
+  readonly is_orderable: boolean
   readonly parent: ParentSummary | null
 }
 

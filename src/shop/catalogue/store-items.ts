@@ -45,6 +45,7 @@ interface ItemRow {
   readonly is_forced_pickup: boolean
   readonly does_stock_control: boolean
   readonly stock: string
+  readonly is_orderable: boolean
   readonly fields: Fields | null
   readonly image: StoredPicture | null
   readonly variants: readonly (ItemVariant & { readonly is_own: boolean })[] | null
@@ -117,7 +118,7 @@ export async function loadItems(
     select asked.id, asked.parent_id, asked.name, asked.slug, asked.url, asked.template, asked.unit,
       asked.alternate_unit, asked.alternate_factor, asked.min_quantity, asked.max_quantity,
       asked.divisible_quantity, asked.is_private, asked.is_discontinued, asked.is_forced_pickup,
-      asked.does_stock_control, asked.stock,
+      asked.does_stock_control, asked.stock, ${isOrderable('asked')} as is_orderable,
       ${fieldsOf('asked.id')} as fields,
       coalesce(${imageOf('asked.id')}, ${imageOf('asked.parent_id')}) as image,
       (select jsonb_agg(jsonb_build_object('id', variant.id, 'name', variant.name,
@@ -177,6 +178,7 @@ function toItem(row: ItemRow): CatalogueItem {
     branch_stocks: row.branch_stocks ?? [],
     child_ids: children?.ids ?? [],
     orderable_child_ids: children?.orderable_ids ?? [],
+    is_orderable: children ? children.orderable_ids !== null : row.is_orderable,
     parent: parent && {
       id: parent.id,
       name: parent.name,
