@@ -35,6 +35,23 @@ describe('a gross price', () => {
     expect(priceInBasis(unitPrice(1_039_600), 'gross', 2500)).toBe(1_299_500)
     expect(priceInBasis(unitPrice(1_039_600), 'net', 2500)).toBe(1_039_600)
   })
+
+  test('is exact for every price, halves rounded up', () => {
+    const prices = fc.oneof(
+      fc.integer({ min: 0, max: 4_503_599_627_370_495 }),
+      // Around what is still counted without long numbers, and where quotients are rounded.
+      fc.integer({ min: 720_575_940_000, max: 720_575_942_000 }),
+      fc.integer({ min: 0, max: 100_000 }),
+    )
+    fc.assert(
+      fc.property(prices, fc.integer({ min: 0, max: 10_000 }), (price, rate) => {
+        const exact = (BigInt(price) * BigInt(10_000 + rate) * 2n + 10_000n) / 20_000n
+        fc.pre(exact <= BigInt(Number.MAX_SAFE_INTEGER))
+        expect(priceInBasis(unitPrice(price), 'gross', rate)).toBe(Number(exact))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
 })
 
 describe('a line', () => {

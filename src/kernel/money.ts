@@ -75,6 +75,9 @@ export function lineTotal(price: UnitPrice, quantity: number, basis: Basis, rate
  */
 export function priceInBasis(price: UnitPrice, basis: Basis, rate: VatRate): UnitPrice {
   if (basis === 'net') return price
+  const exact = price * (10_000 + rate) + 5_000
+  // Every price of a shop; a remainder is exact, where a quotient may be rounded up to the next whole number.
+  if (Number.isSafeInteger(exact)) return unitPrice((exact - (exact % 10_000)) / 10_000)
   return unitPrice(Number(divideRounded(BigInt(price) * (10_000n + BigInt(rate)), 10_000n)))
 }
 

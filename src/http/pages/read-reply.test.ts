@@ -46,16 +46,10 @@ describe('what is read in process is what is sent', () => {
 test('goods that stand in several replies are the same objects in all of them', async () => {
   const fresh = getInProcess(app)
   const list = (await fresh(`${boards}&brief=1&limit=2`)).body as BriefProductsReply
-  const [second, third] = await Promise.all(
-    [`${boards}&brief=1&limit=3`, `${boards}&brief=1&limit=4`].map(
-      async (url) => (await fresh(url)).body as BriefProductsReply,
-    ),
-  )
-  expect(list.data.length).toBeGreaterThan(0)
-  // One that is read once is not remembered.
-  expect(list.data[0]).not.toBe(second?.data[0])
-  expect(second?.data[0]).toBe(third?.data[0])
-  expect(keepsakesOf(third?.data[0])).toBeDefined()
+  const longer = (await fresh(`${boards}&brief=1&limit=3`)).body as BriefProductsReply
+  expect(list.data[0]).toBeDefined()
+  expect(longer.data[0]).toBe(list.data[0])
+  expect(keepsakesOf(longer.data[0])).toBeDefined()
   const related = async (id: number) =>
     ((await fresh(`/api/shop/products/${id}?brief=1`)).body as BriefProductReply).data
   await related(cast.board.parent)

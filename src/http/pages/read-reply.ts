@@ -5,8 +5,6 @@ import { compositionOf, type NamedRow } from '../ready/composition.ts'
 /** Of rows as JSON. Read, and with all that pages make of them, they take ten times that. */
 const ROWS_MAX_BYTES = 1024 * 1024
 const OVERHEAD_BYTES = 100
-/** Rows, of which those that are read again are remembered. */
-const ASKED_LATELY = 16_000
 
 interface ReadRow {
   readonly row: object
@@ -15,16 +13,15 @@ interface ReadRow {
 
 /**
  * Reads replies of the API, in process. What pages get again is the same object, so that what was made of it for one page
- * does for the next; nobody may change what he gets. Rows of goods are remembered by what they say, and replies that are
- * sent from memory over and over by their bytes. What is asked for once leaves nothing behind: read, it takes five times
- * the room of its bytes.
+ * does for the next; nobody may change what he gets. Rows of goods are remembered by what they say from the first time: a
+ * group is shown in one order, then in another. Replies that are sent from memory over and over are remembered by their
+ * bytes from the second time: read, one takes five times the room of its bytes.
  */
 export function createReplyReader(): (body: Buffer) => unknown {
   const known = new WeakMap<Buffer, unknown>()
   const seen = new WeakSet<Buffer>()
   const rows = new BoundedCache<string, ReadRow>({
     max: ROWS_MAX_BYTES,
-    secondOf: ASKED_LATELY,
     weigh: ({ bytes }) => bytes + OVERHEAD_BYTES,
   })
 
@@ -33,8 +30,8 @@ export function createReplyReader(): (body: Buffer) => unknown {
     if (before) return before.row
     const json = Buffer.concat(parts)
     const row = parse(json) as object
-    const isKept = rows.put(name, { row, bytes: json.length }, Number.POSITIVE_INFINITY)
-    return isKept ? last(row) : row
+    rows.put(name, { row, bytes: json.length }, Number.POSITIVE_INFINITY)
+    return last(row)
   }
   function readWhole(body: Buffer): unknown {
     const composition = compositionOf(body)

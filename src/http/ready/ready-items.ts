@@ -38,8 +38,6 @@ interface Ready extends ReadyRow {
 
 const MAX_BYTES = 6 * 1024 * 1024
 const OVERHEAD_BYTES = 200
-/** Rows, of which those that are asked for again are kept. */
-const ASKED_LATELY = 16_000
 const NEARLY = 0.9
 /** 96 bits. */
 const TAG_LENGTH = 16
@@ -59,11 +57,7 @@ export function createReadyItems(
     weigh: ({ json }: Ready) => json.length + OVERHEAD_BYTES,
     isStale: ({ family_id, stamp }: Ready) => isStale(family_id, stamp),
   }
-  const kept = new BoundedCache<string, Ready>({
-    ...parts,
-    max: MAX_BYTES,
-    secondOf: ASKED_LATELY,
-  })
+  const kept = new BoundedCache<string, Ready>({ ...parts, max: MAX_BYTES })
   const heads = createReadyHeads({ ...parts, maxBytes: room.heads })
   catalogue.onChange(() => kept.askAnew())
   stamps.onUnknown(() => {

@@ -10,12 +10,16 @@ export function readNumbers(list: string): Float64Array {
   return new Float64Array(JSON.parse(`[${list.slice(1, -1)}]`))
 }
 
-/** The first of each, then the second of each. */
-export function interleave(columns: readonly Float64Array[]): Float64Array {
+/** The first of each, then the second of each; a number instead of a list is in all of them. */
+export function interleave(
+  count: number,
+  columns: readonly (Float64Array | number)[],
+): Float64Array {
   const width = columns.length
-  const tuples = new Float64Array(width * (columns[0]?.length ?? 0))
+  const tuples = new Float64Array(width * count)
   for (const [place, column] of columns.entries()) {
-    for (let i = 0; i < column.length; i += 1) tuples[i * width + place] = column[i] ?? 0
+    const at = typeof column === 'number' ? () => column : (i: number) => column[i] ?? 0
+    for (let i = 0; i < count; i += 1) tuples[i * width + place] = at(i)
   }
   return tuples
 }

@@ -1,38 +1,59 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 
-/** Some goods, whole families of them: these, or those whose ids begin at one and end before another. */
-export type Piece =
-  | { readonly family_ids: readonly number[] }
-  | { readonly from: number; readonly until: number }
+/** Some goods: whole families of them, or those whose ids, or whose families', begin at one and end before another. */
+export type Piece = { readonly family_ids: readonly number[] } | Span
+
+interface Span {
+  readonly from: number
+  readonly until: number
+}
+
+/** The same goods in two ways. */
+export interface Pieces {
+  /** By their families, which stay together. */
+  readonly families: readonly Piece[]
+  /** By their own ids. */
+  readonly goods: readonly Piece[]
+}
 
 /** Whether a column holds the id of one of the goods. */
 export function isOf(piece: Piece, column: string): RawBuilder<boolean> {
+  if (!('family_ids' in piece)) return isWithin(piece, sql.ref(column))
   return sql<boolean>`${sql.ref(column)} = any(array(
     select id from catalogue.product member where ${isMember(piece, 'member')}))`
 }
 
-/** @param alias What the query calls the row of catalogue.product. */
+/**
+ * Whether a product is one of the goods; where those are a span, whether its family lies in it.
+ *
+ * @param alias What the query calls the row of catalogue.product.
+ */
 export function isMember(piece: Piece, alias: string): RawBuilder<boolean> {
   const [id, parent] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.parent_id`)]
-  if ('family_ids' in piece) {
-    const ids = sql`${[...piece.family_ids]}::bigint[]`
-    return sql<boolean>`(${id} = any(${ids}) or ${parent} = any(${ids}))`
-  }
-  const { from, until } = piece
-  return sql<boolean>`(${parent} >= ${from} and ${parent} < ${until}
-    or ${parent} is null and ${id} >= ${from} and ${id} < ${until})`
+  if (!('family_ids' in piece)) return isWithin(piece, sql`coalesce(${parent}, ${id})`)
+  const ids = sql`${[...piece.family_ids]}::bigint[]`
+  return sql<boolean>`(${id} = any(${ids}) or ${parent} = any(${ids}))`
+}
+
+function isWithin({ from, until }: Span, id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${id} >= ${from} and ${id} < ${until})`
 }
 
 /** All goods, about so many at once. What is added while they are read lies in one of the pieces, too. */
-export async function listPieces(db: Db, atOnce: number): Promise<Piece[]> {
-  const { rows } = await sql<{ ids: string }>`
-    select coalesce(json_agg(distinct family_id), '[]')::text as ids from (
-      select coalesce(parent_id, id) as family_id,
-        row_number() over (order by coalesce(parent_id, id)) as place
-      from catalogue.product) one
-    where place % ${atOnce} = 0`.execute(db)
-  const ids: number[] = JSON.parse(rows[0]?.ids ?? '[]')
-  const starts = [0, ...ids.sort((a, b) => a - b)]
+export async function listPieces(db: Db, atOnce: number): Promise<Pieces> {
+  const everySo = (id: RawBuilder<unknown>) => sql<string>`(
+    select coalesce(json_agg(distinct one.id), '[]')::text from (
+      select ${id} as id, row_number() over (order by ${id}) as place from catalogue.product) one
+    where one.place % ${atOnce} = 0)`
+  const { rows } = await sql<{ families: string; goods: string }>`
+    select ${everySo(sql`coalesce(parent_id, id)`)} as families, ${everySo(sql`id`)} as goods`.execute(
+    db,
+  )
+  return { families: toSpans(rows[0]?.families ?? '[]'), goods: toSpans(rows[0]?.goods ?? '[]') }
+}
+
+function toSpans(list: string): Span[] {
+  const starts = [0, ...(JSON.parse(list) as number[]).sort((a, b) => a - b)]
   return starts.map((from, i) => ({ from, until: starts[i + 1] ?? Number.MAX_SAFE_INTEGER }))
 }
