@@ -30,7 +30,7 @@ export interface Filter {
   readonly hits?: Hits | undefined
   /** Only these. */
   readonly product_ids?: readonly number[] | undefined
-  /** Kroner, in the basis that is shown. */
+  /** Kroner, in the basis that is shown, as they are written. */
   readonly price_from?: number | undefined
   readonly price_to?: number | undefined
   readonly in_stock?: boolean | undefined
@@ -54,6 +54,24 @@ export function isAlone({ category_ids, hits, product_ids }: Question): boolean 
 
 export function isNarrowedByPrice({ price_from, price_to }: Filter): boolean {
   return price_from !== undefined || price_to !== undefined
+}
+
+/** Half an øre, in ten-thousandths of a krone. */
+const HALF_ORE = 50
+
+/**
+ * What costs these and what lies between them is written with a price from the one that is asked for to the other: with two
+ * decimals, halves rounded up. In ten-thousandths of a krone.
+ */
+export function priceBounds({ price_from, price_to }: Filter): {
+  readonly from: number
+  readonly to: number | undefined
+} {
+  const exactly = (kroner: number) => Math.round(kroner * 10_000)
+  return {
+    from: price_from === undefined ? 0 : exactly(price_from) - HALF_ORE,
+    to: price_to === undefined ? undefined : exactly(price_to) + HALF_ORE - 1,
+  }
 }
 
 /** Whether the stock decides which rows answer, or their order: a family costs what can be ordered of it. */

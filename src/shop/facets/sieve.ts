@@ -2,7 +2,7 @@ import type { Numberings, Segment } from '#shop/goods-index'
 import type { Entitlement } from '#shop/pricing'
 import { type Candidates, findCandidates } from './candidates.ts'
 import { pricesFor } from './prices-for.ts'
-import { type Filter, isNarrowedByPrice } from './question.ts'
+import { type Filter, isNarrowedByPrice, priceBounds } from './question.ts'
 import { ShownPrices } from './shown-prices.ts'
 import { viewing } from './viewing.ts'
 
@@ -44,7 +44,8 @@ export function makeSieve(
   publicGroups: ReadonlySet<number>,
   leaving: readonly LeftOut[] = [NOTHING_LEFT_OUT],
 ): Sieve {
-  const { variant_groups = [], price_from = 0, price_to, branch_ids } = filter
+  const { variant_groups = [], branch_ids } = filter
+  const { from, to = Number.POSITIVE_INFINITY } = priceBounds(filter)
   const choicesOf = variant_groups.length > 0 ? new Int32Array(numberings.variants.count) : NONE
   variant_groups.forEach((ids, i) => {
     for (const id of ids) {
@@ -59,8 +60,8 @@ export function makeSieve(
     choicesOf,
     allChoices: 2 ** variant_groups.length - 1,
     branches: branch_ids && toBits(branch_ids, numberings),
-    from: Math.round(price_from * 10_000),
-    to: price_to === undefined ? Number.POSITIVE_INFINITY : Math.round(price_to * 10_000),
+    from,
+    to,
     leaving,
   }
 }

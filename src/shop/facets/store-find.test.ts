@@ -35,6 +35,9 @@ describe('a list', () => {
     const net = { ...craftsman, show_net: true }
     expect(await has({ price_to: 102.37, entitlement: net })).toBe(true)
     expect(await has({ price_to: 102.36, entitlement: net })).toBe(false)
+    // 102,368 kr. is written 102,37 kr.
+    expect(await has({ price_from: 102.37, entitlement: net })).toBe(true)
+    expect(await has({ price_from: 102.38, entitlement: net })).toBe(false)
     const cheap = [cast.screws, cast.outOfStock]
     const order = (entitlement: Question['entitlement']) =>
       findIds(db, { ...anything, entitlement, product_ids: cheap, sort: 'price' })

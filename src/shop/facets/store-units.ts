@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isOrderable, selectHidden } from '#shop/catalogue'
-import type { Filter, Hits } from './question.ts'
+import { type Filter, type Hits, isNarrowedByPrice, priceBounds } from './question.ts'
 import { selectPrices } from './store-prices.ts'
 
 /** Something that narrows a list, and that what it narrows by is counted without. */
@@ -94,7 +94,7 @@ export function passes(
 }
 
 function narrowingsOf(filter: Filter): Narrowing[] {
-  const { variant_groups = [], in_stock, branch_ids, price_from, price_to } = filter
+  const { variant_groups = [], in_stock, branch_ids } = filter
   const variants = variant_groups.map((variant_ids): Narrowing => {
     const having = sql`(select product_id from catalogue.product_variant
       where variant_id = any(${[...variant_ids]}::bigint[]))`
@@ -102,23 +102,19 @@ function narrowingsOf(filter: Filter): Narrowing[] {
     return { kind: 'variant', variant_ids, condition }
   })
   const others: (Narrowing | undefined)[] = [
-    price_from === undefined && price_to === undefined ? undefined : priceNarrowing(filter),
+    isNarrowedByPrice(filter) ? priceNarrowing(filter) : undefined,
     in_stock ? { kind: 'stock', condition: sql<SqlBool>`unit.stock > 0` } : undefined,
     branch_ids ? { kind: 'branch', condition: isInStockAt(branch_ids) } : undefined,
   ]
   return [...variants, ...others.filter((one) => one !== undefined)]
 }
 
-function priceNarrowing({ price_from = 0, price_to, entitlement }: Filter): Narrowing {
-  const shown = sql.ref(entitlement.show_net ? 'shown.net_price' : 'shown.gross_price')
-  const to = price_to === undefined ? null : toTenThousandths(price_to)
-  const condition = sql<SqlBool>`coalesce(${shown} >= ${toTenThousandths(price_from)}::bigint
+function priceNarrowing(filter: Filter): Narrowing {
+  const shown = sql.ref(filter.entitlement.show_net ? 'shown.net_price' : 'shown.gross_price')
+  const { from, to = null } = priceBounds(filter)
+  const condition = sql<SqlBool>`coalesce(${shown} >= ${from}::bigint
     and (${to}::bigint is null or ${shown} <= ${to}::bigint), false)`
   return { kind: 'price', condition }
-}
-
-function toTenThousandths(kroner: number): number {
-  return Math.round(kroner * 10_000)
 }
 
 function isInStockAt(branch_ids: readonly number[]): RawBuilder<SqlBool> {
