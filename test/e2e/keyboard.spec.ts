@@ -135,6 +135,8 @@ test('in the basket the next number can be written at once; the end of a stepper
   const fewer = line(page, goods).getByRole('button', { name: 'Færre' })
   await line(page, goods).getByRole('button', { name: 'Flere' }).click()
   await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('2')
+  const sum = page.getByRole('status').filter({ hasText: /^I alt [\d.,]+\skr\. inkl\. moms\.$/ })
+  await expect(sum).toHaveCount(1)
   await fewer.focus()
   await fewer.press('Enter')
   await expect(fewer).toBeDisabled()

@@ -47,6 +47,7 @@ export const goodsTexts = {
   unknownDelivery: 'Levering',
   needsPostcode: 'Skriv postnummeret for at se prisen',
   total: 'I alt inkl. moms',
+  newSum: (sum: string) => `I alt ${sum} inkl. moms.`,
   totalWithoutDelivery: 'Levering lægges til, når vi kender postnummeret',
   totalBeforeAgreed: 'Leveringen, som vi aftaler med dig, kommer til',
   vatWithin: 'Heraf moms',

@@ -17,6 +17,7 @@ import { Waiting } from './checkout-page.tsx'
 import { Promises } from './order-summary.tsx'
 import { PostcodeField } from './postcode-field.tsx'
 import { PriceNotice } from './price-notice.tsx'
+import { SaidSum } from './said-sum.tsx'
 import { toSumRows } from './sum-rows.ts'
 import { useChange } from './use-change.ts'
 import { useCheckoutBasket } from './use-checkout-basket.ts'
@@ -112,6 +113,7 @@ function SumBar({ basket }: { basket: BasketReply }) {
 function BasketSummary({ basket }: { basket: BasketReply }) {
   return (
     <Summary title={texts.sum}>
+      <SaidSum amount={basket.payment_amount} />
       <PostcodeField basket={basket} label={texts.postcode} />
       <Sums rows={toSumRows(basket)} />
       {basket.free_shipping_gap && (
