@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-const USUAL_MB = 488
+const USUAL_MB = 448
 /** What the shop keeps ready where `READY_PRODUCTS` is not set: as in src/http/ready/room.ts. */
 const USUAL_PRODUCTS = 100_000
 const BYTES_PER_PRODUCT = 1500
@@ -35,6 +35,6 @@ const compiled = fileURLToPath(new URL('../node_modules/.cache/node', import.met
 export const shopEnvironment = {
   NODE_COMPILE_CACHE: compiled,
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_MMAP_THRESHOLD_: '40960',
   MALLOC_TRIM_THRESHOLD_: '65536',
 }
