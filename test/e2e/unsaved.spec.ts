@@ -39,3 +39,23 @@ test('so does a quantity in words', async ({ page, request, context }) => {
   await expect(own.getByRole('alert')).toHaveCount(0)
   await expect(own.getByRole('spinbutton')).toHaveValue('4')
 })
+
+test('what is written instead takes the place of what was not saved', async ({
+  page,
+  request,
+  context,
+}) => {
+  const goods = await parcel(request)
+  await shopper(page).putInBasket(goods)
+  const own = line(page, goods)
+  const field = own.getByRole('spinbutton')
+  await context.setOffline(true)
+  await field.fill('7')
+  await field.press('Enter')
+  await expect(own.getByRole('alert')).toContainText(/^7.* er ikke gemt/)
+  await context.setOffline(false)
+  await field.fill(`4 ${goods.unit}`)
+  await field.press('Enter')
+  await expect(own.getByRole('alert')).toHaveCount(0)
+  await expect(field).toHaveValue('4')
+})

@@ -163,7 +163,7 @@ export const texts = {
   varenummer: 'Varenr.',
   dbNumber: 'DB-nr.',
   gtin: 'GTIN',
-  copy: (name: string) => `Kopiér ${name.replace('Varenr', 'varenr')}`,
+  copy: (value: string) => `Kopiér ${value}`,
   copied: (value: string) => `${value} er kopieret.`,
   weight: 'Vægt',
   pdf: 'PDF',

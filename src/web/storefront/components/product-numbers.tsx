@@ -17,7 +17,7 @@ export function ProductNumbers({ brand, numbers }: Pick<ProductView, 'brand' | '
       {numbers.map(({ name, value }) => (
         <span key={name}>
           {name} <b>{value}</b>
-          <IconButton icon="copy" label={texts.copy(name)} onClick={() => void copy(value)} />
+          <IconButton icon="copy" label={texts.copy(value)} onClick={() => void copy(value)} />
         </span>
       ))}
     </p>

@@ -22,7 +22,7 @@ export function LineQuantity({ line, change, isAlternate, onRemove, describedBy 
   const [isNumber, setIsNumber] = useState(true)
   const { product } = line
   const [lostWords, setLostWords] = useState<string>()
-  const [wanted, isUnsaved, want] = useLineQuantity(async (quantity) => {
+  const { wanted, isUnsaved, want, forget } = useLineQuantity(async (quantity) => {
     let isAnswered = true
     await change({ basket_lines: [toBody(line.id, quantity, isAlternate)] }, () => {
       isAnswered = false
@@ -30,6 +30,7 @@ export function LineQuantity({ line, change, isAlternate, onRemove, describedBy 
     return isAnswered
   })
   const sayWords = (typed_text: string) => {
+    forget()
     setLostWords(undefined)
     void change({ basket_lines: [{ id: line.id, typed_text }] }, () => setLostWords(typed_text))
   }

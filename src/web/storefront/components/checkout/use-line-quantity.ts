@@ -1,15 +1,22 @@
 import { useRef, useState } from 'react'
 
+interface LineQuantity {
+  /** Not yet answered. */
+  readonly wanted: number | undefined
+  /** The line broke over what is wanted. */
+  readonly isUnsaved: boolean
+  readonly want: (quantity: number) => void
+  /** Something else is said in its place. */
+  readonly forget: () => void
+}
+
 /**
  * Sends quantities of a line while the buyer presses on: one call at a time, and after it only the last that was
  * wanted.
  *
  * @param send Gives whether the shop has answered, well or not.
- * @returns What is wanted and not yet answered, whether the line broke over it, and what wants it.
  */
-export function useLineQuantity(
-  send: (quantity: number) => Promise<boolean>,
-): [wanted: number | undefined, isUnsaved: boolean, want: (quantity: number) => void] {
+export function useLineQuantity(send: (quantity: number) => Promise<boolean>): LineQuantity {
   const [wanted, setWanted] = useState<number>()
   const [isUnsaved, setIsUnsaved] = useState(false)
   const next = useRef<number>(undefined)
@@ -28,14 +35,19 @@ export function useLineQuantity(
     if (isAnswered) setWanted(undefined)
   }
 
-  return [
+  return {
     wanted,
     isUnsaved,
-    (quantity) => {
+    want: (quantity) => {
       next.current = quantity
       setIsUnsaved(false)
       setWanted(quantity)
       if (!busy.current) void sendAll()
     },
-  ]
+    forget: () => {
+      next.current = undefined
+      setIsUnsaved(false)
+      setWanted(undefined)
+    },
+  }
 }
