@@ -2,14 +2,45 @@
 export interface Keepsakes {
   /** As it is written into pages. */
   json?: Buffer
-  /** As it is drawn, by the kind of part that shows it. */
-  drawn?: Map<string, Buffer>
-  /** Other things, by what made them. */
-  made?: Map<unknown, unknown>
+  /** As it is drawn. */
+  drawn?: Keepsake<Buffer> | undefined
+  /** Other things. */
+  made?: Keepsake<object> | undefined
+}
+
+/** One of the few things that were made of another; in a list, since many things have such. */
+export interface Keepsake<Made> {
+  readonly by: unknown
+  readonly as: unknown
+  readonly made: Made
+  readonly next: Keepsake<Made> | undefined
+}
+
+/**
+ * @param by What made it.
+ * @param as In which way.
+ */
+export function findMade<Made>(
+  first: Keepsake<Made> | undefined,
+  by: unknown,
+  as: unknown,
+): Made | undefined {
+  let one = first
+  while (one && (one.by !== by || one.as !== as)) one = one.next
+  return one?.made
 }
 
 /** By its name, since the server and the pages that are built for it each have this file. */
 const KEEPSAKES = Symbol.for('planke.keepsakes')
+
+/** A thing of which something is known before it is first asked for. */
+export class Lasting {
+  readonly [KEEPSAKES]: Keepsakes
+
+  constructor(keepsakes: Keepsakes) {
+    this[KEEPSAKES] = keepsakes
+  }
+}
 
 /** Says of a thing that it comes again, the same object each time, which nobody changes. */
 export function last<Thing extends object>(thing: Thing): Thing {

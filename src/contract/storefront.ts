@@ -1,3 +1,5 @@
+import type { BriefItem } from './product-item.ts'
+
 /** What the server and the pages it makes agree on. */
 
 /** The page that works out how boards are best cut: the one page that costs more than reading and writing. */
@@ -11,6 +13,18 @@ export interface Storefront {
    */
   readonly sharedAddress: (path: string, query: URLSearchParams) => string | undefined
   readonly render: (request: PageRequest) => Promise<PageReply>
+  /** Left out: rows of tables are made with the page they stand on. */
+  readonly prints?: Prints | undefined
+}
+
+/** A row of a table, made before somebody asks for the page: texts, whose meaning is the storefront's own. */
+export type Print = readonly Buffer[]
+
+export interface Prints {
+  /** @returns Nothing for a row that does not look the same in every table. */
+  readonly make: (row: BriefItem) => Print | undefined
+  /** The row as a reply to a table has it. What was made stands in it; of all else it says only its ids. */
+  readonly read: (print: Print) => object
 }
 
 export interface PageRequest {

@@ -153,18 +153,6 @@ test('what has become untrue is fetched again', async () => {
   expect(await keep(kept, 'a', 'new')).toBe('new')
 })
 
-test('what is kept may be put elsewhere, and goes in its turn as before', async () => {
-  const kept = cache(6)
-  await keep(kept, 'a', 'aa')
-  await keep(kept, 'b', 'bb')
-  await keep(kept, 'c', 'cc')
-  kept.exchange((text) => text.toUpperCase())
-  expect(['a', 'b', 'c'].map((key) => kept.get(key))).toEqual(['AA', 'BB', 'CC'])
-  expect(kept.weight).toBe(6)
-  await keep(kept, 'd', 'dd')
-  expect(['a', 'b', 'c', 'd'].map((key) => kept.get(key))).toEqual([undefined, 'BB', 'CC', 'dd'])
-})
-
 test('where only what comes again is kept, what comes once is fetched and takes nothing away', async () => {
   const kept = new BoundedCache<string, string>({ max: 4, weigh: () => 1, secondOf: 8 })
   let fetched = 0

@@ -92,13 +92,6 @@ export class BoundedCache<Key extends string | number, Value> {
     this.#coming.clear()
   }
 
-  /** Puts another value in the place of each, that weighs the same. */
-  exchange(change: (value: Value) => Value): void {
-    for (const [key, kept] of this.#kept) {
-      this.#kept.set(key, { ...kept, value: change(kept.value) })
-    }
-  }
-
   clear(): void {
     this.#begin()
     this.#kept.clear()

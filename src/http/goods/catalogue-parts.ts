@@ -4,6 +4,7 @@ import type { Search } from '#shop/search'
 import type { Addresses } from '../addresses/addresses.ts'
 import type { ReadyDetails } from '../ready/ready-details.ts'
 import type { ReadyItems } from '../ready/ready-items.ts'
+import type { ReadyPrints } from '../ready/ready-prints.ts'
 import type { ReadyReplies, SendReady } from '../ready/ready-replies.ts'
 import type { WholeReplies } from '../ready/whole-replies.ts'
 
@@ -14,6 +15,8 @@ export interface CatalogueParts {
   readonly search: Search
   readonly addresses: Addresses
   readonly items: ReadyItems
+  /** Where there are pages. */
+  readonly prints?: ReadyPrints | undefined
   readonly details: ReadyDetails
   readonly replies: ReadyReplies
   readonly wholes: WholeReplies

@@ -10,6 +10,7 @@ import type { AppDeps } from '../deps.ts'
 import { calledLately } from '../ready/called-lately.ts'
 import { createReadyDetails } from '../ready/ready-details.ts'
 import { createReadyItems } from '../ready/ready-items.ts'
+import { createReadyPrints } from '../ready/ready-prints.ts'
 import { createReadyReplies, readySender } from '../ready/ready-replies.ts'
 import { roomFor } from '../ready/room.ts'
 import { warmGoods } from '../ready/warm-goods.ts'
@@ -22,14 +23,15 @@ import { suggestionRoutes } from './suggestions.ts'
 
 /** Everything about goods that anybody may ask. */
 export function catalogueRoutes(
-  { checkReplies = false, config }: AppDeps,
+  { checkReplies = false, config, storefront }: AppDeps,
   catalogue: Catalogue,
   facets: Facets,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     const stamps = createStamps(catalogue)
     const room = roomFor(config.readyProducts)
-    const items = createReadyItems(catalogue, stamps, room)
+    const prints = storefront?.prints && createReadyPrints(storefront.prints, stamps, room)
+    const items = createReadyItems(catalogue, stamps, room, prints)
     const details = createReadyDetails(catalogue, stamps, items, room)
     const send = readySender(checkReplies)
     const parts: CatalogueParts = {
@@ -38,6 +40,7 @@ export function catalogueRoutes(
       search: openSearch(catalogue),
       addresses: openAddresses(catalogue, details),
       items,
+      prints,
       details,
       replies: createReadyReplies(catalogue),
       wholes: createWholeReplies(app, catalogue, stamps, send),

@@ -1,18 +1,18 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { briefProductsReply, productsMetadataReply, productsReply } from '#contract/product'
 import { type ProductsQuery, productsQuery } from '#contract/product-query'
 import { isByStock } from '#shop/facets'
 import { rated } from '../guard/rates.ts'
-import { type NamedRow, remember } from '../ready/composition.ts'
+import type { PrintedRow } from '../ready/composition.ts'
 import { ownBytes } from '../ready/own-bytes.ts'
 import type { ReadyRow } from '../ready/ready-items.ts'
-import { joinJson, tagOf } from '../ready/ready-replies.ts'
 import { type Manner, sayRows } from '../ready/row-json.ts'
-import type { Whole } from '../ready/whole-replies.ts'
+import { isOurs, type Whole } from '../ready/whole-replies.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { toMetadata } from './facets-reply.ts'
+import { type About, frameList, toList } from './list-reply.ts'
 import {
   type AskedPage,
   categoriesOf,
@@ -33,14 +33,17 @@ export function productListRoutes(parts: CatalogueParts): FastifyPluginAsyncZod 
     const replies = z.union([productsReply, briefProductsReply])
     const list = { tags, querystring: productsQuery, response: { 200: replies } }
     const listWith = { config, schema: list, preValidation }
-    app.get('/api/shop/products', listWith, async (request, reply) =>
-      wholes.send(request, reply, async () => {
+    app.get('/api/shop/products', listWith, async (request, reply) => {
+      const { brief = false, allProductChildren = false } = request.query
+      const manner = brief ? (allProductChildren ? 'siblings' : 'brief') : 'whole'
+      const readAsked = async () => {
         const meaning = await readMeaning(parts, request, request.query)
-        const { brief = false, allProductChildren = false } = request.query
-        const manner = brief ? (allProductChildren ? 'siblings' : 'brief') : 'whole'
-        return makeList(parts, { ...toAskedPage(request.query, meaning), manner }, meaning)
-      }),
-    )
+        return { ...toAskedPage(request.query, meaning), manner, meaning } as const
+      }
+      // Never kept with what is sent to others: only pages can read it.
+      if (isOurs(request)) return hand(reply, await makeListForPage(parts, await readAsked()))
+      return wholes.send(request, reply, async () => makeList(parts, await readAsked()))
+    })
 
     const counts = { tags, querystring: productsQuery, response: { 200: productsMetadataReply } }
     const countWith = { config, schema: counts, preValidation }
@@ -55,48 +58,61 @@ export function productListRoutes(parts: CatalogueParts): FastifyPluginAsyncZod 
   }
 }
 
-async function makeList(
-  { facets, items }: CatalogueParts,
-  { question, page, limit, manner }: AskedPage & { readonly manner: Manner },
-  { shopper, hits }: Meaning,
-): Promise<Whole> {
-  const { sort, direction } = question
-  const isBehind = facets.isBehindStock()
-  const ids = await facets.find(question)
-  const rows = await items.write(ids.slice((page - 1) * limit, page * limit), shopper)
-  const meant = ids.length > 0 ? hits?.meant : undefined
-  const metadata = { page, limit, sort, direction, ...(meant !== undefined && { meant }) }
-  const said = sayRows(rows, manner)
-  const list = toList(said, tagsOf(rows), { count: ids.length, metadata })
-  const is_passing = hits?.is_passing
+interface AskedList extends AskedPage {
+  readonly manner: Manner
+  readonly meaning: Meaning
+}
+
+async function makeList(parts: CatalogueParts, asked: AskedList): Promise<Whole> {
+  const { manner, question, meaning } = asked
+  const isBehind = parts.facets.isBehindStock()
+  const { ids, about } = await findPage(parts, asked)
+  const rows = await parts.items.write(ids, meaning.shopper)
+  const list = toList(sayRows(rows, manner), tagsOf(rows), about)
+  const is_passing = meaning.hits?.is_passing
   if (isByStock(question)) return { ...list, is_passing: is_passing || isBehind }
   return { ...list, is_passing, family_ids: rows.map(({ family_id }) => family_id) }
 }
 
-const HEAD = Buffer.from('{"data":[')
-
-/**
- * `{data, count, metadata}` around rows that are already JSON.
- *
- * @param tags Another one for another row.
- */
-export function toList(
-  rows: readonly NamedRow[],
-  tags: readonly string[],
-  { count, metadata }: { readonly count: number; readonly metadata: object },
-): Whole & { readonly etag: string } {
-  const tail = `],"count":${count},"metadata":${JSON.stringify(metadata)}}`
-  const end = Buffer.from(tail)
-  const body = Buffer.concat([HEAD, ...joinJson(rows.map(({ parts }) => parts)), end])
-  const frame = Buffer.concat([HEAD, end])
-  return {
-    body: remember(body, { frame, rows, fill: fillList }),
-    etag: tagOf(`${tags.join()}${tail}`),
-  }
+/** As a page of ours reads it: rows apart, and those of tables as they were printed where they are. */
+async function makeListForPage(parts: CatalogueParts, asked: AskedList): Promise<Buffer> {
+  const { manner, meaning } = asked
+  const { ids, about } = await findPage(parts, asked)
+  const printed = manner === 'siblings' ? (parts.prints?.take(ids) ?? NONE) : NONE
+  const others = ids.filter((id) => !printed.has(id))
+  const written = await parts.items.writeEach(others, meaning.shopper)
+  const isThere = (_: unknown, i: number) => written[i] !== undefined
+  const said = sayRows(
+    written.filter((row) => row !== undefined),
+    manner,
+  )
+  const told = new Map(others.filter(isThere).map((id, i) => [id, said[i]]))
+  return frameList(
+    ids.flatMap((id) => printed.get(id) ?? told.get(id) ?? []),
+    about,
+  )
 }
 
-function fillList(frame: unknown, rows: readonly object[]): void {
-  ;(frame as { data: readonly object[] }).data = rows
+/** To a page that is being made, as it is. */
+function hand(reply: FastifyReply, body: Buffer): FastifyReply {
+  return reply.send(body)
+}
+
+const NONE: ReadonlyMap<number, PrintedRow> = new Map()
+
+/** Ids of the goods on a page of a list, and what is said of the whole list. */
+async function findPage(
+  { facets }: CatalogueParts,
+  { question, page, limit, meaning: { hits } }: AskedList,
+): Promise<{ readonly ids: readonly number[]; readonly about: About }> {
+  const { sort, direction } = question
+  const ids = await facets.find(question)
+  const meant = ids.length > 0 ? hits?.meant : undefined
+  const metadata = { page, limit, sort, direction, ...(meant !== undefined && { meant }) }
+  return {
+    ids: ids.slice((page - 1) * limit, page * limit),
+    about: { count: ids.length, metadata },
+  }
 }
 
 function tagsOf(rows: readonly ReadyRow[]): string[] {

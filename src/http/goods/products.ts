@@ -17,7 +17,7 @@ import type { Lists } from '../ready/detail-lists.ts'
 import type { ReadyRow } from '../ready/ready-items.ts'
 import type { Whole } from '../ready/whole-replies.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
-import { toList } from './product-lists.ts'
+import { toList } from './list-reply.ts'
 import { type Shopper, shopperOf } from './shopper.ts'
 
 const tags = ['Products']

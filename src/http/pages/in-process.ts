@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PageRequest } from '#contract/storefront'
+import type { PageRequest, Prints } from '#contract/storefront'
 import type { App } from '../deps.ts'
 import { IN_PROCESS } from '../guard/rates.ts'
 import { createReplyReader } from './read-reply.ts'
@@ -10,8 +10,11 @@ const OK = 200
  * Calls the API from within: through the same routes, hooks and rules as a call over HTTP, as somebody it does not know,
  * but with no socket, no stream and no copy of the reply on the way. What lies ready is taken where callers get it.
  */
-export function getInProcess({ routing, door }: Pick<App, 'routing' | 'door'>): PageRequest['get'] {
-  const read = createReplyReader()
+export function getInProcess(
+  { routing, door }: Pick<App, 'routing' | 'door'>,
+  prints?: Prints,
+): PageRequest['get'] {
+  const read = createReplyReader(prints)
   return async (url) => {
     const ready = door.replyTo(url)
     if (ready) return { status: OK, body: read(ready) }

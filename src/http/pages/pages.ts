@@ -34,7 +34,7 @@ export function pageRoutes(
     if (!storefront) return
     const cache = createPageCache({ maxBytes: MAX_KEPT_BYTES, secondOf: ASKED_LATELY })
     dropWhatChanged(cache, catalogue)
-    const get = getInProcess(app)
+    const get = getInProcess(app, storefront.prints)
     // Never the host that was asked for: one visitor could put his own into what all others get.
     const originNow = () => config.publicOrigin ?? address?.()
     const known = createKnownAddresses()

@@ -1,6 +1,7 @@
 import { last } from '#contract/keepsakes'
+import type { Prints } from '#contract/storefront'
 import { BoundedCache } from '#kernel/bounded-cache'
-import { compositionOf, type NamedRow } from '../ready/composition.ts'
+import { compositionOf, type NamedRow, type PrintedRow } from '../ready/composition.ts'
 
 /** Of rows as JSON. Read, and with all that pages make of them, they take ten times that. */
 const ROWS_MAX_BYTES = 1024 * 1024
@@ -17,7 +18,7 @@ interface ReadRow {
  * group is shown in one order, then in another. Replies that are sent from memory over and over are remembered by their
  * bytes from the second time: read, one takes five times the room of its bytes.
  */
-export function createReplyReader(): (body: Buffer) => unknown {
+export function createReplyReader(prints?: Prints): (body: Buffer) => unknown {
   const known = new WeakMap<Buffer, unknown>()
   const seen = new WeakSet<Buffer>()
   const rows = new BoundedCache<string, ReadRow>({
@@ -33,11 +34,16 @@ export function createReplyReader(): (body: Buffer) => unknown {
     rows.put(name, { row, bytes: json.length }, Number.POSITIVE_INFINITY)
     return last(row)
   }
+  function readPrint({ print }: PrintedRow): object {
+    if (!prints) throw new TypeError('only pages can read what is printed for them')
+    return prints.read(print)
+  }
   function readWhole(body: Buffer): unknown {
     const composition = compositionOf(body)
     if (!composition) return parse(body)
     const frame = parse(composition.frame)
-    composition.fill(frame, composition.rows.map(readRow))
+    const read = composition.rows.map((row) => ('print' in row ? readPrint(row) : readRow(row)))
+    composition.fill(frame, read)
     return frame
   }
   return (body) => {

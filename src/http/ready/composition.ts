@@ -1,3 +1,5 @@
+import type { Print } from '#contract/storefront'
+
 /** A row of goods in a reply. */
 export interface NamedRow {
   /** Another one for another row, and for the same one said at other length. */
@@ -6,11 +8,16 @@ export interface NamedRow {
   readonly parts: readonly Buffer[]
 }
 
+/** A row of goods of which only pages can read what it says. */
+export interface PrintedRow {
+  readonly print: Print
+}
+
 /** A reply as whoever reads it wants it: rows that stand in many replies apart from all that is its own. */
 export interface Composition {
   /** The reply with its lists empty. */
   readonly frame: Buffer
-  readonly rows: readonly NamedRow[]
+  readonly rows: readonly (NamedRow | PrintedRow)[]
   /** Puts the rows, read, into the frame, read. */
   readonly fill: (frame: unknown, rows: readonly object[]) => void
 }

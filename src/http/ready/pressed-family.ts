@@ -33,16 +33,23 @@ export function pressFamily(members: readonly Member[], dictionary: Buffer): Buf
   return Buffer.concat([numbers, ...bundles.map(({ pressed }) => pressed)])
 }
 
-/** The texts of those members that are wanted, each with memory of its own: one does not hold all the others. */
+export interface Unpressing {
+  /** The same as for pressing. */
+  readonly dictionary: Buffer
+  /** Texts that somebody keeps have memory of their own: one does not hold all the others. */
+  readonly isLasting: boolean
+}
+
+/** The texts of those members that are wanted. */
 export function unpressFamily(
   family: Buffer,
   wanted: ReadonlySet<number>,
-  dictionary: Buffer,
+  how: Unpressing,
 ): Member[] {
   const bundles = readBundles(family)
   return bundles
     .filter(({ ids }) => ids.some((id) => wanted.has(id)))
-    .flatMap((one) => unpress(one, wanted, dictionary))
+    .flatMap((one) => unpress(one, wanted, how))
 }
 
 /** Members, with as many texts each, whose texts are pressed together. */
@@ -83,18 +90,22 @@ function toBytes(numbers: readonly number[]): Buffer {
 }
 
 function readBundles(family: Buffer): Bundle[] {
-  const read = (at: number, count: number) =>
-    Array.from({ length: count }, (_, i) => family.readUInt32LE((at + i) * NUMBER_BYTES))
-  const [count = 0] = read(0, 1)
-  const heads = Array.from({ length: count }, (_, i) => read(1 + i * HEAD_NUMBERS, HEAD_NUMBERS))
-  let at = 1 + count * HEAD_NUMBERS
-  const listed = heads.map(([members = 0, texts = 0, bytes = 0]) => {
-    const ids = read(at, members)
-    const lengths = read(at + members, members * texts)
-    at += members * (1 + texts)
-    return { ids, lengths, bytes }
+  let at = 0
+  const read = (count: number) => {
+    const numbers: number[] = []
+    for (let i = 0; i < count; i += 1) {
+      numbers.push(family.readUInt32LE(at))
+      at += NUMBER_BYTES
+    }
+    return numbers
+  }
+  const [count = 0] = read(1)
+  const heads = read(count * HEAD_NUMBERS)
+  const listed = Array.from({ length: count }, (_, i) => {
+    const [members = 0, texts = 0, bytes = 0] = heads.slice(i * HEAD_NUMBERS)
+    return { ids: read(members), lengths: read(members * texts), bytes }
   })
-  let begin = at * NUMBER_BYTES
+  let begin = at
   return listed.map(({ ids, lengths, bytes }) => {
     begin += bytes
     return { ids, lengths, pressed: family.subarray(begin - bytes, begin) }
@@ -104,7 +115,7 @@ function readBundles(family: Buffer): Bundle[] {
 function unpress(
   { ids, lengths, pressed }: Bundle,
   wanted: ReadonlySet<number>,
-  dictionary: Buffer,
+  { dictionary, isLasting }: Unpressing,
 ): Member[] {
   const plain = zstdDecompressSync(pressed, { chunkSize: sum(lengths) + ROOM_BYTES, dictionary })
   const each = lengths.length / ids.length
@@ -113,7 +124,9 @@ function unpress(
     const own = lengths.slice(i * each, (i + 1) * each)
     const begin = at
     at += sum(own)
-    return wanted.has(id) ? [[id, cut(plain, begin, own)]] : []
+    if (!wanted.has(id)) return []
+    const texts = cut(plain, begin, own)
+    return [[id, isLasting ? texts.map(ownCopy) : texts]]
   })
 }
 
@@ -121,7 +134,7 @@ function cut(plain: Buffer, begin: number, lengths: readonly number[]): Buffer[]
   let at = begin
   return lengths.map((length) => {
     at += length
-    return ownCopy(plain.subarray(at - length, at))
+    return plain.subarray(at - length, at)
   })
 }
 

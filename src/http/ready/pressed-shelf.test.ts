@@ -119,7 +119,7 @@ describe('a shelf', () => {
 })
 
 /** What a family with one member takes beside its text. */
-const OVERHEAD = 464
+const OVERHEAD = 128
 const prose =
   'Bordet er samlet med fer og not, slebet to gange og olieret med hårdvoksolie, så det tåler vin, kaffe og børn. ' +
   'Benene skrues på med otte bolte, nøglen følger med, og stellet kan males. Undgå at stille det i direkte sol.'

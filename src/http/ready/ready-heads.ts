@@ -1,46 +1,68 @@
-import { BoundedCache, type Fresh } from '#kernel/bounded-cache'
-import { Blocks } from './blocks.ts'
+import { ByteShelf, type ByteShelfParts } from './byte-shelf.ts'
+import type { ReadyRow } from './ready-items.ts'
 
-/** Rows of goods by product, as they are: those that most lists are made of. */
-export interface ReadyHeads<Row> {
-  get(id: number): Row | undefined
+/** Rows of heads of families, as they are: those that most lists are made of. */
+export interface ReadyHeads {
+  get(id: number): ReadyRow | undefined
   /** Whether more are kept without another having to go. */
   hasRoom(): boolean
   /** Keeps those that are not kept yet; what changes meanwhile is not kept. */
-  keep(ids: readonly number[], load: () => Promise<ReadonlyMap<number, Fresh<Row>>>): Promise<void>
+  keep(ids: readonly number[], load: () => Promise<Heads>): Promise<void>
   clear(): void
 }
 
-export interface ReadyHeadsParts<Row> {
-  readonly maxBytes: number
-  readonly weigh: (row: Row) => number
-  readonly isStale: (row: Row) => boolean
+interface Heads {
+  readonly rows: readonly Head[]
+  readonly stamp: number
+  readonly until: number
+}
+
+interface Head extends ReadyRow {
+  readonly id: number
 }
 
 const NEARLY = 0.9
+const NUMBER_BYTES = 4
 
-export function createReadyHeads<Row extends { readonly json: Buffer }>({
-  maxBytes: max,
-  ...parts
-}: ReadyHeadsParts<Row>): ReadyHeads<Row> {
-  const kept = new BoundedCache<number, Row>({ ...parts, max })
-  let blocks = new Blocks()
-  const put = (row: Row): Row => ({ ...row, json: blocks.put(row.json) })
+export function createReadyHeads(parts: ByteShelfParts): ReadyHeads {
+  const shelf = new ByteShelf(parts)
+  let cleared = 0
   return {
-    get: (id) => kept.get(id),
-    hasRoom: () => kept.weight < NEARLY * max,
+    get: (id) => {
+      const bytes = shelf.get(id)
+      return bytes && unpack(id, bytes)
+    },
+    hasRoom: () => shelf.weight < NEARLY * parts.maxBytes,
     keep: async (ids, load) => {
-      await kept.throughMany(ids, async () => {
-        const loaded = [...(await load())]
-        return new Map(loaded.map(([id, fresh]) => [id, { ...fresh, value: put(fresh.value) }]))
-      })
-      if (!blocks.isLoose(kept.weight)) return
-      blocks = new Blocks()
-      kept.exchange(put)
+      if (ids.every((id) => shelf.has(id))) return
+      const before = cleared
+      const { rows, stamp, until } = await load()
+      if (before !== cleared) return
+      for (const row of rows) {
+        if (!shelf.has(row.id)) shelf.put(row.id, { bytes: pack(row), stamp, until })
+      }
     },
     clear: () => {
-      kept.clear()
-      blocks = new Blocks()
+      cleared += 1
+      shelf.clear()
     },
+  }
+}
+
+/** How long its tag is and where its parts end, each in four bytes; its tag; its JSON. */
+function pack({ tag, marks, json }: ReadyRow): Buffer {
+  const numbers = Buffer.from(Uint32Array.of(tag.length, ...marks).buffer)
+  return Buffer.concat([numbers, Buffer.from(tag, 'latin1'), json])
+}
+
+function unpack(family_id: number, bytes: Buffer): ReadyRow {
+  const read = (place: number) => bytes.readUInt32LE(place * NUMBER_BYTES)
+  const begin = 5 * NUMBER_BYTES
+  const end = begin + read(0)
+  return {
+    family_id,
+    tag: bytes.toString('latin1', begin, end),
+    marks: [read(1), read(2), read(3), read(4)],
+    json: bytes.subarray(end),
   }
 }

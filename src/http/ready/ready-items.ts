@@ -1,16 +1,13 @@
 import { hash } from 'node:crypto'
+import type { ProductItem } from '#contract/product-item'
 import { BoundedCache, type Fresh } from '#kernel/bounded-cache'
-import {
-  type Catalogue,
-  type CatalogueItem,
-  type Stamps,
-  TOLD_OF_CHANGES_MS,
-} from '#shop/catalogue'
+import { type Catalogue, type Stamps, TOLD_OF_CHANGES_MS } from '#shop/catalogue'
 import { toProductItem } from '../goods/item-reply.ts'
 import { isStranger, type Shopper, shopperKey, stranger } from '../goods/shopper.ts'
-import { type Families, groupTexts, loadPriced, type Priced } from './families.ts'
+import { type Families, groupTexts, loadPriced } from './families.ts'
 import { PressedShelf, type Taken } from './pressed-shelf.ts'
 import { createReadyHeads } from './ready-heads.ts'
+import type { ReadyPrints } from './ready-prints.ts'
 import { roomFor } from './room.ts'
 import { type RowJson, writeRow } from './row-json.ts'
 
@@ -50,15 +47,16 @@ export function createReadyItems(
   catalogue: Catalogue,
   stamps: Stamps,
   room = roomFor(),
+  prints?: ReadyPrints,
 ): ReadyItems {
   const isStale = (family_id: number, stamp: number) => stamps.isAfter(family_id, stamp)
   const shelf = new PressedShelf({ maxBytes: room.rows, isStale })
-  const parts = {
-    weigh: ({ json }: Ready) => json.length + OVERHEAD_BYTES,
-    isStale: ({ family_id, stamp }: Ready) => isStale(family_id, stamp),
-  }
-  const kept = new BoundedCache<string, Ready>({ ...parts, max: MAX_BYTES })
-  const heads = createReadyHeads({ ...parts, maxBytes: room.heads })
+  const heads = createReadyHeads({ maxBytes: room.heads, isStale })
+  const kept = new BoundedCache<string, Ready>({
+    max: MAX_BYTES,
+    weigh: ({ json }) => json.length + OVERHEAD_BYTES,
+    isStale: ({ family_id, stamp }) => isStale(family_id, stamp),
+  })
   catalogue.onChange(() => kept.askAnew())
   stamps.onUnknown(() => {
     kept.clear()
@@ -90,8 +88,8 @@ export function createReadyItems(
     const write = once(async () => writeAll(await load()))
     if (isRoom) {
       await heads.keep(familyIds, async () => {
-        const { rows, stamp, until } = await write()
-        return new Map(rows.filter(isAtHand).map((row) => fresh(row.id, { ...row, stamp }, until)))
+        const { rows, ...when } = await write()
+        return { rows: rows.filter(isAtHand), ...when }
       })
     }
     await shelf.fill(familyIds, async () => {
@@ -100,6 +98,7 @@ export function createReadyItems(
       const toTexts = ({ json, tag, marks }: Row) => [json, Buffer.from([tag, ...marks].join())]
       return groupTexts(familyIds, pressed, toTexts, { stamp, until })
     })
+    await prints?.keep(familyIds, write)
   }
   return {
     writeEach,
@@ -121,17 +120,21 @@ async function find(
   const missing = ids.filter((id) => !rows.has(id))
   if (missing.length === 0) return rows
   const { items, pricing } = await loadPriced(catalogue, missing, shopper)
-  for (const item of items.values()) rows.set(item.id, toRow(item, pricing, shopper))
+  for (const item of items.values()) {
+    rows.set(item.id, toRow(toProductItem(item, pricing, shopper.entitlement)))
+  }
   return rows
 }
 interface Row extends ReadyRow {
   readonly id: number
+  readonly said: ProductItem
 }
 
 function writeAll({ items, pricing, stamp, until }: Families) {
-  const rows = [...items.values()].map(
-    (item): Row => ({ id: item.id, ...toRow(item, pricing, stranger) }),
-  )
+  const rows = [...items.values()].map((item): Row => {
+    const said = toProductItem(item, pricing, stranger.entitlement)
+    return { id: item.id, said, ...toRow(said) }
+  })
   return { rows, stamp, until }
 }
 
@@ -147,10 +150,10 @@ function fresh<Key, Value>(key: Key, value: Value, until: number): [Key, Fresh<V
   return [key, { value, until }]
 }
 
-function toRow(item: CatalogueItem, pricing: Priced['pricing'], shopper: Shopper): ReadyRow {
-  const row = writeRow(toProductItem(item, pricing, shopper.entitlement))
+function toRow(said: ProductItem): ReadyRow {
+  const row = writeRow(said)
   const tag = hash('sha1', row.json, 'base64url').slice(0, TAG_LENGTH)
-  return { ...row, family_id: item.parent_id ?? item.id, tag }
+  return { ...row, family_id: said.parent_id ?? said.id, tag }
 }
 
 function unpack({ family_id, texts }: Taken): ReadyRow {

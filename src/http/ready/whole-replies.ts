@@ -113,7 +113,7 @@ export function createWholeReplies(
 }
 
 /** Asked by a page that is being made. */
-function isOurs({ socket }: FastifyRequest): boolean {
+export function isOurs({ socket }: FastifyRequest): boolean {
   return socket.remoteAddress === IN_PROCESS
 }
 

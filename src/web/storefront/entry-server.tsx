@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
-  createStaticRouter,
   isRouteErrorResponse,
-  type RouteObject,
   RouterContextProvider,
   type StaticHandler,
   type StaticHandlerContext,
-  StaticRouterProvider,
   type UIMatch,
 } from 'react-router'
 import { ApiError, createApi, createServerClient } from '#api-client'
@@ -19,6 +15,7 @@ import './storefront.css'
 import { type Assets, listAssets, type Manifest } from './assets.ts'
 import { type Piece, toBytes } from './bytes.ts'
 import { writeDocument } from './document.ts'
+import { drawPage, withServices } from './draw-page.tsx'
 import { earlyScript } from './early.ts'
 import { FailurePage } from './frame/failure.tsx'
 import type { FrameData } from './frame/load-frame.ts'
@@ -26,12 +23,11 @@ import { toMachinePart } from './machines/machine-part.ts'
 import { findHandle, metaOf, type PageHandle } from './meta.ts'
 import { createRedirects } from './navigation/redirects.ts'
 import { fetchPage } from './pages.ts'
+import { createPrints } from './prints/prints.ts'
 import { listRoutes, loadLazy, routes } from './routes.tsx'
-import { createServices, ServicesContext } from './services.ts'
 import { sharedAddress } from './shared-address.ts'
 import { shopContext } from './shop-context.ts'
-import { cutStencils, type Press } from './stencils/cut-stencils.tsx'
-import { StencilsContext } from './stencils/stencils-context.ts'
+import { cutStencils, type StencilCase } from './stencils/cut-stencils.tsx'
 import { texts } from './texts.ts'
 
 const KEEP_SECONDS = 60
@@ -43,7 +39,7 @@ interface Parts {
   readonly handler: StaticHandler
   readonly assets: Assets
   /** Left out: React draws everything. */
-  readonly startPress?: (() => Press) | undefined
+  readonly stencils?: StencilCase | undefined
 }
 
 /**
@@ -58,10 +54,11 @@ export async function createStorefront(
   const parts: Parts = {
     handler: createStaticHandler(routes),
     assets: listAssets(manifest),
-    startPress: stencils ? cutStencils(withServices) : undefined,
+    stencils: stencils ? cutStencils(withServices) : undefined,
   }
   return {
     sharedAddress,
+    prints: parts.stencils && createPrints(parts.stencils),
     render: (request) =>
       request.refused
         ? Promise.resolve(renderFailure(parts, request.refused))
@@ -119,7 +116,7 @@ function writePage(
     machines: toMachinePart({ routeId, data, frame, meta, origin }),
     styles: parts.assets.styles,
     scripts: parts.assets.scriptsOf(matches.flatMap(filesOf)),
-    html: draw(parts, made),
+    html: drawPage(made, parts.stencils),
     state: { loaderData: made.loaderData },
   })
 }
@@ -129,41 +126,6 @@ function filesOf({ id, handle, loaderData }: Pick<UIMatch, 'id' | 'handle' | 'lo
   const page = loaderData ? (handle as PageHandle<unknown>)?.page?.(loaderData) : undefined
   return page ? [id, page.file] : [id]
 }
-
-function draw({ startPress }: Parts, made: StaticHandlerContext): readonly Piece[] {
-  const press = startPress?.()
-  const html = renderToString(
-    withServices(
-      <StencilsContext value={press?.stencils}>
-        <StaticRouterProvider
-          router={createStaticRouter(branchOf(made), made)}
-          context={made}
-          hydrate={false}
-        />
-      </StencilsContext>,
-    ),
-  )
-  return press ? press.fill(html) : [html]
-}
-
-/** The routes that a page is made of, one in the other. The router copies what it is given, and it has many others. */
-function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
-  return matches.reduceRight<RouteObject[]>((children, { route }) => {
-    const { children: _all, ...alone } = route
-    return [children.length > 0 ? ({ ...alone, children } as RouteObject) : (alone as RouteObject)]
-  }, [])
-}
-
-function withServices(part: ReactNode): ReactNode {
-  return <ServicesContext value={idle}>{part}</ServicesContext>
-}
-
-/** A page that is being made has a basket, a place and messages, and nothing is in them. */
-const idle = createServices(
-  createApi(
-    createServerClient(() => Promise.reject(new Error('a component fetched while rendering'))),
-  ),
-)
 
 /** An address that no route takes, as one with a line break in it, is of whoever wrote it; nobody is called for that. */
 function toFailurePage(parts: Parts, failure: unknown): PageReply {

@@ -1,4 +1,4 @@
-import { keepsakesOf, last } from '#contract/keepsakes'
+import { findMade, keepsakesOf, last } from '#contract/keepsakes'
 
 /**
  * What `make` makes of a thing that comes again is made once, and comes again with it: goods that many pages show are the
@@ -21,19 +21,19 @@ export function onceAs<Of extends object, As extends string | number, Made exten
   partsOf: (made: Made) => readonly object[] = () => [],
 ): (of: Of, as: As) => Made {
   if (!import.meta.env.SSR) return make
-  const makeLasting = (of: Of, as: As) => {
+  const makeLasting = (of: Of, as: As): Made => {
     const made = last(make(of, as))
     for (const part of partsOf(made)) last(part)
     return made
   }
-  return (of, as) => {
+  const again = (of: Of, as: As): Made => {
     const keepsakes = keepsakesOf(of)
     if (!keepsakes) return make(of, as)
-    keepsakes.made ??= new Map()
-    const ways = (keepsakes.made.get(make) ?? new Map()) as Map<As, Made>
-    keepsakes.made.set(make, ways)
-    const made = ways.get(as) ?? makeLasting(of, as)
-    ways.set(as, made)
+    const before = findMade(keepsakes.made, again, as) as Made | undefined
+    if (before) return before
+    const made = makeLasting(of, as)
+    keepsakes.made = { by: again, as, made, next: keepsakes.made }
     return made
   }
+  return again
 }

@@ -4,7 +4,6 @@ import { IconButton } from '#ui/icon-button'
 import { ProductCard } from '#ui/product-card'
 import { ProductGrid } from '#ui/product-grid'
 import type { BranchView } from '../frame/load-frame.ts'
-import { once } from '../once.ts'
 import { Stencilled } from '../stencils/stencilled.tsx'
 import { type ShownCard, traceCard } from '../stencils/trace-card.ts'
 import { texts } from '../texts.ts'
@@ -33,13 +32,13 @@ export interface Marks {
 
 export function Cards({ cards, heading = 'h3', eager = 0, isLying = false, marks }: Props) {
   const branch = useBranch()
-  const shown = cards.map((card) => (branch ? toShown(card, branch) : shownToAll(card)))
   return (
     <ProductGrid few={cards.length === FEW && heading === 'h3'} lying={isLying}>
       <Stencilled
-        of={shown}
+        of={cards}
+        from={(card) => toShown(card, branch)}
         trace={import.meta.env.SSR ? traceCard : undefined}
-        kind={(place) => `${heading} ${place < eager ? 'eager' : 'lazy'}`}
+        kind={(place) => (branch ? undefined : `${heading} ${place < eager ? 'eager' : 'lazy'}`)}
       >
         {(one, place) => (
           <Card
@@ -58,8 +57,6 @@ export function Cards({ cards, heading = 'h3', eager = 0, isLying = false, marks
 function toShown(card: CardView, branch: BranchView | undefined): ShownCard {
   return { card, nearby: toBranchStock(card.branches, '', branch) }
 }
-
-const shownToAll = once((card: CardView) => toShown(card, undefined))
 
 /** In a row of their own these fill the page, as fewer would be too wide and more begin a new row. Not in a list, which changes. */
 const FEW = 4

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo, type ReactElement, useMemo } from 'react'
 import {
   ProductTable,
   ProductTableGroup,
@@ -7,7 +7,6 @@ import {
 } from '#ui/product-table'
 import { Quantity } from '#ui/quantity'
 import type { BranchView } from '../frame/load-frame.ts'
-import { once } from '../once.ts'
 import { Stencilled } from '../stencils/stencilled.tsx'
 import { type ShownRow, traceHead, traceRow } from '../stencils/trace-row.ts'
 import { texts } from '../texts.ts'
@@ -80,35 +79,43 @@ type RowsProps = {
   buying: Pick<RowsToBuy, 'chosen' | 'choose'>
 }
 
-export function Rows({ rows, measure, branch, buying: { chosen, choose } }: RowsProps) {
+export function Rows({ rows, measure, branch, buying }: RowsProps) {
+  // A server that has drawn a row before need not look into it.
   const shown = useMemo(
-    () => rows.map((row) => (branch ? toShown(row, branch) : shownToAll(row))),
+    () => (import.meta.env.SSR ? [] : rows.map((row) => toShown(row, branch))),
     [rows, branch],
   )
   return (
     <Stencilled
-      of={shown}
+      of={rows}
+      from={(row, place) => shown[place] ?? toShown(row, branch)}
       trace={import.meta.env.SSR ? traceRow : undefined}
-      kind={() => `row ${measure}`}
+      kind={() => (branch ? undefined : kindOfRow(measure))}
     >
-      {(one) => (
-        <Row
-          key={one.row.id}
-          {...one}
-          measure={measure}
-          quantity={chosen.get(one.row.id)?.quantity ?? 0}
-          onChoose={choose}
-        />
-      )}
+      {(one) => drawRow(one, measure, buying)}
     </Stencilled>
   )
 }
 
-function toShown(row: TableRow, branch: BranchView | undefined): ShownRow {
-  return { row, nearby: toBranchStock(row.branches, row.unit, branch) }
+/** Tells rows of tables whose prices are per one measure from those of others. */
+export function kindOfRow(measure: string | undefined): string {
+  return `row ${measure}`
 }
 
-const shownToAll = once((row: TableRow) => toShown(row, undefined))
+export function drawRow(
+  shown: ShownRow,
+  measure: string | undefined,
+  { chosen, choose }: RowsProps['buying'],
+): ReactElement {
+  const { id } = shown.row
+  const quantity = chosen.get(id)?.quantity ?? 0
+  return <Row key={id} {...shown} measure={measure} quantity={quantity} onChoose={choose} />
+}
+
+/** @param branch Left out: all of them. */
+export function toShown(row: TableRow, branch?: BranchView): ShownRow {
+  return { row, nearby: toBranchStock(row.branches, row.unit, branch) }
+}
 
 type RowProps = ShownRow & {
   measure: string | undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { keepsakesOf } from '#contract/keepsakes'
+import { findMade, type Keepsake, keepsakesOf } from '#contract/keepsakes'
 import type { Piece } from '../bytes.ts'
 import { mark, type Reading, read, type Trace } from './pen.ts'
 import type { Part, Stencils } from './stencils-context.ts'
@@ -11,11 +11,31 @@ interface Stencil {
   readonly slots: readonly number[]
 }
 
+interface Read<Data> {
+  readonly data: Data
+  readonly reading: Reading
+}
+
+/** Stencils that were cut so far, for all pages. */
+export interface StencilCase {
+  /** For a page that is being made. */
+  readonly startPress: () => Press
+  /** As the part will stand in a page. */
+  readonly drawPart: <Data>(part: Part<Data>, trace: Trace<Data>) => Piece
+}
+
 /** Makes the stencils of one page, and puts what they drew into it. */
-export interface Press {
+interface Press {
   readonly stencils: Stencils
   /** The page with the parts in the places that were held for them. */
   readonly fill: (html: string) => readonly Piece[]
+}
+
+const DRAWN = 'drawn'
+
+/** What is kept with a thing that was drawn as a part of this kind. */
+export function toDrawn(kind: string, made: Buffer, next?: Keepsake<Buffer>): Keepsake<Buffer> {
+  return { by: DRAWN, as: kind, made, next }
 }
 
 /** A stencil is a kilobyte. */
@@ -28,33 +48,38 @@ const MOST_FORMS = 4000
  *
  * @param wrap Puts around a part what it needs to be drawn alone.
  */
-export function cutStencils(wrap: (part: ReactNode) => ReactNode): () => Press {
+export function cutStencils(wrap: (part: ReactNode) => ReactNode): StencilCase {
   const forms = new Map<string, Stencil | undefined>()
   const kept = new WeakMap<object, Map<string, Buffer>>()
   const drawAlone = (part: ReactNode) => renderToString(wrap(part))
 
-  function cut<Data>(part: Part<Data>, trace: Trace<Data>, { words }: Reading) {
-    const { data, marks } = mark(trace, part.data)
-    const stencil = splitAt(drawAlone(part.draw(data)), marks)
-    const isTrue = stencil && write(stencil, words) === drawAlone(part.draw(part.data))
+  function cut<Data>(part: Part<Data>, trace: Trace<Data>, { data, reading }: Read<Data>) {
+    const marked = mark(trace, data)
+    const stencil = splitAt(drawAlone(part.draw(marked.data)), marked.marks)
+    const isTrue = stencil && write(stencil, reading.words) === drawAlone(part.draw(data))
     return isTrue ? stencil : undefined
   }
   /** What was drawn of the same thing for another page is not drawn anew. */
   function draw<Data>(part: Part<Data>, trace: Trace<Data>): Piece {
-    if (part.kind === undefined) return drawAlone(part.draw(part.data))
-    const keepsakes = keepsakesOf(part.data)
+    const { kind, of } = part
+    if (kind === undefined) return drawAlone(part.draw(part.toData()))
+    const keepsakes = keepsakesOf(of)
     if (!keepsakes) return drawNow(part, trace)
-    keepsakes.drawn ??= new Map()
-    const html = keepsakes.drawn.get(part.kind) ?? Buffer.from(drawNow(part, trace))
-    keepsakes.drawn.set(part.kind, html)
-    return html
+    const before = findMade(keepsakes.drawn, DRAWN, kind)
+    if (before) return before
+    const made = Buffer.from(drawNow(part, trace))
+    keepsakes.drawn = toDrawn(kind, made, keepsakes.drawn)
+    return made
   }
   function drawNow<Data>(part: Part<Data>, trace: Trace<Data>): string {
-    const reading = read(trace, part.data)
+    const data = part.toData()
+    const reading = read(trace, data)
     const form = `${part.kind} ${reading.form}`
-    if (!forms.has(form) && forms.size < MOST_FORMS) forms.set(form, cut(part, trace, reading))
+    if (!forms.has(form) && forms.size < MOST_FORMS) {
+      forms.set(form, cut(part, trace, { data, reading }))
+    }
     const stencil = forms.get(form)
-    return stencil ? write(stencil, reading.words) : drawAlone(part.draw(part.data))
+    return stencil ? write(stencil, reading.words) : drawAlone(part.draw(data))
   }
   function keep(of: object, as: string, drawn: () => ReactNode): Piece {
     const known = kept.get(of) ?? new Map<string, Buffer>()
@@ -63,7 +88,7 @@ export function cutStencils(wrap: (part: ReactNode) => ReactNode): () => Press {
     known.set(as, html)
     return html
   }
-  return () => {
+  function startPress(): Press {
     const pressed: (readonly Piece[])[] = []
     const hold = (part: readonly Piece[]) => <x-pressed n={pressed.push(part) - 1} />
     return {
@@ -74,6 +99,7 @@ export function cutStencils(wrap: (part: ReactNode) => ReactNode): () => Press {
       fill: (html) => fillIn(html, pressed),
     }
   }
+  return { startPress, drawPart: draw }
 }
 
 /** No text of the shop can look like what is sought: React writes every `<` in it as `&lt;`. */

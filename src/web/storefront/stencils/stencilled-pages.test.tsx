@@ -18,7 +18,7 @@ const withServices = (part: React.ReactNode) => (
   <ServicesContext value={services}>{part}</ServicesContext>
 )
 /** One for all runs: what was cut for one page is used for all that come after it. */
-const startPress = cutStencils(withServices)
+const { startPress } = cutStencils(withServices)
 
 const branches = ['Aarhus', 'Aalborg', 'Viborg', 'Vejle', 'Køge', 'Ribe'].map((name, place) => ({
   id: place + 10,

@@ -3,8 +3,10 @@ import type { Trace } from './pen.ts'
 import { StencilsContext } from './stencils-context.ts'
 import { traceWords } from './trace-words.ts'
 
-type StencilledProps<Data> = {
-  of: readonly Data[]
+type StencilledProps<Thing, Data> = {
+  of: readonly Thing[]
+  /** What one is drawn from: by default itself. */
+  from?: (thing: Thing, place: number) => Data
   /** Only a server has stencils: leave it out of the browser's part. */
   trace: Trace<Data> | undefined
   /** What else decides how the one at this place looks; nothing: this one is like no other. */
@@ -14,17 +16,29 @@ type StencilledProps<Data> = {
 }
 
 /** Many parts that differ in little but their words. In the browser this is no more than a loop. */
-export function Stencilled<Data>({ of, trace, kind, children }: StencilledProps<Data>): ReactNode {
+export function Stencilled<Thing, Data = Thing>({
+  of,
+  from = itself,
+  trace,
+  kind,
+  children,
+}: StencilledProps<Thing, Data>): ReactNode {
+  const draw = () => of.map((thing, place) => children(from(thing, place), place))
   // What follows is no part of what the browser fetches.
-  if (!import.meta.env.SSR) return of.map(children)
+  if (!import.meta.env.SSR) return draw()
   const stencils = use(StencilsContext)
-  if (!stencils || !trace) return of.map(children)
-  const parts = of.map((data, place) => ({
-    data,
+  if (!stencils || !trace) return draw()
+  const parts = of.map((thing, place) => ({
+    of: thing,
+    toData: () => from(thing, place),
     kind: kind ? kind(place) : '',
     draw: (shown: Data) => children(shown, place),
   }))
   return stencils.press(parts, trace)
+}
+
+function itself<Thing, Data>(thing: Thing): Data {
+  return thing as unknown as Data
 }
 
 type WordedProps<Data> = {
@@ -41,7 +55,7 @@ export function Worded<Data>({ of, as, children }: WordedProps<Data>): ReactNode
   if (!import.meta.env.SSR) return children(of)
   const stencils = use(StencilsContext)
   if (!stencils || as === undefined) return children(of)
-  return stencils.press([{ data: of, kind: as, draw: children }], traceWords)
+  return stencils.press([{ of, toData: () => of, kind: as, draw: children }], traceWords)
 }
 
 type KeptProps = {

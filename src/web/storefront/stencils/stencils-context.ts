@@ -10,7 +10,10 @@ export interface Stencils {
 }
 
 export interface Part<Data> {
-  readonly data: Data
+  /** What it shows. What is drawn of a thing that comes again is kept with it. */
+  readonly of: unknown
+  /** What it is drawn from. */
+  readonly toData: () => Data
   /** Whatever else decides how it looks; nothing: it is like no other. */
   readonly kind: string | undefined
   readonly draw: (data: Data) => ReactElement

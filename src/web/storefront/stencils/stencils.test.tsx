@@ -26,7 +26,7 @@ function onPage(part: ReactNode): ReactNode {
   const router = createMemoryRouter([{ id: 'frame', path: '/', element: part }])
   return withServices(<RouterProvider router={router} />)
 }
-const startPress = cutStencils(withServices)
+const { startPress } = cutStencils(withServices)
 
 function drawBoth(part: ReactNode): { plain: string; pressed: string } {
   const { stencils, fill } = startPress()
@@ -183,7 +183,9 @@ function Shouting({ name }: { name: string }) {
 test('a part that hides what it is drawn from is drawn by React', () => {
   const draw = ({ name }: { name: string }) => <Shouting key={name} name={name} />
   const { stencils, fill } = startPress()
-  const parts = ['bræt', 'søm'].map((name) => ({ data: { name }, kind: 'shouting', draw }))
+  const parts = [{ name: 'bræt' }, { name: 'søm' }].map((of) => {
+    return { of, toData: () => of, kind: 'shouting', draw }
+  })
   const part = stencils.press(parts, ({ name }, pen) => ({ name: pen.text(name) }))
   expect(fill(renderToString(part)).join('')).toBe('<b>BRÆT</b><b>SØM</b>')
 })

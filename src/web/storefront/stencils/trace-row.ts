@@ -26,8 +26,23 @@ export interface ShownRow {
 }
 
 export function traceRow({ row, nearby }: ShownRow, pen: Pen): ShownRow {
-  const { id, href, label, facts, number, online, branches, ...more } = row
-  const { unit, measure, per, price, cost, buy, isKept, ...none } = more
+  const {
+    id,
+    href,
+    label,
+    facts,
+    number,
+    online,
+    branches,
+    unit,
+    measure,
+    per,
+    price,
+    cost,
+    buy,
+    isKept,
+    ...none
+  } = row
   none satisfies Record<string, never>
   const isPriced = pen.form(price !== texts.noPrice)
   return {

@@ -1,3 +1,4 @@
+import type { BriefPrice } from '#contract/price'
 import type { BriefProductsReply } from '#contract/product'
 import type { BriefItem } from '#contract/product-item'
 import { inFull, withUnit } from '#kernel/value-words'
@@ -61,6 +62,20 @@ export interface TableRow {
   readonly isKept: boolean
 }
 
+/** What a table must know of a row to find its place; all else is the row's own. */
+export type PlacedRow = Pick<
+  BriefItem,
+  'id' | 'parent_id' | 'name' | 'url' | 'brand' | 'facts' | 'image' | 'parent'
+> & {
+  readonly axes: readonly Pick<BriefItem['axes'][number], 'name'>[]
+  readonly best_price: PlacedPrice | null
+}
+
+type PlacedPrice = Pick<
+  BriefPrice,
+  'unit' | 'alternate_unit' | 'price_alternate' | 'net_price_alternate'
+>
+
 export function toTableView(reply: BriefProductsReply, asked: ListAsked): TableView {
   const { data } = reply
   const axes = toAxes(data)
@@ -73,7 +88,7 @@ export function toTableView(reply: BriefProductsReply, asked: ListAsked): TableV
 }
 
 /** What goods differ by, a column each; where some differ otherwise than others, all in one. */
-export function toAxes(products: readonly BriefItem[]): readonly string[] {
+export function toAxes(products: readonly Pick<PlacedRow, 'axes'>[]): readonly string[] {
   const names = products.map(({ axes }) => axes.map(({ name }) => name))
   const [first = [], ...others] = names.filter((axes) => axes.length > 0)
   const isCommon = others.every((axes) => axes.join() === first.join())
@@ -85,22 +100,25 @@ export function toAxes(products: readonly BriefItem[]): readonly string[] {
 function toGroups(products: readonly BriefItem[], columns: number): TableGroup[] {
   const byParent = Map.groupBy(products, ({ id, parent_id }) => parent_id ?? id)
   return [...byParent].flatMap(([id, rows]) => {
-    const [first] = rows
-    if (!first) return []
-    const { name, url, facts, image } = first.parent ?? first
-    return {
-      id,
-      name,
-      href: url,
-      facts: [first.brand, ...facts].filter((fact) => fact !== null),
-      picture: toPictureFiles(image),
-      price: toCommonPrice(rows),
-      rows: rows.map((row) => toTableRow(row, columns)),
-    }
+    const head = toHead(rows)
+    return head ? { id, ...head, rows: rows.map((row) => toTableRow(row, columns)) } : []
   })
 }
 
-function toCommonPrice(rows: readonly BriefItem[]): PriceProps | undefined {
+function toHead(rows: readonly PlacedRow[]): TableHead | undefined {
+  const [first] = rows
+  if (!first) return undefined
+  const { name, url, facts, image } = first.parent ?? first
+  return {
+    name,
+    href: url,
+    facts: [first.brand, ...facts].filter((fact) => fact !== null),
+    picture: toPictureFiles(image),
+    price: toCommonPrice(rows),
+  }
+}
+
+function toCommonPrice(rows: readonly PlacedRow[]): PriceProps | undefined {
   const prices = rows.map(({ best_price }) => best_price)
   const [first] = prices
   const unit = first?.alternate_unit
@@ -155,7 +173,9 @@ function toLabels({ axes, variants, name }: BriefItem, columns: number): [string
   return [label || name, facts]
 }
 
-export function commonMeasure(products: readonly BriefItem[]): string | undefined {
+export function commonMeasure(
+  products: readonly Pick<PlacedRow, 'best_price'>[],
+): string | undefined {
   const measures = new Set(
     products.map(({ best_price }) => best_price?.alternate_unit ?? undefined),
   )
