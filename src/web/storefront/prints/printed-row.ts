@@ -2,32 +2,17 @@ import { type Keepsake, Lasting } from '#contract/keepsakes'
 import type { Print } from '#contract/storefront'
 import { kindOfRow } from '../components/goods-table.tsx'
 import { toDrawn } from '../stencils/cut-stencils.tsx'
-import { type PlacedRow, type TableRow, toTableRow } from '../views/table.ts'
+import { type PlacedRow, type TableRow, toHead, toTableRow } from '../views/table.ts'
 
 /** Of a form: as it is written into the page, and as it is drawn. */
 const TEXTS_PER_FORM = 2
 const NOTHING = Buffer.alloc(0)
 
-/** What a table needs of each row to put it in its place. */
-export type Place = Pick<PlacedRow, 'id' | 'parent_id' | 'axes' | 'best_price'>
-/** What stands above the first row of a product. */
-export type Head = Omit<PlacedRow, keyof Place>
-
-/** A row as a reply has it, of which a table finds its form made already. */
+/** A row as a reply has it, of which a table finds what stands above it and its form made already. */
 class PrintedRow extends Lasting {
-  readonly #head: Buffer
-  #read: Head | undefined
-
-  constructor(place: Place, head: Buffer, made: Keepsake<object> | undefined) {
+  constructor(place: PlacedRow, made: Keepsake<object>) {
     super({ made })
     Object.assign(this, place)
-    this.#head = head
-  }
-
-  /** Whatever is not its place. */
-  get rest(): Head {
-    this.#read ??= parse<Head>(this.#head)
-    return this.#read
   }
 }
 
@@ -41,61 +26,55 @@ class PrintedView extends Lasting {
     this.#json = json
   }
 
-  get rest(): TableRow {
+  get row(): TableRow {
     this.#read ??= parse<TableRow>(this.#json)
     return this.#read
   }
 }
 
-const headFields: Record<keyof Head, 0> = {
-  name: 0,
-  url: 0,
-  brand: 0,
-  facts: 0,
-  image: 0,
-  parent: 0,
-}
-const rowFields: Record<keyof TableRow, 0> = {
+const fields: Record<keyof TableRow, 0> = {
   ...{ id: 0, href: 0, label: 0, facts: 0, number: 0, online: 0, branches: 0, unit: 0 },
   ...{ measure: 0, per: 0, price: 0, cost: 0, buy: 0, isKept: 0 },
 }
-showRest(PrintedRow, headFields)
-showRest(PrintedView, rowFields)
-
-/** Makes fields of what is read late. */
-function showRest(of: { readonly prototype: { readonly rest: object } }, fields: object): void {
-  for (const field of Object.keys(fields)) {
-    Object.defineProperty(of.prototype, field, {
-      get(this: { readonly rest: object }) {
-        return Reflect.get(this.rest, field)
-      },
-    })
-  }
+for (const field of Object.keys(fields)) {
+  Object.defineProperty(PrintedView.prototype, field, {
+    get(this: PrintedView) {
+      return Reflect.get(this.row, field)
+    },
+  })
 }
 
 export function readPrint([place = NOTHING, head = NOTHING, ...forms]: Print): object {
-  const placed = parse<Place>(place)
+  const placed = parse<PlacedRow>(place)
   const kind = kindOfRow(measureOf(placed))
-  let made: Keepsake<object> | undefined
+  let made: Keepsake<object> = {
+    by: toHead,
+    as: '',
+    next: undefined,
+    // Of most rows nobody asks.
+    get made() {
+      return parse<object>(head)
+    },
+  }
   for (const [i, columns] of formsOf(placed).entries()) {
     const [json = NOTHING, drawn = NOTHING] = forms.slice(i * TEXTS_PER_FORM)
     const view = new PrintedView(json, toDrawn(kind, drawn))
     made = { by: toTableRow, as: columns, made: view, next: made }
   }
-  return new PrintedRow(placed, head, made)
+  return new PrintedRow(placed, made)
 }
 
 /**
  * How many columns a table may have for what the row differs by from its siblings: one for each thing where that is the same
  * for all goods of the table, else one. A row that differs by nothing may stand in a table with any number.
  */
-export function formsOf({ axes }: Pick<Place, 'axes'>): readonly number[] {
+export function formsOf({ axes }: Pick<PlacedRow, 'axes'>): readonly number[] {
   if (axes.length === 0) return []
   return axes.length === 1 ? [1] : [axes.length, 1]
 }
 
 /** What a table quotes its price per, unless others in it are quoted otherwise. */
-export function measureOf({ best_price }: Pick<Place, 'best_price'>): string | undefined {
+export function measureOf({ best_price }: Pick<PlacedRow, 'best_price'>): string | undefined {
   return best_price?.alternate_unit ?? undefined
 }
 

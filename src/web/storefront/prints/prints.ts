@@ -4,9 +4,9 @@ import type { Piece } from '../bytes.ts'
 import { drawRow, kindOfRow, toShown } from '../components/goods-table.tsx'
 import type { StencilCase } from '../stencils/cut-stencils.tsx'
 import { type ShownRow, traceRow } from '../stencils/trace-row.ts'
-import { type TableRow, toTableRow } from '../views/table.ts'
+import { type PlacedRow, type TableRow, toHead, toTableRow } from '../views/table.ts'
 import { writeJson } from '../write-state.ts'
-import { formsOf, type Head, measureOf, type Place, readPrint } from './printed-row.ts'
+import { formsOf, measureOf, readPrint } from './printed-row.ts'
 
 const NOTHING_CHOSEN = { chosen: new Map(), choose: () => {} }
 
@@ -26,13 +26,14 @@ export function createPrints({ drawPart }: Pick<StencilCase, 'drawPart'>): Print
       const view = toTableRow(row, columns)
       return [writeJson(view), drawView(view, measureOf(row))]
     })
-    return forms.length > 0 ? [placeOf(row), headOf(row), ...forms].map(toBuffer) : undefined
+    if (forms.length === 0) return undefined
+    return [placeOf(row), JSON.stringify(toHead(row, '')), ...forms].map(toBuffer)
   }
   return { make, read: readPrint }
 }
 
 function placeOf({ id, parent_id, axes, best_price }: BriefItem): string {
-  const place: Place = {
+  const place: PlacedRow = {
     id,
     parent_id,
     axes: axes.map(({ name }) => ({ name })),
@@ -41,13 +42,9 @@ function placeOf({ id, parent_id, axes, best_price }: BriefItem): string {
   return JSON.stringify(place)
 }
 
-function toPlacedPrice(price: NonNullable<BriefItem['best_price']>): Place['best_price'] {
+function toPlacedPrice(price: NonNullable<BriefItem['best_price']>): PlacedRow['best_price'] {
   const { unit, alternate_unit, price_alternate, net_price_alternate } = price
   return { unit, alternate_unit, price_alternate, net_price_alternate }
-}
-
-function headOf({ name, url, brand, facts, image, parent }: BriefItem): string {
-  return JSON.stringify({ name, url, brand, facts, image, parent } satisfies Head)
 }
 
 function toBuffer(text: Piece): Buffer {

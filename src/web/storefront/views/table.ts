@@ -63,10 +63,7 @@ export interface TableRow {
 }
 
 /** What a table must know of a row to find its place; all else is the row's own. */
-export type PlacedRow = Pick<
-  BriefItem,
-  'id' | 'parent_id' | 'name' | 'url' | 'brand' | 'facts' | 'image' | 'parent'
-> & {
+export interface PlacedRow extends Pick<BriefItem, 'id' | 'parent_id'> {
   readonly axes: readonly Pick<BriefItem['axes'][number], 'name'>[]
   readonly best_price: PlacedPrice | null
 }
@@ -100,23 +97,23 @@ export function toAxes(products: readonly Pick<PlacedRow, 'axes'>[]): readonly s
 function toGroups(products: readonly BriefItem[], columns: number): TableGroup[] {
   const byParent = Map.groupBy(products, ({ id, parent_id }) => parent_id ?? id)
   return [...byParent].flatMap(([id, rows]) => {
-    const head = toHead(rows)
-    return head ? { id, ...head, rows: rows.map((row) => toTableRow(row, columns)) } : []
+    const [first] = rows
+    if (!first) return []
+    const shown = rows.map((row) => toTableRow(row, columns))
+    return { id, ...toHead(first, ''), price: toCommonPrice(rows), rows: shown }
   })
 }
 
-function toHead(rows: readonly PlacedRow[]): TableHead | undefined {
-  const [first] = rows
-  if (!first) return undefined
+/** Of the first of a product's rows. */
+export const toHead = onceAs((first: BriefItem, _: ''): Omit<TableHead, 'price'> => {
   const { name, url, facts, image } = first.parent ?? first
   return {
     name,
     href: url,
     facts: [first.brand, ...facts].filter((fact) => fact !== null),
     picture: toPictureFiles(image),
-    price: toCommonPrice(rows),
   }
-}
+})
 
 function toCommonPrice(rows: readonly PlacedRow[]): PriceProps | undefined {
   const prices = rows.map(({ best_price }) => best_price)
