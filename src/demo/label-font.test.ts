@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -49,7 +49,21 @@ describe('a label', () => {
   })
 })
 
-test('the font is found again by a shop that starts once more', async () => {
-  expect(await unpackLabelFont(directory)).toBe(settings)
-  expect(await readFile(settings, 'utf8')).toContain('label font &amp; &lt;others&gt;')
+describe('a shop that starts once more', () => {
+  test('finds the font, and does not unpack it again', async () => {
+    const [font = ''] = await readdir(join(directory, 'fonts'))
+    const before = await stat(join(directory, 'fonts', font))
+    expect(await unpackLabelFont(directory)).toBe(settings)
+    expect(await stat(join(directory, 'fonts', font))).toEqual(before)
+    expect(await readFile(settings, 'utf8')).toContain('label font &amp; &lt;others&gt;')
+  })
+
+  test('has the font of its own version, and no other', async () => {
+    const fonts = join(directory, 'fonts')
+    const [font = ''] = await readdir(fonts)
+    await rename(join(fonts, font), join(fonts, 'label.ttf'))
+    await unpackLabelFont(directory)
+    expect(await readdir(fonts)).toEqual([font])
+    expect((await stat(join(fonts, font))).size).toBeGreaterThan(10_000)
+  })
 })

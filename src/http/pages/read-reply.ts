@@ -4,7 +4,7 @@ import { BoundedCache } from '#kernel/bounded-cache'
 import { compositionOf, type NamedRow, type PrintedRow } from '../ready/composition.ts'
 
 /** Of rows as JSON. Read, and with all that pages make of them, they take ten times that. */
-const ROWS_MAX_BYTES = 1024 * 1024
+const ROWS_MAX_BYTES = 768 * 1024
 const OVERHEAD_BYTES = 100
 
 interface ReadRow {

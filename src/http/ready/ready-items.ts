@@ -33,7 +33,7 @@ interface Ready extends ReadyRow {
   readonly stamp: number
 }
 
-const MAX_BYTES = 6 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 const OVERHEAD_BYTES = 200
 const NEARLY = 0.9
 /** 96 bits. */
