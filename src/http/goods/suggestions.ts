@@ -11,7 +11,7 @@ import {
 import { readNames } from '#shop/danish'
 import type { Found } from '#shop/search'
 import { rated } from '../guard/rates.ts'
-import type { ReadyRow } from '../ready/ready-items.ts'
+import type { ReadyRow } from '../ready/row-json.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { type Shopper, shopperKey, shopperOf } from './shopper.ts'
 

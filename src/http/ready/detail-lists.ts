@@ -1,9 +1,9 @@
 import type { Shopper } from '../goods/shopper.ts'
 import { type NamedRow, remember } from './composition.ts'
 import type { Detail, Links } from './detail-texts.ts'
-import type { ReadyItems, ReadyRow } from './ready-items.ts'
+import type { ReadyItems } from './ready-items.ts'
 import { joinJson } from './ready-replies.ts'
-import { sayRows } from './row-json.ts'
+import { type ReadyRow, sayRows } from './row-json.ts'
 
 /** Which goods a reply shows beside its own, and how much of them. */
 export interface Lists {

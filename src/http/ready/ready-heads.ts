@@ -1,5 +1,5 @@
 import { ByteShelf, type ByteShelfParts } from './byte-shelf.ts'
-import type { ReadyRow } from './ready-items.ts'
+import type { ReadyRow } from './row-json.ts'
 
 /** Rows of heads of families, as they are: those that most lists are made of. */
 export interface ReadyHeads {

@@ -9,7 +9,7 @@ import { PressedShelf, type Taken } from './pressed-shelf.ts'
 import { createReadyHeads } from './ready-heads.ts'
 import type { ReadyPrints } from './ready-prints.ts'
 import { roomFor } from './room.ts'
-import { type RowJson, writeRow } from './row-json.ts'
+import { type ReadyRow, writeRow } from './row-json.ts'
 
 /** Rows of goods, each written once as JSON for all who pay the same, until the product or its family changes. */
 export interface ReadyItems {
@@ -21,12 +21,6 @@ export interface ReadyItems {
   keep(familyIds: readonly number[], load: () => Promise<Families>): Promise<void>
   /** Whether what is kept from now on may take the place of something else. */
   isFull(): boolean
-}
-
-export interface ReadyRow extends RowJson {
-  readonly family_id: number
-  /** Another one for another row. */
-  readonly tag: string
 }
 
 interface Ready extends ReadyRow {

@@ -7,7 +7,7 @@ import { ownBytes } from './own-bytes.ts'
  * A row as JSON: first what lists show of it, last what they do not. So both rows, the whole and the brief one, are there
  * in the bytes of one.
  */
-export interface RowJson {
+interface RowJson {
   readonly json: Buffer
   /** Where parts of it end, see {@link Marks}. */
   readonly marks: Marks
@@ -40,10 +40,15 @@ export function writeRow(item: ProductItem): RowJson {
 /** How much rows say; `siblings`: what lists show, and what several in a row have in common only once. */
 export type Manner = 'whole' | 'brief' | 'siblings'
 
-type TaggedRow = RowJson & { readonly family_id: number; readonly tag: string }
+/** A row that can be sent, once it is known who may see it. */
+export interface ReadyRow extends RowJson {
+  readonly family_id: number
+  /** Another one for another row. */
+  readonly tag: string
+}
 
 /** Rows one after another, each as it is said where it stands. */
-export function sayRows(rows: readonly TaggedRow[], manner: Manner): NamedRow[] {
+export function sayRows(rows: readonly ReadyRow[], manner: Manner): NamedRow[] {
   return rows.map((row, i) => {
     if (manner === 'whole') return { name: `${row.tag} whole`, parts: [row.json] }
     const isAfterSibling = manner === 'siblings' && rows[i - 1]?.family_id === row.family_id
