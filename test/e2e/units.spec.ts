@@ -71,11 +71,12 @@ test('square metres become whole packs, and both are told from the page to the m
   await buyer.givesCard(CARDS.approved)
   const order = await buyer.hasOrdered()
   await sees(page, `42 m2 → ${packs}${NBSP}pk. · ${area(packs, factor)}`)
-  await page.goto('/demo/mails')
-  await page
-    .getByRole('link', { name: new RegExp(order) })
-    .first()
-    .click()
+  const link = page.getByRole('link', { name: new RegExp(order) })
+  // It is sent a moment after the order is placed.
+  await expect(async () => {
+    await page.goto('/demo/mails')
+    await link.click({ timeout: 1_000 })
+  }).toPass()
   const mail = page.frameLocator('iframe').getByText(`Bestilt: 42 m2 = ${area(packs, factor)}`)
   await expect(
     mail.or(page.getByText(`Bestilt: 42 m2 = ${area(packs, factor)}`)).first(),
