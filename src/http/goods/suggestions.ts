@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ProductItem } from '#contract/product-item'
 import { type Suggestions, suggestionsQuery, suggestionsReply } from '#contract/search'
+import { BoundedCache } from '#kernel/bounded-cache'
 import {
   BRAND_GROUP_SLUG,
   type Category,
@@ -18,6 +19,8 @@ import { type Shopper, shopperKey, shopperOf } from './shopper.ts'
 const PRODUCTS_MAX = 6
 const CATEGORIES_MAX = 5
 const BRANDS_MAX = 3
+const TAKEN_MAX_BYTES = 4 * 1024 * 1024
+const OVERHEAD_BYTES = 200
 
 const nothing: Suggestions = {
   products: [],
@@ -131,16 +134,22 @@ async function suggestBrands(
     .slice(0, BRANDS_MAX)
 }
 
-const written = new WeakMap<Buffer, string>()
+/** What was taken from rows, by their tags: another row has another. */
+const taken = new BoundedCache<string, string>({
+  max: TAKEN_MAX_BYTES,
+  weigh: (json, tag) => json.length + tag.length + OVERHEAD_BYTES,
+})
 
-/** What is suggested of a product, as JSON: taken once from its row, for as long as that is kept. */
-function toSuggested({ json }: ReadyRow): string {
-  return once(written, json, () => {
-    const item: ProductItem = JSON.parse(json.toString('utf8'))
-    const { id, name, url, brand, varenummer, image, stock_status, best_price } = item
-    const told = { id, name, url, brand, varenummer, image, stock_status, best_price }
-    return JSON.stringify(told satisfies Suggestions['products'][number])
-  })
+/** What is suggested of a product, as JSON: taken from its row once, while it is suggested again and again. */
+function toSuggested({ json, tag }: ReadyRow): string {
+  const before = taken.get(tag)
+  if (before !== undefined) return before
+  const item: ProductItem = JSON.parse(json.toString('utf8'))
+  const { id, name, url, brand, varenummer, image, stock_status, best_price } = item
+  const told = { id, name, url, brand, varenummer, image, stock_status, best_price }
+  const suggested = JSON.stringify(told satisfies Suggestions['products'][number])
+  taken.put(tag, suggested, Number.POSITIVE_INFINITY)
+  return suggested
 }
 
 /** What is made of a thing, made when it is first asked for. */
