@@ -19,7 +19,7 @@ import { type Shopper, shopperKey, shopperOf } from './shopper.ts'
 const PRODUCTS_MAX = 6
 const CATEGORIES_MAX = 5
 const BRANDS_MAX = 3
-const TAKEN_MAX_BYTES = 4 * 1024 * 1024
+const TAKEN_MAX_BYTES = 1.5 * 1024 * 1024
 const OVERHEAD_BYTES = 200
 
 const nothing: Suggestions = {

@@ -13,7 +13,7 @@ import { createPageCache, type PageCache, type Rendered } from './page-cache.ts'
 import { createKnownAddresses, pageAtHand, sendPage as send } from './page-reply.ts'
 import { ALL_GOODS, categoryTag, familyTag, tagReplies } from './page-tags.ts'
 
-const MAX_KEPT_BYTES = 12 * 1024 * 1024
+const MAX_KEPT_BYTES = 10 * 1024 * 1024
 /** Pages, of which those that are asked for again are kept. */
 const ASKED_LATELY = 1_000
 const PERMANENTLY = 301
