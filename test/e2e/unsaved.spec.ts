@@ -1,27 +1,46 @@
-import { expect, test } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test'
 import { parcel } from './checkout-goods.ts'
 import { line, shopper } from './shopper.ts'
+
+interface Visit {
+  readonly page: Page
+  readonly request: APIRequestContext
+  readonly context: BrowserContext
+}
+
+/** In the basket, while the line is broken. */
+async function writesSevenWithoutLine({ page, request, context }: Visit) {
+  const goods = await parcel(request)
+  await shopper(page).putInBasket(goods)
+  const own = line(page, goods)
+  const field = own.getByRole('spinbutton')
+  const alert = own.getByRole('alert')
+  await context.setOffline(true)
+  await field.fill('7')
+  await field.press('Enter')
+  await expect(alert).toContainText(/^7.* er ikke gemt/)
+  return { goods, own, field, alert }
+}
 
 test('a quantity that is written when the line breaks stays, says that it was not saved, and can be sent again', async ({
   page,
   request,
   context,
 }) => {
-  const goods = await parcel(request)
-  await shopper(page).putInBasket(goods)
-  const own = line(page, goods)
-  const field = own.getByRole('spinbutton')
-  await context.setOffline(true)
-  await field.fill('7')
-  await field.press('Enter')
-  await expect(own.getByRole('alert')).toContainText(/^7.* er ikke gemt/)
+  const { field, alert, own } = await writesSevenWithoutLine({ page, request, context })
   await expect(field).toHaveValue('7')
   await expect(field).toBeFocused()
   await own.getByRole('button', { name: 'Prøv igen' }).click()
-  await expect(own.getByRole('alert')).toContainText(/^7.* er ikke gemt/)
+  await expect(alert).toContainText(/^7.* er ikke gemt/)
   await context.setOffline(false)
   await own.getByRole('button', { name: 'Prøv igen' }).click()
-  await expect(own.getByRole('alert')).toHaveCount(0)
+  await expect(alert).toHaveCount(0)
   await page.reload()
   await expect(field).toHaveValue('7')
 })
@@ -45,17 +64,10 @@ test('what is written instead takes the place of what was not saved', async ({
   request,
   context,
 }) => {
-  const goods = await parcel(request)
-  await shopper(page).putInBasket(goods)
-  const own = line(page, goods)
-  const field = own.getByRole('spinbutton')
-  await context.setOffline(true)
-  await field.fill('7')
-  await field.press('Enter')
-  await expect(own.getByRole('alert')).toContainText(/^7.* er ikke gemt/)
+  const { goods, field, alert } = await writesSevenWithoutLine({ page, request, context })
   await context.setOffline(false)
   await field.fill(`4 ${goods.unit}`)
   await field.press('Enter')
-  await expect(own.getByRole('alert')).toHaveCount(0)
+  await expect(alert).toHaveCount(0)
   await expect(field).toHaveValue('4')
 })

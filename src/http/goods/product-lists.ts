@@ -80,12 +80,12 @@ async function makeListForPage(parts: CatalogueParts, asked: AskedList): Promise
   const printed = manner === 'siblings' ? (parts.prints?.take(ids) ?? NONE) : NONE
   const others = ids.filter((id) => !printed.has(id))
   const written = await parts.items.writeEach(others, meaning.shopper)
-  const isThere = (_: unknown, i: number) => written[i] !== undefined
+  const there = others.flatMap((id, i) => (written[i] ? [{ id, row: written[i] }] : []))
   const said = sayRows(
-    written.filter((row) => row !== undefined),
+    there.map(({ row }) => row),
     manner,
   )
-  const told = new Map(others.filter(isThere).map((id, i) => [id, said[i]]))
+  const told = new Map(there.map(({ id }, i) => [id, said[i]]))
   return frameList(
     ids.flatMap((id) => printed.get(id) ?? told.get(id) ?? []),
     about,
