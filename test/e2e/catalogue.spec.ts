@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openWithLateScripts } from './late-scripts.ts'
 import { fullestList, someProducts } from './places.ts'
-import { isQuiet, isTakenOver } from './quiet.ts'
+import { isQuiet } from './quiet.ts'
 
 const basket = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Kurv/ })
 
@@ -148,7 +148,6 @@ test('without a network a page says so, and comes when it is tried again', async
 }) => {
   const { url } = await fullestList(request, 'other')
   await page.goto('/varer')
-  await isTakenOver(page)
   await isQuiet(page)
   await context.setOffline(true)
   await page.evaluate((to) => {

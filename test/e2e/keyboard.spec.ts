@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { parcel, scarce } from './checkout-goods.ts'
 import { fullestList } from './places.ts'
-import { isQuiet, isTakenOver } from './quiet.ts'
+import { isQuiet } from './quiet.ts'
 import { line, shopper } from './shopper.ts'
 
 /** Without a mouse: the focus goes the way of the eye, and is never lost. */
@@ -9,7 +9,6 @@ import { line, shopper } from './shopper.ts'
 async function opens(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await isQuiet(page)
-  await isTakenOver(page)
 }
 
 async function tabsThrough(page: Page, steps: number): Promise<string[]> {
