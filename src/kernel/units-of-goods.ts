@@ -17,12 +17,15 @@ export interface KnownMeasures {
   }[]
 }
 
+/** How many pieces are in a box; whatever else is measured of such goods is one piece's. */
+const IN_BOX = 'antal-pr-pakke'
+
 /** Axis → the unit that its values measure one unit of the goods in, and how many billionths of it a value of 1 is. */
 const MEASURING: Readonly<Record<string, readonly [unit: string, billionths: number]>> = {
   laengde: ['m', 1_000_000],
   vaegt: ['kg', 1_000_000_000],
   indhold: ['l', 1_000_000_000],
-  'antal-pr-pakke': ['stk.', 1_000_000_000],
+  [IN_BOX]: ['stk.', 1_000_000_000],
 }
 
 /** A board at least so many times as wide as thick covers an area. */
@@ -53,8 +56,10 @@ function packsOf({ fields }: KnownMeasures): Record<string, Quantity> {
   )
 }
 
-function measuresOf({ values, alternate_unit, alternate_factor }: KnownMeasures) {
+function measuresOf({ values: all, alternate_unit, alternate_factor }: KnownMeasures) {
   const measures: Record<string, number> = {}
+  const boxed = all.filter(({ axis }) => axis === IN_BOX)
+  const values = boxed.length > 0 ? boxed : all
   for (const { axis, calc_value } of values) {
     const [unit, billionths] = (Object.hasOwn(MEASURING, axis) && MEASURING[axis]) || []
     if (unit && billionths) put(measures, unit, Math.round((calc_value ?? 0) * billionths))

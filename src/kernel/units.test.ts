@@ -107,6 +107,19 @@ describe('goods can be counted', () => {
     expect(countIn(unitsOf(goods), q(1), unit)).toBe(q(one))
   })
 
+  test('as bolts by the box and the piece: the length is that of one of them, not of the box', () => {
+    const units = unitsOf({
+      ...plain,
+      unit: 'æske',
+      values: [
+        { axis: 'dimension', name: '30×60 mm', calc_value: null },
+        { axis: 'laengde', name: '150 mm', calc_value: 150 },
+        { axis: 'antal-pr-pakke', name: '10 stk.', calc_value: 10 },
+      ],
+    })
+    expect(unitNames(units)).toEqual(['æske', 'stk.'])
+  })
+
   test('as insulation by volume', () => {
     const units = unitsOf({
       ...plain,
