@@ -1,13 +1,14 @@
 import { isSafeQuantity, type Quantity, quantity } from './quantity.ts'
+import { unitFor } from './unit-plurals.ts'
 
 /** Quantities as Danes read and write them. */
 
 /** Exact amounts while they are read: millionths. */
 export const MILLION = 1_000_000n
 
-/** `12,5 m²`, `1.200 stk.`: what is read as the same. */
+/** `12,5 m²`, `1.200 stk.`, `2 paller`: what is read as the same. */
 export function writeTyped(count: Quantity, unit: string): string {
-  return `${writeQuantity(count)}\u00a0${unit}`
+  return `${writeQuantity(count)}\u00a0${unitFor(count / 1000, unit)}`
 }
 
 /** With a Danish comma and points between thousands: `1.234,5`. */

@@ -116,6 +116,18 @@ describe('what is typed', () => {
       ),
     ))
 
+  test.each([
+    ['3 sække', 'sæk'],
+    ['3 spande', 'spand'],
+    ['3 poser', 'pose'],
+    ['3 æsker', 'æske'],
+  ])('%j are so many of goods that are sold by the %s', (typed, unit) => {
+    const goods = { unit, alternate_unit: null, alternate_factor: null, packs: {} }
+    expect(readTyped(typed, goods)).toMatchObject({ quantity: q(3), unit })
+    expect(writeTyped(q(3), unit)).toBe(typed.replace(' ', '\u00a0'))
+    expect(writeTyped(q(1), unit)).toBe(`1\u00a0${unit}`)
+  })
+
   test('of any kind is read or refused, never more', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 50 }), (typed) => {

@@ -1,5 +1,6 @@
 import { MILLION, readExact } from './danish-number.ts'
 import { isSafeQuantity, type Quantity, quantity } from './quantity.ts'
+import { unitFor } from './unit-plurals.ts'
 import { UNIT_WORDS, type Word } from './unit-words.ts'
 import { type Units, unitNames } from './units.ts'
 
@@ -48,7 +49,7 @@ export function readTyped(
   const piece = meant.piece === undefined ? undefined : (meant.piece * 1000n) / MILLION
   const isNamed = factors.some(({ word }) => word !== '')
   return {
-    text: isNamed ? text : `${text}\u00a0${meant.unit}`,
+    text: isNamed ? text : `${text}\u00a0${unitFor(Number(thousandths) / 1000, meant.unit)}`,
     quantity: quantity(Number(thousandths)),
     unit: meant.unit,
     ...(piece !== undefined && isSafeQuantity(piece) && { piece: quantity(Number(piece)) }),
@@ -124,7 +125,9 @@ function area(sides: number): string | undefined {
 /** A word as the product uses it: its own name for a unit goes before how others write it. */
 function toWord(word: string, known: readonly string[]): Word | undefined {
   if (word === '') return undefined
-  const own = known.find((unit) => unit.replace(/\.$/, '').toLowerCase() === word)
+  const own = known.find((unit) =>
+    [unit, unitFor(2, unit)].some((name) => name.replace(/\.$/, '').toLowerCase() === word),
+  )
   if (own !== undefined) return { unit: own, num: 1n, den: 1n }
   return UNIT_WORDS.get(word)
 }

@@ -101,6 +101,38 @@ test('a number counts in the unit that is chosen, and what cannot be read says h
   await expect(page.getByText(/Varen kan tælles i pk\., m²/)).toBeVisible()
 })
 
+test('on a phone the field of a quantity keeps within its frame, whatever is written in it', async ({
+  page,
+  request,
+}) => {
+  const reply = await request.get('/api/shop/products?search=bolt&allProductChildren=1&limit=100')
+  const { data } = (await reply.json()) as { data: { url: string; unit: string }[] }
+  const boxed = data.find(({ unit }) => unit === 'æske')
+  for (const width of [320, 360, 1440]) {
+    await page.setViewportSize({ width, height: 780 })
+    await page.goto(boxed?.url ?? '')
+    await isQuiet(page)
+    const field = page
+      .getByRole('main')
+      .getByRole('spinbutton', { name: /^Antal/ })
+      .first()
+    const button = page.getByRole('main').getByRole('button', { name: 'Læg i kurv' }).first()
+    for (const value of ['1', '1200']) {
+      await field.fill(value)
+      await field.press('Tab')
+      const frame = field.locator('xpath=ancestor::fieldset[1]')
+      const [wide, within] = await frame.evaluate((one) => [one.scrollWidth, one.clientWidth])
+      expect(wide, `${value} at ${width} px`).toBeLessThanOrEqual(within ?? 0)
+      // On one line.
+      expect((await button.boundingBox())?.height).toBeLessThan(56)
+    }
+    await field.fill('12')
+    await expect(page.getByText(/^12\sæsker = [\d.]+\sstk\.$/)).toBeVisible()
+    await field.fill('12 liter')
+    await expect(page.getByText(/Varen kan tælles i æske, stk\.$/)).toBeVisible()
+  }
+})
+
 test('a cut list says what to buy, goes with the boards, and prints', async ({ page, request }) => {
   const goods = await board(request)
   const buyer = shopper(page)

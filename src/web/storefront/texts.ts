@@ -177,7 +177,7 @@ export const texts = {
     `${typed} rundes op til ${sold.join(' = ')}`,
   leastIs: (least: string) => `Mindst ${least}`,
   amountHelp: (units: readonly string[]) =>
-    `Skriv antal og enhed. Varen kan tælles i ${units.join(', ')}.`,
+    `Skriv antal og enhed. Varen kan tælles i ${units.join(', ')}`.replace(/\.?$/, '.'),
   cutHint: (piece: string) => `Skal der skæres stykker på ${piece}? Så brug kaplisten.`,
   amountTooMuch: 'Det er mere, end vi kan sælge på én gang.',
   otherCombination: 'findes kun med andre valg',
