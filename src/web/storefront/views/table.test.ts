@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BriefItem } from '#contract/product-item'
 import { toCard } from './card.ts'
-import { toTableRow } from './table.ts'
+import { toAxes, toTableRow } from './table.ts'
 
 const item: BriefItem = {
   id: 7,
@@ -61,4 +61,26 @@ test('goods that cannot be returned say so in lists', () => {
   expect(toTableRow(kept, 1).isKept).toBe(true)
   expect(toCard(item).facts).toEqual([])
   expect(toTableRow(item, 1).isKept).toBe(false)
+})
+
+const differingBy = (...names: string[]) => ({
+  axes: names.map((name, at) => ({ id: at, name, slug: name, unit: null })),
+})
+
+test('a column is named by what all rows begin with, and by none of them where they begin differently', () => {
+  expect(toAxes([differingBy('Længde', 'Gevind'), differingBy('Længde', 'Gevind')])).toEqual([
+    'Længde',
+    'Gevind',
+  ])
+  expect(toAxes([differingBy('Længde', 'Gevind'), differingBy('Længde')])).toEqual(['Længde'])
+  expect(toAxes([differingBy('Tykkelse', 'Format'), differingBy('Format')])).toEqual(['Vare'])
+})
+
+test('values that share a column are not broken within', () => {
+  const { axes } = differingBy('Længde', 'Antal')
+  const variants = [
+    { id: 70, variant_group_id: 0, name: '60 mm' },
+    { id: 71, variant_group_id: 1, name: '10 stk.' },
+  ]
+  expect(toTableRow({ ...item, axes, variants }, 1).label).toBe('60\u00a0mm · 10\u00a0stk.')
 })

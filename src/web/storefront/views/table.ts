@@ -2,7 +2,7 @@ import type { BriefPrice } from '#contract/price'
 import type { BriefProductsReply } from '#contract/product'
 import type { BriefItem } from '#contract/product-item'
 import { inFull, withUnit } from '#kernel/value-words'
-import { formatKroner } from '#ui/format'
+import { formatKroner, NO_BREAK } from '#ui/format'
 import type { PictureFiles } from '#ui/picture'
 import type { PriceProps } from '#ui/price'
 import type { StockLine } from '#ui/stock'
@@ -90,7 +90,9 @@ export function toAxes(products: readonly Pick<PlacedRow, 'axes'>[]): readonly s
   const [first = [], ...others] = names.filter((axes) => axes.length > 0)
   const isCommon = others.every((axes) => axes.join() === first.join())
   if (first.length === 0) return [texts.product]
-  return isCommon ? first : [first[0] ?? texts.product]
+  if (isCommon) return first
+  const [name = texts.product] = first
+  return [others.every((axes) => axes[0] === name) ? name : texts.product]
 }
 
 /** Rows of one parent stand together already; a product of its own is a group of one. */
@@ -163,7 +165,9 @@ function toLabels({ axes, variants, name }: BriefItem, columns: number): [string
   const isJoined = columns === 1 && axes.length > 1
   const values = axes.map(({ id, name: axis, unit }) => {
     const value = variants.find(({ variant_group_id }) => variant_group_id === id)?.name ?? ''
-    return isJoined ? inFull(value, axis, unit) : withUnit(value, unit)
+    return isJoined
+      ? inFull(value, axis, unit).replace(/(?<=\d) /g, NO_BREAK)
+      : withUnit(value, unit)
   })
   if (columns === 1) return [values.filter(Boolean).join(' · ') || name, []]
   const [label, ...facts] = Array.from({ length: columns }, (_, place) => values[place] ?? '')
