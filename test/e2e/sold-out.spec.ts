@@ -9,7 +9,7 @@ import { line, shopper } from './shopper.ts'
 /** The first of the demo's. */
 const BRANCH = 10
 
-type Row = Goods & { is_discontinued: boolean }
+type Row = Goods & { is_discontinued: boolean; parent_id: number | null }
 type Whole = { related_products: { kind: string; product: { url: string; name: string } }[] }
 
 async function listRows(request: APIRequestContext): Promise<Row[]> {
@@ -45,6 +45,27 @@ test('goods that are sold out say so everywhere, and cannot be bought', async ({
   await expect(branches.getByText('Hjem på bestilling')).toHaveCount(0)
   await isQuiet(page)
   await isForEverybody(page)
+})
+
+test('of several rows it is told which of them there are too few of', async ({ page, request }) => {
+  const few = (await listRows(request)).filter(
+    ({ stock_status, stock, parent_id }) =>
+      parent_id && stock_status === 'in_stock' && stock > 1 && stock < 20,
+  )
+  const families = Object.values(Object.groupBy(few, ({ parent_id }) => `${parent_id}`))
+  const [family = []] = families.filter((rows = []) => rows.length > 1)
+  await page.goto(family[0]?.url ?? '')
+  await isQuiet(page)
+  for (const { varenummer, stock } of family) {
+    const row = page.getByRole('table').getByRole('row').filter({ hasText: varenummer })
+    await row.getByRole('spinbutton').fill(String(stock + 1))
+    await row.getByRole('spinbutton').press('Tab')
+  }
+  await page.getByRole('button', { name: /^Læg \d+ varer i kurv$/ }).click()
+  const said = page.getByRole('status').filter({ hasText: 'lagt i kurven' })
+  for (const { name, stock } of family) {
+    await expect(said).toContainText(`${name}: Der er kun ${stock}\u00a0`)
+  }
 })
 
 test('a row that cannot be bought says so in one line, on paper too', async ({ page, request }) => {

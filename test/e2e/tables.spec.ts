@@ -44,6 +44,8 @@ test('three lengths are ordered in one press, each in its number', async ({ page
   await expect(page.getByRole('status').filter({ hasText: '3 varer er lagt' })).toBeVisible()
   await basket(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kurv' })).toBeVisible()
+  // Who sees the basket need not be told what is in it, nor how to get there.
+  await expect(page.getByRole('link', { name: 'Se kurv' })).toBeHidden({ timeout: 2_000 })
   for (const number of numbers) await expect(page.getByText(number).first()).toBeVisible()
   const quantities = await page
     .getByRole('main')

@@ -34,7 +34,8 @@ export function useAdd(): [busy: boolean, add: Add] {
       for (const line of wanted) {
         const reply = await basket.add(toBody(line, place.get().zipcode))
         added.push(line.product_id)
-        for (const notice of noticesOf(reply)) notices.add(notice)
+        const of = wanted.length > 1 ? `${line.name}: ` : ''
+        for (const notice of noticesOf(reply)) notices.add(of + notice)
       }
       toasts.show({
         id: 'added',

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import type { BasketReply } from '#contract/basket'
 import { Alert } from '#ui/alert'
 import { Button, ButtonLink } from '#ui/button'
@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon'
 import { Summary } from '#ui/summary'
 import { Sums } from '#ui/sums'
 import { paths } from '../../paths.ts'
+import { useServices } from '../../services.ts'
 import { checkoutTexts as texts } from '../../texts-checkout.ts'
 import { AddByNumber } from './add-by-number.tsx'
 import { BasketGroups } from './basket-groups.tsx'
@@ -27,6 +28,11 @@ import { useRemoval } from './use-removal.tsx'
 /** What someone means to buy: changed in place, with all that it will cost in view. */
 export function BasketPage() {
   const { basket, failure, retry } = useCheckoutBasket()
+  const { toasts } = useServices()
+  // What was put in the basket a moment ago is in view now.
+  useEffect(() => {
+    if (!toasts.get().find(({ id }) => id === 'added')?.tone) toasts.close('added')
+  }, [toasts])
   const heading = useHeadingFocus()
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
   return (
