@@ -49,6 +49,21 @@ describe('the confirmation by mail', () => {
     }
   })
 
+  test('counts as people say it: three boxes of screws are æsker, and six hundreds are 600', async () => {
+    const [boards, ...rest] = order.lines
+    if (!boards) throw new Error('no boards')
+    const product_facts = { ...boards.product_facts, unit: 'æske', alternate_unit: '100 stk.' }
+    const counts = { quantity: quantity(3000), alternate_quantity: quantity(6000), typed: null }
+    const screws = { ...order, lines: [{ ...boards, ...counts, product_facts }, ...rest] }
+    const mail = await writeConfirmation(screws, ORIGIN)
+    const paper = pdfText(await drawOrder(screws)).replaceAll(/\s+/g, ' ')
+    for (const body of [mail.text, mail.html, paper].map(plain)) {
+      expect(body).toContain('3 æsker')
+      expect(body).toContain('600 stk.')
+      expect(body).not.toContain('6 100 stk.')
+    }
+  })
+
   test('says what was typed beside what is sold, and how boards will be cut', async () => {
     const [boards, ...rest] = order.lines
     if (!boards) throw new Error('no boards')

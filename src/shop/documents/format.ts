@@ -2,6 +2,7 @@ import { merchant } from '#kernel/merchant'
 import { type UnitPrice, unitPriceToKroner } from '#kernel/money'
 import { type Quantity, quantityToNumber } from '#kernel/quantity'
 import { formatDanishDay, SHOP_TIME_ZONE } from '#kernel/time'
+import { spokenUnits } from '#kernel/unit-plurals'
 
 /** How figures and days are written in Danish, on paper and in mails. */
 
@@ -28,9 +29,10 @@ export function formatUnitPrice(price: UnitPrice, unit: string): string {
   return `${(inKroner < 1 ? prices : amounts).format(inKroner)}${NO_BREAK}kr./${unit}`
 }
 
-/** `24 stk.` */
+/** `24 stk.`, `3 æsker` */
 export function formatQuantity(quantity: Quantity, unit: string): string {
-  return `${quantities.format(quantityToNumber(quantity))}${NO_BREAK}${unit}`
+  const said = spokenUnits(quantityToNumber(quantity), unit)
+  return `${quantities.format(said.count)}${NO_BREAK}${said.unit}`
 }
 
 /** `21. november 2026 kl. 14.05` */
