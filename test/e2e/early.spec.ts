@@ -28,6 +28,31 @@ test('what is typed is what is bought', async ({ page, request }) => {
   expect(await inBasket(page)).toEqual([7])
 })
 
+test('what is pressed while what came before it is said again waits its turn', async ({
+  page,
+  request,
+}) => {
+  const { single } = await someProducts(request)
+  const scripts = await openWithLateScripts(page, single.url)
+  const field = page.getByRole('main').getByRole('spinbutton').first()
+  await field.fill('7')
+  const button = page.getByRole('main').getByRole('button', { name: 'Læg i kurv' }).first()
+  // A busy phone tells of a press before it runs what was put off.
+  await button.evaluate((node) => {
+    const { takeOver } = window as { takeOver?: () => void }
+    Object.assign(window, {
+      takeOver: () => {
+        takeOver?.()
+        ;(node as HTMLElement).click()
+      },
+    })
+  })
+  expect(await isEarly(field)).toBe(true)
+  scripts.letThrough()
+  await expect(page.getByRole('status').filter({ hasText: 'lagt i kurven' })).toBeVisible()
+  expect(await inBasket(page)).toEqual([7])
+})
+
 test('rows of a table are chosen', async ({ page, request }) => {
   const { url, numbers } = await someLengths(request)
   const scripts = await openWithLateScripts(page, url)

@@ -13,7 +13,7 @@ const LATEST_MS = 4000
  * it. Each is run by itself, so that no piece of work is long. What is pressed before they have taken over is kept, and
  * pressed again when they have. Buttons that the browser itself understands (menus, dialogs, forms that search) are let
  * through. What is typed or chosen meanwhile is said again in its turn, since nobody heard it: whoever writes 7 and
- * presses buys seven. A field is first given something else, or React would take what is said for old.
+ * presses buys seven. What is pressed before all that has been said waits its turn. A field is first given something else, or React would take what is said for old.
  *
  * A list whose address says in its fragment how it is narrowed is hidden until it is: a server is never told. Its
  * scripts are fetched at once.
@@ -45,7 +45,9 @@ addEventListener('load', () => document.hidden ? begin() : new PerformanceObserv
 }).observe({ type: 'paint', buffered: true }));
 setTimeout(() => begin(), ${LATEST_MS});
 const kept = [];
+let isAgain = false;
 const keep = (event) => {
+  if (isAgain) return;
   const button = event.target.closest && event.target.closest('button, input[type=checkbox][data-early]');
   const form = event.type === 'submit' && event.target;
   if (form ? form.method === 'get' : !button || !(button.type === 'button' || button.type === 'checkbox') || button.hasAttribute('popovertarget') || button.hasAttribute('commandfor')) return;
@@ -77,13 +79,16 @@ const types = ['click', 'submit'];
 for (const type of types) document.addEventListener(type, keep, true);
 document.addEventListener('input', hear, true);
 window.takeOver = async () => {
-  for (const type of types) document.removeEventListener(type, keep, true);
   document.removeEventListener('input', hear, true);
-  for (const marked of document.querySelectorAll('[data-kept]')) marked.removeAttribute('data-kept');
-  for (const one of kept.splice(0)) {
+  while (kept.length > 0) {
     await new Promise((goOn) => setTimeout(goOn));
-    one.again(one);
+    const one = kept.shift();
+    isAgain = true;
+    try { one.again(one); } catch {}
+    isAgain = false;
   }
+  for (const type of types) document.removeEventListener(type, keep, true);
+  for (const marked of document.querySelectorAll('[data-kept]')) marked.removeAttribute('data-kept');
 };
 })()`
 

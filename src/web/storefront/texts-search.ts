@@ -5,7 +5,7 @@ export const searchTexts = {
   nothingFound: (sought: string) => `Vi fandt ingen varer til “${sought}”`,
   nothingSought: 'Hvad leder du efter?',
   searchStart:
-    'Skriv en vare, et mål som 45x145 eller et varenummer i søgefeltet, eller find varen i grupperne.',
+    'Skriv en vare, et mål som 45x95 eller et varenummer i søgefeltet, eller find varen i grupperne.',
   searchHelp:
-    'Prøv med færre ord, et mål som 45x145 eller et varenummer, eller find varen i grupperne.',
+    'Prøv med færre ord, et mål som 45x95 eller et varenummer, eller find varen i grupperne.',
 } as const

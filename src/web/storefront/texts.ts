@@ -246,7 +246,7 @@ export const texts = {
   // A page cannot be shown
   lost: (status: number) => LOST[status] ?? LOST_BY_DEFAULT,
   searchAgain: 'Søg videre',
-  lostHint: 'Fx 45x145 eller 1004512',
+  lostHint: 'Fx 45x95 eller 1004512',
   failedTitle: 'Siden kan ikke vises lige nu',
   failedText:
     'Det er os, der har et problem. Prøv igen om lidt, eller søg efter det, du skal bruge.',
