@@ -63,10 +63,22 @@ export function networkOf(address: string): string {
   return `${address.split(':').slice(0, 3).join(':')}::`
 }
 
+/** What a line says of a fault. Libraries tell of theirs as plain copies, too. */
+interface Fault {
+  readonly message: unknown
+  readonly name?: unknown
+  readonly code?: unknown
+  readonly stack?: unknown
+  readonly cause?: unknown
+}
+
 /** The database puts the row it refused into `detail`, and that row may be somebody's address. */
 function toPlainError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { name, message, stack, cause } = error
-  const code = 'code' in error ? error.code : undefined
+  if (!isFault(error)) return { message: String(error) }
+  const { name, message, code, stack, cause } = error
   return { name, message, code, stack, ...(cause ? { cause: toPlainError(cause) } : {}) }
+}
+
+function isFault(error: unknown): error is Fault {
+  return typeof error === 'object' && error !== null && 'message' in error
 }
