@@ -21,7 +21,7 @@ import { catalogueRoutes } from './goods/catalogue.ts'
 import { refuseForgeries } from './guard/anti-forgery.ts'
 import { takeJsonOnly } from './guard/body.ts'
 import { callers, type Trust, trustIn } from './guard/callers.ts'
-import { refuseClient } from './guard/client-error.ts'
+import { ignoreExpectations, refuseClient } from './guard/client-error.ts'
 import { addDoor } from './guard/door.ts'
 import { refuseTwoHosts } from './guard/one-host.ts'
 import { toOriginForm } from './guard/origin.ts'
@@ -132,6 +132,7 @@ export async function addHabits(app: App, deps: AppDeps): Promise<void> {
   addSecurityHeaders(app, https)
   logReplies(app)
   addDoor(app, { callerOf, logger })
+  ignoreExpectations(app)
 }
 
 /** Undefined when nobody is believed. */

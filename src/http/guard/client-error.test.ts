@@ -78,6 +78,21 @@ describe('what is not HTTP at all', () => {
   })
 })
 
+test.each([
+  ['GET /healthz', 200],
+  ['POST /api/shop/basket-lines', 403],
+])('an expectation that nobody knows changes nothing of the answer: %s', async (call, status) => {
+  const bytes = `${call} HTTP/1.1\r\nHost: localhost\r\nExpect: x\r\nConnection: close\r\n\r\n`
+  const answer = parse(await rawCall(port, bytes))
+  expect(answer.status).toBe(status)
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.any(String),
+    'x-request-id': expect.any(String),
+  })
+  expect(JSON.parse(answer.body)).toBeTypeOf('object')
+})
+
 test('whoever begins and does not go on is let go, soon after the time is up; so is who takes no reply', () => {
   expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([10_000, 30_000])
   expect(app.server.timeout).toBe(60_000)

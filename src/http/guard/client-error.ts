@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { PROBLEM_TYPE, type ProblemCode } from '#contract/problem'
 import { toProblem } from '../problem/problem.ts'
 import { bareHeaders } from './security-headers.ts'
@@ -21,6 +22,14 @@ export function refuseClient(error: Error & { readonly code?: string }, socket: 
     socket.write(toAnswer(codes[error.code ?? ''] ?? 'invalid_request'))
   }
   socket.destroy()
+}
+
+/**
+ * Whatever a request expects of us beside `100-continue` may be left alone (RFC 9110, section 10.1.1); Node would refuse it
+ * with no word and none of our headers.
+ */
+export function ignoreExpectations({ server }: Pick<FastifyInstance, 'server'>): void {
+  server.on('checkExpectation', (...talk) => void server.emit('request', ...talk))
 }
 
 /** Once a reply is under way, another would be taken for a part of it. */
