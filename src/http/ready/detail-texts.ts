@@ -56,7 +56,7 @@ export async function makeDetails(
   const { db } = catalogue
   const urls = ids.flatMap((id) => priced.items.get(id)?.url ?? [])
   const [details, relations, routes, others, tree, book] = await Promise.all([
-    loadDetails(db, ids),
+    loadDetails(db, ids, shopper.viewer),
     mainOnly ? undefined : loadRelations(db, ids, shopper.viewer),
     mainOnly ? [] : listRoutesOf(db, 'Products', ids),
     mainOnly ? [] : listRoutesAtAny(db, urls),

@@ -7,7 +7,7 @@ import {
   type StoredField,
 } from './store-attached.ts'
 import { BRAND_GROUP_SLUG } from './store-variants.ts'
-import { isShown, type Viewer } from './store-visible.ts'
+import { isShown, isStillOpen, type Viewer } from './store-visible.ts'
 
 /** What the page of a product says beyond its row in a list. */
 export interface ProductDetail {
@@ -56,11 +56,12 @@ type RelatedKind = 'accessory' | 'alternative' | 'bought_together' | 'spare_part
 /**
  * The details of products, with what is known of their makers among their fields. A child has its parent's description,
  * pictures, documents, fields and categories where it has none of its own. Whether somebody may see them has been asked
- * before.
+ * before; what was hidden since is left out.
  */
 export async function loadDetails(
   db: Db,
   productIds: readonly number[],
+  viewer: Viewer,
 ): Promise<Map<number, ProductDetail>> {
   if (productIds.length === 0) return new Map()
   const { rows } = await sql<ProductDetail>`
@@ -90,7 +91,8 @@ export async function loadDetails(
         where kept.product_id = product.id), '[]') as product_stocks
     from catalogue.product product
     left join catalogue.product parent on parent.id = product.parent_id
-    where product.id = any(array(select unnest(${[...productIds]}::bigint[])))`.execute(db)
+    where product.id = any(array(select unnest(${[...productIds]}::bigint[])))
+      and ${isStillOpen('product', 'parent', viewer)}`.execute(db)
   return new Map(rows.map((row) => [row.id, inherit(row as ProductDetail & Inherited)]))
 }
 

@@ -11,7 +11,7 @@ import {
 } from './item.ts'
 import { isOrderable, isOrderedHome } from './store-orderable.ts'
 import { BRAND_GROUP_SLUG } from './store-variants.ts'
-import { isShown, type Viewer } from './store-visible.ts'
+import { isShown, isStillOpen, type Viewer } from './store-visible.ts'
 
 interface Field {
   readonly value: string | null
@@ -81,8 +81,8 @@ const fieldsOf = (id: string) => sql`(
     and field.active and field.key in (${sql.join(FIELD_KEYS.map((key) => sql.lit(key)))}))`
 
 /**
- * What rows of goods show, for many products in one question. Whether somebody may see them has been asked before; their
- * children and parents are looked at here.
+ * What rows of goods show, for many products in one question. Whether somebody may see them has been asked before; what was
+ * hidden since is left out, and their children and parents are looked at here.
  */
 export async function loadItems(
   db: Db,
@@ -92,7 +92,10 @@ export async function loadItems(
   if (productIds.length === 0) return new Map()
   const { rows } = await sql<ItemRow>`
     with asked as materialized (
-      select * from catalogue.product where id = any(array(select unnest(${[...productIds]}::bigint[])))
+      select product.* from catalogue.product product
+      left join catalogue.product parent on parent.id = product.parent_id
+      where product.id = any(array(select unnest(${[...productIds]}::bigint[])))
+        and ${isStillOpen('product', 'parent', viewer)}
     ), child as materialized (
       select child.id, child.parent_id, child.sort, child.stock, child.does_stock_control,
         child.is_discontinued, child.min_quantity, child.divisible_quantity

@@ -56,6 +56,17 @@ export function isShownWithParent(
     and (${parentId} is null or (${isOpen(parent, viewer)} and not ${hasOnlyShut(parent)})))`
 }
 
+/**
+ * What costs nothing to ask of {@link isShownWithParent}: all but whether the categories are open. For goods of which that
+ * was asked a moment ago, and that may have been hidden since.
+ *
+ * @param alias What the query calls the product, and `parent` what it calls the parent, which may be no row.
+ */
+export function isStillOpen(alias: string, parent: string, viewer: Viewer): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    ${isOpen(alias, viewer)} and (${sql.ref(`${parent}.id`)} is null or ${isOpen(parent, viewer)}))`
+}
+
 /** Whether all categories of a product are shut, and it has some. */
 function hasOnlyShut(alias: string): RawBuilder<SqlBool> {
   const id = sql.ref(`${alias}.id`)
