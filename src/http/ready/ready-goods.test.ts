@@ -149,6 +149,24 @@ describe('goods that were written before somebody asks', () => {
     }
   })
 
+  test('are not kept as they were read before all may have changed', async () => {
+    const late = createReadyItems(watched, stamps)
+    const others = createReadyDetails(watched, stamps, late)
+    const read = await loadFamilies(watched, stamps, families, stranger)
+    await late.keep(families, async () => {
+      const stamp = stamps.now()
+      await sql`update catalogue.category set name = name || '.'`.execute(database.db)
+      await vi.waitUntil(() => stamps.isAnyAfter(stamp), { timeout: 10_000 })
+      return read
+    })
+    await others.keep(families, async () => read)
+    isThere = false
+    for (const id of [cast.screws, cast.board.mm2400]) {
+      await expect(late.write([id], stranger)).rejects.toThrow('somebody asks')
+      await expect(others.write(id, stranger)).rejects.toThrow('somebody asks')
+    }
+  })
+
   test('do not say that something is there that nobody may see any more', async () => {
     const stamp = stamps.now()
     await database.db

@@ -31,7 +31,17 @@ test('of more families than are remembered, all that was read is old', () => {
     tell({ kind: 'stock', family_ids: Array.from({ length: 1000 }, (_, i) => id + i) })
   }
   expect(countUnknown()).toBe(1)
+  expect(stamps.isAfter(1_000_000, 0)).toBe(true)
   tell({ kind: 'category' })
   expect(countUnknown()).toBe(2)
-  expect(stamps.isAfter(7, 0)).toBe(false)
+})
+
+test('what was read before nobody knew what changed is old, also when it comes afterwards', () => {
+  for (const change of [{ kind: 'category' }, { kind: 'all' }] as const) {
+    const { stamps, tell } = listen()
+    const before = stamps.now()
+    tell(change)
+    expect([7, 8].map((id) => stamps.isAfter(id, before))).toEqual([true, true])
+    expect(stamps.isAfter(7, stamps.now())).toBe(false)
+  }
 })

@@ -17,7 +17,10 @@ export function createStamps(catalogue: Pick<Catalogue, 'onChange'>): Stamps {
   const changed = new Map<number, number>()
   const forgetful: (() => void)[] = []
   let clock = 0
+  /** When all may have changed: who began to read before that keeps nothing of it, however late it comes. */
+  let unknown = 0
   function forgetAll(): void {
+    unknown = clock
     changed.clear()
     for (const forget of forgetful) forget()
   }
@@ -29,7 +32,7 @@ export function createStamps(catalogue: Pick<Catalogue, 'onChange'>): Stamps {
   })
   return {
     now: () => clock,
-    isAfter: (family_id, stamp) => (changed.get(family_id) ?? 0) > stamp,
+    isAfter: (family_id, stamp) => (changed.get(family_id) ?? unknown) > stamp,
     isAnyAfter: (stamp) => clock > stamp,
     onUnknown: (forget) => void forgetful.push(forget),
   }
