@@ -10,7 +10,7 @@ import type { Room } from './room.ts'
 export interface ReadyPrints {
   /** Those of these goods that lie ready. */
   take(ids: readonly number[]): ReadonlyMap<number, PrintedRow>
-  /** Keeps those of whole families. */
+  /** Keeps those of whole families, while there is room for them without another having to go. */
   keep(familyIds: readonly number[], load: () => Promise<SaidFamilies>): Promise<void>
 }
 
@@ -27,6 +27,7 @@ interface Said {
 
 /** Goods that are chosen by measure, whose lists are tables. */
 const IN_TABLES = 'list'
+const NEARLY = 0.9
 
 export function createReadyPrints(
   prints: Prints,
@@ -38,14 +39,16 @@ export function createReadyPrints(
   stamps.onUnknown(() => shelf.clear())
   return {
     take: (ids) => new Map([...shelf.take(ids)].map(([id, { texts }]) => [id, { print: texts }])),
-    keep: (familyIds, load) =>
-      shelf.fill(familyIds, async () => {
+    keep: async (familyIds, load) => {
+      if (shelf.weight >= NEARLY * maxBytes) return
+      await shelf.fill(familyIds, async () => {
         const { rows, ...when } = await load()
         const printed = rows.flatMap(({ id, family_id, said }) => {
           const print = said.template === IN_TABLES ? prints.make(said) : undefined
           return print ? [{ id, family_id, print }] : []
         })
         return groupTexts(familyIds, printed, ({ print }) => print, when)
-      }),
+      })
+    },
   }
 }
