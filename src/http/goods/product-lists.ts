@@ -19,7 +19,7 @@ import {
   toAskedPage,
   toFilter,
 } from './product-question.ts'
-import { shopperOf } from './shopper.ts'
+import { isStranger, shopperOf } from './shopper.ts'
 
 const tags = ['Products']
 
@@ -73,11 +73,12 @@ async function makeList(parts: CatalogueParts, asked: AskedList): Promise<Whole>
   return { ...list, is_passing, family_ids: rows.map(({ family_id }) => family_id) }
 }
 
-/** As a page of ours reads it: rows apart, and those of tables as they were printed where they are. */
+/** As a page of ours reads it: rows apart, and those of tables as they were printed for strangers where they are. */
 async function makeListForPage(parts: CatalogueParts, asked: AskedList): Promise<Buffer> {
   const { manner, meaning } = asked
   const { ids, about } = await findPage(parts, asked)
-  const printed = manner === 'siblings' ? (parts.prints?.take(ids) ?? NONE) : NONE
+  const isPrinted = manner === 'siblings' && isStranger(meaning.shopper)
+  const printed = isPrinted ? (parts.prints?.take(ids) ?? NONE) : NONE
   const others = ids.filter((id) => !printed.has(id))
   const written = await parts.items.writeEach(others, meaning.shopper)
   const there = others.flatMap((id, i) => (written[i] ? [{ id, row: written[i] }] : []))

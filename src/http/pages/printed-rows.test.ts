@@ -4,7 +4,21 @@ import type { Prints, Storefront } from '#contract/storefront'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
+import type { Shopper } from '../goods/shopper.ts'
 import { getInProcess } from './in-process.ts'
+
+/** Who reads pages, as it will be when he is known there. */
+const reader = vi.hoisted(() => ({ isProff: false }))
+vi.mock('../goods/shopper.ts', async (original) => {
+  const real = await original<typeof import('../goods/shopper.ts')>()
+  const shopperOf: typeof real.shopperOf = (request, netPrices) =>
+    reader.isProff ? real.withBasis(proff, true) : real.shopperOf(request, netPrices)
+  return { ...real, shopperOf }
+})
+const proff: Shopper = {
+  viewer: { user_id: cast.user.proff },
+  entitlement: { price_group_ids: [cast.priceGroup.craftsman], show_net: true },
+}
 
 const WAIT = { timeout: 10_000, interval: 20 }
 
@@ -66,6 +80,16 @@ test('nobody else gets them, even who asks for the same at the same time', async
     expect(sent).toHaveLength(forPage.length)
     for (const row of sent) expect(row).toMatchObject({ stock_status: expect.any(String) })
   }
+})
+
+test('whoever is known gets no row that was printed for strangers', async () => {
+  reader.isProff = true
+  const read = await readForPage(table).finally(() => {
+    reader.isProff = false
+  })
+  expect(read.length).toBeGreaterThan(0)
+  for (const row of read) expect(row).not.toHaveProperty('isPrinted')
+  expect(arePrinted(await readForPage(table))).toBe(true)
 })
 
 test('cards are read as they are, and tables of goods that are at home on cards', async () => {
