@@ -35,10 +35,15 @@ const KEEPSAKES = Symbol.for('planke.keepsakes')
 
 /** A thing of which something is known before it is first asked for. */
 export class Lasting {
-  readonly [KEEPSAKES]: Keepsakes
+  readonly #keepsakes: Keepsakes
 
   constructor(keepsakes: Keepsakes) {
-    this[KEEPSAKES] = keepsakes
+    this.#keepsakes = keepsakes
+  }
+
+  // No property of its own, which a copy would have as well.
+  get [KEEPSAKES](): Keepsakes {
+    return this.#keepsakes
   }
 }
 
