@@ -78,6 +78,31 @@ describe('a shelf', () => {
     expect(take(shelf, [1])).toEqual({ 1: ['new'] })
   })
 
+  test('does not keep what was being read when it was cleared', async () => {
+    const shelf = open()
+    await keep(shelf, 1, { 1: ['what others are pressed against'] })
+    const value = family({ 2: ['old'] })
+    await shelf.fill([2], async () => {
+      shelf.clear()
+      return new Map([[2, { value, until: FOREVER }]])
+    })
+    expect(take(shelf, [1, 2])).toEqual({})
+    expect(shelf.weight).toBe(0)
+    await keep(shelf, 2, { 2: ['what others are pressed against now'] })
+    expect(take(shelf, [2])).toEqual({ 2: ['what others are pressed against now'] })
+  })
+
+  test('gives what was kept before there was anything to press against', async () => {
+    const shelf = open()
+    await keep(shelf, 1, { 1: [''], 2: ['Lægte 38×73 mm, T1'.repeat(9)] })
+    await keep(shelf, 3, { 3: ['Lægte 38×73 mm, T1, nr. 3'.repeat(9)] })
+    expect(take(shelf, [1, 2, 3])).toEqual({
+      1: [''],
+      2: ['Lægte 38×73 mm, T1'.repeat(9)],
+      3: ['Lægte 38×73 mm, T1, nr. 3'.repeat(9)],
+    })
+  })
+
   test('does not give what has run out', async () => {
     const shelf = open()
     const value = family({ 1: ['a'] })
