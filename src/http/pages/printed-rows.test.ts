@@ -42,7 +42,8 @@ const storefront: Storefront = {
 
 const database = await freshDatabase(castSeed)
 await sql`update catalogue.product set template = 'list' where coalesce(parent_id, id) in
-  (select product_id from catalogue.product_category where category_id = ${cast.category.boards})`.execute(
+  (select product_id from catalogue.product_category where category_id = ${cast.category.boards})
+  or id = ${cast.floor}`.execute(
   database.db,
 )
 const app = await shopApp(database, { checkReplies: false, storefront })
@@ -90,6 +91,13 @@ test('whoever is known gets no row that was printed for strangers', async () => 
   expect(read.length).toBeGreaterThan(0)
   for (const row of read) expect(row).not.toHaveProperty('isPrinted')
   expect(arePrinted(await readForPage(table))).toBe(true)
+})
+
+test('a product that was printed for tables is read as it is where it stands on a card', async () => {
+  const cards = `/api/shop/products?requiredProductIds=${cast.floor}&brief=1`
+  const inTable = () => readForPage(`${cards}&allProductChildren=1`)
+  await vi.waitUntil(async () => arePrinted(await inTable()), WAIT)
+  expect(await readForPage(cards)).toEqual(await readAsCaller(cards))
 })
 
 test('cards are read as they are, and tables of goods that are at home on cards', async () => {

@@ -173,3 +173,10 @@ test('a row that differs by nothing is not printed: it may stand in a table with
   const [alone] = toRows({ ...(one as Family), axes: [] }, 0)
   expect(alone && prints.make(alone)).toBeUndefined()
 })
+
+test('what stands only above the rows of a table is not printed', () => {
+  const [one] = fc.sample(family, { seed: 7, numRuns: 1 })
+  const [child] = toRows({ ...(one as Family), axes: AXES }, 0)
+  expect(child && prints.make(child)).toBeDefined()
+  expect(child && prints.make({ ...child, children_count: 2 })).toBeUndefined()
+})
