@@ -94,6 +94,7 @@ for (const width of [320, 360, 768, 1440]) {
     await page.goto('/demo/mails')
     await at('mails')
     await page.goto('/checkout/payment?problem=payment_declined')
+    await buyer.says('Din kurv er tom')
     await at('empty basket')
     await page.goto('/processing?payment=0199a000-0000-7000-8000-000000000001')
     await buyer.arrivesAt('Vi kan ikke finde betalingen')
