@@ -30,7 +30,7 @@ export async function unpackLabelFont(directory: string): Promise<string> {
 /** What unpacks keeps 16 MB for as long as it is there: a shop that has its font does not load it. */
 async function unpack(packed: Buffer, draft: string, file: string): Promise<void> {
   const { default: decompress } = await import('woff2-encoder/decompress')
-  await writeFile(draft, await decompress(packed))
+  await writeFile(draft, await decompress(packed), { flush: true })
   await rename(draft, file)
 }
 
