@@ -1,3 +1,5 @@
+const NEVER = -1
+
 /**
  * The least length of boards that pieces can be cut from, whatever the way: boards of L and their pieces obey
  * Σ(piece + kerf) ≤ L + kerf, so the boards together hold all of them; and no two pieces of more than half the longest
@@ -7,8 +9,8 @@ export class LeastLength {
   readonly #stocks: readonly number[]
   readonly #kerf: number
   readonly #step: number
-  /** By steps of length: the most boards that together are so long. */
-  readonly #boards: (number | undefined)[] = [0]
+  /** By steps of length: the most boards that together are so long; {@link NEVER} where none are. */
+  readonly #boards: number[] = [0]
   /** Lengths that hold more than any shorter one, with what they hold. */
   readonly #holds: { readonly length_mm: number; readonly holds_mm: number }[] = [
     { length_mm: 0, holds_mm: 0 },
@@ -28,11 +30,14 @@ export class LeastLength {
     let alone = 0
     for (const length of lengths) {
       need += length + this.#kerf
-      if (2 * length + this.#kerf > longest) {
-        alone += this.#stocks.find((stock) => stock >= length) ?? longest
-      }
+      if (2 * length + this.#kerf > longest) alone += this.#shortestFor(length)
     }
     return Math.max(alone, this.#holding(need))
+  }
+
+  #shortestFor(length: number): number {
+    for (const stock of this.#stocks) if (stock >= length) return stock
+    return this.#stocks.at(-1) ?? 0
   }
 
   #holding(need: number): number {
@@ -48,14 +53,15 @@ export class LeastLength {
 
   #extend(): void {
     const steps = this.#boards.length
-    let most: number | undefined
+    let most = NEVER
     for (const stock of this.#stocks) {
-      const before = this.#boards[steps - stock / this.#step]
-      if (before !== undefined && before + 1 > (most ?? 0)) most = before + 1
+      const from = steps - stock / this.#step
+      const before = from < 0 ? NEVER : (this.#boards[from] ?? NEVER)
+      if (before !== NEVER && before + 1 > most) most = before + 1
     }
     this.#boards.push(most)
     const length_mm = steps * this.#step
-    const holds_mm = most === undefined ? 0 : length_mm + most * this.#kerf
+    const holds_mm = most === NEVER ? 0 : length_mm + most * this.#kerf
     if (holds_mm > (this.#holds.at(-1)?.holds_mm ?? 0)) this.#holds.push({ length_mm, holds_mm })
   }
 }

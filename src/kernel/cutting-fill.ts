@@ -86,7 +86,7 @@ function bestBoard(left: ReadonlyMap<number, number>, { stocks, kerf_mm }: Job):
   for (const stock of stocks) {
     if (stock < longest) continue
     let room = stock - longest
-    while (last[room] === undefined) room -= 1
+    while (last[room] === NEVER) room -= 1
     const waste = (stock - longest - room) / stock
     if (waste < best.waste) best = { waste, room }
   }
@@ -99,22 +99,26 @@ function bestBoard(left: ReadonlyMap<number, number>, { stocks, kerf_mm }: Job):
   return pieces.sort((a, b) => b - a)
 }
 
+/** In place of a piece where no pieces fill a board just so far. */
+const NEVER = -1
+
 /** Which lengths of a board can be filled exactly, kerf counted with each piece, and by which piece last. */
 function reachable(
   left: ReadonlyMap<number, number>,
   longest: number,
   most: number,
   kerf_mm: number,
-): (number | undefined)[] {
-  const last: (number | undefined)[] = Array.from({ length: most + 1 })
+): Int32Array {
+  const last = new Int32Array(most + 1).fill(NEVER)
   last[0] = 0
+  const used = new Uint16Array(most + 1)
   for (const [length, count] of left) {
     const size = length + kerf_mm
     const available = length === longest ? count - 1 : count
-    const used = new Uint16Array(most + 1)
+    used.fill(0)
     for (let at = size; at <= most; at += 1) {
       const before = used[at - size] ?? 0
-      if (last[at] !== undefined || last[at - size] === undefined || before >= available) continue
+      if (last[at] !== NEVER || last[at - size] === NEVER || before >= available) continue
       last[at] = length
       used[at] = before + 1
     }
