@@ -4,7 +4,9 @@ import { toCalcValue } from './labels.ts'
 test.each<[string, string | null, string, number | null]>([
   ['laengde', 'mm', '4200', 4200],
   ['laengde', 'mm', '2 m', 2000],
+  ['laengde', 'mm', '190 l', null],
   ['indhold', 'l', '2,25', 2.25],
+  ['indhold', 'l', '50 m', null],
   ['indhold', 'l', '310 ml', 0.31],
   ['dimension', 'mm', '45x95', null],
   ['glas', null, '3', null],

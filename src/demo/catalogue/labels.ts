@@ -41,15 +41,25 @@ function withCrosses(value: string): string {
     .replace(/^(\d+)-(\d+) /, '$1–$2 ')
 }
 
-/** The value as a number in the unit of its group, where it is one number: "2 m" on the axis of lengths is 2000. */
+/** What the units that values name are worth, in thousandths of the unit of their group. */
+const WORTH: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  mm: { mm: 1000, m: 1_000_000 },
+  l: { l: 1000, ml: 1 },
+  kg: { kg: 1000 },
+}
+
+/**
+ * The value as a number in the unit of its group, where it is one number of that kind: "2 m" on the axis of lengths is 2000,
+ * "190 l" is none.
+ */
 export function toCalcValue(axis: Axis, value: string): number | null {
   const numbers = numbersIn(value)
   const [only] = numbers
   if (numbers.length !== 1 || only === undefined || axis.unit === null) return null
-  const isInMetres = axis.unit === 'mm' && / m$/.test(value)
-  if (isInMetres) return only * 1000
-  const isInMillilitres = axis.unit === 'l' && / ml$/.test(value)
-  return isInMillilitres ? only / 1000 : only
+  const named = / (mm|m|ml|l|kg)$/.exec(value)?.[1]
+  if (named === undefined) return only
+  const worth = WORTH[axis.unit]?.[named]
+  return worth === undefined ? null : (only * worth) / 1000
 }
 
 /** Where the value stands among those of its group: by its measures, else as they were met. */

@@ -43,9 +43,7 @@ const storefront: Storefront = {
 const database = await freshDatabase(castSeed)
 await sql`update catalogue.product set template = 'list' where coalesce(parent_id, id) in
   (select product_id from catalogue.product_category where category_id = ${cast.category.boards})
-  or id = ${cast.floor}`.execute(
-  database.db,
-)
+  or id = ${cast.floor}`.execute(database.db)
 const app = await shopApp(database, { checkReplies: false, storefront })
 const get = getInProcess(app, prints)
 const boards = `/api/shop/products?categoryIds=${cast.category.boards}&brief=1`

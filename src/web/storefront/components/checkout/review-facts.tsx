@@ -15,16 +15,16 @@ export function ReviewFacts({ basket }: { basket: BasketReply }) {
   const method = basket.payment_methods.find(({ id }) => id === basket.payment_method_id)
   return (
     <FactCards>
-      <Fact title={texts.invoiceTo} href={paths.checkout('info')}>
+      <Fact title={texts.invoiceTo} edit={texts.editInvoice} href={paths.checkout('info')}>
         {invoice && toBuyerLines(invoice)}
       </Fact>
       {!basket.is_pickup && (
-        <Fact title={texts.deliveredAt} href={paths.checkout('info')}>
+        <Fact title={texts.deliveredAt} edit={texts.editDelivery} href={paths.checkout('info')}>
           {toReceiverLines(shipping ?? invoice)}
           {basket.delivery_allow_dropoff && hasDropoff(basket) && [texts.dropoffAllowed]}
         </Fact>
       )}
-      <Fact title={texts.paidWith} href={paths.checkout('payment')}>
+      <Fact title={texts.paidWith} edit={texts.editPayment} href={paths.checkout('payment')}>
         {method && [method.name, method.description]}
       </Fact>
     </FactCards>
@@ -40,16 +40,17 @@ export function FactCards({ children }: { children: ReactNode }) {
   )
 }
 
-type FactProps = { title: string; href: string; children: ReactNode }
+/** @param edit What stands on the way to change it, for whoever hears it alone. */
+type FactProps = { title: string; edit: string; href: string; children: ReactNode }
 
-function Fact({ title, href, children }: FactProps) {
+function Fact({ title, edit, href, children }: FactProps) {
   return (
     <Card as="section">
       <CardHead>
         <h2>{title}</h2>
         <a href={href} className="small">
           {texts.edit}
-          <span className="visually-hidden">{texts.editOf(title)}</span>
+          <span className="visually-hidden">{edit}</span>
         </a>
       </CardHead>
       <div className={styles.lines}>
