@@ -13,7 +13,8 @@ const LATEST_MS = 4000
  * it. Each is run by itself, so that no piece of work is long. What is pressed before they have taken over is kept, and
  * pressed again when they have. Buttons that the browser itself understands (menus, dialogs, forms that search) are let
  * through. What is typed or chosen meanwhile is said again in its turn, since nobody heard it: whoever writes 7 and
- * presses buys seven. What is pressed before all that has been said waits its turn. A field is first given something else, or React would take what is said for old.
+ * presses buys seven. What is pressed before all that has been said waits its turn. A field is first given something
+ * else, or React would take what is said for old.
  *
  * A list whose address says in its fragment how it is narrowed is hidden until it is: a server is never told. Its
  * scripts are fetched at once.
