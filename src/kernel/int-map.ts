@@ -50,6 +50,13 @@ export class IntMap implements ReadonlyIntMap {
     this.#values[place] = value
   }
 
+  forEach(see: (value: number, key: number) => void): void {
+    for (let place = 0; place < this.#keys.length; place += 1) {
+      const key = this.#keys[place] ?? EMPTY
+      if (key !== EMPTY) see(this.#values[place] ?? 0, key)
+    }
+  }
+
   clear(): void {
     this.#makeRoom(SMALLEST_BITS)
     this.#size = 0

@@ -9,7 +9,7 @@ import {
   findByNumber,
   type VariantBook,
 } from '#shop/catalogue'
-import { readNames } from '#shop/danish'
+import { type Piece, readNames, toPieces } from '#shop/danish'
 import type { Found } from '#shop/search'
 import { rated } from '../guard/rates.ts'
 import type { ReadyRow } from '../ready/row-json.ts'
@@ -30,6 +30,8 @@ const nothing: Suggestions = {
   exact_url: null,
   product_count: 0,
 }
+const BEFORE = Buffer.from('{"data":{"products":[')
+const COMMA = Buffer.from(',')
 const NOTHING = Buffer.from(JSON.stringify({ data: nothing }))
 
 /** What is shown while someone types. */
@@ -69,11 +71,12 @@ async function suggest(
 ): Promise<Buffer> {
   const { catalogue, facets, items } = parts
   const { number, meant = null } = found
+  const pieces = toPieces(meant ?? text)
   const [ids, exact, categories, brands] = await Promise.all([
     facets.findOnce({ ...shopper, hits: found, sort: 'default', direction: 'asc' }),
     number === undefined ? undefined : findByNumber(catalogue.db, number, shopper.viewer),
-    suggestCategories(parts, meant ?? text),
-    suggestBrands(parts, meant ?? text, { found, shopper }),
+    suggestCategories(parts, pieces),
+    suggestBrands(parts, pieces, { found, shopper }),
   ])
   const rows = await items.write(ids.slice(0, PRODUCTS_MAX), shopper)
   const rest: Omit<Suggestions, 'products'> = {
@@ -83,23 +86,25 @@ async function suggest(
     exact_url: exact?.url ?? null,
     product_count: ids.length,
   }
-  const products = rows.map(toSuggested).join()
-  return Buffer.from(`{"data":{"products":[${products}],${JSON.stringify(rest).slice(1)}}`)
+  const products = rows.flatMap((row, i) =>
+    i === 0 ? toSuggested(row) : [COMMA, toSuggested(row)],
+  )
+  return Buffer.concat([BEFORE, ...products, Buffer.from(`],${JSON.stringify(rest).slice(1)}}`)])
 }
 
-const categoryNames = new WeakMap<CategoryTree, (text: string) => Category[]>()
+const categoryNames = new WeakMap<CategoryTree, (pieces: readonly Piece[]) => Category[]>()
 
 /** Those that are called so, the largest first. */
 async function suggestCategories(
   { catalogue, facets }: CatalogueParts,
-  text: string,
+  pieces: readonly Piece[],
 ): Promise<Suggestions['categories']> {
   const [tree, counts] = await Promise.all([catalogue.tree(), facets.countFamilies()])
   const called = once(categoryNames, tree, () => {
     const searchable = tree.all.filter(({ is_searchable }) => is_searchable)
     return readNames(searchable, ({ name, filter_name }) => `${name} ${filter_name ?? ''}`)
   })
-  return called(text)
+  return called(pieces)
     .sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
     .slice(0, CATEGORIES_MAX)
     .map(({ id, name, url, breadcrumb_text }) => ({ id, name, url, breadcrumb_text }))
@@ -110,12 +115,12 @@ interface Brand {
   readonly name: string
 }
 
-const brandNames = new WeakMap<VariantBook, (text: string) => Brand[]>()
+const brandNames = new WeakMap<VariantBook, (pieces: readonly Piece[]) => Brand[]>()
 
 /** Those that are called so, and made some of what was found that this shopper may see. */
 async function suggestBrands(
   { catalogue, facets }: CatalogueParts,
-  text: string,
+  pieces: readonly Piece[],
   { found, shopper }: { found: Found; shopper: Shopper },
 ): Promise<Suggestions['brands']> {
   const book = await catalogue.variants()
@@ -125,7 +130,7 @@ async function suggestBrands(
       ({ variant_group_id }) => variant_group_id === group?.id,
     )
     return readNames(brands, ({ name }) => name)
-  })(text)
+  })(pieces)
   if (!group || called.length === 0) return []
   const counted = await facets.count({ ...shopper, hits: found, group_ids: [group.id] })
   return called
@@ -135,19 +140,19 @@ async function suggestBrands(
 }
 
 /** What was taken from rows, by their tags: another row has another. */
-const taken = new BoundedCache<string, string>({
+const taken = new BoundedCache<string, Buffer>({
   max: TAKEN_MAX_BYTES,
   weigh: (json, tag) => json.length + tag.length + OVERHEAD_BYTES,
 })
 
 /** What is suggested of a product, as JSON: taken from its row once, while it is suggested again and again. */
-function toSuggested({ json, tag }: ReadyRow): string {
+function toSuggested({ json, tag }: ReadyRow): Buffer {
   const before = taken.get(tag)
   if (before !== undefined) return before
   const item: ProductItem = JSON.parse(json.toString('utf8'))
   const { id, name, url, brand, varenummer, image, stock_status, best_price } = item
   const told = { id, name, url, brand, varenummer, image, stock_status, best_price }
-  const suggested = JSON.stringify(told satisfies Suggestions['products'][number])
+  const suggested = Buffer.from(JSON.stringify(told satisfies Suggestions['products'][number]))
   taken.put(tag, suggested, Number.POSITIVE_INFINITY)
   return suggested
 }

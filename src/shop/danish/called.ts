@@ -1,5 +1,5 @@
 import { toLetters, toStem } from './language.ts'
-import { toPieces } from './measures.ts'
+import { type Piece, toPieces } from './measures.ts'
 
 const ENDING_MIN = 4
 
@@ -13,36 +13,37 @@ interface Entry {
 /**
  * Reads the names of things once, so that many texts can be held against them.
  *
- * @returns Of a text the things whose names have all its words: as their own words, as their beginnings, or at their ends.
+ * @returns Of the pieces of a text the things whose names have them all: as their own words, as their beginnings, or at
+ *   their ends. In the order of the things.
  */
 export function readNames<Thing>(
   things: readonly Thing[],
   nameOf: (thing: Thing) => string,
-): (text: string) => Thing[] {
+): (pieces: readonly Piece[]) => Thing[] {
   const words = things.flatMap((one, thing) =>
     toPieces(nameOf(one)).map(({ text }) => ({ text, stem: toStem(text), thing })),
   )
   const texts = inOrder(words.map(({ text, thing }) => ({ key: text, thing })))
   const stems = Map.groupBy(words, ({ stem }) => stem)
   const backwards = inOrder(words.map(({ stem, thing }) => ({ key: reversed(stem), thing })))
-  return (text) => {
-    const needles = toPieces(text).map((piece) => piece.text)
-    if (needles.length === 0) return []
-    // How many of the words each thing has, as long as it has had all before.
-    const had = new Uint16Array(things.length)
-    for (const [i, needle] of needles.entries()) {
+  return (pieces) => {
+    if (pieces.length === 0) return []
+    let having = new Set<number>()
+    for (const [i, { text }] of pieces.entries()) {
+      const before = having
+      having = new Set()
       const see = ({ thing }: { readonly thing: number }) => {
-        if (had[thing] === i) had[thing] = i + 1
+        if (i === 0 || before.has(thing)) having.add(thing)
       }
-      const stem = toStem(needle)
-      eachBegun(texts, needle, see)
+      const stem = toStem(text)
+      eachBegun(texts, text, see)
       stems.get(stem)?.forEach(see)
       if (stem.length >= ENDING_MIN) eachBegun(backwards, reversed(stem), see)
+      if (having.size === 0) break
     }
-    eachBegun(texts, toLetters(needles.join('')), ({ thing }) => {
-      had[thing] = needles.length
-    })
-    return things.filter((_, thing) => had[thing] === needles.length)
+    const joined = toLetters(pieces.map(({ text }) => text).join(''))
+    eachBegun(texts, joined, ({ thing }) => having.add(thing))
+    return [...having].sort((a, b) => a - b).flatMap((thing) => things[thing] ?? [])
   }
 }
 

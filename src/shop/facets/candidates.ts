@@ -1,6 +1,7 @@
 import type { Numberings, Segment } from '#shop/goods-index'
 import { valuesOf } from '#shop/goods-index'
 import type { Filter, Hits } from './question.ts'
+import { Spare } from './spare.ts'
 
 /** Units to be looked at, in their order. */
 export interface Candidates {
@@ -49,31 +50,6 @@ export function findCandidates(
 const ALL: Candidates = { units: undefined, hitRanks: undefined, release: () => undefined }
 
 type Source = (add: (unit: number) => void) => void
-
-/**
- * Arrays with a number for each unit of a segment, all zero: they are large, and one question after the other can use the
- * same.
- */
-class Spare<Numbers extends Uint8Array | Uint16Array> {
-  readonly #spare = new WeakMap<Segment, Numbers>()
-  readonly #make: (length: number) => Numbers
-
-  constructor(make: (length: number) => Numbers) {
-    this.#make = make
-  }
-
-  take(segment: Segment): Numbers {
-    const spare = this.#spare.get(segment) ?? this.#make(segment.units.id.length)
-    this.#spare.delete(segment)
-    return spare
-  }
-
-  /** @param used Units that may not be zero. */
-  giveBack(segment: Segment, numbers: Numbers, used: readonly number[]): void {
-    for (const unit of used) numbers[unit] = 0
-    this.#spare.set(segment, numbers)
-  }
-}
 
 const spareRanks = new Spare<Uint16Array>((length) => new Uint16Array(length))
 const spareMarks = new Spare<Uint8Array>((length) => new Uint8Array(length))

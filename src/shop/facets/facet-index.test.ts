@@ -97,7 +97,7 @@ const filter: fc.Arbitrary<Filter> = fc.record({
   ),
   as_children: fc.boolean(),
 })
-const question: fc.Arbitrary<Question> = fc
+const narrowed: fc.Arbitrary<Question> = fc
   .record({
     filter,
     first_ids: maybe(productIds),
@@ -112,6 +112,12 @@ const anything: Question = {
   sort: 'default',
   direction: 'asc',
 }
+
+/** What most searches ask for. */
+const searched: fc.Arbitrary<Question> = fc
+  .record({ hits, entitlement, direction: anyOf(['asc', 'desc'] as const) })
+  .map((asked) => ({ ...anything, ...asked }))
+const question = fc.oneof({ arbitrary: narrowed, weight: 3 }, { arbitrary: searched, weight: 1 })
 
 /** Categories that everybody may see, as the tree of the catalogue holds them. */
 async function listOpen(): Promise<Set<number>> {

@@ -1,4 +1,5 @@
 import type { Numberings, Segment } from '#shop/goods-index'
+import { findFamilies, onlyHits } from './find-hits.ts'
 import { columnsOf, comparing, type Row } from './orders.ts'
 import type { Question } from './question.ts'
 import { type Ground, isNarrowing, makeSieve, prepare, type Sieve, sift } from './sieve.ts'
@@ -48,6 +49,11 @@ function mannerOf({ sort, direction, hits, as_children }: Question): Manner {
 function findIn(segment: Segment, sieve: Sieve, question: Question, manner: Manner): Found {
   const { sort, hits, category_ids, direction } = question
   const { isByUnit } = manner
+  const only = onlyHits(question, sieve)
+  if (only) {
+    const { families, ranks } = findFamilies(segment, only)
+    return { segment, ...sortRows(segment, families, sign(ranks, direction), manner) }
+  }
   const ground = prepare(segment, sieve, { prices: sort === 'price', ranks: sort === 'default' })
   const prices = sort === 'price' ? ground.prices : undefined
   const ranks = sort === 'default' ? ground.hitRanks : undefined

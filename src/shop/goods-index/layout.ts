@@ -1,4 +1,5 @@
-import { IntMap } from '#kernel/int-map'
+import { IntMap, type ReadonlyIntMap } from '#kernel/int-map'
+import { toTable } from '#kernel/number-table'
 import type { GoodsColumns } from './columns.ts'
 import { inSlices } from './in-slices.ts'
 
@@ -8,8 +9,8 @@ export interface Layout {
   readonly unitRows: Int32Array
   readonly familyRows: Int32Array
   readonly familyOfUnit: Int32Array
-  readonly unitOf: IntMap
-  readonly familyOf: IntMap
+  readonly unitOf: ReadonlyIntMap
+  readonly familyOf: ReadonlyIntMap
 }
 
 /** Which products are units of which families; children whose parent is not there are left out. */
@@ -51,8 +52,8 @@ export async function layOut({
     unitRows: unitRows.slice(0, unitOf.size),
     familyRows: familyRows.slice(0, familyOf.size),
     familyOfUnit: families.slice(0, unitOf.size),
-    unitOf,
-    familyOf,
+    unitOf: toTable(unitOf),
+    familyOf: toTable(familyOf),
   }
 }
 
