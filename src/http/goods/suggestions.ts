@@ -12,6 +12,7 @@ import {
 import { type Piece, readNames, toPieces } from '#shop/danish'
 import type { Found } from '#shop/search'
 import { rated } from '../guard/rates.ts'
+import { ownBytes } from '../ready/own-bytes.ts'
 import type { ReadyRow } from '../ready/row-json.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { type Shopper, shopperKey, shopperOf } from './shopper.ts'
@@ -152,7 +153,8 @@ function toSuggested({ json, tag }: ReadyRow): Buffer {
   const item: ProductItem = JSON.parse(json.toString('utf8'))
   const { id, name, url, brand, varenummer, image, stock_status, best_price } = item
   const told = { id, name, url, brand, varenummer, image, stock_status, best_price }
-  const suggested = Buffer.from(JSON.stringify(told satisfies Suggestions['products'][number]))
+  const written = JSON.stringify(told satisfies Suggestions['products'][number])
+  const suggested = ownBytes(written)
   taken.put(tag, suggested, Number.POSITIVE_INFINITY)
   return suggested
 }

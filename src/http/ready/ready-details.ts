@@ -29,7 +29,7 @@ interface Ready extends Detail {
   readonly stamp: number
 }
 
-const MAX_BYTES = 13 * 1024 * 1024
+const MAX_BYTES = 12 * 1024 * 1024
 const OVERHEAD_BYTES = 500
 const NEARLY = 0.9
 
