@@ -13,6 +13,7 @@ import { type Piece, readNames, toPieces } from '#shop/danish'
 import type { Found } from '#shop/search'
 import { rated } from '../guard/rates.ts'
 import { ownBytes } from '../ready/own-bytes.ts'
+import { joinJson } from '../ready/ready-replies.ts'
 import type { ReadyRow } from '../ready/row-json.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { type Shopper, shopperKey, shopperOf } from './shopper.ts'
@@ -32,7 +33,6 @@ const nothing: Suggestions = {
   product_count: 0,
 }
 const BEFORE = Buffer.from('{"data":{"products":[')
-const COMMA = Buffer.from(',')
 const NOTHING = Buffer.from(JSON.stringify({ data: nothing }))
 
 /** What is shown while someone types. */
@@ -87,9 +87,7 @@ async function suggest(
     exact_url: exact?.url ?? null,
     product_count: ids.length,
   }
-  const products = rows.flatMap((row, i) =>
-    i === 0 ? toSuggested(row) : [COMMA, toSuggested(row)],
-  )
+  const products = joinJson(rows.map((row) => [toSuggested(row)]))
   return Buffer.concat([BEFORE, ...products, Buffer.from(`],${JSON.stringify(rest).slice(1)}}`)])
 }
 
@@ -153,8 +151,7 @@ function toSuggested({ json, tag }: ReadyRow): Buffer {
   const item: ProductItem = JSON.parse(json.toString('utf8'))
   const { id, name, url, brand, varenummer, image, stock_status, best_price } = item
   const told = { id, name, url, brand, varenummer, image, stock_status, best_price }
-  const written = JSON.stringify(told satisfies Suggestions['products'][number])
-  const suggested = ownBytes(written)
+  const suggested = ownBytes(JSON.stringify(told satisfies Suggestions['products'][number]))
   taken.put(tag, suggested, Number.POSITIVE_INFINITY)
   return suggested
 }

@@ -9,7 +9,7 @@ import { type Families, groupTexts, loadPriced } from './families.ts'
 import { PressedShelf } from './pressed-shelf.ts'
 import type { ReadyItems } from './ready-items.ts'
 import { tagOf } from './ready-replies.ts'
-import { roomFor } from './room.ts'
+import { isNearlyFull, roomFor } from './room.ts'
 import type { Whole } from './whole-replies.ts'
 
 /** The pages of products, written once as JSON but for the rows of other goods on them. */
@@ -31,7 +31,6 @@ interface Ready extends Detail {
 
 const MAX_BYTES = 12 * 1024 * 1024
 const OVERHEAD_BYTES = 500
-const NEARLY = 0.9
 
 /** Pages that were asked for lately are at hand; those of all families that strangers see lie on a shelf, pressed. */
 export function createReadyDetails(
@@ -92,7 +91,7 @@ export function createReadyDetails(
         })
         return groupTexts(familyIds, rows, pack, families)
       }),
-    isFull: () => shelf.weight >= NEARLY * room.pages,
+    isFull: () => isNearlyFull(shelf.weight, room.pages),
     write: async (id, shopper, asked = EVERYTHING) => {
       const mainOnly = asked.shown === 'none'
       const ready = await recall(id, shopper, mainOnly)

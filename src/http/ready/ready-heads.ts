@@ -1,4 +1,5 @@
 import { ByteShelf, type ByteShelfParts } from './byte-shelf.ts'
+import { isNearlyFull } from './room.ts'
 import type { ReadyRow } from './row-json.ts'
 
 /** Rows of heads of families, as they are: those that most lists are made of. */
@@ -21,7 +22,6 @@ interface Head extends ReadyRow {
   readonly id: number
 }
 
-const NEARLY = 0.9
 const NUMBER_BYTES = 4
 
 export function createReadyHeads(parts: ByteShelfParts): ReadyHeads {
@@ -32,7 +32,7 @@ export function createReadyHeads(parts: ByteShelfParts): ReadyHeads {
       const bytes = shelf.get(id)
       return bytes && unpack(id, bytes)
     },
-    hasRoom: () => shelf.weight < NEARLY * parts.maxBytes,
+    hasRoom: () => !isNearlyFull(shelf.weight, parts.maxBytes),
     keep: async (ids, load) => {
       if (ids.every((id) => shelf.has(id))) return
       const before = cleared

@@ -8,7 +8,7 @@ import { type Families, groupTexts, loadPriced } from './families.ts'
 import { PressedShelf, type Taken } from './pressed-shelf.ts'
 import { createReadyHeads } from './ready-heads.ts'
 import type { ReadyPrints } from './ready-prints.ts'
-import { roomFor } from './room.ts'
+import { isNearlyFull, roomFor } from './room.ts'
 import { type ReadyRow, writeRow } from './row-json.ts'
 
 /** Rows of goods, each written once as JSON for all who pay the same, until the product or its family changes. */
@@ -29,7 +29,6 @@ interface Ready extends ReadyRow {
 
 const MAX_BYTES = 4 * 1024 * 1024
 const OVERHEAD_BYTES = 200
-const NEARLY = 0.9
 /** 96 bits. */
 const TAG_LENGTH = 16
 
@@ -99,7 +98,7 @@ export function createReadyItems(
     write: async (ids, shopper) =>
       (await writeEach(ids, shopper)).filter((row) => row !== undefined),
     keep,
-    isFull: () => shelf.weight >= NEARLY * room.rows,
+    isFull: () => isNearlyFull(shelf.weight, room.rows),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Stamps } from '#shop/catalogue'
 import type { PrintedRow } from './composition.ts'
 import { type Families, groupTexts } from './families.ts'
 import { PressedShelf } from './pressed-shelf.ts'
-import type { Room } from './room.ts'
+import { isNearlyFull, type Room } from './room.ts'
 
 /** Rows as tables show them to strangers, made before somebody asks for the page they are on. */
 export interface ReadyPrints {
@@ -27,7 +27,6 @@ interface Said {
 
 /** Goods that are chosen by measure, whose lists are tables. */
 const IN_TABLES = 'list'
-const NEARLY = 0.9
 
 export function createReadyPrints(
   prints: Prints,
@@ -40,7 +39,7 @@ export function createReadyPrints(
   return {
     take: (ids) => new Map([...shelf.take(ids)].map(([id, { texts }]) => [id, { print: texts }])),
     keep: async (familyIds, load) => {
-      if (shelf.weight >= NEARLY * maxBytes) return
+      if (isNearlyFull(shelf.weight, maxBytes)) return
       await shelf.fill(familyIds, async () => {
         const { rows, ...when } = await load()
         const printed = rows.flatMap(({ id, family_id, said }) => {

@@ -24,3 +24,10 @@ export function roomFor(products = READY_PRODUCTS): Room {
     prints: products * PRINT_BYTES,
   }
 }
+
+const NEARLY = 0.9
+
+/** Whether what is put on a shelf from now on may take the place of something else. */
+export function isNearlyFull(weight: number, maxBytes: number): boolean {
+  return weight >= NEARLY * maxBytes
+}

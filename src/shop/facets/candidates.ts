@@ -1,7 +1,7 @@
 import type { Numberings, Segment } from '#shop/goods-index'
 import { valuesOf } from '#shop/goods-index'
 import type { Filter, Hits } from './question.ts'
-import { Spare } from './spare.ts'
+import { Spare, spareRanks } from './spare.ts'
 
 /** Units to be looked at, in their order. */
 export interface Candidates {
@@ -51,7 +51,6 @@ const ALL: Candidates = { units: undefined, hitRanks: undefined, release: () => 
 
 type Source = (add: (unit: number) => void) => void
 
-const spareRanks = new Spare<Uint16Array>((length) => new Uint16Array(length))
 const spareMarks = new Spare<Uint8Array>((length) => new Uint8Array(length))
 
 /** Units that all sources name, each once, in their order. */

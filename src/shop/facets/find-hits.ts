@@ -1,16 +1,13 @@
 import type { Segment } from '#shop/goods-index'
 import type { Hits, Question } from './question.ts'
 import { isNarrowing, type Sieve } from './sieve.ts'
-import { Spare } from './spare.ts'
+import { spareRanks } from './spare.ts'
 
 /** Families, and how well a search has found each. */
 interface FamiliesFound {
   readonly families: number[]
   readonly ranks: number[]
 }
-
-/** By family; as long as there are units, of which no family has none. */
-const spareRanks = new Spare<Uint16Array>((length) => new Uint16Array(length))
 
 /** What a search has found, when that is all that somebody asks who sees what everybody sees: families, the best first. */
 export function onlyHits(question: Question, sieve: Sieve): Hits | undefined {

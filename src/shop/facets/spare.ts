@@ -24,3 +24,6 @@ export class Spare<Numbers extends Uint8Array | Uint16Array> {
     this.#spare.set(segment, numbers)
   }
 }
+
+/** How well a search has found each. No family is without units, so that there is a place for each family as well. */
+export const spareRanks = new Spare<Uint16Array>((length) => new Uint16Array(length))
