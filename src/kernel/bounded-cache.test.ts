@@ -66,6 +66,42 @@ test('of many, none that was asked for again and again makes room for those that
   expect(cache.weight).toBe(100)
 })
 
+test('whoever goes through everything once takes little from those who ask for the same again', async () => {
+  const cache = new BoundedCache<number, number>({ max: 100, weigh: () => 1 })
+  const ask = (key: number) => cache.through(key, async () => ({ value: key, until: FOREVER }))
+  const again = Array.from({ length: 60 }, (_, key) => key)
+  for (const key of [...again, ...again]) await ask(key)
+  for (let key = 1_000; key < 1_150; key += 1) await ask(key)
+  const left = again.filter((key) => cache.get(key) !== undefined)
+  expect(left.length).toBeGreaterThan(50)
+  expect(cache.weight).toBe(100)
+})
+
+test('of a few more than there is room for, asked for in turn, half are found and more', async () => {
+  const cache = new BoundedCache<number, number>({ max: 1_000, weigh: () => 1 })
+  let fetched = 0
+  const ask = (key: number) =>
+    cache.through(key, async () => {
+      fetched += 1
+      return { value: key, until: FOREVER }
+    })
+  const walk = async () => {
+    for (let key = 0; key < 1_050; key += 1) await ask(key)
+  }
+  for (let round = 0; round < 10; round += 1) await walk()
+  fetched = 0
+  await walk()
+  expect(fetched).toBeLessThan(1_050 / 2)
+  expect(fetched).toBeGreaterThan(50)
+})
+
+test('what is more than the whole room is given and not kept, and takes nothing away', async () => {
+  const kept = cache(6)
+  await keep(kept, 'a', 'aa')
+  expect(await keep(kept, 'b', 'too much')).toBe('too much')
+  expect([kept.get('a'), kept.get('b'), kept.weight]).toEqual(['aa', undefined, 2])
+})
+
 test('long keys count as well, where they can be long', async () => {
   const weigh = (text: string, key: string) => text.length + key.length
   const kept = new BoundedCache<string, string>({ max: 100, weigh, now: () => 0 })

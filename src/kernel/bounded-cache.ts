@@ -1,3 +1,4 @@
+import { BoundedMap } from './bounded-map.ts'
 import { Newcomers } from './newcomers.ts'
 
 /** What is remembered, and until when. */
@@ -10,7 +11,7 @@ export interface Fresh<Value> {
 }
 
 export interface BoundedCacheParts<Key extends string | number, Value> {
-  /** The most that is kept, in the measure of `weigh`; what was not asked for the longest goes first. */
+  /** The most that is kept, in the measure of `weigh`; see {@link BoundedMap} for what goes first. */
   readonly max: number
   /** With its key, where strangers can make that as long as they like. */
   readonly weigh: (value: Value, key: Key) => number
@@ -21,48 +22,34 @@ export interface BoundedCacheParts<Key extends string | number, Value> {
   readonly secondOf?: number
 }
 
-interface Kept<Value> extends Fresh<Value> {
-  readonly weight: number
-  /** How many had been put last when it was. */
-  turn: number
-}
-
-/** What was put last a short while ago still stands among the last so many, and is left there. */
-const LAST = 1 / 4
-
 /**
  * Remembers values for a while within a bound. Those who ask for what is being fetched wait for the same fetch, and what
  * was fetched before a change is given to them but not remembered.
  */
 export class BoundedCache<Key extends string | number, Value> {
-  readonly #kept = new Map<Key, Kept<Value>>()
+  readonly #kept: BoundedMap<Key, Fresh<Value>>
   readonly #coming = new Map<Key, Promise<Value | undefined>>()
   readonly #parts: Required<Omit<BoundedCacheParts<Key, Value>, 'secondOf'>>
   readonly #newcomers: Newcomers | undefined
-  #weight = 0
   #changes = 0
-  #turn = 0
 
   constructor({ secondOf, ...parts }: BoundedCacheParts<Key, Value>) {
+    this.#kept = new BoundedMap(parts.max)
     this.#parts = { now: Date.now, isStale: () => false, ...parts }
     this.#newcomers = secondOf === undefined ? undefined : new Newcomers(secondOf)
   }
 
   /** In the measure of `weigh`. */
   get weight(): number {
-    return this.#weight
+    return this.#kept.weight
   }
 
   get(key: Key): Value | undefined {
     const kept = this.#kept.get(key)
     if (!kept) return undefined
     if (kept.until <= this.#parts.now() || this.#parts.isStale(kept.value)) {
-      this.#forget(key)
-      return undefined
-    }
-    if (this.#turn - kept.turn > this.#kept.size * LAST) {
       this.#kept.delete(key)
-      this.#putLast(key, kept)
+      return undefined
     }
     return kept.value
   }
@@ -72,16 +59,16 @@ export class BoundedCache<Key extends string | number, Value> {
    * @returns Whether it is remembered, for now.
    */
   put(key: Key, value: Value, until: number): boolean {
-    this.#forget(key)
+    this.#kept.delete(key)
     if (this.#newcomers?.isNew(key)) return false
-    this.#remember(key, { value, until, weight: this.#parts.weigh(value, key), turn: 0 })
+    this.#remember(key, { value, until })
     return true
   }
 
   /** Forgets these, and does not remember what is being fetched now. */
   drop(keys: Iterable<Key>): void {
     this.#begin()
-    for (const key of keys) this.#forget(key)
+    for (const key of keys) this.#kept.delete(key)
   }
 
   /**
@@ -95,7 +82,6 @@ export class BoundedCache<Key extends string | number, Value> {
   clear(): void {
     this.#begin()
     this.#kept.clear()
-    this.#weight = 0
   }
 
   /** The value of a key, fetched when it is not known. */
@@ -147,10 +133,10 @@ export class BoundedCache<Key extends string | number, Value> {
       for (const [key, fresh] of await batch) {
         found.set(key, fresh.value)
         if (changes !== this.#changes) continue
-        this.#forget(key)
+        this.#kept.delete(key)
         if (fresh.until <= this.#parts.now()) continue
         if (!fresh.isSure && this.#newcomers?.isNew(key)) continue
-        this.#remember(key, { ...fresh, weight: this.#parts.weigh(fresh.value, key), turn: 0 })
+        this.#remember(key, fresh)
       }
     } finally {
       for (const [key, one] of own) if (this.#coming.get(key) === one) this.#coming.delete(key)
@@ -163,27 +149,8 @@ export class BoundedCache<Key extends string | number, Value> {
     this.askAnew()
   }
 
-  #remember(key: Key, kept: Kept<Value>): void {
-    this.#putLast(key, kept)
-    this.#weight += kept.weight
-    if (this.#weight <= this.#parts.max) return
-    for (const oldest of this.#kept.keys()) {
-      if (this.#weight <= this.#parts.max) return
-      this.#forget(oldest)
-    }
-  }
-
-  #putLast(key: Key, kept: Kept<Value>): void {
-    this.#turn += 1
-    kept.turn = this.#turn
-    this.#kept.set(key, kept)
-  }
-
-  #forget(key: Key): void {
-    const kept = this.#kept.get(key)
-    if (!kept) return
-    this.#kept.delete(key)
-    this.#weight -= kept.weight
+  #remember(key: Key, { value, until }: Fresh<Value>): void {
+    this.#kept.set(key, { value, until }, this.#parts.weigh(value, key))
   }
 }
 
