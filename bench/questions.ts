@@ -8,7 +8,7 @@ export type Questions = {
   suggestions: string[]
   categoryPages: string[]
   productPages: string[]
-  /** Others of both kinds, none of them among those. */
+  /** Some two thousand others of both kinds, none of them among those. */
   otherPages: string[]
   /** Products that can simply be bought, one piece at a time. */
   forSale: number[]
@@ -26,6 +26,7 @@ type Item = {
 
 const EACH = 1000
 const SORTS = ['default', 'price', 'popular', 'created'] as const
+const OTHER_SORTS = ['name', 'sort'] as const
 
 export async function gatherQuestions(port: number): Promise<Questions> {
   const categories = await ask<Category[]>(port, '/api/shop/categories?list=1')
@@ -33,7 +34,8 @@ export async function gatherQuestions(port: number): Promise<Questions> {
     return children_count === 0 && product_count > 0
   })
   const items = await gatherItems(port, leaves)
-  const pages = leaves.flatMap((leaf) => pagesOf(leaf))
+  const pages = leaves.flatMap((leaf) => pagesOf(leaf, SORTS))
+  const otherPages = leaves.flatMap((leaf) => pagesOf(leaf, OTHER_SORTS))
   const filters = await gatherFilters(port, leaves)
   const lists = [
     ...spread(pages, EACH / 2).map(({ id, page, sort }) => {
@@ -44,7 +46,7 @@ export async function gatherQuestions(port: number): Promise<Questions> {
       return `search=${words}&limit=40`
     }),
   ]
-  const categoryPages = pages.map(({ url, page, sort }) => `${url}?page=${page}&sort=${sort}`)
+  const categoryPages = pages.map(toAddress)
   const productPages = items.map(({ url }) => url)
   const asked = {
     categoryPages: spread(categoryPages, EACH),
@@ -58,7 +60,10 @@ export async function gatherQuestions(port: number): Promise<Questions> {
     )
   return {
     ...asked,
-    otherPages: shuffle([...others(categoryPages), ...others(productPages)]),
+    otherPages: shuffle([
+      ...others([...categoryPages, ...otherPages.map(toAddress)]),
+      ...others(productPages),
+    ]),
     lists: shuffle(lists).map((question) => `/api/shop/products?${question}`),
     facets: shuffle(lists).map((question) => `/api/shop/products/metadata?${question}`),
     details: spread(items, EACH).map(({ id }) => `/api/shop/products/${id}`),
@@ -70,11 +75,15 @@ export async function gatherQuestions(port: number): Promise<Questions> {
   }
 }
 
-function pagesOf({ id, url, product_count }: Category) {
+function pagesOf<Sort>({ id, url, product_count }: Category, sorts: readonly Sort[]) {
   const pages = Math.max(1, Math.ceil(product_count / 40))
-  return SORTS.flatMap((sort) =>
+  return sorts.flatMap((sort) =>
     Array.from({ length: Math.min(pages, 10) }, (_, i) => ({ id, url, sort, page: i + 1 })),
   )
+}
+
+function toAddress({ url, page, sort }: { url: string; page: number; sort: string }): string {
+  return `${url}?page=${page}&sort=${sort}`
 }
 
 async function gatherItems(port: number, leaves: readonly Category[]): Promise<Item[]> {

@@ -1,8 +1,11 @@
 import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { shopFlags } from '../../tools/shop-flags.mjs'
 
 /** The shop that the journeys visit: demo goods of its own, planted anew for every run. */
 const PORT = 3990
+const flags = shopFlags({ cores: availableParallelism(), readyProducts: undefined })
 const dataDir = resolve('data', 'e2e')
 
 export const shopAddress = `http://127.0.0.1:${PORT}`
@@ -10,7 +13,7 @@ export const shopAddress = `http://127.0.0.1:${PORT}`
 /** For Playwright's `webServer`; call it once, in the process that starts the run. */
 export function shopServer() {
   return {
-    command: 'exec node --max-semi-space-size=8 --max-old-space-size=512 src/main.ts',
+    command: `exec node ${flags.join(' ')} src/main.ts`,
     url: `${shopAddress}/readyz`,
     env: {
       PORT: String(PORT),
