@@ -13,8 +13,8 @@ const LATEST_MS = 4000
  * it. Each is run by itself, so that no piece of work is long. What is pressed before they have taken over is kept, and
  * pressed again when they have. Buttons that the browser itself understands (menus, dialogs, forms that search) are let
  * through. What is typed or chosen meanwhile is said again in its turn, since nobody heard it: whoever writes 7 and
- * presses buys seven. What is pressed before all that has been said waits its turn. A field is first given something
- * else, or React would take what is said for old.
+ * presses buys seven. What is pressed, typed or chosen before all that has been said waits its turn, unheard: it is newer
+ * than what is still to be said. A field is first given something else, or React would take what is said for old.
  *
  * A list whose address says in its fragment how it is narrowed is hidden until it is: a server is never told. Its
  * scripts are fetched at once.
@@ -46,18 +46,23 @@ addEventListener('load', () => document.hidden ? begin() : new PerformanceObserv
 }).observe({ type: 'paint', buffered: true }));
 setTimeout(() => begin(), ${LATEST_MS});
 const kept = [];
+let isTaking = false;
 let isAgain = false;
 const keep = (event) => {
   if (isAgain) return;
-  const button = event.target.closest && event.target.closest('button, input[type=checkbox][data-early]');
+  const button = event.target.closest && event.target.closest(isTaking ? 'button, [type=checkbox], [type=radio]' : 'button, [type=checkbox][data-early]');
   const form = event.type === 'submit' && event.target;
-  if (form ? form.method === 'get' : !button || !(button.type === 'button' || button.type === 'checkbox') || button.hasAttribute('popovertarget') || button.hasAttribute('commandfor')) return;
+  if (form ? form.method === 'get' : !button || !/^(button|checkbox|radio)$/.test(button.type) || button.hasAttribute('popovertarget') || button.hasAttribute('commandfor')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   kept.push({ again: form ? () => form.requestSubmit(event.submitter) : () => button.click() });
   (form ? event.submitter || form : button).setAttribute('data-kept', '');
 };
-const hear = ({ target: field }) => {
+const hear = (event) => {
+  if (isAgain) return;
+  event.stopImmediatePropagation();
+  if (event.type === 'change') return;
+  const field = event.target;
   const key = field.type === 'radio' || field.type === 'checkbox' ? 'checked' : 'value';
   const last = kept.at(-1);
   if (last && last.field === field) last.said = field[key];
@@ -76,11 +81,10 @@ const say = ({ field, key, said }) => {
   tell(Event, 'change');
   if (field !== document.activeElement) setTimeout(() => tell(FocusEvent, 'focusout'));
 };
-const types = ['click', 'submit'];
-for (const type of types) document.addEventListener(type, keep, true);
-document.addEventListener('input', hear, true);
+const ears = { click: keep, submit: keep, input: hear, change: hear };
+for (const type in ears) document.addEventListener(type, ears[type], true);
 window.takeOver = async () => {
-  document.removeEventListener('input', hear, true);
+  isTaking = true;
   while (kept.length > 0) {
     await new Promise((goOn) => setTimeout(goOn));
     const one = kept.shift();
@@ -88,7 +92,7 @@ window.takeOver = async () => {
     try { one.again(one); } catch {}
     isAgain = false;
   }
-  for (const type of types) document.removeEventListener(type, keep, true);
+  for (const type in ears) document.removeEventListener(type, ears[type], true);
   for (const marked of document.querySelectorAll('[data-kept]')) marked.removeAttribute('data-kept');
 };
 })()`
