@@ -41,23 +41,22 @@ function withCrosses(value: string): string {
     .replace(/^(\d+)-(\d+) /, '$1–$2 ')
 }
 
-/** What the units that values name are worth, in thousandths of the unit of their group. */
+/** What other units that values name are worth, in thousandths of the unit of their group. */
 const WORTH: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  mm: { mm: 1000, m: 1_000_000 },
-  l: { l: 1000, ml: 1 },
-  kg: { kg: 1000 },
+  mm: { cm: 10_000, m: 1_000_000 },
+  l: { ml: 1 },
 }
 
 /**
  * The value as a number in the unit of its group, where it is one number of that kind: "2 m" on the axis of lengths is 2000,
- * "190 l" is none.
+ * "190 l" and "25 dele" are none.
  */
 export function toCalcValue(axis: Axis, value: string): number | null {
   const numbers = numbersIn(value)
   const [only] = numbers
   if (numbers.length !== 1 || only === undefined || axis.unit === null) return null
-  const named = / (mm|m|ml|l|kg)$/.exec(value)?.[1]
-  if (named === undefined) return only
+  const named = / ([^\s\d]\S*?)\.?$/.exec(value)?.[1]
+  if (named === undefined || named === axis.unit) return only
   const worth = WORTH[axis.unit]?.[named]
   return worth === undefined ? null : (only * worth) / 1000
 }
