@@ -17,12 +17,12 @@ const LONG = 120_000
 const database = await freshDatabase(demoSeed(PRODUCTS))
 const { db } = database
 const catalogue = openCatalogue(database)
-const [tree, book, products, branches, users, groups] = await Promise.all([
+const [tree, book, products, branches, theirs, groups] = await Promise.all([
   catalogue.tree(),
   catalogue.variants(),
   db.selectFrom('catalogue.product').select(['id', 'parent_id']).orderBy('id').execute(),
   db.selectFrom('catalogue.branch').select('id').execute(),
-  db.selectFrom('catalogue.product_user').select('user_id').distinct().execute(),
+  db.selectFrom('catalogue.product_user').select(['product_id', 'user_id']).execute(),
   db.selectFrom('pricing.price_group').select(['id', 'is_public']).execute(),
 ])
 const variants = [...book.variants.keys()]
@@ -36,10 +36,8 @@ const groupOf = (id: number) => book.variants.get(id)?.variant_group_id
 const filter_categories = tree.all.flatMap(({ id, is_filter }) => (is_filter ? [id] : []))
 
 const anyOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values)
-const productIds = fc.uniqueArray(anyOf(products.map(({ id }) => id)), {
-  minLength: 1,
-  maxLength: 40,
-})
+const productId = anyOf(products.map(({ id }) => id))
+const productIds = fc.uniqueArray(productId, { minLength: 1, maxLength: 40 })
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>, often = 1) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 3 }, { arbitrary, weight: often })
 const categoryIds = fc
@@ -56,16 +54,19 @@ const variantGroups = fc.array(
   ),
   { minLength: 1, maxLength: 3 },
 )
-const hits = productIds.chain((ids) =>
-  fc.array(fc.nat(5), { minLength: ids.length, maxLength: ids.length }).map((some) => {
-    const ranks = some.toSorted((a, b) => a - b)
-    return { key: JSON.stringify([ids, ranks]), ids, ranks }
-  }),
-)
+/** Also what only some may see, which is rare; the same good may be found in several ways, one better than the other. */
+const hit = fc.record({
+  id: fc.oneof(productId, productId, productId, anyOf(theirs.map((one) => one.product_id))),
+  rank: fc.nat(5),
+})
+const hits = fc.array(hit, { minLength: 1, maxLength: 40 }).map((all) => {
+  const [ids, ranks] = [all.map(({ id }) => id), all.map(({ rank }) => rank)]
+  return { key: JSON.stringify([ids, ranks]), ids, ranks }
+})
 const viewer = fc.oneof(
   { arbitrary: fc.constant(STRANGER), weight: 3 },
   {
-    arbitrary: anyOf([...users.map(({ user_id }) => user_id), 999_999]).map((user_id) => ({
+    arbitrary: anyOf([...theirs.map(({ user_id }) => user_id), 999_999]).map((user_id) => ({
       user_id,
     })),
     weight: 1,
@@ -113,11 +114,19 @@ const anything: Question = {
   direction: 'asc',
 }
 
-/** What most searches ask for. */
+/** What most searches ask for, and one thing more that some do. */
+const oneMore: fc.Arbitrary<Partial<Question>> = fc.oneof(
+  fc.constantFrom({}, { as_children: true }, { in_stock: true }),
+  fc.record({ viewer }),
+  fc.record({ sort: anyOf(['sort', 'name', 'price', 'created', 'popular'] as const) }),
+  fc.record({ product_ids: productIds }),
+  fc.record({ category_ids: categoryIds }),
+  fc.record({ filter_category_ids: categoryIds }),
+)
 const searched: fc.Arbitrary<Question> = fc
-  .record({ hits, entitlement, direction: anyOf(['asc', 'desc'] as const) })
-  .map((asked) => ({ ...anything, ...asked }))
-const question = fc.oneof({ arbitrary: narrowed, weight: 3 }, { arbitrary: searched, weight: 1 })
+  .record({ hits, entitlement, direction: anyOf(['asc', 'desc'] as const), oneMore })
+  .map(({ oneMore: more, ...asked }) => ({ ...anything, ...asked, ...more }))
+const question = fc.oneof({ arbitrary: narrowed, weight: 3 }, { arbitrary: searched, weight: 2 })
 
 /** Categories that everybody may see, as the tree of the catalogue holds them. */
 async function listOpen(): Promise<Set<number>> {
