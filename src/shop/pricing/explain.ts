@@ -1,4 +1,4 @@
-import { unitFor } from '#kernel/unit-plurals'
+import { spokenUnits } from '#kernel/unit-plurals'
 import type { BestPrice } from './prices.ts'
 import type { Rebate } from './rebates.ts'
 
@@ -22,8 +22,8 @@ function explainRebate(
   { pct, net_rebate_price, min_quantity, for_unit, for_variants }: Rebate,
   unit: string,
 ): string {
-  const count = min_quantity / 1000
-  const from = `fra ${numbers.format(count)}${NBSP}${unitFor(count, for_unit ?? unit)}`
+  const least = spokenUnits(min_quantity / 1000, for_unit ?? unit)
+  const from = `fra ${numbers.format(least.count)}${NBSP}${least.unit}`
   const what = pct === null ? whatOf(net_rebate_price) : `minus ${percentText(pct)}`
   return `${what} ${from}${for_variants ? ', talt sammen med andre varianter' : ''}`
 }

@@ -138,6 +138,15 @@ describe('why a price is what it is', () => {
     expect(best(rebates, 10)).toBe(text)
   })
 
+  test('says of five hundreds that they are 500', () => {
+    const units = { alternate_unit: '100 stk.', alternate_factor: 10_000 }
+    const screws = { ...board(1, [rebate(1, 5, { pct: 600, for_unit: '100 stk.' })]), ...units }
+    const [found] = priceLines(new Map([[1, screws]]), [line(1, 10)], MINE)
+    expect(found && explainPrice(found, 'æske').replaceAll('\u00a0', ' ')).toBe(
+      'Vores pris til alle, minus 6 % fra 500 stk.',
+    )
+  })
+
   test('says whose it is', () => {
     const both = [price(PUBLIC, 100), price(OWN, 80)]
     expect(best([], 1, both)).toBe('Din aftalte pris, den laveste du kan købe til')
