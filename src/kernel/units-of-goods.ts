@@ -17,7 +17,7 @@ export interface KnownMeasures {
   }[]
 }
 
-/** How many pieces are in a box; whatever else is measured of such goods is one piece's. */
+/** How many pieces are in a box; the length, the weight, what is in it: of such goods each is one piece's. */
 const IN_BOX = 'antal-pr-pakke'
 
 /** Axis → the unit that its values measure one unit of the goods in, and how many billionths of it a value of 1 is. */
@@ -73,7 +73,8 @@ function measuresOf({ values: all, alternate_unit, alternate_factor }: KnownMeas
     }
     put(measures, 'm³', Math.round(thickness * width * length * MM3_BILLIONTHS))
   }
-  const depth = calcOf(values, 'isoleringstykkelse')
+  // The area is of all that is in the box, and all of it is as thick.
+  const depth = calcOf(all, 'isoleringstykkelse')
   if (depth && alternate_unit === 'm²' && alternate_factor) {
     put(measures, 'm³', Math.round(alternate_factor * depth * PER_AREA_AND_MM))
   }

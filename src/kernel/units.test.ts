@@ -131,6 +131,21 @@ describe('goods can be counted', () => {
     expect(countIn(units, q(1), 'm³')).toBe(q(0.855))
   })
 
+  test('as insulation by volume, however many batts are in the pack', () => {
+    const units = unitsOf({
+      ...plain,
+      unit: 'pk.',
+      alternate_unit: 'm²',
+      alternate_factor: 90_000,
+      values: [
+        { axis: 'isoleringstykkelse', name: '95 mm', calc_value: 95 },
+        { axis: 'antal-pr-pakke', name: '12 stk.', calc_value: 12 },
+      ],
+    })
+    expect(unitNames(units)).toEqual(['pk.', 'm²', 'stk.', 'm³'])
+    expect(countIn(units, q(1), 'm³')).toBe(q(0.855))
+  })
+
   test('in no packs of nothing', () => {
     const fields = [
       { key: 'palle_stk', value: '0' },
