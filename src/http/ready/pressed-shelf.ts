@@ -46,6 +46,11 @@ export class PressedShelf {
     return this.#families.weight
   }
 
+  /** Whether a family is kept and still true; one that is not is let go. */
+  has(family_id: number): boolean {
+    return this.#families.has(family_id)
+  }
+
   clear(): void {
     this.#cleared += 1
     this.#families.clear()
@@ -58,7 +63,7 @@ export class PressedShelf {
     familyIds: readonly number[],
     load: (missing: readonly number[]) => Promise<ReadonlyMap<number, Fresh<FamilyTexts>>>,
   ): Promise<void> {
-    const missing = familyIds.filter((id) => !this.#families.has(id))
+    const missing = familyIds.filter((id) => !this.has(id))
     if (missing.length === 0) return
     const cleared = this.#cleared
     const loaded = await load(missing)

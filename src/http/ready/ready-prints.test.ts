@@ -1,19 +1,28 @@
-import { expect, test } from 'vitest'
+import { hash } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ProductItem } from '#contract/product-item'
 import type { Prints } from '#contract/storefront'
-import { createStamps } from '#shop/catalogue'
+import { type Catalogue, createStamps } from '#shop/catalogue'
 import { createReadyPrints } from './ready-prints.ts'
 
 const ROOM_BYTES = 10_000
 const FAMILIES = 200
+const HOUR_MS = 60 * 60_000
 
 /** Prints that say a number, in words that nothing is alike. */
 const prints: Prints = {
-  make: ({ id }) => [Buffer.from(`${id} ${crypto.randomUUID()}`)],
+  make: ({ id }) => [Buffer.from(`${id} ${hash('sha1', String(id))}`)],
   read: () => ({}),
 }
-const stamps = createStamps({ onChange: () => undefined })
+let tell: Parameters<Catalogue['onChange']>[0] = () => undefined
+const stamps = createStamps({
+  onChange: (hear) => {
+    tell = hear
+  },
+})
 const ids = Array.from({ length: FAMILIES }, (_, place) => place + 1)
+
+afterEach(() => vi.useRealTimers())
 
 function open(template: string) {
   const read: number[] = []
@@ -22,21 +31,50 @@ function open(template: string) {
     ready.keep([id], async () => {
       read.push(id)
       const said = { id, template } as ProductItem
-      return { rows: [{ id, family_id: id, said }], stamp: 0, until: Number.POSITIVE_INFINITY }
+      const until = Date.now() + HOUR_MS
+      return { rows: [{ id, family_id: id, said }], stamp: stamps.now(), until }
     })
-  return { ready, read, keep }
+  const keepAll = async () => {
+    for (const id of ids) await keep(id)
+  }
+  return { ready, read, keep, keepAll }
 }
 
 test('those that were made first stay where there is no room for all', async () => {
-  const { ready, read, keep } = open('list')
-  for (const id of ids) await keep(id)
+  const { ready, read, keepAll } = open('list')
+  await keepAll()
   const kept = ready.take(ids)
   expect(kept.size).toBeGreaterThan(FAMILIES / 10)
   expect([...kept.keys()]).toEqual(ids.slice(0, kept.size))
   // Looked through again, nothing is read to take the place of another.
   read.length = 0
-  for (const id of ids) await keep(id)
+  await keepAll()
   expect(read).toEqual([])
+})
+
+test('there they are made again when their time is over, and no others', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const { ready, read, keepAll } = open('list')
+  await keepAll()
+  const kept = [...ready.take(ids).keys()]
+  read.length = 0
+  vi.setSystemTime(2 * HOUR_MS)
+  await keepAll()
+  expect(read).toEqual(kept)
+  expect([...ready.take(ids).keys()]).toEqual(kept)
+})
+
+test('there one that has changed is made again in its own place', async () => {
+  const { ready, read, keep, keepAll } = open('list')
+  await keepAll()
+  const kept = [...ready.take(ids).keys()]
+  read.length = 0
+  for (const id of kept) {
+    tell({ kind: 'stock', family_ids: [id] })
+    await keep(id)
+  }
+  expect(read).toEqual(kept)
+  expect([...ready.take(ids).keys()]).toEqual(kept)
 })
 
 test('goods that are chosen otherwise than by measure are not printed', async () => {

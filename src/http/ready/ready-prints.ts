@@ -10,7 +10,7 @@ import { isNearlyFull, type Room } from './room.ts'
 export interface ReadyPrints {
   /** Those of these goods that lie ready. */
   take(ids: readonly number[]): ReadonlyMap<number, PrintedRow>
-  /** Keeps those of whole families, while there is room for them without another having to go. */
+  /** Keeps those of whole families, while there is room for them without another having to go; those that are over, anew. */
   keep(familyIds: readonly number[], load: () => Promise<SaidFamilies>): Promise<void>
 }
 
@@ -36,18 +36,21 @@ export function createReadyPrints(
   const isStale = (family_id: number, stamp: number) => stamps.isAfter(family_id, stamp)
   const shelf = new PressedShelf({ maxBytes, isStale, isPassing: true })
   stamps.onUnknown(() => shelf.clear())
+  /** Where there is none for others, what is over and lies there still leaves its own. */
+  function hasRoom(family_id: number): boolean {
+    const before = shelf.weight
+    return !isNearlyFull(before, maxBytes) || (!shelf.has(family_id) && shelf.weight < before)
+  }
   return {
     take: (ids) => new Map([...shelf.take(ids)].map(([id, { texts }]) => [id, { print: texts }])),
-    keep: async (familyIds, load) => {
-      if (isNearlyFull(shelf.weight, maxBytes)) return
-      await shelf.fill(familyIds, async () => {
+    keep: (familyIds, load) =>
+      shelf.fill(familyIds.filter(hasRoom), async (missing) => {
         const { rows, ...when } = await load()
         const printed = rows.flatMap(({ id, family_id, said }) => {
           const print = said.template === IN_TABLES ? prints.make(said) : undefined
           return print ? [{ id, family_id, print }] : []
         })
-        return groupTexts(familyIds, printed, ({ print }) => print, when)
-      })
-    },
+        return groupTexts(missing, printed, ({ print }) => print, when)
+      }),
   }
 }
