@@ -54,15 +54,10 @@ export class BoundedCache<Key extends string | number, Value> {
     return kept.value
   }
 
-  /**
-   * @param until In milliseconds since 1970.
-   * @returns Whether it is remembered, for now.
-   */
-  put(key: Key, value: Value, until: number): boolean {
+  /** @param until In milliseconds since 1970. */
+  put(key: Key, value: Value, until: number): void {
     this.#kept.delete(key)
-    if (this.#newcomers?.isNew(key)) return false
-    this.#remember(key, { value, until })
-    return true
+    if (!this.#newcomers?.isNew(key)) this.#remember(key, { value, until })
   }
 
   /** Forgets these, and does not remember what is being fetched now. */

@@ -13,9 +13,9 @@ const ONCE = 1 / 4
 const STAYS = 8
 
 /**
- * Values by key, as many as there is room for. What was asked for once makes room before what was asked for again, of
- * each the earliest first: whoever goes through the whole catalogue takes little from all others. Of a few more than there
- * is room for, asked for in turn, most stay.
+ * Values by key, as many as there is room for. Once it takes more than its part of the room, what was asked for once makes
+ * room before what was asked for again, of each the earliest first: whoever goes through the whole catalogue takes little
+ * from all others. Of a few more than there is room for, asked for in turn, most stay.
  */
 export class BoundedMap<Key, Value> {
   readonly #max: number
