@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { basketRows, countBaskets } from '#test/basket-rows'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
@@ -8,6 +8,9 @@ import { shopper } from '#test/shopper'
 
 const database = await freshDatabase(castSeed)
 const app = await shopApp(database)
+
+/** A change of the catalogue is heard of, not asked for at every look. */
+const SOON = { timeout: 5_000, interval: 10 }
 
 const keysOf = (one: { errors: readonly { key: string }[] }) => one.errors.map(({ key }) => key)
 
@@ -112,18 +115,21 @@ describe('adding a product', () => {
   })
 
   test('refuses what there is less of than can be bought', async () => {
-    const one = shopper(app)
-    const setStock = async (stock: number) => {
-      const change = database.db.updateTable('catalogue.product').set({ stock })
-      await change.where('id', '=', cast.stepped).execute()
-    }
-    await setStock(5)
-    const { body } = await one.tryToAdd({ product_id: cast.stepped, quantity: 5 })
-    await setStock(10)
-    const line = await one.add(cast.stepped, 10)
-    await setStock(7_000)
-    expect(body.message).toBe('Der er kun 5 på lager, og du skal købe mindst 10 af denne vare.')
-    expect(keysOf(line)).toEqual([])
+    const change = database.db.updateTable('catalogue.product').where('id', '=', cast.stepped)
+    const add = (quantity: number, status: number) =>
+      vi.waitFor(async () => {
+        const reply = await shopper(app).tryToAdd({ product_id: cast.stepped, quantity })
+        expect(reply.status).toBe(status)
+        return reply.body
+      }, SOON)
+    await change.set({ stock: 5 }).execute()
+    const { message } = await add(5, 409)
+    await change.set({ stock: 10 }).execute()
+    const { data } = await add(10, 200)
+    await change.set({ stock: 7_000 }).execute()
+    await add(100, 200)
+    expect(message).toBe('Der er kun 5 på lager, og du skal købe mindst 10 af denne vare.')
+    expect(data.map(keysOf)).toEqual([[]])
   })
 
   test('takes discontinued goods while they last', async () => {
