@@ -1,5 +1,6 @@
 import { IntMap } from '#kernel/int-map'
 import { Blocks, type Place } from './blocks.ts'
+import { isNearlyFull } from './room.ts'
 
 /** Bytes, and since when they are true. */
 export interface Shelved {
@@ -70,6 +71,13 @@ export class ByteShelf {
 
   has(key: number): boolean {
     return this.#find(key) !== NONE
+  }
+
+  /** Whether there is room for what is not kept, without another having to go; what is over leaves its own. */
+  lacks(key: number): boolean {
+    const before = this.#weight
+    if (this.has(key)) return false
+    return !isNearlyFull(before, this.#parts.maxBytes) || this.#weight < before
   }
 
   /** Keeps a copy, in the place of what was kept before. */

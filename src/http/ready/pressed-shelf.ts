@@ -46,11 +46,6 @@ export class PressedShelf {
     return this.#families.weight
   }
 
-  /** Whether a family is kept and still true; one that is not is let go. */
-  has(family_id: number): boolean {
-    return this.#families.has(family_id)
-  }
-
   clear(): void {
     this.#cleared += 1
     this.#families.clear()
@@ -58,12 +53,14 @@ export class PressedShelf {
     this.#dictionary = undefined
   }
 
-  /** Keeps the families that are not kept yet; what changes meanwhile is not kept. */
+  /**
+   * Keeps the families that are not kept yet, as long as no other has to go for them; what changes meanwhile is not kept.
+   */
   async fill(
     familyIds: readonly number[],
     load: (missing: readonly number[]) => Promise<ReadonlyMap<number, Fresh<FamilyTexts>>>,
   ): Promise<void> {
-    const missing = familyIds.filter((id) => !this.has(id))
+    const missing = familyIds.filter((id) => this.#families.lacks(id))
     if (missing.length === 0) return
     const cleared = this.#cleared
     const loaded = await load(missing)

@@ -9,7 +9,7 @@ import { type Families, groupTexts, loadPriced } from './families.ts'
 import { PressedShelf } from './pressed-shelf.ts'
 import type { ReadyItems } from './ready-items.ts'
 import { tagOf } from './ready-replies.ts'
-import { isNearlyFull, roomFor } from './room.ts'
+import { roomFor } from './room.ts'
 import type { Whole } from './whole-replies.ts'
 
 /** The pages of products, written once as JSON but for the rows of other goods on them. */
@@ -18,10 +18,8 @@ export interface ReadyDetails {
   write(id: number, shopper: Shopper, lists?: Lists): Promise<Whole | undefined>
   /** The product that is at home at this address and lies ready for strangers. */
   findAt(url: string): Promise<Links | undefined>
-  /** Keeps the pages of whole families for strangers, before somebody asks for them. */
+  /** Keeps the pages of whole families for strangers, before somebody asks for them, as long as no others have to go. */
   keep(familyIds: readonly number[], load: () => Promise<Families>): Promise<void>
-  /** Whether what is kept from now on may take the place of something else. */
-  isFull(): boolean
 }
 
 interface Ready extends Detail {
@@ -70,7 +68,8 @@ export function createReadyDetails(
   function recall(id: number, shopper: Shopper, mainOnly: boolean): Promise<Ready | null> {
     return kept.through(`${shopperKey(shopper)}/${id}${mainOnly ? 'm' : ''}`, async () => {
       const until = await catalogue.freshUntil(TOLD_OF_CHANGES_MS)
-      return { value: await find(id, shopper, mainOnly), until }
+      const value = await find(id, shopper, mainOnly)
+      return { value, until: value ? until : 0 }
     })
   }
   return {
@@ -91,7 +90,6 @@ export function createReadyDetails(
         })
         return groupTexts(familyIds, rows, pack, families)
       }),
-    isFull: () => isNearlyFull(shelf.weight, room.pages),
     write: async (id, shopper, asked = EVERYTHING) => {
       const mainOnly = asked.shown === 'none'
       const ready = await recall(id, shopper, mainOnly)

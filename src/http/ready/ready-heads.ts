@@ -1,13 +1,11 @@
 import { ByteShelf, type ByteShelfParts } from './byte-shelf.ts'
-import { isNearlyFull } from './room.ts'
 import type { ReadyRow } from './row-json.ts'
 
 /** Rows of heads of families, as they are: those that most lists are made of. */
 export interface ReadyHeads {
   get(id: number): ReadyRow | undefined
-  /** Whether more are kept without another having to go. */
-  hasRoom(): boolean
-  /** Keeps those that are not kept yet; what changes meanwhile is not kept. */
+  has(id: number): boolean
+  /** Keeps those that are not kept yet, as long as no other has to go for them; what changes meanwhile is not kept. */
   keep(ids: readonly number[], load: () => Promise<Heads>): Promise<void>
   clear(): void
 }
@@ -32,14 +30,15 @@ export function createReadyHeads(parts: ByteShelfParts): ReadyHeads {
       const bytes = shelf.get(id)
       return bytes && unpack(id, bytes)
     },
-    hasRoom: () => !isNearlyFull(shelf.weight, parts.maxBytes),
+    has: (id) => shelf.has(id),
     keep: async (ids, load) => {
-      if (ids.every((id) => shelf.has(id))) return
+      const lacking = new Set(ids.filter((id) => shelf.lacks(id)))
+      if (lacking.size === 0) return
       const before = cleared
       const { rows, stamp, until } = await load()
       if (before !== cleared) return
       for (const row of rows) {
-        if (!shelf.has(row.id)) shelf.put(row.id, { bytes: pack(row), stamp, until })
+        if (lacking.has(row.id)) shelf.put(row.id, { bytes: pack(row), stamp, until })
       }
     },
     clear: () => {

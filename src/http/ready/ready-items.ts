@@ -8,7 +8,7 @@ import { type Families, groupTexts, loadPriced } from './families.ts'
 import { PressedShelf, type Taken } from './pressed-shelf.ts'
 import { createReadyHeads } from './ready-heads.ts'
 import type { ReadyPrints } from './ready-prints.ts'
-import { isNearlyFull, roomFor } from './room.ts'
+import { roomFor } from './room.ts'
 import { type ReadyRow, writeRow } from './row-json.ts'
 
 /** Rows of goods, each written once as JSON for all who pay the same, until the product or its family changes. */
@@ -17,10 +17,8 @@ export interface ReadyItems {
   write(ids: readonly number[], shopper: Shopper): Promise<ReadyRow[]>
   /** As `write`, with gaps for what does not exist. */
   writeEach(ids: readonly number[], shopper: Shopper): Promise<(ReadyRow | undefined)[]>
-  /** Keeps the rows of whole families for strangers, before somebody asks for them. */
+  /** Keeps the rows of whole families for strangers, before somebody asks for them, as long as no others have to go. */
   keep(familyIds: readonly number[], load: () => Promise<Families>): Promise<void>
-  /** Whether what is kept from now on may take the place of something else. */
-  isFull(): boolean
 }
 
 interface Ready extends ReadyRow {
@@ -76,18 +74,14 @@ export function createReadyItems(
     return ids.map((id, i) => atHand[i] ?? rest.get(id))
   }
   async function keep(familyIds: readonly number[], load: () => Promise<Families>) {
-    const isRoom = heads.hasRoom()
-    const isAtHand = ({ id, family_id }: Row) => isRoom && id === family_id
     const write = once(async () => writeAll(await load()))
-    if (isRoom) {
-      await heads.keep(familyIds, async () => {
-        const { rows, ...when } = await write()
-        return { rows: rows.filter(isAtHand), ...when }
-      })
-    }
+    await heads.keep(familyIds, async () => {
+      const { rows, ...when } = await write()
+      return { rows: rows.filter(({ id, family_id }) => id === family_id), ...when }
+    })
     await shelf.fill(familyIds, async () => {
       const { rows, stamp, until } = await write()
-      const pressed = rows.filter((row) => !isAtHand(row))
+      const pressed = rows.filter(({ id }) => !heads.has(id))
       const toTexts = ({ json, tag, marks }: Row) => [json, Buffer.from([tag, ...marks].join())]
       return groupTexts(familyIds, pressed, toTexts, { stamp, until })
     })
@@ -98,7 +92,6 @@ export function createReadyItems(
     write: async (ids, shopper) =>
       (await writeEach(ids, shopper)).filter((row) => row !== undefined),
     keep,
-    isFull: () => isNearlyFull(shelf.weight, room.rows),
   }
 }
 

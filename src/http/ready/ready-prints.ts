@@ -4,7 +4,7 @@ import type { Stamps } from '#shop/catalogue'
 import type { PrintedRow } from './composition.ts'
 import { type Families, groupTexts } from './families.ts'
 import { PressedShelf } from './pressed-shelf.ts'
-import { isNearlyFull, type Room } from './room.ts'
+import type { Room } from './room.ts'
 
 /** Rows as tables show them to strangers, made before somebody asks for the page they are on. */
 export interface ReadyPrints {
@@ -36,15 +36,10 @@ export function createReadyPrints(
   const isStale = (family_id: number, stamp: number) => stamps.isAfter(family_id, stamp)
   const shelf = new PressedShelf({ maxBytes, isStale, isPassing: true })
   stamps.onUnknown(() => shelf.clear())
-  /** Where there is none for others, what is over and lies there still leaves its own. */
-  function hasRoom(family_id: number): boolean {
-    const before = shelf.weight
-    return !isNearlyFull(before, maxBytes) || (!shelf.has(family_id) && shelf.weight < before)
-  }
   return {
     take: (ids) => new Map([...shelf.take(ids)].map(([id, { texts }]) => [id, { print: texts }])),
     keep: (familyIds, load) =>
-      shelf.fill(familyIds.filter(hasRoom), async (missing) => {
+      shelf.fill(familyIds, async (missing) => {
         const { rows, ...when } = await load()
         const printed = rows.flatMap(({ id, family_id, said }) => {
           const print = said.template === IN_TABLES ? prints.make(said) : undefined

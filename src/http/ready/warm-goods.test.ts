@@ -118,6 +118,23 @@ test('goods whose time is over are written again', async () => {
   }
 })
 
+test('also where there is no room for all, those that lay ready are written again when their time is over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  try {
+    const { read } = begin({ room: roomFor(4) })
+    const settle = () => new Promise((looksAgain) => setTimeout(looksAgain, 20 * REST_MS))
+    await settle()
+    const first = [...read]
+    expect(first.length).toBeGreaterThan(8)
+    read.length = 0
+    vi.setSystemTime(Date.now() + DAY_MS + 1_000)
+    await settle()
+    expect(read).toEqual(expect.arrayContaining(first))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 function haveRead(read: readonly number[]): Promise<unknown> {
   return vi.waitUntil(() => all.every((id) => read.includes(id)), WAIT)
 }

@@ -44,11 +44,11 @@ export function warmGoods(
       loading ??= loadFamilies(catalogue, stamps, ids, stranger)
       return loading
     }
-    if (!items.isFull()) await items.keep(ids, load)
-    if (!details.isFull()) await details.keep(ids, load)
+    await items.keep(ids, load)
+    await details.keep(ids, load)
   }
   async function warmAll(ids: readonly number[]): Promise<void> {
-    for (let at = 0; at < ids.length && !(items.isFull() && details.isFull()); at += AT_ONCE) {
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
       const begun = performance.now()
       const some = ids.slice(at, at + AT_ONCE)
       // Until then, whatever is missing is made when it is asked for.
