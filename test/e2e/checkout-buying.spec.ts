@@ -33,7 +33,10 @@ test('nobody orders for another amount than the one on the page', async ({ page,
   const buyer = shopper(page)
   await buyer.putInBasket(goods)
   await buyer.walksToReview()
+  // What the shop answers to the tick says what there is to pay: more is added after that.
+  const ticked = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
   await buyer.acceptsTerms()
+  await ticked
   const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
   const added = await page.request.post('/api/shop/basket-lines', {
     data: { product_id: goods.id, quantity: 1 },
