@@ -1,4 +1,4 @@
-/** Where nothing else is set, so many products lie ready: what a process of some 600 MB has room for (tools/shop-flags.mjs). */
+/** Where nothing else is set, so many products lie ready: what a process of some 650 MB has room for (tools/shop-flags.mjs). */
 const READY_PRODUCTS = 100_000
 
 /** Bytes that a product takes, over all there are: rows of heads of families as they are, other rows, pages and prints pressed. */
