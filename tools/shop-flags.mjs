@@ -9,9 +9,9 @@ const BYTES_PER_PRODUCT = 1500
  * How Node runs the shop.
  *
  * A small young generation, where a few pages that are made side by side have room, and a ceiling halve the memory that
- * rendering pages takes. Replies that come and go outside the
- * heap are weighed together with it: each by itself would have all that is remembered looked through many times a second.
- * Where more products lie ready than usual, the ceiling is higher by what they take.
+ * rendering pages takes. Replies that come and go outside the heap are weighed together with it: each by itself would have
+ * all that is remembered looked through many times a second. Where more products lie ready than usual, the ceiling is higher
+ * by what they take.
  *
  * Nothing is made in the old generation because others that were made in the same place have grown old. A cache that keeps
  * some of what goes through it has V8 take all of it for lasting; a promise there holds on to a whole reply, long sent,
