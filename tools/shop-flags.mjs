@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 const USUAL_MB = 448
 /** What the shop keeps ready where `READY_PRODUCTS` is not set: as in src/http/ready/room.ts. */
 const USUAL_PRODUCTS = 100_000
-const BYTES_PER_PRODUCT = 1500
+const BYTES_PER_PRODUCT = 1600
 
 /**
  * How Node runs the shop.
@@ -11,7 +11,8 @@ const BYTES_PER_PRODUCT = 1500
  * A small young generation, where a few pages that are made side by side have room, and a ceiling halve the memory that
  * rendering pages takes. Replies that come and go outside the heap are weighed together with it: each by itself would have
  * all that is remembered looked through many times a second. Where more products lie ready than usual, the ceiling is higher
- * by what they take.
+ * by what they take. What has gone is looked for when a quarter has come: pages that were sent need not wait for half as much
+ * again as the whole shop, which took 40 MB more and no less time.
  *
  * Nothing is made in the old generation because others that were made in the same place have grown old. A cache that keeps
  * some of what goes through it has V8 take all of it for lasting; a promise there holds on to a whole reply, long sent,
@@ -27,6 +28,7 @@ export function shopFlags({ cores, readyProducts }) {
   return [
     ...(cores === 1 ? ['--v8-pool-size=1', '--no-parallel-scavenge'] : []),
     '--max-semi-space-size=16',
+    '--heap-growing-percent=25',
     '--no-allocation-site-pretenuring',
     `--max-old-space-size=${ceiling}`,
     '--external-memory-accounted-in-global-limit',

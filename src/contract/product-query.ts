@@ -74,7 +74,8 @@ export const productsQuery = query({
 
 /**
  * `lookup`: the path holds a number people know (varenummer, DB-nr., GTIN, the supplier’s) instead of an id. Addition: `noRelated` leaves
- * out the goods that go with it, for whoever has them from one of its siblings; with `brief` rows are as those of lists.
+ * out the goods that go with it, for whoever has them from one of its siblings; with `brief` rows are as those of lists,
+ * and of each kind of goods that go with it there are as many as a page shows.
  */
 export const productQuery = query({
   brief: flag.optional(),

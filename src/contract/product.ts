@@ -107,7 +107,10 @@ export const productReply = z.object({
   }),
 })
 
-/** With `brief`. */
+/** So many goods of each kind that go with others are shown. */
+export const RELATED_SHOWN = 4
+
+/** With `brief`: of each kind of goods that go with it the first {@link RELATED_SHOWN}. */
 export const briefProductReply = productReply.extend({
   data: product.extend({
     child_products: z.array(briefItem).optional(),

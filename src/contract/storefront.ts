@@ -13,17 +13,23 @@ export interface Storefront {
    */
   readonly sharedAddress: (path: string, query: URLSearchParams) => string | undefined
   readonly render: (request: PageRequest) => Promise<PageReply>
-  /** Left out: rows of tables are made with the page they stand on. */
+  /** Left out: cards and rows of tables are made with the page they stand on. */
   readonly prints?: Prints | undefined
 }
 
-/** A row of a table, made before somebody asks for the page: texts, whose meaning is the storefront's own. */
+/** A card or a row of a table, made before somebody asks for the page: texts, whose meaning is the storefront's own. */
 export type Print = readonly Buffer[]
 
 export interface Prints {
-  /** @returns Nothing for a row that does not look the same in every table. */
-  readonly make: (row: BriefItem) => Print | undefined
-  /** The row as a reply to a table has it. What was made stands in it; of all else it says only its ids. */
+  readonly cards: Printer
+  /** Of tables. */
+  readonly rows: Printer
+}
+
+export interface Printer {
+  /** @returns Nothing for goods that do not look the same wherever they stand. */
+  readonly make: (goods: BriefItem) => Print | undefined
+  /** The goods as the reply to a list has them. What was made stands in them; of all else they say little but their ids. */
   readonly read: (print: Print) => object
 }
 

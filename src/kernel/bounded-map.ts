@@ -1,12 +1,13 @@
-interface Kept<Value> {
+interface Kept<Key, Value> {
+  readonly key: Key
   readonly value: Value
   readonly weight: number
-  /** How many had been put last when it was; nothing as long as nobody has asked for it again. */
-  turn: number | undefined
+  /** Where it stands, and between whom. */
+  line: Line<Key, Value> | undefined
+  before: Kept<Key, Value> | undefined
+  after: Kept<Key, Value> | undefined
 }
 
-/** What was put last a short while ago still stands among the last so many, and is left there. */
-const LAST = 1 / 4
 /** So much of the room is for what nobody has asked for again yet. */
 const ONCE = 1 / 4
 /** Of what nobody asked for again before its room was needed, one in so many is taken for what somebody did. */
@@ -19,12 +20,9 @@ const STAYS = 8
  */
 export class BoundedMap<Key, Value> {
   readonly #max: number
-  /** Asked for again, the latest last. */
-  readonly #again = new Map<Key, Kept<Value>>()
-  readonly #once = new Map<Key, Kept<Value>>()
-  #weight = 0
-  #onceWeight = 0
-  #turn = 0
+  readonly #kept = new Map<Key, Kept<Key, Value>>()
+  readonly #once = new Line<Key, Value>()
+  readonly #again = new Line<Key, Value>()
   #leaving = 0
 
   /** @param max The most that all that is kept weighs. */
@@ -33,14 +31,13 @@ export class BoundedMap<Key, Value> {
   }
 
   get weight(): number {
-    return this.#weight
+    return this.#once.weight + this.#again.weight
   }
 
   get(key: Key): Value | undefined {
-    const kept = this.#find(key)
+    const kept = this.#kept.get(key)
     if (!kept) return undefined
-    if (kept.turn === undefined) this.#settle(key, kept)
-    else if (this.#turn - kept.turn > this.#again.size * LAST) this.#putLast(key, kept)
+    this.#again.add(kept)
     return kept.value
   }
 
@@ -48,56 +45,72 @@ export class BoundedMap<Key, Value> {
   set(key: Key, value: Value, weight: number): void {
     this.delete(key)
     if (weight > this.#max) return
-    this.#once.set(key, { value, weight, turn: undefined })
-    this.#weight += weight
-    this.#onceWeight += weight
-    while (this.#weight > this.#max) this.#makeRoom()
+    const kept = { key, value, weight, line: undefined, before: undefined, after: undefined }
+    this.#kept.set(key, kept)
+    this.#once.add(kept)
+    while (this.weight > this.#max) this.#makeRoom()
   }
 
   delete(key: Key): void {
-    const kept = this.#find(key)
+    const kept = this.#kept.get(key)
     if (!kept) return
-    if (!this.#again.delete(key)) this.#leaveOnce(key, kept)
-    this.#weight -= kept.weight
+    kept.line?.remove(kept)
+    this.#kept.delete(key)
   }
 
   clear(): void {
-    this.#again.clear()
+    this.#kept.clear()
     this.#once.clear()
-    this.#weight = 0
-    this.#onceWeight = 0
-  }
-
-  #find(key: Key): Kept<Value> | undefined {
-    return this.#again.get(key) ?? this.#once.get(key)
+    this.#again.clear()
   }
 
   #makeRoom(): void {
-    const isMuch = this.#once.size > 1 && this.#onceWeight > ONCE * this.#max
-    const from = isMuch || this.#again.size === 0 ? this.#once : this.#again
-    for (const [key, kept] of from) {
-      if (isMuch) this.#leaving += 1
-      if (isMuch && this.#leaving % STAYS === 0) this.#settle(key, kept)
-      else this.delete(key)
-      return
-    }
+    const { first, last, weight } = this.#once
+    const isMuch = first !== last && weight > ONCE * this.#max
+    const leaving = isMuch ? first : (this.#again.first ?? first)
+    if (!leaving) return
+    if (isMuch) this.#leaving += 1
+    if (isMuch && this.#leaving % STAYS === 0) this.#again.add(leaving)
+    else this.delete(leaving.key)
+  }
+}
+
+/**
+ * What is kept, the latest last, each knowing its neighbours: in a `Map`, whoever wants the first goes past all that stood
+ * before it and has gone.
+ */
+class Line<Key, Value> {
+  first: Kept<Key, Value> | undefined
+  last: Kept<Key, Value> | undefined
+  weight = 0
+
+  /** As the last, wherever it stood. */
+  add(kept: Kept<Key, Value>): void {
+    if (kept === this.last) return
+    kept.line?.remove(kept)
+    kept.line = this
+    kept.before = this.last
+    if (this.last) this.last.after = kept
+    else this.first = kept
+    this.last = kept
+    this.weight += kept.weight
   }
 
-  /** From here on it counts as one that was asked for again. */
-  #settle(key: Key, kept: Kept<Value>): void {
-    this.#leaveOnce(key, kept)
-    this.#putLast(key, kept)
+  remove(kept: Kept<Key, Value>): void {
+    const { before, after } = kept
+    if (before) before.after = after
+    else this.first = after
+    if (after) after.before = before
+    else this.last = before
+    kept.line = undefined
+    kept.before = undefined
+    kept.after = undefined
+    this.weight -= kept.weight
   }
 
-  #leaveOnce(key: Key, { weight }: Kept<Value>): void {
-    this.#once.delete(key)
-    this.#onceWeight -= weight
-  }
-
-  #putLast(key: Key, kept: Kept<Value>): void {
-    this.#turn += 1
-    kept.turn = this.#turn
-    this.#again.delete(key)
-    this.#again.set(key, kept)
+  clear(): void {
+    this.first = undefined
+    this.last = undefined
+    this.weight = 0
   }
 }

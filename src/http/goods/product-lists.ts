@@ -1,14 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { briefProductsReply, productsMetadataReply, productsReply } from '#contract/product'
 import { type ProductsQuery, productsQuery } from '#contract/product-query'
 import { isByStock } from '#shop/facets'
+import { hand, isOurs } from '../guard/ours.ts'
 import { rated } from '../guard/rates.ts'
 import type { PrintedRow } from '../ready/composition.ts'
 import { ownBytes } from '../ready/own-bytes.ts'
 import { type Manner, type ReadyRow, sayRows } from '../ready/row-json.ts'
-import { isOurs, type Whole } from '../ready/whole-replies.ts'
+import type { Whole } from '../ready/whole-replies.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { toMetadata } from './facets-reply.ts'
 import { type About, frameList, toList } from './list-reply.ts'
@@ -73,12 +74,12 @@ async function makeList(parts: CatalogueParts, asked: AskedList): Promise<Whole>
   return { ...list, is_passing, family_ids: rows.map(({ family_id }) => family_id) }
 }
 
-/** As a page of ours reads it: rows apart, and those of tables as they were printed for strangers where they are. */
+/** As a page of ours reads it: goods apart, and as they were printed for strangers where they are. */
 async function makeListForPage(parts: CatalogueParts, asked: AskedList): Promise<Buffer> {
   const { manner, meaning } = asked
   const { ids, about } = await findPage(parts, asked)
-  const isPrinted = manner === 'siblings' && isStranger(meaning.shopper)
-  const printed = isPrinted ? (parts.prints?.take(ids) ?? NONE) : NONE
+  const as = isStranger(meaning.shopper) ? PRINTED[manner] : undefined
+  const printed = (as && parts.prints?.take(as, ids)) ?? NONE
   const others = ids.filter((id) => !printed.has(id))
   const written = await parts.items.writeEach(others, meaning.shopper)
   const there = others.flatMap((id, i) => (written[i] ? [{ id, row: written[i] }] : []))
@@ -93,11 +94,7 @@ async function makeListForPage(parts: CatalogueParts, asked: AskedList): Promise
   )
 }
 
-/** To a page that is being made, as it is. */
-function hand(reply: FastifyReply, body: Buffer): FastifyReply {
-  return reply.send(body)
-}
-
+const PRINTED = { brief: 'cards', siblings: 'rows', whole: undefined } as const
 const NONE: ReadonlyMap<number, PrintedRow> = new Map()
 
 /** Ids of the goods on a page of a list, and what is said of the whole list. */

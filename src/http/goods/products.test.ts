@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductReply } from '#contract/product'
+import { RELATED_SHOWN } from '#contract/product'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
@@ -124,6 +125,27 @@ describe('one product', () => {
     const { related_products, ...rest } = data
     expect(related_products).toHaveLength(3)
     expect(await product(cast.board.parent, '?noRelated=1')).toEqual({ data: rest, meta })
+  })
+
+  test('brief: of each kind that goes with it, as many as a page shows', async () => {
+    const others = await db
+      .selectFrom('catalogue.product')
+      .select('id')
+      .where('parent_id', 'is', null)
+      .where('id', '!=', cast.small)
+      .limit(2 * RELATED_SHOWN)
+      .execute()
+    const parts = others.map(({ id }) => ({ product_id: cast.small, related_product_id: id }))
+    await db
+      .insertInto('catalogue.related_product')
+      .values(parts.map((part) => ({ ...part, kind: 'spare_part' })))
+      .execute()
+    const count = async (query: string) => {
+      const { data } = await product(cast.small, query)
+      return data.related_products?.filter(({ kind }) => kind === 'spare_part').length
+    }
+    await expect.poll(() => count(''), { timeout: 10_000 }).toBeGreaterThan(RELATED_SHOWN)
+    expect(await count('?brief=1')).toBe(RELATED_SHOWN)
   })
 
   test('mainOnly: leaves out its related lists, and nothing else', async () => {

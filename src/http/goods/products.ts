@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { briefProductReply, productReply, relatedReply } from '#contract/product'
@@ -10,6 +11,7 @@ import {
   relatedQuery,
 } from '#contract/product-query'
 import { findById, findByNumber, loadRelations } from '#shop/catalogue'
+import { hand, isOurs } from '../guard/ours.ts'
 import { rated } from '../guard/rates.ts'
 import { Malformed, NotFound } from '../problem/refusals.ts'
 import type { NamedRow } from '../ready/composition.ts'
@@ -52,15 +54,7 @@ export function productRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
     app.get(
       '/api/shop/products/:id',
       { config, schema: one, preValidation },
-      async (request, reply) =>
-        wholes.send(request, reply, async () => {
-          const { lookup = false, netPrices } = request.query
-          const shopper = shopperOf(request, netPrices)
-          const id = await readId(parts, request.params.id, lookup, shopper)
-          return existing(
-            id === undefined ? undefined : await details.write(id, shopper, listsOf(request.query)),
-          )
-        }),
+      async (request, reply) => sendOne(parts, request, reply),
     )
 
     const related = {
@@ -83,6 +77,28 @@ export function productRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
       },
     )
   }
+}
+
+/** @throws {NotFound} */
+async function sendOne(
+  parts: CatalogueParts,
+  request: FastifyRequest<{ Params: { id: string }; Querystring: ProductQuery }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { details, wholes } = parts
+  const { lookup = false, netPrices } = request.query
+  const shopper = shopperOf(request, netPrices)
+  const lists = listsOf(request.query)
+  const find = () => readId(parts, request.params.id, lookup, shopper)
+  if (isOurs(request) && lists.isBrief) {
+    const id = await find()
+    const frame = id === undefined ? id : await details.frame(id, shopper, lists)
+    return hand(reply, existing(frame))
+  }
+  return wholes.send(request, reply, async () => {
+    const id = await find()
+    return existing(id === undefined ? id : await details.write(id, shopper, lists))
+  })
 }
 
 /** @throws {NotFound} */
@@ -109,9 +125,9 @@ function listsOf({ mainOnly, noRelated, brief = false }: ProductQuery): Lists {
 }
 
 /** @throws {NotFound} */
-function existing(whole: Whole | undefined): Whole {
-  if (!whole) throw new NotFound()
-  return whole
+function existing<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new NotFound()
+  return found
 }
 
 /** A row of JSON that also says how it is related. */

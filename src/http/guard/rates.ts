@@ -3,6 +3,7 @@ import { networkOf } from '../log/logging.ts'
 import { TooManyRequests } from '../problem/refusals.ts'
 import type { CallerOf } from './callers.ts'
 import { Counter } from './counter.ts'
+import { isOurs } from './ours.ts'
 
 /** Calls in a minute from one address, for each kind of call that costs something. */
 export interface Rates {
@@ -42,9 +43,6 @@ const RATES: Rates = {
   callback: 1_200,
 }
 
-/** Where the calls come from that this process makes of itself to render a page. No socket has such an address. */
-export const IN_PROCESS = 'in-process'
-
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What calls of the route are counted as. */
@@ -74,7 +72,7 @@ export function limitRates(
     counters.set(kind, counter)
     route.config = { ...route.config, counter }
     const count: onRequestHookHandler = ({ raw, log }, _reply, done) => {
-      if (raw.socket.remoteAddress === IN_PROCESS) return done()
+      if (isOurs(raw)) return done()
       const caller = callerOf(raw)
       const seconds = counter.count(caller)
       if (seconds === 0) return done()

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isOurs } from './ours.ts'
 
 /** A year. */
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
@@ -41,7 +42,8 @@ const alwaysNamed = Object.entries(always)
 
 /** Headers on every reply; a route that sets one of them itself keeps its own. */
 export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isOurs(request)) return done()
     setSecurityHeaders(reply, https)
     if (isShared(reply)) reply.removeHeader('set-cookie')
     done()

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageRequest, Prints } from '#contract/storefront'
 import type { App } from '../deps.ts'
-import { IN_PROCESS } from '../guard/rates.ts'
+import { IN_PROCESS } from '../guard/ours.ts'
 import { createReplyReader } from './read-reply.ts'
 
 const OK = 200

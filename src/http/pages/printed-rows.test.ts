@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Prints, Storefront } from '#contract/storefront'
+import type { Printer, Prints, Storefront } from '#contract/storefront'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
@@ -25,15 +25,18 @@ const WAIT = { timeout: 10_000, interval: 20 }
 interface Row {
   readonly id: number
   readonly name: string
-  readonly isPrinted?: boolean
+  readonly printed?: 'card' | 'row'
 }
 
 /** Prints that say a name. */
-const prints: Prints = {
-  make: ({ id, name, children_count }) =>
-    children_count > 0 ? undefined : [Buffer.from(JSON.stringify({ id, name }))],
-  read: ([text = Buffer.alloc(0)]) => ({ ...JSON.parse(text.toString()), isPrinted: true }),
+function printer(as: 'card' | 'row'): Printer {
+  return {
+    make: ({ id, name, children_count }) =>
+      as === 'row' && children_count > 0 ? undefined : [Buffer.from(JSON.stringify({ id, name }))],
+    read: ([text = Buffer.alloc(0)]) => ({ ...JSON.parse(text.toString()), printed: as }),
+  }
 }
+const prints: Prints = { cards: printer('card'), rows: printer('row') }
 const storefront: Storefront = {
   sharedAddress: () => undefined,
   render: () => Promise.reject(new Error('no page is asked for')),
@@ -49,14 +52,18 @@ const get = getInProcess(app, prints)
 const boards = `/api/shop/products?categoryIds=${cast.category.boards}&brief=1`
 const table = `${boards}&allProductChildren=1&sort=sort`
 
+interface Detail {
+  readonly data: { readonly related_products: readonly { readonly product: Row }[] }
+}
+
 async function readForPage(url: string): Promise<readonly Row[]> {
   return ((await get(url)).body as { data: readonly Row[] }).data
 }
 async function readAsCaller(url: string): Promise<readonly Row[]> {
   return (await app.inject({ url })).json<{ data: readonly Row[] }>().data
 }
-function arePrinted(rows: readonly Row[]): boolean {
-  return rows.length > 0 && rows.every(({ isPrinted }) => isPrinted === true)
+function arePrinted(rows: readonly Row[], as: Row['printed'] = 'row'): boolean {
+  return rows.length > 0 && rows.every(({ printed }) => printed === as)
 }
 
 beforeAll(async () => {
@@ -64,18 +71,26 @@ beforeAll(async () => {
   await vi.waitUntil(async () => arePrinted(await readForPage(table)), WAIT)
 })
 
-test('a page gets the rows of a table as they were printed, as many and in the order of the list', async () => {
-  const sent = await readAsCaller(table)
-  const printed = sent.map(({ id, name }) => ({ id, name, isPrinted: true }))
-  expect(printed.length).toBeGreaterThan(1)
-  expect(await readForPage(table)).toEqual(printed)
-})
+test.each([
+  ['rows of a table', table, 'row'],
+  ['cards', '/api/shop/products?brief=1', 'card'],
+] as const)(
+  'a page gets the %s as they were printed, as many and in the order of the list',
+  async (_, url, as) => {
+    const sent = await readAsCaller(url)
+    const printed = sent.map(({ id, name }) => ({ id, name, printed: as }))
+    expect(printed.length).toBeGreaterThan(1)
+    await vi.waitUntil(async () => arePrinted(await readForPage(url), as), WAIT)
+    expect(await readForPage(url)).toEqual(printed)
+  },
+)
 
 test('nobody else gets them, even who asks for the same at the same time', async () => {
   for (let i = 0; i < 20; i += 1) {
-    const url = `${table}&limit=${i + 2}`
+    const [list, as] = i % 2 === 0 ? ([table, 'row'] as const) : ([boards, 'card'] as const)
+    const url = `${list}&limit=${i + 2}`
     const [forPage, sent] = await Promise.all([readForPage(url), readAsCaller(url)])
-    expect(arePrinted(forPage)).toBe(true)
+    expect(arePrinted(forPage, as)).toBe(true)
     expect(sent).toHaveLength(forPage.length)
     for (const row of sent) expect(row).toMatchObject({ stock_status: expect.any(String) })
   }
@@ -83,28 +98,57 @@ test('nobody else gets them, even who asks for the same at the same time', async
 
 test('whoever is known gets no row that was printed for strangers', async () => {
   reader.isProff = true
-  const read = await readForPage(table).finally(() => {
+  const read = await Promise.all([readForPage(table), readForPage(boards)]).finally(() => {
     reader.isProff = false
   })
-  expect(read.length).toBeGreaterThan(0)
-  for (const row of read) expect(row).not.toHaveProperty('isPrinted')
+  for (const rows of read) {
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(row).not.toHaveProperty('printed')
+  }
   expect(arePrinted(await readForPage(table))).toBe(true)
 })
 
-test('a product that was printed for tables is read as it is where it stands on a card', async () => {
-  const cards = `/api/shop/products?requiredProductIds=${cast.floor}&brief=1`
-  const inTable = () => readForPage(`${cards}&allProductChildren=1`)
-  await vi.waitUntil(async () => arePrinted(await inTable()), WAIT)
-  expect(await readForPage(cards)).toEqual(await readAsCaller(cards))
+test('a product that is printed both ways is read as it stands in the list', async () => {
+  const list = `/api/shop/products?requiredProductIds=${cast.floor}&brief=1`
+  await vi.waitUntil(
+    async () => arePrinted(await readForPage(`${list}&allProductChildren=1`)),
+    WAIT,
+  )
+  expect(arePrinted(await readForPage(list), 'card')).toBe(true)
 })
 
-test('cards are read as they are, and tables of goods that are at home on cards', async () => {
+test('whole rows are read as they are, and tables of goods that are at home on cards', async () => {
   const others = `/api/shop/products?categoryIds=${cast.category.screws}&brief=1`
-  for (const url of [boards, others, `${others}&allProductChildren=1`]) {
+  const whole = `/api/shop/products?categoryIds=${cast.category.boards}`
+  for (const url of [whole, `${others}&allProductChildren=1`]) {
     const read = await readForPage(url)
     expect(read.length).toBeGreaterThan(0)
     expect(read).toEqual(await readAsCaller(url))
   }
+})
+
+test('what goes with goods is read as the cards it stands on, by pages alone', async () => {
+  await database.db
+    .insertInto('catalogue.related_product')
+    .values([
+      { product_id: cast.screws, related_product_id: cast.floor, kind: 'accessory', sort: 0 },
+      { product_id: cast.screws, related_product_id: cast.board.parent, kind: 'alternative' },
+    ])
+    .execute()
+  const url = `/api/shop/products/${cast.screws}?brief=1`
+  const relatedOf = ({ data }: Detail) => data.related_products.map(({ product }) => product)
+  await vi.waitFor(async () => {
+    const [forPage, sent] = await Promise.all([get(url), app.inject({ url })])
+    const shown = relatedOf(forPage.body as Detail)
+    expect(shown.map(({ id }) => id)).toEqual([cast.floor, cast.board.parent])
+    expect(arePrinted(shown, 'card')).toBe(true)
+    for (const row of relatedOf(sent.json())) expect(row).toHaveProperty('stock_status')
+  }, WAIT)
+  reader.isProff = true
+  const { body } = await get(url).finally(() => {
+    reader.isProff = false
+  })
+  for (const row of relatedOf(body as Detail)) expect(row).not.toHaveProperty('printed')
 })
 
 test('goods that have changed are shown as they are now, printed anew or not', async () => {

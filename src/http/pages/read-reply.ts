@@ -34,9 +34,9 @@ export function createReplyReader(prints?: Prints): (body: Buffer) => unknown {
     rows.put(name, { row, bytes: json.length }, Number.POSITIVE_INFINITY)
     return last(row)
   }
-  function readPrint({ print }: PrintedRow): object {
+  function readPrint({ as, print }: PrintedRow): object {
     if (!prints) throw new TypeError('only pages can read what is printed for them')
-    return prints.read(print)
+    return prints[as].read(print)
   }
   function readWhole(body: Buffer): unknown {
     const composition = compositionOf(body)

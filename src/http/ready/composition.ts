@@ -1,4 +1,4 @@
-import type { Print } from '#contract/storefront'
+import type { Print, Prints } from '#contract/storefront'
 
 /** A row of goods in a reply. */
 export interface NamedRow {
@@ -8,8 +8,9 @@ export interface NamedRow {
   readonly parts: readonly Buffer[]
 }
 
-/** A row of goods of which only pages can read what it says. */
+/** Goods of which only pages can read what is said of them. */
 export interface PrintedRow {
+  readonly as: keyof Prints
   readonly print: Print
 }
 

@@ -1,7 +1,9 @@
-import type { Shopper } from '../goods/shopper.ts'
-import { type NamedRow, remember } from './composition.ts'
+import { RELATED_SHOWN } from '#contract/product'
+import { isStranger, type Shopper } from '../goods/shopper.ts'
+import { type Composition, type NamedRow, type PrintedRow, remember } from './composition.ts'
 import type { Detail, Links } from './detail-texts.ts'
 import type { ReadyItems } from './ready-items.ts'
+import type { ReadyPrints } from './ready-prints.ts'
 import { joinJson } from './ready-replies.ts'
 import { type ReadyRow, sayRows } from './row-json.ts'
 
@@ -12,40 +14,37 @@ export interface Lists {
 }
 
 /** Rows of other goods on the page of a product. */
-export interface RowLists {
-  readonly tags: readonly string[]
-  readonly family_ids: readonly number[]
+export interface RowLists<Row = NamedRow> {
   /** Left out: the reply has no such list. */
   readonly children?: readonly NamedRow[]
-  readonly related?: readonly RelatedRow[]
+  readonly related?: readonly Related<Row>[]
 }
 
-interface RelatedRow {
+/** What a caller is sent, and what it is made of. */
+export interface SentLists extends RowLists {
+  readonly tags: readonly string[]
+  readonly family_ids: readonly number[]
+}
+
+interface Related<Row> {
   readonly kind: string
-  readonly row: NamedRow
+  readonly row: Row
 }
 
-export const NO_LISTS: RowLists = { tags: [], family_ids: [] }
+export const NO_LISTS: SentLists = { tags: [], family_ids: [] }
 
 export async function loadLists(
   items: ReadyItems,
-  { child_ids, related }: Links,
+  links: Links,
   shopper: Shopper,
-  { shown, isBrief }: Lists,
-): Promise<RowLists> {
-  const children = await items.write(child_ids, shopper)
-  const said = sayRows(children, isBrief ? 'siblings' : 'whole')
-  if (shown === 'children') return { ...about(children), children: said }
-  const others = await items.writeEach(
-    related.map(({ id }) => id),
-    shopper,
-  )
-  const existing = related.flatMap(({ kind }, i) => {
-    const row = others[i]
-    return row ? [{ kind, row }] : []
-  })
+  asked: Lists,
+): Promise<SentLists> {
+  const children = await items.write(links.child_ids, shopper)
+  const said = sayRows(children, asked.isBrief ? 'siblings' : 'whole')
+  if (asked.shown === 'children') return { ...about(children), children: said }
+  const existing = await loadRelated(items, links, shopper, asked)
   const rows = existing.map(({ row }) => row)
-  const manner = isBrief ? 'brief' : 'whole'
+  const manner = asked.isBrief ? 'brief' : 'whole'
   const told = sayRows(rows, manner).map((row, i) => ({ kind: existing[i]?.kind ?? '', row }))
   const { tags, family_ids } = about([...children, ...rows])
   return {
@@ -56,7 +55,55 @@ export async function loadLists(
   }
 }
 
-function about(rows: readonly ReadyRow[]): Pick<RowLists, 'tags' | 'family_ids'> {
+/** As a page of ours reads them: what goes with goods stands on cards, which were printed for strangers. */
+export async function loadListsForPage(
+  { items, prints }: { items: ReadyItems; prints: ReadyPrints | undefined },
+  links: Links,
+  shopper: Shopper,
+  asked: Lists,
+): Promise<RowLists<NamedRow | PrintedRow>> {
+  const children = sayRows(await items.write(links.child_ids, shopper), 'siblings')
+  if (asked.shown === 'children') return { children }
+  const existing = await loadRelated(items, links, shopper, asked)
+  const ids = existing.map(({ id }) => id)
+  const printed = isStranger(shopper) ? prints?.take('cards', ids) : undefined
+  const said = sayRows(
+    existing.map(({ row }) => row),
+    'brief',
+  )
+  const related = existing.flatMap(({ kind, id }, i) => {
+    const row = printed?.get(id) ?? said[i]
+    return row ? [{ kind, row }] : []
+  })
+  return { children, related }
+}
+
+interface Existing extends Related<ReadyRow> {
+  readonly id: number
+}
+
+/** What goes with goods and is there, the first of each kind where no more are shown. */
+async function loadRelated(
+  items: ReadyItems,
+  { related }: Links,
+  shopper: Shopper,
+  { isBrief }: Lists,
+): Promise<readonly Existing[]> {
+  const rows = await items.writeEach(
+    related.map(({ id }) => id),
+    shopper,
+  )
+  const seen = new Map<string, number>()
+  return related.flatMap(({ id, kind }, i) => {
+    const row = rows[i]
+    const place = seen.get(kind) ?? 0
+    if (!row || (isBrief && place >= RELATED_SHOWN)) return []
+    seen.set(kind, place + 1)
+    return [{ id, kind, row }]
+  })
+}
+
+function about(rows: readonly ReadyRow[]): Pick<SentLists, 'tags' | 'family_ids'> {
   return {
     tags: rows.map(({ tag }) => tag),
     family_ids: [...new Set(rows.map(({ family_id }) => family_id))],
@@ -70,8 +117,10 @@ const OPEN_CHILDREN = Buffer.from(',"child_products":[')
 const OPEN_RELATED = Buffer.from(',"related_products":[')
 const CLOSE_LIST = Buffer.from(']')
 
+type Texts = Pick<Detail, 'own' | 'meta'>
+
 /** The reply of a product: its own JSON, with the rows of others in it. */
-export function compose({ own, meta }: Pick<Detail, 'own' | 'meta'>, lists: RowLists): Buffer {
+export function compose({ own, meta }: Texts, lists: RowLists): Buffer {
   const { children, related } = lists
   const written = [
     ...(children
@@ -80,9 +129,22 @@ export function compose({ own, meta }: Pick<Detail, 'own' | 'meta'>, lists: RowL
     ...(related ? [OPEN_RELATED, ...joinJson(related.map(tell)), CLOSE_LIST] : []),
   ]
   const body = Buffer.concat([OPEN, own, ...written, META, meta, CLOSE])
-  if (!children) return body
-  return remember(body, {
-    frame: Buffer.concat([OPEN, own, META, meta, CLOSE]),
+  return remember(body, composition({ own, meta }, lists))
+}
+
+/** The reply with its lists empty, which knows what they are. */
+export function frameDetail(detail: Texts, lists: RowLists<NamedRow | PrintedRow>): Buffer {
+  const made = composition(detail, lists)
+  return made ? remember(made.frame, made) : writeFrame(detail)
+}
+
+function composition(
+  detail: Texts,
+  { children, related }: RowLists<NamedRow | PrintedRow>,
+): Composition | undefined {
+  if (!children) return undefined
+  return {
+    frame: writeFrame(detail),
     rows: [...children, ...(related ?? []).map(({ row }) => row)],
     fill: (frame, rows) => {
       const { data } = frame as { data: Record<string, unknown> }
@@ -92,10 +154,14 @@ export function compose({ own, meta }: Pick<Detail, 'own' | 'meta'>, lists: RowL
         return { kind, product: rows[children.length + i] }
       })
     },
-  })
+  }
 }
 
-function tell({ kind, row }: RelatedRow): Buffer[] {
+function writeFrame({ own, meta }: Texts): Buffer {
+  return Buffer.concat([OPEN, own, META, meta, CLOSE])
+}
+
+function tell({ kind, row }: Related<NamedRow>): Buffer[] {
   return [openKind(kind), ...row.parts, CLOSE]
 }
 

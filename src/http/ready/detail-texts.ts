@@ -4,7 +4,7 @@ import { toMeta, toProduct, toRelations } from '../goods/product-reply.ts'
 import type { Shopper } from '../goods/shopper.ts'
 import type { Priced } from './families.ts'
 import { ownBytes } from './own-bytes.ts'
-import type { Texts } from './pressed-family.ts'
+import type { Texts } from './press.ts'
 import { tagOf } from './ready-replies.ts'
 
 /** The page of a product as JSON, but for the rows of other goods on it. */

@@ -8,7 +8,7 @@ import {
 } from '#shop/catalogue'
 import { type Entitlement, loadPricing, type ProductPricing } from '#shop/pricing'
 import type { Shopper } from '../goods/shopper.ts'
-import type { Texts } from './pressed-family.ts'
+import type { Texts } from './press.ts'
 import type { FamilyTexts } from './pressed-shelf.ts'
 
 /** Goods with what their prices are found from, and the prices of a parent's children. */

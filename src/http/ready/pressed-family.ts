@@ -1,10 +1,6 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { ownCopy } from './own-bytes.ts'
-
-/** What is kept of one product: a few texts, in an order of the keeper's own. */
-export type Texts = readonly Buffer[]
-
-export type Member = readonly [id: number, texts: Texts]
+import type { Member, OpenPress } from './press.ts'
 
 /** Larger ones make somebody who wants one member wait for all the others. */
 const BUNDLE_BYTES = 256 * 1024
@@ -14,14 +10,21 @@ const LEVEL = { [constants.ZSTD_c_compressionLevel]: 6 }
 const NUMBER_BYTES = 4
 const HEAD_NUMBERS = 3
 
+/** Little room, and some work for each family: for what is read by the dozen at most, and then remembered. */
+export const openTightPress: OpenPress = (dictionary) => ({
+  press: (members) => pressFamily(members, dictionary),
+  unpress: (family, wanted) =>
+    readBundles(family)
+      .filter(({ ids }) => ids.some((id) => wanted.has(id)))
+      .flatMap((bundle) => unpress(bundle, wanted, dictionary)),
+})
+
 /**
  * The texts of a family, those of some members pressed together in a bundle, as one piece of bytes: how many bundles there
  * are; how many members, texts of each and pressed bytes there are in each; its members' ids and the lengths of their
  * texts; then what was pressed. All numbers have four bytes.
- *
- * @param dictionary What pressing begins with: the same for unpressing.
  */
-export function pressFamily(members: readonly Member[], dictionary: Buffer): Buffer {
+function pressFamily(members: readonly Member[], dictionary: Buffer): Buffer {
   const bundles = bundle(members).map((some) => press(some, dictionary))
   const heads = bundles.flatMap(({ ids, lengths, pressed }) => [
     ids.length,
@@ -31,25 +34,6 @@ export function pressFamily(members: readonly Member[], dictionary: Buffer): Buf
   const lists = bundles.flatMap(({ ids, lengths }) => [...ids, ...lengths])
   const numbers = toBytes([bundles.length, ...heads, ...lists])
   return Buffer.concat([numbers, ...bundles.map(({ pressed }) => pressed)])
-}
-
-export interface Unpressing {
-  /** The same as for pressing. */
-  readonly dictionary: Buffer
-  /** Texts that somebody keeps have memory of their own: one does not hold all the others. */
-  readonly isLasting: boolean
-}
-
-/** The texts of those members that are wanted. */
-export function unpressFamily(
-  family: Buffer,
-  wanted: ReadonlySet<number>,
-  how: Unpressing,
-): Member[] {
-  const bundles = readBundles(family)
-  return bundles
-    .filter(({ ids }) => ids.some((id) => wanted.has(id)))
-    .flatMap((one) => unpress(one, wanted, how))
 }
 
 /** Members, with as many texts each, whose texts are pressed together. */
@@ -115,7 +99,7 @@ function readBundles(family: Buffer): Bundle[] {
 function unpress(
   { ids, lengths, pressed }: Bundle,
   wanted: ReadonlySet<number>,
-  { dictionary, isLasting }: Unpressing,
+  dictionary: Buffer,
 ): Member[] {
   const plain = zstdDecompressSync(pressed, { chunkSize: sum(lengths) + ROOM_BYTES, dictionary })
   const each = lengths.length / ids.length
@@ -125,8 +109,7 @@ function unpress(
     const begin = at
     at += sum(own)
     if (!wanted.has(id)) return []
-    const texts = cut(plain, begin, own)
-    return [[id, isLasting ? texts.map(ownCopy) : texts]]
+    return [[id, cut(plain, begin, own).map(ownCopy)]]
   })
 }
 

@@ -2,7 +2,8 @@ import type { Fresh } from '#kernel/bounded-cache'
 import { IntMap } from '#kernel/int-map'
 import { ByteShelf, type ByteShelfParts } from './byte-shelf.ts'
 import { ownCopy } from './own-bytes.ts'
-import { pressFamily, type Texts, unpressFamily } from './pressed-family.ts'
+import type { OpenPress, Press, Texts } from './press.ts'
+import { openTightPress } from './pressed-family.ts'
 
 export interface Taken {
   readonly family_id: number
@@ -17,8 +18,8 @@ export interface FamilyTexts {
 }
 
 export interface PressedShelfParts extends ByteShelfParts {
-  /** What is taken is looked at and let go. */
-  readonly isPassing?: boolean
+  /** Left out: the one that takes the least room. */
+  readonly openPress?: OpenPress
 }
 
 const DICTIONARY_BYTES = 32 * 1024
@@ -31,14 +32,14 @@ const DICTIONARY_BYTES = 32 * 1024
 export class PressedShelf {
   readonly #families: ByteShelf
   readonly #familyOf = new IntMap()
-  /** Texts of the families that came first and had any: what is kept was pressed against them. */
-  #dictionary: Buffer | undefined
-  readonly #isLasting: boolean
+  readonly #openPress: OpenPress
+  /** Begun with texts of the families that came first and had any. */
+  #press: Press | undefined
   #cleared = 0
 
-  constructor({ isPassing = false, ...parts }: PressedShelfParts) {
+  constructor({ openPress = openTightPress, ...parts }: PressedShelfParts) {
     this.#families = new ByteShelf(parts)
-    this.#isLasting = !isPassing
+    this.#openPress = openPress
   }
 
   /** In bytes. */
@@ -50,7 +51,7 @@ export class PressedShelf {
     this.#cleared += 1
     this.#families.clear()
     this.#familyOf.clear()
-    this.#dictionary = undefined
+    this.#press = undefined
   }
 
   /**
@@ -65,41 +66,47 @@ export class PressedShelf {
     const cleared = this.#cleared
     const loaded = await load(missing)
     if (cleared !== this.#cleared) return
-    if (!this.#dictionary?.length) {
-      this.#dictionary = collect([...loaded.values()].map(({ value }) => value))
-    }
+    this.#press ??= this.#begin([...loaded.values()].map(({ value }) => value))
     for (const id of missing) {
       const fresh = loaded.get(id)
       if (fresh) this.#put(id, fresh)
     }
   }
 
+  /** The family together with which it is kept, or was. */
+  familyOf(id: number): number | undefined {
+    return this.#familyOf.get(id)
+  }
+
   /** What is kept of these, for those of which something is kept. */
   take(ids: readonly number[]): Map<number, Taken> {
     const found = new Map<number, Taken>()
     const wanted = new Set(ids)
-    const how = { dictionary: this.#dictionary ?? NOTHING, isLasting: this.#isLasting }
+    if (!this.#press) return found
     for (const id of wanted) {
       const family_id = found.has(id) ? undefined : this.#familyOf.get(id)
       const pressed = family_id === undefined ? undefined : this.#families.get(family_id)
       if (!pressed || family_id === undefined) continue
-      const members = unpressFamily(pressed, wanted, how)
+      const members = this.#press.unpress(pressed, wanted)
       for (const [member, texts] of members) found.set(member, { family_id, texts })
     }
     return found
   }
 
+  /** @returns Nothing as long as nothing is said. */
+  #begin(families: readonly FamilyTexts[]): Press | undefined {
+    const firsts = families.flatMap(({ members }) => [...members.values()][0] ?? [])
+    const dictionary = ownCopy(Buffer.concat(firsts).subarray(0, DICTIONARY_BYTES))
+    return firsts.length > 0 ? this.#openPress(dictionary) : undefined
+  }
+
   #put(family_id: number, { value, until }: Fresh<FamilyTexts>): void {
     const { members, stamp } = value
-    const bytes = pressFamily([...members], this.#dictionary ?? NOTHING)
+    // Families of which nothing is said are kept as well, before there is anything to press against.
+    const bytes = this.#press?.press([...members]) ?? NOTHING
     this.#families.put(family_id, { bytes, stamp, until })
     for (const id of members.keys()) this.#familyOf.set(id, family_id)
   }
 }
 
 const NOTHING = Buffer.alloc(0)
-
-function collect(families: readonly FamilyTexts[]): Buffer {
-  const firsts = families.flatMap(({ members }) => [...members.values()][0] ?? [])
-  return ownCopy(Buffer.concat(firsts).subarray(0, DICTIONARY_BYTES))
-}

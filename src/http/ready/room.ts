@@ -1,18 +1,20 @@
 /** Where nothing else is set, so many products lie ready: what a process of some 650 MB has room for (tools/shop-flags.mjs). */
 const READY_PRODUCTS = 100_000
 
-/** Bytes that a product takes, over all there are: rows of heads of families as they are, other rows, pages and prints pressed. */
+/** Bytes that a product takes, over all there are: rows of heads of families as they are, other rows and pages pressed, cards and rows of tables drawn. */
 const HEAD_BYTES = 272
 const ROW_BYTES = 336
 const PAGE_BYTES = 672
-const PRINT_BYTES = 240
+const CARD_BYTES = 80
+const TABLE_BYTES = 240
 
 /** How much of the memory what lies ready may take. */
 export interface Room {
   readonly heads: number
   readonly rows: number
   readonly pages: number
-  readonly prints: number
+  readonly cards: number
+  readonly tables: number
 }
 
 /** @returns Bytes, for a shop with so many products. */
@@ -21,7 +23,8 @@ export function roomFor(products = READY_PRODUCTS): Room {
     heads: products * HEAD_BYTES,
     rows: products * ROW_BYTES,
     pages: products * PAGE_BYTES,
-    prints: products * PRINT_BYTES,
+    cards: products * CARD_BYTES,
+    tables: products * TABLE_BYTES,
   }
 }
 

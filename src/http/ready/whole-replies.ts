@@ -9,7 +9,7 @@ import type { Catalogue, Stamps } from '#shop/catalogue'
 import { SHARED, shopperKey, shopperOf, stranger } from '../goods/shopper.ts'
 import type { Counter } from '../guard/counter.ts'
 import type { FindReply } from '../guard/door.ts'
-import { IN_PROCESS } from '../guard/rates.ts'
+import { isOurs } from '../guard/ours.ts'
 import { flatSecurityHeaders } from '../guard/security-headers.ts'
 import { forget } from './composition.ts'
 import { ownBytes } from './own-bytes.ts'
@@ -110,11 +110,6 @@ export function createWholeReplies(
       return send(request, reply, body, etag)
     },
   }
-}
-
-/** Asked by a page that is being made. */
-export function isOurs({ socket }: FastifyRequest): boolean {
-  return socket.remoteAddress === IN_PROCESS
 }
 
 function isKeptFor(request: FastifyRequest, { is_passing, is_shared }: Whole): boolean {

@@ -1,3 +1,4 @@
+import { BoundedMap } from '#kernel/bounded-map'
 import { Lengths } from './lengths.ts'
 import {
   Batch,
@@ -47,14 +48,13 @@ export class TermIndex {
   readonly #lengths = new Lengths(FIELDS.length)
   /** Gone, and not yet swept out. */
   #gone = 0
-  /** What was found last, so many hits of it. */
-  readonly #known = new Map<string, TermHits>()
-  #knownHits = 0
+  /** What was found, so many hits of it. */
+  readonly #known = new BoundedMap<string, TermHits>(REMEMBERED_HITS)
   readonly #spare: Tally[] = []
 
   /** @returns The number of the document. */
   add(document: Document): number {
-    this.#forget()
+    this.#known.clear()
     this.#batch.add(document)
     const number = this.size - 1
     if (this.#batch.documentCount === BATCH) this.#layDown()
@@ -62,7 +62,7 @@ export class TermIndex {
   }
 
   discard(number: number): void {
-    this.#forget()
+    this.#known.clear()
     this.#layDown()
     if (this.#lengths.isHere[number] !== 1) return
     this.#lengths.discard(number)
@@ -85,19 +85,8 @@ export class TermIndex {
     if (known) return known
     this.#layDown()
     const found = this.#score(term, isBegun, among)
-    this.#known.set(key, found)
-    this.#knownHits += weigh(found)
-    for (const [oldest, hits] of this.#known) {
-      if (this.#knownHits <= REMEMBERED_HITS) break
-      this.#known.delete(oldest)
-      this.#knownHits -= weigh(hits)
-    }
+    this.#known.set(key, found, found.documents.length + OVERHEAD_HITS)
     return found
-  }
-
-  #forget(): void {
-    this.#known.clear()
-    this.#knownHits = 0
   }
 
   /** An empty tally that is big enough; to be given back. */
@@ -193,8 +182,4 @@ export class TermIndex {
     for (let at = from; at < end; at += 1) here += this.#lengths.isHere[documents[at] ?? 0] ?? 0
     return here
   }
-}
-
-function weigh({ documents }: TermHits): number {
-  return documents.length + OVERHEAD_HITS
 }

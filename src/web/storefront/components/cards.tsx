@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { Badge } from '#ui/badge'
 import { ButtonLink } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
@@ -13,9 +14,11 @@ import { toBranchStock } from '../views/stock.ts'
 import { BuyOnCard } from './buy.tsx'
 import { useBranch } from './use-branch.ts'
 
+export type Heading = 'h2' | 'h3'
+
 type Props = {
   cards: readonly CardView[]
-  heading?: 'h2' | 'h3'
+  heading?: Heading
   /** How many are likely seen at once: their pictures are fetched first. */
   eager?: number
   /** One below another, each lying down, at every width. */
@@ -38,36 +41,38 @@ export function Cards({ cards, heading = 'h3', eager = 0, isLying = false, marks
         of={cards}
         from={(card) => toShown(card, branch)}
         trace={import.meta.env.SSR ? traceCard : undefined}
-        kind={(place) => (branch ? undefined : `${heading} ${place < eager ? 'eager' : 'lazy'}`)}
+        kind={(place) => (branch ? undefined : kindOfCard(heading, place < eager))}
       >
-        {(one, place) => (
-          <Card
-            key={one.card.id}
-            {...one}
-            heading={heading}
-            isEager={place < eager}
-            marks={marks}
-          />
-        )}
+        {(one, place) => drawCard(one, { heading, isEager: place < eager, marks })}
       </Stencilled>
     </ProductGrid>
   )
 }
 
-function toShown(card: CardView, branch: BranchView | undefined): ShownCard {
+/** Tells how cards look that say the same. */
+export function kindOfCard(heading: Heading, isEager: boolean): string {
+  return `${heading} ${isEager ? 'eager' : 'lazy'}`
+}
+
+export function drawCard(shown: ShownCard, look: CardLook): ReactElement {
+  return <Card key={shown.card.id} {...shown} {...look} />
+}
+
+/** @param branch Left out: all of them. */
+export function toShown(card: CardView, branch?: BranchView): ShownCard {
   return { card, nearby: toBranchStock(card.branches, '', branch) }
 }
 
 /** In a row of their own these fill the page, as fewer would be too wide and more begin a new row. Not in a list, which changes. */
 const FEW = 4
 
-type CardProps = ShownCard & {
-  heading: 'h2' | 'h3'
-  isEager: boolean
-  marks: Marks | undefined
+interface CardLook {
+  heading: Heading
+  isEager?: boolean
+  marks?: Marks | undefined
 }
 
-function Card({ card, nearby, heading, isEager, marks }: CardProps) {
+function Card({ card, nearby, heading, isEager = false, marks }: ShownCard & CardLook) {
   return (
     <ProductCard
       href={card.href}

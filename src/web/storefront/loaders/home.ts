@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { shopContext } from '../shop-context.ts'
-import { type CardView, toCard } from '../views/card.ts'
+import { type CardView, type PlacedCard, toCard } from '../views/card.ts'
 import { type TileView, toTile } from '../views/tile.ts'
 
 export interface HomeView {
@@ -14,13 +14,17 @@ export interface HomeView {
 const LOOKED_THROUGH = 100
 const SHOWN = 4
 
+function hasSaving({ best_price }: PlacedCard): boolean {
+  return best_price?.show_savings ?? false
+}
+
 export async function home({ context }: LoaderFunctionArgs): Promise<HomeView> {
   const { catalogue } = context.get(shopContext).api
   const [categories, products] = await Promise.all([
     catalogue.categories({ direct: true }),
     catalogue.products({ sort: 'popular', limit: LOOKED_THROUGH }),
   ])
-  const saving = products.data.filter(({ best_price }) => best_price?.show_savings)
+  const saving = products.data.filter(hasSaving)
   const others = products.data.filter((product) => !saving.includes(product))
   return {
     tiles: categories.data.map(toTile),

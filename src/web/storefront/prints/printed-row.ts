@@ -1,50 +1,20 @@
-import { type Keepsake, Lasting } from '#contract/keepsakes'
+import type { Keepsake } from '#contract/keepsakes'
 import type { Print } from '#contract/storefront'
 import { kindOfRow } from '../components/goods-table.tsx'
 import { toDrawn } from '../stencils/cut-stencils.tsx'
 import { type PlacedRow, type TableRow, toHead, toTableRow } from '../views/table.ts'
+import { Printed, parse, printedView } from './printed-view.ts'
 
 /** Of a form: as it is written into the page, and as it is drawn. */
 const TEXTS_PER_FORM = 2
 const NOTHING = Buffer.alloc(0)
 
-/** A row as a reply has it, of which a table finds what stands above it and its form made already. */
-class PrintedRow extends Lasting {
-  constructor(place: PlacedRow, made: Keepsake<object>) {
-    super({ made })
-    Object.assign(this, place)
-  }
-}
-
-/** A row of a table that is drawn and written already: what it says is read when somebody asks, which a page does not. */
-class PrintedView extends Lasting {
-  readonly #json: Buffer
-  #read: TableRow | undefined
-
-  constructor(json: Buffer, drawn: Keepsake<Buffer>) {
-    super({ json, drawn })
-    this.#json = json
-  }
-
-  get row(): TableRow {
-    this.#read ??= parse<TableRow>(this.#json)
-    return this.#read
-  }
-}
-
-const fields: Record<keyof TableRow, 0> = {
+const PrintedRow = printedView<TableRow>({
   ...{ id: 0, href: 0, label: 0, facts: 0, number: 0, online: 0, branches: 0, unit: 0 },
   ...{ measure: 0, per: 0, price: 0, cost: 0, buy: 0, isKept: 0 },
-}
-for (const field of Object.keys(fields)) {
-  Object.defineProperty(PrintedView.prototype, field, {
-    get(this: PrintedView) {
-      return Reflect.get(this.row, field)
-    },
-  })
-}
+})
 
-export function readPrint([place = NOTHING, head = NOTHING, ...forms]: Print): object {
+export function readRow([place = NOTHING, head = NOTHING, ...forms]: Print): object {
   const placed = parse<PlacedRow>(place)
   const kind = kindOfRow(measureOf(placed))
   let made: Keepsake<object> = {
@@ -58,10 +28,10 @@ export function readPrint([place = NOTHING, head = NOTHING, ...forms]: Print): o
   }
   for (const [i, columns] of formsOf(placed).entries()) {
     const [json = NOTHING, drawn = NOTHING] = forms.slice(i * TEXTS_PER_FORM)
-    const view = new PrintedView(json, toDrawn(kind, drawn))
+    const view = new PrintedRow(json, toDrawn(kind, drawn))
     made = { by: toTableRow, as: columns, made: view, next: made }
   }
-  return new PrintedRow(placed, made)
+  return new Printed(placed, made)
 }
 
 /**
@@ -76,8 +46,4 @@ export function formsOf({ axes }: Pick<PlacedRow, 'axes'>): readonly number[] {
 /** What a table quotes its price per, unless others in it are quoted otherwise. */
 export function measureOf({ best_price }: Pick<PlacedRow, 'best_price'>): string | undefined {
   return best_price?.alternate_unit ?? undefined
-}
-
-function parse<Thing>(json: Buffer): Thing {
-  return JSON.parse(json.toString('utf8'))
 }

@@ -6,11 +6,13 @@ import { createApi, createServerClient } from '#api-client'
 import type { BriefProductsReply } from '#contract/product'
 import type { BriefItem } from '#contract/product-item'
 import { toBytes } from '../bytes.ts'
+import { Cards } from '../components/cards.tsx'
 import { GoodsTable } from '../components/goods-table.tsx'
 import type { RowsToBuy } from '../components/use-rows.ts'
 import { createServices, ServicesContext } from '../services.ts'
 import { cutStencils } from '../stencils/cut-stencils.tsx'
-import { StencilsContext } from '../stencils/stencils-context.ts'
+import { type Stencils, StencilsContext } from '../stencils/stencils-context.ts'
+import { toCard } from '../views/card.ts'
 import { type TableView, toTableView } from '../views/table.ts'
 import { writeState } from '../write-state.ts'
 import { createPrints } from './prints.ts'
@@ -21,7 +23,7 @@ const withServices = (part: React.ReactNode) => (
 )
 /** One for all runs, as in a shop. */
 const stencils = cutStencils(withServices)
-const prints = createPrints(stencils)
+const { rows: printer, cards: cardPrinter } = createPrints(stencils)
 
 const word = fc.oneof(
   fc.constantFrom('45×95 mm', 'a & b', '</script><script>', '"quoted"', "l'huile", '$&'),
@@ -124,13 +126,16 @@ function drawPressed(table: TableView): string {
   return toBytes(press.fill(html)).toString()
 }
 
-function drawTable(table: TableView, value?: Parameters<typeof StencilsContext>[0]['value']) {
+function drawTable(table: TableView, value?: Stencils): string {
   const rows = { chosen: new Map(), choose: () => {} } as unknown as RowsToBuy
-  const element = (
-    <StencilsContext value={value}>
-      <GoodsTable table={table} name="Reglar" rows={rows} address={() => '/'} />
-    </StencilsContext>
+  return renderAlone(
+    <GoodsTable table={table} name="Reglar" rows={rows} address={() => '/'} />,
+    value,
   )
+}
+
+function renderAlone(part: React.ReactNode, value: Stencils | undefined): string {
+  const element = <StencilsContext value={value}>{part}</StencilsContext>
   const router = createMemoryRouter([{ id: 'frame', path: '/', element }], {
     hydrationData: { loaderData: { frame: { branches: [] } } },
   })
@@ -139,9 +144,22 @@ function drawTable(table: TableView, value?: Parameters<typeof StencilsContext>[
 
 function printed(rows: readonly BriefItem[]): BriefItem[] {
   return rows.map((one) => {
-    const print = prints.make(one)
-    return print ? (prints.read(print) as BriefItem) : one
+    const print = printer.make(one)
+    return print ? (printer.read(print) as BriefItem) : one
   })
+}
+
+type CardsProps = Parameters<typeof Cards>[0]
+
+/** What a page says of cards: the data it travels with, and how they are drawn. */
+function showCards(data: readonly BriefItem[], look: Omit<CardsProps, 'cards'>, isPlain = false) {
+  const cards = data.map(toCard)
+  const press = isPlain ? undefined : stencils.startPress()
+  const html = renderAlone(<Cards cards={cards} {...look} />, press?.stencils)
+  return {
+    state: toBytes(writeState({ loaderData: { cards } })).toString(),
+    html: press ? toBytes(press.fill(html)).toString() : html,
+  }
 }
 
 const families = fc.array(family, { minLength: 1, maxLength: 3 })
@@ -171,12 +189,58 @@ test('rows of products that differ alike are shown without being read again', ()
 test('a row that differs by nothing is not printed: it may stand in a table with any columns', () => {
   const [one] = fc.sample(family, { seed: 7, numRuns: 1 })
   const [alone] = toRows({ ...(one as Family), axes: [] }, 0)
-  expect(alone && prints.make(alone)).toBeUndefined()
+  expect(alone && printer.make(alone)).toBeUndefined()
 })
 
 test('what stands only above the rows of a table is not printed', () => {
   const [one] = fc.sample(family, { seed: 7, numRuns: 1 })
   const [child] = toRows({ ...(one as Family), axes: AXES }, 0)
-  expect(child && prints.make(child)).toBeDefined()
-  expect(child && prints.make({ ...child, children_count: 2 })).toBeUndefined()
+  expect(child && printer.make(child)).toBeDefined()
+  expect(child && printer.make({ ...child, children_count: 2 })).toBeUndefined()
+})
+
+const looks = fc.record({
+  heading: fc.constantFrom('h2', 'h3'),
+  eager: fc.nat(2),
+  isLying: fc.boolean(),
+})
+const goods = fc.tuple(families, fc.nat(3)).map(([all, children_count]) =>
+  all.map((one, place) => {
+    const [{ parent: _, ...first } = {}] = toRows(one, place)
+    return { ...first, image: one.image, parent_id: null, children_count } as unknown as BriefItem
+  }),
+)
+
+test('printed cards are the cards, as they are drawn and as they travel', () => {
+  fc.assert(
+    fc.property(goods, looks, (all, look) => {
+      const read = all.map((one) => cardPrinter.read(cardPrinter.make(one) ?? []) as BriefItem)
+      expect(showCards(read, look)).toEqual(showCards(all, look, true))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('they are shown without being read again, but for those that are seen first', () => {
+  const [all = []] = fc.sample(goods, { seed: 7, numRuns: 1 })
+  const read = all.map((one) => cardPrinter.read(cardPrinter.make(one) ?? []) as BriefItem)
+  const parse = vi.spyOn(JSON, 'parse')
+  showCards(read, { heading: 'h2' })
+  showCards(read, { heading: 'h3' })
+  expect(parse).not.toHaveBeenCalled()
+  showCards(read, { heading: 'h2', eager: 1 })
+  expect(parse).toHaveBeenCalledTimes(1)
+  parse.mockRestore()
+})
+
+test('a page finds what it puts cards in order by, and what it calls what takes the place of others', () => {
+  const [[one] = []] = fc.sample(goods, { seed: 7, numRuns: 1 })
+  const [sampled] = fc.sample(price, { seed: 7, numRuns: 1 })
+  for (const show_savings of [true, false]) {
+    const best_price = { ...sampled, show_savings, lowest_30_days: 8, savings_pct: 20 }
+    const printed = cardPrinter.make({ ...one, best_price } as BriefItem) ?? []
+    const { id, name, url } = one as BriefItem
+    const read = cardPrinter.read(printed)
+    expect(read).toMatchObject({ id, name, url, best_price: { show_savings } })
+  }
 })

@@ -1,8 +1,9 @@
+import type { BriefPrice } from '#contract/price'
 import type { BriefItem } from '#contract/product-item'
 import type { PictureFiles } from '#ui/picture'
 import type { PriceProps } from '#ui/price'
 import type { StockLine } from '#ui/stock'
-import { once } from '../once.ts'
+import { onceAs } from '../once.ts'
 import { texts } from '../texts.ts'
 import { toPictureFiles } from './picture.ts'
 import { toPriceView } from './price.ts'
@@ -35,7 +36,11 @@ export interface BuyRules {
   readonly step: number
 }
 
-export const toCard = once((product: BriefItem): CardView => {
+export function toCard(product: BriefItem): CardView {
+  return cardOf(product, '')
+}
+
+export const cardOf = onceAs((product: BriefItem, _: ''): CardView => {
   const facts = [product.brand, ...product.facts].filter((fact) => fact !== null)
   return {
     id: product.id,
@@ -51,6 +56,11 @@ export const toCard = once((product: BriefItem): CardView => {
     way: toWay(product),
   }
 })
+
+/** What a page must know of goods on cards beside what the cards say. */
+export interface PlacedCard extends Pick<BriefItem, 'id' | 'parent_id'> {
+  readonly best_price: Pick<BriefPrice, 'show_savings'> | null
+}
 
 type Bought = Pick<
   BriefItem,

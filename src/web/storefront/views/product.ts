@@ -40,7 +40,7 @@ export interface ProductView {
   /** What it can be counted in. */
   readonly units: Units
   readonly choices: readonly ChoiceView[]
-  /** All of its siblings, to be bought together; none for what stands alone. */
+  /** Its siblings, where they stand in a table to be bought together, and those that a parent leaves to choose from. */
   readonly rows: readonly TableRow[]
   readonly rowsAxes: readonly string[]
   readonly rowsMeasure: string | undefined
@@ -82,6 +82,8 @@ function toProductView({ data, meta }: BriefProductReply, parent: BriefProduct):
   const { best_price } = data
   const buy = toBuyRules(data)
   const notices = toNotices(data, siblings)
+  const hasTable = siblings.length > 1 && isInTable(data)
+  const isParent = data.children_count > 0
   return {
     kind: 'product',
     id: data.id,
@@ -100,9 +102,9 @@ function toProductView({ data, meta }: BriefProductReply, parent: BriefProduct):
     buy,
     units: toUnits(data),
     choices: toChoices(data, siblings),
-    ...toRows(siblings),
-    hasTable: siblings.length > 1 && isInTable(data),
-    isParent: data.children_count > 0,
+    ...toRows(siblings, hasTable || isParent),
+    hasTable,
+    isParent,
     online: toOnlineStock(data),
     branches: toBranchStocks(
       data.product_stocks.map(({ branch, stock }) => ({ branch_id: branch.id, stock })),
@@ -129,11 +131,13 @@ function toNumbers({ varenummer, external_reference, custom_fields }: BriefProdu
   return numbers.flatMap(([name, value]) => (value ? { name, value } : []))
 }
 
-function toRows(siblings: readonly BriefItem[]) {
+function toRows(siblings: readonly BriefItem[], areShown: boolean) {
   const rowsAxes = toAxes(siblings)
   return {
     rows:
-      siblings.length > 1 ? siblings.map((sibling) => toTableRow(sibling, rowsAxes.length)) : [],
+      areShown && siblings.length > 1
+        ? siblings.map((sibling) => toTableRow(sibling, rowsAxes.length))
+        : [],
     rowsAxes,
     rowsMeasure: commonMeasure(siblings),
   }

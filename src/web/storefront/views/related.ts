@@ -10,13 +10,11 @@ export interface RelatedView {
 
 /** In this order: what replaces it, what goes with it, what could be instead. */
 const KINDS = ['successor', 'bought_together', 'accessory', 'spare_part', 'alternative'] as const
-const MOST = 4
 
 export function toRelated(related: NonNullable<BriefProduct['related_products']>): RelatedView[] {
   return KINDS.flatMap((kind) => {
     const cards = related
       .filter((other) => other.kind === kind)
-      .slice(0, MOST)
       .map(({ product }) => toCard(product))
     return cards.length > 0 ? { title: texts.related[kind], cards } : []
   })

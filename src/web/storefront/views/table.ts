@@ -122,11 +122,12 @@ function toCommonPrice(rows: readonly PlacedRow[]): PriceProps | undefined {
   const [first] = prices
   const unit = first?.alternate_unit
   if (!first?.price_alternate || !unit || unit === first.unit) return undefined
+  const amount = first.price_alternate
   // The same as it is written: per metre, lengths differ by less than an øre.
-  const written = prices.map((price) => formatKroner(price?.price_alternate ?? 0))
-  if (new Set(written).size > 1) return undefined
+  const isSame = (other: number) => other === amount || formatKroner(other) === formatKroner(amount)
+  if (!prices.every((price) => isSame(price?.price_alternate ?? 0))) return undefined
   return {
-    amount: first.price_alternate,
+    amount,
     unit: texts.per(unit),
     other: { amount: first.net_price_alternate ?? 0, basis: 'net' },
   }

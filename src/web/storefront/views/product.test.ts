@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createApi, createServerClient } from '#api-client'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { shopApp } from '#test/shop-app'
+import { loadProduct } from './product.ts'
+
+const database = await freshDatabase(castSeed)
+const app = await shopApp(database)
+const api = createApi(
+  createServerClient(async (url) => {
+    const reply = await app.inject({ url })
+    return { status: reply.statusCode, body: reply.json() }
+  }),
+)
+
+test.each([
+  ['in a table', true],
+  ['one by one', false],
+])(
+  'siblings that are chosen %s travel with the page that shows them as rows',
+  async (_, as_table) => {
+    await database.db
+      .updateTable('catalogue.variant_group')
+      .set({ as_table, as_select: !as_table })
+      .execute()
+    const length = () => loadProduct(api, cast.board.mm4200)
+    await expect.poll(async () => (await length()).hasTable, { timeout: 10_000 }).toBe(as_table)
+    const siblings = Object.values(cast.board).slice(1)
+    const { rows, choices } = await length()
+    expect(rows.map(({ id }) => id)).toEqual(as_table ? siblings : [])
+    expect(choices.length > 0).toBe(!as_table)
+    // A parent's calculators choose among them.
+    expect((await loadProduct(api, cast.board.parent)).rows).toHaveLength(siblings.length)
+  },
+)
