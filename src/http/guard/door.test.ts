@@ -150,7 +150,10 @@ test('what is answered at the door is what the way inside answers, whoever asks 
   const answer = vi.spyOn(app.door, 'answer')
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...kept, ...others).chain(ofPath), async (asked) => {
-      expect(await call(app, asked)).toEqual(await callInside(app, asked))
+      // A page that is asked for again is pressed better meanwhile, and then is shorter to whoever comes after.
+      const before = await callInside(app, asked)
+      const atDoor = await call(app, asked)
+      expect([before, await callInside(app, asked)]).toContainEqual(atDoor)
     }),
     { numRuns: 300 },
   )
