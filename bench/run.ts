@@ -23,6 +23,7 @@ const PRODUCTS = process.env.BENCH_PRODUCTS ?? USUAL
 const REPORT = resolve('bench', PRODUCTS === USUAL ? 'RESULTS.md' : `RESULTS-${PRODUCTS}.md`)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
 const WARM_SECONDS = 3
+const WARM_ROUNDS = 3
 const LONGEST_MINUTES = 15 * Math.max(1, Number(PRODUCTS) / Number(USUAL))
 const SIDE_BY_SIDE = 16
 const PLAIN = { 'accept-encoding': 'identity' }
@@ -68,7 +69,7 @@ async function measure(shop: Running): Promise<Results> {
     await compare(shop, 'Search, different', questions.searches),
     await compare(shop, 'Suggestions, different', [...new Set(questions.suggestions)]),
     await coldPages(shop, 'Category page, never rendered before', questions.categoryPages, others),
-    await coldPages(shop, 'Product page, never rendered before', questions.productPages),
+    await coldPages(shop, 'Product page, never rendered before', questions.productPages, others),
     await compare(shop, 'Category page, kept', questions.categoryPages.slice(0, 1)),
   ]
   const writing = await measureBuying(shop, questions)
@@ -106,16 +107,17 @@ async function drain(port: number, path: string): Promise<void> {
 
 /**
  * Every page is asked for once, so that none is found ready; as it is, as all other replies here, since pressing it together
- * is no part of what it is compared with. Warm as every reading, where a thousand questions are asked before it begins: other
- * pages have been made, and a fifth of these, which are not counted, come first.
+ * is no part of what it is compared with. Warm as every reading, before which some ten thousand questions are asked: so many other
+ * pages have been made for both kinds together, and a fifth of these, which are not counted, come first.
  */
 async function coldPages(
   shop: Running,
   name: string,
   all: readonly string[],
-  others: readonly string[] = [],
+  others: readonly string[],
 ): Promise<Row> {
-  for (const path of [...others, ...all.filter(isFifth)]) await drain(shop.port, path)
+  const warming = Array.from({ length: WARM_ROUNDS }, () => others).flat()
+  for (const path of [...warming, ...all.filter(isFifth)]) await drain(shop.port, path)
   const paths = all.filter((path, i) => !isFifth(path, i))
   const before = cpuMs(shop.pid)
   const bytes: number[] = []

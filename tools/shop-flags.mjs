@@ -40,7 +40,7 @@ const compiled = fileURLToPath(new URL('../node_modules/.cache/node', import.met
 
 // Compressing happens on many threads, and each would keep free memory of its own: some 30 MB that nobody uses. Whole
 // pages come and go in large pieces: each is given back at once, before small things settle between them. What it takes to
-// unpress a row is just below that: asked of the system for each row of a table, it took a tenth of the page's time.
+// unpress a product is just below that: asked of the system for each of them, it took a tenth of a page's time.
 export const shopEnvironment = {
   NODE_COMPILE_CACHE: compiled,
   MALLOC_ARENA_MAX: '2',

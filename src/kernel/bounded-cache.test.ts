@@ -32,6 +32,14 @@ test('what was fetched is not fetched again until its time is over', async () =>
   expect(await ask()).toBe('2')
 })
 
+test('what is put in when its time is over takes the room of nothing', () => {
+  const kept = cache(100, () => 10)
+  kept.put('a', 'aa', 10)
+  expect([kept.get('a'), kept.weight]).toEqual([undefined, 0])
+  kept.put('a', 'aa', 11)
+  expect([kept.get('a'), kept.weight]).toEqual(['aa', 2])
+})
+
 test('the bound holds, and what was asked for last stays', async () => {
   const kept = cache(6)
   await keep(kept, 'a', 'aa')

@@ -57,6 +57,7 @@ export class BoundedCache<Key extends string | number, Value> {
   /** @param until In milliseconds since 1970. */
   put(key: Key, value: Value, until: number): void {
     this.#kept.delete(key)
+    if (until <= this.#parts.now()) return
     if (!this.#newcomers?.isNew(key)) this.#remember(key, { value, until })
   }
 

@@ -21,13 +21,8 @@ export function toList(
   about: About,
 ): Whole & { readonly etag: string } {
   const tail = writeTail(about)
-  const end = Buffer.from(tail)
-  const body = Buffer.concat([HEAD, ...joinJson(rows.map(({ parts }) => parts)), end])
-  const frame = Buffer.concat([HEAD, end])
-  return {
-    body: remember(body, { frame, rows, fill: fillList }),
-    etag: tagOf(`${tags.join()}${tail}`),
-  }
+  const body = [HEAD, ...joinJson(rows.map(({ parts }) => parts)), Buffer.from(tail)]
+  return { body: Buffer.concat(body), etag: tagOf(`${tags.join()}${tail}`) }
 }
 
 function writeTail({ count, metadata }: About): string {
@@ -37,7 +32,7 @@ function writeTail({ count, metadata }: About): string {
 /** The list with no rows in it, which knows what they are. */
 export function frameList(rows: Composition['rows'], about: About): Buffer {
   const frame = Buffer.concat([HEAD, Buffer.from(writeTail(about))])
-  return remember(frame, { frame, rows, fill: fillList })
+  return remember({ frame, rows, fill: fillList })
 }
 
 function fillList(frame: unknown, rows: readonly object[]): void {

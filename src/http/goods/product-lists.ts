@@ -6,8 +6,8 @@ import { type ProductsQuery, productsQuery } from '#contract/product-query'
 import { isByStock } from '#shop/facets'
 import { hand, isOurs } from '../guard/ours.ts'
 import { rated } from '../guard/rates.ts'
-import type { PrintedRow } from '../ready/composition.ts'
 import { ownBytes } from '../ready/own-bytes.ts'
+import { rowsForPage } from '../ready/page-rows.ts'
 import { type Manner, type ReadyRow, sayRows } from '../ready/row-json.ts'
 import type { Whole } from '../ready/whole-replies.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
@@ -20,7 +20,7 @@ import {
   toAskedPage,
   toFilter,
 } from './product-question.ts'
-import { isStranger, shopperOf } from './shopper.ts'
+import { shopperOf } from './shopper.ts'
 
 const tags = ['Products']
 
@@ -78,24 +78,12 @@ async function makeList(parts: CatalogueParts, asked: AskedList): Promise<Whole>
 async function makeListForPage(parts: CatalogueParts, asked: AskedList): Promise<Buffer> {
   const { manner, meaning } = asked
   const { ids, about } = await findPage(parts, asked)
-  const as = isStranger(meaning.shopper) ? PRINTED[manner] : undefined
-  const printed = (as && parts.prints?.take(as, ids)) ?? NONE
-  const others = ids.filter((id) => !printed.has(id))
-  const written = await parts.items.writeEach(others, meaning.shopper)
-  const there = others.flatMap((id, i) => (written[i] ? [{ id, row: written[i] }] : []))
-  const said = sayRows(
-    there.map(({ row }) => row),
-    manner,
-  )
-  const told = new Map(there.map(({ id }, i) => [id, said[i]]))
+  const rows = await rowsForPage(parts, ids, manner, meaning.shopper)
   return frameList(
-    ids.flatMap((id) => printed.get(id) ?? told.get(id) ?? []),
+    ids.flatMap((id) => rows.get(id) ?? []),
     about,
   )
 }
-
-const PRINTED = { brief: 'cards', siblings: 'rows', whole: undefined } as const
-const NONE: ReadonlyMap<number, PrintedRow> = new Map()
 
 /** Ids of the goods on a page of a list, and what is said of the whole list. */
 async function findPage(

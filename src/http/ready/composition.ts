@@ -25,15 +25,10 @@ export interface Composition {
 
 const compositions = new WeakMap<Buffer, Composition>()
 
-/** Says of a reply how it was put together. */
-export function remember(body: Buffer, composition: Composition | undefined): Buffer {
-  if (composition) compositions.set(body, composition)
-  return body
-}
-
-/** What is kept for callers is not to keep the rows as well, which take several times its room. */
-export function forget(body: Buffer): void {
-  compositions.delete(body)
+/** @returns The frame, of which it is known now how it is filled. */
+export function remember(composition: Composition): Buffer {
+  compositions.set(composition.frame, composition)
+  return composition.frame
 }
 
 /** @returns Nothing for a reply of which it was not said. */

@@ -7,7 +7,7 @@ const NUMBERS = 2
 const NUMBER_BYTES = 4
 
 /**
- * Hardly any work, and twice the room of a tight press: for what is read by the hundred and let go. The first member of a
+ * Hardly any work, and twice the room of a tight press: for what is read by the hundred and let go; texts share their memory. The first member of a
  * family is written after what other families say, the others after that one.
  *
  * A family is how many members it has, their numbers, and then of each how many texts it has, their lengths in bytes, and

@@ -71,7 +71,7 @@ export class NumberReader {
   }
 }
 
-/** How many bytes a number takes. */
+/** How many bytes a number takes, to weigh one against another: of those that take more than three, three. */
 export function sizeOf(value: number): number {
   if (value <= SEVEN_BITS) return 1
   return value < 1 << (2 * BITS_PER_BYTE) ? 2 : 3

@@ -1,9 +1,9 @@
 import { RELATED_SHOWN } from '#contract/product'
-import { isStranger, type Shopper } from '../goods/shopper.ts'
-import { type Composition, type NamedRow, type PrintedRow, remember } from './composition.ts'
+import type { Shopper } from '../goods/shopper.ts'
+import { type NamedRow, remember } from './composition.ts'
 import type { Detail, Links } from './detail-texts.ts'
+import { type PageParts, type PageRow, rowsForPage } from './page-rows.ts'
 import type { ReadyItems } from './ready-items.ts'
-import type { ReadyPrints } from './ready-prints.ts'
 import { joinJson } from './ready-replies.ts'
 import { type ReadyRow, sayRows } from './row-json.ts'
 
@@ -42,64 +42,74 @@ export async function loadLists(
   const children = await items.write(links.child_ids, shopper)
   const said = sayRows(children, asked.isBrief ? 'siblings' : 'whole')
   if (asked.shown === 'children') return { ...about(children), children: said }
-  const existing = await loadRelated(items, links, shopper, asked)
+  const most = asked.isBrief ? RELATED_SHOWN : Number.POSITIVE_INFINITY
+  const existing = await findRelated(links, most, (ids) => items.writeEach(ids, shopper))
   const rows = existing.map(({ row }) => row)
-  const manner = asked.isBrief ? 'brief' : 'whole'
-  const told = sayRows(rows, manner).map((row, i) => ({ kind: existing[i]?.kind ?? '', row }))
+  const told = sayRows(rows, asked.isBrief ? 'brief' : 'whole')
   const { tags, family_ids } = about([...children, ...rows])
   return {
-    tags: [...tags, ...told.map(({ kind }) => kind)],
+    tags: [...tags, ...existing.map(({ kind }) => kind)],
     family_ids,
     children: said,
-    related: told,
+    related: told.map((row, i) => ({ kind: existing[i]?.kind ?? '', row })),
   }
 }
 
-/** As a page of ours reads them: what goes with goods stands on cards, which were printed for strangers. */
+/** As a page of ours reads them: what goes with goods stands on cards. */
 export async function loadListsForPage(
-  { items, prints }: { items: ReadyItems; prints: ReadyPrints | undefined },
+  parts: PageParts,
   links: Links,
   shopper: Shopper,
   asked: Lists,
-): Promise<RowLists<NamedRow | PrintedRow>> {
-  const children = sayRows(await items.write(links.child_ids, shopper), 'siblings')
+): Promise<RowLists<PageRow>> {
+  const children = sayRows(await parts.items.write(links.child_ids, shopper), 'siblings')
   if (asked.shown === 'children') return { children }
-  const existing = await loadRelated(items, links, shopper, asked)
-  const ids = existing.map(({ id }) => id)
-  const printed = isStranger(shopper) ? prints?.take('cards', ids) : undefined
-  const said = sayRows(
-    existing.map(({ row }) => row),
-    'brief',
-  )
-  const related = existing.flatMap(({ kind, id }, i) => {
-    const row = printed?.get(id) ?? said[i]
-    return row ? [{ kind, row }] : []
+  const related = await findRelated(links, RELATED_SHOWN, async (ids) => {
+    const rows = await rowsForPage(parts, ids, 'brief', shopper)
+    return ids.map((id) => rows.get(id))
   })
   return { children, related }
 }
 
-interface Existing extends Related<ReadyRow> {
-  readonly id: number
+/** What goes with goods and is there, the first `most` of each kind; no more is looked for than that takes. */
+async function findRelated<Row>(
+  { related }: Links,
+  most: number,
+  find: (ids: readonly number[]) => Promise<readonly (Row | undefined)[]>,
+): Promise<readonly Related<Row>[]> {
+  const found = new Map<Links['related'][number], Row>()
+  const counts = new Map<string, number>()
+  let rest = related
+  let next = firstOfEach(rest, most, counts)
+  while (next.length > 0) {
+    const asked = new Set(next)
+    const rows = await find(next.map(({ id }) => id))
+    for (const [i, relation] of next.entries()) {
+      const row = rows[i]
+      if (row === undefined) continue
+      found.set(relation, row)
+      counts.set(relation.kind, (counts.get(relation.kind) ?? 0) + 1)
+    }
+    rest = rest.filter((relation) => !asked.has(relation))
+    next = firstOfEach(rest, most, counts)
+  }
+  return related.flatMap((relation) => {
+    const row = found.get(relation)
+    return row === undefined ? [] : [{ kind: relation.kind, row }]
+  })
 }
 
-/** What goes with goods and is there, the first of each kind where no more are shown. */
-async function loadRelated(
-  items: ReadyItems,
-  { related }: Links,
-  shopper: Shopper,
-  { isBrief }: Lists,
-): Promise<readonly Existing[]> {
-  const rows = await items.writeEach(
-    related.map(({ id }) => id),
-    shopper,
-  )
-  const seen = new Map<string, number>()
-  return related.flatMap(({ id, kind }, i) => {
-    const row = rows[i]
-    const place = seen.get(kind) ?? 0
-    if (!row || (isBrief && place >= RELATED_SHOWN)) return []
-    seen.set(kind, place + 1)
-    return [{ id, kind, row }]
+/** As many of each kind as there is room for beside those that were found. */
+function firstOfEach(
+  related: Links['related'],
+  most: number,
+  found: ReadonlyMap<string, number>,
+): Links['related'] {
+  const counts = new Map(found)
+  return related.filter(({ kind }) => {
+    const place = counts.get(kind) ?? 0
+    counts.set(kind, place + 1)
+    return place < most
   })
 }
 
@@ -117,47 +127,38 @@ const OPEN_CHILDREN = Buffer.from(',"child_products":[')
 const OPEN_RELATED = Buffer.from(',"related_products":[')
 const CLOSE_LIST = Buffer.from(']')
 
-type Texts = Pick<Detail, 'own' | 'meta'>
+type OwnTexts = Pick<Detail, 'own' | 'meta'>
 
 /** The reply of a product: its own JSON, with the rows of others in it. */
-export function compose({ own, meta }: Texts, lists: RowLists): Buffer {
-  const { children, related } = lists
+export function compose({ own, meta }: OwnTexts, { children, related }: RowLists): Buffer {
   const written = [
     ...(children
       ? [OPEN_CHILDREN, ...joinJson(children.map(({ parts }) => parts)), CLOSE_LIST]
       : []),
     ...(related ? [OPEN_RELATED, ...joinJson(related.map(tell)), CLOSE_LIST] : []),
   ]
-  const body = Buffer.concat([OPEN, own, ...written, META, meta, CLOSE])
-  return remember(body, composition({ own, meta }, lists))
+  return Buffer.concat([OPEN, own, ...written, META, meta, CLOSE])
 }
 
 /** The reply with its lists empty, which knows what they are. */
-export function frameDetail(detail: Texts, lists: RowLists<NamedRow | PrintedRow>): Buffer {
-  const made = composition(detail, lists)
-  return made ? remember(made.frame, made) : writeFrame(detail)
-}
-
-function composition(
-  detail: Texts,
-  { children, related }: RowLists<NamedRow | PrintedRow>,
-): Composition | undefined {
-  if (!children) return undefined
-  return {
-    frame: writeFrame(detail),
+export function frameDetail(detail: OwnTexts, { children, related }: RowLists<PageRow>): Buffer {
+  const frame = writeFrame(detail)
+  if (!children) return frame
+  return remember({
+    frame,
     rows: [...children, ...(related ?? []).map(({ row }) => row)],
-    fill: (frame, rows) => {
-      const { data } = frame as { data: Record<string, unknown> }
+    fill: (read, rows) => {
+      const { data } = read as { data: Record<string, unknown> }
       data.child_products = rows.slice(0, children.length)
       if (!related) return
       data.related_products = related.map(({ kind }, i) => {
         return { kind, product: rows[children.length + i] }
       })
     },
-  }
+  })
 }
 
-function writeFrame({ own, meta }: Texts): Buffer {
+function writeFrame({ own, meta }: OwnTexts): Buffer {
   return Buffer.concat([OPEN, own, META, meta, CLOSE])
 }
 

@@ -112,9 +112,9 @@ async function keepWithParent({ catalogue, stamps, shelf, kept }: Parts, id: num
   if (family_id === id || kept.get(keyOf(forStrangers(id)))) return
   const until = await catalogue.freshUntil(TOLD_OF_CHANGES_MS)
   const stamp = stamps.now()
-  for (const [one, { texts }] of shelf.take([id, family_id])) {
+  for (const [one, { texts, family_id: keptWith }] of shelf.take([id, family_id])) {
     const key = keyOf(forStrangers(one))
-    if (!kept.get(key)) kept.put(key, { ...unpack(texts), family_id, stamp }, until)
+    if (!kept.get(key)) kept.put(key, { ...unpack(texts), family_id: keptWith, stamp }, until)
   }
 }
 

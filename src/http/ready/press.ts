@@ -6,7 +6,7 @@ export type Member = readonly [id: number, texts: Texts]
 /** Writes the texts of a family of goods so that they take little room, and reads them. */
 export interface Press {
   press(members: readonly Member[]): Buffer
-  /** The texts of those members that are wanted. Each text has memory of its own, or shares it with the member's others. */
+  /** The texts of those members that are wanted. Each press says whether they have memory of their own, and can be kept. */
   unpress(family: Buffer, wanted: ReadonlySet<number>): Member[]
 }
 

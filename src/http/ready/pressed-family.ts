@@ -10,7 +10,7 @@ const LEVEL = { [constants.ZSTD_c_compressionLevel]: 6 }
 const NUMBER_BYTES = 4
 const HEAD_NUMBERS = 3
 
-/** Little room, and some work for each family: for what is read by the dozen at most, and then remembered. */
+/** Little room, and some work for each family: for what is read by the dozen at most, and then remembered as it was given. */
 export const openTightPress: OpenPress = (dictionary) => ({
   press: (members) => pressFamily(members, dictionary),
   unpress: (family, wanted) =>

@@ -26,7 +26,7 @@ const DICTIONARY_BYTES = 32 * 1024
 
 /**
  * Texts of whole families of goods. What siblings say differs by a few figures, and what all goods say is much alike, so
- * that pressed together, against those that came first, they take a twentieth of their room: the goods of a whole shop fit
+ * that written against those that came first they take a tenth to a twentieth of their room: the goods of a whole shop fit
  * where otherwise only its best-known would.
  */
 export class PressedShelf {

@@ -1,7 +1,10 @@
 /** Where nothing else is set, so many products lie ready: what a process of some 650 MB has room for (tools/shop-flags.mjs). */
 const READY_PRODUCTS = 100_000
 
-/** Bytes that a product takes, over all there are: rows of heads of families as they are, other rows and pages pressed, cards and rows of tables drawn. */
+/**
+ * Bytes that a product takes, over all there are: rows of heads of families as they are, other rows and pages pressed, cards and
+ * rows of tables drawn.
+ */
 const HEAD_BYTES = 272
 const ROW_BYTES = 336
 const PAGE_BYTES = 672

@@ -11,7 +11,6 @@ import type { Counter } from '../guard/counter.ts'
 import type { FindReply } from '../guard/door.ts'
 import { isOurs } from '../guard/ours.ts'
 import { flatSecurityHeaders } from '../guard/security-headers.ts'
-import { forget } from './composition.ts'
 import { ownBytes } from './own-bytes.ts'
 import { type SendReady, TYPE, tagOf } from './ready-replies.ts'
 
@@ -99,7 +98,6 @@ export function createWholeReplies(
         const until = await catalogue.freshUntil(most)
         const made = await make()
         const { body: ready, etag: tag = tagOf(ready), family_ids, is_shared } = made
-        if (!isOurs(request)) forget(ready)
         return {
           value: { body: ready, etag: tag, family_ids, stamp, counter },
           until: isKeptFor(request, made) ? until : 0,
