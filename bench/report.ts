@@ -55,7 +55,7 @@ ${products > USUAL ? larger(readyProducts) : ''}How well searches find what peop
 const USUAL = 100_000
 const larger = (readyProducts: number) =>
   `What grows with the shop: the start, since every process reads all goods into memory, and one with so many says that it is there when
-it has; memory, some 400 bytes a product outside the heap and 1.6 kB for each that lies ready; and lists and counts of all goods, or of
+it has; memory, some 400 bytes a product outside the heap and 2.2 kB for each that lies ready; and lists and counts of all goods, or of
 what many have, which look at each of them. Here \`READY_PRODUCTS\` is ${readyProducts.toLocaleString('en')}. Goods for which that leaves no room are what
 breaks first: lists, searches and pages ask PostgreSQL for each of their rows, on the same core. An installation of this size
 gives PostgreSQL cores of its own, starts a new process before it stops the old one, and lets several processes answer.

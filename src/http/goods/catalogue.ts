@@ -32,7 +32,10 @@ export function catalogueRoutes(
     const room = roomFor(config.readyProducts)
     const prints = storefront?.prints && createReadyPrints(storefront.prints, stamps, room)
     const items = createReadyItems(catalogue, stamps, room, prints)
-    const details = createReadyDetails(catalogue, stamps, items, room, prints)
+    const details = createReadyDetails(catalogue, stamps, items, room, {
+      prints,
+      printer: storefront?.prints?.products,
+    })
     const send = readySender(checkReplies)
     const parts: CatalogueParts = {
       catalogue,

@@ -35,6 +35,7 @@ export function frameList(rows: Composition['rows'], about: About): Buffer {
   return remember({ frame, rows, fill: fillList })
 }
 
-function fillList(frame: unknown, rows: readonly object[]): void {
+function fillList(frame: unknown, rows: readonly object[]): unknown {
   ;(frame as { data: readonly object[] }).data = rows
+  return frame
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Printer, Prints, Storefront } from '#contract/storefront'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
@@ -25,7 +25,11 @@ const WAIT = { timeout: 10_000, interval: 20 }
 interface Row {
   readonly id: number
   readonly name: string
-  readonly printed?: 'card' | 'row'
+  readonly printed?: 'card' | 'row' | 'product'
+}
+
+interface Named extends Pick<Row, 'name'> {
+  readonly child_products?: readonly Pick<Row, 'name'>[] | undefined
 }
 
 /** Prints that say a name. */
@@ -36,7 +40,23 @@ function printer(as: 'card' | 'row'): Printer {
     read: ([text = Buffer.alloc(0)]) => ({ ...JSON.parse(text.toString()), printed: as }),
   }
 }
-const prints: Prints = { cards: printer('card'), rows: printer('row') }
+const namesOf = ({ name, child_products = [] }: Named) => [
+  name,
+  ...child_products.map((child) => child.name),
+]
+const prints: Prints = {
+  cards: printer('card'),
+  rows: printer('row'),
+  products: {
+    make: ({ data: { id, name, child_products = [] } }, parent) => ({
+      json: Buffer.from(JSON.stringify({ id, name, family: namesOf(parent) })),
+      row_ids: child_products.map((child) => child.id),
+    }),
+    read: ({ view, rows, related }) => {
+      return { ...view, printed: 'product', child_products: rows, related_products: related }
+    },
+  },
+}
 const storefront: Storefront = {
   sharedAddress: () => undefined,
   render: () => Promise.reject(new Error('no page is asked for')),
@@ -153,6 +173,71 @@ test('what goes with goods is read as the cards it stands on, by pages alone', a
   const known = relatedOf(body as Detail)
   expect(known.length).toBeGreaterThan(0)
   for (const row of known) expect(row).not.toHaveProperty('printed')
+})
+
+describe('a product', () => {
+  type Whole = Row & {
+    readonly child_products: readonly Row[]
+    readonly family?: readonly string[]
+  }
+  const urlOf = (id: number) => `/api/shop/products/${id}?brief=1`
+  const readProduct = async (id: number = cast.board.parent) =>
+    ((await get(urlOf(id))).body as { data: Whole }).data
+  const printedProduct = (id?: number) =>
+    vi.waitUntil(async () => {
+      const read = await readProduct(id)
+      return read.printed === 'product' && read
+    }, WAIT)
+
+  test('is read by a page as it was printed, with the rows of its table as they were', async () => {
+    const printed = await printedProduct()
+    // Asked for otherwise, since what callers are sent twice is kept, and read by pages as well.
+    const sent = await app.inject({ url: `${urlOf(cast.board.parent)}&lookup=0` })
+    const { data } = sent.json<{ data: Whole }>()
+    expect(namesOf(printed)).toEqual(namesOf(data))
+    expect(printed.child_products.length).toBeGreaterThan(1)
+    expect(arePrinted(printed.child_products)).toBe(true)
+  })
+
+  test('is sent whole to whoever asks at the same time, and again', async () => {
+    for (const id of [...Object.values(cast.board).slice(2), cast.small]) {
+      await printedProduct(id)
+      const url = urlOf(id)
+      const [read, ...sent] = await Promise.all([
+        readProduct(id),
+        app.inject({ url }),
+        app.inject({ url }),
+      ])
+      expect(read.printed).toBe('product')
+      for (const reply of [...sent, await app.inject({ url })]) {
+        const { data } = reply.json<{ data: Whole }>()
+        expect(data).toMatchObject({ id, unit: expect.any(String) })
+        expect(data).not.toHaveProperty('printed')
+      }
+    }
+  })
+
+  test('is read whole by whoever is known', async () => {
+    await printedProduct()
+    reader.isProff = true
+    const read = await readProduct().finally(() => {
+      reader.isProff = false
+    })
+    expect(read.child_products.length).toBeGreaterThan(0)
+    for (const row of [read, ...read.child_products]) expect(row).not.toHaveProperty('printed')
+  })
+
+  test('is shown as it is now when one of its siblings has changed, printed anew or not', async () => {
+    const name = 'Et helt nyt navn'
+    const shown = [cast.board.parent, cast.board.mm2400]
+    const namesIn = ({ printed, family = [] }: Whole) => (printed ? family : [name])
+    for (const id of shown) expect(namesIn(await printedProduct(id))).not.toContain(name)
+    const renamed = database.db.updateTable('catalogue.product').set({ name })
+    await renamed.where('id', '=', cast.board.mm3000).execute()
+    for (const id of shown) {
+      await vi.waitFor(async () => expect(namesIn(await readProduct(id))).toContain(name), WAIT)
+    }
+  })
 })
 
 test('goods that have changed are shown as they are now, printed anew or not', async () => {

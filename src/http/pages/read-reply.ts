@@ -43,8 +43,7 @@ export function createReplyReader(prints?: Prints): (body: Buffer) => unknown {
     if (!composition) return parse(body)
     const frame = parse(composition.frame)
     const read = composition.rows.map((row) => ('print' in row ? readPrint(row) : readRow(row)))
-    composition.fill(frame, read)
-    return frame
+    return composition.fill(frame, read, prints)
   }
   return (body) => {
     if (known.has(body)) return known.get(body)

@@ -10,7 +10,7 @@ export interface NamedRow {
 
 /** Goods of which only pages can read what is said of them. */
 export interface PrintedRow {
-  readonly as: keyof Prints
+  readonly as: keyof Pick<Prints, 'cards' | 'rows'>
   readonly print: Print
 }
 
@@ -19,8 +19,8 @@ export interface Composition {
   /** The reply with its lists empty. */
   readonly frame: Buffer
   readonly rows: readonly (NamedRow | PrintedRow)[]
-  /** Puts the rows, read, into the frame, read. */
-  readonly fill: (frame: unknown, rows: readonly object[]) => void
+  /** The reply: the frame, read, and in it the rows, read. */
+  readonly fill: (frame: unknown, rows: readonly object[], prints: Prints | undefined) => unknown
 }
 
 const compositions = new WeakMap<Buffer, Composition>()

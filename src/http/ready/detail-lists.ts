@@ -26,7 +26,7 @@ export interface SentLists extends RowLists {
   readonly family_ids: readonly number[]
 }
 
-interface Related<Row> {
+export interface Related<Row> {
   readonly kind: string
   readonly row: Row
 }
@@ -64,11 +64,18 @@ export async function loadListsForPage(
 ): Promise<RowLists<PageRow>> {
   const children = sayRows(await parts.items.write(links.child_ids, shopper), 'siblings')
   if (asked.shown === 'children') return { children }
-  const related = await findRelated(links, RELATED_SHOWN, async (ids) => {
+  return { children, related: await loadRelatedForPage(parts, links, shopper) }
+}
+
+export function loadRelatedForPage(
+  parts: PageParts,
+  links: Links,
+  shopper: Shopper,
+): Promise<readonly Related<PageRow>[]> {
+  return findRelated(links, RELATED_SHOWN, async (ids) => {
     const rows = await rowsForPage(parts, ids, 'brief', shopper)
     return ids.map((id) => rows.get(id))
   })
-  return { children, related }
 }
 
 /** What goes with goods and is there, the first `most` of each kind; no more is looked for than that takes. */
@@ -150,12 +157,18 @@ export function frameDetail(detail: OwnTexts, { children, related }: RowLists<Pa
     fill: (read, rows) => {
       const { data } = read as { data: Record<string, unknown> }
       data.child_products = rows.slice(0, children.length)
-      if (!related) return
-      data.related_products = related.map(({ kind }, i) => {
-        return { kind, product: rows[children.length + i] }
-      })
+      if (related) data.related_products = withKinds(related, rows.slice(children.length))
+      return read
     },
   })
+}
+
+/** Goods that go with others as a reply has them. */
+export function withKinds<Product>(
+  related: readonly { kind: string }[],
+  products: readonly Product[],
+) {
+  return products.map((product, i) => ({ kind: related[i]?.kind ?? '', product }))
 }
 
 function writeFrame({ own, meta }: OwnTexts): Buffer {

@@ -1,3 +1,4 @@
+import type { PrintedProduct } from '#contract/storefront'
 import { type Catalogue, loadDetails, loadRelations, type ProductRelations } from '#shop/catalogue'
 import { listRoutesAtAny, listRoutesOf, type StaticRoute } from '#shop/routing'
 import { toMeta, toProduct, toRelations } from '../goods/product-reply.ts'
@@ -13,6 +14,8 @@ export interface Detail {
   readonly own: Buffer
   readonly meta: Buffer
   readonly links: Links
+  /** As its page shows it to strangers; left out: that is made with the page. */
+  readonly print?: PrintedProduct | undefined
 }
 
 export interface MadeDetail extends Detail {
@@ -32,12 +35,15 @@ export interface Links {
   readonly related: ProductRelations['related']
 }
 
-export function pack({ own, meta, links }: Detail): Texts {
-  return [own, meta, Buffer.from(JSON.stringify(links))]
+export function pack({ own, meta, links, print }: Detail): Texts {
+  const row_ids = print?.row_ids
+  return [own, meta, Buffer.from(JSON.stringify({ ...links, row_ids })), print?.json ?? NOTHING]
 }
 
-export function unpack([own = NOTHING, meta = NOTHING, links = NOTHING]: Texts): Detail {
-  return { own, meta, links: JSON.parse(links.toString('utf8')) }
+export function unpack([own, meta, numbers, json]: Texts): Detail {
+  const { row_ids, ...links } = JSON.parse((numbers ?? NOTHING).toString('utf8'))
+  const print = row_ids && json ? { json, row_ids } : undefined
+  return { own: own ?? NOTHING, meta: meta ?? NOTHING, links, print }
 }
 
 const NOTHING = Buffer.alloc(0)

@@ -1,3 +1,4 @@
+import type { PrintedProduct } from '#contract/storefront'
 import { BoundedCache } from '#kernel/bounded-cache'
 import { hashText } from '#kernel/hash-text'
 import { IntMap } from '#kernel/int-map'
@@ -6,6 +7,7 @@ import { isStranger, type Shopper, shopperKey, stranger } from '../goods/shopper
 import { type Detail, type Links, makeDetails, pack, unpack } from './detail-texts.ts'
 import { type Families, groupTexts, loadPriced } from './families.ts'
 import { PressedShelf } from './pressed-shelf.ts'
+import type { PrintDetails } from './printed-details.ts'
 import type { Room } from './room.ts'
 
 export interface KeptDetail extends Detail {
@@ -25,9 +27,17 @@ interface Parts {
   readonly stamps: Stamps
   readonly shelf: PressedShelf
   readonly kept: BoundedCache<string, KeptDetail | null>
+  /** Those of pages that are being made: by the time that one is over, it lies on the shelf alone. */
+  readonly prints: BoundedCache<number, KeptPrint>
+}
+
+interface KeptPrint extends PrintedProduct {
+  readonly family_id: number
+  readonly stamp: number
 }
 
 const MAX_BYTES = 12 * 1024 * 1024
+const PRINTS_MAX_BYTES = 1024 * 1024
 const OVERHEAD_BYTES = 500
 
 /** Products that were asked for lately are at hand; those of all families that strangers see lie on a shelf, pressed. */
@@ -44,11 +54,17 @@ export class KeptDetails {
       weigh: (ready) => (ready ? ready.own.length + ready.meta.length : 0) + OVERHEAD_BYTES,
       isStale: (ready) => ready === null || isStale(ready.family_id, ready.stamp),
     })
-    this.#parts = { catalogue, stamps, shelf, kept }
+    const prints = new BoundedCache<number, KeptPrint>({
+      max: PRINTS_MAX_BYTES,
+      weigh: ({ json }) => json.length + OVERHEAD_BYTES,
+      isStale: ({ family_id, stamp }) => isStale(family_id, stamp),
+    })
+    this.#parts = { catalogue, stamps, shelf, kept, prints }
     catalogue.onChange(() => kept.askAnew())
     stamps.onUnknown(() => {
       this.#places.clear()
       kept.clear()
+      prints.clear()
       shelf.clear()
     })
   }
@@ -58,30 +74,43 @@ export class KeptDetails {
     const { catalogue, kept } = this.#parts
     return kept.through(keyOf(asked), async () => {
       const until = await catalogue.freshUntil(TOLD_OF_CHANGES_MS)
-      const value = await find(this.#parts, asked)
+      const value = await find(this.#parts, asked, until)
       return { value, until: value ? until : 0 }
     })
+  }
+
+  /** As strangers are shown it, where it lies ready. */
+  async printOf(id: number): Promise<PrintedProduct | undefined> {
+    const { catalogue, prints } = this.#parts
+    return (
+      prints.get(id) ?? take(this.#parts, id, await catalogue.freshUntil(TOLD_OF_CHANGES_MS))?.print
+    )
   }
 
   /** The one that is at home at this address and lies ready for strangers. */
   async findAt(url: string): Promise<Links | undefined> {
     const id = this.#places.get(hashText(url))
     if (id === undefined) return undefined
-    await keepWithParent(this.#parts, id)
     const ready = await this.recall(forStrangers(id))
     return ready?.links.url === url ? ready.links : undefined
   }
 
   /** Keeps whole families for strangers, before somebody asks for them, as long as no others have to go. */
-  keep(familyIds: readonly number[], load: () => Promise<Families>): Promise<void> {
+  keep(
+    familyIds: readonly number[],
+    load: () => Promise<Families>,
+    print?: PrintDetails,
+  ): Promise<void> {
     return this.#parts.shelf.fill(familyIds, async () => {
       const families = await load()
       const ids = [...families.items.keys()]
       const asked = { priced: families, ids, shopper: stranger, mainOnly: false }
       const made = await makeDetails(this.#parts.catalogue, asked)
+      const familyOf = (id: number) => families.items.get(id)?.parent_id ?? id
+      const printed = await print?.(made, familyOf)
       const rows = [...made].map(([id, detail]) => {
         if (detail.isFirstAtHome) this.#putFirst(hashText(detail.links.url), id)
-        return { ...detail, id, family_id: families.items.get(id)?.parent_id ?? id }
+        return { ...detail, id, family_id: familyOf(id), print: printed?.get(id) }
       })
       return groupTexts(familyIds, rows, pack, families)
     })
@@ -93,11 +122,13 @@ export class KeptDetails {
   }
 }
 
-async function find({ catalogue, stamps, shelf }: Parts, asked: Asked): Promise<KeptDetail | null> {
+/** @param until For so long what is on the shelf is true, as long as nothing changes. */
+async function find(parts: Parts, asked: Asked, until: number): Promise<KeptDetail | null> {
+  const { catalogue, stamps } = parts
   const { id, shopper, mainOnly } = asked
   const stamp = stamps.now()
-  const taken = isStranger(shopper) && !mainOnly ? shelf.take([id]).get(id) : undefined
-  if (taken) return { ...unpack(taken.texts), family_id: taken.family_id, stamp }
+  const taken = isStranger(shopper) && !mainOnly ? take(parts, id, until) : undefined
+  if (taken) return taken.kept
   if (!(await findById(catalogue.db, id, shopper.viewer))) return null
   const priced = await loadPriced(catalogue, [id], shopper)
   const made = await makeDetails(catalogue, { priced, ids: [id], shopper, mainOnly })
@@ -106,16 +137,15 @@ async function find({ catalogue, stamps, shelf }: Parts, asked: Asked): Promise<
   return detail ? { ...detail, family_id, stamp } : null
 }
 
-/** Whoever looks for an address makes its page, for which the parent is wanted next: it is unpressed with its child. */
-async function keepWithParent({ catalogue, stamps, shelf, kept }: Parts, id: number) {
-  const family_id = shelf.familyOf(id) ?? id
-  if (family_id === id || kept.get(keyOf(forStrangers(id)))) return
-  const until = await catalogue.freshUntil(TOLD_OF_CHANGES_MS)
+/** From the shelf; its print is at hand from now on for the page that is being made. */
+function take({ stamps, shelf, prints }: Parts, id: number, until: number) {
   const stamp = stamps.now()
-  for (const [one, { texts, family_id: keptWith }] of shelf.take([id, family_id])) {
-    const key = keyOf(forStrangers(one))
-    if (!kept.get(key)) kept.put(key, { ...unpack(texts), family_id: keptWith, stamp }, until)
-  }
+  const taken = shelf.take([id]).get(id)
+  if (!taken) return undefined
+  const { family_id } = taken
+  const { print, ...detail } = unpack(taken.texts)
+  if (print) prints.put(id, { ...print, family_id, stamp }, until)
+  return { kept: { ...detail, family_id, stamp }, print }
 }
 
 function forStrangers(id: number): Asked {

@@ -177,4 +177,21 @@ describe('goods that were written before somebody asks', () => {
     await vi.waitUntil(() => stamps.isAnyAfter(stamp), { timeout: 10_000 })
     expect(await details.write(cast.screws, stranger)).toBeUndefined()
   })
+
+  test('are given to pages as they were printed, once somebody who could not wait got them whole', async () => {
+    const json = Buffer.from('{"printed":true}')
+    const printing = createReadyDetails(watched, stamps, items, undefined, {
+      printer: { make: () => ({ json, row_ids: [] }), read: () => ({}) },
+      prints: { take: () => new Map(), keep: async () => undefined },
+    })
+    const frame = async () =>
+      JSON.parse(
+        String(await printing.frame(cast.floor, stranger, { shown: 'all', isBrief: true })),
+      )
+    expect((await frame()).data.id).toBe(cast.floor)
+    await printing.keep(families, () => loadFamilies(watched, stamps, families, stranger))
+    expect(await frame()).toEqual({ printed: true })
+    const whole = await printing.write(cast.floor, stranger)
+    expect(JSON.parse(String(whole?.body)).data.id).toBe(cast.floor)
+  })
 })

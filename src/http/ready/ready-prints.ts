@@ -1,5 +1,5 @@
 import type { ProductItem } from '#contract/product-item'
-import type { Printer, Prints } from '#contract/storefront'
+import { type Printer, type Prints, TABLE_TEMPLATE } from '#contract/storefront'
 import type { Stamps } from '#shop/catalogue'
 import type { PrintedRow } from './composition.ts'
 import { openQuickPress } from './copied-family.ts'
@@ -10,7 +10,7 @@ import type { Room } from './room.ts'
 /** Goods as lists show them to strangers, made before somebody asks for the page they are on. */
 export interface ReadyPrints {
   /** Those of these goods that lie ready. */
-  take(as: keyof Prints, ids: readonly number[]): ReadonlyMap<number, PrintedRow>
+  take(as: PrintedRow['as'], ids: readonly number[]): ReadonlyMap<number, PrintedRow>
   /** Keeps those of whole families, while there is room for them without another having to go; those that are over, anew. */
   keep(familyIds: readonly number[], load: () => Promise<SaidFamilies>): Promise<void>
 }
@@ -26,11 +26,8 @@ interface Said {
   readonly said: ProductItem
 }
 
-/** Goods that are chosen by measure, whose lists are tables. */
-const IN_TABLES = 'list'
-
 export function createReadyPrints(
-  prints: Prints,
+  prints: Pick<Prints, PrintedRow['as']>,
   stamps: Stamps,
   room: Pick<Room, 'cards' | 'tables'>,
 ): ReadyPrints {
@@ -77,5 +74,5 @@ function isHead({ id, family_id }: Said): boolean {
 }
 
 function isInTable({ said: { template } }: Said): boolean {
-  return template === IN_TABLES
+  return template === TABLE_TEMPLATE
 }

@@ -6,10 +6,14 @@ import type { PageState } from './state.ts'
 const HELD = `held-${crypto.randomUUID()}-`
 const PLACES = new RegExp(`"${HELD}(\\d+)"`)
 
-/** What was written for another page is not written anew. */
 export function writeState({ loaderData }: PageState): readonly Piece[] {
+  return writePieces({ loaderData })
+}
+
+/** As `writeJson`; what was written for another page is not written anew. The first piece is a text. */
+export function writePieces(data: object): readonly Piece[] {
   const held: Piece[] = []
-  const text = JSON.stringify({ loaderData }, (_key, value: unknown) => {
+  const text = JSON.stringify(data, (_key, value: unknown) => {
     if (typeof value !== 'object') return value // most are
     const keepsakes = keepsakesOf(value)
     if (!keepsakes) return value

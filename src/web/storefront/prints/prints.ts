@@ -10,15 +10,17 @@ import { type PlacedCard, toCard } from '../views/card.ts'
 import { type PlacedRow, toHead, toTableRow } from '../views/table.ts'
 import { writeJson } from '../write-state.ts'
 import { HEADINGS, readCard } from './printed-card.ts'
+import { makeProduct, readProduct } from './printed-product.ts'
 import { formsOf, measureOf, readRow } from './printed-row.ts'
 
 const NOTHING_CHOSEN = { chosen: new Map(), choose: () => {} }
 
-/** Cards and rows of tables made before somebody asks for a page. */
+/** Cards, rows of tables and what products show, made before somebody asks for a page. */
 export function createPrints({ drawPart }: Pick<StencilCase, 'drawPart'>): Prints {
   return {
     cards: { make: (goods) => makeCard(drawPart, goods), read: readCard },
     rows: { make: (goods) => makeRow(drawPart, goods), read: readRow },
+    products: { make: makeProduct, read: readProduct },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Api } from '#api-client'
+import { findMade, keepsakesOf } from '#contract/keepsakes'
 import type { BriefProduct, BriefProductReply } from '#contract/product'
 import type { BriefItem } from '#contract/product-item'
 import type { Units } from '#kernel/units'
@@ -66,6 +67,8 @@ export interface ProductView {
 export async function loadProduct(api: Api, id: number): Promise<ProductView> {
   const reply = await api.catalogue.product(id)
   const product = reply.data
+  const printed = import.meta.env.SSR && printedProduct(product)
+  if (printed) return printed
   const [only, ...others] = product.child_products ?? []
   if (only && others.length === 0) {
     const { data } = await api.catalogue.product(only.id)
@@ -77,7 +80,15 @@ export async function loadProduct(api: Api, id: number): Promise<ProductView> {
   return toProductView(reply, parent)
 }
 
-function toProductView({ data, meta }: BriefProductReply, parent: BriefProduct): ProductView {
+/** The view that a product brings which was printed before somebody asked for it. */
+export function printedProduct(product: object): ProductView | undefined {
+  return findMade(keepsakesOf(product)?.made, printedProduct, '') as ProductView | undefined
+}
+
+export function toProductView(
+  { data, meta }: BriefProductReply,
+  parent: BriefProduct,
+): ProductView {
   const siblings = parent.child_products ?? []
   const { best_price } = data
   const buy = toBuyRules(data)
@@ -102,7 +113,6 @@ function toProductView({ data, meta }: BriefProductReply, parent: BriefProduct):
     buy,
     units: toUnits(data),
     choices: toChoices(data, siblings),
-    ...toRows(siblings, hasTable || isParent),
     hasTable,
     isParent,
     online: toOnlineStock(data),
@@ -115,9 +125,10 @@ function toProductView({ data, meta }: BriefProductReply, parent: BriefProduct):
     unit: data.unit,
     notices,
     calculators: toCalculators(data, parent, buy !== undefined),
-    related: toRelated(data.related_products ?? []),
     places: toPlaces(meta.breadcrumbs, data.name),
     meta: toMeta(meta),
+    ...toRows(siblings, hasTable || isParent),
+    related: toRelated(data.related_products ?? []),
   }
 }
 
@@ -134,12 +145,12 @@ function toNumbers({ varenummer, external_reference, custom_fields }: BriefProdu
 function toRows(siblings: readonly BriefItem[], areShown: boolean) {
   const rowsAxes = toAxes(siblings)
   return {
+    rowsAxes,
+    rowsMeasure: commonMeasure(siblings),
     rows:
       areShown && siblings.length > 1
         ? siblings.map((sibling) => toTableRow(sibling, rowsAxes.length))
         : [],
-    rowsAxes,
-    rowsMeasure: commonMeasure(siblings),
   }
 }
 
