@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-const USUAL_MB = 448
+const USUAL_MB = 512
 /** What the shop keeps ready where `READY_PRODUCTS` is not set: as in src/http/ready/room.ts. */
 const USUAL_PRODUCTS = 100_000
 const BYTES_PER_PRODUCT = 2200
