@@ -56,7 +56,7 @@ export class KeptDetails {
     })
     const prints = new BoundedCache<number, KeptPrint>({
       max: PRINTS_MAX_BYTES,
-      weigh: ({ json }) => json.length + OVERHEAD_BYTES,
+      weigh: ({ json, row_ids }) => json.length + 8 * row_ids.length + OVERHEAD_BYTES,
       isStale: ({ family_id, stamp }) => isStale(family_id, stamp),
     })
     this.#parts = { catalogue, stamps, shelf, kept, prints }
@@ -107,7 +107,7 @@ export class KeptDetails {
       const asked = { priced: families, ids, shopper: stranger, mainOnly: false }
       const made = await makeDetails(this.#parts.catalogue, asked)
       const familyOf = (id: number) => families.items.get(id)?.parent_id ?? id
-      const printed = await print?.(made, familyOf)
+      const printed = await print?.(families, made)
       const rows = [...made].map(([id, detail]) => {
         if (detail.isFirstAtHome) this.#putFirst(hashText(detail.links.url), id)
         return { ...detail, id, family_id: familyOf(id), print: printed?.get(id) }

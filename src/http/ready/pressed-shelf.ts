@@ -73,11 +73,6 @@ export class PressedShelf {
     }
   }
 
-  /** The family together with which it is kept, or was. */
-  familyOf(id: number): number | undefined {
-    return this.#familyOf.get(id)
-  }
-
   /** What is kept of these, for those of which something is kept. */
   take(ids: readonly number[]): Map<number, Taken> {
     const found = new Map<number, Taken>()

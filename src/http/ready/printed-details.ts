@@ -1,38 +1,66 @@
+import { setImmediate } from 'node:timers/promises'
+import { last } from '#contract/keepsakes'
 import type { BriefProductReply } from '#contract/product'
 import type { PrintedProduct, ProductPrinter } from '#contract/storefront'
-import { stranger } from '../goods/shopper.ts'
 import { type NamedRow, remember } from './composition.ts'
 import { compose, type Related, withKinds } from './detail-lists.ts'
 import type { Detail } from './detail-texts.ts'
+import type { Families } from './families.ts'
 import type { PageRow } from './page-rows.ts'
-import type { ReadyItems } from './ready-items.ts'
+import { writeRows } from './ready-items.ts'
 import { sayRows } from './row-json.ts'
 
+type Details = ReadonlyMap<number, Detail>
+type Prints = Map<number, PrintedProduct>
+
 /** Prints products of whole families, with their parents, as their pages show them to strangers. */
-export type PrintDetails = (
-  details: ReadonlyMap<number, Detail>,
-  familyOf: (id: number) => number,
-) => Promise<ReadonlyMap<number, PrintedProduct>>
+export type PrintDetails = (families: Families, details: Details) => Promise<Prints>
 
 /** A parent that leaves no choice is shown as its child, by a page of its own: neither is printed. */
-export function createDetailPrinter(
-  items: Pick<ReadyItems, 'write'>,
-  { make }: Pick<ProductPrinter, 'make'>,
-): PrintDetails {
-  return async (details, familyOf) => {
-    const printed = new Map<number, PrintedProduct>()
+export function createDetailPrinter({ make }: Pick<ProductPrinter, 'make'>): PrintDetails {
+  return async (families, details) => {
+    const rowOf = new Map(writeRows(families).rows.map((row) => [row.id, row]))
+    const familyOf = (id: number) => families.items.get(id)?.parent_id ?? id
+    const prints: Prints = new Map()
     for (const [family_id, ids] of Map.groupBy(details.keys(), familyOf)) {
       const parent = details.get(family_id)
-      const rows = parent && (await items.write(parent.links.child_ids, stranger))
-      if (!rows || rows.length === 1) continue
+      const rows = parent?.links.child_ids.flatMap((id) => rowOf.get(id) ?? []) ?? []
+      if (!parent || rows.length === 1) continue
       const whole = read(parent, sayRows(rows, 'siblings'))
-      for (const id of ids) {
-        const detail = id === family_id ? undefined : details.get(id)
-        printed.set(id, make(detail ? read(detail, []) : whole, whole.data))
-      }
+      // What is made of a sibling for one page does for those of all others.
+      for (const child of whole.data.child_products ?? []) last(child)
+      const shown = ids.flatMap((id) => details.get(id) ?? [])
+      printFamily({ parent, whole, shown }, make, prints)
+      await setImmediate() // somebody may be waiting
     }
-    return printed
+    return prints
   }
+}
+
+interface Family {
+  readonly parent: Detail
+  readonly whole: BriefProductReply
+  readonly shown: readonly Detail[]
+}
+
+function printFamily(
+  { parent, whole, shown }: Family,
+  make: ProductPrinter['make'],
+  prints: Prints,
+): void {
+  for (const detail of shown.filter(standsAlone)) {
+    try {
+      const reply = detail === parent ? whole : read(detail, [])
+      prints.set(detail.links.id, make(reply, whole.data))
+    } catch {
+      // Its page is made when somebody asks, and says there what is wrong.
+    }
+  }
+}
+
+/** Goods that are gone name what takes their place, which changes by itself. */
+function standsAlone({ links }: Detail): boolean {
+  return links.related.every(({ kind }) => kind !== 'successor')
 }
 
 function read(detail: Detail, children: readonly NamedRow[]): BriefProductReply {

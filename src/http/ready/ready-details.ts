@@ -43,7 +43,7 @@ export function createReadyDetails(
   { prints, printer }: Printing = {},
 ): ReadyDetails {
   const details = new KeptDetails(catalogue, stamps, room)
-  const print = printer && createDetailPrinter(items, printer)
+  const print = printer && createDetailPrinter(printer)
   const parts = { items, prints }
   /** Nothing where it, or a row of its table, is not printed. */
   async function framePrint({ links, family_id }: KeptDetail, shopper: Shopper) {

@@ -180,8 +180,16 @@ describe('goods that were written before somebody asks', () => {
 
   test('are given to pages as they were printed, once somebody who could not wait got them whole', async () => {
     const json = Buffer.from('{"printed":true}')
+    const made: number[] = []
     const printing = createReadyDetails(watched, stamps, items, undefined, {
-      printer: { make: () => ({ json, row_ids: [] }), read: () => ({}) },
+      printer: {
+        make: ({ data }) => {
+          if (data.id === cast.small) throw new Error('it cannot be shown')
+          made.push(data.id)
+          return { json, row_ids: [] }
+        },
+        read: () => ({}),
+      },
       prints: { take: () => new Map(), keep: async () => undefined },
     })
     const frame = async () =>
@@ -191,7 +199,33 @@ describe('goods that were written before somebody asks', () => {
     expect((await frame()).data.id).toBe(cast.floor)
     await printing.keep(families, () => loadFamilies(watched, stamps, families, stranger))
     expect(await frame()).toEqual({ printed: true })
-    const whole = await printing.write(cast.floor, stranger)
-    expect(JSON.parse(String(whole?.body)).data.id).toBe(cast.floor)
+    expect(made).toContain(cast.board.mm2400)
+    isThere = false
+    // Callers get all of them whole, also one of which nothing could be printed.
+    for (const id of [cast.floor, cast.small]) {
+      const whole = await printing.write(id, stranger)
+      expect(JSON.parse(String(whole?.body)).data.id).toBe(id)
+    }
+  })
+
+  test('are not printed where they name what takes their place', async () => {
+    const { product_id } = await database.db
+      .insertInto('catalogue.related_product')
+      .values({ product_id: cast.floor, related_product_id: cast.small, kind: 'successor' })
+      .returning('product_id')
+      .executeTakeFirstOrThrow()
+    const made: number[] = []
+    const printing = createReadyDetails(catalogue, stamps, items, undefined, {
+      printer: {
+        make: ({ data }) => {
+          made.push(data.id)
+          return { json: Buffer.from('{}'), row_ids: [] }
+        },
+        read: () => ({}),
+      },
+    })
+    await printing.keep(families, () => loadFamilies(watched, stamps, families, stranger))
+    expect(made).toContain(cast.board.mm2400)
+    expect(made).not.toContain(product_id)
   })
 })

@@ -74,7 +74,7 @@ export function createReadyItems(
     return ids.map((id, i) => atHand[i] ?? rest.get(id))
   }
   async function keep(familyIds: readonly number[], load: () => Promise<Families>) {
-    const write = once(async () => writeAll(await load()))
+    const write = once(async () => writeRows(await load()))
     await heads.keep(familyIds, async () => {
       const { rows, ...when } = await write()
       return { rows: rows.filter(({ id, family_id }) => id === family_id), ...when }
@@ -116,7 +116,8 @@ interface Row extends ReadyRow {
   readonly said: ProductItem
 }
 
-function writeAll({ items, pricing, stamp, until }: Families) {
+/** As strangers see them. */
+export function writeRows({ items, pricing, stamp, until }: Families) {
   const rows = [...items.values()].map((item): Row => {
     const said = toProductItem(item, pricing, stranger.entitlement)
     return { id: item.id, said, ...toRow(said) }

@@ -72,6 +72,8 @@ export async function loadProduct(api: Api, id: number): Promise<ProductView> {
   const [only, ...others] = product.child_products ?? []
   if (only && others.length === 0) {
     const { data } = await api.catalogue.product(only.id)
+    const shown = import.meta.env.SSR && printedProduct(data)
+    if (shown) return shown
     return toProductView({ data, meta: reply.meta }, product)
   }
   const parent = product.parent
