@@ -11,22 +11,17 @@ import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { buy, fillBaskets } from './buying.ts'
-import { calm } from './calm.ts'
+import { calm, undisturbed } from './calm.ts'
 import { type Pace, pace } from './pace.ts'
-import { cpuMs, LOAD_CORE, memoryOf, type Running, startPinned } from './processes.ts'
+import { LOAD_CORE, memoryOf, type Running, startPinned } from './processes.ts'
 import { gatherQuestions, type Questions } from './questions.ts'
-import { type Results, type Row, report } from './report.ts'
-import { load, type Reading } from './wrk.ts'
+import { coldPages, compare, SECONDS, SIDE_BY_SIDE, say, WARM_SECONDS } from './readings.ts'
+import { type Results, report } from './report.ts'
 
 const USUAL = '100000'
 const PRODUCTS = process.env.BENCH_PRODUCTS ?? USUAL
 const REPORT = resolve('bench', PRODUCTS === USUAL ? 'RESULTS.md' : `RESULTS-${PRODUCTS}.md`)
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
-const WARM_SECONDS = 3
-const WARM_ROUNDS = 3
 const LONGEST_MINUTES = 15 * Math.max(1, Number(PRODUCTS) / Number(USUAL))
-const SIDE_BY_SIDE = 16
-const PLAIN = { 'accept-encoding': 'identity' }
 
 const settings = {
   PORT: '0',
@@ -86,108 +81,15 @@ async function measure(shop: Running): Promise<Results> {
   }
 }
 
-/**
- * Warm: each question was asked once before the reading. A thousand replies are more than the shop keeps whole, so that
- * those asked in turn are put together anew; where they are small, `isNew` makes them differ.
- */
-async function compare(
-  shop: Running,
-  name: string,
-  paths: readonly string[],
-  isNew = false,
-): Promise<Row> {
-  for (const path of paths.slice(0, 1_000)) await drain(shop.port, path)
-  await load(shop.port, paths, WARM_SECONDS, isNew)
-  return against(name, await read(shop, paths, SECONDS, isNew))
-}
-
-async function drain(port: number, path: string): Promise<void> {
-  await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer()
-}
-
-/**
- * Every page is asked for once, so that none is found ready; as it is, as all other replies here, since pressing it together
- * is no part of what it is compared with. Warm as every reading, before which some ten thousand questions are asked: so many other
- * pages have been made for both kinds together, and a fifth of these, which are not counted, come first.
- */
-async function coldPages(
-  shop: Running,
-  name: string,
-  all: readonly string[],
-  others: readonly string[],
-): Promise<Row> {
-  const warming = Array.from({ length: WARM_ROUNDS }, () => others).flat()
-  for (const path of [...warming, ...all.filter(isFifth)]) await drain(shop.port, path)
-  const paths = all.filter((path, i) => !isFifth(path, i))
-  const before = cpuMs(shop.pid)
-  const bytes: number[] = []
-  const left = [...paths]
-  const once = await pace(
-    600,
-    SIDE_BY_SIDE,
-    async () => {
-      const path = left.pop()
-      if (!path) return
-      const reply = await fetch(`http://127.0.0.1:${shop.port}${path}`, { headers: PLAIN })
-      bytes.push((await reply.arrayBuffer()).byteLength)
-      if (reply.status !== 200) throw new Error(`${path}: ${reply.status}`)
-    },
-    () => left.length === 0,
-  )
-  const size = bytes.reduce((a, b) => a + b, 0) / bytes.length
-  return against(name, {
-    ...once,
-    bytes: Math.round(size),
-    cpuMsEach: (cpuMs(shop.pid) - before) / paths.length,
-  })
-}
-
-function isFifth(_: string, i: number): boolean {
-  return i % 5 === 4
-}
-
-type Read = Pick<Reading, 'perSecond' | 'p50Ms' | 'p99Ms' | 'bytes' | 'failed'> & {
-  cpuMsEach: number
-}
-
-async function read(
-  shop: Running,
-  paths: readonly string[],
-  seconds: number,
-  isNew = false,
-): Promise<Read> {
-  const before = cpuMs(shop.pid)
-  const reading = await load(shop.port, paths, seconds, isNew)
-  const asked = reading.perSecond * seconds
-  return { ...reading, cpuMsEach: (cpuMs(shop.pid) - before) / asked }
-}
-
-async function against(name: string, reading: Read): Promise<Row> {
-  const raw = await rawPerSecond(reading.bytes)
-  say(`${name}: ${Math.round(reading.perSecond)}/s, rå ${Math.round(raw)}/s`)
-  return { name, raw, ratio: reading.perSecond / raw, ...reading }
-}
-
-async function rawPerSecond(bytes: number): Promise<number> {
-  const raw = await startPinned({
-    script: 'bench/raw-server.ts',
-    args: [String(bytes)],
-    ready: /^(\d+)$/,
-  })
-  try {
-    return (await load(raw.port, ['/'], WARM_SECONDS)).perSecond
-  } finally {
-    await raw.stop()
-  }
-}
-
 /** Warm as every reading: the first seconds do not count. */
 async function measureBuying(shop: Running, questions: Questions): Promise<[string, Pace][]> {
   const fill = fillBaskets(shop.port, questions)
+  await undisturbed()
   await pace(WARM_SECONDS, SIDE_BY_SIDE, fill)
   const add = await pace(SECONDS, SIDE_BY_SIDE, fill)
   say(`Læg i kurv: ${Math.round(add.perSecond)}/s`)
   const shopping = buy(shop.port, questions)
+  await undisturbed()
   await pace(WARM_SECONDS, SIDE_BY_SIDE, shopping)
   const orders = await pace(SECONDS, SIDE_BY_SIDE, shopping)
   say(`Hele købet: ${Math.round(orders.perSecond)}/s`)
@@ -195,8 +97,4 @@ async function measureBuying(shop: Running, questions: Questions): Promise<[stri
     ['Add to the basket', add],
     ['Whole checkout, to the confirmation', orders],
   ]
-}
-
-function say(text: string): void {
-  process.stderr.write(`${text}\n`)
 }
