@@ -23,15 +23,21 @@ export interface Composition {
   readonly fill: (frame: unknown, rows: readonly object[], prints: Prints | undefined) => unknown
 }
 
-const compositions = new WeakMap<Buffer, Composition>()
+/** Kept on the frame, and in no weak map: when young garbage is collected, all that a map knows that is older counts as alive. */
+const COMPOSITION = Symbol('composition')
+
+interface Composed extends Buffer {
+  [COMPOSITION]?: Composition
+}
 
 /** @returns The frame, of which it is known now how it is filled. */
 export function remember(composition: Composition): Buffer {
-  compositions.set(composition.frame, composition)
-  return composition.frame
+  const frame: Composed = composition.frame
+  frame[COMPOSITION] = composition
+  return frame
 }
 
 /** @returns Nothing for a reply of which it was not said. */
 export function compositionOf(body: Buffer): Composition | undefined {
-  return compositions.get(body)
+  return (body as Composed)[COMPOSITION]
 }
