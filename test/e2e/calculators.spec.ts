@@ -114,6 +114,17 @@ test('a slab is dry mix for what it holds, in whole bags', async ({ page, reques
   await buys(page, goods, packsFor(40, goods), '40')
 })
 
+test('a slab larger than can be sold at once says so, and offers nothing', async ({
+  page,
+  request,
+}) => {
+  const goods = await goodsIn(request, /\/puds/, 'kg', 40)
+  await opensAsConcrete(page, goods)
+  await writes(page, { Længde: '9999', Bredde: '9999', Tykkelse: '100' })
+  await expect(page.getByText('Det er mere, end vi kan sælge på én gang.')).toBeVisible()
+  await expect(page.locator('#beregner').getByRole('button', { name: /^Læg/ })).toBeHidden()
+})
+
 test('holes for posts are round, and nothing is forgotten while one looks at the slab', async ({
   page,
   request,

@@ -54,6 +54,33 @@ test('three lengths are ordered in one press, each in its number', async ({ page
   expect(quantities.sort()).toEqual(['2', '3', '4'])
 })
 
+test('a row takes metres; what it cannot read stays, with what it can, and none of it is bought', async ({
+  page,
+  request,
+}) => {
+  const { url, numbers } = await someLengths(request)
+  await page.goto(url)
+  await isQuiet(page)
+  const field = rows(page)
+    .filter({ hasText: numbers[0] ?? '' })
+    .getByRole('spinbutton')
+  await field.fill('12 m')
+  await field.press('Tab')
+  await expect(page.getByText('1 vare valgt')).toBeVisible()
+  await expect(field).toHaveValue(/^[1-9]\d*$/)
+  await field.fill('3 paller')
+  await field.press('Tab')
+  await expect(field).toHaveValue('3 paller')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Skriv et antal, fx 3 eller 12' }),
+  ).toBeVisible()
+  await expect(page.getByText('1 vare valgt')).toBeHidden()
+  await field.fill('2')
+  await field.press('Tab')
+  await expect(page.getByText('1 vare valgt')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Skriv et antal' })).toBeHidden()
+})
+
 test('rows that were chosen stay so while other goods are looked at', async ({ page, request }) => {
   const { url } = await fullestList(request, 'list')
   await page.goto(url)

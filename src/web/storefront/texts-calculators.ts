@@ -61,7 +61,8 @@ export const calculatorTexts = {
   joistsText: (count: number, length_mm: number, areJoined: boolean) =>
     `${formatCount(count)} strøer à ${formatQuantity(length_mm, 'mm')}${areJoined ? ', som samles af kortere længder' : ''}`,
   screwsText: (count: number) => `${formatQuantity(count)} skruer, to i hver krydsning`,
-  addAll: (lines: number) => `Læg alle ${lines} varer i kurv`,
+  addAll: (lines: number) =>
+    lines === 2 ? 'Læg begge varer i kurv' : `Læg alle ${lines} varer i kurv`,
   addAllOne: 'Læg varen i kurv',
   choosing: 'Henter varer',
   noGoods: 'Findes ikke lige nu. Tilføj selv.',

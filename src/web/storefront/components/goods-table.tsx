@@ -1,4 +1,4 @@
-import { memo, type ReactElement, useMemo } from 'react'
+import { memo, type ReactElement, useMemo, useState } from 'react'
 import {
   ProductTable,
   ProductTableGroup,
@@ -10,6 +10,8 @@ import type { BranchView } from '../frame/load-frame.ts'
 import { Stencilled } from '../stencils/stencilled.tsx'
 import { type ShownRow, traceHead, traceRow } from '../stencils/trace-row.ts'
 import { texts } from '../texts.ts'
+import type { BuyRules } from '../views/card.ts'
+import { readForRow } from '../views/row-quantity.ts'
 import { toBranchStock } from '../views/stock.ts'
 import type { TableRow, TableView } from '../views/table.ts'
 import styles from './goods-table.module.css'
@@ -141,15 +143,7 @@ const Row = memo(function Row({ row, nearby, measure, quantity, onChoose }: RowP
       quantity={
         buy ? (
           <>
-            <Quantity
-              of={buy.name}
-              unit={buy.unit}
-              value={quantity}
-              min={0}
-              max={buy.max}
-              step={buy.step}
-              onChange={(next) => onChoose(row, next ?? 0)}
-            />
+            <RowQuantity row={row} buy={buy} quantity={quantity} onChoose={onChoose} />
             {row.isKept && <p className="small">{texts.noWithdrawalHere}</p>}
           </>
         ) : (
@@ -159,3 +153,29 @@ const Row = memo(function Row({ row, nearby, measure, quantity, onChoose }: RowP
     />
   )
 })
+
+type RowQuantityProps = Pick<RowProps, 'row' | 'quantity' | 'onChoose'> & { buy: BuyRules }
+
+/** What cannot be read stays as it was typed, with what can: none of it is bought. */
+function RowQuantity({ row, buy, quantity, onChoose }: RowQuantityProps) {
+  const [before, setBefore] = useState<number>()
+  const isWrong = before !== undefined
+  return (
+    <>
+      <Quantity
+        of={buy.name}
+        unit={buy.unit}
+        value={before ?? quantity}
+        min={0}
+        max={buy.max}
+        step={buy.step}
+        read={(text) => readForRow(row, text)}
+        onChange={(next) => {
+          setBefore((now) => (next === undefined ? (now ?? quantity) : undefined))
+          onChoose(row, next ?? 0)
+        }}
+      />
+      {isWrong && <small role="alert">{texts.rowQuantityWrong(row.measure?.unit)}</small>}
+    </>
+  )
+}

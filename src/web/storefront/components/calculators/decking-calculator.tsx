@@ -21,6 +21,7 @@ import { type Goods, useGoods } from './use-goods.ts'
 import { useNumber, useNumberOrNone } from './use-number.ts'
 
 const SPACINGS = [400, 500, 600]
+const SCREW = /skrue/i
 
 /** How far apart joists may lie under a board so thick. */
 function spacingFor(thickness_mm: number): number {
@@ -37,7 +38,7 @@ export function DeckingCalculator({ product }: { product: ProductView }) {
   const waste = useNumberOrNone('8')
   const [spacing_mm, setSpacing] = useState(spacingFor(thickness_mm))
   const joist = useGoods(texts.joistSearch)
-  const screw = useGoods(texts.screwSearch)
+  const screw = useGoods(texts.screwSearch, SCREW)
   const [boxId, setBox] = useState<number>()
   const deck = toDeck(length.value, width.value, gap.value, { board_mm: width_mm, spacing_mm })
   const sums = deck && waste.value !== undefined ? toDeckSums(deck, waste.value) : undefined

@@ -1,5 +1,5 @@
 import { writeTyped } from '#kernel/danish-number'
-import type { Quantity } from '#kernel/quantity'
+import { QUANTITY_MAX, type Quantity } from '#kernel/quantity'
 import { countIn, enough } from '#kernel/units'
 import { formatQuantity } from '#ui/format'
 import { calculatorTexts as texts } from '../../texts-calculators.ts'
@@ -45,7 +45,8 @@ export function MeasuredResult({ product, amount, unit, text }: Props) {
       </Result>
     )
   }
-  const wanted = toWanted(product, amount, unit)
+  // The most that can be counted stands for more than that.
+  const wanted = amount < QUANTITY_MAX ? toWanted(product, amount, unit) : undefined
   if (!wanted) {
     return (
       <Result>

@@ -17,7 +17,8 @@ type Props = {
 export function OneOf({ product: { rows, rowsAxes }, children }: Props) {
   const { api } = useServices()
   const sold = rows.filter(({ buy }) => buy !== undefined)
-  const [id, choose] = useState(sold[0]?.id)
+  const plenty = sold.find(({ online }) => online.level === 'ok') ?? sold[0]
+  const [id, choose] = useState(plenty?.id)
   const [answer, setAnswer] = useState<ProductView>()
   const [failed, setFailed] = useState<number>()
 

@@ -12,8 +12,12 @@ export interface Goods {
 
 const MOST = 6
 
-/** What a search finds, the first of it chosen. Fetched when a calculator is opened: few need it. */
-export function useGoods(search: string): Goods {
+/**
+ * What a search finds and is called so, the first of it chosen. Fetched when a calculator is opened: few need it.
+ *
+ * @param called Left out: by any name. A search also finds what goes with the goods.
+ */
+export function useGoods(search: string, called?: RegExp): Goods {
   const { api } = useServices()
   const [options, setOptions] = useState<Goods['options']>([])
   const [chosenId, choose] = useState<number>()
@@ -26,16 +30,17 @@ export function useGoods(search: string): Goods {
     api.catalogue.products({ search, limit: MOST }).then(
       ({ data }) => {
         if (!isCurrent) return
-        setOptions(data.map(toOption))
-        choose(data[0]?.id)
-        if (data.length === 0) setLoading(false)
+        const fitting = data.filter(({ name }) => !called || called.test(name))
+        setOptions(fitting.map(toOption))
+        choose(fitting[0]?.id)
+        if (fitting.length === 0) setLoading(false)
       },
       () => isCurrent && setLoading(false),
     )
     return () => {
       isCurrent = false
     }
-  }, [api, search])
+  }, [api, search, called])
 
   // Lengths and sizes come with the one that is chosen.
   useEffect(() => {
