@@ -81,6 +81,33 @@ test('a row takes metres; what it cannot read stays, with what it can, and none 
   await expect(page.getByRole('alert').filter({ hasText: 'Skriv et antal' })).toBeHidden()
 })
 
+test('metres are read also where the line is slow and the field has been left', async ({
+  page,
+  request,
+}) => {
+  const { url, numbers } = await someLengths(request)
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(/\/assets\/row-quantity-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(url)
+  await isQuiet(page)
+  const field = rows(page)
+    .filter({ hasText: numbers[0] ?? '' })
+    .getByRole('spinbutton')
+  await field.fill('12 m')
+  await field.press('Tab')
+  await expect(page.getByRole('alert').filter({ hasText: 'Skriv et antal' })).toBeVisible()
+  go()
+  await expect(field).toHaveValue(/^[1-9]\d*$/)
+  await expect(page.getByText('1 vare valgt')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Skriv et antal' })).toBeHidden()
+})
+
 test('rows that were chosen stay so while other goods are looked at', async ({ page, request }) => {
   const { url } = await fullestList(request, 'list')
   await page.goto(url)

@@ -1,21 +1,19 @@
-import { memo, type ReactElement, useMemo, useState } from 'react'
+import { memo, type ReactElement, useMemo } from 'react'
 import {
   ProductTable,
   ProductTableGroup,
   ProductTableGroupHead,
   ProductTableRow,
 } from '#ui/product-table'
-import { Quantity } from '#ui/quantity'
 import type { BranchView } from '../frame/load-frame.ts'
 import { Stencilled } from '../stencils/stencilled.tsx'
 import { type ShownRow, traceHead, traceRow } from '../stencils/trace-row.ts'
 import { texts } from '../texts.ts'
-import type { BuyRules } from '../views/card.ts'
-import { readForRow } from '../views/row-quantity.ts'
 import { toBranchStock } from '../views/stock.ts'
 import type { TableRow, TableView } from '../views/table.ts'
 import styles from './goods-table.module.css'
 import { More } from './more.tsx'
+import { RowQuantity } from './row-quantity.tsx'
 import { useBranch } from './use-branch.ts'
 import type { RowsToBuy } from './use-rows.ts'
 
@@ -153,29 +151,3 @@ const Row = memo(function Row({ row, nearby, measure, quantity, onChoose }: RowP
     />
   )
 })
-
-type RowQuantityProps = Pick<RowProps, 'row' | 'quantity' | 'onChoose'> & { buy: BuyRules }
-
-/** What cannot be read stays as it was typed, with what can: none of it is bought. */
-function RowQuantity({ row, buy, quantity, onChoose }: RowQuantityProps) {
-  const [before, setBefore] = useState<number>()
-  const isWrong = before !== undefined
-  return (
-    <>
-      <Quantity
-        of={buy.name}
-        unit={buy.unit}
-        value={before ?? quantity}
-        min={0}
-        max={buy.max}
-        step={buy.step}
-        read={(text) => readForRow(row, text)}
-        onChange={(next) => {
-          setBefore((now) => (next === undefined ? (now ?? quantity) : undefined))
-          onChoose(row, next ?? 0)
-        }}
-      />
-      {isWrong && <small role="alert">{texts.rowQuantityWrong(row.measure?.unit)}</small>}
-    </>
-  )
-}
