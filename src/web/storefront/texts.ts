@@ -240,10 +240,6 @@ export const texts = {
     count === 1 ? '1 vare er lagt i kurven.' : `${formatCount(count)} varer er lagt i kurven.`,
   toBasket: 'Se kurv',
   quantityWrong: 'Skriv et antal, der kan købes.',
-  rowQuantityWrong: (measure: string | undefined) =>
-    measure && !/^\d/.test(measure)
-      ? `Skriv et antal, fx 3 eller 12${NO_BREAK}${measure}.`
-      : 'Skriv et antal, fx 3.',
 
   fetchingPage: 'Henter siden',
 

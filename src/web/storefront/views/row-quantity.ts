@@ -1,26 +1,29 @@
-import { readTyped } from '#kernel/typed-quantity'
-import { enough, type Units } from '#kernel/units'
+import { unitFor } from '#kernel/unit-plurals'
+import { parseQuantity } from '#ui/parse-quantity'
 import type { TableRow } from './table.ts'
-import { toThousandths } from './units.ts'
 
 /** What is needed of a row of a table. */
-type Counted = Pick<TableRow, 'unit' | 'measure' | 'buy'>
+type Counted = Pick<TableRow, 'measure' | 'buy'>
 
 /**
- * How many of a row a text comes to, rounded up to whole steps: `12 m` of boards of 4,2 m is 3. A row knows its unit and its
- * measure, and no packs.
+ * How many of a row a text comes to, rounded up to whole steps: `12 m` of boards of 4,2 m is 3. What a product takes besides
+ * (packs, several numbers) its own page reads: the scripts of a list have no room for all of the units.
  *
- * @returns Undefined for what is no amount, or one of another unit.
+ * @returns Undefined for what is no amount of its own unit or its measure.
  */
-export function readForRow({ unit, measure, buy }: Counted, typed: string): number | undefined {
-  const units: Units = {
-    unit,
-    alternate_unit: measure?.unit ?? null,
-    alternate_factor: measure ? Math.round(measure.factor * 10_000) : null,
-    packs: {},
-  }
-  const read = readTyped(typed, units)
-  if (typeof read === 'string') return undefined
-  const sold = enough(units, read.quantity, read.unit, toThousandths(buy?.step ?? 1))
-  return sold === undefined ? undefined : sold / 1000
+export function readForRow({ measure, buy }: Counted, typed: string): number | undefined {
+  const [number = '', word = ''] = typed.trim().split(/(?<=\d) ?(?=[^\d.,\s])/)
+  const count = parseQuantity(number)
+  if (count === undefined || !buy) return undefined
+  const said = word.replace('2', '²').replace('.', '')
+  const isMeasure = said === measure?.unit
+  const isOwn = [buy.unit, unitFor(2, buy.unit)].some((unit) => unit.replace('.', '') === said)
+  if (said && !isMeasure && !isOwn) return undefined
+  const steps = count / buy.step / (isMeasure ? measure.factor : 1)
+  return exact(Math.ceil(exact(steps)) * buy.step)
+}
+
+/** Without what is left over of numbers that have no exact binary form. */
+function exact(amount: number): number {
+  return +amount.toFixed(6)
 }
