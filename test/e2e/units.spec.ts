@@ -216,8 +216,11 @@ test('a terrace is bought whole: boards, joists and screws', async ({ page, requ
   await expect(page.getByText(/ skruer, to i hver krydsning$/)).toBeVisible()
   await expect(page.getByText('Henter varer')).toHaveCount(0)
   await isAccessible(page, '#beregner')
-  const add = page.getByRole('button', { name: /^Læg (alle \d+ varer|varen) i kurv$/ })
-  const lines = Number(/\d+/.exec((await add.textContent()) ?? '')?.[0] ?? 1)
+  const screws = page.getByRole('combobox', { name: 'Skruer', exact: true }).getByRole('option')
+  for (const name of await screws.allTextContents()) expect(name).toMatch(/skrue/i)
+  const add = page.getByRole('button', { name: /^Læg (alle \d+ varer|begge varer|varen) i kurv$/ })
+  const said = (await add.textContent()) ?? ''
+  const lines = said.includes('begge') ? 2 : Number(/\d+/.exec(said)?.[0] ?? 1)
   await add.click()
   await expect(page.getByRole('status').filter({ hasText: 'lagt i kurven' })).toBeVisible()
   await page.goto('/checkout/basket')
