@@ -30,6 +30,10 @@ const chunks = [
 /** Specification, section 9: ten signs tell one edition of a file from another. */
 const EDITION = 'assets/[name]-[hash:10]'
 
+/** A page that fetches more is itself made of these: naming them again beside each part would only make it longer. */
+const isNotYetThere = (file: string) =>
+  !/^assets\/(storefront|packages|rolldown-runtime)-/.test(file)
+
 /**
  * `vite build --app` makes two things: what the browser loads (build/client, under names that change with their
  * content) and what renders pages on the server (build/server/entry-server.js, with React inside, built for
@@ -48,6 +52,7 @@ export default defineConfig({
         // One style sheet for all pages: small, kept for a year, and no page waits for a second one.
         cssCodeSplit: false,
         assetsInlineLimit: 0,
+        modulePreload: { resolveDependencies: (_file, needed) => needed.filter(isNotYetThere) },
         rolldownOptions: {
           input: { storefront: `${storefront}/entry-client.tsx` },
           output: {

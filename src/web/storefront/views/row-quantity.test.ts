@@ -1,4 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { writeTyped } from '#kernel/danish-number'
+import { quantity } from '#kernel/quantity'
+import { readTyped } from '#kernel/typed-quantity'
+import { enough, type Units } from '#kernel/units'
 import { readForRow } from './row-quantity.ts'
 
 const buy = { id: 7, name: 'Regel, 4.200 mm', unit: 'stk.', min: 1, max: undefined, step: 1 }
@@ -47,4 +52,36 @@ test('what is sold by tenths has no more decimals than that', () => {
   const cable = { measure: undefined, buy: { ...buy, unit: 'm', step: 0.1 } }
   expect(readForRow(cable, '0,3')).toBe(0.3)
   expect(readForRow(cable, '0,71 m')).toBe(0.8)
+})
+
+test('any amount comes to what it comes to in the units of the shop', () => {
+  const thousandths = (max: number) => fc.integer({ min: 1, max }).map(quantity)
+  const factors = fc.integer({ min: 1, max: 20_000_000 })
+  fc.assert(
+    fc.property(
+      thousandths(100_000_000),
+      thousandths(100_000),
+      factors,
+      fc.constantFrom('stk.', 'm'),
+      (count, step, factor, unit) => {
+        const units: Units = {
+          unit: 'stk.',
+          alternate_unit: 'm',
+          alternate_factor: factor,
+          packs: {},
+        }
+        const typed = writeTyped(count, unit)
+        const read = readTyped(typed, units)
+        if (typeof read === 'string') throw new Error(`${typed}: ${read}`)
+        const row = {
+          measure: { unit: 'm', factor: factor / 10_000 },
+          buy: { ...buy, step: step / 1000 },
+        }
+        const sold = enough(units, read.quantity, read.unit, step)
+        fc.pre(sold !== undefined)
+        expect(readForRow(row, typed)).toBe(Number(sold) / 1000)
+      },
+    ),
+    { numRuns: 2_000 },
+  )
 })

@@ -12,18 +12,15 @@ type Counted = Pick<TableRow, 'measure' | 'buy'>
  * @returns Undefined for what is no amount of its own unit or its measure.
  */
 export function readForRow({ measure, buy }: Counted, typed: string): number | undefined {
-  const [number = '', word = ''] = typed.trim().split(/(?<=\d) ?(?=[^\d.,\s])/)
+  const [number = '', word = ''] = typed.trim().split(/(?<=\d)\s*(?=[^\d.,\s])/)
   const count = parseQuantity(number)
   if (count === undefined || !buy) return undefined
   const said = word.replace('2', '²').replace('.', '')
   const isMeasure = said === measure?.unit
   const isOwn = [buy.unit, unitFor(2, buy.unit)].some((unit) => unit.replace('.', '') === said)
   if (said && !isMeasure && !isOwn) return undefined
-  const steps = count / buy.step / (isMeasure ? measure.factor : 1)
-  return exact(Math.ceil(exact(steps)) * buy.step)
-}
-
-/** Without what is left over of numbers that have no exact binary form. */
-function exact(amount: number): number {
-  return +amount.toFixed(6)
+  // In whole numbers, as the kernel reckons: thousandths of the goods, ten-thousandths of what one measures.
+  const step = Math.round(buy.step * 1e3)
+  const factor = isMeasure ? Math.round(measure.factor * 1e4) : 1e4
+  return (Math.ceil(Math.round(count * 1e7) / (factor * step)) * step) / 1e3
 }
