@@ -299,6 +299,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION catalogue.touch_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Neither is what was asked for: the one is reckoned after this, from the others, and the other here.
+  new.is_gone := old.is_gone;
+  new.modified := old.modified;
+  if new is distinct from old then
+    new.modified := now();
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION delivery.begin_edition()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -752,6 +766,7 @@ comment on column catalogue.product.unit is 'What quantity counts: stk., pk., po
 comment on column catalogue.product.alternate_unit is 'The unit the price is quoted in (m, m², kg, l), where it differs.';
 comment on column catalogue.product.alternate_factor is 'Alternate units in one unit, in ten-thousandths: 4,2 m a piece is 42000. From the custom field faktor, else the product of calc_value of the variants.';
 comment on column catalogue.product.url is 'Canonical path: override_route, else the first category by breadcrumb and the slug.';
+comment on column catalogue.product.modified is 'When an update last changed it; one that brings it as it was leaves this alone.';
 comment on column catalogue.product.is_gone is 'Discontinued and sold out: its page stays, but lists leave it out.';
 CREATE INDEX product_available_from ON catalogue.product USING btree (available_from) WHERE (available_from IS NOT NULL);
 CREATE INDEX product_available_to ON catalogue.product USING btree (available_to) WHERE (available_to IS NOT NULL);
@@ -768,7 +783,7 @@ CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.product REFERE
 CREATE TRIGGER family_kept_after_delete AFTER DELETE ON catalogue.product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.keep_family_of_gone();
 CREATE TRIGGER family_kept_after_insert AFTER INSERT ON catalogue.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.keep_family_of_new();
 CREATE TRIGGER family_kept_after_move AFTER UPDATE OF parent_id ON catalogue.product FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION catalogue.keep_family_of_moved();
-CREATE TRIGGER product_touched BEFORE UPDATE ON catalogue.product FOR EACH ROW EXECUTE FUNCTION touch_modified();
+CREATE TRIGGER product_touched BEFORE UPDATE ON catalogue.product FOR EACH ROW EXECUTE FUNCTION catalogue.touch_product();
 
 create table catalogue.product_category (
   product_id bigint not null,

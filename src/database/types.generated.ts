@@ -319,6 +319,7 @@ interface CatalogueProduct {
   sort: Generated<number>
   popularity: Generated<number>
   created: Generated<Timestamp>
+  /** When an update last changed it; one that brings it as it was leaves this alone. */
   modified: Generated<Timestamp>
   /** Discontinued and sold out: its page stays, but lists leave it out. */
   is_gone: GeneratedAlways<boolean>

@@ -48,6 +48,22 @@ describe('a change', () => {
     expect(await hear(branch)).toEqual([stock])
   })
 
+  test('that changes nothing is none: it is not told, and nothing says that the goods were changed', async () => {
+    const product = () =>
+      db.selectFrom('catalogue.product').select('modified').where('id', '=', cast.screws)
+    const before = await product().executeTakeFirstOrThrow()
+    const update = (values: object) =>
+      db.updateTable('catalogue.product').set(values).where('id', '=', cast.screws).execute()
+    expect(await hear(() => update({ name: sql`name`, stock: sql`stock` }))).toEqual([])
+    expect(await hear(() => update({ modified: new Date(0) }))).toEqual([])
+    expect(await product().executeTakeFirstOrThrow()).toEqual(before)
+
+    const told = { kind: 'product', family_ids: [cast.screws] }
+    expect(await hear(() => update({ name: 'Skruer i nyt ord' }))).toEqual([told])
+    const after = await product().executeTakeFirstOrThrow()
+    expect(after.modified.getTime()).toBeGreaterThan(before.modified.getTime())
+  })
+
   test('of stock by which discontinued goods are gone is more than stock', async () => {
     const sell = () =>
       db
