@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openQuickPress } from './copied-family.ts'
@@ -65,4 +66,17 @@ describe.for(Object.entries(presses))('a %s press', ([, open]) => {
     press.unpress(second, new Set([2]))
     expect(read).toEqual([one])
   })
+})
+
+test('a large family, of which each member names all others, takes little more than its eldest', () => {
+  const named = Array.from({ length: 400 }, (_, i) => `${i} ${hash('sha1', String(i))}`)
+  const toText = (own: number) =>
+    Buffer.from(named.map((name, i) => (i === own ? `<b>${name}</b>` : `<a>${name}</a>`)).join())
+  const members = named.slice(0, 100).map((_, i): Member => [i, [toText(i), Buffer.from('stk.')]])
+  const press = openTightPress(Buffer.from('<a>'))
+  const eldest = press.press(members.slice(0, 1))
+  const pressed = press.press(members)
+  expect(pressed.length).toBeLessThan(2 * eldest.length)
+  for (const member of members)
+    expect(press.unpress(pressed, new Set([member[0]]))).toEqual([member])
 })
