@@ -131,9 +131,10 @@ async function suggestBrands(
     return readNames(brands, ({ name }) => name)
   })(pieces)
   if (!group || called.length === 0) return []
-  const counted = await facets.count({ ...shopper, hits: found, group_ids: [group.id] })
+  const ids = called.map(({ id }) => id)
+  const counts = await facets.countHaving({ ...shopper, hits: found }, ids)
   return called
-    .map(({ id, name }) => ({ id, name, count: counted.variants.get(id) ?? 0 }))
+    .map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 }))
     .filter(({ count }) => count > 0)
     .slice(0, BRANDS_MAX)
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openCatalogue, STRANGER } from '#shop/catalogue'
 import { ANONYMOUS } from '#shop/pricing'
+import { changeFamily } from '#test/change-family'
 import { freshDatabase } from '#test/database'
 import { demoSeed } from '#test/demo-seed'
 import { FacetIndex } from './facet-index.ts'
@@ -43,10 +44,11 @@ const maybe = <Value>(arbitrary: fc.Arbitrary<Value>, often = 1) =>
 const categoryIds = fc
   .uniqueArray(anyOf(tree.all.map(({ id }) => id)), { minLength: 1, maxLength: 3 })
   .chain((ids) => fc.boolean().map((isDeep) => (isDeep ? tree.withBelow(ids) : ids)))
+const someValues = fc.uniqueArray(anyOf(variants), { minLength: 1, maxLength: 4 })
 /** Values that stand together with others, as people choose them: some of one group, some of another. */
 const variantGroups = fc.array(
   fc.oneof(
-    fc.uniqueArray(anyOf(variants), { minLength: 1, maxLength: 4 }),
+    someValues,
     anyOf([...book.groups.keys()])
       .map((group) => variants.filter((id) => groupOf(id) === group))
       .filter((own) => own.length > 0)
@@ -169,6 +171,14 @@ async function expectSame(index: FacetIndex, runs: number): Promise<void> {
     ),
     { numRuns: runs },
   )
+  await fc.assert(
+    fc.asyncProperty(fc.record({ viewer, entitlement, hits }), someValues, async (asked, ids) => {
+      const { variants } = await countFacets(db, { ...asked, groupOf, filter_categories })
+      const expected = [...variants].filter(([id]) => ids.includes(id))
+      expect([...index.countHaving(asked, ids)].sort(byId)).toEqual(expected.sort(byId))
+    }),
+    { numRuns: runs },
+  )
 }
 
 function sorted(
@@ -193,7 +203,7 @@ describe('the goods in memory', { timeout: LONG }, () => {
     const changed = families.filter((_, i) => i % 7 === 0)
     expect(changed.length).toBeGreaterThan(10)
     for (const [i, id] of changed.entries()) {
-      await changeFamily(id, i)
+      await changeFamily(db, id, i)
       expect(await index.renew(db, [id])).toBe(false)
     }
     await expectSame(index, 150)
@@ -291,22 +301,4 @@ async function orderHome(isSo: RawBuilder<unknown>): Promise<void> {
   await sql`insert into catalogue.custom_field (model, foreign_key, key, name, value, active)
     select 'Products', id, 'restordre', 'Restordre', (id % 4 > 0)::int::text, id % 5 > 0
     from catalogue.product where ${isSo}`.execute(db)
-}
-
-/** What a clerk may do to a family: another name, other prices, other places, gone, private, only for a while. */
-async function changeFamily(id: number, i: number): Promise<void> {
-  const changes = [
-    sql`update catalogue.product set name = 'Bræt ' || id || ' ny', popularity = 5 where id = ${id} or parent_id = ${id}`,
-    sql`update catalogue.product set name = 'aa ' || name, sort = 3 where id = ${id}`,
-    sql`update pricing.price set net_price = net_price / 2 + 1 where product_id = ${id} or product_id in (
-      select id from catalogue.product where parent_id = ${id})`,
-    sql`update catalogue.product set is_active = false where id = ${id}`,
-    sql`update catalogue.product set is_private = true where id = ${id}`,
-    sql`update catalogue.product set available_from = now() + interval '1 hour' where parent_id = ${id}`,
-    sql`update catalogue.product set stock = 0 where parent_id = ${id} and id % 2 = 0`,
-    sql`delete from catalogue.product_category where product_id = ${id}`,
-    sql`delete from catalogue.product_variant where product_id = ${id} or product_id in (
-      select min(id) from catalogue.product where parent_id = ${id})`,
-  ]
-  await changes[i % changes.length]?.execute(db)
 }

@@ -17,6 +17,7 @@ import {
 } from '#shop/goods-index'
 import { countSegments } from './count.ts'
 import { countFamilies } from './count-families.ts'
+import { countHaving, type Searched } from './count-having.ts'
 import { findInSegments, findProducts } from './find.ts'
 import { rankNames } from './names.ts'
 import { type Filter, isAlone, type Question } from './question.ts'
@@ -82,6 +83,11 @@ export class FacetIndex {
 
   count(question: FacetQuestion): FacetCounts {
     return countSegments(this.#segments, question, this.#numberings, this.#publicGroups)
+  }
+
+  /** Of what a search has found, by value: those of these values that any has. */
+  countHaving(searched: Searched, variant_ids: readonly number[]): Map<number, number> {
+    return countHaving(this.#segments, searched, variant_ids, this.#numberings.variants)
   }
 
   /** Families that everybody may see, by category, with those of the categories below. */

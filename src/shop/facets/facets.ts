@@ -1,6 +1,7 @@
 import type { Db } from '#database/client'
 import { BoundedCache } from '#kernel/bounded-cache'
 import type { Catalogue } from '#shop/catalogue'
+import type { Searched } from './count-having.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { Keeper } from './keeper.ts'
 import { type Filter, isByStock, type Question, questionKey } from './question.ts'
@@ -95,6 +96,22 @@ export class Facets {
     // Other categories are more to choose from, as other values of a group are.
     const { categories } = await this.#count({ ...whole, filter_category_ids: undefined })
     return { ...counts, categories }
+  }
+
+  /** How many of the goods that a search has found have each of these values, by value; none is left out or 0. */
+  async countHaving(
+    searched: Searched,
+    variant_ids: readonly number[],
+  ): Promise<ReadonlyMap<number, number>> {
+    const { variants } = await this.#catalogue.variants()
+    const groupOf = (id: number) => variants.get(id)?.variant_group_id
+    const group_ids = variant_ids.flatMap((id) => groupOf(id) ?? [])
+    const question = { ...searched, group_ids, groupOf, filter_categories: [] }
+    return this.#ask(
+      searched,
+      (index) => index.countHaving(searched, variant_ids),
+      async (db) => (await countFacets(db, question)).variants,
+    )
   }
 
   #count(question: FacetQuestion): Promise<FacetCounts> {
