@@ -67,12 +67,15 @@ export function makePlan(text: string, knowledge: Knowledge): Plan | undefined {
   if (pieces.length === 0) return undefined
   const groups = pieces.map((piece, i) => toGroup(piece, i === pieces.length - 1, knowledge))
   const isWeak = ({ kind, text: word }: Group) => kind === 'word' && WEAK.has(word)
-  const strong = groups.filter((group) => !isWeak(group))
+  // The first letter of a word that is still being typed: of few goods, and by chance, a word by itself.
+  const isFirstLetter = (group: Group) => group === groups.at(-1) && group.text.length === 1
+  const isExtra = (group: Group) => isWeak(group) || (group.kind === 'word' && isFirstLetter(group))
+  const strong = groups.filter((group) => !isExtra(group))
   const whole = toWhole(typed)
   const compact = text.replace(LABEL, '').replace(/[\s.\-–]/g, '')
   return {
     groups: strong.length > 0 ? strong : groups,
-    extras: strong.length > 0 ? groups.filter(isWeak) : [],
+    extras: strong.length > 0 ? groups.filter(isExtra) : [],
     whole: knowledge.countOf(whole) > 0 ? whole : undefined,
     number: NUMBER.test(compact) ? compact : undefined,
   }

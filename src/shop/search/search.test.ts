@@ -33,6 +33,14 @@ describe('words', () => {
     expect((await search.find('vægmaling 45x95'))?.meant).toBe('vægmaling')
   })
 
+  test('of which there is one letter yet take nothing away from what stands before them', async () => {
+    for (const letter of 'abkz') {
+      const found = await search.find(`45x95 ${letter}`)
+      expect([letter, [...(found?.ids ?? [])]]).toEqual([letter, [cast.board.parent]])
+      expect(found?.meant).toBeUndefined()
+    }
+  })
+
   test('that say only what is counted find all that is counted so', async () => {
     expect(await ids('mm')).toEqual(expect.arrayContaining([cast.board.parent, cast.screws]))
   })
