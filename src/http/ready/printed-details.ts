@@ -10,6 +10,9 @@ import type { PageRow } from './page-rows.ts'
 import { writeRows } from './ready-items.ts'
 import { sayRows } from './row-json.ts'
 
+/** Each member of a large family names all others: beyond so much, the rest of their pages are made when they are asked for. */
+const FAMILY_BYTES = 16 * 1024 * 1024
+
 type Details = ReadonlyMap<number, Detail>
 type Prints = Map<number, PrintedProduct>
 
@@ -30,8 +33,7 @@ export function createDetailPrinter({ make }: Pick<ProductPrinter, 'make'>): Pri
       // What is made of a sibling for one page does for those of all others.
       for (const child of whole.data.child_products ?? []) last(child)
       const shown = ids.flatMap((id) => details.get(id) ?? [])
-      printFamily({ parent, whole, shown }, make, prints)
-      await setImmediate() // somebody may be waiting
+      await printFamily({ parent, whole, shown }, make, prints)
     }
     return prints
   }
@@ -43,18 +45,22 @@ interface Family {
   readonly shown: readonly Detail[]
 }
 
-function printFamily(
+async function printFamily(
   { parent, whole, shown }: Family,
   make: ProductPrinter['make'],
   prints: Prints,
-): void {
+): Promise<void> {
+  let bytes = 0
   for (const detail of shown.filter(standsAlone)) {
+    if (bytes >= FAMILY_BYTES) return
     try {
-      const reply = detail === parent ? whole : read(detail, [])
-      prints.set(detail.links.id, make(reply, whole.data))
+      const print = make(detail === parent ? whole : read(detail, []), whole.data)
+      prints.set(detail.links.id, print)
+      bytes += print.json.length
     } catch {
       // Its page is made when somebody asks, and says there what is wrong.
     }
+    await setImmediate() // somebody may be waiting
   }
 }
 

@@ -229,3 +229,28 @@ describe('goods that were written before somebody asks', () => {
     expect(made).not.toContain(product_id)
   })
 })
+
+test('pages of a large family are printed one at a time, so that others get their turn, and not all of them', async () => {
+  let turns = 0
+  let isOver = false
+  const turn = () => {
+    turns += 1
+    if (!isOver) setImmediate(turn)
+  }
+  turn()
+  const printedIn: number[] = []
+  const printing = createReadyDetails(watched, stamps, items, undefined, {
+    printer: {
+      make: () => {
+        printedIn.push(turns)
+        return { json: Buffer.alloc(10_000_000), row_ids: [] }
+      },
+      read: () => ({}),
+    },
+  })
+  const board = [cast.board.parent]
+  await printing.keep(board, () => loadFamilies(watched, stamps, board, stranger))
+  isOver = true
+  expect(printedIn).toHaveLength(2)
+  expect(printedIn[1]).toBeGreaterThan(printedIn[0] ?? 0)
+})

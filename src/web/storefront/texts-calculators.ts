@@ -68,6 +68,7 @@ export const calculatorTexts = {
   noGoods: 'Findes ikke lige nu. Tilføj selv.',
   joistSearch: 'trykimprægneret regel 45x95',
   screwSearch: 'terrasseskrue',
+  stainlessScrewSearch: 'terrasseskrue rustfri',
 
   cutIntro: (kerf: number) =>
     `Skriv de stykker, du skal bruge, så finder vi de brædder, der giver mindst spild. Savsnittet er ${kerf}${NO_BREAK}mm. Vi leverer hele længder, som du selv skærer.`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BriefProduct } from '#contract/product'
 import { toCalculators, toStocks } from './calculators.ts'
-import { bestBox, toDeckSums, toJoists, toScrewBoxes, toScrewLine } from './decking.ts'
+import { bestBox, isHardwood, toDeckSums, toJoists, toScrewBoxes, toScrewLine } from './decking.ts'
 import { toThousandths } from './units.ts'
 
 const PRICE = {} as NonNullable<BriefProduct['best_price']>
@@ -194,6 +194,13 @@ describe('a terrace takes', () => {
       areJoined: false,
     })
     expect(toJoists(14, 4000, kept([100, 13])).areJoined).toBe(true)
+  })
+
+  test('stainless screws where its boards are hardwood', () => {
+    const under = (...labels: string[]) => ({ places: labels.map((label) => ({ label })) })
+    expect(isHardwood(under('Træ', 'Terrassebrædder hårdttræ', 'Bræt, ipe'))).toBe(true)
+    expect(isHardwood(under('Hårdtræ'))).toBe(true)
+    expect(isHardwood(under('Træ', 'Terrassebrædder fyr', 'Bræt, fyr'))).toBe(false)
   })
 
   test('boxes of screws twice as long as its boards are thick', () => {

@@ -5,6 +5,7 @@ import { type Deck, type DeckNeeds, deckNeeds, piecesOf, withWaste } from '#kern
 import type { Quantity } from '#kernel/quantity'
 import { type StockLength, toStocks } from './calculators.ts'
 import { toCutLines } from './cut-list.ts'
+import type { ProductView } from './product.ts'
 
 /** What a deck takes besides its boards, as lines of a basket. */
 export interface DeckLine {
@@ -90,6 +91,13 @@ function fillOf(
 
 function toLine({ id, name, unit }: StockLength, quantity: number): DeckLine {
   return { product_id: id, name, unit, quantity }
+}
+
+const HARDWOOD = /hårdt?træ/i
+
+/** Whether goods stand under hardwood, whose tannic acid eats screws that are not of stainless steel. */
+export function isHardwood({ places }: Pick<ProductView, 'places'>): boolean {
+  return places.some(({ label }) => HARDWOOD.test(label))
 }
 
 /** A box of screws that can be chosen. */

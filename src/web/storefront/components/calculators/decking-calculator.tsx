@@ -6,6 +6,7 @@ import { Select } from '#ui/select'
 import { calculatorTexts as texts } from '../../texts-calculators.ts'
 import {
   bestBox,
+  isHardwood,
   NO_JOISTS,
   toDeckSums,
   toJoists,
@@ -22,6 +23,7 @@ import { useNumber, useNumberOrNone } from './use-number.ts'
 
 const SPACINGS = [400, 500, 600]
 const SCREW = /skrue/i
+const STAINLESS_SCREW = /skrue.*(A[24]\b|rustfri|syrefast)/i
 
 /** How far apart joists may lie under a board so thick. */
 function spacingFor(thickness_mm: number): number {
@@ -38,7 +40,7 @@ export function DeckingCalculator({ product }: { product: ProductView }) {
   const waste = useNumberOrNone('8')
   const [spacing_mm, setSpacing] = useState(spacingFor(thickness_mm))
   const joist = useGoods(texts.joistSearch)
-  const screw = useGoods(texts.screwSearch, SCREW)
+  const screw = useScrews(product)
   const [boxId, setBox] = useState<number>()
   const deck = toDeck(length.value, width.value, gap.value, { board_mm: width_mm, spacing_mm })
   const sums = deck && waste.value !== undefined ? toDeckSums(deck, waste.value) : undefined
@@ -96,6 +98,14 @@ export function DeckingCalculator({ product }: { product: ProductView }) {
         </div>
       )}
     </CalculatorCard>
+  )
+}
+
+function useScrews(product: ProductView): Goods {
+  const isStainless = isHardwood(product)
+  return useGoods(
+    isStainless ? texts.stainlessScrewSearch : texts.screwSearch,
+    isStainless ? STAINLESS_SCREW : SCREW,
   )
 }
 
