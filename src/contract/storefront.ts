@@ -1,3 +1,4 @@
+import type { CatalogueReads } from './catalogue-reads.ts'
 import type { BriefProduct, BriefProductReply } from './product.ts'
 import type { BriefItem } from './product-item.ts'
 
@@ -72,13 +73,8 @@ export interface PageRequest {
   readonly origin?: string | undefined
   /** The page that says no, because the address makes no sense (400) or too much was asked for (429). */
   readonly refused?: 400 | 429
-  /** A GET of the shop's own API in this process, as somebody it does not know. */
-  readonly get: (path: string) => Promise<ApiReply>
-}
-
-interface ApiReply {
-  readonly status: number
-  readonly body: unknown
+  /** The catalogue as an anonymous visitor reads it. */
+  readonly catalogue: CatalogueReads
 }
 
 export interface PageReply {

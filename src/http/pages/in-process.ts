@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PageRequest, Prints } from '#contract/storefront'
+import type { Prints } from '#contract/storefront'
 import type { App } from '../deps.ts'
 import { IN_PROCESS } from '../guard/ours.ts'
 import { createReplyReader } from './read-reply.ts'
+
+export type Get = (path: string) => Promise<{ status: number; body: unknown }>
 
 const OK = 200
 
@@ -13,7 +15,7 @@ const OK = 200
 export function getInProcess(
   { routing, door }: Pick<App, 'routing' | 'door'>,
   prints?: Prints,
-): PageRequest['get'] {
+): Get {
   const read = createReplyReader(prints)
   return async (url) => {
     const ready = door.replyTo(url)

@@ -1,4 +1,4 @@
-import type { PageRequest } from '#contract/storefront'
+import type { Get } from './in-process.ts'
 
 /**
  * What a page shows, as tags: `p7` for a family of goods, `c3` for what lies in a category, `goods` for what depends on
@@ -12,7 +12,7 @@ export const familyTag = (id: number) => `p${id}`
 export const categoryTag = (id: number | string) => `c${id}`
 
 /** Hears what a page asks the API for while it is made. */
-export function tagReplies(get: PageRequest['get']): { get: PageRequest['get']; tags: Tags } {
+export function tagReplies(get: Get): { get: Get; tags: Tags } {
   const tags = new Set<string>()
   return {
     tags,

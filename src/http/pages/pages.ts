@@ -1,17 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { CUT_LIST_PATH, type PageRequest, type Storefront } from '#contract/storefront'
+import { CUT_LIST_PATH, type Storefront } from '#contract/storefront'
 import { canonicalPath, isSamePath } from '#kernel/address'
 import { type Catalogue, listCategoriesOf } from '#shop/catalogue'
 import type { App, AppDeps } from '../deps.ts'
 import { rated } from '../guard/rates.ts'
 import { sendProblem } from '../problem/problem.ts'
 import { TooManyRequests } from '../problem/refusals.ts'
-import { getInProcess } from './in-process.ts'
+import { type Get, getInProcess } from './in-process.ts'
 import { type MadePage, toMadePage } from './made-page.ts'
 import { createPageCache, type PageCache, type Rendered } from './page-cache.ts'
 import { createKnownAddresses, pageAtHand, sendPage as send } from './page-reply.ts'
 import { ALL_GOODS, categoryTag, familyTag, tagReplies } from './page-tags.ts'
+import { readsThrough } from './reads-through.ts'
 
 const MAX_KEPT_BYTES = 10 * 1024 * 1024
 /** Pages, of which those that are asked for again are kept. */
@@ -42,7 +43,11 @@ export function pageRoutes(
     const renderShared = async (url: string, origin?: string): Promise<Rendered> => {
       const until = await catalogue.freshUntil()
       const { get: tagged, tags } = tagReplies(get)
-      return { reply: await storefront.render({ url, origin, get: tagged }), tags, until }
+      return {
+        reply: await storefront.render({ url, origin, catalogue: readsThrough(tagged) }),
+        tags,
+        until,
+      }
     }
     const show = async (request: FastifyRequest, reply: FastifyReply) => {
       const [path, query] = splitUrl(request)
@@ -52,7 +57,7 @@ export function pageRoutes(
         return send(await makeRefusal(storefront, get, 400), request, reply)
       }
       if (!isSamePath(path, canonical)) return redirect(reply, PERMANENTLY, canonical + query)
-      const asked = { url: canonical + query, get }
+      const asked = { url: canonical + query, catalogue: readsThrough(get) }
       const origin = originNow()
       const shared = storefront.sharedAddress(canonical, new URLSearchParams(query))
       known.remember(request, shared)
@@ -101,10 +106,10 @@ export async function sendRefusal(
 
 async function makeRefusal(
   storefront: Storefront,
-  get: PageRequest['get'],
+  get: Get,
   refused: 400 | 429,
 ): Promise<MadePage> {
-  return toMadePage(await storefront.render({ url: '/', refused, get }))
+  return toMadePage(await storefront.render({ url: '/', refused, catalogue: readsThrough(get) }))
 }
 
 /** Path, and the query with its question mark as it came: tokens in it keep their case. */

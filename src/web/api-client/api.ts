@@ -1,6 +1,8 @@
+import type { CatalogueReads, ReadResult } from '#contract/catalogue-reads'
 import { type BasketCalls, basketCalls } from './basket-calls.ts'
 import { type CatalogueCalls, catalogueCalls } from './catalogue-calls.ts'
 import type { Client } from './client.ts'
+import { ApiError } from './failure.ts'
 import { type PaymentCalls, paymentCalls } from './payment-calls.ts'
 
 /** Every call of the API that the shop's pages make, by resource. */
@@ -17,3 +19,40 @@ export function createApi(client: Client): Api {
     payment: paymentCalls(client),
   }
 }
+
+/** The API as loaders use it on the server: it reads the catalogue and nothing else. */
+export function createServerApi(reads: CatalogueReads): Api {
+  return { ...noApi, catalogue: serverCatalogueCalls(reads) }
+}
+
+function serverCatalogueCalls(reads: CatalogueReads): CatalogueCalls {
+  return {
+    site: async () => bodyOf(await reads.site()).data,
+    staticRoute: async (url) => bodyOf(await reads.staticRoute(url)),
+    categories: async (asked) => bodyOf(await reads.categories(asked)),
+    category: async (id) => bodyOf(await reads.category(id)).data,
+    products: async (asked) => bodyOf(await reads.products(asked)),
+    productsMetadata: async (asked) => bodyOf(await reads.productsMetadata(asked)),
+    suggestions: async (search) => bodyOf(await reads.suggestions(search)).data,
+    product: async (id) => bodyOf(await reads.product(id)),
+    productWithoutRelated: async (id) => bodyOf(await reads.productWithoutRelated(id)),
+    productAlone: async (id) => bodyOf(await reads.productAlone(id)),
+    productByNumber: async (number) => bodyOf(await reads.productByNumber(number)),
+  }
+}
+
+/** @throws {ApiError} */
+function bodyOf<Body>(result: ReadResult<Body>): Body {
+  if (result.ok) return result.body
+  throw new ApiError(result.status, result.body)
+}
+
+/** A page that is rendered on the server calls nothing over HTTP. */
+const noClient: Client = {
+  forget: () => {},
+  get: (path) => Promise.reject(new Error(`GET ${path} while a page is rendered`)),
+  change: (method, path) => Promise.reject(new Error(`${method} ${path} while a page is rendered`)),
+}
+
+/** For components that are rendered without an API to call. */
+export const noApi: Api = createApi(noClient)

@@ -1,3 +1,4 @@
+import type { CategoriesAsked, ProductsAsked } from '#contract/catalogue-reads'
 import type { CategoriesReply, Category } from '#contract/category'
 import type {
   BriefProductReply,
@@ -10,34 +11,6 @@ import type { Site } from '#contract/site'
 import type { StaticRouteReply } from '#contract/static-route'
 import type { CallOptions, Client } from './client.ts'
 import { type Query, withQuery } from './query.ts'
-
-/** What may be asked of a list of goods, by the names of the API. */
-export interface ProductsAsked {
-  readonly search?: string | undefined
-  readonly categoryIds?: string | undefined
-  readonly categoryFilterIds?: string | undefined
-  readonly variantIds?: string | undefined
-  readonly requiredProductIds?: string | undefined
-  readonly allChildren?: boolean | undefined
-  readonly allProductChildren?: boolean | undefined
-  readonly page?: number | undefined
-  readonly limit?: number | undefined
-  readonly sort?: string | undefined
-  readonly direction?: 'asc' | 'desc' | undefined
-  readonly priceFrom?: number | undefined
-  readonly priceTo?: number | undefined
-  readonly inStock?: boolean | undefined
-  readonly branchIds?: string | undefined
-}
-
-export interface CategoriesAsked {
-  readonly 'for-menu'?: boolean
-  readonly parent?: number
-  readonly direct?: boolean
-  readonly flat?: boolean
-  readonly maxlevel?: number
-  readonly search?: string
-}
 
 /** The calls of the catalogue. Failures are quiet: the page that asked shows them. */
 export function catalogueCalls(client: Client) {

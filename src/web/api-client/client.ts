@@ -55,17 +55,6 @@ export function createBrowserClient(parts: BrowserParts = {}): Client & { reques
   }
 }
 
-/** The client of a page made on the server: it only reads, and keeps nothing. */
-export function createServerClient(
-  get: (path: string) => Promise<{ status: number; body: unknown }>,
-): Client {
-  return {
-    forget: () => {},
-    get: (path) => read((call) => get(call.path), { method: 'GET', path, headers: {} }),
-    change: (method, path) => Promise.reject(new Error(`${method} ${path} while a page is made`)),
-  }
-}
-
 function handled(onFailure: OnFailure) {
   return async (options: CallOptions | undefined, ask: () => Promise<unknown>) => {
     try {

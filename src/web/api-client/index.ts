@@ -1,4 +1,4 @@
-export { type Api, createApi } from './api.ts'
+export { type Api, createApi, createServerApi, noApi } from './api.ts'
 export {
   type BasketCalls,
   basketCalls,
@@ -11,13 +11,12 @@ export {
   type BasketStore,
   createBasketStore,
 } from './basket-store.ts'
-export type { CatalogueCalls, ProductsAsked } from './catalogue-calls.ts'
+export type { CatalogueCalls } from './catalogue-calls.ts'
 export {
   type BrowserParts,
   type CallOptions,
   type Client,
   createBrowserClient,
-  createServerClient,
   type OnFailure,
 } from './client.ts'
 export { ApiError, type Failure, Unreachable } from './failure.ts'

@@ -6,7 +6,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { createApi, createServerClient } from '#api-client'
+import { noApi } from '#api-client'
 import type { Piece } from './bytes.ts'
 import { createServices, ServicesContext } from './services.ts'
 import type { StencilCase } from './stencils/cut-stencils.tsx'
@@ -46,8 +46,4 @@ export function withServices(part: ReactNode): ReactNode {
 }
 
 /** A page that is being made has a basket, a place and messages, and nothing is in them. */
-const idle = createServices(
-  createApi(
-    createServerClient(() => Promise.reject(new Error('a component fetched while rendering'))),
-  ),
-)
+const idle = createServices(noApi)

@@ -8,7 +8,7 @@ import {
   type StaticHandlerContext,
   type UIMatch,
 } from 'react-router'
-import { ApiError, createApi, createServerClient } from '#api-client'
+import { ApiError, createServerApi } from '#api-client'
 import type { PageReply, PageRequest, Storefront } from '#contract/storefront'
 import '#ui/base.css'
 import './storefront.css'
@@ -23,7 +23,6 @@ import { toMachinePart } from './machines/machine-part.ts'
 import { findHandle, metaOf, type PageHandle } from './meta.ts'
 import { createRedirects } from './navigation/redirects.ts'
 import { fetchPage } from './pages.ts'
-import { createPrints } from './prints/prints.ts'
 import { listRoutes, loadLazy, routes } from './routes.tsx'
 import { sharedAddress } from './shared-address.ts'
 import { shopContext } from './shop-context.ts'
@@ -58,7 +57,6 @@ export async function createStorefront(
   }
   return {
     sharedAddress,
-    prints: parts.stencils && createPrints(parts.stencils),
     render: (request) =>
       request.refused
         ? Promise.resolve(renderFailure(parts, request.refused))
@@ -68,10 +66,10 @@ export async function createStorefront(
 
 async function renderPage(
   parts: Parts,
-  { url, shell = false, origin, get }: PageRequest,
+  { url, shell = false, origin, catalogue }: PageRequest,
 ): Promise<PageReply> {
   const { handler } = parts
-  const api = createApi(createServerClient(get))
+  const api = createServerApi(catalogue)
   const requestContext = new RouterContextProvider(
     new Map([[shopContext, { api, redirects: createRedirects(), fragment: () => '', fetchPage }]]),
   )

@@ -1,4 +1,5 @@
-import type { Api, ProductsAsked } from '#api-client'
+import type { Api } from '#api-client'
+import type { ProductsAsked } from '#contract/catalogue-reads'
 import type { BriefProductsReply } from '#contract/product'
 import { readPage } from '../paths.ts'
 import { toCard } from './card.ts'
