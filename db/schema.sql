@@ -86,6 +86,15 @@ AS $function$
   join catalogue.product owner on owner.id = link.product_id
 $function$;
 
+CREATE OR REPLACE FUNCTION catalogue.has_the_least(stock numeric, min_quantity numeric, step numeric)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select stock >= coalesce(min_quantity, step, 1)
+    and (min_quantity is null or stock >= ceil(min_quantity / coalesce(step, 1)) * coalesce(step, 1))
+$function$;
+
 CREATE OR REPLACE FUNCTION catalogue.keep_family_of_gone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -116,6 +125,31 @@ begin
     union
     select id from changed where children_count <> 0));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION catalogue.mark_all_families()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into catalogue.projection_mark (family_id)
+  select id from catalogue.product where parent_id is null
+$function$;
+
+CREATE OR REPLACE FUNCTION catalogue.mark_families(families bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into catalogue.projection_mark (family_id)
+  select distinct id from unnest(families) id where id is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION catalogue.record_change(kind text, ids bigint[] DEFAULT '{}'::bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into catalogue.change (kind, ids) values (record_change.kind, record_change.ids);
+  perform pg_notify('catalogue_changed', '');
 end $function$;
 
 CREATE OR REPLACE FUNCTION catalogue.require_direct_alias()
@@ -151,7 +185,31 @@ CREATE OR REPLACE FUNCTION catalogue.tell_all()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('catalogue_changed', 'all');
+  perform catalogue.mark_all_families();
+  perform catalogue.record_change('all');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION catalogue.tell_category_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  families bigint[];
+begin
+  if not exists (select from changed) then
+    return null;
+  end if;
+  select array_agg(distinct coalesce(product.parent_id, product.id)) into families
+  from changed
+  join before using (id)
+  join catalogue.category below on below.ancestor_ids @> array[changed.id]
+  join catalogue.product_category link on link.category_id = below.id
+  join catalogue.product on product.id = link.product_id
+  where (changed.active, changed.is_private, changed.ancestor_ids)
+    is distinct from (before.active, before.is_private, before.ancestor_ids);
+  perform catalogue.tell_families('product', families);
+  perform catalogue.record_change('category');
   return null;
 end $function$;
 
@@ -162,16 +220,12 @@ AS $function$
 declare
   kind text := tg_argv[0];
   product_column text := tg_argv[1];
-  rows bigint;
   families bigint[];
 begin
-  select count(*) into rows from (select from changed limit 501) few;
-  if rows = 0 then
+  if not exists (select from changed) then
     return null;
-  elsif rows > 500 then
-    perform pg_notify('catalogue_changed', 'all');
   elsif product_column is null then
-    perform pg_notify('catalogue_changed', kind);
+    perform catalogue.record_change(kind);
   elsif product_column = 'product_id' then
     select array_agg(distinct coalesce(product.parent_id, product.id)) into families
       from changed join catalogue.product on product.id = changed.product_id;
@@ -185,15 +239,39 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION catalogue.tell_change_of_all()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from changed) then
+    perform catalogue.mark_all_families();
+    perform catalogue.record_change(tg_argv[0]);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION catalogue.tell_content(families bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if cardinality(families) > 0 then
+    perform catalogue.mark_families(families);
+    perform catalogue.record_change('content', families);
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION catalogue.tell_families(kind text, families bigint[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-declare
-  named text := kind || ' ' || array_to_string(families, ',');
 begin
   if cardinality(families) > 0 then
-    perform pg_notify('catalogue_changed', case when octet_length(named) > 4000 then 'all' else named end);
+    perform catalogue.record_change(kind, families);
+    if kind in ('product', 'price') then
+      perform catalogue.mark_families(families);
+    end if;
   end if;
 end $function$;
 
@@ -202,20 +280,29 @@ CREATE OR REPLACE FUNCTION catalogue.tell_owner_change()
  LANGUAGE plpgsql
 AS $function$
 declare
-  many boolean;
   families bigint[];
 begin
-  select count(*) > 500 into many from (select from changed limit 501) few;
-  if many then
-    perform pg_notify('catalogue_changed', 'all');
-    return null;
-  end if;
   select array_agg(distinct coalesce(product.parent_id, product.id)) into families
     from changed join catalogue.product on product.id = changed.foreign_key
     where changed.model = 'Products';
   perform catalogue.tell_families('product', families);
-  perform pg_notify('catalogue_changed', 'category') where exists (
-    select from changed where model in ('Categories', 'Sites', 'Variants', 'VariantGroups', 'CustomFields'));
+  -- What is known of a maker stands on its products; a field of a product may have files of its own.
+  select array_agg(distinct coalesce(product.parent_id, product.id)) into families
+  from (
+    select link.product_id
+    from changed join catalogue.product_variant link on link.variant_id = changed.foreign_key
+    where changed.model = 'Variants'
+    union all
+    select field.foreign_key
+    from changed join catalogue.custom_field field on field.id = changed.foreign_key
+    where changed.model = 'CustomFields' and field.model = 'Products'
+  ) named
+  join catalogue.product on product.id = named.product_id;
+  perform catalogue.tell_content(families);
+  if exists (
+    select from changed where model in ('Categories', 'Sites', 'Variants', 'VariantGroups', 'CustomFields')) then
+    perform catalogue.record_change('category');
+  end if;
   return null;
 end $function$;
 
@@ -224,18 +311,12 @@ CREATE OR REPLACE FUNCTION catalogue.tell_product_category()
  LANGUAGE plpgsql
 AS $function$
 declare
-  many boolean;
-  ids bigint[];
+  moved bigint[];
 begin
-  select count(*) > 500 into many from (select from changed limit 501) few;
-  if many then
-    perform pg_notify('catalogue_changed', 'all');
-    return null;
-  end if;
-  select array_agg(distinct product_id) into ids from changed;
+  select array_agg(distinct product_id) into moved from changed;
   perform catalogue.tell_families('product', (
-    select array_agg(distinct coalesce(parent_id, id)) from catalogue.product where id = any(ids)));
-  perform catalogue.tell_families('product', catalogue.families_that_name(ids));
+    select array_agg(distinct coalesce(parent_id, id)) from catalogue.product where id = any(moved)));
+  perform catalogue.tell_families('product', catalogue.families_that_name(moved));
   return null;
 end $function$;
 
@@ -244,14 +325,8 @@ CREATE OR REPLACE FUNCTION catalogue.tell_product_delete()
  LANGUAGE plpgsql
 AS $function$
 declare
-  many boolean;
   families bigint[];
 begin
-  select count(*) > 500 into many from (select from changed limit 501) few;
-  if many then
-    perform pg_notify('catalogue_changed', 'all');
-    return null;
-  end if;
   select array_agg(distinct coalesce(parent_id, id)) into families from changed;
   perform catalogue.tell_families('product', families);
   return null;
@@ -262,22 +337,20 @@ CREATE OR REPLACE FUNCTION catalogue.tell_product_update()
  LANGUAGE plpgsql
 AS $function$
 declare
-  rows bigint;
   told bigint[];
   counted bigint[];
   seen_otherwise bigint[];
 begin
-  select count(*) into rows from (select from changed limit 501) few;
-  if rows = 0 then
-    return null;
-  elsif rows > 500 then
-    perform pg_notify('catalogue_changed', 'all');
+  if not exists (select from changed) then
     return null;
   end if;
   with pair as (
     select changed.id, changed.parent_id, before.parent_id as old_parent_id,
       to_jsonb(changed) - '{stock,modified,search_vector}'::text[]
-        is distinct from to_jsonb(before) - '{stock,modified,search_vector}'::text[] as is_more_than_stock,
+        is distinct from to_jsonb(before) - '{stock,modified,search_vector}'::text[]
+        or catalogue.has_the_least(changed.stock, changed.min_quantity, changed.divisible_quantity)
+          is distinct from catalogue.has_the_least(before.stock, before.min_quantity, before.divisible_quantity)
+        as is_more_than_stock,
       changed.stock is distinct from before.stock as is_stock,
       (changed.is_active, changed.is_private, changed.available_from, changed.available_to, changed.is_gone)
         is distinct from
@@ -295,6 +368,54 @@ begin
   perform catalogue.tell_families('stock', counted);
   if seen_otherwise is not null then
     perform catalogue.tell_families('product', catalogue.families_that_name(seen_otherwise));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION catalogue.tell_route_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from changed) then
+    perform catalogue.tell_content(array(
+      select distinct coalesce(product.parent_id, product.id)
+      from changed join catalogue.product on product.id = changed.foreign_key
+      where changed.model = 'Products'));
+    perform catalogue.record_change('category');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION catalogue.tell_variant_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from changed) then
+    perform catalogue.mark_families(array(
+      select coalesce(product.parent_id, product.id)
+      from changed
+      join catalogue.product_variant link on link.variant_id = changed.id
+      join catalogue.product on product.id = link.product_id));
+    perform catalogue.record_change('all');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION catalogue.tell_variant_group_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from changed) then
+    perform catalogue.mark_families(array(
+      select coalesce(product.parent_id, product.id)
+      from changed
+      join catalogue.variant on variant.variant_group_id = changed.id
+      join catalogue.product_variant link on link.variant_id = variant.id
+      join catalogue.product on product.id = link.product_id));
+    perform catalogue.record_change('all');
   end if;
   return null;
 end $function$;
@@ -657,7 +778,7 @@ CREATE TRIGGER category_touched BEFORE UPDATE ON catalogue.category FOR EACH ROW
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.category FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
-CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.category REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_category_update();
 
 create table catalogue.category_variant (
   category_id bigint not null,
@@ -686,6 +807,16 @@ CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.category_varia
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.category_variant_group FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.category_variant_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 
+create table catalogue.change (
+  seq bigint not null generated always as identity,
+  xid xid8 not null default pg_current_xact_id(),
+  kind text not null,
+  ids bigint[] not null default '{}'::bigint[],
+  created timestamp with time zone not null default now(),
+  constraint change_pkey PRIMARY KEY (seq)
+);
+CREATE INDEX change_by_xid ON catalogue.change USING btree (xid);
+
 create table catalogue.custom_field (
   id bigint not null generated by default as identity,
   model text not null,
@@ -713,6 +844,19 @@ CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.custom_field R
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.custom_field FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.custom_field REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
 CREATE TRIGGER change_told_of_before AFTER UPDATE ON catalogue.custom_field REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
+
+create table catalogue.page_projection (
+  product_id bigint not null,
+  family_id bigint not null,
+  version integer not null,
+  valid_until timestamp with time zone,
+  detail text not null,
+  relations text not null,
+  links text not null,
+  constraint page_projection_pkey PRIMARY KEY (product_id)
+);
+comment on table catalogue.page_projection is 'What the page of a product shows, ready to send; kept as catalogue.product_projection is.';
+CREATE INDEX page_projection_by_family ON catalogue.page_projection USING btree (family_id);
 
 create table catalogue.product (
   id bigint not null generated by default as identity,
@@ -800,6 +944,26 @@ CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.product_ca
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.product_category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_product_category();
 CREATE TRIGGER change_told_of_before AFTER UPDATE ON catalogue.product_category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_product_category();
 
+create table catalogue.product_projection (
+  product_id bigint not null,
+  family_id bigint not null,
+  version integer not null,
+  valid_until timestamp with time zone,
+  own text not null,
+  shared text not null,
+  rest text not null,
+  price text,
+  price_rest text,
+  prices text not null,
+  tiers text not null,
+  rebates text not null,
+  facts text not null,
+  constraint product_projection_pkey PRIMARY KEY (product_id)
+);
+comment on table catalogue.product_projection is 'What lists show of a product, ready to send; kept by the shop itself from the other tables.';
+CREATE INDEX product_projection_by_family ON catalogue.product_projection USING btree (family_id);
+CREATE INDEX product_projection_by_validity ON catalogue.product_projection USING btree (valid_until) WHERE (valid_until IS NOT NULL);
+
 create table catalogue.product_stock (
   product_id bigint not null,
   branch_id bigint not null,
@@ -841,6 +1005,19 @@ CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.product_varian
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.product_variant FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.product_variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
 CREATE TRIGGER change_told_of_before AFTER UPDATE ON catalogue.product_variant REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
+
+create table catalogue.projection_mark (
+  id bigint not null generated always as identity,
+  family_id bigint not null,
+  marked timestamp with time zone not null default now(),
+  constraint projection_mark_pkey PRIMARY KEY (id)
+);
+CREATE INDEX projection_mark_by_family ON catalogue.projection_mark USING btree (family_id);
+
+create table catalogue.projection_version (
+  version integer not null,
+  constraint projection_version_pkey PRIMARY KEY (version)
+);
 
 create table catalogue.related_product (
   product_id bigint not null,
@@ -887,10 +1064,10 @@ create table catalogue.tag (
   constraint tag_pkey PRIMARY KEY (id),
   constraint tag_name_key UNIQUE (name)
 );
-CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.tag REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
-CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.tag REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.tag REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('content');
+CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.tag REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('content');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.tag FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
-CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.tag REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.tag REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('content');
 
 create table catalogue.variant (
   id bigint not null generated by default as identity,
@@ -906,9 +1083,9 @@ create table catalogue.variant (
 );
 comment on column catalogue.variant.calc_value is 'The value as a number in the unit of the group (mm, m², kg …), where it is one.';
 comment on column catalogue.variant.visual is 'Colour of the swatch (#rrggbb) or source of a picture, for groups shown as_visual.';
-CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.variant REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
+CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.variant REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_variant_change();
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.variant FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
-CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
+CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_variant_change();
 
 create table catalogue.variant_group (
   id bigint not null generated by default as identity,
@@ -926,9 +1103,9 @@ create table catalogue.variant_group (
   constraint variant_group_pkey PRIMARY KEY (id),
   constraint variant_group_slug_key UNIQUE (slug)
 );
-CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.variant_group REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
+CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.variant_group REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_variant_group_change();
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.variant_group FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
-CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.variant_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
+CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.variant_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_variant_group_change();
 
 create table delivery.carrier (
   id bigint not null generated by default as identity,
@@ -983,9 +1160,9 @@ create table delivery.delivery_code (
 );
 comment on column delivery.delivery_code.delivery_multiplier is 'Units in one journey: the price is taken once per started journey.';
 comment on column delivery.delivery_code.default_price is 'Ex VAT, like every price.';
-CREATE TRIGGER change_told_after_delete AFTER DELETE ON delivery.delivery_code REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_delete AFTER DELETE ON delivery.delivery_code REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('content');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON delivery.delivery_code FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
-CREATE TRIGGER change_told_after_update AFTER UPDATE ON delivery.delivery_code REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_update AFTER UPDATE ON delivery.delivery_code REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('content');
 CREATE TRIGGER edition_begun AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON delivery.delivery_code FOR EACH STATEMENT EXECUTE FUNCTION delivery.begin_edition();
 
 create table delivery.delivery_code_carrier (
@@ -1226,11 +1403,11 @@ create table pricing.price (
 comment on table pricing.price is 'Prices ex VAT. On the wire price = net_price + VAT, price_alternate = price / alternate_factor, and each has its net_ twin; price_original is shown only when it is the lowest public price of the 30 days before the reduction.';
 CREATE INDEX price_valid_from ON pricing.price USING btree (valid_from) WHERE (valid_from IS NOT NULL);
 CREATE INDEX price_valid_to ON pricing.price USING btree (valid_to) WHERE (valid_to IS NOT NULL);
-CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
-CREATE TRIGGER change_told_after_insert AFTER INSERT ON pricing.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
+CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('price', 'product_id');
+CREATE TRIGGER change_told_after_insert AFTER INSERT ON pricing.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('price', 'product_id');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON pricing.price FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
-CREATE TRIGGER change_told_after_update AFTER UPDATE ON pricing.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
-CREATE TRIGGER change_told_of_before AFTER UPDATE ON pricing.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
+CREATE TRIGGER change_told_after_update AFTER UPDATE ON pricing.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('price', 'product_id');
+CREATE TRIGGER change_told_of_before AFTER UPDATE ON pricing.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('price', 'product_id');
 CREATE TRIGGER price_recorded_when_changed AFTER UPDATE ON pricing.price REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pricing.record_changed_prices();
 CREATE TRIGGER price_recorded_when_lost AFTER DELETE ON pricing.price REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION pricing.record_lost_prices();
 CREATE TRIGGER price_recorded_when_new AFTER INSERT ON pricing.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pricing.record_new_prices();
@@ -1242,10 +1419,10 @@ create table pricing.price_group (
   is_public boolean not null default false,
   constraint price_group_pkey PRIMARY KEY (id)
 );
-CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.price_group REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
+CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.price_group REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('all');
 CREATE TRIGGER change_told_after_insert AFTER INSERT ON pricing.price_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON pricing.price_group FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
-CREATE TRIGGER change_told_after_update AFTER UPDATE ON pricing.price_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
+CREATE TRIGGER change_told_after_update AFTER UPDATE ON pricing.price_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('all');
 
 create table pricing.price_history (
   id bigint not null generated always as identity,
@@ -1286,11 +1463,11 @@ create table pricing.rebate (
 comment on column pricing.rebate.pct is 'Basis points: 6 % is 600.';
 comment on column pricing.rebate.for_unit is 'Count min_quantity in this unit instead of the product''s own.';
 CREATE INDEX rebate_by_product ON pricing.rebate USING btree (product_id);
-CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.rebate REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
-CREATE TRIGGER change_told_after_insert AFTER INSERT ON pricing.rebate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
+CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.rebate REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('price', 'product_id');
+CREATE TRIGGER change_told_after_insert AFTER INSERT ON pricing.rebate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('price', 'product_id');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON pricing.rebate FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
-CREATE TRIGGER change_told_after_update AFTER UPDATE ON pricing.rebate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
-CREATE TRIGGER change_told_of_before AFTER UPDATE ON pricing.rebate REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('product', 'product_id');
+CREATE TRIGGER change_told_after_update AFTER UPDATE ON pricing.rebate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('price', 'product_id');
+CREATE TRIGGER change_told_of_before AFTER UPDATE ON pricing.rebate REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('price', 'product_id');
 
 create table pricing.tax (
   id bigint not null generated by default as identity,
@@ -1299,7 +1476,7 @@ create table pricing.tax (
   constraint tax_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON pricing.tax FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
-CREATE TRIGGER change_told_after_update AFTER UPDATE ON pricing.tax REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('all');
+CREATE TRIGGER change_told_after_update AFTER UPDATE ON pricing.tax REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('all');
 CREATE TRIGGER edition_begun AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pricing.tax FOR EACH STATEMENT EXECUTE FUNCTION delivery.begin_edition();
 
 create table pricing.user_group_price_group (
@@ -1352,7 +1529,8 @@ create table routing.static_route (
 CREATE INDEX static_route_by_model ON routing.static_route USING btree (model, foreign_key);
 CREATE INDEX static_route_by_url ON routing.static_route USING btree (url text_pattern_ops);
 CREATE UNIQUE INDEX static_route_one_live_per_url ON routing.static_route USING btree (site_id, lang, url) WHERE (active AND (NOT archive));
-CREATE TRIGGER change_told_after_delete AFTER DELETE ON routing.static_route REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
-CREATE TRIGGER change_told_after_insert AFTER INSERT ON routing.static_route REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_delete AFTER DELETE ON routing.static_route REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_route_change();
+CREATE TRIGGER change_told_after_insert AFTER INSERT ON routing.static_route REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_route_change();
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON routing.static_route FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
-CREATE TRIGGER change_told_after_update AFTER UPDATE ON routing.static_route REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
+CREATE TRIGGER change_told_after_update AFTER UPDATE ON routing.static_route REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_route_change();
+CREATE TRIGGER change_told_of_before AFTER UPDATE ON routing.static_route REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_route_change();

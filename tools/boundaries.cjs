@@ -34,6 +34,7 @@ const modules = {
   pricing: ['catalogue', 'access'],
   'goods-index': ['catalogue', 'pricing'],
   facets: ['catalogue', 'pricing', 'goods-index'],
+  projections: [],
   danish: [],
   'word-index': [],
   search: ['danish', 'word-index', 'catalogue', 'content', 'facets'],

@@ -263,6 +263,14 @@ interface CatalogueCategoryVariantGroup {
   sort: Generated<number>
 }
 
+interface CatalogueChange {
+  seq: GeneratedAlways<number>
+  xid: Generated<string>
+  kind: string
+  ids: Generated<number[]>
+  created: Generated<Timestamp>
+}
+
 interface CatalogueCustomField {
   id: Generated<number>
   model: string
@@ -279,6 +287,17 @@ interface CatalogueCustomField {
   active: Generated<boolean>
   reference_value: string | null
   _translations: Generated<Json>
+}
+
+/** What the page of a product shows, ready to send; kept as catalogue.product_projection is. */
+interface CataloguePageProjection {
+  product_id: number
+  family_id: number
+  version: number
+  valid_until: Timestamp | null
+  detail: string
+  relations: string
+  links: string
 }
 
 interface CatalogueProduct {
@@ -331,6 +350,23 @@ interface CatalogueProductCategory {
   sort: Generated<number>
 }
 
+/** What lists show of a product, ready to send; kept by the shop itself from the other tables. */
+interface CatalogueProductProjection {
+  product_id: number
+  family_id: number
+  version: number
+  valid_until: Timestamp | null
+  own: string
+  shared: string
+  rest: string
+  price: string | null
+  price_rest: string | null
+  prices: string
+  tiers: string
+  rebates: string
+  facts: string
+}
+
 interface CatalogueProductStock {
   product_id: number
   branch_id: number
@@ -347,6 +383,16 @@ interface CatalogueProductUser {
 interface CatalogueProductVariant {
   product_id: number
   variant_id: number
+}
+
+interface CatalogueProjectionMark {
+  id: GeneratedAlways<number>
+  family_id: number
+  marked: Generated<Timestamp>
+}
+
+interface CatalogueProjectionVersion {
+  version: number
 }
 
 interface CatalogueRelatedProduct {
@@ -685,12 +731,17 @@ export interface DB {
   'catalogue.category': CatalogueCategory
   'catalogue.category_variant': CatalogueCategoryVariant
   'catalogue.category_variant_group': CatalogueCategoryVariantGroup
+  'catalogue.change': CatalogueChange
   'catalogue.custom_field': CatalogueCustomField
+  'catalogue.page_projection': CataloguePageProjection
   'catalogue.product': CatalogueProduct
   'catalogue.product_category': CatalogueProductCategory
+  'catalogue.product_projection': CatalogueProductProjection
   'catalogue.product_stock': CatalogueProductStock
   'catalogue.product_user': CatalogueProductUser
   'catalogue.product_variant': CatalogueProductVariant
+  'catalogue.projection_mark': CatalogueProjectionMark
+  'catalogue.projection_version': CatalogueProjectionVersion
   'catalogue.related_product': CatalogueRelatedProduct
   'catalogue.synonym': CatalogueSynonym
   'catalogue.tag': CatalogueTag

@@ -47,6 +47,7 @@ const TYPES: Readonly<Record<string, string>> = {
   bpchar: 'string',
   citext: 'string',
   uuid: 'string',
+  xid8: 'string',
   date: 'string',
   tsvector: 'string',
   int4range: 'string',

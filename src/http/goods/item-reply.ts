@@ -1,32 +1,25 @@
 import type { Picture } from '#contract/attachment'
-import type { ProductItem } from '#contract/product-item'
+import type { BestPrice, BriefPrice } from '#contract/price'
+import type { BriefItem, ProductItem } from '#contract/product-item'
 import { type Quantity, quantityToNumber } from '#kernel/quantity'
 import { type CatalogueItem, type StoredPicture, stockStatus } from '#shop/catalogue'
-import {
-  type Entitlement,
-  findShownPrice,
-  type ProductPricing,
-  type ShownPrice,
-} from '#shop/pricing'
+import type { RowFacts } from '#shop/projections'
 import { toPicture } from './pictures.ts'
-import { toBestPrice, toPrices } from './price-reply.ts'
 
-/** A product as rows and cards show it, on the wire. */
-export function toProductItem(
-  item: CatalogueItem,
-  pricing: ReadonlyMap<number, ProductPricing>,
-  entitlement: Entitlement,
-): ProductItem {
-  const own = pricing.get(item.id)
-  const isParent = item.child_ids.length > 0
-  const shown = findItemPrice(item, pricing, entitlement)
+/** The members of a row that depend on neither price nor stock, in the groups in which they are left out. */
+
+type Stock = Pick<ProductItem, 'stock' | 'stock_status' | 'product_stocks'>
+type Shared = Pick<ProductItem, 'image' | 'parent'>
+type Rest = Pick<ProductItem, 'slug' | 'template' | 'is_private'>
+type Own = Omit<BriefItem, keyof Stock | keyof Shared | 'best_price'>
+
+/** What every row says. */
+export function toOwn(item: CatalogueItem): Own {
   return {
     id: item.id,
     parent_id: item.parent_id,
     name: item.name,
-    slug: item.slug,
     url: item.url,
-    template: item.template,
     brand: item.brand,
     varenummer: item.varenummer,
     unit: item.unit,
@@ -36,18 +29,12 @@ export function toProductItem(
     max_quantity: toNumber(item.max_quantity),
     divisible_quantity: toNumber(item.divisible_quantity),
     children_count: item.child_ids.length,
-    is_private: item.is_private,
     is_discontinued: item.is_discontinued,
     is_forced_pickup: item.is_forced_pickup,
     does_stock_control: item.does_stock_control,
-    stock: quantityToNumber(item.stock),
-    stock_status: item.is_orderable ? stockStatus(item) : 'out_of_stock',
     has_withdrawal: item.has_withdrawal,
     lead_days: item.lead_days,
     facts: [...item.facts],
-    image: toCardPicture(item.image),
-    prices: own && !isParent ? toPrices(own, entitlement) : [],
-    best_price: shown ? toBestPrice(shown) : null,
     variants: item.variants
       .filter(({ is_brand }) => !is_brand)
       .map(({ id, variant_group_id, name, visual }) => ({
@@ -57,7 +44,13 @@ export function toProductItem(
         ...(visual && { visual }),
       })),
     axes: item.axes.map((axis) => ({ ...axis })),
-    product_stocks: item.branch_stocks.map((one) => ({ ...one })),
+  }
+}
+
+/** What siblings have in common: of several in a row only the first says it. */
+export function toShared(item: CatalogueItem): Shared {
+  return {
+    image: toCardPicture(item.image),
     parent: item.parent && {
       ...item.parent,
       facts: [...item.parent.facts],
@@ -66,19 +59,61 @@ export function toProductItem(
   }
 }
 
-/** Of a parent the lowest price at which something of it can be ordered; where nothing can, the lowest of all. */
-function findItemPrice(
-  { id, child_ids, orderable_child_ids }: CatalogueItem,
-  pricing: ReadonlyMap<number, ProductPricing>,
-  entitlement: Entitlement,
-): ShownPrice | undefined {
-  const lowestOf = (ids: readonly number[]) =>
-    findShownPrice(
-      ids.flatMap((one) => pricing.get(one) ?? []),
-      entitlement,
-    )
-  if (child_ids.length === 0) return lowestOf([id])
-  return lowestOf(orderable_child_ids) ?? lowestOf(child_ids)
+/** What a brief row leaves out. */
+export function toRest({ slug, template, is_private }: CatalogueItem): Rest {
+  return { slug, template, is_private }
+}
+
+export function toRowFacts(item: CatalogueItem): RowFacts {
+  return {
+    child_ids: item.child_ids,
+    orderable_child_ids: item.orderable_child_ids,
+    is_orderable: item.is_orderable,
+    is_discontinued: item.is_discontinued,
+    does_stock_control: item.does_stock_control,
+    is_backordered: item.is_backordered,
+  }
+}
+
+/** How many there are. */
+export interface StockLevel {
+  readonly stock: Quantity
+  readonly branch_stocks: readonly { readonly branch_id: number; readonly stock: number }[]
+}
+
+export function toStock(facts: RowFacts, { stock, branch_stocks }: StockLevel): Stock {
+  return {
+    stock: quantityToNumber(stock),
+    stock_status: facts.is_orderable ? stockStatus({ ...facts, stock }) : 'out_of_stock',
+    product_stocks: branch_stocks.map((one) => ({ ...one })),
+  }
+}
+
+/** A best price in the part that every row says and the part that brief rows leave out. */
+export function splitPrice(
+  price: BestPrice,
+): [brief: BriefPrice, rest: Omit<BestPrice, keyof BriefPrice>] {
+  const { is_own, is_from, is_from_alternate, unit, alternate_unit, ...figures } = price
+  const { net_price, price_alternate, net_price_alternate, price: gross, ...more } = figures
+  const { show_savings, savings_pct, savings_pct_alternate, ...others } = more
+  const { lowest_30_days, lowest_30_days_alternate, ...rest } = others
+  const brief = {
+    is_own,
+    is_from,
+    is_from_alternate,
+    unit,
+    alternate_unit,
+    price: gross,
+    net_price,
+    price_alternate,
+    net_price_alternate,
+    show_savings,
+    savings_pct,
+    savings_pct_alternate,
+    lowest_30_days,
+    lowest_30_days_alternate,
+  }
+  return [brief, rest]
 }
 
 /** A card never shows the largest size. */

@@ -8,41 +8,25 @@ import type {
   ProductRelations,
   VariantBook,
 } from '#shop/catalogue'
+import type { PageLinks } from '#shop/projections'
 import type { StaticRoute } from '#shop/routing'
-import type { Priced } from '../ready/families.ts'
 import { toAttachment, toCustomField, toStaticRoute } from './attached-reply.ts'
-import { toProductItem } from './item-reply.ts'
-import { toRebates, toTiers } from './price-reply.ts'
-
-/** All that the page of a product is made from. */
-export interface WholeProduct {
-  readonly item: CatalogueItem
-  readonly detail: ProductDetail
-  readonly priced: Priced
-  readonly tree: CategoryTree
-  readonly book: VariantBook
-}
+import { toOwn, toRest, toShared } from './item-reply.ts'
 
 const DESCRIPTION_MAX = 160
 
-/** A product without its related lists. */
-export function toProduct({ item, detail, priced, tree, book }: WholeProduct): Product {
-  const { pricing, entitlement } = priced
-  const {
-    variants: _,
-    axes,
-    parent,
-    product_stocks: __,
-    ...fields
-  } = toProductItem(item, pricing, entitlement)
-  const own = pricing.get(item.id)
+/** The members of a product that depend on neither price, stock nor the category tree. */
+export function toDetail(item: CatalogueItem, detail: ProductDetail, book: VariantBook) {
+  const { variants: _, ...own } = toOwn(item)
   const variants = item.variants.flatMap(({ id }) => book.variants.get(id) ?? [])
   const groupIds = new Set([
     ...variants.map((one) => one.variant_group_id),
-    ...axes.map(({ id }) => id),
+    ...item.axes.map(({ id }) => id),
   ])
   return {
-    ...fields,
+    ...own,
+    ...toShared(item),
+    ...toRest(item),
     external_reference: detail.external_reference,
     is_active: detail.is_active,
     available_from: detail.available_from?.toISOString() ?? null,
@@ -58,50 +42,67 @@ export function toProduct({ item, detail, priced, tree, book }: WholeProduct): P
     created: detail.created.toISOString(),
     modified: detail.modified.toISOString(),
     canonical_url: item.url,
-    parent,
-    axes,
     variants,
     variant_groups: [...book.groups.values()].filter(({ id }) => groupIds.has(id)),
     attachments: detail.attachments.map(toAttachment),
-    categories: listHomes(detail, tree).map((category) => ({
+    custom_fields: detail.custom_fields.map(toCustomField),
+  } satisfies Partial<Product>
+}
+
+/** Its related lists, but for those that are made of rows and those of prices. */
+export function toRelations(
+  { delivery_codes }: ProductRelations,
+  routes: readonly StaticRoute[],
+) {
+  return {
+    static_routes: routes.map(toStaticRoute),
+    delivery_codes: delivery_codes.map((code) => ({ ...code })),
+    users: [],
+    node: null,
+    cmsData: null,
+  } satisfies Partial<Product>
+}
+
+export function toLinks(
+  item: CatalogueItem,
+  detail: ProductDetail,
+  { related }: ProductRelations,
+): PageLinks {
+  return {
+    url: item.url,
+    title: detail.seo_name ?? item.name,
+    description: detail.seo_description ?? toPlainText(detail.description),
+    is_noindex: isHiddenFromSearchEngines(item, detail),
+    category_ids: detail.category_ids,
+    parent: item.parent && { name: item.parent.name, url: item.parent.url },
+    related,
+  }
+}
+
+/** The categories of a product, by the tree as it is now, and what its page says of itself. */
+export function toPlace(
+  links: PageLinks,
+  tree: CategoryTree,
+): { categories: Product['categories']; meta: ProductReply['meta'] } {
+  const { title, description, url, is_noindex, category_ids, parent } = links
+  const homes = listHomes(category_ids, tree)
+  const [home] = homes
+  const above = parent ? [{ id: null, name: parent.name, url: parent.url }] : []
+  return {
+    categories: homes.map((category) => ({
       id: category.id,
       name: category.name,
       url: category.url,
       breadcrumb_text: category.breadcrumb_text,
       breadcrumbs: toCrumbs(category, tree),
     })),
-    custom_fields: detail.custom_fields.map(toCustomField),
-    product_stocks: detail.product_stocks.map((one) => ({ ...one })),
-    price_tiers: own && item.child_ids.length === 0 ? toTiers(own, entitlement) : [],
-  }
-}
-
-/** Its related lists, but for those that are made of rows of goods. */
-export function toRelations(
-  { item, priced }: WholeProduct,
-  { delivery_codes }: ProductRelations,
-  routes: readonly StaticRoute[],
-) {
-  const own = priced.pricing.get(item.id)
-  return {
-    static_routes: routes.map(toStaticRoute),
-    delivery_codes: delivery_codes.map((code) => ({ ...code })),
-    price_group_rebates: own ? toRebates(own, priced.entitlement) : [],
-    users: [],
-    node: null,
-    cmsData: null,
-  }
-}
-
-export function toMeta({ item, detail, tree }: WholeProduct): ProductReply['meta'] {
-  const [home] = listHomes(detail, tree)
-  const above = item.parent ? [{ id: null, name: item.parent.name, url: item.parent.url }] : []
-  return {
-    title: detail.seo_name ?? item.name,
-    description: detail.seo_description ?? toPlainText(detail.description),
-    canonical_url: item.url,
-    is_noindex: isHiddenFromSearchEngines(item, detail),
-    breadcrumbs: [...(home ? toCrumbs(home, tree) : []), ...above],
+    meta: {
+      title,
+      description,
+      canonical_url: url,
+      is_noindex,
+      breadcrumbs: [...(home ? toCrumbs(home, tree) : []), ...above],
+    },
   }
 }
 
@@ -110,8 +111,8 @@ function isHiddenFromSearchEngines(item: CatalogueItem, { is_noindex }: ProductD
   return is_noindex || (item.is_discontinued && quantityToNumber(item.stock) <= 0)
 }
 
-/** Where it is at home first: the categories by their breadcrumbs. */
-function listHomes({ category_ids }: ProductDetail, tree: CategoryTree): Category[] {
+/** The first by breadcrumb is where the product is at home. */
+function listHomes(category_ids: readonly number[], tree: CategoryTree): Category[] {
   return category_ids
     .flatMap((id) => tree.find(id) ?? [])
     .sort((a, b) => (a.breadcrumb_text < b.breadcrumb_text ? -1 : 1))

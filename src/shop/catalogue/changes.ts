@@ -1,95 +1,122 @@
 import { addressOf, type Db } from '#database/client'
 import { type Listening, listen } from '#database/listen'
 import { hasCaughtUp } from '#database/replica'
+import { readChanges } from './store-changes.ts'
 
-/** What is no longer as it was. */
+/** What is no longer as it was. A family is a parent with its children, or a product alone. */
 export type Change =
-  /** These families: a parent with its children, or a product alone. */
+  /** Anything that these families show. */
   | { readonly kind: 'product'; readonly family_ids: readonly number[] }
-  /** Only how many there are of these. */
+  /** Only what they cost. */
+  | { readonly kind: 'price'; readonly family_ids: readonly number[] }
+  /** Only how many there are of them. */
   | { readonly kind: 'stock'; readonly family_ids: readonly number[] }
-  /** The tree, what hangs on it, an address. */
+  /** Only what their pages say beside that; without ids, the pages of all products. */
+  | { readonly kind: 'content'; readonly family_ids: readonly number[] }
+  /** The category tree, what hangs on it, an address. */
   | { readonly kind: 'category' }
   | { readonly kind: 'all' }
 
 const CHANNEL = 'catalogue_changed'
 const RETRY_MS = 2_000
-/** What was true when changes were last heard is remembered for so long. */
+/** After so long without the feed, copies may no longer be used. */
 const DEAF_MS = 60_000
 
-/** What the triggers of the catalogue say, as a value; what is not understood may be anything. */
-export function parseChange(payload: string): Change {
-  const [kind, ids = ''] = payload.split(' ')
-  if (kind === 'category') return { kind }
-  if ((kind === 'product' || kind === 'stock') && /^\d+(,\d+)*$/.test(ids)) {
-    return { kind, family_ids: ids.split(',').map(Number) }
-  }
-  return { kind: 'all' }
-}
-
 export interface ChangeFeed {
-  /** Whether changes are heard; while they are not, nothing should be remembered. */
+  /** Whether changes arrive. While they do not, nothing may be cached. */
   isHearing(): boolean
-  onChange(hear: (change: Change) => void): void
-  /** Counts what was heard, but for mere stock. */
+  onChange(listener: (change: Change) => void): void
+  /** Counts changes, but for those of mere stock. */
   version(): number
   close(): Promise<void>
 }
 
 /**
- * Hears the changes of the catalogue from the first time somebody asks {@link ChangeFeed.isHearing}. They are told when
- * they can be read: where a replica is read, when it has them.
+ * Reads `catalogue.change` from the first call of {@link ChangeFeed.isHearing} on. A notification only says that there is
+ * something to read: each poll reads the rows that the snapshot of the poll before could not see, so nothing is lost while
+ * the connection is.
  *
- * @param reads Where the catalogue is read; left out, where it is changed.
+ * @param reads Where the catalogue is read. Changes are passed on when they can be read there.
  */
 export function openChangeFeed(db: Db, reads: Db = db, deafMs: number = DEAF_MS): ChangeFeed {
-  const hearers: ((change: Change) => void)[] = []
+  const listeners: ((change: Change) => void)[] = []
   let version = 0
-  let listening: Promise<Listening | undefined> | undefined
+  let starting: Promise<Listening | undefined> | undefined
   let isOpen = false
+  let isClosed = false
   let retryAt = 0
+  let snapshot: string | undefined
+  let polling: Promise<void> | undefined
+  let isPollDue = false
   let deafTimer: NodeJS.Timeout | undefined
 
-  function tell(change: Change): void {
+  function publish(change: Change): void {
     if (change.kind !== 'stock') version += 1
-    for (const hear of hearers) hear(change)
+    for (const listener of listeners) listener(change)
   }
-  const queue = reads === db ? undefined : waitForReplica(db, reads, deafMs, tell)
-  const hear = queue?.add ?? tell
-  async function begin(): Promise<Listening | undefined> {
+  const queue = reads === db ? undefined : waitForReplica(db, reads, deafMs, publish)
+  const receive = queue?.add ?? publish
+
+  /** Polls as often as there are notifications, but never twice at a time. */
+  function poll(): Promise<void> {
+    isPollDue = true
+    polling ??= pollWhileDue().finally(() => {
+      polling = undefined
+    })
+    return polling
+  }
+  async function pollWhileDue(): Promise<void> {
+    while (isPollDue && !isClosed) {
+      isPollDue = false
+      try {
+        const read = await readChanges(db, snapshot)
+        snapshot = read.snapshot
+        open()
+        for (const change of read.changes) receive(change)
+      } catch {
+        lose()
+        setTimeout(() => void poll(), RETRY_MS).unref()
+      }
+    }
+  }
+  function open(): void {
+    clearTimeout(deafTimer)
+    deafTimer = undefined
+    isOpen = true
+  }
+  function lose(): void {
+    isOpen = false
+    deafTimer ??= setTimeout(() => publish({ kind: 'all' }), deafMs).unref()
+  }
+  async function start(): Promise<Listening | undefined> {
     try {
-      const made = await listen({
+      const listening = await listen({
         url: addressOf(db),
         channel: CHANNEL,
-        onMessage: (payload) => hear(parseChange(payload)),
-        onLost: () => {
-          isOpen = false
-          deafTimer = setTimeout(() => tell({ kind: 'all' }), deafMs).unref()
-        },
-        onGap: () => {
-          clearTimeout(deafTimer)
-          isOpen = true
-          hear({ kind: 'all' })
-        },
+        onMessage: () => void poll(),
+        onLost: lose,
+        onGap: () => void poll(),
       })
-      isOpen = true
-      return made
+      await poll()
+      return listening
     } catch {
-      listening = undefined // the database is away: those who ask will be told by their own question
+      starting = undefined // the database is away
       retryAt = Date.now() + RETRY_MS
     }
   }
 
   return {
     isHearing: () => {
-      if (!isOpen && Date.now() >= retryAt) listening ??= begin()
+      if (!isOpen && !isClosed && Date.now() >= retryAt) starting ??= start()
       return isOpen && !queue?.isLate()
     },
-    onChange: (listener) => void hearers.push(listener),
+    onChange: (listener) => void listeners.push(listener),
     version: () => version,
     close: async () => {
+      isClosed = true
       queue?.close()
-      await (await listening)?.close()
+      await (await starting)?.close()
+      await polling
       clearTimeout(deafTimer)
     },
   }

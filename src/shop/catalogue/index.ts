@@ -1,7 +1,6 @@
 export { type Catalogue, openCatalogue, TOLD_OF_CHANGES_MS } from './catalogue.ts'
 export type { Change } from './changes.ts'
 export { type CatalogueItem, type StoredPicture, stockStatus } from './item.ts'
-export { createStamps, type Stamps } from './stamps.ts'
 export type { StoredAttachment, StoredField } from './store-attached.ts'
 export { listCategoriesOf } from './store-categories.ts'
 export { type CategoryRelations, listCategoryRelations } from './store-category-detail.ts'
@@ -12,6 +11,7 @@ export {
   type ProductDetail,
   type ProductRelations,
 } from './store-detail.ts'
+export { listGranted } from './store-granted.ts'
 export { loadItems } from './store-items.ts'
 export { findById, findByNumber } from './store-lookup.ts'
 export { isOrderable } from './store-orderable.ts'
@@ -21,9 +21,11 @@ export {
   listSitemapProducts,
   type SitemapEntry,
 } from './store-sitemap.ts'
+export { loadBranchStock, loadStock, type NamedStock, type ProductStock } from './store-stock.ts'
 export {
   BRAND_GROUP_ID,
   BRAND_GROUP_SLUG,
+  readVariants,
   type VariantBook,
   type VariantGroup,
 } from './store-variants.ts'
@@ -38,3 +40,4 @@ export {
 } from './store-visible.ts'
 export { routeTargets } from './targets.ts'
 export type { Category, CategoryTree } from './tree.ts'
+export { trackVersions, type Versions } from './versions.ts'

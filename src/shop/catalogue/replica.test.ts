@@ -34,11 +34,12 @@ afterAll(async () => {
   await follower.close()
 })
 
-const say = (what: string) => sql`select pg_notify('catalogue_changed', ${what})`.execute(db)
+const say = (kind: string, ids: number[] = []) =>
+  sql`select catalogue.record_change(${kind}, ${ids}::bigint[])`.execute(db)
 
 test('a change is told when the replica that is read has it', async () => {
-  await say('product 7')
-  await say('stock 8')
+  await say('product', [7])
+  await say('stock', [8])
   await sleep(300)
   expect(heard).toEqual([])
   await followAll()
@@ -53,7 +54,7 @@ test('a change is told when the replica that is read has it', async () => {
 
 test('nothing is remembered of a replica that has fallen far behind', async () => {
   await follow()
-  await say('product 9')
+  await say('product', [9])
   await vi.waitFor(() => expect(feed.isHearing()).toBe(false), WAIT)
   expect(heard).toEqual([])
   await followAll()
@@ -67,7 +68,7 @@ test('what was remembered of a replica that stays behind is forgotten, once', as
   other.onChange((change) => told.push(change))
   await vi.waitFor(() => expect(other.isHearing()).toBe(true), WAIT)
   await follow()
-  await say('product 10')
+  await say('product', [10])
   await vi.waitFor(() => expect(told).toEqual([{ kind: 'all' }]), WAIT)
   await sleep(2_500)
   expect([told.length, other.isHearing()]).toEqual([1, false])

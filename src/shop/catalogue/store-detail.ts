@@ -7,7 +7,7 @@ import {
   type StoredField,
 } from './store-attached.ts'
 import { BRAND_GROUP_SLUG } from './store-variants.ts'
-import { isShown, isStillOpen, type Viewer } from './store-visible.ts'
+import { isStillOpen, type Viewer } from './store-visible.ts'
 
 /** What the page of a product says beyond its row in a list. */
 export interface ProductDetail {
@@ -29,12 +29,6 @@ export interface ProductDetail {
   readonly attachments: readonly StoredAttachment[]
   readonly custom_fields: readonly StoredField[]
   readonly category_ids: readonly number[]
-  readonly product_stocks: readonly {
-    readonly product_id: number
-    readonly allow_pickup: boolean
-    readonly branch: { readonly id: number; readonly name: string }
-    readonly stock: number
-  }[]
 }
 
 /** What else belongs to it, each in its own list. */
@@ -81,14 +75,7 @@ export async function loadDetails(
       array(select category_id from catalogue.product_category
         where product_id = case when exists (
           select from catalogue.product_category own where own.product_id = product.id)
-          then product.id else product.parent_id end) as category_ids,
-      coalesce((select jsonb_agg(jsonb_build_object('product_id', kept.product_id,
-          'allow_pickup', kept.allow_pickup, 'stock', kept.stock,
-          'branch', jsonb_build_object('id', branch.id, 'name', branch.name))
-          order by branch.sort, branch.name)
-        from catalogue.product_stock kept
-        join catalogue.branch on branch.id = kept.branch_id
-        where kept.product_id = product.id), '[]') as product_stocks
+          then product.id else product.parent_id end) as category_ids
     from catalogue.product product
     left join catalogue.product parent on parent.id = product.parent_id
     where product.id = any(array(select unnest(${[...productIds]}::bigint[])))
@@ -134,13 +121,12 @@ function isPicture({ thumbnail_keys }: StoredAttachment): boolean {
 }
 
 /**
- * Goods that go with each of these products and that somebody may see, and the ways it can travel; those of its parent if
- * it has none.
+ * Products that go with each of these, whoever may see them, but for those that are gone; and the ways it can travel. Those
+ * of its parent if it has none.
  */
 export async function loadRelations(
   db: Db,
   productIds: readonly number[],
-  viewer: Viewer,
 ): Promise<Map<number, ProductRelations>> {
   if (productIds.length === 0) return new Map()
   const { rows } = await sql<ProductRelations & { readonly id: number }>`
@@ -149,14 +135,11 @@ export async function loadRelations(
           order by array_position('{successor,accessory,bought_together,alternative,spare_part}', link.kind),
             link.sort, link.related_product_id)
         from catalogue.related_product link
-        cross join lateral (
-          select * from catalogue.product one where one.id = link.related_product_id offset 0) other
-        left join catalogue.product above on above.id = other.parent_id
+        join catalogue.product other on other.id = link.related_product_id
         where link.product_id = case when exists (
             select from catalogue.related_product own where own.product_id = product.id)
             then product.id else product.parent_id end
-          and ${isShown('other', viewer)} and not other.is_gone
-          and (above.id is null or ${isShown('above', viewer)})), '[]') as related,
+          and not other.is_gone), '[]') as related,
       coalesce((select jsonb_agg(jsonb_build_object('id', code.id, 'code', code.code,
           'name', code.name, 'icon', code.icon, 'is_pickup', code.is_pickup,
           'is_dropship', code.is_dropship, 'delivery_days_text', code.delivery_days_text)

@@ -1,6 +1,6 @@
 import type { Db } from '#database/client'
 import { BoundedCache } from '#kernel/bounded-cache'
-import { type Catalogue, createStamps } from '#shop/catalogue'
+import { type Catalogue, trackVersions } from '#shop/catalogue'
 import { ANONYMOUS, loadPricing, type ProductPricing } from '#shop/pricing'
 import { listGoods, type StockedGoods } from './store-goods.ts'
 
@@ -26,18 +26,25 @@ interface Kept {
 }
 
 export function openShelf(db: Db, catalogue: Pick<Catalogue, 'onChange' | 'freshUntil'>): Shelf {
-  const stamps = createStamps(catalogue)
+  const versions = trackVersions(catalogue, [
+    'product',
+    'price',
+    'stock',
+    'content',
+    'category',
+    'all',
+  ])
   const kept = new BoundedCache<number, Kept>({
     max: PRODUCTS_MAX,
     weigh: () => 1,
-    isStale: ({ facts: { goods }, stamp }) => stamps.isAfter(goods.parent_id ?? goods.id, stamp),
+    isStale: ({ facts: { goods }, stamp }) => versions.hasChanged(goods.parent_id ?? goods.id, stamp),
   })
-  stamps.onUnknown(() => kept.clear())
+  versions.onReset(() => kept.clear())
   return {
     db,
     find: async (ids) => {
       const found = await kept.throughMany(ids, async (missing) => {
-        const stamp = stamps.now()
+        const stamp = versions.now()
         const until = await catalogue.freshUntil()
         const read = await readFacts(db, missing)
         return new Map(

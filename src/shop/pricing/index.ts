@@ -14,4 +14,5 @@ export {
 export type { Rebate } from './rebates.ts'
 export { CURRENCY, loadPricing } from './store.ts'
 export { selectReduced } from './store-least.ts'
+export { listOwnPriced } from './store-own.ts'
 export { listTiers } from './tiers.ts'

@@ -1,0 +1,114 @@
+import { LRUCache } from 'lru-cache'
+import type { Versions } from '#shop/catalogue'
+
+/** Something read of a product, until its family changes or its validity ends. */
+interface Entry {
+  readonly value: unknown
+  readonly family_id: number
+  readonly version: number
+  /** Milliseconds since 1970. */
+  readonly until: number
+  readonly bytes: number
+}
+
+/** A part that was read. */
+export interface Read<Value> {
+  readonly value: Value
+  readonly family_id: number
+  /** Milliseconds since 1970; undefined: no planned end. */
+  readonly valid_until: number | undefined
+  /** What the value takes in memory, about. */
+  readonly bytes: number
+}
+
+/** Parts of one kind, by product. */
+export interface Parts<Value> {
+  get(id: number): Value | undefined
+  /**
+   * Those in the cache and those that `load` reads for the others. Calls in the same turn of the event loop are loaded in one
+   * question.
+   */
+  through(
+    ids: readonly number[],
+    load: (missing: readonly number[]) => Promise<ReadonlyMap<number, Read<Value>>>,
+  ): Promise<ReadonlyMap<number, Value>>
+}
+
+/** What every entry takes beside its value. */
+const OVERHEAD_BYTES = 250
+
+export interface CacheStatistics {
+  readonly hits: number
+  readonly misses: number
+  readonly bytes: number
+  readonly entries: number
+}
+
+/** The cache of product projections of a process, with what is laid over them; filled on use, bounded in bytes. */
+export class PartCache {
+  readonly #entries: LRUCache<string, Entry>
+  readonly #isReceiving: () => boolean
+  #hits = 0
+  #misses = 0
+
+  /** @param isReceiving Whether changes arrive; while they do not, nothing is cached. */
+  constructor(maxBytes: number, isReceiving: () => boolean) {
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ bytes }) => bytes + OVERHEAD_BYTES,
+    })
+    this.#isReceiving = isReceiving
+  }
+
+  statistics(): CacheStatistics {
+    const { calculatedSize: bytes, size: entries } = this.#entries
+    return { hits: this.#hits, misses: this.#misses, bytes, entries }
+  }
+
+  /**
+   * @param kind Tells parts of one kind from those of another; its versions say when they are out of date.
+   */
+  parts<Value>(kind: string, versions: Versions): Parts<Value> {
+    const get = (id: number): Value | undefined => this.#get(`${kind}${id}`, versions) as Value
+    return {
+      get,
+      through: async (ids, load) => {
+        const found = new Map<number, Value>()
+        const missing: number[] = []
+        for (const id of ids) {
+          const value = get(id)
+          if (value === undefined) missing.push(id)
+          else found.set(id, value)
+        }
+        this.#hits += found.size
+        this.#misses += missing.length
+        if (missing.length === 0) return found
+        const version = versions.now()
+        const isCached = this.#isReceiving()
+        for (const [id, read] of await load(missing)) {
+          found.set(id, read.value)
+          if (isCached) this.#put(`${kind}${id}`, read, version)
+        }
+        return found
+      },
+    }
+  }
+
+  #get(key: string, versions: Versions): unknown {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    const isOld = entry.until <= Date.now() || versions.hasChanged(entry.family_id, entry.version)
+    if (!isOld) return entry.value
+    this.#entries.delete(key)
+    return undefined
+  }
+
+  #put(
+    key: string,
+    { value, family_id, valid_until, bytes }: Read<unknown>,
+    version: number,
+  ): void {
+    const until = valid_until ?? Number.POSITIVE_INFINITY
+    this.#entries.set(key, { value, family_id, version, until, bytes })
+  }
+}

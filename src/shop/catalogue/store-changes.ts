@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/client'
+import type { Change } from './changes.ts'
+
+interface ChangeRow {
+  readonly kind: string
+  readonly ids: readonly number[]
+}
+
+interface Read {
+  /** To be given to the next call. */
+  readonly snapshot: string
+  /** In the order in which they were recorded. */
+  readonly changes: readonly Change[]
+}
+
+/**
+ * The changes that were committed since another snapshot was taken: none is left out, whatever the order of the commits.
+ *
+ * @param since Left out: no changes, only the snapshot.
+ */
+export async function readChanges(db: Db, since: string | undefined): Promise<Read> {
+  const { rows } = await sql<{ snapshot: string; changes: readonly ChangeRow[] | null }>`
+    select pg_current_snapshot()::text as snapshot, (
+      select jsonb_agg(jsonb_build_object('kind', kind, 'ids', ids) order by seq)
+      from catalogue.change
+      where xid >= pg_snapshot_xmin(${since ?? null}::text::pg_snapshot)
+        and not pg_visible_in_snapshot(xid, ${since ?? null}::text::pg_snapshot)) as changes`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('no snapshot')
+  return { snapshot: row.snapshot, changes: (row.changes ?? []).map(toChange) }
+}
+
+/** A kind that this program does not know may be anything. */
+function toChange({ kind, ids }: ChangeRow): Change {
+  if (kind === 'category') return { kind }
+  if (kind === 'product' || kind === 'price' || kind === 'stock' || kind === 'content') {
+    return { kind, family_ids: ids }
+  }
+  return { kind: 'all' }
+}
+
+/** Removes changes that every process has read or given up on. */
+export async function pruneChanges(db: Db, olderThanMinutes: number): Promise<void> {
+  await sql`delete from catalogue.change
+    where created < now() - make_interval(mins => ${olderThanMinutes})`.execute(db)
+}

@@ -1,0 +1,46 @@
+import type { Catalogue } from './catalogue.ts'
+import type { Change } from './changes.ts'
+
+/** A logical clock of changes, by product family: tells whether a copy was read before its family changed. */
+export interface Versions {
+  now(): number
+  /** Whether a family has changed since. */
+  hasChanged(family_id: number, since: number): boolean
+  hasAnyChanged(since: number): boolean
+  /** Called when every family may have changed. */
+  onReset(listener: () => void): void
+}
+
+const FAMILIES_MAX = 200_000
+
+/** @param kinds The changes that count. */
+export function trackVersions(
+  catalogue: Pick<Catalogue, 'onChange'>,
+  kinds: readonly Change['kind'][],
+): Versions {
+  const changed = new Map<number, number>()
+  const listeners: (() => void)[] = []
+  let clock = 0
+  /** When all may have changed: what was read before that is old, however late it arrives. */
+  let reset = 0
+  function resetAll(): void {
+    reset = clock
+    changed.clear()
+    for (const listener of listeners) listener()
+  }
+  catalogue.onChange((change) => {
+    if (!kinds.includes(change.kind)) return
+    clock += 1
+    const isAny =
+      change.kind === 'category' || change.kind === 'all' || change.family_ids.length === 0
+    if (isAny) return resetAll()
+    for (const id of change.family_ids) changed.set(id, clock)
+    if (changed.size > FAMILIES_MAX) resetAll()
+  })
+  return {
+    now: () => clock,
+    hasChanged: (family_id, since) => (changed.get(family_id) ?? reset) > since,
+    hasAnyChanged: (since) => clock > since,
+    onReset: (listener) => void listeners.push(listener),
+  }
+}

@@ -1,0 +1,13 @@
+export type {
+  PageLinks,
+  PageParts,
+  PriceParts,
+  ProjectedPage,
+  ProjectedRow,
+  Projection,
+  RowFacts,
+  RowParts,
+} from './projection.ts'
+export { type Composer, projectMarked, startProjector } from './projector.ts'
+export { findValidity, readPages, readRows } from './store.ts'
+export { countMarkedFamilies, markForVersion } from './store-write.ts'

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#database/client'
+import type { Projection } from './projection.ts'
+
+/** Keeps two workers from writing the same family at once: the first half of the key of an advisory lock. */
+const LOCK = 29
+
+/**
+ * Takes marked families, the last marked first, and removes their marks. Another worker gets others; until the transaction
+ * commits, readers see the marks.
+ */
+export async function takeMarkedFamilies(tx: Tx, most: number): Promise<number[]> {
+  const { rows } = await sql<{ family_id: number }>`
+    with latest as materialized (
+      select family_id from catalogue.projection_mark order by id desc limit ${most}
+      for update skip locked
+    ), family as materialized (
+      select distinct family_id from latest
+    ), locked as materialized (
+      select family_id from family where pg_try_advisory_xact_lock(${LOCK}, family_id::integer)
+    ), removed as (
+      delete from catalogue.projection_mark mark using locked where mark.family_id = locked.family_id
+    )
+    select family_id from locked`.execute(tx)
+  return rows.map(({ family_id }) => family_id)
+}
+
+/** All products of these families, whoever may see them. */
+export async function listMembers(db: Db, familyIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from catalogue.product
+    where id = any(${[...familyIds]}::bigint[]) or parent_id = any(${[...familyIds]}::bigint[])`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Replaces the projections of whole families. */
+export async function writeFamilies(
+  tx: Tx,
+  familyIds: readonly number[],
+  projections: readonly Projection[],
+  { version, validity }: { version: number; validity: ReadonlyMap<number, number> },
+): Promise<void> {
+  const ids = projections.map(({ product_id }) => product_id)
+  for (const table of ['catalogue.product_projection', 'catalogue.page_projection']) {
+    await sql`
+      delete from ${sql.table(table)}
+      where family_id = any(${[...familyIds]}::bigint[]) and product_id <> all(${ids}::bigint[])`.execute(
+      tx,
+    )
+  }
+  const rows = projections.map((one) => ({
+    ...one,
+    version,
+    valid_until: toText(validity.get(one.family_id)),
+    facts: JSON.stringify(one.facts),
+    links: JSON.stringify(one.links),
+  }))
+  await upsert(tx, 'catalogue.product_projection', ROW_COLUMNS, rows)
+  await upsert(tx, 'catalogue.page_projection', PAGE_COLUMNS, rows)
+}
+
+const COMMON_COLUMNS = ['family_id', 'version', 'valid_until']
+const ROW_COLUMNS = [
+  ...COMMON_COLUMNS,
+  ...['own', 'shared', 'rest', 'price', 'price_rest', 'prices', 'tiers', 'rebates', 'facts'],
+]
+const PAGE_COLUMNS = [...COMMON_COLUMNS, 'detail', 'relations', 'links']
+
+/** @param columns All but the key. */
+async function upsert(
+  tx: Tx,
+  table: string,
+  columns: readonly string[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const relation = sql.table(table)
+  const names = sql.join(['product_id', ...columns].map((name) => sql.ref(name)))
+  const updates = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
+  const json = JSON.stringify(
+    rows.map((row) => Object.fromEntries(['product_id', ...columns].map((name) => [name, row[name]]))),
+  )
+  await sql`
+    insert into ${relation} (${names})
+    select ${names} from json_populate_recordset(null::${relation}, ${json}::json)
+    on conflict (product_id) do update set ${updates}`.execute(tx)
+}
+
+function toText(ms: number | undefined): string | null {
+  return ms === undefined ? null : new Date(ms).toISOString()
+}
+
+/** Marks families whose projections have come to the end of their validity. @returns How many. */
+export async function markExpired(db: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ family_id: number }>`
+    insert into catalogue.projection_mark (family_id)
+    select distinct family_id from (
+      select family_id from catalogue.product_projection projection
+      where valid_until <= now() and not exists (
+        select from catalogue.projection_mark mark where mark.family_id = projection.family_id)
+      limit ${most}) expired
+    returning family_id`.execute(db)
+  return rows.length
+}
+
+/** Marks all families the first time that a program asks whose projections have a newer shape. */
+export async function markForVersion(tx: Tx, version: number): Promise<void> {
+  await sql`lock table catalogue.projection_version in exclusive mode`.execute(tx)
+  const { rows } = await sql`
+    select from catalogue.projection_version where version >= ${version}`.execute(tx)
+  if (rows.length > 0) return
+  await sql`delete from catalogue.projection_version`.execute(tx)
+  await sql`insert into catalogue.projection_version values (${version})`.execute(tx)
+  await sql`select catalogue.mark_all_families()`.execute(tx)
+}
+
+/** Whether projections of a newer shape are kept in this database: this program must not write over them. */
+export async function hasNewerVersion(db: Db, version: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from catalogue.projection_version where version > ${version}`.execute(db)
+  return rows.length > 0
+}
+
+export async function countMarkedFamilies(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct family_id) as count from catalogue.projection_mark`.execute(db)
+  return rows[0]?.count ?? 0
+}
