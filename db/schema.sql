@@ -1084,6 +1084,7 @@ create table catalogue.variant (
 comment on column catalogue.variant.calc_value is 'The value as a number in the unit of the group (mm, m², kg …), where it is one.';
 comment on column catalogue.variant.visual is 'Colour of the swatch (#rrggbb) or source of a picture, for groups shown as_visual.';
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.variant REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_variant_change();
+CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.variant FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_variant_change();
 
@@ -1104,6 +1105,7 @@ create table catalogue.variant_group (
   constraint variant_group_slug_key UNIQUE (slug)
 );
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON catalogue.variant_group REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_variant_group_change();
+CREATE TRIGGER change_told_after_insert AFTER INSERT ON catalogue.variant_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('category');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON catalogue.variant_group FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON catalogue.variant_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_variant_group_change();
 

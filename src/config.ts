@@ -12,8 +12,8 @@ export interface Config {
   readonly host: string
   /** Absolute: the embedded database, uploads, and the mails of the demo shop. */
   readonly dataDir: string
-  /** So many products lie ready in memory, each with its row and its page; others are read when somebody asks. Unset: as many as usual. */
-  readonly readyProducts: number | undefined
+  /** What the cache of product projections may take, in MiB. */
+  readonly productCacheMb: number
   /** Unset: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
   readonly databaseReplicaUrl: string | undefined
@@ -108,7 +108,7 @@ const environment = z.object({
   SECRET: secret.optional(),
   DEMO: oneOf(['on', 'off']).optional(),
   DEMO_PRODUCTS: wholeNumber(1, 1_000_000).default(5000),
-  READY_PRODUCTS: wholeNumber(0, 10_000_000).optional(),
+  PRODUCT_CACHE_MB: wholeNumber(1, 100_000).default(128),
   SMTP_URL: smtpUrl.optional(),
   PAYMENT_PROVIDERS: listOf(provider).optional(),
   STOREFRONT: oneOf(['on', 'off']).default('on'),
@@ -147,7 +147,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): L
     secret: values.SECRET,
     demo,
     demoProducts: values.DEMO_PRODUCTS,
-    readyProducts: values.READY_PRODUCTS,
+    productCacheMb: values.PRODUCT_CACHE_MB,
     smtpUrl: values.SMTP_URL,
     paymentProviders: values.PAYMENT_PROVIDERS ?? PAYMENT_PROVIDERS.filter(offeredWhen(demo)),
     storefront: values.STOREFRONT === 'on',

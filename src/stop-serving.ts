@@ -16,7 +16,6 @@ const LOOK_MS = 50
 export async function stopServing(app: App): Promise<void> {
   const { server } = app
   const late = setTimeout(() => server.closeAllConnections(), GRACE_MS)
-  app.door.close()
   server.prependListener('request', (_request, response) => {
     response.setHeader('connection', 'close')
   })

@@ -322,6 +322,8 @@ begin
       ('catalogue.tag', 'change_told_after_insert', 'insert', 'new', 'tell_change_of_all(''content'')'),
       ('catalogue.tag', 'change_told_after_update', 'update', 'new', 'tell_change_of_all(''content'')'),
       ('catalogue.tag', 'change_told_after_delete', 'delete', 'old', 'tell_change_of_all(''content'')'),
+      ('catalogue.variant', 'change_told_after_insert', 'insert', 'new', 'tell_change(''category'')'),
+      ('catalogue.variant_group', 'change_told_after_insert', 'insert', 'new', 'tell_change(''category'')'),
       ('catalogue.variant', 'change_told_after_update', 'update', 'new', 'tell_variant_change()'),
       ('catalogue.variant', 'change_told_after_delete', 'delete', 'old', 'tell_variant_change()'),
       ('catalogue.variant_group', 'change_told_after_update', 'update', 'new', 'tell_variant_group_change()'),

@@ -131,6 +131,9 @@ export const categoriesQuery = query({
   search: input(200).optional(),
 })
 
+export type CategoryQuery = z.infer<typeof categoryQuery>
+export type CategoryReply = z.infer<typeof categoryReply>
+export type SparseCategoryReply = z.infer<typeof sparseCategoryReply>
 export type CategoriesQuery = z.infer<typeof categoriesQuery>
 export type Category = z.infer<typeof category>
 export type CategoriesReply = z.infer<typeof categoriesReply>

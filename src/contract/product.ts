@@ -162,6 +162,8 @@ export const relatedReply = listOf(
 
 export type Product = z.infer<typeof product>
 export type ProductReply = z.infer<typeof productReply>
+export type ProductsReply = z.infer<typeof productsReply>
+export type RelatedReply = z.infer<typeof relatedReply>
 export type BriefProduct = z.infer<typeof briefProductReply>['data']
 export type BriefProductReply = z.infer<typeof briefProductReply>
 export type BriefProductsReply = z.infer<typeof briefProductsReply>

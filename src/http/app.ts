@@ -14,15 +14,15 @@ import { confirmationRoutes } from './basket/confirmations.ts'
 import { callbackRoutes } from './basket/payment-callbacks.ts'
 import { paymentRoutes } from './basket/payment-intents.ts'
 import { termsRoutes } from './basket/terms.ts'
+import { ResponseCache } from './cache/response-cache.ts'
 import { demoMailRoutes } from './demo/demo-mails.ts'
 import type { App, AppDeps, HttpConfig } from './deps.ts'
 import { describeApi } from './describe-api.ts'
-import { catalogueRoutes } from './goods/catalogue.ts'
+import { catalogueResources, openCatalogueContext } from './goods/catalogue.ts'
 import { refuseForgeries } from './guard/anti-forgery.ts'
 import { takeJsonOnly } from './guard/body.ts'
 import { callers, type Trust, trustIn } from './guard/callers.ts'
 import { ignoreExpectations, refuseClient } from './guard/client-error.ts'
-import { addDoor } from './guard/door.ts'
 import { refuseTwoHosts } from './guard/one-host.ts'
 import { toOriginForm } from './guard/origin.ts'
 import { limitRates } from './guard/rates.ts'
@@ -40,6 +40,7 @@ import { completeSchemas, writeReplies } from './problem/reply-schemas.ts'
 
 export type { App, AppDeps } from './deps.ts'
 
+const RESPONSE_CACHE_BYTES = 32 * 1024 * 1024
 const BODY_LIMIT_BYTES = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
@@ -66,7 +67,9 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   const facets = new Facets(catalogue)
   app.decorate('readGoods', () => facets.readMany())
   const shop = shopOf(deps, openShelf(deps.database.db, catalogue))
-  await app.register(catalogueRoutes(deps, catalogue, facets))
+  const context = openCatalogueContext(deps, catalogue, facets)
+  const cache = new ResponseCache(catalogue, RESPONSE_CACHE_BYTES)
+  await app.register(catalogueResources(deps, context, cache))
   await app.register(basketRoutes(deps, shop))
   await app.register(basketLineRoutes(deps, shop))
   await app.register(basketContactRoutes())
@@ -79,7 +82,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(demoMailRoutes(deps.mailbox))
   for (const plugin of deps.plugins ?? []) await app.register(plugin)
   await app.register(sitemapRoutes(deps, catalogue))
-  await app.register(pageRoutes(deps, catalogue))
+  await app.register(pageRoutes(deps, context, cache))
 }
 
 export function createServer({ logger, config, storefront }: AppDeps): App {
@@ -104,7 +107,7 @@ export function createServer({ logger, config, storefront }: AppDeps): App {
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(reply, isHttps(config))
       const isPage = error.code === 'FST_ERR_BAD_URL' && !request.url.startsWith('/api/')
-      if (storefront && isPage) void sendRefusal(storefront, app, request, reply)
+      if (storefront && isPage) void sendRefusal(storefront, request, reply)
       else sendProblem(error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()
@@ -113,7 +116,7 @@ export function createServer({ logger, config, storefront }: AppDeps): App {
 
 /** What holds for every reply, in the order in which it happens. */
 export async function addHabits(app: App, deps: AppDeps): Promise<void> {
-  const { config, rates, checkReplies, logger } = deps
+  const { config, rates, checkReplies } = deps
   const https = isHttps(config)
   const callerOf = callers(trustOf(config))
   speakDanish()
@@ -131,7 +134,6 @@ export async function addHabits(app: App, deps: AppDeps): Promise<void> {
   refuseForgeries(app, config)
   addSecurityHeaders(app, https)
   logReplies(app)
-  addDoor(app, { callerOf, logger })
   ignoreExpectations(app)
 }
 

@@ -52,8 +52,8 @@ export interface HttpConfig {
   readonly host: string
   readonly publicOrigin: string | undefined
   readonly secret: string
-  /** So many products lie ready in memory; as many as usual by default. */
-  readonly readyProducts?: number | undefined
+  /** What the cache of product projections may take, in MiB. */
+  readonly productCacheMb?: number | undefined
   /** Addresses of the proxies whose X-Forwarded-For is believed; nobody's by default. */
   readonly trustedProxies?: readonly string[]
 }

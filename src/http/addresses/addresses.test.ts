@@ -1,12 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { createStamps, openCatalogue } from '#shop/catalogue'
+import { openCatalogue } from '#shop/catalogue'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { stranger } from '../goods/shopper.ts'
-import { loadFamilies } from '../ready/families.ts'
-import { PressedShelf } from '../ready/pressed-shelf.ts'
-import { createReadyDetails } from '../ready/ready-details.ts'
-import { createReadyItems } from '../ready/ready-items.ts'
 import { openAddresses } from './addresses.ts'
 
 const database = await freshDatabase(castSeed)
@@ -45,49 +41,25 @@ await db
 const catalogue = openCatalogue(database)
 afterAll(() => catalogue.close())
 await vi.waitUntil(() => catalogue.isHearing(), { timeout: 10_000 })
-const stamps = createStamps(catalogue)
-const items = createReadyItems(catalogue, stamps)
-const details = createReadyDetails(catalogue, stamps, items)
-const families = [cast.board.parent, cast.screws, cast.floor, cast.lastFive]
-await details.keep(families, () => loadFamilies(catalogue, stamps, families, stranger))
+const { find } = openAddresses(catalogue)
 
-const atHand = openAddresses(catalogue, details)
-const asked = openAddresses(catalogue, { findAt: async () => undefined })
-
-test('an address shows the same whether its goods lie ready or are asked for', async () => {
+test('an address shows its product, or what a route makes of it', async () => {
   const found = await Promise.all(
     [...bare, '/varer/gammel-regel', `${board}/x`].map(async (url) => {
-      const ready = await atHand.find(url, stranger.viewer)
-      expect(ready).toEqual(await asked.find(url, stranger.viewer))
-      return ready.kind === 'shown' ? ready.home : ready.status
+      const shown = await find(url, stranger.viewer)
+      return shown.kind === 'shown' ? shown.home : shown.status
     }),
   )
-  // What belongs to other goods leads to them, whose address it once was.
+  // What belongs to other products leads to them, whose address it once was.
   expect(found).toEqual([board, screws, 410, screws, board, 404])
 })
 
-test('goods that lie ready are not asked for', async () => {
-  const findAt = vi.fn(details.findAt)
-  const { find } = openAddresses(catalogue, { findAt })
-  await find(floor, stranger.viewer)
-  expect(findAt).not.toHaveBeenCalled()
-  await find(board, stranger.viewer)
-  expect(await findAt.mock.results[0]?.value).toMatchObject({ id: cast.board.mm2400 })
-  await find(screws, { user_id: cast.user.proff })
-  expect(findAt).toHaveBeenCalledTimes(1)
-})
-
-test('an address is asked for once, however it is spelt', async () => {
-  const findAt = vi.fn(details.findAt)
-  const { find } = openAddresses(catalogue, { findAt })
+test('an address shows the same however it is spelt', async () => {
   const spellings = ['', '/', '?utm_source=x', '//././//', '#x', '\\'].map((end) => board + end)
-  const found = await Promise.all(
-    [...spellings, board.toUpperCase(), `${'/'.repeat(900)}${board}`].map((url) =>
-      find(url, stranger.viewer),
-    ),
-  )
-  expect(new Set(found).size).toBe(1)
-  expect(findAt).toHaveBeenCalledTimes(1)
+  const shown = await find(board, stranger.viewer)
+  for (const url of [...spellings, board.toUpperCase(), `${'/'.repeat(900)}${board}`]) {
+    expect(await find(url, stranger.viewer)).toEqual(shown)
+  }
 })
 
 test('categories are found without asking for their routes, and show the same', async () => {
@@ -116,7 +88,6 @@ test('categories are found without asking for their routes, and show the same', 
     .insertInto('routing.static_route')
     .values({ site_id, lang: 'en', model: 'Error', url: '/varer/to-sprog', pass: '{"id":410}' })
     .execute()
-  const { find } = openAddresses(catalogue, { findAt: async () => undefined })
   const urls = ['terrasser', 'nu-her', 'kun-vej', 'ingen', 'sovende', 'forladt', 'to-sprog'].map(
     (slug) => `/varer/${slug}`,
   )
@@ -137,18 +108,5 @@ test('categories are found without asking for their routes, and show the same', 
   await find(`${boards}?x`, stranger.viewer)
   await find('/varer/terrasser', stranger.viewer)
   expect(asked).not.toHaveBeenCalled()
-  await find(boards, { user_id: 4711 })
-  expect(asked).toHaveBeenCalled()
   asked.mockRestore()
-})
-
-test('a product that is shown at its address is unpressed once for both', async () => {
-  const fresh = createReadyDetails(catalogue, stamps, items)
-  await fresh.keep(families, () => loadFamilies(catalogue, stamps, families, stranger))
-  const taken = vi.spyOn(PressedShelf.prototype, 'take')
-  const { find } = openAddresses(catalogue, fresh)
-  await find(screws, stranger.viewer)
-  await fresh.write(cast.screws, stranger, { shown: 'children', isBrief: true })
-  expect(taken.mock.calls.filter(([ids]) => ids.includes(cast.screws)).length).toBe(1)
-  taken.mockRestore()
 })

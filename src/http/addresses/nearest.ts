@@ -1,5 +1,5 @@
 import { findSimilar } from '#shop/danish'
-import type { CatalogueParts } from '../goods/catalogue-parts.ts'
+import type { CatalogueContext } from '../goods/catalogue-context.ts'
 import type { Shopper } from '../goods/shopper.ts'
 
 export interface Near {
@@ -13,16 +13,16 @@ const WORDS_MAX = 8
 
 /** What may have been meant by an address that shows nothing: categories that read alike, goods with its words. */
 export async function listNearest(
-  parts: CatalogueParts,
+  context: CatalogueContext,
   url: string,
   shopper: Shopper,
 ): Promise<Near[]> {
-  const { catalogue, items } = parts
+  const { catalogue, products } = context
   const tree = await catalogue.tree()
   const categories = findSimilar(toName(url), tree.all, (category) => toName(category.url))
-  const goods = await findGoods(parts, url, shopper)
-  const rows = (await items.write(goods.slice(0, NEAREST_MAX), shopper)).map(
-    (row): Near => JSON.parse(row.json.toString('utf8')),
+  const goods = await findGoods(context, url, shopper)
+  const rows = (await products.rows(goods.slice(0, NEAREST_MAX), shopper)).flatMap((row): Near[] =>
+    row ? [JSON.parse(`${row.own}}`)] : [],
   )
   const some = categories.slice(0, Math.max(CATEGORIES_MAX, NEAREST_MAX - rows.length))
   return [...some, ...rows].slice(0, NEAREST_MAX).map(({ name, url: own }) => ({ name, url: own }))
@@ -35,7 +35,7 @@ function toName(url: string): string {
 
 /** Goods with the words of the last part of an address; the last words are left out one by one until some have them. */
 async function findGoods(
-  { search, facets }: CatalogueParts,
+  { search, facets }: CatalogueContext,
   url: string,
   shopper: Shopper,
 ): Promise<readonly number[]> {

@@ -1,26 +1,25 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { siteReply } from '#contract/site'
-import { type Catalogue, readCompany, TOLD_OF_CHANGES_MS } from '#shop/catalogue'
+import type { Site } from '#contract/site'
+import { type Catalogue, readCompany } from '#shop/catalogue'
 import { CURRENCY } from '#shop/pricing'
 import { findSite } from '#shop/routing'
-import type { CatalogueParts } from '../goods/catalogue-parts.ts'
-import { rated } from '../guard/rates.ts'
+import type { CatalogueContext } from '../goods/catalogue-context.ts'
+import { type Written, write } from '../goods/written.ts'
 import { NotFound } from '../problem/refusals.ts'
-import { toShared, type Whole } from '../ready/whole-replies.ts'
 
-/** The shop itself: who sells, and where. */
-export function siteRoutes({ catalogue, wholes }: CatalogueParts): FastifyPluginAsyncZod {
-  return async (app) => {
-    const schema = { tags: ['Site'], response: { 200: siteReply } }
-    app.get('/api/shop/site', { config: rated('search'), schema }, async (request, reply) =>
-      wholes.send(request, reply, () => makeSite(catalogue), TOLD_OF_CHANGES_MS),
-    )
-  }
+/**
+ * The shop itself: who sells, and where.
+ *
+ * @throws {NotFound}
+ */
+export async function readSite({ catalogue }: CatalogueContext): Promise<Written<{ data: Site }>> {
+  const site = await catalogue.remember('site', () => makeSite(catalogue))
+  if (!site) throw new NotFound()
+  return write({ data: site })
 }
 
-async function makeSite({ db }: Catalogue): Promise<Whole> {
+async function makeSite({ db }: Catalogue): Promise<Site | undefined> {
   const site = await findSite(db)
-  if (!site) throw new NotFound()
+  if (!site) return undefined
   const { company, branches } = await readCompany(db, site)
-  return toShared({ data: { ...site, currency: CURRENCY, company, branches } })
+  return { ...site, currency: CURRENCY, company, branches }
 }

@@ -1,67 +1,58 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type Catalogue, createStamps } from '#shop/catalogue'
+import type { Catalogue } from '#shop/catalogue'
 import type { Facets } from '#shop/facets'
+import { startProjector } from '#shop/projections'
 import { openSearch } from '#shop/search'
 import { openAddresses } from '../addresses/addresses.ts'
-import { siteRoutes } from '../addresses/site.ts'
-import { staticRouteRoutes } from '../addresses/static-routes.ts'
-import { categoryRoutes } from '../categories/categories.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
 import type { AppDeps } from '../deps.ts'
-import { calledLately } from '../ready/called-lately.ts'
-import { createReadyDetails } from '../ready/ready-details.ts'
-import { createReadyItems } from '../ready/ready-items.ts'
-import { createReadyPrints } from '../ready/ready-prints.ts'
-import { createReadyReplies, readySender } from '../ready/ready-replies.ts'
-import { roomFor } from '../ready/room.ts'
-import { warmGoods } from '../ready/warm-goods.ts'
-import { createWholeReplies } from '../ready/whole-replies.ts'
-import type { CatalogueParts } from './catalogue-parts.ts'
+import type { CatalogueContext } from './catalogue-context.ts'
+import { createCatalogueReplies } from './catalogue-replies.ts'
+import { catalogueRoutes } from './catalogue-routes.ts'
+import { projectionComposer } from './compose.ts'
 import { productDeliveryRoutes } from './product-delivery.ts'
-import { productListRoutes } from './product-lists.ts'
-import { productRoutes } from './products.ts'
-import { suggestionRoutes } from './suggestions.ts'
+import { openProductStore } from './product-store.ts'
 
-/** Everything about goods that anybody may ask. */
-export function catalogueRoutes(
-  { checkReplies = false, config, storefront }: AppDeps,
+const MEBIBYTE = 1024 * 1024
+const PRODUCT_CACHE_MB = 128
+
+export function openCatalogueContext(
+  { config }: Pick<AppDeps, 'config'>,
   catalogue: Catalogue,
   facets: Facets,
+): CatalogueContext {
+  const bytes = (config.productCacheMb ?? PRODUCT_CACHE_MB) * MEBIBYTE
+  return {
+    catalogue,
+    facets,
+    search: openSearch(catalogue),
+    addresses: openAddresses(catalogue),
+    products: openProductStore(catalogue, bytes),
+  }
+}
+
+/** Everything about products that anybody may ask. */
+export function catalogueResources(
+  { checkReplies = false, database }: Pick<AppDeps, 'checkReplies' | 'database'>,
+  context: CatalogueContext,
+  cache: ResponseCache,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    const stamps = createStamps(catalogue)
-    const room = roomFor(config.readyProducts)
-    const prints = storefront?.prints && createReadyPrints(storefront.prints, stamps, room)
-    const items = createReadyItems(catalogue, stamps, room, prints)
-    const details = createReadyDetails(catalogue, stamps, items, room, {
-      prints,
-      printer: storefront?.prints?.products,
-    })
-    const send = readySender(checkReplies)
-    const parts: CatalogueParts = {
-      catalogue,
-      facets,
-      search: openSearch(catalogue),
-      addresses: openAddresses(catalogue, details),
-      items,
-      prints,
-      details,
-      replies: createReadyReplies(catalogue),
-      wholes: createWholeReplies(app, catalogue, stamps, send),
-      send,
-    }
-    let stopWarming: (() => Promise<void>) | undefined
+    let stopProjector: (() => Promise<void>) | undefined
     app.addHook('onListen', async () => {
-      parts.facets.prepare()
-      parts.search.prepare()
-      stopWarming = warmGoods(parts, stamps, { isCalled: calledLately(app.server) })
+      context.facets.prepare()
+      context.search.prepare()
+      const projector = startProjector({
+        db: database.db,
+        composer: projectionComposer,
+        onFailure: (error) => app.log.error({ err: error }, 'projections could not be written'),
+      })
+      context.catalogue.onChange(projector.wake)
+      stopProjector = projector.stop
     })
-    app.addHook('onClose', () => stopWarming?.())
-    await app.register(productListRoutes(parts))
-    await app.register(productRoutes(parts))
-    await app.register(productDeliveryRoutes(parts))
-    await app.register(categoryRoutes(parts))
-    await app.register(staticRouteRoutes(parts))
-    await app.register(suggestionRoutes(parts))
-    await app.register(siteRoutes(parts))
+    app.addHook('onClose', () => stopProjector?.())
+    const replies = createCatalogueReplies(context.catalogue, cache, checkReplies)
+    await app.register(catalogueRoutes(context, replies))
+    await app.register(productDeliveryRoutes(context))
   }
 }

@@ -11,11 +11,11 @@ import { loadPricing, priceLines } from '#shop/pricing'
 import { toDeliveryChoice } from '../basket/delivery-reply.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
-import type { CatalogueParts } from './catalogue-parts.ts'
+import type { CatalogueContext } from './catalogue-context.ts'
 import { type Shopper, shopperOf } from './shopper.ts'
 
 /** How a product could get to somebody, alone, and for how much. */
-export function productDeliveryRoutes({ catalogue }: CatalogueParts): FastifyPluginAsyncZod {
+export function productDeliveryRoutes({ catalogue }: CatalogueContext): FastifyPluginAsyncZod {
   return async (app) => {
     const schema = {
       tags: ['Products'],

@@ -50,10 +50,7 @@ export function toDetail(item: CatalogueItem, detail: ProductDetail, book: Varia
 }
 
 /** Its related lists, but for those that are made of rows and those of prices. */
-export function toRelations(
-  { delivery_codes }: ProductRelations,
-  routes: readonly StaticRoute[],
-) {
+export function toRelations({ delivery_codes }: ProductRelations, routes: readonly StaticRoute[]) {
   return {
     static_routes: routes.map(toStaticRoute),
     delivery_codes: delivery_codes.map((code) => ({ ...code })),

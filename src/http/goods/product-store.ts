@@ -43,6 +43,7 @@ export interface Row extends PriceParts {
 /** Members of a product: `,"stock":…` and, of its branches, `,"product_stocks":…`. */
 interface StockParts {
   readonly amount: string
+  readonly status: string
   readonly branches: string
 }
 
@@ -134,9 +135,7 @@ export function openProductStore(catalogue: Catalogue, maxBytes: number): Produc
     const isShared = !granted.has(id)
     const [[row], pages, branches] = await Promise.all([
       rows([id], shopper),
-      isShared
-        ? pageParts.through([id], readMissingPages)
-        : composePages(db, [id], shopper),
+      isShared ? pageParts.through([id], readMissingPages) : composePages(db, [id], shopper),
       branchParts.through([id], (ids) => readBranches(catalogue, ids)),
     ])
     const parts = pages.get(id)
@@ -236,6 +235,7 @@ async function readStock(
 function toStockParts(facts: RowFacts, level: Parameters<typeof toStock>[1]): StockParts {
   const { stock, stock_status, product_stocks } = toStock(facts, level)
   return {
+    status: stock_status,
     amount: `,"stock":${stock},"stock_status":"${stock_status}"`,
     branches: `,"product_stocks":${JSON.stringify(product_stocks)}`,
   }
@@ -279,7 +279,7 @@ async function readOwnPrices(
     entitlement,
   )
   return new Map(
-    rows.map((row) => {
+    rows.map((row): [number, Read<OwnPrice>] => {
       const { product_id: id, family_id, facts } = row
       if (!isOther(row)) {
         const none = { value: NO_OWN_PRICE, family_id, valid_until: undefined, bytes: 0 }

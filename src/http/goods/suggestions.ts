@@ -1,7 +1,5 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ProductItem } from '#contract/product-item'
-import { type Suggestions, suggestionsQuery, suggestionsReply } from '#contract/search'
-import { BoundedCache } from '#kernel/bounded-cache'
+import type { Suggestions } from '#contract/search'
 import {
   BRAND_GROUP_SLUG,
   type Category,
@@ -11,18 +9,16 @@ import {
 } from '#shop/catalogue'
 import { type Piece, readNames, toPieces } from '#shop/danish'
 import type { Found } from '#shop/search'
-import { rated } from '../guard/rates.ts'
-import { ownBytes } from '../ready/own-bytes.ts'
-import { joinJson } from '../ready/ready-replies.ts'
-import type { ReadyRow } from '../ready/row-json.ts'
-import type { CatalogueParts } from './catalogue-parts.ts'
-import { type Shopper, shopperKey, shopperOf } from './shopper.ts'
+import { ALL_GOODS } from '../cache/tag-versions.ts'
+import type { CatalogueContext } from './catalogue-context.ts'
+import type { Row } from './product-store.ts'
+import type { Shopper } from './shopper.ts'
+import { tagsOfRows, writePrice } from './write-rows.ts'
+import { type Written, write } from './written.ts'
 
 const PRODUCTS_MAX = 6
 const CATEGORIES_MAX = 5
 const BRANDS_MAX = 3
-const TAKEN_MAX_BYTES = 1.5 * 1024 * 1024
-const OVERHEAD_BYTES = 200
 
 const nothing: Suggestions = {
   products: [],
@@ -32,54 +28,34 @@ const nothing: Suggestions = {
   exact_url: null,
   product_count: 0,
 }
-const BEFORE = Buffer.from('{"data":{"products":[')
-const NOTHING = Buffer.from(JSON.stringify({ data: nothing }))
 
-/** What is shown while someone types. */
-export function suggestionRoutes(parts: CatalogueParts): FastifyPluginAsyncZod {
-  const { replies, search, send } = parts
-  return async (app) => {
-    const schema = {
-      tags: ['Search'],
-      querystring: suggestionsQuery,
-      response: { 200: suggestionsReply },
-    }
-    const config = rated('search')
-    app.get('/api/shop/search/suggestions', { config, schema }, async (request, reply) => {
-      const shopper = shopperOf(request)
-      const text = request.query.search
-      const glance = await search.glance(text)
-      const key = `suggestions ${shopperKey(shopper)} ${glance.key}`
-      const body = await replies.through(key, async () => {
-        const found = glance.find()
-        return found ? suggest(parts, { text, found }, shopper) : NOTHING
-      })
-      return send(request, reply, body)
-    })
-  }
-}
-
-interface Sought {
-  readonly text: string
-  readonly found: Found
-}
-
-/** The reply as JSON; the products in it have been written before. */
-async function suggest(
-  parts: CatalogueParts,
-  { text, found }: Sought,
+/** What is shown while a visitor types. */
+export async function suggest(
+  context: CatalogueContext,
   shopper: Shopper,
-): Promise<Buffer> {
-  const { catalogue, facets, items } = parts
+  text: string,
+): Promise<Written<{ data: Suggestions }>> {
+  const found = (await context.search.glance(text)).find()
+  if (!found) return write({ data: nothing }, [ALL_GOODS])
+  return suggestFound(context, shopper, { text, found })
+}
+
+async function suggestFound(
+  context: CatalogueContext,
+  shopper: Shopper,
+  { text, found }: { readonly text: string; readonly found: Found },
+): Promise<Written<{ data: Suggestions }>> {
+  const { catalogue, facets, products } = context
   const { number, meant = null } = found
   const pieces = toPieces(meant ?? text)
   const [ids, exact, categories, brands] = await Promise.all([
     facets.findOnce({ ...shopper, hits: found, sort: 'default', direction: 'asc' }),
     number === undefined ? undefined : findByNumber(catalogue.db, number, shopper.viewer),
-    suggestCategories(parts, pieces),
-    suggestBrands(parts, pieces, { found, shopper }),
+    suggestCategories(context, pieces),
+    suggestBrands(context, pieces, { found, shopper }),
   ])
-  const rows = await items.write(ids.slice(0, PRODUCTS_MAX), shopper)
+  const read = await products.rows(ids.slice(0, PRODUCTS_MAX), shopper)
+  const rows = read.filter((row) => row !== undefined)
   const rest: Omit<Suggestions, 'products'> = {
     categories,
     brands,
@@ -87,15 +63,19 @@ async function suggest(
     exact_url: exact?.url ?? null,
     product_count: ids.length,
   }
-  const products = joinJson(rows.map((row) => [toSuggested(row)]))
-  return Buffer.concat([BEFORE, ...products, Buffer.from(`],${JSON.stringify(rest).slice(1)}}`)])
+  const suggested = JSON.stringify(rest).slice(1)
+  return {
+    json: `{"data":{"products":[${rows.map(toSuggested).join()}],${suggested}}`,
+    tags: [ALL_GOODS, ...tagsOfRows(rows)],
+    isPassing: found.is_passing ?? false,
+  }
 }
 
 const categoryNames = new WeakMap<CategoryTree, (pieces: readonly Piece[]) => Category[]>()
 
 /** Those that are called so, the largest first. */
 async function suggestCategories(
-  { catalogue, facets }: CatalogueParts,
+  { catalogue, facets }: CatalogueContext,
   pieces: readonly Piece[],
 ): Promise<Suggestions['categories']> {
   const [tree, counts] = await Promise.all([catalogue.tree(), facets.countFamilies()])
@@ -118,7 +98,7 @@ const brandNames = new WeakMap<VariantBook, (pieces: readonly Piece[]) => Brand[
 
 /** Those that are called so, and made some of what was found that this shopper may see. */
 async function suggestBrands(
-  { catalogue, facets }: CatalogueParts,
+  { catalogue, facets }: CatalogueContext,
   pieces: readonly Piece[],
   { found, shopper }: { found: Found; shopper: Shopper },
 ): Promise<Suggestions['brands']> {
@@ -139,22 +119,22 @@ async function suggestBrands(
     .slice(0, BRANDS_MAX)
 }
 
-/** What was taken from rows, by their tags: another row has another. */
-const taken = new BoundedCache<string, Buffer>({
-  max: TAKEN_MAX_BYTES,
-  weigh: (json, tag) => json.length + tag.length + OVERHEAD_BYTES,
-})
+type Suggested = Suggestions['products'][number]
 
-/** What is suggested of a product, as JSON: taken from its row once, while it is suggested again and again. */
-function toSuggested({ json, tag }: ReadyRow): Buffer {
-  const before = taken.get(tag)
-  if (before !== undefined) return before
-  const item: ProductItem = JSON.parse(json.toString('utf8'))
-  const { id, name, url, brand, varenummer, image, stock_status, best_price } = item
-  const told = { id, name, url, brand, varenummer, image, stock_status, best_price }
-  const suggested = ownBytes(JSON.stringify(told satisfies Suggestions['products'][number]))
-  taken.put(tag, suggested, Number.POSITIVE_INFINITY)
-  return suggested
+/** What is suggested of a product, as JSON. */
+function toSuggested(row: Row): string {
+  const item: ProductItem = JSON.parse(`${row.own}${row.shared}}`)
+  const { id, name, url, brand, varenummer, image } = item
+  const told: Omit<Suggested, 'stock_status' | 'best_price'> = {
+    id,
+    name,
+    url,
+    brand,
+    varenummer,
+    image,
+  }
+  const price = writePrice(row, true)
+  return `${JSON.stringify(told).slice(0, -1)},"stock_status":"${row.stock.status}","best_price":${price}}`
 }
 
 /** What is made of a thing, made when it is first asked for. */

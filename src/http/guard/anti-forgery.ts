@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ForgerySuspected } from '../problem/refusals.ts'
 import { isNameOfThisMachine, originOf, type ShopAddress } from './origin.ts'
-import { isOurs } from './ours.ts'
 import { cookieOptions, findGuest, isSame } from './visitor.ts'
 
 /**
@@ -45,7 +44,7 @@ export function refuseForgeries(app: FastifyInstance, config: ShopAddress): void
     return done()
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (isApi(request) && !isOurs(request)) offerToken(request, reply)
+    if (isApi(request)) offerToken(request, reply)
     done()
   })
 }

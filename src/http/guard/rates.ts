@@ -3,7 +3,6 @@ import { networkOf } from '../log/logging.ts'
 import { TooManyRequests } from '../problem/refusals.ts'
 import type { CallerOf } from './callers.ts'
 import { Counter } from './counter.ts'
-import { isOurs } from './ours.ts'
 
 /** Calls in a minute from one address, for each kind of call that costs something. */
 export interface Rates {
@@ -72,7 +71,6 @@ export function limitRates(
     counters.set(kind, counter)
     route.config = { ...route.config, counter }
     const count: onRequestHookHandler = ({ raw, log }, _reply, done) => {
-      if (isOurs(raw)) return done()
       const caller = callerOf(raw)
       const seconds = counter.count(caller)
       if (seconds === 0) return done()

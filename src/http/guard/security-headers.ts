@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isOurs } from './ours.ts'
 
 /** A year. */
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
@@ -42,18 +41,11 @@ const alwaysNamed = Object.entries(always)
 
 /** Headers on every reply; a route that sets one of them itself keeps its own. */
 export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    if (isOurs(request)) return done()
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     setSecurityHeaders(reply, https)
     if (isShared(reply)) reply.removeHeader('set-cookie')
     done()
   })
-}
-
-/** The same headers as names and values in turn, for a reply that is ready before it is asked for. */
-export function flatSecurityHeaders(https: boolean, policy = NOTHING): readonly string[] {
-  const transport = https ? ['strict-transport-security', STRICT_TRANSPORT] : []
-  return [...alwaysNamed.flat(), ...transport, 'content-security-policy', policy]
 }
 
 export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {

@@ -2,21 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { CUT_LIST_PATH, type Storefront } from '#contract/storefront'
 import { canonicalPath, isSamePath } from '#kernel/address'
-import { type Catalogue, listCategoriesOf } from '#shop/catalogue'
-import type { App, AppDeps } from '../deps.ts'
+import type { Made, ResponseCache } from '../cache/response-cache.ts'
+import type { Tag } from '../cache/tag-versions.ts'
+import type { AppDeps } from '../deps.ts'
+import type { CatalogueContext } from '../goods/catalogue-context.ts'
+import { readsFor } from '../goods/catalogue-reads.ts'
+import { stranger } from '../goods/shopper.ts'
 import { rated } from '../guard/rates.ts'
 import { sendProblem } from '../problem/problem.ts'
 import { TooManyRequests } from '../problem/refusals.ts'
-import { type Get, getInProcess } from './in-process.ts'
-import { type MadePage, toMadePage } from './made-page.ts'
-import { createPageCache, type PageCache, type Rendered } from './page-cache.ts'
-import { createKnownAddresses, pageAtHand, sendPage as send } from './page-reply.ts'
-import { ALL_GOODS, categoryTag, familyTag, tagReplies } from './page-tags.ts'
-import { readsThrough } from './reads-through.ts'
+import { type Page, type PageHead, sendPage as send, toOwnPage } from './page-reply.ts'
 
-const MAX_KEPT_BYTES = 10 * 1024 * 1024
-/** Pages, of which those that are asked for again are kept. */
-const ASKED_LATELY = 1_000
 const PERMANENTLY = 301
 /** A readable cookie that a logged-in browser has. It is no proof, and none is needed: it only makes us keep less. */
 const LOGGED_IN_COOKIE = 'is_logged_in'
@@ -24,54 +20,41 @@ const LOGGED_IN_COOKIE = 'is_logged_in'
 const NO_PAGES = /^\/(api|assets|media)(\/|$)/i
 
 /**
- * Whatever is no part of the API is a page. Pages are made from the API's own replies to somebody it does not know, so
- * that one reply does for everybody; what is a visitor's own is fetched by the browser.
+ * Whatever is no part of the API is a page. Pages show the catalogue as an anonymous visitor reads it, so that one reply
+ * does for everybody; what is a visitor's own is fetched by the browser.
  */
 export function pageRoutes(
   { storefront, config, address }: Pick<AppDeps, 'storefront' | 'config' | 'address'>,
-  catalogue: Catalogue,
+  context: CatalogueContext,
+  cache: ResponseCache,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     if (!storefront) return
-    const cache = createPageCache({ maxBytes: MAX_KEPT_BYTES, secondOf: ASKED_LATELY })
-    dropWhatChanged(cache, catalogue)
-    const get = getInProcess(app, storefront.prints)
+    const pages = cache.responses<PageHead>('page ', false)
     // Never the host that was asked for: one visitor could put his own into what all others get.
     const originNow = () => config.publicOrigin ?? address?.()
-    const known = createKnownAddresses()
-    app.door.keepPages(pageAtHand(known, (shared) => cache.find(`${originNow()} ${shared}`), app))
-    const renderShared = async (url: string, origin?: string): Promise<Rendered> => {
-      const until = await catalogue.freshUntil()
-      const { get: tagged, tags } = tagReplies(get)
-      return {
-        reply: await storefront.render({ url, origin, catalogue: readsThrough(tagged) }),
-        tags,
-        until,
-      }
-    }
+    const renderShared = (url: string, origin?: string) =>
+      render(storefront, context, { url, origin })
     const show = async (request: FastifyRequest, reply: FastifyReply) => {
       const [path, query] = splitUrl(request)
       const canonical = canonicalPath(path)
       if (NO_PAGES.test(canonical ?? path)) return reply.callNotFound()
-      if (canonical === undefined) {
-        return send(await makeRefusal(storefront, get, 400), request, reply)
-      }
+      if (canonical === undefined) return send(await makeRefusal(storefront, 400), request, reply)
       if (!isSamePath(path, canonical)) return redirect(reply, PERMANENTLY, canonical + query)
-      const asked = { url: canonical + query, catalogue: readsThrough(get) }
       const origin = originNow()
       const shared = storefront.sharedAddress(canonical, new URLSearchParams(query))
-      known.remember(request, shared)
       const page =
         shared === undefined || isSomebody(request)
-          ? toMadePage(await storefront.render({ ...asked, shell: true }))
-          : await cache.through(`${origin} ${shared}`, () => renderShared(shared, origin))
+          ? await renderOwn(storefront, context, canonical + query)
+          : await pages.through(`${origin} ${shared}`, () => renderShared(shared, origin))
+      const { failure, location, status } = page.extra
       // The address of a page of one's own may hold what opens an order: no other site is told it.
       if (shared === undefined) reply.header('referrer-policy', 'no-referrer')
-      if (page.failure) request.log.error({ err: page.failure }, 'the page could not be made')
-      if (page.location) {
+      if (failure) request.log.error({ err: failure }, 'the page could not be made')
+      if (location) {
         // A number that was searched for has been found: there is nothing left to ask.
         const rest = canonical === '/search' ? '' : query
-        return redirect(reply, page.status, withQuery(page.location, rest))
+        return redirect(reply, status, withQuery(location, rest))
       }
       return send(page, request, reply)
     }
@@ -79,7 +62,7 @@ export function pageRoutes(
     app.setErrorHandler(async (error, request, reply) => {
       if (!(error instanceof TooManyRequests)) return sendProblem(error, request, reply)
       reply.header('retry-after', String(error.facts.retryAfterSeconds))
-      return send(await makeRefusal(storefront, get, 429), request, reply)
+      return send(await makeRefusal(storefront, 429), request, reply)
     })
     const schema = { hide: true }
     // Its page opens an order as the API does.
@@ -97,19 +80,38 @@ function isSomebody({ cookies, headers }: FastifyRequest): boolean {
 /** For an address that cannot be read at all, which the router gives up on before any route. */
 export async function sendRefusal(
   storefront: Storefront,
-  app: App,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await send(await makeRefusal(storefront, getInProcess(app), 400), request, reply)
+  await send(await makeRefusal(storefront, 400), request, reply)
 }
 
-async function makeRefusal(
+async function makeRefusal(storefront: Storefront, refused: 400 | 429): Promise<Page> {
+  return toOwnPage(await storefront.render({ url: '/', refused }))
+}
+
+/** A page that is the same for everybody. */
+async function render(
   storefront: Storefront,
-  get: Get,
-  refused: 400 | 429,
-): Promise<MadePage> {
-  return toMadePage(await storefront.render({ url: '/', refused, catalogue: readsThrough(get) }))
+  context: CatalogueContext,
+  { url, origin }: { readonly url: string; readonly origin: string | undefined },
+): Promise<Made<PageHead>> {
+  const fresh = await context.catalogue.freshUntil()
+  const tags = new Set<Tag>()
+  const catalogue = readsFor(context, stranger, tags)
+  const { html, ...head } = await storefront.render({ url, origin, catalogue })
+  const until = Math.min(fresh, Date.now() + head.keepSeconds * 1000)
+  return { body: html, extra: head, tags: [...tags], until: head.keepSeconds === 0 ? 0 : until }
+}
+
+/** The frame of a page, in which the browser shows what is the visitor's own. */
+async function renderOwn(
+  storefront: Storefront,
+  context: CatalogueContext,
+  url: string,
+): Promise<Page> {
+  const catalogue = readsFor(context, stranger)
+  return toOwnPage(await storefront.render({ url, shell: true, catalogue }))
 }
 
 /** Path, and the query with its question mark as it came: tokens in it keep their case. */
@@ -127,20 +129,4 @@ function withQuery(location: string, query: string): string {
 /** @param location Begins with a single slash: no other host can be meant. */
 function redirect(reply: FastifyReply, status: number, location: string): FastifyReply {
   return reply.code(status).header('location', location).send()
-}
-
-/**
- * Of goods that have changed, the pages go that show them, and those that show what lies in their categories; when it is
- * more than goods, all pages go. How many there are of something is on a page until the page is a minute old.
- */
-function dropWhatChanged(cache: PageCache, catalogue: Catalogue): void {
-  catalogue.onChange((change) => {
-    if (change.kind === 'stock') return
-    if (change.kind !== 'product') return cache.clear()
-    cache.drop([ALL_GOODS, ...change.family_ids.map(familyTag)])
-    listCategoriesOf(catalogue.db, change.family_ids).then(
-      (ids) => cache.drop(ids.map(categoryTag)),
-      () => cache.clear(),
-    )
-  })
 }

@@ -4,6 +4,7 @@ import type {
   FastifyRequest,
   FastifySchemaValidationError as Issue,
 } from 'fastify'
+import { z } from 'zod'
 import { PROBLEM_CODES, PROBLEM_TYPE, type Problem, type ProblemCode } from '#contract/problem'
 import { codeOf, DatabaseUnavailable, explain } from '#database/errors'
 import { Refusal } from '#kernel/refusal'
@@ -54,6 +55,12 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(body)
 }
 
+/** The problem that an error is told as; undefined for one that is no refusal but a fault of the program. */
+export function refusalOf(error: unknown): Problem | undefined {
+  const { code, facts } = toRefusal(explain(error))
+  return code === 'internal_error' ? undefined : toProblem(code, facts, '')
+}
+
 /** The reply for a code and its facts. */
 export function toProblem(
   code: ProblemCode,
@@ -86,6 +93,7 @@ function toRefusal(error: unknown): Known {
     return { code: 'temporarily_unavailable', facts: { retryAfterSeconds: BUSY_RETRY_SECONDS } }
   }
   if (isMalformed(error)) return toMalformed(error)
+  if (error instanceof z.ZodError) return { code: 'invalid_parameter', facts: {} }
   const code = codeOf(error) ?? ''
   if (DOES_NOT_FIT.test(code)) return { code: 'invalid_parameter', facts: {} }
   return { code: fastifyCodes[code] ?? 'internal_error', facts: {} }

@@ -11,6 +11,8 @@ export interface Catalogue {
   readonly db: Db
   tree(): Promise<CategoryTree>
   variants(): Promise<VariantBook>
+  /** What `read` reads, until something changes that is no product. */
+  remember<Value>(key: string, read: () => Promise<Value>): Promise<Value>
   /**
    * Until when something that is true now may be remembered: until goods or prices next appear or disappear, and no
    * longer than `most`; not at all while changes are not heard.
@@ -37,19 +39,20 @@ export const TOLD_OF_CHANGES_MS = 24 * 60 * 60_000
 export function openCatalogue({ db, reads }: Database): Catalogue {
   const feed = openChangeFeed(db, reads)
   const kept = new BoundedCache<string, unknown>({ max: 10, weigh: () => 1 })
+  const edges = new BoundedCache<'next', number>({ max: 1, weigh: () => 1 })
   feed.onChange(({ kind }) => {
-    if (kind !== 'stock') kept.clear()
+    if (kind === 'category' || kind === 'all') kept.clear()
+    if (kind !== 'stock' && kind !== 'content') edges.clear()
   })
 
   /** When goods or prices next appear or disappear. */
   async function nextEdge(): Promise<number> {
-    const edge = await kept.through('edge', async (): Promise<Fresh<number>> => {
+    return edges.through('next', async (): Promise<Fresh<number>> => {
       const asked = Date.now()
       const ms = await findNextEdge(reads)
       const value = ms === undefined ? Number.POSITIVE_INFINITY : asked + ms
       return { value, until: Math.min(value, asked + REMEMBERED_MS) }
     })
-    return edge as number
   }
   async function freshUntil(most = REMEMBERED_MS): Promise<number> {
     return feed.isHearing() ? Math.min(await nextEdge(), Date.now() + most) : 0
@@ -66,6 +69,7 @@ export function openCatalogue({ db, reads }: Database): Catalogue {
     tree: () =>
       remember('tree', async (): Promise<CategoryTree> => growTree(await listCategories(reads))),
     variants: () => remember('variants', () => readVariants(reads)),
+    remember,
     freshUntil,
     nextEdge,
     isHearing: feed.isHearing,

@@ -1,0 +1,155 @@
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Catalogue } from '#shop/catalogue'
+import { type Encoding, toCompressed } from './compression.ts'
+import { type Tag, type TagVersions, trackTags } from './tag-versions.ts'
+
+/** A finished reply, and what it depends on. */
+export interface Made<Extra> {
+  readonly body: Buffer
+  readonly extra: Extra
+  /** It is dropped when one of them changes. */
+  readonly tags: readonly Tag[]
+  /** Milliseconds since 1970; 0 for one that may not be cached. */
+  readonly until: number
+}
+
+/** A reply as it is sent. */
+export interface Response<Extra> extends Omit<Made<Extra>, 'tags'> {
+  /** Weak, since the same reply may travel compressed. */
+  readonly etag: string
+  /** Compressed when first asked for, off the main thread. */
+  readonly encoded: (encoding: Encoding | undefined) => Buffer | Promise<Buffer>
+}
+
+interface Entry {
+  readonly response: Response<unknown>
+  readonly tags: readonly Tag[]
+  readonly version: number
+  readonly withStock: boolean
+}
+
+interface Making {
+  readonly version: number
+  readonly promise: Promise<Response<unknown>>
+}
+
+export interface ResponseCacheStatistics {
+  readonly hits: number
+  readonly misses: number
+  readonly bytes: number
+  readonly entries: number
+}
+
+const OVERHEAD_BYTES = 600
+const TAG_BYTES = 40
+/** With what is kept of it compressed. */
+const WITH_COMPRESSED = 1.5
+
+/** Replies of one kind, by a key that says all that was asked for. */
+export interface Responses<Extra> {
+  find(key: string): Response<Extra> | undefined
+  /** The reply in the cache, or the one that `make` makes; those who ask while it is being made wait for the same one. */
+  through(key: string, make: () => Promise<Made<Extra>>): Promise<Response<Extra>>
+}
+
+/** The cache of whole anonymous replies and pages of a process, bounded in bytes. */
+export class ResponseCache {
+  readonly #entries: LRUCache<string, Entry>
+  readonly #making = new Map<string, Making>()
+  readonly #versions: TagVersions
+  #hits = 0
+  #misses = 0
+
+  constructor(catalogue: Pick<Catalogue, 'db' | 'onChange'>, maxBytes: number) {
+    this.#versions = trackTags(catalogue)
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ response: { body }, tags }, key) =>
+        Math.ceil(body.length * WITH_COMPRESSED) +
+        tags.length * TAG_BYTES +
+        key.length +
+        OVERHEAD_BYTES,
+    })
+  }
+
+  statistics(): ResponseCacheStatistics {
+    const { calculatedSize: bytes, size: entries } = this.#entries
+    return { hits: this.#hits, misses: this.#misses, bytes, entries }
+  }
+
+  /**
+   * @param kind Tells replies of one kind from those of another.
+   * @param withStock Whether a change of stock makes them untrue; pages say so with a short life instead.
+   */
+  responses<Extra>(kind: string, withStock: boolean): Responses<Extra> {
+    const find = (key: string) => this.#find(kind + key) as Response<Extra> | undefined
+    return {
+      find,
+      through: async (key, make) => {
+        const found = find(key)
+        if (found) return found
+        return (await this.#make(kind + key, make, withStock)) as Response<Extra>
+      },
+    }
+  }
+
+  #find(key: string): Response<unknown> | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    const { response, tags, version, withStock } = entry
+    if (response.until > Date.now() && !this.#versions.hasChanged(tags, version, withStock)) {
+      this.#hits += 1
+      return response
+    }
+    this.#entries.delete(key)
+    return undefined
+  }
+
+  #make(
+    key: string,
+    make: () => Promise<Made<unknown>>,
+    withStock: boolean,
+  ): Promise<Response<unknown>> {
+    const version = this.#versions.now()
+    const making = this.#making.get(key)
+    // What was begun before a change is not for those who ask after it.
+    if (making?.version === version) return making.promise
+    this.#misses += 1
+    const promise = make().then((made) => {
+      const { tags, ...rest } = made
+      const response = toResponse(rest)
+      if (made.until > Date.now() && !this.#versions.hasChanged(tags, version, withStock)) {
+        this.#entries.set(key, { response, tags, version, withStock })
+      }
+      return response
+    })
+    this.#making.set(key, { version, promise })
+    const forget = () => {
+      if (this.#making.get(key)?.promise === promise) this.#making.delete(key)
+    }
+    promise.then(forget, forget)
+    return promise
+  }
+}
+
+export function toResponse<Extra>(made: Omit<Made<Extra>, 'tags'>): Response<Extra> {
+  const { body } = made
+  const compressed = new Map<Encoding, Buffer | Promise<Buffer>>()
+  return {
+    ...made,
+    etag: `W/"${hash('sha1', body, 'base64url')}"`,
+    encoded: (encoding) => {
+      if (!encoding) return body
+      const known = compressed.get(encoding)
+      if (known) return known
+      const coming = toCompressed(body, encoding)
+      compressed.set(encoding, coming)
+      coming.then(
+        (made) => compressed.set(encoding, made),
+        () => compressed.delete(encoding),
+      )
+      return coming
+    },
+  }
+}

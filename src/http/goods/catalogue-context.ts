@@ -1,0 +1,14 @@
+import type { Catalogue } from '#shop/catalogue'
+import type { Facets } from '#shop/facets'
+import type { Search } from '#shop/search'
+import type { Addresses } from '../addresses/addresses.ts'
+import type { ProductStore } from './product-store.ts'
+
+/** What all reads of the catalogue are made with. */
+export interface CatalogueContext {
+  readonly catalogue: Catalogue
+  readonly facets: Facets
+  readonly search: Search
+  readonly addresses: Addresses
+  readonly products: ProductStore
+}

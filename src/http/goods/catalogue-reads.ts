@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { CatalogueReads, ReadResult } from '#contract/catalogue-reads'
+import { categoriesQuery } from '#contract/category'
+import { productsQuery } from '#contract/product-query'
+import { suggestionsQuery } from '#contract/search'
+import { staticRouteForUrlQuery } from '#contract/static-route'
+import { readSite } from '../addresses/site.ts'
+import { readStaticRoute } from '../addresses/static-routes.ts'
+import type { Tag } from '../cache/tag-versions.ts'
+import { listCategories, readCategory } from '../categories/categories.ts'
+import { refusalOf } from '../problem/problem.ts'
+import type { CatalogueContext } from './catalogue-context.ts'
+import { countProducts, listProducts } from './list-products.ts'
+import { readProduct, readProductByNumber } from './read-product.ts'
+import type { Shopper } from './shopper.ts'
+import { suggest } from './suggestions.ts'
+import type { Written } from './written.ts'
+
+/**
+ * The catalogue for the loaders of pages: the functions behind the routes, called directly. What is asked obeys the
+ * contract of the routes.
+ *
+ * @param tags Gathers what has been read.
+ */
+export function readsFor(
+  context: CatalogueContext,
+  shopper: Shopper,
+  tags: Set<Tag> = new Set(),
+): CatalogueReads {
+  const read = <Body>(make: () => Promise<Written<unknown>>): Promise<ReadResult<Body>> =>
+    orRefusal(async () => {
+      const written = await make()
+      for (const tag of written.tags) tags.add(tag)
+      return JSON.parse(written.json) as Body
+    })
+  const product = (id: number, asked: Parameters<typeof readProduct>[3]) => () =>
+    readProduct(context, shopper, String(id), asked)
+  return {
+    site: () => read(() => readSite(context)),
+    staticRoute: async (url) => {
+      const found = await orRefusal(async () => {
+        const asked = parse(staticRouteForUrlQuery, { url })
+        return readStaticRoute(context, shopper, asked.url)
+      })
+      if (!found.ok) return found
+      const { status, body } = found.body
+      return status === 200 ? { ok: true, body } : { ok: false, status, body }
+    },
+    categories: async (asked) => {
+      const query = () => parse(categoriesQuery, asked)
+      // The menu in the head of every page has names alone, and those change with the tree.
+      if (!asked['for-menu']) return read(async () => listCategories(context, shopper, query()))
+      return orRefusal(async () => {
+        const menu = await listCategories(context, shopper, query())
+        return JSON.parse(menu.json)
+      })
+    },
+    category: (id) => read(() => readCategory(context, id)),
+    products: (asked) =>
+      read(async () =>
+        listProducts(context, shopper, parse(productsQuery, { ...asked, brief: true })),
+      ),
+    productsMetadata: (asked) =>
+      read(async () => countProducts(context, shopper, parse(productsQuery, asked))),
+    suggestions: (search) =>
+      read(async () => suggest(context, shopper, parse(suggestionsQuery, { search }).search)),
+    product: (id) => read(product(id, { brief: true })),
+    productWithoutRelated: (id) => read(product(id, { brief: true, noRelated: true })),
+    productAlone: (id) => read(product(id, { mainOnly: true })),
+    productByNumber: (number) => read(() => readProductByNumber(context, shopper, number)),
+  }
+}
+
+async function orRefusal<Body>(read: () => Promise<Body>): Promise<ReadResult<Body>> {
+  try {
+    return { ok: true, body: await read() }
+  } catch (error) {
+    const problem = refusalOf(error)
+    if (!problem) throw error
+    return { ok: false, status: problem.status, body: problem }
+  }
+}
+
+/** @throws {z.ZodError} as a query string that says the same would be refused. */
+function parse<Query extends z.ZodType>(schema: Query, asked: object): z.output<Query> {
+  const said = Object.entries(asked).flatMap(([key, value]): [string, string][] =>
+    value === undefined || value === false ? [] : [[key, value === true ? '1' : String(value)]],
+  )
+  return schema.parse(Object.fromEntries(said))
+}

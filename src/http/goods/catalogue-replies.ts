@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
+import type { Catalogue } from '#shop/catalogue'
+import {
+  type Made,
+  type Response,
+  type ResponseCache,
+  toResponse,
+} from '../cache/response-cache.ts'
+import { sendResponse } from '../cache/send.ts'
+import { isStranger, type Shopper, setCaching, shopperOf } from './shopper.ts'
+import type { Written } from './written.ts'
+
+const TYPE = 'application/json; charset=utf-8'
+
+/** Sends replies of the catalogue; those for anonymous visitors are cached whole. */
+export interface CatalogueReplies {
+  /** Before a question is validated: the reply to the same one a moment ago. */
+  readonly sendCached: preValidationAsyncHookHandler
+  /** All that the reply says is read in `read`: what was read before may have changed since. */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    read: (shopper: Shopper) => Promise<Written<unknown>>,
+  ): Promise<FastifyReply>
+}
+
+/** @param check Tests hold each reply against its contract. */
+export function createCatalogueReplies(
+  catalogue: Catalogue,
+  cache: ResponseCache,
+  check: boolean,
+): CatalogueReplies {
+  const cached = cache.responses<undefined>('api ', true)
+
+  async function make(
+    shopper: Shopper,
+    read: (shopper: Shopper) => Promise<Written<unknown>>,
+  ): Promise<Made<undefined>> {
+    const until = await catalogue.freshUntil()
+    const { json, tags, isPassing } = await read(shopper)
+    return { body: Buffer.from(json), extra: undefined, tags, until: isPassing ? 0 : until }
+  }
+  function sendMade(response: Response<undefined>, request: FastifyRequest, reply: FastifyReply) {
+    setCaching(request, reply)
+    // Throws when the reply is not what its contract says.
+    if (check) reply.serialize(JSON.parse(response.body.toString('utf8')))
+    return sendResponse(response, request, reply.type(TYPE))
+  }
+  return {
+    sendCached: async (request, reply) => {
+      if (!isStranger(shopperOf(request))) return
+      const found = cached.find(request.url)
+      if (found) return sendMade(found, request, reply)
+    },
+    send: async (request, reply, read) => {
+      const shopper = shopperOf(request)
+      const response = isStranger(shopper)
+        ? await cached.through(request.url, () => make(shopper, read))
+        : toResponse(await make(shopper, read))
+      return sendMade(response, request, reply)
+    },
+  }
+}

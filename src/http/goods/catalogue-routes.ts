@@ -1,0 +1,200 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  categoriesQuery,
+  categoriesReply,
+  categoryForUrlQuery,
+  categoryParams,
+  categoryQuery,
+  categoryReply,
+  sparseCategoryReply,
+} from '#contract/category'
+import { PROBLEM_TYPE } from '#contract/problem'
+import {
+  briefProductReply,
+  briefProductsReply,
+  productReply,
+  productsMetadataReply,
+  productsReply,
+  relatedReply,
+} from '#contract/product'
+import {
+  productForUrlQuery,
+  productIdParams,
+  productParams,
+  productQuery,
+  productsQuery,
+  relatedQuery,
+} from '#contract/product-query'
+import { suggestionsQuery, suggestionsReply } from '#contract/search'
+import { siteReply } from '#contract/site'
+import {
+  staticRouteForUrlQuery,
+  staticRouteMissing,
+  staticRouteReply,
+} from '#contract/static-route'
+import { readSite } from '../addresses/site.ts'
+import { readStaticRoute } from '../addresses/static-routes.ts'
+import { listCategories, readCategory, readCategoryAt } from '../categories/categories.ts'
+import { rated } from '../guard/rates.ts'
+import type { CatalogueContext } from './catalogue-context.ts'
+import type { CatalogueReplies } from './catalogue-replies.ts'
+import { countProducts, listProducts } from './list-products.ts'
+import { listRelated, readProduct, readProductAt, readProductByNumber } from './read-product.ts'
+import { setCaching, shopperOf } from './shopper.ts'
+import { suggest } from './suggestions.ts'
+
+const config = rated('search')
+
+/** What anybody may ask of the catalogue. */
+export function catalogueRoutes(
+  context: CatalogueContext,
+  replies: CatalogueReplies,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(productRoutes(context, replies))
+    await app.register(categoryRoutes(context, replies))
+    await app.register(siteRoutes(context, replies))
+    await app.register(staticRouteRoutes(context))
+  }
+}
+
+function productRoutes(
+  context: CatalogueContext,
+  { send, sendCached }: CatalogueReplies,
+): FastifyPluginAsyncZod {
+  const tags = ['Products']
+  const route = { config, preValidation: sendCached }
+  return async (app) => {
+    const listSchema = {
+      tags,
+      querystring: productsQuery,
+      response: { 200: z.union([productsReply, briefProductsReply]) },
+    }
+    app.get('/api/shop/products', { ...route, schema: listSchema }, async (request, reply) =>
+      send(request, reply, (shopper) => listProducts(context, shopper, request.query)),
+    )
+    const countSchema = {
+      tags,
+      querystring: productsQuery,
+      response: { 200: productsMetadataReply },
+    }
+    app.get(
+      '/api/shop/products/metadata',
+      { ...route, schema: countSchema },
+      async (request, reply) =>
+        send(request, reply, (shopper) => countProducts(context, shopper, request.query)),
+    )
+    const byUrl = { tags, querystring: productForUrlQuery, response: { 200: productReply } }
+    app.get('/api/shop/products/for-url', { ...route, schema: byUrl }, async (request, reply) =>
+      send(request, reply, (shopper) =>
+        readProductAt(context, shopper, request.query.url, request.query),
+      ),
+    )
+    const one = {
+      tags,
+      params: productParams,
+      querystring: productQuery,
+      response: { 200: z.union([productReply, briefProductReply]) },
+    }
+    app.get('/api/shop/products/:id', { ...route, schema: one }, async (request, reply) => {
+      const { lookup = false, ...asked } = request.query
+      const read = lookup ? readProductByNumber : readProduct
+      return send(request, reply, (shopper) => read(context, shopper, request.params.id, asked))
+    })
+    const related = {
+      tags,
+      params: productIdParams,
+      querystring: relatedQuery,
+      response: { 200: relatedReply },
+    }
+    app.get(
+      '/api/shop/products/:id/related',
+      { ...route, schema: related },
+      async (request, reply) =>
+        send(request, reply, (shopper) =>
+          listRelated(context, shopper, request.params.id, request.query),
+        ),
+    )
+    const suggestions = {
+      tags: ['Search'],
+      querystring: suggestionsQuery,
+      response: { 200: suggestionsReply },
+    }
+    app.get(
+      '/api/shop/search/suggestions',
+      { ...route, schema: suggestions },
+      async (request, reply) =>
+        send(request, reply, (shopper) => suggest(context, shopper, request.query.search)),
+    )
+  }
+}
+
+function categoryRoutes(
+  context: CatalogueContext,
+  { send, sendCached }: CatalogueReplies,
+): FastifyPluginAsyncZod {
+  const tags = ['Categories']
+  const route = { config, preValidation: sendCached }
+  return async (app) => {
+    const list = { tags, querystring: categoriesQuery, response: { 200: categoriesReply } }
+    app.get('/api/shop/categories', { ...route, schema: list }, async (request, reply) =>
+      send(request, reply, (shopper) => listCategories(context, shopper, request.query)),
+    )
+    const byUrl = { tags, querystring: categoryForUrlQuery, response: { 200: categoryReply } }
+    app.get('/api/shop/categories/for-url', { ...route, schema: byUrl }, async (request, reply) =>
+      send(request, reply, (shopper) => readCategoryAt(context, shopper, request.query.url)),
+    )
+    const one = {
+      tags,
+      params: categoryParams,
+      querystring: categoryQuery,
+      response: { 200: z.union([categoryReply, sparseCategoryReply]) },
+    }
+    app.get('/api/shop/categories/:id', { ...route, schema: one }, async (request, reply) =>
+      send(request, reply, () => readCategory(context, request.params.id, request.query)),
+    )
+  }
+}
+
+function siteRoutes(
+  context: CatalogueContext,
+  { send, sendCached }: CatalogueReplies,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    const schema = { tags: ['Site'], response: { 200: siteReply } }
+    app.get(
+      '/api/shop/site',
+      { config, schema, preValidation: sendCached },
+      async (request, reply) => send(request, reply, () => readSite(context)),
+    )
+  }
+}
+
+const RETRY_SECONDS = '60'
+
+function staticRouteRoutes(context: CatalogueContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    const schema = {
+      tags: ['Static routes'],
+      querystring: staticRouteForUrlQuery,
+      response: {
+        200: staticRouteReply,
+        404: staticRouteMissing,
+        410: staticRouteMissing,
+        503: staticRouteMissing,
+      },
+    }
+    app.get('/api/static-routes/for-url', { config, schema }, async (request, reply) => {
+      const shopper = shopperOf(request)
+      const found = await readStaticRoute(context, shopper, request.query.url, request.id)
+      if (found.status === 200) {
+        setCaching(request, reply)
+        return reply.code(200).send(found.body)
+      }
+      reply.code(found.status).type(PROBLEM_TYPE).header('cache-control', 'no-store')
+      if (found.status === 503) reply.header('retry-after', RETRY_SECONDS)
+      return reply.send(found.body)
+    })
+  }
+}

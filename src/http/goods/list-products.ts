@@ -1,0 +1,112 @@
+import type { BriefProductsReply, ProductsMetadataReply, ProductsReply } from '#contract/product'
+import type { ProductsQuery } from '#contract/product-query'
+import { isByStock } from '#shop/facets'
+import { ALL_GOODS, ALL_STOCK, categoryTag, type Tag } from '../cache/tag-versions.ts'
+import type { CatalogueContext } from './catalogue-context.ts'
+import { toMetadata } from './facets-reply.ts'
+import {
+  type AskedPage,
+  categoriesOf,
+  type Meaning,
+  toAskedPage,
+  toFilter,
+} from './product-question.ts'
+import { type Shopper, withBasis } from './shopper.ts'
+import { tagsOfRows, writeRows } from './write-rows.ts'
+import { type Written, write } from './written.ts'
+
+/**
+ * A list of products.
+ *
+ * @throws {Malformed} when everything is asked for at once.
+ */
+export async function listProducts(
+  context: CatalogueContext,
+  shopper: Shopper,
+  query: ProductsQuery,
+): Promise<Written<ProductsReply | BriefProductsReply>> {
+  const { facets, products } = context
+  const meaning = await readMeaning(context, shopper, query)
+  const asked = toAskedPage(query, meaning)
+  const { question, page, limit } = asked
+  const isBehind = isByStock(question) && facets.isBehindStock()
+  const found = await facets.find(question)
+  const ids = found.slice((page - 1) * limit, page * limit)
+  const rows = (await products.rows(ids, meaning.shopper)).filter((row) => row !== undefined)
+  const { brief = false, allProductChildren = false } = query
+  const detail = brief ? (allProductChildren ? 'siblings' : 'brief') : 'whole'
+  const about = writeAbout(found.length, asked, meaning)
+  return {
+    json: `{"data":[${writeRows(rows, detail).join()}],${about}}`,
+    tags: [...tagsOfList(query, meaning), ...tagsOfRows(rows), ...stockTags(asked)],
+    isPassing: isBehind || (meaning.hits?.is_passing ?? false),
+  }
+}
+
+function writeAbout(
+  count: number,
+  { question, page, limit }: AskedPage,
+  { hits }: Meaning,
+): string {
+  const { sort, direction } = question
+  const meant = count > 0 ? hits?.meant : undefined
+  const metadata = { page, limit, sort, direction, ...(meant !== undefined && { meant }) }
+  return `"count":${count},"metadata":${JSON.stringify(metadata)}`
+}
+
+function stockTags({ question }: AskedPage): Tag[] {
+  return isByStock(question) ? [ALL_STOCK] : []
+}
+
+/** A list may get other products when one in its categories changes, even one that it does not show. */
+function tagsOfList(query: ProductsQuery, meaning: Meaning): Tag[] {
+  const { category_ids } = toFilter(query, meaning)
+  return category_ids && !meaning.hits ? category_ids.map(categoryTag) : [ALL_GOODS]
+}
+
+/** What a list may be narrowed by. */
+export async function countProducts(
+  context: CatalogueContext,
+  shopper: Shopper,
+  query: ProductsQuery,
+): Promise<Written<ProductsMetadataReply>> {
+  const { catalogue, facets } = context
+  const meaning = await readMeaning(context, shopper, query)
+  const isBehind = facets.isBehindStock()
+  const filter = toFilter(query, meaning)
+  const isNarrow = filter.category_ids ?? filter.hits ?? filter.product_ids
+  const only_ids = isNarrow ? filter.product_ids : query.requiredProductIds
+  const [counts, book] = await Promise.all([
+    facets.count({
+      ...filter,
+      product_ids: only_ids?.length || isNarrow ? only_ids : undefined,
+      group_ids: query.groupIds?.length ? query.groupIds : undefined,
+    }),
+    catalogue.variants(),
+  ])
+  const [only, ...more] = categoriesOf(query, meaning)
+  const category = only && more.length === 0 ? meaning.tree.targetOf(only) : undefined
+  const metadata = toMetadata(counts, { tree: meaning.tree, book, category })
+  return {
+    ...write({ data: [], count: counts.count, metadata }),
+    tags: [...tagsOfList(query, meaning), ALL_STOCK],
+    isPassing: isBehind || (meaning.hits?.is_passing ?? false),
+  }
+}
+
+async function readMeaning(
+  { catalogue, search, addresses }: CatalogueContext,
+  asker: Shopper,
+  { url, search: text, netPrices = false }: ProductsQuery,
+): Promise<Meaning> {
+  const shopper = withBasis(asker, netPrices)
+  const [tree, { variants }, found, hits] = await Promise.all([
+    catalogue.tree(),
+    catalogue.variants(),
+    url ? addresses.find(url, shopper.viewer) : undefined,
+    text ? search.find(text) : undefined,
+  ])
+  const { model, foreign_key } = found?.route ?? {}
+  const place = model && foreign_key ? { model, id: foreign_key } : undefined
+  return { shopper, tree, variants, hits, place }
+}

@@ -1,0 +1,203 @@
+import type { Product, ProductReply, RelatedReply } from '#contract/product'
+import { RELATED_SHOWN } from '#contract/product'
+import type { ProductQuery } from '#contract/product-query'
+import { findById, findByNumber, loadRelations } from '#shop/catalogue'
+import type { PageLinks } from '#shop/projections'
+import { familyTag } from '../cache/tag-versions.ts'
+import { Malformed, NotFound } from '../problem/refusals.ts'
+import type { CatalogueContext } from './catalogue-context.ts'
+import { toPlace } from './product-reply.ts'
+import type { Page, Row } from './product-store.ts'
+import { type Shopper, withBasis } from './shopper.ts'
+import { tagsOfRows, writePrice, writeRow, writeRows } from './write-rows.ts'
+import type { Written } from './written.ts'
+
+const RELATED_SIZE = 40
+const RELATED_MAX = 200
+
+type Asked = Omit<ProductQuery, 'lookup'>
+
+/**
+ * @param text The id.
+ * @throws {NotFound}
+ * @throws {Malformed} when it is no id.
+ */
+export function readProduct(
+  context: CatalogueContext,
+  shopper: Shopper,
+  text: string,
+  asked: Asked = {},
+): Promise<Written<ProductReply>> {
+  if (/^\d{1,15}$/.test(text)) return writeProduct(context, shopper, Number(text), asked)
+  throw new Malformed('invalid_parameter', { id: ['Skal være et helt tal'] })
+}
+
+/**
+ * @param number Varenummer, DB-nr. or GTIN; blanks do not count.
+ * @throws {NotFound}
+ */
+export async function readProductByNumber(
+  context: CatalogueContext,
+  shopper: Shopper,
+  number: string,
+  asked: Asked = {},
+): Promise<Written<ProductReply>> {
+  const { db } = context.catalogue
+  const found = await findByNumber(db, number.replace(/\s/g, ''), shopper.viewer)
+  if (!found) throw new NotFound()
+  return writeProduct(context, shopper, found.id, asked)
+}
+
+/** @throws {NotFound} */
+export async function readProductAt(
+  context: CatalogueContext,
+  shopper: Shopper,
+  url: string,
+  asked: Asked = {},
+): Promise<Written<ProductReply>> {
+  const { kind, route } = await context.addresses.find(url, shopper.viewer)
+  const isProduct = kind === 'shown' && route.model === 'Products'
+  if (!isProduct || route.foreign_key === null) throw new NotFound()
+  return writeProduct(context, shopper, route.foreign_key, asked)
+}
+
+async function writeProduct(
+  { products, catalogue }: CatalogueContext,
+  asker: Shopper,
+  id: number,
+  { mainOnly = false, noRelated = false, brief = false, netPrices = false }: Asked,
+): Promise<Written<ProductReply>> {
+  const shopper = withBasis(asker, netPrices)
+  const page = await products.page(id, shopper)
+  if (!page) throw new NotFound()
+  const { links } = page
+  const children = mainOnly ? [] : present(await products.rows(page.child_ids, shopper))
+  const most = brief ? RELATED_SHOWN : Number.POSITIVE_INFINITY
+  const read = (ids: readonly number[]) => products.rows(ids, shopper)
+  const related = mainOnly || noRelated ? [] : await findRelated(links.related, most, read)
+  const { categories, meta } = toPlace(links, await catalogue.tree())
+  const lists = [
+    mainOnly ? '' : writeChildren(page, children, brief),
+    mainOnly || noRelated ? '' : writeRelated(related, brief),
+  ].join('')
+  return {
+    json: `{"data":${writeOwn(page, categories)}${lists}},"meta":${JSON.stringify(meta)}}`,
+    tags: [
+      familyTag(page.row.family_id),
+      ...tagsOfRows([...children, ...related.map(({ row }) => row)]),
+    ],
+  }
+}
+
+/** The product itself, as an open object. */
+function writeOwn(page: Page, categories: Product['categories']): string {
+  const { row, detail, product_stocks } = page
+  return [
+    detail,
+    row.stock.amount,
+    `,"product_stocks":${product_stocks}`,
+    `,"prices":${row.prices},"price_tiers":${row.tiers}`,
+    `,"best_price":${writePrice(row, true)}`,
+    `,"categories":${JSON.stringify(categories)}`,
+  ].join('')
+}
+
+function writeChildren({ relations, row }: Page, children: readonly Row[], brief: boolean): string {
+  const rows = writeRows(children, brief ? 'siblings' : 'whole').join()
+  return `${relations},"price_group_rebates":${row.rebates},"child_products":[${rows}]`
+}
+
+interface Related {
+  readonly kind: string
+  readonly row: Row
+}
+
+function writeRelated(related: readonly Related[], brief: boolean): string {
+  const detail = brief ? 'brief' : 'whole'
+  const rows = related.map(
+    ({ kind, row }) => `{"kind":"${kind}","product":${writeRow(row, detail)}}`,
+  )
+  return `,"related_products":[${rows.join()}]`
+}
+
+type Links = PageLinks['related']
+
+/** What goes with a product and may be seen, the first `most` of each kind; no more is read than that takes. */
+async function findRelated(
+  links: Links,
+  most: number,
+  read: (ids: readonly number[]) => Promise<readonly (Row | undefined)[]>,
+): Promise<Related[]> {
+  const found = new Map<Links[number], Row>()
+  const counts = new Map<string, number>()
+  let rest = links
+  let next = firstOfEach(rest, most, counts)
+  while (next.length > 0) {
+    const rows = await read(next.map(({ id }) => id))
+    for (const [i, link] of next.entries()) {
+      const row = rows[i]
+      if (!row) continue
+      found.set(link, row)
+      counts.set(link.kind, (counts.get(link.kind) ?? 0) + 1)
+    }
+    const asked = new Set(next)
+    rest = rest.filter((link) => !asked.has(link))
+    next = firstOfEach(rest, most, counts)
+  }
+  return links.flatMap((link) => {
+    const row = found.get(link)
+    return row ? [{ kind: link.kind, row }] : []
+  })
+}
+
+/** As many of each kind as there is room for beside those that were found. */
+function firstOfEach(links: Links, most: number, found: ReadonlyMap<string, number>): Links {
+  const counts = new Map(found)
+  return links.filter(({ kind }) => {
+    const place = counts.get(kind) ?? 0
+    counts.set(kind, place + 1)
+    return place < most
+  })
+}
+
+/**
+ * What goes with a product, page by page.
+ *
+ * @throws {NotFound}
+ */
+export async function listRelated(
+  { catalogue, products }: CatalogueContext,
+  asker: Shopper,
+  id: number,
+  {
+    page = 1,
+    all = false,
+    netPrices = false,
+  }: { page?: number | undefined; all?: boolean | undefined; netPrices?: boolean | undefined },
+): Promise<Written<RelatedReply>> {
+  const shopper = withBasis(asker, netPrices)
+  if (!(await findById(catalogue.db, id, shopper.viewer))) throw new NotFound()
+  const [relations] = (await loadRelations(catalogue.db, [id])).values()
+  const links = relations?.related ?? []
+  const everyRow = await products.rows(
+    links.map((link) => link.id),
+    shopper,
+  )
+  const shown = links.flatMap(({ kind }, i) => {
+    const row = everyRow[i]
+    return row ? [{ kind, row }] : []
+  })
+  const limit = all ? RELATED_MAX : RELATED_SIZE
+  const rows = shown
+    .slice((page - 1) * limit, page * limit)
+    .map(({ kind, row }) => `{"kind":"${kind}",${writeRow(row).slice(1)}`)
+  const metadata = JSON.stringify({ page, limit })
+  return {
+    json: `{"data":[${rows.join()}],"count":${shown.length},"metadata":${metadata}}`,
+    tags: [familyTag(id), ...tagsOfRows(shown.map(({ row }) => row))],
+  }
+}
+
+function present(rows: readonly (Row | undefined)[]): Row[] {
+  return rows.filter((row) => row !== undefined)
+}

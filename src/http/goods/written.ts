@@ -1,0 +1,16 @@
+import type { Tag } from '../cache/tag-versions.ts'
+
+/** A reply that is already JSON. */
+export interface Written<Reply> {
+  readonly json: string
+  /** What it depends on. */
+  readonly tags: readonly Tag[]
+  /** Answered from an index that is behind: it may be other in a moment, and is not cached. */
+  readonly isPassing?: boolean
+  /** For the compiler alone: what the JSON says. */
+  readonly reply?: Reply
+}
+
+export function write<Reply>(reply: Reply, tags: readonly Tag[] = []): Written<Reply> {
+  return { json: JSON.stringify(reply), tags }
+}
