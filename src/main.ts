@@ -8,9 +8,11 @@ import { isMigrated, MigrationFailure, migrate, readMigrations } from '#database
 import { progressBar } from '#demo/progress-bar'
 import { seedDemo } from '#demo/seed'
 import { type App, type AppDeps, createApp } from '#http/app'
+import { projectionComposer } from '#http/goods/compose'
 import { createLogger } from '#http/log/logging'
 import { builtFiles, loadStorefront } from '#http/storefront'
 import { startJobs } from '#jobs/start-jobs'
+import { rebuildProjections } from '#shop/projections'
 import { makeFirstPage } from './first-page.ts'
 import { type Media, setUpMedia } from './media.ts'
 import { stopServing } from './stop-serving.ts'
@@ -92,7 +94,18 @@ function warn({ production, smtpUrl, publicOrigin, trustedProxies }: Config): vo
 
 /** The demo shop, the first time; a planting that was killed left nothing and is begun again. */
 async function plantDemo({ db }: Database, products: number): Promise<void> {
-  await seedDemo(db, { products, onProgress: progressBar(process.stdout) })
+  const show = progressBar(process.stdout)
+  const isPlanted = await seedDemo(db, {
+    products,
+    onProgress: (progress) => {
+      if (progress.phase !== 'done') show(progress)
+    },
+  })
+  if (!isPlanted) return
+  await rebuildProjections(db, projectionComposer, (progress) => {
+    show({ ...progress, phase: 'projecting' })
+  })
+  show({ done: products, total: products, phase: 'done' })
 }
 
 /** The pages as they were built, and the files they load. */

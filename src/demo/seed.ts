@@ -34,8 +34,8 @@ export interface Progress {
   /** Products that have been loaded. */
   readonly done: number
   readonly total: number
-  /** `indexing`: all goods are there, and are being made quick to find. */
-  readonly phase: 'goods' | 'indexing' | 'done'
+  /** `indexing`: all products are there, and are being made quick to find; `projecting`: their projections are written. */
+  readonly phase: 'goods' | 'indexing' | 'projecting' | 'done'
 }
 
 /** Two shops that start at once on one database take turns. */
@@ -66,7 +66,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
       () => plantGoods(bulk, from, options),
     )
     await advanceSequences(bulk.tx)
-    await bulk.query(`select pg_notify('catalogue_changed', 'all')`)
+    await bulk.query(`select catalogue.record_change('all')`)
     options.onProgress?.({ done: options.products, total: options.products, phase: 'done' })
     return true
   })

@@ -38,8 +38,8 @@ const users = {
 /** Shows whatever the API gives to whoever makes the page. */
 const storefront: Storefront = {
   sharedAddress: (path) => path,
-  render: async ({ url, shell, get }) => {
-    const { body } = await get(`/api/shop/products/${url.split('/').at(-1)}`)
+  render: async ({ url, shell, catalogue }) => {
+    const body = await catalogue?.product(Number(url.split('/').at(-1)))
     const html = shell ? '<p>frame</p>' : `<p>${JSON.stringify(body)}</p>`
     return { status: 200, html: Buffer.from(html), keepSeconds: shell ? 0 : 60, scriptHashes: [] }
   },

@@ -32,7 +32,7 @@ export async function sendPage(
       'cache-control': cacheControl(page),
       ...(status === UNAVAILABLE && { 'retry-after': String(BUSY_RETRY_SECONDS) }),
     })
-  return sendResponse(page, request, reply)
+  return sendResponse(page, request, reply, page.until > 0)
 }
 
 /**

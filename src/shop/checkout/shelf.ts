@@ -37,7 +37,8 @@ export function openShelf(db: Db, catalogue: Pick<Catalogue, 'onChange' | 'fresh
   const kept = new BoundedCache<number, Kept>({
     max: PRODUCTS_MAX,
     weigh: () => 1,
-    isStale: ({ facts: { goods }, stamp }) => versions.hasChanged(goods.parent_id ?? goods.id, stamp),
+    isStale: ({ facts: { goods }, stamp }) =>
+      versions.hasChanged(goods.parent_id ?? goods.id, stamp),
   })
   versions.onReset(() => kept.clear())
   return {

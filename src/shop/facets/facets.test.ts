@@ -116,7 +116,7 @@ describe('a list', () => {
 
   test('has everything right after more has changed than anybody names', async () => {
     await sql`update catalogue.product set is_active = not is_active`.execute(db)
-    await sql`select pg_notify('catalogue_changed', 'all')`.execute(db)
+    await sql`select catalogue.record_change('all')`.execute(db)
     expect(await soon(async () => !(await shows(cast.screws)))).toBe(true)
     await sql`update catalogue.product set is_active = not is_active`.execute(db)
     expect(await soon(() => shows(cast.screws))).toBe(true)

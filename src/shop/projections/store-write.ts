@@ -77,9 +77,13 @@ async function upsert(
 ): Promise<void> {
   const relation = sql.table(table)
   const names = sql.join(['product_id', ...columns].map((name) => sql.ref(name)))
-  const updates = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
+  const updates = sql.join(
+    columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
+  )
   const json = JSON.stringify(
-    rows.map((row) => Object.fromEntries(['product_id', ...columns].map((name) => [name, row[name]]))),
+    rows.map((row) =>
+      Object.fromEntries(['product_id', ...columns].map((name) => [name, row[name]])),
+    ),
   )
   await sql`
     insert into ${relation} (${names})
@@ -112,6 +116,10 @@ export async function markForVersion(tx: Tx, version: number): Promise<void> {
   if (rows.length > 0) return
   await sql`delete from catalogue.projection_version`.execute(tx)
   await sql`insert into catalogue.projection_version values (${version})`.execute(tx)
+  await markAll(tx)
+}
+
+export async function markAll(tx: Tx): Promise<void> {
   await sql`select catalogue.mark_all_families()`.execute(tx)
 }
 

@@ -1,0 +1,204 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Db, transaction } from '#database/client'
+import { listShownIds, STRANGER } from '#shop/catalogue'
+import {
+  countMarkedFamilies,
+  projectMarked,
+  readPages,
+  readRows,
+  rebuildProjections,
+} from '#shop/projections'
+import { cast, castSeed } from '#test/cast'
+import { changeFamily } from '#test/change-family'
+import { type FreshDatabase, freshDatabase } from '#test/database'
+import { composePages, composeRows, PROJECTION_VERSION, projectionComposer } from './compose.ts'
+import { stranger } from './shopper.ts'
+
+let database: FreshDatabase
+let db: Db
+beforeEach(async () => {
+  database = await freshDatabase(castSeed)
+  db = database.db
+  await rebuildProjections(db, projectionComposer, () => undefined)
+})
+
+/** Projections that readers would use, and that say something else than the tables do. */
+async function listUntrue(): Promise<number[]> {
+  const ids = await listIds()
+  const shown = await listShownIds(db, ids, STRANGER)
+  const [rows, pages] = await Promise.all([
+    readRows(db, ids, PROJECTION_VERSION),
+    readPages(db, ids, PROJECTION_VERSION),
+  ])
+  const [trueRows, truePages] = await Promise.all([
+    composeRows(db, [...shown], stranger),
+    composePages(db, [...shown], stranger),
+  ])
+  const untrueRows = rows.filter(({ valid_until: _, ...row }) => {
+    const composed = trueRows.get(row.product_id)
+    if (!composed) return true
+    const { item: _item, ...truth } = composed
+    return JSON.stringify(sorted(row)) !== JSON.stringify(sorted(truth))
+  })
+  const untruePages = pages.filter(
+    ({ valid_until: _, family_id: _family, product_id, ...page }) => {
+      const truth = truePages.get(product_id)
+      return !truth || JSON.stringify(sorted(page)) !== JSON.stringify(sorted(truth))
+    },
+  )
+  return [...untrueRows, ...untruePages].map(({ product_id }) => product_id)
+}
+
+function sorted(value: object): object {
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Products that an anonymous visitor may see and that have no projection. */
+async function listMissing(): Promise<number[]> {
+  const shown = await listShownIds(db, await listIds(), STRANGER)
+  const rows = await readRows(db, [...shown], PROJECTION_VERSION)
+  const found = new Set(rows.map(({ product_id }) => product_id))
+  return [...shown].filter((id) => !found.has(id))
+}
+
+async function listIds(): Promise<number[]> {
+  const rows = await db.selectFrom('catalogue.product').select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+async function projectAllMarked(): Promise<void> {
+  while ((await projectMarked(db, projectionComposer)) > 0);
+}
+
+const families = [cast.board.parent, cast.floor, cast.paint, cast.screws, cast.campaign, cast.small]
+
+/** What else changes a projection than what {@link changeFamily} does. */
+const changes = (i: number) => [
+  sql`update catalogue.variant set name = name || ' ' where id = (select min(variant_id) from catalogue.product_variant)`,
+  sql`update catalogue.category set is_private = not is_private where id = ${cast.category.screws}`,
+  sql`update catalogue.category set name = name || '.' where id = ${cast.category.boards}`,
+  sql`update pricing.price_group set name = name || '.' where id = 1`,
+  sql`insert into pricing.rebate (product_id, min_quantity, pct) values (${families[i % 6]}, ${2 + i}, 100)`,
+  sql`delete from pricing.rebate where id in (select max(id) from pricing.rebate)`,
+  sql`update pricing.price set valid_to = now() + interval '30 milliseconds', valid_from = null
+    where product_id = ${families[(i + 1) % 6]}`,
+  sql`update catalogue.product set stock = 0 where id = ${families[(i + 2) % 6]}`,
+  sql`update catalogue.product set description = description || 'x' where id = ${families[(i + 3) % 6]}`,
+  sql`delete from catalogue.related_product where product_id = ${families[(i + 4) % 6]}`,
+  sql`update catalogue.custom_field set value = value || '1' where model = 'Products' and foreign_key = ${families[i % 6]}`,
+  sql`update catalogue.product set available_to = now() + interval '30 milliseconds' where id = ${families[(i + 5) % 6]}`,
+]
+
+/** The same number gives the same numbers. */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state
+  }
+}
+
+async function changeSomething(next: () => number): Promise<void> {
+  const i = next()
+  if (i % 3 === 0) return changeFamily(db, families[next() % 6] ?? 0, next())
+  const all = changes(next() % 50)
+  await all[next() % all.length]?.execute(db)
+}
+
+class RolledBack extends Error {}
+
+describe('a projection says what the tables say', () => {
+  test.each([1, 2, 3])(
+    'after random changes, some of them projected, some taken back (%i)',
+    async (seed) => {
+      const next = numbersFrom(seed)
+      for (let step = 0; step < 25; step += 1) {
+        await changeSomething(next)
+        if (next() % 2 === 0) await projectMarked(db, projectionComposer, 1 + (next() % 4))
+        if (next() % 5 === 0) await sleep(40)
+        const taken = transaction(db, async (tx) => {
+          await changeFamily(tx, families[next() % 6] ?? 0, next())
+          throw new RolledBack()
+        })
+        await expect(taken).rejects.toThrow(RolledBack)
+        expect([step, await listUntrue()]).toEqual([step, []])
+      }
+      await projectAllMarked()
+      expect(await listUntrue()).toEqual([])
+      expect(await listMissing()).toEqual([])
+    },
+    60_000,
+  )
+
+  test('and the comparison sees a change that no mark tells of', async () => {
+    expect(await listUntrue()).toEqual([])
+    await transaction(db, async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`update catalogue.product set name = 'Stille' where id = ${cast.floor}`.execute(tx)
+    })
+    expect(new Set(await listUntrue())).toEqual(new Set([cast.floor]))
+  })
+
+  test('when a worker is killed in the middle of its work, however often', async () => {
+    const next = numbersFrom(9)
+    for (let kill = 0; kill < 4; kill += 1) {
+      const worker = spawn(process.execPath, ['src/rebuild-projections.ts'], {
+        env: { DATABASE_URL: database.url },
+      })
+      const gone = once(worker, 'exit')
+      await Promise.race([once(worker.stdout, 'data'), gone])
+      expect(worker.exitCode).toBe(null)
+      for (let step = 0; step < 4; step += 1) {
+        await changeSomething(next)
+        await sleep(next() % 10)
+      }
+      worker.kill('SIGKILL')
+      await gone
+      expect(await listUntrue()).toEqual([])
+    }
+    await projectAllMarked()
+    expect([await listUntrue(), await listMissing()]).toEqual([[], []])
+    expect(await countMarkedFamilies(db)).toBe(0)
+  }, 60_000)
+})
+
+test('workers that project at the same time share the work and write each family once', async () => {
+  await sql`select catalogue.mark_all_families()`.execute(db)
+  const marked = await countMarkedFamilies(db)
+  const work = async () => {
+    let written = 0
+    let count = await projectMarked(db, projectionComposer, 3)
+    while (count > 0) {
+      written += count
+      count = await projectMarked(db, projectionComposer, 3)
+    }
+    return written
+  }
+  const written = await Promise.all([work(), work(), work()])
+  expect(written.reduce((sum, one) => sum + one)).toBe(marked)
+  expect(await countMarkedFamilies(db)).toBe(0)
+})
+
+test('a projection is not used after the price in it has ended', async () => {
+  const end = sql`update pricing.price set valid_to = now() + interval '300 milliseconds', valid_from = null
+    where product_id = ${cast.floor}`
+  await end.execute(db)
+  await projectAllMarked()
+  expect((await readRows(db, [cast.floor], PROJECTION_VERSION)).length).toBe(1)
+  await sleep(350)
+  expect(await readRows(db, [cast.floor], PROJECTION_VERSION)).toEqual([])
+})
+
+test('a projection of another version is not used', async () => {
+  expect((await readRows(db, [cast.floor], PROJECTION_VERSION)).length).toBe(1)
+  expect(await readRows(db, [cast.floor], PROJECTION_VERSION + 1)).toEqual([])
+})
+
+test('a projection shows nothing that an anonymous visitor may not see', async () => {
+  const hidden = [cast.private, cast.privateForOne, cast.future, cast.past, cast.inactive]
+  expect(await readRows(db, [...hidden, cast.inPrivateCategory], PROJECTION_VERSION)).toEqual([])
+})

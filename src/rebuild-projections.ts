@@ -1,0 +1,23 @@
+/** Writes the projections of all products anew: `npm run projections`, for the database in DATABASE_URL. */
+import { readConfig } from '#config'
+import { openDatabase } from '#database/client'
+import { EmbeddedDatabase } from '#database/embedded'
+import { progressBar } from '#demo/progress-bar'
+import { projectionComposer } from '#http/goods/compose'
+import { rebuildProjections } from '#shop/projections'
+
+const { databaseUrl, dataDir } = readConfig()
+const embedded = databaseUrl ? undefined : await EmbeddedDatabase.start({ dataDir })
+const database = openDatabase({ url: databaseUrl ?? embedded?.url ?? '' })
+const show = progressBar(process.stdout, 'Varefamilier')
+try {
+  let families = 0
+  await rebuildProjections(database.db, projectionComposer, ({ done, total }) => {
+    families = total
+    show({ done, total, phase: 'projecting' })
+  })
+  show({ done: families, total: families, phase: 'done' })
+} finally {
+  await database.close()
+  await embedded?.stop()
+}
