@@ -5,7 +5,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { createChunks } from './tools/chunks.ts'
-import { leaveOut, leftOut } from './tools/left-out.ts'
 
 const storefront = 'src/web/storefront'
 
@@ -40,7 +39,7 @@ const isNotYetThere = (file: string) =>
  * production whatever the server is started as).
  */
 export default defineConfig({
-  plugins: [react(), layersFirst(), withoutUnused(), onlyUsed(), compressed()],
+  plugins: [react(), layersFirst(), compressed()],
   publicDir: `${storefront}/public`,
   build: { emptyOutDir: true },
   css: { modules: { generateScopedName: shortName } },
@@ -118,45 +117,6 @@ function layersFirst(): Plugin {
     transform: {
       filter: { id: /\.css$/ },
       handler: (css) => ({ code: order + css, map: null }),
-    },
-  }
-}
-
-/**
- * The router's links and forms are made by calls, which a bundler keeps whether or not anybody uses what they make, and
- * named by assignments. The calls make nothing but what they return, and the names are for developers' tools. So are
- * instrumentations, which the shop gives none.
- */
-function onlyUsed(): Plugin {
-  return {
-    name: 'only-used',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: /react-router[\\/]dist[\\/]production/ },
-      handler: (code) => ({
-        code: code
-          .replaceAll(/= (React\$1\.(forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
-          .replaceAll(/^\w+\.displayName = .*;$/gm, '')
-          .replaceAll('if (init.instrumentations)', 'if (false)'),
-        map: null,
-      }),
-    },
-  }
-}
-
-/** What packages are never asked for. */
-function withoutUnused(): Plugin {
-  const files = Object.entries(leftOut)
-  return {
-    name: 'without-unused',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      order: 'pre',
-      filter: { id: /\.js$/ },
-      handler: (code, id) => {
-        const [, names] = files.find(([path]) => id.includes(path)) ?? []
-        return names && { code: leaveOut(code, names), map: null }
-      },
     },
   }
 }

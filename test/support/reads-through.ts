@@ -1,6 +1,7 @@
 import type { CatalogueReads, ReadResult } from '#contract/catalogue-reads'
 
-type Get = (path: string) => Promise<{ status: number; body: unknown }>
+/** Answers a GET of the API. */
+export type Get = (path: string) => Promise<{ status: number; body: unknown }>
 
 /** The reads of the catalogue, each by a GET of its address. */
 export function readsThrough(get: Get): CatalogueReads {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createBrowserClient, createServerClient } from './client.ts'
+import { createBrowserClient } from './client.ts'
 import { ApiError, Unreachable } from './failure.ts'
 
 interface Sent {
@@ -183,10 +183,4 @@ test('calls under way are counted until they end, well or not', async () => {
   await client.get(BASKET)
   await client.get(BASKET).catch(() => {})
   expect(counts).toEqual([1, 0, 1, 0, 1, 0])
-})
-
-test('a page made on the server only reads', async () => {
-  const client = createServerClient(async () => ({ status: 200, body: { data: 1 } }))
-  expect(await client.get('/api/shop/categories')).toEqual({ data: 1 })
-  await expect(client.change('POST', '/api/shop/basket-lines', {})).rejects.toThrow()
 })

@@ -1,12 +1,11 @@
 import { escapeMarkup } from '#kernel/markup'
 import { fontUrl } from '#ui/font'
 import { APP_ID } from './app-id.ts'
-import type { Piece } from './bytes.ts'
 import { earlyScript, SCRIPTS_NAME } from './early.ts'
 import type { Fact } from './machines/facts.ts'
 import type { PageMeta } from './meta.ts'
 import { type PageState, STATE_ID } from './state.ts'
-import { writeJson, writeState } from './write-state.ts'
+import { writeJson } from './write-json.ts'
 
 interface DocumentParts {
   readonly meta: PageMeta
@@ -15,12 +14,12 @@ interface DocumentParts {
   readonly styles: readonly string[]
   /** The scripts of the page, each after those that it needs. Left out: a page that needs none. */
   readonly scripts?: readonly string[]
-  readonly html: readonly Piece[]
+  readonly html: string
   readonly state?: PageState
 }
 
 /** The whole page. Its one inline script is the same on all pages; all else that runs has an address. */
-export function writeDocument(parts: DocumentParts): readonly Piece[] {
+export function writeDocument(parts: DocumentParts): string {
   const { meta, styles, scripts = [], html, state } = parts
   const head = `<!doctype html>
 <html lang="da">
@@ -42,10 +41,10 @@ ${lines([
 </head>
 <body>
 <div id="${APP_ID}">`
-  const taken = state
-    ? [`<script type="application/json" id="${STATE_ID}">`, ...writeState(state), '</script>']
-    : []
-  return [head, ...html, '</div>\n', ...taken, '\n</body>\n</html>\n']
+  const data = state
+    ? `<script type="application/json" id="${STATE_ID}">${writeJson(state)}</script>`
+    : ''
+  return `${head}${html}</div>\n${data}\n</body>\n</html>\n`
 }
 
 /** Where it is at home, how it looks when it is shown elsewhere, and what it is about. */

@@ -52,10 +52,7 @@ async function takeOver(): Promise<void> {
   driveLoadingBar(services.bar, router, client.requests)
   reloadSameAddress(router, client)
   countArrivals(router, redirects)
-  onFirstTouch(window, () => {
-    fetchLoaders()
-    services.touched.set(true)
-  })
+  onFirstTouch(window, fetchLoaders)
   followLinks(document, ({ to, ...how }) => void router.navigate(to, how))
 
   const app = document.getElementById(APP_ID)

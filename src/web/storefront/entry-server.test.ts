@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PageRequest, Storefront } from '#contract/storefront'
+import { type Get, readsThrough } from '#test/reads-through'
 import { createStorefront } from './entry-server.tsx'
 
 const entry = 'src/web/storefront/entry-client.tsx'
@@ -39,7 +40,7 @@ const routes: Record<string, object> = {
 }
 
 /** An API with one category, and what else a test says. */
-function api(more: Record<string, object> = {}): PageRequest['get'] {
+function api(more: Record<string, object> = {}): Get {
   const replies: Record<string, object> = {
     '/api/shop/site': {
       company: { short_name: 'Byggefjorden', phone: '', email: '' },
@@ -75,8 +76,11 @@ function reply(data: object) {
   return { status: 200, body: { data, count: 0, metadata: {} } }
 }
 
-const render = async (url: string, more: Partial<PageRequest> = {}) => {
-  const reply = await storefront.render({ url, get: api(), ...more })
+const render = async (
+  url: string,
+  { get = api(), ...more }: Pick<PageRequest, 'shell' | 'refused'> & { get?: Get } = {},
+) => {
+  const reply = await storefront.render({ url, catalogue: readsThrough(get), ...more })
   return { ...reply, html: reply.html.toString() }
 }
 
@@ -140,7 +144,7 @@ describe('an address that shows nothing', () => {
 })
 
 describe('an address that somebody made up', () => {
-  const strict: PageRequest['get'] = async (address) => {
+  const strict: Get = async (address) => {
     const { pathname, searchParams } = new URL(address, 'http://shop')
     const text = searchParams.get('url') ?? searchParams.get('search') ?? ''
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -202,7 +206,7 @@ describe('what is the visitor’s own is not on the server', () => {
 
   test('the frame comes alone, to be filled by the browser', async () => {
     const asked: string[] = []
-    const get: PageRequest['get'] = async (path) => {
+    const get: Get = async (path) => {
       asked.push(path)
       return api()(path)
     }
@@ -216,7 +220,7 @@ describe('what is the visitor’s own is not on the server', () => {
 
 describe('a page that cannot be made', () => {
   test('says so by itself, without script, and keeps the status', async () => {
-    const down: PageRequest['get'] = async () => ({
+    const down: Get = async () => ({
       status: 503,
       body: { code: 'temporarily_unavailable', message: 'Prøv igen' },
     })

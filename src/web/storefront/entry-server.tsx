@@ -13,9 +13,8 @@ import type { PageReply, PageRequest, Storefront } from '#contract/storefront'
 import '#ui/base.css'
 import './storefront.css'
 import { type Assets, listAssets, type Manifest } from './assets.ts'
-import { type Piece, toBytes } from './bytes.ts'
 import { writeDocument } from './document.ts'
-import { drawPage, withServices } from './draw-page.tsx'
+import { drawPage } from './draw-page.tsx'
 import { earlyScript } from './early.ts'
 import { FailurePage } from './frame/failure.tsx'
 import type { FrameData } from './frame/load-frame.ts'
@@ -26,7 +25,6 @@ import { fetchPage } from './pages.ts'
 import { listRoutes, loadLazy, routes } from './routes.tsx'
 import { sharedAddress } from './shared-address.ts'
 import { shopContext } from './shop-context.ts'
-import { cutStencils, type StencilCase } from './stencils/cut-stencils.tsx'
 import { texts } from './texts.ts'
 
 const KEEP_SECONDS = 60
@@ -37,36 +35,27 @@ const scriptHashes = [`sha256-${createHash('sha256').update(earlyScript).digest(
 interface Parts {
   readonly handler: StaticHandler
   readonly assets: Assets
-  /** Left out: React draws everything. */
-  readonly stencils?: StencilCase | undefined
 }
 
-/**
- * @param manifest Of the browser's part, as it was built.
- * @param settings Without stencils pages are the same, and take longer.
- */
-export async function createStorefront(
-  manifest: Manifest,
-  { stencils = true }: { stencils?: boolean } = {},
-): Promise<Storefront> {
+/** @param manifest Of the browser's part, as it was built. */
+export async function createStorefront(manifest: Manifest): Promise<Storefront> {
   await loadLazy(listRoutes())
   const parts: Parts = {
     handler: createStaticHandler(routes),
     assets: listAssets(manifest),
-    stencils: stencils ? cutStencils(withServices) : undefined,
   }
   return {
     sharedAddress,
-    render: (request) =>
-      request.refused
-        ? Promise.resolve(renderFailure(parts, request.refused))
-        : renderPage(parts, request),
+    render: async ({ refused, catalogue, ...request }) =>
+      refused || !catalogue
+        ? renderFailure(parts, refused ?? 500)
+        : renderPage(parts, { ...request, catalogue }),
   }
 }
 
 async function renderPage(
   parts: Parts,
-  { url, shell = false, origin, catalogue }: PageRequest,
+  { url, shell = false, origin, catalogue }: Required<Pick<PageRequest, 'catalogue'>> & PageRequest,
 ): Promise<PageReply> {
   const { handler } = parts
   const api = createServerApi(catalogue)
@@ -82,7 +71,7 @@ async function renderPage(
   if (failure) return toFailurePage(parts, failure)
   return {
     status: made.statusCode,
-    html: toBytes(writePage(parts, made, { shell, origin })),
+    html: Buffer.from(writePage(parts, made, { shell, origin })),
     keepSeconds: shell || made.statusCode !== 200 ? 0 : secondsOf(made),
     scriptHashes,
   }
@@ -95,11 +84,7 @@ function isOpen({ id, handle }: { id: string; handle?: unknown }): boolean {
 
 type Asked = Pick<PageRequest, 'origin'> & { shell: boolean }
 
-function writePage(
-  parts: Parts,
-  made: StaticHandlerContext,
-  { shell, origin }: Asked,
-): readonly Piece[] {
+function writePage(parts: Parts, made: StaticHandlerContext, { shell, origin }: Asked): string {
   const matches = made.matches.map(({ route }) => ({
     id: route.id,
     handle: route.handle,
@@ -114,7 +99,7 @@ function writePage(
     machines: toMachinePart({ routeId, data, frame, meta, origin }),
     styles: parts.assets.styles,
     scripts: parts.assets.scriptsOf(matches.flatMap(filesOf)),
-    html: drawPage(made, parts.stencils),
+    html: drawPage(made),
     state: { loaderData: made.loaderData },
   })
 }
@@ -134,11 +119,11 @@ function toFailurePage(parts: Parts, failure: unknown): PageReply {
 function renderFailure({ assets }: Parts, status: number): PageReply {
   return {
     status,
-    html: toBytes(
+    html: Buffer.from(
       writeDocument({
         meta: { title: status === 400 ? texts.refusedTitle : texts.failedTitle, noindex: true },
         styles: assets.styles,
-        html: [renderToString(<FailurePage status={status} />)],
+        html: renderToString(<FailurePage status={status} />),
       }),
     ),
     keepSeconds: 0,

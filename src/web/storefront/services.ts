@@ -2,7 +2,6 @@ import { createContext, use } from 'react'
 import { type Api, type BasketStore, createBasketStore } from '#api-client'
 import { createLoadingBar, type LoadingBar } from './navigation/loading-bar.ts'
 import { createPlaceStore, type PlaceStore } from './place.ts'
-import { createStore, type Store } from './store.ts'
 import { createToastStore, type ToastStore } from './toasts.ts'
 
 /** What lives as long as the page is open in a browser, and components reach by `useServices`. */
@@ -12,10 +11,6 @@ export interface Services {
   readonly place: PlaceStore
   readonly toasts: ToastStore
   readonly bar: LoadingBar
-  /** Whether the page answers: what is made from then on is made by the browser. */
-  readonly isTakenOver: Store<boolean>
-  /** Whether somebody has pointed at anything, or gone on. */
-  readonly touched: Store<boolean>
 }
 
 export function createServices(api: Api): Services {
@@ -25,8 +20,6 @@ export function createServices(api: Api): Services {
     place: createPlaceStore(),
     toasts: createToastStore(),
     bar: createLoadingBar(),
-    isTakenOver: createStore(false),
-    touched: createStore(false),
   }
 }
 

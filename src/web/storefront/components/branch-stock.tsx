@@ -4,7 +4,6 @@ import { Stock, type StockLine } from '#ui/stock'
 import { Table } from '#ui/table'
 import type { BranchView, FrameData } from '../frame/load-frame.ts'
 import { useServices } from '../services.ts'
-import { Worded } from '../stencils/stencilled.tsx'
 import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
 import type { ProductView } from '../views/product.ts'
@@ -20,11 +19,7 @@ export function BranchStock({ product }: { product: ProductView }) {
     id === branchId ? Number.POSITIVE_INFINITY : (product.branches[id] ?? 0)
   const sorted = branches.toSorted((one, other) => rank(other) - rank(one))
   const lines = sorted.map((branch) => ({ name: branch.name, stock: toLine(branch, product) }))
-  return (
-    <Worded of={lines} as="branch-stock">
-      {(shown) => <Lines lines={shown} />}
-    </Worded>
-  )
+  return <Lines lines={lines} />
 }
 
 type Line = { name: string; stock: StockLine }

@@ -1,12 +1,9 @@
-import type { ReactElement } from 'react'
 import { Badge } from '#ui/badge'
 import { ButtonLink } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
 import { ProductCard } from '#ui/product-card'
 import { ProductGrid } from '#ui/product-grid'
-import type { BranchView } from '../frame/load-frame.ts'
-import { Stencilled } from '../stencils/stencilled.tsx'
-import { type ShownCard, traceCard } from '../stencils/trace-card.ts'
+import type { StockLine } from '#ui/stock'
 import { texts } from '../texts.ts'
 import { listTexts } from '../texts-lists.ts'
 import type { CardView } from '../views/card.ts'
@@ -37,42 +34,33 @@ export function Cards({ cards, heading = 'h3', eager = 0, isLying = false, marks
   const branch = useBranch()
   return (
     <ProductGrid few={cards.length === FEW && heading === 'h3'} lying={isLying}>
-      <Stencilled
-        of={cards}
-        from={(card) => toShown(card, branch)}
-        trace={import.meta.env.SSR ? traceCard : undefined}
-        kind={(place) => (branch ? undefined : kindOfCard(heading, place < eager))}
-      >
-        {(one, place) => drawCard(one, { heading, isEager: place < eager, marks })}
-      </Stencilled>
+      {cards.map((card, place) => (
+        <Card
+          key={card.id}
+          card={card}
+          nearby={toBranchStock(card.branches, '', branch)}
+          heading={heading}
+          isEager={place < eager}
+          marks={marks}
+        />
+      ))}
     </ProductGrid>
   )
-}
-
-/** Tells how cards look that say the same. */
-export function kindOfCard(heading: Heading, isEager: boolean): string {
-  return `${heading} ${isEager ? 'eager' : 'lazy'}`
-}
-
-export function drawCard(shown: ShownCard, look: CardLook): ReactElement {
-  return <Card key={shown.card.id} {...shown} {...look} />
-}
-
-/** @param branch Left out: all of them. */
-export function toShown(card: CardView, branch?: BranchView): ShownCard {
-  return { card, nearby: toBranchStock(card.branches, '', branch) }
 }
 
 /** In a row of their own these fill the page, as fewer would be too wide and more begin a new row. Not in a list, which changes. */
 const FEW = 4
 
-interface CardLook {
+interface CardProps {
+  card: CardView
+  nearby: StockLine
+
   heading: Heading
   isEager?: boolean
   marks?: Marks | undefined
 }
 
-function Card({ card, nearby, heading, isEager = false, marks }: ShownCard & CardLook) {
+function Card({ card, nearby, heading, isEager = false, marks }: CardProps) {
   return (
     <ProductCard
       href={card.href}

@@ -1,6 +1,4 @@
 import { Swatches, SwatchLink } from '#ui/swatch'
-import { Stencilled } from '../stencils/stencilled.tsx'
-import { traceWords } from '../stencils/trace-words.ts'
 import { texts } from '../texts.ts'
 import type { ChoiceValue, ChoiceView } from '../views/choice.ts'
 import styles from './choices.module.css'
@@ -15,27 +13,17 @@ export function Choices({ choices }: { choices: readonly ChoiceView[] }) {
       </h2>
       {choice.as === 'visual' ? (
         <Swatches>
-          <Stencilled
-            of={choice.values.map(toFace)}
-            trace={import.meta.env.SSR ? traceWords : undefined}
-            kind={() => 'swatch'}
-          >
-            {(face) => <SwatchLink key={face.href} {...face} keepScroll />}
-          </Stencilled>
+          {choice.values.map(toFace).map((face) => (
+            <SwatchLink key={face.href} {...face} keepScroll />
+          ))}
         </Swatches>
       ) : (
         <ul className={styles.values}>
-          <Stencilled
-            of={choice.values.map(({ id, visual, ...words }) => words)}
-            trace={import.meta.env.SSR ? traceWords : undefined}
-            kind={() => 'choice'}
-          >
-            {(value) => (
-              <li key={value.href}>
-                <Value value={value} />
-              </li>
-            )}
-          </Stencilled>
+          {choice.values.map((value) => (
+            <li key={value.href}>
+              <Value value={value} />
+            </li>
+          ))}
         </ul>
       )}
     </section>

@@ -1,13 +1,12 @@
-import { memo, type ReactElement, useMemo } from 'react'
+import { memo } from 'react'
 import {
   ProductTable,
   ProductTableGroup,
   ProductTableGroupHead,
   ProductTableRow,
 } from '#ui/product-table'
+import type { StockLine } from '#ui/stock'
 import type { BranchView } from '../frame/load-frame.ts'
-import { Stencilled } from '../stencils/stencilled.tsx'
-import { type ShownRow, traceHead, traceRow } from '../stencils/trace-row.ts'
 import { texts } from '../texts.ts'
 import { toBranchStock } from '../views/stock.ts'
 import type { TableRow, TableView } from '../views/table.ts'
@@ -35,13 +34,7 @@ export function GoodsTable({ table, name, rows, address }: Props) {
       <ProductTable caption={texts.tableCaption(name)} heads={heads}>
         {table.groups.map(({ id, rows: all, ...head }) => (
           <ProductTableGroup key={id}>
-            <Stencilled
-              of={[head]}
-              trace={import.meta.env.SSR ? traceHead : undefined}
-              kind={() => `table-head ${columns}`}
-            >
-              {(shown) => <ProductTableGroupHead key="head" columns={columns} {...shown} />}
-            </Stencilled>
+            <ProductTableGroupHead columns={columns} {...head} />
             <Rows rows={all} measure={table.measure} branch={branch} buying={rows} />
           </ProductTableGroup>
         ))}
@@ -80,44 +73,21 @@ type RowsProps = {
 }
 
 export function Rows({ rows, measure, branch, buying }: RowsProps) {
-  // A server that has drawn a row before need not look into it.
-  const shown = useMemo(
-    () => (import.meta.env.SSR ? [] : rows.map((row) => toShown(row, branch))),
-    [rows, branch],
-  )
-  return (
-    <Stencilled
-      of={rows}
-      from={(row, place) => shown[place] ?? toShown(row, branch)}
-      trace={import.meta.env.SSR ? traceRow : undefined}
-      kind={() => (branch ? undefined : kindOfRow(measure))}
-    >
-      {(one) => drawRow(one, measure, buying)}
-    </Stencilled>
-  )
+  return rows.map((row) => (
+    <Row
+      key={row.id}
+      row={row}
+      nearby={toBranchStock(row.branches, row.unit, branch)}
+      measure={measure}
+      quantity={buying.chosen.get(row.id)?.quantity ?? 0}
+      onChoose={buying.choose}
+    />
+  ))
 }
 
-/** Tells rows of tables whose prices are per one measure from those of others. */
-export function kindOfRow(measure: string | undefined): string {
-  return `row ${measure}`
-}
-
-export function drawRow(
-  shown: ShownRow,
-  measure: string | undefined,
-  { chosen, choose }: RowsProps['buying'],
-): ReactElement {
-  const { id } = shown.row
-  const quantity = chosen.get(id)?.quantity ?? 0
-  return <Row key={id} {...shown} measure={measure} quantity={quantity} onChoose={choose} />
-}
-
-/** @param branch Left out: all of them. */
-export function toShown(row: TableRow, branch?: BranchView): ShownRow {
-  return { row, nearby: toBranchStock(row.branches, row.unit, branch) }
-}
-
-type RowProps = ShownRow & {
+type RowProps = {
+  row: TableRow
+  nearby: StockLine
   measure: string | undefined
   quantity: number
   onChoose: RowsToBuy['choose']

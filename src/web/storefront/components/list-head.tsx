@@ -1,5 +1,4 @@
 import { Breadcrumb } from '#ui/breadcrumb'
-import { Worded } from '../stencils/stencilled.tsx'
 import { texts } from '../texts.ts'
 import styles from './list-head.module.css'
 
@@ -14,18 +13,14 @@ type Props = {
 export function ListHead({ places, title, count, intro }: Props) {
   const said = count === undefined ? undefined : texts.products(count)
   return (
-    <Worded of={{ places, title, intro, said }} as="list-head">
-      {(shown) => (
-        <>
-          <Breadcrumb places={shown.places} />
-          <div className={styles.root}>
-            <h1>
-              {shown.title} {shown.said && <small>{shown.said}</small>}
-            </h1>
-            {shown.intro && <p className="quiet">{shown.intro}</p>}
-          </div>
-        </>
-      )}
-    </Worded>
+    <>
+      <Breadcrumb places={places} />
+      <div className={styles.root}>
+        <h1>
+          {title} {said && <small>{said}</small>}
+        </h1>
+        {intro && <p className="quiet">{intro}</p>}
+      </div>
+    </>
   )
 }

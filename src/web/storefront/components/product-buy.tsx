@@ -4,7 +4,6 @@ import { BuyBar } from '#ui/buy-bar'
 import { formatAmount, formatQuantity } from '#ui/format'
 import { Quantity } from '#ui/quantity'
 import { Segmented } from '#ui/segmented'
-import { Worded } from '../stencils/stencilled.tsx'
 import { texts } from '../texts.ts'
 import type { BuyRules } from '../views/card.ts'
 import type { ProductView } from '../views/product.ts'
@@ -29,11 +28,7 @@ export function ProductBuy({ product, buying, rules }: Props) {
     busy: buying.busy,
     says: buying.says,
   }
-  return (
-    <Worded of={shown} as="buying">
-      {(words) => <Amount shown={words} buying={buying} />}
-    </Worded>
-  )
+  return <Amount shown={shown} buying={buying} />
 }
 
 type Shown = {
@@ -100,23 +95,18 @@ function rulesIn(counted: string, { units, unit }: ProductView, { min, max, step
 
 /** The same at the foot of a phone's page, where the button itself may be far away. */
 export function ProductBuyBar({ product: { price }, buying, rules }: Props) {
-  const shown = {
-    sum: price ? formatAmount(price.amount) : '',
-    basis: price?.unit,
-    facts: buying.quantity ? formatQuantity(buying.quantity, rules.unit) : undefined,
-    busy: buying.busy,
-  }
   return (
-    <Worded of={shown} as="buy-bar">
-      {({ busy, ...words }) => (
-        <div className={styles.bar}>
-          <BuyBar kind="page" {...words}>
-            <Button busy={busy} onClick={buying.submit}>
-              {texts.add}
-            </Button>
-          </BuyBar>
-        </div>
-      )}
-    </Worded>
+    <div className={styles.bar}>
+      <BuyBar
+        kind="page"
+        sum={price ? formatAmount(price.amount) : ''}
+        basis={price?.unit}
+        facts={buying.quantity ? formatQuantity(buying.quantity, rules.unit) : undefined}
+      >
+        <Button busy={buying.busy} onClick={buying.submit}>
+          {texts.add}
+        </Button>
+      </BuyBar>
+    </div>
   )
 }

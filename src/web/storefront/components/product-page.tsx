@@ -4,9 +4,6 @@ import { Price } from '#ui/price'
 import { Stock } from '#ui/stock'
 import { TabLinks } from '#ui/tab-links'
 import { Tiers } from '#ui/tiers'
-import { Kept, Stencilled, Worded } from '../stencils/stencilled.tsx'
-import { tracePrice } from '../stencils/trace-card.ts'
-import { Still } from '../still.tsx'
 import { texts } from '../texts.ts'
 import { safetyTexts } from '../texts-safety.ts'
 import type { ProductView } from '../views/product.ts'
@@ -29,22 +26,15 @@ import { type Buying, useProductBuy } from './use-product-buy.ts'
 const ROWS = 'varianter'
 const CALCULATORS = 'beregner'
 
-/** What is drawn of it is the same for all goods, until somebody does something. */
-const ALL_GOODS = {}
-
 /** All about one product, and what it takes to buy it. Another length or colour is another address. */
 export function ProductPage({ product }: { product: ProductView }) {
   const buying = useProductBuy(product)
   return (
     <div className={`wrap ${styles.page}`}>
-      <Worded of={product.places} as="places">
-        {(places) => <Breadcrumb places={places} />}
-      </Worded>
+      <Breadcrumb places={product.places} />
       <article className={styles.product}>
         <div className={styles.shown}>
-          <Worded of={{ gallery: product.gallery, name: product.name }} as="gallery">
-            {(shown) => <Gallery {...shown} />}
-          </Worded>
+          <Gallery gallery={product.gallery} name={product.name} />
           {product.text && <p className={styles.lead}>{product.text}</p>}
         </div>
         <BuyColumn product={product} buying={buying} />
@@ -76,18 +66,10 @@ function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }
     <div className={styles.buy}>
       <div>
         <h1>{name}</h1>
-        <Worded of={{ brand: product.brand, numbers: product.numbers }} as="numbers">
-          {(shown) => <ProductNumbers {...shown} />}
-        </Worded>
+        <ProductNumbers brand={product.brand} numbers={product.numbers} />
       </div>
       <Warnings notices={product.notices} />
-      <Stencilled
-        of={price ? [price] : []}
-        trace={import.meta.env.SSR ? tracePrice : undefined}
-        kind={() => 'price'}
-      >
-        {(shown) => <Price key="price" {...shown} size="product" />}
-      </Stencilled>
+      {price && <Price {...price} size="product" />}
       {!price && !isGone && <p>{texts.noPrice}</p>}
       {tiers.length > 0 && (
         <div>
@@ -107,11 +89,7 @@ function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }
       {!isParent && !isGone && <Stock lines={[product.online]} />}
       <BeforeAdding notices={product.notices} />
       {buying.buy && <ProductBuy product={product} buying={buying} rules={buying.buy} />}
-      {!isParent && !isGone && (
-        <Kept of={ALL_GOODS} as={`sending ${toSending(product)}`}>
-          {() => <SendBox product={product} branch={branch} />}
-        </Kept>
-      )}
+      {!isParent && !isGone && <SendBox product={product} branch={branch} />}
       <Notices notices={product.notices} />
     </div>
   )
@@ -138,9 +116,7 @@ function Sections({ product }: { product: ProductView }) {
   return (
     <>
       <div className={styles.tabs}>
-        <Worded of={tabs} as="tabs">
-          {(shown) => <TabLinks label={texts.onPage} tabs={shown} />}
-        </Worded>
+        <TabLinks label={texts.onPage} tabs={tabs} />
       </div>
       {rows.length > 0 && (
         <section id={ROWS} className={styles.section}>
@@ -151,22 +127,14 @@ function Sections({ product }: { product: ProductView }) {
       {calculators.kinds.length > 0 && (
         <section id={CALCULATORS} className={`${styles.section} no-print needs-script`}>
           <h2>{texts.calculatorHead}</h2>
-          <Kept of={ALL_GOODS} as={`calculators ${calculators.kinds}`}>
-            {() => <Calculators product={product} />}
-          </Kept>
+          <Calculators product={product} />
         </section>
       )}
       <div className={styles.two}>
         {specs.length > 0 && (
           <section id="data" className={styles.section}>
             <h2>{texts.specs}</h2>
-            <Still of={specs}>
-              {() => (
-                <Worded of={specs} as="specs">
-                  {(shown) => <Specs specs={shown} />}
-                </Worded>
-              )}
-            </Still>
+            <Specs specs={specs} />
           </section>
         )}
         <div>
@@ -179,25 +147,13 @@ function Sections({ product }: { product: ProductView }) {
           {maker && (
             <section id="producent" className={styles.section}>
               <h2>{safetyTexts.makerHead}</h2>
-              <Still of={product}>
-                {() => (
-                  <Worded of={maker} as="maker">
-                    {(shown) => <MakerBox maker={shown} />}
-                  </Worded>
-                )}
-              </Still>
+              <MakerBox maker={maker} />
             </section>
           )}
           {documents.length > 0 && (
             <section id="dokumenter" className={styles.section}>
               <h2>{texts.documents}</h2>
-              <Still of={documents}>
-                {() => (
-                  <Worded of={documents} as="documents">
-                    {(shown) => <Documents documents={shown} />}
-                  </Worded>
-                )}
-              </Still>
+              <Documents documents={documents} />
             </section>
           )}
         </div>

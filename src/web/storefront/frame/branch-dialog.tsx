@@ -1,9 +1,9 @@
+import { Suspense } from 'react'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { Drawer } from '#ui/drawer'
 import { Hours } from '../components/hours.tsx'
 import { useServices } from '../services.ts'
-import { Still } from '../still.tsx'
 import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
 import { BranchBadges } from './branch-badges.tsx'
@@ -24,38 +24,36 @@ export function BranchDialog({ branches }: { branches: readonly BranchView[] }) 
   return (
     <Drawer id={BRANCH_DIALOG} title={texts.branchDialog}>
       <p className="quiet small">{texts.branchHelp}</p>
-      <Still of={branches} answers>
-        {() => (
-          <ul className={styles.branches}>
-            {nearestFirst(branches, zipcode).map((branch) => (
-              <li key={branch.id} aria-current={branch.id === branchId || undefined}>
-                <div>
-                  <h3>{branch.name}</h3>
-                  <p>
-                    {branch.address1}, {branch.zipcode} {branch.city}
-                  </p>
-                  <p className="quiet small">
-                    <Hours hours={branch.hours} />
-                  </p>
-                  <BranchBadges branch={branch} />
-                </div>
-                {branch.id === branchId ? (
-                  <Badge tone="ok">{texts.yourBranch}</Badge>
-                ) : (
-                  <Button
-                    kind="second"
-                    size="small"
-                    onClick={() => choose(branch.id)}
-                    aria-label={texts.chooseThis(branch.name)}
-                  >
-                    {texts.choose}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Still>
+      <Suspense>
+        <ul className={styles.branches}>
+          {nearestFirst(branches, zipcode).map((branch) => (
+            <li key={branch.id} aria-current={branch.id === branchId || undefined}>
+              <div>
+                <h3>{branch.name}</h3>
+                <p>
+                  {branch.address1}, {branch.zipcode} {branch.city}
+                </p>
+                <p className="quiet small">
+                  <Hours hours={branch.hours} />
+                </p>
+                <BranchBadges branch={branch} />
+              </div>
+              {branch.id === branchId ? (
+                <Badge tone="ok">{texts.yourBranch}</Badge>
+              ) : (
+                <Button
+                  kind="second"
+                  size="small"
+                  onClick={() => choose(branch.id)}
+                  aria-label={texts.chooseThis(branch.name)}
+                >
+                  {texts.choose}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Suspense>
     </Drawer>
   )
 }

@@ -4,8 +4,6 @@ import { SkipLink } from '#ui/skip-link'
 import { Toasts } from '#ui/toast'
 import { findHandle } from '../meta.ts'
 import { useServices } from '../services.ts'
-import { Kept } from '../stencils/stencilled.tsx'
-import { Still } from '../still.tsx'
 import { useStore } from '../store.ts'
 import { useWake } from '../use-wake.ts'
 import { BranchDialog } from './branch-dialog.tsx'
@@ -34,16 +32,12 @@ export function Frame() {
           <Wake />
         </Suspense>
       </main>
-      <Kept of={frame} as="foot">
-        {() => (
-          <>
-            <Still of={frame.shop}>{() => <Foot shop={frame.shop} />}</Still>
-            <BranchDialog branches={frame.branches} />
-            <PostcodeDialog />
-            <Messages />
-          </>
-        )}
-      </Kept>
+      <Suspense>
+        <Foot shop={frame.shop} />
+        <BranchDialog branches={frame.branches} />
+        <PostcodeDialog />
+        <Messages />
+      </Suspense>
       <Announcer />
       <ScrollRestoration />
     </>

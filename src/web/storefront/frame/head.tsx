@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import { Header, HeaderFacts, HeaderMain, HeaderMenuButton } from '#ui/header'
 import { HeaderPlace, HeaderWays } from '#ui/header-ways'
@@ -8,8 +8,6 @@ import { SearchBox } from '../components/search/search-box.tsx'
 import { findHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
 import { useServices } from '../services.ts'
-import { Kept } from '../stencils/stencilled.tsx'
-import { Still } from '../still.tsx'
 import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
 import { BasketAction } from './basket-action.tsx'
@@ -26,30 +24,21 @@ export function Head({ frame }: { frame: FrameData }) {
   const { pathname, key } = useLocation()
   const search = useSearch()
   const ways = tops.map((top) => ({ ...top, current: isWithin(pathname, top.href) }))
-  const here = ways.findIndex(({ current }) => current)
   return (
-    <Kept of={frame} as={search.sought ? undefined : `head ${here}`}>
-      {() => (
-        <Header>
-          <Progress />
-          <HeaderFacts
-            icon="truck"
-            message={texts.serviceBar(branches.length)}
-            label={texts.helpWays}
-          >
-            {shop.phone && <a href={paths.phone(shop.phone)}>{shop.phone}</a>}
-          </HeaderFacts>
-          <HeaderMain
-            logo={<Logo name={shop.short_name} href={paths.home} title={texts.toHome} />}
-            menu={<HeaderMenuButton popoverTarget={MENU_ID} />}
-            search={<SearchBox key={search.key} sought={search.sought} onGo={search.go} />}
-            actions={<BasketAction />}
-          />
-          <HeaderWays ways={ways} places={<Places branches={branches} />} />
-          <Menu of={tops} tops={ways} page={key} />
-        </Header>
-      )}
-    </Kept>
+    <Header>
+      <Progress />
+      <HeaderFacts icon="truck" message={texts.serviceBar(branches.length)} label={texts.helpWays}>
+        {shop.phone && <a href={paths.phone(shop.phone)}>{shop.phone}</a>}
+      </HeaderFacts>
+      <HeaderMain
+        logo={<Logo name={shop.short_name} href={paths.home} title={texts.toHome} />}
+        menu={<HeaderMenuButton popoverTarget={MENU_ID} />}
+        search={<SearchBox key={search.key} sought={search.sought} onGo={search.go} />}
+        actions={<BasketAction />}
+      />
+      <HeaderWays ways={ways} places={<Places branches={branches} />} />
+      <Menu of={tops} tops={ways} page={key} />
+    </Header>
   )
 }
 
@@ -104,19 +93,17 @@ function Menu({ of, tops, page }: MenuProps) {
     if (page && menu?.matches(':popover-open')) menu.hidePopover()
   }, [page])
   return (
-    <Still of={of} answers>
-      {() => (
-        <MegaMenu
-          id={MENU_ID}
-          tops={[
-            ...tops.map(({ label, href }) => ({ label, href, current: href === shown?.href })),
-            { label: texts.allGroups, href: paths.allProducts, icon: 'tiles' as const },
-          ]}
-          sections={shown?.sections ?? []}
-          onTop={setRested}
-        />
-      )}
-    </Still>
+    <Suspense>
+      <MegaMenu
+        id={MENU_ID}
+        tops={[
+          ...tops.map(({ label, href }) => ({ label, href, current: href === shown?.href })),
+          { label: texts.allGroups, href: paths.allProducts, icon: 'tiles' as const },
+        ]}
+        sections={shown?.sections ?? []}
+        onTop={setRested}
+      />
+    </Suspense>
   )
 }
 

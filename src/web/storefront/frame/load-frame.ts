@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { MenuCategory } from '#contract/category'
-import { last } from '#contract/keepsakes'
 import type { Branch, Site } from '#contract/site'
 import { shopContext } from '../shop-context.ts'
 
@@ -31,19 +30,12 @@ export async function loadFrame({ context }: LoaderFunctionArgs): Promise<FrameD
     catalogue.site(),
     catalogue.categories({ 'for-menu': true }),
   ])
-  const known = frames.get(menu.data)
-  if (known?.shop === site.company) return known
-  const frame = last({
+  return {
     shop: site.company,
     tops: menu.data.map(toTop),
     branches: site.branches.map(({ slug, gln, ...branch }) => branch),
-  })
-  frames.set(menu.data, frame)
-  return frame
+  }
 }
-
-/** While the shop gives the same objects, its frame is the same object, and what was made of it can be kept. */
-const frames = new WeakMap<object, FrameData>()
 
 function toTop({ name, url, children = [] }: MenuCategory): MenuTop {
   return { label: name, href: url, sections: children.map(toSection) }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { toBytes } from '../bytes.ts'
 import { writeDocument } from '../document.ts'
 import type { FrameData } from '../frame/load-frame.ts'
 import { texts } from '../texts.ts'
@@ -156,7 +155,7 @@ describe('a page', () => {
       meta,
       origin: at,
     })
-    return toBytes(writeDocument({ meta, machines, styles: [], html: [] })).toString()
+    return writeDocument({ meta, machines, styles: [], html: '' })
   }
 
   test('says its whole address and how to show it elsewhere', () => {

@@ -3,7 +3,6 @@ import type { BriefItem } from '#contract/product-item'
 import type { PictureFiles } from '#ui/picture'
 import type { PriceProps } from '#ui/price'
 import type { StockLine } from '#ui/stock'
-import { onceAs } from '../once.ts'
 import { texts } from '../texts.ts'
 import { toPictureFiles } from './picture.ts'
 import { toPriceView } from './price.ts'
@@ -37,10 +36,6 @@ export interface BuyRules {
 }
 
 export function toCard(product: BriefItem): CardView {
-  return cardOf(product, '')
-}
-
-export const cardOf = onceAs((product: BriefItem, _: ''): CardView => {
   const facts = [product.brand, ...product.facts].filter((fact) => fact !== null)
   return {
     id: product.id,
@@ -55,7 +50,7 @@ export const cardOf = onceAs((product: BriefItem, _: ''): CardView => {
     buy: toBuyRules(product),
     way: toWay(product),
   }
-})
+}
 
 /** What a page must know of goods on cards beside what the cards say. */
 export interface PlacedCard extends Pick<BriefItem, 'id' | 'parent_id'> {

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { createApi, createServerClient } from '#api-client'
+import { createServerApi } from '#api-client'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
+import { readsThrough } from '#test/reads-through'
 import { shopApp } from '#test/shop-app'
 import { loadProduct } from './product.ts'
 
 const database = await freshDatabase(castSeed)
 const app = await shopApp(database)
-const api = createApi(
-  createServerClient(async (url) => {
+const api = createServerApi(
+  readsThrough(async (url) => {
     const reply = await app.inject({ url })
     return { status: reply.statusCode, body: reply.json() }
   }),

@@ -1,5 +1,4 @@
 import type { Api } from '#api-client'
-import { findMade, keepsakesOf } from '#contract/keepsakes'
 import type { BriefProduct, BriefProductReply } from '#contract/product'
 import type { BriefItem } from '#contract/product-item'
 import type { Units } from '#kernel/units'
@@ -67,24 +66,15 @@ export interface ProductView {
 export async function loadProduct(api: Api, id: number): Promise<ProductView> {
   const reply = await api.catalogue.product(id)
   const product = reply.data
-  const printed = import.meta.env.SSR && printedProduct(product)
-  if (printed) return printed
   const [only, ...others] = product.child_products ?? []
   if (only && others.length === 0) {
     const { data } = await api.catalogue.product(only.id)
-    const shown = import.meta.env.SSR && printedProduct(data)
-    if (shown) return shown
     return toProductView({ data, meta: reply.meta }, product)
   }
   const parent = product.parent
     ? (await api.catalogue.productWithoutRelated(product.parent.id)).data
     : product
   return toProductView(reply, parent)
-}
-
-/** The view that a product brings which was printed before somebody asked for it. */
-export function printedProduct(product: object): ProductView | undefined {
-  return findMade(keepsakesOf(product)?.made, printedProduct, '') as ProductView | undefined
 }
 
 export function toProductView(

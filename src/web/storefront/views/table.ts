@@ -6,7 +6,6 @@ import { formatKroner, NO_BREAK } from '#ui/format'
 import type { PictureFiles } from '#ui/picture'
 import type { PriceProps } from '#ui/price'
 import type { StockLine } from '#ui/stock'
-import { onceAs } from '../once.ts'
 import { texts } from '../texts.ts'
 import { type BuyRules, toBuyRules } from './card.ts'
 import type { ListAsked, Paging } from './list.ts'
@@ -102,12 +101,12 @@ function toGroups(products: readonly BriefItem[], columns: number): TableGroup[]
     const [first] = rows
     if (!first) return []
     const shown = rows.map((row) => toTableRow(row, columns))
-    return { id, ...toHead(first, ''), price: toCommonPrice(rows), rows: shown }
+    return { id, ...toHead(first), price: toCommonPrice(rows), rows: shown }
   })
 }
 
 /** Of the first of a product's rows. */
-export const toHead = onceAs((first: BriefItem, _: ''): Omit<TableHead, 'price'> => {
+export function toHead(first: BriefItem): Omit<TableHead, 'price'> {
   const { name, url, facts, image } = first.parent ?? first
   return {
     name,
@@ -115,7 +114,7 @@ export const toHead = onceAs((first: BriefItem, _: ''): Omit<TableHead, 'price'>
     facts: [first.brand, ...facts].filter((fact) => fact !== null),
     picture: toPictureFiles(image),
   }
-})
+}
 
 function toCommonPrice(rows: readonly PlacedRow[]): PriceProps | undefined {
   const prices = rows.map(({ best_price }) => best_price)
@@ -134,7 +133,7 @@ function toCommonPrice(rows: readonly PlacedRow[]): PriceProps | undefined {
 }
 
 /** @param columns For what it differs by. */
-export const toTableRow = onceAs((product: BriefItem, columns: number): TableRow => {
+export function toTableRow(product: BriefItem, columns: number): TableRow {
   const { id, url, varenummer, unit, best_price, alternate_unit, alternate_factor } = product
   const [label, facts] = toLabels(product, columns)
   const hasMeasure = alternate_unit !== null && alternate_factor !== null && alternate_unit !== unit
@@ -154,7 +153,7 @@ export const toTableRow = onceAs((product: BriefItem, columns: number): TableRow
     buy: nameFully(toBuyRules(product), label),
     isKept: !product.has_withdrawal,
   }
-})
+}
 
 /** Most siblings have what they differ by in their names; those that are all called the same are told apart by it. */
 function nameFully(buy: BuyRules | undefined, label: string): BuyRules | undefined {

@@ -1,7 +1,6 @@
 import type { ProductsMetadata } from '#contract/product'
 import { inFull, isBare, withUnit } from '#kernel/value-words'
 import { CATEGORIES } from '../filters/fragment.ts'
-import { onceAs } from '../once.ts'
 import { texts } from '../texts.ts'
 import type { FacetGroup, FacetOption, FacetsView } from './facets.ts'
 
@@ -14,9 +13,7 @@ const FEWEST_FOR_RANGE = 5
 const RANGE_UNITS = new Set(['mm', 'm', 'm²', 'cm'])
 
 /** @param total Of the list before anything narrows it. */
-export const toFacets = onceAs(makeFacets, ({ groups }) => groups)
-
-function makeFacets(metadata: ProductsMetadata, total: number): FacetsView {
+export function toFacets(metadata: ProductsMetadata, total: number): FacetsView {
   const groups = metadata.variants
     .filter(({ as_filter }) => as_filter)
     .map((group) => toGroup(group, total))

@@ -16,9 +16,6 @@ import {
 } from '../../filters/fragment.ts'
 import { BRANCH_DIALOG } from '../../frame/branch-dialog.tsx'
 import type { BranchView } from '../../frame/load-frame.ts'
-import { once } from '../../once.ts'
-import { Stencilled } from '../../stencils/stencilled.tsx'
-import { traceGroup, traceOffer } from '../../stencils/trace-filters.ts'
 import { listTexts } from '../../texts-lists.ts'
 import { type FacetGroup, type FacetsView, limitsOf, valuesBetween } from '../../views/facets.ts'
 import { useBranch } from '../use-branch.ts'
@@ -37,42 +34,21 @@ const OPEN = 3
 /** All that a list can be narrowed by. What is ticked is seen at once; its goods follow. */
 export function FilterPanel({ id, facets, filters, onChange }: Props) {
   const branch = useBranch()
-  const { inStock, price } = facets
   const isOffered = ({ key, isIdle }: FacetGroup) => !isIdle || filters.has(key)
-  const groups = facets.groups
-    .filter(isOffered)
-    .map((group, place) => (place < OPEN || filters.has(group.key) ? open(group) : folded(group)))
-  const ofOffer = [IN_STOCK, BRANCHES, PRICE_FROM, PRICE_TO]
-  const hasChosen = (keys: readonly FilterKey[]) => keys.some((key) => filters.has(key))
   return (
     <>
-      <Stencilled
-        of={[{ inStock, price }]}
-        trace={import.meta.env.SSR ? traceOffer : undefined}
-        kind={() => (hasChosen(ofOffer) || branch ? undefined : `offer ${id}`)}
-      >
-        {(offer) => (
-          <Fragment key="offer">
-            <Availability {...{ branch, filters, onChange }} facets={{ ...facets, ...offer }} />
-            {offer.price && <Price {...{ id, filters, onChange }} price={offer.price} />}
-          </Fragment>
-        )}
-      </Stencilled>
-      <Stencilled
-        of={groups}
-        trace={import.meta.env.SSR ? traceGroup : undefined}
-        kind={(place) => (hasChosen([groups[place]?.group.key ?? '']) ? undefined : `group ${id}`)}
-      >
-        {({ group, isOpen }) => (
-          <Group key={group.key} {...{ id, group, isOpen, filters, onChange }} />
-        )}
-      </Stencilled>
+      <Availability {...{ branch, facets, filters, onChange }} />
+      {facets.price && <Price {...{ id, filters, onChange }} price={facets.price} />}
+      {facets.groups.filter(isOffered).map((group, place) => (
+        <Group
+          key={group.key}
+          {...{ id, group, filters, onChange }}
+          isOpen={place < OPEN || filters.has(group.key)}
+        />
+      ))}
     </>
   )
 }
-
-const open = once((group: FacetGroup) => ({ group, isOpen: true }))
-const folded = once((group: FacetGroup) => ({ group, isOpen: false }))
 
 type AvailabilityProps = Omit<Props, 'id'> & { branch: BranchView | undefined }
 

@@ -4,7 +4,6 @@ import { SegmentedLinks } from '#ui/segmented'
 import { writeFilters } from '../../filters/fragment.ts'
 import type { Goods } from '../../filters/use-goods.ts'
 import { paths, withQuery } from '../../paths.ts'
-import { Worded } from '../../stencils/stencilled.tsx'
 import { listTexts } from '../../texts-lists.ts'
 import { LOOKS, type Look, type Sort } from '../../views/list.ts'
 import { SortSelect } from '../sort-select.tsx'
@@ -41,11 +40,7 @@ export function ListBar({ goods, chosen, onOpen, isComparing, onCompare }: Props
     keep: { ...source.query, ...(own && { look: own }) },
     looks: LOOKS.map(addressOf),
   }
-  return (
-    <Worded of={bar} as={`list-bar ${list.sort} ${look}`}>
-      {(words) => <Drawn {...words} {...{ look, onOpen, onCompare }} sort={list.sort} />}
-    </Worded>
-  )
+  return <Drawn {...bar} {...{ look, onOpen, onCompare }} sort={list.sort} />
 }
 
 interface Bar {

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { Chip, ChipLink, Chips } from '#ui/chip'
 import { formatCount } from '#ui/format'
 import { type FilterKey, type Filters, withValue } from '../../filters/fragment.ts'
-import { Stencilled } from '../../stencils/stencilled.tsx'
-import { traceWords } from '../../stencils/trace-words.ts'
 import { listTexts } from '../../texts-lists.ts'
 import type { FacetGroup, FacetsView } from '../../views/facets.ts'
 import type { GoodsSource } from '../../views/goods.ts'
@@ -34,34 +32,28 @@ export function PromotedFilters({ source, facets, filters, ways, onChange }: Pro
   return (
     <nav aria-label={listTexts.promoted}>
       <Chips scroll>
-        <Stencilled
-          of={ways.map(({ href, name, count }) => ({ href, name, count: formatCount(count) }))}
-          trace={import.meta.env.SSR ? traceWords : undefined}
-          kind={() => 'way'}
-        >
-          {({ href, name, count }) => (
-            <ChipLink key={href} href={href} count={count}>
-              {name}
-            </ChipLink>
-          )}
-        </Stencilled>
-        <Stencilled
-          of={offered.map((offer) => toChip(offer, facets, filters))}
-          trace={import.meta.env.SSR ? traceWords : undefined}
-          kind={() => 'promoted'}
-        >
-          {({ name, count, pressed, disabled }, place) => {
-            const { key = '', id = 0 } = offered[place] ?? {}
-            const choose = () => onChange(withValue(filters, key, id, !pressed))
-            return (
-              <Chip key={id} {...{ count, pressed, disabled }} onClick={choose}>
-                {name}
-              </Chip>
-            )
-          }}
-        </Stencilled>
+        {ways.map(({ href, name, count }) => (
+          <ChipLink key={href} href={href} count={formatCount(count)}>
+            {name}
+          </ChipLink>
+        ))}
+        {offered.map((offer) => (
+          <OfferedChip key={offer.id} {...{ offer, facets, filters, onChange }} />
+        ))}
       </Chips>
     </nav>
+  )
+}
+
+type OfferedChipProps = Pick<Props, 'facets' | 'filters' | 'onChange'> & { offer: Offered }
+
+function OfferedChip({ offer, facets, filters, onChange }: OfferedChipProps) {
+  const { name, count, pressed, disabled } = toChip(offer, facets, filters)
+  const choose = () => onChange(withValue(filters, offer.key, offer.id, !pressed))
+  return (
+    <Chip {...{ count, pressed, disabled }} onClick={choose}>
+      {name}
+    </Chip>
   )
 }
 
