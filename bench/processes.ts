@@ -30,7 +30,7 @@ export async function startPinned({
 }: Start): Promise<Running> {
   const started = performance.now()
   const cores = isFree ? availableParallelism() : 1
-  const flags = shopFlags({ cores, readyProducts: env.READY_PRODUCTS })
+  const flags = shopFlags({ cores, productCacheMb: env.PRODUCT_CACHE_MB })
   const pinned = isFree ? [] : ['taskset', '-c', SERVER_CORE]
   const [command = '', ...rest] = [...pinned, process.execPath, ...flags, script, ...args]
   const child = spawn(command, rest, {

@@ -67,6 +67,7 @@ const packages = [
   [['zod'], ['src/config[.]ts$', 'src/contract/', 'src/http/', 'src/adapters/']],
   [['sharp'], ['src/shop/media/', 'src/adapters/', 'src/demo/']],
   [['minisearch'], ['src/shop/word-index/']],
+  [['lru-cache'], ['src/http/', 'src/shop/']],
   [['woff2-encoder'], ['src/demo/label-font[.]ts$']],
   [
     ['pdfkit', 'bwip-js'],
@@ -80,7 +81,7 @@ const packages = [
 
 /** Files that stand outside the folders. */
 const files = [
-  '^src/(main|first-page|trade|media|config|kept-secret|stop-serving)[.](ts|test[.]ts)$',
+  '^src/(main|first-page|trade|media|config|kept-secret|stop-serving|rebuild-projections)[.](ts|test[.]ts)$',
   '^src/web/[^/]+[.]d[.]ts$',
 ]
 

@@ -4,7 +4,7 @@ import { node24, ownPath, root } from './install.mjs'
 import { shopEnvironment, shopFlags } from './shop-flags.mjs'
 
 export const shop = [
-  ...shopFlags({ cores: availableParallelism(), readyProducts: process.env.READY_PRODUCTS }),
+  ...shopFlags({ cores: availableParallelism(), productCacheMb: process.env.PRODUCT_CACHE_MB }),
   'src/main.ts',
 ]
 

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopFlags } from './shop-flags.mjs'
 
 /** How many, on this machine. */
-const flags = shopFlags({ cores: availableParallelism(), readyProducts: undefined }).length
+const flags = shopFlags({ cores: availableParallelism(), productCacheMb: undefined }).length
 
 let tree: string
 beforeEach(() => {

@@ -1,7 +1,7 @@
 export declare function shopFlags(machine: {
   cores: number
-  /** `READY_PRODUCTS`, as it is set. */
-  readyProducts: string | number | undefined
+  /** `PRODUCT_CACHE_MB`, as it is set. */
+  productCacheMb: string | number | undefined
 }): string[]
 
 export declare const shopEnvironment: Readonly<Record<string, string>>

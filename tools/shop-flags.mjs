@@ -1,17 +1,15 @@
 import { fileURLToPath } from 'node:url'
 
 const USUAL_MB = 512
-/** What the shop keeps ready where `READY_PRODUCTS` is not set: as in src/http/ready/room.ts. */
-const USUAL_PRODUCTS = 100_000
-const BYTES_PER_PRODUCT = 2200
+/** What the cache of products takes where `PRODUCT_CACHE_MB` is not set: as in src/config.ts. */
+const USUAL_CACHE_MB = 128
 
 /**
  * How Node runs the shop.
  *
  * A small young generation, where a few pages that are made side by side have room, and a ceiling halve the memory that
  * rendering pages takes. Replies that come and go outside the heap are weighed together with it: each by itself would have
- * all that is remembered looked through many times a second. Where more products lie ready than usual, the ceiling is higher
- * by what they take. What has gone is looked for when a quarter has come: pages that were sent need not wait for half as much
+ * all that is remembered looked through many times a second. A larger cache of products raises the ceiling by as much. What has gone is looked for when a quarter has come: pages that were sent need not wait for half as much
  * again as the whole shop. Waiting longer makes pages up to a seventh faster, and takes 100 MB more, at times twice that.
  *
  * Nothing is made in the old generation because others that were made in the same place have grown old. A cache that keeps
@@ -22,9 +20,9 @@ const BYTES_PER_PRODUCT = 2200
  * takes half while it is at work, four take four fifths; and what is young the program sweeps alone, as it would only wait
  * for the other.
  */
-export function shopFlags({ cores, readyProducts }) {
-  const more = Math.max(0, Number(readyProducts ?? 0) - USUAL_PRODUCTS) || 0
-  const ceiling = USUAL_MB + Math.ceil((more * BYTES_PER_PRODUCT) / 1024 ** 2)
+export function shopFlags({ cores, productCacheMb }) {
+  const more = Math.max(0, Number(productCacheMb ?? 0) - USUAL_CACHE_MB) || 0
+  const ceiling = USUAL_MB + more
   return [
     ...(cores === 1 ? ['--v8-pool-size=1', '--no-parallel-scavenge'] : []),
     '--max-semi-space-size=16',

@@ -7,6 +7,7 @@ import { deliverOutboxJob } from './deliver-outbox.ts'
 import { expireReservationsJob } from './expire-reservations.ts'
 import type { Job, JobParts } from './job.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { pruneChangesJob } from './prune-changes.ts'
 import { reconcilePaymentsJob } from './reconcile-payments.ts'
 import { untilItWorks } from './until-it-works.ts'
 
@@ -15,6 +16,7 @@ const JOBS: readonly Job[] = [
   expireReservationsJob,
   reconcilePaymentsJob,
   deleteAbandonedBasketsJob,
+  pruneChangesJob,
 ]
 
 const CONNECTIONS = 2

@@ -5,7 +5,7 @@ import { shopFlags } from '../../tools/shop-flags.mjs'
 
 /** The shop that the journeys visit: demo goods of its own, planted anew for every run. */
 const PORT = 3990
-const flags = shopFlags({ cores: availableParallelism(), readyProducts: undefined })
+const flags = shopFlags({ cores: availableParallelism(), productCacheMb: undefined })
 const dataDir = resolve('data', 'e2e')
 
 export const shopAddress = `http://127.0.0.1:${PORT}`

@@ -53,6 +53,7 @@ export function catalogueRoutes(
 ): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(productRoutes(context, replies))
+    await app.register(relatedRoutes(context, replies))
     await app.register(categoryRoutes(context, replies))
     await app.register(siteRoutes(context, replies))
     await app.register(staticRouteRoutes(context))
@@ -102,8 +103,17 @@ function productRoutes(
       const read = lookup ? readProductByNumber : readProduct
       return send(request, reply, (shopper) => read(context, shopper, request.params.id, asked))
     })
+  }
+}
+
+function relatedRoutes(
+  context: CatalogueContext,
+  { send, sendCached }: CatalogueReplies,
+): FastifyPluginAsyncZod {
+  const route = { config, preValidation: sendCached }
+  return async (app) => {
     const related = {
-      tags,
+      tags: ['Products'],
       params: productIdParams,
       querystring: relatedQuery,
       response: { 200: relatedReply },

@@ -11,7 +11,7 @@ import { createCatalogueReplies } from './catalogue-replies.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { projectionComposer } from './compose.ts'
 import { productDeliveryRoutes } from './product-delivery.ts'
-import { openProductStore } from './product-store.ts'
+import { ProductStore } from './product-store.ts'
 
 const MEBIBYTE = 1024 * 1024
 const PRODUCT_CACHE_MB = 128
@@ -27,7 +27,7 @@ export function openCatalogueContext(
     facets,
     search: openSearch(catalogue),
     addresses: openAddresses(catalogue),
-    products: openProductStore(catalogue, bytes),
+    products: new ProductStore(catalogue, bytes),
   }
 }
 

@@ -161,11 +161,11 @@ function findItemPrice(
 }
 
 /** JSON of an object that goes on. */
-export function openObject(object: object): string {
+function openObject(object: object): string {
   return JSON.stringify(object).slice(0, -1)
 }
 
 /** Further members of an open object. */
-export function moreMembers(object: object): string {
+function moreMembers(object: object): string {
   return `,${openObject(object).slice(1)}`
 }

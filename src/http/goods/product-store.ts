@@ -1,34 +1,19 @@
-import {
-  type Catalogue,
-  listGranted,
-  listShownIds,
-  loadBranchStock,
-  loadStock,
-  type NamedStock,
-  trackVersions,
-} from '#shop/catalogue'
-import { entitlementKey, listOwnPriced, loadPricing } from '#shop/pricing'
-import {
-  findValidity,
-  type PageParts,
-  type PriceParts,
-  type ProjectedPage,
-  type ProjectedRow,
-  type RowFacts,
-  readPages,
-  readRows,
-} from '#shop/projections'
+import { type Catalogue, listGranted, listShownIds, trackVersions } from '#shop/catalogue'
+import { entitlementKey } from '#shop/pricing'
+import type { PageParts, PriceParts } from '#shop/projections'
 import { batched } from './batch.ts'
-import {
-  type ComposedRow,
-  composePages,
-  composeRows,
-  PROJECTION_VERSION,
-  toPriceParts,
-} from './compose.ts'
-import { toStock } from './item-reply.ts'
+import { type ComposedRow, composePages, composeRows } from './compose.ts'
 import { type CacheStatistics, PartCache, type Parts, type Read } from './part-cache.ts'
-import { isStranger, type Shopper, stranger } from './shopper.ts'
+import {
+  type OwnPrice,
+  readBranches,
+  readOwnPrices,
+  readStock,
+  type StockParts,
+  toStockParts,
+} from './read-overlays.ts'
+import { readStoredPages, readStoredRows, type StoredRow } from './read-projections.ts'
+import type { Shopper } from './shopper.ts'
 
 /** A product in a list, as one shopper sees it: JSON in parts. */
 export interface Row extends PriceParts {
@@ -40,13 +25,6 @@ export interface Row extends PriceParts {
   readonly stock: StockParts
 }
 
-/** Members of a product: `,"stock":…` and, of its branches, `,"product_stocks":…`. */
-interface StockParts {
-  readonly amount: string
-  readonly status: string
-  readonly branches: string
-}
-
 /** The page of a product, but for what other products show on it. */
 export interface Page extends PageParts {
   readonly row: Row
@@ -54,73 +32,54 @@ export interface Page extends PageParts {
   readonly product_stocks: string
 }
 
-/** Reads products: projections, and over them stock, a customer's own prices, and what few may see. */
-export interface ProductStore {
-  /** In the order asked for, with gaps for what the shopper may not see. */
-  rows(ids: readonly number[], shopper: Shopper): Promise<(Row | undefined)[]>
-  page(id: number, shopper: Shopper): Promise<Page | undefined>
-  statistics(): CacheStatistics
-}
-
 /** What changes of a product that its own parts depend on. */
 const CONTENT = ['product', 'price', 'content', 'all'] as const
 const STOCK = ['product', 'stock', 'all'] as const
-const ENTRY_BYTES = 300
 
-interface StoredRow extends PriceParts, Omit<ProjectedRow, 'valid_until'> {}
+/** Reads products: projections, and over them stock, a customer's own prices, and what few may see. */
+export class ProductStore {
+  readonly #catalogue: Catalogue
+  readonly #cache: PartCache
+  readonly #versions: ReturnType<typeof trackVersions>
+  readonly #rows: Parts<StoredRow>
+  readonly #pages: Parts<PageParts>
+  readonly #stock: Parts<StockParts>
+  readonly #branches: Parts<string>
+  readonly #readRows: ReturnType<typeof batched<Read<StoredRow>>>
+  readonly #readPages: ReturnType<typeof batched<Read<PageParts>>>
 
-export function openProductStore(catalogue: Catalogue, maxBytes: number): ProductStore {
-  const { db } = catalogue
-  const cache = new PartCache(maxBytes, catalogue.isHearing)
-  const contentVersions = trackVersions(catalogue, CONTENT)
-  const stockVersions = trackVersions(catalogue, STOCK)
-  const rowParts = cache.parts<StoredRow>('row ', contentVersions)
-  const pageParts = cache.parts<PageParts>('page ', contentVersions)
-  const stockParts = cache.parts<StockParts>('stock ', stockVersions)
-  const branchParts = cache.parts<string>('branches ', stockVersions)
-  const readMissingRows = batched((ids) => readStoredRows(catalogue, ids))
-  const readMissingPages = batched((ids) => readStoredPages(catalogue, ids))
-
-  /** What an anonymous visitor sees and pays, without stock. */
-  const publicRows = (ids: readonly number[]) => rowParts.through(ids, readMissingRows)
-  const stockOf = (rows: readonly StoredRow[]) => {
-    const known = new Map(rows.map((row) => [row.product_id, row]))
-    return stockParts.through([...known.keys()], (ids) =>
-      readStock(
-        catalogue,
-        ids.flatMap((id) => known.get(id) ?? []),
-      ),
-    )
-  }
-  const ownPrices = (rows: readonly StoredRow[], shopper: Shopper) => {
-    const known = new Map(rows.map((row) => [row.product_id, row]))
-    const key = entitlementKey({ ...shopper.entitlement, show_net: false })
-    const parts: Parts<OwnPrice> = cache.parts(`price ${key} `, contentVersions)
-    return parts.through([...known.keys()], (ids) =>
-      readOwnPrices(
-        catalogue,
-        ids.flatMap((id) => known.get(id) ?? []),
-        shopper,
-      ),
-    )
+  constructor(catalogue: Catalogue, maxBytes: number) {
+    this.#catalogue = catalogue
+    this.#cache = new PartCache(maxBytes, catalogue.isHearing)
+    this.#versions = trackVersions(catalogue, CONTENT)
+    const stockVersions = trackVersions(catalogue, STOCK)
+    this.#rows = this.#cache.parts('row ', this.#versions)
+    this.#pages = this.#cache.parts('page ', this.#versions)
+    this.#stock = this.#cache.parts('stock ', stockVersions)
+    this.#branches = this.#cache.parts('branches ', stockVersions)
+    this.#readRows = batched((ids) => readStoredRows(catalogue, ids))
+    this.#readPages = batched((ids) => readStoredPages(catalogue, ids))
   }
 
-  async function rows(ids: readonly number[], shopper: Shopper): Promise<(Row | undefined)[]> {
-    const granted = await listGranted(db, shopper.viewer)
-    const shared = granted.size === 0 ? ids : ids.filter((id) => !granted.has(id))
-    const stored = await publicRows(shared)
-    const priced = shopper.entitlement.price_group_ids.length > 0
-    const list = [...stored.values()]
-    const [stocks, prices, own] = await Promise.all([
-      stockOf(list),
-      priced ? ownPrices(list, shopper) : undefined,
+  statistics(): CacheStatistics {
+    return this.#cache.statistics()
+  }
+
+  /** In the order asked for, with gaps for what the shopper may not see. */
+  async rows(ids: readonly number[], shopper: Shopper): Promise<(Row | undefined)[]> {
+    const granted = await listGranted(this.#catalogue.db, shopper.viewer)
+    const isGranted = (id: number) => granted.has(id)
+    const shared = granted.size === 0 ? ids : ids.filter((id) => !isGranted(id))
+    const [stored, own] = await Promise.all([
+      this.#rows.through(shared, this.#readRows),
       granted.size === 0
         ? undefined
-        : composeGranted(
-            catalogue,
-            ids.filter((id) => granted.has(id)),
-            shopper,
-          ),
+        : composeGranted(this.#catalogue, ids.filter(isGranted), shopper),
+    ])
+    const list = [...stored.values()]
+    const [stocks, prices] = await Promise.all([
+      this.#stockOf(list),
+      this.#ownPricesOf(list, shopper),
     ])
     return ids.map((id) => {
       const row = stored.get(id)
@@ -130,22 +89,54 @@ export function openProductStore(catalogue: Catalogue, maxBytes: number): Produc
     })
   }
 
-  async function page(id: number, shopper: Shopper): Promise<Page | undefined> {
-    const granted = await listGranted(db, shopper.viewer)
-    const isShared = !granted.has(id)
+  async page(id: number, shopper: Shopper): Promise<Page | undefined> {
+    const catalogue = this.#catalogue
+    const isShared = !(await listGranted(catalogue.db, shopper.viewer)).has(id)
     const [[row], pages, branches] = await Promise.all([
-      rows([id], shopper),
-      isShared ? pageParts.through([id], readMissingPages) : composePages(db, [id], shopper),
-      branchParts.through([id], (ids) => readBranches(catalogue, ids)),
+      this.rows([id], shopper),
+      isShared
+        ? this.#pages.through([id], this.#readPages)
+        : composePages(catalogue.db, [id], shopper),
+      this.#branches.through([id], (ids) => readBranches(catalogue, ids)),
     ])
     const parts = pages.get(id)
     if (!row || !parts) return undefined
-    const facts = isShared ? rowParts.get(id)?.facts : undefined
+    const facts = isShared ? this.#rows.get(id)?.facts : undefined
     const child_ids = facts?.child_ids ?? (await listChildren(catalogue, id, shopper))
     return { ...parts, row, child_ids, product_stocks: branches.get(id) ?? '[]' }
   }
 
-  return { rows, page, statistics: () => cache.statistics() }
+  #stockOf(rows: readonly StoredRow[]): Promise<ReadonlyMap<number, StockParts>> {
+    const known = byId(rows)
+    return this.#stock.through([...known.keys()], (ids) =>
+      readStock(
+        this.#catalogue,
+        ids.flatMap((id) => known.get(id) ?? []),
+      ),
+    )
+  }
+
+  /** Prices that are the shopper's own, for everybody with the same price groups. */
+  #ownPricesOf(
+    rows: readonly StoredRow[],
+    shopper: Shopper,
+  ): Promise<ReadonlyMap<number, OwnPrice>> | undefined {
+    if (shopper.entitlement.price_group_ids.length === 0) return undefined
+    const known = byId(rows)
+    const key = entitlementKey({ ...shopper.entitlement, show_net: false })
+    const parts: Parts<OwnPrice> = this.#cache.parts(`price ${key} `, this.#versions)
+    return parts.through([...known.keys()], (ids) =>
+      readOwnPrices(
+        this.#catalogue,
+        ids.flatMap((id) => known.get(id) ?? []),
+        shopper,
+      ),
+    )
+  }
+}
+
+function byId(rows: readonly StoredRow[]): Map<number, StoredRow> {
+  return new Map(rows.map((row) => [row.product_id, row]))
 }
 
 function toRow(row: StoredRow, price: PriceParts, stock: StockParts): Row {
@@ -162,138 +153,6 @@ function toRow(row: StoredRow, price: PriceParts, stock: StockParts): Row {
     rebates: price.rebates,
     stock,
   }
-}
-
-/** Projections, and composed from the tables what has none that may be used. */
-async function readStoredRows(
-  { db }: Catalogue,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Read<StoredRow>>> {
-  const projected = await readRows(db, ids, PROJECTION_VERSION)
-  const found = new Map(projected.map((row) => [row.product_id, toRead(row, row.valid_until)]))
-  const missing = ids.filter((id) => !found.has(id))
-  if (missing.length === 0) return found
-  const shown = await listShownIds(db, missing, stranger.viewer)
-  const composed = await composeRows(db, [...shown], stranger)
-  const validity = await findValidity(db, familiesOf(composed.values()))
-  for (const [id, { item: _, ...row }] of composed) {
-    found.set(id, toRead(row, validity.get(row.family_id)))
-  }
-  return found
-}
-
-async function readStoredPages(
-  { db }: Catalogue,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Read<PageParts>>> {
-  const projected = await readPages(db, ids, PROJECTION_VERSION)
-  const found = new Map(projected.map((page) => [page.product_id, toReadPage(page)]))
-  const missing = ids.filter((id) => !found.has(id))
-  if (missing.length === 0) return found
-  const shown = await listShownIds(db, missing, stranger.viewer)
-  const pages = await composePages(db, [...shown], stranger)
-  // A page that is composed is about to be projected: it is cached then.
-  for (const [id, page] of pages) {
-    found.set(id, toReadPage({ ...page, product_id: id, family_id: id, valid_until: 0 }))
-  }
-  return found
-}
-
-function toRead(row: StoredRow, valid_until: number | undefined): Read<StoredRow> {
-  const { own, shared, rest, price, price_rest, prices, tiers, rebates, facts } = row
-  const texts = [own, shared, rest, price, price_rest, prices, tiers, rebates]
-  const length = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0)
-  const bytes = length + 8 * facts.child_ids.length + ENTRY_BYTES
-  return { value: row, family_id: row.family_id, valid_until, bytes }
-}
-
-function toReadPage({ family_id, valid_until, ...page }: ProjectedPage): Read<PageParts> {
-  const { detail, relations, links } = page
-  const bytes = detail.length + relations.length + 50 * links.related.length + ENTRY_BYTES
-  return { value: page, family_id, valid_until, bytes }
-}
-
-async function readStock(
-  { db }: Catalogue,
-  rows: readonly StoredRow[],
-): Promise<ReadonlyMap<number, Read<StockParts>>> {
-  const stocks = await loadStock(
-    db,
-    rows.map(({ product_id, facts }) => ({ id: product_id, child_ids: facts.child_ids })),
-  )
-  return new Map(
-    rows.flatMap(({ product_id, family_id, facts }): [number, Read<StockParts>][] => {
-      const level = stocks.get(product_id)
-      if (!level) return []
-      const value = toStockParts(facts, level)
-      const bytes = value.amount.length + value.branches.length
-      return [[product_id, { value, family_id, valid_until: undefined, bytes }]]
-    }),
-  )
-}
-
-function toStockParts(facts: RowFacts, level: Parameters<typeof toStock>[1]): StockParts {
-  const { stock, stock_status, product_stocks } = toStock(facts, level)
-  return {
-    status: stock_status,
-    amount: `,"stock":${stock},"stock_status":"${stock_status}"`,
-    branches: `,"product_stocks":${JSON.stringify(product_stocks)}`,
-  }
-}
-
-async function readBranches(
-  { db }: Catalogue,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Read<string>>> {
-  const stocks = await loadBranchStock(db, ids)
-  return new Map(
-    ids.map((id) => {
-      const named: readonly NamedStock[] = stocks.get(id) ?? []
-      const value = JSON.stringify(named)
-      // Known by its own id alone: a change of a sibling's stock is none of its.
-      return [id, { value, family_id: id, valid_until: 0, bytes: value.length }]
-    }),
-  )
-}
-
-/** A price of the shopper's own; without one the public price is used. */
-interface OwnPrice {
-  readonly price: PriceParts | null
-}
-
-const NO_OWN_PRICE: OwnPrice = { price: null }
-
-async function readOwnPrices(
-  { db }: Catalogue,
-  rows: readonly StoredRow[],
-  { entitlement }: Shopper,
-): Promise<ReadonlyMap<number, Read<OwnPrice>>> {
-  const memberIds = rows.flatMap(({ product_id, facts }) => [product_id, ...facts.child_ids])
-  const otherwise = await listOwnPriced(db, memberIds, entitlement.price_group_ids)
-  const isOther = ({ product_id, facts }: StoredRow) =>
-    otherwise.has(product_id) || facts.child_ids.some((id) => otherwise.has(id))
-  const others = rows.filter(isOther)
-  const pricing = await loadPricing(
-    db,
-    others.flatMap(({ product_id, facts }) => [product_id, ...facts.child_ids]),
-    entitlement,
-  )
-  return new Map(
-    rows.map((row): [number, Read<OwnPrice>] => {
-      const { product_id: id, family_id, facts } = row
-      if (!isOther(row)) {
-        const none = { value: NO_OWN_PRICE, family_id, valid_until: undefined, bytes: 0 }
-        return [id, none]
-      }
-      const price = toPriceParts({ id, ...facts }, pricing, entitlement)
-      const bytes = JSON.stringify(price).length
-      const edges = [id, ...facts.child_ids].flatMap(
-        (one) => pricing.get(one)?.next_change?.getTime() ?? [],
-      )
-      const valid_until = edges.length > 0 ? Math.min(...edges) : undefined
-      return [id, { value: { price }, family_id, valid_until, bytes }]
-    }),
-  )
 }
 
 /** Products that few may see, and their families: composed for each who asks. */
@@ -318,8 +177,4 @@ async function listChildren(
 ): Promise<readonly number[]> {
   const composed = await composeRows(db, [id], shopper)
   return composed.get(id)?.facts.child_ids ?? []
-}
-
-function familiesOf(rows: Iterable<{ readonly family_id: number }>): number[] {
-  return [...new Set([...rows].map(({ family_id }) => family_id))]
 }

@@ -35,7 +35,7 @@ export function isStranger(shopper: Shopper): boolean {
 
 const STRANGER_KEY = shopperKey(stranger)
 
-export const SHARED = 'public, max-age=30, stale-while-revalidate=300'
+const SHARED = 'public, max-age=30, stale-while-revalidate=300'
 const PERSONAL = 'private, no-store'
 
 /**

@@ -12,7 +12,7 @@ export function refuseTwoHosts(app: FastifyInstance): void {
 }
 
 /** Calls that the shop makes of itself have come by no line, and have no headers as they came. */
-export function hasTwoHosts({ rawHeaders = [] }: Partial<IncomingMessage>): boolean {
+function hasTwoHosts({ rawHeaders = [] }: Partial<IncomingMessage>): boolean {
   let hosts = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] ?? ''

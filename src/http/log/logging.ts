@@ -48,7 +48,7 @@ export function logReplies(app: FastifyInstance): void {
 }
 
 /** What is not written need not be put into words. */
-export function isWritten(log: FastifyBaseLogger, level: Level): boolean {
+function isWritten(log: FastifyBaseLogger, level: Level): boolean {
   return !('isLevelEnabled' in log) || (log as Logger).isLevelEnabled(level)
 }
 

@@ -1,6 +1,7 @@
 import type { Database, Db } from '#database/client'
 import { BoundedCache, type Fresh } from '#kernel/bounded-cache'
-import { type Change, openChangeFeed } from './changes.ts'
+import type { Change } from './change.ts'
+import { openChangeFeed } from './changes.ts'
 import { listCategories } from './store-categories.ts'
 import { readVariants, type VariantBook } from './store-variants.ts'
 import { findNextEdge } from './store-visible.ts'
@@ -34,7 +35,7 @@ export interface Catalogue {
 const REMEMBERED_MS = 60_000
 
 /** For what is forgotten at the change that makes it untrue. */
-export const TOLD_OF_CHANGES_MS = 24 * 60 * 60_000
+const TOLD_OF_CHANGES_MS = 24 * 60 * 60_000
 
 export function openCatalogue({ db, reads }: Database): Catalogue {
   const feed = openChangeFeed(db, reads)

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
-import { type Change, openChangeFeed } from './changes.ts'
+import type { Change } from './change.ts'
+import { openChangeFeed } from './changes.ts'
 
 const WAIT = { timeout: 10_000, interval: 20 }
 const { db } = await freshDatabase(castSeed)

@@ -1,21 +1,8 @@
 import { addressOf, type Db } from '#database/client'
 import { type Listening, listen } from '#database/listen'
 import { hasCaughtUp } from '#database/replica'
+import type { Change } from './change.ts'
 import { readChanges } from './store-changes.ts'
-
-/** What is no longer as it was. A family is a parent with its children, or a product alone. */
-export type Change =
-  /** Anything that these families show. */
-  | { readonly kind: 'product'; readonly family_ids: readonly number[] }
-  /** Only what they cost. */
-  | { readonly kind: 'price'; readonly family_ids: readonly number[] }
-  /** Only how many there are of them. */
-  | { readonly kind: 'stock'; readonly family_ids: readonly number[] }
-  /** Only what their pages say beside that; without ids, the pages of all products. */
-  | { readonly kind: 'content'; readonly family_ids: readonly number[] }
-  /** The category tree, what hangs on it, an address. */
-  | { readonly kind: 'category' }
-  | { readonly kind: 'all' }
 
 const CHANNEL = 'catalogue_changed'
 const RETRY_MS = 2_000
@@ -39,86 +26,106 @@ export interface ChangeFeed {
  * @param reads Where the catalogue is read. Changes are passed on when they can be read there.
  */
 export function openChangeFeed(db: Db, reads: Db = db, deafMs: number = DEAF_MS): ChangeFeed {
-  const listeners: ((change: Change) => void)[] = []
-  let version = 0
-  let starting: Promise<Listening | undefined> | undefined
-  let isOpen = false
-  let isClosed = false
-  let retryAt = 0
-  let snapshot: string | undefined
-  let polling: Promise<void> | undefined
-  let isPollDue = false
-  let deafTimer: NodeJS.Timeout | undefined
+  return new PollingFeed(db, reads, deafMs)
+}
 
-  function publish(change: Change): void {
-    if (change.kind !== 'stock') version += 1
-    for (const listener of listeners) listener(change)
+class PollingFeed implements ChangeFeed {
+  readonly #db: Db
+  readonly #deafMs: number
+  readonly #queue: ReturnType<typeof waitForReplica> | undefined
+  readonly #listeners: ((change: Change) => void)[] = []
+  #version = 0
+  #starting: Promise<Listening | undefined> | undefined
+  #isOpen = false
+  #isClosed = false
+  #retryAt = 0
+  #snapshot: string | undefined
+  #polling: Promise<void> | undefined
+  #isPollDue = false
+  #deafTimer: NodeJS.Timeout | undefined
+
+  constructor(db: Db, reads: Db, deafMs: number) {
+    this.#db = db
+    this.#deafMs = deafMs
+    this.#queue =
+      reads === db
+        ? undefined
+        : waitForReplica(db, reads, deafMs, (change) => this.#publish(change))
   }
-  const queue = reads === db ? undefined : waitForReplica(db, reads, deafMs, publish)
-  const receive = queue?.add ?? publish
+
+  readonly isHearing = (): boolean => {
+    const isDue = !this.#isOpen && !this.#isClosed && Date.now() >= this.#retryAt
+    if (isDue) this.#starting ??= this.#start()
+    return this.#isOpen && !this.#queue?.isLate()
+  }
+  readonly onChange = (listener: (change: Change) => void): void => {
+    this.#listeners.push(listener)
+  }
+  readonly version = (): number => this.#version
+  readonly close = async (): Promise<void> => {
+    this.#isClosed = true
+    this.#queue?.close()
+    await (await this.#starting)?.close()
+    await this.#polling
+    clearTimeout(this.#deafTimer)
+  }
+
+  async #start(): Promise<Listening | undefined> {
+    try {
+      const listening = await listen({
+        url: addressOf(this.#db),
+        channel: CHANNEL,
+        onMessage: () => void this.#poll(),
+        onLost: () => this.#lose(),
+        onGap: () => void this.#poll(),
+      })
+      await this.#poll()
+      return listening
+    } catch {
+      this.#starting = undefined // the database is away
+      this.#retryAt = Date.now() + RETRY_MS
+    }
+  }
 
   /** Polls as often as there are notifications, but never twice at a time. */
-  function poll(): Promise<void> {
-    isPollDue = true
-    polling ??= pollWhileDue().finally(() => {
-      polling = undefined
+  #poll(): Promise<void> {
+    this.#isPollDue = true
+    this.#polling ??= this.#pollWhileDue().finally(() => {
+      this.#polling = undefined
     })
-    return polling
+    return this.#polling
   }
-  async function pollWhileDue(): Promise<void> {
-    while (isPollDue && !isClosed) {
-      isPollDue = false
+
+  async #pollWhileDue(): Promise<void> {
+    while (this.#isPollDue && !this.#isClosed) {
+      this.#isPollDue = false
       try {
-        const read = await readChanges(db, snapshot)
-        snapshot = read.snapshot
-        open()
-        for (const change of read.changes) receive(change)
+        const read = await readChanges(this.#db, this.#snapshot)
+        this.#snapshot = read.snapshot
+        clearTimeout(this.#deafTimer)
+        this.#deafTimer = undefined
+        this.#isOpen = true
+        for (const change of read.changes) this.#receive(change)
       } catch {
-        lose()
-        setTimeout(() => void poll(), RETRY_MS).unref()
+        this.#lose()
+        setTimeout(() => void this.#poll(), RETRY_MS).unref()
       }
     }
   }
-  function open(): void {
-    clearTimeout(deafTimer)
-    deafTimer = undefined
-    isOpen = true
-  }
-  function lose(): void {
-    isOpen = false
-    deafTimer ??= setTimeout(() => publish({ kind: 'all' }), deafMs).unref()
-  }
-  async function start(): Promise<Listening | undefined> {
-    try {
-      const listening = await listen({
-        url: addressOf(db),
-        channel: CHANNEL,
-        onMessage: () => void poll(),
-        onLost: lose,
-        onGap: () => void poll(),
-      })
-      await poll()
-      return listening
-    } catch {
-      starting = undefined // the database is away
-      retryAt = Date.now() + RETRY_MS
-    }
+
+  #lose(): void {
+    this.#isOpen = false
+    this.#deafTimer ??= setTimeout(() => this.#publish({ kind: 'all' }), this.#deafMs).unref()
   }
 
-  return {
-    isHearing: () => {
-      if (!isOpen && !isClosed && Date.now() >= retryAt) starting ??= start()
-      return isOpen && !queue?.isLate()
-    },
-    onChange: (listener) => void listeners.push(listener),
-    version: () => version,
-    close: async () => {
-      isClosed = true
-      queue?.close()
-      await (await starting)?.close()
-      await polling
-      clearTimeout(deafTimer)
-    },
+  #receive(change: Change): void {
+    if (this.#queue) this.#queue.add(change)
+    else this.#publish(change)
+  }
+
+  #publish(change: Change): void {
+    if (change.kind !== 'stock') this.#version += 1
+    for (const listener of this.#listeners) listener(change)
   }
 }
 

@@ -1,9 +1,10 @@
-export { type Catalogue, openCatalogue, TOLD_OF_CHANGES_MS } from './catalogue.ts'
-export type { Change } from './changes.ts'
+export { type Catalogue, openCatalogue } from './catalogue.ts'
+export type { Change } from './change.ts'
 export { type CatalogueItem, type StoredPicture, stockStatus } from './item.ts'
 export type { StoredAttachment, StoredField } from './store-attached.ts'
 export { listCategoriesOf } from './store-categories.ts'
 export { type CategoryRelations, listCategoryRelations } from './store-category-detail.ts'
+export { pruneChanges } from './store-changes.ts'
 export { readCompany } from './store-company.ts'
 export {
   loadDetails,
@@ -21,7 +22,7 @@ export {
   listSitemapProducts,
   type SitemapEntry,
 } from './store-sitemap.ts'
-export { loadBranchStock, loadStock, type NamedStock, type ProductStock } from './store-stock.ts'
+export { loadBranchStock, loadStock, type NamedStock } from './store-stock.ts'
 export {
   BRAND_GROUP_ID,
   BRAND_GROUP_SLUG,

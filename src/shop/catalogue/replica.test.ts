@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/client'
 import { freshDatabase } from '#test/database'
-import { type Change, openChangeFeed } from './changes.ts'
+import type { Change } from './change.ts'
+import { openChangeFeed } from './changes.ts'
 
 const WAIT = { timeout: 10_000, interval: 20 }
 const { db, url } = await freshDatabase()

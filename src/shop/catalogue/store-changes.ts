@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import type { Change } from './changes.ts'
+import type { Change } from './change.ts'
 
 interface ChangeRow {
   readonly kind: string

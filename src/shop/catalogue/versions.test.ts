@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Change } from './changes.ts'
+import type { Change } from './change.ts'
 import { trackVersions } from './versions.ts'
 
 function track(kinds: Change['kind'][] = ['product', 'stock', 'category', 'all']) {

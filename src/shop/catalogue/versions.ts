@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
-import type { Change } from './changes.ts'
+import type { Change } from './change.ts'
 
 /** A logical clock of changes, by product family: tells whether a copy was read before its family changed. */
 export interface Versions {

@@ -9,6 +9,6 @@ export type {
   RowParts,
 } from './projection.ts'
 export { type Composer, projectMarked, startProjector } from './projector.ts'
-export { type RebuildProgress, rebuildProjections } from './rebuild.ts'
+export { rebuildProjections } from './rebuild.ts'
 export { findValidity, readPages, readRows } from './store.ts'
-export { countMarkedFamilies, markForVersion } from './store-write.ts'
+export { countMarkedFamilies } from './store-write.ts'

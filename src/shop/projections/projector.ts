@@ -20,7 +20,7 @@ export interface Composer {
 }
 
 /** Families that are written in one transaction. */
-const BATCH = 100
+const BATCH = 25
 /** Without a notification, marks and ends of validity are looked for this often. */
 const IDLE_MS = 1_000
 

@@ -9,7 +9,7 @@ export interface RebuildProgress {
 }
 
 /** Families that are written in one transaction. */
-const BATCH = 200
+const BATCH = 50
 /** Connections: while one composes, the database works for the other. */
 const WORKERS = 2
 

@@ -6,6 +6,6 @@ export {
   type Target,
   type Targets,
 } from './resolve-address.ts'
-export { type StaticRoute, toRouteUrl } from './static-route.ts'
-export { listGivenUrls, listLiveRoutes, listRoutesAtAny, listRoutesOf } from './store.ts'
+export type { StaticRoute } from './static-route.ts'
+export { listLiveRoutes, listRoutesOf } from './store.ts'
 export { findSite } from './store-site.ts'

@@ -45,15 +45,6 @@ export async function listRoutesAt(db: Db, siteId: number, url: string): Promise
   return rows.map(toRoute)
 }
 
-/** All addresses that live routes have, but for those that goods have of themselves. */
-export async function listGivenUrls(db: Db, siteId: number): Promise<string[]> {
-  const rows = await selectLive(db, siteId)
-    .select('url')
-    .where((where) => where.or([where('model', '<>', 'Products'), where('automatic', '=', false)]))
-    .execute()
-  return rows.map(({ url }) => url)
-}
-
 /** Live routes that lead to rows of a kind; at an address that has several, in several languages, only if it is the newest. */
 export async function listLiveRoutes(
   db: Db,
@@ -127,19 +118,6 @@ export async function listRoutesOf(
     .where('active', '=', true)
     .where('archive', '=', false)
     .orderBy('id')
-    .execute()
-  return rows.map(toRoute)
-}
-
-/** Live routes that stand at these addresses, of whatever. */
-export async function listRoutesAtAny(db: Db, urls: readonly string[]): Promise<StaticRoute[]> {
-  if (urls.length === 0) return []
-  const rows = await db
-    .selectFrom('routing.static_route')
-    .select(columns)
-    .where('url', '=', sql<string>`any(${[...urls]}::text[])`)
-    .where('active', '=', true)
-    .where('archive', '=', false)
     .execute()
   return rows.map(toRoute)
 }

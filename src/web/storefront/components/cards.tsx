@@ -11,7 +11,7 @@ import { toBranchStock } from '../views/stock.ts'
 import { BuyOnCard } from './buy.tsx'
 import { useBranch } from './use-branch.ts'
 
-export type Heading = 'h2' | 'h3'
+type Heading = 'h2' | 'h3'
 
 type Props = {
   cards: readonly CardView[]

@@ -37,7 +37,7 @@ export function Head({ frame }: { frame: FrameData }) {
         actions={<BasketAction />}
       />
       <HeaderWays ways={ways} places={<Places branches={branches} />} />
-      <Menu of={tops} tops={ways} page={key} />
+      <Menu tops={ways} page={key} />
     </Header>
   )
 }
@@ -77,13 +77,12 @@ function Places({ branches }: { branches: readonly BranchView[] }) {
 }
 
 type MenuProps = {
-  of: readonly MenuTop[]
   tops: readonly (MenuTop & { current: boolean })[]
   /** Another one for each page that is reached. */
   page: string
 }
 
-function Menu({ of, tops, page }: MenuProps) {
+function Menu({ tops, page }: MenuProps) {
   const [rested, setRested] = useState<string>()
   const shown =
     tops.find(({ href }) => href === rested) ?? tops.find(({ current }) => current) ?? tops[0]

@@ -77,10 +77,7 @@ export async function loadProduct(api: Api, id: number): Promise<ProductView> {
   return toProductView(reply, parent)
 }
 
-export function toProductView(
-  { data, meta }: BriefProductReply,
-  parent: BriefProduct,
-): ProductView {
+function toProductView({ data, meta }: BriefProductReply, parent: BriefProduct): ProductView {
   const siblings = parent.child_products ?? []
   const { best_price } = data
   const buy = toBuyRules(data)

@@ -28,7 +28,7 @@ interface TableGroup extends TableHead {
 }
 
 /** What stands above the rows of one product. */
-export interface TableHead {
+interface TableHead {
   readonly name: string
   readonly href: string
   readonly facts: readonly string[]
@@ -106,7 +106,7 @@ function toGroups(products: readonly BriefItem[], columns: number): TableGroup[]
 }
 
 /** Of the first of a product's rows. */
-export function toHead(first: BriefItem): Omit<TableHead, 'price'> {
+function toHead(first: BriefItem): Omit<TableHead, 'price'> {
   const { name, url, facts, image } = first.parent ?? first
   return {
     name,

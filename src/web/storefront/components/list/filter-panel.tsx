@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button'
 import { Choice } from '#ui/choice'
 import { FilterGroup } from '#ui/filter-group'

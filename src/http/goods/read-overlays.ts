@@ -1,0 +1,98 @@
+import { type Catalogue, loadBranchStock, loadStock, type NamedStock } from '#shop/catalogue'
+import { listOwnPriced, loadPricing } from '#shop/pricing'
+import type { PriceParts, RowFacts } from '#shop/projections'
+import { toPriceParts } from './compose.ts'
+import { toStock } from './item-reply.ts'
+import type { Read } from './part-cache.ts'
+import type { StoredRow } from './read-projections.ts'
+import type { Shopper } from './shopper.ts'
+
+/** Members of a product: `,"stock":…` and, of its branches, `,"product_stocks":…`. */
+export interface StockParts {
+  readonly amount: string
+  readonly status: string
+  readonly branches: string
+}
+
+export async function readStock(
+  { db }: Catalogue,
+  rows: readonly StoredRow[],
+): Promise<ReadonlyMap<number, Read<StockParts>>> {
+  const stocks = await loadStock(
+    db,
+    rows.map(({ product_id, facts }) => ({ id: product_id, child_ids: facts.child_ids })),
+  )
+  return new Map(
+    rows.flatMap(({ product_id, family_id, facts }): [number, Read<StockParts>][] => {
+      const level = stocks.get(product_id)
+      if (!level) return []
+      const value = toStockParts(facts, level)
+      const bytes = value.amount.length + value.branches.length
+      return [[product_id, { value, family_id, valid_until: undefined, bytes }]]
+    }),
+  )
+}
+
+export function toStockParts(facts: RowFacts, level: Parameters<typeof toStock>[1]): StockParts {
+  const { stock, stock_status, product_stocks } = toStock(facts, level)
+  return {
+    status: stock_status,
+    amount: `,"stock":${stock},"stock_status":"${stock_status}"`,
+    branches: `,"product_stocks":${JSON.stringify(product_stocks)}`,
+  }
+}
+
+export async function readBranches(
+  { db }: Catalogue,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Read<string>>> {
+  const stocks = await loadBranchStock(db, ids)
+  return new Map(
+    ids.map((id) => {
+      const named: readonly NamedStock[] = stocks.get(id) ?? []
+      const value = JSON.stringify(named)
+      // Known by its own id alone: a change of a sibling's stock is none of its.
+      return [id, { value, family_id: id, valid_until: 0, bytes: value.length }]
+    }),
+  )
+}
+
+/** A price of the shopper's own; without one the public price is used. */
+export interface OwnPrice {
+  readonly price: PriceParts | null
+}
+
+const NO_OWN_PRICE: OwnPrice = { price: null }
+
+export async function readOwnPrices(
+  { db }: Catalogue,
+  rows: readonly StoredRow[],
+  { entitlement }: Shopper,
+): Promise<ReadonlyMap<number, Read<OwnPrice>>> {
+  const memberIds = rows.flatMap(({ product_id, facts }) => [product_id, ...facts.child_ids])
+  const otherwise = await listOwnPriced(db, memberIds, entitlement.price_group_ids)
+  const isOther = ({ product_id, facts }: StoredRow) =>
+    otherwise.has(product_id) || facts.child_ids.some((id) => otherwise.has(id))
+  const others = rows.filter(isOther)
+  const pricing = await loadPricing(
+    db,
+    others.flatMap(({ product_id, facts }) => [product_id, ...facts.child_ids]),
+    entitlement,
+  )
+  return new Map(
+    rows.map((row): [number, Read<OwnPrice>] => {
+      const { product_id: id, family_id, facts } = row
+      if (!isOther(row)) {
+        const none = { value: NO_OWN_PRICE, family_id, valid_until: undefined, bytes: 0 }
+        return [id, none]
+      }
+      const price = toPriceParts({ id, ...facts }, pricing, entitlement)
+      const bytes = JSON.stringify(price).length
+      const edges = [id, ...facts.child_ids].flatMap(
+        (one) => pricing.get(one)?.next_change?.getTime() ?? [],
+      )
+      const valid_until = edges.length > 0 ? Math.min(...edges) : undefined
+      return [id, { value: { price }, family_id, valid_until, bytes }]
+    }),
+  )
+}

@@ -1,0 +1,72 @@
+import { type Catalogue, listShownIds } from '#shop/catalogue'
+import {
+  findValidity,
+  type PageParts,
+  type PriceParts,
+  type ProjectedPage,
+  type ProjectedRow,
+  readPages,
+  readRows,
+} from '#shop/projections'
+import { composePages, composeRows, PROJECTION_VERSION } from './compose.ts'
+import type { Read } from './part-cache.ts'
+import { stranger } from './shopper.ts'
+
+/** A row as an anonymous visitor sees it, without stock. */
+export interface StoredRow extends PriceParts, Omit<ProjectedRow, 'valid_until'> {}
+
+/** What an entry takes beside its texts. */
+const ENTRY_BYTES = 300
+
+/** Projections, and composed from the tables what has none that may be used. */
+export async function readStoredRows(
+  { db }: Catalogue,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Read<StoredRow>>> {
+  const projected = await readRows(db, ids, PROJECTION_VERSION)
+  const found = new Map(projected.map((row) => [row.product_id, toRead(row, row.valid_until)]))
+  const missing = ids.filter((id) => !found.has(id))
+  if (missing.length === 0) return found
+  const shown = await listShownIds(db, missing, stranger.viewer)
+  const composed = await composeRows(db, [...shown], stranger)
+  const validity = await findValidity(db, familiesOf(composed.values()))
+  for (const [id, { item: _, ...row }] of composed) {
+    found.set(id, toRead(row, validity.get(row.family_id)))
+  }
+  return found
+}
+
+export async function readStoredPages(
+  { db }: Catalogue,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Read<PageParts>>> {
+  const projected = await readPages(db, ids, PROJECTION_VERSION)
+  const found = new Map(projected.map((page) => [page.product_id, toReadPage(page)]))
+  const missing = ids.filter((id) => !found.has(id))
+  if (missing.length === 0) return found
+  const shown = await listShownIds(db, missing, stranger.viewer)
+  const pages = await composePages(db, [...shown], stranger)
+  // A page that is composed is about to be projected: it is cached then.
+  for (const [id, page] of pages) {
+    found.set(id, toReadPage({ ...page, product_id: id, family_id: id, valid_until: 0 }))
+  }
+  return found
+}
+
+function toRead(row: StoredRow, valid_until: number | undefined): Read<StoredRow> {
+  const { own, shared, rest, price, price_rest, prices, tiers, rebates, facts } = row
+  const texts = [own, shared, rest, price, price_rest, prices, tiers, rebates]
+  const length = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0)
+  const bytes = length + 8 * facts.child_ids.length + ENTRY_BYTES
+  return { value: row, family_id: row.family_id, valid_until, bytes }
+}
+
+function toReadPage({ family_id, valid_until, ...page }: ProjectedPage): Read<PageParts> {
+  const { detail, relations, links } = page
+  const bytes = detail.length + relations.length + 50 * links.related.length + ENTRY_BYTES
+  return { value: page, family_id, valid_until, bytes }
+}
+
+function familiesOf(rows: Iterable<{ readonly family_id: number }>): number[] {
+  return [...new Set([...rows].map(({ family_id }) => family_id))]
+}
