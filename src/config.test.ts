@@ -25,6 +25,7 @@ describe('the environment', () => {
       demo: true,
       demoProducts: 5000,
       productCacheMb: 128,
+      responseCacheMb: 32,
       paymentProviders: ['sandbox', 'ean_invoice', 'pay_on_pickup'],
       storefront: true,
       rateLimits: true,

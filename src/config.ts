@@ -14,6 +14,8 @@ export interface Config {
   readonly dataDir: string
   /** What the cache of product projections may take, in MiB. */
   readonly productCacheMb: number
+  /** What the cache of whole anonymous replies and pages may take, in MiB. */
+  readonly responseCacheMb: number
   /** Unset: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
   readonly databaseReplicaUrl: string | undefined
@@ -109,6 +111,7 @@ const environment = z.object({
   DEMO: oneOf(['on', 'off']).optional(),
   DEMO_PRODUCTS: wholeNumber(1, 1_000_000).default(5000),
   PRODUCT_CACHE_MB: wholeNumber(1, 100_000).default(128),
+  RESPONSE_CACHE_MB: wholeNumber(1, 100_000).default(32),
   SMTP_URL: smtpUrl.optional(),
   PAYMENT_PROVIDERS: listOf(provider).optional(),
   STOREFRONT: oneOf(['on', 'off']).default('on'),
@@ -148,6 +151,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): L
     demo,
     demoProducts: values.DEMO_PRODUCTS,
     productCacheMb: values.PRODUCT_CACHE_MB,
+    responseCacheMb: values.RESPONSE_CACHE_MB,
     smtpUrl: values.SMTP_URL,
     paymentProviders: values.PAYMENT_PROVIDERS ?? PAYMENT_PROVIDERS.filter(offeredWhen(demo)),
     storefront: values.STOREFRONT === 'on',

@@ -1,4 +1,5 @@
 import type { CategoriesReply, Category } from './category.ts'
+import type { Confirmation } from './confirmation.ts'
 import type {
   BriefProductReply,
   BriefProductsReply,
@@ -63,4 +64,9 @@ export interface CatalogueReads {
   productAlone(id: number): Promise<ReadResult<ProductReply>>
   /** @param number Varenummer, DB-nr. or GTIN. */
   productByNumber(number: string): Promise<ReadResult<ProductReply>>
+}
+
+/** What a page reads of a placed order: the token opens it. */
+export interface OrderReads {
+  confirmation(token: string): Promise<ReadResult<{ data: Confirmation }>>
 }

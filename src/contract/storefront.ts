@@ -1,4 +1,4 @@
-import type { CatalogueReads } from './catalogue-reads.ts'
+import type { CatalogueReads, OrderReads } from './catalogue-reads.ts'
 
 /** What the server and the pages it makes agree on. */
 
@@ -26,6 +26,8 @@ export interface PageRequest {
   readonly refused?: 400 | 429
   /** The catalogue as an anonymous visitor reads it; needed for all but a page that says no. */
   readonly catalogue?: CatalogueReads
+  /** Left out: the page is about no order. */
+  readonly orders?: OrderReads
 }
 
 export interface PageReply {

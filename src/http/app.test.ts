@@ -6,12 +6,14 @@ import { freshDatabase } from '#test/database'
 import { visitor } from '#test/request'
 import { shopApp } from '#test/shop-app'
 import type { App } from './app.ts'
+import { openToAnyone } from './guard/principal.ts'
 import { rated } from './guard/rates.ts'
 import { ensureGuest, findGuest } from './guard/visitor.ts'
 
 const told = z.object({ told: z.unknown() })
 
 const testRoutes: FastifyPluginAsyncZod = async (app) => {
+  openToAnyone(app)
   const reading = {
     schema: { querystring: query({ page: wholeNumber(1, 9).optional() }), response: { 200: told } },
   }

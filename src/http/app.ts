@@ -25,6 +25,7 @@ import { callers, type Trust, trustIn } from './guard/callers.ts'
 import { ignoreExpectations, refuseClient } from './guard/client-error.ts'
 import { refuseTwoHosts } from './guard/one-host.ts'
 import { toOriginForm } from './guard/origin.ts'
+import { addPrincipals } from './guard/principal.ts'
 import { limitRates } from './guard/rates.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './guard/security-headers.ts'
 import { decorateIdentity } from './guard/visitor.ts'
@@ -40,7 +41,7 @@ import { completeSchemas, writeReplies } from './problem/reply-schemas.ts'
 
 export type { App, AppDeps } from './deps.ts'
 
-const RESPONSE_CACHE_BYTES = 32 * 1024 * 1024
+const RESPONSE_CACHE_MB = 32
 const BODY_LIMIT_BYTES = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
@@ -68,7 +69,10 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   app.decorate('readGoods', () => facets.readMany())
   const shop = shopOf(deps, openShelf(deps.database.db, catalogue))
   const context = openCatalogueContext(deps, catalogue, facets)
-  const cache = new ResponseCache(catalogue, RESPONSE_CACHE_BYTES)
+  const cache = new ResponseCache(
+    catalogue,
+    (deps.config.responseCacheMb ?? RESPONSE_CACHE_MB) * 1024 * 1024,
+  )
   await app.register(catalogueResources(deps, context, cache))
   await app.register(basketRoutes(deps, shop))
   await app.register(basketLineRoutes(deps, shop))
@@ -128,6 +132,7 @@ export async function addHabits(app: App, deps: AppDeps): Promise<void> {
   app.setNotFoundHandler((request, reply) => sendProblem(new NotFound(), request, reply))
   decorateIdentity(app, config.secret, https)
   await app.register(cookie)
+  addPrincipals(app, deps.identify)
   refuseTwoHosts(app)
   limitRates(app, rates, callerOf)
   await describeApi(app)

@@ -5,6 +5,7 @@ import type { Originals, Thumbnails } from '#shop/media'
 import type { OrderParts } from '#shop/settlement'
 import type { CardWindow } from './basket/card-window.ts'
 import type { MailboxReader } from './demo/demo-mails.ts'
+import type { Identify } from './guard/principal.ts'
 import type { Rates } from './guard/rates.ts'
 
 /** The shop over HTTP. */
@@ -24,6 +25,8 @@ export interface AppDeps {
   /** Whether the database answers and its tables are where this program needs them; asked by `/readyz`. */
   readonly isReady: () => Promise<boolean>
   readonly clock?: () => Date
+  /** Who makes a request; left out, everyone is an anonymous visitor. */
+  readonly identify?: Identify
   /** What placing and paying need. */
   readonly orders: OrderParts
   /** The window of the pretend payment company, where there is one. */
@@ -54,6 +57,8 @@ export interface HttpConfig {
   readonly secret: string
   /** What the cache of product projections may take, in MiB. */
   readonly productCacheMb?: number | undefined
+  /** What the cache of whole anonymous replies and pages may take, in MiB. */
+  readonly responseCacheMb?: number | undefined
   /** Addresses of the proxies whose X-Forwarded-For is believed; nobody's by default. */
   readonly trustedProxies?: readonly string[]
 }

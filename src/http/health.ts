@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from './deps.ts'
+import { openToAnyone } from './guard/principal.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. Both cheap, for whoever watches over it. */
 export function healthRoutes({ isReady }: AppDeps): FastifyPluginAsyncZod {
   const askOnce = shared(isReady)
   return async (app) => {
+    openToAnyone(app)
     app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
     app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
       if (await askOnce()) return { status: 'ready' }

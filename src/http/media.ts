@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type Original, toThumbnail } from '#shop/media'
 import type { AppDeps } from './deps.ts'
+import { openToAnyone } from './guard/principal.ts'
 import { NotFound } from './problem/refusals.ts'
 
 /** A year: what a picture's address shows never changes. */
@@ -27,6 +28,7 @@ const hidden = { schema: { hide: true } }
 export function mediaRoutes({ media }: AppDeps): FastifyPluginAsync {
   return async (app) => {
     if (!media) return
+    openToAnyone(app)
 
     app.get<{ Params: ThumbnailParams }>(
       '/media/:source/:key.:format',

@@ -11,23 +11,23 @@ import {
   type SharedCache,
 } from '#test/shared-cache'
 import { shopApp } from '#test/shop-app'
-import type { Shopper } from './goods/shopper.ts'
+import type { Identify } from './guard/principal.ts'
 
 /** What one customer has agreed, and nobody else may see: øre-exact, so that it stands nowhere by chance. */
 const AGREED = 31.17
 const AGREED_GROUP = 77
 
-/** Two customers, known by what they send along, as they will be when they have logged in. */
-vi.mock('./goods/shopper.ts', async (original) => {
-  const real = await original<typeof import('./goods/shopper.ts')>()
-  const shopperOf: typeof real.shopperOf = (request, netPrices) => {
-    if (!request.headers.cookie?.includes('user=proff')) return real.shopperOf(request, netPrices)
-    const entitlement = { price_group_ids: [AGREED_GROUP], show_net: true }
-    const proff: Shopper = { viewer: { user_id: cast.user.proff }, entitlement }
-    return real.withBasis(proff, netPrices ?? true)
-  }
-  return { ...real, shopperOf }
-})
+/** A customer, known by a cookie. */
+const identify: Identify = async ({ headers }) =>
+  headers.cookie?.includes('user=proff')
+    ? {
+        kind: 'user',
+        user_id: cast.user.proff,
+        customer_id: null,
+        price_group_ids: [AGREED_GROUP],
+        show_net: true,
+      }
+    : undefined
 
 const users = {
   stranger: {},
@@ -78,7 +78,7 @@ beforeAll(async () => {
       valid_from: new Date(0),
     })
     .execute()
-  const app = await shopApp(database, { storefront })
+  const app = await shopApp(database, { storefront, identify })
   await app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   await vi.waitUntil(async () => (await fetch(`${origin}/varer/1`)).headers.has('etag'), SOON)

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Storefront } from '#contract/storefront'
+import { openToAnyone } from './guard/principal.ts'
 import { sendProblem } from './problem/problem.ts'
 import { NotFound } from './problem/refusals.ts'
 
@@ -48,6 +49,7 @@ export async function loadStorefront(root: string): Promise<Storefront> {
 /** Scripts, styles and fonts under names that change with their content, and the few files with a name of their own. */
 export function builtFiles(root: string): FastifyPluginAsync {
   return async (app) => {
+    openToAnyone(app)
     app.addHook<{ Params: { '*'?: string } }>('onRequest', async ({ params }) => {
       const { '*': name } = params
       if (name !== undefined && !BUILT_NAME.test(name)) throw new NotFound()

@@ -5,10 +5,13 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
-import { shopApp } from '#test/shop-app'
+import { shopApp, testConfig } from '#test/shop-app'
 
 const database = await freshDatabase(castSeed)
-const app = await shopApp(database, { checkReplies: false })
+const app = await shopApp(database, {
+  checkReplies: false,
+  config: { ...testConfig, responseCacheMb: 8 },
+})
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void

@@ -31,17 +31,19 @@ export function orderParts({ db }: Database, parts: Partial<OrderParts> = {}): O
   }
 }
 
+export const testConfig: AppDeps['config'] = {
+  production: false,
+  demo: true,
+  host: '127.0.0.1',
+  publicOrigin: undefined,
+  secret: 'only for tests, thirty-two bytes or more',
+}
+
 /** The shop's API on a database, every reply held against its contract; closed when the test file is done. */
 export async function shopApp(database: Database, parts: Partial<AppDeps> = {}): Promise<App> {
   const app = await createApp({
     database,
-    config: {
-      production: false,
-      demo: true,
-      host: '127.0.0.1',
-      publicOrigin: undefined,
-      secret: 'only for tests, thirty-two bytes or more',
-    },
+    config: testConfig,
     orders: orderParts(database),
     isReady: async () => true,
     rates: 'off',

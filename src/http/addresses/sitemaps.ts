@@ -12,6 +12,7 @@ import {
 } from '#shop/catalogue'
 import type { AppDeps } from '../deps.ts'
 import { originOf } from '../guard/origin.ts'
+import { openToAnyone } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 
@@ -34,6 +35,7 @@ export function sitemapRoutes(
   entries = ENTRIES,
 ): FastifyPluginAsyncZod {
   return async (app) => {
+    openToAnyone(app)
     // Rather not the host that was asked for: caches keep these, and one visitor's would be in what all others get.
     const at = (request: FastifyRequest) =>
       config.publicOrigin ?? address?.() ?? originOf(request, config)

@@ -2,11 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { townReply } from '#contract/basket'
 import { townQuery } from '#contract/basket-change'
 import { findCity } from '#shop/delivery'
+import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { UnknownZip } from '../problem/refusals.ts'
 
 const lookupRoute = {
-  config: rated('lookup'),
+  config: { ...rated('lookup'), ...ANYONE },
   schema: {
     tags: ['Kurv'],
     summary: 'The town of a Danish postcode',

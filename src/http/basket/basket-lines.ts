@@ -5,12 +5,13 @@ import { toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'
 import { type Added, addLine, type LineToAdd, type Shop } from '#shop/basket'
 import type { AppDeps } from '../deps.ts'
+import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { ensureGuest } from '../guard/visitor.ts'
 import { toBasketLine } from './basket-line-reply.ts'
 
 const addRoute = {
-  config: rated('basket'),
+  config: { ...rated('basket'), ...ANYONE },
   schema: {
     tags: ['Kurv'],
     summary: 'Puts a product in the basket; the first one makes the basket',

@@ -19,6 +19,7 @@ import {
 } from '#shop/basket'
 import type { Shelf } from '#shop/checkout'
 import type { AppDeps } from '../deps.ts'
+import { ANYONE, USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { findGuest } from '../guard/visitor.ts'
 import { LoginRequired, NotFound } from '../problem/refusals.ts'
@@ -27,7 +28,7 @@ import { toBasketReply } from './basket-reply.ts'
 const TAGS = ['Kurv']
 
 const currentRoute = {
-  config: rated('look'),
+  config: { ...rated('look'), ...ANYONE },
   schema: {
     tags: TAGS,
     summary: 'The basket that the shopper is filling, priced as of now; an empty one has no id',
@@ -36,7 +37,7 @@ const currentRoute = {
 }
 
 const changeRoute = {
-  config: rated('basket'),
+  config: { ...rated('basket'), ...ANYONE },
   schema: {
     tags: TAGS,
     summary: 'Changes the basket; what is wrong is saved and told, unless a strict flag refuses it',
@@ -47,6 +48,7 @@ const changeRoute = {
 }
 
 const listRoute = {
+  config: USERS,
   schema: {
     tags: TAGS,
     summary: 'The saved baskets and orders of somebody who is logged in',
@@ -56,7 +58,7 @@ const listRoute = {
 }
 
 const oneRoute = {
-  config: rated('look'),
+  config: { ...rated('look'), ...ANYONE },
   schema: {
     tags: TAGS,
     summary: 'A basket of the shopper by its id; those of others do not exist',

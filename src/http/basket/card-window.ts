@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { openToAnyone } from '../guard/principal.ts'
 
 /** Pages of a payment company that happen to be served by us. */
 export interface CardWindow {
@@ -21,6 +22,7 @@ const FORM_LIMIT_BYTES = 4 * 1024
 export function cardWindowRoutes(window: CardWindow | undefined): FastifyPluginAsync {
   return async (app) => {
     if (!window) return
+    openToAnyone(app)
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',

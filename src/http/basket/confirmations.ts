@@ -4,11 +4,12 @@ import { confirmationReply, tokenInPath } from '#contract/confirmation'
 import { drawOrder } from '#shop/documents'
 import { findConfirmation, type Order, OrderNotFound } from '#shop/orders'
 import type { AppDeps } from '../deps.ts'
+import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { toConfirmation } from './confirmation-reply.ts'
 
 const lookRoute = {
-  config: rated('token'),
+  config: { ...rated('token'), ...ANYONE },
   schema: {
     tags: ['Ordre'],
     summary: 'The order that a token opens',
@@ -17,7 +18,10 @@ const lookRoute = {
   },
 }
 
-const pdfRoute = { config: rated('token'), schema: { hide: true, params: tokenInPath } }
+const pdfRoute = {
+  config: { ...rated('token'), ...ANYONE },
+  schema: { hide: true, params: tokenInPath },
+}
 
 /** A placed order for whoever has its token: kept by no cache, told to no other site, found by no search engine. */
 export function confirmationRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callbackInPath, callbackReply } from '#contract/payment'
 import { hearCompany } from '#shop/settlement'
 import type { AppDeps } from '../deps.ts'
+import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 
@@ -9,7 +10,7 @@ const BODY_LIMIT_BYTES = 64 * 1024
 
 const callbackRoute = {
   bodyLimit: BODY_LIMIT_BYTES,
-  config: { isSigned: true, ...rated('callback') },
+  config: { isSigned: true, ...rated('callback'), ...ANYONE },
   schema: {
     tags: ['Betaling'],
     summary: 'Messages of payment companies, signed by them',

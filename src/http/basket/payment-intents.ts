@@ -13,6 +13,7 @@ import { type FailureCode, PaymentUnavailable } from '#shop/payment'
 import { findPaymentOf, type Settled, settlePayment, startPayment } from '#shop/settlement'
 import type { AppDeps } from '../deps.ts'
 import { originOf } from '../guard/origin.ts'
+import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { findGuest } from '../guard/visitor.ts'
 import { problemTexts } from '../problem/problem-texts.ts'
@@ -30,7 +31,7 @@ const problems: Readonly<Record<FailureCode, ProblemCode>> = {
 }
 
 const startRoute = {
-  config: rated('payment'),
+  config: { ...rated('payment'), ...ANYONE },
   schema: {
     tags: ['Betaling'],
     summary: 'Asks for the money of the current basket; the same basket has one payment',
@@ -40,7 +41,7 @@ const startRoute = {
 }
 
 const lookRoute = {
-  config: rated('waiting'),
+  config: { ...rated('waiting'), ...ANYONE },
   schema: {
     tags: ['Betaling'],
     summary: 'What became of a payment of this shopper',
@@ -51,7 +52,7 @@ const lookRoute = {
 
 /** Somebody who has perhaps paid comes back: whatever is wrong here, they get a page and not a problem. */
 const returnRoute = {
-  config: rated('payment'),
+  config: { ...rated('payment'), ...ANYONE },
   schema: { hide: true, params: paymentInPath },
   errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { readonly id: string }

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { drawTerms, termsFor } from '#shop/documents'
+import { openToAnyone } from '../guard/principal.ts'
 
 const AN_HOUR = 'public, max-age=3600'
 
 /** The terms of sale to read and keep: `/handelsbetingelser.pdf`, and those for trade. */
 export function termsRoutes(): FastifyPluginAsyncZod {
   return async (app) => {
+    openToAnyone(app)
     for (const [path, terms] of [
       ['/handelsbetingelser.pdf', termsFor('private')],
       ['/handelsbetingelser-erhverv.pdf', termsFor('company')],

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { isNameOfThisMachine } from '../guard/origin.ts'
+import { openToAnyone } from '../guard/principal.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { type KeptMail, listPage, MAIL_CSS, mailPage } from './demo-mail-pages.ts'
 
@@ -23,6 +24,7 @@ const INERT =
 export function demoMailRoutes(mailbox: MailboxReader | undefined): FastifyPluginAsync {
   return async (app) => {
     if (!mailbox) return
+    openToAnyone(app)
     app.addHook('onRequest', async (request) => {
       if (!isOfThisMachine(request)) throw new NotFound()
     })

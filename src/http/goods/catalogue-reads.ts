@@ -8,7 +8,7 @@ import { readSite } from '../addresses/site.ts'
 import { readStaticRoute } from '../addresses/static-routes.ts'
 import type { Tag } from '../cache/tag-versions.ts'
 import { listCategories, readCategory } from '../categories/categories.ts'
-import { refusalOf } from '../problem/problem.ts'
+import { orRefusal } from '../problem/problem.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import { countProducts, listProducts } from './list-products.ts'
 import { readProduct, readProductByNumber } from './read-product.ts'
@@ -68,16 +68,6 @@ export function readsFor(
     productWithoutRelated: (id) => read(product(id, { brief: true, noRelated: true })),
     productAlone: (id) => read(product(id, { mainOnly: true })),
     productByNumber: (number) => read(() => readProductByNumber(context, shopper, number)),
-  }
-}
-
-async function orRefusal<Body>(read: () => Promise<Body>): Promise<ReadResult<Body>> {
-  try {
-    return { ok: true, body: await read() }
-  } catch (error) {
-    const problem = refusalOf(error)
-    if (!problem) throw error
-    return { ok: false, status: problem.status, body: problem }
   }
 }
 

@@ -36,6 +36,7 @@ import {
 import { readSite } from '../addresses/site.ts'
 import { readStaticRoute } from '../addresses/static-routes.ts'
 import { listCategories, readCategory, readCategoryAt } from '../categories/categories.ts'
+import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import type { CatalogueReplies } from './catalogue-replies.ts'
@@ -44,7 +45,7 @@ import { listRelated, readProduct, readProductAt, readProductByNumber } from './
 import { setCaching, shopperOf } from './shopper.ts'
 import { suggest } from './suggestions.ts'
 
-const config = rated('search')
+const config = { ...rated('search'), ...ANYONE }
 
 /** What anybody may ask of the catalogue. */
 export function catalogueRoutes(

@@ -9,6 +9,7 @@ import { type Catalogue, findById } from '#shop/catalogue'
 import { findCity, quoteProduct } from '#shop/delivery'
 import { loadPricing, priceLines } from '#shop/pricing'
 import { toDeliveryChoice } from '../basket/delivery-reply.ts'
+import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
@@ -23,7 +24,7 @@ export function productDeliveryRoutes({ catalogue }: CatalogueContext): FastifyP
       querystring: productDeliveryQuery,
       response: { 200: dataOf(productDelivery) },
     }
-    const config = rated('search')
+    const config = { ...rated('search'), ...ANYONE }
     app.get('/api/shop/products/:id/delivery', { config, schema }, async (request) => {
       const { id } = request.params
       const { zip, quantity: units } = request.query

@@ -8,15 +8,14 @@ export interface Shopper {
   readonly entitlement: Entitlement
 }
 
-/**
- * Everybody is a stranger to the catalogue: public goods at public prices incl. VAT.
- *
- * @param netPrices Whether net prices were asked for; only those who may see them get them.
- */
-export function shopperOf(_request: FastifyRequest, netPrices = false): Shopper {
-  return withBasis(stranger, netPrices)
+/** What the principal of a request sees and pays. */
+export function shopperOf({ principal }: FastifyRequest): Shopper {
+  if (principal.kind === 'anonymous') return stranger
+  const { user_id, price_group_ids, show_net } = principal
+  return { viewer: { user_id }, entitlement: { price_group_ids, show_net } }
 }
 
+/** @param netPrices Whether net prices were asked for; only those who may see them get them. */
 export function withBasis({ viewer, entitlement }: Shopper, netPrices: boolean): Shopper {
   return { viewer, entitlement: { ...entitlement, show_net: entitlement.show_net && netPrices } }
 }
@@ -43,7 +42,10 @@ const PERSONAL = 'private, no-store'
  * says the same.
  */
 export function setCaching(request: FastifyRequest, reply: FastifyReply): void {
+  const { principal, headers, cookies } = request
   const isKnown =
-    request.headers.authorization !== undefined || request.cookies.is_logged_in !== undefined
+    principal.kind === 'user' ||
+    headers.authorization !== undefined ||
+    cookies.is_logged_in !== undefined
   reply.header('cache-control', isKnown ? PERSONAL : SHARED)
 }

@@ -2,12 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { CUT_LIST_PATH, type Storefront } from '#contract/storefront'
 import { canonicalPath, isSamePath } from '#kernel/address'
+import { orderReads } from '../basket/order-reads.ts'
 import type { Made, ResponseCache } from '../cache/response-cache.ts'
 import type { Tag } from '../cache/tag-versions.ts'
 import type { AppDeps } from '../deps.ts'
 import type { CatalogueContext } from '../goods/catalogue-context.ts'
 import { readsFor } from '../goods/catalogue-reads.ts'
 import { stranger } from '../goods/shopper.ts'
+import { openToAnyone } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { sendProblem } from '../problem/problem.ts'
 import { TooManyRequests } from '../problem/refusals.ts'
@@ -24,17 +26,28 @@ const NO_PAGES = /^\/(api|assets|media)(\/|$)/i
  * does for everybody; what is a visitor's own is fetched by the browser.
  */
 export function pageRoutes(
-  { storefront, config, address }: Pick<AppDeps, 'storefront' | 'config' | 'address'>,
+  {
+    storefront,
+    config,
+    address,
+    orders,
+  }: Pick<AppDeps, 'storefront' | 'config' | 'address' | 'orders'>,
   context: CatalogueContext,
   cache: ResponseCache,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     if (!storefront) return
+    openToAnyone(app)
     const pages = cache.responses<PageHead>('page ', false)
     // Never the host that was asked for: one visitor could put his own into what all others get.
     const originNow = () => config.publicOrigin ?? address?.()
     const renderShared = (url: string, origin?: string) =>
       render(storefront, context, { url, origin })
+    /** The frame of a page, in which the browser shows what is the visitor's own. */
+    const renderOwn = async (url: string) => {
+      const reads = { catalogue: readsFor(context, stranger), orders: orderReads(orders.db) }
+      return toOwnPage(await storefront.render({ url, shell: true, ...reads }))
+    }
     const show = async (request: FastifyRequest, reply: FastifyReply) => {
       const [path, query] = splitUrl(request)
       const canonical = canonicalPath(path)
@@ -45,7 +58,7 @@ export function pageRoutes(
       const shared = storefront.sharedAddress(canonical, new URLSearchParams(query))
       const page =
         shared === undefined || isSomebody(request)
-          ? await renderOwn(storefront, context, canonical + query)
+          ? await renderOwn(canonical + query)
           : await pages.through(`${origin} ${shared}`, () => renderShared(shared, origin))
       const { failure, location, status } = page.extra
       // The address of a page of one's own may hold what opens an order: no other site is told it.
@@ -102,16 +115,6 @@ async function render(
   const { html, ...head } = await storefront.render({ url, origin, catalogue })
   const until = Math.min(fresh, Date.now() + head.keepSeconds * 1000)
   return { body: html, extra: head, tags: [...tags], until: head.keepSeconds === 0 ? 0 : until }
-}
-
-/** The frame of a page, in which the browser shows what is the visitor's own. */
-async function renderOwn(
-  storefront: Storefront,
-  context: CatalogueContext,
-  url: string,
-): Promise<Page> {
-  const catalogue = readsFor(context, stranger)
-  return toOwnPage(await storefront.render({ url, shell: true, catalogue }))
 }
 
 /** Path, and the query with its question mark as it came: tokens in it keep their case. */

@@ -5,6 +5,7 @@ import type {
   FastifySchemaValidationError as Issue,
 } from 'fastify'
 import { z } from 'zod'
+import type { ReadResult } from '#contract/catalogue-reads'
 import { PROBLEM_CODES, PROBLEM_TYPE, type Problem, type ProblemCode } from '#contract/problem'
 import { codeOf, DatabaseUnavailable, explain } from '#database/errors'
 import { Refusal } from '#kernel/refusal'
@@ -55,10 +56,16 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(body)
 }
 
-/** The problem that an error is told as; undefined for one that is no refusal but a fault of the program. */
-export function refusalOf(error: unknown): Problem | undefined {
-  const { code, facts } = toRefusal(explain(error))
-  return code === 'internal_error' ? undefined : toProblem(code, facts, '')
+/** For who reads without HTTP: a refusal is a result, a fault of the program is thrown. */
+export async function orRefusal<Body>(read: () => Promise<Body>): Promise<ReadResult<Body>> {
+  try {
+    return { ok: true, body: await read() }
+  } catch (error) {
+    const { code, facts } = toRefusal(explain(error))
+    if (code === 'internal_error') throw error
+    const body = toProblem(code, facts, '')
+    return { ok: false, status: body.status, body }
+  }
 }
 
 /** The reply for a code and its facts. */

@@ -1,4 +1,4 @@
-import type { CatalogueReads, ReadResult } from '#contract/catalogue-reads'
+import type { CatalogueReads, OrderReads, ReadResult } from '#contract/catalogue-reads'
 import { type BasketCalls, basketCalls } from './basket-calls.ts'
 import { type CatalogueCalls, catalogueCalls } from './catalogue-calls.ts'
 import type { Client } from './client.ts'
@@ -20,9 +20,12 @@ export function createApi(client: Client): Api {
   }
 }
 
-/** The API as loaders use it on the server: it reads the catalogue and nothing else. */
-export function createServerApi(reads: CatalogueReads): Api {
-  return { ...noApi, catalogue: serverCatalogueCalls(reads) }
+/** The API as loaders use it on the server: it reads the catalogue and the order that an address opens, and nothing else. */
+export function createServerApi(reads: CatalogueReads, orders?: OrderReads): Api {
+  const catalogue = serverCatalogueCalls(reads)
+  if (!orders) return { ...noApi, catalogue }
+  const confirmation = async (token: string) => bodyOf(await orders.confirmation(token)).data
+  return { ...noApi, catalogue, payment: { ...noApi.payment, confirmation } }
 }
 
 function serverCatalogueCalls(reads: CatalogueReads): CatalogueCalls {

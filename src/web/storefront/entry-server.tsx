@@ -55,10 +55,16 @@ export async function createStorefront(manifest: Manifest): Promise<Storefront> 
 
 async function renderPage(
   parts: Parts,
-  { url, shell = false, origin, catalogue }: Required<Pick<PageRequest, 'catalogue'>> & PageRequest,
+  {
+    url,
+    shell = false,
+    origin,
+    catalogue,
+    orders,
+  }: Required<Pick<PageRequest, 'catalogue'>> & PageRequest,
 ): Promise<PageReply> {
   const { handler } = parts
-  const api = createServerApi(catalogue)
+  const api = createServerApi(catalogue, orders)
   const requestContext = new RouterContextProvider(
     new Map([[shopContext, { api, redirects: createRedirects(), fragment: () => '', fetchPage }]]),
   )

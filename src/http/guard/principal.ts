@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ANONYMOUS_VISITOR, type Principal } from '#shop/access'
+import { LoginRequired } from '../problem/refusals.ts'
+
+/** Who may call a route. */
+type Access = 'anyone' | 'user'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Made once, before any handler. */
+    principal: Principal
+  }
+  interface FastifyContextConfig {
+    /** Declared by every route. */
+    readonly access?: Access
+  }
+}
+
+/** For the `config` of a route. */
+export const ANYONE = { access: 'anyone' } as const
+export const USERS = { access: 'user' } as const
+
+/** Finds out who makes a request; undefined for an anonymous visitor. */
+export type Identify = (request: FastifyRequest) => Promise<Principal | undefined>
+
+/**
+ * Gives every request its principal, and lets each route be called by those alone for whom it is declared.
+ *
+ * @throws {Error} at the start, when a route does not declare who may call it.
+ */
+export function addPrincipals(app: FastifyInstance, identify: Identify | undefined): void {
+  app.decorateRequest('principal')
+  app.addHook('onRequest', async (request) => {
+    const found = identify && (await identify(request))
+    request.principal = found ?? ANONYMOUS_VISITOR
+  })
+  app.addHook('preHandler', async ({ principal, routeOptions }) => {
+    const { access } = routeOptions.config
+    if (access === 'user' && principal.kind !== 'user') throw new LoginRequired()
+  })
+  requireDeclarations(app)
+}
+
+/** Declares that anyone may call the routes of a plugin that say nothing else: files, pages, what watches over the shop. */
+export function openToAnyone(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...ANYONE, ...route.config }
+  })
+}
+
+function requireDeclarations(app: FastifyInstance): void {
+  const routes: { url: string; config?: { readonly access?: Access } }[] = []
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  app.addHook('onReady', async () => {
+    const undeclared = routes.filter(({ config }) => config?.access === undefined)
+    if (undeclared.length === 0) return
+    const names = undeclared.map(({ url }) => url).join(', ')
+    throw new Error(`who may call these routes is not declared: ${names}`)
+  })
+}

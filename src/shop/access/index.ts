@@ -1,0 +1,1 @@
+export { ANONYMOUS_VISITOR, type Principal, type User } from './principal.ts'
