@@ -24,6 +24,7 @@ describe('the environment', () => {
       secret: undefined,
       demo: true,
       demoProducts: 5000,
+      demoAgreements: { groups: 0, prices: 0 },
       productCacheMb: 128,
       responseCacheMb: 32,
       paymentProviders: ['sandbox', 'ean_invoice', 'pay_on_pickup'],

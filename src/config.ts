@@ -27,6 +27,8 @@ export interface Config {
   readonly demo: boolean
   /** How many products the demo shop is given. */
   readonly demoProducts: number
+  /** Price groups with agreed prices, and how many of those there are together. */
+  readonly demoAgreements: { readonly groups: number; readonly prices: number }
   /** `smtps://user:password@host:465`. Unset: mails are kept in DATA_DIR/mails and go nowhere. */
   readonly smtpUrl: string | undefined
   readonly paymentProviders: readonly PaymentProvider[]
@@ -110,6 +112,8 @@ const environment = z.object({
   SECRET: secret.optional(),
   DEMO: oneOf(['on', 'off']).optional(),
   DEMO_PRODUCTS: wholeNumber(1, 1_000_000).default(5000),
+  DEMO_PRICE_GROUPS: wholeNumber(0, 100_000).default(0),
+  DEMO_AGREED_PRICES: wholeNumber(0, 10_000_000).default(0),
   PRODUCT_CACHE_MB: wholeNumber(1, 100_000).default(128),
   RESPONSE_CACHE_MB: wholeNumber(1, 100_000).default(32),
   SMTP_URL: smtpUrl.optional(),
@@ -150,6 +154,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): L
     secret: values.SECRET,
     demo,
     demoProducts: values.DEMO_PRODUCTS,
+    demoAgreements: { groups: values.DEMO_PRICE_GROUPS, prices: values.DEMO_AGREED_PRICES },
     productCacheMb: values.PRODUCT_CACHE_MB,
     responseCacheMb: values.RESPONSE_CACHE_MB,
     smtpUrl: values.SMTP_URL,

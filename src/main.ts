@@ -54,7 +54,7 @@ async function start(config: Config): Promise<void> {
   await bringUpToDate(url)
   const database = openDatabase({ url, replicaUrl: config.databaseReplicaUrl })
   running.push(() => database.close())
-  if (config.demo) await plantDemo(database, config.demoProducts)
+  if (config.demo) await plantDemo(database, config)
   const media = await setUpMedia(config, database, logger)
   running.push(() => media.close())
   let address: string | undefined
@@ -93,10 +93,14 @@ function warn({ production, smtpUrl, publicOrigin, trustedProxies }: Config): vo
 }
 
 /** The demo shop, the first time; a planting that was killed left nothing and is begun again. */
-async function plantDemo({ db }: Database, products: number): Promise<void> {
+async function plantDemo(
+  { db }: Database,
+  { demoProducts: products, demoAgreements: agreements }: Config,
+): Promise<void> {
   const show = progressBar(process.stdout)
   const isPlanted = await seedDemo(db, {
     products,
+    agreements,
     onProgress: (progress) => {
       if (progress.phase !== 'done') show(progress)
     },

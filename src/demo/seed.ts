@@ -10,6 +10,7 @@ import { synonyms } from './data/synonyms.ts'
 import { plantFrame } from './plant-frame.ts'
 import { Batch } from './planting/batch.ts'
 import { PictureBook } from './planting/picture-rows.ts'
+import { type Agreements, plantAgreements } from './planting/plant-agreements.ts'
 import { plantCategories, plantLandings } from './planting/plant-categories.ts'
 import { plantFilters } from './planting/plant-filters.ts'
 import { plantRoutes } from './planting/plant-routes.ts'
@@ -27,6 +28,8 @@ export interface SeedOptions {
   readonly seed?: number
   /** Prices, campaigns and windows are counted from this day. */
   readonly now?: Date
+  /** Left out: none but those that the demo's customers have. */
+  readonly agreements?: Agreements
   readonly onProgress?: (progress: Progress) => void
 }
 
@@ -65,6 +68,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
       SILENT_TRIGGERS,
       () => plantGoods(bulk, from, options),
     )
+    if (options.agreements) await plantAgreements(bulk.tx, options.agreements)
     await advanceSequences(bulk.tx)
     await bulk.query(`select catalogue.record_change('all')`)
     options.onProgress?.({ done: options.products, total: options.products, phase: 'done' })
