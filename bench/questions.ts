@@ -1,126 +1,84 @@
-/** What the bench asks: a thousand different questions of each kind, drawn evenly from the whole shop. */
+/** What the bench asks: as many different questions of each kind as it can think of, in one disorder. */
 
-export type Questions = {
-  lists: string[]
-  details: string[]
-  facets: string[]
-  searches: string[]
-  suggestions: string[]
-  categoryPages: string[]
-  productPages: string[]
-  /** Some two thousand others of both kinds, none of them among those. */
-  otherPages: string[]
+export interface Questions {
+  readonly lists: readonly string[]
+  readonly facets: readonly string[]
+  readonly products: readonly string[]
+  readonly searches: readonly string[]
+  readonly suggestions: readonly string[]
+  readonly categoryPages: readonly string[]
+  readonly productPages: readonly string[]
   /** Products that can simply be bought, one piece at a time. */
-  forSale: number[]
+  readonly forSale: readonly number[]
 }
 
-type Category = { id: number; url: string; product_count: number; children_count: number }
-type Group = { options: { id: number }[] }
-type Item = {
-  id: number
-  url: string
-  children_count: number
-  min_quantity: number | null
-  stock: number
+interface Category {
+  readonly id: number
+  readonly url: string
+  readonly product_count: number
+  readonly children_count: number
 }
 
-const EACH = 1000
-const SORTS = ['default', 'price', 'popular', 'created'] as const
-const OTHER_SORTS = ['name', 'sort'] as const
+interface Item {
+  readonly id: number
+  readonly url: string
+  readonly children_count: number
+  readonly min_quantity: number | null
+  readonly stock: number
+}
+
+const SORTS = ['default', 'price', 'popular', 'created', 'name', 'sort']
+const DIRECTIONS = ['asc', 'desc']
+const SIZE = 40
 
 export async function gatherQuestions(port: number): Promise<Questions> {
-  const categories = await ask<Category[]>(port, '/api/shop/categories?list=1')
-  const leaves = categories.filter(({ children_count, product_count }) => {
-    return children_count === 0 && product_count > 0
-  })
-  const items = await gatherItems(port, leaves)
-  const pages = leaves.flatMap((leaf) => pagesOf(leaf, SORTS))
-  const otherPages = leaves.flatMap((leaf) => pagesOf(leaf, OTHER_SORTS))
-  const filters = await gatherFilters(port, leaves)
-  const lists = [
-    ...spread(pages, EACH / 2).map(({ id, page, sort }) => {
-      return `categoryIds=${id}&limit=40&page=${page}&sort=${sort}`
-    }),
-    ...spread(filters, (EACH * 3) / 10).map((filter) => `${filter}&limit=40`),
-    ...spread(unique(items.map(({ url }) => wordsOf(url, 2))), EACH / 5).map((words) => {
-      return `search=${words}&limit=40`
-    }),
-  ]
-  const categoryPages = pages.map(toAddress)
-  const productPages = items.map(({ url }) => url)
-  const asked = {
-    categoryPages: spread(categoryPages, EACH),
-    productPages: spread(productPages, EACH),
+  const categories = await ask<Category>(port, '/api/shop/categories?list=1')
+  const leaves = categories.data.filter(
+    ({ children_count, product_count }) => children_count === 0 && product_count > 0,
+  )
+  const items: Item[] = []
+  const lists: string[] = []
+  const pages: string[] = []
+  for (const { id, url, product_count } of leaves) {
+    const children = `categoryIds=${id}&allProductChildren=1&limit=${SIZE}`
+    const { count } = await ask<Item>(port, `/api/shop/products?${children}`)
+    for (let page = 1; page <= Math.ceil(count / SIZE); page += 1) {
+      const { data } = await ask<Item>(port, `/api/shop/products?${children}&page=${page}`)
+      items.push(...data)
+      lists.push(...manners().map((manner) => `${children}&page=${page}${manner}`))
+    }
+    for (let page = 1; page <= Math.ceil(product_count / SIZE); page += 1) {
+      lists.push(
+        ...manners().map((manner) => `categoryIds=${id}&limit=${SIZE}&page=${page}${manner}`),
+      )
+      pages.push(...SORTS.map((sort) => `${url}?page=${page}&sort=${sort}`))
+    }
   }
-  const known = new Set([...asked.categoryPages, ...asked.productPages])
-  const others = (some: readonly string[]) =>
-    spread(
-      some.filter((path) => !known.has(path)),
-      EACH,
-    )
+  const searches = [...new Set(items.map(({ url }) => wordsOf(url, 4)))]
   return {
-    ...asked,
-    otherPages: shuffle([
-      ...others([...categoryPages, ...otherPages.map(toAddress)]),
-      ...others(productPages),
-    ]),
     lists: shuffle(lists).map((question) => `/api/shop/products?${question}`),
     facets: shuffle(lists).map((question) => `/api/shop/products/metadata?${question}`),
-    details: spread(items, EACH).map(({ id }) => `/api/shop/products/${id}`),
-    searches: spread(unique(items.map(({ url }) => wordsOf(url, 4))), EACH).map((words) => {
-      return `/api/shop/products?search=${words}`
-    }),
-    suggestions: spread(items, EACH).flatMap(({ url }) => typed(wordsOf(url, 3))),
+    products: shuffle(items).map(({ id }) => `/api/shop/products/${id}`),
+    searches: shuffle(searches).map((words) => `/api/shop/products?search=${words}`),
+    suggestions: [
+      ...new Set(
+        shuffle(items)
+          .slice(0, 3_000)
+          .flatMap(({ url }) => typed(wordsOf(url, 3))),
+      ),
+    ],
+    categoryPages: shuffle(pages),
+    productPages: shuffle(items).map(({ url }) => url),
     forSale: items.filter(isSimple).map(({ id }) => id),
   }
 }
 
-function pagesOf<Sort>({ id, url, product_count }: Category, sorts: readonly Sort[]) {
-  const pages = Math.max(1, Math.ceil(product_count / 40))
-  return sorts.flatMap((sort) =>
-    Array.from({ length: Math.min(pages, 10) }, (_, i) => ({ id, url, sort, page: i + 1 })),
-  )
-}
-
-function toAddress({ url, page, sort }: { url: string; page: number; sort: string }): string {
-  return `${url}?page=${page}&sort=${sort}`
-}
-
-async function gatherItems(port: number, leaves: readonly Category[]): Promise<Item[]> {
-  const items: Item[] = []
-  for (const { id } of leaves) {
-    const path = `/api/shop/products?categoryIds=${id}&limit=40&allProductChildren=1`
-    items.push(...(await ask<Item[]>(port, path)))
-  }
-  return items
+function manners(): string[] {
+  return SORTS.flatMap((sort) => DIRECTIONS.map((way) => `&sort=${sort}&direction=${way}`))
 }
 
 function isSimple({ children_count, min_quantity, stock }: Item): boolean {
   return children_count === 0 && (min_quantity ?? 1) === 1 && stock >= 5
-}
-
-/** Categories narrowed by one value of a group, or by two of one and one of another. */
-async function gatherFilters(port: number, leaves: readonly Category[]): Promise<string[]> {
-  const filters: string[] = []
-  for (const { id } of leaves) {
-    const reply = await fetch(
-      `http://127.0.0.1:${port}/api/shop/products/metadata?categoryIds=${id}`,
-    )
-    const { metadata } = (await reply.json()) as { metadata: { variants: Group[] } }
-    const groups = metadata.variants.filter(({ options }) => options.length > 1)
-    const [first, second] = groups.map(({ options }) => options.map((option) => option.id))
-    for (const value of first?.slice(0, 4) ?? [])
-      filters.push(`categoryIds=${id}&variantIds=${value}`)
-    if (first && second) {
-      filters.push(`categoryIds=${id}&variantIds=${first.slice(0, 2).join()};${second[0]}`)
-    }
-  }
-  return filters
-}
-
-/** Lengths of one board are called the same. */
-function unique(words: readonly string[]): string[] {
-  return [...new Set(words)]
 }
 
 function wordsOf(url: string, count: number): string {
@@ -138,23 +96,23 @@ function typed(words: string): string[] {
 
 /** Always in the same disorder. */
 function shuffle<Row>(rows: readonly Row[]): Row[] {
+  const place = (i: number) => {
+    const sine = Math.sin(i + 1) * 10_000
+    return sine - Math.floor(sine)
+  }
   return rows
-    .map((row, i) => ({
-      row,
-      place: Math.sin(i + 1) * 10_000 - Math.floor(Math.sin(i + 1) * 10_000),
-    }))
+    .map((row, i) => ({ row, place: place(i) }))
     .sort((a, b) => a.place - b.place)
     .map(({ row }) => row)
 }
 
-/** So many of them, evenly, from first to last. */
-function spread<Row>(rows: readonly Row[], count: number): Row[] {
-  if (rows.length <= count) return [...rows]
-  return Array.from({ length: count }, (_, i) => rows[Math.floor((i * rows.length) / count)] as Row)
+interface Reply<Row> {
+  readonly data: Row[]
+  readonly count: number
 }
 
-async function ask<Data>(port: number, path: string): Promise<Data> {
+async function ask<Row>(port: number, path: string): Promise<Reply<Row>> {
   const reply = await fetch(`http://127.0.0.1:${port}${path}`)
   if (!reply.ok) throw new Error(`${path} answers ${reply.status}`)
-  return ((await reply.json()) as { data: Data }).data
+  return (await reply.json()) as Reply<Row>
 }

@@ -1,91 +1,101 @@
+import type { Imported } from './import.ts'
 import type { Pace } from './pace.ts'
+import type { FreshRow, Row } from './readings.ts'
 
-export type Row = {
-  name: string
-  perSecond: number
-  raw: number
-  ratio: number
-  p50Ms: number
-  p99Ms: number
-  bytes: number
-  failed: number
-  cpuMsEach: number
-  /** Share of the core's time that others took meanwhile. */
-  stolen: number
-}
-
-export type Results = {
-  products: number
-  /** As many as there was room for. */
-  readyProducts: number
-  machine: string
-  readyMs: number
-  /** How long after that it went on learning its goods by heart. */
-  calmMs: number
-  memoryAtStart: number
-  memory: { now: number; peak: number }
-  reading: Row[]
-  writing: [string, Pace][]
+export interface Results {
+  readonly products: number
+  readonly machine: string
+  readonly readyMs: number
+  readonly memoryAtStart: number
+  readonly memory: { readonly now: number; readonly peak: number }
+  readonly fresh: readonly FreshRow[]
+  readonly again: readonly Row[]
+  readonly writing: readonly (readonly [string, Pace])[]
+  readonly imported: Imported
 }
 
 /** The results as a page. */
 export function report(results: Results): string {
-  const { products, readyProducts, machine, readyMs, calmMs, memoryAtStart, memory } = results
+  const { products, machine, readyMs, memoryAtStart, memory, imported } = results
   return `# What the shop does in a second
 
-Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. ${products.toLocaleString('en')} products; the shop and its PostgreSQL
-share one core, the load has the other, 16 connections. *Raw* is Node's own http server on the same core in the same
-run, sending a ready reply of as many bytes; *share* is the shop's figure divided by it. Nothing is compressed. *Different* asks a thousand
-different questions in turn, *same* one question over and over; pages never rendered before come after other pages. CPU is that
-of the Node process alone. *Taken* is what share of the core's time the machine gave to others meanwhile, whom a virtual machine does not see:
-each reading waits a while until they leave the core alone, and is less than the shop can do where they did not.
+Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. ${whole(products)} products, 5,000 price groups with a
+million agreed prices. The shop's Node process has one core; PostgreSQL and the load share the other; 16 connections. *Raw* is Node's own
+http server on the same core in the same run, sending a ready reply of as many bytes; *share* is the shop's figure divided by it.
+Nothing is compressed.
 
-| Reading | per second | raw | share | p50 ms | p99 ms | bytes | CPU ms | taken | failed |
-|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|
-${results.reading.map(line).join('\n')}
+## Questions never asked before
 
-| Writing | per second | p50 ms | p99 ms | done | failed |
+Each kind begins with a start of its own: *first* is the thirty seconds from the ready line on, *after* the ten that follow. Professionals
+come from the next of 5,000 price groups with each request. Memory is the most that the Node process held.
+
+| Reading | first /s | share | after /s | share | raw /s | p50 ms | p99 ms | bytes | CPU ms | MB | failed |
+|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+${results.fresh.map(freshLine).join('\n')}
+
+## Questions asked again
+
+Searches and suggestions are ${whole(results.again.length)} kinds of different questions; the others are one question over and over.
+
+| Reading | per second | share | raw /s | p50 ms | p99 ms | bytes | CPU ms | failed |
+|---|--:|--:|--:|--:|--:|--:|--:|--:|
+${results.again.map(line).join('\n')}
+
+## Writing
+
+| Journey | per second | p50 ms | p99 ms | done | failed |
 |---|--:|--:|--:|--:|--:|
 ${results.writing.map(writingLine).join('\n')}
 
-Ready ${seconds(readyMs)} s after a start with data; all goods written into memory ${seconds(calmMs)} s after that, which the reading waits for.
-Memory of the Node process: ${memoryAtStart} MB then, ${memory.now} MB after the load, ${memory.peak} MB at most.
+## While a price file changes every public price
 
-${products > USUAL ? larger(readyProducts) : ''}How well searches find what people look for: [RESULTS-search.md](RESULTS-search.md).
+${whole(imported.products)} prices in transactions of a thousand took ${imported.importSeconds.toFixed(1)} s. Lists never asked before: ${whole(imported.before.perSecond)}/s before,
+${whole(imported.during.perSecond)}/s during. A price that was changed meanwhile was told ${whole(imported.oldestMs)} ms after its commit at the latest. All projections were
+written ${imported.projectedSeconds.toFixed(0)} s after the import began.
+
+## Start and memory
+
+Ready ${(readyMs / 1000).toFixed(1)} s after a start with data. Memory of the Node process: ${memoryAtStart} MB then, ${memory.now} MB after the load, ${memory.peak} MB at most.
+
+How well searches find what people look for: [RESULTS-search.md](RESULTS-search.md).
 `
 }
 
-const USUAL = 100_000
-const larger = (readyProducts: number) =>
-  `What grows with the shop: the start, since every process reads all goods into memory, and one with so many says that it is there when
-it has; memory, some 400 bytes a product outside the heap and 2.2 kB for each that lies ready; and lists and counts of all goods, or of
-what many have, which look at each of them. Here \`READY_PRODUCTS\` is ${readyProducts.toLocaleString('en')}. Goods for which that leaves no room are what
-breaks first: lists, searches and pages ask PostgreSQL for each of their rows, on the same core. An installation of this size
-gives PostgreSQL cores of its own, starts a new process before it stops the old one, and lets several processes answer.
-
-`
-
-function seconds(ms: number): string {
-  return (ms / 1000).toFixed(1)
+function freshLine({ name, raw, first, after, memory }: FreshRow): string {
+  const numbers = [
+    whole(first.perSecond),
+    (first.perSecond / raw).toFixed(3),
+    whole(after.perSecond),
+    (after.perSecond / raw).toFixed(3),
+    whole(raw),
+    after.p50Ms.toFixed(1),
+    after.p99Ms.toFixed(1),
+    whole(after.bytes),
+    after.cpuMsEach.toFixed(2),
+    whole(memory),
+    whole(first.failed + after.failed),
+  ]
+  return `| ${name} | ${numbers.join(' | ')} |`
 }
 
-function line(row: Row): string {
-  const { name, perSecond, raw, ratio, p50Ms, p99Ms, bytes, cpuMsEach, stolen, failed } = row
+function line({ name, perSecond, raw, p50Ms, p99Ms, bytes, cpuMsEach, failed }: Row): string {
   const numbers = [
     whole(perSecond),
+    (perSecond / raw).toFixed(3),
     whole(raw),
-    ratio.toFixed(3),
     p50Ms.toFixed(1),
     p99Ms.toFixed(1),
     whole(bytes),
     cpuMsEach.toFixed(2),
-    `${Math.round(stolen * 100)} %`,
     whole(failed),
   ]
   return `| ${name} | ${numbers.join(' | ')} |`
 }
 
-function writingLine([name, { perSecond, p50Ms, p99Ms, done, failed }]: [string, Pace]): string {
+function writingLine([name, { perSecond, p50Ms, p99Ms, done, failed }]: readonly [
+  string,
+  Pace,
+]): string {
   return `| ${name} | ${whole(perSecond)} | ${p50Ms.toFixed(1)} | ${p99Ms.toFixed(1)} | ${done} | ${failed} |`
 }
 

@@ -1,98 +1,120 @@
 /**
- * What the shop does in a second, on one core, as a share of what Node's own http server does with replies of the same
- * size in the same run. Writes bench/RESULTS.md, or for another number of products (`BENCH_PRODUCTS=300000`) a file
- * named after it.
+ * What the shop does in a second as a share of what Node's own http server does with replies of the same size in the same
+ * run: in its first thirty seconds, and after them. The shop's process has one core; PostgreSQL and the load share the
+ * other. Writes bench/RESULTS.md, or for another number of products (`BENCH_PRODUCTS=1000000`) a file named after it.
  *
- * `npm run bench` measures 100,000 products and needs `wrk` and `taskset` (Debian: `apt-get install wrk util-linux`).
- * The demo shop of that size is kept in data/bench-100000, so that only the first run waits for it.
+ * Needs `wrk` and `taskset` (Debian: `apt-get install wrk util-linux`). The demo shop is kept in data/bench-<products>, so
+ * that only the first run waits for it.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { resolve } from 'node:path'
+import { EmbeddedDatabase } from '#database/embedded'
 import { buy, fillBaskets } from './buying.ts'
-import { calm, undisturbed } from './calm.ts'
+import { changeEveryPrice } from './import.ts'
 import { type Pace, pace } from './pace.ts'
 import { LOAD_CORE, memoryOf, type Running, startPinned } from './processes.ts'
 import { gatherQuestions, type Questions } from './questions.ts'
-import { coldPages, compare, SECONDS, SIDE_BY_SIDE, say, WARM_SECONDS } from './readings.ts'
-import { type Results, report } from './report.ts'
+import { firstAndAfter, repeated, say } from './readings.ts'
+import { report } from './report.ts'
 
 const USUAL = '100000'
 const PRODUCTS = process.env.BENCH_PRODUCTS ?? USUAL
+const PRICE_GROUPS = 5_000
 const REPORT = resolve('bench', PRODUCTS === USUAL ? 'RESULTS.md' : `RESULTS-${PRODUCTS}.md`)
-const LONGEST_MINUTES = 15 * Math.max(1, Number(PRODUCTS) / Number(USUAL))
+const SECONDS = 8
+const WARM_SECONDS = 3
+const SIDE_BY_SIDE = 16
 
+execFileSync('taskset', ['-cp', LOAD_CORE, String(process.pid)])
+const database = await EmbeddedDatabase.start({ dataDir: resolve('data', `bench-${PRODUCTS}`) })
 const settings = {
   PORT: '0',
+  DATABASE_URL: database.url,
   DATA_DIR: resolve('data', `bench-${PRODUCTS}`),
   DEMO: 'on',
   DEMO_PRODUCTS: PRODUCTS,
-  READY_PRODUCTS: process.env.READY_PRODUCTS ?? String(Math.max(Number(USUAL), Number(PRODUCTS))),
+  DEMO_PRICE_GROUPS: String(PRICE_GROUPS),
+  DEMO_AGREED_PRICES: '1000000',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
 }
 
-execFileSync('taskset', ['-cp', LOAD_CORE, String(process.pid)])
-say(`Starter butikken med ${PRODUCTS} varer`)
-await (await startShop()).stop() // the first start may have planted the shop; the second is measured
-const shop = await startShop()
-const calmMs = await calm(LONGEST_MINUTES)
 try {
-  const results = await measure(shop)
-  await writeFile(REPORT, report(results))
+  say(`Starter butikken med ${PRODUCTS} varer`)
+  const first = await startShop(true)
+  const questions = await gatherQuestions(first.port)
+  await first.stop()
+  await writeFile(REPORT, report(await measure(questions)))
   say(`${REPORT} er skrevet`)
 } finally {
-  await shop.stop()
+  await database.stop()
 }
 
-function startShop(): Promise<Running> {
-  return startPinned({ script: 'src/main.ts', env: settings, ready: /http:\/\/[^:]+:(\d+)/ })
+function startShop(isFree = false): Promise<Running> {
+  return startPinned({
+    script: 'src/main.ts',
+    env: settings,
+    ready: /http:\/\/[^:]+:(\d+)/,
+    isFree,
+  })
 }
 
-async function measure(shop: Running): Promise<Results> {
-  const memoryAtStart = memoryOf(shop.pid).now
-  const questions = await gatherQuestions(shop.port)
-  const others = questions.otherPages
-  const reading = [
-    await compare(shop, 'List of 40, different', questions.lists),
-    await compare(shop, 'List of 40, same', questions.lists.slice(0, 1)),
-    await compare(shop, 'All facet counts, different', questions.facets, true),
-    await compare(shop, 'All facet counts, same', questions.facets.slice(0, 1)),
-    await compare(shop, 'Product, different', questions.details),
-    await compare(shop, 'Product, same', questions.details.slice(0, 1)),
-    await compare(shop, 'Search, different', questions.searches),
-    await compare(shop, 'Suggestions, different', [...new Set(questions.suggestions)]),
-    await coldPages(shop, 'Category page, never rendered before', questions.categoryPages, others),
-    await coldPages(shop, 'Product page, never rendered before', questions.productPages, others),
-    await compare(shop, 'Category page, kept', questions.categoryPages.slice(0, 1)),
+function startForProfessionals(): Promise<Running> {
+  const script = 'bench/professional-shop.ts'
+  return startPinned({ script, env: settings, ready: /http:\/\/[^:]+:(\d+)/ })
+}
+
+async function measure(questions: Questions) {
+  const { lists, facets, products, categoryPages, productPages } = questions
+  const anonymous = () => startShop()
+  const fresh = [
+    await firstAndAfter('List of 40, anonymous', anonymous, { paths: lists }),
+    await firstAndAfter('List of 40, professional', startForProfessionals, {
+      paths: lists,
+      priceGroups: PRICE_GROUPS,
+    }),
+    await firstAndAfter('All facet counts', anonymous, { paths: facets }),
+    await firstAndAfter('Product', anonymous, { paths: products }),
+    await firstAndAfter('Category page', anonymous, { paths: categoryPages }),
+    await firstAndAfter('Product page', anonymous, { paths: productPages }),
   ]
-  const writing = await measureBuying(shop, questions)
-  return {
-    products: Number(PRODUCTS),
-    readyProducts: Number(settings.READY_PRODUCTS),
-    machine: `${cpus()[0]?.model ?? '?'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
-    readyMs: Math.round(shop.readyMs),
-    calmMs,
-    memoryAtStart,
-    memory: memoryOf(shop.pid),
-    reading,
-    writing,
+  const shop = await startShop()
+  try {
+    const memoryAtStart = memoryOf(shop.pid).now
+    const again = [
+      await repeated('List of 40, the same', shop, lists.slice(0, 1)),
+      await repeated('All facet counts, the same', shop, facets.slice(0, 1)),
+      await repeated('Category page, the same', shop, categoryPages.slice(0, 1)),
+      await repeated('Search', shop, questions.searches),
+      await repeated('Suggestions', shop, questions.suggestions),
+    ]
+    const writing = await measureBuying(shop, questions)
+    const imported = await changeEveryPrice(shop, database.url, lists)
+    return {
+      products: Number(PRODUCTS),
+      machine: `${cpus()[0]?.model ?? '?'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+      readyMs: Math.round(shop.readyMs),
+      memoryAtStart,
+      memory: memoryOf(shop.pid),
+      fresh,
+      again,
+      writing,
+      imported,
+    }
+  } finally {
+    await shop.stop()
   }
 }
 
-/** Warm as every reading: the first seconds do not count. */
 async function measureBuying(shop: Running, questions: Questions): Promise<[string, Pace][]> {
   const fill = fillBaskets(shop.port, questions)
-  await undisturbed()
   await pace(WARM_SECONDS, SIDE_BY_SIDE, fill)
   const add = await pace(SECONDS, SIDE_BY_SIDE, fill)
-  say(`Læg i kurv: ${Math.round(add.perSecond)}/s`)
   const shopping = buy(shop.port, questions)
-  await undisturbed()
   await pace(WARM_SECONDS, SIDE_BY_SIDE, shopping)
   const orders = await pace(SECONDS, SIDE_BY_SIDE, shopping)
-  say(`Hele købet: ${Math.round(orders.perSecond)}/s`)
   return [
     ['Add to the basket', add],
     ['Whole checkout, to the confirmation', orders],

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,43 +7,47 @@ import { LOAD_CORE } from './processes.ts'
 
 const run = promisify(execFile)
 
-export type Reading = {
-  perSecond: number
-  p50Ms: number
-  p99Ms: number
-  bytes: number
-  failed: number
+export interface Reading {
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  readonly bytes: number
+  readonly failed: number
+  readonly requests: number
 }
 
-/**
- * Asks for paths in turn over 16 connections for some seconds. Needs `wrk` (a Debian package of that name).
- *
- * @param isNew Each time with a highest price that nobody has asked for before, which no price reaches.
- */
-export async function load(
-  port: number,
-  paths: readonly string[],
-  seconds: number,
-  isNew = false,
-): Promise<Reading> {
+export interface Load {
+  readonly port: number
+  readonly paths: readonly string[]
+  readonly seconds: number
+  /** Each request comes from the next of so many price groups. */
+  readonly priceGroups?: number
+}
+
+/** Asks for paths in turn over 16 connections for some seconds. Needs `wrk` (a Debian package of that name). */
+export async function load({ port, paths, seconds, priceGroups = 0 }: Load): Promise<Reading> {
   const folder = await mkdtemp(join(tmpdir(), 'planke-bench-'))
   const script = join(folder, 'paths.lua')
-  await writeFile(script, luaOf(paths, isNew))
+  await writeFile(join(folder, 'paths.txt'), paths.join('\n'))
+  await writeFile(script, luaOf(join(folder, 'paths.txt'), priceGroups))
   const { stdout } = await run('taskset', [
     ...['-c', LOAD_CORE, 'wrk', '-t1', '-c16', `-d${seconds}s`, '--timeout', '20s'],
     ...['-s', script, `http://127.0.0.1:${port}`],
   ])
+  await rm(folder, { recursive: true })
   return readingFrom(stdout)
 }
 
-function luaOf(paths: readonly string[], isNew: boolean): string {
-  const more = isNew ? `.. '&priceTo=' .. (${Math.ceil(Date.now() / 20) % 9e8} + asked)` : ''
-  const list = paths.map((path) => JSON.stringify(path)).join(',\n')
-  return `local paths = {\n${list}\n}
+function luaOf(file: string, priceGroups: number): string {
+  const headers = priceGroups
+    ? `, { ['x-price-group'] = tostring(1001 + asked % ${priceGroups}) }`
+    : ''
+  return `local paths = {}
+for line in io.lines('${file}') do paths[#paths + 1] = line end
 local asked = 0
 request = function()
   asked = asked + 1
-  return wrk.format('GET', paths[asked % #paths + 1] ${more})
+  return wrk.format('GET', paths[(asked - 1) % #paths + 1]${headers})
 end
 done = function(summary, latency)
   local e = summary.errors
@@ -62,5 +66,6 @@ function readingFrom(output: string): Reading {
     p99Ms: p99 / 1000,
     bytes: Math.round(bytes / Math.max(requests, 1)),
     failed,
+    requests,
   }
 }

@@ -1,0 +1,38 @@
+/** The shop's API where a header says which price group the caller buys from: logging in is no part of what is measured. */
+import type { AddressInfo } from 'node:net'
+import { readConfig } from '#config'
+import { openDatabase } from '#database/client'
+import { createApp } from '#http/app'
+import { termsFor } from '#shop/documents'
+import { stockKeeper } from '#shop/stock'
+
+const config = readConfig()
+const database = openDatabase({ url: config.databaseUrl ?? '' })
+const app = await createApp({
+  config,
+  database,
+  orders: {
+    db: database.db,
+    gateways: new Map(),
+    termsVersion: (type) => termsFor(type).version,
+    stock: stockKeeper,
+  },
+  isReady: async () => true,
+  rates: 'off',
+  identify: async ({ headers }) => {
+    const group = Number(headers['x-price-group'])
+    if (!group) return undefined
+    return {
+      kind: 'user',
+      user_id: group,
+      customer_id: null,
+      price_group_ids: [group],
+      show_net: true,
+    }
+  },
+})
+await app.listen({ host: '127.0.0.1', port: 0 })
+process.stdout.write(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}\n`)
+process.on('SIGTERM', () => {
+  void app.close().then(() => database.close())
+})
