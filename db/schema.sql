@@ -949,15 +949,7 @@ create table catalogue.product_projection (
   family_id bigint not null,
   version integer not null,
   valid_until timestamp with time zone,
-  own text not null,
-  shared text not null,
-  rest text not null,
-  price text,
-  price_rest text,
-  prices text not null,
-  tiers text not null,
-  rebates text not null,
-  facts text not null,
+  parts text not null,
   constraint product_projection_pkey PRIMARY KEY (product_id)
 );
 comment on table catalogue.product_projection is 'What lists show of a product, ready to send; kept by the shop itself from the other tables.';

@@ -27,6 +27,7 @@ describe('the environment', () => {
       demoAgreements: { groups: 0, prices: 0 },
       productCacheMb: 128,
       responseCacheMb: 32,
+      metricsToken: undefined,
       paymentProviders: ['sandbox', 'ean_invoice', 'pay_on_pickup'],
       storefront: true,
       rateLimits: true,

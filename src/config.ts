@@ -16,6 +16,8 @@ export interface Config {
   readonly productCacheMb: number
   /** What the cache of whole anonymous replies and pages may take, in MiB. */
   readonly responseCacheMb: number
+  /** Who shows it may read `/metrics`; unset: there are none. */
+  readonly metricsToken: string | undefined
   /** Unset: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
   readonly databaseReplicaUrl: string | undefined
@@ -116,6 +118,7 @@ const environment = z.object({
   DEMO_AGREED_PRICES: wholeNumber(0, 10_000_000).default(0),
   PRODUCT_CACHE_MB: wholeNumber(1, 100_000).default(128),
   RESPONSE_CACHE_MB: wholeNumber(1, 100_000).default(32),
+  METRICS_TOKEN: secret.optional(),
   SMTP_URL: smtpUrl.optional(),
   PAYMENT_PROVIDERS: listOf(provider).optional(),
   STOREFRONT: oneOf(['on', 'off']).default('on'),
@@ -157,6 +160,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): L
     demoAgreements: { groups: values.DEMO_PRICE_GROUPS, prices: values.DEMO_AGREED_PRICES },
     productCacheMb: values.PRODUCT_CACHE_MB,
     responseCacheMb: values.RESPONSE_CACHE_MB,
+    metricsToken: values.METRICS_TOKEN,
     smtpUrl: values.SMTP_URL,
     paymentProviders: values.PAYMENT_PROVIDERS ?? PAYMENT_PROVIDERS.filter(offeredWhen(demo)),
     storefront: values.STOREFRONT === 'on',

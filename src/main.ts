@@ -10,6 +10,7 @@ import { seedDemo } from '#demo/seed'
 import { type App, type AppDeps, createApp } from '#http/app'
 import { projectionComposer } from '#http/goods/compose'
 import { createLogger } from '#http/log/logging'
+import { Metrics } from '#http/metrics/metrics'
 import { builtFiles, loadStorefront } from '#http/storefront'
 import { startJobs } from '#jobs/start-jobs'
 import { rebuildProjections } from '#shop/projections'
@@ -52,7 +53,12 @@ async function start(config: Config): Promise<void> {
   logger = createLogger(config.logLevel, config.production)
   const url = config.databaseUrl ?? (await startEmbedded(config.dataDir))
   await bringUpToDate(url)
-  const database = openDatabase({ url, replicaUrl: config.databaseReplicaUrl })
+  const metrics = config.metricsToken ? new Metrics() : undefined
+  const database = openDatabase({
+    url,
+    replicaUrl: config.databaseReplicaUrl,
+    onQuery: metrics?.observeQuery,
+  })
   running.push(() => database.close())
   if (config.demo) await plantDemo(database, config)
   const media = await setUpMedia(config, database, logger)
@@ -70,6 +76,7 @@ async function start(config: Config): Promise<void> {
     ...(trade.sandbox ? { cardWindow: trade.sandbox.window } : {}),
     ...(trade.mailbox ? { mailbox: trade.mailbox } : {}),
     isReady: readiness(database),
+    metrics: metrics && config.metricsToken ? { metrics, token: config.metricsToken } : undefined,
     address: () => address,
     ...(config.rateLimits ? {} : { rates: 'off' as const }),
   })

@@ -67,6 +67,7 @@ const packages = [
   [['zod'], ['src/config[.]ts$', 'src/contract/', 'src/http/', 'src/adapters/']],
   [['sharp'], ['src/shop/media/', 'src/adapters/', 'src/demo/']],
   [['minisearch'], ['src/shop/word-index/']],
+  [['prom-client'], ['src/http/metrics/']],
   [['lru-cache'], ['src/http/', 'src/shop/']],
   [['woff2-encoder'], ['src/demo/label-font[.]ts$']],
   [

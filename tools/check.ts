@@ -17,6 +17,7 @@ const steps: Step[] = [
     args: ['--config', 'tools/boundaries.cjs', ...sources],
   },
   { name: 'unused code', command: bin('knip'), args: ['--no-progress'] },
+  { name: 'documents', command: process.execPath, args: ['tools/docs.ts'] },
   { name: 'lock file', command: process.execPath, args: ['tools/lock.ts', '--check'] },
   {
     name: 'generated files',

@@ -23,16 +23,20 @@ export interface DatabaseOptions {
   readonly replicaUrl?: string | undefined
   /** Connections at most, for each of the two; beyond them calls wait. */
   readonly connections?: number
+  /** Hears of every query. */
+  readonly onQuery?: OnQuery | undefined
 }
+
+type OnQuery = (milliseconds: number, isFailed: boolean) => void
 
 const CONNECTIONS = 16
 const addresses = new WeakMap<Db, string>()
 const RETRIES = 4
 
 /** Opens the pools. Connects only when something is asked, so it succeeds even while the database is down. */
-export function openDatabase({ url, replicaUrl, connections }: DatabaseOptions): Database {
-  const db = openPool(url, connections)
-  const replica = replicaUrl ? openPool(replicaUrl, connections) : undefined
+export function openDatabase({ url, replicaUrl, connections, onQuery }: DatabaseOptions): Database {
+  const db = openPool(url, connections, onQuery)
+  const replica = replicaUrl ? openPool(replicaUrl, connections, onQuery) : undefined
   return {
     db,
     reads: replica ?? db,
@@ -87,7 +91,7 @@ export function connectionSettings(url: string): PoolConfig {
   }
 }
 
-function openPool(url: string, connections = CONNECTIONS): Db {
+function openPool(url: string, connections = CONNECTIONS, onQuery?: OnQuery): Db {
   const pool = new Pool({
     ...connectionSettings(url),
     Client: NamingClient,
@@ -97,6 +101,9 @@ function openPool(url: string, connections = CONNECTIONS): Db {
   // An idle connection that breaks is replaced by the pool; the next query that fails says so.
   pool.on('error', () => undefined)
   const db = new Kysely<DB>({
+    ...(onQuery && {
+      log: ({ queryDurationMillis, level }) => onQuery(queryDurationMillis, level === 'error'),
+    }),
     dialect: new PostgresDialect({
       pool: {
         Client: NamingClient,

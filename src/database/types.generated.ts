@@ -356,15 +356,7 @@ interface CatalogueProductProjection {
   family_id: number
   version: number
   valid_until: Timestamp | null
-  own: string
-  shared: string
-  rest: string
-  price: string | null
-  price_rest: string | null
-  prices: string
-  tiers: string
-  rebates: string
-  facts: string
+  parts: string
 }
 
 interface CatalogueProductStock {

@@ -5,6 +5,8 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { openCatalogue } from '#shop/catalogue'
 import { openShelf } from '#shop/checkout'
 import { Facets } from '#shop/facets'
+import { listOutboxAges } from '#shop/orders'
+import { countMarkedFamilies } from '#shop/projections'
 import { sitemapRoutes } from './addresses/sitemaps.ts'
 import { basketContactRoutes } from './basket/basket-contacts.ts'
 import { basketLineRoutes } from './basket/basket-lines.ts'
@@ -33,6 +35,7 @@ import { healthRoutes } from './health.ts'
 import { LazyLogger } from './log/lazy-logger.ts'
 import { logReplies } from './log/logging.ts'
 import { mediaRoutes } from './media.ts'
+import { metricsRoutes } from './metrics/metrics.ts'
 import { pageRoutes, sendRefusal } from './pages/pages.ts'
 import { speakDanish } from './problem/issue-texts.ts'
 import { sendProblem } from './problem/problem.ts'
@@ -74,6 +77,19 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
     (deps.config.responseCacheMb ?? RESPONSE_CACHE_MB) * 1024 * 1024,
   )
   await app.register(catalogueResources(deps, context, cache))
+  if (deps.metrics) {
+    const { metrics, token } = deps.metrics
+    const { db } = deps.database
+    metrics.observe({
+      caches: {
+        products: () => context.products.statistics(),
+        responses: () => cache.statistics(),
+      },
+      outboxAges: () => listOutboxAges(db),
+      markedFamilies: () => countMarkedFamilies(db),
+    })
+    await app.register(metricsRoutes(metrics, token))
+  }
   await app.register(basketRoutes(deps, shop))
   await app.register(basketLineRoutes(deps, shop))
   await app.register(basketContactRoutes())
@@ -139,6 +155,7 @@ export async function addHabits(app: App, deps: AppDeps): Promise<void> {
   refuseForgeries(app, config)
   addSecurityHeaders(app, https)
   logReplies(app)
+  deps.metrics?.metrics.addTo(app)
   ignoreExpectations(app)
 }
 

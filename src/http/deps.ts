@@ -7,6 +7,7 @@ import type { CardWindow } from './basket/card-window.ts'
 import type { MailboxReader } from './demo/demo-mails.ts'
 import type { Identify } from './guard/principal.ts'
 import type { Rates } from './guard/rates.ts'
+import type { Metrics } from './metrics/metrics.ts'
 
 /** The shop over HTTP. */
 export type App = FastifyInstance
@@ -34,6 +35,8 @@ export interface AppDeps {
   /** The mails that a demo shop keeps instead of sending them. */
   readonly mailbox?: MailboxReader
   readonly logger?: FastifyBaseLogger
+  /** Left out: nothing is measured. */
+  readonly metrics?: { readonly metrics: Metrics; readonly token: string } | undefined
   /** `off` for a bench; a part of them for a test. */
   readonly rates?: Partial<Rates> | 'off'
   /** Tests only: a reply that is not what its contract says becomes an error. */

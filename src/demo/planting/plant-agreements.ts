@@ -25,15 +25,18 @@ export async function plantAgreements(tx: Tx, { groups, prices }: Agreements): P
   )
   await sql`
     with priced as materialized (
-      select product_id, net_price, row_number() over (order by product_id) - 1 as place,
-        count(*) over () as total
+      select product_id, net_price, row_number() over (order by product_id) - 1 as place
       from pricing.price where price_group_id = ${PUBLIC}
+    ), total as (
+      select count(*) as count from priced
+    ), wanted as materialized (
+      select number, (number * ${STEP_OF_GROUP} + turn * ${STEP_IN_GROUP}) % total.count as place
+      from total, generate_series(1, ${groups}) number,
+        generate_series(1, ${Math.ceil(prices / groups)}) turn
     )
     insert into pricing.price (product_id, price_group_id, currency_id, tax_id, net_price, valid_from)
-    select priced.product_id, ${FIRST_GROUP} - 1 + number, ${DKK.id}, ${VAT.id},
+    select priced.product_id, ${FIRST_GROUP} - 1 + wanted.number, ${DKK.id}, ${VAT.id},
       priced.net_price * 4 / 5, now()
-    from generate_series(1, ${groups}) number
-    cross join generate_series(0, ${Math.ceil(prices / groups)} - 1) turn
-    join priced on priced.place = (number * ${STEP_OF_GROUP} + turn * ${STEP_IN_GROUP}) % priced.total
+    from wanted join priced using (place)
     on conflict do nothing`.execute(tx)
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '#shop/catalogue'
 import { type Encoding, toCompressed } from './compression.ts'
+import { type CacheStatistics, oldestIn } from './statistics.ts'
 import { type Tag, type TagVersions, trackTags } from './tag-versions.ts'
 
 /** A finished reply, and what it depends on. */
@@ -27,18 +28,13 @@ interface Entry {
   readonly tags: readonly Tag[]
   readonly version: number
   readonly withStock: boolean
+  /** Milliseconds since 1970. */
+  readonly created: number
 }
 
 interface Making {
   readonly version: number
   readonly promise: Promise<Response<unknown>>
-}
-
-export interface ResponseCacheStatistics {
-  readonly hits: number
-  readonly misses: number
-  readonly bytes: number
-  readonly entries: number
 }
 
 const OVERHEAD_BYTES = 600
@@ -73,9 +69,10 @@ export class ResponseCache {
     })
   }
 
-  statistics(): ResponseCacheStatistics {
+  statistics(): CacheStatistics {
     const { calculatedSize: bytes, size: entries } = this.#entries
-    return { hits: this.#hits, misses: this.#misses, bytes, entries }
+    const oldestSeconds = oldestIn(this.#entries)
+    return { hits: this.#hits, misses: this.#misses, bytes, entries, oldestSeconds }
   }
 
   /**
@@ -120,7 +117,7 @@ export class ResponseCache {
       const { tags, ...rest } = made
       const response = toResponse(rest)
       if (made.until > Date.now() && !this.#versions.hasChanged(tags, version, withStock)) {
-        this.#entries.set(key, { response, tags, version, withStock })
+        this.#entries.set(key, { response, tags, version, withStock, created: Date.now() })
       }
       return response
     })

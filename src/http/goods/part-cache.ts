@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Versions } from '#shop/catalogue'
+import { type CacheStatistics, oldestIn } from '../cache/statistics.ts'
 
 /** Something read of a product, until its family changes or its validity ends. */
 interface Entry {
@@ -9,6 +10,8 @@ interface Entry {
   /** Milliseconds since 1970. */
   readonly until: number
   readonly bytes: number
+  /** Milliseconds since 1970. */
+  readonly created: number
 }
 
 /** A part that was read. */
@@ -37,13 +40,6 @@ export interface Parts<Value> {
 /** What every entry takes beside its value. */
 const OVERHEAD_BYTES = 250
 
-export interface CacheStatistics {
-  readonly hits: number
-  readonly misses: number
-  readonly bytes: number
-  readonly entries: number
-}
-
 /** The cache of product projections of a process, with what is laid over them; filled on use, bounded in bytes. */
 export class PartCache {
   readonly #entries: LRUCache<string, Entry>
@@ -62,14 +58,16 @@ export class PartCache {
 
   statistics(): CacheStatistics {
     const { calculatedSize: bytes, size: entries } = this.#entries
-    return { hits: this.#hits, misses: this.#misses, bytes, entries }
+    const oldestSeconds = oldestIn(this.#entries)
+    return { hits: this.#hits, misses: this.#misses, bytes, entries, oldestSeconds }
   }
 
   /**
    * @param kind Tells parts of one kind from those of another; its versions say when they are out of date.
    */
   parts<Value>(kind: string, versions: Versions): Parts<Value> {
-    const get = (id: number): Value | undefined => this.#get(`${kind}${id}`, versions) as Value
+    const keyOf = (id: number) => kind + id
+    const get = (id: number): Value | undefined => this.#get(keyOf(id), versions) as Value
     return {
       get,
       through: async (ids, load) => {
@@ -85,9 +83,12 @@ export class PartCache {
         if (missing.length === 0) return found
         const version = versions.now()
         const isCached = this.#isReceiving()
-        for (const [id, read] of await load(missing)) {
+        const loaded = await load(missing)
+        for (const id of missing) {
+          const read = loaded.get(id)
+          if (!read) continue
           found.set(id, read.value)
-          if (isCached) this.#put(`${kind}${id}`, read, version)
+          if (isCached) this.#put(keyOf(id), read, version)
         }
         return found
       },
@@ -109,6 +110,6 @@ export class PartCache {
     version: number,
   ): void {
     const until = valid_until ?? Number.POSITIVE_INFINITY
-    this.#entries.set(key, { value, family_id, version, until, bytes })
+    this.#entries.set(key, { value, family_id, version, until, bytes, created: Date.now() })
   }
 }

@@ -1,9 +1,10 @@
 import { type Catalogue, listGranted, listShownIds, trackVersions } from '#shop/catalogue'
 import { entitlementKey } from '#shop/pricing'
 import type { PageParts, PriceParts } from '#shop/projections'
+import type { CacheStatistics } from '../cache/statistics.ts'
 import { batched } from './batch.ts'
 import { type ComposedRow, composePages, composeRows } from './compose.ts'
-import { type CacheStatistics, PartCache, type Parts, type Read } from './part-cache.ts'
+import { PartCache, type Parts, type Read } from './part-cache.ts'
 import {
   type OwnPrice,
   readBranches,
@@ -45,8 +46,9 @@ export class ProductStore {
   readonly #pages: Parts<PageParts>
   readonly #stock: Parts<StockParts>
   readonly #branches: Parts<string>
-  readonly #readRows: ReturnType<typeof batched<Read<StoredRow>>>
-  readonly #readPages: ReturnType<typeof batched<Read<PageParts>>>
+  readonly #readStock: ReturnType<typeof batched<StoredRow, Read<StockParts>>>
+  readonly #readRows: ReturnType<typeof batched<number, Read<StoredRow>>>
+  readonly #readPages: ReturnType<typeof batched<number, Read<PageParts>>>
 
   constructor(catalogue: Catalogue, maxBytes: number) {
     this.#catalogue = catalogue
@@ -57,6 +59,7 @@ export class ProductStore {
     this.#pages = this.#cache.parts('page ', this.#versions)
     this.#stock = this.#cache.parts('stock ', stockVersions)
     this.#branches = this.#cache.parts('branches ', stockVersions)
+    this.#readStock = batched((rows) => readStock(catalogue, rows))
     this.#readRows = batched((ids) => readStoredRows(catalogue, ids))
     this.#readPages = batched((ids) => readStoredPages(catalogue, ids))
   }
@@ -109,10 +112,7 @@ export class ProductStore {
   #stockOf(rows: readonly StoredRow[]): Promise<ReadonlyMap<number, StockParts>> {
     const known = byId(rows)
     return this.#stock.through([...known.keys()], (ids) =>
-      readStock(
-        this.#catalogue,
-        ids.flatMap((id) => known.get(id) ?? []),
-      ),
+      this.#readStock(ids.flatMap((id) => known.get(id) ?? [])),
     )
   }
 

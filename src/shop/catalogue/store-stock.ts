@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { parseQuantity, type Quantity } from '#kernel/quantity'
+import { question } from '#database/question'
+import { parseQuantity, type Quantity, quantity, quantityToNumber } from '#kernel/quantity'
 import type { BranchAmount } from './item.ts'
 
 /** How many there are of a product; a parent has what its listed children have. */
@@ -19,8 +20,21 @@ interface Counted {
 interface StockRow {
   readonly id: number
   readonly stock: string
-  readonly branch_stocks: readonly BranchAmount[] | null
+  readonly branch_ids: readonly number[]
+  readonly branch_stocks: readonly string[]
 }
+
+const askStock = question(
+  ({ ids }: { readonly ids: readonly number[] }) => sql<StockRow>`
+    select product.id, product.stock, here.branch_ids, here.branch_stocks
+    from catalogue.product
+    cross join lateral (
+      select coalesce(array_agg(kept.branch_id), '{}') as branch_ids,
+        coalesce(array_agg(kept.stock::text), '{}') as branch_stocks
+      from catalogue.product_stock kept
+      where kept.product_id = product.id and kept.stock > 0) here
+    where product.id = any(${ids}::bigint[])`,
+)
 
 /** The stock of these products in one question. */
 export async function loadStock(
@@ -28,40 +42,32 @@ export async function loadStock(
   products: readonly Counted[],
 ): Promise<Map<number, ProductStock>> {
   if (products.length === 0) return new Map()
-  const members = products.flatMap(({ id, child_ids }) =>
-    child_ids.length === 0
-      ? [{ id, member: id, isCounted: true }]
-      : [
-          { id, member: id, isCounted: false },
-          ...child_ids.map((member) => ({ id, member, isCounted: true })),
-        ],
-  )
-  const { rows } = await sql<StockRow>`
-    with member as materialized (
-      select * from unnest(
-        ${members.map(({ id }) => id)}::bigint[], ${members.map(({ member }) => member)}::bigint[],
-        ${members.map(({ isCounted }) => isCounted)}::boolean[]) member (for_id, id, is_counted)
-    ), here as (
-      select for_id, jsonb_agg(jsonb_build_object('branch_id', branch_id, 'stock', stock)
-        order by branch_id) as branch_stocks
-      from (
-        select member.for_id, kept.branch_id, sum(kept.stock) as stock
-        from member join catalogue.product_stock kept on kept.product_id = member.id
-        where kept.stock > 0 group by member.for_id, kept.branch_id) amount
-      group by for_id
-    )
-    select counted.for_id as id, counted.stock, here.branch_stocks
-    from (
-      select member.for_id, coalesce(sum(product.stock) filter (where member.is_counted), 0) as stock
-      from member join catalogue.product on product.id = member.id
-      group by member.for_id) counted
-    left join here on here.for_id = counted.for_id`.execute(db)
+  const ids = new Set(products.flatMap(({ id, child_ids }) => [id, ...child_ids]))
+  const rows = new Map((await askStock(db, { ids: [...ids] })).map((row) => [row.id, row]))
   return new Map(
-    rows.map(({ id, stock, branch_stocks }) => [
-      id,
-      { stock: parseQuantity(stock), branch_stocks: branch_stocks ?? [] },
-    ]),
+    products.flatMap(({ id, child_ids }): [number, ProductStock][] => {
+      const own = rows.get(id)
+      const children = child_ids.flatMap((child) => rows.get(child) ?? [])
+      return own ? [[id, sumUp(own, children)]] : []
+    }),
   )
+}
+
+/** At branches a parent may have some of its own; what can be bought of it is what its children have. */
+function sumUp(own: StockRow, children: readonly StockRow[]): ProductStock {
+  const counted = children.length > 0 ? children : [own]
+  const at = new Map<number, number>()
+  for (const { branch_ids, branch_stocks } of [own, ...children]) {
+    for (const [i, branch] of branch_ids.entries()) {
+      at.set(branch, (at.get(branch) ?? 0) + parseQuantity(branch_stocks[i] ?? '0'))
+    }
+  }
+  return {
+    stock: quantity(counted.reduce((sum, { stock }) => sum + parseQuantity(stock), 0)),
+    branch_stocks: [...at]
+      .map(([branch_id, stock]) => ({ branch_id, stock: quantityToNumber(quantity(stock)) }))
+      .sort((a, b) => a.branch_id - b.branch_id),
+  }
 }
 
 /** What a branch has of a product, and whether it can be fetched there. */

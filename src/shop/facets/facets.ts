@@ -12,7 +12,7 @@ import { findCategoryIds, findIds } from './store-find.ts'
 const ANSWERS_MAX_BYTES = 4 * 1024 * 1024
 const BYTES_PER_ID = 8
 /** Of fewer products the database answers a first question sooner than all are read. */
-const MANY = 200_000
+const MANY = 1_000
 const BYTES_PER_ANSWER = 500
 /** Questions, of which those that are asked again are worth keeping their answers. */
 const ASKED_LATELY = 2_000

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#database/client'
+import type { Db, Tx } from '#database/client'
 import type { NewOrderEvent } from './store.ts'
 
 /** What must be told to others after an order; each kind has one who tells it. */
@@ -88,4 +88,12 @@ export async function postponeOutboxRow(tx: Tx, id: number, seconds: number, why
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** How many seconds the oldest undone entry of each kind has waited. */
+export async function listOutboxAges(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ kind: string; seconds: number }>`
+    select kind, extract(epoch from now() - min(created))::float8 as seconds
+    from orders.outbox where done is null group by kind`.execute(db)
+  return new Map(rows.map(({ kind, seconds }) => [kind, Number(seconds)]))
 }

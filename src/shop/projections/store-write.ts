@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import { writeParts } from './parts.ts'
 import type { Projection } from './projection.ts'
 
 /** Keeps two workers from writing the same family at once: the first half of the key of an advisory lock. */
@@ -54,7 +55,7 @@ export async function writeFamilies(
     ...one,
     version,
     valid_until: toText(validity.get(one.family_id)),
-    facts: JSON.stringify(one.facts),
+    parts: writeParts(one),
     links: JSON.stringify(one.links),
   }))
   await upsert(tx, 'catalogue.product_projection', ROW_COLUMNS, rows)
@@ -62,10 +63,7 @@ export async function writeFamilies(
 }
 
 const COMMON_COLUMNS = ['family_id', 'version', 'valid_until']
-const ROW_COLUMNS = [
-  ...COMMON_COLUMNS,
-  ...['own', 'shared', 'rest', 'price', 'price_rest', 'prices', 'tiers', 'rebates', 'facts'],
-]
+const ROW_COLUMNS = [...COMMON_COLUMNS, 'parts']
 const PAGE_COLUMNS = [...COMMON_COLUMNS, 'detail', 'relations', 'links']
 
 /** @param columns All but the key. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { question } from '#database/question'
+import { readParts } from './parts.ts'
 import type { ProjectedPage, ProjectedRow } from './projection.ts'
 
 interface Asked {
@@ -8,9 +9,10 @@ interface Asked {
   readonly version: number
 }
 
-type Stored<Row, Json extends keyof Row> = Omit<Row, Json | 'valid_until'> & {
-  readonly [Key in Json]: string
-} & { readonly valid_until: Date | null }
+type StoredPage = Omit<ProjectedPage, 'links' | 'valid_until'> & {
+  readonly links: string
+  readonly valid_until: Date | null
+}
 
 /** A projection may be used when it has the shape asked for, is valid, and no change of its family waits to be written. */
 const isCurrent = (version: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(
@@ -19,16 +21,20 @@ const isCurrent = (version: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<Sql
   and not exists (
     select from catalogue.projection_mark mark where mark.family_id = projection.family_id))`
 
+interface StoredRow extends Pick<ProjectedRow, 'product_id' | 'family_id'> {
+  readonly valid_until: Date | null
+  readonly parts: string
+}
+
 const askRows = question(
-  ({ ids, version }: Asked) => sql<Stored<ProjectedRow, 'facts'>>`
-    select product_id, family_id, valid_until, own, shared, rest, price, price_rest, prices, tiers,
-      rebates, facts
+  ({ ids, version }: Asked) => sql<StoredRow>`
+    select product_id, family_id, valid_until, parts
     from catalogue.product_projection projection
     where product_id = any(${ids}::bigint[]) and ${isCurrent(sql`${version}`)}`,
 )
 
 const askPages = question(
-  ({ ids, version }: Asked) => sql<Stored<ProjectedPage, 'links'>>`
+  ({ ids, version }: Asked) => sql<StoredPage>`
     select product_id, family_id, valid_until, detail, relations, links
     from catalogue.page_projection projection
     where product_id = any(${ids}::bigint[]) and ${isCurrent(sql`${version}`)}`,
@@ -41,9 +47,10 @@ export async function readRows(
   version: number,
 ): Promise<ProjectedRow[]> {
   const rows = await askRows(db, { ids, version })
-  return rows.map(({ facts, valid_until, ...row }) => ({
-    ...row,
-    facts: JSON.parse(facts),
+  return rows.map(({ parts, product_id, family_id, valid_until }) => ({
+    product_id,
+    family_id,
+    ...readParts(parts),
     valid_until: valid_until?.getTime(),
   }))
 }

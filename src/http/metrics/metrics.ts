@@ -1,0 +1,113 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { CacheStatistics } from '../cache/statistics.ts'
+import { openToAnyone } from '../guard/principal.ts'
+import { NotFound } from '../problem/refusals.ts'
+
+/** What is measured elsewhere and told when somebody looks. */
+export interface Measured {
+  readonly caches: Readonly<Record<string, () => CacheStatistics>>
+  /** Seconds that the oldest undone entry of each kind has waited. */
+  readonly outboxAges: () => Promise<ReadonlyMap<string, number>>
+  /** Product families whose projections wait to be written. */
+  readonly markedFamilies: () => Promise<number>
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** Measures of a process, for Prometheus. */
+export class Metrics {
+  readonly registry = new Registry()
+  readonly #requests: Histogram<'method' | 'route' | 'status'>
+  readonly #queries: Histogram<'outcome'>
+
+  constructor() {
+    const registers = [this.registry]
+    collectDefaultMetrics({ register: this.registry })
+    this.#requests = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'From the first byte of a request to the last of its reply.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
+    })
+    this.#queries = new Histogram({
+      name: 'database_query_duration_seconds',
+      help: 'From a query to its answer.',
+      labelNames: ['outcome'],
+      buckets: SECONDS,
+      registers,
+    })
+  }
+
+  /** To be given to the database as what hears of its queries. */
+  readonly observeQuery = (milliseconds: number, isFailed: boolean): void => {
+    this.#queries.observe({ outcome: isFailed ? 'failed' : 'answered' }, milliseconds / 1000)
+  }
+
+  observe({ caches, outboxAges, markedFamilies }: Measured): void {
+    const registers = [this.registry]
+    for (const field of ['hits', 'misses', 'bytes', 'entries', 'oldestSeconds'] as const) {
+      const gauge: Gauge<'cache'> = new Gauge({
+        name: `cache_${field === 'oldestSeconds' ? 'oldest_seconds' : field}`,
+        help: `Of each cache: ${field}.`,
+        labelNames: ['cache'],
+        registers,
+        collect: () => {
+          for (const [cache, read] of Object.entries(caches)) gauge.set({ cache }, read()[field])
+        },
+      })
+    }
+    const ages: Gauge<'kind'> = new Gauge({
+      name: 'outbox_oldest_seconds',
+      help: 'How long the oldest undone entry of the outbox has waited.',
+      labelNames: ['kind'],
+      registers,
+      collect: async () => {
+        ages.reset()
+        for (const [kind, seconds] of await outboxAges()) ages.set({ kind }, seconds)
+      },
+    })
+    const marked: Gauge = new Gauge({
+      name: 'projections_marked_families',
+      help: 'Product families whose projections wait to be written.',
+      registers,
+      collect: async () => {
+        marked.set(await markedFamilies())
+      },
+    })
+  }
+
+  /** Every request under the pattern of its route, never under its address. */
+  addTo(app: FastifyInstance): void {
+    app.addHook('onResponse', (request, reply, done) => {
+      const route = request.routeOptions.url ?? 'none'
+      const status = `${Math.floor(reply.statusCode / 100)}xx`
+      this.#requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
+      done()
+    })
+  }
+}
+
+/** `/metrics`, for whoever shows the token. */
+export function metricsRoutes(metrics: Metrics, token: string) {
+  return async (app: FastifyInstance): Promise<void> => {
+    openToAnyone(app)
+    app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+      if (!hasToken(request, token)) throw new NotFound()
+      const { registry } = metrics
+      return reply
+        .type(registry.contentType)
+        .header('cache-control', 'no-store')
+        .send(await registry.metrics())
+    })
+  }
+}
+
+/** Compares in a time that does not tell how much was right. */
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
+  const given = Buffer.from(headers.authorization ?? '')
+  const right = Buffer.from(`Bearer ${token}`)
+  return given.length === right.length && timingSafeEqual(given, right)
+}

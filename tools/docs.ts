@@ -1,0 +1,57 @@
+/** Whether the documents agree with each other and with the code: decisions and their index, links, commands, the worked example. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,decisions}/*.md')]
+const INDEX = 'decisions/README.md'
+const EXAMPLE = { document: 'CONTRIBUTING.md', field: 'has_withdrawal' }
+
+/** @returns What is wrong, a line each. */
+export function checkDocuments(): string[] {
+  return [...checkDecisions(), ...DOCUMENTS.flatMap(checkDocument), ...checkExample()]
+}
+
+function checkDecisions(): string[] {
+  const index = readFileSync(INDEX, 'utf8')
+  return globSync('decisions/[0-9]*.md').flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    const name = file.slice('decisions/'.length)
+    const [, number, status] =
+      /^---\nnumber: (\d{3})\ndate: \d{4}-\d{2}-\d{2}\nstatus: ([^\n]+)\n---\n/.exec(text) ?? []
+    if (!number || !status) return [`${file}: no number, date and status`]
+    if (!name.startsWith(`${number}-`)) return [`${file}: its number is ${number}`]
+    const row = index.split('\n').find((line) => line.includes(`(${name})`))
+    if (!row) return [`${INDEX}: ${name} is missing`]
+    return row.includes(`| ${status} |`) ? [] : [`${INDEX}: ${name} is "${status}"`]
+  })
+}
+
+function checkDocument(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) => path)
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+  return [
+    ...links
+      .filter((path) => !existsSync(join(dirname(file), path)))
+      .map((path) => `${file}: ${path} is not there`),
+    ...commands.filter((name) => !(name in scripts)).map((name) => `${file}: no npm run ${name}`),
+  ]
+}
+
+/** The files that it names speak of its field. */
+function checkExample(): string[] {
+  const { document, field } = EXAMPLE
+  const [, example = ''] = readFileSync(document, 'utf8').split('## A field on the product card')
+  const files = [...example.matchAll(/^\d\. `([^`]+)`/gm)].map(([, path = '']) => path)
+  if (files.length === 0 || files.length > 5) return [`${document}: ${files.length} files`]
+  return files
+    .filter((path) => !existsSync(path) || !readFileSync(path, 'utf8').includes(field))
+    .map((path) => `${document}: ${path} says nothing of ${field}`)
+}
+
+if (import.meta.main) {
+  const wrong = checkDocuments()
+  for (const line of wrong) process.stderr.write(`${line}\n`)
+  process.exitCode = wrong.length > 0 ? 1 : 0
+}
