@@ -25,9 +25,11 @@ const app = await createApp({
     return {
       kind: 'user',
       user_id: group,
+      username: `buyer ${group}`,
       customer_id: null,
       price_group_ids: [group],
       show_net: true,
+      permissions: ['show_net'],
     }
   },
 })

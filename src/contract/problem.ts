@@ -31,6 +31,7 @@ export const PROBLEM_CODES = [
   'payment_expired',
   'payment_method_unavailable',
   'payment_unavailable',
+  'permission_missing',
   'product_not_for_sale',
   'quantity_not_divisible',
   'request_timeout',
