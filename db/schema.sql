@@ -1292,12 +1292,16 @@ create table orders.outbox (
   attempts integer not null default 0,
   done timestamp with time zone,
   last_error text,
+  dead timestamp with time zone,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_says_a_thing_once UNIQUE (kind, basket_id),
   constraint outbox_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id)
 );
+comment on column orders.outbox.available is 'When it may be tried next. While a worker holds it: when the hold ends, should the worker never come back.';
+comment on column orders.outbox.dead is 'Tried too often: not tried again until somebody asks for it.';
 CREATE INDEX outbox_by_basket ON orders.outbox USING btree (basket_id) WHERE (basket_id IS NOT NULL);
-CREATE INDEX outbox_waiting ON orders.outbox USING btree (kind, available, id) WHERE (done IS NULL);
+CREATE INDEX outbox_dead ON orders.outbox USING btree (kind) WHERE (dead IS NOT NULL);
+CREATE INDEX outbox_waiting ON orders.outbox USING btree (kind, available, id) WHERE ((done IS NULL) AND (dead IS NULL));
 
 create table orders.stock_reservation (
   basket_id uuid not null,

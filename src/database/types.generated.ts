@@ -573,10 +573,13 @@ interface OrdersOutbox {
   basket_id: string | null
   payload: Generated<Json>
   created: Generated<Timestamp>
+  /** When it may be tried next. While a worker holds it: when the hold ends, should the worker never come back. */
   available: Generated<Timestamp>
   attempts: Generated<number>
   done: Timestamp | null
   last_error: string | null
+  /** Tried too often: not tried again until somebody asks for it. */
+  dead: Timestamp | null
 }
 
 interface OrdersStockReservation {

@@ -3,16 +3,14 @@ import { type Listening, listen } from '#database/listen'
 import { SHOP_TIME_ZONE } from '#kernel/time'
 import { OUTBOX_CHANNEL } from '#shop/orders'
 import { deleteAbandonedBasketsJob } from './delete-abandoned-baskets.ts'
-import { deliverOutboxJob } from './deliver-outbox.ts'
+import { startOutboxWorkers } from './deliver-outbox.ts'
 import { expireReservationsJob } from './expire-reservations.ts'
 import type { Job, JobParts } from './job.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { pruneChangesJob } from './prune-changes.ts'
 import { reconcilePaymentsJob } from './reconcile-payments.ts'
 import { untilItWorks } from './until-it-works.ts'
 
 const JOBS: readonly Job[] = [
-  deliverOutboxJob,
   expireReservationsJob,
   reconcilePaymentsJob,
   deleteAbandonedBasketsJob,
@@ -34,13 +32,11 @@ export interface Jobs {
  */
 export function startJobs(url: string, parts: JobParts): Jobs {
   const stopping = new AbortController()
-  const deliver = oneAtATime(() => deliverOutboxJob.run(parts))
-  const wake = () => {
-    deliver().catch((error: unknown) => parts.log.error({ err: error }, 'the outbox'))
-  }
+  const { wake, idle } = startOutboxWorkers(parts)
+  const jobs = [...JOBS, wakeOutboxJob(wake)]
   const tellOf = (what: string) => (error: unknown) => parts.log.error({ err: error }, what)
   const boss = untilItWorks(
-    () => startBoss(url, parts),
+    () => startBoss(url, parts, jobs),
     stopping.signal,
     tellOf('the jobs did not start, and will be started again'),
   )
@@ -55,9 +51,14 @@ export function startJobs(url: string, parts: JobParts): Jobs {
       stopping.abort()
       await (await listening)?.close()
       await (await boss)?.stop({ graceful: true, timeout: STOP_MS })
-      await deliver.idle()
+      await idle()
     },
   }
+}
+
+/** For what failed before; what is new wakes the workers itself. */
+function wakeOutboxJob(wake: () => void): Job {
+  return { name: 'deliver_outbox', cron: '* * * * *', run: async () => wake() }
 }
 
 /** Hears of orders. What was ordered before anybody listened is looked for at once. */
@@ -68,7 +69,7 @@ async function startListening(url: string, wake: () => void): Promise<Listening>
 }
 
 /** One that could not start is let go: what it has begun of its own would go on beside the next. */
-async function startBoss(url: string, parts: JobParts): Promise<PgBoss> {
+async function startBoss(url: string, parts: JobParts, jobs: readonly Job[]): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'planke jobs',
@@ -78,7 +79,7 @@ async function startBoss(url: string, parts: JobParts): Promise<PgBoss> {
   boss.on('error', (error) => parts.log.error({ err: error }, 'the job queue'))
   try {
     await boss.start()
-    for (const { name, cron, run } of JOBS) {
+    for (const { name, cron, run } of jobs) {
       await boss.createQueue(name, { policy: 'stately', retryLimit: 0 })
       await boss.work(name, async () => {
         await run(parts)
