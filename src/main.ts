@@ -5,6 +5,7 @@ import { type Config, readConfig } from '#config'
 import { type Database, openDatabase } from '#database/client'
 import { EmbeddedDatabase } from '#database/embedded'
 import { isMigrated, MigrationFailure, migrate, readMigrations } from '#database/migrate'
+import { plantMerchant } from '#demo/planting/plant-merchant'
 import { progressBar } from '#demo/progress-bar'
 import { seedDemo } from '#demo/seed'
 import { type App, type AppDeps, createApp } from '#http/app'
@@ -12,6 +13,7 @@ import { projectionComposer } from '#http/goods/compose'
 import { createLogger } from '#http/log/logging'
 import { builtFiles, loadStorefront } from '#http/storefront'
 import { startJobs } from '#jobs/start-jobs'
+import { findMerchant } from '#shop/merchant'
 import { rebuildProjections } from '#shop/projections'
 import { makeFirstPage } from './first-page.ts'
 import { type Media, setUpMedia } from './media.ts'
@@ -55,6 +57,7 @@ async function start(config: Config): Promise<void> {
   const database = openDatabase({ url, replicaUrl: config.databaseReplicaUrl })
   running.push(() => database.close())
   if (config.demo) await plantDemo(database, config)
+  await tellOfMissingMerchant(database)
   const media = await setUpMedia(config, database, logger)
   running.push(() => media.close())
   let address: string | undefined
@@ -78,6 +81,14 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(`Planke kører på ${address}\n`)
   beginWork(url, trade, media, config.publicOrigin ?? address)
   running.push(() => stopServing(app))
+}
+
+/** The shop can be looked at meanwhile, and nothing bought. */
+async function tellOfMissingMerchant({ db }: Database): Promise<void> {
+  if (await findMerchant(db)) return
+  logger.error(
+    'routing.merchant is empty: fill in who sells (name, address, CVR number, phone, e-mail); until then no order can be placed',
+  )
 }
 
 /** Settings that are allowed, and seldom meant. */
@@ -105,6 +116,7 @@ async function plantDemo(
       if (progress.phase !== 'done') show(progress)
     },
   })
+  await plantMerchant(db)
   if (!isPlanted) return
   await rebuildProjections(db, projectionComposer, (progress) => {
     show({ ...progress, phase: 'projecting' })

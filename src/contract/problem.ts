@@ -24,6 +24,7 @@ export const PROBLEM_CODES = [
   'invalid_signature',
   'invalid_transition',
   'login_required',
+  'merchant_missing',
   'not_found',
   'payment_amount_differs',
   'payment_cancelled',

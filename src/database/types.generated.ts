@@ -696,6 +696,20 @@ interface PricingUserGroupPriceGroup {
   price_group_id: number
 }
 
+/** Who sells: name, address, CVR number and how to reach them. Without a row no order can be placed. */
+interface RoutingMerchant {
+  site_id: number
+  name: string
+  short_name: string
+  address1: string
+  zipcode: string
+  city: string
+  cvr: string
+  phone: string
+  email: string
+  hours: string
+}
+
 interface RoutingSite {
   id: Generated<number>
   name: string
@@ -772,6 +786,7 @@ export interface DB {
   'pricing.rebate': PricingRebate
   'pricing.tax': PricingTax
   'pricing.user_group_price_group': PricingUserGroupPriceGroup
+  'routing.merchant': RoutingMerchant
   'routing.site': RoutingSite
   'routing.static_route': RoutingStaticRoute
 }

@@ -249,7 +249,9 @@ test('a database that cannot be reached is 503 with a time to come back', async 
   const { openDatabase } = await import('#database/client')
   const database = openDatabase({ url: 'postgres://127.0.0.1:1/none' })
   const asking: FastifyPluginAsyncZod = async (routes) => {
-    routes.get('/api/test/ask', { config: ANYONE }, async () => database.db.selectFrom('routing.site').execute())
+    routes.get('/api/test/ask', { config: ANYONE }, async () =>
+      database.db.selectFrom('routing.site').execute(),
+    )
   }
   const down = await shopApp(database, { plugins: [asking] })
   const reply = await down.inject({ url: '/api/test/ask' })

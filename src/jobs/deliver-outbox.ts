@@ -1,4 +1,5 @@
 import { writeConfirmation } from '#shop/documents'
+import { requireMerchant } from '#shop/merchant'
 import {
   appendOrderEvent,
   type Deliver,
@@ -48,7 +49,7 @@ function deliverers({ orders, mailer, origin }: JobParts): Partial<Record<Outbox
     order_confirmation: async ({ basket_id }) => {
       const order = basket_id === null ? undefined : await findOrder(orders.db, basket_id)
       if (!order) throw new Error('no such order')
-      const mail = await writeConfirmation(order, origin)
+      const mail = await writeConfirmation(order, await requireMerchant(orders.db), origin)
       await mailer.send(mail)
       const facts = { mail: mail.id, terms_version: order.terms_version }
       const event = { kind: 'confirmation_sent', from_status: null, to_status: null }
