@@ -45,11 +45,19 @@ function browser(user?: number): Visitor {
   const one = visitor(app)
   if (user === undefined) return one
   const me = { 'x-user': String(user) }
+  const get: Visitor['get'] = (path, headers) => one.get(path, { ...me, ...headers })
+  const withToken = async () => one.cookies.has('XSRF-TOKEN') || (await get(CURRENT))
   return {
     ...one,
-    get: (path, headers) => one.get(path, { ...me, ...headers }),
-    post: (path, body, headers) => one.post(path, body, { ...me, ...headers }),
-    patch: (path, body, headers) => one.patch(path, body, { ...me, ...headers }),
+    get,
+    post: async (path, body, headers) => {
+      await withToken()
+      return one.post(path, body, { ...me, ...headers })
+    },
+    patch: async (path, body, headers) => {
+      await withToken()
+      return one.patch(path, body, { ...me, ...headers })
+    },
   }
 }
 
@@ -177,4 +185,36 @@ describe('a basket', () => {
       expect((await other.get(path)).status).toBe(404)
     }
   })
+})
+
+describe('an anti-forgery token', () => {
+  const line = { product_id: cast.screws, quantity: 1 }
+  const add = (one: Visitor, headers: Record<string, string> = {}) =>
+    one.post('/api/shop/basket-lines', line, headers)
+  const me = { 'x-user': String(cast.user.proff) }
+
+  test('of a guest is not a user’s, and the refusal brings one that is', async () => {
+    const one = visitor(app)
+    expect((await add(one)).status).toBe(200)
+    const refused = await add(one, me)
+    expect([refused.status, refused.body.code]).toEqual([403, 'forgery_suspected'])
+    expect((await add(one, me)).status).toBe(200)
+  })
+
+  test('of one user is not another’s', async () => {
+    const one = visitor(app)
+    await one.get(CURRENT, me)
+    expect((await add(one, me)).status).toBe(200)
+    expect((await add(one, { 'x-user': String(PUBLIC_GROUP_USER) })).status).toBe(403)
+  })
+})
+
+test('a request whose user cannot be found out is refused and not answered as a guest’s', async () => {
+  const failing = await shopApp(database, {
+    identify: async () => {
+      throw new Error('no answer')
+    },
+  })
+  const { status, body } = await visitor(failing).get(CURRENT)
+  expect([status, body.code]).toEqual([500, 'internal_error'])
 })
