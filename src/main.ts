@@ -57,7 +57,6 @@ async function start(config: Config): Promise<void> {
   const database = openDatabase({ url, replicaUrl: config.databaseReplicaUrl })
   running.push(() => database.close())
   if (config.demo) await plantDemo(database, config)
-  await tellOfMissingMerchant(database)
   const media = await setUpMedia(config, database, logger)
   running.push(() => media.close())
   let address: string | undefined
@@ -79,6 +78,7 @@ async function start(config: Config): Promise<void> {
   if (config.storefront) await makeFirstPage(app, { isEnding: () => isEnding })
   address = await open(app, config)
   process.stdout.write(`Planke kører på ${address}\n`)
+  await tellOfMissingMerchant(database)
   beginWork(url, trade, media, config.publicOrigin ?? address)
   running.push(() => stopServing(app))
 }

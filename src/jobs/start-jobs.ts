@@ -18,6 +18,8 @@ const JOBS: readonly Job[] = [
 ]
 
 const CONNECTIONS = 2
+/** How often the outbox is looked through for what failed before, or whose worker died; what is new is heard of at once. */
+const LOOK_MS = 5_000
 const STOP_MS = 5_000
 
 export interface Jobs {
@@ -33,10 +35,10 @@ export interface Jobs {
 export function startJobs(url: string, parts: JobParts): Jobs {
   const stopping = new AbortController()
   const { wake, idle } = startOutboxWorkers(parts)
-  const jobs = [...JOBS, wakeOutboxJob(wake)]
+  const looking = setInterval(wake, LOOK_MS)
   const tellOf = (what: string) => (error: unknown) => parts.log.error({ err: error }, what)
   const boss = untilItWorks(
-    () => startBoss(url, parts, jobs),
+    () => startBoss(url, parts),
     stopping.signal,
     tellOf('the jobs did not start, and will be started again'),
   )
@@ -48,17 +50,13 @@ export function startJobs(url: string, parts: JobParts): Jobs {
   wake()
   return {
     stop: async () => {
+      clearInterval(looking)
       stopping.abort()
       await (await listening)?.close()
       await (await boss)?.stop({ graceful: true, timeout: STOP_MS })
       await idle()
     },
   }
-}
-
-/** For what failed before; what is new wakes the workers itself. */
-function wakeOutboxJob(wake: () => void): Job {
-  return { name: 'deliver_outbox', cron: '* * * * *', run: async () => wake() }
 }
 
 /** Hears of orders. What was ordered before anybody listened is looked for at once. */
@@ -69,7 +67,7 @@ async function startListening(url: string, wake: () => void): Promise<Listening>
 }
 
 /** One that could not start is let go: what it has begun of its own would go on beside the next. */
-async function startBoss(url: string, parts: JobParts, jobs: readonly Job[]): Promise<PgBoss> {
+async function startBoss(url: string, parts: JobParts): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'planke jobs',
@@ -79,7 +77,9 @@ async function startBoss(url: string, parts: JobParts, jobs: readonly Job[]): Pr
   boss.on('error', (error) => parts.log.error({ err: error }, 'the job queue'))
   try {
     await boss.start()
-    for (const { name, cron, run } of jobs) {
+    // Woken by its own clock now; an older version left a schedule behind.
+    await boss.unschedule('deliver_outbox')
+    for (const { name, cron, run } of JOBS) {
       await boss.createQueue(name, { policy: 'stately', retryLimit: 0 })
       await boss.work(name, async () => {
         await run(parts)

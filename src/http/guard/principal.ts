@@ -36,8 +36,9 @@ export function addPrincipals(app: FastifyInstance, identify: Identify | undefin
   app.addHook('onRequest', async (request) => {
     const found = identify && (await identify(request))
     request.principal = found ?? ANONYMOUS_VISITOR
-    // At once: a cached reply is sent before any later hook, and who may not call learns nothing of what is valid.
-    requireAccess(request.principal, request.routeOptions.config.access)
+  })
+  app.addHook('preHandler', async ({ principal, routeOptions }) => {
+    requireAccess(principal, routeOptions.config.access)
   })
   requireDeclarations(app)
 }

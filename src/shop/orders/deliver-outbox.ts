@@ -5,6 +5,7 @@ import {
   type OutboxKind,
   type OutboxRow,
   postponeOutboxRow,
+  renewClaim,
 } from './store-outbox.ts'
 
 /** Writes down what follows from an effect, in the transaction that marks it done. May run again after a deadlock. */
@@ -33,8 +34,9 @@ const LONGEST_PAUSE_SECONDS = 60 * 60
 const MAX_ATTEMPTS = 82
 /** How long one effect may take. */
 const TIMEOUT_MS = 20_000
-/** How long a claim holds; longer than the timeout, so that only a worker that died loses one. */
-const LEASE_SECONDS = 60
+/** How long a claim holds unless it is renewed: a worker that died loses it soon. */
+const LEASE_SECONDS = 10
+const RENEW_MS = 3_000
 
 /**
  * Causes the effects of one kind that are due, each at least once: claim (committed) → deliver → mark done. No connection is
@@ -50,7 +52,7 @@ export async function deliverOutbox(
   for (let delivered = 0; ; ) {
     const row = await claimOutboxRow(db, kind, LEASE_SECONDS)
     if (!row) return { delivered, failed }
-    const outcome = await attempt(row, deliver)
+    const outcome = await attempt(db, row, deliver)
     if ('error' in outcome) failed.push(await postpone(db, row, outcome.error))
     else {
       await finish(db, row, outcome.record)
@@ -59,11 +61,17 @@ export async function deliverOutbox(
   }
 }
 
-async function attempt(row: OutboxRow, deliver: Deliver) {
+async function attempt(db: Db, row: OutboxRow, deliver: Deliver) {
+  // One that fails is followed by the next; without any the row may be delivered twice, and never be lost.
+  const renewing = setInterval(() => {
+    renewClaim(db, row, LEASE_SECONDS).catch(() => undefined)
+  }, RENEW_MS)
   try {
     return { record: await withTimeout(deliver(row)) }
   } catch (error) {
     return { error }
+  } finally {
+    clearInterval(renewing)
   }
 }
 

@@ -70,6 +70,21 @@ export async function claimOutboxRow(
   return rows[0]
 }
 
+/** Nothing when another worker has claimed the row meanwhile. */
+export async function renewClaim(
+  db: Db,
+  { id, attempts }: OutboxRow,
+  leaseSeconds: number,
+): Promise<void> {
+  await db
+    .updateTable('orders.outbox')
+    .set({ available: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('done', 'is', null)
+    .execute()
+}
+
 /** @returns Whether nobody had done so before. */
 export async function finishOutboxRow(tx: Tx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
