@@ -78,14 +78,16 @@ async function start(config: Config): Promise<void> {
   if (config.storefront) await makeFirstPage(app, { isEnding: () => isEnding })
   address = await open(app, config)
   process.stdout.write(`Planke kører på ${address}\n`)
-  await tellOfMissingMerchant(database)
   beginWork(url, trade, media, config.publicOrigin ?? address)
   running.push(() => stopServing(app))
+  void tellOfMissingMerchant(database)
 }
 
 /** The shop can be looked at meanwhile, and nothing bought. */
 async function tellOfMissingMerchant({ db }: Database): Promise<void> {
-  if (await findMerchant(db)) return
+  // A database that is away just now says nothing of who sells.
+  const isKnown = await findMerchant(db).catch(() => true)
+  if (isKnown) return
   logger.error(
     'routing.merchant is empty: fill in who sells (name, address, CVR number, phone, e-mail); until then no order can be placed',
   )
