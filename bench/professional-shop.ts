@@ -4,6 +4,7 @@ import { readConfig } from '#config'
 import { openDatabase } from '#database/client'
 import { createApp } from '#http/app'
 import { termsFor } from '#shop/documents'
+import { requireMerchant } from '#shop/merchant'
 import { stockKeeper } from '#shop/stock'
 
 const config = readConfig()
@@ -14,7 +15,7 @@ const app = await createApp({
   orders: {
     db: database.db,
     gateways: new Map(),
-    termsVersion: (type) => termsFor(type).version,
+    termsVersion: async (db, type) => termsFor(type, await requireMerchant(db)).version,
     stock: stockKeeper,
   },
   isReady: async () => true,
@@ -25,9 +26,11 @@ const app = await createApp({
     return {
       kind: 'user',
       user_id: group,
+      username: `buyer ${group}`,
       customer_id: null,
       price_group_ids: [group],
       show_net: true,
+      permissions: ['show_net'],
     }
   },
 })

@@ -5,6 +5,7 @@ import { type Config, readConfig } from '#config'
 import { type Database, openDatabase } from '#database/client'
 import { EmbeddedDatabase } from '#database/embedded'
 import { isMigrated, MigrationFailure, migrate, readMigrations } from '#database/migrate'
+import { plantMerchant } from '#demo/planting/plant-merchant'
 import { progressBar } from '#demo/progress-bar'
 import { seedDemo } from '#demo/seed'
 import { type App, type AppDeps, createApp } from '#http/app'
@@ -13,6 +14,7 @@ import { createLogger } from '#http/log/logging'
 import { Metrics } from '#http/metrics/metrics'
 import { builtFiles, loadStorefront } from '#http/storefront'
 import { startJobs } from '#jobs/start-jobs'
+import { findMerchant } from '#shop/merchant'
 import { rebuildProjections } from '#shop/projections'
 import { makeFirstPage } from './first-page.ts'
 import { type Media, setUpMedia } from './media.ts'
@@ -85,6 +87,17 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(`Planke kører på ${address}\n`)
   beginWork(url, trade, media, config.publicOrigin ?? address)
   running.push(() => stopServing(app))
+  void tellOfMissingMerchant(database)
+}
+
+/** The shop can be looked at meanwhile, and nothing bought. */
+async function tellOfMissingMerchant({ db }: Database): Promise<void> {
+  // A database that is away just now says nothing of who sells.
+  const isKnown = await findMerchant(db).catch(() => true)
+  if (isKnown) return
+  logger.error(
+    'routing.merchant is empty: fill in who sells (name, address, CVR number, phone, e-mail); until then no order can be placed',
+  )
 }
 
 /** Settings that are allowed, and seldom meant. */
@@ -112,6 +125,7 @@ async function plantDemo(
       if (progress.phase !== 'done') show(progress)
     },
   })
+  await plantMerchant(db)
   if (!isPlanted) return
   await rebuildProjections(db, projectionComposer, (progress) => {
     show({ ...progress, phase: 'projecting' })

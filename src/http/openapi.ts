@@ -9,7 +9,7 @@ export async function openapiDocument(): Promise<object> {
   const orders = {
     db: database.db,
     gateways: new Map(),
-    termsVersion: () => '',
+    termsVersion: async () => '',
     stock: stockKeeper,
   }
   const deps: AppDeps = { ...described, database, orders }

@@ -23,9 +23,11 @@ const identify: Identify = async ({ headers }) =>
     ? {
         kind: 'user',
         user_id: cast.user.proff,
+        username: 'proff',
         customer_id: null,
         price_group_ids: [AGREED_GROUP],
         show_net: true,
+        permissions: ['show_net'],
       }
     : undefined
 

@@ -1,35 +1,63 @@
 import { writeConfirmation } from '#shop/documents'
-import { appendOrderEvent, type Deliverers, deliverOutbox, findOrder } from '#shop/orders'
+import { requireMerchant } from '#shop/merchant'
+import {
+  appendOrderEvent,
+  type Deliver,
+  deliverOutbox,
+  findOrder,
+  type OutboxKind,
+} from '#shop/orders'
 import { voidPayment } from '#shop/settlement'
-import type { Job, JobParts } from './job.ts'
+import type { JobParts } from './job.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
-/** Tells others what an order means for them. It is woken as soon as there is something; the clock is for what failed. */
-export const deliverOutboxJob: Job = {
-  name: 'deliver_outbox',
-  cron: '* * * * *',
-  run: async (parts) => {
-    const { failed } = await deliverOutbox(parts.orders.db, deliverers(parts))
-    for (const { row, error } of failed) {
-      parts.log.error(
-        { err: error, kind: row.kind, attempts: row.attempts + 1 },
-        'could not be told',
-      )
-    }
-  },
+export interface OutboxWorkers {
+  /** Looks for what is due, and returns at once. */
+  wake(): void
+  /** When nothing is under way. */
+  idle(): Promise<void>
 }
 
-/** Who tells what. An order waits for the bookkeeping until an exchange with it is set up. */
-function deliverers({ orders, mailer, origin }: JobParts): Deliverers {
+/** One worker for each kind of effect: money never waits for a slow mail server. */
+export function startOutboxWorkers(parts: JobParts): OutboxWorkers {
+  const kinds = Object.entries(deliverers(parts)) as [OutboxKind, Deliver][]
+  const workers = kinds.map(([kind, deliver]) =>
+    oneAtATime(() => deliverKind(parts, kind, deliver)),
+  )
+  const report = (error: unknown) => parts.log.error({ err: error }, 'the outbox')
   return {
-    order_confirmation: async (tx, { basket_id }) => {
-      const order = basket_id === null ? undefined : await findOrder(tx, basket_id)
+    wake: () => {
+      for (const work of workers) work().catch(report)
+    },
+    idle: async () => {
+      await Promise.all(workers.map((work) => work.idle()))
+    },
+  }
+}
+
+async function deliverKind(parts: JobParts, kind: OutboxKind, deliver: Deliver): Promise<void> {
+  const { failed } = await deliverOutbox(parts.orders.db, kind, deliver)
+  for (const { row, error, is_dead } of failed) {
+    const facts = { err: error, kind, id: row.id, attempts: row.attempts }
+    parts.log.error(facts, is_dead ? 'given up: a dead letter' : 'failed, will be tried again')
+  }
+}
+
+/** Who causes which effect. An order waits for the bookkeeping until an exchange with it is set up. */
+function deliverers({ orders, mailer, origin }: JobParts): Partial<Record<OutboxKind, Deliver>> {
+  return {
+    order_confirmation: async ({ basket_id }) => {
+      const order = basket_id === null ? undefined : await findOrder(orders.db, basket_id)
       if (!order) throw new Error('no such order')
-      const mail = await writeConfirmation(order, origin)
+      const mail = await writeConfirmation(order, await requireMerchant(orders.db), origin)
       await mailer.send(mail)
       const facts = { mail: mail.id, terms_version: order.terms_version }
       const event = { kind: 'confirmation_sent', from_status: null, to_status: null }
-      await appendOrderEvent(tx, order.id, { ...event, actor: 'system', facts })
+      return (tx) => appendOrderEvent(tx, order.id, { ...event, actor: 'system', facts })
     },
-    payment_void: async (_tx, { payload }) => voidPayment(orders, payload.payment_id ?? ''),
+    payment_void: async ({ payload }) => {
+      await voidPayment(orders, payload.payment_id ?? '')
+      return undefined
+    },
   }
 }

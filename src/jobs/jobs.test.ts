@@ -12,7 +12,7 @@ import { findBroken } from '#test/invariants'
 import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
 import { wireTo } from '#test/wire'
 import { deleteAbandonedBasketsJob } from './delete-abandoned-baskets.ts'
-import { deliverOutboxJob } from './deliver-outbox.ts'
+import { startOutboxWorkers } from './deliver-outbox.ts'
 import { expireReservationsJob } from './expire-reservations.ts'
 import type { JobParts } from './job.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -53,6 +53,13 @@ beforeEach(async () => {
   parts = { orders, mailer, origin: 'https://shop.example', log: quiet }
 })
 
+/** As a process does that has just been woken. */
+async function deliverAll(): Promise<void> {
+  const workers = startOutboxWorkers(parts)
+  workers.wake()
+  await workers.idle()
+}
+
 async function placeOrder(): Promise<string> {
   const errand = { ...board, payment_method_id: PAY_ON_PICKUP, branch_id: cast.branch.aalborg }
   const buyer = await readyBuyer(app, errand)
@@ -63,8 +70,8 @@ describe('the outbox', () => {
   test('sends a confirmation once, however many workers there are', async () => {
     await placeOrder()
     await placeOrder()
-    await Promise.all([1, 2, 3].map(() => deliverOutboxJob.run(parts)))
-    await deliverOutboxJob.run(parts)
+    await Promise.all([1, 2, 3].map(() => deliverAll()))
+    await deliverAll()
     expect(sent.map(({ to }) => to)).toEqual(['mette@juhl.example', 'mette@juhl.example'])
     expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
   })
@@ -72,8 +79,8 @@ describe('the outbox', () => {
   test('tries again when mails cannot be sent, a little later each time, and does not stop the rest', async () => {
     isMailDown = true
     await placeOrder()
-    await deliverOutboxJob.run(parts)
-    await deliverOutboxJob.run(parts)
+    await deliverAll()
+    await deliverAll()
     const waiting = () =>
       database.db
         .selectFrom('orders.outbox')
@@ -86,14 +93,14 @@ describe('the outbox', () => {
     ])
     isMailDown = false
     await sql`update orders.outbox set available = now() where done is null`.execute(database.db)
-    await deliverOutboxJob.run(parts)
+    await deliverAll()
     expect(sent).toHaveLength(1)
     expect(await waiting()).toEqual([])
   })
 
   test('keeps an order for the bookkeeping until somebody fetches it', async () => {
     await placeOrder()
-    await deliverOutboxJob.run(parts)
+    await deliverAll()
     const { rows } = await sql`select from orders.outbox where kind = 'erp_order' and done is null
       and created > now() - interval '5 seconds'`.execute(database.db)
     expect(rows.length).toBeGreaterThan(0)
@@ -105,7 +112,7 @@ describe('the outbox', () => {
     bank.say(id, { status: 'authorized' })
     await buyer.post('/api/shop/basket-lines', board)
     await buyer.get(`${INTENTS}/${id}`)
-    await Promise.all([deliverOutboxJob.run(parts), deliverOutboxJob.run(parts)])
+    await Promise.all([deliverAll(), deliverAll()])
     const cancelled = bank.calls.filter(
       ({ what, reference }) => what === 'cancel' && reference === id,
     )
@@ -120,7 +127,7 @@ describe('the outbox', () => {
     bank.say(id, { status: 'captured', amount_captured: taken })
     await buyer.post('/api/shop/basket-lines', board)
     await buyer.get(`${INTENTS}/${id}`)
-    await deliverOutboxJob.run(parts)
+    await deliverAll()
     expect(bank.calls.at(-1)).toMatchObject({ what: 'refund', reference: id, amount: taken })
   })
 })
@@ -157,7 +164,7 @@ describe('reconciliation', () => {
     await reconcilePaymentsJob.run(parts)
     const { body } = await buyer.get(`${INTENTS}/${id}`)
     expect(body.data).toMatchObject({ status: 'failed', failure_code: 'expired' })
-    await deliverOutboxJob.run(parts)
+    await deliverAll()
     expect(await bank.gateway.get(id)).toMatchObject({ status: 'cancelled' })
   })
 

@@ -3,16 +3,14 @@ import { type Listening, listen } from '#database/listen'
 import { SHOP_TIME_ZONE } from '#kernel/time'
 import { OUTBOX_CHANNEL } from '#shop/orders'
 import { deleteAbandonedBasketsJob } from './delete-abandoned-baskets.ts'
-import { deliverOutboxJob } from './deliver-outbox.ts'
+import { startOutboxWorkers } from './deliver-outbox.ts'
 import { expireReservationsJob } from './expire-reservations.ts'
 import type { Job, JobParts } from './job.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { pruneChangesJob } from './prune-changes.ts'
 import { reconcilePaymentsJob } from './reconcile-payments.ts'
 import { untilItWorks } from './until-it-works.ts'
 
 const JOBS: readonly Job[] = [
-  deliverOutboxJob,
   expireReservationsJob,
   reconcilePaymentsJob,
   deleteAbandonedBasketsJob,
@@ -20,6 +18,8 @@ const JOBS: readonly Job[] = [
 ]
 
 const CONNECTIONS = 2
+/** How often the outbox is looked through for what failed before, or whose worker died; what is new is heard of at once. */
+const LOOK_MS = 5_000
 const STOP_MS = 5_000
 
 export interface Jobs {
@@ -34,10 +34,8 @@ export interface Jobs {
  */
 export function startJobs(url: string, parts: JobParts): Jobs {
   const stopping = new AbortController()
-  const deliver = oneAtATime(() => deliverOutboxJob.run(parts))
-  const wake = () => {
-    deliver().catch((error: unknown) => parts.log.error({ err: error }, 'the outbox'))
-  }
+  const { wake, idle } = startOutboxWorkers(parts)
+  const looking = setInterval(wake, LOOK_MS)
   const tellOf = (what: string) => (error: unknown) => parts.log.error({ err: error }, what)
   const boss = untilItWorks(
     () => startBoss(url, parts),
@@ -52,10 +50,11 @@ export function startJobs(url: string, parts: JobParts): Jobs {
   wake()
   return {
     stop: async () => {
+      clearInterval(looking)
       stopping.abort()
       await (await listening)?.close()
       await (await boss)?.stop({ graceful: true, timeout: STOP_MS })
-      await deliver.idle()
+      await idle()
     },
   }
 }
@@ -78,6 +77,8 @@ async function startBoss(url: string, parts: JobParts): Promise<PgBoss> {
   boss.on('error', (error) => parts.log.error({ err: error }, 'the job queue'))
   try {
     await boss.start()
+    // Woken by its own clock now; an older version left a schedule behind.
+    await boss.unschedule('deliver_outbox')
     for (const { name, cron, run } of JOBS) {
       await boss.createQueue(name, { policy: 'stately', retryLimit: 0 })
       await boss.work(name, async () => {

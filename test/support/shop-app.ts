@@ -3,6 +3,7 @@ import { payAtOnce } from '#adapters/payment/at-once'
 import type { Database } from '#database/client'
 import { type App, type AppDeps, createApp } from '#http/app'
 import { termsFor } from '#shop/documents'
+import { requireMerchant } from '#shop/merchant'
 import { SignatureInvalid } from '#shop/payment'
 import type { OrderParts } from '#shop/settlement'
 import { stockKeeper } from '#shop/stock'
@@ -25,7 +26,7 @@ export function orderParts({ db }: Database, parts: Partial<OrderParts> = {}): O
       ['pay_on_pickup', payAtOnce('pay_on_pickup', refuse)],
       ['ean_invoice', payAtOnce('ean_invoice', refuse)],
     ]),
-    termsVersion: (type) => termsFor(type).version,
+    termsVersion: async (db, type) => termsFor(type, await requireMerchant(db)).version,
     stock: stockKeeper,
     ...parts,
   }

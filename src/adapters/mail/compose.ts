@@ -1,5 +1,4 @@
 import type { SendMailOptions } from 'nodemailer'
-import { merchant } from '#kernel/merchant'
 import type { Mail } from '#shop/documents'
 
 /** Nothing that a mail program could take for a second address or a second header. */
@@ -10,12 +9,12 @@ const BARE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/
  *
  * @throws {RangeError} when the receiver is not one bare address.
  */
-export function compose({ id, to, subject, text, html, attachments }: Mail): SendMailOptions {
+export function compose({ id, from, to, subject, text, html, attachments }: Mail): SendMailOptions {
   if (!BARE_ADDRESS.test(to)) throw new RangeError('not a mail address')
-  const [, domain = ''] = merchant.email.split('@')
+  const [, domain = ''] = from.address.split('@')
   return {
     messageId: `<${id}@${domain}>`,
-    from: { name: merchant.short_name, address: merchant.email },
+    from,
     to: { name: '', address: to },
     subject,
     text,

@@ -11,6 +11,7 @@ import { createSmtpMailer } from './smtp.ts'
 
 const mail: Mail = {
   id: 'order-100118-confirmation',
+  from: { name: 'Byggefjorden', address: 'kundeservice@byggefjorden.example' },
   to: 'mette@juhl.example',
   subject: 'Ordrebekræftelse 100118',
   text: 'Hej Mette æøå',

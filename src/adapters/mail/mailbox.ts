@@ -16,7 +16,7 @@ export interface Mailbox extends Mailer {
   read(id: string): Promise<KeptMail | undefined>
 }
 
-interface KeptMail extends Mail {
+interface KeptMail extends Omit<Mail, 'from'> {
   readonly sent: Date
 }
 

@@ -1,4 +1,4 @@
-import { merchant } from '#kernel/merchant'
+import { merchant } from './merchant.ts'
 
 /** What a shop needs before it has goods. */
 

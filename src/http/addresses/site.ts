@@ -1,5 +1,7 @@
 import type { Site } from '#contract/site'
-import { type Catalogue, readCompany } from '#shop/catalogue'
+import { formatPhone } from '#kernel/merchant'
+import { type Catalogue, listBranches } from '#shop/catalogue'
+import { findMerchant } from '#shop/merchant'
 import { CURRENCY } from '#shop/pricing'
 import { findSite } from '#shop/routing'
 import type { CatalogueContext } from '../goods/catalogue-context.ts'
@@ -18,8 +20,12 @@ export async function readSite({ catalogue }: CatalogueContext): Promise<Written
 }
 
 async function makeSite({ db }: Catalogue): Promise<Site | undefined> {
-  const site = await findSite(db)
-  if (!site) return undefined
-  const { company, branches } = await readCompany(db, site)
+  const [site, merchant, branches] = await Promise.all([
+    findSite(db),
+    findMerchant(db),
+    listBranches(db),
+  ])
+  if (!site || !merchant) return undefined
+  const company = { ...merchant, phone: formatPhone(merchant.phone) }
   return { ...site, currency: CURRENCY, company, branches }
 }

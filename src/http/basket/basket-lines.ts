@@ -5,9 +5,9 @@ import { toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'
 import { type Added, addLine, type LineToAdd, type Shop } from '#shop/basket'
 import type { AppDeps } from '../deps.ts'
+import { ensureOwner } from '../guard/owner.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
-import { ensureGuest } from '../guard/visitor.ts'
 import { toBasketLine } from './basket-line-reply.ts'
 
 const addRoute = {
@@ -25,7 +25,7 @@ export function basketLineRoutes({ database: { db } }: AppDeps, shop: Shop): Fas
   return async (app) => {
     app.post('/api/shop/basket-lines', addRoute, async (request, reply) => {
       const { strict, 'strict-basket-lines': lines } = request.query
-      const owner = { guest_id: ensureGuest(request, reply) }
+      const owner = ensureOwner(request, reply)
       const toAdd = { ...toLine(request.body), strict: Boolean(strict || lines) }
       return toReply(await addLine(db, owner, toAdd, shop))
     })

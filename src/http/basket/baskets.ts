@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { basketListReply, basketReply } from '#contract/basket'
 import {
@@ -11,7 +10,6 @@ import { isUuid } from '#kernel/ids'
 import {
   BasketEmpty,
   changeBasket,
-  type Owner,
   type Shop,
   showBasket,
   showCurrentBasket,
@@ -19,10 +17,10 @@ import {
 } from '#shop/basket'
 import type { Shelf } from '#shop/checkout'
 import type { AppDeps } from '../deps.ts'
+import { findOwner } from '../guard/owner.ts'
 import { ANYONE, USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
-import { findGuest } from '../guard/visitor.ts'
-import { LoginRequired, NotFound } from '../problem/refusals.ts'
+import { NotFound } from '../problem/refusals.ts'
 import { toBasketReply } from './basket-reply.ts'
 
 const TAGS = ['Kurv']
@@ -89,7 +87,8 @@ export function basketRoutes({ database: { db } }: AppDeps, shop: Shop): Fastify
     })
 
     app.get('/api/shop/baskets', listRoute, async () => {
-      throw new LoginRequired()
+      // Nobody has saved baskets before there is a login.
+      throw new NotFound()
     })
 
     app.get('/api/shop/baskets/:id', oneRoute, async (request) => {
@@ -105,11 +104,6 @@ export function basketRoutes({ database: { db } }: AppDeps, shop: Shop): Fastify
 /** The shop a basket is judged in: its clock, its goods, and the payment companies that are switched on. */
 export function shopOf({ clock = () => new Date(), orders }: AppDeps, shelf: Shelf): Shop {
   return { now: clock, payment_providers: [...orders.gateways.keys()], shelf }
-}
-
-function findOwner(request: FastifyRequest): Owner | undefined {
-  const guest_id = findGuest(request)
-  return guest_id === undefined ? undefined : { guest_id }
 }
 
 function emptyReply(shop: Shop) {

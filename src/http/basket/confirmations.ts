@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { confirmationReply, tokenInPath } from '#contract/confirmation'
 import { drawOrder } from '#shop/documents'
+import { requireMerchant } from '#shop/merchant'
 import { findConfirmation, type Order, OrderNotFound } from '#shop/orders'
 import type { AppDeps } from '../deps.ts'
 import { ANYONE } from '../guard/principal.ts'
@@ -39,7 +40,7 @@ export function confirmationRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${name}"`)
-        .send(Buffer.from(await drawOrder(order)))
+        .send(Buffer.from(await drawOrder(order, await requireMerchant(orders.db))))
     })
   }
 

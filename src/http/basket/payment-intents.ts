@@ -8,14 +8,15 @@ import {
 } from '#contract/payment'
 import type { ProblemCode } from '#contract/problem'
 import { toKroner } from '#kernel/money'
+import { BasketEmpty } from '#shop/basket'
 import { OrderNotFound } from '#shop/orders'
 import { type FailureCode, PaymentUnavailable } from '#shop/payment'
 import { findPaymentOf, type Settled, settlePayment, startPayment } from '#shop/settlement'
 import type { AppDeps } from '../deps.ts'
 import { originOf } from '../guard/origin.ts'
+import { findOwner } from '../guard/owner.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
-import { findGuest } from '../guard/visitor.ts'
 import { problemTexts } from '../problem/problem-texts.ts'
 import { PaymentFailed } from '../problem/refusals.ts'
 
@@ -66,29 +67,32 @@ const returnRoute = {
 export function paymentRoutes({ orders, config }: AppDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post('/api/shop/baskets/payment-intents', startRoute, async (request) => {
-      const started = await startPayment(
-        orders,
-        { guest_id: findGuest(request) ?? NOBODY },
-        {
-          toReturnUrl: (id) => `${originOf(request, config)}/checkout/payment/return/${id}`,
-          shown: request.body?.payment_amount,
-        },
-      )
+      const owner = findOwner(request)
+      if (!owner) throw new BasketEmpty()
+      const started = await startPayment(orders, owner, {
+        toReturnUrl: (id) => `${originOf(request, config)}/checkout/payment/return/${id}`,
+        shown: request.body?.payment_amount,
+      })
       if (started.status === 'failed')
         throw new PaymentFailed(problems[started.failure_code ?? 'declined'])
       return { data: toIntent(started) }
     })
 
     app.get('/api/shop/baskets/payment-intents/:id', lookRoute, async (request) => {
-      const payment = await findPaymentOf(orders, toOwner(request), request.params.id)
+      const payment = await findOwn(request, request.params.id)
       if (!payment) throw new OrderNotFound()
       return { data: toIntent(await settleIfOpen(payment)) }
     })
 
     app.get('/checkout/payment/return/:id', returnRoute, async (request, reply) => {
-      const settled = await findPaymentOf(orders, toOwner(request), request.params.id)
+      const settled = await findOwn(request, request.params.id)
       return goOn(reply, request.params.id, settled && (await settleIfOpen(settled)))
     })
+  }
+
+  async function findOwn(request: FastifyRequest, id: string): Promise<Settled | undefined> {
+    const owner = findOwner(request)
+    return owner && findPaymentOf(orders, owner, id)
   }
 
   /** Somebody is waiting: ask the company now, and if it is silent say what is known. */
@@ -99,13 +103,6 @@ export function paymentRoutes({ orders, config }: AppDeps): FastifyPluginAsyncZo
       throw error
     })
   }
-}
-
-/** Nobody's basket: what a call without a guest's cookie is about. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-
-function toOwner(request: FastifyRequest) {
-  return { guest_id: findGuest(request) ?? NOBODY }
 }
 
 /** Sends the browser to the page that fits; only ever to our own. */

@@ -83,6 +83,7 @@ describe('the mails of the demo shop', () => {
   beforeAll(async () => {
     await mailbox.send({
       id: 'order-1-confirmation',
+      from: { name: 'Byggefjorden', address: 'kundeservice@byggefjorden.example' },
       to: 'mette@juhl.example',
       subject: 'Ordre <1>',
       text: 'Hej <b>Mette</b>',

@@ -142,8 +142,9 @@ test('the site says who sells, and where', async () => {
   expect(site).toMatchObject({ currency: 'DKK', locale: 'da', company: { cvr: '99999993' } })
   expect(site.branches).toHaveLength(20)
   await db
-    .insertInto('catalogue.custom_field')
-    .values({ model: 'Sites', foreign_key: site.id, key: 'email', value: 'hej@shop.example' })
+    .updateTable('routing.merchant')
+    .set({ email: 'hej@shop.example' })
+    .where('site_id', '=', site.id)
     .execute()
   await expect
     .poll(async () => (await ask()).company.email, { timeout: 10_000 })

@@ -6,8 +6,8 @@ import { cookieOptions, findGuest, isSame } from './visitor.ts'
 
 /**
  * A change is believed only from the shop's own pages. The page reads the cookie XSRF-TOKEN and sends it back as
- * X-XSRF-TOKEN, which another site cannot; the token is signed together with the guest's id, so that one planted by a
- * neighbouring host does not fit. The browser's own word (Sec-Fetch-Site, Origin) is heard as well.
+ * X-XSRF-TOKEN, which another site cannot; the token is signed together with the id of the user or guest, so that one
+ * planted by a neighbouring host, or of somebody else who used the browser before, does not fit. The browser's own word (Sec-Fetch-Site, Origin) is heard as well.
  *
  * Any reply of the API that no cache keeps brings the cookie to somebody without a good one; a page fetches the current
  * basket first of all, and has it.
@@ -20,7 +20,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The token of this request and the guest it belongs to, once that has been shown. */
+    /** The token of this request and whom it belongs to, once that has been shown. */
     provenToken: string | undefined
   }
   interface FastifyContextConfig {
@@ -44,7 +44,8 @@ export function refuseForgeries(app: FastifyInstance, config: ShopAddress): void
     return done()
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (isApi(request)) offerToken(request, reply)
+    // Without a principal the request failed before it had one: there is nobody to give a token to.
+    if (isApi(request) && request.principal !== undefined) offerToken(request, reply)
     done()
   })
 }
@@ -87,10 +88,10 @@ function offerToken(request: FastifyRequest, reply: FastifyReply): void {
   reply.setCookie(COOKIE, token, cookieOptions(request.server.identity))
 }
 
-/** A token that was found to be this guest's in this request is not reckoned through again for the reply. */
+/** A token that was found to be this visitor's in this request is not reckoned through again for the reply. */
 function isGood(request: FastifyRequest, token: string): boolean {
   const [nonce = '', signature = ''] = token.split('.')
-  const pair = `${token}\n${findGuest(request) ?? ''}`
+  const pair = `${token}\n${subjectOf(request)}`
   if (request.provenToken === pair) return true
   const isRight = nonce !== '' && isSame(signature, signatureOf(request, nonce))
   if (isRight) request.provenToken = pair
@@ -98,5 +99,11 @@ function isGood(request: FastifyRequest, token: string): boolean {
 }
 
 function signatureOf(request: FastifyRequest, nonce: string): string {
-  return request.server.identity.sign('xsrf', `${nonce}\n${findGuest(request) ?? ''}`)
+  return request.server.identity.sign('xsrf', `${nonce}\n${subjectOf(request)}`)
+}
+
+/** Whom a token belongs to: a user, else the guest of the browser. */
+function subjectOf(request: FastifyRequest): string {
+  const { principal } = request
+  return principal.kind === 'user' ? `user ${principal.user_id}` : (findGuest(request) ?? '')
 }

@@ -8,9 +8,11 @@ import { ANYONE, type Identify, USERS } from './principal.ts'
 const user: User = {
   kind: 'user',
   user_id: 7,
+  username: 'mette',
   customer_id: 3,
   price_group_ids: [5],
   show_net: true,
+  permissions: ['show_net'],
 }
 const identify: Identify = async ({ headers }) => (headers['x-user'] === '7' ? user : undefined)
 const database = await freshDatabase()

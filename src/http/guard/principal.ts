@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ANONYMOUS_VISITOR, type Principal } from '#shop/access'
-import { LoginRequired } from '../problem/refusals.ts'
+import { ANONYMOUS_VISITOR, hasPermission, type Permission, type Principal } from '#shop/access'
+import { LoginRequired, PermissionMissing } from '../problem/refusals.ts'
 
 /** Who may call a route. */
-type Access = 'anyone' | 'user'
+type Access = 'anyone' | 'user' | { readonly permission: Permission }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,6 +19,9 @@ declare module 'fastify' {
 /** For the `config` of a route. */
 export const ANYONE = { access: 'anyone' } as const
 export const USERS = { access: 'user' } as const
+export function permitted(permission: Permission): { readonly access: Access } {
+  return { access: { permission } }
+}
 
 /** Finds out who makes a request; undefined for an anonymous visitor. */
 export type Identify = (request: FastifyRequest) => Promise<Principal | undefined>
@@ -35,10 +38,20 @@ export function addPrincipals(app: FastifyInstance, identify: Identify | undefin
     request.principal = found ?? ANONYMOUS_VISITOR
   })
   app.addHook('preHandler', async ({ principal, routeOptions }) => {
-    const { access } = routeOptions.config
-    if (access === 'user' && principal.kind !== 'user') throw new LoginRequired()
+    requireAccess(principal, routeOptions.config.access)
   })
   requireDeclarations(app)
+}
+
+/**
+ * @throws {LoginRequired}
+ * @throws {PermissionMissing}
+ */
+function requireAccess(principal: Principal, access: Access = 'anyone'): void {
+  if (access === 'anyone') return
+  if (principal.kind !== 'user') throw new LoginRequired()
+  if (access === 'user' || hasPermission(principal, access.permission)) return
+  throw new PermissionMissing(access.permission)
 }
 
 /** Declares that anyone may call the routes of a plugin that say nothing else: files, pages, what watches over the shop. */

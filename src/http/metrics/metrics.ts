@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { OutboxMeasure } from '#shop/orders'
 import type { CacheStatistics } from '../cache/statistics.ts'
 import { openToAnyone } from '../guard/principal.ts'
 import { NotFound } from '../problem/refusals.ts'
@@ -8,8 +9,7 @@ import { NotFound } from '../problem/refusals.ts'
 /** What is measured elsewhere and told when somebody looks. */
 export interface Measured {
   readonly caches: Readonly<Record<string, () => CacheStatistics>>
-  /** Seconds that the oldest undone entry of each kind has waited. */
-  readonly outboxAges: () => Promise<ReadonlyMap<string, number>>
+  readonly outbox: () => Promise<readonly OutboxMeasure[]>
   /** Product families whose projections wait to be written. */
   readonly markedFamilies: () => Promise<number>
 }
@@ -46,7 +46,7 @@ export class Metrics {
     this.#queries.observe({ outcome: isFailed ? 'failed' : 'answered' }, milliseconds / 1000)
   }
 
-  observe({ caches, outboxAges, markedFamilies }: Measured): void {
+  observe({ caches, outbox, markedFamilies }: Measured): void {
     const registers = [this.registry]
     for (const field of ['hits', 'misses', 'bytes', 'entries', 'oldestSeconds'] as const) {
       const gauge: Gauge<'cache'> = new Gauge({
@@ -59,16 +59,18 @@ export class Metrics {
         },
       })
     }
-    const ages: Gauge<'kind'> = new Gauge({
-      name: 'outbox_oldest_seconds',
-      help: 'How long the oldest undone entry of the outbox has waited.',
-      labelNames: ['kind'],
-      registers,
-      collect: async () => {
-        ages.reset()
-        for (const [kind, seconds] of await outboxAges()) ages.set({ kind }, seconds)
-      },
-    })
+    for (const field of ['waiting', 'dead', 'oldest_seconds'] as const) {
+      const gauge: Gauge<'kind'> = new Gauge({
+        name: `outbox_${field}`,
+        help: `Of the undone entries of the outbox, by kind: ${field}.`,
+        labelNames: ['kind'],
+        registers,
+        collect: async () => {
+          gauge.reset()
+          for (const measure of await outbox()) gauge.set({ kind: measure.kind }, measure[field])
+        },
+      })
+    }
     const marked: Gauge = new Gauge({
       name: 'projections_marked_families',
       help: 'Product families whose projections wait to be written.',

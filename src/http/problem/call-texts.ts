@@ -65,6 +65,11 @@ export const callTexts = {
     title: 'Findes ikke',
     detail: 'Det, du leder efter, findes ikke, eller du har ikke adgang til det.',
   },
+  permission_missing: {
+    status: 403,
+    title: 'Ingen adgang',
+    detail: 'Det har du ikke rettighed til. Spørg den, der styrer brugerne i din virksomhed.',
+  },
   request_timeout: {
     status: 408,
     title: 'Det tog for lang tid',

@@ -64,6 +64,11 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Ordren kan ikke flyttes',
     detail: 'Ordren kan ikke gå til den status fra den, den har.',
   },
+  merchant_missing: {
+    status: 503,
+    title: 'Butikken er ikke klar',
+    detail: 'Butikken er ikke sat færdig op og kan ikke tage imod ordrer endnu.',
+  },
   payment_amount_differs: {
     status: 409,
     title: 'Beløbet passer ikke',

@@ -10,6 +10,7 @@ import { PROBLEM_CODES, PROBLEM_TYPE, type Problem, type ProblemCode } from '#co
 import { codeOf, DatabaseUnavailable, explain } from '#database/errors'
 import { Refusal } from '#kernel/refusal'
 import type { BasketRefusal } from '#shop/basket'
+import type { MerchantMissing } from '#shop/merchant'
 import type { OrderRefusal } from '#shop/orders'
 import type { PaymentRefusal } from '#shop/payment'
 import type { SettlementRefusal } from '#shop/settlement'
@@ -109,7 +110,14 @@ function toRefusal(error: unknown): Known {
 type Public<Code extends ProblemCode> = Code
 /** Does not compile when a refusal of the shop has a code that the contract does not name. */
 type RefusalCode = Public<
-  (BasketRefusal | InsufficientStock | OrderRefusal | PaymentRefusal | SettlementRefusal)['code']
+  (
+    | BasketRefusal
+    | InsufficientStock
+    | MerchantMissing
+    | OrderRefusal
+    | PaymentRefusal
+    | SettlementRefusal
+  )['code']
 >
 
 const publicCodes: readonly (ProblemCode | RefusalCode)[] = PROBLEM_CODES

@@ -74,6 +74,14 @@ export class LoginRequired extends Refusal {
   }
 }
 
+/** For users with a permission that this one has not. */
+export class PermissionMissing extends Refusal {
+  readonly code = 'permission_missing'
+  constructor(permission: string) {
+    super(`permission ${permission} is missing`)
+  }
+}
+
 /** No Danish postcode. */
 export class UnknownZip extends Refusal {
   readonly code = 'unknown_zip'

@@ -1,1 +1,13 @@
-export { ANONYMOUS_VISITOR, type Principal, type User } from './principal.ts'
+export { hasPermission, type Permission } from './permission.ts'
+export {
+  ANONYMOUS_VISITOR,
+  type GuestOwner,
+  isUserOwner,
+  type Owner,
+  ownerOf,
+  type Principal,
+  type User,
+  type UserOwner,
+} from './principal.ts'
+export { isOfGuest, isOfUser, isOwnedBy } from './store-owner.ts'
+export { findUser, selectPriceGroups } from './store-user.ts'

@@ -2,13 +2,13 @@ import type { Db } from '#database/client'
 import { isCutPlan, isSamePlan } from '#kernel/cut-plan'
 import { uuidv7 } from '#kernel/ids'
 import { type Quantity, quantityToNumber } from '#kernel/quantity'
+import type { Owner } from '#shop/access'
 import {
   type Goods,
   isSoldOut,
   type LineMetadata,
   leastOf,
   loadWorld,
-  type Owner,
   type PricedBasket,
   priceBasket,
   refusalOf,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { quantity } from '#kernel/quantity'
+import type { GuestOwner } from '#shop/access'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { addLine, changeBasket, type Owner, showCurrentBasket } from './index.ts'
@@ -12,7 +13,7 @@ const shop = { now: () => new Date() }
 const ONE = quantity(1000)
 const PRODUCTS = [cast.screws, cast.small, cast.backorder, cast.board.mm4200]
 
-function guest(): Owner {
+function guest(): GuestOwner {
   return { guest_id: randomUUID() }
 }
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#database/client'
+import type { Owner } from '#shop/access'
 import {
   loadWorld,
-  type Owner,
   type PricedBasket,
   priceBasket,
   requireValid,

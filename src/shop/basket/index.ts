@@ -1,8 +1,8 @@
+export type { Owner } from '#shop/access'
 export {
   type BasketError,
   BasketInvalid,
   type LineProduct,
-  type Owner,
   type PricedBasket,
   type Shop,
   type TypedAmount,

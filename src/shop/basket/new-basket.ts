@@ -1,12 +1,13 @@
 import { uuidv7 } from '#kernel/ids'
-import type { Owner, StoredBasket } from '#shop/checkout'
+import { isUserOwner, type Owner } from '#shop/access'
+import type { StoredBasket } from '#shop/checkout'
 
 /** What a shopper has before the first line; nothing of it is stored. */
-export function newBasket({ guest_id }: Owner): StoredBasket {
+export function newBasket(owner: Owner): StoredBasket {
   return {
     id: uuidv7(),
     version: 1,
-    guest_id,
+    ...toOwnerColumns(owner),
     basket_status: 'not_complete',
     is_locked: false,
     is_protected: false,
@@ -28,4 +29,9 @@ export function newBasket({ guest_id }: Owner): StoredBasket {
     contacts: [],
     deliveries: [],
   }
+}
+
+function toOwnerColumns(owner: Owner) {
+  if (isUserOwner(owner)) return { guest_id: null, ...owner }
+  return { ...owner, user_id: null, customer_id: null }
 }

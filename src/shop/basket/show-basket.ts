@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#database/client'
+import type { Owner } from '#shop/access'
 import {
   BasketInvalid,
   listObstacles,
   loadWorld,
-  type Owner,
   type PricedBasket,
   priceBasket,
   type Shop,

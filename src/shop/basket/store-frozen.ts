@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
+import { isOwnedBy, type Owner } from '#shop/access'
 import type {
   BasketHead,
   LineProduct,
-  Owner,
   PricedDelivery,
   PriceReason,
   StoredContact,
@@ -85,11 +85,11 @@ type BasketSum =
 /** A placed basket of this shopper; undefined for one that is open, somebody else's, or nobody's. */
 export async function findFrozen(
   db: Db,
-  { guest_id }: Owner,
+  owner: Owner,
   id: string,
 ): Promise<FrozenBasket | undefined> {
   const { rows } = await sql<FrozenBasket>`
-    select id, version, guest_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
+    select id, version, guest_id, user_id, customer_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
       use_alternate_contact, delivery_allow_dropoff, zipcode, payment_method_id, payment_provider,
       payment_option, ${selectPayments} as payments, enable_credit, terms, order_reference, order_placed, order_completed, is_pickup, products_count, products_sum, products_tax_sum,
       net_products_sum, rebate_sum, net_rebate_sum, delivery_sum, delivery_tax_sum, net_delivery_sum, tax_sum,
@@ -101,8 +101,6 @@ export async function findFrozen(
       (select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.sort), '[]')
         from basket.basket_delivery_line delivery where basket_id = basket.id) as deliveries
     from basket.basket
-    where id = ${id} and guest_id = ${guest_id} and user_id is null and order_placed is not null`.execute(
-    db,
-  )
+    where id = ${id} and ${isOwnedBy(owner)} and order_placed is not null`.execute(db)
   return rows[0]
 }

@@ -79,12 +79,14 @@ function gone(
 }
 
 function toHead(before: StoredBasket | undefined, after: StoredBasket) {
-  const { id, guest_id, zipcode, payment_method_id } = after
+  const { id, guest_id, user_id, customer_id, zipcode, payment_method_id } = after
   const { use_alternate_contact, delivery_allow_dropoff } = after
   return {
     id: before?.id ?? id,
     version: before?.version ?? 0,
     guest_id,
+    user_id,
+    customer_id,
     zipcode,
     use_alternate_contact,
     delivery_allow_dropoff,

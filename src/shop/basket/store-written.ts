@@ -8,6 +8,8 @@ export interface Written
     StoredBasket,
     | 'id'
     | 'guest_id'
+    | 'user_id'
+    | 'customer_id'
     | 'zipcode'
     | 'use_alternate_contact'
     | 'delivery_allow_dropoff'
@@ -55,10 +57,16 @@ function writeSaving(shape: Shape, written: Written): RawBuilder<{ version: numb
   return sql`with saved as (${head})${sql.join(statements, sql``)} select version from saved`
 }
 
-function insertBasket({ id, guest_id, zipcode }: Written): RawBuilder<unknown> {
+function insertBasket({
+  id,
+  guest_id,
+  user_id,
+  customer_id,
+  zipcode,
+}: Written): RawBuilder<unknown> {
   return sql`
-    insert into basket.basket (id, guest_id, zipcode)
-    values (${id}, ${guest_id}, ${zipcode})
+    insert into basket.basket (id, guest_id, user_id, customer_id, zipcode)
+    values (${id}, ${guest_id}, ${user_id}, ${customer_id}, ${zipcode})
     on conflict do nothing
     returning id, version`
 }

@@ -3,7 +3,17 @@ import type { Db, Tx } from '#database/client'
 import { question } from '#database/question'
 import { unitPrice } from '#kernel/money'
 import { parseQuantity } from '#kernel/quantity'
-import type { Owner, PaymentMethod, StoredBasket, StoredLine } from '#shop/checkout'
+import {
+  type GuestOwner,
+  isOfGuest,
+  isOfUser,
+  isOwnedBy,
+  isUserOwner,
+  type Owner,
+  selectPriceGroups,
+  type UserOwner,
+} from '#shop/access'
+import type { Entitlement, PaymentMethod, StoredBasket, StoredLine } from '#shop/checkout'
 
 type LineRow = Omit<StoredLine, 'net_price' | 'quantity' | 'alternate_quantity'> & {
   readonly net_price: number
@@ -14,6 +24,7 @@ type LineRow = Omit<StoredLine, 'net_price' | 'quantity' | 'alternate_quantity'>
 type BasketRow = Omit<StoredBasket, 'id' | 'lines' | 'deliveries'> & {
   readonly id: string | null
   readonly delivery_edition: string
+  readonly price_group_ids: readonly number[]
   readonly lines: readonly LineRow[]
   readonly deliveries: readonly Omit<StoredBasket['deliveries'][number], 'line_ids'>[]
   readonly payment_methods: readonly PaymentMethod[]
@@ -24,6 +35,8 @@ export interface Loaded {
   readonly basket: StoredBasket | undefined
   /** The name of the delivery of now. */
   readonly delivery_edition: string
+  /** What the owner of the basket buys at, whoever asks. */
+  readonly entitlement: Entitlement
   /** All ways to pay that are switched on. */
   readonly payment_methods: readonly PaymentMethod[]
 }
@@ -35,13 +48,17 @@ export const selectPayments = sql`(
     from payment.payment where basket_id = basket.id) payment)`
 
 /** The basket that a shopper is filling, read whole in one question; there is none before the first line. */
-export async function findCurrent(db: Db, { guest_id }: Owner): Promise<Loaded> {
-  return toLoaded(await askCurrent(db, { guest_id }))
+export async function findCurrent(db: Db, owner: Owner): Promise<Loaded> {
+  const rows = isUserOwner(owner) ? askCurrentOfUser(db, owner) : askCurrentOfGuest(db, owner)
+  return toLoaded(await rows)
 }
 
 /** An open basket of the shopper, by its id. */
-export async function findOwnOpen(db: Db, { guest_id }: Owner, id: string): Promise<Loaded> {
-  return toLoaded(await askOwnOpen(db, { id, guest_id }))
+export async function findOwnOpen(db: Db, owner: Owner, id: string): Promise<Loaded> {
+  const rows = isUserOwner(owner)
+    ? askOwnOpenOfUser(db, { ...owner, id })
+    : askOwnOpenOfGuest(db, { ...owner, id })
+  return toLoaded(await rows)
 }
 
 /** A basket that is still open, by its id alone: for those who know whose it is. */
@@ -55,18 +72,22 @@ export async function lockRow(tx: Tx, id: string): Promise<void> {
 }
 
 /** As {@link lockRow}, for the basket that the shopper is filling; its id, or undefined when there is none. */
-export async function lockCurrentRow(tx: Tx, { guest_id }: Owner): Promise<string | undefined> {
+export async function lockCurrentRow(tx: Tx, owner: Owner): Promise<string | undefined> {
   // Written out, so that whoever plans it sees that the index of current baskets will do, and plans it once.
   const { rows } = await sql<{ id: string }>`
     select id from basket.basket
-    where guest_id = ${guest_id} and user_id is null and is_current and basket_status = 'not_complete'
+    where ${isOwnedBy(owner)} and is_current and basket_status = 'not_complete'
     for update`.execute(tx)
   return rows[0]?.id
 }
 
-function selectBasket(condition: RawBuilder<unknown>): RawBuilder<BasketRow> {
+/** @param userId Whose entitlement the basket is priced by; null for a guest. */
+function selectBasket(
+  condition: RawBuilder<unknown>,
+  userId: RawBuilder<unknown>,
+): RawBuilder<BasketRow> {
   return sql<BasketRow>`
-    select edition.name as delivery_edition, id, version, guest_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
+    select edition.name as delivery_edition, id, version, guest_id, user_id, customer_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
       use_alternate_contact, delivery_allow_dropoff, zipcode, payment_method_id, payment_provider,
       payment_option, ${selectPayments} as payments, enable_credit, terms, order_reference,
       order_placed, order_completed,
@@ -82,36 +103,49 @@ function selectBasket(condition: RawBuilder<unknown>): RawBuilder<BasketRow> {
           instruction, sort
         from basket.basket_delivery_line where basket_id = basket.id) delivery) as deliveries,
       (select coalesce(jsonb_agg(to_jsonb(method) order by method.sort, method.id), '[]')
-        from payment.payment_method method where active) as payment_methods
+        from payment.payment_method method where active) as payment_methods,
+      ${selectPriceGroups(userId)} as price_group_ids
     from delivery.edition left join basket.basket on ${condition}`
 }
 
-const askCurrent = question(({ guest_id }: Owner) =>
-  selectBasket(
-    sql`guest_id = ${guest_id} and user_id is null and is_current and basket_status = 'not_complete'`,
-  ),
+const isCurrent = sql`is_current and basket_status = 'not_complete'`
+const isNotPlaced = sql`order_placed is null`
+const noUser = sql`null::bigint`
+
+const askCurrentOfGuest = question((owner: GuestOwner) =>
+  selectBasket(sql`${isOfGuest(owner)} and ${isCurrent}`, noUser),
 )
-const askOwnOpen = question(({ id, guest_id }: Owner & { readonly id: string }) =>
+const askCurrentOfUser = question((owner: UserOwner) =>
+  selectBasket(sql`${isOfUser(owner)} and ${isCurrent}`, sql`${owner.user_id}::bigint`),
+)
+const askOwnOpenOfGuest = question((asked: GuestOwner & { readonly id: string }) =>
+  selectBasket(sql`id = ${asked.id} and ${isOfGuest(asked)} and ${isNotPlaced}`, noUser),
+)
+const askOwnOpenOfUser = question((asked: UserOwner & { readonly id: string }) =>
   selectBasket(
-    sql`id = ${id} and guest_id = ${guest_id} and user_id is null and order_placed is null`,
+    sql`id = ${asked.id} and ${isOfUser(asked)} and ${isNotPlaced}`,
+    sql`basket.user_id`,
   ),
 )
 const askOpen = question(({ id }: { readonly id: string }) =>
-  selectBasket(sql`id = ${id} and order_placed is null`),
+  selectBasket(sql`id = ${id} and ${isNotPlaced}`, sql`basket.user_id`),
 )
 
 function toLoaded([row]: readonly BasketRow[]): Loaded {
   if (!row) throw new Error('delivery has no edition')
-  const { payment_methods, delivery_edition, id, ...basket } = row
+  const { payment_methods, delivery_edition, price_group_ids, id, ...basket } = row
   return {
     basket: id === null ? undefined : toStored({ ...basket, id }),
     payment_methods,
     delivery_edition,
+    entitlement: { price_group_ids, show_net: false },
   }
 }
 
 function toStored(
-  row: Omit<BasketRow, 'id' | 'payment_methods' | 'delivery_edition'> & { readonly id: string },
+  row: Omit<BasketRow, 'id' | 'payment_methods' | 'delivery_edition' | 'price_group_ids'> & {
+    readonly id: string
+  },
 ): StoredBasket {
   const lines = row.lines.map((line) => ({
     ...line,

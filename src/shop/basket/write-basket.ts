@@ -1,5 +1,6 @@
 import { type Db, type Tx, transaction } from '#database/client'
-import type { Owner, StoredBasket } from '#shop/checkout'
+import type { Owner } from '#shop/access'
+import type { StoredBasket } from '#shop/checkout'
 import { BasketChanged, BasketLocked } from './refusals.ts'
 import { findCurrent, type Loaded, lockCurrentRow } from './store.ts'
 import { save } from './store-save.ts'

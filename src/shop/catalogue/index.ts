@@ -2,10 +2,10 @@ export { type Catalogue, openCatalogue } from './catalogue.ts'
 export type { Change } from './change.ts'
 export { type CatalogueItem, type StoredPicture, stockStatus } from './item.ts'
 export type { StoredAttachment, StoredField } from './store-attached.ts'
+export { listBranches } from './store-branches.ts'
 export { listCategoriesOf } from './store-categories.ts'
 export { type CategoryRelations, listCategoryRelations } from './store-category-detail.ts'
 export { pruneChanges } from './store-changes.ts'
-export { readCompany } from './store-company.ts'
 export {
   loadDetails,
   loadRelations,

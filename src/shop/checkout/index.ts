@@ -1,3 +1,4 @@
+export type { Entitlement } from '#shop/pricing'
 export type { Amount, Calculation, Summed } from './calculate.ts'
 export { roundedUp } from './check-lines.ts'
 export { DANISH_MOBILE, newContact } from './contacts.ts'
@@ -42,7 +43,6 @@ export {
   deliveryZipcode,
   effectiveShipping,
   type LineMetadata,
-  type Owner,
   type PaymentMethod,
   type StoredBasket,
   type StoredContact,

@@ -1,7 +1,7 @@
 import type { Db } from '#database/client'
 import { unitPrice } from '#kernel/money'
 import { readDeliveryBook } from '#shop/delivery'
-import { ANONYMOUS, findNudges, type ProductPricing, priceLines } from '#shop/pricing'
+import { type Entitlement, findNudges, type ProductPricing, priceLines } from '#shop/pricing'
 import { readFacts, type Shelf } from './shelf.ts'
 import type { PaymentMethod } from './stored-basket.ts'
 import type { LinePrice, Wanted, World } from './world.ts'
@@ -19,6 +19,8 @@ export interface Questions {
   readonly product_ids: readonly number[]
   readonly payment_methods: readonly PaymentMethod[]
   readonly delivery_edition: string
+  /** Of the owner of the basket. */
+  readonly entitlement: Entitlement
   readonly with_choices: boolean
 }
 
@@ -31,12 +33,17 @@ export async function loadWorld(db: Db, shop: Shop, questions: Questions): Promi
   const { payment_providers, shelf } = shop
   const ids = [...new Set(questions.product_ids)]
   const [facts, book] = await Promise.all([
-    shelf?.db === db ? shelf.find(ids) : readFacts(db, ids),
+    shelf?.db === db
+      ? shelf.find(ids, questions.entitlement)
+      : readFacts(db, ids, questions.entitlement),
     readDeliveryBook(db, questions.delivery_edition),
   ])
   return {
     goods: new Map(facts.map(({ goods }) => [goods.id, goods])),
-    ...toPrices(facts.flatMap(({ pricing }) => pricing ?? [])),
+    ...toPrices(
+      facts.flatMap(({ pricing }) => pricing ?? []),
+      questions.entitlement,
+    ),
     book,
     branch_stock: facts.flatMap((one) => one.branch_stock),
     with_choices: questions.with_choices,
@@ -47,12 +54,15 @@ export async function loadWorld(db: Db, shop: Shop, questions: Questions): Promi
   }
 }
 
-function toPrices(known: readonly ProductPricing[]): Pick<World, 'priceLines' | 'findNudges'> {
+function toPrices(
+  known: readonly ProductPricing[],
+  entitlement: Entitlement,
+): Pick<World, 'priceLines' | 'findNudges'> {
   const pricing = new Map(known.map((one) => [one.product_id, one]))
   return {
-    priceLines: (lines) => toLinePrices(pricing, lines),
+    priceLines: (lines) => toLinePrices(pricing, lines, entitlement),
     findNudges: (lines) => {
-      const nudges = findNudges(pricing, lines, ANONYMOUS)
+      const nudges = findNudges(pricing, lines, entitlement)
       return new Map([...nudges].map(([{ id }, nudge]) => [id, nudge]))
     },
   }
@@ -61,8 +71,9 @@ function toPrices(known: readonly ProductPricing[]): Pick<World, 'priceLines' | 
 function toLinePrices(
   pricing: ReadonlyMap<number, ProductPricing>,
   lines: readonly Wanted[],
+  entitlement: Entitlement,
 ): Map<string, LinePrice> {
-  const prices = priceLines(pricing, lines, ANONYMOUS)
+  const prices = priceLines(pricing, lines, entitlement)
   return new Map(
     lines.flatMap(({ id }, i) => {
       const best = prices[i]

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Db, transaction } from '#database/client'
 import { quantity } from '#kernel/quantity'
 import { listShownIds, openCatalogue, STRANGER } from '#shop/catalogue'
+import { ANONYMOUS } from '#shop/pricing'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { loadWorld } from './load-world.ts'
@@ -40,30 +41,31 @@ describe('what stands on the shelf', () => {
     ['other goods change', { kind: 'product', family_ids: [cast.screws] }, true],
   ])('when %s', async (_name, change, isSame) => {
     const { shelf, say } = deafShelf()
-    const [before] = await shelf.find([cast.board.mm4200])
-    expect((await shelf.find([cast.board.mm4200]))[0]).toBe(before)
+    const [before] = await shelf.find([cast.board.mm4200], ANONYMOUS)
+    expect((await shelf.find([cast.board.mm4200], ANONYMOUS))[0]).toBe(before)
     say(change)
-    const [after] = await shelf.find([cast.board.mm4200])
+    const [after] = await shelf.find([cast.board.mm4200], ANONYMOUS)
     expect(after === before).toBe(isSame)
     expect(after).toEqual(before)
   })
 
   test('stands there no longer than it is true', async () => {
     const { shelf } = deafShelf(0)
-    const [before] = await shelf.find([cast.screws])
-    expect((await shelf.find([cast.screws]))[0]).not.toBe(before)
+    const [before] = await shelf.find([cast.screws], ANONYMOUS)
+    expect((await shelf.find([cast.screws], ANONYMOUS))[0]).not.toBe(before)
   })
 
   test('is everything that exists of what was asked for', async () => {
     const { shelf } = deafShelf()
-    const found = await shelf.find([cast.screws, 999_999, cast.small])
+    const found = await shelf.find([cast.screws, 999_999, cast.small], ANONYMOUS)
     expect(found.map(({ goods }) => goods.id).sort()).toEqual([cast.screws, cast.small].sort())
   })
 
   test('follows the database by itself', async () => {
     const catalogue = openCatalogue(database)
     const shelf = openShelf(db, catalogue)
-    const price = async () => (await shelf.find([cast.screws]))[0]?.pricing?.prices[0]?.net_price
+    const price = async () =>
+      (await shelf.find([cast.screws], ANONYMOUS))[0]?.pricing?.prices[0]?.net_price
     await expect.poll(async () => (await catalogue.freshUntil()) > 0).toBe(true)
     const before = await price()
     await setNetPrice(db, 77)
@@ -80,6 +82,7 @@ test('a transaction reads for itself, whatever stands on the shelf', async () =>
   const priceIn = async (source: Db) => {
     const world = await loadWorld(source, shop, {
       product_ids: [cast.screws],
+      entitlement: ANONYMOUS,
       payment_methods: [],
       delivery_edition: name,
       with_choices: false,
@@ -101,7 +104,7 @@ test('what may be sold is what may be seen, whatever is shut', async () => {
     for (const change of [{ active: false }, { is_private: true }]) {
       const rolledBack = transaction(db, async (tx) => {
         await tx.updateTable('catalogue.category').set(change).where('id', '=', id).execute()
-        const sold = (await readFacts(tx, ids)).filter(({ goods }) => goods.is_for_sale)
+        const sold = (await readFacts(tx, ids, ANONYMOUS)).filter(({ goods }) => goods.is_for_sale)
         const shown = await listShownIds(tx, ids, STRANGER)
         expect(sold.map(({ goods }) => goods.id).sort()).toEqual([...shown].sort())
         counts.add(sold.length)

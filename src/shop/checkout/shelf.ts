@@ -1,7 +1,7 @@
 import type { Db } from '#database/client'
 import { BoundedCache } from '#kernel/bounded-cache'
 import { type Catalogue, trackVersions } from '#shop/catalogue'
-import { ANONYMOUS, loadPricing, type ProductPricing } from '#shop/pricing'
+import { type Entitlement, entitlementKey, loadPricing, type ProductPricing } from '#shop/pricing'
 import { listGoods, type StockedGoods } from './store-goods.ts'
 
 /** All that a basket must know of one product. */
@@ -9,12 +9,12 @@ export interface ProductFacts extends StockedGoods {
   readonly pricing: ProductPricing | undefined
 }
 
-/** The facts of goods, remembered until the catalogue says that they have changed. */
+/** The facts of goods for each entitlement, remembered until the catalogue says that they have changed. */
 export interface Shelf {
   /** Where they are read; a transaction is another, and reads for itself. */
   readonly db: Db
-  /** Those that exist. */
-  find(ids: readonly number[]): Promise<ProductFacts[]>
+  /** Those that exist, with the prices of the entitlement. */
+  find(ids: readonly number[], entitlement: Entitlement): Promise<ProductFacts[]>
 }
 
 /** About 3 kB each. */
@@ -34,7 +34,7 @@ export function openShelf(db: Db, catalogue: Pick<Catalogue, 'onChange' | 'fresh
     'category',
     'all',
   ])
-  const kept = new BoundedCache<number, Kept>({
+  const kept = new BoundedCache<string, Kept>({
     max: PRODUCTS_MAX,
     weigh: () => 1,
     isStale: ({ facts: { goods }, stamp }) =>
@@ -43,13 +43,18 @@ export function openShelf(db: Db, catalogue: Pick<Catalogue, 'onChange' | 'fresh
   versions.onReset(() => kept.clear())
   return {
     db,
-    find: async (ids) => {
-      const found = await kept.throughMany(ids, async (missing) => {
+    find: async (ids, entitlement) => {
+      const buyer = entitlementKey(entitlement)
+      const idByKey = new Map(ids.map((id) => [`${buyer}/${id}`, id]))
+      const found = await kept.throughMany([...idByKey.keys()], async (missing) => {
         const stamp = versions.now()
         const until = await catalogue.freshUntil()
-        const read = await readFacts(db, missing)
+        const missingIds = missing.flatMap((key) => idByKey.get(key) ?? [])
+        const read = await readFacts(db, missingIds, entitlement)
         return new Map(
-          read.map((facts) => [facts.goods.id, { value: { facts, stamp }, until }] as const),
+          read.map(
+            (facts) => [`${buyer}/${facts.goods.id}`, { value: { facts, stamp }, until }] as const,
+          ),
         )
       })
       return [...found.values()].map(({ facts }) => facts)
@@ -57,11 +62,15 @@ export function openShelf(db: Db, catalogue: Pick<Catalogue, 'onChange' | 'fresh
   }
 }
 
-/** The facts of these products as they are now; those that do not exist are left out. */
-export async function readFacts(db: Db, ids: readonly number[]): Promise<ProductFacts[]> {
+/** The facts of these products as they are now, with the prices of the entitlement; those that do not exist are left out. */
+export async function readFacts(
+  db: Db,
+  ids: readonly number[],
+  entitlement: Entitlement,
+): Promise<ProductFacts[]> {
   const [stocked, pricing] = await Promise.all([
     listGoods(db, ids),
-    loadPricing(db, ids, ANONYMOUS),
+    loadPricing(db, ids, entitlement),
   ])
   return stocked.map((one) => ({ ...one, pricing: pricing.get(one.goods.id) }))
 }

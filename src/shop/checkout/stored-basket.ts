@@ -5,11 +5,6 @@ import type { SavedDelivery } from '#shop/delivery'
 
 /** A basket as it is stored. */
 
-/** Whose basket. */
-export interface Owner {
-  readonly guest_id: string
-}
-
 export interface BasketError {
   /** snake_case, never renamed. */
   readonly key: string
@@ -118,6 +113,8 @@ export interface BasketHead {
   readonly id: string
   readonly version: number
   readonly guest_id: string | null
+  readonly user_id: number | null
+  readonly customer_id: number | null
   readonly basket_status: string
   readonly is_locked: boolean
   readonly is_protected: boolean

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { quantity } from '#kernel/quantity'
 import type { Order } from '#shop/orders'
+import { merchant } from '#test/merchant'
 import { pdfText } from '#test/pdf-text'
 import { sampleOrder as order } from '#test/sample-order'
 import { writeConfirmation } from './confirmation-mail.ts'
@@ -17,7 +18,7 @@ const named = (name: string): Order => ({
 
 describe('the confirmation by mail', () => {
   test('has the whole order in words, as text and as HTML', async () => {
-    const mail = await writeConfirmation(order, ORIGIN)
+    const mail = await writeConfirmation(order, merchant, ORIGIN)
     expect(mail).toMatchObject({
       id: 'order-100118-confirmation',
       to: 'mette@juhl.example',
@@ -55,8 +56,8 @@ describe('the confirmation by mail', () => {
     const product_facts = { ...boards.product_facts, unit: 'æske', alternate_unit: '100 stk.' }
     const counts = { quantity: quantity(3000), alternate_quantity: quantity(6000), typed: null }
     const screws = { ...order, lines: [{ ...boards, ...counts, product_facts }, ...rest] }
-    const mail = await writeConfirmation(screws, ORIGIN)
-    const paper = pdfText(await drawOrder(screws)).replaceAll(/\s+/g, ' ')
+    const mail = await writeConfirmation(screws, merchant, ORIGIN)
+    const paper = pdfText(await drawOrder(screws, merchant)).replaceAll(/\s+/g, ' ')
     for (const body of [mail.text, mail.html, paper].map(plain)) {
       expect(body).toContain('3 æsker')
       expect(body).toContain('600 stk.')
@@ -71,8 +72,8 @@ describe('the confirmation by mail', () => {
     const bars = [{ count: 24, pieces_mm: [2000, 2000] }]
     const metadata = { cut_plan: { kerf_mm: 4, bars } }
     const asked = { ...order, lines: [{ ...boards, typed, metadata }, ...rest] }
-    const mail = await writeConfirmation(asked, ORIGIN)
-    const paper = pdfText(await drawOrder(asked)).replaceAll(/\s+/g, ' ')
+    const mail = await writeConfirmation(asked, merchant, ORIGIN)
+    const paper = pdfText(await drawOrder(asked, merchant)).replaceAll(/\s+/g, ' ')
     for (const body of [mail.text, mail.html, paper].map(plain)) {
       expect(body).toContain('Bestilt: 100 m = 100,8 m')
       expect(body).toContain('Kapliste: 24 stk.: 2 × 2.000 mm')
@@ -81,24 +82,24 @@ describe('the confirmation by mail', () => {
 
   test('calls things as the checkout does: numbers as people write them, and the requisition', async () => {
     const invoice_contact = { ...order.invoice_contact, mobile: '+4522334455', po_number: 'R-114' }
-    const { text } = await writeConfirmation({ ...order, invoice_contact }, ORIGIN)
+    const { text } = await writeConfirmation({ ...order, invoice_contact }, merchant, ORIGIN)
     expect(text).toContain('22 33 44 55')
     expect(text).not.toContain('+45')
     expect(text).toContain('Rekvisition: R-114')
   })
 
   test('tells a consumer how to withdraw, and which goods cannot be returned', async () => {
-    const { text, html } = await writeConfirmation(order, ORIGIN)
+    const { text, html } = await writeConfirmation(order, merchant, ORIGIN)
     expect(text).toContain('14 dages fortrydelsesret')
     expect(html).toContain('Fortryd aftalen her')
     expect(text.match(/Ingen fortrydelsesret/g)).toHaveLength(2)
     const company = { ...order.invoice_contact, customer_type: 'company' as const }
-    const other = await writeConfirmation({ ...order, invoice_contact: company }, ORIGIN)
+    const other = await writeConfirmation({ ...order, invoice_contact: company }, merchant, ORIGIN)
     expect(other.text).not.toContain('Fortryd aftalen')
   })
 
   test('brings the order and the terms it was made under as PDF', async () => {
-    const { attachments } = await writeConfirmation(order, ORIGIN)
+    const { attachments } = await writeConfirmation(order, merchant, ORIGIN)
     expect(attachments.map(({ filename }) => filename)).toEqual([
       'ordrebekraeftelse-100118.pdf',
       'handelsbetingelser.pdf',
@@ -106,11 +107,15 @@ describe('the confirmation by mail', () => {
     const [sheet, terms] = attachments.map(({ content }) => pdfText(content))
     expect(sheet).toContain('Jonas Juhl')
     expect(sheet).toContain('I alt inkl. moms')
-    expect(terms).toContain(termsFor('private').version)
+    expect(terms).toContain(termsFor('private', merchant).version)
   })
 
   test('counts ex VAT for whoever buys ex VAT', async () => {
-    const { text } = await writeConfirmation({ ...order, display_net_prices: true }, ORIGIN)
+    const { text } = await writeConfirmation(
+      { ...order, display_net_prices: true },
+      merchant,
+      ORIGIN,
+    )
     expect(plain(text)).toContain('2.294,21 kr.')
     expect(plain(text)).not.toContain('2.867,76 kr.')
     expect(plain(text)).toMatch(/I alt ekskl\. moms: 3\.634,17 kr\.\nMoms: 908,54 kr\.\nI alt inkl/)
@@ -118,14 +123,18 @@ describe('the confirmation by mail', () => {
 
   test('says when the price of delivery is to be agreed', async () => {
     const deliveries = order.deliveries.map((one) => ({ ...one, price: null, net_price: null }))
-    const { text } = await writeConfirmation({ ...order, deliveries }, ORIGIN)
+    const { text } = await writeConfirmation({ ...order, deliveries }, merchant, ORIGIN)
     expect(text).toContain('Kranbil (Pris aftales)')
   })
 })
 
 describe('what a customer has typed', () => {
   test('is text in the mail, never markup', async () => {
-    const { html, text } = await writeConfirmation(named('<img src=x onerror=alert(1)>"&'), ORIGIN)
+    const { html, text } = await writeConfirmation(
+      named('<img src=x onerror=alert(1)>"&'),
+      merchant,
+      ORIGIN,
+    )
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;')
     expect(text).toContain('<img')
@@ -133,7 +142,7 @@ describe('what a customer has typed', () => {
 
   test('is text in the PDF, never an instruction', async () => {
     for (const name of [') /AA<</S/Launch/F(x)>>>> (', '\n%%EOF', 'عمر 🙂', 'x'.repeat(5000)]) {
-      const pdf = await drawOrder(named(name))
+      const pdf = await drawOrder(named(name), merchant)
       const raw = Buffer.from(pdf).toString('latin1')
       expect(raw.startsWith('%PDF-')).toBe(true)
       expect(raw).not.toMatch(/\/(JS|JavaScript|Launch|AA|URI|OpenAction)\b/)
@@ -141,16 +150,19 @@ describe('what a customer has typed', () => {
   })
 
   test('is on paper in the letters nearest to it, where the paper lacks them', async () => {
-    const paper = pdfText(await drawOrder(named('Paweł Żółć Жук 🙂 Ærø'))).replaceAll(/\s+/g, ' ')
+    const paper = pdfText(await drawOrder(named('Paweł Żółć Жук 🙂 Ærø'), merchant)).replaceAll(
+      /\s+/g,
+      ' ',
+    )
     expect(paper).toContain('Pawel Zólc ??? ? Ærø')
-    expect((await writeConfirmation(named('Paweł Żółć 🙂'), ORIGIN)).text).toContain(
+    expect((await writeConfirmation(named('Paweł Żółć 🙂'), merchant, ORIGIN)).text).toContain(
       'Paweł Żółć 🙂',
     )
   })
 
   test('stays in its own document when fifty are drawn at once', async () => {
     const names = Array.from({ length: 50 }, (_, i) => `Kunde${String(i).padStart(3, '0')}Ende`)
-    const drawn = await Promise.all(names.map((name) => drawOrder(named(name))))
+    const drawn = await Promise.all(names.map((name) => drawOrder(named(name), merchant)))
     drawn.forEach((pdf, i) => {
       expect(pdfText(pdf).match(/Kunde\d{3}Ende/g)).toEqual([names[i]])
     })
@@ -159,13 +171,13 @@ describe('what a customer has typed', () => {
 
 describe('the terms', () => {
   test('have a version that changes with the text and with whom they are for', () => {
-    expect(termsFor('private').version).toMatch(/^privat-[0-9a-f]{12}$/)
-    expect(termsFor('company').version).toMatch(/^erhverv-[0-9a-f]{12}$/)
-    expect(termsFor('public')).toBe(termsFor('company'))
+    expect(termsFor('private', merchant).version).toMatch(/^privat-[0-9a-f]{12}$/)
+    expect(termsFor('company', merchant).version).toMatch(/^erhverv-[0-9a-f]{12}$/)
+    expect(termsFor('public', merchant)).toEqual(termsFor('company', merchant))
   })
 
   test('say what the law wants a consumer to know, and name no closed complaint platform', async () => {
-    const words = pdfText(await drawTerms(termsFor('private'))).replaceAll(/\s+/g, ' ')
+    const words = pdfText(await drawTerms(termsFor('private', merchant))).replaceAll(/\s+/g, ' ')
     for (const needed of [
       'CVR 99999993',
       '14 dages fortrydelsesret',

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#kernel/markup'
-import { formatPhone, merchant } from '#kernel/merchant'
+import { formatPhone, type Merchant } from '#kernel/merchant'
 import type { Order } from '#shop/orders'
-import { sellerLines } from './format.ts'
+import { sellerLinesOf } from './format.ts'
 import type { Mail } from './mailer.ts'
 import { drawOrder } from './order-pdf.ts'
 import { type OrderSheet, toOrderSheet } from './order-sheet.ts'
@@ -14,11 +14,16 @@ import { drawTerms } from './terms-pdf.ts'
  *
  * @param origin The shop's address, for the links.
  */
-export async function writeConfirmation(order: Order, origin: string): Promise<Mail> {
+export async function writeConfirmation(
+  order: Order,
+  merchant: Merchant,
+  origin: string,
+): Promise<Mail> {
   const sheet = toOrderSheet(order)
-  const letter = toLetter(order, sheet, origin)
+  const letter = toLetter(order, sheet, merchant, origin)
   return {
     id: `order-${order.order_reference}-confirmation`,
+    from: { name: merchant.short_name, address: merchant.email },
     to: order.invoice_contact.email,
     subject: `${sheet.title} fra ${merchant.short_name}`,
     text: toText(letter, sheet),
@@ -26,12 +31,12 @@ export async function writeConfirmation(order: Order, origin: string): Promise<M
     attachments: [
       {
         filename: `ordrebekraeftelse-${order.order_reference}.pdf`,
-        content: await drawOrder(order),
+        content: await drawOrder(order, merchant),
         type: 'application/pdf',
       },
       {
         filename: 'handelsbetingelser.pdf',
-        content: await drawTerms(termsFor(order.invoice_contact.customer_type)),
+        content: await drawTerms(termsFor(order.invoice_contact.customer_type, merchant)),
         type: 'application/pdf',
       },
     ],
@@ -42,6 +47,7 @@ interface Letter {
   readonly greeting: string
   readonly opening: string
   readonly link: string
+  readonly seller: readonly string[]
   readonly closing: readonly {
     readonly heading: string
     readonly text: string
@@ -49,7 +55,12 @@ interface Letter {
   }[]
 }
 
-function toLetter(order: Order, { payment }: OrderSheet, origin: string): Letter {
+function toLetter(
+  order: Order,
+  { payment }: OrderSheet,
+  merchant: Merchant,
+  origin: string,
+): Letter {
   const { invoice_contact: contact, order_reference } = order
   const subject = encodeURIComponent(`Fortryd aftalen - ordre ${order_reference}`)
   const withdrawal = {
@@ -61,6 +72,7 @@ function toLetter(order: Order, { payment }: OrderSheet, origin: string): Letter
     greeting: `Hej ${contact.name}`,
     opening: `Tak for din ordre ${order_reference}. Her er alt det, du har købt.`,
     link: `${origin}/checkout/confirmation/${order.confirmation_token}`,
+    seller: sellerLinesOf(merchant),
     closing: [
       { heading: 'Betaling', text: payment },
       ...(contact.customer_type === 'private' ? [withdrawal] : []),
@@ -80,7 +92,7 @@ function toText(letter: Letter, sheet: OrderSheet): string {
     ...sheet.deliveries.map(toDeliveryText),
     sheet.sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
     ...letter.closing.map(({ heading, text }) => `${heading}\n${text}`),
-    `Venlig hilsen\n${sellerLines.join('\n')}`,
+    `Venlig hilsen\n${letter.seller.join('\n')}`,
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -112,7 +124,7 @@ ${sheet.deliveries.map(toDeliveryHtml).join('\n')}
 ${sheet.sums.map(toSumHtml).join('\n')}
 </table>
 ${letter.closing.map(toClosingHtml).join('\n')}
-<p style="${QUIET}">Venlig hilsen<br>${sellerLines.map(escapeMarkup).join('<br>')}</p>
+<p style="${QUIET}">Venlig hilsen<br>${letter.seller.map(escapeMarkup).join('<br>')}</p>
 </div></body></html>
 `
 }

@@ -1,4 +1,4 @@
-import { merchant } from '#kernel/merchant'
+import type { Merchant } from '#kernel/merchant'
 import { type UnitPrice, unitPriceToKroner } from '#kernel/money'
 import { type Quantity, quantityToNumber } from '#kernel/quantity'
 import { formatDanishDay, SHOP_TIME_ZONE } from '#kernel/time'
@@ -46,8 +46,6 @@ export function formatDay(day: string): string {
 }
 
 /** Who sells, on three lines. */
-export const sellerLines: readonly string[] = [
-  merchant.name,
-  `${merchant.address1}, ${merchant.zipcode} ${merchant.city}`,
-  `CVR ${merchant.cvr}`,
-]
+export function sellerLinesOf({ name, address1, zipcode, city, cvr }: Merchant): string[] {
+  return [name, `${address1}, ${zipcode} ${city}`, `CVR ${cvr}`]
+}

@@ -7,6 +7,7 @@ export interface Mailer {
 export interface Mail {
   /** Names the mail for good: letters, digits and dashes. */
   readonly id: string
+  readonly from: { readonly name: string; readonly address: string }
   /** One bare address. */
   readonly to: string
   readonly subject: string

@@ -1,6 +1,6 @@
-import { merchant } from '#kernel/merchant'
+import type { Merchant } from '#kernel/merchant'
 import type { Order } from '#shop/orders'
-import { sellerLines } from './format.ts'
+import { sellerLinesOf } from './format.ts'
 import { type OrderSheet, type SheetDelivery, toOrderSheet } from './order-sheet.ts'
 import type { SheetLine } from './order-sheet-line.ts'
 import { innerWidth, MARGIN, makePaper, makeRoom, type Paper } from './paper.ts'
@@ -13,9 +13,9 @@ const INK = '#15211b'
 const LINE = '#dcd5c7'
 
 /** The confirmation of an order, on paper. */
-export function drawOrder(order: Order): Promise<Uint8Array> {
+export function drawOrder(order: Order, merchant: Merchant): Promise<Uint8Array> {
   const sheet = toOrderSheet(order)
-  const footer = `${sellerLines.join(' · ')} · ${merchant.email}`
+  const footer = `${sellerLinesOf(merchant).join(' · ')} · ${merchant.email}`
   return makePaper({ title: sheet.title, date: order.order_placed, footer }, (paper) => {
     drawHead(paper, sheet)
     for (const delivery of sheet.deliveries) drawDelivery(paper, delivery)

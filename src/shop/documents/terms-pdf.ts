@@ -1,12 +1,15 @@
 import { innerWidth, MARGIN, makePaper, makeRoom } from './paper.ts'
 import type { Terms } from './terms.ts'
 
-const drawn = new WeakMap<Terms, Promise<Uint8Array>>()
+/** By version: few, since they change when the merchant's facts or the texts do. */
+const drawn = new Map<string, Promise<Uint8Array>>()
+const DRAWN_MAX = 8
 
 /** The terms on a durable medium, to be kept with the order; drawn once, for every order has the same. */
 export function drawTerms(terms: Terms): Promise<Uint8Array> {
-  const paper = drawn.get(terms) ?? draw(terms)
-  drawn.set(terms, paper)
+  const paper = drawn.get(terms.version) ?? draw(terms)
+  if (drawn.size >= DRAWN_MAX) drawn.clear()
+  drawn.set(terms.version, paper)
   return paper
 }
 

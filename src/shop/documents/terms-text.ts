@@ -1,7 +1,6 @@
-import { formatPhone, merchant } from '#kernel/merchant'
-
 /**
- * The terms of sale, as data: a lawyer changes this file and nothing else. A change of a single letter is a new version,
+ * The terms of sale, as data: a lawyer changes this file and nothing else. Words in braces stand for facts of the
+ * merchant. A change of a single letter is a new version,
  * and every order remembers the one it was made under.
  */
 export interface TermsText {
@@ -16,10 +15,7 @@ interface TermsSection {
 
 const seller: TermsSection = {
   heading: 'Hvem du handler med',
-  paragraphs: [
-    `${merchant.name}, ${merchant.address1}, ${merchant.zipcode} ${merchant.city}. CVR ${merchant.cvr}.`,
-    `Telefon ${formatPhone(merchant.phone)} (${merchant.hours.toLowerCase()}). E-mail ${merchant.email}.`,
-  ],
+  paragraphs: ['{name}, {address}. CVR {cvr}.', 'Telefon {phone} ({hours}). E-mail {email}.'],
 }
 
 const contract: TermsSection = {
@@ -72,7 +68,7 @@ export const privateTerms: TermsText = {
       heading: 'Fortrydelsesret i 14 dage',
       paragraphs: [
         'Du har 14 dages fortrydelsesret. Fristen løber fra den dag, du eller en, du har valgt, får den sidste del af ordren.',
-        `Fortryd ved at skrive det til ${merchant.email}, ved at ringe eller med formularen sidst i betingelserne. Det er nok, at du skriver inden fristens udløb. Du får straks en kvittering på e-mail. Du kan ikke fortryde alene ved at nægte at tage imod varerne.`,
+        'Fortryd ved at skrive det til {email}, ved at ringe eller med formularen sidst i betingelserne. Det er nok, at du skriver inden fristens udløb. Du får straks en kvittering på e-mail. Du kan ikke fortryde alene ved at nægte at tage imod varerne.',
         'Send eller bring varerne tilbage senest 14 dage efter, at du har fortrudt. Du betaler selv for at sende dem. Varer, der ikke kan sendes som pakke, kan vi hente med lastbil; det koster højst 3.000 kr. inkl. moms.',
         'Vi betaler beløbet tilbage senest 14 dage efter, at du har fortrudt, med den billigste standardlevering og på samme måde, som du betalte. Vi kan vente, til vi har fået varerne eller bevis for, at de er sendt.',
         'Du hæfter for det, varerne er blevet mindre værd, hvis du har brugt dem til mere end at se, hvad de er, og om de dur.',
@@ -95,7 +91,7 @@ export const privateTerms: TermsText = {
     {
       heading: 'Klage',
       paragraphs: [
-        `Skriv først til ${merchant.email}. Finder vi ikke en løsning, kan du klage til Center for Klageløsning, Nævnenes Hus, Toldboden 2, 8800 Viborg, www.naevneneshus.dk. Kan sagen ikke løses dér, kan du gå til Forbrugerklagenævnet samme sted.`,
+        'Skriv først til {email}. Finder vi ikke en løsning, kan du klage til Center for Klageløsning, Nævnenes Hus, Toldboden 2, 8800 Viborg, www.naevneneshus.dk. Kan sagen ikke løses dér, kan du gå til Forbrugerklagenævnet samme sted.',
       ],
     },
     data,
@@ -103,7 +99,7 @@ export const privateTerms: TermsText = {
       heading: 'Standardfortrydelsesformular',
       paragraphs: [
         'Udfyld og send denne formular, hvis du vil fortryde. Du kan også skrive med dine egne ord.',
-        `Til ${merchant.name}, ${merchant.address1}, ${merchant.zipcode} ${merchant.city}, ${merchant.email}:`,
+        'Til {name}, {address}, {email}:',
         'Jeg meddeler herved, at jeg ønsker at gøre fortrydelsesretten gældende i forbindelse med min købsaftale om følgende varer:',
         'Ordrenummer:',
         'Bestilt den / modtaget den:',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { formatPhone, type Merchant } from '#kernel/merchant'
 import type { CustomerType } from '#shop/orders'
 import { businessTerms, privateTerms, type TermsText } from './terms-text.ts'
 
@@ -7,12 +8,32 @@ export interface Terms extends TermsText {
   readonly version: string
 }
 
-const forPrivate = toTerms('privat', privateTerms)
-const forBusiness = toTerms('erhverv', businessTerms)
-
 /** The terms that a customer of this kind buys under today. */
-export function termsFor(type: CustomerType): Terms {
-  return type === 'private' ? forPrivate : forBusiness
+export function termsFor(type: CustomerType, merchant: Merchant): Terms {
+  return type === 'private'
+    ? toTerms('privat', fillIn(privateTerms, merchant))
+    : toTerms('erhverv', fillIn(businessTerms, merchant))
+}
+
+function fillIn({ title, sections }: TermsText, merchant: Merchant): TermsText {
+  const { name, cvr, email, address1, zipcode, city, phone, hours } = merchant
+  const facts: Readonly<Record<string, string>> = {
+    name,
+    cvr,
+    email,
+    address: `${address1}, ${zipcode} ${city}`,
+    phone: formatPhone(phone),
+    hours: hours.toLowerCase(),
+  }
+  const fill = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => facts[key] ?? whole)
+  return {
+    title,
+    sections: sections.map(({ heading, paragraphs }) => ({
+      heading,
+      paragraphs: paragraphs.map(fill),
+    })),
+  }
 }
 
 function toTerms(audience: string, text: TermsText): Terms {

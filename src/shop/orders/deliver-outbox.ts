@@ -1,65 +1,103 @@
 import { type Db, type Tx, transaction } from '#database/client'
 import {
+  claimOutboxRow,
   finishOutboxRow,
-  lockNextOutboxRow,
   type OutboxKind,
   type OutboxRow,
   postponeOutboxRow,
+  renewClaim,
 } from './store-outbox.ts'
 
-/** Tells one thing to somebody outside; throws when it could not. */
-type Deliver = (tx: Tx, row: OutboxRow) => Promise<void>
-export type Deliverers = Readonly<Partial<Record<OutboxKind, Deliver>>>
+/** Writes down what follows from an effect, in the transaction that marks it done. May run again after a deadlock. */
+type AfterDelivery = (tx: Tx) => Promise<void>
+/**
+ * Causes one effect outside, outside any transaction; throws when it could not. It may be called again for an effect that was
+ * caused before: it names it by the same key each time (a Message-ID, an idempotency key).
+ */
+export type Deliver = (row: OutboxRow) => Promise<AfterDelivery | undefined>
 
 export interface Delivered {
   readonly delivered: number
-  /** Could not be told now, and will be tried again. */
-  readonly failed: readonly { readonly row: OutboxRow; readonly error: unknown }[]
+  readonly failed: readonly FailedDelivery[]
+}
+
+interface FailedDelivery {
+  readonly row: OutboxRow
+  readonly error: unknown
+  /** It will not be tried again by itself. */
+  readonly is_dead: boolean
 }
 
 const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 60 * 60
-/** Nothing hangs on for ever: what waits for the network lets go of its row and its connection. */
-const PATIENCE_MS = 20_000
+/** Three days: an hour and a half of ever longer pauses, then once an hour. */
+const MAX_ATTEMPTS = 82
+/** How long one effect may take. */
+const TIMEOUT_MS = 20_000
+/** How long a claim holds unless it is renewed: a worker that died loses it soon. */
+const LEASE_SECONDS = 10
+const RENEW_MS = 3_000
 
 /**
- * Tells what is due, one row at a time, each under its own lock: two workers never tell the same thing, and what cannot
- * be told now does not stop the rest. What was told when the process died before it could say so is told again, under
- * the same name.
+ * Causes the effects of one kind that are due, each at least once: claim (committed) → deliver → mark done. No connection is
+ * held while it is delivered, and two workers never hold the same row. A row whose worker died is claimed again when its lease
+ * has run out.
  */
-export async function deliverOutbox(db: Db, deliverers: Deliverers): Promise<Delivered> {
-  const kinds = Object.keys(deliverers) as OutboxKind[]
-  const failed: { row: OutboxRow; error: unknown }[] = []
+export async function deliverOutbox(
+  db: Db,
+  kind: OutboxKind,
+  deliver: Deliver,
+): Promise<Delivered> {
+  const failed: FailedDelivery[] = []
   for (let delivered = 0; ; ) {
-    const outcome = await transaction(db, (tx) => deliverNext(tx, kinds, deliverers))
-    if (!outcome) return { delivered, failed }
-    if (outcome.failure) failed.push(outcome.failure)
-    else delivered += 1
+    const row = await claimOutboxRow(db, kind, LEASE_SECONDS)
+    if (!row) return { delivered, failed }
+    const outcome = await attempt(db, row, deliver)
+    if ('error' in outcome) failed.push(await postpone(db, row, outcome.error))
+    else {
+      await finish(db, row, outcome.record)
+      delivered += 1
+    }
   }
 }
 
-async function deliverNext(tx: Tx, kinds: readonly OutboxKind[], deliverers: Deliverers) {
-  const row = await lockNextOutboxRow(tx, kinds)
-  if (!row) return undefined
+async function attempt(db: Db, row: OutboxRow, deliver: Deliver) {
+  // One that fails is followed by the next; without any the row may be delivered twice, and never be lost.
+  const renewing = setInterval(() => {
+    renewClaim(db, row, LEASE_SECONDS).catch(() => undefined)
+  }, RENEW_MS)
   try {
-    await withPatience(deliverers[row.kind]?.(tx, row))
+    return { record: await withTimeout(deliver(row)) }
   } catch (error) {
-    await postponeOutboxRow(tx, row.id, pauseAfter(row.attempts), String(error).slice(0, 500))
-    return { failure: { row, error } }
+    return { error }
+  } finally {
+    clearInterval(renewing)
   }
-  await finishOutboxRow(tx, row.id)
-  return { failure: undefined }
+}
+
+async function finish(db: Db, row: OutboxRow, record: AfterDelivery | undefined): Promise<void> {
+  await transaction(db, async (tx) => {
+    const isFirst = await finishOutboxRow(tx, row.id)
+    if (isFirst) await record?.(tx)
+  })
+}
+
+async function postpone(db: Db, row: OutboxRow, error: unknown): Promise<FailedDelivery> {
+  const is_dead = row.attempts >= MAX_ATTEMPTS
+  const why = String(error).slice(0, 500)
+  await postponeOutboxRow(db, row, { seconds: pauseAfter(row.attempts), is_dead, why })
+  return { row, error, is_dead }
 }
 
 /** 5 s, 10 s, 20 s … an hour at most. */
 function pauseAfter(attempts: number): number {
-  return Math.min(FIRST_PAUSE_SECONDS * 2 ** attempts, LONGEST_PAUSE_SECONDS)
+  return Math.min(FIRST_PAUSE_SECONDS * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS)
 }
 
-async function withPatience(work: Promise<void> | undefined): Promise<void> {
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
-  const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('took too long')), PATIENCE_MS)
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('took too long')), TIMEOUT_MS)
   })
-  await Promise.race([work, silence]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }

@@ -1,5 +1,5 @@
 export { deleteAbandoned } from './delete-abandoned.ts'
-export { type Deliverers, deliverOutbox } from './deliver-outbox.ts'
+export { type Deliver, deliverOutbox } from './deliver-outbox.ts'
 export { findConfirmation } from './find-order.ts'
 export type {
   CustomerType,
@@ -12,4 +12,12 @@ export { type BasketStatus, requireMove } from './order-status.ts'
 export { OrderNotFound, type OrderRefusal } from './refusals.ts'
 export { appendOrderEvent } from './store.ts'
 export { findOrder } from './store-order.ts'
-export { appendOutbox, listOutboxAges, OUTBOX_CHANNEL, recordPlaced } from './store-outbox.ts'
+export {
+  appendOutbox,
+  measureOutbox,
+  OUTBOX_CHANNEL,
+  type OutboxKind,
+  type OutboxMeasure,
+  recordPlaced,
+  retryDeadLetters,
+} from './store-outbox.ts'

@@ -8,7 +8,7 @@ export interface OutboxRow {
   readonly kind: OutboxKind
   readonly basket_id: string | null
   readonly payload: Readonly<Record<string, string>>
-  /** How often it was tried before. */
+  /** How often it was tried, this time included. */
   readonly attempts: number
 }
 
@@ -50,50 +50,102 @@ export async function recordPlaced(
     select pg_notify(${OUTBOX_CHANNEL}, '') from (select count(*) from told) counted`.execute(tx)
 }
 
-/** The oldest row of these kinds that is due, held until the transaction ends; rows that others hold are passed over. */
-export async function lockNextOutboxRow(
-  tx: Tx,
-  kinds: readonly OutboxKind[],
+/**
+ * Takes the oldest row of a kind that is due, for so long; rows that others are taking are passed over. Committed at once: the
+ * worker holds neither a lock nor a connection afterwards.
+ */
+export async function claimOutboxRow(
+  db: Db,
+  kind: OutboxKind,
+  leaseSeconds: number,
 ): Promise<OutboxRow | undefined> {
-  const row = await tx
-    .selectFrom('orders.outbox')
-    .select(['id', 'kind', 'basket_id', 'payload', 'attempts'])
-    .where('done', 'is', null)
-    .where('available', '<=', sql<Date>`now()`)
-    .where('kind', 'in', kinds)
-    .orderBy('available')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return row as OutboxRow | undefined
+  const { rows } = await sql<OutboxRow>`
+    update orders.outbox
+    set attempts = attempts + 1, available = now() + make_interval(secs => ${leaseSeconds})
+    where id = (
+      select id from orders.outbox
+      where kind = ${kind} and done is null and dead is null and available <= now()
+      order by available, id limit 1 for update skip locked)
+    returning id, kind, basket_id, payload, attempts`.execute(db)
+  return rows[0]
 }
 
-export async function finishOutboxRow(tx: Tx, id: number): Promise<void> {
-  await tx
+/** Nothing when another worker has claimed the row meanwhile. */
+export async function renewClaim(
+  db: Db,
+  { id, attempts }: OutboxRow,
+  leaseSeconds: number,
+): Promise<void> {
+  await db
     .updateTable('orders.outbox')
-    .set({ done: sql<Date>`now()`, attempts: sql`attempts + 1`, last_error: null })
+    .set({ available: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
     .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('done', 'is', null)
     .execute()
 }
 
-export async function postponeOutboxRow(tx: Tx, id: number, seconds: number, why: string) {
-  await tx
+/** @returns Whether nobody had done so before. */
+export async function finishOutboxRow(tx: Tx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders.outbox')
+    .set({ done: sql<Date>`now()`, dead: null, last_error: null })
+    .where('id', '=', id)
+    .where('done', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export interface Postponement {
+  readonly seconds: number
+  readonly is_dead: boolean
+  readonly why: string
+}
+
+/** Nothing when another worker has claimed the row meanwhile. */
+export async function postponeOutboxRow(
+  db: Db,
+  { id, attempts }: OutboxRow,
+  { seconds, is_dead, why }: Postponement,
+): Promise<void> {
+  await db
     .updateTable('orders.outbox')
     .set({
       available: sql<Date>`now() + make_interval(secs => ${seconds})`,
-      attempts: sql`attempts + 1`,
+      dead: is_dead ? sql<Date>`now()` : null,
       last_error: why,
     })
     .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('done', 'is', null)
     .execute()
 }
 
-/** How many seconds the oldest undone entry of each kind has waited. */
-export async function listOutboxAges(db: Db): Promise<Map<string, number>> {
-  const { rows } = await sql<{ kind: string; seconds: number }>`
-    select kind, extract(epoch from now() - min(created))::float8 as seconds
-    from orders.outbox where done is null group by kind`.execute(db)
-  return new Map(rows.map(({ kind, seconds }) => [kind, Number(seconds)]))
+/** Tries dead letters of a kind again, from the beginning. @returns How many there were. */
+export async function retryDeadLetters(db: Db, kind: OutboxKind): Promise<number> {
+  const { rows } = await sql`
+    with retried as (
+      update orders.outbox set dead = null, attempts = 0, available = now()
+      where kind = ${kind} and dead is not null and done is null returning id)
+    select id, pg_notify(${OUTBOX_CHANNEL}, '') from retried`.execute(db)
+  return rows.length
+}
+
+export interface OutboxMeasure {
+  readonly kind: OutboxKind
+  readonly waiting: number
+  readonly dead: number
+  /** Of the oldest that waits, since it was written; 0 when none does. */
+  readonly oldest_seconds: number
+}
+
+/** How far behind the outbox is, by kind, for whoever watches. */
+export async function measureOutbox(db: Db): Promise<OutboxMeasure[]> {
+  const { rows } = await sql<OutboxMeasure>`
+    select kind, count(*) filter (where dead is null)::int as waiting,
+      count(dead)::int as dead,
+      coalesce(extract(epoch from now() - min(created) filter (where dead is null)), 0)::float8
+        as oldest_seconds
+    from orders.outbox where done is null group by kind order by kind`.execute(db)
+  return rows
 }

@@ -9,7 +9,7 @@ export interface OrderParts {
   readonly db: Db
   readonly gateways: Gateways
   /** The version of the terms that a customer buys under today. */
-  readonly termsVersion: (type: CustomerType) => string
+  readonly termsVersion: (db: Db, type: CustomerType) => Promise<string>
   readonly stock: StockKeeper
 }
 

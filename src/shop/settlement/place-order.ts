@@ -26,7 +26,7 @@ export async function placeOrder(tx: Tx, parts: OrderParts, payment: Payment): P
   requireSame(basket, payment)
   requireReady(basket)
   const taken = await parts.stock.take(tx, basket.id, toNeeds(basket))
-  const terms_version = parts.termsVersion(customerTypeOf(basket))
+  const terms_version = await parts.termsVersion(tx, customerTypeOf(basket))
   const confirmation_token = randomToken()
   const order = toOrderColumns({
     confirmation_token,

@@ -1,6 +1,5 @@
 import { type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
-import { merchant } from '#kernel/merchant'
 import { toKroner } from '#kernel/money'
 import {
   BasketEmpty,
@@ -11,6 +10,7 @@ import {
   readHeld,
   requireReady,
 } from '#shop/basket'
+import { requireMerchant } from '#shop/merchant'
 import {
   askCompany,
   gatewayOf,
@@ -45,6 +45,7 @@ export interface Asking {
  * However often and from however many tabs it is asked, a basket that has not changed has one payment; one that has
  * changed gets another, and the first is let go. What is paid without a company is placed at once.
  *
+ * @throws {MerchantMissing} when nobody has filled in who sells.
  * @throws {BasketEmpty} when there is nothing to pay for.
  * @throws {BasketInvalid} when something is missing or wrong, consent to the terms as well.
  * @throws {AmountChanged} when it comes to something else than the customer has seen.
@@ -57,6 +58,7 @@ export async function startPayment(
   owner: Owner,
   { toReturnUrl, shown }: Asking,
 ): Promise<StartedPayment> {
+  await requireMerchant(parts.db)
   const first = await transaction(parts.db, (tx) =>
     openPayment(tx, parts, owner, { isAsked: false, shown }),
   )
@@ -151,12 +153,13 @@ function isSame(open: Payment, wanted: ReturnType<typeof toWanted>): boolean {
 
 async function openSession(parts: OrderParts, payment: Payment, returnUrl: string) {
   if (payment.reference !== null) return payment
+  const { short_name } = await requireMerchant(parts.db)
   const session = await askCompany(
     gatewayOf(parts.gateways, payment.provider).createSession({
       payment_id: payment.id,
       amount: payment.amount,
       currency: payment.currency,
-      text: `${merchant.short_name}, kurv ${payment.basket_id.slice(-4)}`,
+      text: `${short_name}, kurv ${payment.basket_id.slice(-4)}`,
       return_url: returnUrl,
       cancel_url: returnUrl,
       key: payment.id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import type { Owner } from '#shop/basket'
+import { isOwnedBy, type Owner } from '#shop/access'
 import { type Payment, paymentColumns } from '#shop/payment'
 
 /** What a basket gets when it is placed, besides its number and the time. */
@@ -46,7 +46,7 @@ export async function findOutcome(
 ): Promise<KnownOutcome | undefined> {
   const row = await selectOutcome(db)
     .where('payment.id', '=', id)
-    .$if(owner !== undefined, (query) => query.where('basket.guest_id', '=', owner?.guest_id ?? ''))
+    .where(owner === undefined ? sql<boolean>`true` : isOwnedBy(owner))
     .executeTakeFirst()
   return row && toOutcome(row)
 }
@@ -67,12 +67,9 @@ type OutcomeRow = Awaited<ReturnType<ReturnType<typeof selectOutcome>['executeTa
 const JUST_MINUTES = 10
 
 /** The payment of the order that the shopper placed a moment ago, if any. */
-export async function findJustPlaced(
-  db: Db,
-  { guest_id }: Owner,
-): Promise<KnownOutcome | undefined> {
+export async function findJustPlaced(db: Db, owner: Owner): Promise<KnownOutcome | undefined> {
   const row = await selectOutcome(db)
-    .where('basket.guest_id', '=', guest_id)
+    .where(isOwnedBy(owner))
     .where('payment.status', 'not in', ['created', 'voided', 'failed'])
     .where(
       'basket.order_placed',

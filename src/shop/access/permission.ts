@@ -1,0 +1,46 @@
+import type { Principal } from './principal.ts'
+
+/** What users may be allowed to do; a user has those of the user's group as well. */
+export type Permission =
+  | 'show_net'
+  | 'buy_on_credit'
+  | 'see_company_baskets'
+  | 'approve_baskets'
+  | 'see_offers'
+  | 'see_invoices'
+  | 'see_reports'
+  | 'manage_company_users'
+  | 'admin'
+  | 'products_read'
+  | 'products_edit'
+  | 'products_delete'
+  | 'prices_edit'
+  | 'categories_edit'
+  | 'baskets_read'
+  | 'baskets_edit'
+  | 'baskets_status'
+  | 'baskets_override'
+  | 'payments_capture'
+  | 'payments_refund'
+  | 'labels_create'
+  | 'nodes_read'
+  | 'nodes_edit'
+  | 'nodes_publish'
+  | 'routes_edit'
+  | 'attachments_edit'
+  | 'delivery_edit'
+  | 'users_read'
+  | 'users_edit'
+  | 'permissions_edit'
+  | 'offers_edit'
+  | 'invoices_import'
+  | 'import_run'
+  | 'export_run'
+  | 'webhooks_edit'
+  | 'audit_read'
+  | 'impersonate'
+
+/** Denied unless the user or the user's group has it. */
+export function hasPermission(principal: Principal, permission: Permission): boolean {
+  return principal.kind === 'user' && principal.permissions.includes(permission)
+}

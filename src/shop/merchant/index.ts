@@ -1,0 +1,2 @@
+export { MerchantMissing, requireMerchant } from './require-merchant.ts'
+export { findMerchant } from './store.ts'
