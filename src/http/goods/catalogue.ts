@@ -14,7 +14,7 @@ import { productDeliveryRoutes } from './product-delivery.ts'
 import { ProductStore } from './product-store.ts'
 
 const MEBIBYTE = 1024 * 1024
-const PRODUCT_CACHE_MB = 128
+const PRODUCT_CACHE_MB = 64
 
 export function openCatalogueContext(
   { config }: Pick<AppDeps, 'config'>,
