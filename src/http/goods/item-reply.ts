@@ -75,18 +75,8 @@ export function toRowFacts(item: CatalogueItem): RowFacts {
   }
 }
 
-/** How many there are. */
-export interface StockLevel {
-  readonly stock: Quantity
-  readonly branch_stocks: readonly { readonly branch_id: number; readonly stock: number }[]
-}
-
-export function toStock(facts: RowFacts, { stock, branch_stocks }: StockLevel): Stock {
-  return {
-    stock: quantityToNumber(stock),
-    stock_status: facts.is_orderable ? stockStatus({ ...facts, stock }) : 'out_of_stock',
-    product_stocks: branch_stocks.map((one) => ({ ...one })),
-  }
+export function toStockStatus(facts: RowFacts, stock: Quantity): ProductItem['stock_status'] {
+  return facts.is_orderable ? stockStatus({ ...facts, stock }) : 'out_of_stock'
 }
 
 /** A best price in the part that every row says and the part that brief rows leave out. */

@@ -167,7 +167,14 @@ async function composeGranted(
 }
 
 function toComposedRow({ item, ...row }: ComposedRow): Row {
-  return toRow(row, row, toStockParts(row.facts, item))
+  return toRow(
+    row,
+    row,
+    toStockParts(row.facts, {
+      stock: item.stock,
+      branch_stocks: JSON.stringify(item.branch_stocks),
+    }),
+  )
 }
 
 async function listChildren(

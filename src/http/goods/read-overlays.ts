@@ -1,8 +1,15 @@
-import { type Catalogue, loadBranchStock, loadStock, type NamedStock } from '#shop/catalogue'
+import { quantityToNumber } from '#kernel/quantity'
+import {
+  type Catalogue,
+  loadBranchStock,
+  loadStock,
+  type NamedStock,
+  type ProductStock,
+} from '#shop/catalogue'
 import { listOwnPriced, loadPricing } from '#shop/pricing'
 import type { PriceParts, RowFacts } from '#shop/projections'
 import { toPriceParts } from './compose.ts'
-import { toStock } from './item-reply.ts'
+import { toStockStatus } from './item-reply.ts'
 import type { Read } from './part-cache.ts'
 import type { StoredRow } from './read-projections.ts'
 import type { Shopper } from './shopper.ts'
@@ -33,12 +40,12 @@ export async function readStock(
   )
 }
 
-export function toStockParts(facts: RowFacts, level: Parameters<typeof toStock>[1]): StockParts {
-  const { stock, stock_status, product_stocks } = toStock(facts, level)
+export function toStockParts(facts: RowFacts, { stock, branch_stocks }: ProductStock): StockParts {
+  const status = toStockStatus(facts, stock)
   return {
-    status: stock_status,
-    amount: `,"stock":${stock},"stock_status":"${stock_status}"`,
-    branches: `,"product_stocks":${JSON.stringify(product_stocks)}`,
+    status,
+    amount: `,"stock":${quantityToNumber(stock)},"stock_status":"${status}"`,
+    branches: `,"product_stocks":${branch_stocks}`,
   }
 }
 

@@ -8,14 +8,10 @@ export type Detail = 'whole' | 'brief' | 'siblings'
 export function writeRow(row: Row, detail: Detail = 'whole', before?: Row): string {
   const isWhole = detail === 'whole'
   const isAfterSibling = detail === 'siblings' && before?.family_id === row.family_id
-  return [
-    row.own,
-    isAfterSibling ? '' : row.shared,
-    row.stock.amount,
-    row.stock.branches,
-    isWhole ? `${row.rest},"prices":${row.prices}` : '',
-    `,"best_price":${writePrice(row, isWhole)}}`,
-  ].join('')
+  const shared = isAfterSibling ? '' : row.shared
+  const rest = isWhole ? `${row.rest},"prices":${row.prices}` : ''
+  const { amount, branches } = row.stock
+  return `${row.own}${shared}${amount}${branches}${rest},"best_price":${writePrice(row, isWhole)}}`
 }
 
 /** @param rows Those of which there is one. */

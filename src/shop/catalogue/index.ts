@@ -22,7 +22,7 @@ export {
   listSitemapProducts,
   type SitemapEntry,
 } from './store-sitemap.ts'
-export { loadBranchStock, loadStock, type NamedStock } from './store-stock.ts'
+export { loadBranchStock, loadStock, type NamedStock, type ProductStock } from './store-stock.ts'
 export {
   BRAND_GROUP_ID,
   BRAND_GROUP_SLUG,

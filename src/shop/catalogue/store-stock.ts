@@ -7,8 +7,8 @@ import type { BranchAmount } from './item.ts'
 /** How many there are of a product; a parent has what its listed children have. */
 export interface ProductStock {
   readonly stock: Quantity
-  /** Where there are some. */
-  readonly branch_stocks: readonly BranchAmount[]
+  /** Where there are some, as JSON: `[{"branch_id":10,"stock":2.5}]`. */
+  readonly branch_stocks: string
 }
 
 interface Counted {
@@ -20,19 +20,18 @@ interface Counted {
 interface StockRow {
   readonly id: number
   readonly stock: string
-  readonly branch_ids: readonly number[]
-  readonly branch_stocks: readonly string[]
+  readonly branch_stocks: string
 }
 
 const askStock = question(
   ({ ids }: { readonly ids: readonly number[] }) => sql<StockRow>`
-    select product.id, product.stock, here.branch_ids, here.branch_stocks
-    from catalogue.product
-    cross join lateral (
-      select coalesce(array_agg(kept.branch_id), '{}') as branch_ids,
-        coalesce(array_agg(kept.stock::text), '{}') as branch_stocks
+    select product.id, product.stock, (
+      select '[' || coalesce(string_agg(
+        '{"branch_id":' || kept.branch_id || ',"stock":' || trim_scale(kept.stock) || '}', ','
+        order by kept.branch_id), '') || ']'
       from catalogue.product_stock kept
-      where kept.product_id = product.id and kept.stock > 0) here
+      where kept.product_id = product.id and kept.stock > 0) as branch_stocks
+    from catalogue.product
     where product.id = any(${ids}::bigint[])`,
 )
 
@@ -47,26 +46,38 @@ export async function loadStock(
   return new Map(
     products.flatMap(({ id, child_ids }): [number, ProductStock][] => {
       const own = rows.get(id)
-      const children = child_ids.flatMap((child) => rows.get(child) ?? [])
-      return own ? [[id, sumUp(own, children)]] : []
+      if (!own) return []
+      if (child_ids.length === 0) {
+        return [[id, { stock: parseQuantity(own.stock), branch_stocks: own.branch_stocks }]]
+      }
+      return [
+        [
+          id,
+          sumUp(
+            own,
+            child_ids.flatMap((child) => rows.get(child) ?? []),
+          ),
+        ],
+      ]
     }),
   )
 }
 
 /** At branches a parent may have some of its own; what can be bought of it is what its children have. */
 function sumUp(own: StockRow, children: readonly StockRow[]): ProductStock {
-  const counted = children.length > 0 ? children : [own]
   const at = new Map<number, number>()
-  for (const { branch_ids, branch_stocks } of [own, ...children]) {
-    for (const [i, branch] of branch_ids.entries()) {
-      at.set(branch, (at.get(branch) ?? 0) + parseQuantity(branch_stocks[i] ?? '0'))
+  for (const { branch_stocks } of [own, ...children]) {
+    const amounts: readonly BranchAmount[] = JSON.parse(branch_stocks)
+    for (const { branch_id, stock } of amounts) {
+      at.set(branch_id, (at.get(branch_id) ?? 0) + parseQuantity(stock))
     }
   }
+  const amounts = [...at]
+    .map(([branch_id, stock]) => ({ branch_id, stock: quantityToNumber(quantity(stock)) }))
+    .sort((a, b) => a.branch_id - b.branch_id)
   return {
-    stock: quantity(counted.reduce((sum, { stock }) => sum + parseQuantity(stock), 0)),
-    branch_stocks: [...at]
-      .map(([branch_id, stock]) => ({ branch_id, stock: quantityToNumber(quantity(stock)) }))
-      .sort((a, b) => a.branch_id - b.branch_id),
+    stock: quantity(children.reduce((sum, { stock }) => sum + parseQuantity(stock), 0)),
+    branch_stocks: JSON.stringify(amounts),
   }
 }
 
