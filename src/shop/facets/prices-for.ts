@@ -1,52 +1,58 @@
 import type { Segment } from '#shop/goods-index'
-import { type Entitlement, entitlementKey } from '#shop/pricing'
+import type { Entitlement } from '#shop/pricing'
 
-/** The lowest price of each unit for somebody, in ten-thousandths of a krone; NaN for what has none. */
+/** The lowest price of a unit for somebody, in ten-thousandths of a krone; NaN for what has none. */
 export interface UnitPrices {
-  readonly net: Float64Array
-  readonly gross: Float64Array
+  net(unit: number): number
+  gross(unit: number): number
 }
 
-const REMEMBERED = 20
-const remembered = new WeakMap<Segment, Map<string, UnitPrices>>()
+const publicPrices = new WeakMap<Segment, UnitPrices>()
 
-/** @param isOpen Whether a group of the index is one of everybody's or of the entitlement's, by its number. */
+/**
+ * Those of everybody are found once for each segment. Those of an entitlement are found when they are asked for: a question is
+ * about a part of the units, and there are more customers with prices of their own than could be remembered.
+ *
+ * @param isOpen Whether a group of the index is one of everybody's or of the entitlement's, by its number.
+ */
 export function pricesFor(
   segment: Segment,
-  entitlement: Entitlement,
+  { price_group_ids }: Entitlement,
   isOpen: (group: number) => boolean,
 ): UnitPrices {
-  const known = remembered.get(segment) ?? new Map<string, UnitPrices>()
-  remembered.set(segment, known)
-  const key = entitlementKey({ ...entitlement, show_net: false })
-  const found = known.get(key)
-  if (found) return found
-  const made = findLowest(segment, isOpen)
-  const [oldest] = known.keys()
-  if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest)
-  known.set(key, made)
-  return made
+  const found: UnitPrices = {
+    net: (unit) => findLowest(segment, segment.prices.net, unit, isOpen),
+    gross: (unit) => findLowest(segment, segment.prices.gross, unit, isOpen),
+  }
+  if (price_group_ids.length > 0) return found
+  const known = publicPrices.get(segment) ?? findAll(segment, found)
+  publicPrices.set(segment, known)
+  return known
 }
 
-function findLowest({ prices, units }: Segment, isOpen: (group: number) => boolean): UnitPrices {
-  const { groups, net, gross } = prices
-  const count = units.id.length
-  const lowest = {
-    net: new Float64Array(count).fill(Number.NaN),
-    gross: new Float64Array(count).fill(Number.NaN),
+function findAll({ units }: Segment, { net, gross }: UnitPrices): UnitPrices {
+  const all = {
+    net: Float64Array.from(units.id, (_, unit) => net(unit)),
+    gross: Float64Array.from(units.id, (_, unit) => gross(unit)),
   }
-  for (let unit = 0; unit < count; unit += 1) {
-    const end = groups.starts[unit + 1] ?? 0
-    for (let at = groups.starts[unit] ?? 0; at < end; at += 1) {
-      if (!isOpen(groups.values[at] ?? 0)) continue
-      lower(lowest.net, unit, net[at] ?? 0)
-      lower(lowest.gross, unit, gross[at] ?? 0)
-    }
+  return {
+    net: (unit) => all.net[unit] ?? Number.NaN,
+    gross: (unit) => all.gross[unit] ?? Number.NaN,
+  }
+}
+
+function findLowest(
+  { prices: { groups } }: Segment,
+  amounts: Segment['prices']['net'],
+  unit: number,
+  isOpen: (group: number) => boolean,
+): number {
+  let lowest = Number.NaN
+  const end = groups.starts[unit + 1] ?? 0
+  for (let at = groups.starts[unit] ?? 0; at < end; at += 1) {
+    if (!isOpen(groups.values[at] ?? 0)) continue
+    const amount = amounts[at] ?? 0
+    if (!(lowest <= amount)) lowest = amount
   }
   return lowest
-}
-
-function lower(lowest: Float64Array, unit: number, price: number): void {
-  const known = lowest[unit] ?? 0
-  if (!(known <= price)) lowest[unit] = price
 }

@@ -31,14 +31,14 @@ export class ShownPrices {
   }
 
   net(unit: number): number {
-    const own = this.#own.net[unit] ?? Number.NaN
+    const own = this.#own.net(unit)
     if (this.#isOwn[unit] === 1) return own
     this.#find(unit)
     return this.#lowestNet === Number.POSITIVE_INFINITY ? own : this.#lowestNet
   }
 
   gross(unit: number): number {
-    const own = this.#own.gross[unit] ?? Number.NaN
+    const own = this.#own.gross(unit)
     if (this.#isOwn[unit] === 1) return own
     this.#find(unit)
     return this.#lowestGross === Number.POSITIVE_INFINITY ? own : this.#lowestGross
@@ -59,8 +59,8 @@ export class ShownPrices {
   }
 
   #lower(unit: number): void {
-    const net = this.#own.net[unit] ?? Number.NaN
-    const gross = this.#own.gross[unit] ?? Number.NaN
+    const net = this.#own.net(unit)
+    const gross = this.#own.gross(unit)
     if (net < this.#lowestNet) this.#lowestNet = net
     if (gross < this.#lowestGross) this.#lowestGross = gross
   }

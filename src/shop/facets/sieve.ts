@@ -71,12 +71,14 @@ function openGroups(
   { priceGroups }: Numberings,
   publicGroups: ReadonlySet<number>,
 ): (group: number) => boolean {
-  const open = Array.from({ length: priceGroups.count }, (_, number) => {
-    const id = priceGroups.idOf(number)
-    return publicGroups.has(id) || price_group_ids.includes(id)
-  })
-  return (group) => open[group] ?? false
+  const open = new Set(
+    [...publicGroups, ...price_group_ids].map((id) => priceGroups.find(id) ?? UNKNOWN),
+  )
+  return (group) => open.has(group)
 }
+
+/** Of a group that no price has. */
+const UNKNOWN = -1
 
 function toBits(ids: readonly number[], { branches }: Numberings): Uint32Array {
   const bits = new Uint32Array(Math.max(1, Math.ceil(branches.count / 32)))
