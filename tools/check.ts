@@ -5,7 +5,7 @@ import { type Counts, close, runSteps, type Step } from './steps.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name: string) => `${root}node_modules/.bin/${name}`
-const sources = ['src', 'test', 'tools', 'bench', ...configs()]
+const sources = ['src', 'demo', 'test', 'tools', 'bench', ...configs()]
 
 const steps: Step[] = [
   { name: 'format and lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },

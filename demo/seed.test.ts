@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { freshDatabase } from '../../test/support/database.ts'
+import { freshDatabase } from '../test/support/database.ts'
 import { type Progress, seedDemo } from './seed.ts'
 
 const { db } = await freshDatabase()

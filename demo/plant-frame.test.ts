@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCvr, isEan13 } from '#kernel/check-digits'
-import { castSeed } from '../../test/support/cast.ts'
-import { freshDatabase } from '../../test/support/database.ts'
+import { castSeed } from '../test/support/cast.ts'
+import { freshDatabase } from '../test/support/database.ts'
 
 const { db } = await freshDatabase(castSeed)
 
