@@ -75,6 +75,8 @@ async function ageOfChange(port: number, db: Db, id: number): Promise<number> {
     return JSON.stringify(data?.prices ?? [])
   }
   const before = await told()
+  // Hidden, or without a price that anyone pays.
+  if (before === '[]') return 0
   await sql`
     update pricing.price set net_price = net_price + 1000
     where product_id = ${id} and price_group_id = 1`.execute(db)

@@ -35,7 +35,7 @@ ${results.fresh.map(freshLine).join('\n')}
 
 ## Questions asked again
 
-Searches and suggestions are ${whole(results.again.length)} kinds of different questions; the others are one question over and over.
+Searches and suggestions are different questions; the others are one question over and over.
 
 | Reading | per second | share | raw /s | p50 ms | p99 ms | bytes | CPU ms | failed |
 |---|--:|--:|--:|--:|--:|--:|--:|--:|
