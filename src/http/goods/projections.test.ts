@@ -11,6 +11,7 @@ import {
   readPages,
   readRows,
   rebuildProjections,
+  startProjector,
 } from '#shop/projections'
 import { cast, castSeed } from '#test/cast'
 import { changeFamily } from '#test/change-family'
@@ -181,6 +182,24 @@ test('workers that project at the same time share the work and write each family
   const written = await Promise.all([work(), work(), work()])
   expect(written.reduce((sum, one) => sum + one)).toBe(marked)
   expect(await countMarkedFamilies(db)).toBe(0)
+})
+
+test('a running shop writes what has changed, also what another process has left', async () => {
+  await changeFamily(db, cast.floor, 0)
+  const failures: unknown[] = []
+  const projector = startProjector({
+    db,
+    composer: projectionComposer,
+    onFailure: (error) => failures.push(error),
+  })
+  await expect.poll(() => countMarkedFamilies(db)).toBe(0)
+  await changeFamily(db, cast.board.parent, 0)
+  projector.wake()
+  await expect.poll(() => countMarkedFamilies(db)).toBe(0)
+  await projector.stop()
+  expect([await listUntrue(), await listMissing(), failures]).toEqual([[], [], []])
+  await changeFamily(db, cast.screws, 0)
+  expect(await countMarkedFamilies(db)).toBe(1)
 })
 
 test('a projection is not used after the price in it has ended', async () => {

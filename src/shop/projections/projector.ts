@@ -70,6 +70,11 @@ export function startProjector({ db, composer, onFailure }: ProjectorParts): {
     const asleep = sleep(IDLE_MS, undefined, { signal: stopping.signal, ref: false })
     await Promise.race([woken, asleep]).catch(() => undefined)
   }
+  /** As long as the work took: requests have half of the time, however much there is to write. */
+  async function pause(milliseconds: number): Promise<void> {
+    const options = { signal: stopping.signal, ref: false }
+    await sleep(milliseconds, undefined, options).catch(() => undefined)
+  }
   async function run(): Promise<void> {
     let isPrepared = false
     while (!stopping.signal.aborted) {
@@ -77,8 +82,10 @@ export function startProjector({ db, composer, onFailure }: ProjectorParts): {
         if (!isPrepared) await transaction(db, (tx) => markForVersion(tx, composer.version))
         isPrepared = true
         if (await hasNewerVersion(db, composer.version)) return
+        const begun = performance.now()
         const written = await projectMarked(db, composer)
-        if (written === 0 && (await markExpired(db, BATCH)) === 0) await rest()
+        if (written > 0) await pause(performance.now() - begun)
+        else if ((await markExpired(db, BATCH)) === 0) await rest()
       } catch (error) {
         onFailure(error)
         await rest()
