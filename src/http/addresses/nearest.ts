@@ -1,4 +1,5 @@
 import { findSimilar } from '#shop/danish'
+import { textOf } from '#shop/projections'
 import type { CatalogueContext } from '../goods/catalogue-context.ts'
 import type { Shopper } from '../goods/shopper.ts'
 
@@ -22,7 +23,7 @@ export async function listNearest(
   const categories = findSimilar(toName(url), tree.all, (category) => toName(category.url))
   const goods = await findGoods(context, url, shopper)
   const rows = (await products.rows(goods.slice(0, NEAREST_MAX), shopper)).flatMap((row): Near[] =>
-    row ? [JSON.parse(`${row.own}}`)] : [],
+    row ? [JSON.parse(`${textOf(row.parts, 'own')}}`)] : [],
   )
   const some = categories.slice(0, Math.max(CATEGORIES_MAX, NEAREST_MAX - rows.length))
   return [...some, ...rows].slice(0, NEAREST_MAX).map(({ name, url: own }) => ({ name, url: own }))

@@ -31,7 +31,7 @@ export function readsFor(
     orRefusal(async () => {
       const written = await make()
       for (const tag of written.tags) tags.add(tag)
-      return JSON.parse(written.json) as Body
+      return JSON.parse(String(written.json)) as Body
     })
   const product = (id: number, asked: Parameters<typeof readProduct>[3]) => () =>
     readProduct(context, shopper, String(id), asked)
@@ -52,7 +52,7 @@ export function readsFor(
       if (!asked['for-menu']) return read(async () => listCategories(context, shopper, query()))
       return orRefusal(async () => {
         const menu = await listCategories(context, shopper, query())
-        return JSON.parse(menu.json)
+        return JSON.parse(String(menu.json))
       })
     },
     category: (id) => read(() => readCategory(context, id)),

@@ -4,6 +4,7 @@ import { isByStock } from '#shop/facets'
 import { ALL_GOODS, ALL_STOCK, categoryTag, type Tag } from '../cache/tag-versions.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import { toMetadata } from './facets-reply.ts'
+import { joinPieces } from './json-pieces.ts'
 import {
   type AskedPage,
   categoriesOf,
@@ -37,7 +38,7 @@ export async function listProducts(
   const detail = brief ? (allProductChildren ? 'siblings' : 'brief') : 'whole'
   const about = writeAbout(found.length, asked, meaning)
   return {
-    json: `{"data":[${writeRows(rows, detail).join()}],${about}}`,
+    json: joinPieces(['{"data":[', ...writeRows(rows, detail), `],${about}}`]),
     tags: [...tagsOfList(query, meaning), ...tagsOfRows(rows), ...stockTags(asked)],
     isPassing: isBehind || (meaning.hits?.is_passing ?? false),
   }

@@ -1,6 +1,6 @@
 import { type Catalogue, listGranted, listShownIds, trackVersions } from '#shop/catalogue'
 import { entitlementKey } from '#shop/pricing'
-import type { PageParts, PriceParts } from '#shop/projections'
+import type { PartBytes } from '#shop/projections'
 import type { CacheStatistics } from '../cache/statistics.ts'
 import { batched } from './batch.ts'
 import { type ComposedRow, composePages, composeRows } from './compose.ts'
@@ -13,21 +13,28 @@ import {
   type StockParts,
   toStockParts,
 } from './read-overlays.ts'
-import { readStoredPages, readStoredRows, type StoredRow } from './read-projections.ts'
+import {
+  readStoredPages,
+  readStoredRows,
+  type StoredPage,
+  type StoredRow,
+  toStoredPage,
+  toStoredRow,
+} from './read-projections.ts'
 import type { Shopper } from './shopper.ts'
 
 /** A product in a list, as one shopper sees it: JSON in parts. */
-export interface Row extends PriceParts {
+export interface Row {
   readonly id: number
   readonly family_id: number
-  readonly own: string
-  readonly shared: string
-  readonly rest: string
+  readonly parts: PartBytes
+  /** The parts that say what it costs this shopper. */
+  readonly prices: PartBytes
   readonly stock: StockParts
 }
 
 /** The page of a product, but for what other products show on it. */
-export interface Page extends PageParts {
+export interface Page extends StoredPage {
   readonly row: Row
   readonly child_ids: readonly number[]
   readonly product_stocks: string
@@ -43,12 +50,12 @@ export class ProductStore {
   readonly #cache: PartCache
   readonly #versions: ReturnType<typeof trackVersions>
   readonly #rows: Parts<StoredRow>
-  readonly #pages: Parts<PageParts>
+  readonly #pages: Parts<StoredPage>
   readonly #stock: Parts<StockParts>
   readonly #branches: Parts<string>
   readonly #readStock: ReturnType<typeof batched<StoredRow, Read<StockParts>>>
   readonly #readRows: ReturnType<typeof batched<number, Read<StoredRow>>>
-  readonly #readPages: ReturnType<typeof batched<number, Read<PageParts>>>
+  readonly #readPages: ReturnType<typeof batched<number, Read<StoredPage>>>
 
   constructor(catalogue: Catalogue, maxBytes: number) {
     this.#catalogue = catalogue
@@ -88,7 +95,7 @@ export class ProductStore {
       const row = stored.get(id)
       const stock = stocks.get(id)
       if (!row || !stock) return own?.get(id)
-      return toRow(row, prices?.get(id)?.price ?? row, stock)
+      return toRow(row, prices?.get(id)?.price ?? row.parts, stock)
     })
   }
 
@@ -99,7 +106,7 @@ export class ProductStore {
       this.rows([id], shopper),
       isShared
         ? this.#pages.through([id], this.#readPages)
-        : composePages(catalogue.db, [id], shopper),
+        : composeGrantedPage(catalogue, id, shopper),
       this.#branches.through([id], (ids) => readBranches(catalogue, ids)),
     ])
     const parts = pages.get(id)
@@ -139,20 +146,12 @@ function byId(rows: readonly StoredRow[]): Map<number, StoredRow> {
   return new Map(rows.map((row) => [row.product_id, row]))
 }
 
-function toRow(row: StoredRow, price: PriceParts, stock: StockParts): Row {
-  return {
-    id: row.product_id,
-    family_id: row.family_id,
-    own: row.own,
-    shared: row.shared,
-    rest: row.rest,
-    price: price.price,
-    price_rest: price.price_rest,
-    prices: price.prices,
-    tiers: price.tiers,
-    rebates: price.rebates,
-    stock,
-  }
+function toRow(
+  { product_id, family_id, parts }: StoredRow,
+  prices: PartBytes,
+  stock: StockParts,
+): Row {
+  return { id: product_id, family_id, parts, prices, stock }
 }
 
 /** Products that few may see, and their families: composed for each who asks. */
@@ -166,15 +165,23 @@ async function composeGranted(
   return new Map([...composed].map(([id, row]) => [id, toComposedRow(row)]))
 }
 
-function toComposedRow({ item, ...row }: ComposedRow): Row {
-  return toRow(
-    row,
-    row,
-    toStockParts(row.facts, {
-      stock: item.stock,
-      branch_stocks: JSON.stringify(item.branch_stocks),
-    }),
-  )
+function toComposedRow(composed: ComposedRow): Row {
+  const { stock, branch_stocks } = composed.item
+  const row = toStoredRow(composed)
+  const stockParts = toStockParts(row.facts, {
+    stock,
+    branch_stocks: JSON.stringify(branch_stocks),
+  })
+  return toRow(row, row.parts, stockParts)
+}
+
+async function composeGrantedPage(
+  { db }: Catalogue,
+  id: number,
+  shopper: Shopper,
+): Promise<ReadonlyMap<number, StoredPage>> {
+  const pages = await composePages(db, [id], shopper)
+  return new Map([...pages].map(([id, page]) => [id, toStoredPage(page)]))
 }
 
 async function listChildren(

@@ -7,7 +7,7 @@ import {
   type ProductStock,
 } from '#shop/catalogue'
 import { listOwnPriced, loadPricing } from '#shop/pricing'
-import type { PriceParts, RowFacts } from '#shop/projections'
+import { type PartBytes, type RowFacts, readParts, writeParts } from '#shop/projections'
 import { toPriceParts } from './compose.ts'
 import { toStockStatus } from './item-reply.ts'
 import type { Read } from './part-cache.ts'
@@ -66,10 +66,11 @@ export async function readBranches(
 
 /** A price of the shopper's own; without one the public price is used. */
 export interface OwnPrice {
-  readonly price: PriceParts | null
+  readonly price: PartBytes | null
 }
 
 const NO_OWN_PRICE: OwnPrice = { price: null }
+const NO_ROW = { own: '', shared: '', rest: '' }
 
 export async function readOwnPrices(
   { db }: Catalogue,
@@ -93,13 +94,13 @@ export async function readOwnPrices(
         const none = { value: NO_OWN_PRICE, family_id, valid_until: undefined, bytes: 0 }
         return [id, none]
       }
-      const price = toPriceParts({ id, ...facts }, pricing, entitlement)
-      const bytes = JSON.stringify(price).length
+      const texts = toPriceParts({ id, ...facts }, pricing, entitlement)
+      const price = readParts(writeParts({ ...NO_ROW, ...texts }))
       const edges = [id, ...facts.child_ids].flatMap(
         (one) => pricing.get(one)?.next_change?.getTime() ?? [],
       )
       const valid_until = edges.length > 0 ? Math.min(...edges) : undefined
-      return [id, { value: { price }, family_id, valid_until, bytes }]
+      return [id, { value: { price }, family_id, valid_until, bytes: price.bytes.length }]
     }),
   )
 }

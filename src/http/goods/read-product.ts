@@ -6,6 +6,7 @@ import type { PageLinks } from '#shop/projections'
 import { familyTag } from '../cache/tag-versions.ts'
 import { Malformed, NotFound } from '../problem/refusals.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
+import { afterBrace, joinPieces, listed, type Piece, partOf, wholeOf } from './json-pieces.ts'
 import { toPlace } from './product-reply.ts'
 import type { Page, Row } from './product-store.ts'
 import { type Shopper, withBasis } from './shopper.ts'
@@ -77,11 +78,12 @@ async function writeProduct(
   const related = mainOnly || noRelated ? [] : await findRelated(links.related, most, read)
   const { categories, meta } = toPlace(links, await catalogue.tree())
   const lists = [
-    mainOnly ? '' : writeChildren(page, children, brief),
-    mainOnly || noRelated ? '' : writeRelated(related, brief),
-  ].join('')
+    ...(mainOnly ? [] : writeChildren(page, children, brief)),
+    ...(mainOnly || noRelated ? [] : writeRelated(related, brief)),
+  ]
+  const own = writeOwn(page, categories)
   return {
-    json: `{"data":${writeOwn(page, categories)}${lists}},"meta":${JSON.stringify(meta)}}`,
+    json: joinPieces(['{"data":', ...own, ...lists, `},"meta":${JSON.stringify(meta)}}`]),
     tags: [
       familyTag(page.row.family_id),
       ...tagsOfRows([...children, ...related.map(({ row }) => row)]),
@@ -90,21 +92,34 @@ async function writeProduct(
 }
 
 /** The product itself, as an open object. */
-function writeOwn(page: Page, categories: Product['categories']): string {
+function writeOwn(page: Page, categories: Product['categories']): Piece[] {
   const { row, detail, product_stocks } = page
   return [
-    detail,
+    wholeOf(detail),
     row.stock.amount,
-    `,"product_stocks":${product_stocks}`,
-    `,"prices":${row.prices},"price_tiers":${row.tiers}`,
-    `,"best_price":${writePrice(row, true)}`,
+    `,"product_stocks":${product_stocks},"prices":`,
+    partOf(row.prices, 'prices'),
+    ',"price_tiers":',
+    partOf(row.prices, 'tiers'),
+    ',"best_price":',
+    ...writePrice(row, true),
     `,"categories":${JSON.stringify(categories)}`,
-  ].join('')
+  ]
 }
 
-function writeChildren({ relations, row }: Page, children: readonly Row[], brief: boolean): string {
-  const rows = writeRows(children, brief ? 'siblings' : 'whole').join()
-  return `${relations},"price_group_rebates":${row.rebates},"child_products":[${rows}]`
+function writeChildren(
+  { relations, row }: Page,
+  children: readonly Row[],
+  brief: boolean,
+): Piece[] {
+  return [
+    wholeOf(relations),
+    ',"price_group_rebates":',
+    partOf(row.prices, 'rebates'),
+    ',"child_products":[',
+    ...writeRows(children, brief ? 'siblings' : 'whole'),
+    ']',
+  ]
 }
 
 interface Related {
@@ -112,12 +127,14 @@ interface Related {
   readonly row: Row
 }
 
-function writeRelated(related: readonly Related[], brief: boolean): string {
+function writeRelated(related: readonly Related[], brief: boolean): Piece[] {
   const detail = brief ? 'brief' : 'whole'
-  const rows = related.map(
-    ({ kind, row }) => `{"kind":"${kind}","product":${writeRow(row, detail)}}`,
-  )
-  return `,"related_products":[${rows.join()}]`
+  const rows = related.map(({ kind, row }) => [
+    `{"kind":"${kind}","product":`,
+    ...writeRow(row, detail),
+    '}',
+  ])
+  return [',"related_products":[', ...listed(rows), ']']
 }
 
 type Links = PageLinks['related']
@@ -190,10 +207,14 @@ export async function listRelated(
   const limit = all ? RELATED_MAX : RELATED_SIZE
   const rows = shown
     .slice((page - 1) * limit, page * limit)
-    .map(({ kind, row }) => `{"kind":"${kind}",${writeRow(row).slice(1)}`)
+    .map(({ kind, row }) => [`{"kind":"${kind}",`, ...afterBrace(writeRow(row))])
   const metadata = JSON.stringify({ page, limit })
   return {
-    json: `{"data":[${rows.join()}],"count":${shown.length},"metadata":${metadata}}`,
+    json: joinPieces([
+      '{"data":[',
+      ...listed(rows),
+      `],"count":${shown.length},"metadata":${metadata}}`,
+    ]),
     tags: [familyTag(id), ...tagsOfRows(shown.map(({ row }) => row))],
   }
 }

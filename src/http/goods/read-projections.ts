@@ -2,20 +2,25 @@ import { type Catalogue, listShownIds } from '#shop/catalogue'
 import {
   findValidity,
   type PageParts,
-  type PriceParts,
   type ProjectedPage,
   type ProjectedRow,
   readPages,
+  readParts,
   readRows,
+  toBytes,
+  writeParts,
 } from '#shop/projections'
-import { composePages, composeRows, PROJECTION_VERSION } from './compose.ts'
+import { type ComposedRow, composePages, composeRows, PROJECTION_VERSION } from './compose.ts'
 import type { Read } from './part-cache.ts'
 import { stranger } from './shopper.ts'
 
 /** A row as an anonymous visitor sees it, without stock. */
-export interface StoredRow extends PriceParts, Omit<ProjectedRow, 'valid_until'> {}
+export type StoredRow = Omit<ProjectedRow, 'valid_until'>
 
-/** What an entry takes beside its texts. */
+/** What the page of a product says beside its row. */
+export type StoredPage = Pick<ProjectedPage, 'detail' | 'relations' | 'links'>
+
+/** What an entry takes beside its bytes. */
 const ENTRY_BYTES = 300
 
 /** Projections, and composed from the tables what has none that may be used. */
@@ -30,8 +35,8 @@ export async function readStoredRows(
   const shown = await listShownIds(db, missing, stranger.viewer)
   const composed = await composeRows(db, [...shown], stranger)
   const validity = await findValidity(db, familiesOf(composed.values()))
-  for (const [id, { item: _, ...row }] of composed) {
-    found.set(id, toRead(row, validity.get(row.family_id)))
+  for (const [id, row] of composed) {
+    found.set(id, toRead(toStoredRow(row), validity.get(row.family_id)))
   }
   return found
 }
@@ -39,7 +44,7 @@ export async function readStoredRows(
 export async function readStoredPages(
   { db }: Catalogue,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, Read<PageParts>>> {
+): Promise<ReadonlyMap<number, Read<StoredPage>>> {
   const projected = await readPages(db, ids, PROJECTION_VERSION)
   const found = new Map(projected.map((page) => [page.product_id, toReadPage(page)]))
   const missing = ids.filter((id) => !found.has(id))
@@ -48,20 +53,28 @@ export async function readStoredPages(
   const pages = await composePages(db, [...shown], stranger)
   // A page that is composed is about to be projected: it is cached then.
   for (const [id, page] of pages) {
-    found.set(id, toReadPage({ ...page, product_id: id, family_id: id, valid_until: 0 }))
+    const key = { product_id: id, family_id: id, valid_until: 0 }
+    found.set(id, toReadPage({ ...toStoredPage(page), ...key }))
   }
   return found
 }
 
+export function toStoredRow(row: ComposedRow): StoredRow {
+  const { product_id, family_id, facts } = row
+  return { product_id, family_id, facts, parts: readParts(writeParts(row)) }
+}
+
+export function toStoredPage({ detail, relations, links }: PageParts): StoredPage {
+  return { detail: toBytes(detail), relations: toBytes(relations), links }
+}
+
 function toRead(row: StoredRow, valid_until: number | undefined): Read<StoredRow> {
-  const { own, shared, rest, price, price_rest, prices, tiers, rebates, facts } = row
-  const texts = [own, shared, rest, price, price_rest, prices, tiers, rebates]
-  const length = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0)
-  const bytes = length + 8 * facts.child_ids.length + ENTRY_BYTES
+  const { parts, facts } = row
+  const bytes = parts.bytes.length + 8 * facts.child_ids.length + ENTRY_BYTES
   return { value: row, family_id: row.family_id, valid_until, bytes }
 }
 
-function toReadPage({ family_id, valid_until, ...page }: ProjectedPage): Read<PageParts> {
+function toReadPage({ family_id, valid_until, ...page }: ProjectedPage): Read<StoredPage> {
   const { detail, relations, links } = page
   const bytes = detail.length + relations.length + 50 * links.related.length + ENTRY_BYTES
   return { value: page, family_id, valid_until, bytes }

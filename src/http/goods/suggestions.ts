@@ -7,10 +7,12 @@ import {
   findByNumber,
   type VariantBook,
 } from '#shop/catalogue'
-import { type Piece, readNames, toPieces } from '#shop/danish'
+import { readNames, toPieces, type Piece as Word } from '#shop/danish'
+import { textOf } from '#shop/projections'
 import type { Found } from '#shop/search'
 import { ALL_GOODS } from '../cache/tag-versions.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
+import { joinPieces, listed, type Piece } from './json-pieces.ts'
 import type { Row } from './product-store.ts'
 import type { Shopper } from './shopper.ts'
 import { tagsOfRows, writePrice } from './write-rows.ts'
@@ -65,18 +67,22 @@ async function suggestFound(
   }
   const suggested = JSON.stringify(rest).slice(1)
   return {
-    json: `{"data":{"products":[${rows.map(toSuggested).join()}],${suggested}}`,
+    json: joinPieces([
+      '{"data":{"products":[',
+      ...listed(rows.map(writeSuggested)),
+      `],${suggested}}`,
+    ]),
     tags: [ALL_GOODS, ...tagsOfRows(rows)],
     isPassing: found.is_passing ?? false,
   }
 }
 
-const categoryNames = new WeakMap<CategoryTree, (pieces: readonly Piece[]) => Category[]>()
+const categoryNames = new WeakMap<CategoryTree, (pieces: readonly Word[]) => Category[]>()
 
 /** Those that are called so, the largest first. */
 async function suggestCategories(
   { catalogue, facets }: CatalogueContext,
-  pieces: readonly Piece[],
+  pieces: readonly Word[],
 ): Promise<Suggestions['categories']> {
   const [tree, counts] = await Promise.all([catalogue.tree(), facets.countFamilies()])
   const called = once(categoryNames, tree, () => {
@@ -94,12 +100,12 @@ interface Brand {
   readonly name: string
 }
 
-const brandNames = new WeakMap<VariantBook, (pieces: readonly Piece[]) => Brand[]>()
+const brandNames = new WeakMap<VariantBook, (pieces: readonly Word[]) => Brand[]>()
 
 /** Those that are called so, and made some of what was found that this shopper may see. */
 async function suggestBrands(
   { catalogue, facets }: CatalogueContext,
-  pieces: readonly Piece[],
+  pieces: readonly Word[],
   { found, shopper }: { found: Found; shopper: Shopper },
 ): Promise<Suggestions['brands']> {
   const book = await catalogue.variants()
@@ -122,8 +128,9 @@ async function suggestBrands(
 type Suggested = Suggestions['products'][number]
 
 /** What is suggested of a product, as JSON. */
-function toSuggested(row: Row): string {
-  const item: ProductItem = JSON.parse(`${row.own}${row.shared}}`)
+function writeSuggested(row: Row): Piece[] {
+  const { parts, stock } = row
+  const item: ProductItem = JSON.parse(`${textOf(parts, 'own')}${textOf(parts, 'shared')}}`)
   const { id, name, url, brand, varenummer, image } = item
   const told: Omit<Suggested, 'stock_status' | 'best_price'> = {
     id,
@@ -133,8 +140,11 @@ function toSuggested(row: Row): string {
     varenummer,
     image,
   }
-  const price = writePrice(row, true)
-  return `${JSON.stringify(told).slice(0, -1)},"stock_status":"${row.stock.status}","best_price":${price}}`
+  return [
+    `${JSON.stringify(told).slice(0, -1)},"stock_status":"${stock.status}","best_price":`,
+    ...writePrice(row, true),
+    '}',
+  ]
 }
 
 /** What is made of a thing, made when it is first asked for. */

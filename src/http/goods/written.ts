@@ -1,8 +1,10 @@
 import type { Tag } from '../cache/tag-versions.ts'
+import { joinPieces } from './json-pieces.ts'
 
 /** A reply that is already JSON. */
 export interface Written<Reply> {
-  readonly json: string
+  /** UTF-8. */
+  readonly json: Buffer
   /** What it depends on. */
   readonly tags: readonly Tag[]
   /** Answered from an index that is behind: it may be other in a moment, and is not cached. */
@@ -12,5 +14,5 @@ export interface Written<Reply> {
 }
 
 export function write<Reply>(reply: Reply, tags: readonly Tag[] = []): Written<Reply> {
-  return { json: JSON.stringify(reply), tags }
+  return { json: joinPieces([JSON.stringify(reply)]), tags }
 }

@@ -1,3 +1,12 @@
+export {
+  type PartBytes,
+  type PartName,
+  rangeOf,
+  readParts,
+  textOf,
+  toBytes,
+  writeParts,
+} from './parts.ts'
 export type {
   PageLinks,
   PageParts,

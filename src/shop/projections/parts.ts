@@ -1,35 +1,68 @@
-import type { PriceParts, RowParts } from './projection.ts'
+import type { PriceParts, RowFacts, RowParts } from './projection.ts'
 
-type Parts = RowParts & PriceParts
+/**
+ * The parts of a row as they are stored and sent: UTF-8, a line each. JSON as it is written here has no line breaks of its
+ * own.
+ */
+export interface PartBytes {
+  readonly bytes: Buffer
+  /** Where each part ends. */
+  readonly ends: readonly number[]
+}
 
-/** The parts of a row as one text, a line each: JSON as it is written here has no line breaks of its own. */
-export function writeParts(row: Parts): string {
-  return [
-    row.own,
-    row.shared,
-    row.rest,
-    row.price ?? '',
-    row.price_rest ?? '',
-    row.prices,
-    row.tiers,
-    row.rebates,
-    JSON.stringify(row.facts),
-  ].join('\n')
+const PARTS = [
+  'own',
+  'shared',
+  'rest',
+  'price',
+  'price_rest',
+  'prices',
+  'tiers',
+  'rebates',
+  'facts',
+] as const
+
+export type PartName = (typeof PARTS)[number]
+
+const LINE_BREAK = 10
+
+/** The parts of a row as one text. */
+export function writeParts(row: Omit<RowParts, 'facts'> & PriceParts & Partial<RowParts>): string {
+  const text = { ...row, facts: JSON.stringify(row.facts ?? null) }
+  return PARTS.map((name) => text[name] ?? '').join('\n')
 }
 
 /** @param text As {@link writeParts} writes it. */
-export function readParts(text: string): Parts {
-  const [own = '', shared = '', rest = '', price = '', price_rest = '', ...lists] = text.split('\n')
-  const [prices = '[]', tiers = '[]', rebates = '[]', facts = '{}'] = lists
-  return {
-    own,
-    shared,
-    rest,
-    price: price === '' ? null : price,
-    price_rest: price_rest === '' ? null : price_rest,
-    prices,
-    tiers,
-    rebates,
-    facts: JSON.parse(facts),
+export function readParts(text: string): PartBytes {
+  const bytes = toBytes(text)
+  const ends: number[] = []
+  for (let end = bytes.indexOf(LINE_BREAK); end >= 0; end = bytes.indexOf(LINE_BREAK, end + 1)) {
+    ends.push(end)
   }
+  ends.push(bytes.length)
+  return { bytes, ends }
+}
+
+/** In memory of its own: a cache that keeps it keeps nothing else alive. */
+export function toBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
+}
+
+/** Where a part stands in the bytes; without a price its parts are empty. */
+export function rangeOf(
+  { ends }: PartBytes,
+  name: PartName,
+): readonly [start: number, end: number] {
+  const at = PARTS.indexOf(name)
+  return [at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, ends[at] ?? 0]
+}
+
+export function textOf(parts: PartBytes, name: PartName): string {
+  return parts.bytes.toString('utf8', ...rangeOf(parts, name))
+}
+
+export function readFacts(parts: PartBytes): RowFacts {
+  return JSON.parse(textOf(parts, 'facts'))
 }

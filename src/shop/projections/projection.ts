@@ -1,3 +1,5 @@
+import type { PartBytes } from './parts.ts'
+
 /** A product in a list, as JSON in the parts that replies are put together from. */
 export interface RowParts {
   /** An open object: `{"id":1,"name":…`. */
@@ -60,15 +62,22 @@ export interface Projection extends RowParts, PriceParts, PageParts {
 }
 
 /** The part of a projection that lists need. */
-export interface ProjectedRow extends RowParts, PriceParts {
+export interface ProjectedRow {
   readonly product_id: number
   readonly family_id: number
+  readonly parts: PartBytes
+  readonly facts: RowFacts
   /** Milliseconds since 1970; undefined for what has no planned end. */
   readonly valid_until: number | undefined
 }
 
-export interface ProjectedPage extends PageParts {
+/** The part of a projection that the page of a product needs beside its row. */
+export interface ProjectedPage {
   readonly product_id: number
   readonly family_id: number
+  /** UTF-8, as in {@link PageParts}. */
+  readonly detail: Buffer
+  readonly relations: Buffer
+  readonly links: PageLinks
   readonly valid_until: number | undefined
 }

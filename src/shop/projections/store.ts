@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { question } from '#database/question'
-import { readParts } from './parts.ts'
+import { readFacts, readParts, toBytes } from './parts.ts'
 import type { ProjectedPage, ProjectedRow } from './projection.ts'
 
 interface Asked {
@@ -9,9 +9,20 @@ interface Asked {
   readonly version: number
 }
 
-type StoredPage = Omit<ProjectedPage, 'links' | 'valid_until'> & {
-  readonly links: string
+interface Stored {
+  readonly product_id: number
+  readonly family_id: number
   readonly valid_until: Date | null
+}
+
+interface StoredRow extends Stored {
+  readonly parts: string
+}
+
+interface StoredPage extends Stored {
+  readonly detail: string
+  readonly relations: string
+  readonly links: string
 }
 
 /** A projection may be used when it has the shape asked for, is valid, and no change of its family waits to be written. */
@@ -20,11 +31,6 @@ const isCurrent = (version: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<Sql
   and (projection.valid_until is null or projection.valid_until > now())
   and not exists (
     select from catalogue.projection_mark mark where mark.family_id = projection.family_id))`
-
-interface StoredRow extends Pick<ProjectedRow, 'product_id' | 'family_id'> {
-  readonly valid_until: Date | null
-  readonly parts: string
-}
 
 const askRows = question(
   ({ ids, version }: Asked) => sql<StoredRow>`
@@ -47,12 +53,10 @@ export async function readRows(
   version: number,
 ): Promise<ProjectedRow[]> {
   const rows = await askRows(db, { ids, version })
-  return rows.map(({ parts, product_id, family_id, valid_until }) => ({
-    product_id,
-    family_id,
-    ...readParts(parts),
-    valid_until: valid_until?.getTime(),
-  }))
+  return rows.map(({ parts: text, valid_until, ...row }) => {
+    const parts = readParts(text)
+    return { ...row, parts, facts: readFacts(parts), valid_until: valid_until?.getTime() }
+  })
 }
 
 /** As {@link readRows}, for pages. */
@@ -62,8 +66,10 @@ export async function readPages(
   version: number,
 ): Promise<ProjectedPage[]> {
   const rows = await askPages(db, { ids, version })
-  return rows.map(({ links, valid_until, ...page }) => ({
+  return rows.map(({ detail, relations, links, valid_until, ...page }) => ({
     ...page,
+    detail: toBytes(detail),
+    relations: toBytes(relations),
     links: JSON.parse(links),
     valid_until: valid_until?.getTime(),
   }))
