@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type IsolationLevel, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
+import { registerPool } from './bytes.ts'
 import { explain, isConflict } from './errors.ts'
 import { NamingClient } from './naming-client.ts'
 import type { DB } from './types.generated.ts'
@@ -117,5 +118,6 @@ function openPool(url: string, connections = CONNECTIONS, onQuery?: OnQuery): Db
     }),
   })
   addresses.set(db, url)
+  registerPool(db, pool, onQuery)
   return db
 }

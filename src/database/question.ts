@@ -45,3 +45,8 @@ function compile<Values extends object, Row>(
   const { sql: text, parameters } = write(places as Values).compile(db)
   return { text, parameters }
 }
+
+/** Ids as the text of a PostgreSQL array; the driver would write them one by one. */
+export function bigintArray(ids: readonly number[]): string {
+  return `{${ids.join()}}`
+}

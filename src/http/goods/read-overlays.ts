@@ -1,3 +1,4 @@
+import { toBytes } from '#database/bytes'
 import { quantityToNumber } from '#kernel/quantity'
 import {
   type Catalogue,
@@ -95,7 +96,7 @@ export async function readOwnPrices(
         return [id, none]
       }
       const texts = toPriceParts({ id, ...facts }, pricing, entitlement)
-      const price = readParts(writeParts({ ...NO_ROW, ...texts }))
+      const price = readParts(toBytes(writeParts({ ...NO_ROW, ...texts })))
       const edges = [id, ...facts.child_ids].flatMap(
         (one) => pricing.get(one)?.next_change?.getTime() ?? [],
       )

@@ -1,3 +1,4 @@
+import { toBytes } from '#database/bytes'
 import { type Catalogue, listShownIds } from '#shop/catalogue'
 import {
   findValidity,
@@ -7,7 +8,6 @@ import {
   readPages,
   readParts,
   readRows,
-  toBytes,
   writeParts,
 } from '#shop/projections'
 import { type ComposedRow, composePages, composeRows, PROJECTION_VERSION } from './compose.ts'
@@ -61,7 +61,7 @@ export async function readStoredPages(
 
 export function toStoredRow(row: ComposedRow): StoredRow {
   const { product_id, family_id, facts } = row
-  return { product_id, family_id, facts, parts: readParts(writeParts(row)) }
+  return { product_id, family_id, facts, parts: readParts(toBytes(writeParts(row))) }
 }
 
 export function toStoredPage({ detail, relations, links }: PageParts): StoredPage {

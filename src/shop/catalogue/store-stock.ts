@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { question } from '#database/question'
-import { parseQuantity, type Quantity, quantity, quantityToNumber } from '#kernel/quantity'
-import type { BranchAmount } from './item.ts'
+import { bigintArray, question } from '#database/question'
+import { parseQuantity, type Quantity } from '#kernel/quantity'
 
 /** How many there are of a product; a parent has what its listed children have. */
 export interface ProductStock {
@@ -23,16 +22,37 @@ interface StockRow {
   readonly branch_stocks: string
 }
 
+/** Products and those that count for them. At branches a parent may have some of its own as well. */
+interface Members {
+  /** Arrays of the same length. */
+  readonly ids: string
+  readonly members: string
+}
+
 const askStock = question(
-  ({ ids }: { readonly ids: readonly number[] }) => sql<StockRow>`
-    select product.id, product.stock, (
-      select '[' || coalesce(string_agg(
-        '{"branch_id":' || kept.branch_id || ',"stock":' || trim_scale(kept.stock) || '}', ','
-        order by kept.branch_id), '') || ']'
-      from catalogue.product_stock kept
-      where kept.product_id = product.id and kept.stock > 0) as branch_stocks
-    from catalogue.product
-    where product.id = any(${ids}::bigint[])`,
+  ({ ids, members }: Members) => sql<StockRow>`
+    with member as materialized (
+      select * from unnest(${ids}::bigint[], ${members}::bigint[]) as member (id, member_id)
+    ), own as (
+      select id, id as member_id from member group by id
+    ), at_branch as (
+      select id, branch_id, sum(kept.stock) as stock
+      from (select * from member union select * from own) counted
+      join catalogue.product_stock kept
+        on kept.product_id = counted.member_id and kept.stock > 0
+      group by id, branch_id
+    ), branches as (
+      select id, string_agg(
+        '{"branch_id":' || branch_id || ',"stock":' || trim_scale(stock) || '}', ','
+        order by branch_id) as list
+      from at_branch group by id
+    ), total as (
+      select member.id, sum(product.stock) as stock
+      from member join catalogue.product on product.id = member.member_id
+      group by member.id
+    )
+    select id, stock, '[' || coalesce(list, '') || ']' as branch_stocks
+    from total left join branches using (id)`,
 )
 
 /** The stock of these products in one question. */
@@ -40,45 +60,20 @@ export async function loadStock(
   db: Db,
   products: readonly Counted[],
 ): Promise<Map<number, ProductStock>> {
-  if (products.length === 0) return new Map()
-  const ids = new Set(products.flatMap(({ id, child_ids }) => [id, ...child_ids]))
-  const rows = new Map((await askStock(db, { ids: [...ids] })).map((row) => [row.id, row]))
-  return new Map(
-    products.flatMap(({ id, child_ids }): [number, ProductStock][] => {
-      const own = rows.get(id)
-      if (!own) return []
-      if (child_ids.length === 0) {
-        return [[id, { stock: parseQuantity(own.stock), branch_stocks: own.branch_stocks }]]
-      }
-      return [
-        [
-          id,
-          sumUp(
-            own,
-            child_ids.flatMap((child) => rows.get(child) ?? []),
-          ),
-        ],
-      ]
-    }),
+  const pairs = products.flatMap(({ id, child_ids }) =>
+    child_ids.length === 0 ? [[id, id] as const] : child_ids.map((child) => [id, child] as const),
   )
-}
-
-/** At branches a parent may have some of its own; what can be bought of it is what its children have. */
-function sumUp(own: StockRow, children: readonly StockRow[]): ProductStock {
-  const at = new Map<number, number>()
-  for (const { branch_stocks } of [own, ...children]) {
-    const amounts: readonly BranchAmount[] = JSON.parse(branch_stocks)
-    for (const { branch_id, stock } of amounts) {
-      at.set(branch_id, (at.get(branch_id) ?? 0) + parseQuantity(stock))
-    }
-  }
-  const amounts = [...at]
-    .map(([branch_id, stock]) => ({ branch_id, stock: quantityToNumber(quantity(stock)) }))
-    .sort((a, b) => a.branch_id - b.branch_id)
-  return {
-    stock: quantity(children.reduce((sum, { stock }) => sum + parseQuantity(stock), 0)),
-    branch_stocks: JSON.stringify(amounts),
-  }
+  if (pairs.length === 0) return new Map()
+  const rows = await askStock(db, {
+    ids: bigintArray(pairs.map(([id]) => id)),
+    members: bigintArray(pairs.map(([, member]) => member)),
+  })
+  return new Map(
+    rows.map(({ id, stock, branch_stocks }) => [
+      id,
+      { stock: parseQuantity(stock), branch_stocks },
+    ]),
+  )
 }
 
 /** What a branch has of a product, and whether it can be fetched there. */

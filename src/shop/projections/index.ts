@@ -4,7 +4,6 @@ export {
   rangeOf,
   readParts,
   textOf,
-  toBytes,
   writeParts,
 } from './parts.ts'
 export type {

@@ -32,22 +32,14 @@ export function writeParts(row: Omit<RowParts, 'facts'> & PriceParts & Partial<R
   return PARTS.map((name) => text[name] ?? '').join('\n')
 }
 
-/** @param text As {@link writeParts} writes it. */
-export function readParts(text: string): PartBytes {
-  const bytes = toBytes(text)
+/** @param bytes As {@link writeParts} writes them. */
+export function readParts(bytes: Buffer): PartBytes {
   const ends: number[] = []
   for (let end = bytes.indexOf(LINE_BREAK); end >= 0; end = bytes.indexOf(LINE_BREAK, end + 1)) {
     ends.push(end)
   }
   ends.push(bytes.length)
   return { bytes, ends }
-}
-
-/** In memory of its own: a cache that keeps it keeps nothing else alive. */
-export function toBytes(text: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-  bytes.write(text)
-  return bytes
 }
 
 /** Where a part stands in the bytes; without a price its parts are empty. */

@@ -1,13 +1,9 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
+import { readBytes } from '#database/bytes'
 import type { Db } from '#database/client'
-import { question } from '#database/question'
-import { readFacts, readParts, toBytes } from './parts.ts'
-import type { ProjectedPage, ProjectedRow } from './projection.ts'
-
-interface Asked {
-  readonly ids: readonly number[]
-  readonly version: number
-}
+import { bigintArray } from '#database/question'
+import { readFacts, readParts } from './parts.ts'
+import type { PageLinks, ProjectedPage, ProjectedRow } from './projection.ts'
 
 interface Stored {
   readonly product_id: number
@@ -16,35 +12,39 @@ interface Stored {
 }
 
 interface StoredRow extends Stored {
-  readonly parts: string
+  readonly parts: Buffer
 }
 
 interface StoredPage extends Stored {
-  readonly detail: string
-  readonly relations: string
-  readonly links: string
+  readonly detail: Buffer
+  readonly relations: Buffer
+  readonly links: Buffer
 }
 
-/** A projection may be used when it has the shape asked for, is valid, and no change of its family waits to be written. */
-const isCurrent = (version: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(
-  projection.version = ${version}
+/**
+ * A projection may be used when it has the shape asked for, is valid, and no change of its family waits to be written. $1:
+ * the ids of products, $2: the version.
+ */
+const CURRENT = `
+  product_id = any($1::bigint[])
+  and projection.version = $2
   and (projection.valid_until is null or projection.valid_until > now())
   and not exists (
-    select from catalogue.projection_mark mark where mark.family_id = projection.family_id))`
+    select from catalogue.projection_mark mark where mark.family_id = projection.family_id)`
 
-const askRows = question(
-  ({ ids, version }: Asked) => sql<StoredRow>`
+const ROWS = {
+  name: 'row_projections',
+  text: `
     select product_id, family_id, valid_until, parts
-    from catalogue.product_projection projection
-    where product_id = any(${ids}::bigint[]) and ${isCurrent(sql`${version}`)}`,
-)
+    from catalogue.product_projection projection where ${CURRENT}`,
+}
 
-const askPages = question(
-  ({ ids, version }: Asked) => sql<StoredPage>`
+const PAGES = {
+  name: 'page_projections',
+  text: `
     select product_id, family_id, valid_until, detail, relations, links
-    from catalogue.page_projection projection
-    where product_id = any(${ids}::bigint[]) and ${isCurrent(sql`${version}`)}`,
-)
+    from catalogue.page_projection projection where ${CURRENT}`,
+}
 
 /** Rows of lists that may be used as they are; the others must be composed from the tables. */
 export async function readRows(
@@ -52,10 +52,11 @@ export async function readRows(
   ids: readonly number[],
   version: number,
 ): Promise<ProjectedRow[]> {
-  const rows = await askRows(db, { ids, version })
-  return rows.map(({ parts: text, valid_until, ...row }) => {
-    const parts = readParts(text)
-    return { ...row, parts, facts: readFacts(parts), valid_until: valid_until?.getTime() }
+  const rows = await readBytes<StoredRow>(db, ROWS, [bigintArray(ids), version])
+  return rows.map(({ product_id, family_id, valid_until, parts: bytes }) => {
+    const parts = readParts(bytes)
+    const facts = readFacts(parts)
+    return { product_id, family_id, parts, facts, valid_until: valid_until?.getTime() }
   })
 }
 
@@ -65,12 +66,10 @@ export async function readPages(
   ids: readonly number[],
   version: number,
 ): Promise<ProjectedPage[]> {
-  const rows = await askPages(db, { ids, version })
-  return rows.map(({ detail, relations, links, valid_until, ...page }) => ({
+  const pages = await readBytes<StoredPage>(db, PAGES, [bigintArray(ids), version])
+  return pages.map(({ links, valid_until, ...page }) => ({
     ...page,
-    detail: toBytes(detail),
-    relations: toBytes(relations),
-    links: JSON.parse(links),
+    links: JSON.parse(String(links)) as PageLinks,
     valid_until: valid_until?.getTime(),
   }))
 }
