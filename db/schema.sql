@@ -135,12 +135,12 @@ AS $function$
   select id from catalogue.product where parent_id is null
 $function$;
 
-CREATE OR REPLACE FUNCTION catalogue.mark_families(families bigint[])
+CREATE OR REPLACE FUNCTION catalogue.mark_families(families bigint[], is_price boolean DEFAULT false)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into catalogue.projection_mark (family_id)
-  select distinct id from unnest(families) id where id is not null
+  insert into catalogue.projection_mark (family_id, is_price)
+  select distinct id, mark_families.is_price from unnest(families) id where id is not null
 $function$;
 
 CREATE OR REPLACE FUNCTION catalogue.record_change(kind text, ids bigint[] DEFAULT '{}'::bigint[])
@@ -269,7 +269,7 @@ AS $function$
 begin
   if cardinality(families) > 0 then
     perform catalogue.record_change(kind, families);
-    if kind in ('product', 'price') then
+    if kind = 'product' then
       perform catalogue.mark_families(families);
     end if;
   end if;
@@ -304,6 +304,41 @@ begin
     perform catalogue.record_change('category');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION catalogue.tell_price_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    perform catalogue.tell_prices(array_agg(product_id), array_agg(price_group_id))
+    from (
+      select product_id, price_group_id from before
+      union select product_id, price_group_id from changed) either;
+  else
+    perform catalogue.tell_prices(array_agg(product_id), array_agg(price_group_id)) from changed;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION catalogue.tell_prices(products bigint[], price_groups bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  families bigint[];
+  shown bigint[];
+begin
+  select array_agg(distinct coalesce(product.parent_id, product.id)),
+      array_agg(distinct coalesce(product.parent_id, product.id))
+        filter (where changed.price_group_id is null or price_group.is_public)
+    into families, shown
+  from unnest(products, price_groups) as changed (product_id, price_group_id)
+  join catalogue.product on product.id = changed.product_id
+  left join pricing.price_group on price_group.id = changed.price_group_id;
+  perform catalogue.tell_families('price', families);
+  perform catalogue.mark_families(shown, true);
 end $function$;
 
 CREATE OR REPLACE FUNCTION catalogue.tell_product_category()
@@ -1002,9 +1037,11 @@ create table catalogue.projection_mark (
   id bigint not null generated always as identity,
   family_id bigint not null,
   marked timestamp with time zone not null default now(),
+  is_price boolean not null default false,
   constraint projection_mark_pkey PRIMARY KEY (id)
 );
 CREATE INDEX projection_mark_by_family ON catalogue.projection_mark USING btree (family_id);
+CREATE INDEX projection_mark_of_content ON catalogue.projection_mark USING btree (id) WHERE (NOT is_price);
 
 create table catalogue.projection_version (
   version integer not null,
@@ -1401,11 +1438,10 @@ create table pricing.price (
 comment on table pricing.price is 'Prices ex VAT. On the wire price = net_price + VAT, price_alternate = price / alternate_factor, and each has its net_ twin; price_original is shown only when it is the lowest public price of the 30 days before the reduction.';
 CREATE INDEX price_valid_from ON pricing.price USING btree (valid_from) WHERE (valid_from IS NOT NULL);
 CREATE INDEX price_valid_to ON pricing.price USING btree (valid_to) WHERE (valid_to IS NOT NULL);
-CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('price', 'product_id');
-CREATE TRIGGER change_told_after_insert AFTER INSERT ON pricing.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('price', 'product_id');
+CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_price_change();
+CREATE TRIGGER change_told_after_insert AFTER INSERT ON pricing.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_price_change();
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON pricing.price FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
-CREATE TRIGGER change_told_after_update AFTER UPDATE ON pricing.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('price', 'product_id');
-CREATE TRIGGER change_told_of_before AFTER UPDATE ON pricing.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('price', 'product_id');
+CREATE TRIGGER change_told_after_update AFTER UPDATE ON pricing.price REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_price_change();
 CREATE TRIGGER price_recorded_when_changed AFTER UPDATE ON pricing.price REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pricing.record_changed_prices();
 CREATE TRIGGER price_recorded_when_lost AFTER DELETE ON pricing.price REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION pricing.record_lost_prices();
 CREATE TRIGGER price_recorded_when_new AFTER INSERT ON pricing.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pricing.record_new_prices();
@@ -1461,11 +1497,10 @@ create table pricing.rebate (
 comment on column pricing.rebate.pct is 'Basis points: 6 % is 600.';
 comment on column pricing.rebate.for_unit is 'Count min_quantity in this unit instead of the product''s own.';
 CREATE INDEX rebate_by_product ON pricing.rebate USING btree (product_id);
-CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.rebate REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('price', 'product_id');
-CREATE TRIGGER change_told_after_insert AFTER INSERT ON pricing.rebate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('price', 'product_id');
+CREATE TRIGGER change_told_after_delete AFTER DELETE ON pricing.rebate REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_price_change();
+CREATE TRIGGER change_told_after_insert AFTER INSERT ON pricing.rebate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_price_change();
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON pricing.rebate FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
-CREATE TRIGGER change_told_after_update AFTER UPDATE ON pricing.rebate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('price', 'product_id');
-CREATE TRIGGER change_told_of_before AFTER UPDATE ON pricing.rebate REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change('price', 'product_id');
+CREATE TRIGGER change_told_after_update AFTER UPDATE ON pricing.rebate REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_price_change();
 
 create table pricing.tax (
   id bigint not null generated by default as identity,

@@ -381,6 +381,7 @@ interface CatalogueProjectionMark {
   id: GeneratedAlways<number>
   family_id: number
   marked: Generated<Timestamp>
+  is_price: Generated<boolean>
 }
 
 interface CatalogueProjectionVersion {

@@ -42,6 +42,16 @@ export const projectionComposer: Composer = {
       return page ? [{ ...row, ...page }] : []
     })
   },
+  composePrices: async (db, products) => {
+    const members = products.flatMap(({ id, facts }) => [id, ...facts.child_ids])
+    const pricing = await loadPricing(db, members, stranger.entitlement)
+    return new Map(
+      products.map(({ id, facts }) => [
+        id,
+        toPriceParts({ id, ...facts }, pricing, stranger.entitlement),
+      ]),
+    )
+  },
 }
 
 export interface ComposedRow extends RowParts, PriceParts {

@@ -95,7 +95,7 @@ export class ProductStore {
       const row = stored.get(id)
       const stock = stocks.get(id)
       if (!row || !stock) return own?.get(id)
-      return toRow(row, prices?.get(id)?.price ?? row.parts, stock)
+      return toRow(row, prices?.get(id)?.price ?? row.prices, stock)
     })
   }
 
@@ -172,7 +172,7 @@ function toComposedRow(composed: ComposedRow): Row {
     stock,
     branch_stocks: JSON.stringify(branch_stocks),
   })
-  return toRow(row, row.parts, stockParts)
+  return toRow(row, row.prices, stockParts)
 }
 
 async function composeGrantedPage(

@@ -8,17 +8,22 @@ import { type Db, transaction } from '#database/client'
 import { listShownIds, STRANGER } from '#shop/catalogue'
 import {
   countMarkedFamilies,
+  type PartBytes,
+  type PriceParts,
   projectMarked,
   readPages,
   readRows,
   rebuildProjections,
+  replacePrices,
   startProjector,
+  textOf,
   writeParts,
 } from '#shop/projections'
 import { cast, castSeed } from '#test/cast'
 import { changeFamily } from '#test/change-family'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { composePages, composeRows, PROJECTION_VERSION, projectionComposer } from './compose.ts'
+import { readStoredRows } from './read-projections.ts'
 import { stranger } from './shopper.ts'
 
 let database: FreshDatabase
@@ -41,12 +46,17 @@ async function listUntrue(): Promise<number[]> {
     composeRows(db, [...shown], stranger),
     composePages(db, [...shown], stranger),
   ])
-  const untrueRows = rows.filter(({ valid_until: _, parts, ...row }) => {
-    const composed = trueRows.get(row.product_id)
-    if (!composed) return true
-    const { product_id, family_id, facts } = composed
-    const isSame = isDeepStrictEqual(row, { product_id, family_id, facts })
-    return !isSame || String(parts.bytes) !== writeParts(composed)
+  const laidOver = await readStoredRows(
+    { db },
+    rows.map(({ product_id }) => product_id),
+  )
+  const untrueRows = rows.filter(({ parts, facts, product_id }) => {
+    const composed = trueRows.get(product_id)
+    const prices = laidOver.get(product_id)?.value.prices
+    if (!composed || !prices) return true
+    const hasOtherContent = replacePrices(parts, composed) !== writeParts(composed)
+    const hasOtherPrices = writeParts({ ...composed, ...textsOf(prices) }) !== writeParts(composed)
+    return hasOtherContent || hasOtherPrices || !isDeepStrictEqual(facts, composed.facts)
   })
   const untruePages = pages.filter(({ product_id, links, detail, relations }) => {
     const truth = truePages.get(product_id)
@@ -54,6 +64,16 @@ async function listUntrue(): Promise<number[]> {
     return !truth || !isDeepStrictEqual(shown, truth)
   })
   return [...untrueRows, ...untruePages].map(({ product_id }) => product_id)
+}
+
+function textsOf(parts: PartBytes): PriceParts {
+  return {
+    price: textOf(parts, 'price') || null,
+    price_rest: textOf(parts, 'price_rest') || null,
+    prices: textOf(parts, 'prices'),
+    tiers: textOf(parts, 'tiers'),
+    rebates: textOf(parts, 'rebates'),
+  }
 }
 
 /** Products that an anonymous visitor may see and that have no projection. */
@@ -163,6 +183,60 @@ describe('a projection says what the tables say', () => {
     expect([await listUntrue(), await listMissing()]).toEqual([[], []])
     expect(await countMarkedFamilies(db)).toBe(0)
   }, 60_000)
+})
+
+describe('a price that changes', () => {
+  const changePrice = (id: number, group = 1) =>
+    sql`update pricing.price set net_price = net_price + 100
+      where product_id = ${id} and price_group_id = ${group}`.execute(db)
+  const ages = async (id: number) =>
+    (await readRows(db, [id], PROJECTION_VERSION)).map(({ are_prices_old }) => are_prices_old)
+
+  test('leaves the rest of the projection in use, before and after it is written', async () => {
+    await changePrice(cast.floor)
+    expect(await ages(cast.floor)).toEqual([true])
+    expect(await listUntrue()).toEqual([])
+    const { rows } = await sql`
+      select from catalogue.page_projection where product_id = ${cast.floor}`.execute(db)
+    expect([rows.length, (await readPages(db, [cast.floor], PROJECTION_VERSION)).length]).toEqual([
+      1, 1,
+    ])
+    await projectAllMarked()
+    expect(await ages(cast.floor)).toEqual([false])
+    expect(await listUntrue()).toEqual([])
+  })
+
+  test('together with something else has the whole projection written', async () => {
+    await changePrice(cast.floor)
+    await sql`update catalogue.product set name = 'Nyt navn' where id = ${cast.floor}`.execute(db)
+    expect(await ages(cast.floor)).toEqual([])
+    await projectAllMarked()
+    expect([await ages(cast.floor), await listUntrue()]).toEqual([[false], []])
+  })
+
+  test('has the whole projection written where its validity has ended meanwhile', async () => {
+    await sql`update catalogue.product set available_to = now() + interval '50 milliseconds'
+      where id = ${cast.floor}`.execute(db)
+    await projectAllMarked()
+    await changePrice(cast.floor)
+    await sleep(60)
+    await projectAllMarked()
+    const { rows } = await sql`
+      select from catalogue.product_projection where product_id = ${cast.floor}`.execute(db)
+    expect(rows).toEqual([])
+  })
+
+  test('and is agreed with a customer marks nothing', async () => {
+    await sql`insert into pricing.price_group (id, name, is_public) values (77, 'Aftale', false)`.execute(
+      db,
+    )
+    await projectAllMarked()
+    await sql`insert into pricing.price (product_id, price_group_id, currency_id, tax_id, net_price)
+      select product_id, 77, currency_id, tax_id, 1 from pricing.price
+      where product_id = ${cast.floor} and price_group_id = 1`.execute(db)
+    await changePrice(cast.floor, 77)
+    expect(await countMarkedFamilies(db)).toBe(0)
+  })
 })
 
 test('workers that project at the same time share the work and write each family once', async () => {

@@ -1,4 +1,5 @@
 import { toBytes } from '#database/bytes'
+import type { Db } from '#database/client'
 import { quantityToNumber } from '#kernel/quantity'
 import {
   type Catalogue,
@@ -7,7 +8,7 @@ import {
   type NamedStock,
   type ProductStock,
 } from '#shop/catalogue'
-import { listOwnPriced, loadPricing } from '#shop/pricing'
+import { type Entitlement, listOwnPriced, loadPricing } from '#shop/pricing'
 import { type PartBytes, type RowFacts, readParts, writeParts } from '#shop/projections'
 import { toPriceParts } from './compose.ts'
 import { toStockStatus } from './item-reply.ts'
@@ -70,7 +71,6 @@ export interface OwnPrice {
   readonly price: PartBytes | null
 }
 
-const NO_OWN_PRICE: OwnPrice = { price: null }
 const NO_ROW = { own: '', shared: '', rest: '' }
 
 export async function readOwnPrices(
@@ -82,26 +82,40 @@ export async function readOwnPrices(
   const otherwise = await listOwnPriced(db, memberIds, entitlement.price_group_ids)
   const isOther = ({ product_id, facts }: StoredRow) =>
     otherwise.has(product_id) || facts.child_ids.some((id) => otherwise.has(id))
-  const others = rows.filter(isOther)
-  const pricing = await loadPricing(
-    db,
-    others.flatMap(({ product_id, facts }) => [product_id, ...facts.child_ids]),
-    entitlement,
-  )
+  const prices = await readPrices(db, rows.filter(isOther), entitlement)
   return new Map(
-    rows.map((row): [number, Read<OwnPrice>] => {
-      const { product_id: id, family_id, facts } = row
-      if (!isOther(row)) {
-        const none = { value: NO_OWN_PRICE, family_id, valid_until: undefined, bytes: 0 }
-        return [id, none]
-      }
+    rows.map(({ product_id, family_id }): [number, Read<OwnPrice>] => {
+      const own = prices.get(product_id)
+      const { price = null, valid_until } = own ?? {}
+      const bytes = price?.bytes.length ?? 0
+      return [product_id, { value: { price }, family_id, valid_until, bytes }]
+    }),
+  )
+}
+
+interface PriceRead {
+  /** The parts that say what it costs; the others are empty. */
+  readonly price: PartBytes
+  /** Milliseconds since 1970; undefined: no planned end. */
+  readonly valid_until: number | undefined
+}
+
+/** What these products cost now, from the price lists, by product. */
+export async function readPrices(
+  db: Db,
+  rows: readonly Pick<StoredRow, 'product_id' | 'facts'>[],
+  entitlement: Entitlement,
+): Promise<ReadonlyMap<number, PriceRead>> {
+  const members = rows.flatMap(({ product_id, facts }) => [product_id, ...facts.child_ids])
+  const pricing = await loadPricing(db, members, entitlement)
+  return new Map(
+    rows.map(({ product_id: id, facts }) => {
       const texts = toPriceParts({ id, ...facts }, pricing, entitlement)
       const price = readParts(toBytes(writeParts({ ...NO_ROW, ...texts })))
       const edges = [id, ...facts.child_ids].flatMap(
         (one) => pricing.get(one)?.next_change?.getTime() ?? [],
       )
-      const valid_until = edges.length > 0 ? Math.min(...edges) : undefined
-      return [id, { value: { price }, family_id, valid_until, bytes: price.bytes.length }]
+      return [id, { price, valid_until: edges.length > 0 ? Math.min(...edges) : undefined }]
     }),
   )
 }

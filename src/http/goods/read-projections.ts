@@ -1,8 +1,10 @@
 import { toBytes } from '#database/bytes'
+import type { Db } from '#database/client'
 import { type Catalogue, listShownIds } from '#shop/catalogue'
 import {
   findValidity,
   type PageParts,
+  type PartBytes,
   type ProjectedPage,
   type ProjectedRow,
   readPages,
@@ -12,10 +14,14 @@ import {
 } from '#shop/projections'
 import { type ComposedRow, composePages, composeRows, PROJECTION_VERSION } from './compose.ts'
 import type { Read } from './part-cache.ts'
+import { readPrices } from './read-overlays.ts'
 import { stranger } from './shopper.ts'
 
 /** A row as an anonymous visitor sees it, without stock. */
-export type StoredRow = Omit<ProjectedRow, 'valid_until'>
+export interface StoredRow extends Omit<ProjectedRow, 'valid_until' | 'are_prices_old'> {
+  /** The parts that say what it costs. */
+  readonly prices: PartBytes
+}
 
 /** What the page of a product says beside its row. */
 export type StoredPage = Pick<ProjectedPage, 'detail' | 'relations' | 'links'>
@@ -25,11 +31,11 @@ const ENTRY_BYTES = 300
 
 /** Projections, and composed from the tables what has none that may be used. */
 export async function readStoredRows(
-  { db }: Catalogue,
+  { db }: Pick<Catalogue, 'db'>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Read<StoredRow>>> {
   const projected = await readRows(db, ids, PROJECTION_VERSION)
-  const found = new Map(projected.map((row) => [row.product_id, toRead(row, row.valid_until)]))
+  const found = await withPrices(db, projected)
   const missing = ids.filter((id) => !found.has(id))
   if (missing.length === 0) return found
   const shown = await listShownIds(db, missing, stranger.viewer)
@@ -39,6 +45,26 @@ export async function readStoredRows(
     found.set(id, toRead(toStoredRow(row), validity.get(row.family_id)))
   }
   return found
+}
+
+/** Where prices have changed since, those of now are laid over. */
+async function withPrices(
+  db: Db,
+  projected: readonly ProjectedRow[],
+): Promise<Map<number, Read<StoredRow>>> {
+  const isOld = ({ are_prices_old }: ProjectedRow) => are_prices_old
+  const now = await readPrices(db, projected.filter(isOld), stranger.entitlement)
+  return new Map(
+    projected.map(({ valid_until, are_prices_old: _, ...row }) => {
+      const { price = row.parts, valid_until: priceUntil } = now.get(row.product_id) ?? {}
+      return [row.product_id, toRead({ ...row, prices: price }, earlier(valid_until, priceUntil))]
+    }),
+  )
+}
+
+function earlier(one: number | undefined, other: number | undefined): number | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  return Math.min(one, other)
 }
 
 export async function readStoredPages(
@@ -61,7 +87,8 @@ export async function readStoredPages(
 
 export function toStoredRow(row: ComposedRow): StoredRow {
   const { product_id, family_id, facts } = row
-  return { product_id, family_id, facts, parts: readParts(toBytes(writeParts(row))) }
+  const parts = readParts(toBytes(writeParts(row)))
+  return { product_id, family_id, facts, parts, prices: parts }
 }
 
 export function toStoredPage({ detail, relations, links }: PageParts): StoredPage {
@@ -69,8 +96,9 @@ export function toStoredPage({ detail, relations, links }: PageParts): StoredPag
 }
 
 function toRead(row: StoredRow, valid_until: number | undefined): Read<StoredRow> {
-  const { parts, facts } = row
-  const bytes = parts.bytes.length + 8 * facts.child_ids.length + ENTRY_BYTES
+  const { parts, prices, facts } = row
+  const laidOver = prices === parts ? 0 : prices.bytes.length
+  const bytes = parts.bytes.length + laidOver + 8 * facts.child_ids.length + ENTRY_BYTES
   return { value: row, family_id: row.family_id, valid_until, bytes }
 }
 

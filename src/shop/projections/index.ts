@@ -3,6 +3,7 @@ export {
   type PartName,
   rangeOf,
   readParts,
+  replacePrices,
   textOf,
   writeParts,
 } from './parts.ts'

@@ -32,6 +32,17 @@ export function writeParts(row: Omit<RowParts, 'facts'> & PriceParts & Partial<R
   return PARTS.map((name) => text[name] ?? '').join('\n')
 }
 
+/** The parts of a row as one text, with other prices. */
+export function replacePrices(parts: PartBytes, prices: PriceParts): string {
+  const kept = {
+    own: textOf(parts, 'own'),
+    shared: textOf(parts, 'shared'),
+    rest: textOf(parts, 'rest'),
+    facts: readFacts(parts),
+  }
+  return writeParts({ ...kept, ...prices })
+}
+
 /** @param bytes As {@link writeParts} writes them. */
 export function readParts(bytes: Buffer): PartBytes {
   const ends: number[] = []

@@ -1,14 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, type Tx, transaction } from '#database/client'
-import type { Projection } from './projection.ts'
+import { readFacts } from './parts.ts'
+import type { PriceParts, Projection, RowFacts } from './projection.ts'
 import { findValidity } from './store.ts'
 import {
   hasNewerVersion,
   listMembers,
   markExpired,
   markForVersion,
+  readFamilies,
+  type StoredFamily,
   takeMarkedFamilies,
+  takeRepricedFamilies,
   writeFamilies,
+  writePrices,
 } from './store-write.ts'
 
 /** How projections are made; the shape of their JSON is not this module's. */
@@ -17,10 +22,17 @@ export interface Composer {
   readonly version: number
   /** The projections of these products; those that an anonymous visitor may not see are left out. */
   readonly compose: (db: Db, ids: readonly number[]) => Promise<Projection[]>
+  /** What these products cost an anonymous visitor, by product. */
+  readonly composePrices: (
+    db: Db,
+    products: readonly { readonly id: number; readonly facts: RowFacts }[],
+  ) => Promise<ReadonlyMap<number, PriceParts>>
 }
 
 /** Families that are written in one transaction. */
 const BATCH = 25
+/** Of families of which only prices have changed, so many as take about as long. */
+const PRICED_TOGETHER = 4
 /** Without a notification, marks and ends of validity are looked for this often. */
 const IDLE_MS = 1_000
 
@@ -32,9 +44,28 @@ const IDLE_MS = 1_000
 export async function projectMarked(db: Db, composer: Composer, most = BATCH): Promise<number> {
   return transaction(db, async (tx) => {
     const familyIds = await takeMarkedFamilies(tx, most)
-    if (familyIds.length > 0) await project(tx, composer, familyIds)
-    return familyIds.length
+    if (familyIds.length > 0) {
+      await project(tx, composer, familyIds)
+      return familyIds.length
+    }
+    const repriced = await takeRepricedFamilies(tx, most * PRICED_TOGETHER)
+    if (repriced.length > 0) await reprice(tx, composer, repriced)
+    return repriced.length
   })
+}
+
+/** Writes prices anew into the projections of families whose other parts are true. */
+async function reprice(tx: Tx, composer: Composer, familyIds: readonly number[]): Promise<void> {
+  const stored = await readFamilies(tx, familyIds)
+  const isUsable = ({ version, is_valid }: StoredFamily) => is_valid && version === composer.version
+  const unusable = new Set(stored.flatMap((row) => (isUsable(row) ? [] : [row.family_id])))
+  if (unusable.size > 0) await project(tx, composer, [...unusable])
+  const usable = familyIds.filter((id) => !unusable.has(id))
+  const rows = stored.filter(({ family_id }) => !unusable.has(family_id))
+  const validity = await findValidity(tx, usable)
+  const products = rows.map(({ product_id: id, parts }) => ({ id, facts: readFacts(parts) }))
+  const prices = await composer.composePrices(tx, products)
+  await writePrices(tx, rows, prices, validity)
 }
 
 async function project(

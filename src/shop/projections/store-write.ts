@@ -1,26 +1,46 @@
 import { sql } from 'kysely'
+import { toBytes } from '#database/bytes'
 import type { Db, Tx } from '#database/client'
-import { writeParts } from './parts.ts'
-import type { Projection } from './projection.ts'
+import { bigintArray } from '#database/question'
+import { type PartBytes, readParts, replacePrices, writeParts } from './parts.ts'
+import type { PriceParts, Projection } from './projection.ts'
 
 /** Keeps two workers from writing the same family at once: the first half of the key of an advisory lock. */
 const LOCK = 29
 
 /**
- * Takes marked families, the last marked first, and removes their marks. Another worker gets others; until the transaction
- * commits, readers see the marks.
+ * Takes families of which more than prices has changed, the last marked first, and removes their marks. Another worker gets
+ * others; until the transaction commits, readers see the marks.
  */
-export async function takeMarkedFamilies(tx: Tx, most: number): Promise<number[]> {
+export function takeMarkedFamilies(tx: Tx, most: number): Promise<number[]> {
+  return take(tx, { isPrice: false, most })
+}
+
+/** As {@link takeMarkedFamilies}, families of which only prices have changed. */
+export function takeRepricedFamilies(tx: Tx, most: number): Promise<number[]> {
+  return take(tx, { isPrice: true, most })
+}
+
+async function take(
+  tx: Tx,
+  { isPrice, most }: { readonly isPrice: boolean; readonly most: number },
+): Promise<number[]> {
+  // What changed beside the prices stays marked when prices alone are written.
   const { rows } = await sql<{ family_id: number }>`
     with latest as materialized (
-      select family_id from catalogue.projection_mark order by id desc limit ${most}
+      select family_id from catalogue.projection_mark
+      where ${isPrice ? sql`is_price` : sql`not is_price`} order by id desc limit ${most}
       for update skip locked
     ), family as materialized (
       select distinct family_id from latest
+      where not ${isPrice} or not exists (
+        select from catalogue.projection_mark mark
+        where mark.family_id = latest.family_id and not mark.is_price)
     ), locked as materialized (
       select family_id from family where pg_try_advisory_xact_lock(${LOCK}, family_id::integer)
     ), removed as (
-      delete from catalogue.projection_mark mark using locked where mark.family_id = locked.family_id
+      delete from catalogue.projection_mark mark using locked
+      where mark.family_id = locked.family_id and (mark.is_price or not ${isPrice})
     )
     select family_id from locked`.execute(tx)
   return rows.map(({ family_id }) => family_id)
@@ -87,6 +107,51 @@ async function upsert(
     insert into ${relation} (${names})
     select ${names} from json_populate_recordset(null::${relation}, ${json}::json)
     on conflict (product_id) do update set ${updates}`.execute(tx)
+}
+
+/** A projection that is kept, as far as new prices need it. */
+export interface StoredFamily {
+  readonly product_id: number
+  readonly family_id: number
+  readonly version: number
+  readonly is_valid: boolean
+  readonly parts: PartBytes
+}
+
+/** The projections of these families. */
+export async function readFamilies(tx: Tx, familyIds: readonly number[]): Promise<StoredFamily[]> {
+  const { rows } = await sql<Omit<StoredFamily, 'parts'> & { readonly parts: string }>`
+    select product_id, family_id, version, coalesce(valid_until > now(), true) as is_valid, parts
+    from catalogue.product_projection
+    where family_id = any(${bigintArray(familyIds)}::bigint[])`.execute(tx)
+  return rows.map(({ parts, ...row }) => ({ ...row, parts: readParts(toBytes(parts)) }))
+}
+
+/** Replaces what these projections say of prices, and when they end. */
+export async function writePrices(
+  tx: Tx,
+  rows: readonly StoredFamily[],
+  prices: ReadonlyMap<number, PriceParts>,
+  validity: ReadonlyMap<number, number>,
+): Promise<void> {
+  const changed = rows.flatMap(({ product_id, family_id, parts }) => {
+    const price = prices.get(product_id)
+    const valid_until = toText(validity.get(family_id))
+    return price ? [{ product_id, valid_until, parts: replacePrices(parts, price) }] : []
+  })
+  await sql`
+    with changed as materialized (
+      select * from json_to_recordset(${JSON.stringify(changed)}::json)
+        as changed (product_id bigint, valid_until timestamptz, parts text)
+    ), page as (
+      update catalogue.page_projection page set valid_until = changed.valid_until
+      from changed
+      where page.product_id = changed.product_id
+        and page.valid_until is distinct from changed.valid_until
+    )
+    update catalogue.product_projection projection
+    set valid_until = changed.valid_until, parts = changed.parts
+    from changed where projection.product_id = changed.product_id`.execute(tx)
 }
 
 function toText(ms: number | undefined): string | null {

@@ -13,6 +13,7 @@ interface Stored {
 
 interface StoredRow extends Stored {
   readonly parts: Buffer
+  readonly are_prices_old: boolean
 }
 
 interface StoredPage extends Stored {
@@ -22,20 +23,23 @@ interface StoredPage extends Stored {
 }
 
 /**
- * A projection may be used when it has the shape asked for, is valid, and no change of its family waits to be written. $1:
- * the ids of products, $2: the version.
+ * A projection may be used when it has the shape asked for, is valid, and no change of its family waits to be written,
+ * except of prices. $1: the ids of products, $2: the version.
  */
 const CURRENT = `
   product_id = any($1::bigint[])
   and projection.version = $2
   and (projection.valid_until is null or projection.valid_until > now())
   and not exists (
-    select from catalogue.projection_mark mark where mark.family_id = projection.family_id)`
+    select from catalogue.projection_mark mark
+    where mark.family_id = projection.family_id and not mark.is_price)`
 
 const ROWS = {
   name: 'row_projections',
   text: `
-    select product_id, family_id, valid_until, parts
+    select product_id, family_id, valid_until, parts, exists (
+      select from catalogue.projection_mark mark
+      where mark.family_id = projection.family_id) as are_prices_old
     from catalogue.product_projection projection where ${CURRENT}`,
 }
 
@@ -53,10 +57,9 @@ export async function readRows(
   version: number,
 ): Promise<ProjectedRow[]> {
   const rows = await readBytes<StoredRow>(db, ROWS, [bigintArray(ids), version])
-  return rows.map(({ product_id, family_id, valid_until, parts: bytes }) => {
+  return rows.map(({ parts: bytes, valid_until, ...row }) => {
     const parts = readParts(bytes)
-    const facts = readFacts(parts)
-    return { product_id, family_id, parts, facts, valid_until: valid_until?.getTime() }
+    return { ...row, parts, facts: readFacts(parts), valid_until: valid_until?.getTime() }
   })
 }
 
