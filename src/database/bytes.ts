@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 import { types } from 'pg'
-import type { Db } from './client.ts'
 import { explain } from './errors.ts'
 import { valueTypes } from './values.ts'
 
@@ -10,34 +9,16 @@ export interface Statement {
   readonly text: string
 }
 
-type ByteReader = <Row extends object>(
+export type ByteReader = <Row extends object>(
   statement: Statement,
   values: readonly unknown[],
 ) => Promise<Row[]>
 
-const readers = new WeakMap<Db, ByteReader>()
-
-/**
- * Asks for rows whose texts are kept or sent on as UTF-8: each becomes bytes as it is read, and never waits as a string.
- *
- * @param db The database itself, not a transaction in it.
- */
-export function readBytes<Row extends object>(
-  db: Db,
-  statement: Statement,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  const read = readers.get(db)
-  if (!read) throw new RangeError('bytes are read from the database itself, not in a transaction')
-  return read(statement, values)
-}
-
-export function registerPool(
-  db: Db,
+export function createByteReader(
   pool: Pool,
   onQuery: (milliseconds: number, isFailed: boolean) => void = () => undefined,
-): void {
-  readers.set(db, async <Row extends object>(statement: Statement, values: readonly unknown[]) => {
+): ByteReader {
+  return async <Row extends object>(statement: Statement, values: readonly unknown[]) => {
     const begun = performance.now()
     try {
       const question = { ...statement, values: [...values], types: byteTypes }
@@ -48,7 +29,7 @@ export function registerPool(
       onQuery(performance.now() - begun, true)
       throw explain(error)
     }
-  })
+  }
 }
 
 const byteTypes = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type IsolationLevel, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
-import { registerPool } from './bytes.ts'
+import { type ByteReader, createByteReader, type Statement } from './bytes.ts'
 import { explain, isConflict } from './errors.ts'
 import { NamingClient } from './naming-client.ts'
 import type { DB } from './types.generated.ts'
@@ -32,6 +32,7 @@ type OnQuery = (milliseconds: number, isFailed: boolean) => void
 
 const CONNECTIONS = 16
 const addresses = new WeakMap<Db, string>()
+const byteReaders = new WeakMap<Db, ByteReader>()
 const RETRIES = 4
 
 /** Opens the pools. Connects only when something is asked, so it succeeds even while the database is down. */
@@ -78,6 +79,21 @@ export function addressOf(db: Db): string {
   return url
 }
 
+/**
+ * Asks for rows whose texts are cached or sent on as UTF-8: each becomes bytes as it is read, and never waits as a string.
+ *
+ * @param db The database itself, not a transaction in it.
+ */
+export function readBytes<Row extends object>(
+  db: Db,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const read = byteReaders.get(db)
+  if (!read) throw new RangeError('bytes are read from the database itself, not in a transaction')
+  return read(statement, values)
+}
+
 /** Settings of every connection to the shop's database. */
 export function connectionSettings(url: string): PoolConfig {
   return {
@@ -118,6 +134,6 @@ function openPool(url: string, connections = CONNECTIONS, onQuery?: OnQuery): Db
     }),
   })
   addresses.set(db, url)
-  registerPool(db, pool, onQuery)
+  byteReaders.set(db, createByteReader(pool, onQuery))
   return db
 }

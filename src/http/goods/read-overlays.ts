@@ -1,5 +1,3 @@
-import { toBytes } from '#database/bytes'
-import type { Db } from '#database/client'
 import { quantityToNumber } from '#kernel/quantity'
 import {
   type Catalogue,
@@ -8,11 +6,11 @@ import {
   type NamedStock,
   type ProductStock,
 } from '#shop/catalogue'
-import { type Entitlement, listOwnPriced, loadPricing } from '#shop/pricing'
-import { type PartBytes, type RowFacts, readParts, writeParts } from '#shop/projections'
-import { toPriceParts } from './compose.ts'
+import { listOwnPriced } from '#shop/pricing'
+import type { PartBytes, RowFacts } from '#shop/projections'
 import { toStockStatus } from './item-reply.ts'
 import type { Read } from './part-cache.ts'
+import { readPrices } from './read-prices.ts'
 import type { StoredRow } from './read-projections.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -71,8 +69,6 @@ export interface OwnPrice {
   readonly price: PartBytes | null
 }
 
-const NO_ROW = { own: '', shared: '', rest: '' }
-
 export async function readOwnPrices(
   { db }: Catalogue,
   rows: readonly StoredRow[],
@@ -89,33 +85,6 @@ export async function readOwnPrices(
       const { price = null, valid_until } = own ?? {}
       const bytes = price?.bytes.length ?? 0
       return [product_id, { value: { price }, family_id, valid_until, bytes }]
-    }),
-  )
-}
-
-interface PriceRead {
-  /** The parts that say what it costs; the others are empty. */
-  readonly price: PartBytes
-  /** Milliseconds since 1970; undefined: no planned end. */
-  readonly valid_until: number | undefined
-}
-
-/** What these products cost now, from the price lists, by product. */
-export async function readPrices(
-  db: Db,
-  rows: readonly Pick<StoredRow, 'product_id' | 'facts'>[],
-  entitlement: Entitlement,
-): Promise<ReadonlyMap<number, PriceRead>> {
-  const members = rows.flatMap(({ product_id, facts }) => [product_id, ...facts.child_ids])
-  const pricing = await loadPricing(db, members, entitlement)
-  return new Map(
-    rows.map(({ product_id: id, facts }) => {
-      const texts = toPriceParts({ id, ...facts }, pricing, entitlement)
-      const price = readParts(toBytes(writeParts({ ...NO_ROW, ...texts })))
-      const edges = [id, ...facts.child_ids].flatMap(
-        (one) => pricing.get(one)?.next_change?.getTime() ?? [],
-      )
-      return [id, { price, valid_until: edges.length > 0 ? Math.min(...edges) : undefined }]
     }),
   )
 }

@@ -14,7 +14,7 @@ import {
 } from '#shop/projections'
 import { type ComposedRow, composePages, composeRows, PROJECTION_VERSION } from './compose.ts'
 import type { Read } from './part-cache.ts'
-import { readPrices } from './read-overlays.ts'
+import { readPrices } from './read-prices.ts'
 import { stranger } from './shopper.ts'
 
 /** A row as an anonymous visitor sees it, without stock. */

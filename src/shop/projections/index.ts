@@ -1,5 +1,4 @@
 export {
-  type PartBytes,
   type PartName,
   rangeOf,
   readParts,
@@ -10,6 +9,7 @@ export {
 export type {
   PageLinks,
   PageParts,
+  PartBytes,
   PriceParts,
   ProjectedPage,
   ProjectedRow,

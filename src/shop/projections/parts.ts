@@ -1,14 +1,4 @@
-import type { PriceParts, RowFacts, RowParts } from './projection.ts'
-
-/**
- * The parts of a row as they are stored and sent: UTF-8, a line each. JSON as it is written here has no line breaks of its
- * own.
- */
-export interface PartBytes {
-  readonly bytes: Buffer
-  /** Where each part ends. */
-  readonly ends: readonly number[]
-}
+import type { PartBytes, PriceParts, RowFacts, RowParts } from './projection.ts'
 
 const PARTS = [
   'own',

@@ -1,5 +1,3 @@
-import type { PartBytes } from './parts.ts'
-
 /** A product in a list, as JSON in the parts that replies are put together from. */
 export interface RowParts {
   /** An open object: `{"id":1,"name":…`. */
@@ -33,6 +31,16 @@ export interface PriceParts {
   readonly prices: string
   readonly tiers: string
   readonly rebates: string
+}
+
+/**
+ * The parts of a row as they are stored and sent: UTF-8, a line each. JSON as it is written here has no line breaks of its
+ * own.
+ */
+export interface PartBytes {
+  readonly bytes: Buffer
+  /** Where each part ends. */
+  readonly ends: readonly number[]
 }
 
 /** The page of a product, as JSON in parts. */

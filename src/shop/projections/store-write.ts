@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { toBytes } from '#database/bytes'
 import type { Db, Tx } from '#database/client'
 import { bigintArray } from '#database/question'
-import { type PartBytes, readParts, replacePrices, writeParts } from './parts.ts'
-import type { PriceParts, Projection } from './projection.ts'
+import { readParts, replacePrices, writeParts } from './parts.ts'
+import type { PartBytes, PriceParts, Projection } from './projection.ts'
 
 /** Keeps two workers from writing the same family at once: the first half of the key of an advisory lock. */
 const LOCK = 29

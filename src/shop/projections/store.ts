@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { readBytes } from '#database/bytes'
-import type { Db } from '#database/client'
+import { type Db, readBytes } from '#database/client'
 import { bigintArray } from '#database/question'
 import { readFacts, readParts } from './parts.ts'
 import type { PageLinks, ProjectedPage, ProjectedRow } from './projection.ts'
