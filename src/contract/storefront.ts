@@ -2,17 +2,24 @@ import type { CatalogueReads, OrderReads } from './catalogue-reads.ts'
 
 /** What the server and the pages it makes agree on. */
 
-/** The page that works out how boards are best cut: the one page that costs more than reading and writing. */
-export const CUT_LIST_PATH = '/kapliste'
-
 /** The shop's pages, as the build of src/web/storefront makes them. */
 export interface Storefront {
-  /**
-   * The address under which one reply does for everybody: the path with the query keys that its page reads, in one
-   * order. `undefined` for a page that is a visitor's own.
-   */
-  readonly sharedAddress: (path: string, query: URLSearchParams) => string | undefined
+  readonly routes: readonly PageRoute[]
   readonly render: (request: PageRequest) => Promise<PageReply>
+}
+
+/** `shared`: the same for every visitor, so that caches may keep it. `own`: for one visitor, and kept nowhere. */
+export type PageCache = 'shared' | 'own'
+
+/** A route of pages, as the server registers it. */
+export interface PageRoute {
+  /** In Fastify's syntax: `/varer/*`, `/checkout/confirmation/:token`. */
+  readonly path: string
+  readonly cache: PageCache
+  /** The rate limit that requests count towards. */
+  readonly rate: 'page' | 'cutting' | 'token'
+  /** What the page reads of its query, in one order, with a `?`; '' when that is nothing. */
+  readonly canonicalQuery: (query: URLSearchParams) => string
 }
 
 export interface PageRequest {

@@ -39,7 +39,7 @@ const users = {
 
 /** Shows whatever the API gives to whoever makes the page. */
 const storefront: Storefront = {
-  sharedAddress: (path) => path,
+  routes: [{ path: '/*', cache: 'shared', rate: 'page', canonicalQuery: () => '' }],
   render: async ({ url, shell, catalogue }) => {
     const body = await catalogue?.product(Number(url.split('/').at(-1)))
     const html = shell ? '<p>frame</p>' : `<p>${JSON.stringify(body)}</p>`

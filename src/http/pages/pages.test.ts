@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { PageReply, PageRequest, Storefront } from '#contract/storefront'
+import type { PageReply, PageRequest, PageRoute, Storefront } from '#contract/storefront'
 import type { Database } from '#database/client'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
@@ -19,11 +19,12 @@ const replies: Record<string, Partial<PageReply>> = {
   '/down': { status: 503, keepSeconds: 0 },
 }
 const storefront: Storefront = {
-  sharedAddress: (path, query) => {
-    if (path.startsWith('/checkout')) return undefined
-    const number = query.get('page')
-    return number ? `${path}?page=${number}` : path
-  },
+  routes: [
+    route('/*'),
+    route('/checkout/basket', { cache: 'own' }),
+    route('/checkout/confirmation/:token', { cache: 'own', rate: 'token' }),
+    route('/kapliste', { rate: 'cutting' }),
+  ],
   render: async (asked) => {
     rendered.push(asked)
     if (asked.url === '/varer/crowd') await crowd
@@ -34,6 +35,13 @@ const storefront: Storefront = {
     if (asked.shell) return { ...page, html, keepSeconds: 0 }
     return { ...page, html, ...replies[asked.url] }
   },
+}
+
+/** A page that reads which page of a list is asked for. */
+function route(path: string, more: Partial<PageRoute> = {}): PageRoute {
+  const canonicalQuery = (query: URLSearchParams) =>
+    query.has('page') ? `?page=${query.get('page')}` : ''
+  return { path, cache: 'shared', rate: 'page', canonicalQuery, ...more }
 }
 
 /** Until then the page that a crowd asks for is being made. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { CUT_LIST_PATH, type Storefront } from '#contract/storefront'
+import type { PageRoute, Storefront } from '#contract/storefront'
 import { canonicalPath, isSamePath } from '#kernel/address'
 import { orderReads } from '../basket/order-reads.ts'
 import type { Made, ResponseCache } from '../cache/response-cache.ts'
@@ -19,7 +19,7 @@ const PERMANENTLY = 301
 /** A readable cookie that a logged-in browser has. It is no proof, and none is needed: it only makes us keep less. */
 const LOGGED_IN_COOKIE = 'is_logged_in'
 /** What lies below these is no page, and its case may matter. */
-const NO_PAGES = /^\/(api|assets|media)(\/|$)/i
+const NO_PAGES: ReadonlySet<string | undefined> = new Set(['api', 'assets', 'media'])
 
 /**
  * Whatever is no part of the API is a page. Pages show the catalogue as an anonymous visitor reads it, so that one reply
@@ -41,28 +41,28 @@ export function pageRoutes(
     const pages = cache.responses<PageHead>('page ', false)
     // Never the host that was asked for: one visitor could put his own into what all others get.
     const originNow = () => config.publicOrigin ?? address?.()
-    const renderShared = (url: string, origin?: string) =>
-      render(storefront, context, { url, origin })
+    const sharedPage = (url: string) => {
+      const origin = originNow()
+      return pages.through(`${origin} ${url}`, () => render(storefront, context, { url, origin }))
+    }
     /** The frame of a page, in which the browser shows what is the visitor's own. */
     const renderOwn = async (url: string) => {
       const reads = { catalogue: readsFor(context, stranger), orders: orderReads(orders.db) }
       return toOwnPage(await storefront.render({ url, shell: true, ...reads }))
     }
-    const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    const show = (route: PageRoute) => async (request: FastifyRequest, reply: FastifyReply) => {
       const [path, query] = splitUrl(request)
       const canonical = canonicalPath(path)
-      if (NO_PAGES.test(canonical ?? path)) return reply.callNotFound()
+      if (NO_PAGES.has((canonical ?? path).split('/')[1])) return reply.callNotFound()
       if (canonical === undefined) return send(await makeRefusal(storefront, 400), request, reply)
       if (!isSamePath(path, canonical)) return redirect(reply, PERMANENTLY, canonical + query)
-      const origin = originNow()
-      const shared = storefront.sharedAddress(canonical, new URLSearchParams(query))
       const page =
-        shared === undefined || isSomebody(request)
+        route.cache === 'own' || isSomebody(request)
           ? await renderOwn(canonical + query)
-          : await pages.through(`${origin} ${shared}`, () => renderShared(shared, origin))
+          : await sharedPage(canonical + route.canonicalQuery(new URLSearchParams(query)))
       const { failure, location, status } = page.extra
       // The address of a page of one's own may hold what opens an order: no other site is told it.
-      if (shared === undefined) reply.header('referrer-policy', 'no-referrer')
+      if (route.cache === 'own') reply.header('referrer-policy', 'no-referrer')
       if (failure) request.log.error({ err: failure }, 'the page could not be made')
       if (location) {
         // A number that was searched for has been found: there is nothing left to ask.
@@ -78,10 +78,9 @@ export function pageRoutes(
       return send(await makeRefusal(storefront, 429), request, reply)
     })
     const schema = { hide: true }
-    // Its page opens an order as the API does.
-    app.get('/checkout/confirmation/*', { schema, config: rated('token') }, show)
-    app.get(CUT_LIST_PATH, { schema, config: rated('cutting') }, show)
-    app.get('/*', { schema, config: rated('page') }, show)
+    for (const route of storefront.routes) {
+      app.get(route.path, { schema, config: rated(route.rate) }, show(route))
+    }
   }
 }
 

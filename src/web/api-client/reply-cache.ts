@@ -8,9 +8,6 @@ const KEPT: readonly { path: RegExp; seconds: number }[] = [
   { path: /^\/api\/shop\/products(\/metadata|\/for-url|\/\d+|\/\d+\/related)?(\?|$)/, seconds: 60 },
 ]
 
-/** POSTs that only read, and whose replies may be kept. There are none. */
-const KEPT_POSTS: readonly { path: RegExp; seconds: number }[] = []
-
 const MAX_REPLIES = 100
 
 interface Kept {
@@ -56,8 +53,8 @@ export function createReplyCache(now: () => number = Date.now): ReplyCache {
 }
 
 function secondsToKeep(method: string, path: string): number {
-  const rules = method === 'GET' ? KEPT : method === 'POST' ? KEPT_POSTS : []
-  return rules.find((rule) => rule.path.test(path))?.seconds ?? 0
+  if (method !== 'GET') return 0
+  return KEPT.find((rule) => rule.path.test(path))?.seconds ?? 0
 }
 
 function remember(kept: Map<string, Kept>, path: string, entry: Kept): void {

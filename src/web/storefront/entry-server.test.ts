@@ -195,15 +195,6 @@ test('so it is with what was found', async () => {
 })
 
 describe('what is the visitor’s own is not on the server', () => {
-  test('that is the steps of the checkout, and nothing else below it', () => {
-    const isOwn = (path: string) =>
-      storefront.sharedAddress(path, new URLSearchParams()) === undefined
-    const own = ['/checkout', '/checkout/review', '/checkout/confirmation/0a1b', '/processing']
-    const others = ['/checkout/nope', '/checkout/confirmation', '/checkout/basket/x', '/kurv']
-    expect(own.filter(isOwn)).toEqual(own)
-    expect(others.filter(isOwn)).toEqual([])
-  })
-
   test('the frame comes alone, to be filled by the browser', async () => {
     const asked: string[] = []
     const get: Get = async (path) => {

@@ -21,9 +21,9 @@ import type { FrameData } from './frame/load-frame.ts'
 import { toMachinePart } from './machines/machine-part.ts'
 import { findHandle, metaOf, type PageHandle } from './meta.ts'
 import { createRedirects } from './navigation/redirects.ts'
+import { toPageRoutes } from './page-routes.ts'
 import { fetchPage } from './pages.ts'
 import { listRoutes, loadLazy, routes } from './routes.tsx'
-import { sharedAddress } from './shared-address.ts'
 import { shopContext } from './shop-context.ts'
 import { texts } from './texts.ts'
 
@@ -45,7 +45,7 @@ export async function createStorefront(manifest: Manifest): Promise<Storefront> 
     assets: listAssets(manifest),
   }
   return {
-    sharedAddress,
+    routes: toPageRoutes(routes),
     render: async ({ refused, catalogue, ...request }) =>
       refused || !catalogue
         ? renderFailure(parts, refused ?? 500)

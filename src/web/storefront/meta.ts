@@ -1,4 +1,5 @@
 import type { UIMatch } from 'react-router'
+import type { PageCache, PageRoute } from '#contract/storefront'
 import type { FrameData } from './frame/load-frame.ts'
 import { texts } from './texts.ts'
 
@@ -18,19 +19,29 @@ export interface Page {
   readonly load: () => Promise<unknown>
 }
 
+/** What a page reads of its query: see `canonical-query.ts`. */
+export type PageQuery = 'list' | 'search' | 'cut-list'
+
+/** What the server must know of each route that a page can end in. */
+export interface ServedHandle {
+  readonly cache: PageCache
+  /** How long a shared page is kept; a minute when left out, 0: not at all. */
+  readonly keepSeconds?: number
+  /** An own page that its address alone opens: the server renders it whole. */
+  readonly isByAddress?: boolean
+  /** `page` when left out. */
+  readonly rate?: PageRoute['rate']
+  /** What a shared page reads of its query; nothing when left out. */
+  readonly query?: PageQuery
+}
+
 /** The `handle` of a route. */
-export interface PageHandle<Data = never> {
+export interface PageHandle<Data = never> extends ServedHandle {
   readonly meta: (data: Data) => PageMeta
   /** What shows the data, where that depends on it. */
   readonly page?: (data: Data) => Page | undefined
-  /** The browser fetches the data: it is the visitor's own. */
-  readonly isOwn?: boolean
-  /** Own, and opened by its address alone: the server makes it whole, and keeps it nowhere. */
-  readonly isByAddress?: boolean
   /** Something is being bought: the head of the page leads nowhere else. */
   readonly isEnclosed?: boolean
-  /** How long the server keeps the page; a minute when nothing is said, 0 for one that is not worth it. */
-  readonly keepSeconds?: number
   /** Search mode, specification section 4. */
   readonly isSearch?: boolean
 }
@@ -46,7 +57,7 @@ export function findHandle(matches: readonly Match[]): [PageHandle<unknown>, unk
 /** Title and the rest of the page that the matches make; a page that failed has no data and says so. */
 export function metaOf(matches: readonly Match[]): PageMeta {
   const [handle, data] = findHandle(matches) ?? []
-  if (!handle || (data === undefined && !handle.isOwn))
+  if (!handle || (data === undefined && handle.cache !== 'own'))
     return { title: withShop(texts.homeTitle, matches), noindex: true }
   const meta = handle.meta(data)
   return { ...meta, title: withShop(meta.title, matches) }

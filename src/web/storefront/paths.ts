@@ -1,5 +1,4 @@
 import type { CheckoutStep } from '#contract/basket'
-import { CUT_LIST_PATH } from '#contract/storefront'
 
 /** Every address of the storefront is made here, and what pages read from theirs is read here. */
 
@@ -28,7 +27,7 @@ export const paths = {
   filtered: (address: string, filters: string) => (filters ? `${address}#${filters}` : address),
   /** @param wanted `4x1200,6x850` */
   cutList: (productId: number | undefined, wanted: string) =>
-    withQuery(CUT_LIST_PATH, { vare: productId, stykker: wanted }),
+    withQuery('/kapliste', { vare: productId, stykker: wanted }),
   phone: (number: string) => `tel:+45${number.replaceAll(/\D/g, '')}`,
   mail: (address: string) => `mailto:${address}`,
 } as const

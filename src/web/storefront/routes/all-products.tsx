@@ -12,6 +12,7 @@ type Data = readonly GroupView[]
 export const loader = ask('allProducts')
 
 export const handle: PageHandle<Data> = {
+  cache: 'shared',
   meta: () => ({
     title: texts.allGroupsTitle,
     description: texts.allGroupsText,

@@ -12,6 +12,8 @@ import type { ProductView } from '../views/product.ts'
 type Data = CategoryView | ProductView | LostView
 
 const handle: PageHandle<Data> = {
+  cache: 'shared',
+  query: 'list',
   page: ({ kind }) => pages[kind],
   meta: (shown): PageMeta =>
     shown.kind === 'lost' ? { title: texts.lost(shown.status).title } : shown.meta,

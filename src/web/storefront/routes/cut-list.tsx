@@ -12,7 +12,10 @@ import { calculatorTexts } from '../texts-calculators.ts'
 export const loader = ask('cutList')
 
 export const handle: PageHandle<CutListView> = {
+  cache: 'shared',
   keepSeconds: 0,
+  rate: 'cutting',
+  query: 'cut-list',
   meta: () => ({ title: calculatorTexts.cutTitle, noindex: true }),
 }
 

@@ -8,6 +8,7 @@ import type { LostView } from '../views/lost.ts'
 export const loader = ask('elsewhere')
 
 export const handle: PageHandle<LostView> = {
+  cache: 'shared',
   meta: ({ status }) => ({ title: texts.lost(status).title }),
 }
 

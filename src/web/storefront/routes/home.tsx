@@ -17,6 +17,7 @@ import type { CardView } from '../views/card.ts'
 export const loader = ask('home')
 
 export const handle: PageHandle<HomeView> = {
+  cache: 'shared',
   meta: () => ({
     title: texts.homeTitle,
     description: homeTexts.homeDescription,

@@ -25,8 +25,10 @@ export const shouldRevalidate = keepOverFragments
 type Data = SearchView | LostView
 
 export const handle: PageHandle<Data> = {
-  isSearch: true,
+  cache: 'shared',
   keepSeconds: 0,
+  query: 'search',
+  isSearch: true,
   page: ({ kind }) => (kind === 'lost' ? pages.lost : undefined),
   meta: (shown) => ({ title: titleOf(shown), noindex: true }),
 }

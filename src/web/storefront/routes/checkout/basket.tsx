@@ -3,7 +3,7 @@ import type { PageHandle } from '../../meta.ts'
 import { checkoutTexts } from '../../texts-checkout.ts'
 
 export const handle: PageHandle = {
-  isOwn: true,
+  cache: 'own',
   // Nobody is led to a basket: what it is is said to programs that open the address all the same.
   meta: () => ({
     title: checkoutTexts.basketTitle,

@@ -23,8 +23,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export const handle: PageHandle<Data> = {
-  isOwn: true,
+  cache: 'own',
   isByAddress: true,
+  rate: 'token',
   meta: (shown) => ({
     title:
       shown?.kind === 'order'

@@ -3,7 +3,7 @@ import type { PageHandle } from '../../meta.ts'
 import { checkoutTexts } from '../../texts-checkout.ts'
 
 export const handle: PageHandle = {
-  isOwn: true,
+  cache: 'own',
   isEnclosed: true,
   meta: () => ({ title: checkoutTexts.deliveryTitle, noindex: true }),
 }

@@ -1,10 +1,16 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import type { ServedHandle } from '../../meta.ts'
 import { paths } from '../../paths.ts'
 import { shopContext } from '../../shop-context.ts'
 
 /** From the basket to the order. Each page is a visitor's own: the server makes its frame, the browser the rest. */
 export const checkoutRoutes: RouteObject[] = [
-  { id: 'checkout', path: 'checkout', loader: startWithBasket, handle: { isByAddress: true } },
+  {
+    id: 'checkout',
+    path: 'checkout',
+    loader: startWithBasket,
+    handle: { cache: 'own', isByAddress: true } satisfies ServedHandle,
+  },
   page('basket', () => import('./basket.tsx')),
   page('delivery', () => import('./delivery.tsx')),
   page('info', () => import('./info.tsx')),
