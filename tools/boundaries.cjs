@@ -68,6 +68,8 @@ const packages = [
   [['sharp'], ['src/shop/media/', 'src/adapters/', 'demo/']],
   [['minisearch'], ['src/shop/word-index/']],
   [['prom-client'], ['src/http/metrics/']],
+  // The one package of the kernel: small, pure, and the same in Node and in browsers.
+  [['uuid'], ['src/kernel/ids[.]ts$']],
   [['lru-cache'], ['src/http/', 'src/shop/']],
   [['woff2-encoder'], ['demo/label-font[.]ts$']],
   [

@@ -23,7 +23,7 @@ import { describeApi } from './describe-api.ts'
 import { catalogueResources, openCatalogueContext } from './goods/catalogue.ts'
 import { refuseForgeries } from './guard/anti-forgery.ts'
 import { takeJsonOnly } from './guard/body.ts'
-import { callers, type Trust, trustIn } from './guard/callers.ts'
+import { trustedProxies } from './guard/client-address.ts'
 import { ignoreExpectations, refuseClient } from './guard/client-error.ts'
 import { refuseTwoHosts } from './guard/one-host.ts'
 import { toOriginForm } from './guard/origin.ts'
@@ -119,7 +119,7 @@ export function createServer({ logger, config, storefront }: AppDeps): App {
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_FOR_LATE_MS },
     clientErrorHandler: refuseClient,
     rewriteUrl: toOriginForm,
-    trustProxy: trustOf(config) ?? false,
+    trustProxy: trustedProxies(config.trustedProxies),
     forceCloseConnections: 'idle',
     // Whoever still has a line when the shop stops is answered on it, and let go.
     return503OnClosing: false,
@@ -138,7 +138,6 @@ export function createServer({ logger, config, storefront }: AppDeps): App {
 export async function addHabits(app: App, deps: AppDeps): Promise<void> {
   const { config, rates, checkReplies } = deps
   const https = isHttps(config)
-  const callerOf = callers(trustOf(config))
   speakDanish()
   app.setValidatorCompiler(validatorCompiler)
   writeReplies(app, checkReplies ?? false)
@@ -150,18 +149,13 @@ export async function addHabits(app: App, deps: AppDeps): Promise<void> {
   await app.register(cookie)
   addPrincipals(app, deps.identify)
   refuseTwoHosts(app)
-  limitRates(app, rates, callerOf)
+  await limitRates(app, rates)
   await describeApi(app)
   refuseForgeries(app, config)
   addSecurityHeaders(app, https)
   logReplies(app)
   deps.metrics?.metrics.addTo(app)
   ignoreExpectations(app)
-}
-
-/** Undefined when nobody is believed. */
-function trustOf({ trustedProxies = [] }: HttpConfig): Trust | undefined {
-  return trustedProxies.length > 0 ? trustIn(trustedProxies) : undefined
 }
 
 function isHttps({ publicOrigin }: HttpConfig): boolean {

@@ -1,10 +1,11 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import negotiate from '@fastify/accept-negotiator'
 
 export type Encoding = 'br' | 'gzip'
 
 /** Below this a reply fits in one packet as it is. */
-const WORTH_BYTES = 1_000
+const MIN_BYTES = 1_000
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 6
 const CHUNK_BYTES = 32 * 1024
@@ -26,15 +27,13 @@ export async function toCompressed(plain: Buffer, encoding: Encoding): Promise<B
   return Buffer.from(await compressors[encoding](plain))
 }
 
-/** The best encoding that the asker understands and that is worth it. */
+const BEST_FIRST: Encoding[] = ['br', 'gzip']
+
+/** The best encoding that the client accepts; undefined also for a body too small to gain from it. */
 export function chooseEncoding(
   acceptEncoding: string | string[] | undefined,
   byteLength: number,
 ): Encoding | undefined {
-  if (acceptEncoding === undefined || byteLength < WORTH_BYTES) return undefined
-  const accepted = String(acceptEncoding)
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim())
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding))
+  if (acceptEncoding === undefined || byteLength < MIN_BYTES) return undefined
+  return negotiate(String(acceptEncoding), BEST_FIRST) ?? undefined
 }

@@ -1,34 +1,37 @@
-import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { networkOf } from '../log/logging.ts'
 import { TooManyRequests } from '../problem/refusals.ts'
-import type { CallerOf } from './callers.ts'
-import { Counter } from './counter.ts'
+import { clientKey } from './client-address.ts'
 
-/** Calls in a minute from one address, for each kind of call that costs something. */
+type Limiter = ReturnType<FastifyInstance['createRateLimit']>
+
+const WINDOW_MS = 60_000
+
+/** Calls in a minute from one address, by kind. */
 export interface Rates {
-  /** Pages, which are made of many such calls. */
   readonly page: number
-  /** The page that works out a cut list: some tens of milliseconds of nothing else. */
+  /** The page that computes a cut list, which occupies the process for tens of milliseconds. */
   readonly cutting: number
   /** Lists and searches of the catalogue. */
   readonly search: number
   /** Changes of a basket. */
   readonly basket: number
-  /** Looks at a basket, which is priced anew each time. */
+  /** Reads of a basket, each of which prices it. */
   readonly look: number
-  /** Questions to a payment company. */
+  /** Payments started. */
   readonly payment: number
-  /** Looks at a payment, each of which may ask the company; a page that waits looks again and again. */
+  /** Reads of a payment, each of which may ask the payment provider; waiting pages poll. */
   readonly waiting: number
-  /** The postcode lookup. */
+  /** Postcode lookups. */
   readonly lookup: number
-  /** Guesses at a token that opens an order. */
+  /** Reads by a token that opens an order: the limit on guessing. */
   readonly token: number
-  /** Messages of payment companies. */
+  /** Messages of payment providers. */
   readonly callback: number
 }
 
-/** Generous to a workplace behind one address, and too little for whoever guesses. */
+/** Enough for a workplace behind one address, too few for guessing. */
 const RATES: Rates = {
   page: 600,
   cutting: 60,
@@ -44,39 +47,45 @@ const RATES: Rates = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What calls of the route are counted as. */
+    /** The limit that calls of the route count towards. */
     readonly rated?: keyof Rates
-    /** Counts them; given to each route that is rated. */
-    readonly counter?: Counter
   }
 }
 
+/** The least recently used clients are forgotten beyond this. */
+const CLIENTS_MAX = 20_000
+
 /**
- * Counts calls by the address of the caller, which the caller cannot choose (proxies are believed by name only). Calls of
- * one kind count together: whoever asks by another route, or by HEAD instead of GET, goes on from the same number.
- *
- * @param callerOf Whoever calls: {@link callers}.
+ * Limits the calls of each client in a minute. Calls of one kind count together, whatever their route and method.
+ * Clients are told apart by their address alone, which they cannot choose.
  */
-export function limitRates(
+export async function limitRates(
   app: FastifyInstance,
   rates: Partial<Rates> | 'off' | undefined,
-  callerOf: CallerOf,
-): void {
-  const most = rates === 'off' ? undefined : { ...RATES, ...rates }
-  const counters = new Map<keyof Rates, Counter>()
+): Promise<void> {
+  if (rates === 'off') return
+  await app.register(rateLimit, {
+    global: false,
+    cache: CLIENTS_MAX,
+    timeWindow: WINDOW_MS,
+    keyGenerator: ({ ip }) => clientKey(ip),
+    // `isBanned` is then false for the first refused call of a minute alone.
+    ban: 1,
+  })
+  const max = { ...RATES, ...rates }
+  const limiters = new Map<keyof Rates, Limiter>()
   app.addHook('onRoute', (route) => {
     const kind = route.config?.rated
     if (!kind) return
-    const counter = counters.get(kind) ?? new Counter(most?.[kind] ?? Number.POSITIVE_INFINITY)
-    counters.set(kind, counter)
-    route.config = { ...route.config, counter }
-    const count: onRequestHookHandler = ({ raw, log }, _reply, done) => {
-      const caller = callerOf(raw)
-      const seconds = counter.count(caller)
-      if (seconds === 0) return done()
-      // Once a minute: whoever watches should know, and the log should not fill.
-      if (counter.hasJustPassed(caller)) log.warn({ kind, network: networkOf(caller) }, 'too many')
-      return done(new TooManyRequests(seconds))
+    const limiter = limiters.get(kind) ?? app.createRateLimit({ max: max[kind] })
+    limiters.set(kind, limiter)
+    const count: onRequestAsyncHookHandler = async (request) => {
+      const result = await limiter(request)
+      if (result.isAllowed || !result.isExceeded) return
+      if (!result.isBanned) {
+        request.log.warn({ kind, network: networkOf(result.key) }, 'too many')
+      }
+      throw new TooManyRequests(result.ttlInSeconds)
     }
     route.onRequest = [...[route.onRequest ?? []].flat(), count]
   })

@@ -4,21 +4,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUuid, uuidv7 } from '#kernel/ids'
 
 /**
- * Who a guest is: an id in a cookie that scripts cannot read and we have signed. Nobody gets one by looking; the first
- * call that must remember something (a line in a basket) asks for it.
+ * A guest is an id in a signed cookie that scripts cannot read. Reading never makes one; the first call that must
+ * remember something (a basket line) does.
  */
 
 const NINETY_DAYS_SECONDS = 90 * 24 * 60 * 60
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Names, signs and reads the cookies of this shop. */
     identity: Identity
   }
   interface FastifyRequest {
-    /** The guest made by this very call; its cookie is on the way out. */
+    /** Made by this request; the reply sets its cookie. */
     newGuest: string | undefined
-    /** What the guest's cookie says, looked at once: empty for nobody, or for what we have not signed. */
+    /** From the cookie, verified once per request; empty when there is none or the signature is wrong. */
     cookieGuest: string | undefined
   }
 }
@@ -41,7 +40,7 @@ export function decorateIdentity(app: FastifyInstance, secret: string, https: bo
   app.decorateRequest('cookieGuest', undefined)
 }
 
-/** The guest's id, `undefined` for somebody without one or with one we have not signed. */
+/** The guest's id; undefined without a cookie, or with a wrong signature. */
 export function findGuest(request: FastifyRequest): string | undefined {
   if (request.newGuest) return request.newGuest
   request.cookieGuest ??= readGuest(request)
@@ -54,7 +53,7 @@ function readGuest({ server: { identity }, cookies }: FastifyRequest): string {
   return isOurs ? id : ''
 }
 
-/** The guest's id; somebody without one gets it now, and the cookie lives another 90 days. */
+/** The guest's id, made if there is none; either way the cookie lives another 90 days. */
 export function ensureGuest(request: FastifyRequest, reply: FastifyReply): string {
   const { identity } = request.server
   const known = findGuest(request)
@@ -75,8 +74,8 @@ export function cookieOptions({ https }: Identity): CookieSerializeOptions {
   return { path: '/', sameSite: 'lax', secure: https }
 }
 
-/** Compares in a time that does not tell how much was right. */
-export function isSame(given: string, right: string): boolean {
+/** Compares in constant time. */
+function isSame(given: string, right: string): boolean {
   const a = Buffer.from(given)
   const b = Buffer.from(right)
   return a.length === b.length && timingSafeEqual(a, b)
