@@ -72,18 +72,22 @@ export type MenuCategory = z.infer<typeof sparse> & { children?: MenuCategory[] 
 export type ListedCategory = z.infer<typeof listed> & { children?: ListedCategory[] | undefined }
 
 /** As menus, tiles and the redirect to a landing category need it; its children inside. */
-const menuCategory: z.ZodType<MenuCategory> = sparse.extend({
-  get children(): z.ZodOptional<z.ZodArray<z.ZodType<MenuCategory>>> {
-    return z.array(menuCategory).optional()
-  },
-})
+const menuCategory: z.ZodType<MenuCategory> = sparse
+  .extend({
+    get children(): z.ZodOptional<z.ZodArray<z.ZodType<MenuCategory>>> {
+      return z.array(menuCategory).optional()
+    },
+  })
+  .meta({ id: 'MenuCategory' })
 
 /** A row of a list: children inside unless the list is flat, relations with `verbose` alone. */
-const listedCategory: z.ZodType<ListedCategory> = listed.extend({
-  get children(): z.ZodOptional<z.ZodArray<z.ZodType<ListedCategory>>> {
-    return z.array(listedCategory).optional()
-  },
-})
+const listedCategory: z.ZodType<ListedCategory> = listed
+  .extend({
+    get children(): z.ZodOptional<z.ZodArray<z.ZodType<ListedCategory>>> {
+      return z.array(listedCategory).optional()
+    },
+  })
+  .meta({ id: 'ListedCategory' })
 
 /** One category with all that belongs to it. */
 const category = z

@@ -45,7 +45,8 @@ export const PROBLEM_CODES = [
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
-export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json'
+export const PROBLEM_TYPE = `${PROBLEM_MEDIA_TYPE}; charset=utf-8`
 
 /**
  * A refusal on the wire (RFC 9457). `message` is `detail`, in Danish, for people; the keys of `errors` are what a

@@ -1,7 +1,9 @@
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { quantityInput, query, wholeNumber } from '#contract/common'
+import { replyChecker } from '#test/check-reply'
 import { freshDatabase } from '#test/database'
 import { visitor } from '#test/request'
 import { shopApp } from '#test/shop-app'
@@ -11,37 +13,38 @@ import { rated } from './guard/rates.ts'
 import { ensureGuest, findGuest } from './guard/visitor.ts'
 
 const told = z.object({ told: z.unknown() })
+const schema = { response: { 200: told } }
 
 const testRoutes: FastifyPluginAsyncZod = async (app) => {
   openToAnyone(app)
   const reading = {
-    schema: { querystring: query({ page: wholeNumber(1, 9).optional() }), response: { 200: told } },
+    schema: { ...schema, querystring: query({ page: wholeNumber(1, 9).optional() }) },
   }
   app.get('/api/test/read', reading, async ({ query }) => ({ told: query.page ?? null }))
-  app.get('/api/test/shared', async (_request, reply) => {
+  app.get('/api/test/shared', { schema }, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=60').setCookie('secret', 'of one visitor')
     return { told: null }
   })
   const body = z.strictObject({ quantity: quantityInput })
-  app.post(
-    '/api/test/write',
-    { schema: { body, response: { 200: told } } },
-    async (request, reply) => ({
-      told: { guest: ensureGuest(request, reply), quantity: request.body.quantity },
-    }),
-  )
-  app.post('/api/test/guest', async (request) => ({ told: findGuest(request) ?? null }))
-  app.get('/api/test/rated', { config: rated('token') }, async () => ({ told: null }))
+  app.post('/api/test/write', { schema: { ...schema, body } }, async (request, reply) => ({
+    told: { guest: ensureGuest(request, reply), quantity: request.body.quantity },
+  }))
+  app.post('/api/test/guest', { schema }, async (request) => ({ told: findGuest(request) ?? null }))
+  app.get('/api/test/rated', { schema, config: rated('token') }, async () => ({ told: null }))
   app.get('/api/test/broken', async () => {
     throw new Error('select password from "user"')
   })
-  app.get(
-    '/api/test/leaky',
-    { schema: { response: { 200: z.object({ id: z.int() }) } } },
-    async () => {
-      const row = { id: 1, password_hash: 'x' }
-      return row
-    },
+  const row = { id: 1, password_hash: 'x' }
+  const wrong = { schema: { response: { 200: z.object({ id: z.int() }) } } }
+  app.get('/api/test/leaky', wrong, async () => row)
+  app.get('/api/test/status', wrong, async (_request, reply) =>
+    (reply as FastifyReply).code(202).send({ id: 1 }),
+  )
+  app.get('/api/test/type', wrong, async (_request, reply) =>
+    (reply as FastifyReply).type('text/plain').send('1'),
+  )
+  app.get('/api/test/refusal', wrong, async (_request, reply) =>
+    (reply as FastifyReply).code(409).type('application/problem+json').send({ code: 'not_found' }),
   )
 }
 
@@ -218,8 +221,21 @@ describe('a reply', () => {
     expect((await app.inject({ url: '/api/none' })).headers['cache-control']).toBe('no-store')
   })
 
-  test('with a field that its contract does not name fails in tests', async () => {
-    expect((await app.inject({ url: '/api/test/leaky' })).statusCode).toBe(500)
+  test('that is not as documented fails in tests: its status, its type, or a field', async () => {
+    const faults: string[] = []
+    const checkReply = replyChecker((fault) => faults.push(fault))
+    const checked = await shopApp(await freshDatabase(), { plugins: [testRoutes], checkReply })
+    for (const name of ['leaky', 'status', 'type', 'refusal']) {
+      expect((await checked.inject({ url: `/api/test/${name}` })).statusCode).toBe(500)
+    }
+    expect(faults).toEqual([
+      'GET /api/test/leaky answers 200: data must NOT have additional properties',
+      'GET /api/test/status answers 202: the status is not documented',
+      'GET /api/test/type answers 200: the content type text/plain is not documented',
+      "GET /api/test/refusal answers 409: data must have required property 'type'",
+    ])
+    expect((await checked.inject({ url: '/api/test/read' })).statusCode).toBe(200)
+    expect(faults).toHaveLength(4)
   })
 
   test('carries the headers that keep browsers from guessing, framing and leaking', async () => {

@@ -40,7 +40,7 @@ import { pageRoutes, sendRefusal } from './pages/pages.ts'
 import { speakDanish } from './problem/issue-texts.ts'
 import { sendProblem } from './problem/problem.ts'
 import { NotFound } from './problem/refusals.ts'
-import { completeSchemas, writeReplies } from './problem/reply-schemas.ts'
+import { completeSchemas } from './problem/reply-schemas.ts'
 
 export type { App, AppDeps } from './deps.ts'
 
@@ -136,11 +136,10 @@ export function createServer({ logger, config, storefront }: AppDeps): App {
 
 /** What holds for every reply, in the order in which it happens. */
 export async function addHabits(app: App, deps: AppDeps): Promise<void> {
-  const { config, rates, checkReplies } = deps
+  const { config, rates, checkReply } = deps
   const https = isHttps(config)
   speakDanish()
   app.setValidatorCompiler(validatorCompiler)
-  writeReplies(app, checkReplies ?? false)
   completeSchemas(app)
   takeJsonOnly(app)
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
@@ -155,6 +154,7 @@ export async function addHabits(app: App, deps: AppDeps): Promise<void> {
   addSecurityHeaders(app, https)
   logReplies(app)
   deps.metrics?.metrics.addTo(app)
+  if (checkReply) app.addHook('onSend', checkReply)
   ignoreExpectations(app)
 }
 

@@ -1,4 +1,9 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyPluginAsync,
+  onSendAsyncHookHandler,
+} from 'fastify'
 import type { Storefront } from '#contract/storefront'
 import type { Database } from '#database/client'
 import type { Originals, Thumbnails } from '#shop/media'
@@ -39,8 +44,8 @@ export interface AppDeps {
   readonly metrics?: { readonly metrics: Metrics; readonly token: string } | undefined
   /** `off` for a bench; a part of them for a test. */
   readonly rates?: Partial<Rates> | 'off'
-  /** Tests only: a reply that is not what its contract says becomes an error. */
-  readonly checkReplies?: boolean
+  /** Tests only: sees every reply as it is sent, and throws when it is not as documented. */
+  readonly checkReply?: onSendAsyncHookHandler
   /** Makes the pages of the shop; without it there is only the API. */
   readonly storefront?: Storefront
   /** Pictures and documents. */

@@ -2,7 +2,19 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
-/** Gathers the contracts of the routes as they are added. */
+/** The resources of the API, in the order in which they are documented. */
+const TAGS = [
+  { name: 'Products', description: 'Products, their prices, stock and delivery.' },
+  { name: 'Categories', description: 'The category tree.' },
+  { name: 'Search', description: 'Suggestions while someone types.' },
+  { name: 'Static routes', description: 'What a path of the shop shows.' },
+  { name: 'Site', description: 'The shop itself: who sells, and the branches.' },
+  { name: 'Baskets', description: 'The basket of the caller, its lines and contacts.' },
+  { name: 'Payments', description: 'Paying for a basket.' },
+  { name: 'Orders', description: 'Placed orders.' },
+]
+
+/** Gathers the contracts of the routes, as they are added, in an OpenAPI document. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -13,8 +25,30 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         description:
           'The API of a Danish web shop for a builders’ merchant. Amounts are in kroner.',
       },
+      tags: TAGS,
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
   })
+}
+
+const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g
+
+/** Every schema is there twice, as input and as output; those that no route refers to are left out. */
+function withoutUnused<Document extends ReturnType<typeof jsonSchemaTransformObject>>(
+  document: Document,
+): Document {
+  if (!('components' in document)) return document
+  const all: Readonly<Record<string, unknown>> = document.components?.schemas ?? {}
+  const used = new Set<string>()
+  const visit = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(REFERENCE)) {
+      if (used.has(name)) continue
+      used.add(name)
+      visit(all[name])
+    }
+  }
+  visit(document.paths)
+  const schemas = Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)))
+  return { ...document, components: { ...document.components, schemas } }
 }

@@ -9,7 +9,7 @@ import { shopApp, testConfig } from '#test/shop-app'
 
 const database = await freshDatabase(castSeed)
 const app = await shopApp(database, {
-  checkReplies: false,
+  checkReply: async (_request, _reply, body) => body,
   config: { ...testConfig, responseCacheMb: 8 },
 })
 

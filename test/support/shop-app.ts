@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { payAtOnce } from '#adapters/payment/at-once'
 import type { Database } from '#database/client'
 import { type App, type AppDeps, createApp } from '#http/app'
@@ -7,11 +7,15 @@ import { requireMerchant } from '#shop/merchant'
 import { SignatureInvalid } from '#shop/payment'
 import type { OrderParts } from '#shop/settlement'
 import { stockKeeper } from '#shop/stock'
+import { replyChecker } from './check-reply.ts'
 
 /** For tests that may not name what is in another folder. */
 export type ShopApp = App
 
 const open: App[] = []
+const undocumented: string[] = []
+
+afterEach(() => expect(undocumented.splice(0)).toEqual([]))
 
 afterAll(async () => {
   await Promise.all(open.splice(0).map((app) => app.close()))
@@ -40,7 +44,7 @@ export const testConfig: AppDeps['config'] = {
   secret: 'only for tests, thirty-two bytes or more',
 }
 
-/** The shop's API on a database, every reply held against its contract; closed when the test file is done. */
+/** The shop's API on a database, every reply checked against its document; closed when the test file is done. */
 export async function shopApp(database: Database, parts: Partial<AppDeps> = {}): Promise<App> {
   const app = await createApp({
     database,
@@ -48,7 +52,7 @@ export async function shopApp(database: Database, parts: Partial<AppDeps> = {}):
     orders: orderParts(database),
     isReady: async () => true,
     rates: 'off',
-    checkReplies: true,
+    checkReply: replyChecker((fault) => undocumented.push(fault)),
     ...parts,
   })
   open.push(app)

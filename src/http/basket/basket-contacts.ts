@@ -9,7 +9,7 @@ import { UnknownZip } from '../problem/refusals.ts'
 const lookupRoute = {
   config: { ...rated('lookup'), ...ANYONE },
   schema: {
-    tags: ['Kurv'],
+    tags: ['Baskets'],
     summary: 'The town of a Danish postcode',
     querystring: townQuery,
     response: { 200: townReply },

@@ -13,7 +13,7 @@ import { toBasketLine } from './basket-line-reply.ts'
 const addRoute = {
   config: { ...rated('basket'), ...ANYONE },
   schema: {
-    tags: ['Kurv'],
+    tags: ['Baskets'],
     summary: 'Puts a product in the basket; the first one makes the basket',
     querystring: lineToAddQuery,
     body: lineToAdd,

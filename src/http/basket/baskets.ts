@@ -23,7 +23,7 @@ import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { toBasketReply } from './basket-reply.ts'
 
-const TAGS = ['Kurv']
+const TAGS = ['Baskets']
 
 const currentRoute = {
   config: { ...rated('look'), ...ANYONE },

@@ -12,7 +12,7 @@ import { toConfirmation } from './confirmation-reply.ts'
 const lookRoute = {
   config: { ...rated('token'), ...ANYONE },
   schema: {
-    tags: ['Ordre'],
+    tags: ['Orders'],
     summary: 'The order that a token opens',
     params: tokenInPath,
     response: { 200: confirmationReply },

@@ -12,7 +12,7 @@ const callbackRoute = {
   bodyLimit: BODY_LIMIT_BYTES,
   config: { isSigned: true, ...rated('callback'), ...ANYONE },
   schema: {
-    tags: ['Betaling'],
+    tags: ['Payments'],
     summary: 'Messages of payment companies, signed by them',
     params: callbackInPath,
     response: { 200: callbackReply },

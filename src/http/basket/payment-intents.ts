@@ -34,7 +34,7 @@ const problems: Readonly<Record<FailureCode, ProblemCode>> = {
 const startRoute = {
   config: { ...rated('payment'), ...ANYONE },
   schema: {
-    tags: ['Betaling'],
+    tags: ['Payments'],
     summary: 'Asks for the money of the current basket; the same basket has one payment',
     body: paymentToStart.nullish(),
     response: { 200: paymentIntentReply },
@@ -44,7 +44,7 @@ const startRoute = {
 const lookRoute = {
   config: { ...rated('waiting'), ...ANYONE },
   schema: {
-    tags: ['Betaling'],
+    tags: ['Payments'],
     summary: 'What became of a payment of this shopper',
     params: paymentInPath,
     response: { 200: paymentIntentReply },

@@ -38,6 +38,7 @@ import { readStaticRoute } from '../addresses/static-routes.ts'
 import { listCategories, readCategory, readCategoryAt } from '../categories/categories.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
+import { problemReply } from '../problem/reply-schemas.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import type { CatalogueReplies } from './catalogue-replies.ts'
 import { countProducts, listProducts } from './list-products.ts'
@@ -46,6 +47,7 @@ import { setCaching, shopperOf } from './shopper.ts'
 import { suggest } from './suggestions.ts'
 
 const config = { ...rated('search'), ...ANYONE }
+const unchanged = z.null().describe('Not modified: If-None-Match has the ETag of the reply.')
 
 /** What anybody may ask of the catalogue. */
 export function catalogueRoutes(
@@ -70,16 +72,18 @@ function productRoutes(
   return async (app) => {
     const listSchema = {
       tags,
+      summary: 'A page of products, filtered, sorted or searched for',
       querystring: productsQuery,
-      response: { 200: z.union([productsReply, briefProductsReply]) },
+      response: { 200: z.union([productsReply, briefProductsReply]), 304: unchanged },
     }
     app.get('/api/shop/products', { ...route, schema: listSchema }, async (request, reply) =>
       send(request, reply, (shopper) => listProducts(context, shopper, request.query)),
     )
     const countSchema = {
       tags,
+      summary: 'What a list of products can be filtered by, with counts',
       querystring: productsQuery,
-      response: { 200: productsMetadataReply },
+      response: { 200: productsMetadataReply, 304: unchanged },
     }
     app.get(
       '/api/shop/products/metadata',
@@ -87,7 +91,12 @@ function productRoutes(
       async (request, reply) =>
         send(request, reply, (shopper) => countProducts(context, shopper, request.query)),
     )
-    const byUrl = { tags, querystring: productForUrlQuery, response: { 200: productReply } }
+    const byUrl = {
+      tags,
+      summary: 'The product at a path of the shop',
+      querystring: productForUrlQuery,
+      response: { 200: productReply, 304: unchanged },
+    }
     app.get('/api/shop/products/for-url', { ...route, schema: byUrl }, async (request, reply) =>
       send(request, reply, (shopper) =>
         readProductAt(context, shopper, request.query.url, request.query),
@@ -95,9 +104,10 @@ function productRoutes(
     )
     const one = {
       tags,
+      summary: 'One product by its id or, with `lookup`, by its number',
       params: productParams,
       querystring: productQuery,
-      response: { 200: z.union([productReply, briefProductReply]) },
+      response: { 200: z.union([productReply, briefProductReply]), 304: unchanged },
     }
     app.get('/api/shop/products/:id', { ...route, schema: one }, async (request, reply) => {
       const { lookup = false, ...asked } = request.query
@@ -115,9 +125,10 @@ function relatedRoutes(
   return async (app) => {
     const related = {
       tags: ['Products'],
+      summary: 'Products that go with one',
       params: productIdParams,
       querystring: relatedQuery,
-      response: { 200: relatedReply },
+      response: { 200: relatedReply, 304: unchanged },
     }
     app.get(
       '/api/shop/products/:id/related',
@@ -129,8 +140,9 @@ function relatedRoutes(
     )
     const suggestions = {
       tags: ['Search'],
+      summary: 'Products, categories and brands while someone types',
       querystring: suggestionsQuery,
-      response: { 200: suggestionsReply },
+      response: { 200: suggestionsReply, 304: unchanged },
     }
     app.get(
       '/api/shop/search/suggestions',
@@ -148,19 +160,30 @@ function categoryRoutes(
   const tags = ['Categories']
   const route = { config, preValidation: sendCached }
   return async (app) => {
-    const list = { tags, querystring: categoriesQuery, response: { 200: categoriesReply } }
+    const list = {
+      tags,
+      summary: 'The category tree, or a part of it',
+      querystring: categoriesQuery,
+      response: { 200: categoriesReply, 304: unchanged },
+    }
     app.get('/api/shop/categories', { ...route, schema: list }, async (request, reply) =>
       send(request, reply, (shopper) => listCategories(context, shopper, request.query)),
     )
-    const byUrl = { tags, querystring: categoryForUrlQuery, response: { 200: categoryReply } }
+    const byUrl = {
+      tags,
+      summary: 'The category at a path of the shop',
+      querystring: categoryForUrlQuery,
+      response: { 200: categoryReply, 304: unchanged },
+    }
     app.get('/api/shop/categories/for-url', { ...route, schema: byUrl }, async (request, reply) =>
       send(request, reply, (shopper) => readCategoryAt(context, shopper, request.query.url)),
     )
     const one = {
       tags,
+      summary: 'One category with its children',
       params: categoryParams,
       querystring: categoryQuery,
-      response: { 200: z.union([categoryReply, sparseCategoryReply]) },
+      response: { 200: z.union([categoryReply, sparseCategoryReply]), 304: unchanged },
     }
     app.get('/api/shop/categories/:id', { ...route, schema: one }, async (request, reply) =>
       send(request, reply, () => readCategory(context, request.params.id, request.query)),
@@ -173,7 +196,11 @@ function siteRoutes(
   { send, sendCached }: CatalogueReplies,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    const schema = { tags: ['Site'], response: { 200: siteReply } }
+    const schema = {
+      tags: ['Site'],
+      summary: 'Who sells, and the branches',
+      response: { 200: siteReply, 304: unchanged },
+    }
     app.get(
       '/api/shop/site',
       { config, schema, preValidation: sendCached },
@@ -183,17 +210,19 @@ function siteRoutes(
 }
 
 const RETRY_SECONDS = '60'
+const missing = problemReply(staticRouteMissing, 'The path shows nothing; what lies near it.')
 
 function staticRouteRoutes(context: CatalogueContext): FastifyPluginAsyncZod {
   return async (app) => {
     const schema = {
       tags: ['Static routes'],
+      summary: 'What a path of the shop shows',
       querystring: staticRouteForUrlQuery,
       response: {
         200: staticRouteReply,
-        404: staticRouteMissing,
-        410: staticRouteMissing,
-        503: staticRouteMissing,
+        404: missing,
+        410: missing,
+        503: missing,
       },
     }
     app.get('/api/static-routes/for-url', { config, schema }, async (request, reply) => {

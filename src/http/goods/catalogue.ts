@@ -33,7 +33,7 @@ export function openCatalogueContext(
 
 /** Everything about products that anybody may ask. */
 export function catalogueResources(
-  { checkReplies = false, database }: Pick<AppDeps, 'checkReplies' | 'database'>,
+  { database }: Pick<AppDeps, 'database'>,
   context: CatalogueContext,
   cache: ResponseCache,
 ): FastifyPluginAsyncZod {
@@ -51,7 +51,7 @@ export function catalogueResources(
       stopProjector = projector.stop
     })
     app.addHook('onClose', () => stopProjector?.())
-    const replies = createCatalogueReplies(context.catalogue, cache, checkReplies)
+    const replies = createCatalogueReplies(context.catalogue, cache)
     await app.register(catalogueRoutes(context, replies))
     await app.register(productDeliveryRoutes(context))
   }

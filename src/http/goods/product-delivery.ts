@@ -20,6 +20,7 @@ export function productDeliveryRoutes({ catalogue }: CatalogueContext): FastifyP
   return async (app) => {
     const schema = {
       tags: ['Products'],
+      summary: 'How one product can be delivered or picked up, and for how much',
       params: productIdParams,
       querystring: productDeliveryQuery,
       response: { 200: dataOf(productDelivery) },

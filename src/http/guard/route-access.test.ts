@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { findUser, type User } from '#shop/access'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
@@ -18,9 +19,12 @@ const identify = async ({
   headers['x-user'] === undefined ? undefined : findUser(database.db, Number(headers['x-user']))
 
 const routes: FastifyPluginAsync = async (app) => {
+  const schema = { response: { 200: z.object({ kind: z.string() }) } }
   const kinds = { public: ANYONE, user: USERS, permission: permitted('products_edit') }
   for (const [name, config] of Object.entries(kinds)) {
-    app.get(`/api/test/${name}`, { config }, async ({ principal }) => ({ kind: principal.kind }))
+    app.get(`/api/test/${name}`, { config, schema }, async ({ principal }) => ({
+      kind: principal.kind,
+    }))
   }
 }
 
