@@ -49,6 +49,35 @@ const modules = {
 }
 modules.exchange = Object.keys(modules)
 
+/** Folder under src/http → the folders there that it may import. The files beside them put the folders together. */
+const http = {
+  problem: [],
+  log: [],
+  guard: ['problem', 'log'],
+  cache: ['guard'],
+  metrics: ['cache', 'guard', 'problem'],
+  demo: ['guard', 'problem'],
+  replies: ['cache'],
+  goods: ['replies', 'cache', 'problem'],
+  addresses: ['goods', 'replies', 'guard', 'problem'],
+  categories: ['goods', 'replies', 'cache', 'problem'],
+  delivery: ['goods', 'guard', 'problem'],
+  catalogue: [
+    'goods',
+    'addresses',
+    'categories',
+    'delivery',
+    'replies',
+    'cache',
+    'guard',
+    'problem',
+  ],
+  basket: ['delivery', 'replies', 'guard', 'problem'],
+  pages: ['catalogue', 'goods', 'basket', 'cache', 'guard', 'problem'],
+}
+/** What the folders are given by the files that put them together. */
+const httpGiven = ['deps']
+
 /** Folders with a face: from outside, only its index.ts may be imported. */
 const faces = [...Object.keys(modules).map((name) => `shop/${name}`), 'web/api-client']
 
@@ -97,6 +126,7 @@ module.exports = {
     ...rules.toPlaceRules(folders, modules, files),
     ...rules.toFolderRules(folders),
     ...rules.toModuleRules(modules),
+    ...rules.toInnerRules('http', http, httpGiven),
     ...rules.toFaceRules(faces),
     ...rules.toPackageRules(packages),
     forbid('no-circle', 'No circles, not even of types.', {}, { circular: true }),

@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { afterEach, expect, test } from 'vitest'
 
-const { forbidden, options } = createRequire(import.meta.url)('./boundaries.cjs')
+const require = createRequire(import.meta.url)
+const { forbidden, options } = require('./boundaries.cjs')
+const { toInnerRules } = require('./boundary-rules.cjs')
 
 const trees: string[] = []
 afterEach(() => {
@@ -26,7 +28,12 @@ const clean = {
   'src/shop/basket/add-line.test.ts': `import 'vitest'; import './add-line.ts'; import '#test/database'`,
   'src/shop/payment/index.ts': 'export type PaymentGateway = string; export const limit = 3',
   'src/adapters/payment/sandbox.ts': `import type { PaymentGateway } from '#shop/payment'; export type S = PaymentGateway`,
-  'src/http/basket.ts': `import 'fastify'; import '#contract/basket'; import '#shop/basket'; import '@fastify/cookie'`,
+  'src/http/deps.ts': 'export type Deps = string',
+  'src/http/basket.ts': `import 'fastify'; import '#contract/basket'; import '#shop/basket'; import '@fastify/cookie'; import './basket/lines.ts'`,
+  'src/http/basket/lines.ts': `import '../guard/rates.ts'; import type { Deps } from '../deps.ts'; export type L = Deps`,
+  'src/http/basket/lines.test.ts': `import '../catalogue/routes.ts'`,
+  'src/http/catalogue/routes.ts': 'export const routes = 1',
+  'src/http/guard/rates.ts': 'export const rates = 1',
   'src/web/ui/button.tsx': `import 'react'; import './button.module.css'`,
   'src/web/ui/button.module.css': '.button { color: red }',
   'src/web/api-client/index.ts': `export * from './basket.ts'`,
@@ -106,6 +113,19 @@ test.each([
   ['ui importing the contract', 'folder-web-ui', 'src/web/ui/a.ts', '#contract/basket'],
   ['ui importing the router', 'package-react-router', 'src/web/ui/a.ts', 'react-router'],
   ['a module calling one it may not', 'module-payment', 'src/shop/payment/a.ts', '#shop/basket'],
+  ['the guard importing a resource', 'http-guard', 'src/http/guard/a.ts', '../basket/lines.ts'],
+  [
+    'a resource importing one it may not',
+    'http-basket',
+    'src/http/basket/a.ts',
+    '../catalogue/routes.ts',
+  ],
+  [
+    'a resource importing what puts it together',
+    'http-catalogue',
+    'src/http/catalogue/a.ts',
+    '../basket.ts',
+  ],
   [
     'a file inside a module, from another module',
     'by-its-face',
@@ -163,9 +183,17 @@ test('a circle of types is caught', async () => {
   expect(await listBroken(circle)).toEqual(['no-circle'])
 })
 
+test('a circle in a table is caught', () => {
+  const circle = { basket: ['delivery'], delivery: ['catalogue'], catalogue: ['basket'], guard: [] }
+  expect(() => toInnerRules('http', circle, [])).toThrow(
+    'a circle in the table: basket, delivery, catalogue',
+  )
+})
+
 test.each([
   ['a folder', 'unknown-folder', 'src/helpers'],
   ['a folder of the web', 'unknown-folder', 'src/web/checkout'],
+  ['a folder of the API', 'unknown-http', 'src/http/helpers'],
   ['a file beside main.ts', 'unknown-folder', 'src'],
   ['a module', 'unknown-module', 'src/shop/loyalty'],
   ['a file beside the modules', 'unknown-module', 'src/shop'],

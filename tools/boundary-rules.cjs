@@ -6,10 +6,22 @@ function forbid(name, comment, from, to) {
   return { name, comment, severity: 'error', from, to }
 }
 
+/** @throws when the folders of a table import each other in a circle. */
+function requireNoCircle(table) {
+  const left = new Map(Object.entries(table))
+  for (;;) {
+    const free = [...left].filter(([, allowed]) => !allowed.some((name) => left.has(name)))
+    if (free.length === 0) break
+    for (const [name] of free) left.delete(name)
+  }
+  if (left.size > 0) throw new Error(`a circle in the table: ${[...left.keys()].join(', ')}`)
+}
+
 const inFolder = (name) => `^src/${name}/`
 const inModule = (name) => `^src/shop/${name}/`
 
 function toFolderRules(folders) {
+  requireNoCircle(folders)
   return Object.entries(folders).map(([name, allowed]) =>
     forbid(
       `folder-${name.replace('/', '-')}`,
@@ -21,6 +33,7 @@ function toFolderRules(folders) {
 }
 
 function toModuleRules(modules) {
+  requireNoCircle(modules)
   return Object.entries(modules).map(([name, allowed]) =>
     forbid(
       `module-${name}`,
@@ -29,6 +42,38 @@ function toModuleRules(modules) {
       { path: '^src/shop/', pathNot: [name, ...allowed].map(inModule) },
     ),
   )
+}
+
+/**
+ * The folders inside a part of the program, and that each of them is in the table.
+ *
+ * @param given Files beside the folders that all of them may import.
+ */
+function toInnerRules(parent, table, given) {
+  requireNoCircle(table)
+  const inside = (name) => inFolder(`${parent}/${name}`)
+  const inAnyFolder = { path: `^src/${parent}/[^/]+/`, pathNot: Object.keys(table).map(inside) }
+  return [
+    ...forbidPlace(
+      `unknown-${parent.replace('/', '-')}`,
+      `A new folder under src/${parent} goes into the table first.`,
+      inAnyFolder,
+    ),
+    ...Object.entries(table).map(([name, allowed]) =>
+      forbid(
+        `${parent.replace('/', '-')}-${name}`,
+        `src/${parent}/${name} may import from ${allowed.join(', ') || 'no other folder there'}.`,
+        { path: inside(name), pathNot: [test] },
+        {
+          path: `^src/${parent}/`,
+          pathNot: [
+            ...[name, ...allowed].map(inside),
+            ...given.map((file) => `^src/${parent}/${file}[.]ts$`),
+          ],
+        },
+      ),
+    ),
+  ]
 }
 
 function toFaceRules(faces) {
@@ -96,6 +141,7 @@ module.exports = {
   test,
   toFaceRules,
   toFolderRules,
+  toInnerRules,
   toModuleRules,
   toPackageRules,
   toPlaceRules,

@@ -2,8 +2,8 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { openCatalogue } from '#shop/catalogue'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
+import { openAddresses } from '../goods/addresses.ts'
 import { stranger } from '../goods/shopper.ts'
-import { openAddresses } from './addresses.ts'
 
 const database = await freshDatabase(castSeed)
 const { db } = database

@@ -5,8 +5,8 @@ import { findMerchant } from '#shop/merchant'
 import { CURRENCY } from '#shop/pricing'
 import { findSite } from '#shop/routing'
 import type { CatalogueContext } from '../goods/catalogue-context.ts'
-import { type Written, write } from '../goods/written.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { type Written, write } from '../replies/written.ts'
 
 /**
  * The shop itself: who sells, and where.

@@ -1,8 +1,8 @@
 import type { StaticRouteMissing, StaticRouteReply } from '#contract/static-route'
-import { toStaticRoute } from '../goods/attached-reply.ts'
 import type { CatalogueContext } from '../goods/catalogue-context.ts'
 import type { Shopper } from '../goods/shopper.ts'
 import { toProblem } from '../problem/problem.ts'
+import { toStaticRoute } from '../replies/attached-reply.ts'
 import { listNearest } from './nearest.ts'
 
 /** What an address shows, or the problem and what lies near. */

@@ -15,8 +15,8 @@ import {
   withdrawalTextOf,
 } from '#shop/checkout'
 import { toView } from '#shop/pricing'
-import { toPicture } from '../goods/pictures.ts'
-import { toTrace } from '../goods/price-reply.ts'
+import { toPicture } from '../replies/pictures.ts'
+import { toTrace } from '../replies/price-reply.ts'
 
 /** A line on the wire: kroner, units and per cent. */
 export function toBasketLine(line: PricedLine, basket_id: string): BasketLine {

@@ -10,8 +10,8 @@ import {
   type PricedDelivery,
 } from '#shop/checkout'
 import { withoutTwins } from '#shop/delivery'
+import { type Shown, toDeliveryChoice, toDeliveryCode } from '../delivery/delivery-reply.ts'
 import { toBasketError, toBasketLine } from './basket-line-reply.ts'
-import { type Shown, toDeliveryChoice, toDeliveryCode } from './delivery-reply.ts'
 
 /** A basket on the wire. One that was never made has no id. */
 export function toBasketReply(basket: PricedBasket, now: Date, isMade = true): BasketReply {

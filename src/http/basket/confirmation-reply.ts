@@ -10,7 +10,7 @@ import { priceInBasis, toKroner, unitPrice, unitPriceToKroner } from '#kernel/mo
 import { quantityToNumber } from '#kernel/quantity'
 import { paymentTextOf } from '#shop/documents'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
-import { toPicture } from '../goods/pictures.ts'
+import { toPicture } from '../replies/pictures.ts'
 import { toTypedAmount } from './basket-line-reply.ts'
 
 /** A placed order on the wire. */

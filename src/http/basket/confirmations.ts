@@ -1,12 +1,15 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { OrderReads } from '#contract/catalogue-reads'
 import { confirmationReply, tokenInPath } from '#contract/confirmation'
+import type { Db } from '#database/client'
 import { drawOrder } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
 import { findConfirmation, type Order, OrderNotFound } from '#shop/orders'
 import type { AppDeps } from '../deps.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
+import { orRefusal } from '../problem/problem.ts'
 import { toConfirmation } from './confirmation-reply.ts'
 
 const lookRoute = {
@@ -29,12 +32,12 @@ export function confirmationRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/api/shop/confirmations/:token', lookRoute, async ({ params }, reply) => {
       keepPrivate(reply)
-      return { data: toConfirmation(await requireOrder(params.token)) }
+      return { data: toConfirmation(await requireOrder(orders.db, params.token)) }
     })
 
     app.get('/api/shop/confirmations/:token/pdf', pdfRoute, async ({ params }, reply) => {
       keepPrivate(reply)
-      const order = await requireOrder(params.token)
+      const order = await requireOrder(orders.db, params.token)
       if (!order.is_fresh) throw new OrderNotFound()
       const name = `ordrebekraeftelse-${order.order_reference}.pdf`
       return reply
@@ -43,12 +46,21 @@ export function confirmationRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
         .send(Buffer.from(await drawOrder(order, await requireMerchant(orders.db))))
     })
   }
+}
 
-  async function requireOrder(token: string): Promise<Order> {
-    const order = await findConfirmation(orders.db, token)
-    if (!order) throw new OrderNotFound()
-    return order
+/** A placed order for the loaders of pages. */
+export function orderReads(db: Db): OrderReads {
+  return {
+    confirmation: (token) =>
+      orRefusal(async () => ({ data: toConfirmation(await requireOrder(db, token)) })),
   }
+}
+
+/** @throws {OrderNotFound} */
+async function requireOrder(db: Db, token: string): Promise<Order> {
+  const order = await findConfirmation(db, token)
+  if (!order) throw new OrderNotFound()
+  return order
 }
 
 function keepPrivate(reply: FastifyReply): void {

@@ -10,8 +10,8 @@ import { listRoutesOf } from '#shop/routing'
 import { ALL_GOODS, categoryTag } from '../cache/tag-versions.ts'
 import type { CatalogueContext } from '../goods/catalogue-context.ts'
 import type { Shopper } from '../goods/shopper.ts'
-import { type Written, write } from '../goods/written.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { type Written, write } from '../replies/written.ts'
 import { chooseForMenu, toAskedCategories } from './category-question.ts'
 import {
   type Branching,

@@ -1,10 +1,10 @@
 import type { ListedCategory, MenuCategory, Category as WholeCategory } from '#contract/category'
 import type { Category, CategoryRelations, CategoryTree, VariantBook } from '#shop/catalogue'
 import type { StaticRoute } from '#shop/routing'
-import { toAttachment, toCustomField, toStaticRoute } from '../goods/attached-reply.ts'
-import { toCategoryGroups } from '../goods/facets-reply.ts'
-import { toCardPicture } from '../goods/item-reply.ts'
-import { toCrumbs } from '../goods/product-reply.ts'
+import { toAttachment, toCustomField, toStaticRoute } from '../replies/attached-reply.ts'
+import { toCategoryGroups } from '../replies/facets-reply.ts'
+import { toCardPicture } from '../replies/item-reply.ts'
+import { toCrumbs } from '../replies/product-reply.ts'
 
 /** What categories are written from. */
 export interface CategoryWorld {

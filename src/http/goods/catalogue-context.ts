@@ -1,7 +1,7 @@
 import type { Catalogue } from '#shop/catalogue'
 import type { Facets } from '#shop/facets'
 import type { Search } from '#shop/search'
-import type { Addresses } from '../addresses/addresses.ts'
+import type { Addresses } from './addresses.ts'
 import type { ProductStore } from './product-store.ts'
 
 /** What all reads of the catalogue are made with. */

@@ -17,9 +17,9 @@ import {
 } from '#shop/pricing'
 import type { Composer, PageParts, PriceParts, Projection, RowParts } from '#shop/projections'
 import { listRoutesOf } from '#shop/routing'
-import { splitPrice, toOwn, toRest, toRowFacts, toShared } from './item-reply.ts'
-import { toBestPrice, toPrices, toRebates, toTiers } from './price-reply.ts'
-import { toDetail, toLinks, toRelations } from './product-reply.ts'
+import { splitPrice, toOwn, toRest, toRowFacts, toShared } from '../replies/item-reply.ts'
+import { toBestPrice, toPrices, toRebates, toTiers } from '../replies/price-reply.ts'
+import { toDetail, toLinks, toRelations } from '../replies/product-reply.ts'
 import { type Shopper, stranger } from './shopper.ts'
 
 /** Products as JSON in parts, made from the tables: for projections, and for what has none that may be used. */

@@ -2,9 +2,10 @@ import type { BriefProductsReply, ProductsMetadataReply, ProductsReply } from '#
 import type { ProductsQuery } from '#contract/product-query'
 import { isByStock } from '#shop/facets'
 import { ALL_GOODS, ALL_STOCK, categoryTag, type Tag } from '../cache/tag-versions.ts'
+import { toMetadata } from '../replies/facets-reply.ts'
+import { joinPieces } from '../replies/json-pieces.ts'
+import { type Written, write } from '../replies/written.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
-import { toMetadata } from './facets-reply.ts'
-import { joinPieces } from './json-pieces.ts'
 import {
   type AskedPage,
   categoriesOf,
@@ -14,7 +15,6 @@ import {
 } from './product-question.ts'
 import { type Shopper, withBasis } from './shopper.ts'
 import { tagsOfRows, writeRows } from './write-rows.ts'
-import { type Written, write } from './written.ts'
 
 /**
  * A list of products.

@@ -8,7 +8,7 @@ import {
 } from '#shop/catalogue'
 import { listOwnPriced } from '#shop/pricing'
 import type { PartBytes, RowFacts } from '#shop/projections'
-import { toStockStatus } from './item-reply.ts'
+import { toStockStatus } from '../replies/item-reply.ts'
 import type { Read } from './part-cache.ts'
 import { readPrices } from './read-prices.ts'
 import type { StoredRow } from './read-projections.ts'

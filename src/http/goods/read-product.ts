@@ -5,13 +5,20 @@ import { findById, findByNumber, loadRelations } from '#shop/catalogue'
 import type { PageLinks } from '#shop/projections'
 import { familyTag } from '../cache/tag-versions.ts'
 import { Malformed, NotFound } from '../problem/refusals.ts'
+import {
+  afterBrace,
+  joinPieces,
+  listed,
+  type Piece,
+  partOf,
+  wholeOf,
+} from '../replies/json-pieces.ts'
+import { toPlace } from '../replies/product-reply.ts'
+import type { Written } from '../replies/written.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
-import { afterBrace, joinPieces, listed, type Piece, partOf, wholeOf } from './json-pieces.ts'
-import { toPlace } from './product-reply.ts'
 import type { Page, Row } from './product-store.ts'
 import { type Shopper, withBasis } from './shopper.ts'
 import { tagsOfRows, writePrice, writeRow, writeRows } from './write-rows.ts'
-import type { Written } from './written.ts'
 
 const RELATED_SIZE = 40
 const RELATED_MAX = 200

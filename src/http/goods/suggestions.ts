@@ -11,12 +11,12 @@ import { readNames, toPieces, type Piece as Word } from '#shop/danish'
 import { textOf } from '#shop/projections'
 import type { Found } from '#shop/search'
 import { ALL_GOODS } from '../cache/tag-versions.ts'
+import { joinPieces, listed, type Piece } from '../replies/json-pieces.ts'
+import { type Written, write } from '../replies/written.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
-import { joinPieces, listed, type Piece } from './json-pieces.ts'
 import type { Row } from './product-store.ts'
 import type { Shopper } from './shopper.ts'
 import { tagsOfRows, writePrice } from './write-rows.ts'
-import { type Written, write } from './written.ts'
 
 const PRODUCTS_MAX = 6
 const CATEGORIES_MAX = 5

@@ -1,5 +1,5 @@
 import { familyTag, type Tag } from '../cache/tag-versions.ts'
-import { listed, type Piece, partOf } from './json-pieces.ts'
+import { listed, type Piece, partOf } from '../replies/json-pieces.ts'
 import type { Row } from './product-store.ts'
 
 /** How much rows say; `siblings`: what lists show, and what several in a row have in common only once. */

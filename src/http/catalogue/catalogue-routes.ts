@@ -36,15 +36,20 @@ import {
 import { readSite } from '../addresses/site.ts'
 import { readStaticRoute } from '../addresses/static-routes.ts'
 import { listCategories, readCategory, readCategoryAt } from '../categories/categories.ts'
+import type { CatalogueContext } from '../goods/catalogue-context.ts'
+import { countProducts, listProducts } from '../goods/list-products.ts'
+import {
+  listRelated,
+  readProduct,
+  readProductAt,
+  readProductByNumber,
+} from '../goods/read-product.ts'
+import { setCaching, shopperOf } from '../goods/shopper.ts'
+import { suggest } from '../goods/suggestions.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { problemReply } from '../problem/reply-schemas.ts'
-import type { CatalogueContext } from './catalogue-context.ts'
 import type { CatalogueReplies } from './catalogue-replies.ts'
-import { countProducts, listProducts } from './list-products.ts'
-import { listRelated, readProduct, readProductAt, readProductByNumber } from './read-product.ts'
-import { setCaching, shopperOf } from './shopper.ts'
-import { suggest } from './suggestions.ts'
 
 const config = { ...rated('search'), ...ANYONE }
 const unchanged = z.null().describe('Not modified: If-None-Match has the ETag of the reply.')

@@ -7,8 +7,8 @@ import {
   toResponse,
 } from '../cache/response-cache.ts'
 import { sendResponse } from '../cache/send.ts'
-import { isStranger, type Shopper, setCaching, shopperOf } from './shopper.ts'
-import type { Written } from './written.ts'
+import { isStranger, type Shopper, setCaching, shopperOf } from '../goods/shopper.ts'
+import type { Written } from '../replies/written.ts'
 
 const TYPE = 'application/json; charset=utf-8'
 
