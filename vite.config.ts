@@ -3,97 +3,110 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { createChunks } from './tools/chunks.ts'
+import { defineConfig, type EnvironmentOptions, type Plugin, type UserConfig } from 'vite'
+import { assetsOf, type Surface } from './src/contract/surface.ts'
+import { surfaces } from './src/surfaces.ts'
+import { chunkGroups } from './tools/chunks.ts'
 
-const storefront = 'src/web/storefront'
-
-/** Those that most is made of first: what a file needs comes along with it, unless it lies in one of those before. */
-const chunkOf = createChunks()
-const chunks = [
-  'packages',
-  'shop',
-  'fields',
-  'goods',
-  'lists',
-  'checkout',
-  'contacts',
-  'units',
-].map((name, place) => ({
-  debugName: name,
-  name: (id: string, known: Rolldown.ChunkingContext) =>
-    chunkOf(id, (of) => known.getModuleInfo(of)) === name ? name : null,
-  priority: 10 - place,
-}))
-
-/** Specification, section 9: ten signs tell one edition of a file from another. */
-const EDITION = 'assets/[name]-[hash:10]'
-
-/** A page that fetches more is itself made of these: naming them again beside each part would only make it longer. */
+/** A page that fetches more has these already: naming them beside each part would only make it longer. */
 const isNotYetThere = (file: string) =>
   !/^assets\/(storefront|packages|rolldown-runtime)-/.test(file)
 
-/**
- * `vite build --app` makes two things: what the browser loads (build/client, under names that change with their
- * content) and what renders pages on the server (build/server/entry-server.js, with React inside, built for
- * production whatever the server is started as).
- */
-export default defineConfig({
-  plugins: [react(), layersFirst(), compressed()],
-  publicDir: `${storefront}/public`,
-  build: { emptyOutDir: true },
-  css: { modules: { generateScopedName: shortName } },
-  environments: {
-    client: {
-      build: {
-        outDir: 'build/client',
-        manifest: true,
-        // One style sheet for all pages: small, kept for a year, and no page waits for a second one.
-        cssCodeSplit: false,
-        assetsInlineLimit: 0,
-        modulePreload: { resolveDependencies: (_file, needed) => needed.filter(isNotYetThere) },
-        rolldownOptions: {
-          input: { storefront: `${storefront}/entry-client.tsx` },
-          output: {
-            codeSplitting: { groups: chunks },
-            entryFileNames: `${EDITION}.js`,
-            chunkFileNames: `${EDITION}.js`,
-            assetFileNames: `${EDITION}[extname]`,
-          },
-        },
-      },
-    },
-    ssr: {
-      resolve: { noExternal: true },
-      // Vite leaves this to the server, which `npm start` does not start as production.
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: {
-        outDir: 'build/server',
-        copyPublicDir: false,
-        assetsInlineLimit: 0,
-        minify: false,
-        rolldownOptions: {
-          input: { 'entry-server': `${storefront}/entry-server.tsx` },
-          // Pages name pictures and the font as the browser's part has them.
-          output: {
-            entryFileNames: '[name].js',
-            assetFileNames: `${EDITION}[extname]`,
-            // A shop that runs needs nothing more of the disk, whatever is built beside it.
-            codeSplitting: false,
-          },
-        },
-      },
-    },
-  },
-  builder: {
-    buildApp: async (builder) => {
-      for (const environment of Object.values(builder.environments))
-        await builder.build(environment)
-    },
-  },
-})
+export default defineConfig(toConfig(surfaces, 'build'))
 
-/** Names of classes are in every page and every script: five signs that no other class of the shop has. */
+/**
+ * `vite build --app` builds each surface in environments of its own: what the browser loads (`client`, under names that
+ * change with their content) and, where pages are rendered on the server, what renders them (`server/entry-server.js`,
+ * with React inside, built for production whatever the server is started as).
+ *
+ * @param folder Gets a folder for each surface.
+ */
+export function toConfig(built: readonly Surface[], folder: string): UserConfig {
+  const environments = Object.fromEntries(
+    built.flatMap((surface) => toEnvironments(surface, join(folder, surface.name))),
+  )
+  return {
+    plugins: [react(), layersFirst(), compressed()],
+    publicDir: 'src/web/storefront/public',
+    css: { modules: { generateScopedName: shortName } },
+    environments,
+    builder: {
+      buildApp: async (builder) => {
+        for (const name of Object.keys(environments)) {
+          const environment = builder.environments[name]
+          if (environment) await builder.build(environment)
+        }
+      },
+    },
+  }
+}
+
+function toEnvironments(surface: Surface, folder: string): [string, EnvironmentOptions][] {
+  const client: [string, EnvironmentOptions] = [surface.name, toClient(surface, folder)]
+  if (surface.rendering === 'browser') return [client]
+  return [client, [`${surface.name}Server`, toServer(surface, folder)]]
+}
+
+function toClient(surface: Surface, folder: string): EnvironmentOptions {
+  const { name, rendering } = surface
+  const entry = rendering === 'server' ? 'entry-client.tsx' : 'index.html'
+  const files = toFileNames(surface)
+  return {
+    consumer: 'client',
+    build: {
+      outDir: join(folder, 'client'),
+      emptyOutDir: true,
+      copyPublicDir: surface.base === '/',
+      manifest: true,
+      // One style sheet for all pages: small, kept for a year, and no page waits for a second one.
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      modulePreload: { resolveDependencies: (_file, needed) => needed.filter(isNotYetThere) },
+      rolldownOptions: {
+        input: { [name]: join(surface.folder, entry) },
+        output: {
+          ...(rendering === 'server' && { codeSplitting: { groups: chunkGroups() } }),
+          entryFileNames: `${files}.js`,
+          chunkFileNames: `${files}.js`,
+          assetFileNames: `${files}[extname]`,
+        },
+      },
+    },
+  }
+}
+
+function toServer(surface: Surface, folder: string): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    resolve: { noExternal: true },
+    // Vite leaves this to the server, which `npm start` does not start as production.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: join(folder, 'server'),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      assetsInlineLimit: 0,
+      minify: false,
+      rolldownOptions: {
+        input: { 'entry-server': join(surface.folder, 'entry-server.tsx') },
+        output: {
+          entryFileNames: '[name].js',
+          // Pages name pictures and the font as the browser's part has them.
+          assetFileNames: `${toFileNames(surface)}[extname]`,
+          // A shop that runs reads nothing more of the disk, whatever is built beside it.
+          codeSplitting: false,
+        },
+      },
+    },
+  }
+}
+
+/** Specification, section 9: ten characters tell one edition of a file from another. */
+function toFileNames(surface: Surface): string {
+  return `${assetsOf(surface)}/[name]-[hash:10]`
+}
+
+/** Names of classes are in every page and every script: five characters that no other class of the shop has. */
 function shortName(name: string, path: string): string {
   const at = `${relative(import.meta.dirname, path)} ${name}`
   const short = `_${Number.parseInt(createHash('sha256').update(at).digest('hex').slice(0, 10), 16).toString(36).slice(-4)}`
@@ -121,11 +134,11 @@ function layersFirst(): Plugin {
   }
 }
 
-/** Beside every script and style sheet stands what travels in its place: the server never compresses them. */
+/** Writes compressed copies beside every script and style sheet: the server compresses no file. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
     writeBundle: ({ dir = '' }, files) => {
       for (const name of Object.keys(files).filter((file) => /[.](js|css|svg)$/.test(file))) {
         const text = readFileSync(join(dir, name))

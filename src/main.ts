@@ -12,16 +12,17 @@ import { type App, type AppDeps, createApp } from '#http/app'
 import { projectionComposer } from '#http/goods/compose'
 import { createLogger } from '#http/log/logging'
 import { Metrics } from '#http/metrics/metrics'
-import { builtFiles, loadStorefront } from '#http/storefront'
+import { loadStorefront, surfacePlugins } from '#http/surfaces'
 import { startJobs } from '#jobs/start-jobs'
 import { findMerchant } from '#shop/merchant'
 import { rebuildProjections } from '#shop/projections'
 import { makeFirstPage } from './first-page.ts'
 import { type Media, setUpMedia } from './media.ts'
 import { stopServing } from './stop-serving.ts'
+import { storefront, surfaces } from './surfaces.ts'
 import { setUpTrade, type Trade } from './trade.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const BUILD = join(import.meta.dirname, '../build')
 
 /** How to stop what has been started, in the order of starting. */
 const running: (() => Promise<unknown>)[] = []
@@ -135,9 +136,12 @@ async function plantDemo(
   show({ done: products, total: products, phase: 'done' })
 }
 
-/** The pages as they were built, and the files they load. */
+/** The pages of the last build, and the files they load. */
 async function setUpPages(): Promise<Partial<AppDeps>> {
-  return { storefront: await loadStorefront(ROOT), plugins: [builtFiles(ROOT)] }
+  return {
+    storefront: await loadStorefront(BUILD, storefront),
+    plugins: surfacePlugins(BUILD, surfaces),
+  }
 }
 
 /** What the shop does by itself, once it can be visited: jobs, pictures, and messages not heard before it stopped. */

@@ -113,7 +113,7 @@ const packages = [
 
 /** Files that stand outside the folders. */
 const files = [
-  '^src/(main|first-page|trade|media|config|kept-secret|stop-serving|rebuild-projections)[.](ts|test[.]ts)$',
+  '^src/(main|first-page|trade|media|config|kept-secret|surfaces|stop-serving|rebuild-projections)[.](ts|test[.]ts)$',
   '^src/web/[^/]+[.]d[.]ts$',
 ]
 

@@ -1,4 +1,4 @@
-/** Builds the storefront, but only when something it is made of has changed since the last time. */
+/** Builds the pages, but only when something it is made of has changed since the last time. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -18,11 +18,11 @@ const inputs = [
   'package.json',
   'tools/build.mjs',
   'tools/chunks.ts',
-  'tools/left-out.ts',
   'tsconfig.json',
   'vite.config.ts',
   'src/contract',
   'src/kernel',
+  'src/surfaces.ts',
   'src/web',
 ]
 export const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -31,10 +31,10 @@ const mark = join(root, 'build/made-of')
 export function ensureBuilt() {
   const madeOf = hashInputs()
   if (existsSync(mark) && readFileSync(mark, 'utf8') === madeOf) return
-  console.log('Building the storefront …')
+  console.log('Building the pages …')
   forgetBuild()
   const { status } = spawnSync(node24, [vite, 'build', '--app'], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) stop('The storefront could not be built; see above.')
+  if (status !== 0) stop('The pages could not be built; see above.')
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(mark, madeOf)
 }

@@ -1,3 +1,5 @@
+import type { Rolldown } from 'vite'
+
 /** What the bundler knows of a module. */
 interface Module {
   readonly importers: readonly string[]
@@ -18,7 +20,7 @@ const WHO = /[\\/]checkout[\\/](info|review|confirmation)\.tsx$/
  * compresses better. What comes from others changes seldom and is kept by browsers for long; what every page has (the
  * frame) comes with the script that takes a page over; what several pages share is fetched with the first of them.
  */
-export function createChunks() {
+function createChunks() {
   const known = new Map<string, ReadonlySet<string>>()
   /** Where the browser begins to fetch it from: the entry of the shop, and what is imported later. */
   function startsOf(id: string, find: Find): ReadonlySet<string> {
@@ -51,4 +53,17 @@ export function createChunks() {
     const isOfProduct = starts.some((start) => start.endsWith('product-page.tsx'))
     return isOfProduct && starts.length > 1 ? 'units' : null
   }
+}
+
+/** Chunks in the order in which modules go to them: what a module needs comes along, unless an earlier chunk has it. */
+const NAMES = ['packages', 'shop', 'fields', 'goods', 'lists', 'checkout', 'contacts', 'units']
+
+export function chunkGroups() {
+  const chunkOf = createChunks()
+  return NAMES.map((chunk, place) => ({
+    debugName: chunk,
+    name: (id: string, known: Rolldown.ChunkingContext) =>
+      chunkOf(id, (of) => known.getModuleInfo(of)) === chunk ? chunk : null,
+    priority: 10 - place,
+  }))
 }

@@ -1,8 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 interface Chunk {
   readonly file: string
@@ -11,17 +20,22 @@ interface Chunk {
 }
 
 const KB = 1000
-const CLIENT = join(import.meta.dirname, '../build/client')
+const ROOT = join(import.meta.dirname, '..')
+const CLIENT = join(ROOT, 'build/storefront/client')
 const ENTRY = 'src/web/storefront/entry-client.tsx'
 
 let manifest: Record<string, Chunk>
 beforeAll(() => {
-  // The one that tests run in would make it a build for tests.
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const build = spawnSync(process.execPath, [join(import.meta.dirname, 'build.mjs')], { env })
-  expect(build.status, String(build.stderr)).toBe(0)
+  run('tools/build.mjs')
   manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
 }, 120_000)
+
+function run(...args: string[]) {
+  // The one that tests run in would make it a build for tests.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, env })
+  expect(status, String(stderr)).toBe(0)
+}
 
 function collect(name: string, files = new Set<string>()): Set<string> {
   const chunk = manifest[name]
@@ -88,4 +102,65 @@ test('every picture and font that pages name is among the files of the shop', ()
   const there = globSync('assets/*', { cwd: CLIENT })
   expect(named.size).toBeGreaterThan(3)
   expect([...named].filter((file) => !there.includes(file))).toEqual([])
+})
+
+describe('a second surface', () => {
+  mkdirSync(join(ROOT, 'build'), { recursive: true })
+  const folder = mkdtempSync(join(ROOT, 'build/second-'))
+  const inProject = relative(ROOT, folder)
+  const desk = { name: 'desk', folder: `${inProject}/desk`, base: '/desk', rendering: 'browser' }
+  const filesIn = (path: string) => globSync('**/*.*', { cwd: join(folder, path) }).toSorted()
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+
+  beforeAll(() => {
+    mkdirSync(join(folder, 'desk'))
+    write(
+      'desk/index.html',
+      '<div id="app"></div><script type="module" src="./entry.tsx"></script>',
+    )
+    write('desk/entry.tsx', "import './desk.css'\nexport const desk = import('./page.tsx')\n")
+    write('desk/page.tsx', 'export const Page = () => <h1 className="desk">Ordrer</h1>\n')
+    write('desk/desk.css', '.desk { color: rebeccapurple }\n')
+    write(
+      'vite.config.ts',
+      `import { surfaces } from ${JSON.stringify(join(ROOT, 'src/surfaces.ts'))}
+import { toConfig } from ${JSON.stringify(join(ROOT, 'vite.config.ts'))}
+export default toConfig([...surfaces, { ...${JSON.stringify(desk)}, allows: {} }], '${inProject}')\n`,
+    )
+    run(
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--app',
+      '--config',
+      join(folder, 'vite.config.ts'),
+    )
+  }, 120_000)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  function write(path: string, text: string) {
+    writeFileSync(join(folder, path), text)
+  }
+
+  test('has a folder of its own, with its document, scripts and one style sheet', () => {
+    const files = filesIn('desk/client')
+    const html = read(`desk/client/${inProject}/desk/index.html`)
+    const styles = files.filter((file) => file.endsWith('.css'))
+    expect(styles).toHaveLength(1)
+    expect(read(`desk/client/${styles[0]}`)).toMatch(/#639|rebeccapurple/)
+    expect(html).toContain(`href="/${styles[0]}"`)
+    expect(html).toMatch(/src="\/desk\/assets\/desk-[\w-]{10}[.]js"/)
+    expect(html).not.toMatch(/<script>|<style/)
+    const elsewhere = files.filter((file) => !/^(desk\/assets|build)\//.test(file))
+    expect(elsewhere).toEqual([])
+  })
+
+  test('leaves every file of the storefront as it is', () => {
+    const alone = globSync('**/*.*', { cwd: join(ROOT, 'build/storefront') }).toSorted()
+    expect(filesIn('storefront')).toEqual(alone)
+    expect(
+      filesIn('storefront')
+        .map((file) => read(`storefront/${file}`))
+        .join(),
+    ).not.toContain('rebeccapurple')
+  })
 })

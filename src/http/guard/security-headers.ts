@@ -3,20 +3,35 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** A year. */
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
 
-/** What the browser may load for an HTML page; inline scripts run only when their `sha256-…` is named. */
-export function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')
-  return [
-    "default-src 'self'",
-    `script-src ${scripts}`,
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+const STRICT: Readonly<Record<string, readonly string[]>> = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+}
+
+/**
+ * What the browser may load for an HTML page.
+ *
+ * @param scriptHashes `sha256-…` of each inline script that may run.
+ * @param allows Sources beyond those of the strict policy, by directive.
+ */
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[] = [],
+  allows: Readonly<Record<string, readonly string[]>> = {},
+): string {
+  const scripts = scriptHashes.map((hash) => `'${hash}'`)
+  return Object.entries(STRICT)
+    .map(([name, sources]) => {
+      const more = [...(name === 'script-src' ? scripts : []), ...(allows[name] ?? [])]
+      return [name, ...sources, ...more].join(' ')
+    })
+    .join('; ')
 }
 
 const PAGE = contentSecurityPolicy()

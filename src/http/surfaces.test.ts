@@ -1,24 +1,40 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import type { Surface } from '#contract/surface'
 import { freshDatabase } from '#test/database'
 import { rawCall } from '#test/raw-call'
 import { shopApp } from '#test/shop-app'
-import { builtFiles } from './storefront.ts'
+import { surfacePlugins } from './surfaces.ts'
 
 const SCRIPT = 'export const shop = 1\n'
+const DESK_SCRIPT = 'export const desk = 1\n'
 
 const root = await mkdtemp(join(tmpdir(), 'planke-built-'))
 afterAll(() => rm(root, { recursive: true, force: true }))
-await mkdir(join(root, 'build/client/assets'), { recursive: true })
-await writeFile(join(root, 'build/client/assets/shop-a1.js'), SCRIPT)
-await writeFile(join(root, 'build/client/assets/shop-a1.js.br'), 'pressed')
-await writeFile(join(root, 'build/client/favicon.svg'), '<svg/>')
+const shop: Surface = { name: 'shop', folder: 'shop', base: '/', rendering: 'server' }
+const desk: Surface = {
+  name: 'desk',
+  folder: 'web/desk',
+  base: '/desk',
+  rendering: 'browser',
+  allows: { 'style-src': ["'unsafe-inline'"] },
+}
+for (const [name, content] of Object.entries({
+  'shop/client/assets/shop-a1.js': SCRIPT,
+  'shop/client/assets/shop-a1.js.br': 'pressed',
+  'shop/client/favicon.svg': '<svg/>',
+  'desk/client/desk/assets/desk-b2.js': DESK_SCRIPT,
+  'desk/client/web/desk/index.html': '<!doctype html><title>Desk</title>',
+})) {
+  await mkdir(dirname(join(root, name)), { recursive: true })
+  await writeFile(join(root, name), content)
+}
 await writeFile(join(root, 'secret.txt'), 'secret')
 
-const app = await shopApp(await freshDatabase(), { plugins: [builtFiles(root)] })
+const app = await shopApp(await freshDatabase(), { plugins: surfacePlugins(root, [shop, desk]) })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 
@@ -75,4 +91,24 @@ test('a built file is whole, whichever piece or state of it is asked for', async
       expect(head).toContain('cache-control: no-store')
     }
   }
+})
+
+test('a surface that the browser renders answers every address below its base', async () => {
+  for (const path of ['/desk', '/desk/orders/7', '/desk/assets']) {
+    const { status, head, body } = await ask(path)
+    expect([path, status, body]).toEqual([path, 200, '<!doctype html><title>Desk</title>'])
+    expect(head).toContain('content-type: text/html; charset=utf-8')
+    expect(head).toContain('cache-control: private, no-store')
+  }
+  expect((await ask('/desks')).status).toBe(404)
+})
+
+test('it has a folder of files and a security policy of its own', async () => {
+  expect(await ask('/desk/assets/desk-b2.js')).toMatchObject({ status: 200, body: DESK_SCRIPT })
+  for (const path of ['/assets/desk-b2.js', '/desk/assets/shop-a1.js', '/desk/favicon.ico/x.js']) {
+    expect((await ask(path)).body).not.toContain('export const')
+  }
+  const { head } = await ask('/desk')
+  expect(head).toContain("style-src 'self' 'unsafe-inline';")
+  expect(head).toContain("script-src 'self';")
 })

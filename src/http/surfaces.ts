@@ -1,0 +1,112 @@
+import { access, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import staticFiles from '@fastify/static'
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Storefront } from '#contract/storefront'
+import { assetsOf, type BrowserSurface, type ServerSurface, type Surface } from '#contract/surface'
+import { openToAnyone } from './guard/principal.ts'
+import { rated } from './guard/rates.ts'
+import { contentSecurityPolicy } from './guard/security-headers.ts'
+import { sendProblem } from './problem/problem.ts'
+import { NotFound } from './problem/refusals.ts'
+
+/**
+ * Files with a fixed name, so that they cannot change with their content. Browsers request `favicon.ico` themselves on
+ * pages that name no icon.
+ */
+const FILES = { 'favicon.svg': 'favicon.svg', 'favicon.ico': 'favicon.svg' }
+/** Names as the build makes them; any other is refused before the disk is read. */
+const BUILT_NAME = /^[\w-][\w.-]{0,99}$/
+const PRECONDITION_FAILED = 412
+const DAY_MS = 24 * 60 * 60 * 1000
+const YEAR_MS = 365 * DAY_MS
+
+interface Built {
+  readonly createStorefront: (manifest: unknown) => Promise<Storefront>
+}
+
+/**
+ * The server-rendered pages of the last build.
+ *
+ * @param build The folder that the build wrote.
+ * @throws when there is no build.
+ */
+export async function loadStorefront(build: string, surface: ServerSurface): Promise<Storefront> {
+  const file = join(build, surface.name, 'server/entry-server.js')
+  await access(file).catch(() => {
+    throw new Error(`${surface.name} has not been built: npm run build`)
+  })
+  const built: Built = await import(pathToFileURL(file).href)
+  // Imported rather than read, so that `npm run dev` restarts when the client was built last.
+  const path = join(clientOf(build, surface), '.vite/manifest.json')
+  const manifest = await import(pathToFileURL(path).href, { with: { type: 'json' } })
+  return built.createStorefront(manifest.default)
+}
+
+/** Scripts, styles and fonts, under names that change with their content, and the files with a fixed name. */
+function builtFiles(build: string, surface: Surface): FastifyPluginAsync {
+  return async (app) => {
+    openToAnyone(app)
+    app.addHook<{ Params: { '*'?: string } }>('onRequest', async ({ params }) => {
+      const { '*': name } = params
+      if (name !== undefined && !BUILT_NAME.test(name)) throw new NotFound()
+    })
+    app.setErrorHandler(refuseFile)
+    const client = clientOf(build, surface)
+    await app.register(staticFiles, {
+      root: join(client, assetsOf(surface)),
+      prefix: `/${assetsOf(surface)}/`,
+      immutable: true,
+      maxAge: YEAR_MS,
+      // The build compresses files; nothing is compressed here.
+      preCompressed: true,
+      // Ranges of compressed files help no browser, and a wrong one would have to be refused.
+      acceptRanges: false,
+      index: false,
+    })
+    if (surface.base !== '/') return
+    for (const [name, file] of Object.entries(FILES)) {
+      const schema = { hide: true }
+      app.get(`/${name}`, { schema }, (_request, reply) =>
+        reply.sendFile(file, client, { maxAge: DAY_MS, immutable: false }),
+      )
+    }
+  }
+}
+
+/** Answers every address below the base of the surface with its one document; its script does the rest. */
+function browserPages(build: string, surface: BrowserSurface): FastifyPluginAsync {
+  return async (app) => {
+    openToAnyone(app)
+    const html = await readFile(join(clientOf(build, surface), surface.folder, 'index.html'))
+    const policy = contentSecurityPolicy([], surface.allows)
+    const options = { schema: { hide: true }, config: rated('page') }
+    for (const path of [surface.base, `${surface.base}/*`]) {
+      app.get(path, options, (_request, reply) =>
+        reply
+          .type('text/html; charset=utf-8')
+          .headers({ 'content-security-policy': policy, 'cache-control': 'private, no-store' })
+          .send(html),
+      )
+    }
+  }
+}
+
+/** The routes of all surfaces, without the server-rendered pages. */
+export function surfacePlugins(build: string, surfaces: readonly Surface[]): FastifyPluginAsync[] {
+  return surfaces.flatMap((surface) => [
+    builtFiles(build, surface),
+    ...(surface.rendering === 'browser' ? [browserPages(build, surface)] : []),
+  ])
+}
+
+function clientOf(build: string, { name }: Surface): string {
+  return join(build, name, 'client')
+}
+
+/** A failed precondition is answered here; other errors as everywhere. */
+function refuseFile(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error.statusCode === PRECONDITION_FAILED) reply.code(PRECONDITION_FAILED).send()
+  else sendProblem(error, request, reply)
+}

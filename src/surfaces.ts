@@ -1,0 +1,11 @@
+import type { ServerSurface, Surface } from '#contract/surface'
+
+export const storefront: ServerSurface = {
+  name: 'storefront',
+  folder: 'src/web/storefront',
+  base: '/',
+  rendering: 'server',
+}
+
+/** Every part of the web pages that is built by itself: another one is a line here and a folder. */
+export const surfaces: readonly Surface[] = [storefront]
