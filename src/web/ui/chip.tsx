@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { LinkProps } from './button.tsx'
 import styles from './chip.module.css'
 import { Icon } from './icon.tsx'
-import type { LinkComponent, LinkProps } from './link.tsx'
 import { texts } from './texts.ts'
 
 type Face = {
@@ -30,14 +30,14 @@ export function Chip({ children, count, removable, pressed, ...rest }: ChipProps
   )
 }
 
-type ChipLinkProps = Face & Omit<LinkProps, 'className'> & { Link?: LinkComponent }
+type ChipLinkProps = Face & Omit<LinkProps, 'className'>
 
 /** The same as a way to an address: filters live in the URL, so this is the usual one in lists. */
-export function ChipLink({ children, count, removable, Link = 'a', ...rest }: ChipLinkProps) {
+export function ChipLink({ children, count, removable, ...rest }: ChipLinkProps) {
   return (
-    <Link {...rest} className={styles.root} data-kind={removable ? 'removable' : undefined}>
+    <a {...rest} className={styles.root} data-kind={removable ? 'removable' : undefined}>
       {face({ children, count, removable })}
-    </Link>
+    </a>
   )
 }
 

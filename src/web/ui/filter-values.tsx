@@ -17,6 +17,9 @@ type FilterValue = {
   colour?: string | undefined
 }
 
+/** With more values than this there is a search field. */
+const SEARCH_ABOVE = 10
+
 type Props = {
   /** Made when left out. */
   id?: string | undefined
@@ -24,23 +27,12 @@ type Props = {
   name: string
   values: readonly FilterValue[]
   onChange?: (value: string, checked: boolean) => void
-  /** Above this many values there is a search field. */
-  searchAbove?: number
-  searchLabel?: string
   /** How many are shown before "Vis alle". Chosen ones are always shown. */
   limit?: number
 }
 
 /** The values of a filter with their counts. Without script all of them are shown, and the form sends them. */
-export function FilterValues({
-  id,
-  name,
-  values,
-  onChange,
-  searchAbove = 10,
-  searchLabel,
-  limit = 8,
-}: Props) {
+export function FilterValues({ id, name, values, onChange, limit = 8 }: Props) {
   const [sought, setSought] = useState('')
   const [all, setAll] = useState(false)
   const made = useId()
@@ -48,13 +40,13 @@ export function FilterValues({
   const hidden = new Set(values.filter(isHidden(sought, all ? values.length : limit)))
   return (
     <>
-      {values.length > searchAbove && (
+      {values.length > SEARCH_ABOVE && (
         <div className={styles.scripted}>
           <Field
             id={`${list}-search`}
             type="search"
-            label={searchLabel ?? texts.searchValues(values.length)}
-            placeholder={searchLabel ?? texts.searchValues(values.length)}
+            label={texts.searchValues(values.length)}
+            placeholder={texts.searchValues(values.length)}
             hideLabel
             size="small"
             autoComplete="off"

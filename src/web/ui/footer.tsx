@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './footer.module.css'
-import type { LinkComponent } from './link.tsx'
 
 type Way = { href: string; label: ReactNode }
 
@@ -11,15 +10,11 @@ type Props = {
   company: ReactNode
   /** The way to withdraw must be among them. */
   columns: readonly { title: string; ways: readonly Way[] }[]
-  /** A last column: newsletter. `Field` and `Button` take the colours of the ground. */
-  children?: ReactNode
-  legal: readonly Way[]
-  note?: ReactNode
-  Link?: LinkComponent
+  note: ReactNode
 }
 
 /** Who the shop is, before anything else. */
-export function Footer({ logo, company, columns, children, legal, note, Link = 'a' }: Props) {
+export function Footer({ logo, company, columns, note }: Props) {
   return (
     <footer className={styles.root}>
       <div className="wrap">
@@ -34,22 +29,14 @@ export function Footer({ logo, company, columns, children, legal, note, Link = '
               <ul>
                 {ways.map(({ href, label }) => (
                   <li key={href}>
-                    <Link href={href}>{label}</Link>
+                    <a href={href}>{label}</a>
                   </li>
                 ))}
               </ul>
             </section>
           ))}
-          {children && <section>{children}</section>}
         </div>
-        <div className={styles.legal}>
-          {legal.map(({ href, label }) => (
-            <Link key={href} href={href}>
-              {label}
-            </Link>
-          ))}
-          {note && <p>{note}</p>}
-        </div>
+        <p className={styles.note}>{note}</p>
       </div>
     </footer>
   )

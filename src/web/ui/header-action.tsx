@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './header-action.module.css'
 import { Icon, type IconName } from './icon.tsx'
-import type { LinkComponent } from './link.tsx'
 
 type ActionProps = {
   icon: IconName
@@ -11,28 +10,12 @@ type ActionProps = {
   href: string
   /** How many, in a disc on the icon, and what of: "6" and "varer". */
   count?: { number: string; of: string } | undefined
-  /** Seen only from 1024 px. */
-  onlyWide?: boolean
-  Link?: LinkComponent
 }
 
 /** A way at the right of the head: account, lists, basket. Its words are for readers only on a phone. */
-export function HeaderAction({
-  icon,
-  over,
-  label,
-  href,
-  count,
-  onlyWide,
-  Link = 'a',
-}: ActionProps) {
+export function HeaderAction({ icon, over, label, href, count }: ActionProps) {
   return (
-    <Link
-      className={styles.root}
-      href={href}
-      data-kind={icon === 'basket' ? 'basket' : undefined}
-      data-only-wide={onlyWide || undefined}
-    >
+    <a className={styles.root} href={href} data-kind={icon === 'basket' ? 'basket' : undefined}>
       <Icon name={icon} />
       {count && (
         <i>
@@ -43,6 +26,6 @@ export function HeaderAction({
       <span className={styles.words}>
         <small>{over}</small> <b>{label}</b>
       </span>
-    </Link>
+    </a>
   )
 }

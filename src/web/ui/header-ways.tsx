@@ -2,29 +2,26 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import styles from './header-ways.module.css'
 import { Icon, type IconName } from './icon.tsx'
 import { invokes } from './invoke.ts'
-import type { LinkComponent } from './link.tsx'
 import { texts } from './texts.ts'
 
 type Props = {
   ways: readonly { href: string; label: string; current?: boolean }[]
-  label?: string
-  /** `HeaderPlace`s: branch, postcode, and on a phone the VAT basis. */
+  /** `HeaderPlace`s: branch and postcode. */
   places: ReactNode
-  Link?: LinkComponent
 }
 
 /** The third row of the head: ways into the goods, and the place the buyer has said. */
-export function HeaderWays({ ways, label = texts.productGroups, places, Link = 'a' }: Props) {
+export function HeaderWays({ ways, places }: Props) {
   return (
     <div className={styles.root}>
       <div className="wrap">
-        <nav aria-label={label}>
+        <nav aria-label={texts.productGroups}>
           <ul className={styles.ways}>
             {ways.map(({ href, label: words, current }) => (
               <li key={href}>
-                <Link href={href} aria-current={current || undefined}>
+                <a href={href} aria-current={current || undefined}>
                   {words}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -43,26 +40,17 @@ type PlaceProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   place: string
   /** Id of the dialog it opens. */
   opens?: string
-  /** For what stands in the dark band on larger screens: the VAT basis. */
-  onlyPhone?: boolean
 }
 
 /** Says a place, and opens what changes it. */
-export function HeaderPlace({ icon, over, place, opens, onlyPhone, ...rest }: PlaceProps) {
+export function HeaderPlace({ icon, over, place, opens, ...rest }: PlaceProps) {
   return (
-    <button
-      type="button"
-      {...invokes(opens, undefined)}
-      {...rest}
-      className={styles.place}
-      data-only-phone={onlyPhone || undefined}
-    >
+    <button type="button" {...invokes(opens, undefined)} {...rest} className={styles.place}>
       {icon && <Icon name={icon} />}
       <span>
         {over && <span>{over}</span>}
         <b>{place}</b>
       </span>
-      {onlyPhone && <Icon name="down" size="small" />}
     </button>
   )
 }

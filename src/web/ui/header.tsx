@@ -59,16 +59,14 @@ export function HeaderMain({ logo, menu, search, actions }: MainProps) {
   )
 }
 
-type MenuButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
-  label?: string
-}
+type MenuButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>
 
 /** Opens the mega menu; give its id as `popoverTarget`. An icon alone on a phone. */
-export function HeaderMenuButton({ label = texts.allProducts, ...rest }: MenuButtonProps) {
+export function HeaderMenuButton(props: MenuButtonProps) {
   return (
-    <button type="button" {...rest} className={styles.menuButton}>
+    <button type="button" {...props} className={styles.menuButton}>
       <Icon name="menu" />
-      <span>{label}</span>
+      <span>{texts.allProducts}</span>
     </button>
   )
 }

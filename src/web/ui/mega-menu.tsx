@@ -1,6 +1,5 @@
 import type { FocusEvent } from 'react'
 import { Icon, type IconName } from './icon.tsx'
-import type { LinkComponent } from './link.tsx'
 import styles from './mega-menu.module.css'
 import { texts } from './texts.ts'
 
@@ -15,25 +14,17 @@ type Props = {
   /** A mouse rests on a top, or it has the focus: show its sections. */
   onTop?: (href: string) => void
   label?: string
-  Link?: LinkComponent
 }
 
 /** All goods, as the platform's own popover over the full width. */
-export function MegaMenu({
-  id,
-  tops,
-  sections,
-  onTop,
-  label = texts.allProducts,
-  Link = 'a',
-}: Props) {
+export function MegaMenu({ id, tops, sections, onTop, label = texts.allProducts }: Props) {
   return (
     <nav className={styles.root} id={id} popover="auto" aria-label={label} onBlur={closeBehind}>
       <div className="wrap">
         <ul className={styles.tops}>
           {tops.map(({ href, label: words, icon, current }) => (
             <li key={href}>
-              <Link
+              <a
                 href={href}
                 aria-current={current || undefined}
                 onPointerEnter={() => onTop?.(href)}
@@ -41,7 +32,7 @@ export function MegaMenu({
               >
                 {icon && <Icon name={icon} />}
                 {words}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
@@ -49,12 +40,12 @@ export function MegaMenu({
           {sections.map((section) => (
             <section key={section.href}>
               <h2>
-                <Link href={section.href}>{section.label}</Link>
+                <a href={section.href}>{section.label}</a>
               </h2>
               <ul className={styles.links}>
                 {section.links.map((link) => (
                   <li key={link.href}>
-                    <Link href={link.href}>{link.label}</Link>
+                    <a href={link.href}>{link.label}</a>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { LinkComponent } from './link.tsx'
 import styles from './pagination.module.css'
 import { texts } from './texts.ts'
 
@@ -15,15 +14,12 @@ type Props = {
   page: number
   pages: number
   address: (page: number) => string
-  label?: string
-  Link?: LinkComponent
 }
 
 /** "Vis flere" first, with how many are seen; the numbers for those who know where they were. */
-export function Pagination({ seen, total, text, more, page, pages, address, ...rest }: Props) {
-  const { label = texts.pages, Link = 'a' } = rest
+export function Pagination({ seen, total, text, more, page, pages, address }: Props) {
   return (
-    <nav className={styles.root} aria-label={label}>
+    <nav className={styles.root} aria-label={texts.pages}>
       <p>{text}</p>
       <progress value={seen} max={total} aria-label={text} />
       {more}
@@ -36,13 +32,13 @@ export function Pagination({ seen, total, text, more, page, pages, address, ...r
               </li>
             ) : (
               <li key={number}>
-                <Link
+                <a
                   href={address(number)}
                   aria-label={texts.page(number)}
                   aria-current={number === page ? 'page' : undefined}
                 >
                   {number}
-                </Link>
+                </a>
               </li>
             ),
           )}

@@ -1,8 +1,4 @@
-import { classNames } from './class-names.ts'
 import styles from './picture.module.css'
-
-const pictureWidths = [160, 320, 800, 1600] as const
-type PictureWidth = (typeof pictureWidths)[number]
 
 /** Where one drawing is found: a plain file for every browser, and `srcset` texts for the better formats. */
 export type PictureFiles = { src: string; avif?: string | undefined; webp?: string | undefined }
@@ -25,10 +21,7 @@ export type PictureProps = {
 export function Picture({ files, alt, shape, sizes, eager, className }: PictureProps) {
   const shown = sizes ?? (shape && fixedSizes[shape]) ?? '(min-width: 37.5rem) 20rem, 7rem'
   return (
-    <picture
-      className={className ? classNames(styles.root, className) : styles.root}
-      data-shape={shape}
-    >
+    <picture className={className ? `${styles.root} ${className}` : styles.root} data-shape={shape}>
       {files?.avif && <source type="image/avif" srcSet={files.avif} sizes={shown} />}
       {files?.webp && <source type="image/webp" srcSet={files.webp} sizes={shown} />}
       {files && (
@@ -47,8 +40,3 @@ export function Picture({ files, alt, shape, sizes, eager, className }: PictureP
 }
 
 const fixedSizes = { wide: undefined, square: undefined, thumb: '5.5rem', mini: '3rem' }
-
-/** The `srcset` of all widths, from a function that knows how addresses are made. */
-export function pictureSet(address: (width: PictureWidth) => string): string {
-  return pictureWidths.map((width) => `${address(width)} ${width}w`).join(', ')
-}

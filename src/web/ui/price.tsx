@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Badge } from './badge.tsx'
 import { formatAmount, formatKroner, formatPercent, formatUnitPrice, NO_BREAK } from './format.ts'
 import styles from './price.module.css'
@@ -17,23 +16,12 @@ export type PriceProps = {
   per?: { amount: number; unit: string; basis?: 'net' | 'gross'; from?: boolean } | undefined
   /** A saving in percent or kroner, always with the lowest price of the last 30 days. */
   saving?: { percent: number; lowest: number } | { amount: number; lowest: number } | undefined
-  /** Before the comparison price: "Din pris". */
-  badge?: ReactNode
   /** line: in rows. card. product: the product's own page. */
   size?: 'line' | 'card' | 'product' | undefined
 }
 
 /** The loudest thing after the picture: amount and unit, other VAT basis, comparison price, saving. */
-export function Price({
-  amount,
-  unit,
-  from,
-  other,
-  per,
-  saving,
-  badge,
-  size = 'card',
-}: PriceProps) {
+export function Price({ amount, unit, from, other, per, saving, size = 'card' }: PriceProps) {
   return (
     <div className={styles.root} data-size={size}>
       <p className={styles.main}>
@@ -47,9 +35,9 @@ export function Price({
       {other && (
         <p className={styles.other}>{`${formatAmount(other.amount)} ${basisText(other.basis)}`}</p>
       )}
-      {(per || badge) && (
+      {per && (
         <p className={styles.per}>
-          {badge} {per && <Per {...per} />}
+          <Per {...per} />
         </p>
       )}
       {saving && (

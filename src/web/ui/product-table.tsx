@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { LinkComponent } from './link.tsx'
 import { Picture, type PictureFiles } from './picture.tsx'
 import { Price, type PriceProps } from './price.tsx'
 import styles from './product-table.module.css'
@@ -78,7 +77,6 @@ type GroupHeadProps = {
   picture?: PictureFiles | undefined
   price?: PriceProps | undefined
   heading?: 'h2' | 'h3' | undefined
-  Link?: LinkComponent | undefined
 }
 
 export function ProductTableGroupHead({
@@ -90,7 +88,7 @@ export function ProductTableGroupHead({
   price,
   ...rest
 }: GroupHeadProps) {
-  const { heading: Heading = 'h2', Link = 'a' } = rest
+  const { heading: Heading = 'h2' } = rest
   return (
     <tr className={styles.group}>
       <th colSpan={columns} scope="rowgroup" className={styles.groupHead}>
@@ -98,7 +96,7 @@ export function ProductTableGroupHead({
           <Picture files={picture} alt="" shape="thumb" />
           <div>
             <Heading className={styles.name}>
-              <Link href={href}>{name}</Link>
+              <a href={href}>{name}</a>
             </Heading>
             <p className={styles.facts}>{facts.join(' · ')}</p>
           </div>
@@ -129,15 +127,13 @@ type RowProps = {
   chosen?: boolean | undefined
   /** Words before the number on a phone, where the head is not seen: "Varenr.". */
   numberLabel?: string
-  Link?: LinkComponent | undefined
 }
 
 export function ProductTableRow(row: RowProps) {
-  const { Link = 'a' } = row
   return (
     <tr className={styles.row} data-chosen={row.chosen || undefined}>
       <th scope="row" className={styles.label}>
-        {row.href ? <Link href={row.href}>{row.label}</Link> : row.label}
+        {row.href ? <a href={row.href}>{row.label}</a> : row.label}
       </th>
       {row.facts?.map((fact) => (
         <td key={fact} className={styles.fact}>

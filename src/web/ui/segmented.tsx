@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { LinkComponent } from './link.tsx'
 import styles from './segmented.module.css'
 
 type Look = {
@@ -48,16 +47,16 @@ export function Segmented({ name, options, value, defaultValue, onChange, ...loo
 
 type LinkOption = { href: string; label: ReactNode; current?: boolean }
 
-type LinksProps = Look & { options: readonly LinkOption[]; Link?: LinkComponent }
+type LinksProps = Look & { options: readonly LinkOption[] }
 
 /** The same as ways to other addresses: cards or table. */
-export function SegmentedLinks({ options, Link = 'a', ...look }: LinksProps) {
+export function SegmentedLinks({ options, ...look }: LinksProps) {
   return (
     <nav {...frame(look)}>
       {options.map(({ href, label, current }) => (
-        <Link key={href} href={href} aria-current={current || undefined}>
+        <a key={href} href={href} aria-current={current || undefined}>
           {label}
-        </Link>
+        </a>
       ))}
     </nav>
   )

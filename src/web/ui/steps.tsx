@@ -1,4 +1,3 @@
-import type { LinkComponent } from './link.tsx'
 import styles from './steps.module.css'
 import { texts } from './texts.ts'
 
@@ -6,12 +5,11 @@ type Props = {
   steps: readonly { label: string; href: string }[]
   /** Place of the current step, from 0. Those before it are done and lead back. */
   current: number
-  label?: string
-  Link?: LinkComponent
+  label: string
 }
 
 /** The checkout on a folding rule: done steps in pine, those ahead as ticks. */
-export function Steps({ steps, current, label = texts.steps, Link = 'a' }: Props) {
+export function Steps({ steps, current, label }: Props) {
   return (
     <nav className={styles.root} aria-label={label}>
       <ol>
@@ -22,10 +20,10 @@ export function Steps({ steps, current, label = texts.steps, Link = 'a' }: Props
             aria-current={place === current ? 'step' : undefined}
           >
             {place < current ? (
-              <Link href={step.href}>
+              <a href={step.href}>
                 {step.label}
                 <span className="visually-hidden">, {texts.done}</span>
-              </Link>
+              </a>
             ) : (
               <span>{step.label}</span>
             )}

@@ -4,17 +4,15 @@ import styles from './summary.module.css'
 type Props = {
   title: string
   heading?: 'h2' | 'h3' | undefined
-  /** Not sticky: inside another part. */
-  still?: boolean
   /** `Sums`, `SummaryLines`, fields, the one action. */
   children: ReactNode
 }
 
 /** What it comes to, on every step of the checkout; sticky from 1024 px. */
-export function Summary({ title, heading: Heading = 'h2', still, children }: Props) {
+export function Summary({ title, heading: Heading = 'h2', children }: Props) {
   const id = useId()
   return (
-    <aside className={styles.root} data-still={still || undefined} aria-labelledby={id}>
+    <aside className={styles.root} aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
       {children}
     </aside>

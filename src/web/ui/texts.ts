@@ -1,7 +1,4 @@
-/**
- * The Danish labels that parts cannot do without. Every one is also a prop of the part that shows it,
- * so that the storefront can say something more exact.
- */
+/** The Danish labels that parts cannot do without. */
 export const texts = {
   add: 'Flere',
   remove: 'Færre',
@@ -26,9 +23,6 @@ export const texts = {
   pages: 'Sider',
   page: (number: number) => `Side ${number}`,
   loading: 'Henter',
-  loadingProducts: 'Henter varer',
-  helpTo: (word: string) => `Hjælp til ${word}`,
-  steps: 'Trin',
   done: 'færdig',
   skip: 'Spring til indhold',
   messages: 'Beskeder',
@@ -37,5 +31,4 @@ export const texts = {
   searchProducts: 'Søg efter varer',
   searchHint: 'Søg vare, mål eller nummer',
   productGroups: 'Varegrupper',
-  table: 'Tabel',
 } as const

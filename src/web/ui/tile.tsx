@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { LinkComponent } from './link.tsx'
 import { Picture, type PictureFiles } from './picture.tsx'
 import styles from './tile.module.css'
 
@@ -10,14 +9,13 @@ type Props = {
   count?: string | undefined
   picture?: PictureFiles | undefined
   eager?: boolean | undefined
-  Link?: LinkComponent | undefined
 }
 
 /** A way into a category: picture, name, how many. */
-export function Tile({ href, name, count, picture, eager, Link = 'a' }: Props) {
+export function Tile({ href, name, count, picture, eager }: Props) {
   return (
     <li>
-      <Link className={styles.root} href={href}>
+      <a className={styles.root} href={href}>
         <Picture
           files={picture}
           alt=""
@@ -29,7 +27,7 @@ export function Tile({ href, name, count, picture, eager, Link = 'a' }: Props) {
           {name}
           {count && <small>{count}</small>}
         </span>
-      </Link>
+      </a>
     </li>
   )
 }

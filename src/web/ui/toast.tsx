@@ -12,24 +12,24 @@ export type ToastMessage = {
   action?: ReactNode
 }
 
+/** How long a quiet one stays. It stays as long as the pointer or focus is on it. */
+const LASTS_MS = 8000
+
 type Props = {
   messages: readonly ToastMessage[]
   onClose: (id: string) => void
-  /** How long a quiet one stays, in milliseconds. It stays as long as the pointer or focus is on it. */
-  lastsMs?: number
-  label?: string
 }
 
 /**
  * Says what happened. Stands in the page from the start, because readers only hear what changes in a
  * region they already know: render it once, also when there is no message.
  */
-export function Toasts({ messages, onClose, lastsMs = 8000, label = texts.messages }: Props) {
+export function Toasts({ messages, onClose }: Props) {
   return (
-    <section className={styles.region} aria-label={label}>
+    <section className={styles.region} aria-label={texts.messages}>
       <div role="status">
         {messages.filter(isQuiet).map((message) => (
-          <Passing key={message.id} message={message} onClose={onClose} lastsMs={lastsMs} />
+          <Passing key={message.id} message={message} onClose={onClose} />
         ))}
       </div>
       <div role="alert">
@@ -41,10 +41,10 @@ export function Toasts({ messages, onClose, lastsMs = 8000, label = texts.messag
   )
 }
 
-type ToastProps = Omit<ToastMessage, 'id'> & { onClose?: () => void; closeLabel?: string }
+type ToastProps = Omit<ToastMessage, 'id'> & { onClose?: () => void }
 
 /** One message as it looks. */
-export function Toast({ text, tone, action, onClose, closeLabel = texts.close }: ToastProps) {
+function Toast({ text, tone, action, onClose }: ToastProps) {
   return (
     <div className={styles.root} data-tone={tone}>
       <Icon name={tone === 'danger' ? 'alert' : 'check'} />
@@ -52,24 +52,24 @@ export function Toast({ text, tone, action, onClose, closeLabel = texts.close }:
       {action}
       {onClose && (
         <button type="button" onClick={onClose}>
-          {closeLabel}
+          {texts.close}
         </button>
       )}
     </div>
   )
 }
 
-type PassingProps = { message: ToastMessage; onClose: (id: string) => void; lastsMs: number }
+type PassingProps = { message: ToastMessage; onClose: (id: string) => void }
 
-function Passing({ message, onClose, lastsMs }: PassingProps) {
+function Passing({ message, onClose }: PassingProps) {
   const ref = useRef<HTMLDivElement>(null)
   // Time passes only in the browser. Whoever has the pointer or focus on it is reading: wait once more.
   useEffect(() => {
     const timer = setInterval(() => {
       if (!ref.current?.matches(':hover, :focus-within')) onClose(message.id)
-    }, lastsMs)
+    }, LASTS_MS)
     return () => clearInterval(timer)
-  }, [message.id, onClose, lastsMs])
+  }, [message.id, onClose])
   return (
     <div ref={ref}>
       <Toast {...message} />

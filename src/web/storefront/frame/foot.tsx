@@ -28,7 +28,6 @@ export function Foot({ shop }: { shop: Site['company'] }) {
           ].filter(({ label }) => label !== ''),
         },
       ]}
-      legal={[]}
       note={texts.vatNote}
     />
   )

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { InlineSvg } from '../inline-svg.tsx'
+import { InlineSvg } from '#ui/inline-svg'
 import { board, wool } from './sample-pictures.ts'
 import { Cell, Section } from './section.tsx'
 

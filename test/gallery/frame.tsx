@@ -1,23 +1,20 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../button.tsx'
-import { Field } from '../field.tsx'
-import { Footer } from '../footer.tsx'
-import { Header, HeaderFacts, HeaderMain, HeaderMenuButton } from '../header.tsx'
-import { HeaderAction } from '../header-action.tsx'
-import { HeaderPlace, HeaderWays } from '../header-ways.tsx'
-import { IconButton } from '../icon-button.tsx'
-import { Logo } from '../logo.tsx'
-import { MegaMenu } from '../mega-menu.tsx'
-import { SearchForm } from '../search-form.tsx'
-import { Segmented } from '../segmented.tsx'
-import { SkipLink } from '../skip-link.tsx'
+import { Footer } from '#ui/footer'
+import { Header, HeaderFacts, HeaderMain, HeaderMenuButton } from '#ui/header'
+import { HeaderAction } from '#ui/header-action'
+import { HeaderPlace, HeaderWays } from '#ui/header-ways'
+import { Logo } from '#ui/logo'
+import { MegaMenu } from '#ui/mega-menu'
+import { SearchForm } from '#ui/search-form'
+import { Segmented } from '#ui/segmented'
+import { SkipLink } from '#ui/skip-link'
 import { sections, tops, ways } from './sample-menu.ts'
 
-export function KitFrame({ children }: { children: ReactNode }) {
+export function GalleryFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink to="indhold" />
-      <KitHeader />
+      <GalleryHeader />
       <main id="indhold" className="wrap">
         <div style={{ paddingBlock: 'var(--space-8) var(--space-4)' }}>
           <h1>Komponenter</h1>
@@ -25,12 +22,12 @@ export function KitFrame({ children }: { children: ReactNode }) {
         </div>
         {children}
       </main>
-      <KitFooter />
+      <GalleryFooter />
     </>
   )
 }
 
-function KitHeader() {
+function GalleryHeader() {
   const [top, setTop] = useState('#trae')
   return (
     <Header>
@@ -58,13 +55,11 @@ function KitHeader() {
       <HeaderMain
         logo={<Logo name="Byggefjorden" href="#forside" title="Til forsiden" />}
         menu={<HeaderMenuButton popoverTarget="menu" />}
-        search={
-          <SearchForm action="#soeg" aside={<IconButton icon="scan" label="Scan stregkode" />} />
-        }
+        search={<SearchForm action="#soeg" name="search" />}
         actions={
           <>
             <HeaderAction icon="account" over="Min konto" label="Log ind" href="#log-ind" />
-            <HeaderAction icon="list" over="Mine" label="Lister" href="#lister" onlyWide />
+            <HeaderAction icon="list" over="Mine" label="Lister" href="#lister" />
             <HeaderAction
               icon="basket"
               over="Kurv"
@@ -81,7 +76,6 @@ function KitHeader() {
           <>
             <HeaderPlace icon="store" over="Din forretning: " place="Aarhus N" opens="forretning" />
             <HeaderPlace icon="pin" over="Leveres til " place="8000 Aarhus C" opens="forretning" />
-            <HeaderPlace place="Inkl. moms" onlyPhone />
           </>
         }
       />
@@ -100,7 +94,7 @@ const vat = [
   { value: 'ekskl', label: 'Ekskl. moms' },
 ]
 
-function KitFooter() {
+function GalleryFooter() {
   return (
     <Footer
       logo={<Logo name="Byggefjorden" href="#forside" title="Til forsiden" ground="pine" />}
@@ -134,22 +128,7 @@ function KitFooter() {
           ],
         },
       ]}
-      legal={[
-        { href: '#privatliv', label: 'Privatliv' },
-        { href: '#cookies', label: 'Cookieindstillinger' },
-        { href: '#tilgaengelighed', label: 'Tilgængelighed' },
-      ]}
       note="Alle priser er i danske kroner. Demobutik: varer og mærker er opdigtede."
-    >
-      <h2>Nyt om priser og varer</h2>
-      <form className="stack">
-        <Field label="Din e-mail" type="email" autoComplete="email" />
-        <div>
-          <Button kind="second" type="submit">
-            Tilmeld
-          </Button>
-        </div>
-      </form>
-    </Footer>
+    />
   )
 }

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { serveKit } from '../support/kit-page.ts'
+import { serveGallery } from '../gallery/serve-gallery.ts'
 import { isQuiet } from './quiet.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'planke-kit-'))
-let kit: Awaited<ReturnType<typeof serveKit>>
+const folder = mkdtempSync(join(tmpdir(), 'planke-gallery-'))
+let gallery: Awaited<ReturnType<typeof serveGallery>>
 
 test.beforeAll(async () => {
-  kit = await serveKit(folder)
+  gallery = await serveGallery(folder)
 })
 test.afterAll(async () => {
-  await kit?.close()
+  await gallery?.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -26,7 +26,7 @@ async function open(page: Page, width = 1440): Promise<string[]> {
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   await page.setViewportSize({ width, height: 900 })
-  await page.goto(kit.url)
+  await page.goto(gallery.url)
   await isQuiet(page)
   return complaints
 }
@@ -115,10 +115,10 @@ test('values of a filter are found as they are typed, and folded ones are shown 
 }) => {
   await open(page)
   await expect(page.getByRole('checkbox', { name: '45×295' })).toBeHidden()
-  await page.getByRole('searchbox', { name: 'Søg, fx 45x145' }).fill('45 x 14')
+  await page.getByRole('searchbox', { name: 'Søg blandt 11' }).fill('45 x 14')
   await expect(page.getByRole('checkbox', { name: '45×145' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: '45×45 mm' })).toBeHidden()
-  await page.getByRole('searchbox', { name: 'Søg, fx 45x145' }).fill('')
+  await page.getByRole('searchbox', { name: 'Søg blandt 11' }).fill('')
   await page.getByRole('button', { name: 'Vis alle 11' }).click()
   await expect(page.getByRole('checkbox', { name: '45×295' })).toBeVisible()
 })
@@ -133,14 +133,6 @@ test('the thumbs of a range and its fields follow each other and never pass', as
   await expect(page.getByRole('textbox', { name: 'Tykkelse til, mm' })).toHaveValue('22')
 })
 
-test('tabs are moved through with the arrows', async ({ page }) => {
-  await open(page)
-  await page.getByRole('tab', { name: 'Beskrivelse' }).press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Data' })).toBeFocused()
-  await expect(page.getByRole('tabpanel', { name: 'Data' })).toBeVisible()
-  await expect(page.getByText('Høvlet gran til vægge')).toBeHidden()
-})
-
 test('a quiet message goes by itself, but not while it is read; an error stays', async ({
   page,
 }) => {
@@ -151,10 +143,10 @@ test('a quiet message goes by itself, but not while it is read; an error stays',
   await page.getByRole('button', { name: 'Vis besked' }).click()
   const quiet = page.getByRole('region', { name: 'Beskeder' }).getByText('24 stk. er lagt i kurven')
   await quiet.hover()
-  await page.clock.runFor(1500)
+  await page.clock.runFor(9000)
   await expect(quiet).toBeVisible()
   await page.mouse.move(0, 0)
-  await page.clock.runFor(1500)
+  await page.clock.runFor(9000)
   await expect(quiet).toBeHidden()
   const error = page.getByRole('alert').getByText('Ingen forbindelse.')
   await expect(error).toBeVisible()
@@ -181,7 +173,7 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
   test('what is pressed is 44 px at least', async ({ page }) => {
-    await page.goto(kit.url)
+    await page.goto(gallery.url)
     const small = await page.evaluate(() => {
       const pressed = document.querySelectorAll('button, select, summary, input, a[class]')
       const isSmall = (one: Element) => {
@@ -201,7 +193,7 @@ test.describe('before the script has come', () => {
   test.use({ javaScriptEnabled: false })
 
   test('lists fold, dialogs open, and fields hold what is typed', async ({ page }) => {
-    await page.goto(kit.url)
+    await page.goto(gallery.url)
     await page.getByText('Din ordre, 5 varer').click()
     await expect(page.getByText('Til 8000 Aarhus C').last()).toBeVisible()
     await page.getByRole('button', { name: 'Åbn dialog' }).click()
@@ -211,7 +203,6 @@ test.describe('before the script has come', () => {
     await page.getByRole('spinbutton', { name: 'Antal regel i stk.' }).fill('2,5')
     await expect(page.getByRole('spinbutton', { name: 'Antal regel i stk.' })).toHaveValue('2,5')
     await expect(page.getByRole('checkbox', { name: '45×295' })).toBeVisible()
-    await expect(page.getByText('45×145 mm, styrkeklasse C24.')).toBeVisible()
     await page.getByRole('button', { name: 'Alle varer' }).click()
     await expect(page.getByRole('navigation', { name: 'Alle varer' })).toBeVisible()
   })

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
-import { fontUrl } from '../font.ts'
-import { Kit } from '../kit.tsx'
+import { fontUrl } from '#ui/font'
+import { Gallery } from './gallery.tsx'
 
 /** The whole page as text, with its style and script by address. */
-export function renderKit({ style, script }: { style: string; script: string }): string {
+export function renderGallery({ style, script }: { style: string; script: string }): string {
   return `<!doctype html>
 <html lang="da">
 <head>
@@ -15,7 +15,7 @@ export function renderKit({ style, script }: { style: string; script: string }):
 <link rel="stylesheet" href="${style}">
 </head>
 <body>
-<div id="kit" style="display: contents">${renderToString(<Kit />)}</div>
+<div id="gallery" style="display: contents">${renderToString(<Gallery />)}</div>
 <script type="module" src="${script}"></script>
 </body>
 </html>

@@ -1,9 +1,8 @@
-import { FilterGroup } from '../filter-group.tsx'
-import { FilterValues } from '../filter-values.tsx'
-import { Range } from '../range.tsx'
-import { TabLinks } from '../tab-links.tsx'
-import { Tabs } from '../tabs.tsx'
-import { Tiers } from '../tiers.tsx'
+import { FilterGroup } from '#ui/filter-group'
+import { FilterValues } from '#ui/filter-values'
+import { Range } from '#ui/range'
+import { TabLinks } from '#ui/tab-links'
+import { Tiers } from '#ui/tiers'
 import { Cell, Section } from './section.tsx'
 
 export function ChoosingParts() {
@@ -27,19 +26,6 @@ export function ChoosingParts() {
               { href: '#varer', label: 'Varer 128', current: true },
               { href: '#vejledninger', label: 'Vejledninger 6' },
               { href: '#forretninger', label: 'Forretninger' },
-            ]}
-          />
-        </Cell>
-        <Cell label="faner med paneler" wide>
-          <Tabs
-            label="Om varen"
-            tabs={[
-              {
-                id: 'beskrivelse',
-                label: 'Beskrivelse',
-                panel: <p>Høvlet gran til vægge og bjælkelag.</p>,
-              },
-              { id: 'data', label: 'Data', panel: <p>45×145 mm, styrkeklasse C24.</p> },
             ]}
           />
         </Cell>
@@ -89,7 +75,7 @@ function Filters() {
           chosen={1}
           help="Tykkelse gange bredde, målt på det høvlede træ."
         >
-          <FilterValues name="dimension" searchLabel="Søg, fx 45x145" values={dimensions} />
+          <FilterValues name="dimension" values={dimensions} />
         </FilterGroup>
       </Cell>
     </Section>

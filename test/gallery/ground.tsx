@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Swatches, SwatchLink } from '../swatch.tsx'
+import { Swatches, SwatchLink } from '#ui/swatch'
 import styles from './section.module.css'
 import { Cell, Section } from './section.tsx'
 
@@ -10,14 +10,8 @@ export function Ground() {
       <Section title="Farver">
         <Cell label="på hvidt, savsmuld og papir" full>
           <Swatches>
-            {colours.map(([name, note]) => (
-              <SwatchLink
-                key={name}
-                href="#farver"
-                colour={`var(--${name})`}
-                name={name}
-                note={note}
-              />
+            {colours.map(([name]) => (
+              <SwatchLink key={name} href="#farver" colour={`var(--${name})`} name={name} />
             ))}
           </Swatches>
         </Cell>

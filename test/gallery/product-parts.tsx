@@ -1,12 +1,10 @@
-import { Badge } from '../badge.tsx'
-import { Button, ButtonLink } from '../button.tsx'
-import { IconButton } from '../icon-button.tsx'
-import { Price } from '../price.tsx'
-import { ProductCard, ProductCardSkeleton } from '../product-card.tsx'
-import { ProductGrid } from '../product-grid.tsx'
-import { Quantity } from '../quantity.tsx'
-import { Tile, Tiles } from '../tile.tsx'
-import { VisuallyHidden } from '../visually-hidden.tsx'
+import { Badge } from '#ui/badge'
+import { Button, ButtonLink } from '#ui/button'
+import { Price } from '#ui/price'
+import { ProductCard } from '#ui/product-card'
+import { ProductGrid } from '#ui/product-grid'
+import { Quantity } from '#ui/quantity'
+import { Tile, Tiles } from '#ui/tile'
 import { board, wool } from './sample-pictures.ts'
 import { Cell, Section } from './section.tsx'
 
@@ -59,15 +57,6 @@ function Prices() {
           per={{ amount: 293.93, unit: 'm', basis: 'gross' }}
         />
       </Cell>
-      <Cell label="erhverv, egen pris">
-        <Price
-          amount={80.39}
-          unit="pr. stk."
-          other={{ amount: 100.49, basis: 'gross' }}
-          per={{ amount: 19.14, unit: 'm' }}
-          badge={<Badge tone="ok">Din pris</Badge>}
-        />
-      </Cell>
       <Cell label="fra">
         <Price from amount={449} unit="pr. stk." other={{ amount: 359.2, basis: 'net' }} />
       </Cell>
@@ -90,8 +79,7 @@ function Cards() {
         <ProductGrid>
           <ProductCard
             href="#terrassebraet"
-            dimension="28×120 mm"
-            name="terrassebræt, trykimprægneret"
+            name="28×120 mm terrassebræt, trykimprægneret"
             facts={['Fjordplank', 'fyr', 'NTR AB']}
             picture={board}
             price={{
@@ -104,18 +92,14 @@ function Cards() {
               { level: 'ok', text: '8.420 m online' },
               { level: 'ok', text: '1.260 m i Aarhus N' },
             ]}
-            favourite={
-              <IconButton kind="card" icon="heart" label="Gem terrassebræt på liste" pressed />
-            }
             buy={
               <ButtonLink kind="second" href="#terrassebraet">
-                Vælg længde<VisuallyHidden>: 28×120 mm terrassebræt</VisuallyHidden>
+                Vælg længde<span className="visually-hidden">: 28×120 mm terrassebræt</span>
               </ButtonLink>
             }
           />
-          <WoolCard name="mineraluld, klasse 34" />
-          <WoolCard name="mineraluld, udgået" soldOut />
-          <ProductCardSkeleton />
+          <WoolCard name="95 mm mineraluld, klasse 34" />
+          <WoolCard name="95 mm mineraluld, udgået" soldOut />
         </ProductGrid>
       </Cell>
     </Section>
@@ -126,7 +110,6 @@ function WoolCard({ name, soldOut = false }: { name: string; soldOut?: boolean }
   return (
     <ProductCard
       href="#mineraluld"
-      dimension="95 mm"
       name={name}
       facts={['Termovig', '8,7 m²/pakke']}
       picture={wool}
@@ -140,14 +123,11 @@ function WoolCard({ name, soldOut = false }: { name: string; soldOut?: boolean }
             ]
       }
       badges={<Badge tone="pine">Ny</Badge>}
-      favourite={
-        <IconButton kind="card" icon="heart" label={`Gem ${name} på liste`} pressed={false} />
-      }
       buy={
         <>
-          <Quantity size="card" unit="pk." of={`95 mm ${name}`} disabled={soldOut} />
+          <Quantity size="card" unit="pk." of={name} disabled={soldOut} />
           <Button disabled={soldOut}>
-            Læg i kurv<VisuallyHidden>: 95 mm {name}</VisuallyHidden>
+            Læg i kurv<span className="visually-hidden">: {name}</span>
           </Button>
         </>
       }

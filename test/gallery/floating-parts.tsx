@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
-import { Button, ButtonLink } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
-import { Drawer } from '../drawer.tsx'
-import { LoadingBar } from '../loading-bar.tsx'
-import { type ToastMessage, Toasts } from '../toast.tsx'
+import { Button, ButtonLink } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import { Drawer } from '#ui/drawer'
+import { LoadingBar } from '#ui/loading-bar'
+import { type ToastMessage, Toasts } from '#ui/toast'
 import { Cell, Section } from './section.tsx'
 
 /** What floats over the page: opened by its button. */
@@ -99,7 +99,7 @@ function Messages() {
           Vis fejl
         </Button>
       </div>
-      <Toasts messages={messages} onClose={close} lastsMs={1000} />
+      <Toasts messages={messages} onClose={close} />
     </>
   )
 }

@@ -1,13 +1,13 @@
-import { Badge } from '../badge.tsx'
-import { BasketGroup } from '../basket-group.tsx'
-import { BasketLine, BasketLines } from '../basket-line.tsx'
-import { DeliveryOption, DeliveryOptions } from '../delivery-option.tsx'
-import { Field } from '../field.tsx'
-import { Quantity } from '../quantity.tsx'
-import { Steps } from '../steps.tsx'
-import { Summary, SummaryFold } from '../summary.tsx'
-import { SummaryLines } from '../summary-lines.tsx'
-import { type SumRow, Sums } from '../sums.tsx'
+import { Badge } from '#ui/badge'
+import { BasketGroup } from '#ui/basket-group'
+import { BasketLine, BasketLines } from '#ui/basket-line'
+import { DeliveryOption, DeliveryOptions } from '#ui/delivery-option'
+import { Field } from '#ui/field'
+import { Quantity } from '#ui/quantity'
+import { Steps } from '#ui/steps'
+import { Summary, SummaryFold } from '#ui/summary'
+import { SummaryLines } from '#ui/summary-lines'
+import { type SumRow, Sums } from '#ui/sums'
 import { board, wool } from './sample-pictures.ts'
 import { Cell, Section } from './section.tsx'
 
@@ -17,6 +17,7 @@ export function BasketParts() {
       <Section title="Trin">
         <Cell label="to klaret, et i gang, to forude" full>
           <Steps
+            label="Trin"
             current={2}
             steps={['Kurv', 'Levering', 'Oplysninger', 'Betaling', 'Godkend'].map((label) => ({
               label,
@@ -31,7 +32,7 @@ export function BasketParts() {
           <Options />
         </Cell>
         <Cell label="sum" wide>
-          <Summary title="Sum" heading="h3" still>
+          <Summary title="Sum" heading="h3">
             <SummaryLines
               lines={[
                 {

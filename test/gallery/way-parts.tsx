@@ -1,7 +1,7 @@
-import { Breadcrumb } from '../breadcrumb.tsx'
-import { ButtonLink } from '../button.tsx'
-import { Card, CardHead } from '../card.tsx'
-import { Pagination } from '../pagination.tsx'
+import { Breadcrumb } from '#ui/breadcrumb'
+import { ButtonLink } from '#ui/button'
+import { Card, CardHead } from '#ui/card'
+import { Pagination } from '#ui/pagination'
 import { Cell, Section } from './section.tsx'
 
 export function WayParts() {
@@ -10,7 +10,6 @@ export function WayParts() {
       <Section title="Brødkrumme og sider">
         <Cell label="brødkrumme" wide>
           <Breadcrumb
-            label="Eksempel på brødkrumme"
             places={[
               { label: 'Forside', href: '#forside' },
               { label: 'Træ & plader', href: '#trae' },

@@ -12,21 +12,21 @@ const root = join(import.meta.dirname, '../..')
  *
  * @param folder Where it is built; what is in it is replaced.
  */
-export async function serveKit(
+export async function serveGallery(
   folder: string,
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  await buildKit(folder)
+  await buildGallery(folder)
   const server = await preview({
     ...common,
     build: { outDir: join(folder, 'client') },
     preview: { host: '127.0.0.1', port: 0 },
   })
   const url = server.resolvedUrls?.local[0]
-  if (!url) throw new Error('the kit page is not served')
+  if (!url) throw new Error('the gallery is not served')
   return { url, close: () => server.close() }
 }
 
-async function buildKit(folder: string): Promise<void> {
+async function buildGallery(folder: string): Promise<void> {
   const client = join(folder, 'client')
   const server = join(folder, 'server')
   mkdirSync(folder, { recursive: true })
@@ -35,13 +35,13 @@ async function buildKit(folder: string): Promise<void> {
     build: {
       ...quiet(client),
       manifest: true,
-      rolldownOptions: { input: join(root, 'src/web/ui/kit/client.tsx') },
+      rolldownOptions: { input: join(root, 'test/gallery/client.tsx') },
     },
   })
   await build({
     ...common,
     ssr: { noExternal: true },
-    build: { ...quiet(server), ssr: join(root, 'src/web/ui/kit/document.tsx') },
+    build: { ...quiet(server), ssr: join(root, 'test/gallery/document.tsx') },
   })
   writeFileSync(join(client, 'index.html'), render(join(server, 'document.js'), entryOf(client)))
 }
@@ -49,7 +49,7 @@ async function buildKit(folder: string): Promise<void> {
 /** In a process of its own, because a test runner has its own way of loading modules. */
 function render(path: string, entry: { style: string; script: string }): string {
   const [module, props] = [pathToFileURL(path).href, entry].map((value) => JSON.stringify(value))
-  const program = `const { renderKit } = await import(${module}); process.stdout.write(renderKit(${props}))`
+  const program = `const { renderGallery } = await import(${module}); process.stdout.write(renderGallery(${props}))`
   const env = { ...process.env, NODE_OPTIONS: '' }
   return execFileSync(process.execPath, ['--input-type=module', '-e', program], {
     env,
@@ -70,6 +70,6 @@ function quiet(outDir: string) {
 
 function entryOf(client: string): { style: string; script: string } {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
-  const { file, css } = manifest['src/web/ui/kit/client.tsx']
+  const { file, css } = manifest['test/gallery/client.tsx']
   return { style: `/${css[0]}`, script: `/${file}` }
 }

@@ -1,14 +1,14 @@
-import { Badge } from '../badge.tsx'
-import { Button } from '../button.tsx'
-import { BuyBar } from '../buy-bar.tsx'
+import { Badge } from '#ui/badge'
+import { Button } from '#ui/button'
+import { BuyBar } from '#ui/buy-bar'
 import {
   ProductTable,
   ProductTableGroup,
   ProductTableGroupHead,
   ProductTableRow,
-} from '../product-table.tsx'
-import { Quantity } from '../quantity.tsx'
-import { Table } from '../table.tsx'
+} from '#ui/product-table'
+import { Quantity } from '#ui/quantity'
+import { Table } from '#ui/table'
 import { board } from './sample-pictures.ts'
 import { Cell, Section } from './section.tsx'
 
@@ -117,7 +117,7 @@ function Lengths() {
 
 function Invoices() {
   return (
-    <Table label="Fakturaer" stack>
+    <Table label="Fakturaer">
       <thead>
         <tr>
           <th scope="col">Faktura</th>

@@ -1,9 +1,8 @@
-import { Alert } from '../alert.tsx'
-import { ButtonLink } from '../button.tsx'
-import { ChipLink } from '../chip.tsx'
-import { EmptyState } from '../empty-state.tsx'
-import { Skeleton } from '../skeleton.tsx'
-import { Toast } from '../toast.tsx'
+import { Alert } from '#ui/alert'
+import { ButtonLink } from '#ui/button'
+import { ChipLink } from '#ui/chip'
+import { EmptyState } from '#ui/empty-state'
+import { Skeleton } from '#ui/skeleton'
 import { Cell, Section } from './section.tsx'
 
 export function MessageParts() {
@@ -29,16 +28,6 @@ export function MessageParts() {
           <Alert tone="danger">
             <b>Kortet blev afvist.</b> Intet er trukket. Prøv igen, eller vælg en anden betaling.
           </Alert>
-        </Cell>
-        <Cell label="kort besked" wide>
-          <Toast text="24 stk. er lagt i kurven" action={<a href="#kurv">Se kurv</a>} />
-        </Cell>
-        <Cell label="kort fejl" wide>
-          <Toast
-            tone="danger"
-            text="Ingen forbindelse. Vi prøver igen."
-            onClose={() => undefined}
-          />
         </Cell>
         <Cell label="på vej" wide>
           <div style={{ inlineSize: '100%' }} className="stack">

@@ -1,10 +1,8 @@
-import { Badge } from '../badge.tsx'
-import { Button, ButtonLink } from '../button.tsx'
-import { Chip, Chips } from '../chip.tsx'
-import { IconButton } from '../icon-button.tsx'
-import { Stock } from '../stock.tsx'
-import { Swatch } from '../swatch.tsx'
-import { Tooltip } from '../tooltip.tsx'
+import { Badge } from '#ui/badge'
+import { Button, ButtonLink } from '#ui/button'
+import { Chip, Chips } from '#ui/chip'
+import { IconButton } from '#ui/icon-button'
+import { Stock } from '#ui/stock'
 import { Cell, Section } from './section.tsx'
 
 /** Buttons, badges, chips, stock: parts of one element or two. */
@@ -99,21 +97,6 @@ function SmallParts() {
             { level: 'none', text: 'Udsolgt' },
           ]}
         />
-      </Cell>
-      <Cell label="farveprøver">
-        <div className="row">
-          <Swatch colour="#5f8792" name="Fjord" size="small" pressed />
-          <Swatch colour="#9c4a37" name="Tegl" size="small" pressed={false} />
-          <Swatch colour="#f6f4ef" name="Kridt" size="small" pressed={false} />
-        </div>
-      </Cell>
-      <Cell label="hjælp til et ord">
-        <p>
-          NTR AB{' '}
-          <Tooltip word="NTR AB">
-            Til brug over jord: terrasser, beklædning, hegn. Tåler ikke jordkontakt.
-          </Tooltip>
-        </p>
       </Cell>
     </Section>
   )

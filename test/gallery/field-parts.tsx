@@ -1,9 +1,9 @@
-import { Choice, ChoiceGroup } from '../choice.tsx'
-import { Field, FieldRow, TextArea } from '../field.tsx'
-import { FieldError } from '../field-frame.tsx'
-import { Quantity } from '../quantity.tsx'
-import { Segmented, SegmentedLinks } from '../segmented.tsx'
-import { Select } from '../select.tsx'
+import { Choice, ChoiceGroup } from '#ui/choice'
+import { Field, FieldRow, TextArea } from '#ui/field'
+import { FieldError } from '#ui/field-frame'
+import { Quantity } from '#ui/quantity'
+import { Segmented, SegmentedLinks } from '#ui/segmented'
+import { Select } from '#ui/select'
 import { Cell, Section } from './section.tsx'
 
 export function FieldParts() {
