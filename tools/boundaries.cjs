@@ -44,7 +44,7 @@ const modules = {
   stock: ['basket', 'payment'],
   orders: ['basket', 'access'],
   settlement: ['basket', 'payment', 'stock', 'orders', 'access', 'merchant'],
-  documents: ['orders', 'basket', 'access'],
+  documents: ['orders', 'basket', 'access', 'merchant'],
   tracking: [],
 }
 modules.exchange = Object.keys(modules)

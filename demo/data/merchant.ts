@@ -1,4 +1,4 @@
-import type { Merchant } from '#kernel/merchant'
+import type { Merchant } from '#shop/merchant'
 
 /** An invented company; its CVR number passes the check digit and belongs to nobody. */
 export const merchant: Merchant = {

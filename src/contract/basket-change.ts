@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PLAN_LIMITS } from '#kernel/cut-plan'
-import { TYPED_MAX } from '#kernel/typed-quantity'
+import { PLAN_LIMITS } from '#kernel/cutting/cut-plan'
+import { TYPED_MAX } from '#kernel/units/typed-quantity'
 import { basket } from './basket.ts'
 import { basketContact, basketDeliveryLine, basketLine } from './basket-parts.ts'
 import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './basket-words.ts'

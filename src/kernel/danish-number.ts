@@ -1,5 +1,5 @@
 import { isSafeQuantity, type Quantity, quantity } from './quantity.ts'
-import { unitFor } from './unit-plurals.ts'
+import { unitFor } from './units/unit-plurals.ts'
 
 /** Quantities as Danes read and write them. */
 

@@ -1,5 +1,5 @@
 import type { Site } from '#contract/site'
-import { formatPhone } from '#kernel/merchant'
+import { formatPhone } from '#kernel/danish-phone'
 import { type Catalogue, listBranches } from '#shop/catalogue'
 import { findMerchant } from '#shop/merchant'
 import { CURRENCY } from '#shop/pricing'

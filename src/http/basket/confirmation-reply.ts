@@ -5,7 +5,7 @@ import type {
   ConfirmationDelivery,
   ConfirmationLine,
 } from '#contract/confirmation'
-import { isCutPlan, writePlan } from '#kernel/cut-plan'
+import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { priceInBasis, toKroner, unitPrice, unitPriceToKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'
 import { paymentTextOf } from '#shop/documents'

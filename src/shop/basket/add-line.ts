@@ -1,5 +1,5 @@
 import type { Db } from '#database/client'
-import { isCutPlan, isSamePlan } from '#kernel/cut-plan'
+import { isCutPlan, isSamePlan } from '#kernel/cutting/cut-plan'
 import { uuidv7 } from '#kernel/ids'
 import { type Quantity, quantityToNumber } from '#kernel/quantity'
 import type { Owner } from '#shop/access'

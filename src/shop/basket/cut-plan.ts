@@ -1,4 +1,4 @@
-import { boardsOf, findTooLong, isCutPlan } from '#kernel/cut-plan'
+import { boardsOf, findTooLong, isCutPlan } from '#kernel/cutting/cut-plan'
 import type { Goods, LineMetadata, LineQuantity } from '#shop/checkout'
 import { FieldRefused } from './refusals.ts'
 

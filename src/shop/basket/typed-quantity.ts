@@ -1,7 +1,7 @@
 import { writeTyped } from '#kernel/danish-number'
 import { type Quantity, quantityToNumber } from '#kernel/quantity'
-import { type NotRead, readTyped } from '#kernel/typed-quantity'
-import { unitNames } from '#kernel/units'
+import { type NotRead, readTyped } from '#kernel/units/typed-quantity'
+import { unitNames } from '#kernel/units/units'
 import {
   type Asked,
   addUp,

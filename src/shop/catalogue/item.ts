@@ -1,5 +1,5 @@
 import type { Quantity } from '#kernel/quantity'
-import { inFull, isBare } from '#kernel/value-words'
+import { inFull, isBare } from '#kernel/units/value-words'
 
 /** A value of a product, on its axis. */
 export interface ItemVariant {

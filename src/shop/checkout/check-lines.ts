@@ -1,4 +1,4 @@
-import { boardsOf, isCutPlan } from '#kernel/cut-plan'
+import { boardsOf, isCutPlan } from '#kernel/cutting/cut-plan'
 import { writeTyped } from '#kernel/danish-number'
 import { type Quantity, quantity, quantityToNumber, roundUpTo } from '#kernel/quantity'
 import { formatUnits } from '#shop/delivery'

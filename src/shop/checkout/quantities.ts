@@ -1,6 +1,6 @@
 import { writeTyped } from '#kernel/danish-number'
 import { QUANTITY_MAX, type Quantity, quantity, roundUpTo } from '#kernel/quantity'
-import { countIn, enough, isExactly, type Units } from '#kernel/units'
+import { countIn, enough, isExactly, type Units } from '#kernel/units/units'
 import type { TypedAmount } from './stored-basket.ts'
 
 /** In which quantities a product is sold. */

@@ -1,4 +1,4 @@
-import type { CutPlan } from '#kernel/cut-plan'
+import type { CutPlan } from '#kernel/cutting/cut-plan'
 import type { Ore, UnitPrice } from '#kernel/money'
 import type { Quantity } from '#kernel/quantity'
 import type { SavedDelivery } from '#shop/delivery'

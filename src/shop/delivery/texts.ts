@@ -1,7 +1,7 @@
 import { writeKroner } from '#kernel/danish-money'
 import type { Ore } from '#kernel/money'
 import { danishDay } from '#kernel/time'
-import { spokenUnits } from '#kernel/unit-plurals'
+import { spokenUnits } from '#kernel/units/unit-plurals'
 import { addWorkingDays } from '#kernel/working-days'
 import { type BranchOffer, soonestReady } from './branches.ts'
 import type { Obstacle, Quote } from './quote.ts'

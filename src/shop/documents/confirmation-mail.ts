@@ -1,5 +1,6 @@
+import { formatPhone } from '#kernel/danish-phone'
 import { escapeMarkup } from '#kernel/markup'
-import { formatPhone, type Merchant } from '#kernel/merchant'
+import type { Merchant } from '#shop/merchant'
 import type { Order } from '#shop/orders'
 import { sellerLinesOf } from './format.ts'
 import type { Mail } from './mailer.ts'

@@ -1,8 +1,8 @@
-import type { Merchant } from '#kernel/merchant'
 import { type UnitPrice, unitPriceToKroner } from '#kernel/money'
 import { type Quantity, quantityToNumber } from '#kernel/quantity'
 import { formatDanishDay, SHOP_TIME_ZONE } from '#kernel/time'
-import { spokenUnits } from '#kernel/unit-plurals'
+import { spokenUnits } from '#kernel/units/unit-plurals'
+import type { Merchant } from '#shop/merchant'
 
 /** How figures and days are written in Danish, on paper and in mails. */
 

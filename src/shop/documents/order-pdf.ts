@@ -1,4 +1,4 @@
-import type { Merchant } from '#kernel/merchant'
+import type { Merchant } from '#shop/merchant'
 import type { Order } from '#shop/orders'
 import { sellerLinesOf } from './format.ts'
 import { type OrderSheet, type SheetDelivery, toOrderSheet } from './order-sheet.ts'

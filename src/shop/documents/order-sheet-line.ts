@@ -1,4 +1,4 @@
-import { isCutPlan, writePlan } from '#kernel/cut-plan'
+import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { writeKroner } from '#kernel/danish-money'
 import { priceInBasis, unitPrice } from '#kernel/money'
 import type { Order, OrderLine } from '#shop/orders'

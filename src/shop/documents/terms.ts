@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { formatPhone, type Merchant } from '#kernel/merchant'
+import { formatPhone } from '#kernel/danish-phone'
+import type { Merchant } from '#shop/merchant'
 import type { CustomerType } from '#shop/orders'
 import { businessTerms, privateTerms, type TermsText } from './terms-text.ts'
 

@@ -1,7 +1,7 @@
 import { IntMap, type ReadonlyIntMap } from '#kernel/int-map'
-import { toTable } from '#kernel/number-table'
 import type { GoodsColumns } from './columns.ts'
 import { inSlices } from './in-slices.ts'
+import { toTable } from './number-table.ts'
 
 /** Which rows of the columns are units and families. */
 export interface Layout {

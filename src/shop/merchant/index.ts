@@ -1,2 +1,2 @@
 export { MerchantMissing, requireMerchant } from './require-merchant.ts'
-export { findMerchant } from './store.ts'
+export { findMerchant, type Merchant } from './store.ts'

@@ -1,9 +1,8 @@
 import type { Db } from '#database/client'
-import type { Merchant } from '#kernel/merchant'
 import { Refusal } from '#kernel/refusal'
-import { findMerchant } from './store.ts'
+import { findMerchant, type Merchant } from './store.ts'
 
-/** Nobody has filled in who sells, and so nothing can be sold. */
+/** `routing.merchant` is empty, and so nothing can be sold. */
 export class MerchantMissing extends Refusal {
   readonly code = 'merchant_missing'
   constructor() {

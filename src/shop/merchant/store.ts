@@ -1,7 +1,22 @@
 import type { Db } from '#database/client'
-import type { Merchant } from '#kernel/merchant'
 
-/** Who sells: of the first site when there are more; undefined before it has been filled in. */
+/** Who sells: what the law requires on every page, mail and order. */
+export interface Merchant {
+  readonly name: string
+  /** The name customers know. */
+  readonly short_name: string
+  readonly address1: string
+  readonly zipcode: string
+  readonly city: string
+  readonly cvr: string
+  /** As it is dialled; formatPhone writes it in pairs. */
+  readonly phone: string
+  readonly email: string
+  /** When the phone is answered. */
+  readonly hours: string
+}
+
+/** Who sells: of the first site when there are more; undefined until it is filled in. */
 export function findMerchant(db: Db): Promise<Merchant | undefined> {
   return db
     .selectFrom('routing.merchant')

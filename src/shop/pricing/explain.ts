@@ -1,4 +1,4 @@
-import { spokenUnits } from '#kernel/unit-plurals'
+import { spokenUnits } from '#kernel/units/unit-plurals'
 import type { BestPrice } from './prices.ts'
 import type { Rebate } from './rebates.ts'
 

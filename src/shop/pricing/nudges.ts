@@ -1,5 +1,5 @@
 import { type Quantity, quantity, roundUpTo } from '#kernel/quantity'
-import { toUnits } from '#kernel/units'
+import { toUnits } from '#kernel/units/units'
 import type { Entitlement } from './entitlement.ts'
 import { type AskedLine, familyOf, poolLines, withMore } from './pool.ts'
 import { type BestPrice, findBestPrice, openPrices, type ProductPricing } from './prices.ts'

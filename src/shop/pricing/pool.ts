@@ -1,5 +1,5 @@
 import { type Quantity, quantity } from '#kernel/quantity'
-import { type Amounts, addAmounts, amountsOf } from '#kernel/units'
+import { type Amounts, addAmounts, amountsOf } from '#kernel/units/units'
 import type { ProductPricing } from './prices.ts'
 import type { Bought } from './rebates.ts'
 

@@ -1,6 +1,6 @@
 import type { UnitPrice } from '#kernel/money'
 import { type Quantity, quantity } from '#kernel/quantity'
-import { amountsOf } from '#kernel/units'
+import { amountsOf } from '#kernel/units/units'
 import type { Entitlement } from './entitlement.ts'
 import { findBestPrice, openPrices, type ProductPricing } from './prices.ts'
 import { thresholdOf } from './rebates.ts'

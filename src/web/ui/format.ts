@@ -1,4 +1,4 @@
-import { spokenUnits } from '#kernel/unit-plurals'
+import { spokenUnits } from '#kernel/units/unit-plurals'
 
 /**
  * How figures are written in Danish. Amounts are kroner as the API gives them; they are printed, never added up.

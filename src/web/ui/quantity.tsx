@@ -1,4 +1,4 @@
-import { unitFor } from '#kernel/unit-plurals'
+import { unitFor } from '#kernel/units/unit-plurals'
 import styles from './quantity.module.css'
 import { texts } from './texts.ts'
 import { type QuantityChange, type Reading, useQuantity } from './use-quantity.ts'

@@ -1,4 +1,4 @@
-import { countIn } from '#kernel/units'
+import { countIn } from '#kernel/units/units'
 import { Button } from '#ui/button'
 import { BuyBar } from '#ui/buy-bar'
 import { formatAmount, formatQuantity } from '#ui/format'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AddedLines } from '#contract/basket'
 import type { LineToAddBody } from '#contract/basket-change'
-import type { CutPlan } from '#kernel/cut-plan'
+import type { CutPlan } from '#kernel/cutting/cut-plan'
 import { formatQuantity } from '#ui/format'
 import { describeFailure } from '../failures.ts'
 import { paths } from '../paths.ts'

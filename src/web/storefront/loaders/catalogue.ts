@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { StaticRouteReply } from '#contract/static-route'
-import { canonicalPath } from '#kernel/address'
+import { canonicalPath } from '#kernel/canonical-path'
 import { parseFilters } from '../filters/fragment.ts'
 import { type Shop, shopContext } from '../shop-context.ts'
 import { type CategoryAsked, isEmptyPage, loadCategory } from '../views/category.ts'

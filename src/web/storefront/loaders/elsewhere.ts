@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { canonicalPath } from '#kernel/address'
+import { canonicalPath } from '#kernel/canonical-path'
 import { shopContext } from '../shop-context.ts'
 import { type LostView, toLost } from '../views/lost.ts'
 

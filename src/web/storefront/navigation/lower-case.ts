@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { canonicalPath, isSamePath } from '#kernel/address'
+import { canonicalPath, isSamePath } from '#kernel/canonical-path'
 import { shopContext } from '../shop-context.ts'
 
 /** A link with upper-case letters leads to the page in lower case, as the server does it with an address typed. */

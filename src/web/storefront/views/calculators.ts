@@ -1,6 +1,6 @@
 import type { BriefProduct } from '#contract/product'
 import type { BriefItem } from '#contract/product-item'
-import { unitNames } from '#kernel/units'
+import { unitNames } from '#kernel/units/units'
 import { toBuyRules } from './card.ts'
 import { type Dimensions, INSULATION, toDimensions, toUnits } from './units.ts'
 

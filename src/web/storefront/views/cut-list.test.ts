@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findTooLong } from '#kernel/cut-plan'
-import { PIECES_MAX } from '#kernel/cutting'
+import { findTooLong } from '#kernel/cutting/cut-plan'
+import { PIECES_MAX } from '#kernel/cutting/cutting'
 import {
   readCutQuery,
   readLength,

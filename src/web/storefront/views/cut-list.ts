@@ -1,4 +1,4 @@
-import type { CutPlan } from '#kernel/cut-plan'
+import type { CutPlan } from '#kernel/cutting/cut-plan'
 import {
   type CutList,
   cutList,
@@ -6,10 +6,10 @@ import {
   LENGTHS_MAX,
   PIECES_MAX,
   type Piece,
-} from '#kernel/cutting'
+} from '#kernel/cutting/cutting'
 import { readNumber } from '#kernel/danish-number'
-import { readTyped } from '#kernel/typed-quantity'
-import type { Units } from '#kernel/units'
+import { readTyped } from '#kernel/units/typed-quantity'
+import type { Units } from '#kernel/units/units'
 import type { StockLength } from './calculators.ts'
 
 /** A cut list as it is typed, shown, bought and printed. */

@@ -1,6 +1,6 @@
 import type { BriefProduct } from '#contract/product'
 import type { BriefItem } from '#contract/product-item'
-import { cutList } from '#kernel/cutting'
+import { cutList } from '#kernel/cutting/cutting'
 import { type Deck, type DeckNeeds, deckNeeds, piecesOf, withWaste } from '#kernel/estimates'
 import type { Quantity } from '#kernel/quantity'
 import { type StockLength, toStocks } from './calculators.ts'

@@ -1,7 +1,7 @@
 import type { Api } from '#api-client'
 import type { BriefProduct, BriefProductReply } from '#contract/product'
 import type { BriefItem } from '#contract/product-item'
-import type { Units } from '#kernel/units'
+import type { Units } from '#kernel/units/units'
 import type { PriceProps } from '#ui/price'
 import type { StockLine } from '#ui/stock'
 import type { PageMeta } from '../meta.ts'

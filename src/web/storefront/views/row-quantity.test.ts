@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeTyped } from '#kernel/danish-number'
 import { quantity } from '#kernel/quantity'
-import { readTyped } from '#kernel/typed-quantity'
-import { enough, type Units } from '#kernel/units'
+import { readTyped } from '#kernel/units/typed-quantity'
+import { enough, type Units } from '#kernel/units/units'
 import { readForRow } from './row-quantity.ts'
 
 const buy = { id: 7, name: 'Regel, 4.200 mm', unit: 'stk.', min: 1, max: undefined, step: 1 }

@@ -1,4 +1,4 @@
-import { unitFor } from '#kernel/unit-plurals'
+import { unitFor } from '#kernel/units/unit-plurals'
 import { parseQuantity } from '#ui/parse-quantity'
 import type { TableRow } from './table.ts'
 

@@ -1,5 +1,5 @@
 import type { BriefProduct } from '#contract/product'
-import { withUnit } from '#kernel/value-words'
+import { withUnit } from '#kernel/units/value-words'
 import { texts } from '../texts.ts'
 import { NOTE_KEYS } from './product-notices.ts'
 import { formatWeight } from './weight.ts'

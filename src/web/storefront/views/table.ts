@@ -1,7 +1,7 @@
 import type { BriefPrice } from '#contract/price'
 import type { BriefProductsReply } from '#contract/product'
 import type { BriefItem } from '#contract/product-item'
-import { inFull, withUnit } from '#kernel/value-words'
+import { inFull, withUnit } from '#kernel/units/value-words'
 import { formatKroner, NO_BREAK } from '#ui/format'
 import type { PictureFiles } from '#ui/picture'
 import type { PriceProps } from '#ui/price'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quantity } from '#kernel/quantity'
-import type { Units } from '#kernel/units'
+import type { Units } from '#kernel/units/units'
 import { nearTier, reachedTier, type TierView } from './tier.ts'
 
 const of = (count: number) => quantity(count * 1000)

@@ -1,6 +1,6 @@
 import type { BriefProduct } from '#contract/product'
 import { type Quantity, quantity } from '#kernel/quantity'
-import { amountsOf, enough, type Units } from '#kernel/units'
+import { amountsOf, enough, type Units } from '#kernel/units/units'
 import { formatAmount, formatPercent, formatQuantity, formatUnitPrice } from '#ui/format'
 import { texts } from '../texts.ts'
 import { toThousandths } from './units.ts'

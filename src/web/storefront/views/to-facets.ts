@@ -1,5 +1,5 @@
 import type { ProductsMetadata } from '#contract/product'
-import { inFull, isBare, withUnit } from '#kernel/value-words'
+import { inFull, isBare, withUnit } from '#kernel/units/value-words'
 import { CATEGORIES } from '../filters/fragment.ts'
 import { texts } from '../texts.ts'
 import type { FacetGroup, FacetOption, FacetsView } from './facets.ts'

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useDeferredValue, useMemo, useState } from 'react'
-import { type CutList, KERF_MM, LENGTHS_MAX } from '#kernel/cutting'
+import { type CutList, KERF_MM, LENGTHS_MAX } from '#kernel/cutting/cutting'
 import { Button, ButtonLink } from '#ui/button'
 import { Field } from '#ui/field'
 import { IconButton } from '#ui/icon-button'

@@ -1,4 +1,4 @@
-import { type CutList, KERF_MM } from '#kernel/cutting'
+import { type CutList, KERF_MM } from '#kernel/cutting/cutting'
 import { Breadcrumb } from '#ui/breadcrumb'
 import { Button } from '#ui/button'
 import { formatQuantity } from '#ui/format'

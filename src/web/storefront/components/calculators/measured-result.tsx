@@ -1,6 +1,6 @@
 import { writeTyped } from '#kernel/danish-number'
 import { QUANTITY_MAX, type Quantity } from '#kernel/quantity'
-import { countIn, enough } from '#kernel/units'
+import { countIn, enough } from '#kernel/units/units'
 import { formatQuantity } from '#ui/format'
 import { calculatorTexts as texts } from '../../texts-calculators.ts'
 import type { ProductView } from '../../views/product.ts'

@@ -1,6 +1,6 @@
 import type { BasketContact } from '#contract/basket-parts'
 import { isCvr, isEan13 } from '#kernel/check-digits'
-import { formatPhone } from '#kernel/merchant'
+import { formatPhone } from '#kernel/danish-phone'
 import { FieldRow } from '#ui/field'
 import { checkoutTexts as texts } from '../../texts-checkout.ts'
 import { ContactField } from './contact-field.tsx'

@@ -1,6 +1,6 @@
 import type { BasketReply } from '#contract/basket'
 import type { BasketLine } from '#contract/basket-parts'
-import { isCutPlan, writePlan } from '#kernel/cut-plan'
+import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { formatQuantity, formatUnitPrice } from '#ui/format'
 import type { PictureFiles } from '#ui/picture'
 import { checkoutTexts as texts } from '../../texts-checkout.ts'

@@ -1,4 +1,4 @@
-import { isSafeQuantity, type Quantity, quantity } from './quantity.ts'
+import { isSafeQuantity, type Quantity, quantity } from '../quantity.ts'
 
 /** What a product is counted in. Every conversion is exact until it is rounded, once, and says which way. */
 

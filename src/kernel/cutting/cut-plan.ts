@@ -1,5 +1,5 @@
-import { writeQuantity } from './danish-number.ts'
-import { quantity } from './quantity.ts'
+import { writeQuantity } from '../danish-number.ts'
+import { quantity } from '../quantity.ts'
 
 /** How the boards of one length that somebody buys are to be cut. */
 export type CutPlan = {

@@ -1,6 +1,6 @@
-import { LeastLength } from './cutting-bound.ts'
-import { fillBest, firstFitDecreasing, type Stick } from './cutting-fill.ts'
-import { searchBest } from './cutting-search.ts'
+import { LeastLength } from './bound.ts'
+import { fillBest, firstFitDecreasing, type Stick } from './fill.ts'
+import { searchBest } from './search.ts'
 
 /** Boards cut into pieces with the least waste. All lengths are whole millimetres. */
 

@@ -1,4 +1,4 @@
-import { parseQuantity, type Quantity } from './quantity.ts'
+import { parseQuantity, type Quantity } from '../quantity.ts'
 import type { Units } from './units.ts'
 
 /** What is known of goods that says what they can be counted in. */

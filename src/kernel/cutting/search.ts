@@ -1,5 +1,5 @@
-import type { LeastLength } from './cutting-bound.ts'
-import { type Job, type Stick, takeOne, toCounts, toStick } from './cutting-fill.ts'
+import type { LeastLength } from './bound.ts'
+import { type Job, type Stick, takeOne, toCounts, toStick } from './fill.ts'
 
 /** Steps before a search is given up: some tens of milliseconds. */
 const STEPS_MAX = 200_000

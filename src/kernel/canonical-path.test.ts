@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonicalPath, isSamePath } from './address.ts'
+import { canonicalPath, isSamePath } from './canonical-path.ts'
 
 describe('the path of a page has one way to be written', () => {
   test.each([
