@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { openCatalogue } from '#shop/catalogue'
+import { PartCache } from '#shop/change-feed'
 import { openShelf } from '#shop/checkout'
 import { Facets } from '#shop/facets'
 import { measureOutbox } from '#shop/orders'
@@ -44,6 +45,8 @@ import { completeSchemas } from './problem/reply-schemas.ts'
 
 export type { App, AppDeps } from './deps.ts'
 
+const MEBIBYTE = 1024 * 1024
+const PRODUCT_CACHE_MB = 64
 const RESPONSE_CACHE_MB = 32
 const BODY_LIMIT_BYTES = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
@@ -70,20 +73,20 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   app.addHook('onClose', () => catalogue.close())
   const facets = new Facets(catalogue)
   app.decorate('readGoods', () => facets.readMany())
-  const shop = shopOf(deps, openShelf(deps.database.db, catalogue))
-  const context = openCatalogueContext(deps, catalogue, facets)
-  const cache = new ResponseCache(
-    catalogue,
-    (deps.config.responseCacheMb ?? RESPONSE_CACHE_MB) * 1024 * 1024,
-  )
+  const { productCacheMb = PRODUCT_CACHE_MB, responseCacheMb = RESPONSE_CACHE_MB } = deps.config
+  const parts = new PartCache(productCacheMb * MEBIBYTE, catalogue.isConnected)
+  const shop = shopOf(deps, openShelf(deps.database.db, catalogue, parts))
+  const context = openCatalogueContext(catalogue, facets, parts)
+  const cache = new ResponseCache(catalogue, responseCacheMb * MEBIBYTE)
   await app.register(catalogueResources(deps, context, cache))
   if (deps.metrics) {
     const { metrics, token } = deps.metrics
     const { db } = deps.database
     metrics.observe({
       caches: {
-        products: () => context.products.statistics(),
+        products: () => parts.statistics(),
         responses: () => cache.statistics(),
+        catalogue: catalogue.statistics,
       },
       outbox: () => measureOutbox(db),
       markedFamilies: () => countMarkedFamilies(db),

@@ -1,4 +1,4 @@
-import { pruneChanges } from '#shop/catalogue'
+import { pruneChanges } from '#shop/change-feed'
 import type { Job } from './job.ts'
 
 /** Far longer than a process goes on without reading changes: then it takes everything for changed. */

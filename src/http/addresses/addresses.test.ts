@@ -40,7 +40,7 @@ await db
 
 const catalogue = openCatalogue(database)
 afterAll(() => catalogue.close())
-await vi.waitUntil(() => catalogue.isHearing(), { timeout: 10_000 })
+await vi.waitUntil(() => catalogue.isConnected(), { timeout: 10_000 })
 const { find } = openAddresses(catalogue)
 
 test('an address shows its product, or what a route makes of it', async () => {

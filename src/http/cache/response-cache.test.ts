@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Change, listCategoriesOf } from '#shop/catalogue'
+import { listCategoriesOf } from '#shop/catalogue'
+import type { Change } from '#shop/change-feed'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { type Made, ResponseCache } from './response-cache.ts'

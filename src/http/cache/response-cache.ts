@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '#shop/catalogue'
+import { type CacheStatistics, oldestIn } from '#shop/change-feed'
 import { type Encoding, toCompressed } from './compression.ts'
-import { type CacheStatistics, oldestIn } from './statistics.ts'
 import { type Tag, type TagVersions, trackTags } from './tag-versions.ts'
 
 /** A finished reply, and what it depends on. */

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Catalogue } from '#shop/catalogue'
+import type { PartCache } from '#shop/change-feed'
 import type { Facets } from '#shop/facets'
 import { startProjector } from '#shop/projections'
 import { openSearch } from '#shop/search'
@@ -13,21 +14,17 @@ import { ProductStore } from '../goods/product-store.ts'
 import { createCatalogueReplies } from './catalogue-replies.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 
-const MEBIBYTE = 1024 * 1024
-const PRODUCT_CACHE_MB = 64
-
 export function openCatalogueContext(
-  { config }: Pick<AppDeps, 'config'>,
   catalogue: Catalogue,
   facets: Facets,
+  cache: PartCache,
 ): CatalogueContext {
-  const bytes = (config.productCacheMb ?? PRODUCT_CACHE_MB) * MEBIBYTE
   return {
     catalogue,
     facets,
     search: openSearch(catalogue),
     addresses: openAddresses(catalogue),
-    products: new ProductStore(catalogue, bytes),
+    products: new ProductStore(catalogue, cache),
   }
 }
 

@@ -8,7 +8,7 @@ import { shopApp } from '#test/shop-app'
 
 const database = await freshDatabase(castSeed)
 const watch = openCatalogue(database)
-await vi.waitUntil(() => watch.isHearing(), { timeout: 10_000 })
+await vi.waitUntil(() => watch.isConnected(), { timeout: 10_000 })
 
 /** Holds back what was read of the tree, for as long as somebody wants. */
 let isHeld = false

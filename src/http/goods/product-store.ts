@@ -1,10 +1,9 @@
-import { type Catalogue, listGranted, listShownIds, trackVersions } from '#shop/catalogue'
+import { type Catalogue, listGranted, listShownIds } from '#shop/catalogue'
+import { type PartCache, type Parts, type Read, trackVersions } from '#shop/change-feed'
 import { entitlementKey } from '#shop/pricing'
 import type { PartBytes } from '#shop/projections'
-import type { CacheStatistics } from '../cache/statistics.ts'
 import { batched } from './batch.ts'
 import { type ComposedRow, composePages, composeRows } from './compose.ts'
-import { PartCache, type Parts, type Read } from './part-cache.ts'
 import {
   type OwnPrice,
   readBranches,
@@ -57,9 +56,9 @@ export class ProductStore {
   readonly #readRows: ReturnType<typeof batched<number, Read<StoredRow>>>
   readonly #readPages: ReturnType<typeof batched<number, Read<StoredPage>>>
 
-  constructor(catalogue: Catalogue, maxBytes: number) {
+  constructor(catalogue: Catalogue, cache: PartCache) {
     this.#catalogue = catalogue
-    this.#cache = new PartCache(maxBytes, catalogue.isHearing)
+    this.#cache = cache
     this.#versions = trackVersions(catalogue, CONTENT)
     const stockVersions = trackVersions(catalogue, STOCK)
     this.#rows = this.#cache.parts('row ', this.#versions)
@@ -69,10 +68,6 @@ export class ProductStore {
     this.#readStock = batched((rows) => readStock(catalogue, rows))
     this.#readRows = batched((ids) => readStoredRows(catalogue, ids))
     this.#readPages = batched((ids) => readStoredPages(catalogue, ids))
-  }
-
-  statistics(): CacheStatistics {
-    return this.#cache.statistics()
   }
 
   /** In the order asked for, with gaps for what the shopper may not see. */

@@ -6,10 +6,10 @@ import {
   type NamedStock,
   type ProductStock,
 } from '#shop/catalogue'
+import type { Read } from '#shop/change-feed'
 import { listOwnPriced } from '#shop/pricing'
 import type { PartBytes, RowFacts } from '#shop/projections'
 import { toStockStatus } from '../replies/item-reply.ts'
-import type { Read } from './part-cache.ts'
 import { readPrices } from './read-prices.ts'
 import type { StoredRow } from './read-projections.ts'
 import type { Shopper } from './shopper.ts'

@@ -1,6 +1,7 @@
 import { toBytes } from '#database/bytes'
 import type { Db } from '#database/client'
 import { type Catalogue, listShownIds } from '#shop/catalogue'
+import type { Read } from '#shop/change-feed'
 import {
   findValidity,
   type PageParts,
@@ -13,7 +14,6 @@ import {
   writeParts,
 } from '#shop/projections'
 import { type ComposedRow, composePages, composeRows, PROJECTION_VERSION } from './compose.ts'
-import type { Read } from './part-cache.ts'
 import { readPrices } from './read-prices.ts'
 import { stranger } from './shopper.ts'
 

@@ -37,7 +37,7 @@ export async function suggest(
   shopper: Shopper,
   text: string,
 ): Promise<Written<{ data: Suggestions }>> {
-  const found = (await context.search.glance(text)).find()
+  const found = await context.search.find(text)
   if (!found) return write({ data: nothing }, [ALL_GOODS])
   return suggestFound(context, shopper, { text, found })
 }
@@ -51,7 +51,7 @@ async function suggestFound(
   const { number, meant = null } = found
   const pieces = toPieces(meant ?? text)
   const [ids, exact, categories, brands] = await Promise.all([
-    facets.findOnce({ ...shopper, hits: found, sort: 'default', direction: 'asc' }),
+    facets.find({ ...shopper, hits: found, sort: 'default', direction: 'asc' }),
     number === undefined ? undefined : findByNumber(catalogue.db, number, shopper.viewer),
     suggestCategories(context, pieces),
     suggestBrands(context, pieces, { found, shopper }),

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { CacheStatistics } from '#shop/change-feed'
 import type { OutboxMeasure } from '#shop/orders'
-import type { CacheStatistics } from '../cache/statistics.ts'
 import { openToAnyone } from '../guard/principal.ts'
 import { NotFound } from '../problem/refusals.ts'
 

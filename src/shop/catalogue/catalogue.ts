@@ -1,68 +1,100 @@
+import { LRUCache } from 'lru-cache'
 import type { Database, Db } from '#database/client'
-import { BoundedCache, type Fresh } from '#kernel/bounded-cache'
-import type { Change } from './change.ts'
-import { openChangeFeed } from './changes.ts'
+import { type CacheStatistics, type Change, oldestIn, openChangeFeed } from '#shop/change-feed'
 import { listCategories } from './store-categories.ts'
 import { readVariants, type VariantBook } from './store-variants.ts'
-import { findNextEdge } from './store-visible.ts'
+import { findNextBoundary } from './store-visible.ts'
 import { type CategoryTree, growTree } from './tree.ts'
 
-/** What all of the shop's lists are made from, remembered between calls and forgotten when it changes. */
+/** What an entry of the catalogue's cache is dropped by: a change of categories, or also a change of products. */
+type DependsOn = 'categories' | 'products'
+
+/** The catalogue as a whole: its tree, its values, its changes. */
 export interface Catalogue {
   readonly db: Db
   tree(): Promise<CategoryTree>
   variants(): Promise<VariantBook>
-  /** What `read` reads, until something changes that is no product. */
-  remember<Value>(key: string, read: () => Promise<Value>): Promise<Value>
+  /** The cached value of a key, or what `read` reads; what depends on products is kept for a minute at most. */
+  remember<Value>(key: string, read: () => Promise<Value>, dependsOn?: DependsOn): Promise<Value>
   /**
-   * Until when something that is true now may be remembered: until goods or prices next appear or disappear, and no
-   * longer than `most`; not at all while changes are not heard.
+   * Until when something that is true now may be cached: until the next validity boundary, and no longer than a minute;
+   * 0 while the change feed is not connected.
    *
-   * @param most In milliseconds; a minute for what is not looked at again when it is told of a change.
    * @returns Milliseconds since 1970.
    */
-  freshUntil(most?: number): Promise<number>
-  /** When goods or prices next appear or disappear, in milliseconds since 1970. */
-  nextEdge(): Promise<number>
-  /** Whether changes are heard; while they are not, nothing should be remembered. */
-  isHearing(): boolean
-  onChange(hear: (change: Change) => void): void
-  /** Counts what has changed, but for mere stock: for those who keep whole pages. */
+  freshUntil(): Promise<number>
+  /** When the validity of a product or a price next begins or ends, in milliseconds since 1970. */
+  nextBoundary(): Promise<number>
+  /** Whether changes arrive; while they do not, nothing may be cached. */
+  isConnected(): boolean
+  onChange(listener: (change: Change) => void): void
+  /** Counts all changes except those of stock. */
   version(): number
+  statistics(): CacheStatistics
   close(): Promise<void>
 }
 
-const REMEMBERED_MS = 60_000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** One entry of each kind: tree, values, site, routes, counts of families, validity boundary. */
+const ENTRIES_MAX = 10
 
-/** For what is forgotten at the change that makes it untrue. */
-const TOLD_OF_CHANGES_MS = 24 * 60 * 60_000
+/** Reads a value, and says until when it is true, in milliseconds since 1970. */
+type Read<Value> = () => Promise<{ readonly value: Value; readonly until: number }>
+
+interface Entry {
+  readonly value: unknown
+  readonly created: number
+}
 
 export function openCatalogue({ db, reads }: Database): Catalogue {
   const feed = openChangeFeed(db, reads)
-  const kept = new BoundedCache<string, unknown>({ max: 10, weigh: () => 1 })
-  const edges = new BoundedCache<'next', number>({ max: 1, weigh: () => 1 })
+  const counts = { hits: 0, misses: 0 }
+  const cache = new LRUCache<string, Entry, Read<unknown>>({
+    max: ENTRIES_MAX,
+    ttl: DAY_MS,
+    // A change drops what is being read, but callers that are already waiting still get it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: read, options }) => {
+      const { value, until } = await read()
+      const created = Date.now()
+      options.ttl = Math.max(1, Math.min(DAY_MS, until - created))
+      return { value, created }
+    },
+  })
   feed.onChange(({ kind }) => {
-    if (kind === 'category' || kind === 'all') kept.clear()
-    if (kind !== 'stock' && kind !== 'content') edges.clear()
+    if (kind === 'category' || kind === 'all') cache.clear()
+    if (kind !== 'product' && kind !== 'price') return
+    for (const key of [...cache.keys()]) if (key.startsWith('products/')) cache.delete(key)
   })
 
-  /** When goods or prices next appear or disappear. */
-  async function nextEdge(): Promise<number> {
-    return edges.through('next', async (): Promise<Fresh<number>> => {
+  async function nextBoundary(): Promise<number> {
+    const { at } = await fetch('products/boundary', async () => {
       const asked = Date.now()
-      const ms = await findNextEdge(reads)
-      const value = ms === undefined ? Number.POSITIVE_INFINITY : asked + ms
-      return { value, until: Math.min(value, asked + REMEMBERED_MS) }
+      const left = await findNextBoundary(reads)
+      const at = left === undefined ? Number.POSITIVE_INFINITY : asked + left
+      return { value: { at }, until: Math.min(at, asked + MINUTE_MS) }
     })
+    return at
   }
-  async function freshUntil(most = REMEMBERED_MS): Promise<number> {
-    return feed.isHearing() ? Math.min(await nextEdge(), Date.now() + most) : 0
+  async function freshUntil(): Promise<number> {
+    return feed.isConnected() ? Math.min(await nextBoundary(), Date.now() + MINUTE_MS) : 0
   }
-  function remember<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
-    return kept.through(key, async () => {
-      const until = await freshUntil(TOLD_OF_CHANGES_MS)
+  async function fetch<Value>(key: string, read: Read<Value>): Promise<Value> {
+    counts[cache.has(key) ? 'hits' : 'misses'] += 1
+    return (await cache.forceFetch(key, { context: read })).value as Value
+  }
+  function remember<Value>(
+    key: string,
+    read: () => Promise<Value>,
+    dependsOn: DependsOn = 'categories',
+  ): Promise<Value> {
+    const name = `${dependsOn}/${key}`
+    if (!feed.isConnected() && !cache.has(name)) return read()
+    return fetch(name, async () => {
+      const until = dependsOn === 'products' ? await freshUntil() : Number.POSITIVE_INFINITY
       return { value: await read(), until }
-    }) as Promise<Value>
+    })
   }
 
   return {
@@ -72,10 +104,16 @@ export function openCatalogue({ db, reads }: Database): Catalogue {
     variants: () => remember('variants', () => readVariants(reads)),
     remember,
     freshUntil,
-    nextEdge,
-    isHearing: feed.isHearing,
+    nextBoundary,
+    isConnected: feed.isConnected,
     onChange: feed.onChange,
     version: feed.version,
+    statistics: () => ({
+      ...counts,
+      bytes: 0,
+      entries: cache.size,
+      oldestSeconds: oldestIn(cache),
+    }),
     close: feed.close,
   }
 }

@@ -1,11 +1,9 @@
 export { type Catalogue, openCatalogue } from './catalogue.ts'
-export type { Change } from './change.ts'
 export { type CatalogueItem, type StoredPicture, stockStatus } from './item.ts'
 export type { StoredAttachment, StoredField } from './store-attached.ts'
 export { listBranches } from './store-branches.ts'
 export { listCategoriesOf } from './store-categories.ts'
 export { type CategoryRelations, listCategoryRelations } from './store-category-detail.ts'
-export { pruneChanges } from './store-changes.ts'
 export {
   loadDetails,
   loadRelations,
@@ -41,4 +39,3 @@ export {
 } from './store-visible.ts'
 export { routeTargets } from './targets.ts'
 export type { Category, CategoryTree } from './tree.ts'
-export { trackVersions, type Versions } from './versions.ts'

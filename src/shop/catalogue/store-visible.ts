@@ -122,7 +122,7 @@ export async function listShownIds(
 }
 
 /** Milliseconds until some goods or prices next appear or disappear; undefined when nothing is planned. */
-export async function findNextEdge(db: Db): Promise<number | undefined> {
+export async function findNextBoundary(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ ms: string | null }>`
     select floor(extract(epoch from least(
       (select min(available_from) from catalogue.product where available_from > now()),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Db, transaction } from '#database/client'
 import { quantity } from '#kernel/quantity'
 import { listShownIds, openCatalogue, STRANGER } from '#shop/catalogue'
+import { PartCache } from '#shop/change-feed'
 import { ANONYMOUS } from '#shop/pricing'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
@@ -14,11 +15,13 @@ type Change = Parameters<Parameters<Feed['onChange']>[0]>[0]
 const database = await freshDatabase(castSeed)
 const { db } = database
 
+const connectedCache = () => new PartCache(1_000_000, () => true)
+
 /** A shelf that hears what the test says, and nothing else. */
 function deafShelf(until = Number.POSITIVE_INFINITY) {
   const hearers: ((change: Change) => void)[] = []
   const feed = { onChange: (hear: (change: Change) => void) => void hearers.push(hear) }
-  const shelf = openShelf(db, { ...feed, freshUntil: async () => until })
+  const shelf = openShelf(db, { ...feed, freshUntil: async () => until }, connectedCache())
   return { shelf, say: (change: Change) => hearers.forEach((hear) => void hear(change)) }
 }
 
@@ -63,7 +66,7 @@ describe('what stands on the shelf', () => {
 
   test('follows the database by itself', async () => {
     const catalogue = openCatalogue(database)
-    const shelf = openShelf(db, catalogue)
+    const shelf = openShelf(db, catalogue, connectedCache())
     const price = async () =>
       (await shelf.find([cast.screws], ANONYMOUS))[0]?.pricing?.prices[0]?.net_price
     await expect.poll(async () => (await catalogue.freshUntil()) > 0).toBe(true)

@@ -1,6 +1,6 @@
 import type { Db } from '#database/client'
-import { BoundedCache } from '#kernel/bounded-cache'
-import { type Catalogue, trackVersions } from '#shop/catalogue'
+import type { Catalogue } from '#shop/catalogue'
+import { type PartCache, type Read, trackVersions } from '#shop/change-feed'
 import { type Entitlement, entitlementKey, loadPricing, type ProductPricing } from '#shop/pricing'
 import { listGoods, type StockedGoods } from './store-goods.ts'
 
@@ -9,7 +9,7 @@ export interface ProductFacts extends StockedGoods {
   readonly pricing: ProductPricing | undefined
 }
 
-/** The facts of goods for each entitlement, remembered until the catalogue says that they have changed. */
+/** The facts of products for each entitlement, cached until they change. */
 export interface Shelf {
   /** Where they are read; a transaction is another, and reads for itself. */
   readonly db: Db
@@ -17,15 +17,14 @@ export interface Shelf {
   find(ids: readonly number[], entitlement: Entitlement): Promise<ProductFacts[]>
 }
 
-/** About 3 kB each. */
-const PRODUCTS_MAX = 8_000
+/** What the facts of one product take in memory, about. */
+const FACTS_BYTES = 3_000
 
-interface Kept {
-  readonly facts: ProductFacts
-  readonly stamp: number
-}
-
-export function openShelf(db: Db, catalogue: Pick<Catalogue, 'onChange' | 'freshUntil'>): Shelf {
+export function openShelf(
+  db: Db,
+  catalogue: Pick<Catalogue, 'onChange' | 'freshUntil'>,
+  cache: PartCache,
+): Shelf {
   const versions = trackVersions(catalogue, [
     'product',
     'price',
@@ -34,30 +33,24 @@ export function openShelf(db: Db, catalogue: Pick<Catalogue, 'onChange' | 'fresh
     'category',
     'all',
   ])
-  const kept = new BoundedCache<string, Kept>({
-    max: PRODUCTS_MAX,
-    weigh: () => 1,
-    isStale: ({ facts: { goods }, stamp }) =>
-      versions.hasChanged(goods.parent_id ?? goods.id, stamp),
-  })
-  versions.onReset(() => kept.clear())
   return {
     db,
     find: async (ids, entitlement) => {
-      const buyer = entitlementKey(entitlement)
-      const idByKey = new Map(ids.map((id) => [`${buyer}/${id}`, id]))
-      const found = await kept.throughMany([...idByKey.keys()], async (missing) => {
-        const stamp = versions.now()
-        const until = await catalogue.freshUntil()
-        const missingIds = missing.flatMap((key) => idByKey.get(key) ?? [])
-        const read = await readFacts(db, missingIds, entitlement)
+      const parts = cache.parts<ProductFacts>(`facts ${entitlementKey(entitlement)} `, versions)
+      const found = await parts.through(ids, async (missing) => {
+        const valid_until = await catalogue.freshUntil()
+        const read = await readFacts(db, missing, entitlement)
         return new Map(
-          read.map(
-            (facts) => [`${buyer}/${facts.goods.id}`, { value: { facts, stamp }, until }] as const,
-          ),
+          read.map((facts): [number, Read<ProductFacts>] => {
+            const { id, parent_id } = facts.goods
+            return [
+              id,
+              { value: facts, family_id: parent_id ?? id, valid_until, bytes: FACTS_BYTES },
+            ]
+          }),
         )
       })
-      return [...found.values()].map(({ facts }) => facts)
+      return [...found.values()]
     },
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#database/client'
 import type { DeliveryBook } from './delivery.ts'
 import { findEdition, readBook } from './store.ts'
@@ -5,7 +6,7 @@ import { findEdition, readBook } from './store.ts'
 /** An old edition may still be asked for by a transaction that began before the new one. */
 const EDITIONS_MAX = 8
 
-const editions = new Map<string, DeliveryBook>()
+const editions = new LRUCache<string, DeliveryBook>({ max: EDITIONS_MAX })
 
 /**
  * All of delivery as it is in the transaction that asks, read only when its edition is not known yet.
@@ -17,7 +18,5 @@ export async function readDeliveryBook(db: Db, edition?: string): Promise<Delive
   if (kept) return kept
   const { name, book } = await readBook(db)
   editions.set(name, book)
-  const [oldest] = editions.keys()
-  if (editions.size > EDITIONS_MAX && oldest !== undefined) editions.delete(oldest)
   return book
 }

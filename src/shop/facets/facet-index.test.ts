@@ -233,14 +233,12 @@ describe('the goods in memory', { timeout: LONG }, () => {
       stock = case when id % 3 = 0 then 0 else stock end`.execute(db)
     await orderHome(sql`id % 9 = 0`)
     const index = await FacetIndex.load(db)
-    const { turns } = index
     await expectSame(index, 100)
     await sql`update catalogue.product set stock = case when id % 5 < 2 then 0 else 3 end`.execute(
       db,
     )
     const before = index.find({ ...anything, sort: 'price' })
     for (const id of families) expect(await index.restock(db, [id])).toBe(false)
-    expect(index.turns).toBeGreaterThan(turns)
     expect(index.find({ ...anything, sort: 'price' })).not.toEqual(before)
     await expectSame(index, 150)
     await sql`update catalogue.product set does_stock_control = id % 3 <> 0 where id % 2 = 0`.execute(

@@ -1,7 +1,6 @@
 import type { Db } from '#database/client'
 import type { GoodsColumns, Numberings, Segment } from '#shop/goods-index'
 import {
-  isOrderableAnew,
   listCrossed,
   listPriceGroups,
   listShut,
@@ -38,7 +37,6 @@ export class FacetIndex {
   readonly #changed = new Set<number>()
   #shut: ReadonlySet<number>
   #asOf: string
-  #turns = 0
 
   private constructor(
     base: Segment,
@@ -124,18 +122,11 @@ export class FacetIndex {
   /** Looks at how many there are of these. @returns Whether the index has become wrong by it. */
   async restock(db: Db, familyIds: readonly number[]): Promise<boolean> {
     const rows = await loadStock(db, familyIds)
-    const isAnew = rows.some((row) => this.#segments.some((one) => isOrderableAnew(one, row)))
-    if (isAnew) this.#turns += 1
     const isKnown = rows.every((row) =>
       this.#segments.every((segment) => setStock(segment, row, this.#numberings.branches)),
     )
     this.#show(familyIds)
     return !isKnown
-  }
-
-  /** How often something has come within reach of whoever orders, or out of it: families may cost something else since. */
-  get turns(): number {
-    return this.#turns
   }
 
   /** Looks at which categories are open. */

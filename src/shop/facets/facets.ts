@@ -1,21 +1,15 @@
 import type { Db } from '#database/client'
-import { BoundedCache } from '#kernel/bounded-cache'
 import type { Catalogue } from '#shop/catalogue'
 import type { Searched } from './count-having.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { Keeper } from './keeper.ts'
-import { type Filter, isByStock, type Question, questionKey } from './question.ts'
+import type { Filter, Question } from './question.ts'
 import { countProducts, hasProducts } from './store-counts.ts'
 import { countFacets, type FacetCounts, type FacetQuestion } from './store-facets.ts'
 import { findCategoryIds, findIds } from './store-find.ts'
 
-const ANSWERS_MAX_BYTES = 4 * 1024 * 1024
-const BYTES_PER_ID = 8
-/** Of fewer products the database answers a first question sooner than all are read. */
+/** With fewer products than this, the database answers the first queries sooner than the index is loaded. */
 const MANY = 1_000
-const BYTES_PER_ANSWER = 500
-/** Questions, of which those that are asked again are worth keeping their answers. */
-const ASKED_LATELY = 2_000
 
 type FamilyCounts = ReadonlyMap<number, number>
 
@@ -26,21 +20,10 @@ type FamilyCounts = ReadonlyMap<number, number>
 export class Facets {
   readonly #catalogue: Catalogue
   readonly #keeper: Keeper
-  readonly #answers = new BoundedCache<string, readonly number[]>({
-    max: ANSWERS_MAX_BYTES,
-    secondOf: ASKED_LATELY,
-    weigh: (ids, key) => ids.length * BYTES_PER_ID + key.length + BYTES_PER_ANSWER,
-  })
-  readonly #families = new BoundedCache<'all', FamilyCounts>({ max: 1, weigh: () => 1 })
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue
     this.#keeper = new Keeper(catalogue)
-    catalogue.onChange(({ kind }) => {
-      if (kind === 'stock') return
-      this.#answers.clear()
-      this.#families.clear()
-    })
   }
 
   /** Begins to read all goods into memory, where nobody has asked yet. */
@@ -58,26 +41,18 @@ export class Facets {
     else this.#keeper.hold(true)
   }
 
-  /** All that answers the question, in its order; remembered for a while. */
-  async find(question: Question): Promise<readonly number[]> {
-    // What is in stock changes with every order; what families cost by it does so seldom.
-    if (question.in_stock || question.branch_ids) return this.#find(question)
-    const edition = isByStock(question) ? this.#keeper.edition() : ''
-    if (edition === undefined) return this.#find(question)
-    return this.#answers.through(`${edition} ${questionKey(question)}`, async () => {
-      const until = await this.#catalogue.freshUntil()
-      return { value: await this.#find(question), until }
-    })
+  /** All ids that answer the question, in its order. */
+  find(question: Question): Promise<readonly number[]> {
+    return this.#ask<readonly number[]>(
+      question,
+      (index) => index.find(question),
+      (db) => findIds(db, question),
+    )
   }
 
   /** Whether the stock has just changed, and answers do not tell of it yet: they are not to be kept. */
   isBehindStock(): boolean {
     return this.#keeper.isBehindStock()
-  }
-
-  /** As `find`, for a question that seldom comes again: the answer is not remembered. */
-  findOnce(question: Question): Promise<readonly number[]> {
-    return this.#find(question)
   }
 
   /** What those goods may be narrowed by, each kind counted without what was chosen of it. */
@@ -124,15 +99,14 @@ export class Facets {
 
   /** Goods that everybody may see, by category with those below it: a parent counts as one. */
   countFamilies(): Promise<FamilyCounts> {
-    return this.#families.through('all', async () => {
-      const until = await this.#catalogue.freshUntil()
+    const read = async () => {
       const tree = await this.#catalogue.tree()
       const index = await this.#keeper.current()
-      const value = index
+      return index
         ? index.countFamilies((id) => tree.find(id)?.ancestor_ids ?? [])
-        : await countProducts(this.#catalogue.db)
-      return { value, until }
-    })
+        : countProducts(this.#catalogue.db)
+    }
+    return this.#catalogue.remember('family counts', read, 'products')
   }
 
   /** The categories that hold goods with one value of each group, with those above them. */
@@ -148,14 +122,6 @@ export class Facets {
       (db) => findCategoryIds(db, filter),
     )
     return new Set(ids.flatMap((id) => tree.find(id)?.ancestor_ids ?? []))
-  }
-
-  #find(question: Question): Promise<readonly number[]> {
-    return this.#ask<readonly number[]>(
-      question,
-      (index) => index.find(question),
-      (db) => findIds(db, question),
-    )
   }
 
   async #ask<Answer>(

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Catalogue, Change } from '#shop/catalogue'
+import type { Catalogue } from '#shop/catalogue'
+import type { Change } from '#shop/change-feed'
 import { FacetIndex } from './facet-index.ts'
 
 /** Orders change the stock all the time: what comes together is looked at together. */
@@ -25,7 +26,6 @@ export class Keeper {
   #doubts = 0
   #readAgainAt = 0
   #isHeld = false
-  #loads = 0
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue
@@ -37,7 +37,7 @@ export class Keeper {
    * something may be a moment old.
    */
   async current(): Promise<FacetIndex | undefined> {
-    if (!this.#catalogue.isHearing()) return undefined
+    if (!this.#catalogue.isConnected()) return undefined
     const index = this.#index
     if (!index) {
       if (!this.#isHeld && Date.now() >= this.#readAgainAt) this.#reading ??= this.#read()
@@ -48,11 +48,6 @@ export class Keeper {
     return this.#index
   }
 
-  /** Another one when families may cost something else because of the stock; undefined while goods are not in memory. */
-  edition(): string | undefined {
-    return this.#index && `${this.#loads}.${this.#index.turns}`
-  }
-
   /** Whether there is another number of something than is in memory. */
   isBehindStock(): boolean {
     return this.#stockTimer !== undefined
@@ -60,7 +55,7 @@ export class Keeper {
 
   /** Reads all goods, and waits until that is done or has failed. */
   async read(): Promise<void> {
-    for (let ms = 0; ms < HEARING_MS && !this.#catalogue.isHearing(); ms += 10) await sleep(10)
+    for (let ms = 0; ms < HEARING_MS && !this.#catalogue.isConnected(); ms += 10) await sleep(10)
     await this.current()
     await this.#reading
   }
@@ -92,11 +87,10 @@ export class Keeper {
     this.#isTreeOther = false
     try {
       // What begins or ends while we read is looked at again, rather than never.
-      const edgeAt = await this.#catalogue.nextEdge()
+      const edgeAt = await this.#catalogue.nextBoundary()
       const made = await FacetIndex.load(this.#catalogue.db)
       this.#edgeAt = edgeAt
       if (before === this.#doubts) this.#index = made
-      this.#loads += 1
       this.#restockSoon()
     } catch {
       // The database is away: whoever asks it will be told.
@@ -115,7 +109,7 @@ export class Keeper {
     try {
       await this.#restocking
       while (this.#isBehind() && this.#index === index) {
-        const edgeAt = await this.#catalogue.nextEdge()
+        const edgeAt = await this.#catalogue.nextBoundary()
         const families = [...this.#families]
         const isTreeOther = this.#isTreeOther
         this.#families.clear()

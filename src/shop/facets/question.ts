@@ -1,13 +1,11 @@
 import type { Viewer } from '#shop/catalogue'
-import { type Entitlement, entitlementKey } from '#shop/pricing'
+import type { Entitlement } from '#shop/pricing'
 
 export type Sort = 'default' | 'sort' | 'name' | 'price' | 'created' | 'popular'
 export type Direction = 'asc' | 'desc'
 
 /** Products that a search has found, parents or children. */
 export interface Hits {
-  /** Equal for equal hits. */
-  readonly key: string
   readonly ids: Numbers
   /** Of each of them; the lower, the better. Whole numbers from 0 on. */
   readonly ranks: Numbers
@@ -84,31 +82,4 @@ export function isByStock(question: Filter & Partial<Question>): boolean {
 /** Ascending for `default` and `sort`, otherwise descending. */
 export function defaultDirection(sort: Sort): Direction {
   return sort === 'default' || sort === 'sort' ? 'asc' : 'desc'
-}
-
-/** Equal for questions with equal answers. */
-export function questionKey(question: Filter & Partial<Question>): string {
-  const { viewer, entitlement, hits, variant_groups, ...rest } = question
-  return JSON.stringify([
-    viewer.user_id,
-    entitlementKey(entitlement),
-    hits?.key ?? null,
-    variant_groups?.map(sorted).sort() ?? null,
-    rest.mode === 'or',
-    rest.category_ids ? sorted(rest.category_ids) : null,
-    rest.filter_category_ids ? sorted(rest.filter_category_ids) : null,
-    rest.branch_ids ? sorted(rest.branch_ids) : null,
-    rest.product_ids ?? null,
-    rest.first_ids ?? null,
-    rest.price_from ?? null,
-    rest.price_to ?? null,
-    rest.in_stock === true,
-    rest.as_children === true,
-    rest.sort ?? null,
-    rest.direction ?? null,
-  ])
-}
-
-function sorted(ids: readonly number[]): number[] {
-  return [...new Set(ids)].sort((a, b) => a - b)
 }

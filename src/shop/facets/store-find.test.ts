@@ -3,7 +3,7 @@ import { STRANGER } from '#shop/catalogue'
 import { ANONYMOUS } from '#shop/pricing'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
-import { type Question, questionKey } from './question.ts'
+import type { Question } from './question.ts'
 import { findIds } from './store-find.ts'
 
 const { db } = await freshDatabase(castSeed)
@@ -56,37 +56,4 @@ describe('a list', () => {
       .execute()
     expect(await findIds(db, anything)).not.toContain(cast.board.parent)
   })
-})
-
-test('questions with one answer share a key, others do not', () => {
-  const same = [
-    { ...anything, variant_groups: [[2, 1], [3]], category_ids: [5, 4] },
-    { ...anything, variant_groups: [[3], [1, 2]], category_ids: [4, 5, 4] },
-  ]
-  expect(new Set(same.map(questionKey)).size).toBe(1)
-  const different: Question[] = [
-    anything,
-    { ...anything, sort: 'name' },
-    { ...anything, direction: 'desc' },
-    { ...anything, viewer: { user_id: 1 } },
-    { ...anything, entitlement: craftsman },
-    { ...anything, category_ids: [] },
-    { ...anything, category_ids: [1] },
-    { ...anything, filter_category_ids: [1] },
-    { ...anything, product_ids: [1] },
-    { ...anything, first_ids: [1] },
-    { ...anything, first_ids: [1, 2] },
-    { ...anything, first_ids: [2, 1] },
-    { ...anything, variant_groups: [[1]] },
-    { ...anything, variant_groups: [[1], [2]] },
-    { ...anything, variant_groups: [[1], [2]], mode: 'or' },
-    { ...anything, variant_groups: [[1, 2]] },
-    { ...anything, price_from: 1 },
-    { ...anything, price_to: 1 },
-    { ...anything, in_stock: true },
-    { ...anything, branch_ids: [1] },
-    { ...anything, as_children: true },
-    { ...anything, hits: { key: 'a', ids: [], ranks: [] } },
-  ]
-  expect(new Set(different.map(questionKey)).size).toBe(different.length)
 })

@@ -40,16 +40,6 @@ function showFamily(
   families.shown[family] = shown
 }
 
-/** Whether it says of a unit that it can be ordered, and it could not until now, or the other way round. */
-export function isOrderableAnew({ units, unitOf }: Segment, { id, flags }: StockRow): boolean {
-  const unit = unitOf.get(id)
-  if (unit === undefined) return false
-  const could = units.isSold[unit] === 1 && units.isOrderable[unit] === 1
-  return could !== ((flags & ORDERED) === ORDERED)
-}
-
-const ORDERED = Flag.sellable | Flag.orderable
-
 /** @returns Whether all branches were known. */
 export function setStock(segment: Segment, row: StockRow, branches: Numbering): boolean {
   const unit = segment.unitOf.get(row.id)

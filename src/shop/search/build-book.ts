@@ -11,13 +11,10 @@ const READ_AT_ONCE = 400
 /** So many are taken in before others get their turn. */
 const SLICE = 25
 
-let editions = 0
-
 /** Reads all goods into a new book, in slices: who asks for something else in the meantime waits a few milliseconds. */
 export async function buildBook(db: Db): Promise<TextBook> {
   const [ids, synonyms] = await Promise.all([unhurried(db, listFamilyIds), readSynonyms(db)])
-  editions += 1
-  const book = new TextBook(toSynonymMap(synonyms), String(editions))
+  const book = new TextBook(toSynonymMap(synonyms))
   const readings: Reading[] = []
   const numbers: NumberBook[] = []
   for (let at = 0; at < ids.length; at += READ_AT_ONCE) {

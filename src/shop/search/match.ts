@@ -1,4 +1,4 @@
-import { type Field, fields, type Tally, type TermHits, type TermIndex } from '#shop/word-index'
+import { type Field, fields, type Tally, type TermIndex } from '#shop/word-index'
 import type { Plan, Way } from './plan.ts'
 
 /** Goods, and how well each has what was typed; the higher, the better. */
@@ -79,39 +79,37 @@ function matchWays(index: TermIndex, ways: readonly Way[], among?: Tally): Tally
 
 function matchWay(index: TermIndex, way: Way, among: Tally | undefined): Tally {
   const { terms, isBegun = false, isAny = false } = way
-  const inFields = fieldsFor(isBegun || isAny, terms[0] ?? '')
-  const find = (term: string) => index.find(term, isBegun, inFields)
-  return isAny ? matchAny(index, terms.map(find), among) : matchEach(index, terms.map(find), among)
-}
-
-/** Goods that have all terms; each is only looked for among what has those before it. */
-function matchEach(index: TermIndex, terms: readonly TermHits[], among: Tally | undefined): Tally {
-  let found = index.borrow()
-  for (const [i, { documents, scores }] of terms.entries()) {
-    const next = index.borrow()
-    const filter = i === 0 ? among : found
-    for (let at = 0; at < documents.length; at += 1) {
-      const document = documents[at] ?? 0
-      if (filter && filter.get(document) === 0) continue
-      next.add(document, (scores[at] ?? 0) + found.get(document))
-    }
+  const fields = fieldsFor(isBegun || isAny, terms[0] ?? '')
+  const find = (term: string, some: Tally | undefined) =>
+    index.find({ term, isBegun, fields, among: some })
+  if (isAny) return matchAny(index, terms, (term) => find(term, among))
+  const [first = '', ...others] = terms
+  let found = find(first, among)
+  for (const term of others) {
+    // Only what has all the terms before it is looked at.
+    const next = find(term, found)
+    for (const document of next.documents) next.add(document, found.get(document))
     index.giveBack(found)
     found = next
   }
   return found
 }
 
-/** Goods that have any of the terms; the more, the better. */
-function matchAny(index: TermIndex, terms: readonly TermHits[], among: Tally | undefined): Tally {
+/** Documents that have any of the terms; the more, the better. */
+function matchAny(
+  index: TermIndex,
+  terms: readonly string[],
+  find: (term: string) => Tally,
+): Tally {
   const found = index.borrow()
   const counts = index.borrow()
-  for (const { documents, scores } of terms) {
-    for (let at = 0; at < documents.length; at += 1) {
-      const document = documents[at] ?? 0
-      if (among && among.get(document) === 0) continue
-      found.add(document, scores[at] ?? 0)
+  for (const term of terms) {
+    const one = find(term)
+    for (const document of one.documents) {
+      found.add(document, one.get(document))
       counts.add(document, 1)
     }
+    index.giveBack(one)
   }
   for (const document of found.documents) {
     found.raise(document, found.get(document) * counts.get(document))

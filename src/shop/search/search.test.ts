@@ -50,12 +50,10 @@ describe('words', () => {
       expect(await search.find(nothing)).toBeUndefined()
   })
 
-  test('are the better, the lower the rank; equal texts have equal keys', async () => {
+  test('are the better, the lower the rank', async () => {
     const found = await search.find('koben')
     expect(found?.ranks).toEqual(found?.ranks.toSorted())
     expect(found?.ranks).toHaveLength(found?.ids.length ?? -1)
-    expect((await search.find('koben'))?.key).toBe(found?.key)
-    expect((await search.find('koben 450'))?.key).not.toBe(found?.key)
   })
 })
 
@@ -91,22 +89,6 @@ describe('what has changed', () => {
     expect(await ids('5,0x60')).toEqual([])
     await rename('5,0×60 mm terrasseskrue TX C4, 200 stk.')
     await soon('5,0x60').toEqual([cast.screws])
-  })
-
-  test('a price says nothing to a search: what was found stays found', async () => {
-    const keyOf = async () => (await search.find('skruer'))?.key
-    const before = await keyOf()
-    let isHeard = false
-    catalogue.onChange(() => {
-      isHeard = true
-    })
-    await db
-      .updateTable('pricing.price')
-      .set({ show_savings: true })
-      .where('product_id', '=', cast.screws)
-      .execute()
-    await expect.poll(() => isHeard).toBe(true)
-    expect(await keyOf()).toBe(before)
   })
 
   test('a child that is not for everybody leads to itself alone', async () => {

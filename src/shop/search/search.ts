@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BoundedCache } from '#kernel/bounded-cache'
 import type { Catalogue } from '#shop/catalogue'
 import { buildBook } from './build-book.ts'
 import { readTexts } from './store-texts.ts'
@@ -12,19 +11,8 @@ export interface Search {
    * for.
    */
   find(text: string): Promise<Found | undefined>
-  /**
-   * As `find`, for a text that is still being typed and seldom comes again: what it finds is not remembered, and only
-   * looked for when it is asked for.
-   */
-  glance(text: string): Promise<Glance>
   /** Begins to read the words of all goods, where nobody has asked yet. */
   prepare(): void
-}
-
-interface Glance {
-  /** Equal for what finds the same. */
-  readonly key: string
-  find(): Found | undefined
 }
 
 /** Changes of the tree and of all goods come in swarms: what comes together is read together. */
@@ -32,25 +20,13 @@ const REBUILD_DELAY_MS = 300
 const RETRY_MS = 1_000
 /** How long to wait for changes to be heard, so that none is missed while the goods are read. */
 const HEARING_MS = 500
-const REMEMBERED_IDS = 500_000
 
 export function openSearch(catalogue: Catalogue): Search {
   const keeper = new Keeper(catalogue)
-  const kept = new BoundedCache<string, Found | undefined>({
-    max: REMEMBERED_IDS,
-    weigh: (found) => (found?.ids.length ?? 0) + 50,
-  })
-  keeper.onChange = () => kept.clear()
   return {
     find: async (text) => {
-      const book = await keeper.current()
-      const until = catalogue.isHearing() ? Number.POSITIVE_INFINITY : 0
-      const found = await kept.through(text, async () => ({ value: book.find(text), until }))
+      const found = (await keeper.current()).find(text)
       return found && keeper.isPassing() ? { ...found, is_passing: true } : found
-    },
-    glance: async (text) => {
-      const book = await keeper.current()
-      return { key: book.keyOf(text), find: () => book.find(text) }
     },
     prepare: () => void keeper.current().catch(() => undefined),
   }
@@ -73,7 +49,6 @@ class Keeper {
   #isInDoubt = false
   /** Whether changes were heard while the book was made. */
   #isSure = false
-  onChange: () => void = () => undefined
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue
@@ -94,7 +69,7 @@ class Keeper {
   async current(): Promise<TextBook> {
     const book = this.#book
     if (!book) return this.#build()
-    if (!this.#isSure && this.#catalogue.isHearing()) return this.#build()
+    if (!this.#isSure && this.#catalogue.isConnected()) return this.#build()
     // What is just being read was begun before the last change: whoever asks after that has it read as well.
     await this.#catchingUp
     if (this.#heard.size > 0) this.#catchingUp ??= this.#catchUp(this.#book ?? book)
@@ -156,7 +131,6 @@ class Keeper {
     this.#isSure = isSure
     this.#book = book
     this.#places = places
-    this.onChange()
     return book
   }
 
@@ -166,15 +140,15 @@ class Keeper {
   }
 
   async #waitForHearing(): Promise<boolean> {
-    for (let ms = 0; ms < HEARING_MS && !this.#catalogue.isHearing(); ms += 10) await sleep(10)
-    return this.#catalogue.isHearing()
+    for (let ms = 0; ms < HEARING_MS && !this.#catalogue.isConnected(); ms += 10) await sleep(10)
+    return this.#catalogue.isConnected()
   }
 
   async #catchUp(book: TextBook): Promise<void> {
     const ids = [...this.#heard]
     this.#heard = new Set()
     try {
-      if (book.renew(ids, await readTexts(this.#catalogue.db, ids))) this.onChange()
+      book.renew(ids, await readTexts(this.#catalogue.db, ids))
       if (book.isWorn && !this.#building) this.#replace()
     } catch (error) {
       for (const id of ids) this.#heard.add(id)

@@ -39,12 +39,8 @@ export class TextBook {
   readonly #listing = new Listing()
   #reader = new Reader(this.#vocabulary)
   #numbers: NumberBook = NumberBook.of([])
-  #version = 0
-  readonly #edition: string
 
-  /** @param edition Not equal for any two books. */
-  constructor(synonyms: ReadonlyMap<string, readonly (readonly string[])[]>, edition: string) {
-    this.#edition = edition
+  constructor(synonyms: ReadonlyMap<string, readonly (readonly string[])[]>) {
     this.#knowledge = {
       vocabulary: this.#vocabulary,
       countOf: (term) => this.#counts.get(term) ?? 0,
@@ -75,9 +71,9 @@ export class TextBook {
   }
 
   /**
-   * Forgets what it knew of families of which something else is said now, and takes that in.
+   * Replaces the texts of those families whose texts have changed.
    *
-   * @returns Whether there were any; of most changes, as of prices, a search knows nothing.
+   * @returns Whether there were any; most changes of products change no text.
    */
   renew(family_ids: readonly number[], texts: readonly Texts[]): boolean {
     const said = Map.groupBy(texts, ({ family_id }) => family_id)
@@ -96,7 +92,6 @@ export class TextBook {
     // All numbers are written anew for one: most changes say nothing of them.
     const isSame = this.#numbers.isSaid(changed, numbers)
     this.close(isSame ? this.#numbers : this.#numbers.and(numbers, changed))
-    this.#version += 1
     return true
   }
 
@@ -115,16 +110,10 @@ export class TextBook {
     )
   }
 
-  /** Equal for equal texts, as long as the goods are the same. */
-  keyOf(text: string): string {
-    return `${this.#edition}.${this.#version} ${text}`
-  }
-
   /** What the text finds; undefined when there is nothing in it to look for. */
   find(text: string): Found | undefined {
     const plan = makePlan(text, this.#knowledge)
     if (!plan) return undefined
-    const key = this.keyOf(text)
     const scores = matchAll(this.#index, plan)
     const { number = '' } = plan
     const { exact, partial } = this.#numbers.find(number)
@@ -132,13 +121,13 @@ export class TextBook {
       const words = rank(scores, this.#listing.places())
       const isNumber = exact.length > 0 || number.length >= SURELY_NUMBER
       const steps = onceEach(isNumber ? [exact, partial, ...words] : [...words, partial])
-      return { ...toFound(key, steps), number: exact.length > 0 ? number : undefined }
+      return { ...toFound(steps), number: exact.length > 0 ? number : undefined }
     }
-    if (scores.documents.length > 0) return toFound(key, rank(scores, this.#listing.places()))
+    if (scores.documents.length > 0) return toFound(rank(scores, this.#listing.places()))
     const ending = this.#numbers.findEnding(number)
-    if (ending.length > 0) return toFound(key, [ending])
+    if (ending.length > 0) return toFound([ending])
     const other = findMeant(plan, this.#index, this.#knowledge)
-    return toFound(key, other ? rank(other.scores, this.#listing.places()) : [], other?.meant)
+    return toFound(other ? rank(other.scores, this.#listing.places()) : [], other?.meant)
   }
 }
 
@@ -160,7 +149,7 @@ function onceEach(steps: readonly Step[]): Step[] {
 }
 
 /** @param steps Each product once; the step after another is worse. */
-function toFound(key: string, steps: readonly Step[], meant?: string): Found {
+function toFound(steps: readonly Step[], meant?: string): Found {
   const ids = new Float64Array(steps.reduce((sum, { length }) => sum + length, 0))
   const ranks = new Uint8Array(ids.length)
   let [at, rank] = [0, 0]
@@ -170,5 +159,5 @@ function toFound(key: string, steps: readonly Step[], meant?: string): Found {
     at += step.length
     rank += 1
   }
-  return { key, ids, ranks, meant }
+  return { ids, ranks, meant }
 }

@@ -62,10 +62,11 @@ class Both {
   }
 
   compare({ term, isBegun, among }: { term: string; isBegun: boolean; among: readonly Field[] }) {
-    const { documents, scores } = this.#index.find(term, isBegun, among)
-    const found = [...documents].map(
-      (one, i) => [this.#ids.get(one) ?? -1, scores[i] ?? 0] as const,
+    const tally = this.#index.find({ term, isBegun, fields: among })
+    const found = [...tally.documents].map(
+      (one) => [this.#ids.get(one) ?? -1, tally.get(one)] as const,
     )
+    this.#index.giveBack(tally)
     const truth = this.#truth.search(term, { prefix: isBegun, fields: [...among] })
     const expected = new Map(truth.map(({ id, score }) => [Number(id), score]))
     expect(found.map(([id]) => id).toSorted()).toEqual([...expected.keys()].toSorted())

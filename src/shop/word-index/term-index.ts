@@ -1,4 +1,3 @@
-import { BoundedMap } from '#kernel/bounded-map'
 import { Lengths } from './lengths.ts'
 import {
   Batch,
@@ -13,10 +12,14 @@ import {
 } from './postings.ts'
 import { Tally } from './tally.ts'
 
-/** Documents that have a term, and how well each has it; in the index's own numbers. */
-export interface TermHits {
-  readonly documents: Int32Array
-  readonly scores: Float64Array
+/** What is looked for: a term in some fields. */
+export interface Wanted {
+  readonly term: string
+  /** Also words that go on after the term, which count less. */
+  readonly isBegun: boolean
+  readonly fields: readonly Field[]
+  /** Only these documents; undefined for all. */
+  readonly among?: Tally | undefined
 }
 
 /** How words are weighed, as MiniSearch does (BM25+). */
@@ -24,16 +27,19 @@ export const BM25 = { k: 1.2, b: 0.4, d: 0.3 }
 /** What a word is worth that only begins with what was looked for, and how that sinks with what follows. */
 const BEGUN = 0.375
 const DISTANCE = 0.3
-const REMEMBERED_HITS = 400_000
-/** What a term takes beside its hits. */
-const OVERHEAD_HITS = 30
-const NO_HITS: TermHits = { documents: new Int32Array(0), scores: new Float64Array(0) }
 /** So many documents are laid down together. */
 const BATCH = 1_000
 /** A part that is not much smaller than the one before it becomes one with it. */
 const RATIO = 4
 /** When what is gone is swept out: so many documents, and such a share of those here. */
 const GONE = { least: 200, share: 0.05 }
+
+interface Weighing {
+  readonly field: number
+  readonly rarity: number
+  readonly weight: number
+  readonly among: Tally | undefined
+}
 
 /**
  * The words of all goods: MiniSearch takes them in, flat arrays keep them. A tenth of the room, and nothing in it that the
@@ -48,13 +54,10 @@ export class TermIndex {
   readonly #lengths = new Lengths(FIELDS.length)
   /** Gone, and not yet swept out. */
   #gone = 0
-  /** What was found, so many hits of it. */
-  readonly #known = new BoundedMap<string, TermHits>(REMEMBERED_HITS)
   readonly #spare: Tally[] = []
 
   /** @returns The number of the document. */
   add(document: Document): number {
-    this.#known.clear()
     this.#batch.add(document)
     const number = this.size - 1
     if (this.#batch.documentCount === BATCH) this.#layDown()
@@ -62,7 +65,6 @@ export class TermIndex {
   }
 
   discard(number: number): void {
-    this.#known.clear()
     this.#layDown()
     if (this.#lengths.isHere[number] !== 1) return
     this.#lengths.discard(number)
@@ -74,19 +76,20 @@ export class TermIndex {
     return this.#lengths.isHere.length + this.#batch.documentCount
   }
 
-  /**
-   * The documents that have a term in one of the fields.
-   *
-   * @param isBegun Also those with words that go on after it, which count less.
-   */
-  find(term: string, isBegun: boolean, among: readonly Field[]): TermHits {
-    const key = `${isBegun ? '*' : ''}${among.join()} ${term}`
-    const known = this.#known.get(key)
-    if (known) return known
+  /** The documents that have a term in one of the fields, and how well each has it; borrowed, to be given back. */
+  find(wanted: Wanted): Tally {
     this.#layDown()
-    const found = this.#score(term, isBegun, among)
-    this.#known.set(key, found, found.documents.length + OVERHEAD_HITS)
-    return found
+    const { term, isBegun } = wanted
+    const tally = this.borrow()
+    this.#addTerm(tally, findTerm(this.#parts, term), 1, wanted)
+    if (!isBegun) return tally
+    eachTerm(this.#parts, term, (one, rows) => {
+      const distance = one.length - term.length
+      if (distance === 0) return
+      const weight = (BEGUN * one.length) / (one.length + DISTANCE * distance)
+      this.#addTerm(tally, rows, weight, wanted)
+    })
+    return tally
   }
 
   /** An empty tally that is big enough; to be given back. */
@@ -119,25 +122,14 @@ export class TermIndex {
     }
   }
 
-  #score(term: string, isBegun: boolean, among: readonly Field[]): TermHits {
-    const tally = this.borrow()
-    this.#addTerm(tally, findTerm(this.#parts, term), 1, among)
-    if (isBegun) {
-      eachTerm(this.#parts, term, (one, rows) => {
-        const distance = one.length - term.length
-        if (distance === 0) return
-        const weight = (BEGUN * one.length) / (one.length + DISTANCE * distance)
-        this.#addTerm(tally, rows, weight, among)
-      })
-    }
-    const hits = { documents: tally.documents.slice(), scores: tally.values() }
-    this.giveBack(tally)
-    return hits.documents.length === 0 ? NO_HITS : hits
-  }
-
   /** @param rows Where the term stands in each part. */
-  #addTerm(tally: Tally, rows: readonly number[], weight: number, among: readonly Field[]): void {
-    for (const name of among) {
+  #addTerm(
+    tally: Tally,
+    rows: readonly number[],
+    weight: number,
+    { fields: names, among }: Wanted,
+  ): void {
+    for (const name of names) {
       const field = FIELDS.indexOf(name)
       let matching = 0
       for (const [i, row] of rows.entries()) {
@@ -148,7 +140,8 @@ export class TermIndex {
       const rarity = Math.log(1 + (this.#lengths.here - matching + 0.5) / (matching + 0.5))
       for (const [i, row] of rows.entries()) {
         const part = this.#parts[i]
-        if (part && row >= 0) this.#addField(tally, part, row + field, { field, rarity, weight })
+        if (part && row >= 0)
+          this.#addField(tally, part, row + field, { field, rarity, weight, among })
       }
     }
   }
@@ -157,7 +150,7 @@ export class TermIndex {
     tally: Tally,
     { starts, documents }: Postings,
     row: number,
-    { field, rarity, weight }: { field: number; rarity: number; weight: number },
+    { field, rarity, weight, among }: Weighing,
   ): void {
     const worth = weight * fields[FIELDS[field] ?? 'name']
     const { isHere, averages } = this.#lengths
@@ -166,7 +159,7 @@ export class TermIndex {
     const end = starts[row + 1] ?? 0
     for (let at = starts[row] ?? 0; at < end; at += 1) {
       const document = documents[at] ?? 0
-      if (isHere[document] !== 1) continue
+      if (isHere[document] !== 1 || (among && among.get(document) === 0)) continue
       const length = this.#lengths.of(document, field)
       // Documents have each word once in a field.
       const often = (k + 1) / (1 + k * (1 - b + (b * length) / average))

@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/client'
 import { freshDatabase } from '#test/database'
 import type { Change } from './change.ts'
-import { openChangeFeed } from './changes.ts'
+import { openChangeFeed } from './change-feed.ts'
 
 const WAIT = { timeout: 10_000, interval: 20 }
 const { db, url } = await freshDatabase()
@@ -29,7 +29,7 @@ const follower = openDatabase({ url: followerUrl.href })
 const feed = openChangeFeed(db, follower.db)
 const heard: Change[] = []
 feed.onChange((change) => heard.push(change))
-await vi.waitFor(() => expect(feed.isHearing()).toBe(true), WAIT)
+await vi.waitFor(() => expect(feed.isConnected()).toBe(true), WAIT)
 afterAll(async () => {
   await feed.close()
   await follower.close()
@@ -56,10 +56,10 @@ test('a change is told when the replica that is read has it', async () => {
 test('nothing is remembered of a replica that has fallen far behind', async () => {
   await follow()
   await say('product', [9])
-  await vi.waitFor(() => expect(feed.isHearing()).toBe(false), WAIT)
+  await vi.waitFor(() => expect(feed.isConnected()).toBe(false), WAIT)
   expect(heard).toEqual([])
   await followAll()
-  await vi.waitFor(() => expect(feed.isHearing()).toBe(true), WAIT)
+  await vi.waitFor(() => expect(feed.isConnected()).toBe(true), WAIT)
   expect(heard.splice(0)).toEqual([{ kind: 'product', family_ids: [9] }])
 })
 
@@ -67,12 +67,12 @@ test('what was remembered of a replica that stays behind is forgotten, once', as
   const told: Change[] = []
   const other = openChangeFeed(db, follower.db, 500)
   other.onChange((change) => told.push(change))
-  await vi.waitFor(() => expect(other.isHearing()).toBe(true), WAIT)
+  await vi.waitFor(() => expect(other.isConnected()).toBe(true), WAIT)
   await follow()
   await say('product', [10])
   await vi.waitFor(() => expect(told).toEqual([{ kind: 'all' }]), WAIT)
   await sleep(2_500)
-  expect([told.length, other.isHearing()]).toEqual([1, false])
+  expect([told.length, other.isConnected()]).toEqual([1, false])
   await followAll()
   await vi.waitFor(() => expect(told).toHaveLength(2), WAIT)
   expect(told[1]).toEqual({ kind: 'product', family_ids: [10] })

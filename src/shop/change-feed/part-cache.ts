@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Versions } from '#shop/catalogue'
-import { type CacheStatistics, oldestIn } from '../cache/statistics.ts'
+import { type CacheStatistics, oldestIn } from './statistics.ts'
+import type { Versions } from './versions.ts'
 
 /** Something read of a product, until its family changes or its validity ends. */
 interface Entry {
@@ -29,7 +29,7 @@ export interface Parts<Value> {
   get(id: number): Value | undefined
   /**
    * Those in the cache and those that `load` reads for the others. Calls in the same turn of the event loop are loaded in one
-   * question.
+   * query.
    */
   through(
     ids: readonly number[],
@@ -40,20 +40,20 @@ export interface Parts<Value> {
 /** What every entry takes beside its value. */
 const OVERHEAD_BYTES = 250
 
-/** The cache of product projections of a process, with what is laid over them; filled on use, bounded in bytes. */
+/** The cache of what has been read of products, by part; filled on use, bounded in bytes. */
 export class PartCache {
   readonly #entries: LRUCache<string, Entry>
-  readonly #isReceiving: () => boolean
+  readonly #isConnected: () => boolean
   #hits = 0
   #misses = 0
 
-  /** @param isReceiving Whether changes arrive; while they do not, nothing is cached. */
-  constructor(maxBytes: number, isReceiving: () => boolean) {
+  /** @param isConnected Whether changes arrive; while they do not, nothing is cached. */
+  constructor(maxBytes: number, isConnected: () => boolean) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ bytes }) => bytes + OVERHEAD_BYTES,
     })
-    this.#isReceiving = isReceiving
+    this.#isConnected = isConnected
   }
 
   statistics(): CacheStatistics {
@@ -82,7 +82,7 @@ export class PartCache {
         this.#misses += missing.length
         if (missing.length === 0) return found
         const version = versions.now()
-        const isCached = this.#isReceiving()
+        const isCached = this.#isConnected()
         const loaded = await load(missing)
         for (const id of missing) {
           const read = loaded.get(id)

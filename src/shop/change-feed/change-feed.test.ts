@@ -3,14 +3,14 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import type { Change } from './change.ts'
-import { openChangeFeed } from './changes.ts'
+import { openChangeFeed } from './change-feed.ts'
 
 const WAIT = { timeout: 10_000, interval: 20 }
 const { db } = await freshDatabase(castSeed)
 const feed = openChangeFeed(db)
 const heard: Change[] = []
 feed.onChange((change) => heard.push(change))
-await vi.waitFor(() => expect(feed.isHearing()).toBe(true), WAIT)
+await vi.waitFor(() => expect(feed.isConnected()).toBe(true), WAIT)
 afterAll(() => feed.close())
 
 /** What is told of one statement, until a marker that follows it. */

@@ -1,5 +1,5 @@
-import type { Catalogue } from './catalogue.ts'
 import type { Change } from './change.ts'
+import type { ChangeFeed } from './change-feed.ts'
 
 /** A logical clock of changes, by product family: tells whether a copy was read before its family changed. */
 export interface Versions {
@@ -7,28 +7,24 @@ export interface Versions {
   /** Whether a family has changed since. */
   hasChanged(family_id: number, since: number): boolean
   hasAnyChanged(since: number): boolean
-  /** Called when every family may have changed. */
-  onReset(listener: () => void): void
 }
 
 const FAMILIES_MAX = 200_000
 
 /** @param kinds The changes that count. */
 export function trackVersions(
-  catalogue: Pick<Catalogue, 'onChange'>,
+  feed: Pick<ChangeFeed, 'onChange'>,
   kinds: readonly Change['kind'][],
 ): Versions {
   const changed = new Map<number, number>()
-  const listeners: (() => void)[] = []
   let clock = 0
-  /** When all may have changed: what was read before that is old, however late it arrives. */
+  /** When every family may have changed: what was read before that is old, however late it arrives. */
   let reset = 0
   function resetAll(): void {
     reset = clock
     changed.clear()
-    for (const listener of listeners) listener()
   }
-  catalogue.onChange((change) => {
+  feed.onChange((change) => {
     if (!kinds.includes(change.kind)) return
     clock += 1
     const isAny =
@@ -41,6 +37,5 @@ export function trackVersions(
     now: () => clock,
     hasChanged: (family_id, since) => (changed.get(family_id) ?? reset) > since,
     hasAnyChanged: (since) => clock > since,
-    onReset: (listener) => void listeners.push(listener),
   }
 }
