@@ -1,5 +1,6 @@
 export type { Change } from './change.ts'
 export { openChangeFeed } from './change-feed.ts'
+export { type Changes, IndexSynchroniser } from './index-synchroniser.ts'
 export { PartCache, type Parts, type Read } from './part-cache.ts'
 export { type CacheStatistics, oldestIn } from './statistics.ts'
 export { pruneChanges } from './store-changes.ts'

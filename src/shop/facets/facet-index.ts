@@ -1,4 +1,5 @@
 import type { Db } from '#database/client'
+import type { Changes } from '#shop/change-feed'
 import type { GoodsColumns, Numberings, Segment } from '#shop/goods-index'
 import {
   listCrossed,
@@ -102,44 +103,44 @@ export class FacetIndex {
     return [...found].map((number) => this.#numberings.categories.idOf(number))
   }
 
-  /** Looks at these families anew. @returns Whether the index has become too patched to go on. */
+  /** Brings the index up to date. @returns false where everything must be loaded again. */
+  async apply(db: Db, { family_ids, isTreeChanged, isBoundaryPassed }: Changes): Promise<boolean> {
+    const crossed = isBoundaryPassed ? await listCrossed(db, this.#asOf) : undefined
+    const ids = [...new Set([...family_ids, ...(crossed?.ids ?? [])])]
+    if (ids.length > 0 && !(await this.renew(db, ids))) return false
+    if (ids.length === 0 && isTreeChanged) {
+      this.#shut = new Set(await listShut(db))
+      this.#show()
+    }
+    this.#asOf = crossed?.now ?? this.#asOf
+    return true
+  }
+
+  /** Reads these families again. @returns false where the index has become too fragmented. */
   async renew(db: Db, familyIds: readonly number[]): Promise<boolean> {
     const isOneMore = this.#newer.length < SEGMENTS_MAX
     for (const id of familyIds) this.#changed.add(id)
-    if (this.#changed.size > CHANGED_MAX) return true
+    if (this.#changed.size > CHANGED_MAX) return false
     const columns = await loadGoods(db, isOneMore ? familyIds : [...this.#changed])
     const older = [this.#base, ...(isOneMore ? this.#newer : [])]
     const ranks = rankNames(unpackNames(columns.products.name), older)
-    if (!ranks) return true
+    if (!ranks) return false
     const segment = await makeSegment(columns, this.#numberings, ranks)
     this.#shut = new Set(columns.shut)
     this.#newer = [...(isOneMore ? this.#newer : []), segment]
     this.#forget(familyIds, segment)
     this.#show()
-    return false
+    return true
   }
 
-  /** Looks at how many there are of these. @returns Whether the index has become wrong by it. */
+  /** Reads the stock of these families again. @returns false where the index cannot hold it. */
   async restock(db: Db, familyIds: readonly number[]): Promise<boolean> {
     const rows = await loadStock(db, familyIds)
     const isKnown = rows.every((row) =>
       this.#segments.every((segment) => setStock(segment, row, this.#numberings.branches)),
     )
     this.#show(familyIds)
-    return !isKnown
-  }
-
-  /** Looks at which categories are open. */
-  async reopen(db: Db): Promise<void> {
-    this.#shut = new Set(await listShut(db))
-    this.#show()
-  }
-
-  /** Families with goods or prices that have begun or ended since the last time. */
-  async listCrossed(db: Db): Promise<readonly number[]> {
-    const { ids, now } = await listCrossed(db, this.#asOf)
-    this.#asOf = now
-    return ids
+    return isKnown
   }
 
   get #segments(): readonly Segment[] {

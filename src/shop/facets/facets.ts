@@ -1,8 +1,8 @@
 import type { Db } from '#database/client'
 import type { Catalogue } from '#shop/catalogue'
+import { IndexSynchroniser } from '#shop/change-feed'
 import type { Searched } from './count-having.ts'
-import type { FacetIndex } from './facet-index.ts'
-import { Keeper } from './keeper.ts'
+import { FacetIndex } from './facet-index.ts'
 import type { Filter, Question } from './question.ts'
 import { countProducts, hasProducts } from './store-counts.ts'
 import { countFacets, type FacetCounts, type FacetQuestion } from './store-facets.ts'
@@ -19,17 +19,24 @@ type FamilyCounts = ReadonlyMap<number, number>
  */
 export class Facets {
   readonly #catalogue: Catalogue
-  readonly #keeper: Keeper
+  readonly #index: IndexSynchroniser<FacetIndex>
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue
-    this.#keeper = new Keeper(catalogue)
+    this.#index = new IndexSynchroniser({
+      feed: catalogue,
+      kinds: ['product', 'price', 'content'],
+      load: () => FacetIndex.load(catalogue.db),
+      apply: (index, changes) => index.apply(catalogue.db, changes),
+      applyStock: (index, family_ids) => index.restock(catalogue.db, family_ids),
+      nextBoundary: catalogue.nextBoundary,
+    })
   }
 
   /** Begins to read all goods into memory, where nobody has asked yet. */
   prepare(): void {
-    this.#keeper.hold(false)
-    void this.#keeper.current()
+    this.#index.pause(false)
+    void this.#index.current()
   }
 
   /**
@@ -37,8 +44,8 @@ export class Facets {
    * would answer too late. Fewer are read from {@link prepare} on: read at the same time, they would keep the page waiting.
    */
   async readMany(many: number = MANY): Promise<void> {
-    if (await hasProducts(this.#catalogue.db, many)) await this.#keeper.read()
-    else this.#keeper.hold(true)
+    if (await hasProducts(this.#catalogue.db, many)) await this.#index.load().catch(() => undefined)
+    else this.#index.pause(true)
   }
 
   /** All ids that answer the question, in its order. */
@@ -52,7 +59,7 @@ export class Facets {
 
   /** Whether the stock has just changed, and answers do not tell of it yet: they are not to be kept. */
   isBehindStock(): boolean {
-    return this.#keeper.isBehindStock()
+    return this.#index.isBehindStock()
   }
 
   /** What those goods may be narrowed by, each kind counted without what was chosen of it. */
@@ -101,7 +108,7 @@ export class Facets {
   countFamilies(): Promise<FamilyCounts> {
     const read = async () => {
       const tree = await this.#catalogue.tree()
-      const index = await this.#keeper.current()
+      const index = await this.#index.current()
       return index
         ? index.countFamilies((id) => tree.find(id)?.ancestor_ids ?? [])
         : countProducts(this.#catalogue.db)
@@ -129,7 +136,7 @@ export class Facets {
     fromMemory: (index: FacetIndex) => Answer,
     fromDatabase: (db: Db) => Promise<Answer>,
   ): Promise<Answer> {
-    const index = await this.#keeper.current()
+    const index = await this.#index.current()
     return index?.knows(question) ? fromMemory(index) : fromDatabase(this.#catalogue.db)
   }
 }

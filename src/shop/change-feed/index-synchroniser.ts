@@ -1,0 +1,215 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Change } from './change.ts'
+import type { ChangeFeed } from './change-feed.ts'
+
+/** What has changed since an index was last brought up to date. */
+export interface Changes {
+  readonly family_ids: readonly number[]
+  /** Categories, or what hangs on them. */
+  readonly isTreeChanged: boolean
+  /** The validity of some products or prices has begun or ended. */
+  readonly isBoundaryPassed: boolean
+}
+
+export interface SynchroniserParts<Index> {
+  readonly feed: Pick<ChangeFeed, 'isConnected' | 'onChange'>
+  readonly load: () => Promise<Index>
+  /** Brings the index up to date. @returns false where it must be loaded again instead. */
+  readonly apply: (index: Index, changes: Changes) => Promise<boolean>
+  /** Changes other than of stock, categories and everything that the index depends on. */
+  readonly kinds: readonly ('product' | 'price' | 'content')[]
+  /** As `apply`, for changes of stock, soon after they arrive; left out: they do not matter. */
+  readonly applyStock?: (index: Index, family_ids: readonly number[]) => Promise<boolean>
+  /** When validities next begin or end, in milliseconds since 1970; left out: they do not matter. */
+  readonly nextBoundary?: () => Promise<number>
+  /** Keep an outdated index for {@link IndexSynchroniser.latest} until another one is loaded. */
+  readonly keepsOutdated?: boolean
+}
+
+/** Orders change the stock all the time: changes that arrive together are applied together. */
+const STOCK_DELAY_MS = 200
+/** Between two loads, while everything keeps changing or nothing can be read. */
+const PAUSE_MS = 500
+/** How long a load waits for the feed: what changes before it is connected is not told. */
+const CONNECT_MS = 500
+
+/** Keeps an index in memory in step with the database, by the change feed. */
+export class IndexSynchroniser<Index> {
+  readonly #parts: SynchroniserParts<Index>
+  #index: Index | undefined
+  /** More has changed than can be applied. */
+  #isOutdated = false
+  #isPaused = false
+  #families = new Set<number>()
+  #stock = new Set<number>()
+  #isTreeChanged = false
+  #boundaryAt = Number.POSITIVE_INFINITY
+  #loading: Promise<void> | undefined
+  #loadAgainAt = 0
+  #applying: Promise<boolean> | undefined
+  #stockTimer: NodeJS.Timeout | undefined
+  #applyingStock: Promise<void> | undefined
+
+  constructor(parts: SynchroniserParts<Index>) {
+    this.#parts = parts
+    parts.feed.onChange((change) => this.#receive(change))
+  }
+
+  /**
+   * The index with every change that has arrived, except of stock, which follows soon. Undefined while it is loaded and while
+   * the feed is not connected.
+   */
+  async current(): Promise<Index | undefined> {
+    if (!this.#parts.feed.isConnected()) return undefined
+    if (!this.#index || this.#isOutdated) {
+      this.#loadInBackground()
+      return undefined
+    }
+    return (await this.#catchUp()) && !this.#isOutdated ? this.#index : undefined
+  }
+
+  /** The index as well as it is known: the first time it is waited for, later the outdated one serves while it is loaded. */
+  async latest(): Promise<Index> {
+    const isConnected = this.#parts.feed.isConnected()
+    if (!this.#index) await this.load()
+    else if (!this.#isOutdated) await this.#catchUp()
+    else if (isConnected) this.#loadInBackground()
+    if (!this.#index) throw new Error('the index was outdated before it was loaded')
+    return this.#index
+  }
+
+  /** Whether {@link latest} gives all that is known now. */
+  isCurrent(): boolean {
+    return this.#index !== undefined && !this.#isOutdated && !this.#loading
+  }
+
+  /** Whether there are changes of stock that are not in the index yet. */
+  isBehindStock(): boolean {
+    return this.#stockTimer !== undefined
+  }
+
+  /** While paused, questions do not start a load. */
+  pause(isPaused: boolean): void {
+    this.#isPaused = isPaused
+  }
+
+  /** @throws what the load throws. */
+  load(): Promise<void> {
+    this.#loading ??= this.#load().finally(() => {
+      this.#loading = undefined
+      this.#loadAgainAt = Date.now() + PAUSE_MS
+    })
+    return this.#loading
+  }
+
+  #loadInBackground(): void {
+    if (this.#isPaused || this.#loading || Date.now() < this.#loadAgainAt) return
+    // While the database is away, questions to it fail by themselves.
+    this.load().catch(() => undefined)
+  }
+
+  async #load(): Promise<void> {
+    const { feed, load, keepsOutdated = false } = this.#parts
+    for (let ms = 0; ms < CONNECT_MS && !feed.isConnected(); ms += 10) await sleep(10)
+    const isConnected = feed.isConnected()
+    await this.#applying
+    this.#isOutdated = false
+    this.#families.clear()
+    this.#stock.clear()
+    this.#isTreeChanged = false
+    try {
+      // A boundary that is passed while the index is loaded is applied again rather than never.
+      const boundaryAt = await this.#nextBoundary()
+      const index = await load()
+      this.#boundaryAt = boundaryAt
+      if (!isConnected) this.#isOutdated = true
+      if (!this.#isOutdated || keepsOutdated) this.#index = index
+      this.#applyStockSoon()
+    } catch (error) {
+      this.#isOutdated = true
+      throw error
+    }
+  }
+
+  #receive(change: Change): void {
+    const { kinds, applyStock } = this.#parts
+    const { kind } = change
+    if (kind === 'all') this.#invalidate()
+    else if (kind === 'category') this.#isTreeChanged = true
+    else if (kind === 'stock') {
+      if (!applyStock) return
+      for (const id of change.family_ids) this.#stock.add(id)
+      this.#applyStockSoon()
+    } else if (kinds.includes(kind)) for (const id of change.family_ids) this.#families.add(id)
+  }
+
+  #invalidate(): void {
+    this.#isOutdated = true
+    if (!this.#parts.keepsOutdated) this.#index = undefined
+  }
+
+  #isBehind(): boolean {
+    return this.#families.size > 0 || this.#isTreeChanged || Date.now() >= this.#boundaryAt
+  }
+
+  /** @returns Whether all changes that had arrived are in the index, unless it is outdated. */
+  async #catchUp(): Promise<boolean> {
+    // This was begun before the last changes arrived.
+    await this.#applying
+    if (!this.#isBehind()) return true
+    this.#applying ??= this.#apply().finally(() => {
+      this.#applying = undefined
+    })
+    return this.#applying
+  }
+
+  async #apply(): Promise<boolean> {
+    await this.#applyingStock
+    const index = this.#index
+    if (!index) return false
+    const family_ids = [...this.#families]
+    const isTreeChanged = this.#isTreeChanged
+    const isBoundaryPassed = Date.now() >= this.#boundaryAt
+    this.#families.clear()
+    this.#isTreeChanged = false
+    try {
+      const boundaryAt = await this.#nextBoundary()
+      const changes = { family_ids, isTreeChanged, isBoundaryPassed }
+      if (!(await this.#parts.apply(index, changes))) this.#invalidate()
+      this.#boundaryAt = boundaryAt
+      return true
+    } catch {
+      for (const id of family_ids) this.#families.add(id)
+      this.#isTreeChanged ||= isTreeChanged
+      return false
+    }
+  }
+
+  async #nextBoundary(): Promise<number> {
+    return (await this.#parts.nextBoundary?.()) ?? Number.POSITIVE_INFINITY
+  }
+
+  #applyStockSoon(): void {
+    if (!this.#index || this.#stock.size === 0) return
+    this.#stockTimer ??= setTimeout(() => {
+      this.#applyingStock = this.#applyStock()
+    }, STOCK_DELAY_MS).unref()
+  }
+
+  /** Never together with other changes: families that are read again while stock is set would not have it. */
+  async #applyStock(): Promise<void> {
+    await this.#applying
+    const index = this.#index
+    try {
+      if (!index) return
+      const family_ids = [...this.#stock]
+      this.#stock.clear()
+      if (!(await this.#parts.applyStock?.(index, family_ids))) this.#invalidate()
+    } catch {
+      this.#invalidate()
+    } finally {
+      this.#stockTimer = undefined
+      this.#applyStockSoon()
+    }
+  }
+}
