@@ -1,6 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Database, Db } from '#database/client'
-import { type CacheStatistics, type Change, oldestIn, openChangeFeed } from '#shop/change-feed'
+import {
+  type CacheStatistics,
+  type Change,
+  type ChangeFeed,
+  oldestIn,
+  openChangeFeed,
+} from '#shop/change-feed'
 import { listCategories } from './store-categories.ts'
 import { readVariants, type VariantBook } from './store-variants.ts'
 import { findNextBoundary } from './store-visible.ts'
@@ -49,7 +55,53 @@ interface Entry {
 
 export function openCatalogue({ db, reads }: Database): Catalogue {
   const feed = openChangeFeed(db, reads)
+  const entries = openEntries(feed)
+
+  async function nextBoundary(): Promise<number> {
+    const { at } = await entries.fetch('products/boundary', async () => {
+      const asked = Date.now()
+      const left = await findNextBoundary(reads)
+      const at = left === undefined ? Number.POSITIVE_INFINITY : asked + left
+      return { value: { at }, until: Math.min(at, asked + MINUTE_MS) }
+    })
+    return at
+  }
+  async function freshUntil(): Promise<number> {
+    return feed.isConnected() ? Math.min(await nextBoundary(), Date.now() + MINUTE_MS) : 0
+  }
+  function remember<Value>(
+    key: string,
+    read: () => Promise<Value>,
+    dependsOn: DependsOn = 'categories',
+  ): Promise<Value> {
+    const name = `${dependsOn}/${key}`
+    if (!feed.isConnected() && !entries.has(name)) return read()
+    return entries.fetch(name, async () => {
+      const until = dependsOn === 'products' ? await freshUntil() : Number.POSITIVE_INFINITY
+      return { value: await read(), until }
+    })
+  }
+
+  return {
+    db: reads,
+    tree: () => remember('tree', async () => growTree(await listCategories(reads))),
+    variants: () => remember('variants', () => readVariants(reads)),
+    remember,
+    freshUntil,
+    nextBoundary,
+    isConnected: feed.isConnected,
+    onChange: feed.onChange,
+    version: feed.version,
+    statistics: entries.statistics,
+    close: feed.close,
+  }
+}
+
+/** The cache of the catalogue as a whole; keys begin with what they depend on. */
+function openEntries(feed: ChangeFeed) {
   const counts = { hits: 0, misses: 0 }
+  /** Also those that are being read, which the cache does not list. */
+  const keys = new Set<string>()
   const cache = new LRUCache<string, Entry, Read<unknown>>({
     max: ENTRIES_MAX,
     ttl: DAY_MS,
@@ -65,55 +117,17 @@ export function openCatalogue({ db, reads }: Database): Catalogue {
   feed.onChange(({ kind }) => {
     if (kind === 'category' || kind === 'all') cache.clear()
     if (kind !== 'product' && kind !== 'price') return
-    for (const key of [...cache.keys()]) if (key.startsWith('products/')) cache.delete(key)
+    for (const key of keys) if (key.startsWith('products/')) cache.delete(key)
   })
-
-  async function nextBoundary(): Promise<number> {
-    const { at } = await fetch('products/boundary', async () => {
-      const asked = Date.now()
-      const left = await findNextBoundary(reads)
-      const at = left === undefined ? Number.POSITIVE_INFINITY : asked + left
-      return { value: { at }, until: Math.min(at, asked + MINUTE_MS) }
-    })
-    return at
-  }
-  async function freshUntil(): Promise<number> {
-    return feed.isConnected() ? Math.min(await nextBoundary(), Date.now() + MINUTE_MS) : 0
-  }
-  async function fetch<Value>(key: string, read: Read<Value>): Promise<Value> {
-    counts[cache.has(key) ? 'hits' : 'misses'] += 1
-    return (await cache.forceFetch(key, { context: read })).value as Value
-  }
-  function remember<Value>(
-    key: string,
-    read: () => Promise<Value>,
-    dependsOn: DependsOn = 'categories',
-  ): Promise<Value> {
-    const name = `${dependsOn}/${key}`
-    if (!feed.isConnected() && !cache.has(name)) return read()
-    return fetch(name, async () => {
-      const until = dependsOn === 'products' ? await freshUntil() : Number.POSITIVE_INFINITY
-      return { value: await read(), until }
-    })
-  }
-
   return {
-    db: reads,
-    tree: () =>
-      remember('tree', async (): Promise<CategoryTree> => growTree(await listCategories(reads))),
-    variants: () => remember('variants', () => readVariants(reads)),
-    remember,
-    freshUntil,
-    nextBoundary,
-    isConnected: feed.isConnected,
-    onChange: feed.onChange,
-    version: feed.version,
-    statistics: () => ({
-      ...counts,
-      bytes: 0,
-      entries: cache.size,
-      oldestSeconds: oldestIn(cache),
-    }),
-    close: feed.close,
+    has: (key: string) => cache.has(key),
+    fetch: async <Value>(key: string, read: Read<Value>): Promise<Value> => {
+      keys.add(key)
+      counts[cache.has(key) ? 'hits' : 'misses'] += 1
+      return (await cache.forceFetch(key, { context: read })).value as Value
+    },
+    statistics: (): CacheStatistics => {
+      return { ...counts, bytes: 0, entries: cache.size, oldestSeconds: oldestIn(cache) }
+    },
   }
 }
