@@ -29,6 +29,7 @@ describe('the environment', () => {
       responseCacheMb: 32,
       metricsToken: undefined,
       paymentProviders: ['sandbox', 'ean_invoice', 'pay_on_pickup'],
+      apiDocs: true,
       storefront: true,
       rateLimits: true,
       logLevel: 'info',
@@ -37,6 +38,14 @@ describe('the environment', () => {
 
   test('says nothing with an empty value', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: ' ', SECRET: '' })).toEqual(loadConfig({}))
+  })
+
+  test('shows the documents of the API with the demo alone, unless it says so', () => {
+    expect(loadConfig({ DEMO: 'off' }).apiDocs).toBe(false)
+    expect(loadConfig({ DEMO: 'off', API_DOCS: 'on' }).apiDocs).toBe(true)
+    expect(loadConfig({ API_DOCS: 'off' }).apiDocs).toBe(false)
+    expect(loadConfig(production).apiDocs).toBe(false)
+    expect(loadConfig({ ...production, API_DOCS: 'on' }).apiDocs).toBe(true)
   })
 
   test.each([

@@ -34,6 +34,8 @@ export interface Config {
   /** `smtps://user:password@host:465`. Unset: mails are kept in DATA_DIR/mails and go nowhere. */
   readonly smtpUrl: string | undefined
   readonly paymentProviders: readonly PaymentProvider[]
+  /** Whether the API can be read about at `/api/docs`. */
+  readonly apiDocs: boolean
   /** Off: the API alone, which then needs no build. */
   readonly storefront: boolean
   /** Calls in a minute from one address; off for a bench on one's own machine. */
@@ -121,6 +123,7 @@ const environment = z.object({
   METRICS_TOKEN: secret.optional(),
   SMTP_URL: smtpUrl.optional(),
   PAYMENT_PROVIDERS: listOf(provider).optional(),
+  API_DOCS: oneOf(['on', 'off']).optional(),
   STOREFRONT: oneOf(['on', 'off']).default('on'),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error']).default('info'),
@@ -163,6 +166,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): L
     metricsToken: values.METRICS_TOKEN,
     smtpUrl: values.SMTP_URL,
     paymentProviders: values.PAYMENT_PROVIDERS ?? PAYMENT_PROVIDERS.filter(offeredWhen(demo)),
+    apiDocs: values.API_DOCS ? values.API_DOCS === 'on' : demo && !production,
     storefront: values.STOREFRONT === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,

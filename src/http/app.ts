@@ -21,7 +21,7 @@ import { ResponseCache } from './cache/response-cache.ts'
 import { catalogueResources, openCatalogueContext } from './catalogue/catalogue.ts'
 import { demoMailRoutes } from './demo/demo-mails.ts'
 import type { App, AppDeps, HttpConfig } from './deps.ts'
-import { describeApi } from './describe-api.ts'
+import { apiDocs, describeApi } from './describe-api.ts'
 import { refuseForgeries } from './guard/anti-forgery.ts'
 import { takeJsonOnly } from './guard/body.ts'
 import { trustedProxies } from './guard/client-address.ts'
@@ -103,6 +103,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(mediaRoutes(deps))
   await app.register(cardWindowRoutes(deps.cardWindow))
   await app.register(demoMailRoutes(deps.mailbox))
+  if (deps.config.apiDocs) await app.register(apiDocs)
   for (const plugin of deps.plugins ?? []) await app.register(plugin)
   await app.register(sitemapRoutes(deps, catalogue))
   await app.register(pageRoutes(deps, context, cache))

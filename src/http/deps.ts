@@ -63,6 +63,8 @@ export interface HttpConfig {
   readonly host: string
   readonly publicOrigin: string | undefined
   readonly secret: string
+  /** Whether the API can be read about at `/api/docs`. */
+  readonly apiDocs?: boolean | undefined
   /** What the cache of product projections may take, in MiB. */
   readonly productCacheMb?: number | undefined
   /** What the cache of whole anonymous replies and pages may take, in MiB. */

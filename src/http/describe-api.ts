@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { openToAnyone } from './guard/principal.ts'
 
 /** The resources of the API, in the order in which they are documented. */
 const TAGS = [
@@ -29,6 +31,16 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
     transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
+  })
+}
+
+/** `/api/docs`: the document as pages to read. Only reading calls can be tried there: others need a token of the shop's own pages. */
+export async function apiDocs(app: FastifyInstance): Promise<void> {
+  openToAnyone(app)
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    theme: { title: 'Planke API' },
+    uiConfig: { layout: 'BaseLayout', supportedSubmitMethods: ['get'] },
   })
 }
 
