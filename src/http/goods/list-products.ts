@@ -3,7 +3,7 @@ import type { ProductsQuery } from '#contract/product-query'
 import { isByStock } from '#shop/facets'
 import { ALL_GOODS, ALL_STOCK, categoryTag, type Tag } from '../cache/tag-versions.ts'
 import { toMetadata } from '../replies/facets-reply.ts'
-import { joinPieces } from '../replies/json-pieces.ts'
+import { JsonWriter } from '../replies/json-writer.ts'
 import { type Written, write } from '../replies/written.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import {
@@ -37,8 +37,11 @@ export async function listProducts(
   const { brief = false, allProductChildren = false } = query
   const detail = brief ? (allProductChildren ? 'siblings' : 'brief') : 'whole'
   const about = writeAbout(found.length, asked, meaning)
+  const json = new JsonWriter().text('{"data":[')
+  writeRows(json, rows, detail)
+  json.text(`],${about}}`)
   return {
-    json: joinPieces(['{"data":[', ...writeRows(rows, detail), `],${about}}`]),
+    json: json.finish(),
     tags: [...tagsOfList(query, meaning), ...tagsOfRows(rows), ...stockTags(asked)],
     isPassing: isBehind || (meaning.hits?.is_passing ?? false),
   }

@@ -47,7 +47,7 @@ async function listUntrue(): Promise<number[]> {
     composePages(db, [...shown], stranger),
   ])
   const laidOver = await readStoredRows(
-    { db },
+    db,
     rows.map(({ product_id }) => product_id),
   )
   const untrueRows = rows.filter(({ parts, facts, product_id }) => {

@@ -5,20 +5,13 @@ import { findById, findByNumber, loadRelations } from '#shop/catalogue'
 import type { PageLinks } from '#shop/projections'
 import { familyTag } from '../cache/tag-versions.ts'
 import { Malformed, NotFound } from '../problem/refusals.ts'
-import {
-  afterBrace,
-  joinPieces,
-  listed,
-  type Piece,
-  partOf,
-  wholeOf,
-} from '../replies/json-pieces.ts'
+import { JsonWriter, writeList } from '../replies/json-writer.ts'
 import { toPlace } from '../replies/product-reply.ts'
 import type { Written } from '../replies/written.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import type { Page, Row } from './product-store.ts'
 import { type Shopper, withBasis } from './shopper.ts'
-import { tagsOfRows, writePrice, writeRow, writeRows } from './write-rows.ts'
+import { tagsOfRows, writeMembers, writePrice, writeRow, writeRows } from './write-rows.ts'
 
 const RELATED_SIZE = 40
 const RELATED_MAX = 200
@@ -84,13 +77,13 @@ async function writeProduct(
   const read = (ids: readonly number[]) => products.rows(ids, shopper)
   const related = mainOnly || noRelated ? [] : await findRelated(links.related, most, read)
   const { categories, meta } = toPlace(links, await catalogue.tree())
-  const lists = [
-    ...(mainOnly ? [] : writeChildren(page, children, brief)),
-    ...(mainOnly || noRelated ? [] : writeRelated(related, brief)),
-  ]
-  const own = writeOwn(page, categories)
+  const json = new JsonWriter().text('{"data":')
+  writeOwn(json, page, categories)
+  if (!mainOnly) writeChildren(json, page, children, brief)
+  if (!mainOnly && !noRelated) writeRelated(json, related, brief)
+  json.text(`},"meta":${JSON.stringify(meta)}}`)
   return {
-    json: joinPieces(['{"data":', ...own, ...lists, `},"meta":${JSON.stringify(meta)}}`]),
+    json: json.finish(),
     tags: [
       familyTag(page.row.family_id),
       ...tagsOfRows([...children, ...related.map(({ row }) => row)]),
@@ -99,34 +92,29 @@ async function writeProduct(
 }
 
 /** The product itself, as an open object. */
-function writeOwn(page: Page, categories: Product['categories']): Piece[] {
+function writeOwn(json: JsonWriter, page: Page, categories: Product['categories']): void {
   const { row, detail, product_stocks } = page
-  return [
-    wholeOf(detail),
-    row.stock.amount,
-    `,"product_stocks":${product_stocks},"prices":`,
-    partOf(row.prices, 'prices'),
-    ',"price_tiers":',
-    partOf(row.prices, 'tiers'),
-    ',"best_price":',
-    ...writePrice(row, true),
-    `,"categories":${JSON.stringify(categories)}`,
-  ]
+  json
+    .bytes(detail)
+    .text(`${row.stock.amount},"product_stocks":${product_stocks},"prices":`)
+    .part(row.prices, 'prices')
+    .text(',"price_tiers":')
+    .part(row.prices, 'tiers')
+    .text(',"best_price":')
+  writePrice(json, row, true)
+  json.text(`,"categories":${JSON.stringify(categories)}`)
 }
 
 function writeChildren(
+  json: JsonWriter,
   { relations, row }: Page,
   children: readonly Row[],
   brief: boolean,
-): Piece[] {
-  return [
-    wholeOf(relations),
-    ',"price_group_rebates":',
-    partOf(row.prices, 'rebates'),
-    ',"child_products":[',
-    ...writeRows(children, brief ? 'siblings' : 'whole'),
-    ']',
-  ]
+): void {
+  json.bytes(relations).text(',"price_group_rebates":').part(row.prices, 'rebates')
+  json.text(',"child_products":[')
+  writeRows(json, children, brief ? 'siblings' : 'whole')
+  json.text(']')
 }
 
 interface Related {
@@ -134,14 +122,14 @@ interface Related {
   readonly row: Row
 }
 
-function writeRelated(related: readonly Related[], brief: boolean): Piece[] {
-  const detail = brief ? 'brief' : 'whole'
-  const rows = related.map(({ kind, row }) => [
-    `{"kind":"${kind}","product":`,
-    ...writeRow(row, detail),
-    '}',
-  ])
-  return [',"related_products":[', ...listed(rows), ']']
+function writeRelated(json: JsonWriter, related: readonly Related[], brief: boolean): void {
+  json.text(',"related_products":[')
+  writeList(json, related, ({ kind, row }) => {
+    json.text(`{"kind":"${kind}","product":`)
+    writeRow(json, row, brief ? 'brief' : 'whole')
+    json.text('}')
+  })
+  json.text(']')
 }
 
 type Links = PageLinks['related']
@@ -212,16 +200,14 @@ export async function listRelated(
     return row ? [{ kind, row }] : []
   })
   const limit = all ? RELATED_MAX : RELATED_SIZE
-  const rows = shown
-    .slice((page - 1) * limit, page * limit)
-    .map(({ kind, row }) => [`{"kind":"${kind}",`, ...afterBrace(writeRow(row))])
-  const metadata = JSON.stringify({ page, limit })
+  const json = new JsonWriter().text('{"data":[')
+  writeList(json, shown.slice((page - 1) * limit, page * limit), ({ kind, row }) => {
+    json.text(`{"kind":"${kind}",`)
+    writeMembers(json.members(row.parts, 'own'), row, 'whole')
+  })
+  json.text(`],"count":${shown.length},"metadata":${JSON.stringify({ page, limit })}}`)
   return {
-    json: joinPieces([
-      '{"data":[',
-      ...listed(rows),
-      `],"count":${shown.length},"metadata":${metadata}}`,
-    ]),
+    json: json.finish(),
     tags: [familyTag(id), ...tagsOfRows(shown.map(({ row }) => row))],
   }
 }

@@ -1,6 +1,6 @@
 import { toBytes } from '#database/bytes'
 import type { Db } from '#database/client'
-import { type Catalogue, listShownIds } from '#shop/catalogue'
+import { listShownIds } from '#shop/catalogue'
 import type { Read } from '#shop/change-feed'
 import {
   findValidity,
@@ -15,12 +15,14 @@ import {
 } from '#shop/projections'
 import { type ComposedRow, composePages, composeRows, PROJECTION_VERSION } from './compose.ts'
 import { readPrices } from './read-prices.ts'
+import { readStock, type StockParts, toStockParts } from './read-stock.ts'
 import { stranger } from './shopper.ts'
 
-/** A row as an anonymous visitor sees it, without stock. */
+/** A row as an anonymous visitor sees it. */
 export interface StoredRow extends Omit<ProjectedRow, 'valid_until' | 'are_prices_old'> {
   /** The parts that say what it costs. */
   readonly prices: PartBytes
+  readonly stock: StockParts
 }
 
 /** What the page of a product says beside its row. */
@@ -31,11 +33,11 @@ const ENTRY_BYTES = 300
 
 /** Projections, and composed from the tables what has none that may be used. */
 export async function readStoredRows(
-  { db }: Pick<Catalogue, 'db'>,
+  db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Read<StoredRow>>> {
   const projected = await readRows(db, ids, PROJECTION_VERSION)
-  const found = await withPrices(db, projected)
+  const found = await withPricesAndStock(db, projected)
   const missing = ids.filter((id) => !found.has(id))
   if (missing.length === 0) return found
   const shown = await listShownIds(db, missing, stranger.viewer)
@@ -47,17 +49,24 @@ export async function readStoredRows(
   return found
 }
 
-/** Where prices have changed since, those of now are laid over. */
-async function withPrices(
+/** The stock of now; and where prices have changed since, those of now. */
+async function withPricesAndStock(
   db: Db,
   projected: readonly ProjectedRow[],
 ): Promise<Map<number, Read<StoredRow>>> {
   const isOld = ({ are_prices_old }: ProjectedRow) => are_prices_old
-  const now = await readPrices(db, projected.filter(isOld), stranger.entitlement)
+  const [prices, stocks] = await Promise.all([
+    readPrices(db, projected.filter(isOld), stranger.entitlement),
+    readStock(db, projected),
+  ])
   return new Map(
-    projected.map(({ valid_until, are_prices_old: _, ...row }) => {
-      const { price = row.parts, valid_until: priceUntil } = now.get(row.product_id) ?? {}
-      return [row.product_id, toRead({ ...row, prices: price }, earlier(valid_until, priceUntil))]
+    projected.flatMap((row): [number, Read<StoredRow>][] => {
+      const { product_id, family_id, facts, parts, valid_until } = row
+      const stock = stocks.get(product_id)
+      if (!stock) return []
+      const { price = parts, valid_until: priceUntil } = prices.get(product_id) ?? {}
+      const stored = { product_id, family_id, facts, parts, prices: price, stock }
+      return [[product_id, toRead(stored, earlier(valid_until, priceUntil))]]
     }),
   )
 }
@@ -68,7 +77,7 @@ function earlier(one: number | undefined, other: number | undefined): number | u
 }
 
 export async function readStoredPages(
-  { db }: Catalogue,
+  db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Read<StoredPage>>> {
   const projected = await readPages(db, ids, PROJECTION_VERSION)
@@ -86,9 +95,13 @@ export async function readStoredPages(
 }
 
 export function toStoredRow(row: ComposedRow): StoredRow {
-  const { product_id, family_id, facts } = row
+  const { product_id, family_id, facts, item } = row
   const parts = readParts(toBytes(writeParts(row)))
-  return { product_id, family_id, facts, parts, prices: parts }
+  const stock = toStockParts(facts, {
+    stock: item.stock,
+    branch_stocks: JSON.stringify(item.branch_stocks),
+  })
+  return { product_id, family_id, facts, parts, prices: parts, stock }
 }
 
 export function toStoredPage({ detail, relations, links }: PageParts): StoredPage {
@@ -96,9 +109,10 @@ export function toStoredPage({ detail, relations, links }: PageParts): StoredPag
 }
 
 function toRead(row: StoredRow, valid_until: number | undefined): Read<StoredRow> {
-  const { parts, prices, facts } = row
+  const { parts, prices, facts, stock } = row
   const laidOver = prices === parts ? 0 : prices.bytes.length
-  const bytes = parts.bytes.length + laidOver + 8 * facts.child_ids.length + ENTRY_BYTES
+  const ofStock = stock.amount.length + stock.branches.length
+  const bytes = parts.bytes.length + laidOver + ofStock + 8 * facts.child_ids.length + ENTRY_BYTES
   return { value: row, family_id: row.family_id, valid_until, bytes }
 }
 

@@ -7,11 +7,11 @@ import {
   findByNumber,
   type VariantBook,
 } from '#shop/catalogue'
-import { readNames, toPieces, type Piece as Word } from '#shop/danish'
+import { type Piece, readNames, toPieces } from '#shop/danish'
 import { textOf } from '#shop/projections'
 import type { Found } from '#shop/search'
 import { ALL_GOODS } from '../cache/tag-versions.ts'
-import { joinPieces, listed, type Piece } from '../replies/json-pieces.ts'
+import { JsonWriter, writeList } from '../replies/json-writer.ts'
 import { type Written, write } from '../replies/written.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import type { Row } from './product-store.ts'
@@ -66,23 +66,22 @@ async function suggestFound(
     product_count: ids.length,
   }
   const suggested = JSON.stringify(rest).slice(1)
+  const json = new JsonWriter().text('{"data":{"products":[')
+  writeList(json, rows, (row) => writeSuggested(json, row))
+  json.text(`],${suggested}}`)
   return {
-    json: joinPieces([
-      '{"data":{"products":[',
-      ...listed(rows.map(writeSuggested)),
-      `],${suggested}}`,
-    ]),
+    json: json.finish(),
     tags: [ALL_GOODS, ...tagsOfRows(rows)],
     isPassing: found.is_passing ?? false,
   }
 }
 
-const categoryNames = new WeakMap<CategoryTree, (pieces: readonly Word[]) => Category[]>()
+const categoryNames = new WeakMap<CategoryTree, (pieces: readonly Piece[]) => Category[]>()
 
 /** Those that are called so, the largest first. */
 async function suggestCategories(
   { catalogue, facets }: CatalogueContext,
-  pieces: readonly Word[],
+  pieces: readonly Piece[],
 ): Promise<Suggestions['categories']> {
   const [tree, counts] = await Promise.all([catalogue.tree(), facets.countFamilies()])
   const called = once(categoryNames, tree, () => {
@@ -100,12 +99,12 @@ interface Brand {
   readonly name: string
 }
 
-const brandNames = new WeakMap<VariantBook, (pieces: readonly Word[]) => Brand[]>()
+const brandNames = new WeakMap<VariantBook, (pieces: readonly Piece[]) => Brand[]>()
 
 /** Those that are called so, and made some of what was found that this shopper may see. */
 async function suggestBrands(
   { catalogue, facets }: CatalogueContext,
-  pieces: readonly Word[],
+  pieces: readonly Piece[],
   { found, shopper }: { found: Found; shopper: Shopper },
 ): Promise<Suggestions['brands']> {
   const book = await catalogue.variants()
@@ -128,7 +127,7 @@ async function suggestBrands(
 type Suggested = Suggestions['products'][number]
 
 /** What is suggested of a product, as JSON. */
-function writeSuggested(row: Row): Piece[] {
+function writeSuggested(json: JsonWriter, row: Row): void {
   const { parts, stock } = row
   const item: ProductItem = JSON.parse(`${textOf(parts, 'own')}${textOf(parts, 'shared')}}`)
   const { id, name, url, brand, varenummer, image } = item
@@ -140,11 +139,9 @@ function writeSuggested(row: Row): Piece[] {
     varenummer,
     image,
   }
-  return [
-    `${JSON.stringify(told).slice(0, -1)},"stock_status":"${stock.status}","best_price":`,
-    ...writePrice(row, true),
-    '}',
-  ]
+  json.text(`${JSON.stringify(told).slice(0, -1)},"stock_status":"${stock.status}","best_price":`)
+  writePrice(json, row, true)
+  json.text('}')
 }
 
 /** What is made of a thing, made when it is first asked for. */

@@ -1,36 +1,43 @@
+import { isEmptyPart } from '#shop/projections'
 import { familyTag, type Tag } from '../cache/tag-versions.ts'
-import { listed, type Piece, partOf } from '../replies/json-pieces.ts'
+import { type JsonWriter, writeList } from '../replies/json-writer.ts'
 import type { Row } from './product-store.ts'
 
 /** How much rows say; `siblings`: what lists show, and what several in a row have in common only once. */
 export type Detail = 'whole' | 'brief' | 'siblings'
 
-/** A row as JSON. */
-export function writeRow(row: Row, detail: Detail = 'whole', before?: Row): Piece[] {
+export function writeRow(json: JsonWriter, row: Row, detail: Detail, before?: Row): void {
+  writeMembers(json.part(row.parts, 'own'), row, detail, before)
+}
+
+/** The members of a row after its own ones, and the end of its object. */
+export function writeMembers(json: JsonWriter, row: Row, detail: Detail, before?: Row): void {
   const { parts, prices, stock } = row
-  const isWhole = detail === 'whole'
-  const isAfterSibling = detail === 'siblings' && before?.family_id === row.family_id
-  return [
-    partOf(parts, 'own'),
-    ...(isAfterSibling ? [] : [partOf(parts, 'shared')]),
-    stock.amount,
-    stock.branches,
-    ...(isWhole ? [partOf(parts, 'rest'), ',"prices":', partOf(prices, 'prices')] : []),
-    ',"best_price":',
-    ...writePrice(row, isWhole),
-    '}',
-  ]
+  if (detail !== 'siblings' || before?.family_id !== row.family_id) json.part(parts, 'shared')
+  json.text(stock.amount).text(stock.branches)
+  if (detail === 'whole') json.part(parts, 'rest').text(',"prices":').part(prices, 'prices')
+  json.text(',"best_price":')
+  writePrice(json, row, detail === 'whole')
+  json.text('}')
 }
 
 /** @param rows Those of which there is one. */
-export function writeRows(rows: readonly Row[], detail: Detail): Piece[] {
-  return listed(rows.map((row, i) => writeRow(row, detail, rows[i - 1])))
+export function writeRows(json: JsonWriter, rows: readonly Row[], detail: Detail): void {
+  writeList(json, rows, (row, place) => writeRow(json, row, detail, rows[place - 1]))
 }
 
-export function writePrice({ prices }: Pick<Row, 'prices'>, isWhole: boolean): Piece[] {
-  const price = partOf(prices, 'price')
-  if (price.start === price.end) return ['null']
-  return isWhole ? [price, partOf(prices, 'price_rest'), '}'] : [price, '}']
+export function writePrice(
+  json: JsonWriter,
+  { prices }: Pick<Row, 'prices'>,
+  isWhole: boolean,
+): void {
+  if (isEmptyPart(prices, 'price')) {
+    json.text('null')
+    return
+  }
+  json.part(prices, 'price')
+  if (isWhole) json.part(prices, 'price_rest')
+  json.text('}')
 }
 
 export function tagsOfRows(rows: readonly Row[]): Tag[] {

@@ -1,5 +1,4 @@
 import type { Tag } from '../cache/tag-versions.ts'
-import { joinPieces } from './json-pieces.ts'
 
 /** A reply that is already JSON. */
 export interface Written<Reply> {
@@ -14,5 +13,5 @@ export interface Written<Reply> {
 }
 
 export function write<Reply>(reply: Reply, tags: readonly Tag[] = []): Written<Reply> {
-  return { json: joinPieces([JSON.stringify(reply)]), tags }
+  return { json: Buffer.from(JSON.stringify(reply)), tags }
 }

@@ -26,15 +26,14 @@ export interface Read<Value> {
 
 /** Parts of one kind, by product. */
 export interface Parts<Value> {
-  get(id: number): Value | undefined
   /**
-   * Those in the cache and those that `load` reads for the others. Calls in the same turn of the event loop are loaded in one
-   * query.
+   * Those in the cache and those that `load` reads for the others, in the order of the ids; undefined for what there is
+   * none of.
    */
   through(
     ids: readonly number[],
     load: (missing: readonly number[]) => Promise<ReadonlyMap<number, Read<Value>>>,
-  ): Promise<ReadonlyMap<number, Value>>
+  ): Promise<(Value | undefined)[]>
 }
 
 /** What every entry takes beside its value. */
@@ -66,31 +65,21 @@ export class PartCache {
    * @param kind Tells parts of one kind from those of another; its versions say when they are out of date.
    */
   parts<Value>(kind: string, versions: Versions): Parts<Value> {
-    const keyOf = (id: number) => kind + id
-    const get = (id: number): Value | undefined => this.#get(keyOf(id), versions) as Value
     return {
-      get,
       through: async (ids, load) => {
-        const found = new Map<number, Value>()
-        const missing: number[] = []
-        for (const id of ids) {
-          const value = get(id)
-          if (value === undefined) missing.push(id)
-          else found.set(id, value)
-        }
-        this.#hits += found.size
+        const values = ids.map((id) => this.#get(kind + id, versions) as Value | undefined)
+        const missing = ids.filter((_, place) => values[place] === undefined)
+        this.#hits += ids.length - missing.length
         this.#misses += missing.length
-        if (missing.length === 0) return found
+        if (missing.length === 0) return values
         const version = versions.now()
         const isCached = this.#isConnected()
         const loaded = await load(missing)
-        for (const id of missing) {
+        for (const id of isCached ? missing : []) {
           const read = loaded.get(id)
-          if (!read) continue
-          found.set(id, read.value)
-          if (isCached) this.#put(keyOf(id), read, version)
+          if (read) this.#put(kind + id, read, version)
         }
-        return found
+        return values.map((value, place) => value ?? loaded.get(ids[place] ?? 0)?.value)
       },
     }
   }

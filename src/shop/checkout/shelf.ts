@@ -50,7 +50,7 @@ export function openShelf(
           }),
         )
       })
-      return [...found.values()]
+      return found.filter((facts) => facts !== undefined)
     },
   }
 }

@@ -1,4 +1,5 @@
 export {
+  isEmptyPart,
   type PartName,
   rangeOf,
   readParts,

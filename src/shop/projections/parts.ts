@@ -14,6 +14,11 @@ const PARTS = [
 
 export type PartName = (typeof PARTS)[number]
 
+const PLACES = Object.fromEntries(PARTS.map((name, place) => [name, place])) as Record<
+  PartName,
+  number
+>
+
 const LINE_BREAK = 10
 
 /** The parts of a row as one text. */
@@ -48,8 +53,13 @@ export function rangeOf(
   { ends }: PartBytes,
   name: PartName,
 ): readonly [start: number, end: number] {
-  const at = PARTS.indexOf(name)
+  const at = PLACES[name]
   return [at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, ends[at] ?? 0]
+}
+
+export function isEmptyPart(parts: PartBytes, name: PartName): boolean {
+  const [start, end] = rangeOf(parts, name)
+  return start === end
 }
 
 export function textOf(parts: PartBytes, name: PartName): string {
