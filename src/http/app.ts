@@ -4,14 +4,14 @@ import Fastify, { LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { openCatalogue } from '#shop/catalogue'
 import { PartCache } from '#shop/change-feed'
-import { openShelf } from '#shop/checkout'
+import { openProductFacts } from '#shop/checkout'
 import { Facets } from '#shop/facets'
 import { measureOutbox } from '#shop/orders'
 import { countMarkedFamilies } from '#shop/projections'
 import { sitemapRoutes } from './addresses/sitemaps.ts'
 import { basketContactRoutes } from './basket/basket-contacts.ts'
 import { basketLineRoutes } from './basket/basket-lines.ts'
-import { basketRoutes, shopOf } from './basket/baskets.ts'
+import { basketRoutes, toCheckoutSettings } from './basket/baskets.ts'
 import { cardWindowRoutes } from './basket/card-window.ts'
 import { confirmationRoutes } from './basket/confirmations.ts'
 import { callbackRoutes } from './basket/payment-callbacks.ts'
@@ -75,7 +75,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   app.decorate('readGoods', () => facets.readMany())
   const { productCacheMb = PRODUCT_CACHE_MB, responseCacheMb = RESPONSE_CACHE_MB } = deps.config
   const parts = new PartCache(productCacheMb * MEBIBYTE, catalogue.isConnected)
-  const shop = shopOf(deps, openShelf(deps.database.db, catalogue, parts))
+  const settings = toCheckoutSettings(deps, openProductFacts(deps.database.db, catalogue, parts))
   const context = openCatalogueContext(catalogue, facets, parts)
   const cache = new ResponseCache(catalogue, responseCacheMb * MEBIBYTE)
   await app.register(catalogueResources(deps, context, cache))
@@ -93,8 +93,8 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
     })
     await app.register(metricsRoutes(metrics, token))
   }
-  await app.register(basketRoutes(deps, shop))
-  await app.register(basketLineRoutes(deps, shop))
+  await app.register(basketRoutes(deps, settings))
+  await app.register(basketLineRoutes(deps, settings))
   await app.register(basketContactRoutes())
   await app.register(paymentRoutes(deps))
   await app.register(callbackRoutes(deps))

@@ -1,6 +1,6 @@
 import { ore, unitPrice } from '#kernel/money'
 import { quantity } from '#kernel/quantity'
-import type { DeliveryBook, DeliveryCode, DeliveryRule, Parcel } from '#shop/delivery'
+import type { DeliveryCode, DeliveryConfig, DeliveryRule, Parcel } from '#shop/delivery'
 import { quoteJourney } from '#shop/delivery'
 
 /** Codes, rules, areas and parcels for tests of delivery: ordinary, but for what a test names. */
@@ -68,7 +68,7 @@ export const ISLANDS = {
 }
 export const BORNHOLM = { id: 2, name: 'Bornholm', ranges: [[3700, 3799] as const] }
 
-export function book(...codes: DeliveryCode[]): DeliveryBook {
+export function config(...codes: DeliveryCode[]): DeliveryConfig {
   return {
     codes: new Map(codes.map((one) => [one.id, one])),
     areas: new Map([ISLANDS, BORNHOLM].map((one) => [one.id, one])),
@@ -136,7 +136,7 @@ export function ask({
     asked,
     journey,
     { zipcode, order_sum: ore(order_sum) },
-    book(asked, ...others),
+    config(asked, ...others),
   )
 }
 

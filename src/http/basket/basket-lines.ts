@@ -3,7 +3,7 @@ import { type AddedLines, addedLinesReply } from '#contract/basket'
 import { type LineToAdd as LineBody, lineToAdd, lineToAddQuery } from '#contract/basket-change'
 import { toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'
-import { type Added, addLine, type LineToAdd, type Shop } from '#shop/basket'
+import { type Added, addLine, type CheckoutSettings, type LineToAdd } from '#shop/basket'
 import type { AppDeps } from '../deps.ts'
 import { ensureOwner } from '../guard/owner.ts'
 import { ANYONE } from '../guard/principal.ts'
@@ -21,13 +21,16 @@ const addRoute = {
   },
 }
 
-export function basketLineRoutes({ database: { db } }: AppDeps, shop: Shop): FastifyPluginAsyncZod {
+export function basketLineRoutes(
+  { database: { db } }: AppDeps,
+  settings: CheckoutSettings,
+): FastifyPluginAsyncZod {
   return async (app) => {
     app.post('/api/shop/basket-lines', addRoute, async (request, reply) => {
       const { strict, 'strict-basket-lines': lines } = request.query
       const owner = ensureOwner(request, reply)
       const toAdd = { ...toLine(request.body), strict: Boolean(strict || lines) }
-      return toReply(await addLine(db, owner, toAdd, shop))
+      return toReply(await addLine(db, owner, toAdd, settings))
     })
   }
 }

@@ -7,15 +7,16 @@ import {
   basketListQuery,
 } from '#contract/basket-change'
 import { isUuid } from '#kernel/ids'
+import type { Principal } from '#shop/access'
 import {
   BasketEmpty,
+  type CheckoutSettings,
   changeBasket,
-  type Shop,
   showBasket,
   showCurrentBasket,
   showEmptyBasket,
 } from '#shop/basket'
-import type { Shelf } from '#shop/checkout'
+import type { ProductFactsCache } from '#shop/checkout'
 import type { AppDeps } from '../deps.ts'
 import { findOwner } from '../guard/owner.ts'
 import { ANYONE, USERS } from '../guard/principal.ts'
@@ -66,12 +67,19 @@ const oneRoute = {
 }
 
 /** The basket of whoever asks. Looking writes nothing; changing needs something to change. */
-export function basketRoutes({ database: { db } }: AppDeps, shop: Shop): FastifyPluginAsyncZod {
+export function basketRoutes(
+  { database: { db } }: AppDeps,
+  settings: CheckoutSettings,
+): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/api/shop/baskets/current-basket', currentRoute, async (request) => {
       const owner = findOwner(request)
-      const basket = owner && (await showCurrentBasket(db, owner, shop))
-      return { data: basket ? toBasketReply(basket, shop.now()) : emptyReply(shop) }
+      const basket = owner && (await showCurrentBasket(db, owner, settings))
+      return {
+        data: basket
+          ? toBasketReply(basket, settings.now())
+          : toEmptyReply(request.principal, settings),
+      }
     })
 
     app.patch('/api/shop/baskets/current-basket', changeRoute, async (request) => {
@@ -82,8 +90,8 @@ export function basketRoutes({ database: { db } }: AppDeps, shop: Shop): Fastify
         lines: Boolean(strict || lines),
         shipping: Boolean(strict || shipping),
       }
-      const basket = await changeBasket(db, owner, request.body, strictness, shop)
-      return { data: toBasketReply(basket, shop.now()) }
+      const basket = await changeBasket(db, owner, request.body, strictness, settings)
+      return { data: toBasketReply(basket, settings.now()) }
     })
 
     app.get('/api/shop/baskets', listRoute, async () => {
@@ -94,18 +102,20 @@ export function basketRoutes({ database: { db } }: AppDeps, shop: Shop): Fastify
     app.get('/api/shop/baskets/:id', oneRoute, async (request) => {
       const owner = findOwner(request)
       const { id } = request.params
-      const basket = owner && isUuid(id) && (await showBasket(db, owner, id, shop))
+      const basket = owner && isUuid(id) && (await showBasket(db, owner, id, settings))
       if (!basket) throw new NotFound()
-      return { data: toBasketReply(basket, shop.now()) }
+      return { data: toBasketReply(basket, settings.now()) }
     })
   }
 }
 
-/** The shop a basket is judged in: its clock, its goods, and the payment companies that are switched on. */
-export function shopOf({ clock = () => new Date(), orders }: AppDeps, shelf: Shelf): Shop {
-  return { now: clock, payment_providers: [...orders.gateways.keys()], shelf }
+export function toCheckoutSettings(
+  { clock = () => new Date(), orders }: AppDeps,
+  product_facts: ProductFactsCache,
+): CheckoutSettings {
+  return { now: clock, payment_providers: [...orders.gateways.keys()], product_facts }
 }
 
-function emptyReply(shop: Shop) {
-  return toBasketReply(showEmptyBasket(shop), shop.now(), false)
+function toEmptyReply(principal: Principal, settings: CheckoutSettings) {
+  return toBasketReply(showEmptyBasket(principal, settings), settings.now(), false)
 }

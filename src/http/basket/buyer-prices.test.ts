@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { findUser } from '#shop/access'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { type Visitor, visitor } from '#test/request'
 import { type ShopApp, shopApp } from '#test/shop-app'
+import { browserOf, closeBasketOf, identifyByHeader } from '#test/users'
 
 const CURRENT = '/api/shop/baskets/current-basket'
 const AGREED_NET_PRICE = 31.17
@@ -32,43 +32,11 @@ beforeAll(async () => {
     .set({ customer_id: cast.customer.carpenters })
     .where('id', 'in', [cast.user.proff, cast.user.proff2])
     .execute()
-  app = await shopApp(database, {
-    identify: async ({ headers }) =>
-      headers['x-user'] === undefined
-        ? undefined
-        : findUser(database.db, Number(headers['x-user'])),
-  })
+  app = await shopApp(database, { identify: identifyByHeader(database) })
 })
 
-/** A browser of this user, or of a guest; a test has no login. */
-function browser(user?: number): Visitor {
-  const one = visitor(app)
-  if (user === undefined) return one
-  const me = { 'x-user': String(user) }
-  const get: Visitor['get'] = (path, headers) => one.get(path, { ...me, ...headers })
-  const withToken = async () => one.cookies.has('XSRF-TOKEN') || (await get(CURRENT))
-  return {
-    ...one,
-    get,
-    post: async (path, body, headers) => {
-      await withToken()
-      return one.post(path, body, { ...me, ...headers })
-    },
-    patch: async (path, body, headers) => {
-      await withToken()
-      return one.patch(path, body, { ...me, ...headers })
-    },
-  }
-}
-
-async function emptyBasketOf(user: number): Promise<void> {
-  await database.db
-    .updateTable('basket.basket')
-    .set({ is_current: false })
-    .where('user_id', '=', user)
-    .execute()
-}
-
+const browser = (user?: number) => browserOf(app, user)
+const emptyBasketOf = (user: number) => closeBasketOf(database, user)
 const netPriceIn = async (one: Visitor) =>
   (await one.get(CURRENT)).body.data.basket_lines[0]?.net_price
 

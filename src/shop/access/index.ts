@@ -10,4 +10,4 @@ export {
   type UserOwner,
 } from './principal.ts'
 export { isOfGuest, isOfUser, isOwnedBy } from './store-owner.ts'
-export { findUser, selectPriceGroups } from './store-user.ts'
+export { type BuyerTerms, findUser, selectBuyerTerms } from './store-user.ts'

@@ -4,20 +4,20 @@ import { uuidv7 } from '#kernel/ids'
 import { type Quantity, quantityToNumber } from '#kernel/quantity'
 import type { Owner } from '#shop/access'
 import {
+  type CheckoutSettings,
   type Goods,
   isSoldOut,
   type LineMetadata,
   leastOf,
-  loadWorld,
+  loadPricingContext,
   type PricedBasket,
+  type PricingContext,
   priceBasket,
   refusalOf,
   requireLine,
-  type Shop,
   type StoredBasket,
   type StoredLine,
   usualOf,
-  type World,
 } from '#shop/checkout'
 import { requireCuttable } from './cut-plan.ts'
 import { newBasket } from './new-basket.ts'
@@ -64,21 +64,26 @@ export interface Added {
  * @throws {BasketInvalid} when `strict`, and the line is not right.
  * @throws {BasketLocked} when the basket is being paid.
  */
-export async function addLine(db: Db, owner: Owner, toAdd: LineToAdd, shop: Shop): Promise<Added> {
+export async function addLine(
+  db: Db,
+  owner: Owner,
+  toAdd: LineToAdd,
+  settings: CheckoutSettings,
+): Promise<Added> {
   const { basket, told } = await writeCurrentBasket(db, owner, async (within, loaded) => {
-    const before = loaded.basket ?? newBasket(owner)
-    const world = await loadWorld(within, shop, {
+    const before = loaded.basket ?? newBasket(owner, loaded.buyer.entitlement.show_net)
+    const context = await loadPricingContext(within, settings, {
       ...loaded,
       product_ids: [toAdd.product_id, ...before.lines.map(({ product_id }) => product_id)],
       with_choices: false,
     })
-    return withMore(before, toAdd, world)
+    return withMore(before, toAdd, context)
   })
   return { basket: { ...told.basket, version: basket.version }, line_id: told.line_id }
 }
 
-function withMore(before: StoredBasket, toAdd: LineToAdd, world: World): Changed<Added> {
-  const goods = requireForSale(world, toAdd.product_id)
+function withMore(before: StoredBasket, toAdd: LineToAdd, context: PricingContext): Changed<Added> {
+  const goods = requireForSale(context, toAdd.product_id)
   const more = understand(typedOf(toAdd, goods), goods, toAdd.strict ?? false)
   requireCuttable(toAdd.metadata ?? {}, more.amount, goods)
   const same = before.lines.find((line) => isSame(line, toAdd))
@@ -88,18 +93,18 @@ function withMore(before: StoredBasket, toAdd: LineToAdd, world: World): Changed
     : [...before.lines, line]
   if (lines.length > MAX_LINES) throw new TooManyLines(MAX_LINES)
   const zipcode = toAdd.zipcode ?? before.zipcode
-  const after = withSeenPrices(before, { ...before, lines, zipcode }, world)
-  const basket = priceBasket(after, world)
+  const after = withSeenPrices(before, { ...before, lines, zipcode }, context)
+  const basket = priceBasket(after, context)
   if (toAdd.strict) requireLine(basket, line.id)
   return { basket: withDeliveries(after, basket), told: { basket, line_id: line.id } }
 }
 
-function requireForSale(world: World, id: number): Goods {
-  const goods = world.goods.get(id)
+function requireForSale(context: PricingContext, id: number): Goods {
+  const goods = context.goods.get(id)
   if (!goods) throw new ProductNotForSale(id)
   const refusal = refusalOf(goods)
   if (refusal === 'variant_required') throw new VariantRequired(id)
-  const price = world.priceLines([{ id: '', product_id: id, quantity: leastOf(goods) }])
+  const price = context.priceLines([{ id: '', product_id: id, quantity: leastOf(goods) }])
   if (refusal || price.size === 0) throw new ProductNotForSale(id)
   if (isSoldOut(goods)) {
     const left = Math.max(0, quantityToNumber(goods.stock))

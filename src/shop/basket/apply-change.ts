@@ -6,10 +6,10 @@ import {
   effectiveShipping,
   newContact,
   type PricedBasket,
+  type PricingContext,
   type StoredBasket,
   type StoredContact,
   type StoredLine,
-  type World,
   withdrawalOf,
 } from '#shop/checkout'
 import { applyDelivery, type DeliveryChange } from './apply-delivery.ts'
@@ -62,20 +62,20 @@ export function applyChange(
   basket: StoredBasket,
   change: BasketChange,
   shown: PricedBasket,
-  world: World,
+  context: PricingContext,
   strict: boolean,
 ): StoredBasket {
   if (change.id && change.id !== basket.id) throw new UnknownInBasket('basket')
-  const lines = applyLines(basket, change, world, strict)
+  const lines = applyLines(basket, change, context, strict)
   const contacts = applyContacts(basket, change)
   const moved: StoredBasket = {
     ...basket,
     lines:
       change.acknowledge?.special_goods === undefined
         ? lines
-        : lines.map(acknowledgedBy(change.acknowledge.special_goods, world)),
+        : lines.map(acknowledgedBy(change.acknowledge.special_goods, context)),
     contacts,
-    deliveries: applyDelivery(shown, change.basket_delivery_lines ?? [], world),
+    deliveries: applyDelivery(shown, change.basket_delivery_lines ?? [], context),
     use_alternate_contact: change.use_alternate_contact ?? basket.use_alternate_contact,
     delivery_allow_dropoff: change.delivery_allow_dropoff ?? basket.delivery_allow_dropoff,
     payment_method_id:
@@ -87,13 +87,13 @@ export function applyChange(
 function applyLines(
   { lines }: StoredBasket,
   { basket_lines = [] }: BasketChange,
-  world: World,
+  context: PricingContext,
   strict: boolean,
 ): StoredLine[] {
   const changes = new Map(basket_lines.map((one) => [one.id, one]))
   const known = new Set(lines.map(({ id }) => id))
   for (const id of changes.keys()) if (!known.has(id)) throw new UnknownInBasket(`line ${id}`)
-  const changed = lines.map((line) => applyLine(line, changes.get(line.id), world, strict))
+  const changed = lines.map((line) => applyLine(line, changes.get(line.id), context, strict))
   const gone = new Set(lines.filter((_, i) => !changed[i]).map(({ id }) => id))
   return withoutAddins(
     changed.flatMap((line) => line ?? []),
@@ -105,10 +105,10 @@ function applyLines(
 function applyLine(
   line: StoredLine,
   change: LineChange | undefined,
-  world: World,
+  context: PricingContext,
   strict: boolean,
 ): StoredLine | undefined {
-  const goods = world.goods.get(line.product_id)
+  const goods = context.goods.get(line.product_id)
   if (!change || !goods) return line
   const noted = change.note === undefined ? line : { ...line, note: change.note }
   const typed = typedOf(line, change, alternateOf(line.quantity, goods))
@@ -179,7 +179,7 @@ function applyZipcode(
   return { ...moved, contacts: basket.contacts.map((one) => (one === address ? contact : one)) }
 }
 
-function acknowledgedBy(withdrawal_acknowledged: boolean, { goods }: World) {
+function acknowledgedBy(withdrawal_acknowledged: boolean, { goods }: PricingContext) {
   return (line: StoredLine): StoredLine => {
     const product = goods.get(line.product_id)
     const isSpecial = product && withdrawalOf(product, line.metadata) !== null

@@ -1,4 +1,4 @@
-import type { PricedBasket, PricedDelivery, World } from '#shop/checkout'
+import type { PricedBasket, PricedDelivery, PricingContext } from '#shop/checkout'
 import type { SavedDelivery } from '#shop/delivery'
 import { DeliveryUnknown, UnknownInBasket } from './refusals.ts'
 
@@ -22,7 +22,7 @@ export interface DeliveryChange {
 export function applyDelivery(
   { deliveries }: PricedBasket,
   changes: readonly DeliveryChange[],
-  world: World,
+  context: PricingContext,
 ): SavedDelivery[] {
   const byId = new Map(changes.map((change) => [change.id, change]))
   const known = new Set(deliveries.map(({ id }) => id))
@@ -30,14 +30,14 @@ export function applyDelivery(
   return deliveries.map((delivery) => {
     const { id, line_ids, choice } = delivery
     const change = byId.get(id)
-    return { id, line_ids, ...(change ? choose(delivery, change, world) : choice) }
+    return { id, line_ids, ...(change ? choose(delivery, change, context) : choice) }
   })
 }
 
 function choose(
   { choice, choices, delivery_code }: PricedDelivery,
   { id: _, ...change }: DeliveryChange,
-  world: World,
+  context: PricingContext,
 ): PricedDelivery['choice'] {
   const given = Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),
@@ -51,7 +51,7 @@ function choose(
     throw new DeliveryUnknown(`delivery code ${wanted.delivery_code_id} is not offered`)
   }
   const way = { is_pickup: asked?.is_pickup ?? delivery_code?.is_pickup ?? false, asked }
-  if (change.branch_id != null) requireBranch(change.branch_id, world)
+  if (change.branch_id != null) requireBranch(change.branch_id, context)
   if (
     change.delivery_carrier_id != null &&
     change.delivery_carrier_id !== choice.delivery_carrier_id
@@ -68,8 +68,8 @@ function choose(
   }
 }
 
-function requireBranch(id: number, { book }: World): void {
-  if (!book.branches.some((branch) => branch.id === id)) {
+function requireBranch(id: number, { delivery }: PricingContext): void {
+  if (!delivery.branches.some((branch) => branch.id === id)) {
     throw new DeliveryUnknown(`branch ${id} does not exist`)
   }
 }

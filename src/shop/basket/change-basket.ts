@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#database/client'
 import type { Owner } from '#shop/access'
 import {
-  loadWorld,
+  type CheckoutSettings,
+  loadPricingContext,
   type PricedBasket,
+  type PricingContext,
   priceBasket,
   requireValid,
-  type Shop,
   type StoredBasket,
   type Strictness,
-  type World,
 } from '#shop/checkout'
 import { applyChange, type BasketChange } from './apply-change.ts'
 import { withAcknowledgedPrices, withDeliveries, withSeenPrices } from './plan-basket.ts'
@@ -32,17 +32,17 @@ export async function changeBasket(
   owner: Owner,
   change: BasketChange,
   strict: Strictness,
-  shop: Shop,
+  settings: CheckoutSettings,
 ): Promise<PricedBasket> {
   const { basket, told } = await writeCurrentBasket(db, owner, async (within, loaded) => {
     const { basket: before } = loaded
     if (!before) throw new BasketEmpty()
-    const world = await loadWorld(within, shop, {
+    const context = await loadPricingContext(within, settings, {
       ...loaded,
       product_ids: before.lines.map(({ product_id }) => product_id),
       with_choices: true,
     })
-    return changed(before, change, strict, world)
+    return changed(before, change, strict, context)
   })
   return { ...told, version: basket.version }
 }
@@ -51,13 +51,13 @@ function changed(
   before: StoredBasket,
   change: BasketChange,
   strict: Strictness,
-  world: World,
+  context: PricingContext,
 ): Changed<PricedBasket> {
-  const applied = applyChange(before, change, priceBasket(before, world), world, strict.lines)
+  const applied = applyChange(before, change, priceBasket(before, context), context, strict.lines)
   const seen = change.acknowledge?.price_changed
-    ? withAcknowledgedPrices(applied, world)
-    : withSeenPrices(before, applied, world)
-  const priced = priceBasket(seen, world)
+    ? withAcknowledgedPrices(applied, context)
+    : withSeenPrices(before, applied, context)
+  const priced = priceBasket(seen, context)
   if (priced.payment_method_id !== before.payment_method_id) requirePayable(priced)
   requireValid(priced, strict)
   const after = withDeliveries(seen, priced)

@@ -2,9 +2,9 @@ export type { Owner } from '#shop/access'
 export {
   type BasketError,
   BasketInvalid,
+  type CheckoutSettings,
   type LineProduct,
   type PricedBasket,
-  type Shop,
   type TypedAmount,
   type WithdrawalReason,
 } from '#shop/checkout'

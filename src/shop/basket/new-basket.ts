@@ -2,8 +2,8 @@ import { uuidv7 } from '#kernel/ids'
 import { isUserOwner, type Owner } from '#shop/access'
 import type { StoredBasket } from '#shop/checkout'
 
-/** What a shopper has before the first line; nothing of it is stored. */
-export function newBasket(owner: Owner): StoredBasket {
+/** The basket before the first line; not stored. */
+export function newBasket(owner: Owner, display_net_prices: boolean): StoredBasket {
   return {
     id: uuidv7(),
     version: 1,
@@ -12,7 +12,7 @@ export function newBasket(owner: Owner): StoredBasket {
     is_locked: false,
     is_protected: false,
     is_reported: false,
-    display_net_prices: false,
+    display_net_prices,
     use_alternate_contact: false,
     delivery_allow_dropoff: false,
     zipcode: null,

@@ -1,4 +1,4 @@
-import type { PricedBasket, StoredBasket, World } from '#shop/checkout'
+import type { PricedBasket, PricingContext, StoredBasket } from '#shop/checkout'
 
 /**
  * The basket with the deliveries it was shown with, so that what is chosen for one of them finds it again; unchanged
@@ -25,10 +25,10 @@ export function withDeliveries(basket: StoredBasket, { deliveries }: PricedBaske
 export function withSeenPrices(
   before: StoredBasket | undefined,
   after: StoredBasket,
-  world: World,
+  context: PricingContext,
 ): StoredBasket {
-  const then = pricesOf(before, world)
-  const now = pricesOf(after, world)
+  const then = pricesOf(before, context)
+  const now = pricesOf(after, context)
   const old = new Map(before?.lines.map((line) => [line.id, line]))
   const lines = after.lines.map((line) => {
     const today = now.get(line.id)
@@ -39,8 +39,11 @@ export function withSeenPrices(
 }
 
 /** The basket whose shopper has seen all prices of today. */
-export function withAcknowledgedPrices(basket: StoredBasket, world: World): StoredBasket {
-  const now = pricesOf(basket, world)
+export function withAcknowledgedPrices(
+  basket: StoredBasket,
+  context: PricingContext,
+): StoredBasket {
+  const now = pricesOf(basket, context)
   const lines = basket.lines.map((line) => ({
     ...line,
     net_price: now.get(line.id) ?? line.net_price,
@@ -48,7 +51,7 @@ export function withAcknowledgedPrices(basket: StoredBasket, world: World): Stor
   return { ...basket, lines }
 }
 
-function pricesOf(basket: StoredBasket | undefined, { priceLines }: World) {
+function pricesOf(basket: StoredBasket | undefined, { priceLines }: PricingContext) {
   const prices = priceLines(basket?.lines ?? [])
   return new Map([...prices].map(([id, { net_price }]) => [id, net_price]))
 }

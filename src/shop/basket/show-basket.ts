@@ -1,12 +1,12 @@
 import type { Db, Tx } from '#database/client'
-import type { Owner } from '#shop/access'
+import type { Owner, Principal } from '#shop/access'
 import {
   BasketInvalid,
+  type CheckoutSettings,
   listObstacles,
-  loadWorld,
+  loadPricingContext,
   type PricedBasket,
   priceBasket,
-  type Shop,
 } from '#shop/checkout'
 import { hashOf } from './content.ts'
 import { newBasket } from './new-basket.ts'
@@ -15,15 +15,15 @@ import { findFrozen } from './store-frozen.ts'
 import { readContent } from './store-placed.ts'
 import { thaw } from './thaw.ts'
 
-const THIS_SHOP: Shop = { now: () => new Date() }
+const THIS_SHOP: CheckoutSettings = { now: () => new Date() }
 
 /** The basket that the shopper is filling, priced as of now; looking writes nothing, and undefined is an empty one. */
 export async function showCurrentBasket(
   db: Db,
   owner: Owner,
-  shop: Shop = THIS_SHOP,
+  settings: CheckoutSettings = THIS_SHOP,
 ): Promise<PricedBasket | undefined> {
-  return price(db, await findCurrent(db, owner), shop, true)
+  return price(db, await findCurrent(db, owner), settings, true)
 }
 
 /** A basket of the shopper by its id: open and priced as of now, or placed and as it was then. Others have none. */
@@ -31,25 +31,26 @@ export async function showBasket(
   db: Db,
   owner: Owner,
   id: string,
-  shop: Shop = THIS_SHOP,
+  settings: CheckoutSettings = THIS_SHOP,
 ): Promise<PricedBasket | undefined> {
-  const open = await price(db, await findOwnOpen(db, owner, id), shop, true)
+  const open = await price(db, await findOwnOpen(db, owner, id), settings, true)
   if (open) return open
   const frozen = await findFrozen(db, owner, id)
   return frozen && thaw(frozen)
 }
 
-/** What somebody sees who has put nothing in. */
-export function showEmptyBasket(shop: Shop = THIS_SHOP): PricedBasket {
-  return priceBasket(newBasket({ guest_id: '' }), {
+/** The basket of a principal who has put nothing in it. */
+export function showEmptyBasket(principal: Principal, settings: CheckoutSettings): PricedBasket {
+  const isNet = principal.kind === 'user' && principal.show_net
+  return priceBasket(newBasket({ guest_id: '' }, isNet), {
     goods: new Map(),
     priceLines: () => new Map(),
     findNudges: () => new Map(),
-    book: { codes: new Map(), areas: new Map(), branches: [] },
+    delivery: { codes: new Map(), areas: new Map(), branches: [] },
     branch_stock: [],
     with_choices: false,
     payment_methods: [],
-    now: shop.now(),
+    now: settings.now(),
   })
 }
 
@@ -57,9 +58,9 @@ export function showEmptyBasket(shop: Shop = THIS_SHOP): PricedBasket {
 export async function readHeld(
   tx: Tx,
   id: string,
-  shop: Shop = THIS_SHOP,
+  settings: CheckoutSettings = THIS_SHOP,
 ): Promise<PricedBasket | undefined> {
-  return price(tx, await findOpen(tx, id), shop, false)
+  return price(tx, await findOpen(tx, id), settings, false)
 }
 
 /** @throws {BasketInvalid} when anything stands between the basket and its payment. */
@@ -77,10 +78,13 @@ export async function rehashContent(db: Db, id: string): Promise<string | undefi
 async function price(
   db: Db,
   { basket, ...loaded }: Loaded,
-  shop: Shop,
+  settings: CheckoutSettings,
   with_choices: boolean,
 ): Promise<PricedBasket | undefined> {
   if (!basket) return undefined
   const product_ids = basket.lines.map(({ product_id }) => product_id)
-  return priceBasket(basket, await loadWorld(db, shop, { ...loaded, product_ids, with_choices }))
+  return priceBasket(
+    basket,
+    await loadPricingContext(db, settings, { ...loaded, product_ids, with_choices }),
+  )
 }

@@ -4,16 +4,17 @@ import { question } from '#database/question'
 import { unitPrice } from '#kernel/money'
 import { parseQuantity } from '#kernel/quantity'
 import {
+  type BuyerTerms,
   type GuestOwner,
   isOfGuest,
   isOfUser,
   isOwnedBy,
   isUserOwner,
   type Owner,
-  selectPriceGroups,
+  selectBuyerTerms,
   type UserOwner,
 } from '#shop/access'
-import type { Entitlement, PaymentMethod, StoredBasket, StoredLine } from '#shop/checkout'
+import type { Buyer, PaymentMethod, StoredBasket, StoredLine } from '#shop/checkout'
 
 type LineRow = Omit<StoredLine, 'net_price' | 'quantity' | 'alternate_quantity'> & {
   readonly net_price: number
@@ -23,8 +24,9 @@ type LineRow = Omit<StoredLine, 'net_price' | 'quantity' | 'alternate_quantity'>
 
 type BasketRow = Omit<StoredBasket, 'id' | 'lines' | 'deliveries'> & {
   readonly id: string | null
-  readonly delivery_edition: string
-  readonly price_group_ids: readonly number[]
+  readonly delivery_version: string
+  readonly buyer_id: number | null
+  readonly buyer_terms: BuyerTerms
   readonly lines: readonly LineRow[]
   readonly deliveries: readonly Omit<StoredBasket['deliveries'][number], 'line_ids'>[]
   readonly payment_methods: readonly PaymentMethod[]
@@ -34,9 +36,9 @@ export interface Loaded {
   /** Undefined when there is none of that kind. */
   readonly basket: StoredBasket | undefined
   /** The name of the delivery of now. */
-  readonly delivery_edition: string
-  /** What the owner of the basket buys at, whoever asks. */
-  readonly entitlement: Entitlement
+  readonly delivery_version: string
+  /** The owner of the basket, whoever asks. */
+  readonly buyer: Buyer
   /** All ways to pay that are switched on. */
   readonly payment_methods: readonly PaymentMethod[]
 }
@@ -87,7 +89,7 @@ function selectBasket(
   userId: RawBuilder<unknown>,
 ): RawBuilder<BasketRow> {
   return sql<BasketRow>`
-    select edition.name as delivery_edition, id, version, guest_id, user_id, customer_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
+    select edition.name as delivery_version, id, version, guest_id, user_id, customer_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
       use_alternate_contact, delivery_allow_dropoff, zipcode, payment_method_id, payment_provider,
       payment_option, ${selectPayments} as payments, enable_credit, terms, order_reference,
       order_placed, order_completed,
@@ -104,7 +106,7 @@ function selectBasket(
         from basket.basket_delivery_line where basket_id = basket.id) delivery) as deliveries,
       (select coalesce(jsonb_agg(to_jsonb(method) order by method.sort, method.id), '[]')
         from payment.payment_method method where active) as payment_methods,
-      ${selectPriceGroups(userId)} as price_group_ids
+      ${userId} as buyer_id, ${selectBuyerTerms(userId)} as buyer_terms
     from delivery.edition left join basket.basket on ${condition}`
 }
 
@@ -133,17 +135,23 @@ const askOpen = question(({ id }: { readonly id: string }) =>
 
 function toLoaded([row]: readonly BasketRow[]): Loaded {
   if (!row) throw new Error('delivery has no edition')
-  const { payment_methods, delivery_edition, price_group_ids, id, ...basket } = row
+  const { payment_methods, delivery_version, buyer_id, buyer_terms, id, ...basket } = row
   return {
-    basket: id === null ? undefined : toStored({ ...basket, id }),
+    basket:
+      id === null
+        ? undefined
+        : toStored({ ...basket, id, display_net_prices: buyer_terms.show_net }),
     payment_methods,
-    delivery_edition,
-    entitlement: { price_group_ids, show_net: false },
+    delivery_version,
+    buyer: { user_id: buyer_id, entitlement: buyer_terms },
   }
 }
 
 function toStored(
-  row: Omit<BasketRow, 'id' | 'payment_methods' | 'delivery_edition' | 'price_group_ids'> & {
+  row: Omit<
+    BasketRow,
+    'id' | 'payment_methods' | 'delivery_version' | 'buyer_id' | 'buyer_terms'
+  > & {
     readonly id: string
   },
 ): StoredBasket {

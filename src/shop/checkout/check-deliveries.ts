@@ -1,20 +1,20 @@
 import { type Circumstances, obstacleText, type PlannedDelivery, type Quote } from '#shop/delivery'
 import { errorOf, noticeOf } from './errors.ts'
+import type { PricingContext } from './pricing-context.ts'
 import type { BasketError } from './stored-basket.ts'
-import type { World } from './world.ts'
 
 /** What is wrong with a delivery, or worth knowing. */
 export function checkDelivery(
   planned: PlannedDelivery,
   { zipcode }: Circumstances,
-  world: World,
+  context: PricingContext,
 ): BasketError[] {
   const { quote, is_choice_lost } = planned
   const lost = 'Varerne kan ikke leveres, som du havde valgt. Vi har valgt en anden levering.'
   return [
     ...(is_choice_lost ? [noticeOf('delivery_choice_lost', lost, on('delivery_code_id'))] : []),
     ...(quote ? checkQuote(quote, zipcode) : [noDelivery()]),
-    ...(quote?.code.is_pickup ? checkBranch(planned, world) : []),
+    ...(quote?.code.is_pickup ? checkBranch(planned, context) : []),
   ]
 }
 
@@ -32,11 +32,11 @@ function checkQuote({ obstacle, code }: Quote, zipcode: string | null): BasketEr
   return [errorOf('zipcode_required', message, on('zipcode'))]
 }
 
-function checkBranch(planned: PlannedDelivery, world: World): BasketError[] {
-  if (!branchOf(planned, world)) {
+function checkBranch(planned: PlannedDelivery, context: PricingContext): BasketError[] {
+  if (!branchOf(planned, context)) {
     return [errorOf('branch_required', 'Vælg, hvor du vil hente varerne.', on('branch_id'))]
   }
-  const isRefused = world.branch_stock.some(
+  const isRefused = context.branch_stock.some(
     ({ branch_id, product_id, allow_pickup }) =>
       !allow_pickup &&
       branch_id === planned.choice.branch_id &&
@@ -48,9 +48,9 @@ function checkBranch(planned: PlannedDelivery, world: World): BasketError[] {
 }
 
 /** Where the goods are to be fetched, once it is chosen. */
-export function branchOf({ choice, quote }: PlannedDelivery, { book }: World) {
+export function branchOf({ choice, quote }: PlannedDelivery, { delivery }: PricingContext) {
   if (!quote?.code.is_pickup) return undefined
-  return book.branches.find(({ id }) => id === choice.branch_id)
+  return delivery.branches.find(({ id }) => id === choice.branch_id)
 }
 
 function on(field: string): { readonly field: string } {

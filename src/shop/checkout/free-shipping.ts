@@ -1,17 +1,17 @@
 import { writeKroner } from '#kernel/danish-money'
 import { type Ore, ore } from '#kernel/money'
 import type { FreeShippingGap, PricedDelivery } from './priced-basket.ts'
-import type { World } from './world.ts'
+import type { PricingContext } from './pricing-context.ts'
 
 /** What the goods lack to the next sum from which a delivery is free, where that is all that is lacking. */
 export function findFreeShippingGap(
   deliveries: readonly PricedDelivery[],
-  { book }: World,
+  { delivery }: PricingContext,
   order_sum: Ore,
 ): FreeShippingGap | null {
   const gaps = deliveries.flatMap(({ id, estimated, delivery_code }) => {
     if (!delivery_code || estimated.gross === 0) return []
-    const rules = book.codes.get(delivery_code.id)?.rules ?? []
+    const rules = delivery.codes.get(delivery_code.id)?.rules ?? []
     return rules
       .filter(
         (rule) => rule.free_shipping && rule.delivery_area_id === null && rule.number === null,

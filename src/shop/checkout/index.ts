@@ -4,7 +4,6 @@ export { roundedUp } from './check-lines.ts'
 export { DANISH_MOBILE, newContact } from './contacts.ts'
 export { errorOf } from './errors.ts'
 export { type Goods, isSoldOut, refusalOf, withdrawalOf } from './goods.ts'
-export { loadWorld, type Shop } from './load-world.ts'
 export {
   listObstacles,
   requireLine,
@@ -22,6 +21,13 @@ export type {
   WithdrawalReason,
 } from './priced-basket.ts'
 export {
+  type Buyer,
+  type CheckoutSettings,
+  loadPricingContext,
+  type PricingContext,
+} from './pricing-context.ts'
+export { openProductFacts, type ProductFactsCache } from './product-facts.ts'
+export {
   type Asked,
   addUp,
   alternateOf,
@@ -35,7 +41,6 @@ export {
   usualOf,
 } from './quantities.ts'
 export { BasketInvalid } from './refusals.ts'
-export { openShelf, type Shelf } from './shelf.ts'
 export {
   type BasketError,
   type BasketHead,
@@ -50,4 +55,3 @@ export {
   type TypedAmount,
 } from './stored-basket.ts'
 export { withdrawalTextOf } from './texts.ts'
-export type { World } from './world.ts'

@@ -5,9 +5,9 @@ import { formatUnits } from '#shop/delivery'
 import { type Nudge, percentText } from '#shop/pricing'
 import { noticeOf } from './errors.ts'
 import { availableOf, type Goods } from './goods.ts'
+import type { PricingContext } from './pricing-context.ts'
 import { mostOf, stepOf } from './quantities.ts'
 import type { BasketError, StoredLine } from './stored-basket.ts'
-import type { World } from './world.ts'
 
 interface Sellable {
   readonly line: StoredLine
@@ -22,7 +22,7 @@ interface Sellable {
 export function findNearRebates(
   sellable: readonly Sellable[],
   pooled: ReadonlyMap<number, Quantity>,
-  { findNudges }: World,
+  { findNudges }: PricingContext,
 ): ReadonlyMap<string, Nudge> {
   const growing = sellable.map(({ line, goods }) => ({ ...line, step: stepOf(goods) }))
   const nudges = new Map(findNudges(growing))

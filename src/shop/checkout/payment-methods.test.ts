@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Buyer, offerPayment } from './payment-methods.ts'
+import { offerPayment, type PaymentFacts } from './payment-methods.ts'
 
-const somebody: Buyer = { customer_type: 'private', is_pickup: false, enable_credit: false }
+const somebody: PaymentFacts = { customer_type: 'private', is_pickup: false, enable_credit: false }
 
-function blockedFor(parts: object, buyer: Partial<Buyer> = {}) {
+function blockedFor(parts: object, buyer: Partial<PaymentFacts> = {}) {
   const method = { id: 1, provider: 'ean_invoice', option: 'ean', name: '', description: '' }
   const all = { ...method, customer_types: ['public'], only_pickup: false, ...parts }
   return offerPayment([all], { ...somebody, ...buyer })[0]?.blocked

@@ -3,7 +3,7 @@ import type { CustomerType, PaymentMethod } from './stored-basket.ts'
 import { paymentBlockedText } from './texts.ts'
 
 /** What decides how a basket may be paid. */
-export interface Buyer {
+export interface PaymentFacts {
   readonly customer_type: CustomerType
   /** Everything is fetched. */
   readonly is_pickup: boolean
@@ -13,10 +13,10 @@ export interface Buyer {
 /** Every way to pay, with the reason where this basket cannot take it. */
 export function offerPayment(
   methods: readonly PaymentMethod[],
-  buyer: Buyer,
+  facts: PaymentFacts,
 ): OfferedPaymentMethod[] {
   return methods.map((method) => {
-    const key = reasonAgainst(method, buyer)
+    const key = reasonAgainst(method, facts)
     const message = key && paymentBlockedText[key](method.customer_types)
     return { ...method, blocked: key && message ? { key, message } : null }
   })
@@ -24,7 +24,7 @@ export function offerPayment(
 
 function reasonAgainst(
   { provider, customer_types, only_pickup }: PaymentMethod,
-  { customer_type, is_pickup, enable_credit }: Buyer,
+  { customer_type, is_pickup, enable_credit }: PaymentFacts,
 ): keyof typeof paymentBlockedText | undefined {
   if (!customer_types.includes(customer_type)) return 'wrong_customer_type'
   if (only_pickup && !is_pickup) return 'only_pickup'

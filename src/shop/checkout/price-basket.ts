@@ -20,9 +20,9 @@ import { findNearRebates, rebateNear } from './near-rebates.ts'
 import { offerPayment } from './payment-methods.ts'
 import { countDeliveries, priceDeliveries } from './price-deliveries.ts'
 import type { PricedBasket, PricedDelivery, PricedLine } from './priced-basket.ts'
+import type { LinePrice, PricingContext } from './pricing-context.ts'
 import { alternateOf } from './quantities.ts'
 import { deliveryZipcode, isError, type StoredBasket, type StoredLine } from './stored-basket.ts'
-import type { LinePrice, World } from './world.ts'
 
 const NO_PRICE: LinePrice = {
   best: undefined,
@@ -33,13 +33,13 @@ const NO_PRICE: LinePrice = {
 }
 
 /** A basket as it is now: priced, delivered and judged. Reads nothing and writes nothing. */
-export function priceBasket(basket: StoredBasket, world: World): PricedBasket {
+export function priceBasket(basket: StoredBasket, context: PricingContext): PricedBasket {
   const basis: Basis = basket.display_net_prices ? 'net' : 'gross'
   const sellable = basket.lines.flatMap((line) => {
-    const goods = world.goods.get(line.product_id)
+    const goods = context.goods.get(line.product_id)
     return goods ? [{ line, goods }] : []
   })
-  const prices = world.priceLines(basket.lines)
+  const prices = context.priceLines(basket.lines)
   const counted = sellable.map(({ line }) => toCounted(line, prices.get(line.id) ?? NO_PRICE))
   const order_sum = calculate(counted, [], basis).products.gross
   const circumstances: Circumstances = { zipcode: deliveryZipcode(basket), order_sum }
@@ -47,10 +47,10 @@ export function priceBasket(basket: StoredBasket, world: World): PricedBasket {
   const parcels = sellable.map(({ line, goods }) =>
     toParcel(line, goods, pooled.get(goods.id) ?? line.quantity),
   )
-  const plan = planDeliveries(parcels, basket.deliveries, circumstances, world.book)
+  const plan = planDeliveries(parcels, basket.deliveries, circumstances, context.delivery)
   const calculation = calculate(counted, countDeliveries(plan), basis)
-  const deliveries = priceDeliveries(plan, calculation, circumstances, basis, world)
-  const nudges = findNearRebates(sellable, pooled, world)
+  const deliveries = priceDeliveries(plan, calculation, circumstances, basis, context)
+  const nudges = findNearRebates(sellable, pooled, context)
   const lines = sellable.map(({ line, goods }): PricedLine => {
     const price = prices.get(line.id)
     const pool = pooled.get(line.product_id) ?? line.quantity
@@ -74,12 +74,12 @@ export function priceBasket(basket: StoredBasket, world: World): PricedBasket {
     weight_grams: deliveries.reduce((grams, one) => grams + one.weight_grams, 0),
     city: findCity(circumstances.zipcode ?? '') ?? null,
     is_pickup,
-    payment_methods: offerPayment(world.payment_methods, {
+    payment_methods: offerPayment(context.payment_methods, {
       customer_type: invoice?.customer_type ?? 'private',
       is_pickup,
       enable_credit: basket.enable_credit,
     }),
-    free_shipping_gap: findFreeShippingGap(deliveries, world, order_sum),
+    free_shipping_gap: findFreeShippingGap(deliveries, context, order_sum),
   })
 }
 

@@ -16,7 +16,7 @@ import {
 import { type Amount, type Calculation, type Counted, once } from './calculate.ts'
 import { branchOf, checkDelivery } from './check-deliveries.ts'
 import type { DeliveryChoice, DeliveryMetadata, PricedDelivery } from './priced-basket.ts'
-import type { World } from './world.ts'
+import type { PricingContext } from './pricing-context.ts'
 
 /** The journeys whose price is known, to be counted with the lines. */
 export function countDeliveries(plan: readonly PlannedDelivery[]): Counted[] {
@@ -31,7 +31,7 @@ export function priceDeliveries(
   { deliveries }: Pick<Calculation, 'deliveries'>,
   circumstances: Circumstances,
   basis: Basis,
-  world: World,
+  context: PricingContext,
 ): PricedDelivery[] {
   return plan.map((planned) => {
     const { quote, parcels } = planned
@@ -43,18 +43,18 @@ export function priceDeliveries(
       choice: toChoice(planned),
       delivery_code: quote ? withoutRules(quote) : null,
       carriers: quote?.code.carriers ?? [],
-      branch_name: branchOf(planned, world)?.name ?? null,
+      branch_name: branchOf(planned, context)?.name ?? null,
       amount,
       estimated,
       free_reason: quote ? freeText(quote) : null,
       price_text: quote ? priceText(quote, amount?.[basis] ?? null, estimated[basis]) : '',
       tax_rate: quote?.code.tax_rate ?? 0,
-      estimated_delivery: quote ? dayOf(readyIn(planned, quote, world), world.now) : null,
+      estimated_delivery: quote ? dayOf(readyIn(planned, quote, context), context.now) : null,
       weight_grams: parcels.reduce((sum, parcel) => sum + parcelWeight(parcel), 0),
       longest_mm: longestOf(planned),
       metadata: quote ? toMetadata(quote) : NO_METADATA,
-      choices: toChoices(planned, plan, circumstances, world),
-      errors: checkDelivery(planned, circumstances, world),
+      choices: toChoices(planned, plan, circumstances, context),
+      errors: checkDelivery(planned, circumstances, context),
     }
   })
 }
@@ -66,10 +66,10 @@ function toChoice({ choice, quote }: PlannedDelivery): PlannedDelivery['choice']
   return { ...choice, delivery_carrier_id: null, pickup_point_reference: null }
 }
 
-function readyIn(planned: PlannedDelivery, { working_days: days }: Quote, world: World) {
-  const branch = branchOf(planned, world)
+function readyIn(planned: PlannedDelivery, { working_days: days }: Quote, context: PricingContext) {
+  const branch = branchOf(planned, context)
   if (!branch) return { working_days: days }
-  return { working_days: daysToFetch(planned.parcels, branch, world.branch_stock, days) }
+  return { working_days: daysToFetch(planned.parcels, branch, context.branch_stock, days) }
 }
 
 /** The least a journey costs, on both sides of VAT. */
@@ -135,13 +135,13 @@ function toChoices(
   planned: PlannedDelivery,
   plan: readonly PlannedDelivery[],
   circumstances: Circumstances,
-  { book, branch_stock, with_choices }: World,
+  { delivery, branch_stock, with_choices }: PricingContext,
 ): DeliveryChoice[] {
   if (!with_choices) return []
-  return listChoices(planned, plan, circumstances, book).map((choice) => ({
+  return listChoices(planned, plan, circumstances, delivery).map((choice) => ({
     ...choice,
     branches: choice.quote.code.is_pickup
-      ? offerBranches(planned.parcels, book.branches, branch_stock, {
+      ? offerBranches(planned.parcels, delivery.branches, branch_stock, {
           zipcode: circumstances.zipcode,
           working_days: choice.quote.working_days,
         })

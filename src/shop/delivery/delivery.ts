@@ -87,7 +87,7 @@ export interface Branch {
 }
 
 /** All that is known of delivery; small, read whole. */
-export interface DeliveryBook {
+export interface DeliveryConfig {
   /** The active codes, by id. */
   readonly codes: ReadonlyMap<number, DeliveryCode>
   readonly areas: ReadonlyMap<number, DeliveryArea>
@@ -147,7 +147,7 @@ export function daysToSend(
 }
 
 /** The codes by which a line may travel, the first to try first; forced pickup leaves pickup alone. */
-export function codesOf(parcel: Parcel, { codes }: DeliveryBook): DeliveryCode[] {
+export function codesOf(parcel: Parcel, { codes }: DeliveryConfig): DeliveryCode[] {
   const own = parcel.delivery_code_ids.flatMap((id) => codes.get(id) ?? [])
   if (!parcel.is_forced_pickup) return own.sort(byPriority)
   const pickups = own.filter((code) => code.is_pickup)

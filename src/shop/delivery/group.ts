@@ -2,8 +2,8 @@ import {
   byPriority,
   type Circumstances,
   codesOf,
-  type DeliveryBook,
   type DeliveryCode,
+  type DeliveryConfig,
   type Parcel,
 } from './delivery.ts'
 import { preferredCode } from './prefer.ts'
@@ -30,13 +30,13 @@ const MAX_CODES_SEARCHED = 10
 export function groupParcels(
   parcels: readonly Parcel[],
   circumstances: Circumstances,
-  book: DeliveryBook,
+  config: DeliveryConfig,
 ): Group[] {
-  const offers = parcels.map((parcel) => toOffer(parcel, circumstances, book))
+  const offers = parcels.map((parcel) => toOffer(parcel, circumstances, config))
   const apart = Map.groupBy(offers, ({ apart: name }) => name)
   return [...apart.values()]
     .flatMap(coverByFewest)
-    .map((group) => ({ ...group, code: preferredCode(group, circumstances, book) }))
+    .map((group) => ({ ...group, code: preferredCode(group, circumstances, config) }))
     .sort(byHeaviest)
 }
 
@@ -50,8 +50,8 @@ interface Offer {
   readonly apart: string
 }
 
-function toOffer(parcel: Parcel, circumstances: Circumstances, book: DeliveryBook): Offer {
-  const all = codesOf(parcel, book)
+function toOffer(parcel: Parcel, circumstances: Circumstances, config: DeliveryConfig): Offer {
+  const all = codesOf(parcel, config)
   const delivered = orElse(
     all.filter(({ is_pickup }) => !is_pickup),
     all,
@@ -60,7 +60,7 @@ function toOffer(parcel: Parcel, circumstances: Circumstances, book: DeliveryBoo
     delivered.filter(({ is_dropship }) => !is_dropship),
     delivered,
   )
-  const free = own.filter((code) => canCarry(code, parcel, circumstances, book))
+  const free = own.filter((code) => canCarry(code, parcel, circumstances, config))
   return { parcel, all, lot: orElse(free, own), apart: nameApart(parcel, own) }
 }
 
@@ -68,10 +68,10 @@ function canCarry(
   code: DeliveryCode,
   parcel: Parcel,
   circumstances: Circumstances,
-  book: DeliveryBook,
+  config: DeliveryConfig,
 ): boolean {
   const journey = { parcels: [parcel], time_code: null }
-  return quoteJourney(code, journey, circumstances, book).obstacle === null
+  return quoteJourney(code, journey, circumstances, config).obstacle === null
 }
 
 function nameApart(parcel: Parcel, own: readonly DeliveryCode[]): string {

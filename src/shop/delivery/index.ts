@@ -2,8 +2,8 @@ export { type BranchOffer, type BranchStock, daysToFetch, offerBranches } from '
 export {
   type Carrier,
   type Circumstances,
-  type DeliveryBook,
   type DeliveryCode,
+  type DeliveryConfig,
   type DeliveryRule,
   daysToSend,
   type Parcel,
@@ -13,7 +13,7 @@ export type { PlannedDelivery, SavedDelivery } from './journeys.ts'
 export { type Choice, listChoices, planDeliveries } from './plan.ts'
 export { type Obstacle, type Quote, quoteJourney } from './quote.ts'
 export { type ProductChoice, quoteProduct } from './quote-product.ts'
-export { readDeliveryBook } from './read-book.ts'
+export { readDeliveryConfig } from './read-config.ts'
 export {
   dayOf,
   daysOf,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ore, unitPrice } from '#kernel/money'
-import { BORNHOLM, book, code, heavy, parcel, rules } from '#test/delivery-samples'
+import { BORNHOLM, code, config, heavy, parcel, rules } from '#test/delivery-samples'
 import type { DeliveryCode, Parcel } from './delivery.ts'
 import { leastSum, type PlannedDelivery, type SavedDelivery } from './journeys.ts'
 import { listChoices, planDeliveries } from './plan.ts'
@@ -33,7 +33,7 @@ interface Given {
 const nowhere = { zipcode: '8000', order_sum: ore(0) }
 
 function plan(lines: readonly Parcel[], { saved = [], codes: known }: Given) {
-  return planDeliveries(lines, saved, nowhere, book(...known))
+  return planDeliveries(lines, saved, nowhere, config(...known))
 }
 
 describe('a journey that is made anyway', () => {
@@ -98,7 +98,7 @@ test('nothing that could be chosen costs less than what is taken unless somebody
     code(LIFT, { default_price: unitPrice(3_000_000), ...heavy(60) }),
     code(TIPPER, { default_price: unitPrice(5_000_000), ...over20kg(LIFT) }),
   ]
-  const known = book(...ways)
+  const known = config(...ways)
   const someLines = fc
     .array(
       fc.record({

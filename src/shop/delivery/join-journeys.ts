@@ -1,4 +1,4 @@
-import type { Circumstances, DeliveryBook } from './delivery.ts'
+import type { Circumstances, DeliveryConfig } from './delivery.ts'
 import { journeyOf, leastSum, type PlannedDelivery, priceTogether, quoteAlone } from './journeys.ts'
 
 /**
@@ -8,11 +8,11 @@ import { journeyOf, leastSum, type PlannedDelivery, priceTogether, quoteAlone } 
 export function joinJourneys(
   plan: readonly PlannedDelivery[],
   circumstances: Circumstances,
-  book: DeliveryBook,
+  config: DeliveryConfig,
 ): PlannedDelivery[] {
   let joined = [...plan]
   for (const at of plan.keys()) {
-    for (const one of listJoined(joined, at, circumstances, book)) {
+    for (const one of listJoined(joined, at, circumstances, config)) {
       if (isBetter(one, joined)) joined = one
     }
   }
@@ -24,7 +24,7 @@ function listJoined(
   plan: readonly PlannedDelivery[],
   at: number,
   circumstances: Circumstances,
-  book: DeliveryBook,
+  config: DeliveryConfig,
 ): PlannedDelivery[][] {
   const delivery = plan[at]
   if (!delivery?.asked || isChosen(delivery)) return []
@@ -33,12 +33,12 @@ function listJoined(
   return delivery.codes
     .filter((code) => code !== delivery.asked && code.is_pickup === is_pickup)
     .filter((code) => {
-      const quote = quoteAlone(delivery, code, circumstances, book)
+      const quote = quoteAlone(delivery, code, circumstances, config)
       return made.has(journeyOf({ ...delivery, quote }))
     })
     .map((asked) => {
       const moved = plan.map((one) => (one === delivery ? { ...delivery, asked } : one))
-      return priceTogether(moved, circumstances, book)
+      return priceTogether(moved, circumstances, config)
     })
 }
 

@@ -1,5 +1,5 @@
 import { type UnitPrice, unitPrice } from '#kernel/money'
-import type { Circumstances, DeliveryBook, DeliveryCode, Parcel } from './delivery.ts'
+import type { Circumstances, DeliveryCode, DeliveryConfig, Parcel } from './delivery.ts'
 import { type Quote, quoteJourney } from './quote.ts'
 
 /** What the shopper chose for some lines, as it was saved. */
@@ -34,11 +34,11 @@ export interface PlannedDelivery {
 export function priceTogether(
   plan: readonly PlannedDelivery[],
   circumstances: Circumstances,
-  book: DeliveryBook,
+  config: DeliveryConfig,
 ): PlannedDelivery[] {
   const priced = plan.map((delivery) => ({
     ...delivery,
-    quote: delivery.asked && quoteAlone(delivery, delivery.asked, circumstances, book),
+    quote: delivery.asked && quoteAlone(delivery, delivery.asked, circumstances, config),
   }))
   const journeys = Map.groupBy(priced, journeyOf)
   return priced.map((delivery) => {
@@ -46,7 +46,7 @@ export function priceTogether(
     if (sharing.length < 2 || !delivery.quote) return delivery
     const [first = delivery] = sharing
     const together = { ...first, parcels: sharing.flatMap(({ parcels }) => parcels) }
-    const quote = quoteAlone(together, delivery.quote.code, circumstances, book)
+    const quote = quoteAlone(together, delivery.quote.code, circumstances, config)
     const { applied, working_days: own } = delivery.quote
     // What is fetched waits for nothing else.
     const working_days = quote.code.is_pickup ? own : quote.working_days
@@ -60,10 +60,10 @@ export function quoteAlone(
   { parcels, choice }: PlannedDelivery,
   code: DeliveryCode,
   circumstances: Circumstances,
-  book: DeliveryBook,
+  config: DeliveryConfig,
 ): Quote {
   const journey = { parcels, time_code: choice.delivery_time_code }
-  return quoteJourney(code, journey, circumstances, book)
+  return quoteJourney(code, journey, circumstances, config)
 }
 
 /** Deliveries with the same name travel together; goods from suppliers and goods that cannot go, with nobody. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ore, unitPrice } from '#kernel/money'
-import { BORNHOLM, book, code, heavy, parcel, rules } from '#test/delivery-samples'
+import { BORNHOLM, code, config, heavy, parcel, rules } from '#test/delivery-samples'
 import type { DeliveryCode, Parcel } from './delivery.ts'
 import type { PlannedDelivery, SavedDelivery } from './journeys.ts'
 import { listChoices, planDeliveries } from './plan.ts'
@@ -19,7 +19,7 @@ const ways = [
   code(PICKUP, { is_pickup: true, priority: 0, default_price: unitPrice(0) }),
   code(DROPSHIP, { is_dropship: true }),
 ]
-const known = book(...ways)
+const known = config(...ways)
 
 function line(line_id: string, ...delivery_code_ids: number[]): Parcel {
   return parcel(1, { line_id, delivery_code_ids, supplier: line_id })
@@ -35,7 +35,7 @@ function plan(
   lines: readonly Parcel[],
   { saved = [], zipcode = '8000', codes = ways }: Given = {},
 ) {
-  return planDeliveries(lines, saved, { zipcode, order_sum: ore(0) }, book(...codes))
+  return planDeliveries(lines, saved, { zipcode, order_sum: ore(0) }, config(...codes))
 }
 
 function choicesOf(delivery: PlannedDelivery, all: readonly PlannedDelivery[]) {

@@ -1,5 +1,5 @@
 import { unitPrice } from '#kernel/money'
-import type { Circumstances, DeliveryBook, DeliveryCode, Parcel } from './delivery.ts'
+import type { Circumstances, DeliveryCode, DeliveryConfig, Parcel } from './delivery.ts'
 import { newDeliveryId } from './delivery-id.ts'
 import { type Group, groupParcels } from './group.ts'
 import { joinJourneys } from './join-journeys.ts'
@@ -36,12 +36,12 @@ export function planDeliveries(
   parcels: readonly Parcel[],
   saved: readonly SavedDelivery[],
   circumstances: Circumstances,
-  book: DeliveryBook,
+  config: DeliveryConfig,
 ): PlannedDelivery[] {
-  const groups = groupParcels(parcels, circumstances, book)
+  const groups = groupParcels(parcels, circumstances, config)
   const ids = nameGroups(groups, saved)
   const unpriced = groups.map((group, i) => toPlanned(group, ids[i] ?? '', saved))
-  return joinJourneys(priceTogether(unpriced, circumstances, book), circumstances, book)
+  return joinJourneys(priceTogether(unpriced, circumstances, config), circumstances, config)
 }
 
 /** What each code would cost a delivery of the plan, beside the journeys that are made anyway. */
@@ -49,17 +49,17 @@ export function listChoices(
   delivery: PlannedDelivery,
   plan: readonly PlannedDelivery[],
   circumstances: Circumstances,
-  book: DeliveryBook,
+  config: DeliveryConfig,
 ): Choice[] {
   const others = plan.filter((other) => other !== delivery)
-  const without = priceTogether(others, circumstances, book)
+  const without = priceTogether(others, circumstances, config)
   return delivery.codes.map((code) => {
     if (code === delivery.asked && delivery.quote) {
       return { code, quote: delivery.quote, is_chosen: true }
     }
     const moved = { ...delivery, asked: code }
-    const together = priceTogether([...others, moved], circumstances, book)
-    const alone = quoteAlone(moved, code, circumstances, book)
+    const together = priceTogether([...others, moved], circumstances, config)
+    const alone = quoteAlone(moved, code, circumstances, config)
     const quote = together.at(-1)?.quote ?? alone
     const isShared = quote.free?.kind === 'shared'
     return { code, quote: isShared ? withMore(quote, together, without) : quote, is_chosen: false }

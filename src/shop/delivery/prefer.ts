@@ -1,8 +1,8 @@
 import {
   byPriority,
   type Circumstances,
-  type DeliveryBook,
   type DeliveryCode,
+  type DeliveryConfig,
   type Parcel,
 } from './delivery.ts'
 import { type Quote, quoteJourney } from './quote.ts'
@@ -21,13 +21,13 @@ interface Together {
 export function preferredCode(
   { parcels, codes, code }: Together,
   circumstances: Circumstances,
-  book: DeliveryBook,
+  config: DeliveryConfig,
 ): DeliveryCode | undefined {
   if (!code) return undefined
   const journey = { parcels, time_code: null }
   const ways = codes
     .filter((one) => one.is_pickup === code.is_pickup && one.is_dropship === code.is_dropship)
-    .map((one) => ({ code: one, quote: quoteJourney(one, journey, circumstances, book) }))
+    .map((one) => ({ code: one, quote: quoteJourney(one, journey, circumstances, config) }))
     .filter(({ quote }) => quote.obstacle === null)
   return ways.sort(byWhatCustomersWant)[0]?.code ?? code
 }

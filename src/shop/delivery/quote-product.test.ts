@@ -6,7 +6,7 @@ import { quantity } from '#kernel/quantity'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { quoteProduct } from './quote-product.ts'
-import { readDeliveryBook } from './read-book.ts'
+import { readDeliveryConfig } from './read-config.ts'
 
 const { db } = await freshDatabase(castSeed)
 const { parcel, craneTruck, pickup, pallet, dropship } = cast.deliveryCode
@@ -166,7 +166,7 @@ test('a product that does not exist has no delivery', async () => {
 
 describe('the rules', () => {
   const priceFor = async (source: Db) =>
-    (await readDeliveryBook(source)).codes.get(parcel)?.default_price
+    (await readDeliveryConfig(source)).codes.get(parcel)?.default_price
   const setPrice = (source: Db, default_price: number) =>
     source
       .updateTable('delivery.delivery_code')
@@ -175,9 +175,9 @@ describe('the rules', () => {
       .execute()
 
   test('are read once for many questions, also by transactions', async () => {
-    const first = await readDeliveryBook(db)
-    expect(await readDeliveryBook(db)).toBe(first)
-    expect(await transaction(db, (tx) => readDeliveryBook(tx))).toBe(first)
+    const first = await readDeliveryConfig(db)
+    expect(await readDeliveryConfig(db)).toBe(first)
+    expect(await transaction(db, (tx) => readDeliveryConfig(tx))).toBe(first)
   })
 
   test.each([
@@ -189,9 +189,9 @@ describe('the rules', () => {
     ['a branch', sql`update catalogue.branch set name = name`],
     ['a tax', sql`update pricing.tax set rate = rate`],
   ])('are read again as soon as there is a change of %s', async (_name, change) => {
-    const before = await readDeliveryBook(db)
+    const before = await readDeliveryConfig(db)
     await change.execute(db)
-    expect(await readDeliveryBook(db)).not.toBe(before)
+    expect(await readDeliveryConfig(db)).not.toBe(before)
   })
 
   test('are those of the transaction that asks: nobody else sees what is not committed', async () => {

@@ -4,7 +4,7 @@ import { type Quantity, roundUpTo, timesFactor } from '#kernel/quantity'
 import { type BranchOffer, offerBranches } from './branches.ts'
 import { byPriority, codesOf, type DeliveryCode, daysToSend, type Parcel } from './delivery.ts'
 import { type Quote, quoteJourney } from './quote.ts'
-import { readDeliveryBook } from './read-book.ts'
+import { readDeliveryConfig } from './read-config.ts'
 import { findProductToCarry, listBranchStock } from './store.ts'
 import { withoutTwins } from './twins.ts'
 
@@ -32,9 +32,9 @@ export async function quoteProduct(
   db: Db,
   { product_id, quantity: asked, zipcode, sumOf }: ProductQuestion,
 ): Promise<ProductChoice[] | undefined> {
-  const [product, book] = await Promise.all([
+  const [product, config] = await Promise.all([
     findProductToCarry(db, product_id),
-    readDeliveryBook(db),
+    readDeliveryConfig(db),
   ])
   if (!product) return undefined
   const { alternate_factor: factor, min_quantity, divisible_quantity } = product
@@ -45,16 +45,19 @@ export async function quoteProduct(
   const parcel: Parcel = { ...product, lead_days, line_id: '', quantity, alternate_quantity }
   const journey = { parcels: [parcel], time_code: null }
   const quotes = withoutTwins(
-    codesOf(parcel, book)
+    codesOf(parcel, config)
       .sort(byPriority)
-      .map((code) => ({ code, quote: quoteJourney(code, journey, { zipcode, order_sum }, book) })),
+      .map((code) => ({
+        code,
+        quote: quoteJourney(code, journey, { zipcode, order_sum }, config),
+      })),
   )
   const isPickup = quotes.some(({ quote }) => quote.code.is_pickup)
   const stock = isPickup ? await listBranchStock(db, [product_id]) : []
   return [...quotes.filter(canGo), ...quotes.filter((one) => !canGo(one))].map((one) => ({
     ...one,
     branches: one.quote.code.is_pickup
-      ? offerBranches([parcel], book.branches, stock, {
+      ? offerBranches([parcel], config.branches, stock, {
           zipcode,
           working_days: one.quote.working_days,
         })

@@ -2,8 +2,8 @@ import { divideRounded, type UnitPrice, unitPrice } from '#kernel/money'
 import type { Quantity } from '#kernel/quantity'
 import {
   type Circumstances,
-  type DeliveryBook,
   type DeliveryCode,
+  type DeliveryConfig,
   type DeliveryRule,
   totalWeight,
 } from './delivery.ts'
@@ -52,18 +52,18 @@ export function quoteJourney(
   asked: DeliveryCode,
   journey: Journey,
   circumstances: Circumstances,
-  book: DeliveryBook,
+  config: DeliveryConfig,
 ): Quote {
   const left: DeliveryRule[] = []
   let code = asked
   for (let hop = 0; hop < MAX_HOPS; hop += 1) {
-    const rules = matchingRules(code, journey, circumstances, book)
-    const next = book.codes.get(lastSetting(rules, 'reset_delivery_code_id') ?? 0)
+    const rules = matchingRules(code, journey, circumstances, config)
+    const next = config.codes.get(lastSetting(rules, 'reset_delivery_code_id') ?? 0)
     if (!next) break
     left.push(...rules)
     code = next
   }
-  return quoteCode(code, left, journey, circumstances, book)
+  return quoteCode(code, left, journey, circumstances, config)
 }
 
 function quoteCode(
@@ -71,9 +71,9 @@ function quoteCode(
   left: readonly DeliveryRule[],
   journey: Journey,
   circumstances: Circumstances,
-  book: DeliveryBook,
+  config: DeliveryConfig,
 ): Quote {
-  const rules = matchingRules(code, journey, circumstances, book)
+  const rules = matchingRules(code, journey, circumstances, config)
   const free = findFree(code, rules, journey)
   const obstacle = findObstacle(code, rules, journey)
   const multipliers = rules.flatMap(({ multiplier }) => multiplier ?? [])

@@ -2,8 +2,8 @@ import { type Quantity, quantity } from '#kernel/quantity'
 import {
   type Circumstances,
   type DeliveryArea,
-  type DeliveryBook,
   type DeliveryCode,
+  type DeliveryConfig,
   type DeliveryRule,
   type Parcel,
   totalWeight,
@@ -23,9 +23,9 @@ export function matchingRules(
   code: DeliveryCode,
   { parcels, time_code }: Journey,
   { zipcode, order_sum }: Circumstances,
-  book: DeliveryBook,
+  config: DeliveryConfig,
 ): DeliveryRule[] {
-  const home = findHomeArea(code, zipcode, book)
+  const home = findHomeArea(code, zipcode, config)
   const units = totalUnits(parcels)
   const alternates = total(parcels.map(({ alternate_quantity }) => alternate_quantity ?? 0))
   const grams = totalWeight(parcels)
@@ -43,7 +43,7 @@ export function matchingRules(
 function findHomeArea(
   { rules }: DeliveryCode,
   zipcode: string | null,
-  { areas }: DeliveryBook,
+  { areas }: DeliveryConfig,
 ): DeliveryArea | undefined {
   if (zipcode === null) return undefined
   const number = Number(zipcode)

@@ -6,8 +6,8 @@ import type { BranchStock } from './branches.ts'
 import type {
   Branch,
   DeliveryArea,
-  DeliveryBook,
   DeliveryCode,
+  DeliveryConfig,
   DeliveryRule,
   Parcel,
 } from './delivery.ts'
@@ -28,7 +28,7 @@ type CodeRow = Row<
   'free_shipping_unit_limit' | 'delivery_multiplier'
 > & { readonly rules: readonly RuleRow[] }
 
-interface BookRow {
+interface ConfigRow {
   readonly name: string
   readonly codes: readonly CodeRow[]
   readonly areas: readonly DeliveryArea[]
@@ -36,16 +36,16 @@ interface BookRow {
 }
 
 /** What the delivery of now is called: another name after every change of it. */
-export async function findEdition(db: Db): Promise<string> {
+export async function findDeliveryVersion(db: Db): Promise<string> {
   const { name } = await db.selectFrom('delivery.edition').select('name').executeTakeFirstOrThrow()
   return name
 }
 
 /** Reads all of delivery in one question, with the name of its edition. */
-export async function readBook(
+export async function selectDeliveryConfig(
   db: Db,
-): Promise<{ readonly name: string; readonly book: DeliveryBook }> {
-  const { rows } = await sql<BookRow>`
+): Promise<{ readonly name: string; readonly config: DeliveryConfig }> {
+  const { rows } = await sql<ConfigRow>`
     select edition.name,
       (select coalesce(jsonb_agg(to_jsonb(way) || jsonb_build_object(
           'tax_rate', tax.rate,
@@ -68,12 +68,12 @@ export async function readBook(
     from delivery.edition`.execute(db)
   const [row] = rows
   if (!row) throw new Error('delivery has no edition')
-  const book: DeliveryBook = {
+  const config: DeliveryConfig = {
     codes: new Map(row.codes.map((code) => [code.id, toCode(code)])),
     areas: new Map(row.areas.map((area) => [area.id, area])),
     branches: row.branches,
   }
-  return { name: row.name, book }
+  return { name: row.name, config }
 }
 
 function toCode(row: CodeRow): DeliveryCode {

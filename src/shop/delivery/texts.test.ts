@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ore } from '#kernel/money'
-import { book, code, parcel, rules } from '#test/delivery-samples'
+import { code, config, parcel, rules } from '#test/delivery-samples'
 import type { BranchOffer } from './branches.ts'
 import { quoteJourney } from './quote.ts'
 import { daysText, freeText } from './texts.ts'
@@ -23,7 +23,7 @@ test('what is free from a sum says so at just that sum too', () => {
   const way = code(1, rules({ order_sum: ore(100_000), free_shipping: true }))
   const journey = { parcels: [parcel(1)], time_code: null }
   const told = (sum: number) =>
-    freeText(quoteJourney(way, journey, { zipcode: '8000', order_sum: ore(sum) }, book(way)))
+    freeText(quoteJourney(way, journey, { zipcode: '8000', order_sum: ore(sum) }, config(way)))
   expect(told(99_999)).toBeNull()
   expect(told(100_000)).toBe('Gratis, fordi varerne koster mindst 1.000,00\u00a0kr.')
 })

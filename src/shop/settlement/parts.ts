@@ -1,5 +1,5 @@
 import type { Db } from '#database/client'
-import type { Shop } from '#shop/basket'
+import type { CheckoutSettings } from '#shop/basket'
 import type { CustomerType } from '#shop/orders'
 import type { Gateways } from '#shop/payment'
 import type { StockKeeper } from '#shop/stock'
@@ -14,6 +14,6 @@ export interface OrderParts {
 }
 
 /** The shop that a basket is judged in: it sells by the ways to pay that are switched on. */
-export function toShop({ gateways }: OrderParts): Shop {
+export function toCheckoutSettings({ gateways }: OrderParts): CheckoutSettings {
   return { now: () => new Date(), payment_providers: [...gateways.keys()] }
 }

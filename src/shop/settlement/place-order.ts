@@ -4,7 +4,7 @@ import { freezeBasket, hashContent, type PricedBasket, readHeld, requireReady } 
 import { type BasketStatus, recordPlaced, requireMove } from '#shop/orders'
 import type { Payment } from '#shop/payment'
 import { type StockTaken, toNeeds } from '#shop/stock'
-import { type OrderParts, toShop } from './parts.ts'
+import { type OrderParts, toCheckoutSettings } from './parts.ts'
 import { BasketChanged } from './refusals.ts'
 import { toOrderColumns } from './store.ts'
 
@@ -20,7 +20,7 @@ import { toOrderColumns } from './store.ts'
  * @throws {InsufficientStock} when there are too few of something.
  */
 export async function placeOrder(tx: Tx, parts: OrderParts, payment: Payment): Promise<string> {
-  const basket = await readHeld(tx, payment.basket_id, toShop(parts))
+  const basket = await readHeld(tx, payment.basket_id, toCheckoutSettings(parts))
   if (!basket) throw new BasketChanged()
   requireMove({ ...toMove(basket), to: 'new' })
   requireSame(basket, payment)

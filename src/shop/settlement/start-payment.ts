@@ -24,7 +24,7 @@ import {
 } from '#shop/payment'
 import { toNeeds } from '#shop/stock'
 import { askToVoid, giveUp } from './give-up.ts'
-import { type OrderParts, toShop } from './parts.ts'
+import { type OrderParts, toCheckoutSettings } from './parts.ts'
 import { AmountChanged } from './refusals.ts'
 import { describeSettled, settlePayment } from './settle-payment.ts'
 import type { Settled } from './settled.ts'
@@ -106,7 +106,7 @@ async function openPayment(
   if (id === undefined) return undefined
   const open = await lockOpenPayment(tx, id)
   if (open && open.reference !== null && !isAsked) return { payment: open, is_begun: true }
-  const basket = await readHeld(tx, id, toShop(parts))
+  const basket = await readHeld(tx, id, toCheckoutSettings(parts))
   if (!basket) return undefined
   requireReady(basket)
   requireShown(basket, shown)

@@ -6,10 +6,10 @@ import { PartCache } from '#shop/change-feed'
 import { ANONYMOUS } from '#shop/pricing'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
-import { loadWorld } from './load-world.ts'
-import { openShelf, readFacts } from './shelf.ts'
+import { loadPricingContext } from './pricing-context.ts'
+import { openProductFacts, readProductFacts } from './product-facts.ts'
 
-type Feed = Parameters<typeof openShelf>[1]
+type Feed = Parameters<typeof openProductFacts>[1]
 type Change = Parameters<Parameters<Feed['onChange']>[0]>[0]
 
 const database = await freshDatabase(castSeed)
@@ -17,12 +17,12 @@ const { db } = database
 
 const connectedCache = () => new PartCache(1_000_000, () => true)
 
-/** A shelf that hears what the test says, and nothing else. */
-function deafShelf(until = Number.POSITIVE_INFINITY) {
+/** A cache and a change feed that carries only what the test publishes. */
+function cacheOf(until = Number.POSITIVE_INFINITY) {
   const hearers: ((change: Change) => void)[] = []
   const feed = { onChange: (hear: (change: Change) => void) => void hearers.push(hear) }
-  const shelf = openShelf(db, { ...feed, freshUntil: async () => until }, connectedCache())
-  return { shelf, say: (change: Change) => hearers.forEach((hear) => void hear(change)) }
+  const cache = openProductFacts(db, { ...feed, freshUntil: async () => until }, connectedCache())
+  return { cache, say: (change: Change) => hearers.forEach((hear) => void hear(change)) }
 }
 
 async function setNetPrice(source: Db, kroner: number): Promise<void> {
@@ -34,7 +34,7 @@ async function setNetPrice(source: Db, kroner: number): Promise<void> {
     .execute()
 }
 
-describe('what stands on the shelf', () => {
+describe('cached facts', () => {
   const families = [cast.board.parent]
 
   test.each<[string, Change, boolean]>([
@@ -42,33 +42,33 @@ describe('what stands on the shelf', () => {
     ['there are more or fewer of it', { kind: 'stock', family_ids: families }, false],
     ['anything may have changed', { kind: 'all' }, false],
     ['other goods change', { kind: 'product', family_ids: [cast.screws] }, true],
-  ])('when %s', async (_name, change, isSame) => {
-    const { shelf, say } = deafShelf()
-    const [before] = await shelf.find([cast.board.mm4200], ANONYMOUS)
-    expect((await shelf.find([cast.board.mm4200], ANONYMOUS))[0]).toBe(before)
+  ])('are read again, or not, when %s', async (_name, change, isSame) => {
+    const { cache, say } = cacheOf()
+    const [before] = await cache.find([cast.board.mm4200], ANONYMOUS)
+    expect((await cache.find([cast.board.mm4200], ANONYMOUS))[0]).toBe(before)
     say(change)
-    const [after] = await shelf.find([cast.board.mm4200], ANONYMOUS)
+    const [after] = await cache.find([cast.board.mm4200], ANONYMOUS)
     expect(after === before).toBe(isSame)
     expect(after).toEqual(before)
   })
 
-  test('stands there no longer than it is true', async () => {
-    const { shelf } = deafShelf(0)
-    const [before] = await shelf.find([cast.screws], ANONYMOUS)
-    expect((await shelf.find([cast.screws], ANONYMOUS))[0]).not.toBe(before)
+  test('are read again after a planned validity has ended', async () => {
+    const { cache } = cacheOf(0)
+    const [before] = await cache.find([cast.screws], ANONYMOUS)
+    expect((await cache.find([cast.screws], ANONYMOUS))[0]).not.toBe(before)
   })
 
-  test('is everything that exists of what was asked for', async () => {
-    const { shelf } = deafShelf()
-    const found = await shelf.find([cast.screws, 999_999, cast.small], ANONYMOUS)
+  test('leave out products that do not exist', async () => {
+    const { cache } = cacheOf()
+    const found = await cache.find([cast.screws, 999_999, cast.small], ANONYMOUS)
     expect(found.map(({ goods }) => goods.id).sort()).toEqual([cast.screws, cast.small].sort())
   })
 
-  test('follows the database by itself', async () => {
+  test('follow the database', async () => {
     const catalogue = openCatalogue(database)
-    const shelf = openShelf(db, catalogue, connectedCache())
+    const cache = openProductFacts(db, catalogue, connectedCache())
     const price = async () =>
-      (await shelf.find([cast.screws], ANONYMOUS))[0]?.pricing?.prices[0]?.net_price
+      (await cache.find([cast.screws], ANONYMOUS))[0]?.pricing?.prices[0]?.net_price
     await expect.poll(async () => (await catalogue.freshUntil()) > 0).toBe(true)
     const before = await price()
     await setNetPrice(db, 77)
@@ -78,20 +78,20 @@ describe('what stands on the shelf', () => {
   })
 })
 
-test('a transaction reads for itself, whatever stands on the shelf', async () => {
-  const { shelf } = deafShelf()
-  const shop = { now: () => new Date(), shelf }
+test('a transaction reads from the database, whatever is cached', async () => {
+  const { cache } = cacheOf()
+  const settings = { now: () => new Date(), product_facts: cache }
   const { name } = await db.selectFrom('delivery.edition').select('name').executeTakeFirstOrThrow()
   const priceIn = async (source: Db) => {
-    const world = await loadWorld(source, shop, {
+    const context = await loadPricingContext(source, settings, {
       product_ids: [cast.screws],
-      entitlement: ANONYMOUS,
+      buyer: { user_id: null, entitlement: ANONYMOUS },
       payment_methods: [],
-      delivery_edition: name,
+      delivery_version: name,
       with_choices: false,
     })
     const line = { id: 'one', product_id: cast.screws, quantity: quantity(1000) }
-    return world.priceLines([line]).get('one')?.net_price
+    return context.priceLines([line]).get('one')?.net_price
   }
   const before = await priceIn(db)
   await setNetPrice(db, 55)
@@ -107,7 +107,9 @@ test('what may be sold is what may be seen, whatever is shut', async () => {
     for (const change of [{ active: false }, { is_private: true }]) {
       const rolledBack = transaction(db, async (tx) => {
         await tx.updateTable('catalogue.category').set(change).where('id', '=', id).execute()
-        const sold = (await readFacts(tx, ids, ANONYMOUS)).filter(({ goods }) => goods.is_for_sale)
+        const sold = (await readProductFacts(tx, ids, ANONYMOUS)).filter(
+          ({ goods }) => goods.is_for_sale,
+        )
         const shown = await listShownIds(tx, ids, STRANGER)
         expect(sold.map(({ goods }) => goods.id).sort()).toEqual([...shown].sort())
         counts.add(sold.length)

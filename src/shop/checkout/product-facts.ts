@@ -4,49 +4,42 @@ import { type PartCache, type Read, trackVersions } from '#shop/change-feed'
 import { type Entitlement, entitlementKey, loadPricing, type ProductPricing } from '#shop/pricing'
 import { listGoods, type StockedGoods } from './store-goods.ts'
 
-/** All that a basket must know of one product. */
+/** What a basket needs to know of one product. */
 export interface ProductFacts extends StockedGoods {
   readonly pricing: ProductPricing | undefined
 }
 
-/** The facts of products for each entitlement, cached until they change. */
-export interface Shelf {
-  /** Where they are read; a transaction is another, and reads for itself. */
+/** Product facts with prices, cached per set of price groups until the product changes. */
+export interface ProductFactsCache {
+  /** Only this connection is served from the cache; a transaction reads for itself. */
   readonly db: Db
-  /** Those that exist, with the prices of the entitlement. */
+  /** Products that do not exist are left out. */
   find(ids: readonly number[], entitlement: Entitlement): Promise<ProductFacts[]>
 }
 
-/** What the facts of one product take in memory, about. */
+/** The facts of one product take about so much memory. */
 const FACTS_BYTES = 3_000
 
-export function openShelf(
+export function openProductFacts(
   db: Db,
   catalogue: Pick<Catalogue, 'onChange' | 'freshUntil'>,
   cache: PartCache,
-): Shelf {
-  const versions = trackVersions(catalogue, [
-    'product',
-    'price',
-    'stock',
-    'content',
-    'category',
-    'all',
-  ])
+): ProductFactsCache {
+  const kinds = ['product', 'price', 'stock', 'content', 'category', 'all'] as const
+  const versions = trackVersions(catalogue, kinds)
   return {
     db,
     find: async (ids, entitlement) => {
-      const parts = cache.parts<ProductFacts>(`facts ${entitlementKey(entitlement)} `, versions)
+      // Which side of VAT comes first changes no price.
+      const buyer = entitlementKey({ ...entitlement, show_net: false })
+      const parts = cache.parts<ProductFacts>(`facts ${buyer} `, versions)
       const found = await parts.through(ids, async (missing) => {
         const valid_until = await catalogue.freshUntil()
-        const read = await readFacts(db, missing, entitlement)
+        const read = await readProductFacts(db, missing, entitlement)
         return new Map(
-          read.map((facts): [number, Read<ProductFacts>] => {
-            const { id, parent_id } = facts.goods
-            return [
-              id,
-              { value: facts, family_id: parent_id ?? id, valid_until, bytes: FACTS_BYTES },
-            ]
+          read.map((value): [number, Read<ProductFacts>] => {
+            const { id, parent_id } = value.goods
+            return [id, { value, family_id: parent_id ?? id, valid_until, bytes: FACTS_BYTES }]
           }),
         )
       })
@@ -55,8 +48,8 @@ export function openShelf(
   }
 }
 
-/** The facts of these products as they are now, with the prices of the entitlement; those that do not exist are left out. */
-export async function readFacts(
+/** The facts of these products as they are now; those that do not exist are left out. */
+export async function readProductFacts(
   db: Db,
   ids: readonly number[],
   entitlement: Entitlement,

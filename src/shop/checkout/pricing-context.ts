@@ -1,0 +1,152 @@
+import type { Db } from '#database/client'
+import { type UnitPrice, unitPrice, type VatRate } from '#kernel/money'
+import type { Quantity } from '#kernel/quantity'
+import { listShownIds } from '#shop/catalogue'
+import { type BranchStock, type DeliveryConfig, readDeliveryConfig } from '#shop/delivery'
+import {
+  type BestPrice,
+  type Entitlement,
+  findNudges,
+  type Nudge,
+  type ProductPricing,
+  priceLines,
+} from '#shop/pricing'
+import type { Goods } from './goods.ts'
+import { type ProductFacts, type ProductFactsCache, readProductFacts } from './product-facts.ts'
+import type { PaymentMethod } from './stored-basket.ts'
+
+/** What does not depend on the basket. */
+export interface CheckoutSettings {
+  readonly now: () => Date
+  /** The payment providers that are switched on; left out: all of them. */
+  readonly payment_providers?: readonly string[] | undefined
+  /** Left out: facts are read each time. */
+  readonly product_facts?: ProductFactsCache | undefined
+}
+
+/** Whose basket is priced. */
+export interface Buyer {
+  /** Null for a guest. */
+  readonly user_id: number | null
+  readonly entitlement: Entitlement
+}
+
+/** A quantity of a product whose price is asked for. */
+interface Wanted {
+  readonly id: string
+  readonly product_id: number
+  readonly quantity: Quantity
+}
+
+/** A line that may grow by whole steps. */
+interface Growing extends Wanted {
+  readonly step: Quantity
+}
+
+export interface LinePrice {
+  /** How it was found; undefined for what has no price. */
+  readonly best: BestPrice | undefined
+  /** For one unit, ex VAT, before the rebate. */
+  readonly net_price: UnitPrice
+  readonly net_rebate: UnitPrice
+  /** Basis points. */
+  readonly rebate_pct: number
+  readonly tax_rate: VatRate
+}
+
+/** Everything that a basket is priced and checked by. */
+export interface PricingContext {
+  readonly goods: ReadonlyMap<number, Goods>
+  /** The price of each line, by its id. Takes all lines at once, because rebates count them together. */
+  readonly priceLines: (lines: readonly Wanted[]) => ReadonlyMap<string, LinePrice>
+  /** Rebates that a little more would reach, by the id of the line. */
+  readonly findNudges: (lines: readonly Growing[]) => ReadonlyMap<string, Nudge>
+  readonly delivery: DeliveryConfig
+  readonly branch_stock: readonly BranchStock[]
+  /** Whether to work out the other deliveries that could be chosen. */
+  readonly with_choices: boolean
+  readonly payment_methods: readonly PaymentMethod[]
+  readonly now: Date
+}
+
+export interface PricingQuestion {
+  readonly product_ids: readonly number[]
+  readonly buyer: Buyer
+  readonly payment_methods: readonly PaymentMethod[]
+  readonly delivery_version: string
+  readonly with_choices: boolean
+}
+
+/**
+ * Loads what a basket of these products is priced by. In a transaction everything is read from the database, so that an order is
+ * priced as of now; otherwise product facts come from the cache, which is behind by the delay of the change feed.
+ */
+export async function loadPricingContext(
+  db: Db,
+  { payment_providers, product_facts, now }: CheckoutSettings,
+  { product_ids, buyer, payment_methods, delivery_version, with_choices }: PricingQuestion,
+): Promise<PricingContext> {
+  const ids = [...new Set(product_ids)]
+  const { entitlement } = buyer
+  const [found, delivery] = await Promise.all([
+    product_facts?.db === db
+      ? product_facts.find(ids, entitlement)
+      : readProductFacts(db, ids, entitlement),
+    readDeliveryConfig(db, delivery_version),
+  ])
+  const facts = await withGranted(db, found, buyer)
+  const pricing = new Map(
+    facts.flatMap(({ pricing: one }) => (one ? [[one.product_id, one] as const] : [])),
+  )
+  return {
+    goods: new Map(facts.map(({ goods }) => [goods.id, goods])),
+    priceLines: (lines) => toLinePrices(pricing, lines, entitlement),
+    findNudges: (lines) => {
+      const nudges = findNudges(pricing, lines, entitlement)
+      return new Map([...nudges].map(([{ id }, nudge]) => [id, nudge]))
+    },
+    delivery,
+    branch_stock: facts.flatMap((one) => one.branch_stock),
+    with_choices,
+    payment_methods: payment_methods.filter(
+      ({ provider }) => payment_providers?.includes(provider) ?? true,
+    ),
+    now: now(),
+  }
+}
+
+/** Products that are hidden from the public are for sale to users who were granted them. Grants are not cached. */
+async function withGranted(
+  db: Db,
+  facts: readonly ProductFacts[],
+  { user_id }: Buyer,
+): Promise<readonly ProductFacts[]> {
+  const hidden = facts.flatMap(({ goods }) => (goods.is_for_sale ? [] : [goods.id]))
+  if (user_id === null || hidden.length === 0) return facts
+  const granted = await listShownIds(db, hidden, { user_id })
+  return facts.map((one) =>
+    granted.has(one.goods.id) ? { ...one, goods: { ...one.goods, is_for_sale: true } } : one,
+  )
+}
+
+function toLinePrices(
+  pricing: ReadonlyMap<number, ProductPricing>,
+  lines: readonly Wanted[],
+  entitlement: Entitlement,
+): Map<string, LinePrice> {
+  const prices = priceLines(pricing, lines, entitlement)
+  return new Map(
+    lines.flatMap(({ id }, i) => {
+      const best = prices[i]
+      if (!best) return []
+      const price: LinePrice = {
+        best,
+        net_price: best.net_price_before,
+        net_rebate: unitPrice(best.net_price_before - best.net_price),
+        rebate_pct: best.rebate?.pct ?? 0,
+        tax_rate: best.tax_rate,
+      }
+      return [[id, price] as const]
+    }),
+  )
+}
