@@ -5,10 +5,10 @@ import type { Mail } from '#shop/documents'
 import type { OrderParts } from '#shop/settlement'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
-import { type Company, company } from '#test/company'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { freshMailbox } from '#test/demo-shop'
 import { findBroken } from '#test/invariants'
+import { type FakeProvider, fakeProvider } from '#test/provider'
 import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
 import { wireTo } from '#test/wire'
 import { deleteAbandonedBasketsJob } from './delete-abandoned-baskets.ts'
@@ -24,7 +24,7 @@ const board = { product_id: cast.board.mm4200, quantity: 2 }
 const quiet = { info: () => undefined, error: () => undefined }
 
 let database: FreshDatabase
-let bank: Company
+let bank: FakeProvider
 let app: ShopApp
 let orders: OrderParts
 let sent: Mail[] = []
@@ -33,7 +33,7 @@ let parts: JobParts
 
 beforeAll(async () => {
   database = await freshDatabase(castSeed)
-  bank = company()
+  bank = fakeProvider()
   const base = orderParts(database)
   orders = { ...base, gateways: new Map([...base.gateways, ['sandbox', bank.gateway]]) }
   app = await shopApp(database, { orders })

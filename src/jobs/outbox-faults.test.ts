@@ -7,8 +7,8 @@ import { measureOutbox, retryDeadLetters } from '#shop/orders'
 import type { OrderParts } from '#shop/settlement'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
-import { type Company, company } from '#test/company'
 import { type FreshDatabase, freshDatabase } from '#test/database'
+import { type FakeProvider, fakeProvider } from '#test/provider'
 import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
 import { type OutboxWorkers, startOutboxWorkers } from './deliver-outbox.ts'
 
@@ -16,7 +16,7 @@ const KIND = 'order_confirmation'
 const board = { product_id: cast.board.mm4200, quantity: 1 }
 
 let database: FreshDatabase
-let bank: Company
+let bank: FakeProvider
 let app: ShopApp
 let orders: OrderParts
 let sent: string[] = []
@@ -24,7 +24,7 @@ let errors: string[] = []
 
 beforeAll(async () => {
   database = await freshDatabase(castSeed)
-  bank = company()
+  bank = fakeProvider()
   const base = orderParts(database)
   orders = { ...base, gateways: new Map([...base.gateways, ['sandbox', bank.gateway]]) }
   app = await shopApp(database, { orders })

@@ -1,5 +1,5 @@
 import { type Ore, ore } from '#kernel/money'
-import type { CompanyPayment, PaymentGateway } from '#shop/payment'
+import type { PaymentGateway, ProviderPayment } from '#shop/payment'
 
 /**
  * Ways to pay that no company stands behind: the customer has agreed with the shop itself, so the order is placed at once
@@ -32,7 +32,7 @@ export function payAtOnce(
 
 const none: Ore = ore(0)
 
-function agreed(reference: string): CompanyPayment {
+function agreed(reference: string): ProviderPayment {
   const [, amount = '', currency = ''] = reference.split(':')
   return {
     reference,

@@ -5,7 +5,7 @@ import { confirmationReply, tokenInPath } from '#contract/confirmation'
 import type { Db } from '#database/client'
 import { drawOrder } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
-import { findConfirmation, type Order, OrderNotFound } from '#shop/orders'
+import { findOrderByToken, type Order, OrderNotFound } from '#shop/orders'
 import type { AppDeps } from '../deps.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
@@ -58,7 +58,7 @@ export function orderReads(db: Db): OrderReads {
 
 /** @throws {OrderNotFound} */
 async function requireOrder(db: Db, token: string): Promise<Order> {
-  const order = await findConfirmation(db, token)
+  const order = await findOrderByToken(db, token)
   if (!order) throw new OrderNotFound()
   return order
 }

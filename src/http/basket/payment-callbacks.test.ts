@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ore } from '#kernel/money'
 import { type Buyer, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
-import { type Company, company } from '#test/company'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
+import { type FakeProvider, fakeProvider } from '#test/provider'
 import { orderParts, shopApp } from '#test/shop-app'
 import type { App } from '../app.ts'
 
@@ -14,12 +14,12 @@ const INTENTS = '/api/shop/baskets/payment-intents'
 const board = { product_id: cast.board.mm4200, quantity: 2 }
 
 let database: FreshDatabase
-let bank: Company
+let bank: FakeProvider
 let app: App
 
 beforeAll(async () => {
   database = await freshDatabase(castSeed)
-  bank = company()
+  bank = fakeProvider()
   const parts = orderParts(database)
   const gateways = new Map([...parts.gateways, ['sandbox', bank.gateway] as const])
   app = await shopApp(database, { orders: { ...parts, gateways } })
@@ -42,7 +42,7 @@ function send(body: string, headers: Record<string, string>) {
   return app.inject({ method: 'POST', url: URL, payload: body, headers })
 }
 
-function tell({ id, amount }: Paid, message: Partial<Parameters<Company['sign']>[0]> = {}) {
+function tell({ id, amount }: Paid, message: Partial<Parameters<FakeProvider['sign']>[0]> = {}) {
   const { body, headers } = bank.sign({
     event_id: `${id}-1`,
     kind: 'authorized',

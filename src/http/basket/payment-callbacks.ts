@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callbackInPath, callbackReply } from '#contract/payment'
-import { hearCompany } from '#shop/settlement'
+import { handleWebhook } from '#shop/settlement'
 import type { AppDeps } from '../deps.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
@@ -13,13 +13,13 @@ const callbackRoute = {
   config: { isSigned: true, ...rated('callback'), ...ANYONE },
   schema: {
     tags: ['Payments'],
-    summary: 'Messages of payment companies, signed by them',
+    summary: 'Messages of payment providers, signed by them',
     params: callbackInPath,
     response: { 200: callbackReply },
   },
 }
 
-/** Payment companies tell here that something happened. The body is kept as it came, because that is what is signed. */
+/** Messages of payment providers. The body is kept as it came, because that is what is signed. */
 export function callbackRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.removeAllContentTypeParsers()
@@ -30,9 +30,9 @@ export function callbackRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
       if (!gateway) throw new NotFound()
       const body = typeof request.body === 'string' ? request.body : ''
       const message = await gateway.parseCallback(body, request.headers)
-      const heard = await hearCompany(orders, provider, message)
-      if (heard !== 'settled')
-        request.log.error({ provider, heard }, 'a payment company said something odd')
+      const handled = await handleWebhook(orders, provider, message)
+      if (handled !== 'settled')
+        request.log.error({ provider, handled }, 'a payment company sent something unexpected')
       return { received: true as const }
     })
   }

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/client'
 import { PAY_BY_EAN, PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
-import { type Company, company } from '#test/company'
 import { type FreshDatabase, freshDatabase } from '#test/database'
+import { type FakeProvider, fakeProvider } from '#test/provider'
 import { visitor } from '#test/request'
 import { orderParts, shopApp } from '#test/shop-app'
 import type { App } from '../app.ts'
@@ -12,12 +12,12 @@ const CURRENT = '/api/shop/baskets/current-basket'
 const INTENTS = '/api/shop/baskets/payment-intents'
 
 let database: FreshDatabase
-let bank: Company
+let bank: FakeProvider
 let app: App
 
 beforeAll(async () => {
   database = await freshDatabase(castSeed)
-  bank = company()
+  bank = fakeProvider()
   const parts = orderParts(database)
   const gateways = new Map([...parts.gateways, ['sandbox', bank.gateway] as const])
   app = await shopApp(database, { orders: { ...parts, gateways } })

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
-import { type Company, company } from '#test/company'
 import { type FreshDatabase, freshDatabase } from '#test/database'
+import { type FakeProvider, fakeProvider } from '#test/provider'
 import { orderParts, shopApp } from '#test/shop-app'
 import type { App } from '../app.ts'
 
@@ -10,12 +10,12 @@ const CURRENT = '/api/shop/baskets/current-basket'
 const INTENTS = '/api/shop/baskets/payment-intents'
 
 let database: FreshDatabase
-let bank: Company
+let bank: FakeProvider
 let app: App
 
 beforeAll(async () => {
   database = await freshDatabase(castSeed)
-  bank = company()
+  bank = fakeProvider()
   app = await shopApp(database)
 })
 

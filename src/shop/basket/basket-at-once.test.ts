@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { quantity } from '#kernel/quantity'
-import type { GuestOwner } from '#shop/access'
+import type { GuestOwner, Owner } from '#shop/access'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
-import { addLine, changeBasket, type Owner, showCurrentBasket } from './index.ts'
+import { addLine, changeBasket, showCurrentBasket } from './index.ts'
 import { findCurrent } from './store.ts'
 import { save } from './store-save.ts'
 

@@ -1,10 +1,10 @@
-export type { Owner } from '#shop/access'
 export {
   type BasketError,
   BasketInvalid,
   type CheckoutSettings,
   type LineProduct,
   type PricedBasket,
+  type StoredContact,
   type TypedAmount,
   type WithdrawalReason,
 } from '#shop/checkout'

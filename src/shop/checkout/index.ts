@@ -1,4 +1,3 @@
-export type { Entitlement } from '#shop/pricing'
 export type { Amount, Calculation, Summed } from './calculate.ts'
 export { roundedUp } from './check-lines.ts'
 export { DANISH_MOBILE, newContact } from './contacts.ts'

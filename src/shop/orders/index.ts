@@ -1,6 +1,4 @@
-export { deleteAbandoned } from './delete-abandoned.ts'
 export { type Deliver, deliverOutbox } from './deliver-outbox.ts'
-export { findConfirmation } from './find-order.ts'
 export type {
   CustomerType,
   Order,
@@ -10,8 +8,8 @@ export type {
 } from './order.ts'
 export { type BasketStatus, requireMove } from './order-status.ts'
 export { OrderNotFound, type OrderRefusal } from './refusals.ts'
-export { appendOrderEvent } from './store.ts'
-export { findOrder } from './store-order.ts'
+export { deleteAbandoned } from './store-abandoned.ts'
+export { appendOrderEvent, findOrder, findOrderByToken } from './store-order.ts'
 export {
   appendOutbox,
   measureOutbox,

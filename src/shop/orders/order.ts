@@ -1,16 +1,16 @@
 import type { Ore, UnitPrice, VatRate } from '#kernel/money'
 import type { Quantity } from '#kernel/quantity'
-import type { LineProduct, TypedAmount, WithdrawalReason } from '#shop/basket'
+import type { LineProduct, StoredContact, TypedAmount, WithdrawalReason } from '#shop/basket'
 import type { BasketStatus } from './order-status.ts'
 
-/** A placed basket: what was sold, for how much and to whom. It never changes; only its status moves. */
+/** A placed basket. Only its status changes. */
 export interface Order {
   readonly id: string
   readonly order_reference: string
   readonly basket_status: BasketStatus
   readonly order_placed: Date
   readonly confirmation_token: string
-  /** Placed within a day: whoever has the token may still see addresses. */
+  /** Placed within a day: the token still shows addresses. */
   readonly is_fresh: boolean
   /** Prices were shown and counted ex VAT. */
   readonly display_net_prices: boolean
@@ -54,9 +54,9 @@ export interface OrderLine {
   readonly product_facts: ProductFacts
 }
 
-/** What is kept of a product when it is sold. */
+/** The product as it was sold. */
 type ProductFacts = LineProduct & {
-  /** Why the goods cannot be returned; `null` when they can. */
+  /** Null: can be returned. */
   readonly withdrawal_reason: WithdrawalReason | null
 }
 
@@ -73,7 +73,7 @@ export interface OrderDelivery {
   readonly delivery_days_text: string
   /** The day in Denmark: `2026-11-24`. */
   readonly estimated_delivery: string | null
-  /** May be left where nobody takes it in. */
+  /** May be left at the door. */
   readonly allows_dropoff: boolean
   readonly instruction: string
   /** `null`: to be agreed before the goods leave. */
@@ -90,27 +90,9 @@ interface OrderBranch {
   readonly hours: string
 }
 
-export interface OrderContact {
-  readonly customer_type: 'private' | 'company' | 'public'
-  readonly name: string
-  readonly last_name: string
-  readonly attention: string
-  readonly address1: string
-  readonly address2: string
-  readonly address3: string
-  readonly address4: string
-  readonly zipcode: string
-  readonly city: string
-  readonly country_code: string
-  readonly email: string
-  readonly mobile: string
-  readonly telephone: string
-  readonly instruction: string
-  readonly company_name: string
-  readonly company_id: string
-  readonly company_ean: string
-  readonly po_number: string
-  readonly project_number: string
-}
+export type OrderContact = Omit<
+  StoredContact,
+  'id' | 'contact_type' | 'has_consent' | 'consent_newsletter' | 'customers_adresse_reference'
+>
 
 export type CustomerType = OrderContact['customer_type']

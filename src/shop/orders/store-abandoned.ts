@@ -1,29 +1,47 @@
 import { sql } from 'kysely'
-import type { Tx } from '#database/client'
+import { type Db, type Tx, transaction } from '#database/client'
 
 const ABANDONED_DAYS = 90
 
-/** So many go at once: a night with very many of them takes longer, and no statement does. */
-export const ABANDONED_PORTION = 1000
+/** Baskets per transaction, so that no statement takes long. */
+const PORTION = 1000
 
 const isAbandoned = sql<boolean>`
   basket.basket_status = 'not_complete' and basket.user_id is null and not basket.is_protected
   and basket.modified < now() - make_interval(days => ${sql.lit(ABANDONED_DAYS)})`
 
-/** One portion of those that no payment names; who is just changing one keeps it. @returns How many baskets are gone. */
-export async function deleteAbandonedBaskets(tx: Tx): Promise<number> {
+/**
+ * Deletes guests' baskets that have not changed for 90 days, with all personal data. One with payments keeps its row, because the
+ * payments refer to it, and loses everything else. @returns How many.
+ */
+export async function deleteAbandoned(db: Db): Promise<number> {
+  const deleted = await inPortions(db, deletePortion)
+  return deleted + (await inPortions(db, emptyPortion))
+}
+
+/** Until a portion is not full. */
+async function inPortions(db: Db, work: (tx: Tx) => Promise<number>): Promise<number> {
+  for (let total = 0; ; ) {
+    const count = await transaction(db, work)
+    total += count
+    if (count < PORTION) return total
+  }
+}
+
+/** Baskets without payments. A locked one is being changed, and kept. */
+async function deletePortion(tx: Tx): Promise<number> {
   const { rows } = await sql`
     delete from basket.basket where id in (
       select id from basket.basket
       where ${isAbandoned}
         and not exists (select from payment.payment where payment.basket_id = basket.id)
-      limit ${sql.lit(ABANDONED_PORTION)} for update skip locked)
+      limit ${sql.lit(PORTION)} for update skip locked)
     returning id`.execute(tx)
   return rows.length
 }
 
-/** One portion of the others. @returns How many baskets are no more than a number in the history of a payment. */
-export async function emptyAbandonedBaskets(tx: Tx): Promise<number> {
+/** Baskets with payments, all of them failed. */
+async function emptyPortion(tx: Tx): Promise<number> {
   const { rows } = await sql`
     with emptied as (
       update basket.basket set basket_status = 'canceled', is_current = false, zipcode = null
@@ -32,7 +50,7 @@ export async function emptyAbandonedBaskets(tx: Tx): Promise<number> {
         where ${isAbandoned}
           and not exists (select from payment.payment
             where payment.basket_id = basket.id and payment.status not in ('voided', 'failed'))
-        limit ${sql.lit(ABANDONED_PORTION)} for update skip locked)
+        limit ${sql.lit(PORTION)} for update skip locked)
       returning id
     ),
     lines as (delete from basket.basket_line using emptied where basket_id = emptied.id),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#database/client'
+import type { Db, Tx } from '#database/client'
 import { parseQuantity } from '#kernel/quantity'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from './order.ts'
 
@@ -9,8 +9,11 @@ export async function findOrder(db: Db, id: string): Promise<Order | undefined> 
   return head && readParts(db, head)
 }
 
-/** The order that a token opens, while it does. */
+const TOKEN = /^[0-9a-f]{32}$/
+
+/** The order that a token opens until it expires; `undefined` for anything else. */
 export async function findOrderByToken(db: Db, token: string): Promise<Order | undefined> {
+  if (!TOKEN.test(token)) return undefined
   const head = await orders(db)
     .where('basket.confirmation_token', '=', token)
     .where('basket.confirmation_expires', '>', sql<Date>`now()`)
@@ -169,4 +172,20 @@ async function listContacts(db: Db, id: string): Promise<Map<string, OrderContac
     .where('basket_id', '=', id)
     .execute()
   return new Map(rows.map(({ contact_type, ...row }) => [contact_type, row as OrderContact]))
+}
+
+export interface NewOrderEvent {
+  readonly kind: string
+  readonly from_status: string | null
+  readonly to_status: string | null
+  /** `shopper`, `system`, or a user. */
+  readonly actor: string
+  readonly facts: object
+}
+
+export async function appendOrderEvent(tx: Tx, id: string, { facts, ...event }: NewOrderEvent) {
+  await tx
+    .insertInto('orders.order_event')
+    .values({ ...event, basket_id: id, facts: JSON.stringify(facts) })
+    .execute()
 }

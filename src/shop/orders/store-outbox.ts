@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import type { NewOrderEvent } from './store.ts'
+import type { NewOrderEvent } from './store-order.ts'
 
-/** What must be told to others after an order; each kind has one who tells it. */
+/** A side effect that an order has outside the database. */
 export interface OutboxRow {
   readonly id: number
   readonly kind: OutboxKind
   readonly basket_id: string | null
   readonly payload: Readonly<Record<string, string>>
-  /** How often it was tried, this time included. */
+  /** Including the current one. */
   readonly attempts: number
 }
 
 export type OutboxKind = 'order_confirmation' | 'erp_order' | 'payment_void'
 
-/** Whoever waits for news of the outbox hears it here, once the transaction is committed. */
+/** Notified on commit of new rows. */
 export const OUTBOX_CHANNEL = 'outbox'
 
 export async function appendOutbox(
@@ -28,10 +28,7 @@ export async function appendOutbox(
   await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(tx)
 }
 
-/**
- * What follows from an order, in one statement: nothing is held for its basket any more, its history begins, and those
- * who must hear of it will.
- */
+/** Deletes the reservations of a placed basket, and writes its event and outbox rows, in one statement. */
 export async function recordPlaced(
   tx: Tx,
   basketId: string,
@@ -50,10 +47,7 @@ export async function recordPlaced(
     select pg_notify(${OUTBOX_CHANNEL}, '') from (select count(*) from told) counted`.execute(tx)
 }
 
-/**
- * Takes the oldest row of a kind that is due, for so long; rows that others are taking are passed over. Committed at once: the
- * worker holds neither a lock nor a connection afterwards.
- */
+/** Claims the oldest due row of a kind for so long, skipping those being claimed. The claim is committed at once. */
 export async function claimOutboxRow(
   db: Db,
   kind: OutboxKind,

@@ -1,29 +1,27 @@
 import type { Ore } from '#kernel/money'
 
 /**
- * A payment company, as the shop needs it. What a company answers about a payment (`get`) is the only truth about
- * money; its messages and the customer's return only say that it is time to ask.
- *
- * Every call may be made again with the same key, and then does nothing more.
+ * A payment provider. Only what `get` answers counts; messages and the customer's return merely say that it is time to ask. All
+ * calls are idempotent for the same key.
  */
 export interface PaymentGateway {
   /** The name that payments and addresses carry: `sandbox`. */
   readonly provider: string
-  /** Opens a payment at the company. No money is reserved yet, except by a company that needs no customer. */
+  /** Opens a payment. Reserves money only where the customer has nothing to do. */
   createSession(request: SessionRequest): Promise<Session>
-  get(reference: string): Promise<CompanyPayment>
-  /** Takes money that is reserved, at most once per key. */
-  capture(reference: string, amount: Ore, key: string): Promise<CompanyPayment>
-  /** Lets go of what is reserved; nothing happens when nothing is. */
-  cancel(reference: string, key: string): Promise<CompanyPayment>
-  refund(reference: string, amount: Ore, key: string): Promise<CompanyPayment>
+  get(reference: string): Promise<ProviderPayment>
+  /** Takes reserved money. */
+  capture(reference: string, amount: Ore, key: string): Promise<ProviderPayment>
+  /** Releases what is reserved, if anything. */
+  cancel(reference: string, key: string): Promise<ProviderPayment>
+  refund(reference: string, amount: Ore, key: string): Promise<ProviderPayment>
   /**
-   * Reads a message from the company.
+   * Reads a message of the provider.
    *
-   * @param body The bytes as they came, because that is what is signed.
-   * @throws {SignatureInvalid} when it is not signed by the company, or too long ago.
+   * @param body As received, because that is what is signed.
+   * @throws {SignatureInvalid} when it is not signed by the provider, or too long ago.
    */
-  parseCallback(body: string, headers: CallbackHeaders): Promise<CompanyMessage>
+  parseCallback(body: string, headers: CallbackHeaders): Promise<ProviderMessage>
 }
 
 export type CallbackHeaders = Readonly<Record<string, string | string[] | undefined>>
@@ -32,11 +30,11 @@ export interface SessionRequest {
   readonly payment_id: string
   readonly amount: Ore
   readonly currency: string
-  /** What the customer reads at the company: `Byggefjorden, kurv 7c1e`. */
+  /** Shown to the customer: `Merchant, kurv 7c1e`. */
   readonly text: string
-  /** Where the company sends the customer when it is done, for better or worse. */
+  /** Where the customer is sent afterwards, whatever the outcome. */
   readonly return_url: string
-  /** Where the customer goes who regrets. */
+  /** Where the customer is sent who cancels. */
   readonly cancel_url: string
   readonly key: string
 }
@@ -45,25 +43,25 @@ interface Session {
   readonly reference: string
   /** Where the customer pays; `null` when there is nothing for the customer to do. */
   readonly redirect_url: string | null
-  /** What the page needs for a company whose fields stand in our own page. */
+  /** For providers whose fields are embedded in our page. */
   readonly client: Readonly<Record<string, string>>
 }
 
-export interface CompanyPayment {
+export interface ProviderPayment {
   readonly reference: string
-  readonly status: CompanyStatus
+  readonly status: ProviderStatus
   readonly amount: Ore
   readonly currency: string
   readonly amount_captured: Ore
   readonly amount_refunded: Ore
-  /** Why, when `declined`: the company's own word. */
+  /** The provider's own reason, when `declined`. */
   readonly reason?: string
 }
 
-/** `pending`: the customer, or the bank, is not done. `authorized`: the money is reserved and can be taken. */
-export type CompanyStatus = 'pending' | 'authorized' | 'captured' | 'declined' | 'cancelled'
+/** `pending`: waits for the customer or the bank. `authorized`: the money is reserved. */
+export type ProviderStatus = 'pending' | 'authorized' | 'captured' | 'declined' | 'cancelled'
 
-export interface CompanyMessage {
+export interface ProviderMessage {
   /** The same when the same message is sent again. */
   readonly event_id: string
   readonly kind: string

@@ -1,4 +1,4 @@
-export { askCompany, gatewayOf } from './ask-company.ts'
+export { askProvider, gatewayOf } from './ask-provider.ts'
 export type * from './gateway.ts'
 export {
   type FailureCode,
@@ -16,6 +16,8 @@ export {
   SignatureInvalid,
 } from './refusals.ts'
 export {
+  appendPaymentEvent,
+  appendUnknownEvent,
   findPayment,
   findPaymentByReference,
   insertPayment,
@@ -28,7 +30,3 @@ export {
   saveOutcome,
   saveSession,
 } from './store.ts'
-export {
-  appendPaymentEvent,
-  appendUnknownEvent,
-} from './store-events.ts'

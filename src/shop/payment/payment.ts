@@ -1,5 +1,5 @@
 import type { Ore } from '#kernel/money'
-import type { CompanyPayment } from './gateway.ts'
+import type { ProviderPayment } from './gateway.ts'
 
 export type PaymentStatus =
   | 'created'
@@ -15,9 +15,9 @@ export interface Payment {
   readonly basket_id: string
   readonly provider: string
   readonly option: string
-  /** The company's name for it; `null` until the company has been asked. */
+  /** The provider's id; `null` until the provider has opened the payment. */
   readonly reference: string | null
-  /** What the basket held when its amount was asked for. */
+  /** Of the basket that is paid for. */
   readonly content_hash: string
   readonly currency: string
   readonly amount: Ore
@@ -33,7 +33,7 @@ export interface Payment {
   readonly created: Date
 }
 
-/** Why a payment came to nothing. */
+/** Why a payment failed or was abandoned. */
 export type FailureCode =
   | 'amount_differs'
   | 'basket_changed'
@@ -43,36 +43,34 @@ export type FailureCode =
   | 'insufficient_stock'
   | 'replaced'
 
-/** How long the customer has to pay, and the goods are held. */
+/** How long the customer has to pay, and the goods are reserved. */
 export const INTENT_MINUTES = 15
 
-/** Whether money may be reserved at the company, or still come to be. */
+/** Whether money may be reserved at the provider, now or later. */
 export function isOpen({ status }: Payment): boolean {
   return status === 'created'
 }
 
-/** Whether the money of an order is safe: reserved, or taken. */
+/** Whether the money is reserved or captured. */
 export function isAuthorized({ status }: Payment): boolean {
   return status === 'authorized' || status === 'partially_captured' || status === 'captured'
 }
 
-/** Whether the company has reserved exactly what was asked for. */
-export function isTheAmount(payment: Payment, company: CompanyPayment | Amount): boolean {
-  return payment.amount === company.amount && payment.currency === company.currency
+/** Whether the provider speaks of exactly the amount that was asked for. */
+export function isTheAmount(
+  payment: Payment,
+  { amount, currency }: Pick<ProviderPayment, 'amount' | 'currency'>,
+): boolean {
+  return payment.amount === amount && payment.currency === currency
 }
 
-interface Amount {
-  readonly amount: Ore
-  readonly currency: string
-}
-
-/** What our row becomes when the company says this; never a step back. */
-export function statusAfter(payment: Payment, company: CompanyPayment): PaymentStatus {
+/** The status after the provider's answer. Captured amounts never decrease. */
+export function statusAfter(payment: Payment, reported: ProviderPayment): PaymentStatus {
   if (payment.status === 'voided' || payment.status === 'failed') return payment.status
-  if (company.amount_refunded > 0 && company.amount_refunded >= company.amount_captured) {
+  if (reported.amount_refunded > 0 && reported.amount_refunded >= reported.amount_captured) {
     return 'refunded'
   }
-  const captured = Math.max(payment.amount_captured, company.amount_captured)
+  const captured = Math.max(payment.amount_captured, reported.amount_captured)
   if (captured >= payment.amount) return 'captured'
   return captured > 0 ? 'partially_captured' : 'authorized'
 }

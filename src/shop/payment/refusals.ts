@@ -2,7 +2,6 @@ import { Refusal } from '#kernel/refusal'
 
 export type PaymentRefusal = PaymentMethodUnavailable | PaymentUnavailable | SignatureInvalid
 
-/** No such way to pay, or not for this basket. */
 export class PaymentMethodUnavailable extends Refusal {
   readonly code = 'payment_method_unavailable'
   constructor() {
@@ -10,17 +9,17 @@ export class PaymentMethodUnavailable extends Refusal {
   }
 }
 
-/** The payment company does not answer, or answers nonsense. Nothing is known of the payment. */
+/** The payment provider does not answer, or not sensibly. The state of the payment is unknown. */
 export class PaymentUnavailable extends Refusal {
   readonly code = 'payment_unavailable'
   override readonly facts = { retryAfterSeconds: 10 }
   constructor(cause: unknown) {
-    super('the payment company does not answer')
+    super('the payment provider does not answer')
     this.cause = cause
   }
 }
 
-/** A message that the payment company has not signed, or has signed too long ago. */
+/** A message that is not signed by the payment provider, or too old. */
 export class SignatureInvalid extends Refusal {
   readonly code = 'invalid_signature'
   constructor(reason: string) {

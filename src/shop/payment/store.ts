@@ -24,7 +24,7 @@ const names = [
 const isExpired = sql<boolean>`payment.expires <= now()`.as('is_expired')
 const columns = [...names, isExpired] as const
 
-/** The columns of a payment that is read together with other tables, as `payment`. */
+/** For queries that join the table as `payment`. */
 export const paymentColumns = [...names.map((name) => `payment.${name}` as const), isExpired]
 
 export async function findPayment(db: Db, id: string): Promise<Payment | undefined> {
@@ -50,7 +50,7 @@ export async function findPaymentByReference(
   return row as Payment | undefined
 }
 
-/** The payment under lock; lock its basket first. */
+/** Lock the basket first. */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
   const row = await tx
     .selectFrom('payment.payment')
@@ -61,7 +61,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
   return row as Payment
 }
 
-/** The one payment of a basket that is still open, under lock; lock the basket first. */
+/** The one open payment of a basket. Lock the basket first. */
 export async function lockOpenPayment(tx: Tx, basketId: string): Promise<Payment | undefined> {
   const row = await tx
     .selectFrom('payment.payment')
@@ -73,7 +73,7 @@ export async function lockOpenPayment(tx: Tx, basketId: string): Promise<Payment
   return row as Payment | undefined
 }
 
-/** Open payments that have been quiet for a while, oldest first: ask the company what became of them. */
+/** Up to 500 open payments that have not changed for so long, the oldest first. */
 export async function listOpenPayments(db: Db, quietSeconds: number): Promise<Payment[]> {
   const rows = await db
     .selectFrom('payment.payment')
@@ -86,12 +86,12 @@ export async function listOpenPayments(db: Db, quietSeconds: number): Promise<Pa
   return rows as Payment[]
 }
 
-export type NewPayment = Pick<
+type NewPayment = Pick<
   Payment,
   'id' | 'basket_id' | 'provider' | 'option' | 'content_hash' | 'amount'
 >
 
-/** Makes a payment, and its history's first entry. */
+/** Inserts a payment with its first event. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Payment> {
   const row = await tx
     .with('happened', (same) =>
@@ -106,7 +106,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
   return row as Payment
 }
 
-/** Another quarter of an hour, for somebody who is still there. */
+/** Lets the payment expire {@link INTENT_MINUTES} from now. */
 export async function prolongPayment(tx: Tx, id: string): Promise<Payment> {
   const row = await tx
     .updateTable('payment.payment')
@@ -119,7 +119,7 @@ export async function prolongPayment(tx: Tx, id: string): Promise<Payment> {
 
 const inIntentMinutes = sql<Date>`now() + make_interval(mins => ${sql.lit(INTENT_MINUTES)})`
 
-/** What the company answered when it was asked to open the payment. The first answer stands, and is returned. */
+/** Saves the session that the provider opened, unless there is one. @returns The payment with the session that counts. */
 export async function saveSession(
   db: Db,
   id: string,
@@ -149,7 +149,7 @@ export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise
   await tx.updateTable('payment.payment').set(outcome).where('id', '=', id).execute()
 }
 
-/** The company holds the money, or has it already: the payment becomes that, and its history says so. */
+/** Saves that the money is reserved or captured, with an event. */
 export async function saveAuthorized(
   tx: Tx,
   { id, amount }: Payment,
@@ -167,4 +167,52 @@ export async function saveAuthorized(
     .returning(columns)
     .executeTakeFirstOrThrow()
   return row as Payment
+}
+
+interface NewPaymentEvent {
+  readonly kind: string
+  readonly amount?: Ore
+  /** The provider's id: the same message is recorded once. */
+  readonly external_id?: string
+  readonly raw?: object
+}
+
+/** @returns `false` when the event was recorded before. */
+export async function appendPaymentEvent(
+  db: Db,
+  paymentId: string,
+  { kind, amount, external_id, raw }: NewPaymentEvent,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('payment.payment_event')
+    .values({
+      payment_id: paymentId,
+      kind,
+      amount: amount ?? null,
+      external_id: external_id ?? null,
+      raw: JSON.stringify(raw ?? {}),
+    })
+    .onConflict((conflict) => conflict.constraint('payment_event_counts_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Records a message about an unknown payment, once. */
+export async function appendUnknownEvent(
+  db: Db,
+  provider: string,
+  { kind, amount, external_id, raw }: NewPaymentEvent,
+): Promise<void> {
+  await db
+    .insertInto('payment.payment_event')
+    .values({
+      provider,
+      kind,
+      amount: amount ?? null,
+      external_id: external_id ?? null,
+      raw: JSON.stringify(raw ?? {}),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

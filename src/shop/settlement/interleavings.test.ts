@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { expireReservations, type StockKeeper, stockKeeper } from '#shop/stock'
+import { deleteExpiredReservations, type StockKeeper, stockKeeper } from '#shop/stock'
 import { type Buyer, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
-import { type Company, company } from '#test/company'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { countStock, findBroken } from '#test/invariants'
 import { naiveStockKeeper } from '#test/naive'
+import { type FakeProvider, fakeProvider } from '#test/provider'
 import { orderParts, shopApp } from '#test/shop-app'
-import type { OrderParts } from './parts.ts'
+import { voidPayment } from './abandon-payment.ts'
+import type { OrderParts } from './order-parts.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
-import { voidPayment } from './void-payment.ts'
 
 /**
  * Three buyers of five pieces do as they like, at once and in any order, while the company and the jobs do theirs.
@@ -43,11 +43,11 @@ const groups = fc.array(
 )
 
 let database: FreshDatabase
-let bank: Company
+let bank: FakeProvider
 
 beforeAll(async () => {
   database = await freshDatabase(castSeed)
-  bank = company()
+  bank = fakeProvider()
 })
 
 function partsWith(stock: StockKeeper): OrderParts {
@@ -97,7 +97,7 @@ async function take(
     if (reply?.status === 200) ids.set(i, [...(ids.get(i) ?? []), reply.body.data.id])
     if (reply) expect(reply.status).toBeLessThan(500)
   }
-  if (act === 'clock') await expireReservations(parts.db)
+  if (act === 'clock') await deleteExpiredReservations(parts.db)
   if (id === undefined) return
   if (act === 'authorize') await decide(id, 'authorized')
   if (act === 'decline') await decide(id, 'declined')

@@ -2,22 +2,22 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { stockKeeper } from '#shop/stock'
 import { type Buyer, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
-import { type Company, company } from '#test/company'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { countStock, findBroken } from '#test/invariants'
 import { naiveStockKeeper } from '#test/naive'
+import { type FakeProvider, fakeProvider } from '#test/provider'
 import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
-import type { OrderParts } from './parts.ts'
+import type { OrderParts } from './order-parts.ts'
 
 const INTENTS = '/api/shop/baskets/payment-intents'
 const FIVE = 5_000
 
 let database: FreshDatabase
-let bank: Company
+let bank: FakeProvider
 
 beforeEach(async () => {
   database = await freshDatabase(castSeed)
-  bank = company()
+  bank = fakeProvider()
 })
 
 function open(parts: Partial<OrderParts> = {}): Promise<ShopApp> {

@@ -7,11 +7,11 @@ import { ore } from '#kernel/money'
 import { findPayment } from '#shop/payment'
 import { type Buyer, PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
-import { type Company, company } from '#test/company'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
+import { type FakeProvider, fakeProvider } from '#test/provider'
 import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
-import type { OrderParts } from './parts.ts'
+import type { OrderParts } from './order-parts.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const INTENTS = '/api/shop/baskets/payment-intents'
@@ -20,14 +20,14 @@ const board = { product_id: cast.board.mm4200, quantity: 2 }
 const TEN = Array.from({ length: 10 })
 
 let database: FreshDatabase
-let bank: Company
+let bank: FakeProvider
 let app: ShopApp
 /** Orders and payments of the tests before. */
 let earlier = { orders: 0, payments: 0 }
 
 beforeAll(async () => {
   database = await freshDatabase(castSeed)
-  bank = company()
+  bank = fakeProvider()
   app = await shopApp(database, { orders: openShop() })
 })
 

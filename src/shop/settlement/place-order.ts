@@ -4,17 +4,15 @@ import { freezeBasket, hashContent, type PricedBasket, readHeld, requireReady } 
 import { type BasketStatus, recordPlaced, requireMove } from '#shop/orders'
 import type { Payment } from '#shop/payment'
 import { type StockTaken, toNeeds } from '#shop/stock'
-import { type OrderParts, toCheckoutSettings } from './parts.ts'
+import { type OrderParts, toCheckoutSettings } from './order-parts.ts'
 import { BasketChanged } from './refusals.ts'
 import { toOrderColumns } from './store.ts'
 
 /**
- * Makes an order of the basket that a payment was made for: goods taken, lines, prices and contacts frozen, number and
- * token given, and everyone who must hear of it written down, all in the caller's transaction.
+ * Turns the basket of a payment into an order in the caller's transaction: takes the stock, freezes lines, prices and contacts,
+ * assigns number and token, and writes the outbox. The caller holds the locks on basket and payment.
  *
- * The caller holds the basket and the payment.
- *
- * @returns The token that opens the order.
+ * @returns The token that opens the confirmation.
  * @throws {BasketChanged} when the basket is no longer what was paid for.
  * @throws {BasketInvalid} when something in it can no longer be sold.
  * @throws {InsufficientStock} when there are too few of something.
@@ -36,7 +34,7 @@ export async function placeOrder(tx: Tx, parts: OrderParts, payment: Payment): P
     terms_version,
   })
   await freezeBasket(tx, basket, order)
-  await tell(tx, basket, payment, { terms_version, taken })
+  await record(tx, basket, payment, { terms_version, taken })
   return confirmation_token
 }
 
@@ -53,7 +51,7 @@ function customerTypeOf({ contacts }: PricedBasket) {
   return contacts.find(({ contact_type }) => contact_type === 'invoice')?.customer_type ?? 'private'
 }
 
-async function tell(
+async function record(
   tx: Tx,
   { id, basket_status }: PricedBasket,
   { id: payment_id, amount }: Payment,

@@ -2,7 +2,7 @@ import { Refusal } from '#kernel/refusal'
 
 export type SettlementRefusal = AmountChanged | BasketChanged
 
-/** The basket comes to something else than its buyer has seen. */
+/** The total is not the one that the customer was shown. */
 export class AmountChanged extends Refusal {
   readonly code = 'amount_changed'
   constructor() {
@@ -10,7 +10,7 @@ export class AmountChanged extends Refusal {
   }
 }
 
-/** What was paid for is not what the basket holds now. */
+/** The basket is not what was paid for. */
 export class BasketChanged extends Refusal {
   readonly code = 'basket_changed'
   constructor() {

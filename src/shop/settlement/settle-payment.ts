@@ -5,8 +5,7 @@ import { type BasketError, BasketInvalid, lockBasketRow } from '#shop/basket'
 import { OrderNotFound } from '#shop/orders'
 import {
   appendPaymentEvent,
-  askCompany,
-  type CompanyPayment,
+  askProvider,
   type FailureCode,
   gatewayOf,
   isAuthorized,
@@ -14,65 +13,88 @@ import {
   isTheAmount,
   lockPayment,
   type Payment,
+  type ProviderPayment,
   saveAuthorized,
   saveOutcome,
   statusAfter,
 } from '#shop/payment'
 import { InsufficientStock } from '#shop/stock'
-import { askToVoid, giveUp } from './give-up.ts'
-import type { OrderParts } from './parts.ts'
+import { abandonPayment, requestVoid } from './abandon-payment.ts'
+import type { OrderParts } from './order-parts.ts'
 import { placeOrder } from './place-order.ts'
-import { once } from './settle-once.ts'
-import type { Settled } from './settled.ts'
-import { findOutcome, type KnownOutcome } from './store.ts'
+import { describeSettled, type Settled } from './settled.ts'
+import { findOutcome } from './store.ts'
 
 /**
- * Learns from the company what became of a payment, and acts on it: the one way from money to order. The company's
- * message, the customer's return and the nightly look at open payments all come here, in any order and any number, at
- * once or never.
+ * Asks the provider what became of a payment and acts on it: the one way from money to order. The provider's message, the
+ * customer's return and the job that runs each minute all come here, in any order and any number of times, concurrently or never.
  *
  * @param payment As it was just read.
- * @throws {PaymentUnavailable} when the company does not answer; nothing is changed.
+ * @throws {PaymentUnavailable} when the provider does not answer; nothing is changed.
  */
 export async function settlePayment(parts: OrderParts, payment: Payment): Promise<Settled> {
-  return (await settleKnown(parts, payment)) ?? tellOutcome(parts, payment.id)
+  return (await settleIfNews(parts, payment)) ?? readSettled(parts, payment.id)
 }
 
-/** As {@link settlePayment}, told only where it is known at once. */
-export async function settleKnown(
+/** As {@link settlePayment}, for callers that need no outcome: `undefined` where finding it takes another query. */
+export async function settleIfNews(
   parts: OrderParts,
   payment: Payment,
 ): Promise<Settled | undefined> {
   const pending: Settled | undefined = isOpen(payment) ? { payment, status: 'pending' } : undefined
   if (payment.reference === null) return pending
   const gateway = gatewayOf(parts.gateways, payment.provider)
-  const company = await askCompany(gateway.get(payment.reference))
-  if (company.status === 'pending') return pending
-  if (isKnown(payment, company)) return undefined
-  return once(parts, payment, company, () => actOn(parts, payment, company))
+  const reported = await askProvider(gateway.get(payment.reference))
+  if (reported.status === 'pending') return pending
+  if (isKnown(payment, reported)) return undefined
+  return joinRunning(parts, payment, reported, () => actOn(parts, payment, reported))
 }
 
-/** What the company says of an order's money has been written: money never goes a step back, so no lock is needed to see it. */
-function isKnown(payment: Payment, company: CompanyPayment): boolean {
-  const isHeld = company.status === 'authorized' || company.status === 'captured'
-  return isHeld && isAuthorized(payment) && !isNews(payment, outcomeOf(payment, company))
+type Acting = Promise<Settled | undefined>
+
+const running = new WeakMap<OrderParts, Map<string, Acting>>()
+
+/**
+ * Lets calls with the same answer share one transaction: a provider's message and the customer's return come at the same moment.
+ * Only an optimisation. Correctness comes from the locks, as there are other processes.
+ */
+function joinRunning(
+  parts: OrderParts,
+  { id }: Payment,
+  reported: ProviderPayment,
+  act: () => Acting,
+): Acting {
+  const acts = running.get(parts) ?? new Map<string, Acting>()
+  running.set(parts, acts)
+  const key = `${id} ${JSON.stringify(reported)}`
+  const before = acts.get(key)
+  if (before) return before
+  const now = act().finally(() => acts.delete(key))
+  acts.set(key, now)
+  return now
+}
+
+/** Whether the row says so already. Amounts never decrease, so this needs no lock. */
+function isKnown(payment: Payment, reported: ProviderPayment): boolean {
+  const isHeld = reported.status === 'authorized' || reported.status === 'captured'
+  return isHeld && isAuthorized(payment) && !isNews(payment, outcomeOf(payment, reported))
 }
 
 async function actOn(
   parts: OrderParts,
   payment: Payment,
-  company: CompanyPayment,
+  reported: ProviderPayment,
 ): Promise<Settled | undefined> {
   try {
-    return await transaction(parts.db, (tx) => act(tx, parts, payment, company))
+    return await transaction(parts.db, (tx) => act(tx, parts, payment, reported))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await transaction(parts.db, (tx) => refuse(tx, payment, company, error))
+    await transaction(parts.db, (tx) => refuse(tx, payment, reported, error))
     return undefined
   }
 }
 
-/** Basket first, payment next, goods last: everyone locks in this order. */
+/** The lock order of all code: basket, payment, stock. */
 async function lock(tx: Tx, { basket_id, id }: Payment): Promise<Payment> {
   await lockBasketRow(tx, basket_id)
   return lockPayment(tx, id)
@@ -82,17 +104,17 @@ async function act(
   tx: Tx,
   parts: OrderParts,
   stale: Payment,
-  company: CompanyPayment,
+  reported: ProviderPayment,
 ): Promise<Settled | undefined> {
   const payment = await lock(tx, stale)
-  if (company.status === 'declined' || company.status === 'cancelled') {
-    if (isOpen(payment)) await giveUp(tx, payment, company.status, company)
-    else if (isAuthorized(payment)) await raiseAlarm(tx, payment, 'authorization_lost', company)
+  if (reported.status === 'declined' || reported.status === 'cancelled') {
+    if (isOpen(payment)) await abandonPayment(tx, payment, reported.status, reported)
+    else if (isAuthorized(payment)) await raiseAlarm(tx, payment, 'authorization_lost', reported)
     return undefined
   }
-  if (isOpen(payment)) return accept(tx, parts, payment, company)
-  if (isAuthorized(payment)) await follow(tx, payment, company)
-  else await sendBack(tx, payment, company)
+  if (isOpen(payment)) return accept(tx, parts, payment, reported)
+  if (isAuthorized(payment)) await follow(tx, payment, reported)
+  else await sendBack(tx, payment, reported)
   return undefined
 }
 
@@ -100,21 +122,21 @@ async function accept(
   tx: Tx,
   parts: OrderParts,
   payment: Payment,
-  company: CompanyPayment,
+  reported: ProviderPayment,
 ): Promise<Settled | undefined> {
-  if (!isTheAmount(payment, company)) {
-    await giveUp(tx, payment, 'amount_differs', company)
+  if (!isTheAmount(payment, reported)) {
+    await abandonPayment(tx, payment, 'amount_differs', reported)
     return undefined
   }
   const confirmation_token = await placeOrder(tx, parts, payment)
-  const outcome = outcomeOf({ ...payment, status: 'authorized' }, company)
+  const outcome = outcomeOf({ ...payment, status: 'authorized' }, reported)
   const authorized = await saveAuthorized(tx, payment, outcome)
   return { payment: authorized, status: 'placed', confirmation_token }
 }
 
-/** Takes over what the company has taken and returned; writes nothing when that is known. */
-async function follow(tx: Tx, payment: Payment, company: CompanyPayment): Promise<void> {
-  const outcome = outcomeOf(payment, company)
+/** Writes what the provider has captured and refunded since. */
+async function follow(tx: Tx, payment: Payment, reported: ProviderPayment): Promise<void> {
+  const outcome = outcomeOf(payment, reported)
   if (isNews(payment, outcome)) await saveOutcome(tx, payment.id, outcome)
 }
 
@@ -128,35 +150,36 @@ function isNews(payment: Payment, outcome: Outcome): boolean {
   )
 }
 
-/** What the company has taken and returned; never a step back. */
-function outcomeOf(payment: Payment, company: CompanyPayment): Outcome {
+/** Captured and refunded amounts never decrease. */
+function outcomeOf(payment: Payment, reported: ProviderPayment): Outcome {
   return {
-    status: statusAfter(payment, company),
-    amount_captured: ore(Math.max(company.amount_captured, payment.amount_captured)),
-    amount_refunded: ore(Math.max(company.amount_refunded, payment.amount_refunded)),
+    status: statusAfter(payment, reported),
+    amount_captured: ore(Math.max(reported.amount_captured, payment.amount_captured)),
+    amount_refunded: ore(Math.max(reported.amount_refunded, payment.amount_refunded)),
   }
 }
 
-/** Money came for a payment that had been given up: nobody gets goods for it, so it goes back. */
-async function sendBack(tx: Tx, payment: Payment, company: CompanyPayment): Promise<void> {
-  const isKnown = company.amount_refunded >= company.amount_captured && company.amount_captured > 0
-  if (isKnown) return
-  await appendPaymentEvent(tx, payment.id, { kind: 'came_too_late', raw: { company } })
-  await askToVoid(tx, payment.id)
+/** Money arrived for an abandoned payment: it is returned. */
+async function sendBack(tx: Tx, payment: Payment, reported: ProviderPayment): Promise<void> {
+  const isReturned =
+    reported.amount_refunded >= reported.amount_captured && reported.amount_captured > 0
+  if (isReturned) return
+  await appendPaymentEvent(tx, payment.id, { kind: 'came_too_late', raw: { company: reported } })
+  await requestVoid(tx, payment.id)
 }
 
-async function raiseAlarm(tx: Tx, { id }: Payment, reason: string, company: CompanyPayment) {
-  await appendPaymentEvent(tx, id, { kind: 'alarm', raw: { reason, company } })
+async function raiseAlarm(tx: Tx, { id }: Payment, reason: string, reported: ProviderPayment) {
+  await appendPaymentEvent(tx, id, { kind: 'alarm', raw: { reason, company: reported } })
 }
 
-/** The basket could not be placed: the money goes back, and the basket stays open for the customer to see why. */
-async function refuse(tx: Tx, stale: Payment, company: CompanyPayment, error: Refusal) {
+/** The basket could not be placed: the money is returned, and the basket stays open. */
+async function refuse(tx: Tx, stale: Payment, reported: ProviderPayment, error: Refusal) {
   const payment = await lock(tx, stale)
   if (!isOpen(payment)) return
-  await giveUp(tx, payment, reasonOf(error), company)
+  await abandonPayment(tx, payment, reasonOf(error), reported)
 }
 
-/** Goods that are gone are told as that, also when the basket found it before the keeper of the stock did. */
+/** Missing stock is reported as such, whether the basket's check or the stock keeper found it. */
 function reasonOf(error: Refusal): FailureCode {
   const isSoldOut = (one: BasketError) => one.key === 'insufficient_stock'
   if (error instanceof BasketInvalid && error.facts.errors.some(isSoldOut)) {
@@ -165,18 +188,8 @@ function reasonOf(error: Refusal): FailureCode {
   return error instanceof InsufficientStock ? 'insufficient_stock' : 'basket_changed'
 }
 
-async function tellOutcome({ db }: OrderParts, id: string): Promise<Settled> {
+async function readSettled({ db }: OrderParts, id: string): Promise<Settled> {
   const known = await findOutcome(db, id)
   if (!known) throw new OrderNotFound()
   return describeSettled(known)
-}
-
-/** What is known of a payment without asking the company. */
-export function describeSettled({ payment, confirmation_token }: KnownOutcome): Settled {
-  if (isOpen(payment)) return { payment, status: 'pending' }
-  if (payment.status === 'voided' || payment.status === 'failed') {
-    const { failure_code } = payment
-    return { payment, status: 'failed', ...(failure_code ? { failure_code } : {}) }
-  }
-  return { payment, status: 'placed', ...(confirmation_token ? { confirmation_token } : {}) }
 }

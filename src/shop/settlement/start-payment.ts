@@ -1,18 +1,18 @@
 import { type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { toKroner } from '#kernel/money'
+import type { Owner } from '#shop/access'
 import {
   BasketEmpty,
   hashContent,
   lockCurrentBasketRow,
-  type Owner,
   type PricedBasket,
   readHeld,
   requireReady,
 } from '#shop/basket'
 import { requireMerchant } from '#shop/merchant'
 import {
-  askCompany,
+  askProvider,
   gatewayOf,
   insertPayment,
   isOpen,
@@ -23,101 +23,113 @@ import {
   saveSession,
 } from '#shop/payment'
 import { toNeeds } from '#shop/stock'
-import { askToVoid, giveUp } from './give-up.ts'
-import { type OrderParts, toCheckoutSettings } from './parts.ts'
+import { abandonPayment, requestVoid } from './abandon-payment.ts'
+import { type OrderParts, toCheckoutSettings } from './order-parts.ts'
 import { AmountChanged } from './refusals.ts'
-import { describeSettled, settlePayment } from './settle-payment.ts'
-import type { Settled } from './settled.ts'
+import { settlePayment } from './settle-payment.ts'
+import { describeSettled, type Settled } from './settled.ts'
 import { findJustPlaced } from './store.ts'
 
-export type StartedPayment = Settled
-
-export interface Asking {
-  /** Where the company sends the customer, for a payment. */
+export interface PaymentRequest {
+  /** Where the provider sends the customer afterwards. */
   readonly toReturnUrl: (paymentId: string) => string
-  /** What the customer has seen that the basket comes to, in kroner. */
+  /** Kroner: the total that the customer was shown. */
   readonly shown?: number | undefined
 }
 
+/** What a request for payment finds. */
+type Prepared =
+  | { readonly kind: 'no_basket' }
+  /** The customer was sent to the provider before, which may know more than the shop. Nothing was changed. */
+  | { readonly kind: 'sent_before'; readonly payment: Payment }
+  /** The payment fits the basket, and the goods are reserved. */
+  | { readonly kind: 'ready'; readonly payment: Payment }
+
 /**
- * Asks for the money of a basket that is ready, and holds its goods meanwhile.
+ * Starts the payment of a basket that is ready, and reserves its goods. An unchanged basket has one open payment, however often
+ * and from however many tabs this is called; a changed one gets a new payment, and the old one is abandoned. A payment that needs
+ * nothing from the customer places the order at once.
  *
- * However often and from however many tabs it is asked, a basket that has not changed has one payment; one that has
- * changed gets another, and the first is let go. What is paid without a company is placed at once.
- *
- * @throws {MerchantMissing} when nobody has filled in who sells.
+ * @throws {MerchantMissing} when the merchant's facts are not filled in.
  * @throws {BasketEmpty} when there is nothing to pay for.
- * @throws {BasketInvalid} when something is missing or wrong, consent to the terms as well.
- * @throws {AmountChanged} when it comes to something else than the customer has seen.
- * @throws {PaymentMethodUnavailable} when no way to pay is chosen, or the chosen one is gone.
+ * @throws {BasketInvalid} when something is missing or wrong, including consent to the terms.
+ * @throws {AmountChanged} when the total is not the one that was shown.
+ * @throws {PaymentMethodUnavailable} when no payment method is chosen, or the chosen one is gone.
  * @throws {InsufficientStock} when there are too few of something.
- * @throws {PaymentUnavailable} when the company does not answer.
+ * @throws {PaymentUnavailable} when the provider does not answer.
  */
 export async function startPayment(
   parts: OrderParts,
   owner: Owner,
-  { toReturnUrl, shown }: Asking,
-): Promise<StartedPayment> {
+  request: PaymentRequest,
+): Promise<Settled> {
   await requireMerchant(parts.db)
-  const first = await transaction(parts.db, (tx) =>
-    openPayment(tx, parts, owner, { isAsked: false, shown }),
-  )
-  // Perhaps paid in another tab, and this one does not know: what is done is done.
-  const before = first?.is_begun ? await settlePayment(parts, first.payment) : undefined
-  if (before?.status === 'placed') return before
-  const opened = before
-    ? await transaction(parts.db, (tx) => openPayment(tx, parts, owner, { isAsked: true, shown }))
-    : first
-  if (!opened) return tellJustPlaced(parts, owner)
-  const payment = await openSession(parts, opened.payment, toReturnUrl(opened.payment.id))
-  if (!isOpen(payment)) return settlePayment(parts, payment)
-  if (payment.redirect_url !== null || Object.keys(payment.client).length > 0) {
-    return { payment, status: 'pending' }
+  const prepared = await transaction(parts.db, (tx) => prepare(tx, parts, owner, request))
+  switch (prepared.kind) {
+    case 'no_basket':
+      return findPlacedBefore(parts, owner)
+    case 'sent_before':
+      return resume(parts, owner, request, prepared.payment)
+    case 'ready':
+      return openAtProvider(parts, request, prepared.payment)
   }
-  return settlePayment(parts, payment)
 }
 
-/** The second click on the button finds no basket any more, but the order that the first one made. */
-async function tellJustPlaced({ db }: OrderParts, owner: Owner): Promise<StartedPayment> {
+/** A second click on the button finds no basket, but the order that the first one placed. */
+async function findPlacedBefore({ db }: OrderParts, owner: Owner): Promise<Settled> {
   const known = await findJustPlaced(db, owner)
   if (!known) throw new BasketEmpty()
   return describeSettled(known)
 }
 
-interface Opened {
-  readonly payment: Payment
-  /** The customer was sent to the company before, and it has not been asked since; nothing is done yet. */
-  readonly is_begun: boolean
+/** The earlier payment may have been completed in another tab. If not, the basket may have changed since. */
+async function resume(
+  parts: OrderParts,
+  owner: Owner,
+  request: PaymentRequest,
+  earlier: Payment,
+): Promise<Settled> {
+  const settled = await settlePayment(parts, earlier)
+  if (settled.status === 'placed') return settled
+  const prepared = await transaction(parts.db, (tx) => prepare(tx, parts, owner, request, true))
+  if (prepared.kind === 'no_basket') return findPlacedBefore(parts, owner)
+  return openAtProvider(parts, request, prepared.payment)
 }
 
-interface Known extends Pick<Asking, 'shown'> {
-  /** The company has just been asked about what was open. */
-  readonly isAsked: boolean
+async function openAtProvider(
+  parts: OrderParts,
+  { toReturnUrl }: PaymentRequest,
+  prepared: Payment,
+): Promise<Settled> {
+  const payment = await openSession(parts, prepared, toReturnUrl(prepared.id))
+  const { redirect_url, client } = payment
+  const needsCustomer = redirect_url !== null || Object.keys(client).length > 0
+  if (isOpen(payment) && needsCustomer) return { payment, status: 'pending' }
+  return settlePayment(parts, payment)
 }
 
-/** @returns Undefined when there is no basket. */
-async function openPayment(
+/** @param isSettled The provider has just been asked about the open payment. */
+async function prepare(
   tx: Tx,
   parts: OrderParts,
   owner: Owner,
-  { isAsked, shown }: Known,
-): Promise<Opened | undefined> {
+  { shown }: PaymentRequest,
+  isSettled = false,
+): Promise<Prepared> {
   const id = await lockCurrentBasketRow(tx, owner)
-  if (id === undefined) return undefined
+  if (id === undefined) return { kind: 'no_basket' }
   const open = await lockOpenPayment(tx, id)
-  if (open && open.reference !== null && !isAsked) return { payment: open, is_begun: true }
+  if (open && open.reference !== null && !isSettled) return { kind: 'sent_before', payment: open }
   const basket = await readHeld(tx, id, toCheckoutSettings(parts))
-  if (!basket) return undefined
+  if (!basket) return { kind: 'no_basket' }
   requireReady(basket)
-  requireShown(basket, shown)
-  return { payment: await openFor(tx, parts, basket, open), is_begun: false }
+  const total = toKroner(basket.sums.total.gross)
+  if (shown !== undefined && shown !== total) throw new AmountChanged()
+  return { kind: 'ready', payment: await reserve(tx, parts, basket, open) }
 }
 
-function requireShown({ sums }: PricedBasket, shown: number | undefined): void {
-  if (shown !== undefined && shown !== toKroner(sums.total.gross)) throw new AmountChanged()
-}
-
-async function openFor(
+/** Reserves the goods of a basket, and keeps the open payment or replaces it. */
+async function reserve(
   tx: Tx,
   parts: OrderParts,
   basket: PricedBasket,
@@ -127,16 +139,15 @@ async function openFor(
   gatewayOf(parts.gateways, wanted.provider)
   await parts.stock.reserve(tx, basket.id, toNeeds(basket))
   if (open && isSame(open, wanted)) return prolongPayment(tx, open.id)
-  if (open) await giveUp(tx, open, 'replaced')
+  if (open) await abandonPayment(tx, open, 'replaced')
   return insertPayment(tx, { id: uuidv7(), ...wanted })
 }
 
 function toWanted(basket: PricedBasket) {
   const method = basket.payment_methods.find(({ id }) => id === basket.payment_method_id)
-  if (!method) throw new PaymentMethodUnavailable()
-  const { provider, option } = method
   const amount = basket.sums.total.gross
-  if (amount <= 0) throw new PaymentMethodUnavailable()
+  if (!method || amount <= 0) throw new PaymentMethodUnavailable()
+  const { provider, option } = method
   return { basket_id: basket.id, provider, option, amount, content_hash: hashContent(basket) }
 }
 
@@ -154,7 +165,7 @@ function isSame(open: Payment, wanted: ReturnType<typeof toWanted>): boolean {
 async function openSession(parts: OrderParts, payment: Payment, returnUrl: string) {
   if (payment.reference !== null) return payment
   const { short_name } = await requireMerchant(parts.db)
-  const session = await askCompany(
+  const session = await askProvider(
     gatewayOf(parts.gateways, payment.provider).createSession({
       payment_id: payment.id,
       amount: payment.amount,
@@ -166,7 +177,7 @@ async function openSession(parts: OrderParts, payment: Payment, returnUrl: strin
     }),
   )
   const saved = await saveSession(parts.db, payment.id, session)
-  // Given up while the company was asked: nobody knew then what to let go of.
-  if (!isOpen(saved)) await transaction(parts.db, (tx) => askToVoid(tx, saved.id))
+  // Abandoned during the call, when there was no reference to void yet.
+  if (!isOpen(saved)) await transaction(parts.db, (tx) => requestVoid(tx, saved.id))
   return saved
 }

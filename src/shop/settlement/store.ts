@@ -3,7 +3,7 @@ import type { Db } from '#database/client'
 import { isOwnedBy, type Owner } from '#shop/access'
 import { type Payment, paymentColumns } from '#shop/payment'
 
-/** What a basket gets when it is placed, besides its number and the time. */
+/** What a basket gets when it is placed, besides order number and time. */
 export interface PlacedFacts {
   readonly confirmation_token: string
   readonly content_hash: string
@@ -27,18 +27,14 @@ export function toOrderColumns(facts: PlacedFacts): object {
   }
 }
 
-/** What the shop knows of a payment by itself. */
+/** A payment, and the order it paid for. */
 export interface KnownOutcome {
   readonly payment: Payment
-  /** Opens the order of its basket, when there is one. */
+  /** Null while there is no order. */
   readonly confirmation_token: string | null
 }
 
-/**
- * What is known of a payment.
- *
- * @param owner Left out, whosever it is.
- */
+/** @param owner Left out: of any owner. */
 export async function findOutcome(
   db: Db,
   id: string,
@@ -66,7 +62,7 @@ type OutcomeRow = Awaited<ReturnType<ReturnType<typeof selectOutcome>['executeTa
 
 const JUST_MINUTES = 10
 
-/** The payment of the order that the shopper placed a moment ago, if any. */
+/** The payment of the order that the owner placed within ten minutes, if any. */
 export async function findJustPlaced(db: Db, owner: Owner): Promise<KnownOutcome | undefined> {
   const row = await selectOutcome(db)
     .where(isOwnedBy(owner))

@@ -1,5 +1,3 @@
-export { expireReservations } from './expire-reservations.ts'
 export { type StockTaken, toNeeds } from './needs.ts'
-export { InsufficientStock } from './refusals.ts'
-export { type StockKeeper, stockKeeper } from './stock.ts'
-export { deleteReservations } from './store-stock.ts'
+export { InsufficientStock, type StockKeeper, stockKeeper } from './stock.ts'
+export { deleteExpiredReservations, deleteReservations } from './store-stock.ts'

@@ -1,20 +1,17 @@
 import type { Quantity } from '#kernel/quantity'
 import type { PricedBasket } from '#shop/basket'
 
-/**
- * What a basket takes of a product: of all that the shop has (`branch_id` null), and, of goods that are fetched in a
- * branch, of what lies there.
- */
+/** What a basket takes of a product: from the total stock (`branch_id` null) or from that of a branch. */
 export interface StockNeed {
   readonly product_id: number
   readonly branch_id: number | null
   readonly quantity: Quantity
 }
 
-/** What was really taken: less than was needed of goods that are sold before they come, or come from elsewhere. */
+/** What was taken: less than needed for backorders, and for goods that come from another branch. */
 export type StockTaken = StockNeed
 
-/** What the goods of a basket are taken from: all that the shop has, and the branch where they are fetched. */
+/** Everything is taken from the total stock; goods for pickup from that of their branch as well. */
 export function toNeeds({ lines, deliveries }: PricedBasket): StockNeed[] {
   const branches = new Map(
     deliveries.flatMap(({ delivery_code, choice, line_ids }) =>

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/client'
 import { quantity } from '#kernel/quantity'
+import { Refusal } from '#kernel/refusal'
 import type { StockNeed, StockTaken } from './needs.ts'
-import { InsufficientStock } from './refusals.ts'
 import {
   lockStock,
   readStock,
@@ -10,23 +10,40 @@ import {
   subtractStock,
 } from './store-stock.ts'
 
-/** Who promises goods and hands them out. */
+interface Shortage {
+  readonly product_id: number
+  readonly name: string
+  /** Thousandths. */
+  readonly available: number
+}
+
+/** There are too few of some products. */
+export class InsufficientStock extends Refusal {
+  readonly code = 'insufficient_stock'
+  override readonly facts: { readonly shortages: readonly Shortage[] }
+  constructor(shortages: readonly Shortage[]) {
+    super(`too few of ${shortages.map(({ product_id }) => product_id).join(', ')}`)
+    this.facts = { shortages }
+  }
+}
+
+/** Reserves stock for baskets and takes it for orders. */
 export interface StockKeeper {
   /**
-   * Holds the goods of a basket for a quarter of an hour, so that nobody pays for what another has.
+   * Reserves the goods of a basket while it is paid, instead of what was reserved for it before.
    *
    * @throws {InsufficientStock} when there are too few.
    */
   reserve(tx: Tx, basketId: string, needs: readonly StockNeed[]): Promise<void>
   /**
-   * Takes the goods of a basket that is placed.
+   * Takes the goods of a basket that is being placed.
    *
    * @throws {InsufficientStock} when there are too few; nothing is taken then.
    */
   take(tx: Tx, basketId: string, needs: readonly StockNeed[]): Promise<StockTaken[]>
 }
 
-/** Counts under lock: two buyers of the last one are served one after the other. */
+/** Works under row locks, so that two buyers of the last one are served one after the other. */
 export const stockKeeper: StockKeeper = {
   reserve: async (tx, basketId, needs) => {
     const states = await readLocked(tx, basketId, needs)
@@ -50,7 +67,7 @@ async function readLocked(tx: Tx, basketId: string, needs: readonly StockNeed[])
   return states.filter(({ is_counted }) => is_counted)
 }
 
-/** One need for each product and place: two lines of the same goods share what there is. */
+/** One need for each product and branch: lines of one product share its stock. */
 function joinNeeds(needs: readonly StockNeed[]): StockNeed[] {
   const joined = new Map<string, StockNeed>()
   for (const need of needs) {
@@ -61,7 +78,7 @@ function joinNeeds(needs: readonly StockNeed[]): StockNeed[] {
   return [...joined.values()]
 }
 
-/** What a branch lacks comes from another, so only what the whole shop lacks is lacking. */
+/** What a branch lacks comes from another, so only the total counts. */
 function isShort(state: StockState): boolean {
   if (state.branch_id !== null) return false
   return state.is_counted && !state.is_back_orderable && state.available < state.quantity

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Tx } from '#database/client'
+import type { Db, Tx } from '#database/client'
 import { parseQuantity, type Quantity, quantityToDecimal } from '#kernel/quantity'
 import { INTENT_MINUTES } from '#shop/payment'
 import type { StockNeed, StockTaken } from './needs.ts'
 
-/** The rows that say how many there are; whoever changes them or promises from them holds them in this order. */
+/** Locks the products, in ascending id. Required before stock is changed or reserved. */
 export async function lockStock(tx: Tx, needs: readonly StockNeed[]): Promise<void> {
   const ids = [...new Set(needs.map(({ product_id }) => product_id))]
   await sql`
@@ -14,14 +14,14 @@ export async function lockStock(tx: Tx, needs: readonly StockNeed[]): Promise<vo
 
 export interface StockState extends StockNeed {
   readonly name: string
-  /** In the place the goods are taken from, less what is held for other baskets; may be below zero. */
+  /** Less what is reserved for other baskets; may be negative. */
   readonly available: number
   readonly is_counted: boolean
-  /** Sold even when there are none: more are on their way. Of what goes out of the range, none are. */
+  /** Sold without stock, because more will come. Never true of discontinued products. */
   readonly is_back_orderable: boolean
 }
 
-/** What there is of each need, for this basket; only true under {@link lockStock}. */
+/** What there is of each need, for this basket. Requires {@link lockStock}. */
 export async function readStock(
   tx: Tx,
   basketId: string,
@@ -69,7 +69,7 @@ interface StockRow {
   is_back_orderable: boolean
 }
 
-/** Takes goods from their places. @returns How many rows had enough; fewer than asked for means that nothing may stand. */
+/** @returns The number of rows that had enough; when it is less than `taken.length`, roll back. */
 export async function subtractStock(tx: Tx, taken: readonly StockTaken[]): Promise<number> {
   if (taken.length === 0) return 0
   const { rows } = await sql`
@@ -92,7 +92,7 @@ export async function subtractStock(tx: Tx, taken: readonly StockTaken[]): Promi
   return rows.length
 }
 
-/** Holds goods for a basket, and nothing else for it any more. */
+/** Replaces what is reserved for a basket. */
 export async function replaceReservations(
   tx: Tx,
   basketId: string,
@@ -116,8 +116,9 @@ export async function deleteReservations(tx: Tx, basketId: string): Promise<void
   await tx.deleteFrom('orders.stock_reservation').where('basket_id', '=', basketId).execute()
 }
 
-export async function deleteExpiredReservations(tx: Tx): Promise<number> {
-  const result = await tx
+/** Expired reservations do not count anyway; this keeps the table small. @returns How many there were. */
+export async function deleteExpiredReservations(db: Db): Promise<number> {
+  const result = await db
     .deleteFrom('orders.stock_reservation')
     .where('expires', '<=', sql<Date>`now()`)
     .executeTakeFirst()
@@ -127,7 +128,7 @@ export async function deleteExpiredReservations(tx: Tx): Promise<number> {
 function needTable(
   needs: readonly { product_id: number; branch_id: number | null; quantity: Quantity }[],
 ) {
-  // The planner may not see how many there are: then one plan serves all, and is made once.
+  // Hides the number of rows from the planner, so that one generic plan serves all.
   return sql`select * from unnest(
     array(select unnest(${needs.map(({ product_id }) => product_id)}::bigint[])),
     array(select unnest(${needs.map(({ branch_id }) => branch_id)}::bigint[])),

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename } from 'node:fs
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Ore, ore } from '#kernel/money'
-import type { CompanyStatus } from '#shop/payment'
+import type { ProviderStatus } from '#shop/payment'
 
 /**
  * The books of the pretend company, apart from the shop's database: a file for each payment, on the disk before anyone
@@ -132,7 +132,7 @@ export function whenDue(entry: Entry, now: Date): Entry {
 /** Moves a payment on, and writes the message that the shop is to get. */
 export function become(
   entry: Entry,
-  status: CompanyStatus,
+  status: ProviderStatus,
   more: Partial<Entry> = {},
   kind: string = status,
 ): Entry {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { ore } from '#kernel/money'
-import type { CallbackHeaders, CompanyMessage } from '#shop/payment'
+import type { CallbackHeaders, ProviderMessage } from '#shop/payment'
 import type { Entry, Ledger } from './ledger.ts'
 import { openPost, type Post } from './post.ts'
 
@@ -38,7 +38,7 @@ export function readMessage(
   headers: CallbackHeaders,
   secret: string,
   now: Date,
-): CompanyMessage | string {
+): ProviderMessage | string {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers[SIGNATURE_HEADER]))
   if (!match) return 'the message is not signed'
   const [, seconds = '', signature = ''] = match

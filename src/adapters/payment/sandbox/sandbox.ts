@@ -1,5 +1,5 @@
 import { type Ore, ore } from '#kernel/money'
-import type { CompanyPayment, PaymentGateway, SessionRequest } from '#shop/payment'
+import type { PaymentGateway, ProviderPayment, SessionRequest } from '#shop/payment'
 import { become, type Entry, type Ledger, noOre, once, openLedger, whenDue } from './ledger.ts'
 import { createPostman, type Postman, readMessage } from './messages.ts'
 import { type CardWindow, createCardWindow } from './window.ts'
@@ -144,7 +144,7 @@ function toEntry({
   }
 }
 
-function toPayment({ reference, status, amount, currency, ...entry }: Entry): CompanyPayment {
+function toPayment({ reference, status, amount, currency, ...entry }: Entry): ProviderPayment {
   const { amount_captured, amount_refunded, reason } = entry
   return {
     reference,

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { type Ore, ore } from '#kernel/money'
 import {
-  type CompanyPayment,
-  type CompanyStatus,
   type PaymentGateway,
+  type ProviderPayment,
+  type ProviderStatus,
   SignatureInvalid,
 } from '#shop/payment'
 
-/** A payment company in memory that does as the test tells it, and keeps count of what it was asked. */
-export interface Company {
+/** A payment provider in memory that does as the test tells it, and keeps count of what it was asked. */
+export interface FakeProvider {
   readonly gateway: PaymentGateway
   readonly calls: { readonly what: string; readonly reference: string; readonly amount?: Ore }[]
   /** Until it is told otherwise it is `pending`. */
-  say(reference: string, said: Partial<CompanyPayment>): void
+  say(reference: string, said: Partial<ProviderPayment>): void
   /** The body and headers of a message that it has signed. */
   sign(message: Message): { body: string; headers: Record<string, string> }
   /** Makes `get` fail so many times. */
@@ -27,15 +27,15 @@ interface Message {
   readonly currency?: string
 }
 
-const SECRET = 'the company and the shop'
+const SECRET = 'the provider and the shop'
 const HEADER = 'x-test-signature'
 
-export function company(provider = 'sandbox'): Company {
-  const books = new Map<string, CompanyPayment>()
-  const calls: Company['calls'] = []
+export function fakeProvider(provider = 'sandbox'): FakeProvider {
+  const books = new Map<string, ProviderPayment>()
+  const calls: FakeProvider['calls'] = []
   let silences = 0
 
-  const book = (reference: string, change: Partial<CompanyPayment>): CompanyPayment => {
+  const book = (reference: string, change: Partial<ProviderPayment>): ProviderPayment => {
     const before = books.get(reference)
     if (!before) throw new Error(`no payment ${reference}`)
     const after = { ...before, ...change }
@@ -47,7 +47,7 @@ export function company(provider = 'sandbox'): Company {
     provider,
     createSession: async ({ payment_id, amount, currency }) => {
       calls.push({ what: 'create', reference: payment_id, amount })
-      const fresh = { reference: payment_id, amount, currency, status: 'pending' as CompanyStatus }
+      const fresh = { reference: payment_id, amount, currency, status: 'pending' as ProviderStatus }
       if (!books.has(payment_id)) {
         books.set(payment_id, { ...fresh, amount_captured: ore(0), amount_refunded: ore(0) })
       }

@@ -1,27 +1,27 @@
 import {
   appendPaymentEvent,
   appendUnknownEvent,
-  type CompanyMessage,
   findPaymentByReference,
   isTheAmount,
+  type ProviderMessage,
 } from '#shop/payment'
-import type { OrderParts } from './parts.ts'
-import { settleKnown } from './settle-payment.ts'
+import type { OrderParts } from './order-parts.ts'
+import { settleIfNews } from './settle-payment.ts'
 
-/** What was made of a message; the company only needs to know that it was heard. */
-export type Heard = 'settled' | 'unknown' | 'wrong_amount'
+/** What was made of a message; for the log. */
+export type Handled = 'settled' | 'unknown' | 'wrong_amount'
 
 /**
- * A signed message of a payment company: kept once, and taken as a hint to ask the company itself. A message that was
- * heard before asks again, in case the shop stopped between hearing and acting.
+ * Records a signed message of a payment provider once, and asks the provider for the payment's state. A message that comes again
+ * asks again, in case the process stopped between recording and settling.
  *
- * @throws {PaymentUnavailable} when the company does not answer; it will say the same again later.
+ * @throws {PaymentUnavailable} when the provider does not answer; it sends the message again later.
  */
-export async function hearCompany(
+export async function handleWebhook(
   parts: OrderParts,
   provider: string,
-  message: CompanyMessage,
-): Promise<Heard> {
+  message: ProviderMessage,
+): Promise<Handled> {
   const payment = await findPaymentByReference(parts.db, provider, message.reference)
   const event = { external_id: message.event_id, amount: message.amount, raw: message }
   if (!payment) {
@@ -33,6 +33,6 @@ export async function hearCompany(
     return 'wrong_amount'
   }
   await appendPaymentEvent(parts.db, payment.id, { kind: message.kind, ...event })
-  await settleKnown(parts, payment)
+  await settleIfNews(parts, payment)
   return 'settled'
 }

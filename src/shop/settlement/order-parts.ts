@@ -4,7 +4,7 @@ import type { CustomerType } from '#shop/orders'
 import type { Gateways } from '#shop/payment'
 import type { StockKeeper } from '#shop/stock'
 
-/** What placing and paying need besides the basket itself. */
+/** What paying and placing orders need besides the basket. */
 export interface OrderParts {
   readonly db: Db
   readonly gateways: Gateways
@@ -13,7 +13,7 @@ export interface OrderParts {
   readonly stock: StockKeeper
 }
 
-/** The shop that a basket is judged in: it sells by the ways to pay that are switched on. */
+/** Without a product facts cache: what is paid for is priced from the database. */
 export function toCheckoutSettings({ gateways }: OrderParts): CheckoutSettings {
   return { now: () => new Date(), payment_providers: [...gateways.keys()] }
 }
