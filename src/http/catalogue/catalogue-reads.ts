@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CatalogueReads, ReadResult } from '#contract/catalogue-reads'
-import { categoriesQuery } from '#contract/category'
+import { type CategoriesReply, categoriesQuery } from '#contract/category'
 import { productsQuery } from '#contract/product-query'
 import { suggestionsQuery } from '#contract/search'
 import { staticRouteForUrlQuery } from '#contract/static-route'
@@ -31,7 +31,7 @@ export function readsFor(
     orRefusal(async () => {
       const written = await make()
       for (const tag of written.tags) tags.add(tag)
-      return JSON.parse(String(written.json)) as Body
+      return (written.reply ?? JSON.parse(String(written.json))) as Body
     })
   const product = (id: number, asked: Parameters<typeof readProduct>[3]) => () =>
     readProduct(context, shopper, String(id), asked)
@@ -47,12 +47,13 @@ export function readsFor(
       return status === 200 ? { ok: true, body } : { ok: false, status, body }
     },
     categories: async (asked) => {
-      const query = () => parse(categoriesQuery, asked)
-      // The menu in the head of every page has names alone, and those change with the tree.
-      if (!asked['for-menu']) return read(async () => listCategories(context, shopper, query()))
+      const list = () => listCategories(context, shopper, parse(categoriesQuery, asked))
+      if (!asked['for-menu']) return read(list)
+      // The menu of every page shows names alone, which change with the tree.
+      const menu = `menu ${JSON.stringify(asked)}`
       return orRefusal(async () => {
-        const menu = await listCategories(context, shopper, query())
-        return JSON.parse(String(menu.json))
+        const { reply } = await context.catalogue.remember(menu, list)
+        return reply as CategoriesReply
       })
     },
     category: (id) => read(() => readCategory(context, id)),

@@ -91,11 +91,11 @@ export async function countProducts(
   const [only, ...more] = categoriesOf(query, meaning)
   const category = only && more.length === 0 ? meaning.tree.targetOf(only) : undefined
   const metadata = toMetadata(counts, { tree: meaning.tree, book, category })
-  return {
-    ...write({ data: [], count: counts.count, metadata }),
-    tags: [...tagsOfList(query, meaning), ALL_STOCK],
-    isPassing: isBehind || (meaning.hits?.is_passing ?? false),
-  }
+  return write(
+    { data: [], count: counts.count, metadata },
+    [...tagsOfList(query, meaning), ALL_STOCK],
+    isBehind || (meaning.hits?.is_passing ?? false),
+  )
 }
 
 async function readMeaning(
