@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { InlineSvg } from '#ui/inline-svg'
+import { pictureUrl } from '#ui/picture'
 import { board, wool } from './sample-pictures.ts'
 import { Cell, Section } from './section.tsx'
 
@@ -8,7 +9,7 @@ const symbols = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 const samples = [
-  ['hel tegning', board.src],
+  ['hel tegning', pictureUrl(board, 'list')],
   ['et symbol', `${symbols}#streg`],
   ['symbol mangler', `${symbols}#ukendt`],
   ['ingen adresse', ''],
@@ -33,7 +34,12 @@ function Sample({ url, label }: { url: string; label: string }) {
   const tell = useCallback(({ message }: Error) => setSaid(message), [])
   return (
     <figure data-sample={label}>
-      <InlineSvg url={url} label={`Prøve: ${label}`} fallback={wool.src} onError={tell} />
+      <InlineSvg
+        url={url}
+        label={`Prøve: ${label}`}
+        fallback={pictureUrl(wool, 'list')}
+        onError={tell}
+      />
       <figcaption className="small quiet">{said}</figcaption>
     </figure>
   )

@@ -2,7 +2,8 @@ const ground = '<rect width="400" height="300" fill="#f0eade"/>'
 
 function draw(shapes: string) {
   const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">${ground}${shapes}</svg>`
-  return { src: `data:image/svg+xml,${encodeURIComponent(text)}` }
+  // What a size adds to the address is a fragment, which changes nothing.
+  return { folder: `data:image/svg+xml,${encodeURIComponent(text)}#`, sizes: ['list'] as const }
 }
 
 export const board = draw(

@@ -47,11 +47,13 @@ describe('a price says', () => {
 })
 
 describe('a picture', () => {
-  const files = { src: '/b.webp', avif: '/b-160.avif 160w, /b-800.avif 800w' }
+  const files = { folder: '/b/', sizes: ['thumb', 'list', 'detail', 'zoom'] as const }
 
   test('comes in every width, keeps its place, and waits until it is near', () => {
     const html = renderToString(<Picture files={files} alt="Regel" />)
-    expect(html).toContain('/b-160.avif 160w, /b-800.avif 800w')
+    expect(html).toContain(
+      '/b/thumb.avif 160w, /b/list.avif 320w, /b/detail.avif 800w, /b/zoom.avif 1600w',
+    )
     expect(html).toMatch(/alt="Regel" width="800" height="600" loading="lazy"/)
   })
 
@@ -94,7 +96,7 @@ test('a product card stays light: forty of them are drawn for every page of a li
       href="/regel"
       name="45×95 mm regel C24"
       facts={['Fjordplank']}
-      picture={{ src: '/b.webp', avif: '/b.avif 320w', webp: '/b.webp 320w' }}
+      picture={{ folder: '/b/', sizes: ['list'] }}
       price={{
         amount: 19.95,
         unit: 'pr. m',

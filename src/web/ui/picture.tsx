@@ -1,7 +1,11 @@
 import styles from './picture.module.css'
 
-/** Where one drawing is found: a plain file for every browser, and `srcset` texts for the better formats. */
-export type PictureFiles = { src: string; avif?: string | undefined; webp?: string | undefined }
+/** How many pixels wide each size of a picture is. */
+const widths = { thumb: 160, list: 320, detail: 800, zoom: 1600 } as const
+type PictureSize = keyof typeof widths
+
+/** Where a picture is found: in this folder, as `thumb.avif`, `thumb.webp` and so on for each size, the smallest first. */
+export type PictureFiles = { folder: string; sizes: readonly PictureSize[] }
 
 export type PictureProps = {
   /** Without files the place is kept, as while it loads. */
@@ -20,23 +24,39 @@ export type PictureProps = {
 /** A drawn product on sawdust. The ratio reserves its place, so nothing jumps when it comes. */
 export function Picture({ files, alt, shape, sizes, eager, className }: PictureProps) {
   const shown = sizes ?? (shape && fixedSizes[shape]) ?? '(min-width: 37.5rem) 20rem, 7rem'
+  const isSmall = shape === 'thumb' || shape === 'mini'
   return (
     <picture className={className ? `${styles.root} ${className}` : styles.root} data-shape={shape}>
-      {files?.avif && <source type="image/avif" srcSet={files.avif} sizes={shown} />}
-      {files?.webp && <source type="image/webp" srcSet={files.webp} sizes={shown} />}
       {files && (
-        <img
-          src={files.src}
-          alt={alt}
-          width={800}
-          height={shape && shape !== 'wide' ? 800 : 600}
-          loading={eager ? undefined : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
-          decoding="async"
-        />
+        <>
+          <source type="image/avif" srcSet={toSrcSet(files, 'avif', isSmall)} sizes={shown} />
+          <img
+            src={pictureUrl(files, 'list')}
+            srcSet={toSrcSet(files, 'webp', isSmall)}
+            sizes={shown}
+            alt={alt}
+            width={800}
+            height={shape && shape !== 'wide' ? 800 : 600}
+            loading={eager ? undefined : 'lazy'}
+            fetchPriority={eager ? 'high' : undefined}
+            decoding="async"
+          />
+        </>
       )}
     </picture>
   )
 }
 
 const fixedSizes = { wide: undefined, square: undefined, thumb: '5.5rem', mini: '3rem' }
+
+/** The address of one size as WebP; of the largest, or the smallest, where there is no such size. */
+export function pictureUrl({ folder, sizes }: PictureFiles, size: PictureSize): string {
+  const found = sizes.includes(size) ? size : sizes.at(size === 'zoom' ? -1 : 0)
+  return `${folder}${found}.webp`
+}
+
+/** @param isSmall Whether the two smallest sizes are enough for every screen. */
+function toSrcSet({ folder, sizes }: PictureFiles, format: 'avif' | 'webp', isSmall: boolean) {
+  const used = isSmall ? sizes.slice(0, 2) : sizes
+  return used.map((size) => `${folder}${size}.${format} ${widths[size]}w`).join(', ')
+}

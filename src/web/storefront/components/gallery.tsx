@@ -29,7 +29,7 @@ export function Gallery({ gallery, name }: { gallery: GalleryView; name: string 
       {gallery.length > 1 && (
         <ul className={styles.thumbs}>
           {gallery.map(({ files }, place) => (
-            <li key={files.src}>
+            <li key={files.folder}>
               <button
                 type="button"
                 aria-label={texts.picture(place + 1)}

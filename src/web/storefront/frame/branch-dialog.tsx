@@ -1,10 +1,9 @@
-import { Suspense } from 'react'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { Drawer } from '#ui/drawer'
 import { Hours } from '../components/hours.tsx'
 import { useServices } from '../services.ts'
-import { useStore } from '../store.ts'
+import { useHydrated, useStore } from '../store.ts'
 import { texts } from '../texts.ts'
 import { BranchBadges } from './branch-badges.tsx'
 import styles from './branch-dialog.module.css'
@@ -13,10 +12,14 @@ import type { BranchView } from './load-frame.ts'
 
 export const BRANCH_DIALOG = 'forretninger'
 
-/** All branches, those near the buyer's postcode first; one is chosen, and remembered by this browser. */
+/**
+ * All branches, those near the buyer's postcode first; one is chosen, and remembered by this browser. They are drawn in the
+ * browser: choosing takes a script, and every page would be a fifth longer.
+ */
 export function BranchDialog({ branches }: { branches: readonly BranchView[] }) {
   const { place } = useServices()
   const { branchId, zipcode } = useStore(place, {})
+  const isHydrated = useHydrated()
   const choose = (id: number) => {
     place.set({ ...place.get(), branchId: id })
     closeDialog(BRANCH_DIALOG)
@@ -24,7 +27,7 @@ export function BranchDialog({ branches }: { branches: readonly BranchView[] }) 
   return (
     <Drawer id={BRANCH_DIALOG} title={texts.branchDialog}>
       <p className="quiet small">{texts.branchHelp}</p>
-      <Suspense>
+      {isHydrated && (
         <ul className={styles.branches}>
           {nearestFirst(branches, zipcode).map((branch) => (
             <li key={branch.id} aria-current={branch.id === branchId || undefined}>
@@ -53,7 +56,7 @@ export function BranchDialog({ branches }: { branches: readonly BranchView[] }) 
             </li>
           ))}
         </ul>
-      </Suspense>
+      )}
     </Drawer>
   )
 }

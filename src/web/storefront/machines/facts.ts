@@ -1,5 +1,5 @@
 import type { Site } from '#contract/site'
-import type { PictureFiles } from '#ui/picture'
+import { pictureUrl } from '#ui/picture'
 import type { PriceProps } from '#ui/price'
 import type { FrameData } from '../frame/load-frame.ts'
 import { paths } from '../paths.ts'
@@ -101,17 +101,12 @@ function toProduct(product: ProductView, shop: Site['company'], at: At): Fact {
     url,
     name: product.name,
     description: product.text || undefined,
-    image: product.gallery.map(({ files }) => at(largestOf(files))),
+    image: product.gallery.map(({ files }) => at(pictureUrl(files, 'zoom'))),
     brand: product.brand && { '@type': 'Brand', name: product.brand },
     sku: number(texts.varenummer),
     gtin: number(texts.gtin),
     offers: toOffer(product, url, shop, at),
   }
-}
-
-/** The largest file of a picture, for those who show it alone. */
-export function largestOf({ src, webp }: PictureFiles): string {
-  return webp?.split(', ').at(-1)?.split(' ')[0] ?? src
 }
 
 /** All prices are public and incl. VAT: a page for programs is made for nobody in particular. */

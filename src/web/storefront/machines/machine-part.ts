@@ -1,8 +1,9 @@
+import { pictureUrl } from '#ui/picture'
 import type { MachinePart } from '../document.ts'
 import type { FrameData } from '../frame/load-frame.ts'
 import type { PageMeta } from '../meta.ts'
 import type { ProductView } from '../views/product.ts'
-import { largestOf, listFacts } from './facts.ts'
+import { listFacts } from './facts.ts'
 
 interface Shown {
   readonly routeId: string
@@ -36,7 +37,7 @@ export function toMachinePart({
       title: meta.title,
       description: meta.description,
       url: canonical,
-      image: first && origin + largestOf(first.files),
+      image: first && origin + pictureUrl(first.files, 'zoom'),
       'image:alt': first?.alt,
     },
   }

@@ -34,10 +34,7 @@ const floor = {
   gallery: [
     {
       alt: 'Klikgulv',
-      files: {
-        src: '/media/g/list.webp',
-        webp: '/media/g/thumb.webp 160w, /media/g/detail.webp 800w',
-      },
+      files: { folder: '/media/g/', sizes: ['thumb', 'detail'] },
     },
   ],
   price: { amount: 443.56, unit: 'pr. pakke', per: { amount: 199.8, unit: 'm²' } },
