@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Config, readConfig } from '#config'
 import { type Database, openDatabase } from '#database/client'
 import { EmbeddedDatabase } from '#database/embedded'
-import { isMigrated, MigrationFailure, migrate, readMigrations } from '#database/migrate'
+import { MigrationFailure, migrate, readiness } from '#database/migrate'
 import { plantMerchant } from '#demo/planting/plant-merchant'
 import { progressBar } from '#demo/progress-bar'
 import { seedDemo } from '#demo/seed'
@@ -78,7 +78,7 @@ async function start(config: Config): Promise<void> {
     media,
     ...(trade.sandbox ? { cardWindow: trade.sandbox.window } : {}),
     ...(trade.mailbox ? { mailbox: trade.mailbox } : {}),
-    isReady: readiness(database),
+    isReady: readiness(database.db),
     metrics: metrics && config.metricsToken ? { metrics, token: config.metricsToken } : undefined,
     address: () => address,
     ...(config.rateLimits ? {} : { rates: 'off' as const }),
@@ -176,11 +176,6 @@ async function bringUpToDate(url: string): Promise<void> {
     if (error instanceof MigrationFailure) throw error
     throw new Error(`the database (DATABASE_URL) does not let us in: ${oneLine(error)}`)
   }
-}
-
-function readiness({ db }: Database): () => Promise<boolean> {
-  const migrations = readMigrations()
-  return () => isMigrated(db, migrations).catch(() => false)
 }
 
 /** @returns The address to open in a browser. */

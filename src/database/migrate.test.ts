@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { Client } from 'pg'
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDatabase, freshDatabase } from '#test/database'
-import { isMigrated, type Migration, MigrationFailure, migrate, readMigrations } from './migrate.ts'
+import { wireTo } from '#test/wire'
+import { openDatabase } from './client.ts'
+import { type Migration, MigrationFailure, migrate, readiness, readMigrations } from './migrate.ts'
 
 const plank = migration(
   '0001_plank.sql',
@@ -65,11 +68,46 @@ test('a file that was changed, removed or put in between after it was applied st
   )
 })
 
-test('the shop knows whether its tables are up to date', async () => {
-  const { db } = await freshDatabase()
-  const migrations = readMigrations()
-  expect(await isMigrated(db, migrations)).toBe(true)
-  expect(await isMigrated(db, [...migrations, migration('9999_later.sql', '')])).toBe(false)
+describe('a database is ready', () => {
+  test('when its tables are up to date', async () => {
+    const { db } = await freshDatabase()
+    expect(await readiness(db)()).toBe(true)
+    const later = [...readMigrations(), migration('9999_later.sql', '')]
+    expect(await readiness(db, later)()).toBe(false)
+  })
+
+  test('as long as it can be written', async () => {
+    const { db, url } = await freshDatabase()
+    const isReady = readiness(db)
+    const setReadOnly = async (value: 'on' | 'off') => {
+      const client = new Client({ connectionString: url })
+      await client.connect()
+      await client.query('set default_transaction_read_only = off')
+      const name = client.escapeIdentifier(client.database ?? '')
+      await client.query(`alter database ${name} set default_transaction_read_only = ${value}`)
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+        [client.database],
+      )
+      await client.end()
+    }
+    expect(await isReady()).toBe(true)
+    await setReadOnly('on')
+    await vi.waitFor(async () => expect((await sql`select 1`.execute(db)).rows).toHaveLength(1))
+    expect(await isReady()).toBe(false)
+    await setReadOnly('off')
+    await vi.waitFor(async () => expect(await isReady()).toBe(true))
+  })
+
+  test('as long as it can be reached', async () => {
+    const { url } = await freshDatabase()
+    const wire = await wireTo(url)
+    const database = openDatabase({ url: wire.url })
+    onTestFinished(() => database.close())
+    expect(await readiness(database.db)()).toBe(true)
+    wire.cut()
+    expect(await readiness(database.db)()).toBe(false)
+  })
 })
 
 test('a name that is no number and words, or a number given twice, is refused', () => {

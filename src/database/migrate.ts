@@ -69,11 +69,21 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
   }
 }
 
-/** Whether the tables are where this program needs them. */
-export async function isMigrated(db: Db, migrations: readonly Migration[]): Promise<boolean> {
-  const { rows } =
-    await sql<Applied>`select name, checksum from public.migration order by name`.execute(db)
-  return findNew(migrations, rows).length === 0
+/**
+ * Asks, in one query, whether the database answers, has the tables of this program, and can be written: a standby, or
+ * one that is full or under repair, cannot.
+ */
+export function readiness(db: Db, migrations = readMigrations()): () => Promise<boolean> {
+  return async () => {
+    try {
+      const { rows } = await sql<Applied & { readonly is_read_only: boolean }>`
+        select name, checksum, current_setting('transaction_read_only')::boolean as is_read_only
+        from public.migration order by name`.execute(db)
+      return findNew(migrations, rows).length === 0 && !rows.some((row) => row.is_read_only)
+    } catch {
+      return false
+    }
+  }
 }
 
 function findNew(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {

@@ -28,7 +28,7 @@ declare module 'fastify' {
 export interface AppDeps {
   readonly database: Database
   readonly config: HttpConfig
-  /** Whether the database answers and its tables are where this program needs them; asked by `/readyz`. */
+  /** Whether the database answers, can be written and has the tables of this program; asked by `/readyz`. */
   readonly isReady: () => Promise<boolean>
   readonly clock?: () => Date
   /** Who makes a request; left out, everyone is an anonymous visitor. */
