@@ -111,7 +111,10 @@ const packages = [
   ],
   [['nodemailer'], ['src/adapters/mail/']],
   [['pg-boss'], ['src/jobs/']],
-  [['pino'], ['src/main[.]ts$', 'src/http/']],
+  [
+    ['pino', 'pino-pretty'],
+    ['src/main[.]ts$', 'src/http/'],
+  ],
   [['vite', '@vitejs/'], ['src/main[.]ts$']],
 ]
 

@@ -38,12 +38,17 @@ export function isConflict(error: unknown): boolean {
 
 /** The SQLSTATE or system code of an error, `undefined` when it has none. */
 export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+  return isObject(error) && 'code' in error ? String(error.code) : undefined
 }
 
 function isLost(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isLost)
   const code = codeOf(error)
   if (code) return [...BUSY, ...BROKEN].includes(code) || /^(08|53)...$/.test(code)
-  return error instanceof Error && LOST_MESSAGES.test(error.message)
+  return isObject(error) && 'message' in error && LOST_MESSAGES.test(String(error.message))
+}
+
+/** Some libraries report an error as a copy of it that is no `Error`. */
+function isObject(error: unknown): error is object {
+  return typeof error === 'object' && error !== null
 }

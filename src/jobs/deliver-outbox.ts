@@ -1,3 +1,4 @@
+import { explain } from '#database/errors'
 import { writeConfirmation } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
 import {
@@ -24,7 +25,7 @@ export function startOutboxWorkers(parts: JobParts): OutboxWorkers {
   const workers = kinds.map(([kind, deliver]) =>
     oneAtATime(() => deliverKind(parts, kind, deliver)),
   )
-  const report = (error: unknown) => parts.log.error({ err: error }, 'the outbox')
+  const report = (error: unknown) => parts.log.error({ err: explain(error) }, 'the outbox')
   return {
     wake: () => {
       for (const work of workers) work().catch(report)

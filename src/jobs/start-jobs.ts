@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss'
+import { explain } from '#database/errors'
 import { type Listening, listen } from '#database/listen'
 import { SHOP_TIME_ZONE } from '#kernel/time'
 import { OUTBOX_CHANNEL } from '#shop/orders'
@@ -36,7 +37,8 @@ export function startJobs(url: string, parts: JobParts): Jobs {
   const stopping = new AbortController()
   const { wake, idle } = startOutboxWorkers(parts)
   const looking = setInterval(wake, LOOK_MS)
-  const tellOf = (what: string) => (error: unknown) => parts.log.error({ err: error }, what)
+  const tellOf = (what: string) => (error: unknown) =>
+    parts.log.error({ err: explain(error) }, what)
   const boss = untilItWorks(
     () => startBoss(url, parts),
     stopping.signal,
@@ -74,7 +76,7 @@ async function startBoss(url: string, parts: JobParts): Promise<PgBoss> {
     max: CONNECTIONS,
     schema: 'pgboss',
   })
-  boss.on('error', (error) => parts.log.error({ err: error }, 'the job queue'))
+  boss.on('error', (error) => parts.log.error({ err: explain(error) }, 'the job queue'))
   try {
     await boss.start()
     // Woken by its own clock now; an older version left a schedule behind.

@@ -7,6 +7,8 @@ export interface Wire {
   readonly url: string
   /** From now on those who call are refused. */
   refuse(): void
+  /** Breaks every connection, and refuses new ones. */
+  cut(): void
   /** From now on those who call wait, and nobody answers them. */
   hold(): void
   /** Lets those through who wait, and those who come. */
@@ -51,6 +53,10 @@ export async function wireTo(url: string): Promise<Wire> {
     url: through.href,
     refuse: () => {
       state = 'refusing'
+    },
+    cut: () => {
+      state = 'refusing'
+      for (const { near } of pairs) near.destroy()
     },
     hold: () => {
       state = 'held'

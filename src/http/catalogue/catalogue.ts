@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { explain } from '#database/errors'
 import type { Catalogue } from '#shop/catalogue'
 import type { PartCache } from '#shop/change-feed'
 import type { Facets } from '#shop/facets'
@@ -42,7 +43,8 @@ export function catalogueResources(
       const projector = startProjector({
         db: database.db,
         composer: projectionComposer,
-        onFailure: (error) => app.log.error({ err: error }, 'projections could not be written'),
+        onFailure: (error) =>
+          app.log.error({ err: explain(error) }, 'projections could not be written'),
       })
       context.catalogue.onChange(projector.wake)
       stopProjector = projector.stop

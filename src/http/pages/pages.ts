@@ -63,7 +63,9 @@ export function pageRoutes(
       const { failure, location, status } = page.extra
       // The address of a page of one's own may hold what opens an order: no other site is told it.
       if (route.cache === 'own') reply.header('referrer-policy', 'no-referrer')
-      if (failure) request.log.error({ err: failure }, 'the page could not be made')
+      // Without the database (503) no page can be made: that is logged once, not for each of them.
+      if (failure && status !== 503)
+        request.log.error({ err: failure }, 'the page could not be made')
       if (location) {
         // A number that was searched for has been found: there is nothing left to ask.
         const rest = canonical === '/search' ? '' : query

@@ -43,13 +43,14 @@ export const BUSY_RETRY_SECONDS = 2
 /** More than the largest form has fields; a body of a megabyte can be wrong in a hundred thousand places. */
 const NAMED_MAX = 100
 
-/** Answers with what went wrong; what is nobody's refusal is logged in full and told in general. */
+/** Answers with what went wrong. What is the shop's own fault is logged in full, and the caller is told no more than that. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const known = toRefusal(explain(error))
-  if (known.code === 'internal_error') request.log.error({ err: error }, 'failed')
+  const explained = explain(error)
+  const known = toRefusal(explained)
   const retryAfter = known.facts.retryAfterSeconds
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter))
   const body = toProblem(known.code, known.facts, request.id)
+  if (body.status >= 500) request.log.error({ err: explained }, body.code)
   reply
     .code(body.status)
     .header('content-type', PROBLEM_TYPE)

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDatabase } from '#database/client'
+import { castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { visitor } from '#test/request'
+import { shopApp } from '#test/shop-app'
+import { wireTo } from '#test/wire'
+import { createLogger } from './log/logging.ts'
+
+const lines: string[] = []
+beforeEach(() => {
+  lines.length = 0
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('an outage of the database is one line in the log, however many calls it meets', async () => {
+  const { url } = await freshDatabase(castSeed)
+  const wire = await wireTo(url)
+  const database = openDatabase({ url: wire.url })
+  const app = await shopApp(database, { logger: createLogger('info', false) })
+  const someone = visitor(app)
+  expect((await someone.get('/api/shop/products')).status).toBe(200)
+  wire.cut()
+  const replies = await Promise.all([
+    ...Array.from({ length: 20 }, (_, i) => someone.get(`/api/shop/products?page=${i + 1}`)),
+    ...Array.from({ length: 20 }, () => someone.post('/api/shop/basket-lines', { product_id: 1 })),
+  ])
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(lines.filter((line) => /ERROR|WARN|INFO/.test(line))).toEqual([
+    expect.stringContaining('the database cannot be reached'),
+  ])
+  wire.open()
+  expect((await someone.get('/api/shop/products')).status).toBe(200)
+  await database.close()
+})
