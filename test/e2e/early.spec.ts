@@ -39,10 +39,10 @@ test('what is pressed while what came before it is said again waits its turn', a
   const button = page.getByRole('main').getByRole('button', { name: 'Læg i kurv' }).first()
   // A busy phone tells of a press before it runs what was put off.
   await button.evaluate((node) => {
-    const { takeOver } = window as { takeOver?: () => void }
+    const { onHydrated } = window as { onHydrated?: () => void }
     Object.assign(window, {
-      takeOver: () => {
-        takeOver?.()
+      onHydrated: () => {
+        onHydrated?.()
         ;(node as HTMLElement).click()
       },
     })

@@ -10,11 +10,11 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createApi, createBrowserClient, type Failure } from '#api-client'
-import { APP_ID } from './app-id.ts'
 import { fetchLoaders } from './ask.ts'
 import { toastFailures } from './failures.ts'
+import { onFirstInteraction } from './hydration/first-interaction.ts'
+import { APP_ID, type PageState, readState } from './hydration/page-state.ts'
 import type { PageHandle } from './meta.ts'
-import { onFirstTouch } from './navigation/first-touch.ts'
 import { followLinks } from './navigation/follow-links.ts'
 import { createRedirects } from './navigation/redirects.ts'
 import { countArrivals, driveLoadingBar, reloadSameAddress } from './navigation/watch.ts'
@@ -22,13 +22,12 @@ import { fetchPage } from './pages.ts'
 import { loadLazy, routes } from './routes.tsx'
 import { createServices, ServicesContext } from './services.ts'
 import { shopContext } from './shop-context.ts'
-import { type PageState, readState } from './state.ts'
 
 // Not awaited: what it fetches is made of what this script brings, and would wait for it.
-void takeOver()
+void onHydrated()
 
 /** Makes the page that the server wrote into one that answers. Nothing else is ever shown first. */
-async function takeOver(): Promise<void> {
+async function onHydrated(): Promise<void> {
   let onFailure = (_failure: Failure) => {}
   const client = createBrowserClient({ onFailure: (failure) => onFailure(failure) })
   const api = createApi(client)
@@ -52,7 +51,7 @@ async function takeOver(): Promise<void> {
   driveLoadingBar(services.bar, router, client.requests)
   reloadSameAddress(router, client)
   countArrivals(router, redirects)
-  onFirstTouch(window, fetchLoaders)
+  onFirstInteraction(window, fetchLoaders)
   followLinks(document, ({ to, ...how }) => void router.navigate(to, how))
 
   const app = document.getElementById(APP_ID)

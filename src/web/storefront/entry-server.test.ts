@@ -195,7 +195,7 @@ test('so it is with what was found', async () => {
 })
 
 describe('what is the visitor’s own is not on the server', () => {
-  test('the frame comes alone, to be filled by the browser', async () => {
+  test('the layout comes alone, to be filled by the browser', async () => {
     const asked: string[] = []
     const get: Get = async (path) => {
       asked.push(path)

@@ -12,25 +12,25 @@ import { ApiError, createServerApi } from '#api-client'
 import type { PageReply, PageRequest, Storefront } from '#contract/storefront'
 import '#ui/base.css'
 import './storefront.css'
-import { type Assets, listAssets, type Manifest } from './assets.ts'
-import { writeDocument } from './document.ts'
-import { drawPage } from './draw-page.tsx'
-import { earlyScript } from './early.ts'
-import { FailurePage } from './frame/failure.tsx'
-import type { FrameData } from './frame/load-frame.ts'
-import { toMachinePart } from './machines/machine-part.ts'
+import { preHydrationScript } from './hydration/pre-hydration.ts'
+import { FailurePage } from './layout/failure.tsx'
+import type { LayoutData } from './layout/load-layout.ts'
 import { findHandle, metaOf, type PageHandle } from './meta.ts'
 import { createRedirects } from './navigation/redirects.ts'
-import { toPageRoutes } from './page-routes.ts'
 import { fetchPage } from './pages.ts'
 import { listRoutes, loadLazy, routes } from './routes.tsx'
+import { type Assets, listAssets, type Manifest } from './server/assets.ts'
+import { writeDocument } from './server/document.ts'
+import { drawPage } from './server/draw-page.tsx'
+import { toPageRoutes } from './server/page-routes.ts'
 import { shopContext } from './shop-context.ts'
+import { toStructuredData } from './structured-data/structured-data.ts'
 import { texts } from './texts.ts'
 
 const KEEP_SECONDS = 60
-const FRAME = 'frame'
+const LAYOUT = 'layout'
 const NOTHING = Buffer.alloc(0)
-const scriptHashes = [`sha256-${createHash('sha256').update(earlyScript).digest('base64')}`]
+const scriptHashes = [`sha256-${createHash('sha256').update(preHydrationScript).digest('base64')}`]
 
 interface Parts {
   readonly handler: StaticHandler
@@ -83,9 +83,9 @@ async function renderPage(
   }
 }
 
-/** The frame is everybody's, and an address with a key in it is for whoever has it. */
+/** The layout is the same for all, and the token in an address authorises whoever has it. */
 function isOpen({ id, handle }: { id: string; handle?: unknown }): boolean {
-  return id === FRAME || ((handle as PageHandle | undefined)?.isByAddress ?? false)
+  return id === LAYOUT || ((handle as PageHandle | undefined)?.isByAddress ?? false)
 }
 
 type Asked = Pick<PageRequest, 'origin'> & { shell: boolean }
@@ -99,10 +99,10 @@ function writePage(parts: Parts, made: StaticHandlerContext, { shell, origin }: 
   const isHidden = shell || made.statusCode !== 200
   const meta = { ...metaOf(matches), ...(isHidden && { noindex: true }) }
   const { id: routeId = '', loaderData: data } = matches.at(-1) ?? {}
-  const frame = made.loaderData[FRAME] as FrameData | undefined
+  const layout = made.loaderData[LAYOUT] as LayoutData | undefined
   return writeDocument({
     meta,
-    machines: toMachinePart({ routeId, data, frame, meta, origin }),
+    structuredData: toStructuredData({ routeId, data, layout, meta, origin }),
     styles: parts.assets.styles,
     scripts: parts.assets.scriptsOf(matches.flatMap(filesOf)),
     html: drawPage(made),

@@ -1,6 +1,6 @@
 import { ApiError, type Failure } from '#api-client'
+import type { ToastStore } from './stores/toasts.ts'
 import { texts } from './texts.ts'
-import type { ToastStore } from './toasts.ts'
 
 /** What is said of a failure, in one or two sentences. */
 export function describeFailure(failure: unknown): string {

@@ -1,6 +1,6 @@
 import type { UIMatch } from 'react-router'
 import type { PageCache, PageRoute } from '#contract/storefront'
-import type { FrameData } from './frame/load-frame.ts'
+import type { LayoutData } from './layout/load-layout.ts'
 import { texts } from './texts.ts'
 
 /** What a page says of itself in its head. */
@@ -64,6 +64,6 @@ export function metaOf(matches: readonly Match[]): PageMeta {
 }
 
 function withShop(title: string, matches: readonly Match[]): string {
-  const frame = matches[0]?.loaderData as FrameData | undefined
-  return frame ? `${title} – ${frame.shop.short_name}` : title
+  const layout = matches[0]?.loaderData as LayoutData | undefined
+  return layout ? `${title} – ${layout.shop.short_name}` : title
 }

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router'
-import { FrameFailure } from './frame/failure.tsx'
-import { Frame } from './frame/frame.tsx'
-import { loadFrame } from './frame/load-frame.ts'
-import { PageFailure } from './frame/page-failure.tsx'
-import { PageSkeleton } from './frame/page-skeleton.tsx'
+import { LayoutFailure } from './layout/failure.tsx'
+import { Layout } from './layout/layout.tsx'
+import { loadLayout } from './layout/load-layout.ts'
+import { PageFailure } from './layout/page-failure.tsx'
+import { PageSkeleton } from './layout/page-skeleton.tsx'
 import { redirectToLowerCase } from './navigation/lower-case.ts'
 import { catalogueRoute } from './routes/catalogue.tsx'
 import { checkoutRoutes } from './routes/checkout/routes.ts'
@@ -14,13 +14,13 @@ import { checkoutRoutes } from './routes/checkout/routes.ts'
  */
 export const routes: RouteObject[] = [
   {
-    id: 'frame',
-    loader: loadFrame,
+    id: 'layout',
+    loader: loadLayout,
     middleware: [redirectToLowerCase],
-    // The frame is the same on every page.
+    // It is the same on every page.
     shouldRevalidate: () => false,
-    Component: Frame,
-    ErrorBoundary: FrameFailure,
+    Component: Layout,
+    ErrorBoundary: LayoutFailure,
     children: [
       {
         id: 'pages',
@@ -37,7 +37,7 @@ export const routes: RouteObject[] = [
           { id: 'routes/search', path: 'search', lazy: () => import('./routes/search.tsx') },
           { id: 'routes/cut-list', path: 'kapliste', lazy: () => import('./routes/cut-list.tsx') },
           ...checkoutRoutes,
-          { id: 'routes/elsewhere', path: '*', lazy: () => import('./routes/elsewhere.tsx') },
+          { id: 'routes/catch-all', path: '*', lazy: () => import('./routes/catch-all.tsx') },
         ],
       },
     ],

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 import { type Api, type BasketStore, createBasketStore } from '#api-client'
 import { createLoadingBar, type LoadingBar } from './navigation/loading-bar.ts'
-import { createPlaceStore, type PlaceStore } from './place.ts'
-import { createToastStore, type ToastStore } from './toasts.ts'
+import { createPlaceStore, type PlaceStore } from './stores/place.ts'
+import { createToastStore, type ToastStore } from './stores/toasts.ts'
 
 /** What lives as long as the page is open in a browser, and components reach by `useServices`. */
 export interface Services {

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: every text of the storefront stands in one place
 import { formatCount, NO_BREAK } from '#ui/format'
 
 const LOST_BY_DEFAULT = {
@@ -255,4 +254,86 @@ export const texts = {
     'Der er gået noget galt med linket. Søg efter det, du skal bruge, eller gå til forsiden.',
   tooManyRedirects: 'Adressen fører rundt i ring. Søg efter det, du skal bruge.',
   tryAgain: 'Prøv igen',
+} as const
+
+/** Texts of the front page. */
+export const homeTexts = {
+  homeDescription:
+    'Træ, plader, byggematerialer, værktøj og maling i faste mål og til faste priser. Hent i forretningen, eller få det leveret.',
+  heroTitle: 'Det hele på pladsen, når I møder.',
+  heroText: (branches: number) =>
+    `Konstruktionstræ, isolering og beslag i faste mål. Hent i ${branches} forretninger, eller få det løftet ind over hegnet.`,
+  quickOrder: 'Hurtig bestilling',
+  quickLabel: 'Varenr., DB-nr. eller GTIN',
+  quickHelp: 'Kender du ikke nummeret, så skriv målet. Så søger vi.',
+  quickEmpty: 'Skriv et nummer eller et mål.',
+  pieces: 'stk.',
+  campaign: 'Nedsat lige nu',
+  campaignText: 'Førprisen er vores egen laveste pris i de 30 dage, før den blev sat ned.',
+  popular: 'Mest købte',
+  branchesHead: (count: number) => `${formatCount(count)} forretninger`,
+  branchesText: 'Vælg din, så viser vi, hvad der står på hylderne, og hvornår du kan hente.',
+  changeBranch: 'Skift forretning',
+  arrival: 'Sådan kommer varerne frem',
+  arrivalPickup: { title: 'Hent selv', text: 'Gratis. Vi skriver, når varerne står klar.' },
+  arrivalCrane: {
+    title: 'Kranbil og palle',
+    text: 'Løftes ind over hegnet eller stilles ved kantsten.',
+  },
+  arrivalParcel: { title: 'Pakke', text: 'Til døren eller en pakkeshop nær dig.' },
+} as const
+
+const goods = (count: number) => `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'}`
+
+/** Texts of lists: what narrows them, how they are shown, what is compared. */
+export const listTexts = {
+  filters: 'Filtre',
+  filtersChosen: (count: number) => (count > 0 ? `Filtre (${formatCount(count)})` : 'Filtre'),
+  chosenFilters: 'Valgte filtre',
+  promoted: 'Ofte valgt',
+  reset: 'Nulstil',
+  resetAll: 'Nulstil alle filtre',
+  removeThis: 'Fjern',
+  showGoods: (count: number) => `Vis ${goods(count)}`,
+  allOf: (count: number) => goods(count),
+  matching: (count: number) => `${goods(count)} passer til dine valg`,
+  noneMatching: 'Ingen varer passer til alle dine valg',
+  noneMatchingText: 'Fjern et af valgene, så kommer der varer igen.',
+  fetchingFailed: 'Listen kunne ikke hentes.',
+  availability: 'Kan leveres',
+  inStock: 'På lager online',
+  inBranch: (branch: string) => `På hylden i ${branch}`,
+  chooseBranch: 'Vælg din forretning',
+  price: 'Pris inkl. moms',
+  priceHelp: 'For én salgsenhed: stk., pakke, rulle eller meter.',
+  kroner: 'kr.',
+  priceBetween: (from: string, to: string) => `${from}–${to}${NO_BREAK}kr.`,
+  priceFrom: (from: string) => `Fra ${from}${NO_BREAK}kr.`,
+  priceTo: (to: string) => `Til ${to}${NO_BREAK}kr.`,
+  between: (name: string, from: string, to: string, unit: string) =>
+    from === to ? `${name} ${from}${NO_BREAK}${unit}` : `${name} ${from}–${to}${NO_BREAK}${unit}`,
+  compare: 'Sammenlign',
+  compareStop: 'Afslut',
+  compareThis: (name: string) => `Sammenlign ${name}`,
+  compareHelp: (most: number) => `Vælg op til ${most} varer`,
+  compareCount: (count: number, most: number) => `${count} af ${most} valgt`,
+  compareHead: (count: number) => `Sammenlign ${count} varer`,
+  compareRows: 'Egenskab',
+  comparePrice: 'Pris',
+  compareStock: 'Lager',
+  notTold: '–',
+  look: 'Visning',
+  looks: { grid: 'Kort', list: 'Liste', table: 'Tabel' },
+} as const
+
+/** Texts of the page of a search. */
+export const searchTexts = {
+  nothingHasAll: (sought: string) => `Vi fandt ingen varer med alt i “${sought}”.`,
+  callUs: (phone: string) => `Ring til os på ${phone}`,
+  nothingFound: (sought: string) => `Vi fandt ingen varer til “${sought}”`,
+  nothingSought: 'Hvad leder du efter?',
+  searchStart:
+    'Skriv en vare, et mål som 45x95 eller et varenummer i søgefeltet, eller find varen i grupperne.',
+  searchHelp:
+    'Prøv med færre ord, et mål som 45x95 eller et varenummer, eller find varen i grupperne.',
 } as const

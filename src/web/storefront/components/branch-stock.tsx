@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import { formatQuantity } from '#ui/format'
 import { Stock, type StockLine } from '#ui/stock'
 import { Table } from '#ui/table'
-import type { BranchView, FrameData } from '../frame/load-frame.ts'
+import type { BranchView, LayoutData } from '../layout/load-layout.ts'
 import { useServices } from '../services.ts'
 import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
@@ -14,7 +14,7 @@ const SHOWN = 5
 /** How much each branch has: the buyer's own first, then those that have most; the rest can be unfolded. */
 export function BranchStock({ product }: { product: ProductView }) {
   const { branchId } = useStore(useServices().place, {})
-  const branches = useRouteLoaderData<FrameData>('frame')?.branches ?? []
+  const branches = useRouteLoaderData<LayoutData>('layout')?.branches ?? []
   const rank = ({ id }: BranchView) =>
     id === branchId ? Number.POSITIVE_INFINITY : (product.branches[id] ?? 0)
   const sorted = branches.toSorted((one, other) => rank(other) - rank(one))

@@ -6,7 +6,7 @@ import {
   ProductTableRow,
 } from '#ui/product-table'
 import type { StockLine } from '#ui/stock'
-import type { BranchView } from '../frame/load-frame.ts'
+import type { BranchView } from '../layout/load-layout.ts'
 import { texts } from '../texts.ts'
 import { toBranchStock } from '../views/stock.ts'
 import type { TableRow, TableView } from '../views/table.ts'

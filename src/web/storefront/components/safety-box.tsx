@@ -1,8 +1,8 @@
 import { Alert } from '#ui/alert'
 import { Pictogram } from '#ui/pictogram'
 import { paths } from '../paths.ts'
+import { safetyTexts } from '../texts/product.ts'
 import { texts } from '../texts.ts'
-import { safetyTexts } from '../texts-safety.ts'
 import type { NoticesView } from '../views/product-notices.ts'
 import styles from './safety-box.module.css'
 

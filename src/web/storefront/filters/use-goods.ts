@@ -20,7 +20,7 @@ import {
   unite,
   writeFilters,
 } from './fragment.ts'
-import { filterAddress, landingOf } from './ways.ts'
+import { filterAddress, landingOf } from './links.ts'
 
 export interface Goods {
   /** What is shown; while other goods are on their way, those before them. */
@@ -138,7 +138,7 @@ function toFilters({ source, facets }: GoodsView, fragment: string): Filters {
   return unite(parseFilters(source.route), onlyKnown(own, facets))
 }
 
-/** A page with filters in its address hides its list until it is the one meant: see `early.ts`. */
+/** A page with filters in its address hides its list until it is the one meant: see `pre-hydration.ts`. */
 function useReveal(given: GoodsView, shown: GoodsView, failure: unknown): void {
   const { hash } = useLocation()
   const key = goodsKey(given.source, { ...given.asked, filters: toFilters(given, hash) })

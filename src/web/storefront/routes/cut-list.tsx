@@ -6,8 +6,8 @@ import { CutListPage } from '../components/calculators/cut-list-page.tsx'
 import type { CutListView } from '../loaders/cut-list.ts'
 import type { PageHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
+import { calculatorTexts } from '../texts/calculators.ts'
 import { texts } from '../texts.ts'
-import { calculatorTexts } from '../texts-calculators.ts'
 
 export const loader = ask('cutList')
 

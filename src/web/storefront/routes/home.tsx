@@ -10,8 +10,7 @@ import styles from '../components/home/home.module.css'
 import type { HomeView } from '../loaders/home.ts'
 import type { PageHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
-import { texts } from '../texts.ts'
-import { homeTexts } from '../texts-home.ts'
+import { homeTexts, texts } from '../texts.ts'
 import type { CardView } from '../views/card.ts'
 
 export const loader = ask('home')

@@ -9,13 +9,12 @@ import { GoodsList } from '../components/list/goods-list.tsx'
 import { ListHead } from '../components/list-head.tsx'
 import styles from '../components/search/search-page.module.css'
 import { keepOverFragments } from '../filters/keep-over-fragments.ts'
-import type { FrameData } from '../frame/load-frame.ts'
+import type { LayoutData } from '../layout/load-layout.ts'
 import type { SearchView } from '../loaders/search.ts'
 import type { PageHandle } from '../meta.ts'
 import { pages } from '../pages.ts'
 import { paths } from '../paths.ts'
-import { texts } from '../texts.ts'
-import { searchTexts } from '../texts-search.ts'
+import { searchTexts, texts } from '../texts.ts'
 import type { LostView } from '../views/lost.ts'
 
 export const loader = ask('search')
@@ -68,7 +67,7 @@ function Found({ found }: { found: SearchView }) {
 }
 
 function Nothing({ search, groups }: Pick<SearchView, 'search' | 'groups'>) {
-  const phone = useRouteLoaderData<FrameData>('frame')?.shop.phone
+  const phone = useRouteLoaderData<LayoutData>('layout')?.shop.phone
   return (
     <EmptyState
       drawing

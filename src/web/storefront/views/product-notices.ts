@@ -1,8 +1,7 @@
 import type { CustomField } from '#contract/custom-field'
 import type { BriefProduct } from '#contract/product'
 import type { BriefItem } from '#contract/product-item'
-import { toHazardText } from '../texts-hazards.ts'
-import { returnTexts } from '../texts-returns.ts'
+import { returnTexts, toHazardText } from '../texts/product.ts'
 
 /** What must be known before it is bought. */
 export interface NoticesView {

@@ -1,6 +1,6 @@
 import { readNumber, writeQuantity } from '#kernel/danish-number'
 import type { Quantity } from '#kernel/quantity'
-import { calculatorTexts as texts } from '../texts-calculators.ts'
+import { calculatorTexts as texts } from '../texts/calculators.ts'
 
 /** Beyond this no house is built. */
 const MOST = 10_000_000 as Quantity

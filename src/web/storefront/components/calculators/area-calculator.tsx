@@ -1,7 +1,7 @@
 import { writeTyped } from '#kernel/danish-number'
 import { times, withWaste } from '#kernel/estimates'
 import { Field } from '#ui/field'
-import { calculatorTexts as texts } from '../../texts-calculators.ts'
+import { calculatorTexts as texts } from '../../texts/calculators.ts'
 import type { ProductView } from '../../views/product.ts'
 import { CalculatorCard } from './calculator-card.tsx'
 import { MeasuredResult } from './measured-result.tsx'

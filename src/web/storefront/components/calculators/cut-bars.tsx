@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { takenBy, writePieces } from '#kernel/cutting/cut-plan'
 import { type CutList, KERF_MM } from '#kernel/cutting/cutting'
 import { formatQuantity } from '#ui/format'
-import { calculatorTexts as texts } from '../../texts-calculators.ts'
+import { calculatorTexts as texts } from '../../texts/calculators.ts'
 import styles from './calculators.module.css'
 
 /** Every kind of board, drawn to scale with its cuts, and in words. */

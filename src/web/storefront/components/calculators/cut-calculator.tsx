@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/button'
 import { Field } from '#ui/field'
 import { IconButton } from '#ui/icon-button'
 import { paths } from '../../paths.ts'
-import { calculatorTexts as texts } from '../../texts-calculators.ts'
+import { calculatorTexts as texts } from '../../texts/calculators.ts'
 import type { StockLength } from '../../views/calculators.ts'
 import {
   type CutProblem,

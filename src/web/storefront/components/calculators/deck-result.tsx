@@ -1,7 +1,7 @@
 import { writeTyped } from '#kernel/danish-number'
 import type { Deck } from '#kernel/estimates'
 import { formatQuantity } from '#ui/format'
-import { calculatorTexts as texts } from '../../texts-calculators.ts'
+import { calculatorTexts as texts } from '../../texts/calculators.ts'
 import type { DeckLine, DeckSums, Joists } from '../../views/decking.ts'
 import type { Wanted } from '../use-add.tsx'
 import { AddButton, Result } from './calculator-card.tsx'

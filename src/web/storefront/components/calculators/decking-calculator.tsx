@@ -3,7 +3,7 @@ import type { Deck } from '#kernel/estimates'
 import { Field } from '#ui/field'
 import { formatQuantity } from '#ui/format'
 import { Select } from '#ui/select'
-import { calculatorTexts as texts } from '../../texts-calculators.ts'
+import { calculatorTexts as texts } from '../../texts/calculators.ts'
 import {
   bestBox,
   isHardwood,

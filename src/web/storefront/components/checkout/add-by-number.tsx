@@ -6,7 +6,7 @@ import { Field } from '#ui/field'
 import { formatQuantity } from '#ui/format'
 import { describeFailure } from '../../failures.ts'
 import { type Services, useServices } from '../../services.ts'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 
 const NUMBER_MAX = 40
 

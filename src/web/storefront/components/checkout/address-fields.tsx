@@ -1,5 +1,5 @@
 import { FieldRow } from '#ui/field'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import type { ContactType } from './contact-draft.ts'
 import { ContactField } from './contact-field.tsx'
 import type { ContactForm } from './use-contact-draft.ts'

@@ -2,7 +2,7 @@ import type { BasketContact } from '#contract/basket-parts'
 import { isCvr, isEan13 } from '#kernel/check-digits'
 import { formatPhone } from '#kernel/danish-phone'
 import { FieldRow } from '#ui/field'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { ContactField } from './contact-field.tsx'
 import type { ContactForm } from './use-contact-draft.ts'
 

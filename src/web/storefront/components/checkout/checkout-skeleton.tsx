@@ -1,5 +1,5 @@
 import { Skeleton } from '#ui/skeleton'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import styles from './checkout-skeleton.module.css'
 
 const GROUPS = [1, 2]

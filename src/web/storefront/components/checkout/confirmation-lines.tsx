@@ -2,7 +2,7 @@ import type { Confirmation, ConfirmationDelivery, ConfirmationLine } from '#cont
 import { BasketGroup } from '#ui/basket-group'
 import { formatAmount, formatQuantity, formatUnitPrice } from '#ui/format'
 import { Picture } from '#ui/picture'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { toPictureFiles } from '../../views/picture.ts'
 import { formatDay } from './dates.ts'
 import { toDeliveryIcon } from './delivery-icons.ts'

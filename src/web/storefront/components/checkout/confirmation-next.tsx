@@ -1,6 +1,6 @@
 import type { Confirmation, ConfirmationDelivery } from '#contract/confirmation'
 import { Card, CardHead } from '#ui/card'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { Hours } from '../hours.tsx'
 import { toWhen } from './confirmation-lines.tsx'
 import styles from './confirmation-next.module.css'

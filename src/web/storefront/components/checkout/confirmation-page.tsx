@@ -6,10 +6,10 @@ import { Card, CardHead } from '#ui/card'
 import { Icon } from '#ui/icon'
 import { Summary } from '#ui/summary'
 import { Sums } from '#ui/sums'
-import type { FrameData } from '../../frame/load-frame.ts'
+import type { LayoutData } from '../../layout/load-layout.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services.ts'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { ConfirmationLines } from './confirmation-lines.tsx'
 import { ConfirmationNext } from './confirmation-next.tsx'
 import styles from './confirmation-page.module.css'
@@ -105,7 +105,7 @@ function Address({ title, lines }: { title: string; lines: readonly string[] }) 
 }
 
 function Contact() {
-  const shop = useRouteLoaderData<FrameData>('frame')?.shop
+  const shop = useRouteLoaderData<LayoutData>('layout')?.shop
   if (!shop) return null
   return (
     <p className="small quiet">

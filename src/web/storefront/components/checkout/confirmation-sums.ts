@@ -1,6 +1,6 @@
 import type { Confirmation } from '#contract/confirmation'
 import type { SumRow } from '#ui/sums'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 
 /** What the order came to, row by row, as it was placed. */
 export function toOrderSums(order: Confirmation): SumRow[] {

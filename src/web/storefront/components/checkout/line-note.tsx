@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { BasketLine } from '#contract/basket-parts'
 import { Button } from '#ui/button'
 import { TextArea } from '#ui/field'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import type { Change } from './use-change.ts'
 
 type Props = { line: BasketLine; change: Change['change']; onDone: () => void }

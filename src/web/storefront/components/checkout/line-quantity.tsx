@@ -4,7 +4,7 @@ import { Button } from '#ui/button'
 import { FieldError } from '#ui/field-frame'
 import { formatQuantity } from '#ui/format'
 import { Quantity } from '#ui/quantity'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import type { Change } from './use-change.ts'
 import { useLineQuantity } from './use-line-quantity.ts'
 

@@ -3,7 +3,7 @@ import type { BasketLine } from '#contract/basket-parts'
 import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { formatQuantity, formatUnitPrice } from '#ui/format'
 import type { PictureFiles } from '#ui/picture'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { toPictureFiles } from '../../views/picture.ts'
 
 type Basis = Pick<BasketReply, 'display_net_prices'>

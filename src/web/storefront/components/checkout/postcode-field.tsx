@@ -5,7 +5,7 @@ import { Button } from '#ui/button'
 import { Field } from '#ui/field'
 import { describeFailure } from '../../failures.ts'
 import { useServices } from '../../services.ts'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 
 const POSTCODE = /^\d{4}$/
 

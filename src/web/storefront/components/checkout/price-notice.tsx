@@ -1,7 +1,7 @@
 import type { BasketReply } from '#contract/basket'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import type { Change } from './use-change.ts'
 
 type Props = { basket: BasketReply; change: Change }

@@ -1,5 +1,5 @@
 import type { BasketReply } from '#contract/basket'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 
 export type Promised = 'withdrawal' | 'charged_later'
 

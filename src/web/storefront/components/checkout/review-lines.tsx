@@ -2,7 +2,7 @@ import type { BasketReply } from '#contract/basket'
 import { BasketGroup } from '#ui/basket-group'
 import { formatAmount } from '#ui/format'
 import { Picture } from '#ui/picture'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { linesOf, toGroupFacts, toGroupTitle } from './basket-groups.tsx'
 import { toDeliveryIcon } from './delivery-icons.ts'
 import {

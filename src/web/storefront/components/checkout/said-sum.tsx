@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatAmount } from '#ui/format'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 
 /** Says the sum each time that it has become another, to who does not see it change. */
 export function SaidSum({ amount }: { amount: number }) {

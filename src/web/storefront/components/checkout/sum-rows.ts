@@ -2,7 +2,7 @@ import type { BasketReply } from '#contract/basket'
 import type { BasketDeliveryLine } from '#contract/basket-parts'
 import { formatPercent } from '#ui/format'
 import type { SumRow } from '#ui/sums'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 
 /** What the basket comes to, row by row, on the VAT basis of the basket. Every amount is the shop's. */
 export function toSumRows(basket: BasketReply): SumRow[] {

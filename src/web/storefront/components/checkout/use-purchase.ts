@@ -5,7 +5,7 @@ import type { BasketReply } from '#contract/basket'
 import type { PaymentIntent } from '#contract/payment'
 import { describeFailure } from '../../failures.ts'
 import { useServices } from '../../services.ts'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 
 export interface Purchase {
   /** The order is on its way; another press changes nothing. */

@@ -2,7 +2,7 @@ import type { LineToAddBody } from '#contract/basket-change'
 import type { BasketLine } from '#contract/basket-parts'
 import { describeFailure } from '../../failures.ts'
 import { useServices } from '../../services.ts'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import type { Change } from './use-change.ts'
 
 /**

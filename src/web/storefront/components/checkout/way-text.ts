@@ -1,6 +1,6 @@
 import type { DeliveryChoice } from '#contract/delivery'
 import { NO_BREAK } from '#ui/format'
-import { checkoutTexts as texts } from '../../texts-checkout.ts'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { formatDay } from './dates.ts'
 
 /** What is known of it, apart; where a line ends between two, the dot ends it. */

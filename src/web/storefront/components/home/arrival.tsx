@@ -1,7 +1,7 @@
 import { Card } from '#ui/card'
 import { Icon, type IconName } from '#ui/icon'
 import truck from '../../pictures/truck.svg?url'
-import { homeTexts } from '../../texts-home.ts'
+import { homeTexts } from '../../texts.ts'
 import styles from './home.module.css'
 
 const WAYS: readonly { icon: IconName; title: string; text: string }[] = [

@@ -1,13 +1,12 @@
 import { useRouteLoaderData } from 'react-router'
 import { Button } from '#ui/button'
 import { Card } from '#ui/card'
-import { BranchBadges } from '../../frame/branch-badges.tsx'
-import { BRANCH_DIALOG } from '../../frame/branch-dialog.tsx'
-import type { BranchView, FrameData } from '../../frame/load-frame.ts'
+import { BranchBadges } from '../../layout/dialogs/branch-badges.tsx'
+import { BRANCH_DIALOG } from '../../layout/dialogs/branch-dialog.tsx'
+import type { BranchView, LayoutData } from '../../layout/load-layout.ts'
 import { paths } from '../../paths.ts'
 import map from '../../pictures/map.svg?url'
-import { texts } from '../../texts.ts'
-import { homeTexts } from '../../texts-home.ts'
+import { homeTexts, texts } from '../../texts.ts'
 import { Hours } from '../hours.tsx'
 import { useBranch } from '../use-branch.ts'
 import styles from './home.module.css'
@@ -15,7 +14,7 @@ import styles from './home.module.css'
 /** The buyer's branch, or the way to choose one. */
 export function BranchBox() {
   const branch = useBranch()
-  const count = useRouteLoaderData<FrameData>('frame')?.branches.length ?? 0
+  const count = useRouteLoaderData<LayoutData>('layout')?.branches.length ?? 0
   return (
     <Card as="article" kind="flush">
       <div className={styles.branch}>

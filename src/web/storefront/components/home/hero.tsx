@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from 'react-router'
-import type { FrameData } from '../../frame/load-frame.ts'
+import type { LayoutData } from '../../layout/load-layout.ts'
 import picture from '../../pictures/hero-stack.svg?url'
-import { homeTexts } from '../../texts-home.ts'
+import { homeTexts } from '../../texts.ts'
 import styles from './home.module.css'
 import { QuickOrder } from './quick-order.tsx'
 
 /** What the shop is for, and the quickest way to buy in it. */
 export function Hero() {
-  const branches = useRouteLoaderData<FrameData>('frame')?.branches.length ?? 0
+  const branches = useRouteLoaderData<LayoutData>('layout')?.branches.length ?? 0
   return (
     <section className={styles.hero}>
       <div className="wrap">

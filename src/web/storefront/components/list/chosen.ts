@@ -9,7 +9,7 @@ import {
   withValue,
   withValues,
 } from '../../filters/fragment.ts'
-import { listTexts } from '../../texts-lists.ts'
+import { listTexts } from '../../texts.ts'
 import { type FacetGroup, type FacetsView, limitsOf } from '../../views/facets.ts'
 
 /** Something that was chosen, and the filters without it. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button'
 import { BuyBar } from '#ui/buy-bar'
-import { listTexts } from '../../texts-lists.ts'
+import { listTexts } from '../../texts.ts'
 import { type Compare, MOST } from './use-compare.ts'
 
 // Few compare, so nobody else fetches what it takes.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button'
 import { Drawer } from '#ui/drawer'
-import { listTexts } from '../../texts-lists.ts'
+import { listTexts } from '../../texts.ts'
 
 const DRAWER = 'filtre'
 

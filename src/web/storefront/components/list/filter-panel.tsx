@@ -14,9 +14,9 @@ import {
   withValue,
   withValues,
 } from '../../filters/fragment.ts'
-import { BRANCH_DIALOG } from '../../frame/branch-dialog.tsx'
-import type { BranchView } from '../../frame/load-frame.ts'
-import { listTexts } from '../../texts-lists.ts'
+import { BRANCH_DIALOG } from '../../layout/dialogs/branch-dialog.tsx'
+import type { BranchView } from '../../layout/load-layout.ts'
+import { listTexts } from '../../texts.ts'
 import { type FacetGroup, type FacetsView, limitsOf, valuesBetween } from '../../views/facets.ts'
 import { useBranch } from '../use-branch.ts'
 

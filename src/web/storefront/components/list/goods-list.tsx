@@ -5,10 +5,9 @@ import { Button } from '#ui/button'
 import { describeFailure } from '../../failures.ts'
 import { parseFilters, withoutFilters } from '../../filters/fragment.ts'
 import { type Goods, useGoods } from '../../filters/use-goods.ts'
-import type { FrameData } from '../../frame/load-frame.ts'
+import type { LayoutData } from '../../layout/load-layout.ts'
 import { paths, withQuery } from '../../paths.ts'
-import { texts } from '../../texts.ts'
-import { listTexts } from '../../texts-lists.ts'
+import { listTexts, texts } from '../../texts.ts'
 import { inPlace } from '../../views/facets.ts'
 import type { GoodsView } from '../../views/goods.ts'
 import type { TileView } from '../../views/tile.ts'
@@ -37,7 +36,7 @@ export function GoodsList({ goods: given, ways = [] }: Props) {
   const [isOpen, setOpen] = useState(false)
   const compare = useCompare()
   const { source } = given
-  const branches = useRouteLoaderData<FrameData>('frame')?.branches ?? []
+  const branches = useRouteLoaderData<LayoutData>('layout')?.branches ?? []
   const route = parseFilters(source.route)
   const facets = useMemo(() => inPlace(given.facets, shown.facets), [given, shown])
   const chosen = toChosen(filters, facets, branches)

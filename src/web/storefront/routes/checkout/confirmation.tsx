@@ -4,7 +4,7 @@ import { ConfirmationPage } from '../../components/checkout/confirmation-page.ts
 import { LostPage } from '../../components/lost-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { shopContext } from '../../shop-context.ts'
-import { checkoutTexts } from '../../texts-checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 import { type LostView, toLost } from '../../views/lost.ts'
 
 type Data = { readonly kind: 'order'; readonly order: Confirmation } | LostView

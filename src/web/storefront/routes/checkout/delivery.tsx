@@ -1,6 +1,6 @@
 import { DeliveryPage } from '../../components/checkout/delivery-page.tsx'
 import type { PageHandle } from '../../meta.ts'
-import { checkoutTexts } from '../../texts-checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 
 export const handle: PageHandle = {
   cache: 'own',

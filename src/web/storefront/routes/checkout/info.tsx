@@ -1,6 +1,6 @@
 import { InfoPage } from '../../components/checkout/info-page.tsx'
 import type { PageHandle } from '../../meta.ts'
-import { checkoutTexts } from '../../texts-checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 
 export const handle: PageHandle = {
   cache: 'own',

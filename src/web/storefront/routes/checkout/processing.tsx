@@ -1,6 +1,6 @@
 import { ProcessingPage } from '../../components/checkout/processing-page.tsx'
 import type { PageHandle } from '../../meta.ts'
-import { checkoutTexts } from '../../texts-checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 
 export const handle: PageHandle = {
   cache: 'own',

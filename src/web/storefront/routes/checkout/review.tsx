@@ -1,6 +1,6 @@
 import { ReviewPage } from '../../components/checkout/review-page.tsx'
 import type { PageHandle } from '../../meta.ts'
-import { checkoutTexts } from '../../texts-checkout.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
 
 export const handle: PageHandle = {
   cache: 'own',

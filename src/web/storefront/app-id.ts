@@ -1,2 +1,0 @@
-/** The element that React makes. */
-export const APP_ID = 'app'

@@ -1,0 +1,12 @@
+/** The element that React renders into. */
+export const APP_ID = 'app'
+export const STATE_ID = 'state'
+
+/** The data of the page's routes, so that the browser need not load what the server has rendered. */
+export interface PageState {
+  readonly loaderData: Readonly<Record<string, unknown>>
+}
+
+export function readState(document: Document): PageState {
+  return JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{"loaderData":{}}')
+}

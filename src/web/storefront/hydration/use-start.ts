@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useServices } from '../services.ts'
+import { tellOtherTabs } from '../stores/other-tabs.ts'
+
+/** Starts what only a hydrated page has: the stores of the browser, and the replay of what was pressed before. */
+export function useStart(): void {
+  const { place, basket } = useServices()
+  // Only a browser has them.
+  useEffect(() => {
+    place.wake(window)
+    tellOtherTabs(basket, window)
+    void window.onHydrated?.()
+    // A basket that cannot be fetched now is not the reader's trouble: the pages that need it say so.
+    basket.load().catch(() => {})
+  }, [place, basket])
+}

@@ -1,0 +1,28 @@
+import { Header } from '#ui/header'
+import { HeaderAction } from '#ui/header-action'
+import { Logo } from '#ui/logo'
+import { paths } from '../paths.ts'
+import { texts } from '../texts.ts'
+import styles from './checkout-head.module.css'
+import type { LayoutData } from './load-layout.ts'
+import { Progress } from './progress.tsx'
+
+/** The head while something is being bought: nothing to wander off to, and somebody to ask. */
+export function CheckoutHead({ shop }: Pick<LayoutData, 'shop'>) {
+  return (
+    <Header>
+      <Progress />
+      <div className={`wrap ${styles.root}`}>
+        <Logo name={shop.short_name} href={paths.home} title={texts.toHome} />
+        {shop.phone && (
+          <HeaderAction
+            icon="phone"
+            over={texts.askUs}
+            label={shop.phone}
+            href={paths.phone(shop.phone)}
+          />
+        )}
+      </div>
+    </Header>
+  )
+}

@@ -1,0 +1,17 @@
+import { Badge } from '#ui/badge'
+import { texts } from '../../texts.ts'
+import type { BranchView } from '../load-layout.ts'
+
+/** What a branch has besides goods. */
+export function BranchBadges({ branch }: { branch: BranchView }) {
+  const services = [
+    branch.has_drive_in && texts.driveIn,
+    branch.has_crane_truck && texts.craneTruck,
+    branch.has_tinting && texts.tinting,
+  ]
+  return (
+    <p className="row">
+      {services.map((service) => service && <Badge key={service}>{service}</Badge>)}
+    </p>
+  )
+}

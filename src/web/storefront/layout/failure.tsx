@@ -1,0 +1,57 @@
+import { Button, ButtonLink } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { SearchForm } from '#ui/search-form'
+import { paths } from '../paths.ts'
+import { texts } from '../texts.ts'
+import styles from './failure.module.css'
+
+type Props = {
+  /** Of HTTP, when the server could not make the page. */
+  status?: number | undefined
+  /** Tries again without a new document; left out, the address is opened anew. */
+  onRetry?: (() => void) | undefined
+  /** What is known, for people. */
+  text?: string | undefined
+}
+
+/** A page that stands alone: nothing of the shop could be fetched, so it needs nothing. */
+export function FailurePage({ status, text }: Props) {
+  return (
+    <main className={styles.alone}>
+      <div className="wrap">
+        <Failed status={status} text={text} />
+      </div>
+    </main>
+  )
+}
+
+/** Why there is no page, and the ways on. Works without script. */
+export function Failed({ status, text, onRetry }: Props) {
+  const isOurs = status !== 400
+  return (
+    <div className={styles.root}>
+      <EmptyState
+        drawing
+        heading="h1"
+        title={isOurs ? texts.failedTitle : texts.refusedTitle}
+        text={text ?? (isOurs ? texts.failedText : texts.refusedText)}
+      >
+        {isOurs &&
+          (onRetry ? (
+            <Button onClick={onRetry}>{texts.tryAgain}</Button>
+          ) : (
+            <ButtonLink href="">{texts.tryAgain}</ButtonLink>
+          ))}
+        <ButtonLink kind="second" href={paths.home}>
+          {texts.toHome}
+        </ButtonLink>
+      </EmptyState>
+      <SearchForm action="/search" name="search" formLabel={texts.searchAgain} />
+    </div>
+  )
+}
+
+/** The error boundary of the whole: even the layout could not be loaded. */
+export function LayoutFailure() {
+  return <FailurePage />
+}

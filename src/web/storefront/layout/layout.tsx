@@ -1,0 +1,69 @@
+import { Suspense, useState } from 'react'
+import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-router'
+import { SkipLink } from '#ui/skip-link'
+import { Toasts } from '#ui/toast'
+import { useStart } from '../hydration/use-start.ts'
+import { findHandle } from '../meta.ts'
+import { useServices } from '../services.ts'
+import { useStore } from '../store.ts'
+import { CheckoutHead } from './checkout-head.tsx'
+import { BranchDialog } from './dialogs/branch-dialog.tsx'
+import { PostcodeDialog } from './dialogs/postcode-dialog.tsx'
+import { Foot } from './foot.tsx'
+import { Head } from './head.tsx'
+import type { LayoutData } from './load-layout.ts'
+import { NoScript } from './no-script.tsx'
+import { usePageTitle } from './use-page-title.ts'
+
+const MAIN_ID = 'indhold'
+
+/** What surrounds every page. The page inside hydrates by itself, after the layout. */
+export function Layout() {
+  const layout = useLoaderData<LayoutData>()
+  const [handle] = findHandle(useMatches()) ?? []
+  return (
+    <>
+      <SkipLink to={MAIN_ID} />
+      {handle?.isEnclosed ? <CheckoutHead shop={layout.shop} /> : <Head layout={layout} />}
+      <main id={MAIN_ID} tabIndex={-1}>
+        <noscript>{import.meta.env.SSR && <NoScript shop={layout.shop} />}</noscript>
+        <Suspense>
+          <Outlet />
+          <Hydrated />
+        </Suspense>
+      </main>
+      <Suspense>
+        <Foot shop={layout.shop} />
+        <BranchDialog branches={layout.branches} />
+        <PostcodeDialog />
+        <Messages />
+      </Suspense>
+      <Announcer />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** Inside the boundary of the page, so that it is mounted when the page has been hydrated. */
+function Hydrated() {
+  useStart()
+  return null
+}
+
+function Messages() {
+  const { toasts } = useServices()
+  return <Toasts messages={useStore(toasts, none)} onClose={toasts.close} />
+}
+
+const none: readonly never[] = []
+
+/** Says the title of a page that came without a new document, which browsers do not say by themselves. */
+function Announcer() {
+  const [said, say] = useState('')
+  usePageTitle(MAIN_ID, say)
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { PageRoute } from '#contract/storefront'
+import { listRoutes, loadLazy, routes } from '../routes.tsx'
+import { toPageRoutes } from './page-routes.ts'
+
+await loadLazy(listRoutes())
+const served = toPageRoutes(routes)
+const find = (path: string) => served.find((route) => route.path === path) as PageRoute
+const queryOf = (path: string, query: string) =>
+  find(path).canonicalQuery(new URLSearchParams(query))
+
+describe('one page serves everybody who asks for the same', () => {
+  test('in whatever order, and with whatever else', () => {
+    const plain = queryOf('/varer/*', 'page=2&sort=price')
+    expect(queryOf('/varer/*', 'utm_source=x&sort=price&page=2')).toBe(plain)
+    expect(plain).toBe('?page=2&sort=price')
+  })
+
+  test('the first page is the page', () => {
+    expect(queryOf('/varer/*', 'page=1')).toBe('')
+  })
+
+  test('and nobody makes more pages than there are by making up what to ask for', () => {
+    for (const made of [
+      'page=-1',
+      'page=1e9',
+      'page=01',
+      'from=0',
+      'sort=evil',
+      'search=x',
+      'page=',
+    ])
+      expect([made, queryOf('/varer/*', made)]).toEqual([made, ''])
+    expect(queryOf('/search', 'search=x&page=x')).toBe('?search=x')
+    expect(queryOf('/kapliste', 'stykker=4x1200,x&vare=7&page=2')).toBe('?vare=7&stykker=4x1200')
+    expect(queryOf('/', 'page=2&search=x')).toBe('')
+  })
+})
+
+test('the steps of the checkout are a visitor’s own, and nothing else is', () => {
+  expect(served.filter(({ cache }) => cache === 'own').map(({ path }) => path)).toEqual([
+    '/checkout',
+    '/checkout/basket',
+    '/checkout/delivery',
+    '/checkout/info',
+    '/checkout/payment',
+    '/checkout/review',
+    '/checkout/confirmation/:token',
+    '/processing',
+  ])
+})
+
+test('guesses at orders and cut lists have limits of their own', () => {
+  expect(
+    served.filter(({ rate }) => rate !== 'page').map(({ path, rate }) => [path, rate]),
+  ).toEqual([
+    ['/kapliste', 'cutting'],
+    ['/checkout/confirmation/:token', 'token'],
+  ])
+})
+
+test('every other address is a page that is not found', () => {
+  expect(find('/*').cache).toBe('shared')
+})
+
+test('a page that does not say how it may be cached stops the start', () => {
+  const children = [{ id: 'routes/new', path: 'ny', handle: { meta: () => ({ title: 'Ny' }) } }]
+  expect(() => toPageRoutes([{ id: 'layout', children }])).toThrow(
+    'the route routes/new does not say how its page may be cached',
+  )
+  expect(() => toPageRoutes([{ id: 'routes/bare', path: 'bar' }])).toThrow('routes/bare')
+})

@@ -1,0 +1,46 @@
+import type { RouteObject } from 'react-router'
+import type { PageRoute } from '#contract/storefront'
+import type { PageQuery, ServedHandle } from '../meta.ts'
+import { withQuery } from '../paths.ts'
+import { readCutQuery, writeWanted } from '../views/cut-list.ts'
+import { readListQuery } from '../views/load-list.ts'
+
+type Query = Parameters<typeof withQuery>[1]
+
+/** What each kind of page reads of its query, without what means nothing, so that equal pages have equal addresses. */
+const readers: Readonly<Record<PageQuery, (query: URLSearchParams) => Query>> = {
+  list: toListQuery,
+  search: (query) => ({ search: query.get('search') ?? undefined, ...toListQuery(query) }),
+  'cut-list': (query) => {
+    const { id, wanted } = readCutQuery(query)
+    return { vare: id, stykker: writeWanted(wanted) }
+  },
+}
+
+function toListQuery(query: URLSearchParams): Query {
+  const { from, page, sort, look } = readListQuery(query)
+  return { from: from < page ? from : undefined, page, sort, look }
+}
+
+/**
+ * The pages of the route table, as the server registers them.
+ *
+ * @throws {Error} when a route does not say how its page may be cached.
+ */
+export function toPageRoutes(routes: readonly RouteObject[], parent = ''): PageRoute[] {
+  return routes.flatMap((route) => {
+    const path = route.path === undefined ? parent : `${parent}/${route.path}`
+    return route.children ? toPageRoutes(route.children, path) : [toPageRoute(route, path)]
+  })
+}
+
+function toPageRoute({ id, handle }: RouteObject, path: string): PageRoute {
+  const { cache, rate = 'page', query } = (handle ?? {}) as Partial<ServedHandle>
+  if (!cache) throw new Error(`the route ${id} does not say how its page may be cached`)
+  return {
+    path: path || '/',
+    cache,
+    rate,
+    canonicalQuery: (asked) => (query ? withQuery('', readers[query](asked)) : ''),
+  }
+}

@@ -1,0 +1,59 @@
+import { createStore, type Store } from '../store.ts'
+
+/** Where the buyer is: what this browser remembers by itself, and nobody else is told. */
+interface Place {
+  readonly branchId?: number | undefined
+  readonly zipcode?: string | undefined
+  readonly city?: string | undefined
+}
+
+const KEY = 'place'
+
+export type PlaceStore = Store<Place> & {
+  /** Reads what the browser remembers; from then on changes are remembered, in other tabs too. */
+  readonly wake: (window: Window) => void
+}
+
+export function createPlaceStore(): PlaceStore {
+  const store = createStore<Place>({})
+  let storage: Storage | undefined
+  return {
+    ...store,
+    set: (place) => {
+      write(storage, place)
+      store.set(place)
+    },
+    wake: (window) => {
+      storage = window.localStorage
+      store.set(read(storage))
+      window.addEventListener('storage', ({ key }) => {
+        if (key === KEY && storage) store.set(read(storage))
+      })
+    },
+  }
+}
+
+/** What is remembered may be anything: an older shop wrote it, or somebody by hand. */
+function read(storage: Storage): Place {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '{}')
+    return isPlace(kept) ? kept : {}
+  } catch {
+    return {}
+  }
+}
+
+function write(storage: Storage | undefined, place: Place): void {
+  try {
+    storage?.setItem(KEY, JSON.stringify(place))
+  } catch {
+    // A browser that remembers nothing still knows it for as long as the page is open.
+  }
+}
+
+function isPlace(kept: unknown): kept is Place {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { branchId, zipcode, city } = kept as Record<string, unknown>
+  const areTexts = [zipcode, city].every((text) => text === undefined || typeof text === 'string')
+  return areTexts && (branchId === undefined || typeof branchId === 'number')
+}

@@ -1,0 +1,27 @@
+import type { ToastMessage } from '#ui/toast'
+import { createStore, type Store } from '../store.ts'
+
+/** The messages that are on the screen, oldest first. */
+export type ToastStore = Pick<Store<readonly ToastMessage[]>, 'get' | 'subscribe'> & {
+  /** A message with the id of another takes its place. */
+  readonly show: (message: Omit<ToastMessage, 'id'> & { id?: string }) => void
+  readonly close: (id: string) => void
+}
+
+const MOST = 3
+
+export function createToastStore(): ToastStore {
+  const { get, set, subscribe } = createStore<readonly ToastMessage[]>([])
+  let made = 0
+  const without = (id: string) => get().filter((message) => message.id !== id)
+  return {
+    get,
+    subscribe,
+    show: (message) => {
+      made += 1
+      const shown = { ...message, id: message.id ?? `toast-${made}` }
+      set([...without(shown.id), shown].slice(-MOST))
+    },
+    close: (id) => set(without(id)),
+  }
+}

@@ -1,0 +1,189 @@
+import type { Site } from '#contract/site'
+import { pictureUrl } from '#ui/picture'
+import type { PriceProps } from '#ui/price'
+import type { LayoutData } from '../layout/load-layout.ts'
+import { paths } from '../paths.ts'
+import { texts } from '../texts.ts'
+import type { CategoryView } from '../views/category.ts'
+import type { ProductView } from '../views/product.ts'
+
+/** A thing in the words of schema.org; what is undefined is left out. */
+export type JsonLd = Readonly<Record<string, unknown>>
+
+/** Puts the shop's origin before a path. Without one search engines could not tell two shops apart. */
+type At = (path: string) => string
+
+const CONTEXT = 'https://schema.org'
+const CURRENCY = 'DKK'
+
+/**
+ * What a page says to programs, beside what it shows to people: nothing that does not stand on it.
+ *
+ * @param data Of its route; of other kinds of pages there is nothing to say.
+ */
+export function listJsonLd(
+  routeId: string,
+  data: unknown,
+  layout: LayoutData,
+  origin: string,
+): JsonLd[] {
+  const at: At = (path) => origin + path
+  if (routeId === 'routes/home')
+    return [toOrganization(layout.shop, at), toWebsite(layout.shop, at)]
+  if (!isShown(data)) return []
+  const crumbs = toBreadcrumbs(data.places, at(data.meta.canonical ?? ''), at)
+  return data.kind === 'product' ? [toProduct(data, layout.shop, at), crumbs] : [crumbs]
+}
+
+function isShown(data: unknown): data is ProductView | CategoryView {
+  const { kind } = (data ?? {}) as { kind?: unknown }
+  return kind === 'product' || kind === 'category'
+}
+
+function toOrganization(shop: Site['company'], at: At): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    '@id': at('/#organization'),
+    name: shop.short_name,
+    legalName: shop.name || undefined,
+    url: at(paths.home),
+    telephone: shop.phone ? `+45${shop.phone.replaceAll(/\D/g, '')}` : undefined,
+    email: shop.email || undefined,
+    vatID: shop.cvr ? `DK${shop.cvr.replaceAll(/\D/g, '')}` : undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: shop.address1,
+      postalCode: shop.zipcode,
+      addressLocality: shop.city,
+      addressCountry: 'DK',
+    },
+  }
+}
+
+function toWebsite(shop: Site['company'], at: At): JsonLd {
+  const target = `${at(paths.search(''))}?search={search_term_string}`
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    '@id': at('/#website'),
+    name: shop.short_name,
+    url: at(paths.home),
+    inLanguage: 'da-DK',
+    publisher: { '@id': at('/#organization') },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: target },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+function toBreadcrumbs(places: ProductView['places'], here: string, at: At): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(({ label, href }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: label,
+      item: href ? at(href) : here,
+    })),
+  }
+}
+
+function toProduct(product: ProductView, shop: Site['company'], at: At): JsonLd {
+  const url = at(product.meta.canonical ?? '')
+  const number = (name: string) => product.numbers.find((one) => one.name === name)?.value
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    url,
+    name: product.name,
+    description: product.text || undefined,
+    image: product.gallery.map(({ files }) => at(pictureUrl(files, 'zoom'))),
+    brand: product.brand && { '@type': 'Brand', name: product.brand },
+    sku: number(texts.varenummer),
+    gtin: number(texts.gtin),
+    offers: toOffer(product, url, shop, at),
+  }
+}
+
+/** All prices are public and incl. VAT: a page for programs is made for nobody in particular. */
+function toOffer(
+  product: ProductView,
+  url: string,
+  shop: Site['company'],
+  at: At,
+): JsonLd | undefined {
+  const { cost, price, isParent } = product
+  if (cost === undefined || !price) return undefined
+  const common = {
+    url,
+    priceCurrency: CURRENCY,
+    availability: `${CONTEXT}/${availabilityOf(product)}`,
+    itemCondition: `${CONTEXT}/NewCondition`,
+    seller: { '@type': 'Organization', '@id': at('/#organization'), name: shop.short_name },
+  }
+  const specifications = listUnitPrices(cost, price, product.unit)
+  if (isParent && product.rows.length > 1) {
+    const offerCount = product.rows.length
+    return { '@type': 'AggregateOffer', ...common, lowPrice: written(cost), offerCount }
+  }
+  return { '@type': 'Offer', ...common, price: written(cost), priceSpecification: specifications }
+}
+
+/** What one costs, and what it costs per measure where that is told. */
+function listUnitPrices(cost: number, { per }: PriceProps, unit: string): JsonLd[] {
+  const each = toUnitPrice(cost, unit)
+  return per ? [each, toUnitPrice(per.amount, per.unit)] : [each]
+}
+
+function toUnitPrice(amount: number, unit: string): JsonLd {
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: written(amount),
+    priceCurrency: CURRENCY,
+    valueAddedTaxIncluded: true,
+    referenceQuantity: {
+      '@type': 'QuantitativeValue',
+      value: 1,
+      unitCode: UNIT_CODES[unit],
+      unitText: unit,
+    },
+  }
+}
+
+/** UN/CEFACT recommendation 20. */
+const UNIT_CODES: Readonly<Record<string, string>> = {
+  'stk.': 'H87',
+  m: 'MTR',
+  'm²': 'MTK',
+  'm³': 'MTQ',
+  kg: 'KGM',
+  l: 'LTR',
+  pakke: 'XPK',
+  palle: 'XPX',
+  rulle: 'XRO',
+  spand: 'XPA',
+  sæt: 'SET',
+}
+
+/** Kroner with two decimals, and up to four for what costs less than one. */
+function written(amount: number): string {
+  return amount < 1 ? amount.toFixed(4).replace(/0{1,2}$/, '') : amount.toFixed(2)
+}
+
+function availabilityOf({ online, notices }: ProductView): string {
+  switch (online.level) {
+    case 'ok':
+      return 'InStock'
+    case 'few':
+      return 'LimitedAvailability'
+    case 'order':
+      return 'BackOrder'
+    case 'none':
+      return notices.isDiscontinued ? 'Discontinued' : 'OutOfStock'
+  }
+}
