@@ -1,7 +1,7 @@
-import { type Bulk, bulkLoad } from '#database/bulk'
+import { type Bulk, bulkLoad } from '#database/bulk/bulk-load'
+import { advanceSequences } from '#database/bulk/sequences'
+import { withoutConstraints } from '#database/bulk/without-constraints'
 import type { Db } from '#database/client'
-import { loosened } from '#database/loosen'
-import { advanceSequences } from '#database/sequences'
 import { demoAssortment } from './assortment.ts'
 import { type DemoCategory, demoCategories } from './catalogue/categories.ts'
 import type { Family } from './catalogue/family.ts'
@@ -62,7 +62,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
     const from = demoAssortment(options.products)
     await plantSite(bulk.tx, from.brands)
     await bulk.tx.insertInto('catalogue.synonym').values(synonyms).execute()
-    await loosened(
+    await withoutConstraints(
       bulk,
       Object.values(tables).map(({ table }) => table),
       SILENT_TRIGGERS,

@@ -68,6 +68,8 @@ describe('the environment', () => {
     ['PUBLIC_ORIGIN', 'ftp://shop.example', 'PUBLIC_ORIGIN must be the address customers see'],
     ['PAYMENT_PROVIDERS', 'sandbox,dollars', 'PAYMENT_PROVIDERS must be a list from sandbox'],
     ['TRUSTED_PROXIES', '10.0.0.1,proxy', 'TRUSTED_PROXIES must be a list of addresses'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES must be a list of addresses'],
+    ['TRUSTED_PROXIES', 'fd00::/0', 'TRUSTED_PROXIES must be a list of addresses'],
   ])('with %s=%s stops the start with a line that names it', (name, value, line) => {
     const message = refusal({ [name]: value })
     expect(message).toContain(line)

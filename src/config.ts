@@ -16,29 +16,29 @@ export interface Config {
   readonly productCacheMb: number
   /** What the cache of whole anonymous replies and pages may take, in MiB. */
   readonly responseCacheMb: number
-  /** Who shows it may read `/metrics`; unset: there are none. */
+  /** The bearer token of `/metrics`. Unset: there is no `/metrics`. */
   readonly metricsToken: string | undefined
   /** Unset: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
   readonly databaseReplicaUrl: string | undefined
   /** `https://shop.example`, without a slash at the end. Unset: the address the server listens on. */
   readonly publicOrigin: string | undefined
-  /** Addresses or networks of the proxies whose X-Forwarded-For is believed; nobody's when empty. */
+  /** Addresses or networks of the proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
   readonly secret: string
   readonly demo: boolean
-  /** How many products the demo shop is given. */
+  /** Number of products in the demo shop. */
   readonly demoProducts: number
-  /** Price groups with agreed prices, and how many of those there are together. */
+  /** Number of price groups with agreed prices, and of those prices in total. */
   readonly demoAgreements: { readonly groups: number; readonly prices: number }
-  /** `smtps://user:password@host:465`. Unset: mails are kept in DATA_DIR/mails and go nowhere. */
+  /** `smtps://user:password@host:465`. Unset: mails are kept in DATA_DIR/mails and not sent. */
   readonly smtpUrl: string | undefined
   readonly paymentProviders: readonly PaymentProvider[]
   /** Whether the API can be read about at `/api/docs`. */
   readonly apiDocs: boolean
   /** Off: the API alone, which then needs no build. */
   readonly storefront: boolean
-  /** Calls in a minute from one address; off for a bench on one's own machine. */
+  /** Limits on calls from one address; off for a benchmark. */
   readonly rateLimits: boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
 }
@@ -99,10 +99,7 @@ const provider = z.enum(
 
 const proxy = z
   .string()
-  .refine(
-    (text) => isIP(text.replace(/\/\d{1,3}$/, '')) > 0,
-    'must be a list of addresses or networks, with commas: 10.0.0.1, 10.1.0.0/16',
-  )
+  .refine(isNetwork, 'must be a list of addresses or networks, with commas: 10.0.0.1, 10.1.0.0/16')
 
 const environment = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
@@ -209,6 +206,13 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
   return /^https?:$/.test(url.protocol) && `${url.origin}/` === `${text.replace(/\/$/, '')}/`
+}
+
+/** An IP address, or a network in CIDR notation. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '1', ...more] = text.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  return isIP(address) > 0 && more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && +bits <= most
 }
 
 function isUnguessed(text: string): boolean {

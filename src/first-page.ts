@@ -3,11 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '#http/app'
 
 export interface Patience {
-  /** How long the database may be too slow. */
+  /** How long a database that is too slow is retried. */
   readonly patienceMs?: number
-  /** Between one try and the next. */
   readonly pauseMs?: number
-  /** Whether the shop stops: then nothing more is asked of the database. */
+  /** Whether the shop is stopping; no further attempt is made then. */
   readonly isEnding?: () => boolean
 }
 
@@ -15,10 +14,9 @@ const PATIENCE_MS = 5 * 60_000
 const PAUSE_MS = 2_000
 
 /**
- * The first page takes longest: statements are planned, code is compiled, nothing is remembered yet. The shop says that it
- * is there when that is done, and does not say so when it cannot be done. Where there are very many goods they are read into
- * memory first: a database that is read from end to end is no quick one. One that is too slow all the same is asked again:
- * whoever starts the shop anew would only begin from the beginning.
+ * Makes the front page once before the shop listens: the first page takes longest, and shows whether pages work at all.
+ * The index of products is loaded first where there are many. A database that is too slow is asked again, since a restart
+ * of the shop would begin from the start.
  *
  * @throws {Error} when the page cannot be made.
  */
@@ -26,7 +24,7 @@ export async function makeFirstPage(
   app: Pick<App, 'inject' | 'readGoods'>,
   { patienceMs = PATIENCE_MS, pauseMs = PAUSE_MS, isEnding = () => false }: Patience = {},
 ): Promise<void> {
-  await app.readGoods().catch(() => undefined) // the page is asked all the same, and again
+  await app.readGoods().catch(() => undefined) // the page is tried all the same
   const begun = performance.now()
   while (!isEnding()) {
     const { statusCode } = await app.inject({ url: '/' })

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 const BYTES = 32
 
 /**
- * The secret of a shop that was given none: made on the first start, readable by its owner alone.
+ * The secret of a shop without SECRET: made on the first start, readable by its owner alone.
  *
- * @throws when the directory cannot be written, or the secret there is none; the message is one line that says so.
+ * @throws when the directory cannot be written, or the file is damaged; the message is one line.
  */
 export function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret')
@@ -19,7 +19,9 @@ export function keptSecret(dataDir: string): string {
   }
   const secret = readFileSync(path, 'utf8').trim()
   if (!/^[0-9a-f]{64}$/.test(secret)) {
-    throw new Error(`${path} is damaged: delete it, and every visitor begins again`)
+    throw new Error(
+      `${path} is damaged: delete it; every visitor then gets a new cookie and an empty basket`,
+    )
   }
   return secret
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Config, readConfig } from '#config'
 import { type Database, openDatabase } from '#database/client'
-import { EmbeddedDatabase } from '#database/embedded'
+import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { MigrationFailure, migrate, readiness } from '#database/migrate'
 import { plantMerchant } from '#demo/planting/plant-merchant'
 import { progressBar } from '#demo/progress-bar'
@@ -24,12 +24,12 @@ import { setUpTrade, type Trade } from './trade.ts'
 
 const BUILD = join(import.meta.dirname, '../build')
 
-/** How to stop what has been started, in the order of starting. */
+/** Stops what has been started, in the order of starting. */
 const running: (() => Promise<unknown>)[] = []
 let logger = createLogger('info', false)
 let isEnding = false
 let endingSince = 0
-/** Who stops all programs of the shop together is heard twice: by the shop itself, and from the one that started it. */
+/** Ctrl+C reaches this process twice: from the terminal, and from the launcher that passes it on. */
 const SAME_SIGNAL_MS = 300
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
@@ -38,7 +38,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     else if (performance.now() - endingSince > SAME_SIGNAL_MS) process.exit(1)
   })
 }
-// Whoever listened to what the shop says may be gone. Nobody is told then, of that least of all, and the shop goes on.
+// The reader of the output may be gone; the shop goes on without it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 process.on('uncaughtException', giveUp)
 process.on('unhandledRejection', giveUp)
@@ -88,12 +88,12 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(`Planke kører på ${address}\n`)
   beginWork(url, trade, media, config.publicOrigin ?? address)
   running.push(() => stopServing(app))
-  void tellOfMissingMerchant(database)
+  void reportMissingMerchant(database)
 }
 
-/** The shop can be looked at meanwhile, and nothing bought. */
-async function tellOfMissingMerchant({ db }: Database): Promise<void> {
-  // A database that is away just now says nothing of who sells.
+/** Without a merchant the shop can be browsed, but nothing bought. */
+async function reportMissingMerchant({ db }: Database): Promise<void> {
+  // A database that does not answer is no missing merchant.
   const isKnown = await findMerchant(db).catch(() => true)
   if (isKnown) return
   logger.error(
@@ -101,7 +101,7 @@ async function tellOfMissingMerchant({ db }: Database): Promise<void> {
   )
 }
 
-/** Settings that are allowed, and seldom meant. */
+/** Warns of settings that are allowed but seldom meant. */
 function warn({ production, smtpUrl, publicOrigin, trustedProxies }: Config): void {
   if (production && !smtpUrl) {
     logger.warn('SMTP_URL is not set: mails to customers stay in DATA_DIR/mails')
@@ -113,7 +113,7 @@ function warn({ production, smtpUrl, publicOrigin, trustedProxies }: Config): vo
   }
 }
 
-/** The demo shop, the first time; a planting that was killed left nothing and is begun again. */
+/** Seeds the demo shop on the first start; seeding that was interrupted left nothing and starts again. */
 async function plantDemo(
   { db }: Database,
   { demoProducts: products, demoAgreements: agreements }: Config,
@@ -144,7 +144,7 @@ async function setUpPages(): Promise<Partial<AppDeps>> {
   }
 }
 
-/** What the shop does by itself, once it can be visited: jobs, pictures, and messages not heard before it stopped. */
+/** Starts background work once the shop listens: jobs, pictures, and the sandbox's unsent messages. */
 function beginWork(
   url: string,
   { orders, mailer, sandbox }: Trade,
@@ -200,15 +200,15 @@ async function end(code: number): Promise<void> {
   process.exit(code || process.exitCode)
 }
 
-/** A fault nobody caught leaves the program in a state nobody knows: it stops, and whoever runs it starts it again. */
+/** An uncaught error leaves the process in an unknown state: it exits, to be restarted. */
 function giveUp(error: unknown): void {
-  logger.error({ err: error }, 'a fault nobody caught')
+  logger.error({ err: error }, 'an uncaught error')
   if (!isEnding) void end(1)
 }
 
 function oneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  // Node's own error for an address that no try could reach has its reasons inside and no words.
+  // Node's error for an address with several IPs has its reasons inside and no message.
   if (error instanceof AggregateError && !error.message) return oneLine(error.errors[0])
   return error.message.replaceAll(/\s*\n\s*/g, '; ')
 }

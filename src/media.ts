@@ -1,4 +1,4 @@
-/** Puts together where pictures and documents come from, and where they are kept. */
+/** Wires the sources of pictures and documents to their storage. */
 import { join } from 'node:path'
 import type { Database } from '#database/client'
 import { drawnOriginals } from '#demo/drawn-originals'
@@ -20,12 +20,12 @@ import type { Config } from './config.ts'
 export interface Media {
   readonly thumbnails: Thumbnails
   readonly originals: Originals
-  /** Begins to paint, at leisure, what nobody has asked for yet. */
+  /** Starts to render thumbnails that have not been requested yet, in the background. */
   paintMissing(): void
   close(): Promise<void>
 }
 
-/** A visitor's first page comes before the pictures of others. */
+/** The first visitors come before the rest of the pictures. */
 const HEAD_START_MS = 5_000
 
 export async function setUpMedia(

@@ -1,7 +1,7 @@
-/** Writes the projections of all products anew: `npm run projections`, for the database in DATABASE_URL. */
+/** Rewrites the projections of all products: `npm run projections`, for the database in DATABASE_URL. */
 import { readConfig } from '#config'
 import { openDatabase } from '#database/client'
-import { EmbeddedDatabase } from '#database/embedded'
+import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { progressBar } from '#demo/progress-bar'
 import { projectionComposer } from '#http/goods/compose'
 import { rebuildProjections } from '#shop/projections'

@@ -3,15 +3,15 @@ import { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '#http/app'
 
-/** Whoever has a line and asks nothing on it for so long is let go. */
+/** Connections without a request for so long are closed. */
 const QUIET_MS = 1_000
-/** A reply that is not done after so long is broken off. */
+/** Replies not finished after so long are aborted. */
 const GRACE_MS = 10_000
-const LOOK_MS = 50
+const POLL_MS = 50
 
 /**
- * Takes no more callers and answers those who are here. Whoever asks again is let go with the reply: a line that is merely
- * cut leaves a caller not knowing whether what they asked was done.
+ * Accepts no more connections and answers those that are open; each closes with its next reply. A connection that is
+ * merely cut leaves a client not knowing whether its request was carried out.
  */
 export async function stopServing(app: App): Promise<void> {
   const { server } = app
@@ -21,27 +21,28 @@ export async function stopServing(app: App): Promise<void> {
   })
   stopListening(server)
   await isQuiet(server)
-  const finished = setInterval(() => server.closeIdleConnections(), LOOK_MS)
+  const finished = setInterval(() => server.closeIdleConnections(), POLL_MS)
   await app.close()
   clearTimeout(late)
   clearInterval(finished)
 }
 
-/** The one of `node:http` cuts all lines on which nobody asks just now, too. */
+/** `close` of `node:http` would close idle connections, too. */
 function stopListening(server: HttpServer): void {
   Server.prototype.close.call(server)
 }
 
-/** Until nobody is there, or those who are have asked nothing for a while. */
+/** Waits until there are no connections, or none has sent a request for a while. */
 async function isQuiet(server: HttpServer): Promise<void> {
   let last = performance.now()
   server.prependListener('request', () => {
     last = performance.now()
   })
-  while (performance.now() - last < QUIET_MS && (await countLines(server)) > 0) await sleep(LOOK_MS)
+  while (performance.now() - last < QUIET_MS && (await countConnections(server)) > 0)
+    await sleep(POLL_MS)
 }
 
-function countLines(server: HttpServer): Promise<number> {
+function countConnections(server: HttpServer): Promise<number> {
   return new Promise((resolve) => {
     server.getConnections((error, count) => resolve(error ? 0 : count))
   })

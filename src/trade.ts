@@ -1,4 +1,4 @@
-/** Puts together what the shop trades with: payment companies, the post, and whoever counts the goods. */
+/** Wires payment providers, mail and stock. */
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Database } from '#database/client'
@@ -16,12 +16,12 @@ import { type Config, isLoopback } from './config.ts'
 export interface Trade {
   readonly orders: OrderParts
   readonly mailer: Mailer
-  /** Mails that are kept instead of sent, for whoever tries the demo shop on their own machine. */
+  /** The mails of a demo shop on the user's own machine, kept instead of sent. */
   readonly mailbox: Mailbox | undefined
   readonly sandbox: Sandbox | undefined
 }
 
-/** @param address Where this process listens; `undefined` until it does. */
+/** @param address Where this process listens; undefined until it does. */
 export function setUpTrade(
   config: Config,
   { db }: Database,
@@ -39,13 +39,13 @@ export function setUpTrade(
       stock: stockKeeper,
     },
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl) : box,
-    mailbox: isTriedHere(config) ? box : undefined,
+    mailbox: isLocalDemo(config) ? box : undefined,
     sandbox,
   }
 }
 
-/** Whether nobody but who started the shop can be its customer; only then may whoever asks read the mails. */
-function isTriedHere({ demo, production, host, publicOrigin, smtpUrl }: Config): boolean {
+/** Whether the shop is a demo that only this machine can reach; only then are its mails shown to anyone who asks. */
+function isLocalDemo({ demo, production, host, publicOrigin, smtpUrl }: Config): boolean {
   const isOpen = publicOrigin !== undefined && !isLoopback(new URL(publicOrigin).hostname)
   return demo && !production && isLoopback(host) && !isOpen && !smtpUrl
 }
@@ -63,7 +63,7 @@ function setUpSandbox(config: Config, address: () => string | undefined): Sandbo
 }
 
 function toGateways({ paymentProviders }: Config, sandbox: Sandbox | undefined): Gateways {
-  const refuse = () => new SignatureInvalid('no company sends messages about this')
+  const refuse = () => new SignatureInvalid('this provider sends no messages')
   const all: PaymentGateway[] = [
     ...(sandbox ? [sandbox.gateway] : []),
     payAtOnce('pay_on_pickup', refuse),

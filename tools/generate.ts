@@ -5,8 +5,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { startDisposableDatabase } from '../src/database/embedded/disposable.ts'
 import { migrate } from '../src/database/migrate.ts'
-import { startThrowAway } from '../src/database/throw-away.ts'
 import { readTables } from './generate/catalogue-of-tables.ts'
 import { writeSchema } from './generate/schema.ts'
 import { writeTypes } from './generate/types.ts'
@@ -27,7 +27,7 @@ for (const make of [makeFromTables, makeFromContract]) {
 }
 
 async function makeFromTables(): Promise<Made[]> {
-  const server = await startThrowAway()
+  const server = await startDisposableDatabase()
   try {
     await migrate(server.url)
     const client = new Client({ connectionString: server.url })

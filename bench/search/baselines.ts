@@ -1,4 +1,4 @@
-import { type Bulk, bulkLoad } from '#database/bulk'
+import { type Bulk, bulkLoad } from '#database/bulk/bulk-load'
 import type { Db } from '#database/client'
 import type { Finder } from './score.ts'
 

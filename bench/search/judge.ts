@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { openDatabase } from '#database/client'
-import { EmbeddedDatabase } from '#database/embedded'
+import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { migrate } from '#database/migrate'
 import { demoAssortment } from '#demo/assortment'
 import { generateGoods } from '#demo/catalogue/goods'

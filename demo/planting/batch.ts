@@ -1,4 +1,4 @@
-import type { Bulk, Cell } from '#database/bulk'
+import type { Bulk, Cell } from '#database/bulk/bulk-load'
 import { type TableName, tables } from './tables.ts'
 
 /** Rows of many tables, gathered until they are sent. */

@@ -1,4 +1,4 @@
-import type { Cell } from '#database/bulk'
+import type { Cell } from '#database/bulk/bulk-load'
 import { groupPrice } from '../catalogue/price.ts'
 import type { DemoProduct } from '../catalogue/product.ts'
 import { DKK, priceGroups, VAT } from '../data/shop.ts'

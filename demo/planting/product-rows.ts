@@ -1,4 +1,4 @@
-import type { Cell } from '#database/bulk'
+import type { Cell } from '#database/bulk/bulk-load'
 import type { DemoCategory } from '../catalogue/categories.ts'
 import { chance } from '../catalogue/chance.ts'
 import type { DemoParent, DemoProduct } from '../catalogue/product.ts'

@@ -1,4 +1,4 @@
-import type { Target } from '#database/bulk'
+import type { Target } from '#database/bulk/bulk-load'
 
 /** The tables that grow with the number of goods, and the columns that the rows of this folder are written for. */
 export const tables = {

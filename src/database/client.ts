@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type IsolationLevel, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
-import { type ByteReader, createByteReader, type Statement } from './bytes.ts'
+import { type OnQuery, queryBytes, type Statement } from './bytes.ts'
 import { explain, isConflict } from './errors.ts'
-import { NamingClient } from './naming-client.ts'
+import { PreparedClient } from './prepared-client.ts'
 import type { DB } from './types.generated.ts'
 import { valueTypes } from './values.ts'
 
@@ -14,7 +14,7 @@ export type Tx = Transaction<DB>
 
 export interface Database {
   readonly db: Db
-  /** For the catalogue, which tells of its changes when they can be read there: the replica, when there is one. */
+  /** For reads of the catalogue, which wait for the replica after a change; the primary when there is no replica. */
   readonly reads: Db
   close(): Promise<void>
 }
@@ -22,20 +22,16 @@ export interface Database {
 export interface DatabaseOptions {
   readonly url: string
   readonly replicaUrl?: string | undefined
-  /** Connections at most, for each of the two; beyond them calls wait. */
+  /** Pool size, for each of the two. */
   readonly connections?: number
-  /** Hears of every query. */
+  /** Called after every query. */
   readonly onQuery?: OnQuery | undefined
 }
 
-type OnQuery = (milliseconds: number, isFailed: boolean) => void
-
 const CONNECTIONS = 16
-const addresses = new WeakMap<Db, string>()
-const byteReaders = new WeakMap<Db, ByteReader>()
 const RETRIES = 4
 
-/** Opens the pools. Connects only when something is asked, so it succeeds even while the database is down. */
+/** Opens the pools. Connects with the first query, so it succeeds even while the database is down. */
 export function openDatabase({ url, replicaUrl, connections, onQuery }: DatabaseOptions): Database {
   const db = openPool(url, connections, onQuery)
   const replica = replicaUrl ? openPool(replicaUrl, connections, onQuery) : undefined
@@ -51,8 +47,7 @@ export function openDatabase({ url, replicaUrl, connections, onQuery }: Database
 /**
  * Runs `work` in one transaction: committed when it returns, rolled back when it throws.
  *
- * Runs it again, from its beginning, when another transaction stood in its way (serialization failure, deadlock), so
- * it may do nothing outside the database.
+ * Runs it again after a serialization failure or a deadlock, so it must have no effects outside the database.
  *
  * @throws {DatabaseUnavailable} when the connection is lost. Lost during the commit, the outcome is unknown.
  */
@@ -72,15 +67,48 @@ export async function transaction<Result>(
   }
 }
 
-/** Where a database that {@link openDatabase} opened lies, for work that wants a connection of its own. */
+/** The database itself, which knows its pool and address; a transaction in it is not one. */
+class PooledDatabase extends Kysely<DB> {
+  readonly url: string
+  readonly pool: Pool
+  readonly onQuery: OnQuery | undefined
+
+  constructor(url: string, pool: Pool, onQuery: OnQuery | undefined) {
+    super({
+      ...(onQuery && {
+        log: ({ queryDurationMillis, level }) => onQuery(queryDurationMillis, level === 'error'),
+      }),
+      dialect: new PostgresDialect({
+        pool: {
+          Client: PreparedClient,
+          options: pool.options,
+          end: () => pool.end(),
+          connect: () =>
+            pool.connect().catch((error: unknown) => {
+              throw explain(error)
+            }),
+        },
+      }),
+    })
+    this.url = url
+    this.pool = pool
+    this.onQuery = onQuery
+  }
+}
+
+/** @throws {RangeError} for a transaction. */
+function pooled(db: Db): PooledDatabase {
+  if (db instanceof PooledDatabase) return db
+  throw new RangeError('needs the database itself, not a transaction in it')
+}
+
+/** The URL a database was opened with, for work that needs a separate connection. */
 export function addressOf(db: Db): string {
-  const url = addresses.get(db)
-  if (!url) throw new RangeError('only the database itself has an address, not a transaction in it')
-  return url
+  return pooled(db).url
 }
 
 /**
- * Asks for rows whose texts are cached or sent on as UTF-8: each becomes bytes as it is read, and never waits as a string.
+ * Reads rows whose texts are cached or sent on as UTF-8: each becomes bytes as it is read, and is never a string.
  *
  * @param db The database itself, not a transaction in it.
  */
@@ -89,9 +117,8 @@ export function readBytes<Row extends object>(
   statement: Statement,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const read = byteReaders.get(db)
-  if (!read) throw new RangeError('bytes are read from the database itself, not in a transaction')
-  return read(statement, values)
+  const { pool, onQuery } = pooled(db)
+  return queryBytes(pool, statement, values, onQuery)
 }
 
 /** Settings of every connection to the shop's database. */
@@ -111,29 +138,11 @@ export function connectionSettings(url: string): PoolConfig {
 function openPool(url: string, connections = CONNECTIONS, onQuery?: OnQuery): Db {
   const pool = new Pool({
     ...connectionSettings(url),
-    Client: NamingClient,
+    Client: PreparedClient,
     max: connections,
     idleTimeoutMillis: 60_000,
   })
-  // An idle connection that breaks is replaced by the pool; the next query that fails says so.
+  // The pool replaces an idle connection that breaks; a query that fails reports it.
   pool.on('error', () => undefined)
-  const db = new Kysely<DB>({
-    ...(onQuery && {
-      log: ({ queryDurationMillis, level }) => onQuery(queryDurationMillis, level === 'error'),
-    }),
-    dialect: new PostgresDialect({
-      pool: {
-        Client: NamingClient,
-        options: pool.options,
-        end: () => pool.end(),
-        connect: () =>
-          pool.connect().catch((error: unknown) => {
-            throw explain(error)
-          }),
-      },
-    }),
-  })
-  addresses.set(db, url)
-  byteReaders.set(db, createByteReader(pool, onQuery))
-  return db
+  return new PooledDatabase(url, pool, onQuery)
 }

@@ -1,15 +1,15 @@
-/** The database cannot be reached, let go of the connection, or did not answer in time: try again later. The edge answers 503. */
+/** The database cannot be reached, closed the connection, or did not answer in time. The API answers 503. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** Two transactions stood in each other's way, and this one has to be run again from its beginning. */
+/** Serialization failure and deadlock: the transaction has to be run again. */
 const CONFLICTS = ['40001', '40P01']
 
-/** What a server that is shutting down, recovering, full or overloaded answers; class 08 and 53 belong to them whole. */
+/** Codes of a server that shuts down, recovers, is full or overloaded; all of class 08 and 53 belong to them too. */
 const BUSY = ['57P01', '57P02', '57P03', '57P05', '57014', '55P03', '25P03', '25006']
 
-/** What the operating system says of a line that is broken or was never there. */
+/** System errors of a broken or refused connection. */
 const BROKEN = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -21,11 +21,11 @@ const BROKEN = [
   'ENETUNREACH',
 ]
 
-/** The driver gives these no code. */
+/** Errors of the driver without a code. */
 const LOST_MESSAGES =
   /^Connection terminated|^timeout e(xceeded|xpired)|^Client (has encountered a connection error|was closed)|connection has been discarded$/
 
-/** The error as the shop should see it: a lost connection becomes {@link DatabaseUnavailable}, the rest stays. */
+/** Turns a lost connection into {@link DatabaseUnavailable}; returns other errors unchanged. */
 export function explain(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || !isLost(error)) return error
   return new DatabaseUnavailable('the database cannot be reached', { cause: error })

@@ -6,11 +6,11 @@ export interface ListenOptions {
   readonly url: string
   readonly channel: string
   readonly onMessage: (payload: string) => void
-  /** Told when the connection is lost: from now on nothing is heard. */
+  /** The connection is lost; messages are missed until {@link onGap}. */
   readonly onLost?: () => void
-  /** Told after a connection was lost and made again: what was said in between is gone, so look for yourself. */
+  /** The connection is back; messages in between are lost, so read the state itself. */
   readonly onGap?: () => void
-  /** How long the other end may be silent before it is asked whether it is there, and how long it has to answer. */
+  /** Interval of the liveness check, and how long its answer may take. */
   readonly silenceMs?: number
 }
 
@@ -19,14 +19,13 @@ export interface Listening {
 }
 
 const RETRY_MS = 1_000
-/** A firewall that forgets a connection tells neither end, and the system itself would notice after two hours. */
+/** A firewall may drop a connection silently; TCP would notice after two hours. */
 const SILENCE_MS = 10_000
 
 /**
- * Hears what is said on a channel (`notify`), on a connection of its own that is made again when it breaks, or when
- * nobody answers at its other end any more.
+ * Listens to a channel (`notify`) on a separate connection, which is made again when it breaks or stops answering.
  *
- * @throws when the first connection fails; later failures are tried again until `close`.
+ * @throws when the first connection fails; later failures are retried until `close`.
  */
 export async function listen(options: ListenOptions): Promise<Listening> {
   const stopping = new AbortController()
@@ -42,10 +41,10 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 
   async function keepListening(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const asking = new AbortController()
-      void keepAsking(client, options.silenceMs ?? SILENCE_MS, asking.signal)
+      const checking = new AbortController()
+      void keepChecking(client, options.silenceMs ?? SILENCE_MS, checking.signal)
       await ended(client)
-      asking.abort()
+      checking.abort()
       if (!stopping.signal.aborted) options.onLost?.()
       client = (await reconnect(options, stopping.signal)) ?? client
       if (stopping.signal.aborted) await client.end()
@@ -78,16 +77,16 @@ async function connect({ url, channel, onMessage }: ListenOptions): Promise<Clie
   }
 }
 
-/** Lets go of a connection at whose other end nobody answers; its end is told as that of any other. */
-async function keepAsking(client: Client, silenceMs: number, signal: AbortSignal): Promise<void> {
+/** Ends a connection whose server no longer answers; it then emits `end` as any other. */
+async function keepChecking(client: Client, silenceMs: number, signal: AbortSignal): Promise<void> {
   const wait = () => sleep(silenceMs, false, { signal, ref: false }).catch(() => true)
   while (!signal.aborted) {
     await wait()
     const answer = client.query('select 1').then(
       () => true,
-      () => true, // it has ended, and that is told
+      () => true, // it has ended by itself
     )
-    // With a question open the connection is cut off; without one it would wait for a farewell.
+    // With a query pending, `end` closes the socket at once; without one it would wait for the server.
     if (!(await Promise.race([answer, wait()]))) return void client.end().catch(() => undefined)
   }
 }

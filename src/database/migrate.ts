@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import type { Db } from './client.ts'
 import { codeOf } from './errors.ts'
 
-/** The tables cannot be brought to where this program needs them; the message is one line that says why. */
+/** The schema cannot be migrated; the message is one line that says why. */
 export class MigrationFailure extends Error {
   override readonly name = 'MigrationFailure'
 }
@@ -25,9 +25,9 @@ interface Applied {
 
 const MIGRATIONS = join(import.meta.dirname, '../../db/migrations')
 
-/** Any number does that nobody else locks: two processes that start at once take turns. */
+/** An arbitrary key: two processes that start at once take turns. */
 const LOCK = 7_526_553
-const OLDEST = 150_000
+const OLDEST_VERSION = 150_000
 const UNDEFINED_TABLE = '42P01'
 
 /** The migrations of a directory, `NNNN_name.sql`, in the order of their numbers. */
@@ -48,7 +48,7 @@ export function readMigrations(directory = MIGRATIONS): Migration[] {
 }
 
 /**
- * Brings the tables up to date: each file that is new, in order, in a transaction of its own. Forward only.
+ * Applies the new migrations, in order, each in its own transaction. Forward only.
  *
  * @returns The names of the files that were applied now.
  * @throws {MigrationFailure} when a file fails, or was changed, removed or numbered in between after it was applied.
@@ -114,13 +114,14 @@ async function readApplied(client: Client): Promise<Applied[]> {
   }
 }
 
-/** Checked once, before the first table: what the tables rely on, and a server that is not ours may lack. */
+/** What the tables rely on, and an external server may lack. */
 async function checkServer(client: Client): Promise<void> {
   const { rows } = await client.query(`select current_setting('server_version_num')::int as version,
     current_setting('server_encoding') as encoding, lower('ÆØÅ') as lower,
     exists (select from pg_collation where collname = 'da-x-icu') as danish`)
   const { version, encoding, lower, danish } = rows[0]
-  if (version < OLDEST) throw new MigrationFailure('the database must be PostgreSQL 15 or newer')
+  if (version < OLDEST_VERSION)
+    throw new MigrationFailure('the database must be PostgreSQL 15 or newer')
   if (encoding !== 'UTF8') throw new MigrationFailure(`the database must be UTF8, not ${encoding}`)
   if (lower !== 'æøå') {
     throw new MigrationFailure(

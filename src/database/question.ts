@@ -1,8 +1,8 @@
 import { CompiledQuery, type RawBuilder } from 'kysely'
 import type { Db } from './client.ts'
 
-/** Stands for a value while a question is put together. */
-class Place {
+/** Stands for a value while the text is compiled. */
+class Placeholder {
   readonly name: string | symbol
 
   constructor(name: string | symbol) {
@@ -15,13 +15,13 @@ interface Compiled {
   readonly parameters: readonly unknown[]
 }
 
-/** A question about these values. */
+/** A query with these values. */
 export type Question<Values extends object, Row> = (db: Db, values: Values) => Promise<Row[]>
 
 /**
- * A question that is asked again and again: its text is put together the first time, and only the values differ.
+ * A query whose SQL is compiled once, on first use; later calls differ in their values alone.
  *
- * @param write Puts values into the text and does nothing else with them: it never sees the real ones.
+ * @param write Interpolates the values and does nothing else with them: it is given placeholders.
  */
 export function question<Values extends object, Row>(
   write: (values: Values) => RawBuilder<Row>,
@@ -31,7 +31,7 @@ export function question<Values extends object, Row>(
     compiled ??= compile(write, db)
     const { text, parameters } = compiled
     const asked = parameters.map((one) =>
-      one instanceof Place ? Reflect.get(values, one.name) : one,
+      one instanceof Placeholder ? Reflect.get(values, one.name) : one,
     )
     return (await db.executeQuery<Row>(CompiledQuery.raw(text, asked))).rows
   }
@@ -41,8 +41,8 @@ function compile<Values extends object, Row>(
   write: (values: Values) => RawBuilder<Row>,
   db: Db,
 ): Compiled {
-  const places = new Proxy({}, { get: (_, name) => new Place(name) })
-  const { sql: text, parameters } = write(places as Values).compile(db)
+  const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(name) })
+  const { sql: text, parameters } = write(placeholders as Values).compile(db)
   return { text, parameters }
 }
 

@@ -2,7 +2,7 @@ import { types } from 'pg'
 
 const { builtins } = types
 
-/** Arrays have type numbers of their own, which the driver does not name. */
+/** Type numbers of arrays, which the driver does not name. */
 const INT8_ARRAY = 1016
 const NUMERIC_ARRAY = 1231
 const DATE_ARRAY = 1182

@@ -9,13 +9,13 @@ import {
   type OutboxKind,
 } from '#shop/orders'
 import { voidPayment } from '#shop/settlement'
-import type { JobParts } from './job.ts'
+import type { JobParts } from './jobs.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 export interface OutboxWorkers {
-  /** Looks for what is due, and returns at once. */
+  /** Delivers what is due, in the background. */
   wake(): void
-  /** When nothing is under way. */
+  /** Resolves when nothing is under way. */
   idle(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ async function deliverKind(parts: JobParts, kind: OutboxKind, deliver: Deliver):
   }
 }
 
-/** Who causes which effect. An order waits for the bookkeeping until an exchange with it is set up. */
+/** How each kind of effect is caused. Kinds without an entry wait until there is one. */
 function deliverers({ orders, mailer, origin }: JobParts): Partial<Record<OutboxKind, Deliver>> {
   return {
     order_confirmation: async ({ basket_id }) => {

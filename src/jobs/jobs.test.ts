@@ -11,12 +11,9 @@ import { findBroken } from '#test/invariants'
 import { type FakeProvider, fakeProvider } from '#test/provider'
 import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
 import { wireTo } from '#test/wire'
-import { deleteAbandonedBasketsJob } from './delete-abandoned-baskets.ts'
 import { startOutboxWorkers } from './deliver-outbox.ts'
-import { expireReservationsJob } from './expire-reservations.ts'
-import type { JobParts } from './job.ts'
+import { type JobParts, jobs } from './jobs.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { reconcilePaymentsJob } from './reconcile-payments.ts'
 import { startJobs } from './start-jobs.ts'
 
 const INTENTS = '/api/shop/baskets/payment-intents'
@@ -148,7 +145,7 @@ describe('reconciliation', () => {
     const { id } = (await buyer.pay()).body.data
     bank.say(id, { status: 'authorized' })
     await wait(id, 2)
-    await reconcilePaymentsJob.run(parts)
+    await jobs.reconcile_payments.run(parts)
     const { body } = await buyer.get(`${INTENTS}/${id}`)
     expect(body.data.status).toBe('placed')
     expect(await findBroken(database.db)).toEqual([])
@@ -158,10 +155,10 @@ describe('reconciliation', () => {
     const buyer = await readyBuyer(app, board)
     const { id } = (await buyer.pay()).body.data
     await wait(id, 10)
-    await reconcilePaymentsJob.run(parts)
+    await jobs.reconcile_payments.run(parts)
     expect((await buyer.get(`${INTENTS}/${id}`)).body.data.status).toBe('pending')
     await wait(id, 6)
-    await reconcilePaymentsJob.run(parts)
+    await jobs.reconcile_payments.run(parts)
     const { body } = await buyer.get(`${INTENTS}/${id}`)
     expect(body.data).toMatchObject({ status: 'failed', failure_code: 'expired' })
     await deliverAll()
@@ -174,8 +171,8 @@ describe('reconciliation', () => {
     bank.say(id, { status: 'authorized' })
     await wait(id, 20)
     bank.beSilent(1)
-    await reconcilePaymentsJob.run(parts)
-    await reconcilePaymentsJob.run(parts)
+    await jobs.reconcile_payments.run(parts)
+    await jobs.reconcile_payments.run(parts)
     expect((await buyer.get(`${INTENTS}/${id}`)).body.data.status).toBe('placed')
   })
 })
@@ -186,7 +183,7 @@ test('goods held for nobody any more are let go', async () => {
   await sql`update orders.stock_reservation set expires = now() - interval '1 second'`.execute(
     database.db,
   )
-  await expireReservationsJob.run(parts)
+  await jobs.expire_reservations.run(parts)
   expect(await database.db.selectFrom('orders.stock_reservation').execute()).toEqual([])
 })
 
@@ -203,7 +200,7 @@ test('a guest’s basket is forgotten after 90 days; an order and a younger bask
   const [oldId, triedId, youngId] = [await idOf(old), await idOf(tried), await idOf(young)]
   await sql`update basket.basket set modified = now() - interval '91 days'
     where id in (${oldId}, ${triedId}) or confirmation_token = ${token}`.execute(database.db)
-  await deleteAbandonedBasketsJob.run(parts)
+  await jobs.delete_abandoned_baskets.run(parts)
   const left = async (basketId: string) => {
     const { rows } = await sql<{ baskets: number; contacts: number; lines: number }>`select
       (select count(*) from basket.basket where id = ${basketId}) as baskets,
@@ -224,7 +221,7 @@ test('any number of abandoned baskets go in one night', async () => {
   await sql`insert into basket.basket (id, guest_id, modified)
     select gen_random_uuid(), gen_random_uuid(), now() - interval '91 days'
     from generate_series(1, 2500)`.execute(database.db)
-  await deleteAbandonedBasketsJob.run(parts)
+  await jobs.delete_abandoned_baskets.run(parts)
   const { rows } = await sql`select from basket.basket
     where modified < now() - interval '90 days' and basket_status = 'not_complete'`.execute(
     database.db,
@@ -238,18 +235,18 @@ describe('the jobs of a running shop', () => {
 
   async function runningJobs(url: string) {
     const mailbox = await freshMailbox()
-    const jobs = startJobs(url, { ...parts, mailer: mailbox })
-    onTestFinished(() => jobs.stop())
+    const running = startJobs(url, { ...parts, mailer: mailbox })
+    onTestFinished(() => running.stop())
     const expectMails = (count: number) =>
       vi.waitFor(async () => expect(await mailbox.list()).toHaveLength(count), SOON)
-    return { jobs, mailbox, expectMails }
+    return { running, mailbox, expectMails }
   }
 
   test('send the confirmation within seconds of the order, and stop when told to', async () => {
-    const { jobs, mailbox, expectMails } = await runningJobs(database.url)
+    const { running, mailbox, expectMails } = await runningJobs(database.url)
     await placeOrder()
     await expectMails(1)
-    await jobs.stop()
+    await running.stop()
     await placeOrder()
     expect(await mailbox.list()).toHaveLength(1)
   })
@@ -276,9 +273,9 @@ describe('the jobs of a running shop', () => {
   test('stop at once though the database never had them', async () => {
     const wire = await wireTo(database.url)
     wire.refuse()
-    const { jobs } = await runningJobs(wire.url)
+    const { running } = await runningJobs(wire.url)
     await sleep(200)
-    await jobs.stop()
+    await running.stop()
     wire.open()
     await sleep(1_000)
     const { rows } = await sql`select from pg_stat_activity

@@ -1,6 +1,6 @@
 export interface OneAtATime {
   (): Promise<void>
-  /** When nothing is under way. */
+  /** Resolves when nothing is under way. */
   idle(): Promise<void>
 }
 

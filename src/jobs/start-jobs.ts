@@ -3,24 +3,13 @@ import { explain } from '#database/errors'
 import { type Listening, listen } from '#database/listen'
 import { SHOP_TIME_ZONE } from '#kernel/time'
 import { OUTBOX_CHANNEL } from '#shop/orders'
-import { deleteAbandonedBasketsJob } from './delete-abandoned-baskets.ts'
 import { startOutboxWorkers } from './deliver-outbox.ts'
-import { expireReservationsJob } from './expire-reservations.ts'
-import type { Job, JobParts } from './job.ts'
-import { pruneChangesJob } from './prune-changes.ts'
-import { reconcilePaymentsJob } from './reconcile-payments.ts'
+import { type JobParts, jobs } from './jobs.ts'
 import { untilItWorks } from './until-it-works.ts'
 
-const JOBS: readonly Job[] = [
-  expireReservationsJob,
-  reconcilePaymentsJob,
-  deleteAbandonedBasketsJob,
-  pruneChangesJob,
-]
-
 const CONNECTIONS = 2
-/** How often the outbox is looked through for what failed before, or whose worker died; what is new is heard of at once. */
-const LOOK_MS = 5_000
+/** How often the outbox is polled for what failed before, or whose worker died; new rows are notified at once. */
+const POLL_MS = 5_000
 const STOP_MS = 5_000
 
 export interface Jobs {
@@ -29,30 +18,29 @@ export interface Jobs {
 }
 
 /**
- * Begins the shop's jobs: by the clock, in one process of however many there are, and the outbox as soon as an order is
- * placed. Returns at once; what it needs of the database is made ready behind the scenes, and tried again while the
- * database does not answer.
+ * Starts the scheduled jobs and the delivery of the outbox. Returns at once: connecting continues in the background, and
+ * is retried while the database does not answer.
  */
 export function startJobs(url: string, parts: JobParts): Jobs {
   const stopping = new AbortController()
   const { wake, idle } = startOutboxWorkers(parts)
-  const looking = setInterval(wake, LOOK_MS)
-  const tellOf = (what: string) => (error: unknown) =>
+  const polling = setInterval(wake, POLL_MS)
+  const report = (what: string) => (error: unknown) =>
     parts.log.error({ err: explain(error) }, what)
   const boss = untilItWorks(
     () => startBoss(url, parts),
     stopping.signal,
-    tellOf('the jobs did not start, and will be started again'),
+    report('the jobs did not start, and will be started again'),
   )
   const listening = untilItWorks(
     () => startListening(url, wake),
     stopping.signal,
-    tellOf('nobody listens for the outbox yet: the clock alone wakes it'),
+    report('the outbox is not notified yet, only polled'),
   )
   wake()
   return {
     stop: async () => {
-      clearInterval(looking)
+      clearInterval(polling)
       stopping.abort()
       await (await listening)?.close()
       await (await boss)?.stop({ graceful: true, timeout: STOP_MS })
@@ -61,14 +49,14 @@ export function startJobs(url: string, parts: JobParts): Jobs {
   }
 }
 
-/** Hears of orders. What was ordered before anybody listened is looked for at once. */
+/** Wakes the outbox when an order is placed, and once for those placed before. */
 async function startListening(url: string, wake: () => void): Promise<Listening> {
   const listening = await listen({ url, channel: OUTBOX_CHANNEL, onMessage: wake, onGap: wake })
   wake()
   return listening
 }
 
-/** One that could not start is let go: what it has begun of its own would go on beside the next. */
+/** An instance that could not start is stopped: what it has begun would otherwise run beside the next one. */
 async function startBoss(url: string, parts: JobParts): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
@@ -79,9 +67,9 @@ async function startBoss(url: string, parts: JobParts): Promise<PgBoss> {
   boss.on('error', (error) => parts.log.error({ err: explain(error) }, 'the job queue'))
   try {
     await boss.start()
-    // Woken by its own clock now; an older version left a schedule behind.
+    // An older version left this schedule behind.
     await boss.unschedule('deliver_outbox')
-    for (const { name, cron, run } of JOBS) {
+    for (const [name, { cron, run }] of Object.entries(jobs)) {
       await boss.createQueue(name, { policy: 'stately', retryLimit: 0 })
       await boss.work(name, async () => {
         await run(parts)

@@ -4,8 +4,9 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * Does `work` again until it succeeds, a little later each time (30 s at most), and tells of every failure.
- * @returns what `work` came to; undefined when `signal` said stop before it succeeded
+ * Retries `work` until it succeeds, after pauses that double up to 30 s.
+ *
+ * @returns undefined when aborted before it succeeded.
  */
 export async function untilItWorks<T>(
   work: () => Promise<T>,

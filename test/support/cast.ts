@@ -1,5 +1,5 @@
+import { advanceSequences } from '#database/bulk/sequences'
 import { type Db, type Tx, transaction } from '#database/client'
-import { advanceSequences } from '#database/sequences'
 import { plantFrame } from '#demo/plant-frame'
 import { toSlug } from '#kernel/fold'
 import { plantCastCategories } from './cast-categories.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
+import { startDisposableDatabase } from '../../src/database/embedded/disposable.ts'
 import { migrate } from '../../src/database/migrate.ts'
-import { startThrowAway } from '../../src/database/throw-away.ts'
 import { createDatabase, databaseUrl, dropDatabases, sealDatabase } from './databases.ts'
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** One server for the run, the one of DATABASE_URL or our own, with a migrated database that test files copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL
-  const server = given ? undefined : await startThrowAway()
+  const server = given ? undefined : await startDisposableDatabase()
   const adminUrl = given ?? server?.adminUrl ?? ''
   const prefix = `planke_test_${randomBytes(4).toString('hex')}`
   const template = `${prefix}_template`

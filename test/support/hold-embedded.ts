@@ -1,5 +1,5 @@
 /** A process that holds an embedded database, for tests that kill it: `node hold-embedded.ts DATA_DIR`. */
-import { EmbeddedDatabase } from '../../src/database/embedded.ts'
+import { EmbeddedDatabase } from '../../src/database/embedded/embedded-database.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 try {

@@ -43,7 +43,7 @@ function openLock(dataDir: string): DatabaseSync {
 const LOOKS = 20
 const BETWEEN_LOOKS_MS = 50
 
-/** Whoever has just taken it writes down a moment later who it is; until then the file is missing, or names one who is gone. */
+/** The holder writes its pid just after it takes the lock; until then the file is missing or stale. */
 function holder(dataDir: string): string {
   const clock = new Int32Array(new SharedArrayBuffer(4))
   for (let look = 0; look < LOOKS; look += 1) {

@@ -3,9 +3,10 @@ import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { codeOf } from '../errors.ts'
 import type { Binaries } from './binaries.ts'
 import { type Cluster, findPlace } from './cluster.ts'
-import { EmbeddedFailure, systemCode } from './failure.ts'
+import { EmbeddedFailure } from './failure.ts'
 import { BARE_ENVIRONMENT } from './run-program.ts'
 import { clusterMark, serverSettings } from './settings.ts'
 
@@ -22,7 +23,7 @@ interface PidFile extends Server {
 
 const POLL_MS = 10
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024
-/** How long what is left of a killed server may hold its memory: one without its pid file ends within a minute. */
+/** The remains of a killed server may hold shared memory; one without its pid file ends within a minute. */
 const LEFTOVERS_MS = 75_000
 
 /** Whether a start that failed may succeed when tried again, and where. */
@@ -66,7 +67,7 @@ export async function findRunning(cluster: string): Promise<Server | undefined> 
   }
 }
 
-/** Whether the process is the server of this cluster: its number alone could be anybody's by now. */
+/** Whether the process is the server of this cluster; the pid alone may have been reused. */
 export function isServerOf(pid: number, cluster: string): boolean {
   return commandLine(pid).includes(clusterMark(cluster))
 }
@@ -150,7 +151,7 @@ function readPidFile(cluster: string): PidFile | undefined {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
     return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() ?? '' }
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined
+    if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }
@@ -169,7 +170,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch (error) {
-    if (systemCode(error) !== 'ESRCH') throw error
+    if (codeOf(error) !== 'ESRCH') throw error
   }
 }
 

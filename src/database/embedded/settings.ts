@@ -6,7 +6,7 @@ export interface ServerOptions {
   /** Absolute. Named on the command line, so that the process can be recognised by it. */
   readonly cluster: string
   readonly version: string
-  /** Off only for databases that are thrown away: what is committed may be lost with the machine. */
+  /** Off for disposable databases only: a crash of the machine may lose what is committed. */
   readonly durable: boolean
 }
 
@@ -18,7 +18,7 @@ export function serverSettings({ port, cluster, version, durable }: ServerOption
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '', // a path may have 107 bytes, and a data directory lies where it lies
-    max_connections: durable ? 50 : 200, // one that is thrown away serves many shops at once
+    max_connections: durable ? 50 : 200, // a disposable one serves many shops at once
     shared_buffers: `${shared}MB`,
     effective_cache_size: `${shared * 4}MB`,
     work_mem: '8MB',

@@ -1,6 +1,6 @@
-import { IntMap, type ReadonlyIntMap } from '#kernel/int-map'
 import type { GoodsColumns } from './columns.ts'
 import { inSlices } from './in-slices.ts'
+import { IntMap, type ReadonlyIntMap } from './int-map.ts'
 import { toTable } from './number-table.ts'
 
 /** Which rows of the columns are units and families. */

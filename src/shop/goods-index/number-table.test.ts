@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { IntMap } from '../../kernel/int-map.ts'
+import { IntMap } from './int-map.ts'
 import { toTable } from './number-table.ts'
 
 const MOST = 2 ** 31 - 1

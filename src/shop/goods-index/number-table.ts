@@ -1,4 +1,4 @@
-import type { IntMap, ReadonlyIntMap } from '../../kernel/int-map.ts'
+import type { IntMap, ReadonlyIntMap } from './int-map.ts'
 
 /** Numbers are near each other when for each there are at most so many from the least to the greatest. */
 const ROOM = 4

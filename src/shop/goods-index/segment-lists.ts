@@ -1,6 +1,6 @@
-import type { ReadonlyIntMap } from '#kernel/int-map'
 import type { Tuples } from './columns.ts'
 import { inSlices } from './in-slices.ts'
+import type { ReadonlyIntMap } from './int-map.ts'
 import type { Layout } from './layout.ts'
 import { extendLists, type Lists, makeLists, NONE } from './lists.ts'
 import type { FamilyPlaces, Numberings, PriceLists, Segment } from './segment.ts'

@@ -1,4 +1,4 @@
-import type { ReadonlyIntMap } from '#kernel/int-map'
+import type { ReadonlyIntMap } from './int-map.ts'
 import type { Lists } from './lists.ts'
 import type { Names } from './names.ts'
 import type { Numbering } from './numbering.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { unhurried } from '#database/unhurried'
+import { longRunningRead } from '#database/long-running-read'
 import type { GoodsColumns } from './columns.ts'
 import { joinNames, packNames } from './names.ts'
 import { flagsOf, listShut } from './store-goods.ts'
@@ -19,7 +19,7 @@ export function loadGoods(db: Db, family_ids: readonly number[]): Promise<GoodsC
 
 /** What the index needs of all goods, read in pieces. */
 export async function loadAllGoods(db: Db, atOnce = AT_ONCE): Promise<GoodsColumns> {
-  const ask: Ask = (read) => unhurried(db, read)
+  const ask: Ask = (read) => longRunningRead(db, read)
   const [goods, rankOf] = await Promise.all([
     ask((tx) => listPieces(tx, atOnce)).then((pieces) => load(ask, pieces)),
     ask(rankNames),

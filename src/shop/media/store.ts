@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { unhurried } from '#database/unhurried'
+import { longRunningRead } from '#database/long-running-read'
 
 /** The sources of all pictures that something in the shop shows, each once. */
 export async function listPictureSources(db: Db): Promise<string[]> {
-  const rows = await unhurried(db, (tx) =>
+  const rows = await longRunningRead(db, (tx) =>
     tx
       .selectFrom('media.attachment')
       .select('source')

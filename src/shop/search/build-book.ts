@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#database/client'
-import { unhurried } from '#database/unhurried'
+import { longRunningRead } from '#database/long-running-read'
 import { NumberBook } from '#shop/word-index'
 import type { Reading } from './document.ts'
 import { listFamilyIds, readSynonyms, readTexts } from './store-texts.ts'
@@ -13,13 +13,13 @@ const SLICE = 25
 
 /** Reads all goods into a new book, in slices: who asks for something else in the meantime waits a few milliseconds. */
 export async function buildBook(db: Db): Promise<TextBook> {
-  const [ids, synonyms] = await Promise.all([unhurried(db, listFamilyIds), readSynonyms(db)])
+  const [ids, synonyms] = await Promise.all([longRunningRead(db, listFamilyIds), readSynonyms(db)])
   const book = new TextBook(toSynonymMap(synonyms))
   const readings: Reading[] = []
   const numbers: NumberBook[] = []
   for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
     const some = ids.slice(at, at + READ_AT_ONCE)
-    const texts = await unhurried(db, (tx) => readTexts(tx, some))
+    const texts = await longRunningRead(db, (tx) => readTexts(tx, some))
     for (const [i, one] of texts.entries()) {
       readings.push(book.read(one))
       if (i % SLICE === 0) await setImmediate()

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from './client.ts'
+import type { Db, Tx } from '../client.ts'
 
-/**
- * Lets every table number its next row after the highest there is: rows that came with a number of their own leave the
- * counting where it was.
- */
+/** Sets every sequence to the highest id of its table: inserting rows with explicit ids does not advance it. */
 export async function advanceSequences(db: Db | Tx): Promise<void> {
   await sql.raw(ADVANCE_SEQUENCES).execute(db)
 }

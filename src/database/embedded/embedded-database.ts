@@ -1,18 +1,18 @@
 import { realpathSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { chooseAccount } from './embedded/account.ts'
-import { type Binaries, findBinaries, packagedBinaries } from './embedded/binaries.ts'
-import { type Cluster, openCluster, SHOP } from './embedded/cluster.ts'
-import { type DataDirHold, holdDataDir } from './embedded/data-dir.ts'
-import { endServer, findRunning, isServerOf, launchServer, type Server } from './embedded/server.ts'
-import { settingsDigest } from './embedded/settings.ts'
+import { chooseAccount } from './account.ts'
+import { type Binaries, findBinaries, packagedBinaries } from './binaries.ts'
+import { type Cluster, openCluster, SHOP } from './cluster.ts'
+import { type DataDirHold, holdDataDir } from './data-dir.ts'
+import { endServer, findRunning, isServerOf, launchServer, type Server } from './server.ts'
+import { settingsDigest } from './settings.ts'
 
 export interface EmbeddedOptions {
   readonly dataDir: string
-  /** Off only for databases that are thrown away. */
+  /** Off for disposable databases only. */
   readonly durable?: boolean
-  /** Told when the server ended by itself and was started again. */
+  /** Called when the server ended by itself, and when it was started again. */
   readonly onTrouble?: (message: string) => void
 }
 

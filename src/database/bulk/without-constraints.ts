@@ -1,22 +1,22 @@
-import type { Bulk } from './bulk.ts'
+import type { Bulk } from './bulk-load.ts'
 
 interface Definition {
   readonly drop: string
   readonly create: string
 }
 
-/** Loads are rare and go through one door: nothing else may hold the tables that long. */
+/** For a load alone, which is rare and exclusive. */
 const MEMORY = "set local maintenance_work_mem = '256MB'; set local synchronous_commit = off"
 
 /**
- * Takes the foreign keys, the indexes that hold no promise, and the named triggers off tables while much is loaded, and
- * puts them back: checking and sorting all rows at once is several times as fast as one by one. What is loaded is checked
- * all the same, when the keys come back.
+ * Runs a bulk load with the foreign keys, non-unique indexes and named triggers of its tables removed, and restores them
+ * afterwards: checking and sorting all rows at once is several times as fast as one by one. Restoring the keys checks
+ * what was loaded.
  *
  * @param triggers Names of triggers that need not run.
- * @throws {Error} when a loaded row breaks a foreign key; the transaction is then of no use.
+ * @throws {Error} when a loaded row breaks a foreign key; the transaction has then failed.
  */
-export async function loosened<Result>(
+export async function withoutConstraints<Result>(
   bulk: Bulk,
   tables: readonly string[],
   triggers: readonly string[],
@@ -45,7 +45,7 @@ function findKeys(bulk: Bulk, tables: readonly string[]): Promise<Definition[]> 
   )
 }
 
-/** Indexes that only make reading fast; what must be unique stays so at every moment. */
+/** Unique indexes stay: they are constraints. */
 function findIndexes(bulk: Bulk, tables: readonly string[]): Promise<Definition[]> {
   return bulk.query<Definition>(
     `select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as create

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/database'
 import type { Db, Tx } from './client.ts'
-import { unhurried } from './unhurried.ts'
+import { longRunningRead } from './long-running-read.ts'
 
 const { db } = await freshDatabase()
 
@@ -11,8 +11,8 @@ async function limit(asked: Db | Tx): Promise<string | undefined> {
   return rows[0]?.statement_timeout
 }
 
-test('what reads everything may take its time, and leaves no such leave behind', async () => {
-  expect(await unhurried(db, limit)).toBe('10min')
+test('a long-running read has a time limit of its own, and other queries keep theirs', async () => {
+  expect(await longRunningRead(db, limit)).toBe('10min')
   const limits = await Promise.all(Array.from({ length: 20 }, () => limit(db)))
   expect(new Set(limits)).toEqual(new Set(['15s']))
 })

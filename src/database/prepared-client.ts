@@ -17,27 +17,26 @@ interface Internals {
 }
 
 /**
- * A connection that names each statement after its text, so that the server parses and plans it once per
- * connection instead of once per call; that is three times as fast. The name is a hash: behind a pooler that shares
- * connections one name always means one text.
+ * A connection that prepares each statement under the hash of its text, so that the server parses and plans it once per
+ * connection instead of once per call; that is three times as fast. Behind a pooler that shares connections, one name
+ * still means one text.
  */
-export class NamingClient extends Client {
+export class PreparedClient extends Client {
   /** Names in the order of their last use. */
   readonly #used = new Set<string>()
 
   constructor(config?: string | ClientConfig) {
     super(config)
-    // A line that breaks while nobody waits on it is told here; whoever uses it next gets the error.
+    // An idle connection that breaks reports it here; the next query gets the error.
     this.on('error', () => undefined)
   }
 
-  // The driver's own signature has eight forms; the shop's queries come in the first of them.
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of the driver cannot be repeated here
   override query(...args: any[]): any {
     const [text, values] = args
     if (typeof text !== 'string' || !Array.isArray(values))
       return super.query(...(args as [string]))
-    const isNamed = values.length > 0 || isQuestion(text)
+    const isNamed = values.length > 0 || isQuery(text)
     const named = { text, values, ...(isNamed ? { name: this.#nameOf(text) } : {}) }
     return super.query(named).catch((error: unknown) => {
       throw explain(error)
@@ -56,7 +55,7 @@ export class NamingClient extends Client {
   #forgetOldest(): void {
     const { readyForQuery, connection } = this as unknown as Internals
     const [oldest] = this.#used
-    if (!readyForQuery || oldest === undefined) return // in the middle of a COPY it would be out of turn
+    if (!readyForQuery || oldest === undefined) return // a COPY is under way
     this.#used.delete(oldest)
     connection.close({ type: 'S', name: oldest })
     delete connection.parsedStatements[oldest]
@@ -64,8 +63,8 @@ export class NamingClient extends Client {
   }
 }
 
-/** What has no values may be several statements at once, which cannot be named; a question is one. */
-function isQuestion(text: string): boolean {
+/** A text without values may hold several statements, which cannot be prepared; a query is one. */
+function isQuery(text: string): boolean {
   return /^\s*(select|with)\b/i.test(text)
 }
 

@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client, type PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { addressOf, type Db, type Tx } from './client.ts'
-import { explain } from './errors.ts'
-import type { DB } from './types.generated.ts'
-import { valueTypes } from './values.ts'
+import { addressOf, type Db, type Tx } from '../client.ts'
+import { explain } from '../errors.ts'
+import type { DB } from '../types.generated.ts'
+import { valueTypes } from '../values.ts'
 
-/** What one cell of a loaded row may be; objects and arrays of other things are written beforehand. */
+/** One cell of a loaded row; objects and arrays are serialised beforehand. */
 export type Cell = string | number | boolean | Date | null
 
 /** A table, and the columns in which its rows come. */
@@ -19,9 +19,9 @@ export interface Target {
 
 /** A connection that loads many rows, in one transaction. */
 export interface Bulk {
-  /** The same transaction, for what is said better in queries. */
+  /** The same transaction, for typed queries. */
   readonly tx: Tx
-  /** Sends rows as the server takes them; the memory stays small however many they are. */
+  /** Streams rows at the pace of the server, in bounded memory. */
   load(target: Target, rows: Iterable<readonly Cell[]>): Promise<void>
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
 }
@@ -29,8 +29,7 @@ export interface Bulk {
 const BYTES_AT_ONCE = 64 * 1024
 
 /**
- * Runs `work` on a connection of its own, in one transaction without limits of time: all of it is there afterwards, or
- * nothing.
+ * Runs `work` on a separate connection, in one transaction without a time limit.
  */
 export async function bulkLoad<Result>(
   db: Db,

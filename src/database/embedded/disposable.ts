@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { EmbeddedDatabase } from './embedded.ts'
+import { EmbeddedDatabase } from './embedded-database.ts'
 
-/** A server for tests and tools: quick, in a temporary directory, gone with the process that started it. */
-export interface ThrowAwayServer {
+/** A server for tests and tools: fast, in a temporary directory, removed with the process that started it. */
+export interface DisposableDatabase {
   /** Where the shop's own role finds an empty database. */
   readonly url: string
   /** Where databases can be made and dropped. */
@@ -14,11 +14,11 @@ export interface ThrowAwayServer {
   stop(): Promise<void>
 }
 
-export async function startThrowAway(): Promise<ThrowAwayServer> {
+export async function startDisposableDatabase(): Promise<DisposableDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'planke-database-'))
-  const undertaker = watchOver(dataDir)
+  const watcher = watchOver(dataDir)
   const remove = () => {
-    undertaker.kill()
+    watcher.kill()
     rmSync(dataDir, { recursive: true, force: true })
   }
   const embedded = await EmbeddedDatabase.start({ dataDir, durable: false }).catch((error) => {
@@ -36,8 +36,8 @@ export async function startThrowAway(): Promise<ThrowAwayServer> {
 }
 
 /**
- * Ends the server and removes its directory when this process is killed: a shell waits for the end of a pipe. A server
- * outlives such a death, which is right for a shop and a leak for a test run.
+ * Ends the server and removes its directory when this process is killed: a shell waits for the end of a pipe. The
+ * server would outlive this process, which is right for a shop and a leak for a test run.
  */
 function watchOver(dataDir: string) {
   const script =

@@ -19,10 +19,10 @@ import {
   killServer,
   sharedDirectory,
 } from '#test/embedded'
-import { chooseAccount } from './embedded/account.ts'
-import { findBinaries, packagedBinaries } from './embedded/binaries.ts'
-import { EmbeddedFailure } from './embedded/failure.ts'
-import { EmbeddedDatabase } from './embedded.ts'
+import { chooseAccount } from './account.ts'
+import { findBinaries, packagedBinaries } from './binaries.ts'
+import { EmbeddedDatabase } from './embedded-database.ts'
+import { EmbeddedFailure } from './failure.ts'
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534

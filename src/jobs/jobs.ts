@@ -1,0 +1,58 @@
+import { pruneChanges } from '#shop/change-feed'
+import type { Mailer } from '#shop/documents'
+import { deleteAbandoned } from '#shop/orders'
+import { type OrderParts, reconcilePayments } from '#shop/settlement'
+import { deleteExpiredReservations } from '#shop/stock'
+
+/** What jobs work with. */
+export interface JobParts {
+  readonly orders: OrderParts
+  readonly mailer: Mailer
+  /** The shop's address, for links in mails. */
+  readonly origin: string
+  readonly log: JobLog
+}
+
+interface JobLog {
+  info(facts: object, text: string): void
+  error(facts: object, text: string): void
+}
+
+interface Job {
+  /** A cron expression, in Danish time. */
+  readonly cron: string
+  readonly run: (parts: JobParts) => Promise<void>
+}
+
+/** Far longer than a process goes without reading changes; one that does takes everything for changed. */
+const CHANGES_KEPT_MINUTES = 60
+
+/** What runs by the clock, in one process of however many there are. */
+export const jobs = {
+  expire_reservations: {
+    cron: '*/5 * * * *',
+    run: async ({ orders, log }) => {
+      const expired = await deleteExpiredReservations(orders.db)
+      if (expired > 0) log.info({ expired }, 'reservations expired')
+    },
+  },
+  reconcile_payments: {
+    cron: '* * * * *',
+    run: async ({ orders, log }) => {
+      const { settled, expired, failed } = await reconcilePayments(orders)
+      if (settled + expired > 0) log.info({ settled, expired }, 'open payments settled')
+      for (const error of failed) log.error({ err: error }, 'a payment could not be settled')
+    },
+  },
+  delete_abandoned_baskets: {
+    cron: '17 3 * * *',
+    run: async ({ orders, log }) => {
+      const deleted = await deleteAbandoned(orders.db)
+      if (deleted > 0) log.info({ deleted }, 'abandoned baskets deleted')
+    },
+  },
+  prune_changes: {
+    cron: '*/10 * * * *',
+    run: ({ orders }) => pruneChanges(orders.db, CHANGES_KEPT_MINUTES),
+  },
+} satisfies Readonly<Record<string, Job>>
