@@ -190,7 +190,7 @@ export const texts = {
     `${[first, ...more.map((axis) => axis.toLowerCase())].join(', ')} og lager`,
   branchStock: 'Lager i forretninger',
   branch: 'forretning',
-  showAllBranches: (count: number) => `Vis alle ${formatCount(count)}`,
+  showAll: (count: number) => `Vis alle ${formatCount(count)}`,
   notPickup: 'Kan ikke hentes her',
   specs: 'Data',
   documents: 'Dokumenter',

@@ -33,7 +33,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
       </Table>
       {lines.length > SHOWN && (
         <details className={styles.more}>
-          <summary>{texts.showAllBranches(lines.length)}</summary>
+          <summary>{texts.showAll(lines.length)}</summary>
           <Table label={texts.branchStock} kind="facts">
             <tbody>{rows(lines.slice(SHOWN))}</tbody>
           </Table>

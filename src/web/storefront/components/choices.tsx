@@ -1,10 +1,14 @@
+import { Button } from '#ui/button'
 import { Swatches, SwatchLink } from '#ui/swatch'
 import { texts } from '../texts.ts'
 import type { ChoiceValue, ChoiceView } from '../views/choice.ts'
 import styles from './choices.module.css'
+import type { WholeProduct } from './use-whole-product.ts'
+
+type Props = { choices: readonly ChoiceView[]; rest: Pick<WholeProduct, 'isBusy' | 'showAll'> }
 
 /** What its siblings differ by. Each value is a way to the one that has it; those that exist only otherwise say so. */
-export function Choices({ choices }: { choices: readonly ChoiceView[] }) {
+export function Choices({ choices, rest }: Props) {
   return choices.map((choice) => (
     <section key={choice.id} aria-labelledby={`valg-${choice.id}`}>
       <h2 className={styles.head} id={`valg-${choice.id}`}>
@@ -25,6 +29,13 @@ export function Choices({ choices }: { choices: readonly ChoiceView[] }) {
             </li>
           ))}
         </ul>
+      )}
+      {choice.values.length < choice.count && (
+        <div className="needs-script">
+          <Button kind="quiet" size="small" busy={rest.isBusy} onClick={rest.showAll}>
+            {texts.showAll(choice.count)}
+          </Button>
+        </div>
       )}
     </section>
   ))

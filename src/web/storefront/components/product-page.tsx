@@ -21,12 +21,14 @@ import { BeforeAdding, MakerBox, Notices, Warnings } from './safety-box.tsx'
 import { SendBox } from './send-box.tsx'
 import { useBranch } from './use-branch.ts'
 import { type Buying, useProductBuy } from './use-product-buy.ts'
+import { useWholeProduct, type WholeProduct } from './use-whole-product.ts'
 
 const ROWS = 'varianter'
 const CALCULATORS = 'beregner'
 
 /** All about one product, and what it takes to buy it. Another length or colour is another address. */
 export function ProductPage({ product }: { product: ProductView }) {
+  const family = useWholeProduct(product)
   const buying = useProductBuy(product)
   return (
     <div className={`wrap ${styles.page}`}>
@@ -36,9 +38,9 @@ export function ProductPage({ product }: { product: ProductView }) {
           <Gallery gallery={product.gallery} name={product.name} />
           {product.text && <p className={styles.lead}>{product.text}</p>}
         </div>
-        <BuyColumn product={product} buying={buying} />
+        <BuyColumn product={product} buying={buying} family={family} />
       </article>
-      <Sections product={product} />
+      <Sections product={product} family={family} />
       {product.related.map(({ title, cards }, place) => (
         <section key={title} className="section" id={place === 0 ? RELATED : undefined}>
           <div className="section-head">
@@ -56,9 +58,10 @@ export function ProductPage({ product }: { product: ProductView }) {
 
 const RELATED = 'se-ogsaa'
 
-function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }) {
-  const { name, price, tiers, choices, isParent } = product
-  const rows = rowsInTable(product)
+type ColumnProps = { product: ProductView; buying: Buying; family: WholeProduct }
+
+function BuyColumn({ product, buying, family }: ColumnProps) {
+  const { name, price, tiers, isParent, hasTable, rowCount } = product
   const { isGone } = product.notices
   const branch = useBranch()
   return (
@@ -79,10 +82,10 @@ function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }
           </p>
         </div>
       )}
-      <Choices choices={choices} />
-      {rows.length > 0 && (
+      <Choices choices={family.product.choices} rest={family} />
+      {hasTable && (
         <p className="small">
-          <a href={`#${ROWS}`}>{texts.seeAllRows(rows.length)}</a>
+          <a href={`#${ROWS}`}>{texts.seeAllRows(rowCount)}</a>
         </p>
       )}
       {!isParent && !isGone && <Stock lines={[product.online]} />}
@@ -94,18 +97,13 @@ function BuyColumn({ product, buying }: { product: ProductView; buying: Buying }
   )
 }
 
-function rowsInTable({ hasTable, rows }: ProductView) {
-  return hasTable ? rows : []
-}
-
 /** What is below the fold, each under an address of its own. */
-function Sections({ product }: { product: ProductView }) {
-  const { rowsAxes, rowsMeasure, specs, documents, related, name, calculators } = product
-  const rows = rowsInTable(product)
+function Sections({ product, family }: Omit<ColumnProps, 'buying'>) {
+  const { hasTable, rowsAxes, rowsMeasure, specs, documents, related, name, calculators } = product
   const isKept = !product.isParent && !product.notices.isGone
   const { maker } = product.notices
   const tabs = [
-    rows.length > 0 && { href: `#${ROWS}`, label: texts.rowsHead(rowsAxes) },
+    hasTable && { href: `#${ROWS}`, label: texts.rowsHead(rowsAxes) },
     calculators.kinds.length > 0 && { href: `#${CALCULATORS}`, label: texts.calculatorTab },
     specs.length > 0 && { href: '#data', label: texts.specs },
     isKept && { href: '#lager', label: texts.branchStock },
@@ -117,10 +115,17 @@ function Sections({ product }: { product: ProductView }) {
       <div className={styles.tabs}>
         <TabLinks label={texts.onPage} tabs={tabs} />
       </div>
-      {rows.length > 0 && (
+      {hasTable && (
         <section id={ROWS} className={styles.section}>
           <h2>{texts.rowsHead(rowsAxes)}</h2>
-          <ProductRows rows={rows} axes={rowsAxes} measure={rowsMeasure} name={name} />
+          <ProductRows
+            rows={family.product.rows.slice(0, family.product.rowsShown)}
+            axes={rowsAxes}
+            measure={rowsMeasure}
+            name={name}
+            count={product.rowCount}
+            rest={family}
+          />
         </section>
       )}
       {calculators.kinds.length > 0 && (

@@ -1,3 +1,4 @@
+import { Button } from '#ui/button'
 import { ProductTable } from '#ui/product-table'
 import { texts } from '../texts.ts'
 import type { TableRow } from '../views/table.ts'
@@ -5,16 +6,20 @@ import { ChosenBar } from './chosen-bar.tsx'
 import { headsOf, Rows } from './goods-table.tsx'
 import { useBranch } from './use-branch.ts'
 import { useRows } from './use-rows.ts'
+import type { WholeProduct } from './use-whole-product.ts'
 
 type Props = {
   rows: readonly TableRow[]
   axes: readonly string[]
   measure: string | undefined
   name: string
+  /** How many siblings there are. */
+  count: number
+  rest: Pick<WholeProduct, 'isBusy' | 'showAll'>
 }
 
-/** All siblings of a product in one table, to be bought together. */
-export function ProductRows({ rows, axes, measure, name }: Props) {
+/** The siblings of a product in one table, to be bought together. */
+export function ProductRows({ rows, axes, measure, name, count, rest }: Props) {
   const buying = useRows()
   const branch = useBranch()
   return (
@@ -24,6 +29,13 @@ export function ProductRows({ rows, axes, measure, name }: Props) {
           <Rows rows={rows} measure={measure} branch={branch} buying={buying} />
         </tbody>
       </ProductTable>
+      {rows.length < count && (
+        <p className="needs-script">
+          <Button kind="second" busy={rest.isBusy} onClick={rest.showAll}>
+            {texts.showAll(count)}
+          </Button>
+        </p>
+      )}
       <ChosenBar rows={buying} />
     </>
   )

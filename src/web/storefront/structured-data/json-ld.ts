@@ -127,8 +127,8 @@ function toOffer(
     seller: { '@type': 'Organization', '@id': at('/#organization'), name: shop.short_name },
   }
   const specifications = listUnitPrices(cost, price, product.unit)
-  if (isParent && product.rows.length > 1) {
-    const offerCount = product.rows.length
+  if (isParent && product.rowCount > 1) {
+    const offerCount = product.rowCount
     return { '@type': 'AggregateOffer', ...common, lowPrice: written(cost), offerCount }
   }
   return { '@type': 'Offer', ...common, price: written(cost), priceSpecification: specifications }

@@ -83,8 +83,7 @@ describe('goods', () => {
   })
 
   test('of which there are several say the least of them', () => {
-    const rows = [{}, {}, {}] as unknown as ProductView['rows']
-    const [product] = factsOf({ isParent: true, rows, cost: 0.0525 })
+    const [product] = factsOf({ isParent: true, rowCount: 3, cost: 0.0525 })
     expect(product?.offers).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: '0.0525',

@@ -37,7 +37,7 @@ function family(length: Flags, colour: Flags) {
 /** How each axis is chosen, and whether there is a table. */
 function waysOf(length: Flags, colour: Flags) {
   const { product, children } = family(length, colour)
-  const choices = toChoices(product, children)
+  const choices = toChoices(product, children, 50)
   return {
     ...Object.fromEntries(choices.map((choice) => [choice.name, choice.as])),
     table: isInTable(product),
@@ -50,7 +50,7 @@ test('a value says that it is sold out when all that have it are', () => {
   if (!first || !second) throw new Error('two children')
   const gone = { ...second, stock_status: 'out_of_stock' as const }
   const alike = { ...gone, id: 3, variants: first.variants }
-  const [lengths] = toChoices(product, [first, gone, alike])
+  const [lengths] = toChoices(product, [first, gone, alike], 50)
   expect(lengths?.values.map(({ name, price }) => [name, price])).toEqual([
     ['1 m', undefined],
     ['2 m', 'Udsolgt'],
@@ -77,4 +77,18 @@ test('what no way is said for can be chosen all the same', () => {
     Farve: 'visual',
     table: false,
   })
+})
+
+test('of many values the first are told, and the one that is looked at', () => {
+  const { product, children } = family({ as_select: true }, { as_select: true })
+  const [like] = children
+  const many = Array.from({ length: 60 }, (_, i) => ({
+    ...like,
+    id: i + 1,
+    variants: [{ id: 1000 + i, variant_group_id: LENGTH.id, name: `${i + 1} m` }],
+  })) as unknown as BriefItem[]
+  const [lengths] = toChoices({ ...product, id: 58 }, many, 50)
+  expect(lengths?.count).toBe(60)
+  expect(lengths?.values).toHaveLength(51)
+  expect(lengths?.values.at(-1)).toMatchObject({ name: '58 m', isCurrent: true })
 })

@@ -10,7 +10,10 @@ export interface ChoiceView {
   readonly id: number
   readonly name: string
   readonly as: 'visual' | 'select'
+  /** The first of them, and the current one. */
   readonly values: readonly ChoiceValue[]
+  /** How many there are. */
+  readonly count: number
 }
 
 export interface ChoiceValue {
@@ -26,8 +29,15 @@ export interface ChoiceValue {
   readonly visual: string | undefined
 }
 
-/** @param siblings All children of the parent; empty for what stands alone. */
-export function toChoices(product: BriefProduct, siblings: readonly BriefItem[]): ChoiceView[] {
+/**
+ * @param siblings All children of the parent; empty for what stands alone.
+ * @param most How many values of an axis are told besides the current one.
+ */
+export function toChoices(
+  product: BriefProduct,
+  siblings: readonly BriefItem[],
+  most: number,
+): ChoiceView[] {
   const axes = siblings[0]?.axes ?? []
   const groups = new Map(product.variant_groups.map((group) => [group.id, group]))
   const current = siblings.find(({ id }) => id === product.id)
@@ -37,7 +47,15 @@ export function toChoices(product: BriefProduct, siblings: readonly BriefItem[])
     if (as_table && !as_visual && !as_select) return []
     const values = toValues(axis, axes, siblings, current)
     const isVisual = as_visual && values.every(({ visual }) => visual)
-    return [{ id: axis.id, name: axis.name, as: isVisual ? 'visual' : 'select', values }]
+    return [
+      {
+        id: axis.id,
+        name: axis.name,
+        as: isVisual ? 'visual' : 'select',
+        values: values.filter(({ isCurrent }, i) => i < most || isCurrent),
+        count: values.length,
+      },
+    ]
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createServerApi } from '#api-client'
+import type { BriefItem } from '#contract/product-item'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { readsThrough } from '#test/reads-through'
@@ -35,3 +36,24 @@ test.each([
     expect((await loadProduct(api, cast.board.parent)).rows).toHaveLength(siblings.length)
   },
 )
+
+test('a page comes with the first rows of a large family, and with all of them when they are asked for', async () => {
+  const large: typeof api = {
+    ...api,
+    catalogue: {
+      ...api.catalogue,
+      product: async (id) => {
+        const reply = await api.catalogue.product(id)
+        const [child] = reply.data.child_products ?? []
+        const many = Array.from({ length: 30 }, (_, i) => ({ ...child, id: i + 1 }) as BriefItem)
+        return { ...reply, data: { ...reply.data, child_products: many } }
+      },
+    },
+  }
+  const first = await loadProduct(large, cast.board.parent)
+  expect(first).toMatchObject({ rowsShown: 20, rowCount: 30 })
+  expect(first.rows).toHaveLength(20)
+  const whole = await loadProduct(large, cast.board.parent, true)
+  expect(whole.rowsShown).toBe(30)
+  expect(whole.rows).toHaveLength(30)
+})

@@ -42,6 +42,9 @@ export interface ProductView {
   readonly choices: readonly ChoiceView[]
   /** Its siblings, where they stand in a table to be bought together, and those that a parent leaves to choose from. */
   readonly rows: readonly TableRow[]
+  /** How many of the rows the table shows, and how many there are: the rest is fetched when it is asked for. */
+  readonly rowsShown: number
+  readonly rowCount: number
   readonly rowsAxes: readonly string[]
   readonly rowsMeasure: string | undefined
   /** They stand in a table; otherwise it is chosen among them one by one. */
@@ -59,31 +62,45 @@ export interface ProductView {
   readonly meta: PageMeta
 }
 
+/** The most rows, and the most values of an axis, that a page shows at first: a family may have hundreds. */
+const AT_FIRST = { rows: 20, values: 50 }
+const ALL: typeof AT_FIRST = { rows: Number.POSITIVE_INFINITY, values: Number.POSITIVE_INFINITY }
+
 /**
  * One product; with what belongs to the same parent, so that another length is a step away. What goes with goods is said by
  * each of them, so it need not be asked of two. Where a parent leaves no choice, its page shows what there is.
+ *
+ * @param isWhole With all rows and values, however many.
  */
-export async function loadProduct(api: Api, id: number): Promise<ProductView> {
+export async function loadProduct(api: Api, id: number, isWhole = false): Promise<ProductView> {
+  const most = isWhole ? ALL : AT_FIRST
   const reply = await api.catalogue.product(id)
   const product = reply.data
   const [only, ...others] = product.child_products ?? []
   if (only && others.length === 0) {
     const { data } = await api.catalogue.product(only.id)
-    return toProductView({ data, meta: reply.meta }, product)
+    return toProductView({ data, meta: reply.meta }, product, most)
   }
   const parent = product.parent
     ? (await api.catalogue.productWithoutRelated(product.parent.id)).data
     : product
-  return toProductView(reply, parent)
+  return toProductView(reply, parent, most)
 }
 
-function toProductView({ data, meta }: BriefProductReply, parent: BriefProduct): ProductView {
+function toProductView(
+  { data, meta }: BriefProductReply,
+  parent: BriefProduct,
+  most: typeof AT_FIRST,
+): ProductView {
   const siblings = parent.child_products ?? []
   const { best_price } = data
   const buy = toBuyRules(data)
   const notices = toNotices(data, siblings)
   const hasTable = siblings.length > 1 && isInTable(data)
   const isParent = data.children_count > 0
+  const calculators = toCalculators(data, parent, buy !== undefined)
+  // The calculators of a parent choose among all of its children.
+  const choosesAmongAll = isParent && calculators.kinds.some((kind) => kind !== 'cutting')
   return {
     kind: 'product',
     id: data.id,
@@ -101,7 +118,7 @@ function toProductView({ data, meta }: BriefProductReply, parent: BriefProduct):
     tiers: notices.isGone ? [] : toTiers(data),
     buy,
     units: toUnits(data),
-    choices: toChoices(data, siblings),
+    choices: toChoices(data, siblings, most.values),
     hasTable,
     isParent,
     online: toOnlineStock(data),
@@ -113,10 +130,10 @@ function toProductView({ data, meta }: BriefProductReply, parent: BriefProduct):
     ),
     unit: data.unit,
     notices,
-    calculators: toCalculators(data, parent, buy !== undefined),
+    calculators,
     places: toPlaces(meta.breadcrumbs, data.name),
     meta: toMeta(meta),
-    ...toRows(siblings, hasTable || isParent),
+    ...toRows(hasTable || isParent ? siblings : [], most.rows, choosesAmongAll),
     related: toRelated(data.related_products ?? []),
   }
 }
@@ -131,15 +148,18 @@ function toNumbers({ varenummer, external_reference, custom_fields }: BriefProdu
   return numbers.flatMap(([name, value]) => (value ? { name, value } : []))
 }
 
-function toRows(siblings: readonly BriefItem[], areShown: boolean) {
-  const rowsAxes = toAxes(siblings)
+/** @param needsAll Whether the page uses the rows that its table does not show. */
+function toRows(siblings: readonly BriefItem[], most: number, needsAll: boolean) {
+  const all = siblings.length > 1 ? siblings : []
+  const rowsAxes = toAxes(all)
+  const rowsShown = Math.min(most, all.length)
+  const sent = needsAll ? all : all.slice(0, rowsShown)
   return {
     rowsAxes,
-    rowsMeasure: commonMeasure(siblings),
-    rows:
-      areShown && siblings.length > 1
-        ? siblings.map((sibling) => toTableRow(sibling, rowsAxes.length))
-        : [],
+    rowsMeasure: commonMeasure(all),
+    rows: sent.map((sibling) => toTableRow(sibling, rowsAxes.length)),
+    rowsShown,
+    rowCount: all.length,
   }
 }
 
