@@ -1,10 +1,10 @@
 import type { BriefProductsReply, ProductsMetadataReply, ProductsReply } from '#contract/product'
 import type { ProductsQuery } from '#contract/product-query'
-import { isByStock } from '#shop/facets'
+import { isByStock, type Question } from '#shop/facets'
 import { ALL_GOODS, ALL_STOCK, categoryTag, type Tag } from '../cache/tag-versions.ts'
-import { toMetadata } from '../replies/facets-reply.ts'
+import { toFacetTexts, writeMetadata } from '../replies/facets-reply.ts'
 import { JsonWriter } from '../replies/json-writer.ts'
-import { type Written, write } from '../replies/written.ts'
+import type { Written } from '../replies/written.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import {
   type AskedPage,
@@ -42,7 +42,7 @@ export async function listProducts(
   json.text(`],${about}}`)
   return {
     json: json.finish(),
-    tags: [...tagsOfList(query, meaning), ...tagsOfRows(rows), ...stockTags(asked)],
+    tags: [...tagsOfList(question, meaning), ...tagsOfRows(rows), ...stockTags(asked)],
     isPassing: isBehind || (meaning.hits?.is_passing ?? false),
   }
 }
@@ -63,8 +63,7 @@ function stockTags({ question }: AskedPage): Tag[] {
 }
 
 /** A list may get other products when one in its categories changes, even one that it does not show. */
-function tagsOfList(query: ProductsQuery, meaning: Meaning): Tag[] {
-  const { category_ids } = toFilter(query, meaning)
+function tagsOfList({ category_ids }: Pick<Question, 'category_ids'>, meaning: Meaning): Tag[] {
   return category_ids && !meaning.hits ? category_ids.map(categoryTag) : [ALL_GOODS]
 }
 
@@ -80,22 +79,22 @@ export async function countProducts(
   const filter = toFilter(query, meaning)
   const isNarrow = filter.category_ids ?? filter.hits ?? filter.product_ids
   const only_ids = isNarrow ? filter.product_ids : query.requiredProductIds
-  const [counts, book] = await Promise.all([
+  const [counts, texts] = await Promise.all([
     facets.count({
       ...filter,
       product_ids: only_ids?.length || isNarrow ? only_ids : undefined,
       group_ids: query.groupIds?.length ? query.groupIds : undefined,
     }),
-    catalogue.variants(),
+    catalogue.remember('facet texts', async () => toFacetTexts(await catalogue.variants())),
   ])
   const [only, ...more] = categoriesOf(query, meaning)
   const category = only && more.length === 0 ? meaning.tree.targetOf(only) : undefined
-  const metadata = toMetadata(counts, { tree: meaning.tree, book, category })
-  return write(
-    { data: [], count: counts.count, metadata },
-    [...tagsOfList(query, meaning), ALL_STOCK],
-    isBehind || (meaning.hits?.is_passing ?? false),
-  )
+  const metadata = writeMetadata(counts, { tree: meaning.tree, texts, category })
+  return {
+    json: Buffer.from(`{"data":[],"count":${counts.count},"metadata":${metadata}}`),
+    tags: [...tagsOfList(filter, meaning), ALL_STOCK],
+    isPassing: isBehind || (meaning.hits?.is_passing ?? false),
+  }
 }
 
 async function readMeaning(

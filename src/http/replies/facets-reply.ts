@@ -9,33 +9,57 @@ import {
 } from '#shop/catalogue'
 import type { FacetCounts } from '#shop/facets'
 
-/** What a list may be narrowed by, on the wire: groups in their order, values in theirs. */
-export function toMetadata(
-  counts: FacetCounts,
-  {
-    tree,
-    book,
-    category,
-  }: { tree: CategoryTree; book: VariantBook; category: Category | undefined },
-): ProductsMetadata {
-  const placeOf = placesIn(book)
-  const counted = [...counts.variants]
-    .flatMap(([id, count]) => {
-      const variant = book.variants.get(id)
-      return variant ? [{ ...variant, count }] : []
-    })
-    .sort((a, b) => (placeOf.get(a.id) ?? 0) - (placeOf.get(b.id) ?? 0))
-  const byGroup = Map.groupBy(counted, ({ variant_group_id }) => variant_group_id)
-  const used = [...book.groups.values()].filter(({ id }) => byGroup.has(id))
+/** The values of the shop as they are written, without their counts. */
+export interface FacetTexts {
+  readonly groups: readonly VariantGroup[]
+  readonly options: ReadonlyMap<number, OptionText>
+}
+
+interface OptionText {
+  readonly group_id: number
+  /** Its place among all values. */
+  readonly place: number
+  /** `{…,"count":`, to be followed by a count and a brace. */
+  readonly json: string
+}
+
+export function toFacetTexts({ groups, variants }: VariantBook): FacetTexts {
   return {
-    variants: toCategoryGroups(used, category).map((group) => ({
-      ...group,
-      options: byGroup.get(group.id) ?? [],
-    })),
-    categories: tree.all.flatMap(({ id, name, filter_name, url }) => {
-      const count = counts.categories.get(id)
-      return count === undefined ? [] : [{ id, name: filter_name ?? name, url, count }]
-    }),
+    groups: [...groups.values()],
+    options: new Map(
+      [...variants.values()].map((variant, place): [number, OptionText] => [
+        variant.id,
+        {
+          group_id: variant.variant_group_id,
+          place,
+          json: `${JSON.stringify(variant).slice(0, -1)},"count":`,
+        },
+      ]),
+    ),
+  }
+}
+
+export interface MetadataParts {
+  readonly tree: CategoryTree
+  readonly texts: FacetTexts
+  /** The one category that was asked for. */
+  readonly category: Category | undefined
+}
+
+/** What a list may be narrowed by, as JSON: groups in their order, values in theirs. */
+export function writeMetadata(
+  counts: FacetCounts,
+  { tree, texts, category }: MetadataParts,
+): string {
+  const about: Omit<ProductsMetadata, 'variants'> = {
+    categories: [...counts.categories.keys()]
+      .map((id) => ({ id, place: tree.filters.get(id) ?? 0 }))
+      .sort((a, b) => a.place - b.place)
+      .flatMap(({ id }) => {
+        const { name, filter_name, url } = tree.find(id) ?? {}
+        if (name === undefined || url === undefined) return []
+        return [{ id, name: filter_name ?? name, url, count: counts.categories.get(id) ?? 0 }]
+      }),
     price: counts.price && {
       from: toKroner(counts.price.gross_from),
       to: toKroner(counts.price.gross_to),
@@ -43,18 +67,38 @@ export function toMetadata(
       net_to: toKroner(counts.price.net_to),
     },
     in_stock: counts.in_stock,
-    branches: [...counts.branches].map(([id, count]) => ({ id, count })),
+    branches: Array.from(counts.branches, ([id, count]) => ({ id, count })).sort(
+      (a, b) => a.id - b.id,
+    ),
   }
+  const groups = writeGroups(counts.variants, texts, category)
+  return `{"variants":[${groups}],${JSON.stringify(about).slice(1)}`
 }
 
-const remembered = new WeakMap<VariantBook, ReadonlyMap<number, number>>()
-
-/** Where each value stands among all of them. */
-function placesIn(book: VariantBook): ReadonlyMap<number, number> {
-  const known =
-    remembered.get(book) ?? new Map([...book.variants.keys()].map((id, place) => [id, place]))
-  remembered.set(book, known)
-  return known
+function writeGroups(
+  counts: FacetCounts['variants'],
+  { groups, options }: FacetTexts,
+  category: Category | undefined,
+): string {
+  const counted = new Map<number, OptionText[]>()
+  const countOf = new Map<OptionText, number>()
+  for (const [id, count] of counts) {
+    const option = options.get(id)
+    if (!option) continue
+    countOf.set(option, count)
+    const others = counted.get(option.group_id)
+    if (others) others.push(option)
+    else counted.set(option.group_id, [option])
+  }
+  const used = groups.filter(({ id }) => counted.has(id))
+  const written = toCategoryGroups(used, category).map((group) => {
+    const own = counted.get(group.id) ?? []
+    const values = own
+      .sort((a, b) => a.place - b.place)
+      .map((option) => `${option.json}${countOf.get(option)}}`)
+    return `${JSON.stringify(group).slice(0, -1)},"options":[${values.join()}]}`
+  })
+  return written.join()
 }
 
 /** Groups as a category has them: what it says itself, brands always a filter, the rest as everywhere. */

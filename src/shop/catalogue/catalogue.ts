@@ -122,8 +122,10 @@ function openEntries(feed: ChangeFeed) {
   return {
     has: (key: string) => cache.has(key),
     fetch: async <Value>(key: string, read: Read<Value>): Promise<Value> => {
+      const known = cache.get(key)
+      counts[known ? 'hits' : 'misses'] += 1
+      if (known) return known.value as Value
       keys.add(key)
-      counts[cache.has(key) ? 'hits' : 'misses'] += 1
       return (await cache.forceFetch(key, { context: read })).value as Value
     },
     statistics: (): CacheStatistics => {

@@ -48,6 +48,8 @@ export interface CategoryTree {
   readonly childrenOf: (id: number | null) => readonly Category[]
   /** All of it, parents before children. */
   readonly all: readonly Category[]
+  /** The place among all of those that are filters, by id. */
+  readonly filters: ReadonlyMap<number, number>
   /** From the top down to the category itself. */
   readonly pathOf: (category: Category) => readonly Category[]
   /** What stands behind an entrance: the target of an alias, else the category itself. */
@@ -74,11 +76,13 @@ export function growTree(rows: readonly Category[]): CategoryTree {
   const childrenOf = (id: number | null) => byParent.get(id) ?? []
   const walk = (row: Category): Category[] => [row, ...childrenOf(row.id).flatMap(walk)]
   const targetOf = (row: Category) => shown.get(row.alias_of ?? row.id) ?? row
+  const all = childrenOf(null).flatMap(walk)
   return {
     find: (id) => shown.get(id),
     findByUrl: (url) => byUrl.get(url),
     childrenOf,
-    all: childrenOf(null).flatMap(walk),
+    all,
+    filters: new Map(all.flatMap(({ id, is_filter }, place) => (is_filter ? [[id, place]] : []))),
     pathOf: (row) => row.ancestor_ids.flatMap((id) => shown.get(id) ?? []),
     targetOf,
     withBelow: (ids) => {

@@ -1,7 +1,30 @@
-import type { Numberings, Segment } from '#shop/goods-index'
-import { valuesOf } from '#shop/goods-index'
+import { type Numberings, type Segment, valuesOf } from '#shop/goods-index'
 import type { Filter, Hits } from './question.ts'
-import { Spare, spareRanks } from './spare.ts'
+
+/** Zeroed arrays with a number for each unit or family of a segment, reused from question to question. */
+class BufferPool<Numbers extends Uint8Array | Uint16Array> {
+  readonly #spare = new WeakMap<Segment, Numbers>()
+  readonly #make: (length: number) => Numbers
+
+  constructor(make: (length: number) => Numbers) {
+    this.#make = make
+  }
+
+  take(segment: Segment): Numbers {
+    const spare = this.#spare.get(segment) ?? this.#make(segment.units.id.length)
+    this.#spare.delete(segment)
+    return spare
+  }
+
+  /** @param used Places that may not be zero. */
+  giveBack(segment: Segment, numbers: Numbers, used: readonly number[]): void {
+    for (const place of used) numbers[place] = 0
+    this.#spare.set(segment, numbers)
+  }
+}
+
+/** How well a search has found each. No family is without units, so that there is a place for each family as well. */
+export const rankBuffers = new BufferPool<Uint16Array>((length) => new Uint16Array(length))
 
 /** Units to be looked at, in their order. */
 export interface Candidates {
@@ -43,7 +66,7 @@ export function findCandidates(
   return {
     units,
     hitRanks: ranked?.ranks,
-    release: () => ranked && spareRanks.giveBack(segment, ranked.ranks, ranked.units),
+    release: () => ranked && rankBuffers.giveBack(segment, ranked.ranks, ranked.units),
   }
 }
 
@@ -51,11 +74,11 @@ const ALL: Candidates = { units: undefined, hitRanks: undefined, release: () => 
 
 type Source = (add: (unit: number) => void) => void
 
-const spareMarks = new Spare<Uint8Array>((length) => new Uint8Array(length))
+const markBuffers = new BufferPool<Uint8Array>((length) => new Uint8Array(length))
 
 /** Units that all sources name, each once, in their order. */
 function intersect(segment: Segment, sources: readonly Source[]): Int32Array {
-  const named = spareMarks.take(segment)
+  const named = markBuffers.take(segment)
   const first: number[] = []
   let found = first
   sources.forEach((source, i) => {
@@ -66,7 +89,7 @@ function intersect(segment: Segment, sources: readonly Source[]): Int32Array {
       found.push(unit)
     })
   })
-  spareMarks.giveBack(segment, named, first)
+  markBuffers.giveBack(segment, named, first)
   return new Int32Array(found).sort()
 }
 
@@ -96,7 +119,7 @@ interface RankedUnits {
 
 /** A unit is as good as it is itself, or as its parent is, whichever is better. */
 function rankUnits(segment: Segment, { ids, ranks }: Hits): RankedUnits {
-  const best = spareRanks.take(segment)
+  const best = rankBuffers.take(segment)
   const units: number[] = []
   let rank = 0
   const see = (unit: number) => {

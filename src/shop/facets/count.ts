@@ -1,158 +1,235 @@
 import type { Lists, Numbering, Numberings, Segment } from '#shop/goods-index'
 import {
-  type Ground,
-  type LeftOut,
-  makeSieve,
-  NOTHING_LEFT_OUT,
+  type Exclusion,
+  type FilterPlan,
+  NO_EXCLUSION,
   Other,
-  prepare,
-  type Sieve,
-  sift,
-} from './sieve.ts'
+  planFilter,
+  prepareScan,
+  type Scan,
+  scanUnits,
+} from './filter-plan.ts'
 import type { FacetCounts, FacetQuestion } from './store-facets.ts'
-import { emptyTally, type Tally, toCounts } from './tally.ts'
 
-/** Ways that a unit may pass: without its own choice, or without one of these. */
-interface Ways {
-  /** By number of a value: the way in which its group is left out, else 0. */
-  readonly ofVariant: Uint8Array
+/** What is left out of a filter while something is counted, as an index into `all`; 0: nothing. */
+interface Exclusions {
+  readonly all: readonly Exclusion[]
+  /** By number of a variant: the exclusion of the choices in its group; undefined where there are none. */
+  readonly ofVariant: Uint8Array | undefined
   readonly price: number
   readonly stock: number
   readonly branch: number
-  readonly leaving: readonly LeftOut[]
 }
 
-/** How many rows have what they may be narrowed by, each kind counted without its own choices. */
-export function countSegments(
-  segments: readonly Segment[],
-  question: FacetQuestion,
-  numberings: Numberings,
-  publicGroups: ReadonlySet<number>,
-): FacetCounts {
-  const ways = findWays(question, numberings.variants)
-  const sieve = makeSieve(question, numberings, publicGroups, ways.leaving)
-  const tally = emptyTally(numberings)
-  for (const segment of segments) addCounts(segment, sieve, ways, tally)
-  return toCounts(tally, question, numberings)
+/** Counts how many rows have what they may be narrowed by, each kind without its own choices. */
+export class FacetCounter {
+  readonly #numberings: Numberings
+  readonly #publicGroups: ReadonlySet<number>
+  /** Used again for each question: they are as large as there are values. */
+  readonly #variants = new RowCounts()
+  readonly #categories = new RowCounts()
+  readonly #branches = new RowCounts()
+
+  constructor(numberings: Numberings, publicGroups: ReadonlySet<number>) {
+    this.#numberings = numberings
+    this.#publicGroups = publicGroups
+  }
+
+  count(segments: readonly Segment[], question: FacetQuestion): FacetCounts {
+    const { variants, categories, branches } = this.#numberings
+    const exclusions = findExclusions(question, variants)
+    const plan = planFilter(question, this.#numberings, this.#publicGroups, exclusions.all)
+    const sums = emptySums()
+    this.#variants.begin(variants.count)
+    this.#categories.begin(categories.count)
+    this.#branches.begin(branches.count)
+    for (const segment of segments) {
+      this.#countSegment(segment, plan, exclusions, sums)
+      for (const counts of [this.#variants, this.#categories, this.#branches]) counts.forgetRows()
+    }
+    const { group_ids, groupOf, filter_categories } = question
+    const isWanted = (id: number) => !group_ids || group_ids.includes(groupOf(id) ?? -1)
+    const { count, in_stock, ...price } = sums
+    return {
+      count,
+      in_stock,
+      price: price.net_from > price.net_to ? null : price,
+      variants: this.#variants.toMap(variants, isWanted),
+      categories: this.#categories.toMap(categories, (id) => filter_categories.has(id)),
+      branches: this.#branches.toMap(branches, () => true),
+    }
+  }
+
+  #countSegment(segment: Segment, plan: FilterPlan, exclusions: Exclusions, sums: Sums): void {
+    const { units, variants, categories } = segment
+    const { ofVariant, price, stock, branch } = exclusions
+    const scan = prepareScan(segment, plan, { prices: true, ranks: false })
+    const isByUnit = plan.filter.as_children === true
+    let passing = -1
+    let stocked = -1
+    scanUnits(scan, (unit, passed) => {
+      const row = isByUnit ? unit : (units.family[unit] ?? 0)
+      if (passed & 1) {
+        if (passing !== row) sums.count += 1
+        passing = row
+        this.#categories.addAll(categories, unit, row)
+      }
+      if (units.inStock[unit] === 1 && passed & (1 << stock) && stocked !== row) {
+        sums.in_stock += 1
+        stocked = row
+      }
+      if (!ofVariant && passed & 1) this.#variants.addAll(variants, unit, row)
+      else
+        this.#addVariants(
+          segment,
+          unit,
+          row,
+          (variant) => passed & (1 << (ofVariant?.[variant] ?? 0)),
+        )
+      if (passed & (1 << branch)) this.#addBranches(segment, unit, row)
+      if (passed & (1 << price)) widen(sums, scan, unit)
+    })
+  }
+
+  #addVariants(
+    { variants: { starts, values } }: Segment,
+    unit: number,
+    row: number,
+    passesWithout: (variant: number) => number,
+  ): void {
+    const end = starts[unit + 1] ?? 0
+    for (let at = starts[unit] ?? 0; at < end; at += 1) {
+      const variant = values[at] ?? 0
+      if (passesWithout(variant)) this.#variants.add(variant, row)
+      else this.#variants.meet(variant)
+    }
+  }
+
+  #addBranches({ branches: { words, masks } }: Segment, unit: number, row: number): void {
+    for (let word = 0; word < words; word += 1) {
+      let left = masks[unit * words + word] ?? 0
+      while (left !== 0) {
+        const bit = 31 - Math.clz32(left & -left)
+        left &= left - 1
+        this.#branches.add(word * 32 + bit, row)
+      }
+    }
+  }
 }
 
-/** Each group that is chosen from can be left out, and each other way of narrowing. */
-function findWays(
+interface Sums {
+  count: number
+  in_stock: number
+  net_from: number
+  net_to: number
+  gross_from: number
+  gross_to: number
+}
+
+function emptySums(): Sums {
+  return {
+    count: 0,
+    in_stock: 0,
+    net_from: Number.POSITIVE_INFINITY,
+    net_to: Number.NEGATIVE_INFINITY,
+    gross_from: Number.POSITIVE_INFINITY,
+    gross_to: Number.NEGATIVE_INFINITY,
+  }
+}
+
+function widen(sums: Sums, { prices }: Scan, unit: number): void {
+  const net = prices ? prices.net(unit) : Number.NaN
+  const gross = prices ? prices.gross(unit) : Number.NaN
+  if (net < sums.net_from) sums.net_from = net
+  if (net > sums.net_to) sums.net_to = net
+  if (gross < sums.gross_from) sums.gross_from = gross
+  if (gross > sums.gross_to) sums.gross_to = gross
+}
+
+/** Each group that is chosen from can be excluded, and each other way of narrowing. */
+function findExclusions(
   { variant_groups = [], groupOf, price_from, price_to, in_stock, branch_ids }: FacetQuestion,
   variants: Numbering,
-): Ways {
-  const leaving: LeftOut[] = [NOTHING_LEFT_OUT]
-  const wayOfGroup = new Map<number, number>()
+): Exclusions {
+  const all: Exclusion[] = [NO_EXCLUSION]
+  const exclusionOf = new Map<number, number>()
   const choices = new Map<number, number>()
   variant_groups.forEach((ids, i) => {
     const group = ids.map(groupOf).find((id) => id !== undefined)
     if (group !== undefined) choices.set(group, (choices.get(group) ?? 0) | (1 << i))
   })
   for (const [group, bits] of choices) {
-    wayOfGroup.set(group, leaving.length)
-    leaving.push({ choices: bits, others: 0 })
+    exclusionOf.set(group, all.length)
+    all.push({ choices: bits, others: 0 })
   }
   const add = (isAsked: boolean, others: number) =>
-    isAsked ? leaving.push({ choices: 0, others }) - 1 : 0
-  const ofVariant = new Uint8Array(variants.count)
-  if (wayOfGroup.size > 0) {
-    for (let number = 0; number < variants.count; number += 1) {
-      ofVariant[number] = wayOfGroup.get(groupOf(variants.idOf(number)) ?? -1) ?? 0
-    }
-  }
+    isAsked ? all.push({ choices: 0, others }) - 1 : 0
+  const ofVariant = exclusionOf.size > 0 ? new Uint8Array(variants.count) : undefined
+  ofVariant?.forEach((_, number) => {
+    ofVariant[number] = exclusionOf.get(groupOf(variants.idOf(number)) ?? -1) ?? 0
+  })
   return {
+    all,
     ofVariant,
     price: add(price_from !== undefined || price_to !== undefined, Other.price),
     stock: add(in_stock === true, Other.stock),
     branch: add(branch_ids !== undefined, Other.branch),
-    leaving,
   }
 }
 
-/** The row in which something was last counted, so that it counts once a row. */
-interface Seen {
-  readonly variants: Int32Array
-  readonly categories: Int32Array
-  readonly branches: Int32Array
-}
+/** Counts by number, of one kind of value, each value once a row. */
+class RowCounts {
+  #counts = new Int32Array(0)
+  /** By number, the row that was last counted, plus one; {@link MET}: not counted in any row of the segment. */
+  #rows = new Int32Array(0)
+  /** The numbers that were met. */
+  readonly #met: number[] = []
 
-function addCounts(segment: Segment, sieve: Sieve, ways: Ways, tally: Tally): void {
-  const { units, variants, categories } = segment
-  const seen: Seen = {
-    variants: new Int32Array(tally.variants.length).fill(-1),
-    categories: new Int32Array(tally.categories.length).fill(-1),
-    branches: new Int32Array(tally.branches.length).fill(-1),
+  /** Forgets the last question. @param size Above every number. */
+  begin(size: number): void {
+    for (const number of this.#met) {
+      this.#counts[number] = 0
+      this.#rows[number] = 0
+    }
+    this.#met.length = 0
+    if (size <= this.#counts.length) return
+    this.#counts = new Int32Array(size)
+    this.#rows = new Int32Array(size)
   }
-  const isByUnit = sieve.filter.as_children === true
-  const ground = prepare(segment, sieve, { prices: true, ranks: false })
-  let passing = -1
-  let stocked = -1
-  sift(ground, (unit, passed) => {
-    const row = isByUnit ? unit : (units.family[unit] ?? 0)
-    if (passed & 1) {
-      if (passing !== row) tally.count += 1
-      passing = row
-      countOnce(categories, unit, row, tally.categories, seen.categories)
-    }
-    if (units.inStock[unit] === 1 && passed & (1 << ways.stock) && stocked !== row) {
-      tally.in_stock += 1
-      stocked = row
-    }
-    const end = variants.starts[unit + 1] ?? 0
-    for (let at = variants.starts[unit] ?? 0; at < end; at += 1) {
-      const variant = variants.values[at] ?? 0
-      if (seen.variants[variant] === row) continue
-      const count = Math.max(0, tally.variants[variant] ?? 0)
-      const isCounted = passed & (1 << (ways.ofVariant[variant] ?? 0))
-      if (isCounted) seen.variants[variant] = row
-      tally.variants[variant] = isCounted ? count + 1 : count
-    }
-    if (passed & (1 << ways.branch)) countBranches(segment, unit, row, tally, seen.branches)
-    if (passed & (1 << ways.price)) widen(ground, unit, tally)
-  })
-}
 
-function countOnce(
-  { starts, values }: Lists,
-  unit: number,
-  row: number,
-  counts: Int32Array,
-  seen: Int32Array,
-): void {
-  const end = starts[unit + 1] ?? 0
-  for (let at = starts[unit] ?? 0; at < end; at += 1) {
-    const value = values[at] ?? 0
-    if (seen[value] === row) continue
-    seen[value] = row
-    counts[value] = (counts[value] ?? 0) + 1
+  add(number: number, row: number): void {
+    const last = this.#rows[number] ?? 0
+    if (last === row + 1) return
+    if (last === 0) this.#met.push(number)
+    this.#rows[number] = row + 1
+    this.#counts[number] = (this.#counts[number] ?? 0) + 1
+  }
+
+  /** Counts 0 for a number that is not counted otherwise. */
+  meet(number: number): void {
+    if (this.#rows[number] !== 0) return
+    this.#met.push(number)
+    this.#rows[number] = MET
+  }
+
+  addAll({ starts, values }: Lists, unit: number, row: number): void {
+    const end = starts[unit + 1] ?? 0
+    for (let at = starts[unit] ?? 0; at < end; at += 1) this.add(values[at] ?? 0, row)
+  }
+
+  /** Rows of the next segment are others. */
+  forgetRows(): void {
+    for (const number of this.#met) this.#rows[number] = MET
+  }
+
+  toMap(numbering: Numbering, isWanted: (id: number) => boolean): Map<number, number> {
+    const found = new Map<number, number>()
+    for (const number of this.#met) {
+      const id = numbering.idOf(number)
+      if (isWanted(id)) found.set(id, this.#counts[number] ?? 0)
+    }
+    return found
   }
 }
 
-function countBranches(
-  { branches: { words, masks } }: Segment,
-  unit: number,
-  row: number,
-  { branches }: Tally,
-  seen: Int32Array,
-): void {
-  for (let word = 0; word < words; word += 1) {
-    let left = masks[unit * words + word] ?? 0
-    while (left !== 0) {
-      const bit = 31 - Math.clz32(left & -left)
-      left &= left - 1
-      const branch = word * 32 + bit
-      if (seen[branch] === row) continue
-      seen[branch] = row
-      branches[branch] = (branches[branch] ?? 0) + 1
-    }
-  }
-}
-
-function widen({ prices }: Ground, unit: number, tally: Tally): void {
-  const net = prices ? prices.net(unit) : Number.NaN
-  const gross = prices ? prices.gross(unit) : Number.NaN
-  if (net < tally.net_from) tally.net_from = net
-  if (net > tally.net_to) tally.net_to = net
-  if (gross < tally.gross_from) tally.gross_from = gross
-  if (gross > tally.gross_to) tally.gross_to = gross
-}
+const MET = -1

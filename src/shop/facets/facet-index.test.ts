@@ -8,8 +8,7 @@ import { freshDatabase } from '#test/database'
 import { demoSeed } from '#test/demo-seed'
 import { FacetIndex } from './facet-index.ts'
 import type { Filter, Question } from './question.ts'
-import { countProducts } from './store-counts.ts'
-import { countFacets, type FacetQuestion } from './store-facets.ts'
+import { countFacets, countProducts, type FacetQuestion } from './store-facets.ts'
 import { findCategoryIds, findIds } from './store-find.ts'
 
 const PRODUCTS = 500
@@ -34,7 +33,7 @@ const pathOf = new Map(
 )
 const byId = ([a]: readonly [number, number], [b]: readonly [number, number]) => a - b
 const groupOf = (id: number) => book.variants.get(id)?.variant_group_id
-const filter_categories = tree.all.flatMap(({ id, is_filter }) => (is_filter ? [id] : []))
+const filter_categories = tree.filters
 
 const anyOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values)
 const productId = anyOf(products.map(({ id }) => id))

@@ -15,13 +15,12 @@ import {
   unpackNames,
   valuesOf,
 } from '#shop/goods-index'
-import { countSegments } from './count.ts'
-import { countFamilies } from './count-families.ts'
-import { countHaving, type Searched } from './count-having.ts'
+import { FacetCounter } from './count.ts'
+import { countFamilies, countHaving, type Searched } from './count-families.ts'
+import { CHOICES_MAX, planFilter } from './filter-plan.ts'
 import { findInSegments, findProducts } from './find.ts'
-import { rankNames } from './names.ts'
+import { rankNames } from './orders.ts'
 import { type Filter, isAlone, type Question } from './question.ts'
-import { CHOICES_MAX, makeSieve } from './sieve.ts'
 import type { FacetCounts, FacetQuestion } from './store-facets.ts'
 
 /** Segments beyond the great one: with more of them they become one. */
@@ -35,6 +34,7 @@ export class FacetIndex {
   readonly #publicGroups: ReadonlySet<number>
   readonly #base: Segment
   #newer: Segment[] = []
+  readonly #counter: FacetCounter
   readonly #changed = new Set<number>()
   #shut: ReadonlySet<number>
   #asOf: string
@@ -48,6 +48,7 @@ export class FacetIndex {
     this.#numberings = numberings
     this.#publicGroups = publicGroups
     this.#base = base
+    this.#counter = new FacetCounter(numberings, publicGroups)
     this.#shut = new Set(shut)
     this.#asOf = as_of
     showUnits(this.#base, this.#shut)
@@ -81,7 +82,7 @@ export class FacetIndex {
   }
 
   count(question: FacetQuestion): FacetCounts {
-    return countSegments(this.#segments, question, this.#numberings, this.#publicGroups)
+    return this.#counter.count(this.#segments, question)
   }
 
   /** Of what a search has found, by value: those of these values that any has. */
@@ -148,7 +149,7 @@ export class FacetIndex {
   }
 
   #each(filter: Filter, see: (segment: Segment, unit: number) => void): void {
-    findProducts(this.#segments, makeSieve(filter, this.#numberings, this.#publicGroups), see)
+    findProducts(this.#segments, planFilter(filter, this.#numberings, this.#publicGroups), see)
   }
 
   /** Those of the ids that can be seen and pass what narrows, in their order: as they were named, child or parent. */

@@ -1,11 +1,16 @@
 import type { Db } from '#database/client'
 import type { Catalogue } from '#shop/catalogue'
 import { IndexSynchroniser } from '#shop/change-feed'
-import type { Searched } from './count-having.ts'
+import type { Searched } from './count-families.ts'
 import { FacetIndex } from './facet-index.ts'
 import type { Filter, Question } from './question.ts'
-import { countProducts, hasProducts } from './store-counts.ts'
-import { countFacets, type FacetCounts, type FacetQuestion } from './store-facets.ts'
+import {
+  countFacets,
+  countProducts,
+  type FacetCounts,
+  type FacetQuestion,
+  hasProducts,
+} from './store-facets.ts'
 import { findCategoryIds, findIds } from './store-find.ts'
 
 /** With fewer products than this, the database answers the first queries sooner than the index is loaded. */
@@ -70,7 +75,7 @@ export class Facets {
     const { variants } = await this.#catalogue.variants()
     const whole: FacetQuestion = {
       ...question,
-      filter_categories: tree.all.flatMap(({ id, is_filter }) => (is_filter ? [id] : [])),
+      filter_categories: tree.filters,
       groupOf: (id) => variants.get(id)?.variant_group_id,
     }
     const counts = await this.#count(whole)
@@ -88,7 +93,7 @@ export class Facets {
     const { variants } = await this.#catalogue.variants()
     const groupOf = (id: number) => variants.get(id)?.variant_group_id
     const group_ids = variant_ids.flatMap((id) => groupOf(id) ?? [])
-    const question = { ...searched, group_ids, groupOf, filter_categories: [] }
+    const question = { ...searched, group_ids, groupOf, filter_categories: new Map() }
     return this.#ask(
       searched,
       (index) => index.countHaving(searched, variant_ids),

@@ -1,8 +1,15 @@
 import type { Numberings, Segment } from '#shop/goods-index'
-import { findFamilies, onlyHits } from './find-hits.ts'
+import { rankBuffers } from './candidates.ts'
+import {
+  type FilterPlan,
+  isNarrowing,
+  planFilter,
+  prepareScan,
+  type Scan,
+  scanUnits,
+} from './filter-plan.ts'
 import { columnsOf, comparing, type Row } from './orders.ts'
-import type { Question } from './question.ts'
-import { type Ground, isNarrowing, makeSieve, prepare, type Sieve, sift } from './sieve.ts'
+import type { Hits, Question } from './question.ts'
 import { type Manner, type SortedRows, sortRows } from './sort-rows.ts'
 
 /** Rows of a segment in their order. */
@@ -17,9 +24,9 @@ export function findInSegments(
   numberings: Numberings,
   publicGroups: ReadonlySet<number>,
 ): number[] {
-  const sieve = makeSieve(question, numberings, publicGroups)
+  const plan = planFilter(question, numberings, publicGroups)
   const manner = mannerOf(question)
-  const found = segments.map((segment) => findIn(segment, sieve, question, manner))
+  const found = segments.map((segment) => findIn(segment, plan, question, manner))
   const [first, ...others] = found
   if (!first) return []
   if (others.every(({ rows }) => rows.length === 0)) return toIds(first, manner)
@@ -29,11 +36,11 @@ export function findInSegments(
 /** Ids of all units that pass, and of their parents. */
 export function findProducts(
   segments: readonly Segment[],
-  sieve: Sieve,
+  plan: FilterPlan,
   see: (segment: Segment, unit: number) => void,
 ): void {
   for (const segment of segments) {
-    sift(prepare(segment, sieve, { prices: false, ranks: false }), (unit, ways) => {
+    scanUnits(prepareScan(segment, plan, { prices: false, ranks: false }), (unit, ways) => {
       if (ways & 1) see(segment, unit)
     })
   }
@@ -46,24 +53,24 @@ function mannerOf({ sort, direction, hits, as_children }: Question): Manner {
   return { order: sort, direction, isByUnit }
 }
 
-function findIn(segment: Segment, sieve: Sieve, question: Question, manner: Manner): Found {
+function findIn(segment: Segment, plan: FilterPlan, question: Question, manner: Manner): Found {
   const { sort, hits, category_ids, direction } = question
   const { isByUnit } = manner
-  const only = onlyHits(question, sieve)
+  const only = onlyHits(question, plan)
   if (only) {
     const { families, ranks } = findFamilies(segment, only)
     return { segment, ...sortRows(segment, families, sign(ranks, direction), manner) }
   }
-  const ground = prepare(segment, sieve, { prices: sort === 'price', ranks: sort === 'default' })
-  const prices = sort === 'price' ? ground.prices : undefined
-  const ranks = sort === 'default' ? ground.hitRanks : undefined
-  if (!prices && !ranks && isForAll(ground, isByUnit)) {
+  const scan = prepareScan(segment, plan, { prices: sort === 'price', ranks: sort === 'default' })
+  const prices = sort === 'price' ? scan.prices : undefined
+  const ranks = sort === 'default' ? scan.hitRanks : undefined
+  if (!prices && !ranks && isForAll(scan, isByUnit)) {
     return { segment, ...sortRows(segment, shownFamilies(segment), undefined, manner) }
   }
   const rows: number[] = []
   const best: number[] = []
   let last = -1
-  sift(ground, (unit, ways) => {
+  scanUnits(scan, (unit, ways) => {
     if ((ways & 1) === 0) return
     const row = isByUnit ? unit : (segment.units.family[unit] ?? 0)
     const key = prices ? prices.net(unit) : (ranks?.[unit] ?? Number.NaN)
@@ -72,10 +79,10 @@ function findIn(segment: Segment, sieve: Sieve, question: Question, manner: Mann
     else if (!((best[rows.length - 1] ?? 0) <= key)) best[rows.length - 1] = key
     last = row
   })
-  ground.release()
+  scan.release()
   const isPlaced = sort === 'default' && !hits && category_ids !== undefined
   const keys = isPlaced
-    ? placesOf(segment, rows, category_ids, sieve.numberings, isByUnit)
+    ? placesOf(segment, rows, category_ids, plan.numberings, isByUnit)
     : (prices ?? ranks) && best
   return { segment, ...sortRows(segment, rows, keys && sign(keys, direction), manner) }
 }
@@ -87,8 +94,8 @@ function sign(keys: readonly number[], direction: Question['direction']): number
 }
 
 /** Whether every family is asked for, by somebody who sees what everybody sees. */
-function isForAll({ units, sieve }: Ground, isByUnit: boolean): boolean {
-  return !isByUnit && !units && !isNarrowing(sieve) && sieve.filter.viewer.user_id === null
+function isForAll({ units, plan }: Scan, isByUnit: boolean): boolean {
+  return !isByUnit && !units && !isNarrowing(plan) && plan.filter.viewer.user_id === null
 }
 
 function shownFamilies({ families }: Segment): number[] {
@@ -157,4 +164,46 @@ function mergeTwo<Item>(
     merged.push(item)
   }
   return [...merged, ...more.slice(next)]
+}
+
+/** Families, and how well a search has found each. */
+interface FamiliesFound {
+  readonly families: number[]
+  readonly ranks: number[]
+}
+
+/** What a search has found, when that is all that somebody asks who sees what everybody sees: families, the best first. */
+function onlyHits(question: Question, plan: FilterPlan): Hits | undefined {
+  const { hits, sort, as_children, viewer } = question
+  const { product_ids, category_ids, filter_category_ids } = question
+  const isAnywhere = !(product_ids || category_ids || filter_category_ids)
+  const isPlain =
+    isAnywhere && sort === 'default' && as_children !== true && viewer.user_id === null
+  return isPlain && !isNarrowing(plan) ? hits : undefined
+}
+
+/**
+ * Families that everybody may see and a search has found, each as well as the best of it: itself, or a child that was found
+ * by its own number. Whole families are looked at where other questions look at all their units.
+ */
+function findFamilies(segment: Segment, { ids, ranks }: Hits): FamiliesFound {
+  const { familyOf, unitOf, families, units } = segment
+  const best = rankBuffers.take(segment)
+  const found: number[] = []
+  for (let i = 0; i < ids.length; i += 1) {
+    const id = ids[i] ?? 0
+    let family = familyOf.get(id)
+    if (family === undefined) {
+      const unit = unitOf.get(id)
+      if (unit === undefined || units.shown[unit] !== 1) continue
+      family = units.family[unit] ?? 0
+    } else if ((families.shown[family] ?? 0) === 0) continue
+    const rank = (ranks[i] ?? 0) + 1
+    const known = best[family] ?? 0
+    if (known === 0) found.push(family)
+    if (known === 0 || rank < known) best[family] = rank
+  }
+  const foundRanks = found.map((family) => best[family] ?? 0)
+  rankBuffers.giveBack(segment, best, found)
+  return { families: found, ranks: foundRanks }
 }

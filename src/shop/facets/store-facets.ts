@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
+import { isShutCategory, STRANGER, selectHidden } from '#shop/catalogue'
 import type { Filter } from './question.ts'
 import { type Narrowing, passes, selectUnits } from './store-units.ts'
 
@@ -24,11 +25,14 @@ export interface FacetCounts {
   } | null
 }
 
+/** Ids that can be looked up. */
+type Ids = Pick<ReadonlyMap<number, unknown>, 'has' | 'keys'>
+
 export interface FacetQuestion extends Filter {
   /** Only values of these groups. */
   readonly group_ids?: readonly number[] | undefined
   /** Categories that are filters. */
-  readonly filter_categories: readonly number[]
+  readonly filter_categories: Ids
   /** Of values that narrow: their group. */
   readonly groupOf: (variant_id: number) => number | undefined
 }
@@ -115,7 +119,7 @@ function countCategories(question: FacetQuestion, narrowings: readonly Narrowing
     select 'category', link.category_id, count(distinct unit.row_id), null, null
     from ${withParents(question, narrowings)} unit
     join catalogue.product_category link on link.product_id = unit.product_id
-      and link.category_id = any(${[...question.filter_categories]}::bigint[])
+      and link.category_id = any(${[...question.filter_categories.keys()]}::bigint[])
     where ${passes(narrowings, question.mode)}
     group by link.category_id`
 }
@@ -144,4 +148,36 @@ function countSums(question: FacetQuestion, narrowings: readonly Narrowing[]): R
           'gross_from', min(unit.gross_price) filter (where ${without('price')}),
           'gross_to', max(unit.gross_price) filter (where ${without('price')})) end
     from unit join catalogue.product on product.id = unit.id`
+}
+
+/** Whether there are as many products as that, whoever may see them. */
+export async function hasProducts(db: Db, count: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from catalogue.product offset ${count - 1}) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
+/** How many goods everybody may see, by category, with those of the categories below: a parent counts as one. */
+export async function countProducts(db: Db): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    with hidden as materialized (${selectHidden(STRANGER)}),
+    unit as materialized (
+      select unit.id, unit.parent_id
+      from catalogue.product unit
+      where unit.children_count = 0 and not unit.is_gone
+        and unit.id not in (select id from hidden)
+        and (unit.parent_id is null or unit.parent_id not in (select id from hidden))
+    ), listed as (
+      select coalesce(unit.parent_id, unit.id) as family_id, link.category_id
+      from unit join catalogue.product_category link on link.product_id = unit.id
+      union
+      select unit.parent_id, link.category_id
+      from unit join catalogue.product_category link on link.product_id = unit.parent_id
+    )
+    select above.id, count(distinct listed.family_id) as count
+    from listed
+    join catalogue.category on category.id = listed.category_id and not ${isShutCategory}
+    cross join lateral unnest(category.ancestor_ids) above (id)
+    group by above.id`.execute(db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }

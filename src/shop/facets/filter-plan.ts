@@ -1,16 +1,14 @@
 import type { Numberings, Segment } from '#shop/goods-index'
 import type { Entitlement } from '#shop/pricing'
 import { type Candidates, findCandidates } from './candidates.ts'
-import { pricesFor } from './prices-for.ts'
 import { type Filter, isNarrowedByPrice, priceBounds } from './question.ts'
-import { ShownPrices } from './shown-prices.ts'
-import { viewing } from './viewing.ts'
+import { pricesFor, ShownPrices } from './shown-prices.ts'
 
 /** Choices are bits of one number. */
 export const CHOICES_MAX = 30
 
 /** Something that may be left out when its own values are counted. */
-export interface LeftOut {
+export interface Exclusion {
   readonly choices: number
   readonly others: number
 }
@@ -18,7 +16,7 @@ export interface LeftOut {
 export const Other = { price: 1, stock: 2, branch: 4 } as const
 
 /** What narrows a list, made ready to be held against many units. */
-export interface Sieve {
+export interface FilterPlan {
   readonly filter: Filter
   readonly numberings: Numberings
   readonly isOpenGroup: (group: number) => boolean
@@ -30,20 +28,20 @@ export interface Sieve {
   readonly from: number
   readonly to: number
   /** First nothing, then what may be left out; a unit's mask has a bit for each that it passes so. */
-  readonly leaving: readonly LeftOut[]
+  readonly exclusions: readonly Exclusion[]
 }
 
 /** Most questions choose nothing, and there are thousands of values. */
 const NONE = new Int32Array(0)
 
-export const NOTHING_LEFT_OUT: LeftOut = { choices: 0, others: 0 }
+export const NO_EXCLUSION: Exclusion = { choices: 0, others: 0 }
 
-export function makeSieve(
+export function planFilter(
   filter: Filter,
   numberings: Numberings,
   publicGroups: ReadonlySet<number>,
-  leaving: readonly LeftOut[] = [NOTHING_LEFT_OUT],
-): Sieve {
+  exclusions: readonly Exclusion[] = [NO_EXCLUSION],
+): FilterPlan {
   const { variant_groups = [], branch_ids } = filter
   const { from, to = Number.POSITIVE_INFINITY } = priceBounds(filter)
   const choicesOf = variant_groups.length > 0 ? new Int32Array(numberings.variants.count) : NONE
@@ -62,7 +60,7 @@ export function makeSieve(
     branches: branch_ids && toBits(branch_ids, numberings),
     from,
     to,
-    leaving,
+    exclusions,
   }
 }
 
@@ -92,18 +90,18 @@ function toBits(ids: readonly number[], { branches }: Numberings): Uint32Array {
 /** Prices, and how well a search has found each. */
 type Needs = Readonly<Record<'prices' | 'ranks', boolean>>
 
-/** A segment, and what of it a sieve has to look at. */
-export interface Ground extends Candidates {
+/** A segment, and what of it a plan has to look at. */
+export interface Scan extends Candidates {
   readonly segment: Segment
-  readonly sieve: Sieve
+  readonly plan: FilterPlan
   readonly isSeen: (unit: number) => boolean
   /** For whoever asks; undefined when nobody asked about prices. */
   readonly prices: ShownPrices | undefined
 }
 
 /** @param needs What is asked of units beside whether they pass. */
-export function prepare(segment: Segment, sieve: Sieve, needs: Needs): Ground {
-  const { filter, numberings, isOpenGroup } = sieve
+export function prepareScan(segment: Segment, plan: FilterPlan, needs: Needs): Scan {
+  const { filter, numberings, isOpenGroup } = plan
   const isSeen = viewing(segment, filter)
   const own =
     needs.prices || isNarrowedByPrice(filter)
@@ -112,7 +110,7 @@ export function prepare(segment: Segment, sieve: Sieve, needs: Needs): Ground {
   const isByUnit = filter.as_children === true
   return {
     segment,
-    sieve,
+    plan,
     ...findCandidates(segment, filter, numberings, needs.ranks),
     isSeen,
     prices: own && new ShownPrices(segment, own, { isSeen, isByUnit }),
@@ -123,39 +121,39 @@ export function prepare(segment: Segment, sieve: Sieve, needs: Needs): Ground {
  * Shows `see` all units that lie where they were asked for, with a bit for each way in which they pass what narrows: bit 0
  * when they pass everything.
  */
-export function sift(
-  { segment, sieve, units, isSeen, prices }: Ground,
+export function scanUnits(
+  { segment, plan, units, isSeen, prices }: Scan,
   see: (unit: number, ways: number) => void,
 ): void {
-  const { filter, leaving } = sieve
+  const { filter, exclusions } = plan
   const isPriced = isNarrowedByPrice(filter)
-  const isPlain = !isNarrowing(sieve)
-  const allWays = 2 ** leaving.length - 1
+  const isPlain = !isNarrowing(plan)
+  const allWays = 2 ** exclusions.length - 1
   const look = (unit: number) => {
     if (!isSeen(unit)) return
-    see(unit, isPlain ? allWays : waysOf(segment, sieve, unit, isPriced ? prices : undefined))
+    see(unit, isPlain ? allWays : masksOf(segment, plan, unit, isPriced ? prices : undefined))
   }
   if (units) for (const unit of units) look(unit)
   else for (let unit = 0; unit < segment.units.id.length; unit += 1) look(unit)
 }
 
 /** Whether something beyond the places that were asked for decides which units pass. */
-export function isNarrowing({ filter, allChoices, branches }: Sieve): boolean {
+export function isNarrowing({ filter, allChoices, branches }: FilterPlan): boolean {
   return allChoices !== 0 || isNarrowedByPrice(filter) || filter.in_stock === true || !!branches
 }
 
-function waysOf(
+function masksOf(
   segment: Segment,
-  sieve: Sieve,
+  plan: FilterPlan,
   unit: number,
   prices: ShownPrices | undefined,
 ): number {
-  const { leaving, allChoices, filter } = sieve
-  const met = allChoices === 0 ? 0 : choicesMet(segment, sieve, unit)
-  const failed = othersFailed(segment, sieve, unit, prices)
+  const { exclusions, allChoices, filter } = plan
+  const met = allChoices === 0 ? 0 : choicesMet(segment, plan, unit)
+  const failed = othersFailed(segment, plan, unit, prices)
   let ways = 0
-  for (let way = 0; way < leaving.length; way += 1) {
-    const { choices, others } = leaving[way] ?? NOTHING_LEFT_OUT
+  for (let way = 0; way < exclusions.length; way += 1) {
+    const { choices, others } = exclusions[way] ?? NO_EXCLUSION
     const wanted = allChoices & ~choices
     const isMet = filter.mode === 'or' ? (met & wanted) !== 0 : (met & wanted) === wanted
     if ((wanted === 0 || isMet) && (failed & ~others) === 0) ways |= 1 << way
@@ -163,7 +161,7 @@ function waysOf(
   return ways
 }
 
-function choicesMet({ variants }: Segment, { choicesOf }: Sieve, unit: number): number {
+function choicesMet({ variants }: Segment, { choicesOf }: FilterPlan, unit: number): number {
   const end = variants.starts[unit + 1] ?? 0
   let met = 0
   for (let at = variants.starts[unit] ?? 0; at < end; at += 1) {
@@ -174,17 +172,17 @@ function choicesMet({ variants }: Segment, { choicesOf }: Sieve, unit: number): 
 
 function othersFailed(
   { units, branches }: Segment,
-  sieve: Sieve,
+  plan: FilterPlan,
   unit: number,
   prices: ShownPrices | undefined,
 ): number {
   let failed = 0
   if (prices) {
-    const price = sieve.filter.entitlement.show_net ? prices.net(unit) : prices.gross(unit)
-    if (!(price >= sieve.from && price <= sieve.to)) failed |= Other.price
+    const price = plan.filter.entitlement.show_net ? prices.net(unit) : prices.gross(unit)
+    if (!(price >= plan.from && price <= plan.to)) failed |= Other.price
   }
-  if (sieve.filter.in_stock && units.inStock[unit] === 0) failed |= Other.stock
-  if (sieve.branches && !hasAny(branches, sieve.branches, unit)) failed |= Other.branch
+  if (plan.filter.in_stock && units.inStock[unit] === 0) failed |= Other.stock
+  if (plan.branches && !hasAny(branches, plan.branches, unit)) failed |= Other.branch
   return failed
 }
 
@@ -193,4 +191,19 @@ function hasAny({ words, masks }: Segment['branches'], wanted: Uint32Array, unit
     if (((masks[unit * words + word] ?? 0) & (wanted[word] ?? 0)) !== 0) return true
   }
   return false
+}
+
+/** Whether somebody may see a unit. */
+export function viewing(
+  segment: Segment,
+  { viewer: { user_id } }: Filter,
+): (unit: number) => boolean {
+  const { units, privateIds, users } = segment
+  const own = user_id === null ? undefined : users.get(user_id)
+  const isFor = (id: number) => !privateIds.has(id) || (own?.has(id) ?? false)
+  return (unit) => {
+    const shown = units.shown[unit]
+    if (shown !== 2) return shown === 1
+    return own !== undefined && isFor(units.id[unit] ?? 0) && isFor(units.parent_id[unit] ?? 0)
+  }
 }
