@@ -55,8 +55,8 @@ export function pictureUrl({ folder, sizes }: PictureFiles, size: PictureSize): 
   return `${folder}${found}.webp`
 }
 
-/** @param isSmall Whether the two smallest sizes are enough for every screen. */
+/** @param isSmall Whether it is shown so small that the two smallest sizes are enough; else the smallest is no use. */
 function toSrcSet({ folder, sizes }: PictureFiles, format: 'avif' | 'webp', isSmall: boolean) {
-  const used = isSmall ? sizes.slice(0, 2) : sizes
+  const used = isSmall || sizes.length < 3 ? sizes.slice(0, 2) : sizes.slice(1)
   return used.map((size) => `${folder}${size}.${format} ${widths[size]}w`).join(', ')
 }

@@ -25,12 +25,12 @@ export function Price({ amount, unit, from, other, per, saving, size = 'card' }:
   return (
     <div className={styles.root} data-size={size}>
       <p className={styles.main}>
-        {from && <span className={styles.unit}>{texts.from} </span>}
+        {from && <span className={styles.unit}>{`${texts.from} `}</span>}
         <span className={styles.amount}>
           {`${formatKroner(amount)}${NO_BREAK}`}
           <small>kr.</small>
         </span>
-        {unit && <span className={styles.unit}> {unit}</span>}
+        {unit && <span className={styles.unit}>{` ${unit}`}</span>}
       </p>
       {other && (
         <p className={styles.other}>{`${formatAmount(other.amount)} ${basisText(other.basis)}`}</p>

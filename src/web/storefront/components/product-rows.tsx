@@ -3,6 +3,7 @@ import { ProductTable } from '#ui/product-table'
 import { texts } from '../texts.ts'
 import type { TableRow } from '../views/table.ts'
 import { ChosenBar } from './chosen-bar.tsx'
+import styles from './goods-table.module.css'
 import { headsOf, Rows } from './goods-table.tsx'
 import { useBranch } from './use-branch.ts'
 import { useRows } from './use-rows.ts'
@@ -30,7 +31,7 @@ export function ProductRows({ rows, axes, measure, name, count, rest }: Props) {
         </tbody>
       </ProductTable>
       {rows.length < count && (
-        <p className="needs-script">
+        <p className={`needs-script ${styles.rest}`}>
           <Button kind="second" busy={rest.isBusy} onClick={rest.showAll}>
             {texts.showAll(count)}
           </Button>

@@ -22,7 +22,7 @@ interface MenuSection {
   readonly links: readonly { readonly label: string; readonly href: string }[]
 }
 
-export type BranchView = Omit<Branch, 'slug' | 'gln'>
+export type BranchView = Omit<Branch, 'slug' | 'gln' | 'latitude' | 'longitude'>
 
 export async function loadLayout({ context }: LoaderFunctionArgs): Promise<LayoutData> {
   const { catalogue } = context.get(shopContext).api
@@ -33,7 +33,7 @@ export async function loadLayout({ context }: LoaderFunctionArgs): Promise<Layou
   return {
     shop: site.company,
     tops: menu.data.map(toTop),
-    branches: site.branches.map(({ slug, gln, ...branch }) => branch),
+    branches: site.branches.map(({ slug, gln, latitude, longitude, ...branch }) => branch),
   }
 }
 
