@@ -52,15 +52,15 @@ const BODY_LIMIT_BYTES = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 65_000
-/** Whoever takes nothing of a reply is let go, and the reply with them, after so long or (Node looks twice) double. */
-const SILENCE_MS = 60_000
-/** How often those who are late are looked for. */
-const LOOK_FOR_LATE_MS = 2_000
+/** A client that reads nothing of a reply is disconnected after so long, or (Node checks twice) double. */
+const STALLED_MS = 60_000
+/** How often the timeouts of connections are checked. */
+const TIMEOUT_CHECK_MS = 2_000
 
-/** The shop over HTTP, ready to listen or to be called in process (`inject`). */
+/** The shop over HTTP, ready to `listen` or `inject`. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const app = createServer(deps)
-  await addHabits(app, deps)
+  await addHooks(app, deps)
   await addResources(app, deps)
   await app.ready()
   return app
@@ -119,13 +119,13 @@ export function createServer({ logger, config, storefront }: AppDeps): App {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    connectionTimeout: SILENCE_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_FOR_LATE_MS },
+    connectionTimeout: STALLED_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     clientErrorHandler: refuseClient,
     rewriteUrl: toOriginForm,
     trustProxy: trustedProxies(config.trustedProxies),
     forceCloseConnections: 'idle',
-    // Whoever still has a line when the shop stops is answered on it, and let go.
+    // Open connections are answered while the shop stops.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
     frameworkErrors: (error, request, reply) => {
@@ -138,8 +138,8 @@ export function createServer({ logger, config, storefront }: AppDeps): App {
   return app
 }
 
-/** What holds for every reply, in the order in which it happens. */
-export async function addHabits(app: App, deps: AppDeps): Promise<void> {
+/** Hooks and handlers of every request, in the order in which they run. */
+export async function addHooks(app: App, deps: AppDeps): Promise<void> {
   const { config, rates, checkReply } = deps
   const https = isHttps(config)
   speakDanish()

@@ -19,44 +19,42 @@ export type App = FastifyInstance
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Waits until goods are in memory, where they are too many for the database to be asked meanwhile. */
+    /** Waits for the index of products, where they are too many for the database to answer meanwhile. */
     readGoods(): Promise<void>
   }
 }
 
-/** What the shop's API is built from; main.ts puts the real parts in, tests their own. */
+/** What the API is built from: main.ts passes the real parts, tests their own. */
 export interface AppDeps {
   readonly database: Database
   readonly config: HttpConfig
   /** Whether the database answers, can be written and has the tables of this program; asked by `/readyz`. */
   readonly isReady: () => Promise<boolean>
   readonly clock?: () => Date
-  /** Who makes a request; left out, everyone is an anonymous visitor. */
+  /** Left out: every visitor is anonymous. */
   readonly identify?: Identify
-  /** What placing and paying need. */
   readonly orders: OrderParts
-  /** The window of the pretend payment company, where there is one. */
+  /** The card window of the sandbox payment provider. */
   readonly cardWindow?: CardWindow
-  /** The mails that a demo shop keeps instead of sending them. */
+  /** The mails that a demo shop keeps instead of sending. */
   readonly mailbox?: MailboxReader
   readonly logger?: FastifyBaseLogger
-  /** Left out: nothing is measured. */
+  /** Left out: no metrics. */
   readonly metrics?: { readonly metrics: Metrics; readonly token: string } | undefined
-  /** `off` for a bench; a part of them for a test. */
+  /** `off` for a benchmark; some of them for a test. */
   readonly rates?: Partial<Rates> | 'off'
   /** Tests only: sees every reply as it is sent, and throws when it is not as documented. */
   readonly checkReply?: onSendAsyncHookHandler
-  /** Makes the pages of the shop; without it there is only the API. */
+  /** Renders the pages; left out, there is only the API. */
   readonly storefront?: Storefront
   /** Pictures and documents. */
   readonly media?: { readonly thumbnails: Thumbnails; readonly originals: Originals }
-  /** Where the shop can be visited when no `publicOrigin` is set: known once it listens. */
+  /** The address when no `publicOrigin` is set; known once the shop listens. */
   readonly address?: () => string | undefined
-  /** More places that answer: built assets. */
+  /** More routes, such as those of built assets. */
   readonly plugins?: readonly FastifyPluginAsync[]
 }
 
-/** The settings that what goes over HTTP depends on. */
 export interface HttpConfig {
   readonly production: boolean
   readonly demo: boolean
@@ -69,6 +67,6 @@ export interface HttpConfig {
   readonly productCacheMb?: number | undefined
   /** What the cache of whole anonymous replies and pages may take, in MiB. */
   readonly responseCacheMb?: number | undefined
-  /** Addresses of the proxies whose X-Forwarded-For is believed; nobody's by default. */
+  /** Addresses of the proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[]
 }

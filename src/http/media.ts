@@ -2,14 +2,15 @@ import { hash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type Original, toThumbnail } from '#shop/media'
 import type { AppDeps } from './deps.ts'
+import { isNotModified } from './guard/etags.ts'
 import { openToAnyone } from './guard/principal.ts'
 import { NotFound } from './problem/refusals.ts'
 
-/** A year: what a picture's address shows never changes. */
+/** A year: the address of a picture changes with its content. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** A document may be replaced by a newer one. */
+/** A document may be replaced at the same address. */
 const FOR_AN_HOUR = 'public, max-age=3600'
-/** A drawing is a document of its own when it is opened by itself: it may show its colours, and do nothing. */
+/** An SVG opened by itself is a document: it may show its colours, and run nothing. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
 interface ThumbnailParams {
@@ -24,7 +25,7 @@ interface OriginalParams {
 
 const hidden = { schema: { hide: true } }
 
-/** Pictures in their sizes, their originals, and documents. Names are words: no address leads anywhere else. */
+/** Thumbnails, their originals, and documents. Names are checked: no path leads out of the store. */
 export function mediaRoutes({ media }: AppDeps): FastifyPluginAsync {
   return async (app) => {
     if (!media) return
@@ -76,11 +77,9 @@ export function mediaRoutes({ media }: AppDeps): FastifyPluginAsync {
   }
 }
 
-/** Or tells that the caller has it already. */
 function send({ headers }: FastifyRequest, reply: FastifyReply, content: Uint8Array): FastifyReply {
   const etag = `"${hash('sha256', content, 'base64url').slice(0, 22)}"`
   reply.header('etag', etag)
-  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  if (known?.includes(etag) || known?.includes('*')) return reply.code(304).send()
+  if (isNotModified(headers, etag)) return reply.code(304).send()
   return reply.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
 }

@@ -1,6 +1,6 @@
 import { openDatabase } from '#database/client'
 import { stockKeeper } from '#shop/stock'
-import { addHabits, addResources, createServer } from './app.ts'
+import { addHooks, addResources, createServer } from './app.ts'
 import type { AppDeps } from './deps.ts'
 
 /** The API as OpenAPI 3.1, made from the contracts of its routes; connects to nothing. */
@@ -14,7 +14,7 @@ export async function openapiDocument(): Promise<object> {
   }
   const deps: AppDeps = { ...described, database, orders }
   const app = createServer(deps)
-  await addHabits(app, deps)
+  await addHooks(app, deps)
   await addResources(app, deps)
   await app.ready()
   const document = app.swagger()

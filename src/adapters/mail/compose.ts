@@ -1,13 +1,13 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from '#shop/documents'
 
-/** Nothing that a mail program could take for a second address or a second header. */
+/** One bare address: nothing that could be read as a second address or header. */
 const BARE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/
 
 /**
- * The mail as nodemailer takes it. Its Message-ID comes from its own id, so the same mail sent twice can be seen to be one.
+ * A mail for nodemailer. Its Message-ID is made from its id, so that the same mail sent twice is recognised as one.
  *
- * @throws {RangeError} when the receiver is not one bare address.
+ * @throws {RangeError} when the recipient is not one bare address.
  */
 export function compose({ id, from, to, subject, text, html, attachments }: Mail): SendMailOptions {
   if (!BARE_ADDRESS.test(to)) throw new RangeError('not a mail address')

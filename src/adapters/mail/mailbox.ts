@@ -6,9 +6,8 @@ import type { Mail, Mailer } from '#shop/documents'
 import { compose } from './compose.ts'
 
 /**
- * Mails that go no further than a directory: `<id>.eml` as it would have been sent, and `<id>.json` to read it from,
- * which is whole or not there.
- * A mail that is sent twice is there once.
+ * Keeps mails in a directory instead of sending them: `<id>.eml` as it would have been sent, and `<id>.json`, written
+ * atomically, to read it from. A mail sent twice is kept once.
  */
 export interface Mailbox extends Mailer {
   /** The newest first. */
@@ -60,7 +59,7 @@ export function openMailbox(directory: string): Mailbox {
       if (!ID.test(mail.id)) throw new RangeError(`not a name of a mail: ${mail.id}`)
       const { message } = await transport.sendMail(compose(mail))
       await mkdir(directory, { recursive: true })
-      // Also one that was there before it was closed to others.
+      // Also a directory that existed with wider permissions.
       await chmod(directory, 0o700)
       await writeFile(join(directory, `${mail.id}.eml`), message as Buffer, { mode: OWN })
       await writeWhole(join(directory, `${mail.id}.json`), toJson(mail))
@@ -68,7 +67,7 @@ export function openMailbox(directory: string): Mailbox {
   }
 }
 
-/** Names and addresses: for nobody else who has an account on the machine. */
+/** Mails hold names and addresses: readable by the owner alone. */
 const OWN = 0o600
 
 function toJson(mail: Mail): string {

@@ -2,8 +2,8 @@ import { type Ore, ore } from '#kernel/money'
 import type { PaymentGateway, ProviderPayment } from '#shop/payment'
 
 /**
- * Ways to pay that no company stands behind: the customer has agreed with the shop itself, so the order is placed at once
- * and the money comes later. The reference says what was agreed, and nothing needs to be kept.
+ * Payment methods without a provider: the customer has agreed with the shop, so the order is placed at once and the money
+ * comes later. The reference holds what was agreed, so nothing is stored.
  */
 export function payAtOnce(
   provider: 'pay_on_pickup' | 'ean_invoice',

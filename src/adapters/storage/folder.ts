@@ -3,15 +3,15 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import type { MediaStore } from '#shop/media'
 
-/** Words of small letters, digits and hyphens, the last with an ending: nothing that leads out of the folder. */
+/** Lower-case letters, digits and hyphens, and a file ending: nothing that leads out of the folder. */
 const NAME = /^([a-z0-9-]+\/)*[a-z0-9-]+(\.[a-z0-9]+)?$/
-/** Not a word of any name. */
+/** Occurs in no name. */
 const UNFINISHED = '.unfinished'
 const ABANDONED_MS = 60 * 60 * 1000
 
 /**
- * Files in a folder of this machine. A file is written beside the others and moved into its place when it is whole, so
- * that no reader and no crash ever meets half of one.
+ * Files in a folder. Each is written beside its place and renamed when complete, so that neither a reader nor a crash ever
+ * finds half a file.
  */
 export function folderStore(folder: string): MediaStore {
   const unfinished = join(folder, UNFINISHED)
@@ -32,7 +32,7 @@ export function folderStore(folder: string): MediaStore {
     }
   }
 
-  /** @throws {RangeError} when it is no name of a file in the store. */
+  /** @throws {RangeError} for a name that is not allowed. */
   function pathOf(name: string): string {
     if (!NAME.test(name)) throw new RangeError(`not a name of a file: ${JSON.stringify(name)}`)
     return join(folder, name)
@@ -45,7 +45,7 @@ export function folderStore(folder: string): MediaStore {
   }
 }
 
-/** On the disk when it returns: a name must never be there without what it names. */
+/** Synced to disk before it is renamed: a name must never exist without its content. */
 async function writeToDisk(path: string, content: Uint8Array): Promise<void> {
   const file = await open(path, 'wx')
   try {
@@ -56,7 +56,7 @@ async function writeToDisk(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** Drafts of a program that was killed; another program on the same folder may be writing its own right now. */
+/** Removes old drafts of a killed process; recent ones may belong to another process that is writing now. */
 async function clean(unfinished: string): Promise<void> {
   await mkdir(unfinished, { recursive: true })
   for (const name of await readdir(unfinished)) {

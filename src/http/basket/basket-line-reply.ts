@@ -79,7 +79,7 @@ export function toBasketError({
   }
 }
 
-/** What a unit of measure costs, after the rebate: 28,45 kr. a metre. */
+/** The price of an alternate unit, after the rebate: 28,45 kr. a metre. */
 function toUnitPrice({
   product,
   net_price,

@@ -13,11 +13,11 @@ import { withoutTwins } from '#shop/delivery'
 import { type Shown, toDeliveryChoice, toDeliveryCode } from '../delivery/delivery-reply.ts'
 import { toBasketError, toBasketLine } from './basket-line-reply.ts'
 
-/** A basket on the wire. One that was never made has no id. */
-export function toBasketReply(basket: PricedBasket, now: Date, isMade = true): BasketReply {
+/** A basket on the wire. One that is not stored yet has no id. */
+export function toBasketReply(basket: PricedBasket, now: Date, isStored = true): BasketReply {
   return {
-    id: isMade ? basket.id : null,
-    version: isMade ? basket.version : 0,
+    id: isStored ? basket.id : null,
+    version: isStored ? basket.version : 0,
     order_reference: basket.order_reference,
     basket_status: basket.basket_status,
     is_valid: basket.is_valid,
@@ -83,7 +83,7 @@ function toSums({ sums, estimated_delivery }: PricedBasket) {
   }
 }
 
-/** How the basket is going to be paid; of a placed one, how it was. */
+/** The chosen payment method; of a placed basket, the one it was paid with. */
 function toPayment(basket: PricedBasket) {
   const { payment_method_id, payment_methods } = basket
   const chosen = payment_methods.find(({ id }) => id === payment_method_id)

@@ -66,7 +66,7 @@ const oneRoute = {
   },
 }
 
-/** The basket of whoever asks. Looking writes nothing; changing needs something to change. */
+/** The visitor's own basket. Reading writes nothing; changing needs an existing basket. */
 export function basketRoutes(
   { database: { db } }: AppDeps,
   settings: CheckoutSettings,
@@ -95,7 +95,7 @@ export function basketRoutes(
     })
 
     app.get('/api/shop/baskets', listRoute, async () => {
-      // Nobody has saved baskets before there is a login.
+      // There are no saved baskets before there is a login.
       throw new NotFound()
     })
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { openToAnyone } from '../guard/principal.ts'
 
-/** Pages of a payment company that happen to be served by us. */
+/** The card window of the sandbox payment provider, which this process serves. */
 export interface CardWindow {
   readonly css: string
   show(reference: string): Promise<WindowReply>
@@ -18,7 +18,7 @@ interface Params {
 
 const FORM_LIMIT_BYTES = 4 * 1024
 
-/** Plain forms, as a foreign company has them: no script, no cookie of ours, nothing of the shop. */
+/** Plain forms, as on another site: no script, no cookie of the shop. */
 export function cardWindowRoutes(window: CardWindow | undefined): FastifyPluginAsync {
   return async (app) => {
     if (!window) return
@@ -36,18 +36,18 @@ export function cardWindowRoutes(window: CardWindow | undefined): FastifyPluginA
         .send(window.css),
     )
     app.get<{ Params: Params }>('/sandbox/card/:reference', async ({ params }, reply) =>
-      answer(reply, await window.show(params.reference)),
+      send(reply, await window.show(params.reference)),
     )
     app.post<{ Params: Params; Body: Readonly<Record<string, string>> }>(
       '/sandbox/card/:reference',
       { config: { isForeign: true } },
       async ({ params, body }, reply) =>
-        answer(reply, await window.submit(params.reference, body ?? {})),
+        send(reply, await window.submit(params.reference, body ?? {})),
     )
   }
 }
 
-function answer(reply: FastifyReply, what: WindowReply): FastifyReply {
+function send(reply: FastifyReply, what: WindowReply): FastifyReply {
   reply.header('x-robots-tag', 'noindex')
   if ('redirect' in what) return reply.redirect(what.redirect, 303)
   return reply.code(what.status).type('text/html; charset=utf-8').send(what.html)

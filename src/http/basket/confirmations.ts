@@ -27,7 +27,7 @@ const pdfRoute = {
   schema: { hide: true, params: tokenInPath },
 }
 
-/** A placed order for whoever has its token: kept by no cache, told to no other site, found by no search engine. */
+/** A placed order for bearers of its token: never cached, sent as a referrer or indexed. */
 export function confirmationRoutes({ orders }: AppDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/api/shop/confirmations/:token', lookRoute, async ({ params }, reply) => {

@@ -20,7 +20,7 @@ import { rated } from '../guard/rates.ts'
 import { problemTexts } from '../problem/problem-texts.ts'
 import { PaymentFailed } from '../problem/refusals.ts'
 
-/** What the customer reads about a payment that came to nothing. */
+/** The problem a customer is shown for a failed payment. */
 const problems: Readonly<Record<FailureCode, ProblemCode>> = {
   amount_differs: 'payment_amount_differs',
   basket_changed: 'basket_changed',
@@ -51,19 +51,19 @@ const lookRoute = {
   },
 }
 
-/** Somebody who has perhaps paid comes back: whatever is wrong here, they get a page and not a problem. */
+/** The customer returns, perhaps having paid: errors lead to a page, not to a problem. */
 const returnRoute = {
   config: { ...rated('payment'), ...ANYONE },
   schema: { hide: true, params: paymentInPath },
   errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { readonly id: string }
-    if (error.validation) return goTo(reply, '/checkout/payment')
-    request.log.error({ err: error }, 'what became of a payment is not known yet')
-    return goOn(reply, id, undefined)
+    if (error.validation) return redirect(reply, '/checkout/payment')
+    request.log.error({ err: error }, 'the outcome of a payment is not known yet')
+    return redirectTo(reply, id, undefined)
   },
 }
 
-/** Paying for the current basket, and coming back from it. */
+/** Paying for the current basket, and returning from the payment provider. */
 export function paymentRoutes({ orders, config }: AppDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post('/api/shop/baskets/payment-intents', startRoute, async (request) => {
@@ -86,7 +86,7 @@ export function paymentRoutes({ orders, config }: AppDeps): FastifyPluginAsyncZo
 
     app.get('/checkout/payment/return/:id', returnRoute, async (request, reply) => {
       const settled = await findOwn(request, request.params.id)
-      return goOn(reply, request.params.id, settled && (await settleIfOpen(settled)))
+      return redirectTo(reply, request.params.id, settled && (await settleIfOpen(settled)))
     })
   }
 
@@ -95,7 +95,7 @@ export function paymentRoutes({ orders, config }: AppDeps): FastifyPluginAsyncZo
     return owner && findPaymentOf(orders, owner, id)
   }
 
-  /** Somebody is waiting: ask the company now, and if it is silent say what is known. */
+  /** Asks the payment provider now; if it does not answer, the known status stands. */
   async function settleIfOpen(known: Settled): Promise<Settled> {
     if (known.status !== 'pending') return known
     return settlePayment(orders, known.payment).catch((error: unknown) => {
@@ -105,18 +105,18 @@ export function paymentRoutes({ orders, config }: AppDeps): FastifyPluginAsyncZo
   }
 }
 
-/** Sends the browser to the page that fits; only ever to our own. */
-function goOn(reply: FastifyReply, id: string, settled: Settled | undefined): FastifyReply {
+/** Redirects to the page that fits, always one of the shop. */
+function redirectTo(reply: FastifyReply, id: string, settled: Settled | undefined): FastifyReply {
   const to =
     settled?.status === 'placed'
       ? `/checkout/confirmation/${settled.confirmation_token}`
       : settled?.status === 'failed'
         ? `/checkout/payment?problem=${problems[settled.failure_code ?? 'declined']}`
         : `/processing?payment=${id}`
-  return goTo(reply, to)
+  return redirect(reply, to)
 }
 
-function goTo(reply: FastifyReply, path: string): FastifyReply {
+function redirect(reply: FastifyReply, path: string): FastifyReply {
   return reply.header('referrer-policy', 'no-referrer').redirect(path, 303)
 }
 

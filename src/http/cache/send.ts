@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isKnown } from '../guard/etags.ts'
+import { isNotModified } from '../guard/etags.ts'
 import { chooseEncoding } from './compression.ts'
 import type { Response } from './response-cache.ts'
 
@@ -20,7 +20,7 @@ export function sendResponse(
   reply.header('vary', 'Accept-Encoding')
   if (isTagged) {
     reply.header('etag', response.etag)
-    if (isKnown(headers, response.etag)) return reply.code(NOT_MODIFIED).send()
+    if (isNotModified(headers, response.etag)) return reply.code(NOT_MODIFIED).send()
   }
   const encoding = chooseEncoding(headers['accept-encoding'], response.body.length)
   if (encoding) reply.header('content-encoding', encoding)

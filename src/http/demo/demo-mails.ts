@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { isNameOfThisMachine } from '../guard/origin.ts'
+import { isLoopbackName } from '../guard/origin.ts'
 import { openToAnyone } from '../guard/principal.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { type KeptMail, listPage, MAIL_CSS, mailPage } from './demo-mail-pages.ts'
 
-/** Mails that the demo shop keeps, for whoever tries it. */
+/** The mails that the demo shop keeps. */
 export interface MailboxReader {
   /** The newest first. */
   list(): Promise<KeptMail[]>
@@ -16,11 +16,11 @@ interface Params {
   readonly number: string
 }
 
-/** What a mail may do where it is shown: be read. */
+/** A mail may be shown, and run nothing. */
 const INERT =
   "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
-/** `/demo/mails`: what customers would have got by mail. Only where the shop is a demo on this machine alone. */
+/** `/demo/mails`: the mails customers would have got. Only for a demo that this machine alone can reach. */
 export function demoMailRoutes(mailbox: MailboxReader | undefined): FastifyPluginAsync {
   return async (app) => {
     if (!mailbox) return
@@ -63,16 +63,16 @@ export function demoMailRoutes(mailbox: MailboxReader | undefined): FastifyPlugi
   }
 }
 
-/** What somebody who passes a request on adds to it. */
+/** Headers that proxies add. */
 const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
 
 /**
- * Mails hold names and addresses. That the shop listens on this machine alone does not keep others out where a proxy
- * stands in front of it, or where another site has its name point at this machine.
+ * Mails hold names and addresses. Listening on a loopback address does not keep others out behind a proxy, nor where
+ * another site points its name at this machine.
  */
 function isOfThisMachine({ headers }: FastifyRequest): boolean {
   return (
-    isNameOfThisMachine(headers.host ?? '') &&
+    isLoopbackName(headers.host ?? '') &&
     headers['sec-fetch-site'] !== 'cross-site' &&
     PASSED_ON.every((name) => headers[name] === undefined)
   )

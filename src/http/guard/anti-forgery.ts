@@ -1,7 +1,7 @@
 import { Tokens } from '@fastify/csrf'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ForgerySuspected } from '../problem/refusals.ts'
-import { isNameOfThisMachine, originOf, type ShopAddress } from './origin.ts'
+import { isLoopbackName, originOf, type ShopAddress } from './origin.ts'
 import { cookieOptions, findGuest } from './visitor.ts'
 
 /**
@@ -66,8 +66,8 @@ function isCacheable(reply: FastifyReply): boolean {
 
 /** DNS rebinding: another site can point its name at a shop on this machine, which makes its pages same-origin. */
 function requireOwnName({ host }: FastifyRequest, config: ShopAddress): void {
-  const isHere = config.publicOrigin === undefined && isNameOfThisMachine(config.host)
-  if (isHere && !isNameOfThisMachine(host)) throw new ForgerySuspected('the shop has another name')
+  const isHere = config.publicOrigin === undefined && isLoopbackName(config.host)
+  if (isHere && !isLoopbackName(host)) throw new ForgerySuspected('the shop has another name')
 }
 
 function requireOwnPage({ headers }: FastifyRequest, ownOrigin: string): void {

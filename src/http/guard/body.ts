@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { InvalidJson, UnsupportedMediaType } from '../problem/refusals.ts'
 
-/** Exactly this: what a parser makes of anything odder differs from one to the next. */
+/** Exactly this: parsers disagree about anything else. */
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i
 
-/** Bodies are JSON and nothing else, as it is and not compressed; an empty one counts as `{}`. */
+/** Accepts uncompressed JSON alone; an empty body counts as `{}`. */
 export function takeJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

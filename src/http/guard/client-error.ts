@@ -6,7 +6,7 @@ import { PROBLEM_TYPE, type ProblemCode } from '#contract/problem'
 import { toProblem } from '../problem/problem.ts'
 import { bareHeaders } from './security-headers.ts'
 
-/** What the parser of Node says; anything else is a request that it could not read. */
+/** Error codes of Node's parser; any other means a request that it could not parse. */
 const codes: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body_too_large',
@@ -14,8 +14,8 @@ const codes: Readonly<Record<string, ProblemCode>> = {
 }
 
 /**
- * Answers what never became a request (no HTTP, too large, too slow) as any other refusal is answered, and closes the
- * connection: where the next request begins, nobody knows.
+ * Answers what never became a request (no HTTP, too large, too slow) with a problem like any other, and closes the
+ * connection, since the start of the next request is unknown.
  */
 export function refuseClient(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && canStillAnswer(socket)) {
@@ -25,14 +25,14 @@ export function refuseClient(error: Error & { readonly code?: string }, socket: 
 }
 
 /**
- * Whatever a request expects of us beside `100-continue` may be left alone (RFC 9110, section 10.1.1); Node would refuse it
- * with no word and none of our headers.
+ * Expectations other than `100-continue` may be ignored (RFC 9110, section 10.1.1); Node would refuse them without a body
+ * and without our headers.
  */
 export function ignoreExpectations({ server }: Pick<FastifyInstance, 'server'>): void {
   server.on('checkExpectation', (...talk) => void server.emit('request', ...talk))
 }
 
-/** Once a reply is under way, another would be taken for a part of it. */
+/** Once a reply has begun, another would be taken for a part of it. */
 function canStillAnswer(socket: Socket): boolean {
   const underway: unknown = Reflect.get(socket, '_httpMessage')
   const isBegun =

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Whether the asker has it already. A proxy that compresses makes a tag weak, and the thing is still the same. */
-export function isKnown(headers: IncomingHttpHeaders, etag: string): boolean {
+/** Whether the client's copy is current. Weak and strong tags match: a proxy that compresses makes a tag weak. */
+export function isNotModified(headers: IncomingHttpHeaders, etag: string): boolean {
   const known = headers['if-none-match']
   if (known === undefined) return false
   if (known === etag) return true

@@ -4,14 +4,14 @@ import { InvalidRequest } from '../problem/refusals.ts'
 
 const HOST = /^host$/i
 
-/** Who passes a request on may believe another of two hosts than we do (RFC 9112, section 3.2). */
+/** With two Host headers, a proxy may believe another one than this process does (RFC 9112, section 3.2). */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) =>
     hasTwoHosts(request.raw) ? done(new InvalidRequest('two hosts')) : done(),
   )
 }
 
-/** Calls that the shop makes of itself have come by no line, and have no headers as they came. */
+/** Injected requests have no raw headers. */
 function hasTwoHosts({ rawHeaders = [] }: Partial<IncomingMessage>): boolean {
   let hosts = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {

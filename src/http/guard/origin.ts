@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
-/** Where the shop listens, and where it is visited when that is known. */
+/** Where the shop listens, and the address customers see, if configured. */
 export interface ShopAddress {
   readonly host: string
   /** `https://shop.example` */
   readonly publicOrigin: string | undefined
 }
 
-/** The shop's address for links: the configured one, and in development the one that was asked. */
+/** The shop's address for links: the configured one, else the one of the request. */
 export function originOf(
   request: FastifyRequest,
   { publicOrigin }: Pick<ShopAddress, 'publicOrigin'>,
@@ -16,17 +16,17 @@ export function originOf(
   return publicOrigin ?? `${request.protocol}://${request.host}`
 }
 
-const NAMES_OF_THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)(:\d+)?$/
+const LOOPBACK_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)(:\d+)?$/
 
 /** @param host With or without a port. */
-export function isNameOfThisMachine(host: string): boolean {
-  return NAMES_OF_THIS_MACHINE.test(host)
+export function isLoopbackName(host: string): boolean {
+  return LOOPBACK_NAMES.test(host)
 }
 
 const SLASH = 47
 const SCHEME_AND_HOST = /^https?:\/\/[^/?#]*/i
 
-/** Of an address that was asked for with scheme and host before it, as proxies are asked, what all others ask for. */
+/** Converts an absolute-form request target, as sent to proxies, to origin form. */
 export function toOriginForm({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (url.charCodeAt(0) === SLASH) return url
   const rest = url.replace(SCHEME_AND_HOST, '')

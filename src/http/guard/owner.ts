@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Owner, ownerOf } from '#shop/access'
 import { ensureGuest, findGuest } from './visitor.ts'
 
-/** Whose baskets and payments a request is about; undefined for a visitor who has none. */
+/** Whose baskets and payments a request may reach; undefined for a visitor without a guest id. */
 export function findOwner(request: FastifyRequest): Owner | undefined {
   return ownerOf(request.principal, findGuest(request))
 }

@@ -7,7 +7,7 @@ type Access = 'anyone' | 'user' | { readonly permission: Permission }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Made once, before any handler. */
+    /** Set before any handler runs. */
     principal: Principal
   }
   interface FastifyContextConfig {
@@ -27,9 +27,9 @@ export function permitted(permission: Permission): { readonly access: Access } {
 export type Identify = (request: FastifyRequest) => Promise<Principal | undefined>
 
 /**
- * Gives every request its principal, and lets each route be called by those alone for whom it is declared.
+ * Gives every request its principal, and enforces what each route declares of who may call it.
  *
- * @throws {Error} at the start, when a route does not declare who may call it.
+ * @throws {Error} at the start, when a route declares nothing.
  */
 export function addPrincipals(app: FastifyInstance, identify: Identify | undefined): void {
   app.decorateRequest('principal')
@@ -54,7 +54,7 @@ function requireAccess(principal: Principal, access: Access = 'anyone'): void {
   throw new PermissionMissing(access.permission)
 }
 
-/** Declares that anyone may call the routes of a plugin that say nothing else: files, pages, what watches over the shop. */
+/** Declares that anyone may call those routes of a plugin that declare nothing themselves: files, pages, health checks. */
 export function openToAnyone(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     route.config = { ...ANYONE, ...route.config }

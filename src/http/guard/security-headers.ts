@@ -45,7 +45,7 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** For a reply that no request leads to, and that is nothing but words. */
+/** For a reply outside the request cycle, whose body is plain text. */
 export const bareHeaders = {
   ...always,
   'content-security-policy': NOTHING,
@@ -73,7 +73,7 @@ export function setSecurityHeaders(reply: FastifyReply, https: boolean): void {
   setUnlessSet(reply, 'x-request-id', reply.request.id)
 }
 
-/** Whether caches between us and the visitor may keep the reply. */
+/** Whether shared caches may keep the reply. */
 function isShared(reply: FastifyReply): boolean {
   return String(reply.getHeader('cache-control')).includes('public')
 }

@@ -75,7 +75,7 @@ export function cookieOptions({ https }: Identity): CookieSerializeOptions {
 }
 
 /** Compares in constant time. */
-function isSame(given: string, right: string): boolean {
+export function isSame(given: string, right: string): boolean {
   const a = Buffer.from(given)
   const b = Buffer.from(right)
   return a.length === b.length && timingSafeEqual(a, b)

@@ -1,4 +1,4 @@
-/** Numbers that pass for cards in the sandbox and nowhere else; each always ends the same way. */
+/** Test card numbers of the sandbox; each always has the same outcome. */
 
 type Outcome =
   | { readonly kind: 'authorized' }
@@ -10,7 +10,7 @@ type Outcome =
 export interface TestCard {
   readonly number: string
   readonly outcome: Outcome
-  /** What the table beside the form says. */
+  /** As described in the table beside the form. */
   readonly text: string
 }
 
@@ -47,7 +47,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
 ]
 
-/** The code that the pretend bank takes. */
+/** The code that the sandbox's bank accepts. */
 export const CHALLENGE_CODE = '123456'
 
 export interface CardFields {
@@ -58,7 +58,7 @@ export interface CardFields {
 
 export type CardErrors = Partial<Record<keyof CardFields, string>>
 
-/** What is wrong with a card as typed, by field; nothing when it can be tried. */
+/** Errors of a card as typed, by field; empty when it can be tried. */
 export function checkCard({ number, expiry, cvc }: CardFields, now: Date): CardErrors {
   return {
     ...(findTestCard(number) ? {} : { number: 'Brug et af testkortene i tabellen' }),

@@ -5,8 +5,8 @@ import { type Ore, ore } from '#kernel/money'
 import type { ProviderStatus } from '#shop/payment'
 
 /**
- * The books of the pretend company, apart from the shop's database: a file for each payment, on the disk before anyone
- * is told, so that a crash of the shop is no crash of the company.
+ * The ledger of the sandbox, apart from the shop's database: a file per payment, on the disk before any reply, so that it
+ * survives a crash of the shop.
  */
 
 const message = z.object({ event_id: z.string(), kind: z.string(), is_delivered: z.boolean() })
@@ -20,15 +20,15 @@ const entry = z.object({
   cancel_url: z.string(),
   status: z.enum(['pending', 'authorized', 'captured', 'declined', 'cancelled']),
   reason: z.string().optional(),
-  /** The bank wants a code. */
+  /** The bank asks for a code. */
   is_challenged: z.boolean(),
-  /** The bank says nothing, ever. */
+  /** The bank never answers. */
   is_silent: z.boolean(),
-  /** When a slow bank will have said yes; milliseconds. */
+  /** When a slow bank authorises; milliseconds since 1970. */
   due: z.number().optional(),
   amount_captured: z.int().transform(ore),
   amount_refunded: z.int().transform(ore),
-  /** Keys of what was done: the same is not done again. */
+  /** Idempotency keys of what was done. */
   keys: z.array(z.string()),
   messages: z.array(message),
 })
@@ -36,7 +36,7 @@ export type Entry = z.infer<typeof entry>
 
 export interface Ledger {
   find(reference: string): Promise<Entry | undefined>
-  /** Writes a new entry; one that is there already stands. */
+  /** Writes a new entry; an existing one is kept. */
   add(fresh: Entry): Promise<Entry>
   /** Changes an entry, one change at a time. */
   change(reference: string, how: (before: Entry) => Entry): Promise<Entry>
@@ -44,7 +44,7 @@ export interface Ledger {
 }
 
 const NAME = /^[\w-]+$/
-/** What was written last is looked at again at once: by the window, the messages and the shop. */
+/** Recently written entries are read again at once, by the window, the webhooks and the shop. */
 const REMEMBERED = 500
 
 export function openLedger(directory: string): Ledger {
@@ -67,7 +67,7 @@ export function openLedger(directory: string): Ledger {
     return text === undefined ? undefined : entry.parse(JSON.parse(text))
   }
 
-  /** Remembers what is on the disk, and only then. */
+  /** Caches an entry once it is on the disk. */
   async function write(one: Entry): Promise<Entry> {
     await writeDown(directory, one)
     kept.delete(one.reference)
@@ -100,7 +100,7 @@ export function openLedger(directory: string): Ledger {
   }
 }
 
-/** Whole or not at all, whatever happens meanwhile. */
+/** Written atomically. */
 async function writeDown(directory: string, entry: Entry): Promise<void> {
   const path = join(directory, `${entry.reference}.json`)
   const file = await openIn(directory, `${path}.new`)
@@ -113,7 +113,7 @@ async function writeDown(directory: string, entry: Entry): Promise<void> {
   await rename(`${path}.new`, path)
 }
 
-/** The directory is made with the first payment. */
+/** The directory is created with the first payment. */
 async function openIn(directory: string, path: string): Promise<FileHandle> {
   try {
     return await open(path, 'w', 0o600)
@@ -123,13 +123,13 @@ async function openIn(directory: string, path: string): Promise<FileHandle> {
   }
 }
 
-/** @returns The entry once more when the bank's yes is due, else the same one. */
+/** @returns A new entry when the bank's authorisation is due, else the same one. */
 export function whenDue(entry: Entry, now: Date): Entry {
   if (entry.status !== 'pending' || entry.due === undefined) return entry
   return entry.due <= now.getTime() ? become(entry, 'authorized') : entry
 }
 
-/** Moves a payment on, and writes the message that the shop is to get. */
+/** Changes the status of a payment, and adds the message about it. */
 export function become(
   entry: Entry,
   status: ProviderStatus,
@@ -141,7 +141,7 @@ export function become(
   return { ...entry, ...more, status, is_challenged: false, messages }
 }
 
-/** Does something that bears a key, once. */
+/** Applies a change once per idempotency key. */
 export function once(entry: Entry, key: string, how: (entry: Entry) => Entry): Entry {
   return entry.keys.includes(key) ? entry : how({ ...entry, keys: [...entry.keys, key] })
 }

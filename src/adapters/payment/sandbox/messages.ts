@@ -6,7 +6,7 @@ import type { CallbackHeaders, ProviderMessage } from '#shop/payment'
 import type { Entry, Ledger } from './ledger.ts'
 import { openPost, type Post } from './post.ts'
 
-/** Messages from the company to the shop: signed with the time they were sent, and sent until they are heard. */
+/** Webhooks to the shop: signed together with their time, and sent until they are accepted. */
 
 const SIGNATURE_HEADER = 'x-sandbox-signature'
 
@@ -32,7 +32,7 @@ function sign(text: string, secret: string, now: Date): string {
   return `t=${seconds},v1=${digest(`${seconds}.${text}`, secret)}`
 }
 
-/** The message, when the company has signed it within five minutes of `now`; otherwise why it is not believed. */
+/** The message, if signed within five minutes of `now`; otherwise why it is refused. */
 export function readMessage(
   text: string,
   headers: CallbackHeaders,
@@ -62,7 +62,7 @@ function toJson(text: string): unknown {
 }
 
 export interface Postman {
-  /** Sends what has not been heard of a payment, until it is, in the background. */
+  /** Sends the undelivered messages of a payment in the background, until they are accepted. */
   deliver(reference: string): void
   close(): Promise<void>
 }
@@ -70,7 +70,7 @@ export interface Postman {
 interface PostmanParts {
   readonly ledger: Ledger
   readonly secret: string
-  /** Where the shop hears them; `undefined` while it does not listen. */
+  /** Where the shop takes them; undefined while it does not listen. */
   readonly callbackUrl: () => string | undefined
 }
 
@@ -78,7 +78,7 @@ export function createPostman(parts: PostmanParts): Postman {
   const stopping = new AbortController()
   const post = openPost()
   const rounds = new Map<string, Promise<void>>()
-  /** Will look again when their round is over, at all that has come meanwhile. */
+  /** Payments with new messages since their current round began. */
   const waiting = new Set<string>()
 
   async function goRound(reference: string, before: Promise<void> | undefined): Promise<void> {
@@ -111,7 +111,7 @@ async function deliverAll(parts: DeliveryParts, reference: string, stop: AbortSi
   for (const seconds of PAUSES_SECONDS) {
     await pause(seconds, stop)
     if (stop.aborted) return
-    // Books that cannot be read or written now are tried again as well.
+    // A ledger that cannot be read or written is retried, too.
     if (await deliverOnce(parts, reference).catch(() => false)) return
   }
 }
@@ -121,7 +121,7 @@ async function pause(seconds: number, signal: AbortSignal): Promise<void> {
   await sleep(seconds * 1000, undefined, { signal, ref: false }).catch(() => undefined)
 }
 
-/** @returns Whether nothing is left to say. */
+/** @returns Whether nothing is left to send. */
 async function deliverOnce(parts: DeliveryParts, reference: string): Promise<boolean> {
   const { ledger, secret, callbackUrl, post } = parts
   const entry = await ledger.find(reference)

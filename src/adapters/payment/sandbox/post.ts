@@ -1,8 +1,8 @@
 import { Agent, type ClientRequest, request } from 'node:http'
 
-/** Sends JSON by HTTP to a shop that listens on this machine. */
+/** Posts JSON to a shop that listens on this machine. */
 export interface Post {
-  /** @returns Whether the shop has taken it; `false` as well when it says nothing within five seconds, or sends us elsewhere. */
+  /** @returns Whether the shop accepted it; false also after five seconds without a reply, and for a redirect. */
   send(url: string, json: string, headers: Readonly<Record<string, string>>): Promise<boolean>
   close(): void
 }
@@ -11,7 +11,7 @@ const PATIENCE_MS = 5_000
 const OK = 200
 const NOT_OK = 300
 
-/** Node's own client costs less than `fetch`, and keeps its connection. */
+/** `node:http` is cheaper than `fetch`, and keeps the connection. */
 export function openPost(): Post {
   const agent = new Agent({ keepAlive: true })
   return {

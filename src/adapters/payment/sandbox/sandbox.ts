@@ -5,24 +5,24 @@ import { createPostman, type Postman, readMessage } from './messages.ts'
 import { type CardWindow, createCardWindow } from './window.ts'
 
 /**
- * A pretend payment company that lives in the shop's own process: a card window, books of its own, and messages to the
- * shop by HTTP. Deterministic, for the demo shop and for tests; production refuses to start with it.
+ * A sandbox payment provider in the shop's process: a card window, a ledger, and webhooks to the shop by HTTP.
+ * Deterministic, for the demo shop and tests; production refuses to start with it.
  */
 export interface Sandbox {
   readonly gateway: PaymentGateway
   readonly window: CardWindow
-  /** Says again what the shop had not heard when it stopped. */
+  /** Sends again the webhooks not delivered before the last stop. */
   resume(): Promise<void>
   close(): Promise<void>
 }
 
 export interface SandboxOptions {
   readonly directory: string
-  /** Shared by company and shop. */
+  /** Shared by provider and shop. */
   readonly secret: string
-  /** Where the shop hears messages; `undefined` until it listens. */
+  /** Where the shop takes webhooks; undefined until it listens. */
   readonly callbackUrl: () => string | undefined
-  /** How the shop refuses a message that is not the company's. */
+  /** How the shop refuses a webhook with a wrong signature. */
   readonly refuse: (reason: string) => Error
   readonly clock?: () => Date
 }
@@ -79,7 +79,7 @@ function doOnce(parts: Parts, reference: string, key: string, how: (entry: Entry
   return change(parts, reference, (entry) => once(entry, key, how)).then(toPayment)
 }
 
-/** Changes a payment; what the shop should hear of it is on its way. */
+/** Changes a payment, and queues the webhook about it. */
 async function change(
   { ledger, postman, clock }: Parts,
   reference: string,

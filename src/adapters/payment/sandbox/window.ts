@@ -10,7 +10,7 @@ import {
 import { become, type Entry } from './ledger.ts'
 import { cardPage, challengePage, type Page, unknownPage, waitingPage } from './pages.ts'
 
-/** The card window: what the customer sees of the company, and what happens when a button is pressed. */
+/** The card window of the sandbox: what the customer sees, and what its buttons do. */
 export interface CardWindow {
   readonly css: string
   show(reference: string): Promise<WindowReply>
@@ -104,7 +104,7 @@ function isWaiting({ due, is_silent }: Entry): boolean {
   return is_silent || due !== undefined
 }
 
-/** What was decided stays decided, whatever is pressed in an old tab. */
+/** A decided payment stays decided, whatever is pressed in an old tab. */
 function whilePending(how: (entry: Entry) => Entry) {
   return (entry: Entry) => (entry.status === 'pending' ? how(entry) : entry)
 }
