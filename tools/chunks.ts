@@ -12,6 +12,8 @@ type Find = (id: string) => Module | null | undefined
 /** Pages that a visit often begins with, whose lists and cards are alike. */
 const SHOWING = /[\\/](routes[\\/](home|search)|components[\\/](category-page|product-page))\.tsx$/
 const BUYING = /[\\/]routes[\\/]checkout[\\/]/
+/** What a button opens over a page. */
+const OPENED = /(dialog|drawer|menu|zoom)\.tsx$/
 /** The steps that ask and show who buys. */
 const WHO = /[\\/]checkout[\\/](info|review|confirmation)\.tsx$/
 
@@ -40,9 +42,11 @@ function createChunks() {
     return starts
   }
   return (id: string, find: Find): string | null => {
-    if (id.includes('node_modules')) return 'packages'
     const starts = [...startsOf(id, find)]
-    if (starts.some((start) => find(start)?.isEntry)) return 'shop'
+    const isForAll = starts.some((start) => find(start)?.isEntry)
+    if (id.includes('node_modules')) return isForAll ? 'packages' : 'dialogs'
+    if (isForAll) return 'shop'
+    if (starts.length > 1 && starts.every((start) => OPENED.test(start))) return 'dialogs'
     const showing = starts.filter((start) => SHOWING.test(start)).length
     const buying = starts.filter((start) => BUYING.test(start)).length
     if (showing > 0 && buying > 0) return 'fields'
@@ -56,7 +60,17 @@ function createChunks() {
 }
 
 /** Chunks in the order in which modules go to them: what a module needs comes along, unless an earlier chunk has it. */
-const NAMES = ['packages', 'shop', 'fields', 'goods', 'lists', 'checkout', 'contacts', 'units']
+const NAMES = [
+  'packages',
+  'dialogs',
+  'shop',
+  'fields',
+  'goods',
+  'lists',
+  'checkout',
+  'contacts',
+  'units',
+]
 
 export function chunkGroups() {
   const chunkOf = createChunks()

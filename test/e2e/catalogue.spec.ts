@@ -19,16 +19,16 @@ test('what is pressed before the script has come is pressed when it has', async 
   await expect(basket(page)).toContainText('kr.')
 })
 
-test('a branch that is chosen before the script has come is chosen when it has', async ({
+test('a dialog that is asked for before the script has come opens when it has', async ({
   page,
 }) => {
   const scripts = await openWithLateScripts(page, '/')
   const head = page.getByRole('banner')
-  await head.getByRole('button', { name: 'Vælg forretning' }).click()
-  const branch = page.getByRole('button', { name: 'Vælg Odense' })
-  await branch.click()
-  await expect(branch).toHaveAttribute('data-kept')
+  const opening = head.getByRole('button', { name: 'Vælg forretning' })
+  await opening.click()
+  await expect(opening).toHaveAttribute('data-kept')
   scripts.letThrough()
+  await page.getByRole('button', { name: 'Vælg Odense' }).click()
   await expect(head).toContainText('Din forretning: Odense')
 })
 

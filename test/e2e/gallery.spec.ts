@@ -57,12 +57,12 @@ test('what floats is accessible, holds the focus and gives it back', async ({ pa
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Slet kurven' })
   await expect(dialog).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('#slet').analyze()
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
   expect(violations).toEqual([])
   for (let times = 0; times < 8; times++) {
     await page.keyboard.press('Tab')
     const outside = await page.evaluate(
-      'document.activeElement !== document.body && !document.activeElement.closest("#slet")',
+      'document.activeElement !== document.body && !document.activeElement.closest("[role=dialog]")',
     )
     expect(outside).toBe(false)
   }
@@ -165,7 +165,7 @@ test('the menu opens under the head and shows the children of what is pointed at
     'aria-current',
     'true',
   )
-  const { violations } = await new AxeBuilder({ page }).include('#menu').analyze()
+  const { violations } = await new AxeBuilder({ page }).include('nav[role=navigation]').analyze()
   expect(violations).toEqual([])
 })
 
@@ -192,18 +192,12 @@ test.describe('with a finger', () => {
 test.describe('before the script has come', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('lists fold, dialogs open, and fields hold what is typed', async ({ page }) => {
+  test('lists fold, and fields hold what is typed', async ({ page }) => {
     await page.goto(gallery.url)
     await page.getByText('Din ordre, 5 varer').click()
     await expect(page.getByText('Til 8000 Aarhus C').last()).toBeVisible()
-    await page.getByRole('button', { name: 'Åbn dialog' }).click()
-    await expect(page.getByRole('dialog', { name: 'Slet kurven' })).toBeVisible()
-    await page.getByRole('button', { name: 'Behold kurven' }).click()
-    await expect(page.getByRole('dialog', { name: 'Slet kurven' })).toBeHidden()
     await page.getByRole('spinbutton', { name: 'Antal regel i stk.' }).fill('2,5')
     await expect(page.getByRole('spinbutton', { name: 'Antal regel i stk.' })).toHaveValue('2,5')
     await expect(page.getByRole('checkbox', { name: '45×295' })).toBeVisible()
-    await page.getByRole('button', { name: 'Alle varer' }).click()
-    await expect(page.getByRole('navigation', { name: 'Alle varer' })).toBeVisible()
   })
 })

@@ -40,19 +40,54 @@ test('the head is walked through as it is read, on a desk and on a phone', async
   expect(onPhone.slice(4)).toEqual(['soeg', 'Søg'])
 })
 
-test('the menu closes behind who tabs out of it, and not before', async ({ page }) => {
+test('the menu takes the focus, gives it back, and closes behind who tabs out of it', async ({
+  page,
+}) => {
   await opens(page, '/')
-  const menu = page.locator('#menu')
-  await page.getByRole('button', { name: 'Alle varer' }).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
+  const menu = page.getByRole('navigation', { name: 'Alle varer' })
+  const button = page.getByRole('button', { name: 'Alle varer' })
+  await button.press('Enter')
   await expect(menu.getByRole('link').first()).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
   await menu.getByRole('link').last().focus()
   await page.keyboard.press('Tab')
   await expect(menu).toBeHidden()
   await expect(page.locator(':focus')).toBeVisible()
+})
+
+test('arrows lead through the groups of the menu, and Tab into each of them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await opens(page, '/')
+  await page.getByRole('button', { name: 'Alle varer' }).press('Enter')
+  const menu = page.getByRole('navigation', { name: 'Alle varer' })
+  const groups = menu.getByRole('toolbar').getByRole('link')
+  const ways = menu.getByRole('heading').getByRole('link')
+  await expect(groups.first()).toBeFocused()
+  const first = await ways.first().textContent()
+  await page.keyboard.press('ArrowDown')
+  await expect(groups.nth(1)).toBeFocused()
+  await expect(ways.first()).not.toHaveText(String(first))
+  await page.keyboard.press('Tab')
+  await expect(ways.first()).toBeFocused()
+})
+
+test('the menu opens and closes by its button, and closes when its page is left', async ({
+  page,
+}) => {
+  await opens(page, '/')
+  const menu = page.getByRole('navigation', { name: 'Alle varer' })
+  const button = page.getByRole('button', { name: 'Alle varer' })
+  await button.click()
+  await expect(menu).toBeVisible()
+  await button.click()
+  await expect(menu).toBeHidden()
+  await button.click()
+  await menu.getByRole('link').first().click()
+  await expect(page).not.toHaveURL('/')
+  await expect(menu).toBeHidden()
 })
 
 test('a search that is sent with Enter goes on where its answer begins', async ({ page }) => {

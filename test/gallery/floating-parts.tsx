@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Button, ButtonLink } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { Drawer } from '#ui/drawer'
@@ -11,24 +11,19 @@ export function FloatingParts() {
   return (
     <Section title="Dialog, skuffe og det flygtige">
       <Cell label="dialog">
-        <Button kind="second" opens="slet">
-          Åbn dialog
-        </Button>
-        <DeleteDialog />
+        <Opened label="Åbn dialog">{(close) => <DeleteDialog onClose={close} />}</Opened>
       </Cell>
       <Cell label="skuffe">
-        <Button kind="second" opens="kurvskuffe">
-          Åbn kurv
-        </Button>
-        <BasketDrawer />
+        <Opened label="Åbn kurv">{(close) => <BasketDrawer onClose={close} />}</Opened>
       </Cell>
       <Cell label="fra venstre">
-        <Button kind="second" opens="forretning">
-          Åbn forretninger
-        </Button>
-        <Drawer id="forretning" title="Vælg forretning" side="start">
-          <p>Aarhus N, Industrivej 13</p>
-        </Drawer>
+        <Opened label="Åbn forretninger">
+          {(close) => (
+            <Drawer title="Vælg forretning" side="start" onClose={close}>
+              <p>Aarhus N, Industrivej 13</p>
+            </Drawer>
+          )}
+        </Opened>
       </Cell>
       <Cell label="beskeder">
         <Messages />
@@ -40,32 +35,41 @@ export function FloatingParts() {
   )
 }
 
-function DeleteDialog() {
+type OpenedProps = { label: string; children: (close: () => void) => ReactNode }
+
+function Opened({ label, children }: OpenedProps) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Dialog
-      id="slet"
-      title="Slet kurven »Havnegade, 1. sal«?"
-      actions={
-        <>
-          <Button kind="second" closes="slet">
-            Behold kurven
-          </Button>
-          <Button kind="danger" closes="slet">
-            Slet kurv
-          </Button>
-        </>
-      }
-    >
+    <>
+      <Button kind="second" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && children(() => setOpen(false))}
+    </>
+  )
+}
+
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Slet kurven »Havnegade, 1. sal«?" onClose={onClose}>
       <p className="quiet">5 linjer til 8.052,97 kr. forsvinder for alle i firmaet.</p>
+      <div className="row">
+        <Button kind="second" onClick={onClose}>
+          Behold kurven
+        </Button>
+        <Button kind="danger" onClick={onClose}>
+          Slet kurv
+        </Button>
+      </div>
     </Dialog>
   )
 }
 
-function BasketDrawer() {
+function BasketDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer
-      id="kurvskuffe"
       title="Kurv, 2 varer"
+      onClose={onClose}
       foot={
         <>
           <ButtonLink kind="second" href="#kurv">

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Footer } from '#ui/footer'
 import { Header, HeaderFacts, HeaderMain, HeaderMenuButton } from '#ui/header'
 import { HeaderAction } from '#ui/header-action'
@@ -29,8 +29,11 @@ export function GalleryFrame({ children }: { children: ReactNode }) {
 
 function GalleryHeader() {
   const [top, setTop] = useState('#trae')
+  const [isOpen, setOpen] = useState(false)
+  const header = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   return (
-    <Header>
+    <Header ref={header}>
       <HeaderFacts
         label="Hjælp og priser"
         message={
@@ -54,7 +57,7 @@ function GalleryHeader() {
       </HeaderFacts>
       <HeaderMain
         logo={<Logo name="Byggefjorden" href="#forside" title="Til forsiden" />}
-        menu={<HeaderMenuButton popoverTarget="menu" />}
+        menu={<HeaderMenuButton ref={button} onClick={() => setOpen(!isOpen)} />}
         search={<SearchForm action="#soeg" name="search" />}
         actions={
           <>
@@ -74,17 +77,20 @@ function GalleryHeader() {
         ways={ways}
         places={
           <>
-            <HeaderPlace icon="store" over="Din forretning: " place="Aarhus N" opens="forretning" />
-            <HeaderPlace icon="pin" over="Leveres til " place="8000 Aarhus C" opens="forretning" />
+            <HeaderPlace icon="store" over="Din forretning: " place="Aarhus N" />
+            <HeaderPlace icon="pin" over="Leveres til " place="8000 Aarhus C" />
           </>
         }
       />
-      <MegaMenu
-        id="menu"
-        tops={tops.map((one) => ({ ...one, current: one.href === top }))}
-        sections={sections}
-        onTop={setTop}
-      />
+      {isOpen && (
+        <MegaMenu
+          tops={tops.map((one) => ({ ...one, current: one.href === top }))}
+          sections={sections}
+          onTop={setTop}
+          {...{ header, button }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Header>
   )
 }

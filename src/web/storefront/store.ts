@@ -31,14 +31,3 @@ export function useStore<Value>(
 ): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => before)
 }
-
-/** False on the server and in the first drawing of a page in the browser; true from then on. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-}
-
-const neverChanges = () => () => {}

@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 import styles from './button.module.css'
 import { Icon, type IconName } from './icon.tsx'
-import { invokes } from './invoke.ts'
 
 type Look = {
   /** primary: one per view. second: outlined. quiet: text only. danger: takes something away. */
@@ -17,27 +16,13 @@ type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
     /** Shows that something is under way and says so to readers; does not disable. */
     busy?: boolean | undefined
-    /** Id of the `Drawer` or `Dialog` it opens, or closes. */
-    opens?: string | undefined
-    closes?: string | undefined
   }
 
 /** A button with its words. A disabled one says why beside it, tied by `aria-describedby`. */
-export function Button({
-  kind,
-  size,
-  wide,
-  icon,
-  busy,
-  opens,
-  closes,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button({ kind, size, wide, icon, busy, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
-      {...invokes(opens, closes)}
       {...rest}
       {...look({ kind, size, wide })}
       data-busy={busy || undefined}

@@ -1,55 +1,26 @@
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
-import { IconButton } from './icon-button.tsx'
-import { texts } from './texts.ts'
-import { useModal } from './use-modal.ts'
+import { Modal, ModalClose, ModalTitle } from './modal.tsx'
 
 type Props = {
-  /** What buttons with `opens` name. */
-  id: string
   /** A question is a sentence. */
   title: ReactNode
-  /** Controlled; left out, the buttons and the browser keep it. */
-  open?: boolean
-  onClose?: () => void
-  closeLabel?: string
-  /** The answers: buttons whose words are verbs. */
-  actions?: ReactNode
+  onClose: () => void
   /** As wide as the page, for tables. */
   wide?: boolean
-  children?: ReactNode
+  children: ReactNode
 }
 
-/** Over the page, which waits behind it. Escape and a press beside it close it. */
-export function Dialog({
-  id,
-  title,
-  open,
-  onClose,
-  closeLabel = texts.close,
-  actions,
-  wide,
-  children,
-}: Props) {
-  const ref = useModal(open)
-  const heading = `${id}-title`
+/** In the middle of the window. Escape and a press beside it close it. */
+export function Dialog({ title, onClose, wide, children }: Props) {
   return (
-    <dialog
-      ref={ref}
-      id={id}
-      className={styles.root}
-      data-wide={wide || undefined}
-      aria-labelledby={heading}
-      closedby="any"
-      onClose={onClose}
-    >
-      <h2 id={heading}>{title}</h2>
+    <Modal className={wide ? `${styles.root} ${styles.wide}` : styles.root} onClose={onClose}>
+      <ModalTitle>{title}</ModalTitle>
       {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
       {/* Last, so that the first field or answer has the focus. */}
       <div className={styles.close}>
-        <IconButton icon="close" label={closeLabel} closes={id} />
+        <ModalClose />
       </div>
-    </dialog>
+    </Modal>
   )
 }

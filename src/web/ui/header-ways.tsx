@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import styles from './header-ways.module.css'
 import { Icon, type IconName } from './icon.tsx'
-import { invokes } from './invoke.ts'
 import { texts } from './texts.ts'
 
 type Props = {
@@ -38,14 +37,12 @@ type PlaceProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   over?: string
   /** Where: "Aarhus N". */
   place: string
-  /** Id of the dialog it opens. */
-  opens?: string
 }
 
 /** Says a place, and opens what changes it. */
-export function HeaderPlace({ icon, over, place, opens, ...rest }: PlaceProps) {
+export function HeaderPlace({ icon, over, place, ...rest }: PlaceProps) {
   return (
-    <button type="button" {...invokes(opens, undefined)} {...rest} className={styles.place}>
+    <button type="button" {...rest} className={styles.place}>
       {icon && <Icon name={icon} />}
       <span>
         {over && <span>{over}</span>}

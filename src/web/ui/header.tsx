@@ -1,11 +1,15 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import styles from './header.module.css'
 import { Icon, type IconName } from './icon.tsx'
 import { texts } from './texts.ts'
 
 /** The head of every page: `HeaderFacts`, `HeaderMain`, `HeaderWays` and the `MegaMenu`, in this order. */
-export function Header({ children }: { children: ReactNode }) {
-  return <header className={styles.root}>{children}</header>
+export function Header({ children, ref }: { children: ReactNode; ref?: Ref<HTMLElement> }) {
+  return (
+    <header ref={ref} className={styles.root}>
+      {children}
+    </header>
+  )
 }
 
 type FactsProps = {
@@ -59,9 +63,9 @@ export function HeaderMain({ logo, menu, search, actions }: MainProps) {
   )
 }
 
-type MenuButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>
+type MenuButtonProps = Omit<ComponentProps<'button'>, 'className'>
 
-/** Opens the mega menu; give its id as `popoverTarget`. An icon alone on a phone. */
+/** Opens the mega menu. An icon alone on a phone. */
 export function HeaderMenuButton(props: MenuButtonProps) {
   return (
     <button type="button" {...props} className={styles.menuButton}>

@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './icon-button.module.css'
-import { invokes } from './invoke.ts'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
   icon: IconName
@@ -11,18 +10,14 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'childr
   kind?: 'card' | undefined
   /** For what can be on or off, such as a favourite. */
   pressed?: boolean | undefined
-  /** Id of the `Drawer` or `Dialog` it opens, or closes. */
-  opens?: string | undefined
-  closes?: string | undefined
 }
 
 /** A square button of 44 px with an icon alone. */
-export function IconButton({ icon, label, kind, pressed, opens, closes, ...rest }: Props) {
+export function IconButton({ icon, label, kind, pressed, ...rest }: Props) {
   return (
     <button
       type="button"
       title={label}
-      {...invokes(opens, closes)}
       {...rest}
       className={styles.root}
       data-kind={kind}

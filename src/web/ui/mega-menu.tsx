@@ -1,4 +1,6 @@
-import type { FocusEvent } from 'react'
+import { Dialog } from '@base-ui/react/dialog'
+import { Toolbar } from '@base-ui/react/toolbar'
+import { type RefObject, useRef } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './mega-menu.module.css'
 import { texts } from './texts.ts'
@@ -6,59 +8,90 @@ import { texts } from './texts.ts'
 type Way = { href: string; label: string }
 
 type Props = {
-  /** What the menu button names as its `popoverTarget`. */
-  id: string
   tops: readonly (Way & { icon?: IconName; current?: boolean })[]
   /** The children of the current top, from 1024 px; on a phone a top leads to its own page. */
   sections: readonly (Way & { links: readonly Way[] })[]
   /** A mouse rests on a top, or it has the focus: show its sections. */
-  onTop?: (href: string) => void
-  label?: string
+  onTop: (href: string) => void
+  /** What opened it, and closes it by itself. */
+  button: RefObject<HTMLElement | null>
+  /** Hangs under this. */
+  header: RefObject<HTMLElement | null>
+  onClose: () => void
 }
 
-/** All goods, as the platform's own popover over the full width. */
-export function MegaMenu({ id, tops, sections, onTop, label = texts.allProducts }: Props) {
+/**
+ * All goods, over the full width. Arrows lead from top to top, and Tab into the sections of the current one. Escape, a
+ * press beside it and a focus that leaves it close it.
+ */
+export function MegaMenu({ tops, sections, onTop, button, header, onClose }: Props) {
+  const current = useRef<HTMLAnchorElement>(null)
+  const change = (_isOpen: boolean, details: Dialog.Root.ChangeEventDetails) => {
+    if (isOn(button.current, details.event)) details.cancel()
+    else onClose()
+  }
   return (
-    <nav className={styles.root} id={id} popover="auto" aria-label={label} onBlur={closeBehind}>
-      <div className="wrap">
-        <ul className={styles.tops}>
-          {tops.map(({ href, label: words, icon, current }) => (
-            <li key={href}>
-              <a
-                href={href}
-                aria-current={current || undefined}
-                onPointerEnter={() => onTop?.(href)}
-                onFocus={() => onTop?.(href)}
-              >
-                {icon && <Icon name={icon} />}
-                {words}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <div className={styles.sections}>
-          {sections.map((section) => (
-            <section key={section.href}>
-              <h2>
-                <a href={section.href}>{section.label}</a>
-              </h2>
-              <ul className={styles.links}>
-                {section.links.map((link) => (
-                  <li key={link.href}>
-                    <a href={link.href}>{link.label}</a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-      </div>
-    </nav>
+    <Dialog.Root open modal={false} onOpenChange={change}>
+      <Dialog.Portal container={header}>
+        <Dialog.Popup
+          className={styles.root}
+          render={<nav />}
+          role="navigation"
+          aria-label={texts.allProducts}
+          initialFocus={current}
+          finalFocus={button}
+        >
+          <div className="wrap">
+            <Toolbar.Root
+              className={styles.tops}
+              orientation="vertical"
+              aria-label={texts.productGroups}
+            >
+              {tops.map(({ href, label, icon, current: isCurrent }) => (
+                <Toolbar.Link
+                  key={href}
+                  ref={isCurrent ? current : undefined}
+                  href={href}
+                  aria-current={isCurrent || undefined}
+                  onPointerEnter={() => onTop(href)}
+                  onFocus={() => onTop(href)}
+                >
+                  {icon && <Icon name={icon} />}
+                  {label}
+                </Toolbar.Link>
+              ))}
+            </Toolbar.Root>
+            <div className={styles.sections}>
+              {sections.map((section) => (
+                <Section key={section.href} {...section} />
+              ))}
+            </div>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   )
 }
 
-/** Whoever tabs out of the menu goes on in the page, which it would cover. Its own button closes it by itself. */
-function closeBehind({ currentTarget: menu, relatedTarget: to }: FocusEvent<HTMLElement>) {
-  const next = to as HTMLButtonElement | null
-  if (next && next.popoverTargetElement !== menu && !menu.contains(next)) menu.hidePopover()
+function Section({ href, label, links }: Props['sections'][number]) {
+  return (
+    <section>
+      <h2>
+        <a href={href}>{label}</a>
+      </h2>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Whether a press is on the button, or the focus goes there. */
+function isOn(button: HTMLElement | null, event: Event): boolean {
+  const to = event instanceof FocusEvent ? event.relatedTarget : event.target
+  return to instanceof Node && button?.contains(to) === true
 }

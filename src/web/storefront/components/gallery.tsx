@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { IconButton } from '#ui/icon-button'
 import { Picture } from '#ui/picture'
-import { Zoom } from '#ui/zoom'
 import { texts } from '../texts.ts'
+import { useLate } from '../use-late.ts'
 import type { GalleryView } from '../views/gallery.ts'
 import styles from './gallery.module.css'
 
-const ZOOM = 'forstoerret'
+const loadZoom = () => import('#ui/zoom')
 
 /** What it looks like: one large, the others beneath, the large one larger still when asked for. */
 export function Gallery({ gallery, name }: { gallery: GalleryView; name: string }) {
   const [chosen, setChosen] = useState(0)
+  const zoom = useLate(loadZoom)
   const shown = gallery[chosen] ?? gallery[0]
   if (!shown) return <Picture alt="" />
   return (
@@ -23,7 +24,7 @@ export function Gallery({ gallery, name }: { gallery: GalleryView; name: string 
           eager
         />
         <div className={styles.enlarge}>
-          <IconButton kind="card" icon="zoom" label={texts.enlarge} opens={ZOOM} />
+          <IconButton kind="card" icon="zoom" label={texts.enlarge} {...zoom.button} />
         </div>
       </div>
       {gallery.length > 1 && (
@@ -42,7 +43,7 @@ export function Gallery({ gallery, name }: { gallery: GalleryView; name: string 
           ))}
         </ul>
       )}
-      <Zoom id={ZOOM} title={name} files={shown.files} alt={shown.alt} />
+      {zoom.part && <zoom.part.Zoom title={name} {...shown} onClose={zoom.close} />}
     </section>
   )
 }

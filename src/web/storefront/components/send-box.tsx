@@ -5,8 +5,8 @@ import { Card } from '#ui/card'
 import { Field } from '#ui/field'
 import { Icon } from '#ui/icon'
 import { Skeleton } from '#ui/skeleton'
-import { BRANCH_DIALOG } from '../layout/dialogs/branch-dialog.tsx'
-import { usePostcode } from '../layout/dialogs/postcode-dialog.tsx'
+import { useBranchDialog } from '../layout/dialogs/use-dialogs.tsx'
+import { usePostcode } from '../layout/dialogs/use-postcode.ts'
 import type { BranchView } from '../layout/load-layout.ts'
 import { useServices } from '../services.ts'
 import { useStore } from '../store.ts'
@@ -72,6 +72,7 @@ function NoPickup() {
 }
 
 function Pickup({ product, branch }: Props) {
+  const { button, dialog } = useBranchDialog()
   const stock = branch && toBranchStock(product.branches, product.unit, branch)
   return (
     <div className={styles.way}>
@@ -80,10 +81,11 @@ function Pickup({ product, branch }: Props) {
         <b>{branch ? texts.pickupIn(branch.name) : texts.pickup}</b>
         <span>{stock?.text ?? texts.pickupText}</span>
       </div>
-      <Button kind="quiet" size="small" opens={BRANCH_DIALOG}>
+      <Button kind="quiet" size="small" {...button}>
         {branch ? texts.change : texts.choose}
         <span className="visually-hidden"> {texts.branch}</span>
       </Button>
+      {dialog}
     </div>
   )
 }

@@ -80,8 +80,8 @@ function fetchScripts({ events, scriptsName, deadlineMs }: Settings): void {
 
 /**
  * Records presses and changes of fields until the page has been hydrated, and replays them in order, since React replays
- * none from before its script came. Left alone are buttons that the browser itself handles (menus, dialogs, forms that
- * search) and, until the replay begins, boxes and radio buttons, whose changes are recorded as those of fields.
+ * none from before its script came. Left alone are forms that search, which the browser
+ * sends by itself, and, until the replay begins, boxes and radio buttons, whose changes are recorded as those of fields.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is sent as its source, and can call no other
 function recordInput(): void {
@@ -98,10 +98,7 @@ function recordInput(): void {
     const form = event.type === 'submit' ? (target as HTMLFormElement) : undefined
     const isOurs = form
       ? form.method !== 'get'
-      : button &&
-        /^(button|checkbox|radio)$/.test(button.type) &&
-        !button.hasAttribute('popovertarget') &&
-        !button.hasAttribute('commandfor')
+      : button && /^(button|checkbox|radio)$/.test(button.type)
     if (!isOurs) return
     event.preventDefault()
     event.stopImmediatePropagation()

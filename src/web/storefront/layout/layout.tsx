@@ -7,8 +7,6 @@ import { findHandle } from '../meta.ts'
 import { useServices } from '../services.ts'
 import { useStore } from '../store.ts'
 import { CheckoutHead } from './checkout-head.tsx'
-import { BranchDialog } from './dialogs/branch-dialog.tsx'
-import { PostcodeDialog } from './dialogs/postcode-dialog.tsx'
 import { Foot } from './foot.tsx'
 import { Head } from './head.tsx'
 import type { LayoutData } from './load-layout.ts'
@@ -34,8 +32,6 @@ export function Layout() {
       </main>
       <Suspense>
         <Foot shop={layout.shop} />
-        <BranchDialog branches={layout.branches} />
-        <PostcodeDialog />
         <Messages />
       </Suspense>
       <Announcer />

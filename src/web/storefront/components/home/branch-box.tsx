@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import { Button } from '#ui/button'
 import { Card } from '#ui/card'
 import { BranchBadges } from '../../layout/dialogs/branch-badges.tsx'
-import { BRANCH_DIALOG } from '../../layout/dialogs/branch-dialog.tsx'
+import { useBranchDialog } from '../../layout/dialogs/use-dialogs.tsx'
 import type { BranchView, LayoutData } from '../../layout/load-layout.ts'
 import { paths } from '../../paths.ts'
 import map from '../../pictures/map.svg?url'
@@ -14,6 +14,7 @@ import styles from './home.module.css'
 /** The buyer's branch, or the way to choose one. */
 export function BranchBox() {
   const branch = useBranch()
+  const { button, dialog } = useBranchDialog()
   const count = useRouteLoaderData<LayoutData>('layout')?.branches.length ?? 0
   return (
     <Card as="article" kind="flush">
@@ -22,9 +23,10 @@ export function BranchBox() {
         <div className={styles.branchText}>
           {branch ? <Chosen branch={branch} /> : <None count={count} />}
           <div className="row">
-            <Button kind="second" opens={BRANCH_DIALOG}>
+            <Button kind="second" {...button}>
               {branch ? homeTexts.changeBranch : texts.chooseBranch}
             </Button>
+            {dialog}
           </div>
         </div>
       </div>

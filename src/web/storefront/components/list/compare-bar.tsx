@@ -1,18 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button'
 import { BuyBar } from '#ui/buy-bar'
 import { listTexts } from '../../texts.ts'
+import { useLate } from '../../use-late.ts'
 import { type Compare, MOST } from './use-compare.ts'
 
-// Few compare, so nobody else fetches what it takes.
-const CompareDialog = lazy(async () => ({
-  default: (await import('./compare-dialog.tsx')).CompareDialog,
-}))
+const loadDialog = () => import('./compare-dialog.tsx')
 
 /** Stays in view while goods are chosen to be compared. */
 export function CompareBar({ compare }: { compare: Compare }) {
   const { chosen, marks, turn } = compare
-  const [isOpen, setOpen] = useState(false)
+  const dialog = useLate(loadDialog)
   return (
     <>
       <BuyBar
@@ -22,18 +19,16 @@ export function CompareBar({ compare }: { compare: Compare }) {
         <Button kind="second" onClick={turn}>
           {listTexts.compareStop}
         </Button>
-        <Button disabled={chosen.size < 2} onClick={() => setOpen(true)}>
+        <Button disabled={chosen.size < 2} {...dialog.button}>
           {listTexts.compare}
         </Button>
       </BuyBar>
-      {isOpen && (
-        <Suspense>
-          <CompareDialog
-            ids={[...chosen.keys()]}
-            onRemove={(id) => marks?.toggle(id, '')}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {dialog.part && (
+        <dialog.part.CompareDialog
+          ids={[...chosen.keys()]}
+          onRemove={(id) => marks?.toggle(id, '')}
+          onClose={dialog.close}
+        />
       )}
     </>
   )

@@ -26,7 +26,7 @@ type Props = {
 export function CompareDialog({ ids, onRemove, onClose }: Props) {
   const [products, failure] = useProducts(ids)
   return (
-    <Dialog id="sammenlign" title={listTexts.compareHead(ids.length)} wide open onClose={onClose}>
+    <Dialog title={listTexts.compareHead(ids.length)} wide onClose={onClose}>
       {failure !== undefined && <p role="alert">{describeFailure(failure)}</p>}
       {!products && failure === undefined && <Skeleton height="large" />}
       {products && <Compared products={products} onRemove={onRemove} />}

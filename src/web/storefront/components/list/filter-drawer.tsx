@@ -3,10 +3,7 @@ import { Button } from '#ui/button'
 import { Drawer } from '#ui/drawer'
 import { listTexts } from '../../texts.ts'
 
-const DRAWER = 'filtre'
-
 type Props = {
-  isOpen: boolean
   onClose: () => void
   /** How many goods there are as it is narrowed now. */
   count: number
@@ -17,14 +14,12 @@ type Props = {
   children: ReactNode
 }
 
-/** The filters where there is no room for them beside the list. What is in it is made when it is opened. */
-export function FilterDrawer({ isOpen, onClose, count, isBusy, onReset, children }: Props) {
+/** The filters where there is no room for them beside the list. */
+export function FilterDrawer({ onClose, count, isBusy, onReset, children }: Props) {
   return (
     <Drawer
-      id={DRAWER}
       title={listTexts.filters}
       side="start"
-      open={isOpen}
       onClose={onClose}
       foot={
         <>
@@ -39,7 +34,7 @@ export function FilterDrawer({ isOpen, onClose, count, isBusy, onReset, children
         </>
       }
     >
-      {isOpen && children}
+      {children}
     </Drawer>
   )
 }

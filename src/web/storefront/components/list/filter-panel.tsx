@@ -14,7 +14,7 @@ import {
   withValue,
   withValues,
 } from '../../filters/fragment.ts'
-import { BRANCH_DIALOG } from '../../layout/dialogs/branch-dialog.tsx'
+import { useBranchDialog } from '../../layout/dialogs/use-dialogs.tsx'
 import type { BranchView } from '../../layout/load-layout.ts'
 import { listTexts } from '../../texts.ts'
 import { type FacetGroup, type FacetsView, limitsOf, valuesBetween } from '../../views/facets.ts'
@@ -59,6 +59,7 @@ function Availability({ branch, facets, filters, onChange }: AvailabilityProps) 
     onChange: (event: { target: { checked: boolean } }) =>
       onChange(withValue(filters, key, value, event.target.checked)),
   })
+  const { button, dialog } = useBranchDialog()
   const here = branch ? (facets.branches[branch.id] ?? 0) : 0
   return (
     <FilterGroup
@@ -81,10 +82,11 @@ function Availability({ branch, facets, filters, onChange }: AvailabilityProps) 
           {...choose(BRANCHES, branch.id)}
         />
       ) : (
-        <Button kind="quiet" size="small" icon="store" opens={BRANCH_DIALOG}>
+        <Button kind="quiet" size="small" icon="store" {...button}>
           {listTexts.chooseBranch}
         </Button>
       )}
+      {dialog}
     </FilterGroup>
   )
 }

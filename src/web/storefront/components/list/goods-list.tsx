@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo, useState } from 'react'
+import { memo, Suspense, useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -8,6 +8,7 @@ import { type Goods, useGoods } from '../../filters/use-goods.ts'
 import type { LayoutData } from '../../layout/load-layout.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { listTexts, texts } from '../../texts.ts'
+import { useLate } from '../../use-late.ts'
 import { inPlace } from '../../views/facets.ts'
 import type { GoodsView } from '../../views/goods.ts'
 import type { TileView } from '../../views/tile.ts'
@@ -19,7 +20,6 @@ import { type RowsToBuy, useRows } from '../use-rows.ts'
 import { type Chosen, toChosen } from './chosen.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { CompareBar } from './compare-bar.tsx'
-import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import styles from './goods-list.module.css'
 import { ListBar } from './list-bar.tsx'
@@ -27,13 +27,15 @@ import { NoGoods } from './no-goods.tsx'
 import { PromotedFilters } from './promoted-filters.tsx'
 import { type Compare, useCompare } from './use-compare.ts'
 
+const loadDrawer = () => import('./filter-drawer.tsx')
+
 type Props = { goods: GoodsView; ways?: readonly TileView[] | undefined }
 
 /** Goods that can be narrowed: filters beside them, what is chosen above them, and more of them below. */
 export function GoodsList({ goods: given, ways = [] }: Props) {
   const goods = useGoods(given)
   const { filters, choose, shown } = goods
-  const [isOpen, setOpen] = useState(false)
+  const drawer = useLate(loadDrawer)
   const compare = useCompare()
   const { source } = given
   const branches = useRouteLoaderData<LayoutData>('layout')?.branches ?? []
@@ -59,7 +61,7 @@ export function GoodsList({ goods: given, ways = [] }: Props) {
         <ListBar
           goods={goods}
           chosen={chosen.length}
-          onOpen={() => setOpen(true)}
+          opening={drawer.button}
           isComparing={compare.isOn}
           onCompare={compare.turn}
         />
@@ -67,15 +69,16 @@ export function GoodsList({ goods: given, ways = [] }: Props) {
         {goods.failure !== undefined && <Failed goods={goods} />}
         <Shown goods={goods} chosen={chosen} compare={compare} />
       </section>
-      <FilterDrawer
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        count={shown.count}
-        isBusy={goods.isBusy}
-        onReset={isNarrowed ? () => choose(route) : undefined}
-      >
-        {panel('filter-drawer')}
-      </FilterDrawer>
+      {drawer.part && (
+        <drawer.part.FilterDrawer
+          onClose={drawer.close}
+          count={shown.count}
+          isBusy={goods.isBusy}
+          onReset={isNarrowed ? () => choose(route) : undefined}
+        >
+          {panel('filter-drawer')}
+        </drawer.part.FilterDrawer>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { writeFilters } from '../../filters/fragment.ts'
 import type { Goods } from '../../filters/use-goods.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { listTexts } from '../../texts.ts'
+import type { OpeningButton } from '../../use-late.ts'
 import { LOOKS, type Look, type Sort } from '../../views/list.ts'
 import { SortSelect } from '../sort-select.tsx'
 import styles from './goods-list.module.css'
@@ -13,14 +14,15 @@ type Props = {
   goods: Goods
   /** How many choices are made. */
   chosen: number
-  onOpen: () => void
+  /** The attributes of the button that opens the filters. */
+  opening: OpeningButton
   /** Whether goods are being compared; a table compares by itself. */
   isComparing: boolean
   onCompare: () => void
 }
 
 /** How many there are, and how they are shown. */
-export function ListBar({ goods, chosen, onOpen, isComparing, onCompare }: Props) {
+export function ListBar({ goods, chosen, opening, isComparing, onCompare }: Props) {
   const { shown, filters } = goods
   const { source, count, list } = shown
   const { sort, look = source.look } = shown.asked
@@ -40,7 +42,7 @@ export function ListBar({ goods, chosen, onOpen, isComparing, onCompare }: Props
     keep: { ...source.query, ...(own && { look: own }) },
     looks: LOOKS.map(addressOf),
   }
-  return <Drawn {...bar} {...{ look, onOpen, onCompare }} sort={list.sort} />
+  return <Drawn {...bar} {...{ look, opening, onCompare }} sort={list.sort} />
 }
 
 interface Bar {
@@ -54,13 +56,13 @@ interface Bar {
   readonly looks: readonly string[]
 }
 
-type DrawnProps = Bar & Pick<Props, 'onOpen' | 'onCompare'> & { look: Look; sort: Sort }
+type DrawnProps = Bar & Pick<Props, 'opening' | 'onCompare'> & { look: Look; sort: Sort }
 
-function Drawn({ look, sort, onOpen, onCompare, ...bar }: DrawnProps) {
+function Drawn({ look, sort, opening, onCompare, ...bar }: DrawnProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.open}>
-        <Button kind="second" icon="filter" wide onClick={onOpen}>
+        <Button kind="second" icon="filter" wide {...opening}>
           {bar.filters}
         </Button>
       </div>

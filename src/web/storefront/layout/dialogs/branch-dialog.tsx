@@ -1,62 +1,55 @@
+import { useRouteLoaderData } from 'react-router'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { Drawer } from '#ui/drawer'
 import { Hours } from '../../components/hours.tsx'
 import { useServices } from '../../services.ts'
-import { useHydrated, useStore } from '../../store.ts'
+import { useStore } from '../../store.ts'
 import { texts } from '../../texts.ts'
-import type { BranchView } from '../load-layout.ts'
+import type { BranchView, LayoutData } from '../load-layout.ts'
 import { BranchBadges } from './branch-badges.tsx'
 import styles from './branch-dialog.module.css'
-import { closeDialog } from './close-dialog.ts'
 
-export const BRANCH_DIALOG = 'forretninger'
-
-/**
- * All branches, those near the buyer's postcode first; one is chosen, and remembered by this browser. They are drawn in the
- * browser: choosing takes a script, and every page would be a fifth longer.
- */
-export function BranchDialog({ branches }: { branches: readonly BranchView[] }) {
+/** All branches, those near the buyer's postcode first; one is chosen, and remembered by this browser. */
+export function BranchDialog({ onClose }: { onClose: () => void }) {
   const { place } = useServices()
+  const branches = useRouteLoaderData<LayoutData>('layout')?.branches ?? []
   const { branchId, zipcode } = useStore(place, {})
-  const isHydrated = useHydrated()
   const choose = (id: number) => {
     place.set({ ...place.get(), branchId: id })
-    closeDialog(BRANCH_DIALOG)
+    onClose()
   }
   return (
-    <Drawer id={BRANCH_DIALOG} title={texts.branchDialog}>
+    <Drawer title={texts.branchDialog} onClose={onClose}>
       <p className="quiet small">{texts.branchHelp}</p>
-      {isHydrated && (
-        <ul className={styles.branches}>
-          {nearestFirst(branches, zipcode).map((branch) => (
-            <li key={branch.id} aria-current={branch.id === branchId || undefined}>
-              <div>
-                <h3>{branch.name}</h3>
-                <p>
-                  {branch.address1}, {branch.zipcode} {branch.city}
-                </p>
-                <p className="quiet small">
-                  <Hours hours={branch.hours} />
-                </p>
-                <BranchBadges branch={branch} />
-              </div>
-              {branch.id === branchId ? (
-                <Badge tone="ok">{texts.yourBranch}</Badge>
-              ) : (
-                <Button
-                  kind="second"
-                  size="small"
-                  onClick={() => choose(branch.id)}
-                  aria-label={texts.chooseThis(branch.name)}
-                >
-                  {texts.choose}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.branches}>
+        {nearestFirst(branches, zipcode).map((branch) => (
+          <li key={branch.id} aria-current={branch.id === branchId || undefined}>
+            <div>
+              <h3>{branch.name}</h3>
+              <p>
+                {branch.address1}, {branch.zipcode} {branch.city}
+              </p>
+              <p className="quiet small">
+                <Hours hours={branch.hours} />
+              </p>
+              <BranchBadges branch={branch} />
+            </div>
+            {branch.id === branchId ? (
+              <Badge tone="ok">{texts.yourBranch}</Badge>
+            ) : (
+              <Button
+                kind="second"
+                size="small"
+                onClick={() => choose(branch.id)}
+                aria-label={texts.chooseThis(branch.name)}
+              >
+                {texts.choose}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
     </Drawer>
   )
 }

@@ -1,0 +1,39 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#api-client'
+import { describeFailure } from '../../failures.ts'
+import { useServices } from '../../services.ts'
+import { texts } from '../../texts.ts'
+
+/**
+ * A form with a field `zipcode`: the town is asked for, and the two remembered.
+ *
+ * @param onSaved Called when the postcode is known.
+ */
+export function usePostcode(onSaved: (zipcode: string) => void) {
+  const { api, place } = useServices()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  async function save(zipcode: string): Promise<void> {
+    if (!/^\d{4}$/.test(zipcode)) return setError(texts.postcodeWrong)
+    setBusy(true)
+    try {
+      const { city } = await api.basket.town(zipcode, { quiet: true })
+      place.set({ ...place.get(), zipcode, city })
+      setError(undefined)
+      onSaved(zipcode)
+    } catch (failure) {
+      const isUnknown = failure instanceof ApiError && failure.status === 404
+      setError(isUnknown ? texts.postcodeWrong : describeFailure(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    error,
+    busy,
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      void save(String(new FormData(event.currentTarget).get('zipcode') ?? '').trim())
+    },
+  }
+}
