@@ -1,5 +1,5 @@
 import type { Db } from '#database/client'
-import { isCutPlan, isSamePlan } from '#kernel/cutting/cut-plan'
+import { boardsOf, findTooLong, isCutPlan, isSamePlan } from '#kernel/cutting/cut-plan'
 import { uuidv7 } from '#kernel/ids'
 import { type Quantity, quantityToNumber } from '#kernel/quantity'
 import type { Owner } from '#shop/access'
@@ -8,6 +8,7 @@ import {
   type Goods,
   isSoldOut,
   type LineMetadata,
+  type LineQuantity,
   leastOf,
   loadPricingContext,
   type PricedBasket,
@@ -19,10 +20,15 @@ import {
   type StoredLine,
   usualOf,
 } from '#shop/checkout'
-import { requireCuttable } from './cut-plan.ts'
-import { newBasket } from './new-basket.ts'
-import { withDeliveries, withSeenPrices } from './plan-basket.ts'
-import { BelowMin, ProductNotForSale, SoldOut, TooManyLines, VariantRequired } from './refusals.ts'
+import { newBasket, withDeliveries, withSeenPrices } from './plan-basket.ts'
+import {
+  BelowMin,
+  FieldRefused,
+  ProductNotForSale,
+  SoldOut,
+  TooManyLines,
+  VariantRequired,
+} from './refusals.ts'
 import { type Typed, type Understood, understand, understandMore } from './typed-quantity.ts'
 import { type Changed, writeCurrentBasket } from './write-basket.ts'
 
@@ -31,17 +37,16 @@ const MAX_LINES = 200
 
 export interface LineToAdd {
   readonly product_id: number
-  /** Left out: the least that can be bought. */
+  /** Left out: the usual quantity of the product. */
   readonly quantity?: Quantity | undefined
   /** Instead of a quantity: so much of the alternate unit. */
   readonly alternate_quantity?: Quantity | undefined
-  /** What was typed, in words: `42 m2`. A quantity beside it must be what it comes to. */
+  /** As the customer typed it: `42 m2`. A quantity beside it must agree. */
   readonly typed_text?: string | undefined
   readonly metadata?: LineMetadata | undefined
   readonly note?: string | undefined
-  /** Where the goods are going. */
   readonly zipcode?: string | undefined
-  /** Refuse what the shopper should be asked about, instead of saving it with its errors. */
+  /** Refuse an invalid line instead of saving it with its errors. */
   readonly strict?: boolean | undefined
 }
 
@@ -51,17 +56,17 @@ export interface Added {
 }
 
 /**
- * Puts a product in the shopper's basket, or more of a line that is there already with the same metadata. A quantity
- * between two steps is rounded up, and the line says so. The first line makes the basket.
+ * Adds a product to the owner's basket, or increases the line with the same metadata. A quantity between two steps is rounded up,
+ * with a notice on the line. The first line creates the basket.
  *
- * @throws {ProductNotForSale} when the product is unknown, withdrawn, private, gone or has no price.
+ * @throws {ProductNotForSale} when the product is unknown, hidden, gone or has no price.
  * @throws {VariantRequired} when the product only groups others.
- * @throws {SoldOut} when there is none, and no more will come.
- * @throws {BelowMin} when none is asked for.
+ * @throws {SoldOut} when there is too little stock, and no more will come.
+ * @throws {BelowMin} when the quantity is zero.
  * @throws {AboveMax} when the line would pass 100,000 units.
  * @throws {TooManyLines} when the basket is full.
- * @throws {FieldRefused} when what was typed cannot be read, or a cut list not be cut.
- * @throws {BasketInvalid} when `strict`, and the line is not right.
+ * @throws {FieldRefused} when the typed quantity or the cut list makes no sense.
+ * @throws {BasketInvalid} when `strict`, and the line has errors.
  * @throws {BasketLocked} when the basket is being paid.
  */
 export async function addLine(
@@ -70,7 +75,7 @@ export async function addLine(
   toAdd: LineToAdd,
   settings: CheckoutSettings,
 ): Promise<Added> {
-  const { basket, told } = await writeCurrentBasket(db, owner, async (within, loaded) => {
+  const { basket, result } = await writeCurrentBasket(db, owner, async (within, loaded) => {
     const before = loaded.basket ?? newBasket(owner, loaded.buyer.entitlement.show_net)
     const context = await loadPricingContext(within, settings, {
       ...loaded,
@@ -79,7 +84,7 @@ export async function addLine(
     })
     return withMore(before, toAdd, context)
   })
-  return { basket: { ...told.basket, version: basket.version }, line_id: told.line_id }
+  return { basket: { ...result.basket, version: basket.version }, line_id: result.line_id }
 }
 
 function withMore(before: StoredBasket, toAdd: LineToAdd, context: PricingContext): Changed<Added> {
@@ -96,7 +101,7 @@ function withMore(before: StoredBasket, toAdd: LineToAdd, context: PricingContex
   const after = withSeenPrices(before, { ...before, lines, zipcode }, context)
   const basket = priceBasket(after, context)
   if (toAdd.strict) requireLine(basket, line.id)
-  return { basket: withDeliveries(after, basket), told: { basket, line_id: line.id } }
+  return { basket: withDeliveries(after, basket), result: { basket, line_id: line.id } }
 }
 
 function requireForSale(context: PricingContext, id: number): Goods {
@@ -126,7 +131,7 @@ function typedOf(toAdd: LineToAdd, goods: Goods): Typed {
   }
 }
 
-/** Lines of equal goods become one, except where a line is held fast or two different notes would be mixed up. */
+/** Whether to increase this line instead of adding one. Locked lines and different notes stay apart. */
 function isSame(line: StoredLine, { product_id, metadata = {}, note = '' }: LineToAdd): boolean {
   return (
     line.product_id === product_id &&
@@ -179,5 +184,31 @@ function newLine(
     withdrawal_acknowledged: false,
     errors: notices,
     sort: Math.max(-1, ...lines.map(({ sort }) => sort)) + 1,
+  }
+}
+
+const FIELD = 'metadata.cut_plan'
+const LENGTH_FIELD = 'metadata.length_mm'
+
+/** @throws {FieldRefused} when the pieces do not fit the boards, or there are too few boards. */
+function requireCuttable(
+  { cut_plan, length_mm: wanted_mm }: LineMetadata,
+  { quantity }: LineQuantity,
+  { length_mm, unit }: Goods,
+): void {
+  if (length_mm && typeof wanted_mm === 'number' && wanted_mm > length_mm) {
+    throw new FieldRefused(LENGTH_FIELD, `Varen er kun ${length_mm} mm lang`)
+  }
+  if (!isCutPlan(cut_plan)) return
+  if (!length_mm) throw new FieldRefused(FIELD, 'Varen har ingen fast længde at skære af')
+  if (findTooLong(cut_plan, length_mm)) {
+    throw new FieldRefused(
+      FIELD,
+      `Stykkerne og savsnittene er længere end varen på ${length_mm} mm`,
+    )
+  }
+  const boards = boardsOf(cut_plan)
+  if (boards * 1000 > quantity) {
+    throw new FieldRefused(FIELD, `Kaplisten skærer ${boards} ${unit} og kræver lige så mange`)
   }
 }

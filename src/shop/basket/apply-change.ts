@@ -2,6 +2,7 @@ import type { Quantity } from '#kernel/quantity'
 import {
   alternateOf,
   type ContactType,
+  DANISH_MOBILE,
   deliveryZipcode,
   effectiveShipping,
   newContact,
@@ -12,14 +13,14 @@ import {
   type StoredLine,
   withdrawalOf,
 } from '#shop/checkout'
+import { findCity } from '#shop/delivery'
 import { applyDelivery, type DeliveryChange } from './apply-delivery.ts'
 import { BasketLocked, UnknownInBasket } from './refusals.ts'
-import { type ContactChange, withTyped } from './type-contact.ts'
 import { type Typed, understand } from './typed-quantity.ts'
 
 interface LineChange {
   readonly id: string
-  /** Zero removes the line, and what was added to it. */
+  /** Zero removes the line and its add-ins. */
   readonly quantity?: Quantity | undefined
   readonly alternate_quantity?: Quantity | null | undefined
   readonly override_units?: boolean | undefined
@@ -27,7 +28,7 @@ interface LineChange {
   readonly note?: string | undefined
 }
 
-/** What a shopper changes; what is left out stays as it is. */
+/** Fields left out stay as they are. */
 export interface BasketChange {
   readonly id?: string | null | undefined
   readonly basket_lines?: readonly LineChange[] | undefined
@@ -51,12 +52,12 @@ export interface BasketChange {
 }
 
 /**
- * The basket with the change in it, before prices.
+ * The basket with the change, not yet priced.
  *
- * @param shown The basket as it is now, priced: deliveries are called by the ids that it shows.
- * @param strict Quantities between two steps are refused instead of rounded up.
- * @throws {UnknownInBasket} when the change names something that is not in this basket; nothing is changed then.
- * @throws {BasketLocked} when a line's quantity is fixed.
+ * @param shown The basket before the change, priced: the change refers to the ids of its deliveries.
+ * @param strict Refuse quantities between two steps instead of rounding them up.
+ * @throws {UnknownInBasket} when the change refers to something that is not in this basket.
+ * @throws {BasketLocked} when a line's quantity is locked.
  */
 export function applyChange(
   basket: StoredBasket,
@@ -101,7 +102,7 @@ function applyLines(
   )
 }
 
-/** `undefined` when the line is taken away. */
+/** `undefined` when the line is removed. */
 function applyLine(
   line: StoredLine,
   change: LineChange | undefined,
@@ -121,7 +122,7 @@ function applyLine(
   return { ...noted, ...amount, errors: notices }
 }
 
-/** What was typed anew: a basket that is sent back as it came has nothing new in it. */
+/** The new quantity; `undefined` where the request repeats what is saved. */
 function typedOf(
   line: StoredLine,
   { quantity, alternate_quantity, override_units, typed_text }: LineChange,
@@ -137,7 +138,7 @@ function typedOf(
   return isNewQuantity ? { quantity } : undefined
 }
 
-/** What was added to a line goes with it, and what was added to that. */
+/** Removes the add-ins of removed lines, recursively. */
 function withoutAddins(lines: readonly StoredLine[], gone: Set<string>): StoredLine[] {
   const left = lines.filter(({ is_addin_for }) => is_addin_for === null || !gone.has(is_addin_for))
   if (left.length === lines.length) return left
@@ -164,7 +165,7 @@ function applyContacts(
   return changed
 }
 
-/** A postcode typed outside the address is the address's too, unless the same change says what the address is. */
+/** A postcode given outside the address updates the address too, unless the change sets that itself. */
 function applyZipcode(
   basket: StoredBasket,
   { zipcode, basket_contacts = [] }: BasketChange,
@@ -185,4 +186,41 @@ function acknowledgedBy(withdrawal_acknowledged: boolean, { goods }: PricingCont
     const isSpecial = product && withdrawalOf(product, line.metadata) !== null
     return isSpecial ? { ...line, withdrawal_acknowledged } : line
   }
+}
+
+/** Fields left out stay as they are. */
+type ContactChange = {
+  readonly [Field in keyof Omit<StoredContact, 'id' | 'contact_type'>]?:
+    | StoredContact[Field]
+    | undefined
+}
+
+/** The changed contact, with numbers in one format and the city of a new postcode. */
+function withTyped(contact: StoredContact, change: ContactChange): StoredContact {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  const typed: StoredContact = { ...contact, ...Object.fromEntries(given) }
+  const zipcode = typed.zipcode.replace(/^DK[\s-]*/i, '').replaceAll(/\s/g, '')
+  return {
+    ...typed,
+    zipcode,
+    city: townFor(contact, change, zipcode),
+    mobile: toE164(typed.mobile),
+    telephone: toE164(typed.telephone),
+    company_id: typed.company_id.replace(/^DK/i, '').replaceAll(/[\s.-]/g, ''),
+    company_ean: typed.company_ean.replaceAll(/[\s.-]/g, ''),
+    country_code: typed.country_code.toUpperCase(),
+  }
+}
+
+/** Replaces the city of the old postcode, but not one that was typed. */
+function townFor(before: StoredContact, change: ContactChange, zipcode: string): string {
+  const typed = change.city ?? before.city
+  const cameWithPostcode = typed === '' || typed === findCity(before.zipcode)
+  const isTyped = change.city !== undefined && change.city !== before.city && change.city !== ''
+  return cameWithPostcode && !isTyped ? (findCity(zipcode) ?? typed) : typed
+}
+
+function toE164(typed: string): string {
+  const digits = DANISH_MOBILE.exec(typed.replaceAll(/[\s.()-]/g, ''))?.[1]
+  return digits ? `+45${digits}` : typed
 }

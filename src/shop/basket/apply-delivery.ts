@@ -2,7 +2,7 @@ import type { PricedBasket, PricedDelivery, PricingContext } from '#shop/checkou
 import type { SavedDelivery } from '#shop/delivery'
 import { DeliveryUnknown, UnknownInBasket } from './refusals.ts'
 
-/** What a shopper chooses for one delivery; what is left out stays as it is. */
+/** Fields left out stay as they are. */
 export interface DeliveryChange {
   readonly id: string
   readonly delivery_code_id?: number | null | undefined
@@ -14,10 +14,8 @@ export interface DeliveryChange {
 }
 
 /**
- * The deliveries that are shown, with what was chosen.
- *
- * @throws {UnknownInBasket} when a delivery is not this basket's.
- * @throws {DeliveryUnknown} when the goods cannot travel so, or the carrier or branch is none of the offered.
+ * @throws {UnknownInBasket} when the basket has no such delivery.
+ * @throws {DeliveryUnknown} when the code, carrier or branch is not offered.
  */
 export function applyDelivery(
   { deliveries }: PricedBasket,

@@ -17,14 +17,13 @@ import { BasketEmpty, PaymentMethodRefused } from './refusals.ts'
 import { type Changed, writeCurrentBasket } from './write-basket.ts'
 
 /**
- * Changes the shopper's basket. What is wrong with it afterwards is saved and told, unless `strict` asks that it be
- * right: then nothing is saved.
+ * Changes the owner's basket. Errors are saved and returned with it, except those that `strict` refuses.
  *
  * @throws {BasketEmpty} when nothing has been added yet.
- * @throws {UnknownInBasket} when the change names what is not in this basket.
- * @throws {DeliveryUnknown} when the goods cannot travel as chosen.
- * @throws {PaymentMethodRefused} when the basket cannot be paid as chosen.
- * @throws {BasketInvalid} when what `strict` asks for is not right.
+ * @throws {UnknownInBasket} when the change refers to something that is not in this basket.
+ * @throws {DeliveryUnknown} when the chosen delivery is not offered.
+ * @throws {PaymentMethodRefused} when the chosen payment method is not offered.
+ * @throws {BasketInvalid} when there are errors that `strict` refuses.
  * @throws {BasketLocked} when the basket is being paid.
  */
 export async function changeBasket(
@@ -34,7 +33,7 @@ export async function changeBasket(
   strict: Strictness,
   settings: CheckoutSettings,
 ): Promise<PricedBasket> {
-  const { basket, told } = await writeCurrentBasket(db, owner, async (within, loaded) => {
+  const { basket, result } = await writeCurrentBasket(db, owner, async (within, loaded) => {
     const { basket: before } = loaded
     if (!before) throw new BasketEmpty()
     const context = await loadPricingContext(within, settings, {
@@ -44,7 +43,7 @@ export async function changeBasket(
     })
     return changed(before, change, strict, context)
   })
-  return { ...told, version: basket.version }
+  return { ...result, version: basket.version }
 }
 
 function changed(
@@ -61,7 +60,7 @@ function changed(
   if (priced.payment_method_id !== before.payment_method_id) requirePayable(priced)
   requireValid(priced, strict)
   const after = withDeliveries(seen, priced)
-  return { basket: isEqual(before, after) ? before : after, told: priced }
+  return { basket: isEqual(before, after) ? before : after, result: priced }
 }
 
 function requirePayable({ payment_methods, payment_method_id }: PricedBasket): void {
@@ -71,7 +70,7 @@ function requirePayable({ payment_methods, payment_method_id }: PricedBasket): v
   if (method.blocked) throw new PaymentMethodRefused(method.blocked.key)
 }
 
-/** As they would be stored: PostgreSQL gives the keys of an object in an order of its own. */
+/** Compares as JSON, in which PostgreSQL may reorder keys. */
 function isEqual(a: StoredBasket, b: StoredBasket): boolean {
   const [one, other] = [JSON.stringify(a), JSON.stringify(b)]
   if (one === other || one.length !== other.length) return one === other

@@ -5,10 +5,7 @@ import type { PricedBasket, PricedDelivery, PricedLine } from '#shop/checkout'
 type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
 type Row = { readonly [key: string]: Plain }
 
-/**
- * What is sold, for how much, to whom and how it travels: the columns that never change once the basket is placed,
- * under their own names. What only the day decides (stock, the date of delivery) is no part of it.
- */
+/** The columns that never change once the basket is placed. Stock and delivery dates are not among them. */
 export interface Content {
   readonly basket: Row
   readonly lines: readonly Row[]
@@ -16,7 +13,7 @@ export interface Content {
   readonly deliveries: readonly Row[]
 }
 
-/** SHA-256 of the content of a basket, in hex. Equal for a basket as it is shown and as it was frozen. */
+/** SHA-256 in hex. Equal before and after the basket is placed. */
 export function hashContent(basket: PricedBasket): string {
   return hashOf(toContent(basket))
 }
@@ -104,7 +101,7 @@ function byId(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => (String(a.id) < String(b.id) ? -1 : 1))
 }
 
-/** PostgreSQL gives the keys of an object in an order of its own. */
+/** PostgreSQL reorders the keys of JSON objects. */
 function withSortedKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

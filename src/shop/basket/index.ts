@@ -21,4 +21,4 @@ export {
   showEmptyBasket,
 } from './show-basket.ts'
 export { lockCurrentRow as lockCurrentBasketRow, lockRow as lockBasketRow } from './store.ts'
-export { freezeBasket } from './store-placed.ts'
+export { freezeBasket } from './store-freeze.ts'

@@ -1,9 +1,8 @@
+import { uuidv7 } from '#kernel/ids'
+import { isUserOwner, type Owner } from '#shop/access'
 import type { PricedBasket, PricingContext, StoredBasket } from '#shop/checkout'
 
-/**
- * The basket with the deliveries it was shown with, so that what is chosen for one of them finds it again; unchanged
- * ones stay as they are.
- */
+/** The basket with its planned deliveries, so that later changes can refer to them. */
 export function withDeliveries(basket: StoredBasket, { deliveries }: PricedBasket): StoredBasket {
   const byLine = new Map(
     deliveries.flatMap(({ id, line_ids }) => line_ids.map((line) => [line, id])),
@@ -19,8 +18,8 @@ export function withDeliveries(basket: StoredBasket, { deliveries }: PricedBaske
 }
 
 /**
- * The basket with the prices its shopper has seen. A price that moved because the shopper takes more or less counts as
- * seen; one that somebody changed does not, until it is acknowledged.
+ * The basket with the prices that the customer has seen. A price that moved with the quantity counts as seen; one that was changed in
+ * the catalogue does not, until it is acknowledged.
  */
 export function withSeenPrices(
   before: StoredBasket | undefined,
@@ -38,7 +37,7 @@ export function withSeenPrices(
   return { ...after, lines }
 }
 
-/** The basket whose shopper has seen all prices of today. */
+/** The basket with all current prices as seen. */
 export function withAcknowledgedPrices(
   basket: StoredBasket,
   context: PricingContext,
@@ -54,4 +53,38 @@ export function withAcknowledgedPrices(
 function pricesOf(basket: StoredBasket | undefined, { priceLines }: PricingContext) {
   const prices = priceLines(basket?.lines ?? [])
   return new Map([...prices].map(([id, { net_price }]) => [id, net_price]))
+}
+
+/** The basket before the first line; not stored. */
+export function newBasket(owner: Owner, display_net_prices: boolean): StoredBasket {
+  return {
+    id: uuidv7(),
+    version: 1,
+    ...toOwnerColumns(owner),
+    basket_status: 'not_complete',
+    is_locked: false,
+    is_protected: false,
+    is_reported: false,
+    display_net_prices,
+    use_alternate_contact: false,
+    delivery_allow_dropoff: false,
+    zipcode: null,
+    payment_method_id: null,
+    payment_provider: null,
+    payment_option: null,
+    payments: [],
+    enable_credit: false,
+    terms: null,
+    order_reference: null,
+    order_placed: null,
+    order_completed: null,
+    lines: [],
+    contacts: [],
+    deliveries: [],
+  }
+}
+
+function toOwnerColumns(owner: Owner) {
+  if (isUserOwner(owner)) return { guest_id: null, ...owner }
+  return { ...owner, user_id: null, customer_id: null }
 }

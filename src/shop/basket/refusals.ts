@@ -1,7 +1,6 @@
 import { Refusal } from '#kernel/refusal'
 import type { BasketInvalid } from '#shop/checkout'
 
-/** Every way the basket says no. */
 export type BasketRefusal =
   | AboveMax
   | BasketChanged
@@ -18,7 +17,7 @@ export type BasketRefusal =
   | UnknownInBasket
   | VariantRequired
 
-/** The product is unknown, withdrawn, private, not yet or no longer sold. */
+/** The product is unknown, hidden, or has no price. */
 export class ProductNotForSale extends Refusal {
   readonly code = 'product_not_for_sale'
   override readonly facts: { readonly product_id: number }
@@ -28,7 +27,7 @@ export class ProductNotForSale extends Refusal {
   }
 }
 
-/** The product groups variants, and one of them must be chosen. */
+/** The product is a parent: one of its children must be chosen. */
 export class VariantRequired extends Refusal {
   readonly code = 'variant_required'
   override readonly facts: { readonly product_id: number }
@@ -38,7 +37,7 @@ export class VariantRequired extends Refusal {
   }
 }
 
-/** There are fewer than the least that can be bought, and no more are on their way. */
+/** There is less than the least that can be bought, and no more will come. */
 export class SoldOut extends Refusal {
   readonly code = 'insufficient_stock'
   override readonly facts: {
@@ -52,7 +51,6 @@ export class SoldOut extends Refusal {
   }
 }
 
-/** None of a product was asked for. */
 export class BelowMin extends Refusal {
   readonly code = 'below_min'
   override readonly facts: { readonly min: number }
@@ -62,7 +60,6 @@ export class BelowMin extends Refusal {
   }
 }
 
-/** More than a line can hold. */
 export class AboveMax extends Refusal {
   readonly code = 'above_max'
   override readonly facts: { readonly max: number }
@@ -81,7 +78,7 @@ export class TooManyLines extends Refusal {
   }
 }
 
-/** Nothing has been added yet, so there is nothing to change and nothing to order. */
+/** Nothing has been added yet. */
 export class BasketEmpty extends Refusal {
   readonly code = 'basket_empty'
   constructor() {
@@ -89,7 +86,7 @@ export class BasketEmpty extends Refusal {
   }
 }
 
-/** The basket is being paid, or somebody else's system owns it. */
+/** The basket is being paid, or owned by another system. */
 export class BasketLocked extends Refusal {
   readonly code = 'basket_locked'
   constructor() {
@@ -97,7 +94,7 @@ export class BasketLocked extends Refusal {
   }
 }
 
-/** Something else changed the basket time and again while we tried. */
+/** Concurrent changes won every attempt. */
 export class BasketChanged extends Refusal {
   readonly code = 'basket_changed'
   constructor() {
@@ -105,7 +102,7 @@ export class BasketChanged extends Refusal {
   }
 }
 
-/** A line, contact, delivery or basket that is not this shopper's, or nobody's. */
+/** A line, contact, delivery or basket that this owner does not have. */
 export class UnknownInBasket extends Refusal {
   readonly code = 'not_found'
   constructor(what: string) {
@@ -113,7 +110,7 @@ export class UnknownInBasket extends Refusal {
   }
 }
 
-/** A way of delivery that the goods cannot take. */
+/** A delivery that is not offered for the goods. */
 export class DeliveryUnknown extends Refusal {
   readonly code = 'delivery_unknown'
   constructor(reason: string) {
@@ -121,7 +118,7 @@ export class DeliveryUnknown extends Refusal {
   }
 }
 
-/** No such way to pay, or not for this basket. */
+/** An unknown payment method, or one not offered for this basket. */
 export class PaymentMethodRefused extends Refusal {
   readonly code = 'payment_method_unavailable'
   constructor(reason: string) {
@@ -129,7 +126,7 @@ export class PaymentMethodRefused extends Refusal {
   }
 }
 
-/** A field that is well formed and makes no sense here. */
+/** A field that is well formed but makes no sense here. */
 export class FieldRefused extends Refusal {
   readonly code = 'invalid_field'
   override readonly facts: { readonly errors: Readonly<Record<string, readonly string[]>> }

@@ -9,34 +9,31 @@ import {
   priceBasket,
 } from '#shop/checkout'
 import { hashOf } from './content.ts'
-import { newBasket } from './new-basket.ts'
+import { newBasket } from './plan-basket.ts'
 import { findCurrent, findOpen, findOwnOpen, type Loaded } from './store.ts'
-import { findFrozen } from './store-frozen.ts'
-import { readContent } from './store-placed.ts'
-import { thaw } from './thaw.ts'
+import { readContent } from './store-freeze.ts'
+import { findPlaced } from './store-placed.ts'
 
-const THIS_SHOP: CheckoutSettings = { now: () => new Date() }
+const DEFAULTS: CheckoutSettings = { now: () => new Date() }
 
-/** The basket that the shopper is filling, priced as of now; looking writes nothing, and undefined is an empty one. */
+/** The owner's current basket, priced as of now; undefined before the first line. Writes nothing. */
 export async function showCurrentBasket(
   db: Db,
   owner: Owner,
-  settings: CheckoutSettings = THIS_SHOP,
+  settings: CheckoutSettings = DEFAULTS,
 ): Promise<PricedBasket | undefined> {
   return price(db, await findCurrent(db, owner), settings, true)
 }
 
-/** A basket of the shopper by its id: open and priced as of now, or placed and as it was then. Others have none. */
+/** A basket of this owner: an open one priced as of now, a placed one as it was then. */
 export async function showBasket(
   db: Db,
   owner: Owner,
   id: string,
-  settings: CheckoutSettings = THIS_SHOP,
+  settings: CheckoutSettings = DEFAULTS,
 ): Promise<PricedBasket | undefined> {
   const open = await price(db, await findOwnOpen(db, owner, id), settings, true)
-  if (open) return open
-  const frozen = await findFrozen(db, owner, id)
-  return frozen && thaw(frozen)
+  return open ?? findPlaced(db, owner, id)
 }
 
 /** The basket of a principal who has put nothing in it. */
@@ -54,22 +51,22 @@ export function showEmptyBasket(principal: Principal, settings: CheckoutSettings
   })
 }
 
-/** A basket that is not placed yet, by its id, priced as of now. The caller holds it. */
+/** An open basket, priced as of now. The caller holds its lock. */
 export async function readHeld(
   tx: Tx,
   id: string,
-  settings: CheckoutSettings = THIS_SHOP,
+  settings: CheckoutSettings = DEFAULTS,
 ): Promise<PricedBasket | undefined> {
   return price(tx, await findOpen(tx, id), settings, false)
 }
 
-/** @throws {BasketInvalid} when anything stands between the basket and its payment. */
+/** @throws {BasketInvalid} when the basket cannot be placed. */
 export function requireReady(basket: PricedBasket): void {
   const obstacles = listObstacles(basket)
   if (obstacles.length > 0) throw new BasketInvalid(obstacles)
 }
 
-/** The hash of a placed basket, from its rows: equal to the one it was placed with, for ever. */
+/** The hash of a placed basket, computed from its rows. */
 export async function rehashContent(db: Db, id: string): Promise<string | undefined> {
   const content = await readContent(db, id)
   return content && hashOf(content)

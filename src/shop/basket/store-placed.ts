@@ -1,115 +1,246 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#database/client'
-import type { PricedBasket, PricedDelivery, PricedLine } from '#shop/checkout'
-import { type Content, toContent } from './content.ts'
+import type { Db } from '#database/client'
+import { ore, unitPrice } from '#kernel/money'
+import { parseQuantity } from '#kernel/quantity'
+import { isOwnedBy, type Owner } from '#shop/access'
+import {
+  addAmounts,
+  type BasketHead,
+  type Calculation,
+  deliveryZipcode,
+  type LineProduct,
+  type PricedBasket,
+  type PricedDelivery,
+  type PricedLine,
+  type PriceReason,
+  type StoredContact,
+  type StoredLine,
+  type Summed,
+  type WithdrawalReason,
+} from '#shop/checkout'
+import { findCity } from '#shop/delivery'
+import { selectPayments } from './store.ts'
 
-/**
- * Writes a basket as it is shown into its rows: sums, prices, what is known of the products and how they travel. From
- * then on the database refuses changes.
- *
- * @param placed The columns that make an order of it: where and when it is placed.
- */
-export async function freezeBasket(tx: Tx, basket: PricedBasket, placed: object): Promise<void> {
-  const content = toContent(basket)
-  await freezeParts(tx, basket, content)
-  await tx
-    .updateTable('basket.basket')
-    .set({
-      ...(content.basket as object),
-      ...placed,
-      version: sql<number>`version + 1`,
-      is_valid: basket.is_valid,
-      is_valid_contacts: basket.is_valid_contacts,
-      is_valid_delivery: basket.is_valid_delivery,
-      errors: '[]',
-    })
-    .where('id', '=', basket.id)
-    .where('order_placed', 'is', null)
-    .execute()
+/** A placed basket of this owner, as it was when it was placed; `undefined` for all others. */
+export async function findPlaced(
+  db: Db,
+  owner: Owner,
+  id: string,
+): Promise<PricedBasket | undefined> {
+  const { rows } = await sql<FrozenBasket>`
+    select id, version, guest_id, user_id, customer_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
+      use_alternate_contact, delivery_allow_dropoff, zipcode, payment_method_id, payment_provider,
+      payment_option, ${selectPayments} as payments, enable_credit, terms, order_reference, order_placed, order_completed, is_pickup, products_count, products_sum, products_tax_sum,
+      net_products_sum, rebate_sum, net_rebate_sum, delivery_sum, delivery_tax_sum, net_delivery_sum, tax_sum,
+      net_sum, payment_amount,
+      (select coalesce(jsonb_agg(to_jsonb(line) - 'basket_id' - 'created' - 'valid' order by line.sort, line.id), '[]')
+        from basket.basket_line line where basket_id = basket.id) as lines,
+      (select coalesce(jsonb_agg(to_jsonb(contact) - 'basket_id'), '[]')
+        from basket.basket_contact contact where basket_id = basket.id) as contacts,
+      (select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.sort), '[]')
+        from basket.basket_delivery_line delivery where basket_id = basket.id) as deliveries
+    from basket.basket
+    where id = ${id} and ${isOwnedBy(owner)} and order_placed is not null`.execute(db)
+  const [row] = rows
+  return row && toPriced(row)
 }
 
-/** Lines and deliveries in one statement, while the basket is not placed yet. */
-async function freezeParts(tx: Tx, basket: PricedBasket, content: Content): Promise<void> {
-  await sql`
-    with deliveries as (
-      insert into basket.basket_delivery_line
-      select * from jsonb_populate_recordset(null::basket.basket_delivery_line,
-        ${JSON.stringify(toDeliveryRows(basket, content))}::jsonb)
-      on conflict (id) do update set delivery_code_id = excluded.delivery_code_id,
-        delivery_carrier_id = excluded.delivery_carrier_id, branch_id = excluded.branch_id,
-        price = excluded.price, net_price = excluded.net_price, tax_rate = excluded.tax_rate,
-        estimated_price = excluded.estimated_price, delivery_days_text = excluded.delivery_days_text,
-        estimated_delivery = excluded.estimated_delivery, metadata = excluded.metadata, sort = excluded.sort)
-    update basket.basket_line line set basket_delivery_line_id = row.basket_delivery_line_id, name = row.name,
-      alternate_sku = row.alternate_sku, net_price = row.net_price, net_rebate = row.net_rebate,
-      rebate_pct = row.rebate_pct, tax_rate = row.tax_rate, alternate_quantity = row.alternate_quantity,
-      line_sum = row.line_sum, line_tax_sum = row.line_tax_sum, net_line_sum = row.net_line_sum,
-      rebate_sum = row.rebate_sum, net_rebate_sum = row.net_rebate_sum, product_facts = row.product_facts,
-      errors = '[]', valid = true
-    from jsonb_populate_recordset(null::basket.basket_line,
-      ${JSON.stringify(toLineRows(basket, content))}::jsonb) row
-    where line.id = row.id and line.basket_id = ${basket.id}`.execute(tx)
+/** As read from JSON: decimals are numbers, money whole numbers. */
+interface FrozenBasket extends BasketHead, Numbers<BasketSum> {
+  readonly is_pickup: boolean
+  readonly products_count: string
+  readonly lines: readonly FrozenLine[]
+  readonly contacts: readonly StoredContact[]
+  readonly deliveries: readonly FrozenDelivery[]
 }
 
-function toDeliveryRows(basket: PricedBasket, { deliveries }: Content): object[] {
-  return deliveries.map((row, sort) => {
-    const facts = basket.deliveries[sort]
-    return { ...row, ...(facts && toDeliveryFacts(facts)), basket_id: basket.id, sort }
-  })
-}
-
-function toDeliveryFacts(delivery: PricedDelivery): object {
-  const { delivery_code, carriers, branch_name, free_reason, price_text, estimated } = delivery
-  const { weight_grams, longest_mm, metadata } = delivery
-  return {
-    estimated_price: estimated.gross,
-    delivery_days_text: delivery_code?.delivery_days_text ?? '',
-    estimated_delivery: delivery.estimated_delivery,
-    metadata: {
-      ...metadata,
-      delivery_code,
-      carriers,
-      branch_name,
-      free_reason,
-      price_text,
-      estimated,
-      weight_grams,
-      longest_mm,
-    },
+interface FrozenLine extends Omit<StoredLine, 'quantity' | 'alternate_quantity'>, Numbers<LineSum> {
+  readonly quantity: number
+  readonly alternate_quantity: number | null
+  readonly product_facts: LineProduct & {
+    readonly withdrawal_reason: WithdrawalReason | null
+    readonly price_reason?: PriceReason | null
   }
 }
 
-function toLineRows(basket: PricedBasket, { lines }: Content): object[] {
-  return lines.map((row, i) => {
-    const line = basket.lines[i]
-    return { ...row, product_facts: line ? toProductFacts(line) : {} }
-  })
+interface FrozenDelivery {
+  readonly id: string
+  readonly delivery_code_id: number | null
+  readonly delivery_carrier_id: number | null
+  readonly branch_id: number | null
+  readonly pickup_point_reference: string | null
+  readonly delivery_time_code: string | null
+  readonly instruction: string
+  readonly price: number | null
+  readonly net_price: number | null
+  readonly tax_rate: number
+  readonly estimated_delivery: string | null
+  /** As it was when the basket was placed. */
+  readonly metadata: PricedDelivery['metadata'] &
+    Pick<
+      PricedDelivery,
+      | 'delivery_code'
+      | 'carriers'
+      | 'branch_name'
+      | 'free_reason'
+      | 'price_text'
+      | 'estimated'
+      | 'weight_grams'
+      | 'longest_mm'
+    >
 }
 
-/** What is kept of a product when it is sold; the goods may change, the order does not. */
-function toProductFacts({ product, withdrawal, price_reason }: PricedLine): object {
-  return { ...product, withdrawal_reason: withdrawal, price_reason }
+type Numbers<Key extends string> = { readonly [K in Key]: number }
+type LineSum =
+  | 'net_rebate'
+  | 'rebate_pct'
+  | 'tax_rate'
+  | 'line_sum'
+  | 'line_tax_sum'
+  | 'net_line_sum'
+  | 'rebate_sum'
+  | 'net_rebate_sum'
+type BasketSum =
+  | 'products_sum'
+  | 'products_tax_sum'
+  | 'net_products_sum'
+  | 'rebate_sum'
+  | 'net_rebate_sum'
+  | 'delivery_sum'
+  | 'delivery_tax_sum'
+  | 'net_delivery_sum'
+  | 'tax_sum'
+  | 'net_sum'
+  | 'payment_amount'
+
+function toPriced(frozen: FrozenBasket): PricedBasket {
+  const { lines, deliveries, contacts, products_count, ...head } = frozen
+  const shown = deliveries.map((one) => toDelivery(one, lines))
+  return {
+    ...head,
+    lines: lines.map(toLine),
+    contacts: contacts.map((contact) => ({ ...contact, errors: [] })),
+    deliveries: shown,
+    sums: toSums(frozen),
+    estimated_delivery: addAmounts(shown.map(({ estimated }) => estimated)),
+    products_count: parseQuantity(products_count),
+    weight_grams: shown.reduce((grams, { weight_grams }) => grams + weight_grams, 0),
+    city: findCity(deliveryZipcode(frozen) ?? '') ?? null,
+    payment_methods: [],
+    free_shipping_gap: null,
+    is_valid: true,
+    is_valid_lines: true,
+    is_valid_contacts: true,
+    is_valid_delivery: true,
+    needs_acknowledgement: [],
+    needs_approval: shown.some(({ metadata }) => metadata.is_variable),
+    checkout_step: 'review',
+    errors: [],
+  }
 }
 
-/** The content of a basket as its rows have it; undefined when there is no such basket. */
-export async function readContent(db: Db, id: string): Promise<Content | undefined> {
-  const { rows } = await sql<Content>`
-    select
-      (select to_jsonb(one) from (select display_net_prices, use_alternate_contact, delivery_allow_dropoff,
-        is_pickup, payment_method_id, products_count::text, products_sum, net_products_sum, products_tax_sum,
-        rebate_sum, net_rebate_sum, delivery_sum, net_delivery_sum, delivery_tax_sum, tax_sum, net_sum,
-        payment_amount) one) as basket,
-      (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
-        select id, basket_delivery_line_id, product_id, is_addin_for, name, alternate_sku, net_price, net_rebate,
-          rebate_pct, tax_rate, quantity::text, alternate_quantity::text, override_units, typed, line_sum, line_tax_sum,
-          net_line_sum, rebate_sum, net_rebate_sum, metadata, note
-        from basket.basket_line where basket_id = basket.id) one) as lines,
-      (select coalesce(jsonb_agg(to_jsonb(contact) - 'basket_id'), '[]')
-        from basket.basket_contact contact where basket_id = basket.id) as contacts,
-      (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
-        select id, delivery_code_id, delivery_carrier_id, branch_id, pickup_point_reference, delivery_time_code,
-          instruction, price, net_price, tax_rate
-        from basket.basket_delivery_line where basket_id = basket.id) one) as deliveries
-    from basket.basket where id = ${id}`.execute(db)
-  return rows[0]
+function toLine(row: FrozenLine): PricedLine {
+  const { product_facts, ...line } = row
+  const { withdrawal_reason, price_reason = null, ...product } = product_facts
+  return {
+    ...line,
+    quantity: parseQuantity(row.quantity),
+    alternate_quantity:
+      row.alternate_quantity === null ? null : parseQuantity(row.alternate_quantity),
+    net_rebate: unitPrice(row.net_rebate),
+    seen_net_price: row.net_price,
+    amount: amountOfLine(row),
+    product,
+    withdrawal: withdrawal_reason,
+    price_reason,
+    valid: true,
+    errors: [],
+  }
+}
+
+function amountOfLine(row: FrozenLine): Summed {
+  return {
+    gross: ore(row.line_sum),
+    tax: ore(row.line_tax_sum),
+    net: ore(row.net_line_sum),
+    rebate: ore(row.rebate_sum),
+    net_rebate: ore(row.net_rebate_sum),
+  }
+}
+
+function toDelivery(row: FrozenDelivery, lines: readonly FrozenLine[]): PricedDelivery {
+  const { id, price, net_price, tax_rate, estimated_delivery, metadata } = row
+  const {
+    has_multipliers,
+    multipliers,
+    is_region_dependent,
+    is_variable,
+    delivery_time = null,
+    product_rules,
+    ...facts
+  } = metadata
+  return {
+    id,
+    line_ids: lines
+      .filter(({ basket_delivery_line_id }) => basket_delivery_line_id === id)
+      .map((line) => line.id),
+    choice: {
+      delivery_code_id: row.delivery_code_id,
+      delivery_carrier_id: row.delivery_carrier_id,
+      branch_id: row.branch_id,
+      pickup_point_reference: row.pickup_point_reference,
+      delivery_time_code: row.delivery_time_code,
+      instruction: row.instruction,
+    },
+    ...facts,
+    amount: price === null || net_price === null ? null : withoutRebate(price, net_price),
+    tax_rate,
+    estimated_delivery,
+    metadata: {
+      has_multipliers,
+      multipliers,
+      is_region_dependent,
+      is_variable,
+      delivery_time,
+      product_rules,
+    },
+    choices: [],
+    errors: [],
+  }
+}
+
+function toSums(row: FrozenBasket): PricedBasket['sums'] {
+  const products = {
+    gross: ore(row.products_sum),
+    tax: ore(row.products_tax_sum),
+    net: ore(row.net_products_sum),
+    rebate: ore(row.rebate_sum),
+    net_rebate: ore(row.net_rebate_sum),
+  }
+  const delivery = withoutRebate(row.delivery_sum, row.net_delivery_sum)
+  const total = { gross: ore(row.payment_amount), tax: ore(row.tax_sum), net: ore(row.net_sum) }
+  return { products, delivery, total, taxes: toTaxes(row) }
+}
+
+function toTaxes({ lines, deliveries }: FrozenBasket): Calculation['taxes'] {
+  const amounts = [
+    ...lines.map((line) => ({ rate: line.tax_rate, amount: amountOfLine(line) })),
+    ...deliveries.map(({ tax_rate, price, net_price }) => ({
+      rate: tax_rate,
+      amount: withoutRebate(price ?? 0, net_price ?? 0),
+    })),
+  ]
+  return [...Map.groupBy(amounts, ({ rate }) => rate)]
+    .map(([rate, together]) => ({ rate, ...addAmounts(together.map(({ amount }) => amount)) }))
+    .sort((a, b) => b.rate - a.rate)
+}
+
+function withoutRebate(gross: number, net: number): Summed {
+  return {
+    gross: ore(gross),
+    tax: ore(gross - net),
+    net: ore(net),
+    rebate: ore(0),
+    net_rebate: ore(0),
+  }
 }

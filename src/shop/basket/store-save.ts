@@ -1,14 +1,14 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
+import { type Question, question } from '#database/question'
 import { type Quantity, quantityToDecimal } from '#kernel/quantity'
-import type { StoredBasket, StoredContact, StoredLine } from '#shop/checkout'
-import { askToSave, type Shape, type Written } from './store-written.ts'
+import { newContact, type StoredBasket, type StoredLine } from '#shop/checkout'
 
 /**
- * Writes what `after` has and `before` had not, in one statement, if the basket is still as it was read; only rows
- * that differ are touched.
+ * Writes the rows that differ in one statement, if the basket still has the version of `before`.
  *
- * @param before Undefined makes the basket.
- * @returns The new version; undefined when somebody else was faster, and nothing is written.
+ * @param before Undefined creates the basket.
+ * @returns The new version; undefined when a concurrent change won and nothing was written.
  */
 export async function save(
   db: Db,
@@ -16,7 +16,7 @@ export async function save(
   after: StoredBasket,
 ): Promise<number | undefined> {
   const lines = changed(before?.lines ?? [], after.lines, toLineRow)
-  const contacts = changed(before?.contacts ?? [], after.contacts, toContactRow)
+  const contacts = changed(before?.contacts ?? [], after.contacts, (contact) => contact)
   const deliveries = changed(before?.deliveries ?? [], after.deliveries, toDeliveryRow)
   const written: Written = {
     ...toHead(before, after),
@@ -48,10 +48,6 @@ function toLineRow(line: StoredLine): object {
 
 function toDecimal(quantity: Quantity | null): string | null {
   return quantity === null ? null : quantityToDecimal(quantity)
-}
-
-function toContactRow(contact: StoredContact): object {
-  return contact
 }
 
 function toDeliveryRow({ line_ids: _, ...row }: StoredBasket['deliveries'][number], i: number) {
@@ -93,3 +89,127 @@ function toHead(before: StoredBasket | undefined, after: StoredBasket) {
     payment_method_id,
   }
 }
+
+/** Head columns, and rows as JSON. */
+interface Written
+  extends Pick<
+    StoredBasket,
+    | 'id'
+    | 'guest_id'
+    | 'user_id'
+    | 'customer_id'
+    | 'zipcode'
+    | 'use_alternate_contact'
+    | 'delivery_allow_dropoff'
+    | 'payment_method_id'
+  > {
+  /** The version that was read; 0 for a new basket. */
+  readonly version: number
+  readonly lines_gone: readonly string[]
+  readonly deliveries_gone: readonly string[]
+  readonly deliveries: string
+  readonly lines: string
+  readonly contacts: string
+}
+
+type Part = 'lines_gone' | 'deliveries_gone' | 'deliveries' | 'lines' | 'contacts'
+
+/** Whether the basket is new, and which parts of it are written. */
+interface Shape extends Readonly<Record<Part, boolean>> {
+  readonly is_new: boolean
+}
+
+type Saving = Question<Written, { version: number }>
+
+const savings = new Map<string, Saving>()
+
+/** A statement for these parts only. PostgreSQL prepares for every table in a statement, and most changes are one line. */
+function askToSave(shape: Shape): Saving {
+  const name = JSON.stringify(shape)
+  const known = savings.get(name)
+  if (known) return known
+  const made = question((written: Written) => writeSaving(shape, written))
+  savings.set(name, made)
+  return made
+}
+
+function writeSaving(shape: Shape, written: Written): RawBuilder<{ version: number }> {
+  const head = shape.is_new ? insertBasket(written) : updateBasket(written)
+  const names = Object.keys(parts) as Part[]
+  const statements = names
+    .filter((part) => shape[part])
+    .map((part) => sql`, ${sql.raw(part)} as (${parts[part](written)})`)
+  return sql`with saved as (${head})${sql.join(statements, sql``)} select version from saved`
+}
+
+function insertBasket({
+  id,
+  guest_id,
+  user_id,
+  customer_id,
+  zipcode,
+}: Written): RawBuilder<unknown> {
+  return sql`
+    insert into basket.basket (id, guest_id, user_id, customer_id, zipcode)
+    values (${id}, ${guest_id}, ${user_id}, ${customer_id}, ${zipcode})
+    on conflict do nothing
+    returning id, version`
+}
+
+/** Waits for concurrent changes, and then updates nothing if there was one. */
+function updateBasket(written: Written): RawBuilder<unknown> {
+  return sql`
+    update basket.basket set version = version + 1, modified = now(), zipcode = ${written.zipcode},
+      use_alternate_contact = ${written.use_alternate_contact},
+      delivery_allow_dropoff = ${written.delivery_allow_dropoff},
+      payment_method_id = ${written.payment_method_id}
+    where id = ${written.id} and version = ${written.version} and order_placed is null and not is_locked
+    returning id, version`
+}
+
+/** Each does nothing when the head was not saved. */
+const parts: Readonly<Record<Part, (written: Written) => RawBuilder<unknown>>> = {
+  lines_gone: ({ lines_gone }) => sql`
+    delete from basket.basket_line using saved
+    where basket_id = saved.id and basket_line.id = any(${lines_gone}::uuid[])`,
+  deliveries_gone: ({ deliveries_gone }) => sql`
+    delete from basket.basket_delivery_line using saved
+    where basket_id = saved.id and basket_delivery_line.id = any(${deliveries_gone}::uuid[])`,
+  deliveries: ({ deliveries }) => sql`
+    insert into basket.basket_delivery_line (basket_id, id, delivery_code_id, delivery_carrier_id, branch_id,
+      pickup_point_reference, delivery_time_code, instruction, sort)
+    select saved.id, row.* from saved, jsonb_to_recordset(${deliveries}::jsonb) as row(
+      id uuid, delivery_code_id bigint, delivery_carrier_id bigint, branch_id bigint,
+      pickup_point_reference text, delivery_time_code text, instruction text, sort integer)
+    on conflict (id) do update set delivery_code_id = excluded.delivery_code_id,
+      delivery_carrier_id = excluded.delivery_carrier_id, branch_id = excluded.branch_id,
+      pickup_point_reference = excluded.pickup_point_reference,
+      delivery_time_code = excluded.delivery_time_code, instruction = excluded.instruction, sort = excluded.sort
+    where basket_delivery_line.basket_id = excluded.basket_id`,
+  lines: ({ lines }) => sql`
+    insert into basket.basket_line (basket_id, id, basket_delivery_line_id, product_id, is_addin_for, name,
+      alternate_sku, net_price, quantity, alternate_quantity, override_units, typed, metadata, note,
+      withdrawal_acknowledged, errors, sort)
+    select saved.id, row.* from saved, jsonb_to_recordset(${lines}::jsonb) as row(
+      id uuid, basket_delivery_line_id uuid, product_id bigint, is_addin_for uuid, name text, alternate_sku text,
+      net_price bigint, quantity decimal, alternate_quantity decimal, override_units boolean, typed jsonb, metadata jsonb,
+      note text, withdrawal_acknowledged boolean, errors jsonb, sort integer)
+    on conflict (id) do update set basket_delivery_line_id = excluded.basket_delivery_line_id,
+      net_price = excluded.net_price, quantity = excluded.quantity,
+      alternate_quantity = excluded.alternate_quantity, override_units = excluded.override_units,
+      typed = excluded.typed, note = excluded.note, withdrawal_acknowledged = excluded.withdrawal_acknowledged,
+      errors = excluded.errors
+    where basket_line.basket_id = excluded.basket_id`,
+  contacts: ({ contacts }) => sql`
+    insert into basket.basket_contact
+    select row.* from saved, jsonb_populate_recordset(null::basket.basket_contact,
+      (select coalesce(jsonb_agg(one || jsonb_build_object('basket_id', saved.id)), '[]')
+        from jsonb_array_elements(${contacts}::jsonb) one)) row
+    on conflict (id) do update
+      set ${sql.raw(contactColumns.map((column) => `${column} = excluded.${column}`).join(', '))}
+    where basket_contact.basket_id = excluded.basket_id`,
+}
+
+const contactColumns = Object.keys(newContact('invoice')).filter(
+  (column) => column !== 'id' && column !== 'contact_type',
+)

@@ -33,29 +33,27 @@ type BasketRow = Omit<StoredBasket, 'id' | 'lines' | 'deliveries'> & {
 }
 
 export interface Loaded {
-  /** Undefined when there is none of that kind. */
   readonly basket: StoredBasket | undefined
-  /** The name of the delivery of now. */
+  /** The current version of the delivery config. */
   readonly delivery_version: string
-  /** The owner of the basket, whoever asks. */
+  /** The owner of the basket. */
   readonly buyer: Buyer
-  /** All ways to pay that are switched on. */
   readonly payment_methods: readonly PaymentMethod[]
 }
 
-/** JSON array of the payments that were begun for a row of basket.basket. */
+/** JSON array of the payments of a row of basket.basket. */
 export const selectPayments = sql`(
   select coalesce(jsonb_agg(to_jsonb(payment) order by payment.id), '[]') from (
     select id, provider, option, reference, amount, amount_captured, amount_refunded, status
     from payment.payment where basket_id = basket.id) payment)`
 
-/** The basket that a shopper is filling, read whole in one question; there is none before the first line. */
+/** The current basket of an owner in one query; there is none before the first line. */
 export async function findCurrent(db: Db, owner: Owner): Promise<Loaded> {
   const rows = isUserOwner(owner) ? askCurrentOfUser(db, owner) : askCurrentOfGuest(db, owner)
   return toLoaded(await rows)
 }
 
-/** An open basket of the shopper, by its id. */
+/** An open basket of this owner. */
 export async function findOwnOpen(db: Db, owner: Owner, id: string): Promise<Loaded> {
   const rows = isUserOwner(owner)
     ? askOwnOpenOfUser(db, { ...owner, id })
@@ -63,19 +61,19 @@ export async function findOwnOpen(db: Db, owner: Owner, id: string): Promise<Loa
   return toLoaded(await rows)
 }
 
-/** A basket that is still open, by its id alone: for those who know whose it is. */
+/** An open basket of any owner. */
 export async function findOpen(db: Db, id: string): Promise<Loaded> {
   return toLoaded(await askOpen(db, { id }))
 }
 
-/** Nobody else changes the basket until the transaction ends. What is read of it must be read after this. */
+/** Locks a basket. Read it after this. */
 export async function lockRow(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('basket.basket').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** As {@link lockRow}, for the basket that the shopper is filling; its id, or undefined when there is none. */
+/** Locks the current basket of an owner. @returns Its id; undefined when there is none. */
 export async function lockCurrentRow(tx: Tx, owner: Owner): Promise<string | undefined> {
-  // Written out, so that whoever plans it sees that the index of current baskets will do, and plans it once.
+  // Conditions written out, so that the planner can use the partial index of current baskets in a generic plan.
   const { rows } = await sql<{ id: string }>`
     select id from basket.basket
     where ${isOwnedBy(owner)} and is_current and basket_status = 'not_complete'
@@ -134,7 +132,7 @@ const askOpen = question(({ id }: { readonly id: string }) =>
 )
 
 function toLoaded([row]: readonly BasketRow[]): Loaded {
-  if (!row) throw new Error('delivery has no edition')
+  if (!row) throw new Error('the delivery version is missing')
   const { payment_methods, delivery_version, buyer_id, buyer_terms, id, ...basket } = row
   return {
     basket:

@@ -21,7 +21,7 @@ import {
 import { formatUnits } from '#shop/delivery'
 import { AboveMax, BelowMin, FieldRefused } from './refusals.ts'
 
-/** What somebody typed: words, or a number of one unit or the other. The first that is there counts. */
+/** The first field that is given counts. */
 export interface Typed {
   /** `42 m2`, `3 paller`, `2 x 4,2 m`. */
   readonly typed_text?: string | undefined
@@ -31,17 +31,15 @@ export interface Typed {
 
 export interface Understood {
   readonly amount: LineQuantity
-  /** What the shopper should be told of it. */
   readonly notices: readonly BasketError[]
 }
 
 /**
- * The quantity that can be sold for what was typed: rounded up to the next step, with a notice.
+ * The quantity to sell for what was typed: rounded up to the next step, with a notice.
  *
- * @throws {BasketInvalid} when `strict`, and units were typed between two steps.
- * @throws {FieldRefused} when it cannot be read, the product is not counted in that unit, or a quantity that came along
- *   with words is not what they come to.
- * @throws {BelowMin} when words ask for nothing.
+ * @throws {BasketInvalid} when `strict`, and the quantity is between two steps.
+ * @throws {FieldRefused} when the text cannot be read, the product has no such unit, or text and quantity disagree.
+ * @throws {BelowMin} when the text says zero.
  * @throws {AboveMax} when it is more than a line can hold.
  */
 export function understand(typed: Typed, goods: Goods, strict: boolean): Understood {
@@ -53,7 +51,7 @@ export function understand(typed: Typed, goods: Goods, strict: boolean): Underst
   return { amount, notices: noticesOf(amount, goods) }
 }
 
-/** The same for a line that was there, and more of it: what was typed in one unit is told together. */
+/** As {@link understand}, added to an existing line. */
 export function understandMore(line: LineQuantity, more: Understood, goods: Goods): Understood {
   const amount = limited(addUp(line, more.amount, goods))
   return { amount, notices: amount.typed ? noticesOf(amount, goods) : more.notices }
@@ -86,7 +84,7 @@ const notRead: Record<Exclude<NotRead, 'too_much'>, (goods: Goods) => string> = 
   unknown_unit: ({ units }) => `Varen kan tælles i ${unitNames(units).join(', ')}`,
 }
 
-/** Whoever sends both has shown its shopper a quantity: another one is not sold behind their back. */
+/** A client that sends both has shown the quantity to the customer, so it must be the one that is sold. */
 function requireAgreed(shown: Quantity | undefined, amount: LineQuantity, { unit }: Goods): void {
   if (shown === undefined || shown === amount.quantity) return
   const sold = writeTyped(amount.quantity, unit)

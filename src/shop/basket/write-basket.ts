@@ -5,49 +5,47 @@ import { BasketChanged, BasketLocked } from './refusals.ts'
 import { findCurrent, type Loaded, lockCurrentRow } from './store.ts'
 import { save } from './store-save.ts'
 
-/** What a change made of a basket, and whatever else its caller wants to know. */
-export interface Changed<Told> {
+/** A changed basket, and what else the caller needs. */
+export interface Changed<Result> {
   readonly basket: StoredBasket
-  readonly told: Told
+  readonly result: Result
 }
 
-type Change<Told> = (db: Db, loaded: Loaded) => Promise<Changed<Told>>
+type Change<Result> = (db: Db, loaded: Loaded) => Promise<Changed<Result>>
 
-/** Times that a change waits its turn: two first lines at once, or a basket placed while it is changed. */
-const TURNS = 3
+/** More than one, for two first lines at once or a basket that is placed meanwhile. */
+const LOCKED_ATTEMPTS = 3
 
 /**
- * Changes the shopper's basket: what `change` makes of it is saved only if the basket is still as it was read, so no
- * change is lost. Somebody who was overtaken tries again under the lock of the row, one after the other.
+ * Changes the owner's basket by an optimistic write: saved only if the basket still has the version that was read. After a conflict it
+ * is tried again under the row's lock. A change that returns the same basket writes nothing.
  *
- * A change that changes nothing writes nothing.
- *
- * @throws {BasketLocked} when the basket is being paid, or belongs to another system.
+ * @throws {BasketLocked} when the basket is being paid, or owned by another system.
  */
-export async function writeCurrentBasket<Told>(
+export async function writeCurrentBasket<Result>(
   db: Db,
   owner: Owner,
-  change: Change<Told>,
-): Promise<Changed<Told>> {
+  change: Change<Result>,
+): Promise<Changed<Result>> {
   const first = await attempt(db, owner, change)
   if (first) return first
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  for (let turn = 0; turn < LOCKED_ATTEMPTS; turn += 1) {
     const next = await transaction(db, (tx) => attemptLocked(tx, owner, change))
     if (next) return next
   }
   throw new BasketChanged()
 }
 
-async function attemptLocked<Told>(tx: Tx, owner: Owner, change: Change<Told>) {
+async function attemptLocked<Result>(tx: Tx, owner: Owner, change: Change<Result>) {
   await lockCurrentRow(tx, owner)
   return attempt(tx, owner, change)
 }
 
-async function attempt<Told>(
+async function attempt<Result>(
   db: Db,
   owner: Owner,
-  change: Change<Told>,
-): Promise<Changed<Told> | undefined> {
+  change: Change<Result>,
+): Promise<Changed<Result> | undefined> {
   const loaded = await findCurrent(db, owner)
   const { basket } = loaded
   if (basket?.is_locked || basket?.is_protected) throw new BasketLocked()
@@ -57,6 +55,9 @@ async function attempt<Told>(
   return version === undefined ? undefined : withVersion(changed, version)
 }
 
-function withVersion<Told>({ basket, told }: Changed<Told>, version: number): Changed<Told> {
-  return { basket: { ...basket, version }, told }
+function withVersion<Result>(
+  { basket, result }: Changed<Result>,
+  version: number,
+): Changed<Result> {
+  return { basket: { ...basket, version }, result }
 }

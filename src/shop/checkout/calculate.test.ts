@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Basis, lineTotal, ore, sum, unitPrice, vatOn, vatWithin } from '#kernel/money'
 import { quantity } from '#kernel/quantity'
-import { type Calculation, type Counted, calculate, once } from './calculate.ts'
+import { type Calculation, type Counted, calculate, countOne } from './calculate.ts'
 
 const dkk = (gross: number) => unitPrice(Math.round(gross * 8000))
 
@@ -17,7 +17,7 @@ function line(id: string, gross: number, units: number, rebate = 0): Counted {
 }
 
 describe('a basket incl. VAT', () => {
-  test('takes VAT as a fifth of the total, once', () => {
+  test('takes VAT as a fifth of the total, countOne', () => {
     const { total } = calculate(
       [line('a', 0.01, 1), line('b', 0.01, 1), line('c', 0.01, 1)],
       [],
@@ -34,7 +34,7 @@ describe('a basket incl. VAT', () => {
   test('counts the journey in the same VAT', () => {
     const { total, delivery, products } = calculate(
       [line('a', 99.99, 1)],
-      [once('d', dkk(49), 2500)],
+      [countOne('d', dkk(49), 2500)],
       'gross',
     )
     expect(total.gross).toBe(14899)
@@ -126,7 +126,7 @@ describe('whatever is in the basket', () => {
       }
     }))
 
-  test('a line costs its price less its rebate, rounded once', () =>
+  test('a line costs its price less its rebate, rounded countOne', () =>
     always(({ lines }, counted, _, basis) => {
       for (const one of counted) {
         const price = unitPrice(one.net_price - one.net_rebate)

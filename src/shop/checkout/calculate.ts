@@ -14,7 +14,7 @@ import {
 } from '#kernel/money'
 import { type Quantity, quantity } from '#kernel/quantity'
 
-/** Something with a price: so many units at so much each. */
+/** A quantity at a unit price. */
 export interface Counted {
   readonly id: string
   /** Ex VAT, for one unit. */
@@ -42,7 +42,6 @@ export interface Calculation {
   readonly deliveries: ReadonlyMap<string, Summed>
   readonly products: Summed
   readonly delivery: Summed
-  /** What is to be paid. */
   readonly total: Amount
   /** The total by rate, the highest first. */
   readonly taxes: readonly (Amount & { readonly rate: VatRate })[]
@@ -50,17 +49,15 @@ export interface Calculation {
 
 const ONE = quantity(1000)
 
-/** A price for the whole of something, to be counted with the lines: a journey. */
-export function once(id: string, net_price: UnitPrice, tax_rate: VatRate): Counted {
+/** A single unit at this price, such as a delivery. */
+export function countOne(id: string, net_price: UnitPrice, tax_rate: VatRate): Counted {
   return { id, net_price, net_rebate: unitPrice(0), quantity: ONE, tax_rate }
 }
 
 /**
- * What a basket costs, in whole øre.
- *
- * Each line is quantity × (price − rebate) in the basis, rounded once, halves away from zero. VAT is found once for
- * each rate, on the total with delivery, and shared out over the lines by largest remainder, so that the VAT of the
- * lines is the VAT of the basket and net + VAT = gross everywhere. The order of the lines changes nothing.
+ * What a basket costs, in whole øre. Each line is quantity × (price − rebate) in the basis, rounded once, halves away from zero. VAT
+ * is calculated once per rate on the total including delivery, and distributed over the lines by largest remainder, so that the lines
+ * add up and net + VAT = gross everywhere. The order of the lines does not matter.
  */
 export function calculate(
   lines: readonly Counted[],
@@ -91,7 +88,7 @@ export function calculate(
 }
 
 function shareTax(together: readonly Counted[], basis: Basis, rate: VatRate): [Counted, Ore][] {
-  // The øre that is left over goes to the first of equals: told by id, not by place.
+  // Ties for the last øre are decided by id, so that the order of lines does not matter.
   const sorted = together.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const amounts = sorted.map((one) => totalOf(one, basis))
   const whole = sum(amounts)
@@ -128,7 +125,7 @@ function add(all: readonly Summed[]): Summed {
   }
 }
 
-function addAmounts(all: readonly Amount[]): Amount {
+export function addAmounts(all: readonly Amount[]): Amount {
   return {
     gross: sum(all.map(({ gross }) => gross)),
     tax: sum(all.map(({ tax }) => tax)),

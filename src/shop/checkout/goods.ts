@@ -5,10 +5,9 @@ import { leastOf, type SaleRules, stepOf } from './quantities.ts'
 import type { LineMetadata } from './stored-basket.ts'
 import { stockText } from './texts.ts'
 
-/** What the basket must know of a product to sell it, as the catalogue has it now. */
+/** What a basket needs to know of a product in the catalogue. */
 export interface Goods extends SaleRules {
   readonly id: number
-  /** The product that groups it with its siblings. */
   readonly parent_id: number | null
   readonly name: string
   readonly url: string
@@ -24,18 +23,18 @@ export interface Goods extends SaleRules {
   readonly length_mm: number | null
   readonly delivery_code_ids: readonly number[]
   readonly is_forced_pickup: boolean
-  /** Groups others and is never bought itself. */
+  /** Only its children can be bought. */
   readonly is_parent: boolean
-  /** Whoever asks may know of it, and of what groups it. */
+  /** It and its parent are visible to the buyer. */
   readonly is_for_sale: boolean
   readonly is_discontinued: boolean
   readonly does_stock_control: boolean
-  /** What is not there is ordered home. */
+  /** Sold without stock, because more will come. */
   readonly is_backordered: boolean
   readonly stock: Quantity
-  /** Working days until what is not there can be sent. */
+  /** Working days until goods that are not in stock can be sent. */
   readonly lead_days: number
-  /** Why it cannot be returned, whoever buys it and however. */
+  /** Why it can never be returned. */
   readonly withdrawal: WithdrawalReason | null
 }
 
@@ -46,13 +45,13 @@ export function refusalOf(goods: Goods): 'variant_required' | 'product_not_for_s
   return goods.is_discontinued && goods.stock <= 0 ? 'product_not_for_sale' : undefined
 }
 
-/** The most that can be had; null when there is always more. */
+/** The most that can be bought; null when stock does not limit it. */
 export function availableOf(goods: Goods): Quantity | null {
   if (goods.is_discontinued) return goods.stock
   return goods.does_stock_control && !goods.is_backordered ? goods.stock : null
 }
 
-/** There are fewer than the least that can be bought, and no more are on their way. */
+/** There is less than the least that can be bought, and no more will come. */
 export function isSoldOut(goods: Goods): boolean {
   const available = availableOf(goods)
   return available !== null && available < leastOf(goods)
@@ -65,10 +64,10 @@ export function withdrawalOf(goods: Goods, metadata: LineMetadata): WithdrawalRe
   return metadata.code === undefined ? null : 'tinted'
 }
 
-/** Below this many units the customer is told how many are left. */
+/** Below this stock the customer sees how many are left. */
 const FEW = 5_000
 
-/** What a line shows of its product, when `wanted` of it are in the basket. */
+/** @param wanted The quantity of the product in the whole basket. */
 export function toLineProduct(goods: Goods, wanted: Quantity): LineProduct {
   const status = stockStatus(goods, wanted)
   return {

@@ -1,14 +1,14 @@
-export type { Amount, Calculation, Summed } from './calculate.ts'
-export { roundedUp } from './check-lines.ts'
-export { DANISH_MOBILE, newContact } from './contacts.ts'
-export { errorOf } from './errors.ts'
-export { type Goods, isSoldOut, refusalOf, withdrawalOf } from './goods.ts'
+export { addAmounts, type Calculation, type Summed } from './calculate.ts'
+export { roundedUp } from './checks/check-lines.ts'
+export { DANISH_MOBILE, newContact } from './checks/contacts.ts'
+export { BasketInvalid, errorOf } from './checks/errors.ts'
 export {
   listObstacles,
   requireLine,
   requireValid,
   type Strictness,
-} from './obstacles.ts'
+} from './checks/obstacles.ts'
+export { type Goods, isSoldOut, refusalOf, withdrawalOf } from './goods.ts'
 export { priceBasket } from './price-basket.ts'
 export type {
   CheckedContact,
@@ -39,7 +39,6 @@ export {
   stepOf,
   usualOf,
 } from './quantities.ts'
-export { BasketInvalid } from './refusals.ts'
 export {
   type BasketError,
   type BasketHead,

@@ -1,5 +1,5 @@
 import { writeKroner } from '#kernel/danish-money'
-import { type Basis, type Ore, ore, priceInBasis, sum, unitPrice } from '#kernel/money'
+import { type Basis, type Ore, ore, priceInBasis, unitPrice } from '#kernel/money'
 import { type Quantity, quantity } from '#kernel/quantity'
 import {
   type Circumstances,
@@ -9,15 +9,13 @@ import {
   planDeliveries,
 } from '#shop/delivery'
 import { explainPrice, type Nudge } from '#shop/pricing'
-import { type Counted, calculate, type Summed } from './calculate.ts'
-import { checkLine } from './check-lines.ts'
-import { checkContact } from './contacts.ts'
-import { noticeOf } from './errors.ts'
-import { findFreeShippingGap } from './free-shipping.ts'
+import { addAmounts, type Counted, calculate, type Summed } from './calculate.ts'
+import { checkLine } from './checks/check-lines.ts'
+import { checkContact } from './checks/contacts.ts'
+import { noticeOf } from './checks/errors.ts'
+import { judge, offerPayment } from './checks/judge.ts'
 import { type Goods, toLineProduct, withdrawalOf } from './goods.ts'
-import { judge } from './judge.ts'
-import { findNearRebates, rebateNear } from './near-rebates.ts'
-import { offerPayment } from './payment-methods.ts'
+import { findFreeShippingGap, findNearRebates, rebateNear } from './hints.ts'
 import { countDeliveries, priceDeliveries } from './price-deliveries.ts'
 import type { PricedBasket, PricedDelivery, PricedLine } from './priced-basket.ts'
 import type { LinePrice, PricingContext } from './pricing-context.ts'
@@ -32,7 +30,7 @@ const NO_PRICE: LinePrice = {
   tax_rate: 0,
 }
 
-/** A basket as it is now: priced, delivered and judged. Reads nothing and writes nothing. */
+/** Prices a basket, plans its deliveries and checks it. Pure. */
 export function priceBasket(basket: StoredBasket, context: PricingContext): PricedBasket {
   const basis: Basis = basket.display_net_prices ? 'net' : 'gross'
   const sellable = basket.lines.flatMap((line) => {
@@ -69,7 +67,7 @@ export function priceBasket(basket: StoredBasket, context: PricingContext): Pric
     contacts,
     deliveries,
     sums,
-    estimated_delivery: estimate(deliveries),
+    estimated_delivery: addAmounts(deliveries.map(({ estimated }) => estimated)),
     products_count: totalOf(basket.lines),
     weight_grams: deliveries.reduce((grams, one) => grams + one.weight_grams, 0),
     city: findCity(circumstances.zipcode ?? '') ?? null,
@@ -105,7 +103,7 @@ function toParcel(line: StoredLine, goods: Goods, pooled: Quantity): Parcel {
   }
 }
 
-/** How much of each product the whole basket wants. */
+/** The quantity of each product in the whole basket. */
 function poolByProduct(lines: readonly StoredLine[]): Map<number, Quantity> {
   const byProduct = Map.groupBy(lines, ({ product_id }) => product_id)
   return new Map([...byProduct].map(([id, together]) => [id, totalOf(together)]))
@@ -165,7 +163,7 @@ const NOTHING: Summed = {
   net_rebate: ore(0),
 }
 
-/** The price is not the one that was seen: it must be acknowledged before the order is placed. */
+/** A price that differs from the one shown last must be acknowledged before the order is placed. */
 function checkPrice({ line, price = NO_PRICE, basis }: Facts) {
   if (line.net_price === price.net_price) return []
   const [before, now] = [line.net_price, price.net_price].map((one) => toOre(one, basis, price))
@@ -182,13 +180,4 @@ function checkPrice({ line, price = NO_PRICE, basis }: Facts) {
 
 function toOre(price: LinePrice['net_price'], basis: Basis, { tax_rate }: LinePrice): Ore {
   return ore(Math.round(priceInBasis(price, basis, tax_rate) / 100))
-}
-
-function estimate(deliveries: readonly PricedDelivery[]): PricedBasket['estimated_delivery'] {
-  const all = deliveries.map(({ estimated }) => estimated)
-  return {
-    gross: sum(all.map(({ gross }) => gross)),
-    tax: sum(all.map(({ tax }) => tax)),
-    net: sum(all.map(({ net }) => net)),
-  }
 }

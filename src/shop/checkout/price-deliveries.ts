@@ -7,25 +7,26 @@ import {
   daysToFetch,
   freeText,
   listChoices,
+  obstacleText,
   offerBranches,
   type PlannedDelivery,
   parcelWeight,
   priceText,
   type Quote,
 } from '#shop/delivery'
-import { type Amount, type Calculation, type Counted, once } from './calculate.ts'
-import { branchOf, checkDelivery } from './check-deliveries.ts'
+import { type Amount, type Calculation, type Counted, countOne } from './calculate.ts'
+import { errorOf, noticeOf } from './checks/errors.ts'
 import type { DeliveryChoice, DeliveryMetadata, PricedDelivery } from './priced-basket.ts'
 import type { PricingContext } from './pricing-context.ts'
+import type { BasketError } from './stored-basket.ts'
 
-/** The journeys whose price is known, to be counted with the lines. */
+/** The deliveries whose price is known, to be added to the lines. */
 export function countDeliveries(plan: readonly PlannedDelivery[]): Counted[] {
   return plan.flatMap(({ id, quote }) =>
-    quote && quote.price !== null ? [once(id, quote.price, quote.code.tax_rate)] : [],
+    quote && quote.price !== null ? [countOne(id, quote.price, quote.code.tax_rate)] : [],
   )
 }
 
-/** The deliveries of a plan as they are shown. */
 export function priceDeliveries(
   plan: readonly PlannedDelivery[],
   { deliveries }: Pick<Calculation, 'deliveries'>,
@@ -59,7 +60,7 @@ export function priceDeliveries(
   })
 }
 
-/** A carrier of the delivery that the goods were moved from does not take them. */
+/** A carrier that does not serve the quoted code is dropped. */
 function toChoice({ choice, quote }: PlannedDelivery): PlannedDelivery['choice'] {
   const isCarried = quote?.code.carriers.some(({ id }) => id === choice.delivery_carrier_id)
   if (isCarried || choice.delivery_carrier_id === null) return choice
@@ -72,7 +73,6 @@ function readyIn(planned: PlannedDelivery, { working_days: days }: Quote, contex
   return { working_days: daysToFetch(planned.parcels, branch, context.branch_stock, days) }
 }
 
-/** The least a journey costs, on both sides of VAT. */
 function leastOf({ estimated_price, code }: Quote): Amount {
   const one = quantity(1000)
   const gross = lineTotal(estimated_price, one, 'gross', code.tax_rate)
@@ -147,4 +147,57 @@ function toChoices(
         })
       : [],
   }))
+}
+
+function checkDelivery(
+  planned: PlannedDelivery,
+  { zipcode }: Circumstances,
+  context: PricingContext,
+): BasketError[] {
+  const { quote, is_choice_lost } = planned
+  const lost = 'Varerne kan ikke leveres, som du havde valgt. Vi har valgt en anden levering.'
+  return [
+    ...(is_choice_lost ? [noticeOf('delivery_choice_lost', lost, on('delivery_code_id'))] : []),
+    ...(quote ? checkQuote(quote, zipcode) : [noDelivery()]),
+    ...(quote?.code.is_pickup ? checkBranch(planned, context) : []),
+  ]
+}
+
+function noDelivery(): BasketError {
+  return errorOf('no_delivery', obstacleText({ key: 'no_delivery' }), on('delivery_code_id'))
+}
+
+function checkQuote({ obstacle, code }: Quote, zipcode: string | null): BasketError[] {
+  if (obstacle) {
+    const { key, ...params } = obstacle
+    return [errorOf(key, obstacleText(obstacle), { ...on('delivery_code_id'), params })]
+  }
+  if (zipcode !== null || code.is_pickup) return []
+  const message = 'Skriv postnummeret, så finder vi prisen på levering.'
+  return [errorOf('zipcode_required', message, on('zipcode'))]
+}
+
+function checkBranch(planned: PlannedDelivery, context: PricingContext): BasketError[] {
+  if (!branchOf(planned, context)) {
+    return [errorOf('branch_required', 'Vælg, hvor du vil hente varerne.', on('branch_id'))]
+  }
+  const isRefused = context.branch_stock.some(
+    ({ branch_id, product_id, allow_pickup }) =>
+      !allow_pickup &&
+      branch_id === planned.choice.branch_id &&
+      planned.parcels.some((parcel) => parcel.product_id === product_id),
+  )
+  if (!isRefused) return []
+  const message = 'En af varerne kan ikke hentes i den forretning. Vælg en anden.'
+  return [errorOf('branch_blocked', message, on('branch_id'))]
+}
+
+/** The branch for pickup, once it is chosen. */
+function branchOf({ choice, quote }: PlannedDelivery, { delivery }: PricingContext) {
+  if (!quote?.code.is_pickup) return undefined
+  return delivery.branches.find(({ id }) => id === choice.branch_id)
+}
+
+function on(field: string): { readonly field: string } {
+  return { field }
 }

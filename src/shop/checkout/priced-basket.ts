@@ -11,8 +11,6 @@ import type {
   StoredLine,
 } from './stored-basket.ts'
 
-/** A basket as it is shown: priced and judged. */
-
 export type WithdrawalReason = 'made_to_order' | 'cut' | 'tinted' | 'sealed' | 'mixed'
 export type StockStatus = 'in_stock' | 'low' | 'backorder' | 'made_to_order' | 'out_of_stock'
 
@@ -114,7 +112,7 @@ export interface OfferedPaymentMethod extends PaymentMethod {
 export type CheckoutStep = 'basket' | 'delivery' | 'info' | 'payment' | 'review'
 export type Acknowledgement = 'price_changed' | 'special_goods'
 
-/** A basket priced and judged: what is shown, and what is placed. */
+/** A basket with prices, deliveries and the result of its checks. */
 export interface PricedBasket extends BasketHead {
   readonly lines: readonly PricedLine[]
   readonly contacts: readonly CheckedContact[]
@@ -132,7 +130,7 @@ export interface PricedBasket extends BasketHead {
   readonly is_valid_contacts: boolean
   readonly is_valid_delivery: boolean
   readonly needs_acknowledgement: readonly Acknowledgement[]
-  /** A price of delivery is to be agreed: the order waits for the shop. */
+  /** A delivery price has to be agreed after the order. */
   readonly needs_approval: boolean
   readonly checkout_step: CheckoutStep
   readonly errors: readonly BasketError[]

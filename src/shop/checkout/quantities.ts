@@ -3,7 +3,6 @@ import { QUANTITY_MAX, type Quantity, quantity, roundUpTo } from '#kernel/quanti
 import { countIn, enough, isExactly, type Units } from '#kernel/units/units'
 import type { TypedAmount } from './stored-basket.ts'
 
-/** In which quantities a product is sold. */
 export interface SaleRules {
   readonly min_quantity: Quantity | null
   readonly max_quantity: Quantity | null
@@ -11,7 +10,6 @@ export interface SaleRules {
   readonly units: Units
 }
 
-/** A quantity as a line keeps it. */
 export interface LineQuantity {
   readonly quantity: Quantity
   /** What was typed, when that was the alternate unit. */
@@ -20,15 +18,14 @@ export interface LineQuantity {
   readonly typed: TypedAmount | null
 }
 
-/** So much of some unit of a product. */
 export type Asked = Pick<TypedAmount, 'quantity' | 'unit'> & Partial<Pick<TypedAmount, 'text'>>
 
-/** The most of a line, whatever the product says: 100,000 units keep every sum within what can be counted exactly. */
+/** Of any line: 100,000 units keep every sum exact. */
 export const LINE_QUANTITY_MAX = quantity(100_000_000)
 
 const ONE = quantity(1000)
 
-/** What is sold whole is sold by the piece, unless the product says in which steps. */
+/** One unit, unless the product has another step. */
 export function stepOf({ divisible_quantity }: SaleRules): Quantity {
   return divisible_quantity ?? ONE
 }
@@ -38,7 +35,7 @@ export function leastOf(rules: SaleRules): Quantity {
   return roundUpTo(rules.min_quantity ?? stepOf(rules), stepOf(rules))
 }
 
-/** What somebody gets who asks for none in particular. */
+/** The quantity when none is given. */
 export function usualOf(rules: SaleRules): Quantity {
   return roundUpTo(rules.min_quantity ?? ONE, stepOf(rules))
 }
@@ -49,16 +46,15 @@ export function mostOf(rules: SaleRules): Quantity | null {
 }
 
 /**
- * What is sold for what was asked: the fewest whole steps that are at least as much. What was typed is kept, unless it is
- * just what is sold.
+ * The fewest whole steps that are at least as much as asked. The typed amount is kept where it differs from what is sold.
  *
- * @throws {RangeError} when the product does not know the unit.
+ * @throws {RangeError} when the product has no such unit.
  */
 export function fromTyped(asked: Asked, rules: SaleRules): LineQuantity {
   const { units } = rules
   const { quantity: wanted, unit, text = writeTyped(wanted, unit) } = asked
   if (!isCountedIn(units, unit)) throw new RangeError(`the product is not counted in ${unit}`)
-  // What no column holds becomes the most that one does, which is refused as too much.
+  // Too much for the column becomes the most it holds, which is refused later.
   const most = quantity(QUANTITY_MAX)
   const got = enough(units, wanted, unit, stepOf(rules)) ?? most
   const sold = countIn(units, got, unit) ?? most
@@ -75,24 +71,22 @@ function isCountedIn(units: Units, unit: string): boolean {
   return countIn(units, quantity(0), unit) !== undefined
 }
 
-/** Whether what is sold is more than what was asked for. */
 export function isRoundedUp(asked: Asked, sold: Quantity, { units }: SaleRules): boolean {
   return !isExactly(units, asked.quantity, asked.unit, sold)
 }
 
-/** Whether a quantity is a whole number of steps. */
 export function isDivisible(units: Quantity, rules: SaleRules): boolean {
   return units % stepOf(rules) === 0
 }
 
-/** The alternate units that a quantity comes to; null for a product without any. */
+/** In alternate units; null for a product without one. */
 export function alternateOf(count: Quantity, { units }: SaleRules): Quantity | null {
   return units.alternate_unit === null
     ? null
     : (countIn(units, count, units.alternate_unit) ?? null)
 }
 
-/** More of a line that is there: what was typed in one other unit adds up in that unit, else what is sold adds up. */
+/** Adds in the typed unit if both share one other than the sales unit, otherwise in the sales unit. */
 export function addUp(a: LineQuantity, b: LineQuantity, rules: SaleRules): LineQuantity {
   const { unit } = rules.units
   if (a.typed && a.typed.unit !== unit && a.typed.unit === b.typed?.unit) {

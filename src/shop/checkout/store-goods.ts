@@ -20,13 +20,12 @@ interface Field {
   readonly meta: { readonly reason?: WithdrawalReason; readonly to?: number }
 }
 
-/** Goods, and what each branch has of them. */
 export interface StockedGoods {
   readonly goods: Goods
   readonly branch_stock: readonly BranchStock[]
 }
 
-/** What the basket must know of these products, in one question; those that do not exist are left out. */
+/** Products that do not exist are left out. `is_for_sale` is that of an anonymous visitor. */
 export async function listGoods(db: Db, productIds: readonly number[]): Promise<StockedGoods[]> {
   if (productIds.length === 0) return []
   const rows = await askGoods(db, { ids: productIds })

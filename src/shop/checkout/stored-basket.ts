@@ -3,12 +3,10 @@ import type { Ore, UnitPrice } from '#kernel/money'
 import type { Quantity } from '#kernel/quantity'
 import type { SavedDelivery } from '#shop/delivery'
 
-/** A basket as it is stored. */
-
 export interface BasketError {
   /** snake_case, never renamed. */
   readonly key: string
-  /** The field of the object it stands on; empty for the whole of it. */
+  /** The field of the object that has the error; empty for the whole object. */
   readonly field: string
   /** Danish. */
   readonly message: string
@@ -19,13 +17,13 @@ export interface BasketError {
 
 export type LineMetadata = Readonly<Record<string, string | number | CutPlan>>
 
-/** What was typed that is not simply so many of what is sold: so much of another unit, or between two steps. */
+/** A quantity as typed, where it is not the quantity that is sold. */
 export type TypedAmount = {
-  /** As it was typed; of several that were added together, their sum. */
+  /** As typed; a sum when quantities were added. */
   readonly text: string
   readonly quantity: Quantity
   readonly unit: string
-  /** What is sold, in the same unit: no less. */
+  /** What is sold, in the same unit; at least as much. */
   readonly sold: Quantity
 }
 
@@ -36,10 +34,10 @@ export interface StoredLine {
   readonly is_addin_for: string | null
   readonly name: string
   readonly alternate_sku: string | null
-  /** The price that the shopper has seen: when it was added, or last acknowledged. */
+  /** The price that the customer has seen or acknowledged. */
   readonly net_price: UnitPrice
   readonly quantity: Quantity
-  /** What was typed, when that was the alternate unit. */
+  /** As typed in the alternate unit. */
   readonly alternate_quantity: Quantity | null
   readonly override_units: boolean
   readonly typed: TypedAmount | null
@@ -49,7 +47,7 @@ export interface StoredLine {
   readonly metadata: LineMetadata
   readonly note: string
   readonly withdrawal_acknowledged: boolean
-  /** What the last change of the line should tell. */
+  /** Notices of the last change. */
   readonly errors: readonly BasketError[]
   readonly sort: number
 }
@@ -95,12 +93,11 @@ export interface PaymentMethod {
   readonly only_pickup: boolean
 }
 
-/** A payment that was begun for a basket, and what became of it; amounts in øre. */
 interface BasketPayment {
   readonly id: string
   readonly provider: string
   readonly option: string
-  /** The company's name for it; null until the company has been asked. */
+  /** The provider's id; null until the provider has opened the payment. */
   readonly reference: string | null
   readonly amount: Ore
   readonly amount_captured: Ore
@@ -108,7 +105,7 @@ interface BasketPayment {
   readonly status: string
 }
 
-/** The columns of a basket that are the same open and placed, and the payments that were begun for it. */
+/** What open and placed baskets have in common. */
 export interface BasketHead {
   readonly id: string
   readonly version: number
@@ -142,7 +139,7 @@ export interface StoredBasket extends BasketHead {
   readonly deliveries: readonly SavedDelivery[]
 }
 
-/** Where the goods go: the shipping contact when one is wanted and exists, else the invoice contact. */
+/** The shipping contact if it is used and exists, otherwise the invoice contact. */
 export function effectiveShipping<Contact extends StoredContact>({
   use_alternate_contact,
   contacts,
@@ -155,7 +152,7 @@ export function effectiveShipping<Contact extends StoredContact>({
   return contacts.find(({ contact_type }) => contact_type === 'invoice')
 }
 
-/** The postcode that delivery is priced for: the address's, else the one asked for in the basket; null while unknown. */
+/** The postcode of the address, otherwise that of the basket; null while unknown. */
 export function deliveryZipcode(basket: {
   readonly use_alternate_contact: boolean
   readonly contacts: readonly StoredContact[]

@@ -1,7 +1,7 @@
 import type { StockStatus, WithdrawalReason } from './priced-basket.ts'
 import type { CustomerType } from './stored-basket.ts'
 
-/** What the basket says to people; Danish. */
+/** Danish texts of baskets. */
 
 export const stockText: Record<StockStatus, (left: string) => string> = {
   in_stock: () => 'På lager',
@@ -32,7 +32,6 @@ export const paymentBlockedText = {
   needs_credit: () => 'Kræver en konto hos os med kredit.',
 } as const
 
-/** What the law lets a consumer do with the goods afterwards. */
 export function withdrawalTextOf(reason: WithdrawalReason | null): string {
   return reason === null ? '14 dages fortrydelsesret' : withdrawalText[reason]
 }

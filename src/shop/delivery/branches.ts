@@ -1,6 +1,5 @@
 import type { Branch, Parcel } from './delivery.ts'
 
-/** What a branch has of a product, and whether it may be fetched there. */
 export interface BranchStock {
   readonly product_id: number
   readonly branch_id: number
@@ -9,24 +8,21 @@ export interface BranchStock {
   readonly stock: number
 }
 
-/** A branch as a place to fetch the lines of one delivery. */
+/** A branch where the lines of one delivery could be picked up. */
 export interface BranchOffer {
   readonly branch: Branch
   readonly lines_in_stock: number
   readonly is_in_stock: boolean
-  /** Some of the goods are never handed out here. */
+  /** Some of the goods cannot be picked up here. */
   readonly is_blocked: boolean
   /** Null: within hours. */
   readonly ready_in_working_days: number | null
 }
 
-/** What a branch lacks comes on the lorry from another within this many working days. */
+/** Working days to move goods between branches. */
 const TRANSFER_DAYS = 3
 
-/**
- * Where the goods can be fetched: branches near the postcode first. Neighbouring postcodes begin alike, which is near
- * enough for the order of a list.
- */
+/** The branches, those near the postcode first. Similar postcodes count as near. */
 export function offerBranches(
   parcels: readonly Parcel[],
   branches: readonly Branch[],
@@ -39,7 +35,7 @@ export function offerBranches(
     .sort((a, b) => farFrom(a, zipcode) - farFrom(b, zipcode))
 }
 
-/** Working days until the goods can be fetched in a branch: what it lacks must come there first. */
+/** Working days until the goods can be picked up in a branch, including transfers from others. */
 export function daysToFetch(
   parcels: readonly Parcel[],
   branch: Branch,
@@ -51,7 +47,7 @@ export function daysToFetch(
   return Math.max(working_days, ready_in_working_days ?? 0)
 }
 
-/** Working days until the goods can be fetched where they are ready first, 0 within hours; undefined for nowhere. */
+/** Working days until the first branch is ready, 0 within hours; undefined when all are blocked. */
 export function soonestReady(offers: readonly BranchOffer[]): number | undefined {
   const open = offers.filter(({ is_blocked }) => !is_blocked)
   return open.length === 0
@@ -83,7 +79,6 @@ function toOffer(
   }
 }
 
-/** Digits in common say more than the difference: 8940 is nearer to 9000 than 9200 is by number alone. */
 function farFrom({ branch }: BranchOffer, zipcode: string | null): number {
   if (zipcode === null) return 0
   const strange = [...zipcode].findIndex((digit, i) => digit !== branch.zipcode[i])

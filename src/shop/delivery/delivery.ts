@@ -1,8 +1,6 @@
 import type { Ore, UnitPrice, VatRate } from '#kernel/money'
 import type { Quantity } from '#kernel/quantity'
 
-/** The words of delivery: how goods may travel, and the rules that price it. Prices are ex VAT, as everywhere. */
-
 export interface Carrier {
   readonly id: number
   readonly name: string
@@ -19,7 +17,7 @@ export interface DeliveryArea {
   readonly ranges: readonly (readonly [number, number])[]
 }
 
-/** Conditions that are null always hold; the others must all hold. The rest are actions. */
+/** The rule applies when all its conditions that are not null hold. The other fields are actions. */
 export interface DeliveryRule {
   readonly id: number
   readonly name: string
@@ -66,7 +64,7 @@ export interface DeliveryCode {
   readonly delivery_days_text: string
   readonly default_price: UnitPrice
   readonly tax_rate: VatRate
-  /** Of one journey: what weighs more takes more of them, and a piece that weighs more cannot go. */
+  /** Of one journey; a single unit must not weigh more. */
   readonly max_weight_grams: number | null
   readonly max_length_mm: number | null
   readonly carriers: readonly Carrier[]
@@ -86,7 +84,7 @@ export interface Branch {
   readonly has_drive_in: boolean
 }
 
-/** All that is known of delivery; small, read whole. */
+/** All codes, areas and branches. */
 export interface DeliveryConfig {
   /** The active codes, by id. */
   readonly codes: ReadonlyMap<number, DeliveryCode>
@@ -94,7 +92,7 @@ export interface DeliveryConfig {
   readonly branches: readonly Branch[]
 }
 
-/** What one line of a basket means to whoever carries it. */
+/** What delivery needs to know of a basket line. */
 export interface Parcel {
   readonly line_id: string
   readonly product_id: number
@@ -105,14 +103,14 @@ export interface Parcel {
   readonly length_mm: number | null
   readonly delivery_code_ids: readonly number[]
   readonly is_forced_pickup: boolean
-  /** Who sends dropshipped goods: goods of two suppliers never travel together. */
+  /** Dropshipped goods of two suppliers are never delivered together. */
   readonly supplier: string
   readonly does_stock_control: boolean
-  /** Working days until the goods can be sent, when they are made or fetched first. */
+  /** Working days until the goods can be sent. */
   readonly lead_days: number
 }
 
-/** What the price of a journey depends on besides the goods. */
+/** What the delivery price depends on besides the goods. */
 export interface Circumstances {
   /** Four digits; null while it is unknown. */
   readonly zipcode: string | null
@@ -125,20 +123,18 @@ export function parcelWeight({ weight_grams, quantity }: Parcel): number {
   return Math.round((weight_grams * quantity) / 1000)
 }
 
-/** Grams of all lines together. */
 export function totalWeight(parcels: readonly Parcel[]): number {
   return parcels.reduce((grams, parcel) => grams + parcelWeight(parcel), 0)
 }
 
-/** What decides how soon goods can be sent. */
 interface Supply {
   readonly does_stock_control: boolean
   readonly stock: Quantity
-  /** Working days until what is not there is made, or has come. */
+  /** Working days until goods that are not in stock can be sent. */
   readonly lead_days: number
 }
 
-/** Working days until so many can be sent; none for what stands in the shop. */
+/** Working days until so many can be sent. */
 export function daysToSend(
   { does_stock_control, stock, lead_days }: Supply,
   wanted: Quantity,
@@ -146,7 +142,7 @@ export function daysToSend(
   return does_stock_control && stock >= wanted ? 0 : lead_days
 }
 
-/** The codes by which a line may travel, the first to try first; forced pickup leaves pickup alone. */
+/** The codes allowed for a line, by priority; only pickup when it is forced. */
 export function codesOf(parcel: Parcel, { codes }: DeliveryConfig): DeliveryCode[] {
   const own = parcel.delivery_code_ids.flatMap((id) => codes.get(id) ?? [])
   if (!parcel.is_forced_pickup) return own.sort(byPriority)

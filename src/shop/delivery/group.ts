@@ -6,26 +6,24 @@ import {
   type DeliveryConfig,
   type Parcel,
 } from './delivery.ts'
-import { preferredCode } from './prefer.ts'
-import { quoteJourney } from './quote.ts'
+import { type Quote, quoteJourney } from './quote.ts'
 
 /** Lines that travel together. */
 export interface Group {
   readonly parcels: readonly Parcel[]
-  /** Every code that all of the lines may travel by, the first to try first. */
+  /** The codes that all of the lines allow, by priority. */
   readonly codes: readonly DeliveryCode[]
-  /** What is taken unless the shopper chooses; undefined when nothing carries the goods. */
+  /** The default; undefined when nothing carries the goods. */
   readonly code: DeliveryCode | undefined
 }
 
-/** Beyond this many codes the fewest groups are not searched for, only approached. */
+/** With more codes the fewest groups are approximated. */
 const MAX_CODES_SEARCHED = 10
 
 /**
- * Parts the lines of a basket into as few groups as possible: goods that must be fetched by themselves, those a
- * supplier sends by themselves, the rest by codes they share. Pickup is nobody's lot unless nothing else carries it.
- * Of equally few, the codes of the lowest priorities win; each group then goes by the best of its codes. The order of the
- * lines plays no part.
+ * Groups the lines of a basket into as few deliveries as possible. Goods with forced pickup and those of each dropshipping supplier
+ * form groups of their own; the others are grouped by shared codes. Pickup is only used for what nothing else carries. Of equally
+ * few groups, codes with lower priority win. The order of the lines does not matter.
  */
 export function groupParcels(
   parcels: readonly Parcel[],
@@ -44,7 +42,7 @@ interface Offer {
   readonly parcel: Parcel
   /** All codes, also pickup. */
   readonly all: readonly DeliveryCode[]
-  /** What may be chosen for the shopper: what can really carry it, first of all to the door. */
+  /** The codes that may be used by default: those that can carry it, to the door where possible. */
   readonly lot: readonly DeliveryCode[]
   /** Lines with different names never share a group. */
   readonly apart: string
@@ -137,7 +135,7 @@ function countOf(code: DeliveryCode, offers: readonly Offer[]): number {
   return offers.filter(({ lot }) => lot.includes(code)).length
 }
 
-/** A supplier's own way is no choice for goods of several suppliers: it would part them. */
+/** Dropshipping is no choice for goods of several suppliers. */
 function shared(offers: readonly Offer[]): DeliveryCode[] {
   const [first, ...others] = offers
   const isOfOne = others.every(({ parcel }) => parcel.supplier === first?.parcel.supplier)
@@ -154,11 +152,44 @@ function orElse<T>(first: readonly T[], otherwise: readonly T[]): readonly T[] {
   return first.length > 0 ? first : otherwise
 }
 
-/** The heaviest way first, as a basket is read; equal ones by their oldest line. */
+/** The heaviest delivery first; ties by the oldest line. */
 function byHeaviest(a: Group, b: Group): number {
   return (b.code?.priority ?? 0) - (a.code?.priority ?? 0) || (oldest(a) < oldest(b) ? -1 : 1)
 }
 
 function oldest({ parcels }: Group): string {
   return parcels.map(({ line_id }) => line_id).sort()[0] ?? ''
+}
+
+/**
+ * The default code of a group: the cheapest, of equally cheap ones the fastest; codes whose price is agreed afterwards come last.
+ * Goods that can be delivered are not offered for pickup because that is free.
+ */
+function preferredCode(
+  { parcels, codes, code }: Group,
+  circumstances: Circumstances,
+  config: DeliveryConfig,
+): DeliveryCode | undefined {
+  if (!code) return undefined
+  const journey = { parcels, time_code: null }
+  const ways = codes
+    .filter((one) => one.is_pickup === code.is_pickup && one.is_dropship === code.is_dropship)
+    .map((one) => ({ code: one, quote: quoteJourney(one, journey, circumstances, config) }))
+    .filter(({ quote }) => quote.obstacle === null)
+  return ways.sort(byWhatCustomersWant)[0]?.code ?? code
+}
+
+interface Way {
+  readonly code: DeliveryCode
+  readonly quote: Quote
+}
+
+function byWhatCustomersWant(a: Way, b: Way): number {
+  return (
+    Number(a.quote.code.is_variable) - Number(b.quote.code.is_variable) ||
+    a.quote.estimated_price - b.quote.estimated_price ||
+    a.quote.working_days - b.quote.working_days ||
+    Number(a.quote.code !== a.code) - Number(b.quote.code !== b.code) ||
+    byPriority(a.code, b.code)
+  )
 }

@@ -12,8 +12,8 @@ export {
 export type { PlannedDelivery, SavedDelivery } from './journeys.ts'
 export { type Choice, listChoices, planDeliveries } from './plan.ts'
 export { type Obstacle, type Quote, quoteJourney } from './quote.ts'
-export { type ProductChoice, quoteProduct } from './quote-product.ts'
-export { readDeliveryConfig } from './read-config.ts'
+export { type ProductChoice, quoteProduct, withoutTwins } from './quote-product.ts'
+export { readDeliveryConfig } from './store.ts'
 export {
   dayOf,
   daysOf,
@@ -24,5 +24,4 @@ export {
   priceText,
   readyText,
 } from './texts.ts'
-export { withoutTwins } from './twins.ts'
 export { findCity } from './zipcodes.ts'

@@ -2,7 +2,7 @@ import { type UnitPrice, unitPrice } from '#kernel/money'
 import type { Circumstances, DeliveryCode, DeliveryConfig, Parcel } from './delivery.ts'
 import { type Quote, quoteJourney } from './quote.ts'
 
-/** What the shopper chose for some lines, as it was saved. */
+/** The saved choice of delivery for some lines. */
 export interface SavedDelivery {
   readonly id: string
   readonly delivery_code_id: number | null
@@ -20,17 +20,17 @@ export interface PlannedDelivery {
   readonly parcels: readonly Parcel[]
   /** Every code that the lines may travel by. */
   readonly codes: readonly DeliveryCode[]
-  /** What the shopper chose, also what can no longer be had. */
+  /** May no longer be available. */
   readonly choice: Omit<SavedDelivery, 'id' | 'line_ids'>
-  /** What it goes by, before rules move it: the choice, or the best of the codes. */
+  /** The chosen code, or the default, before rules change it. */
   readonly asked: DeliveryCode | undefined
-  /** The choice was for other goods than these: something else is taken. */
+  /** The chosen code does not carry these goods, and the default is used. */
   readonly is_choice_lost: boolean
-  /** Undefined when nothing carries the goods. Its price is this delivery's part of the journey. */
+  /** Undefined when nothing carries the goods. The price is this delivery's share of the journey. */
   readonly quote: Quote | undefined
 }
 
-/** Deliveries with their prices: those that go by the same code make one journey, which the first of them pays. */
+/** Prices deliveries: those with the same code share one journey, paid by the first of them. */
 export function priceTogether(
   plan: readonly PlannedDelivery[],
   circumstances: Circumstances,
@@ -48,14 +48,14 @@ export function priceTogether(
     const together = { ...first, parcels: sharing.flatMap(({ parcels }) => parcels) }
     const quote = quoteAlone(together, delivery.quote.code, circumstances, config)
     const { applied, working_days: own } = delivery.quote
-    // What is fetched waits for nothing else.
+    // Goods for pickup do not wait for each other.
     const working_days = quote.code.is_pickup ? own : quote.working_days
     const shown = { ...quote, applied, working_days }
     return { ...delivery, quote: first === delivery ? shown : sharedWith(shown, first) }
   })
 }
 
-/** What a delivery would cost by a code if it made the journey by itself. */
+/** The quote for a delivery that shares its journey with no other. */
 export function quoteAlone(
   { parcels, choice }: PlannedDelivery,
   code: DeliveryCode,
@@ -66,8 +66,8 @@ export function quoteAlone(
   return quoteJourney(code, journey, circumstances, config)
 }
 
-/** Deliveries with the same name travel together; goods from suppliers and goods that cannot go, with nobody. */
-export function journeyOf({ id, quote, choice }: PlannedDelivery): string {
+/** Equal for deliveries that share a journey. Dropshipped goods and those that cannot be delivered share none. */
+function journeyOf({ id, quote, choice }: PlannedDelivery): string {
   if (!quote || quote.obstacle || quote.code.is_dropship) return id
   const { branch_id, delivery_time_code } = choice
   const place = quote.code.is_pickup ? branch_id : delivery_time_code
@@ -84,7 +84,65 @@ function sharedWith(quote: Quote, first: PlannedDelivery): Quote {
   }
 }
 
-/** The least that all of it costs. */
+/** The total of the least prices. */
 export function leastSum(plan: readonly PlannedDelivery[]): number {
   return plan.reduce((sum, { quote }) => sum + (quote?.estimated_price ?? 0), 0)
+}
+
+/**
+ * Moves deliveries without a chosen code to journeys that are made anyway, where that is cheaper. Goods whose delivery price is known
+ * are never moved to one whose price is agreed afterwards.
+ */
+export function joinJourneys(
+  plan: readonly PlannedDelivery[],
+  circumstances: Circumstances,
+  config: DeliveryConfig,
+): PlannedDelivery[] {
+  let joined = [...plan]
+  for (const at of plan.keys()) {
+    for (const one of listJoined(joined, at, circumstances, config)) {
+      if (isBetter(one, joined)) joined = one
+    }
+  }
+  return joined
+}
+
+/** The plans in which one delivery joins the journey of another. */
+function listJoined(
+  plan: readonly PlannedDelivery[],
+  at: number,
+  circumstances: Circumstances,
+  config: DeliveryConfig,
+): PlannedDelivery[][] {
+  const delivery = plan[at]
+  if (!delivery?.asked || isChosen(delivery)) return []
+  const { is_pickup } = delivery.asked
+  const made = new Set(plan.flatMap((one) => (one === delivery ? [] : journeyOf(one))))
+  return delivery.codes
+    .filter((code) => code !== delivery.asked && code.is_pickup === is_pickup)
+    .filter((code) => {
+      const quote = quoteAlone(delivery, code, circumstances, config)
+      return made.has(journeyOf({ ...delivery, quote }))
+    })
+    .map((asked) => {
+      const moved = plan.map((one) => (one === delivery ? { ...delivery, asked } : one))
+      return priceTogether(moved, circumstances, config)
+    })
+}
+
+function isChosen({ choice, is_choice_lost }: PlannedDelivery): boolean {
+  return choice.delivery_code_id !== null && !is_choice_lost
+}
+
+function isBetter(a: readonly PlannedDelivery[], b: readonly PlannedDelivery[]): boolean {
+  const more = countBlocked(a) - countBlocked(b) || countAgreedLater(a) - countAgreedLater(b)
+  return more < 0 || (more === 0 && leastSum(a) < leastSum(b))
+}
+
+function countBlocked(plan: readonly PlannedDelivery[]): number {
+  return plan.filter(({ quote }) => quote?.obstacle).length
+}
+
+function countAgreedLater(plan: readonly PlannedDelivery[]): number {
+  return plan.filter(({ quote }) => quote?.code.is_variable).length
 }

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { unitPrice } from '#kernel/money'
 import type { Circumstances, DeliveryCode, DeliveryConfig, Parcel } from './delivery.ts'
-import { newDeliveryId } from './delivery-id.ts'
 import { type Group, groupParcels } from './group.ts'
-import { joinJourneys } from './join-journeys.ts'
 import {
+  joinJourneys,
   leastSum,
   type PlannedDelivery,
   priceTogether,
@@ -12,7 +12,7 @@ import {
 } from './journeys.ts'
 import type { Quote } from './quote.ts'
 
-/** A code that a delivery could go by, and what that would add to the basket. */
+/** An alternative code for a delivery, and what it would cost the basket. */
 export interface Choice {
   readonly code: DeliveryCode
   readonly quote: Quote
@@ -28,10 +28,7 @@ const NO_CHOICE: PlannedDelivery['choice'] = {
   instruction: '',
 }
 
-/**
- * The deliveries of a basket, priced. What was chosen for lines stays with them while other lines come and go; two
- * deliveries that go by the same code share one journey, paid by the first of them.
- */
+/** Plans and prices the deliveries of a basket. Choices stay with their lines while other lines are added and removed. */
 export function planDeliveries(
   parcels: readonly Parcel[],
   saved: readonly SavedDelivery[],
@@ -44,7 +41,7 @@ export function planDeliveries(
   return joinJourneys(priceTogether(unpriced, circumstances, config), circumstances, config)
 }
 
-/** What each code would cost a delivery of the plan, beside the journeys that are made anyway. */
+/** What each possible code of a delivery would cost, given the other deliveries of the plan. */
 export function listChoices(
   delivery: PlannedDelivery,
   plan: readonly PlannedDelivery[],
@@ -66,7 +63,7 @@ export function listChoices(
   })
 }
 
-/** A shared journey costs what it makes the others dearer. */
+/** The price of joining a journey is what it adds to the others. */
 function withMore(
   quote: Quote,
   together: readonly PlannedDelivery[],
@@ -93,7 +90,7 @@ function toPlanned(
   return { id, parcels, codes, choice, asked: chosen ?? code, is_choice_lost, quote: undefined }
 }
 
-/** Each group keeps the id of the saved delivery most of whose lines it has; a new one gets an id that the next look repeats. */
+/** Each group keeps the id of the saved delivery with which it shares most lines; new ids are stable. */
 function nameGroups(groups: readonly Group[], saved: readonly SavedDelivery[]): string[] {
   const names = new Map<Group, string>()
   const pairs = groups.flatMap((group) =>
@@ -118,4 +115,28 @@ function nearest(
 
 function countShared(parcels: readonly Parcel[], { line_ids }: SavedDelivery): number {
   return parcels.filter(({ line_id }) => line_ids.includes(line_id)).length
+}
+
+/** An id for a delivery that is not saved yet; the same lines give the same id. It is added to `taken`. */
+function newDeliveryId(parcels: readonly Parcel[], taken: Set<string>): string {
+  const lines = parcels.map(({ line_id }) => line_id).sort()
+  for (let salt = 0; ; salt += 1) {
+    const id = uuidOf([salt, ...lines].join(' '))
+    if (taken.has(id)) continue
+    taken.add(id)
+    return id
+  }
+}
+
+/** A UUID of version 8 (RFC 9562) made from a text: the same text, the same id. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(18, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
 }

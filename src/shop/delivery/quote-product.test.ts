@@ -6,7 +6,7 @@ import { quantity } from '#kernel/quantity'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { quoteProduct } from './quote-product.ts'
-import { readDeliveryConfig } from './read-config.ts'
+import { readDeliveryConfig } from './store.ts'
 
 const { db } = await freshDatabase(castSeed)
 const { parcel, craneTruck, pickup, pallet, dropship } = cast.deliveryCode

@@ -4,30 +4,25 @@ import { type Quantity, roundUpTo, timesFactor } from '#kernel/quantity'
 import { type BranchOffer, offerBranches } from './branches.ts'
 import { byPriority, codesOf, type DeliveryCode, daysToSend, type Parcel } from './delivery.ts'
 import { type Quote, quoteJourney } from './quote.ts'
-import { readDeliveryConfig } from './read-config.ts'
-import { findProductToCarry, listBranchStock } from './store.ts'
-import { withoutTwins } from './twins.ts'
+import { findProductToCarry, listBranchStock, readDeliveryConfig } from './store.ts'
 
 interface ProductQuestion {
   readonly product_id: number
-  /** Left out: what somebody gets who asks for none in particular. */
+  /** Left out: the usual quantity of the product. */
   readonly quantity?: Quantity | undefined
   readonly zipcode: string | null
-  /** What so many cost, øre incl. VAT: some journeys are free above a sum. */
+  /** Øre incl. VAT; some deliveries are free above a sum. */
   readonly sumOf: (quantity: Quantity) => Promise<Ore>
 }
 
 export interface ProductChoice {
-  /** What was asked for; rules may move the goods on, to the code of the quote. */
+  /** Before rules; the quote has the code after them. */
   readonly code: DeliveryCode
   readonly quote: Quote
   readonly branches: readonly BranchOffer[]
 }
 
-/**
- * How a product could travel alone, and for how much; what cannot carry it comes last, with the reason. Undefined for a
- * product that does not exist.
- */
+/** The ways to deliver a product alone, impossible ones last; undefined for a product that does not exist. */
 export async function quoteProduct(
   db: Db,
   { product_id, quantity: asked, zipcode, sumOf }: ProductQuestion,
@@ -67,4 +62,24 @@ export async function quoteProduct(
 
 function canGo({ quote }: Pick<ProductChoice, 'quote'>): boolean {
   return quote.obstacle === null
+}
+
+interface Twin {
+  readonly code: DeliveryCode
+  readonly quote: Quote
+  readonly is_chosen?: boolean
+}
+
+/**
+ * Removes duplicates: where rules move goods to a code that is offered anyway, only the chosen one is kept, or else the one that needs
+ * no rule.
+ */
+export function withoutTwins<Choice extends Twin>(choices: readonly Choice[]): Choice[] {
+  const twins = Map.groupBy(choices, ({ quote }) => quote.code.id)
+  return choices.filter((one) => one === firstOf(twins.get(one.quote.code.id) ?? []))
+}
+
+function firstOf<Choice extends Twin>(twins: readonly Choice[]): Choice | undefined {
+  const chosen = twins.find(({ is_chosen }) => is_chosen)
+  return chosen ?? twins.find(({ code, quote }) => code.id === quote.code.id) ?? twins[0]
 }

@@ -9,24 +9,23 @@ import {
 } from './delivery.ts'
 import { type Journey, lastSetting, matchingRules, totalUnits } from './rules.ts'
 
-/** Why a journey cannot be made; facts, not sentences. */
+/** Why a delivery is impossible. */
 export type Obstacle =
   | { readonly key: 'delivery_blocked'; readonly rule: string }
   | { readonly key: 'too_heavy'; readonly limit_grams: number; readonly actual_grams: number }
   | { readonly key: 'too_long'; readonly limit_mm: number; readonly actual_mm: number }
   | { readonly key: 'no_delivery' }
 
-/** Why it costs nothing. */
 type FreeReason =
   | { readonly kind: 'rule'; readonly rule: DeliveryRule }
   | { readonly kind: 'units'; readonly limit: Quantity }
   | { readonly kind: 'shared'; readonly with: string }
 
-/** What a journey by one code costs and how long it takes. */
+/** The price and time of a delivery by one code. */
 export interface Quote {
-  /** The code that goes: the one asked for, or the one that its rules moved the goods to. */
+  /** The code asked for, or the one that its rules change it to. */
   readonly code: DeliveryCode
-  /** Ex VAT. Null without a postcode, when the price is agreed afterwards, and when it cannot go. */
+  /** Ex VAT. Null without a postcode, when the price is agreed afterwards, and when there is an obstacle. */
   readonly price: UnitPrice | null
   /** The least it costs, ex VAT. */
   readonly estimated_price: UnitPrice
@@ -36,17 +35,15 @@ export interface Quote {
   readonly is_region_dependent: boolean
   readonly has_multipliers: boolean
   readonly multipliers: readonly number[]
-  /** The rules that held, those of codes it was moved away from first. */
+  /** The rules that applied, those of earlier codes first. */
   readonly applied: readonly DeliveryRule[]
 }
 
 const MAX_HOPS = 3
 
 /**
- * Prices a journey: (default price + additions) × journeys × multipliers, rounded once to ten-thousandths of a krone;
- * journeys = started `delivery_multiplier`s of units, and no fewer than the weight limit asks for.
- *
- * A rule may move the goods to another code, at most three times; the fourth is not followed.
+ * Price = (default price + additions) × journeys × multipliers, rounded once to ten-thousandths of a krone. Journeys = started
+ * `delivery_multiplier`s of units, and at least as many as the weight limit requires. Rules may change the code at most three times.
  */
 export function quoteJourney(
   asked: DeliveryCode,
@@ -95,7 +92,7 @@ function quoteCode(
   }
 }
 
-/** Goods that are made first come no sooner for travelling fast. */
+/** Lead time and transport overlap: the longer one counts. */
 function countDays(
   { delivery_days }: DeliveryCode,
   rules: readonly DeliveryRule[],

@@ -9,15 +9,15 @@ import {
   totalWeight,
 } from './delivery.ts'
 
-/** Goods that travel together, and when the shopper wants them. */
+/** Goods that are delivered together. */
 export interface Journey {
   readonly parcels: readonly Parcel[]
   readonly time_code: string | null
 }
 
 /**
- * The rules of a code that hold, in the order of their ids. A postcode that lies in several of the areas the code's
- * rules name counts as lying in the smallest one alone: an island surcharge replaces that of its region.
+ * The rules of a code that apply, by id. Of several areas that contain the postcode only the smallest counts: an island surcharge
+ * replaces that of its region.
  */
 export function matchingRules(
   code: DeliveryCode,
@@ -57,7 +57,7 @@ function sizeOf({ ranges }: DeliveryArea): number {
   return ranges.reduce((size, [from, to]) => size + to - from + 1, 0)
 }
 
-/** The setting of the last rule that has one: the later wins. */
+/** The value from the last rule that sets it. */
 export function lastSetting<Key extends keyof DeliveryRule>(
   rules: readonly DeliveryRule[],
   key: Key,
@@ -69,7 +69,7 @@ export function lastSetting<Key extends keyof DeliveryRule>(
   return undefined
 }
 
-/** Units of all parcels together, whatever they are counted in. */
+/** Of all parcels, whatever their unit. */
 export function totalUnits(parcels: readonly Parcel[]): Quantity {
   return total(parcels.map(({ quantity: units }) => units))
 }

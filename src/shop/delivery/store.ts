@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#database/client'
 import { ore, unitPrice } from '#kernel/money'
 import { parseQuantity, type Quantity } from '#kernel/quantity'
@@ -35,14 +36,13 @@ interface ConfigRow {
   readonly branches: readonly Branch[]
 }
 
-/** What the delivery of now is called: another name after every change of it. */
-export async function findDeliveryVersion(db: Db): Promise<string> {
+/** Every change of the configuration gives it another name. */
+async function findDeliveryVersion(db: Db): Promise<string> {
   const { name } = await db.selectFrom('delivery.edition').select('name').executeTakeFirstOrThrow()
   return name
 }
 
-/** Reads all of delivery in one question, with the name of its edition. */
-export async function selectDeliveryConfig(
+async function selectDeliveryConfig(
   db: Db,
 ): Promise<{ readonly name: string; readonly config: DeliveryConfig }> {
   const { rows } = await sql<ConfigRow>`
@@ -67,7 +67,7 @@ export async function selectDeliveryConfig(
         from catalogue.branch) as branches
     from delivery.edition`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('delivery has no edition')
+  if (!row) throw new Error('the delivery version is missing')
   const config: DeliveryConfig = {
     codes: new Map(row.codes.map((code) => [code.id, toCode(code)])),
     areas: new Map(row.areas.map((area) => [area.id, area])),
@@ -102,7 +102,6 @@ function toQuantity(value: number | null): Quantity | null {
   return value === null ? null : parseQuantity(value)
 }
 
-/** What the branches have of these products. */
 export async function listBranchStock(
   db: Db,
   productIds: readonly number[],
@@ -123,7 +122,7 @@ export type ProductToCarry = Omit<Parcel, 'line_id' | 'quantity' | 'alternate_qu
   readonly stock: Quantity
 }
 
-/** What a product means to whoever carries it; undefined for one that does not exist. */
+/** Undefined for a product that does not exist. */
 export async function findProductToCarry(
   db: Db,
   productId: number,
@@ -163,4 +162,18 @@ export async function findProductToCarry(
     lead_days: row.lead_days ?? 0,
     supplier: '',
   }
+}
+
+/** More than one, because a transaction that began before a change reads the version before it. */
+const VERSIONS_MAX = 8
+
+const versions = new LRUCache<string, DeliveryConfig>({ max: VERSIONS_MAX })
+
+/** @param version The current one, as read in the same transaction; left out: it is read here. */
+export async function readDeliveryConfig(db: Db, version?: string): Promise<DeliveryConfig> {
+  const cached = versions.get(version ?? (await findDeliveryVersion(db)))
+  if (cached) return cached
+  const { name, config } = await selectDeliveryConfig(db)
+  versions.set(name, config)
+  return config
 }

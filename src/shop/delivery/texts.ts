@@ -6,7 +6,7 @@ import { addWorkingDays } from '#kernel/working-days'
 import { type BranchOffer, soonestReady } from './branches.ts'
 import type { Obstacle, Quote } from './quote.ts'
 
-/** What deliveries say to people; Danish. */
+/** Danish texts about delivery. */
 
 const NBSP = '\u00a0'
 const units = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 3 })
@@ -52,7 +52,6 @@ export function freeText({ free, code }: Pick<Quote, 'free' | 'code'>): string |
   return order_sum === null ? name : `Gratis, fordi varerne koster mindst ${writeKroner(order_sum)}`
 }
 
-/** What a journey costs, in words. */
 export function priceText({ free, code }: Quote, price: Ore | null, least: Ore): string {
   if (code.is_variable) return 'Pris aftales'
   if (price === null) return least === 0 && free ? 'Gratis' : `fra ${writeKroner(least)}`
@@ -63,7 +62,7 @@ export function readyText(workingDays: number | null): string {
   return workingDays === null ? 'Klar inden for 2 timer' : `Klar om ${workingDays} hverdage`
 }
 
-/** Working days until the goods are there: what is fetched, at the branch that has it first. */
+/** Working days until delivery, or until pickup at the branch that is ready first. */
 export function daysOf(
   { working_days }: Pick<Quote, 'working_days'>,
   branches: readonly BranchOffer[],
@@ -71,7 +70,7 @@ export function daysOf(
   return Math.max(working_days, soonestReady(branches) ?? 0)
 }
 
-/** How long it takes, in words: those of its code, unless goods, rules or branches make it longer. */
+/** The text of the code, unless goods, rules or branches make it longer. */
 export function daysText(
   { code, working_days }: Pick<Quote, 'code' | 'working_days'>,
   branches: readonly BranchOffer[],
@@ -82,7 +81,7 @@ export function daysText(
   return `Tidligst om ${working_days} hverdage`
 }
 
-/** The day the goods come, in Denmark, when they are ordered now. */
+/** The day of delivery in Denmark for an order placed now. */
 export function dayOf({ working_days }: Pick<Quote, 'working_days'>, now: Date): string {
   return danishDay(addWorkingDays(now, working_days))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerPayment, type PaymentFacts } from './payment-methods.ts'
+import { offerPayment, type PaymentFacts } from './judge.ts'
 
 const somebody: PaymentFacts = { customer_type: 'private', is_pickup: false, enable_credit: false }
 

@@ -2,21 +2,19 @@ import { boardsOf, isCutPlan } from '#kernel/cutting/cut-plan'
 import { writeTyped } from '#kernel/danish-number'
 import { type Quantity, quantity, quantityToNumber, roundUpTo } from '#kernel/quantity'
 import { formatUnits } from '#shop/delivery'
+import { availableOf, type Goods, refusalOf } from '../goods.ts'
+import { isDivisible, leastOf, mostOf, roundDownTo, stepOf } from '../quantities.ts'
+import type { BasketError, StoredLine, TypedAmount } from '../stored-basket.ts'
 import { errorOf, noticeOf } from './errors.ts'
-import { availableOf, type Goods, refusalOf } from './goods.ts'
-import { isDivisible, leastOf, mostOf, roundDownTo, stepOf } from './quantities.ts'
-import type { BasketError, StoredLine, TypedAmount } from './stored-basket.ts'
 
-/** A line, its goods, and how much of the product the whole basket wants: limits count all lines of a product. */
 export interface LineToCheck {
   readonly line: Pick<StoredLine, 'id' | 'quantity' | 'errors' | 'metadata'>
   readonly goods: Goods
+  /** The quantity of the product in the whole basket: limits count all its lines. */
   readonly pooled: Quantity
-  /** There is a price for this shopper. */
   readonly has_price: boolean
 }
 
-/** What is wrong with a line: what it sells, how many, and whether there are that many. */
 export function checkLine(checked: LineToCheck): BasketError[] {
   const { line, goods, has_price } = checked
   const refusal = refusalOf(goods) ?? (has_price ? undefined : 'product_not_for_sale')
@@ -31,7 +29,7 @@ export function checkLine(checked: LineToCheck): BasketError[] {
   ]
 }
 
-/** A cut list is made for so many boards; fewer were left when the quantity was changed. */
+/** The quantity may have been reduced below the boards of the cut list. */
 function checkCutPlan({ line, goods }: LineToCheck): BasketError[] {
   const { cut_plan } = line.metadata
   const boards = isCutPlan(cut_plan) ? boardsOf(cut_plan) : 0
@@ -108,7 +106,7 @@ function checkStock({ line, goods, pooled }: LineToCheck): BasketError[] {
   ]
 }
 
-/** What this line may keep for the whole basket to stay within a limit. */
+/** The quantity of this line with which the whole basket stays within a limit. */
 function keepBelow(
   line: LineToCheck['line'],
   pooled: Quantity,
@@ -144,7 +142,7 @@ function removal(id: string): NonNullable<BasketError['fix']> {
   return { message: 'Fjern varen', body: { basket_lines: [{ id, quantity: 0 }] } }
 }
 
-/** What was typed could not be sold as it was: told on the line until its quantity changes again. */
+/** A notice that stays on the line until its quantity changes. */
 export function roundedUp(typed: TypedAmount, got: Quantity, goods: Goods): BasketError {
   const more = typed.unit === goods.unit ? '' : ` (${writeTyped(typed.sold, typed.unit)})`
   const message = `${typed.text} er rundet op til ${formatUnits(got, goods.unit)}${more}.`

@@ -1,6 +1,19 @@
+import type {
+  Acknowledgement,
+  CheckoutStep,
+  OfferedPaymentMethod,
+  PricedBasket,
+} from '../priced-basket.ts'
+import {
+  type BasketError,
+  type CustomerType,
+  deliveryZipcode,
+  isError,
+  isZipcode,
+  type PaymentMethod,
+} from '../stored-basket.ts'
+import { paymentBlockedText } from '../texts.ts'
 import { errorOf, noticeOf } from './errors.ts'
-import type { Acknowledgement, CheckoutStep, PricedBasket } from './priced-basket.ts'
-import { type BasketError, deliveryZipcode, isError, isZipcode } from './stored-basket.ts'
 
 type Verdict =
   | 'is_valid'
@@ -12,7 +25,7 @@ type Verdict =
   | 'checkout_step'
   | 'errors'
 
-/** Whether the parts of a basket hold, and which step of the checkout comes next. */
+/** Whether the parts of a basket are valid, and which step of the checkout is next. */
 export function judge(basket: Omit<PricedBasket, Verdict>): PricedBasket {
   const { lines, deliveries } = basket
   const is_valid_lines = lines.length > 0 && lines.every(({ valid }) => valid)
@@ -52,7 +65,7 @@ function checkZipcode(basket: Omit<PricedBasket, Verdict>): BasketError[] {
   return [noticeOf('unknown_zip', 'Vi kender ikke postnummeret.', { field: 'zipcode' })]
 }
 
-/** A chosen way to pay that the basket has grown out of. */
+/** The chosen payment method may no longer be offered. */
 function checkPayment({ payment_method_id, payment_methods }: Omit<PricedBasket, Verdict>) {
   if (payment_method_id === null) return []
   const chosen = payment_methods.find(({ id }) => id === payment_method_id)
@@ -81,4 +94,32 @@ function nextStep(
   if (!verdicts.is_valid_delivery) return 'delivery'
   if (!verdicts.is_valid_contacts) return 'info'
   return payment_method_id === null || errors.length > 0 ? 'payment' : 'review'
+}
+
+export interface PaymentFacts {
+  readonly customer_type: CustomerType
+  /** All deliveries are pickups. */
+  readonly is_pickup: boolean
+  readonly enable_credit: boolean
+}
+
+/** Every payment method, with the reason where this basket cannot use it. */
+export function offerPayment(
+  methods: readonly PaymentMethod[],
+  facts: PaymentFacts,
+): OfferedPaymentMethod[] {
+  return methods.map((method) => {
+    const key = reasonAgainst(method, facts)
+    const message = key && paymentBlockedText[key](method.customer_types)
+    return { ...method, blocked: key && message ? { key, message } : null }
+  })
+}
+
+function reasonAgainst(
+  { provider, customer_types, only_pickup }: PaymentMethod,
+  { customer_type, is_pickup, enable_credit }: PaymentFacts,
+): keyof typeof paymentBlockedText | undefined {
+  if (!customer_types.includes(customer_type)) return 'wrong_customer_type'
+  if (only_pickup && !is_pickup) return 'only_pickup'
+  return provider === 'credit' && !enable_credit ? 'needs_credit' : undefined
 }

@@ -1,19 +1,19 @@
 import { isCvr, isEan13 } from '#kernel/check-digits'
 import { uuidv7 } from '#kernel/ids'
 import { findCity } from '#shop/delivery'
-import { errorOf, noticeOf } from './errors.ts'
 import {
   type BasketError,
   type ContactType,
   isZipcode,
   type StoredContact,
-} from './stored-basket.ts'
+} from '../stored-basket.ts'
+import { errorOf, noticeOf } from './errors.ts'
 
 type ContactField = keyof StoredContact
 
-/** The eight digits of a Danish mobile number are its first group; blanks are taken out before. */
+/** Without blanks. The first group is the eight digits. */
 export const DANISH_MOBILE = /^(?:\+45|0045)?([2-9]\d{7})$/
-/** One bare address; signs that nobody sees come along when it is copied from a page, and no mail would arrive. */
+/** One bare address, without invisible characters that come along when it is copied. */
 const MAIL = /^[^\s\p{Cf}@<>"(),:;\\[\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
 
 export function newContact(contact_type: ContactType): StoredContact {
@@ -46,7 +46,6 @@ export function newContact(contact_type: ContactType): StoredContact {
   }
 }
 
-/** What is missing or wrong in a contact; an invoice needs more than a doorstep. */
 export function checkContact(contact: StoredContact): BasketError[] {
   const isInvoice = contact.contact_type === 'invoice'
   const checks = [

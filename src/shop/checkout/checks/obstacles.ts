@@ -1,18 +1,17 @@
+import type { PricedBasket } from '../priced-basket.ts'
+import { type BasketError, isError } from '../stored-basket.ts'
 import { checkContact, newContact } from './contacts.ts'
-import { errorOf } from './errors.ts'
-import type { PricedBasket } from './priced-basket.ts'
-import { BasketInvalid } from './refusals.ts'
-import { type BasketError, isError } from './stored-basket.ts'
+import { BasketInvalid, errorOf } from './errors.ts'
 
-/** What must be right: the lines, where and how the goods travel, or all of it. */
+/** Which parts must be valid. */
 export interface Strictness {
   readonly lines: boolean
   readonly shipping: boolean
 }
 
 /**
- * Everything that is wrong, each with the path of its field: `basket_lines.{id}.quantity`,
- * `basket_contacts.invoice.email`, `basket_delivery_lines.{id}.branch_id`.
+ * Errors with the path of their field: `basket_lines.{id}.quantity`, `basket_contacts.invoice.email`,
+ * `basket_delivery_lines.{id}.branch_id`.
  */
 function listErrors(basket: PricedBasket, { lines, shipping }: Strictness): BasketError[] {
   return [
@@ -21,7 +20,7 @@ function listErrors(basket: PricedBasket, { lines, shipping }: Strictness): Bask
   ]
 }
 
-/** Everything that stands between a basket and its payment; empty when it can be placed. */
+/** What keeps a basket from being placed. */
 export function listObstacles(basket: PricedBasket): BasketError[] {
   return [
     ...listErrors(basket, { lines: true, shipping: true }),
@@ -32,13 +31,13 @@ export function listObstacles(basket: PricedBasket): BasketError[] {
   ]
 }
 
-/** @throws {BasketInvalid} when something that must be right is not. */
+/** @throws {BasketInvalid} when a part that must be valid is not. */
 export function requireValid(basket: PricedBasket, strictness: Strictness): void {
   const errors = listErrors(basket, strictness)
   if (errors.length > 0) throw new BasketInvalid(errors)
 }
 
-/** @throws {BasketInvalid} when the line is not right. */
+/** @throws {BasketInvalid} when the line has errors. */
 export function requireLine({ lines }: PricedBasket, id: string): void {
   const errors = lines.find((line) => line.id === id)?.errors.filter(isError) ?? []
   if (errors.length > 0) throw new BasketInvalid(errors)

@@ -1,10 +1,11 @@
 import { writeKroner } from '#kernel/danish-money'
-import { type Basis, ore, priceInBasis } from '#kernel/money'
+import { type Basis, type Ore, ore, priceInBasis } from '#kernel/money'
 import { type Quantity, quantity, quantityToNumber } from '#kernel/quantity'
 import { formatUnits } from '#shop/delivery'
 import { type Nudge, percentText } from '#shop/pricing'
-import { noticeOf } from './errors.ts'
+import { noticeOf } from './checks/errors.ts'
 import { availableOf, type Goods } from './goods.ts'
+import type { FreeShippingGap, PricedDelivery } from './priced-basket.ts'
 import type { PricingContext } from './pricing-context.ts'
 import { mostOf, stepOf } from './quantities.ts'
 import type { BasketError, StoredLine } from './stored-basket.ts'
@@ -15,9 +16,9 @@ interface Sellable {
 }
 
 /**
- * Rebates that a little more of a line would reach, where the shopper may have more of it.
+ * Rebates that a little more of a line would reach, where more can be bought.
  *
- * @param pooled How much of each product the whole basket wants.
+ * @param pooled The quantity of each product in the whole basket.
  */
 export function findNearRebates(
   sellable: readonly Sellable[],
@@ -58,4 +59,28 @@ export function rebateNear(
       body: { basket_lines: [{ id, quantity: quantityToNumber(quantity(now + more)) }] },
     },
   })
+}
+
+/** The least amount to add for free shipping, where the sum is the only condition that is not met. */
+export function findFreeShippingGap(
+  deliveries: readonly PricedDelivery[],
+  { delivery }: PricingContext,
+  order_sum: Ore,
+): FreeShippingGap | null {
+  const gaps = deliveries.flatMap(({ id, estimated, delivery_code }) => {
+    if (!delivery_code || estimated.gross === 0) return []
+    const rules = delivery.codes.get(delivery_code.id)?.rules ?? []
+    return rules
+      .filter(
+        (rule) => rule.free_shipping && rule.delivery_area_id === null && rule.number === null,
+      )
+      .flatMap((rule) =>
+        rule.order_sum !== null && rule.order_sum > order_sum ? rule.order_sum : [],
+      )
+      .map((limit) => ({ id, amount: ore(limit - order_sum), name: delivery_code.name }))
+  })
+  const [least] = gaps.sort((a, b) => a.amount - b.amount)
+  if (!least) return null
+  const message = `Køb for ${writeKroner(least.amount)} mere, så er fragten gratis: ${least.name}.`
+  return { basket_delivery_line_id: least.id, amount: least.amount, message }
 }
