@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type Plugin, type UserConfig } from 'vite'
-import { assetsOf, type Surface } from './src/contract/surface.ts'
+import { assetsOf, type Surface } from './src/surface/surface.ts'
 import { surfaces } from './src/surfaces.ts'
 import { chunkGroups } from './tools/chunks.ts'
 

@@ -1,4 +1,4 @@
-import type { ServerSurface, Surface } from '#contract/surface'
+import type { ServerSurface, Surface } from '#surface/surface'
 
 export const storefront: ServerSurface = {
   name: 'storefront',

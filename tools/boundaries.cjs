@@ -10,14 +10,15 @@ const rules = require('./boundary-rules.cjs')
 const folders = {
   kernel: [],
   contract: ['kernel'],
+  surface: ['contract'],
   database: ['kernel'],
   shop: ['kernel', 'database'],
   adapters: ['kernel', 'shop'],
-  http: ['kernel', 'contract', 'database', 'shop'],
+  http: ['kernel', 'contract', 'surface', 'database', 'shop'],
   jobs: ['kernel', 'database', 'shop'],
   'web/ui': ['kernel'],
-  'web/api-client': ['kernel', 'contract'],
-  'web/storefront': ['kernel', 'contract', 'web/ui', 'web/api-client'],
+  'web/api-client': ['kernel', 'contract', 'surface'],
+  'web/storefront': ['kernel', 'contract', 'surface', 'web/ui', 'web/api-client'],
   'web/admin': ['kernel', 'contract', 'web/ui', 'web/api-client'],
 }
 
@@ -126,7 +127,7 @@ const files = [
 
 const { forbid, test } = rules
 const launcher = '^tools/[^/]+[.]mjs$'
-const inBrowser = ['^src/web/', '^src/contract/', '^src/kernel/']
+const inBrowser = ['^src/web/', '^src/contract/', '^src/surface/', '^src/kernel/']
 
 module.exports = {
   forbidden: [

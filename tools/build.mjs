@@ -21,6 +21,7 @@ const inputs = [
   'tsconfig.json',
   'vite.config.ts',
   'src/contract',
+  'src/surface',
   'src/kernel',
   'src/surfaces.ts',
   'src/web',

@@ -4,10 +4,10 @@ import type {
   FastifyPluginAsync,
   onSendAsyncHookHandler,
 } from 'fastify'
-import type { Storefront } from '#contract/storefront'
 import type { Database } from '#database/client'
 import type { Originals, Thumbnails } from '#shop/media'
 import type { OrderParts } from '#shop/settlement'
+import type { Storefront } from '#surface/pages'
 import type { CardWindow } from './basket/card-window.ts'
 import type { MailboxReader } from './demo/demo-mails.ts'
 import type { Identify } from './guard/principal.ts'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Storefront } from '#contract/storefront'
+import type { Storefront } from '#surface/pages'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import {

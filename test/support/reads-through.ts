@@ -1,4 +1,4 @@
-import type { CatalogueReads, ReadResult } from '#contract/catalogue-reads'
+import type { CatalogueReads, ReadResult } from '#surface/reads'
 
 /** Answers a GET of the API. */
 export type Get = (path: string) => Promise<{ status: number; body: unknown }>

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PageReply } from '#contract/storefront'
+import type { PageReply } from '#surface/pages'
 import { type Response, toResponse } from '../cache/response-cache.ts'
 import { sendResponse } from '../cache/send.ts'
 import { contentSecurityPolicy } from '../guard/security-headers.ts'

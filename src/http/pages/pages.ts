@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { PageRoute, Storefront } from '#contract/storefront'
 import { canonicalPath, isSamePath } from '#kernel/canonical-path'
+import type { PageRoute, Storefront } from '#surface/pages'
 import { orderReads } from '../basket/confirmations.ts'
 import type { Made, ResponseCache } from '../cache/response-cache.ts'
 import type { Tag } from '../cache/tag-versions.ts'

@@ -5,7 +5,6 @@ import type {
   FastifySchemaValidationError as Issue,
 } from 'fastify'
 import { z } from 'zod'
-import type { ReadResult } from '#contract/catalogue-reads'
 import { PROBLEM_CODES, PROBLEM_TYPE, type Problem, type ProblemCode } from '#contract/problem'
 import { codeOf, DatabaseUnavailable, explain } from '#database/errors'
 import { Refusal } from '#kernel/refusal'
@@ -15,6 +14,7 @@ import type { OrderRefusal } from '#shop/orders'
 import type { PaymentRefusal } from '#shop/payment'
 import type { SettlementRefusal } from '#shop/settlement'
 import type { InsufficientStock } from '#shop/stock'
+import type { ReadResult } from '#surface/reads'
 import { problemTexts } from './problem-texts.ts'
 import { Malformed } from './refusals.ts'
 

@@ -1,4 +1,4 @@
-import type { CatalogueReads, OrderReads, ReadResult } from '#contract/catalogue-reads'
+import type { CatalogueReads, OrderReads, ReadResult } from '#surface/reads'
 import { type BasketCalls, basketCalls } from './basket-calls.ts'
 import { type CatalogueCalls, catalogueCalls } from './catalogue-calls.ts'
 import type { Client } from './client.ts'

@@ -1,4 +1,3 @@
-import type { CategoriesAsked, ProductsAsked } from '#contract/catalogue-reads'
 import type { CategoriesReply, Category } from '#contract/category'
 import type {
   BriefProductReply,
@@ -9,6 +8,7 @@ import type {
 import type { Suggestions } from '#contract/search'
 import type { Site } from '#contract/site'
 import type { StaticRouteReply } from '#contract/static-route'
+import type { CategoriesAsked, ProductsAsked } from '#surface/reads'
 import type { CallOptions, Client } from './client.ts'
 import { type Query, withQuery } from './query.ts'
 

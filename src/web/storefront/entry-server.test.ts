@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PageRequest, Storefront } from '#contract/storefront'
+import type { PageRequest, Storefront } from '#surface/pages'
 import { type Get, readsThrough } from '#test/reads-through'
 import { createStorefront } from './entry-server.tsx'
 

@@ -9,7 +9,7 @@ import {
   type UIMatch,
 } from 'react-router'
 import { ApiError, createServerApi } from '#api-client'
-import type { PageReply, PageRequest, Storefront } from '#contract/storefront'
+import type { PageReply, PageRequest, Storefront } from '#surface/pages'
 import '#ui/base.css'
 import './storefront.css'
 import { preHydrationScript } from './hydration/pre-hydration.ts'

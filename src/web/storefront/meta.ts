@@ -1,5 +1,5 @@
 import type { UIMatch } from 'react-router'
-import type { PageCache, PageRoute } from '#contract/storefront'
+import type { PageCache, PageRoute } from '#surface/pages'
 import type { LayoutData } from './layout/load-layout.ts'
 import { texts } from './texts.ts'
 

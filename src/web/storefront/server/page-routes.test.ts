@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PageRoute } from '#contract/storefront'
+import type { PageRoute } from '#surface/pages'
 import { listRoutes, loadLazy, routes } from '../routes.tsx'
 import { toPageRoutes } from './page-routes.ts'
 

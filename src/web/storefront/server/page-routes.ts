@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import type { PageRoute } from '#contract/storefront'
+import type { PageRoute } from '#surface/pages'
 import type { PageQuery, ServedHandle } from '../meta.ts'
 import { withQuery } from '../paths.ts'
 import { readCutQuery, writeWanted } from '../views/cut-list.ts'

@@ -1,4 +1,4 @@
-import type { ProductsAsked } from '#contract/catalogue-reads'
+import type { ProductsAsked } from '#surface/reads'
 import { type Filters, parseFilters, unite, writeFilters } from '../filters/fragment.ts'
 import { withQuery } from '../paths.ts'
 import type { FacetsView } from './facets.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '#api-client'
-import type { ProductsAsked } from '#contract/catalogue-reads'
 import type { BriefProductsReply } from '#contract/product'
+import type { ProductsAsked } from '#surface/reads'
 import { readPage } from '../paths.ts'
 import { toCard } from './card.ts'
 import {

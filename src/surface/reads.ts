@@ -1,18 +1,16 @@
-import type { CategoriesReply, Category } from './category.ts'
-import type { Confirmation } from './confirmation.ts'
+import type { CategoriesReply, Category } from '#contract/category'
+import type { Confirmation } from '#contract/confirmation'
 import type {
   BriefProductReply,
   BriefProductsReply,
   ProductReply,
   ProductsMetadataReply,
-} from './product.ts'
-import type { Suggestions } from './search.ts'
-import type { Site } from './site.ts'
-import type { StaticRouteReply } from './static-route.ts'
+} from '#contract/product'
+import type { Suggestions } from '#contract/search'
+import type { Site } from '#contract/site'
+import type { StaticRouteReply } from '#contract/static-route'
 
-/** The reads of the catalogue as functions: what the loaders of pages call, on the server without HTTP. */
-
-/** What a list of products may be asked for, by the names of the API. */
+/** Filters of a list of products, by their names in the query of the API. */
 export interface ProductsAsked {
   readonly search?: string | undefined
   readonly categoryIds?: string | undefined
@@ -46,8 +44,8 @@ export type ReadResult<Body> =
   | { readonly ok: false; readonly status: number; readonly body: unknown }
 
 /**
- * The reads of the catalogue for one principal. They obey the rules of the API's own routes and never throw for what was
- * asked: a refusal is a result.
+ * What loaders of pages read of the catalogue, for one principal: on the server without HTTP, in the browser by `fetch`.
+ * They obey the rules of the API's routes; a refusal is returned, not thrown.
  */
 export interface CatalogueReads {
   site(): Promise<ReadResult<{ data: Site }>>

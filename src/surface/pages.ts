@@ -1,8 +1,6 @@
-import type { CatalogueReads, OrderReads } from './catalogue-reads.ts'
+import type { CatalogueReads, OrderReads } from './reads.ts'
 
-/** What the server and the pages it makes agree on. */
-
-/** The shop's pages, as the build of src/web/storefront makes them. */
+/** The pages of the shop, as `src/web/storefront` exports them to the server. */
 export interface Storefront {
   readonly routes: readonly PageRoute[]
   readonly render: (request: PageRequest) => Promise<PageReply>
@@ -25,15 +23,15 @@ export interface PageRoute {
 export interface PageRequest {
   /** Path and query. */
   readonly url: string
-  /** The frame alone, with nothing in it: the browser fetches what is the visitor's own. */
+  /** Render the layout alone: the browser fetches what is the visitor's own. */
   readonly shell?: boolean
-  /** Where the shop stands, `https://shop.example`, for what must say its whole address. */
+  /** `https://shop.example`, for absolute links. */
   readonly origin?: string | undefined
-  /** The page that says no, because the address makes no sense (400) or too much was asked for (429). */
+  /** Render the page of a refusal: a malformed address (400) or too many requests (429). */
   readonly refused?: 400 | 429
-  /** The catalogue as an anonymous visitor reads it; needed for all but a page that says no. */
+  /** The catalogue as an anonymous visitor reads it; needed for all but a refusal. */
   readonly catalogue?: CatalogueReads
-  /** Left out: the page is about no order. */
+  /** Needed for pages about an order. */
   readonly orders?: OrderReads
 }
 
@@ -43,10 +41,10 @@ export interface PageReply {
   readonly html: Buffer
   /** For a 3xx: a path of this shop. */
   readonly location?: string
-  /** How long it is the same for everybody; 0: made anew each time. */
+  /** How long it may be cached; 0: not at all. */
   readonly keepSeconds: number
   /** `sha256-…` of each inline script, for the content security policy. */
   readonly scriptHashes: readonly string[]
-  /** What broke while the page was made; to be logged, the visitor has a page that says so. */
+  /** The error, for the log, when this is the page that tells the visitor of one. */
   readonly failure?: unknown
 }
