@@ -25,9 +25,11 @@ function setUp(more: Partial<SynchroniserParts<Log>> = {}) {
       state.loads += 1
       return [`loaded ${state.loads}`]
     },
-    apply: async (log, { family_ids, isTreeChanged, isBoundaryPassed }: Changes) => {
+    apply: async (log, changes: Changes) => {
+      const { family_ids, repriced_family_ids, isTreeChanged, isBoundaryPassed } = changes
       await reach()
       log.push(...family_ids.map((id) => `family ${id}`))
+      log.push(...repriced_family_ids.map((id) => `prices of ${id}`))
       if (isTreeChanged) log.push('tree')
       if (isBoundaryPassed) log.push('boundary')
       return !family_ids.includes(TOO_MUCH)
@@ -60,6 +62,14 @@ test('is unknown until it is loaded, and then has each change that was published
   publish({ kind: 'category' })
   publish({ kind: 'price', family_ids: [9] })
   expect(await index.current()).toEqual(['loaded 1', 'family 1', 'family 2', 'tree'])
+})
+
+test('families of which only prices have changed are told apart', async () => {
+  const { index, change, publish } = setUp({ kinds: ['product', 'price'] })
+  await index.load()
+  publish({ kind: 'price', family_ids: [1, 2] })
+  change(2, 3)
+  expect(await index.current()).toEqual(['loaded 1', 'family 2', 'family 3', 'prices of 1'])
 })
 
 test('a question after a change waits for that change, not only for the one being applied', async () => {

@@ -5,6 +5,8 @@ import type { ChangeFeed } from './change-feed.ts'
 /** What has changed since an index was last brought up to date. */
 export interface Changes {
   readonly family_ids: readonly number[]
+  /** Families of which nothing but prices has changed. */
+  readonly repriced_family_ids: readonly number[]
   /** Categories, or what hangs on them. */
   readonly isTreeChanged: boolean
   /** The validity of some products or prices has begun or ended. */
@@ -41,6 +43,7 @@ export class IndexSynchroniser<Index> {
   #isOutdated = false
   #isPaused = false
   #families = new Set<number>()
+  #repriced = new Set<number>()
   #stock = new Set<number>()
   #isTreeChanged = false
   #boundaryAt = Number.POSITIVE_INFINITY
@@ -115,6 +118,7 @@ export class IndexSynchroniser<Index> {
     await this.#applying
     this.#isOutdated = false
     this.#families.clear()
+    this.#repriced.clear()
     this.#stock.clear()
     this.#isTreeChanged = false
     try {
@@ -140,7 +144,10 @@ export class IndexSynchroniser<Index> {
       if (!applyStock) return
       for (const id of change.family_ids) this.#stock.add(id)
       this.#applyStockSoon()
-    } else if (kinds.includes(kind)) for (const id of change.family_ids) this.#families.add(id)
+    } else if (kinds.includes(kind)) {
+      const families = kind === 'price' ? this.#repriced : this.#families
+      for (const id of change.family_ids) families.add(id)
+    }
   }
 
   #invalidate(): void {
@@ -149,7 +156,8 @@ export class IndexSynchroniser<Index> {
   }
 
   #isBehind(): boolean {
-    return this.#families.size > 0 || this.#isTreeChanged || Date.now() >= this.#boundaryAt
+    const isChanged = this.#families.size > 0 || this.#repriced.size > 0 || this.#isTreeChanged
+    return isChanged || Date.now() >= this.#boundaryAt
   }
 
   /** @returns Whether all changes that had arrived are in the index, unless it is outdated. */
@@ -168,18 +176,21 @@ export class IndexSynchroniser<Index> {
     const index = this.#index
     if (!index) return false
     const family_ids = [...this.#families]
+    const repriced_family_ids = [...this.#repriced].filter((id) => !this.#families.has(id))
     const isTreeChanged = this.#isTreeChanged
     const isBoundaryPassed = Date.now() >= this.#boundaryAt
     this.#families.clear()
+    this.#repriced.clear()
     this.#isTreeChanged = false
     try {
       const boundaryAt = await this.#nextBoundary()
-      const changes = { family_ids, isTreeChanged, isBoundaryPassed }
+      const changes = { family_ids, repriced_family_ids, isTreeChanged, isBoundaryPassed }
       if (!(await this.#parts.apply(index, changes))) this.#invalidate()
       this.#boundaryAt = boundaryAt
       return true
     } catch {
       for (const id of family_ids) this.#families.add(id)
+      for (const id of repriced_family_ids) this.#repriced.add(id)
       this.#isTreeChanged ||= isTreeChanged
       return false
     }

@@ -208,6 +208,27 @@ describe('the goods in memory', { timeout: LONG }, () => {
     await expectSame(index, 150)
   })
 
+  test('still do after a price file, with new and removed prices in it', async () => {
+    const index = await FacetIndex.load(db)
+    const dearest = { ...anything, sort: 'price', direction: 'desc', as_children: true } as const
+    const some = products.filter((_, i) => i % 2 === 0)
+    const ids = some.map(({ id }) => id)
+    await sql`update pricing.price set net_price = 3 * net_price + id
+      where product_id = any(${ids}::bigint[])`.execute(db)
+    const family_ids = [...new Set(some.map((one) => one.parent_id ?? one.id))]
+    const few = await index.reprice(db, family_ids)
+    expect(few.length).toBeLessThan(family_ids.length / 10)
+    expect(await index.renew(db, few)).toBe(true)
+    expect(index.find(dearest)).toEqual(await findIds(db, dearest))
+    await sql`delete from pricing.price
+      where product_id = any(${ids.filter((id) => id % 5 === 0)}::bigint[])`.execute(db)
+    const unsettable = await index.reprice(db, family_ids)
+    expect(unsettable.length).toBeGreaterThan(few.length)
+    expect(await index.renew(db, unsettable)).toBe(true)
+    expect(index.find(dearest)).toEqual(await findIds(db, dearest))
+    await expectSame(index, 150)
+  })
+
   test('still do after the stock has changed', async () => {
     const index = await FacetIndex.load(db)
     const some = products.filter((_, i) => i % 3 === 0).map(({ id }) => id)
@@ -258,7 +279,12 @@ describe('the goods in memory', { timeout: LONG }, () => {
       .execute()
     const all = await findIds(db, anything)
     expect(index.find(anything)).not.toEqual(all)
-    await index.apply(db, { family_ids: [], isTreeChanged: true, isBoundaryPassed: false })
+    await index.apply(db, {
+      family_ids: [],
+      repriced_family_ids: [],
+      isTreeChanged: true,
+      isBoundaryPassed: false,
+    })
     expect(index.find(anything)).toEqual(all)
     await expectSame(index, 100)
   })
@@ -284,7 +310,12 @@ describe('the goods in memory', { timeout: LONG }, () => {
     const before = index.find(anything)
     await sql`update catalogue.product set available_to = now() where id = ${before[0]}`.execute(db)
     await sql`update pricing.price set valid_from = now() where product_id = ${two?.id}`.execute(db)
-    await index.apply(db, { family_ids: [], isTreeChanged: false, isBoundaryPassed: true })
+    await index.apply(db, {
+      family_ids: [],
+      repriced_family_ids: [],
+      isTreeChanged: false,
+      isBoundaryPassed: true,
+    })
     expect(index.find(anything)).not.toEqual(before)
     await expectSame(index, 100)
   })

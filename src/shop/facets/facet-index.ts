@@ -7,9 +7,11 @@ import {
   listShut,
   loadAllGoods,
   loadGoods,
+  loadPrices,
   loadStock,
   makeSegment,
   Numbering,
+  setPrices,
   setStock,
   showUnits,
   unpackNames,
@@ -21,6 +23,7 @@ import { CHOICES_MAX, planFilter } from './filter-plan.ts'
 import { findInSegments, findProducts } from './find.ts'
 import { rankNames } from './orders.ts'
 import { type Filter, isAlone, type Question } from './question.ts'
+import { forgetPublicPrices } from './shown-prices.ts'
 import type { FacetCounts, FacetQuestion } from './store-facets.ts'
 
 /** Segments beyond the great one: with more of them they become one. */
@@ -105,9 +108,13 @@ export class FacetIndex {
   }
 
   /** Brings the index up to date. @returns false where everything must be loaded again. */
-  async apply(db: Db, { family_ids, isTreeChanged, isBoundaryPassed }: Changes): Promise<boolean> {
+  async apply(
+    db: Db,
+    { family_ids, repriced_family_ids, isTreeChanged, isBoundaryPassed }: Changes,
+  ): Promise<boolean> {
     const crossed = isBoundaryPassed ? await listCrossed(db, this.#asOf) : undefined
-    const ids = [...new Set([...family_ids, ...(crossed?.ids ?? [])])]
+    const unsettable = await this.reprice(db, repriced_family_ids)
+    const ids = [...new Set([...family_ids, ...unsettable, ...(crossed?.ids ?? [])])]
     if (ids.length > 0 && !(await this.renew(db, ids))) return false
     if (ids.length === 0 && isTreeChanged) {
       this.#shut = new Set(await listShut(db))
@@ -132,6 +139,18 @@ export class FacetIndex {
     this.#forget(familyIds, segment)
     this.#show()
     return true
+  }
+
+  /** Reads the prices of these families again. @returns Families that must be read as a whole. */
+  async reprice(db: Db, familyIds: readonly number[]): Promise<readonly number[]> {
+    if (familyIds.length === 0) return []
+    const prices = await loadPrices(db, familyIds)
+    const unsettable = this.#segments.flatMap((segment) => {
+      forgetPublicPrices(segment)
+      return setPrices(segment, { familyIds, prices, priceGroups: this.#numberings.priceGroups })
+    })
+    const isKnown = (id: number) => this.#segments.some(({ familyOf }) => familyOf.has(id))
+    return [...unsettable, ...familyIds.filter((id) => !isKnown(id))]
   }
 
   /** Reads the stock of these families again. @returns false where the index cannot hold it. */

@@ -74,9 +74,10 @@ function findIn(segment: Segment, plan: FilterPlan, question: Question, manner: 
     if ((ways & 1) === 0) return
     const row = isByUnit ? unit : (segment.units.family[unit] ?? 0)
     const key = prices ? prices.net(unit) : (ranks?.[unit] ?? Number.NaN)
-    // The units of a family stand together.
-    if (row !== last) best[rows.push(row) - 1] = key
-    else if (!((best[rows.length - 1] ?? 0) <= key)) best[rows.length - 1] = key
+    // The units of a family stand together. Some may have no key: any other is better.
+    const place = row === last ? rows.length - 1 : rows.push(row) - 1
+    const before = row === last ? (best[place] ?? Number.NaN) : Number.NaN
+    best[place] = before <= key || Number.isNaN(key) ? before : key
     last = row
   })
   scan.release()

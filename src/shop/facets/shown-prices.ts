@@ -95,6 +95,11 @@ export function pricesFor(
   return known
 }
 
+/** To be called when prices of the segment have changed. */
+export function forgetPublicPrices(segment: Segment): void {
+  publicPrices.delete(segment)
+}
+
 function findAll({ units }: Segment, { net, gross }: UnitPrices): UnitPrices {
   const all = {
     net: Float64Array.from(units.id, (_, unit) => net(unit)),

@@ -25,6 +25,13 @@ export async function loadLinks(ask: Ask, pieces: readonly Piece[]): Promise<Lin
   return { variants, categories, branches, prices: join([own, reduced]), users }
 }
 
+/** Prices of these families that count now, as {@link GoodsColumns.prices}. */
+export async function loadPrices(db: Db, family_ids: readonly number[]): Promise<Tuples> {
+  const ask: Ask = (read) => read(db)
+  const load = (source: Source) => loadTuples(ask, [{ family_ids }], source)
+  return join(await Promise.all([load(PRICES), load(REDUCED_PRICES)]))
+}
+
 /** Rows of a table about goods. Those that are alike in something are read together, so that it is said once for all of them. */
 interface Source {
   /** What is said once. */
