@@ -2,11 +2,11 @@ import type { Answer, Call, Interceptor } from './call.ts'
 
 const COOKIE = 'XSRF-TOKEN'
 const HEADER = 'X-XSRF-TOKEN'
-/** Any reply that no cache keeps brings the cookie; this one is asked for anyway. */
+/** Any reply that may not be cached sets the cookie. */
 const BRINGS_COOKIE = '/api/shop/baskets/current-basket'
 
 /**
- * Puts the anti-forgery token on calls that change something. Only on relative ones: another host never learns it.
+ * Sends the anti-forgery token with changes, to the host of the page alone.
  *
  * @param base As for {@link sendByFetch}.
  * @param readCookies `document.cookie`.
@@ -21,7 +21,7 @@ export function proveOwnPage(base: string, readCookies: () => string): Intercept
     const first = findToken(readCookies())
     const answer = await send(withToken(call, first))
     const renewed = findToken(readCookies())
-    // The token belongs to a guest; when that changed in another tab, the refusal brought the right one.
+    // The token belongs to a guest. When the guest changed in another tab, the refusal set the new one.
     return isForgery(answer) && renewed !== first ? send(withToken(call, renewed)) : answer
   }
 }

@@ -20,7 +20,7 @@ export function createApi(client: Client): Api {
   }
 }
 
-/** The API as loaders use it on the server: it reads the catalogue and the order that an address opens, and nothing else. */
+/** The API of loaders on the server: reads of the catalogue, and the order that a token in the address opens. */
 export function createServerApi(reads: CatalogueReads, orders?: OrderReads): Api {
   const catalogue = serverCatalogueCalls(reads)
   if (!orders) return { ...noApi, catalogue }
@@ -50,12 +50,12 @@ function bodyOf<Body>(result: ReadResult<Body>): Body {
   throw new ApiError(result.status, result.body)
 }
 
-/** A page that is rendered on the server calls nothing over HTTP. */
+/** Rendering on the server makes no HTTP calls. */
 const noClient: Client = {
   forget: () => {},
   get: (path) => Promise.reject(new Error(`GET ${path} while a page is rendered`)),
   change: (method, path) => Promise.reject(new Error(`${method} ${path} while a page is rendered`)),
 }
 
-/** For components that are rendered without an API to call. */
+/** Every call of it fails. */
 export const noApi: Api = createApi(noClient)

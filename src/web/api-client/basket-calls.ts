@@ -6,10 +6,10 @@ import { withQuery } from './query.ts'
 
 const CURRENT = '/api/shop/baskets/current-basket'
 
-/** Which parts must be right, or nothing is saved: all, contacts and delivery, or the lines. */
+/** Which parts must be valid for a change to be saved: all, contacts and delivery, or the lines. */
 export type Strictness = 'strict' | 'strict-shipping' | 'strict-basket-lines'
 
-/** The calls of the basket and the checkout. None of them is ever kept. */
+/** The calls of the basket and the checkout. */
 export function basketCalls(client: Client) {
   return {
     current: (options?: CallOptions) => dataOf<BasketReply>(client.get(CURRENT, options)),

@@ -1,14 +1,12 @@
 import { Unreachable } from './failure.ts'
 
-/** One call of the API, and the ways it goes through before it is sent. */
-
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Path and query: `/api/shop/products?page=2`. */
   readonly path: string
   readonly body?: unknown
   readonly headers: Readonly<Record<string, string>>
-  /** Ends the call. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -20,7 +18,7 @@ export interface Answer {
 export type Send = (call: Call) => Promise<Answer>
 export type Interceptor = (call: Call, send: Send) => Promise<Answer>
 
-/** The first interceptor sees a call first and its answer last. */
+/** The first interceptor is the outermost. */
 export function throughAll(interceptors: readonly Interceptor[], send: Send): Send {
   return interceptors.reduceRight<Send>((next, interceptor) => {
     return (call) => interceptor(call, next)
@@ -30,8 +28,8 @@ export function throughAll(interceptors: readonly Interceptor[], send: Send): Se
 /**
  * Sends by fetch, with cookies, as JSON.
  *
- * @param base Put before every path; '' for the host the page came from.
- * @throws {Unreachable} when there is no reply, or none that can be read.
+ * @param base Prefix of every path; '' for the host of the page.
+ * @throws {Unreachable} without a readable reply.
  */
 export function sendByFetch(base: string): Send {
   return async ({ method, path, body, headers, signal }) => {

@@ -12,7 +12,7 @@ import type { CategoriesAsked, ProductsAsked } from '#surface/reads'
 import type { CallOptions, Client } from './client.ts'
 import { type Query, withQuery } from './query.ts'
 
-/** The calls of the catalogue. Failures are quiet: the page that asked shows them. */
+/** The calls of the catalogue. They are quiet: the page that called shows their failures. */
 export function catalogueCalls(client: Client) {
   const get = <Reply>(path: string, query: object = {}, options: CallOptions = { quiet: true }) =>
     client.get(withQuery(path, query as Query), options) as Promise<Reply>
@@ -22,17 +22,16 @@ export function catalogueCalls(client: Client) {
     categories: (asked: CategoriesAsked) => get<CategoriesReply>('/api/shop/categories', asked),
     category: async (id: number) =>
       (await get<{ data: Category }>(`/api/shop/categories/${id}`)).data,
-    /** @param signal Ends the call when nobody waits for it any more. */
     products: (asked: ProductsAsked, signal?: AbortSignal) =>
       get<BriefProductsReply>(
         '/api/shop/products',
         { ...asked, brief: true },
         { quiet: true, signal },
       ),
-    /** What a list may be narrowed by, with counts; asked as the list itself is. */
+    /** The facets of a list, with counts; same parameters as the list. */
     productsMetadata: (asked: ProductsAsked, signal?: AbortSignal) =>
       get<ProductsMetadataReply>('/api/shop/products/metadata', asked, { quiet: true, signal }),
-    /** What is found while somebody types. */
+    /** Search as you type. */
     suggestions: async (search: string, signal?: AbortSignal) =>
       (
         await get<{ data: Suggestions }>(
@@ -42,10 +41,10 @@ export function catalogueCalls(client: Client) {
         )
       ).data,
     product: (id: number) => get<BriefProductReply>(`/api/shop/products/${id}`, { brief: true }),
-    /** Without the goods that go with it. */
+    /** Without related products. */
     productWithoutRelated: (id: number) =>
       get<BriefProductReply>(`/api/shop/products/${id}`, { brief: true, noRelated: true }),
-    /** What a product is, without what belongs to it. */
+    /** The product alone, without children and related products. */
     productAlone: (id: number) => get<ProductReply>(`/api/shop/products/${id}`, { mainOnly: true }),
     /** @param number Varenummer, DB-nr. or GTIN. */
     productByNumber: (number: string) =>

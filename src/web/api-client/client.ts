@@ -5,9 +5,9 @@ import { createReplyCache } from './reply-cache.ts'
 import { countRequests, type RequestCount } from './request-count.ts'
 
 export interface CallOptions {
-  /** The caller shows the failure itself, so the shared handler says nothing. */
+  /** The caller shows the failure, so the shared handler is not called. */
   readonly quiet?: boolean | undefined
-  /** Ends the call; it then fails as one without a reply does. */
+  /** Aborts the call, which then fails as {@link Unreachable}. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -20,11 +20,11 @@ export interface Client {
     body: unknown,
     options?: CallOptions,
   ) => Promise<unknown>
-  /** Forgets what was kept: the next calls ask the shop. */
+  /** Clears the kept replies. */
   readonly forget: () => void
 }
 
-/** Hears of every failure that its caller does not show: the shared error handler. */
+/** The shared error handler, called with every failure that is not `quiet`. */
 export type OnFailure = (failure: Failure) => void
 
 export interface BrowserParts {
@@ -33,7 +33,7 @@ export interface BrowserParts {
   readonly onFailure?: OnFailure
 }
 
-/** The client of a page in the browser, and the count of its calls. */
+/** The client that pages use in the browser, and the number of its calls under way. */
 export function createBrowserClient(parts: BrowserParts = {}): Client & { requests: RequestCount } {
   const { base = '', readCookies = () => document.cookie, onFailure = () => {} } = parts
   const requests = countRequests()
@@ -46,12 +46,10 @@ export function createBrowserClient(parts: BrowserParts = {}): Client & { reques
     forget: cache.clear,
     get: (path, options) =>
       ask(options, () =>
-        cache.through('GET', path, () => getTwice(send, path, options?.signal), options?.signal),
+        cache.through(path, () => getTwice(send, path, options?.signal), options?.signal),
       ),
     change: (method, path, body, options) =>
-      ask(options, () =>
-        cache.through(method, path, () => read(send, { method, path, body, headers: {} })),
-      ),
+      ask(options, () => read(send, { method, path, body, headers: {} })),
   }
 }
 
@@ -67,7 +65,7 @@ function handled(onFailure: OnFailure) {
   }
 }
 
-/** Reading again does no harm, so what broke on the way gets a second try. */
+/** Reads are idempotent, so one that failed in transport or with a 5xx is tried once more. */
 async function getTwice(
   send: Send,
   path: string,

@@ -1,13 +1,13 @@
 import type { Problem } from '#contract/problem'
 
-/** The shop said no, or broke. `message` is Danish and for people; the keys of `errors` are for the program. */
+/** A reply with a status from 400 on. `message` is Danish, for display; the keys of `errors` are for the program. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly code: string
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly requestId: string | undefined
-  /** The reply as it came. */
+  /** The parsed body. */
   readonly body: unknown
 
   constructor(status: number, body: unknown) {
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No reply came: no network, or the shop is being started again. */
+/** There was no reply: no network, or the shop is restarting. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }

@@ -1,6 +1,6 @@
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** A path with its query string; what is undefined or false is left out, true is 1. */
+/** Adds the query to a path: `undefined` and `false` are left out, `true` is 1. */
 export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {

@@ -1,7 +1,4 @@
-/**
- * What the browser may keep of the API's replies, and for how long. Whatever is not named is never kept: baskets,
- * payments and users least of all.
- */
+/** GET replies that the browser keeps, and for how long. No other reply is kept: no basket, payment or user. */
 const KEPT: readonly { path: RegExp; seconds: number }[] = [
   { path: /^\/api\/static-routes\/for-url\?/, seconds: 300 },
   { path: /^\/api\/shop\/(categories|site)(\/|\?|$)/, seconds: 300 },
@@ -17,12 +14,11 @@ interface Kept {
 
 export interface ReplyCache {
   /**
-   * The reply kept for this call, or the one that `ask` gets; two who ask at once share one.
+   * The kept reply to a GET, or the one that `ask` resolves to. Concurrent calls share one request.
    *
-   * @param signal Ends what `ask` does: whoever asks from then on asks anew.
+   * @param signal When it aborts, the next call asks again.
    */
   readonly through: (
-    method: string,
     path: string,
     ask: () => Promise<unknown>,
     signal?: AbortSignal,
@@ -35,8 +31,8 @@ export function createReplyCache(now: () => number = Date.now): ReplyCache {
   const kept = new Map<string, Kept>()
   return {
     clear: () => kept.clear(),
-    through: (method, path, ask, signal) => {
-      const seconds = secondsToKeep(method, path)
+    through: (path, ask, signal) => {
+      const seconds = KEPT.find((rule) => rule.path.test(path))?.seconds ?? 0
       if (seconds === 0) return ask()
       const known = kept.get(path)
       if (known && known.until > now()) return known.reply
@@ -50,11 +46,6 @@ export function createReplyCache(now: () => number = Date.now): ReplyCache {
       return reply
     },
   }
-}
-
-function secondsToKeep(method: string, path: string): number {
-  if (method !== 'GET') return 0
-  return KEPT.find((rule) => rule.path.test(path))?.seconds ?? 0
 }
 
 function remember(kept: Map<string, Kept>, path: string, entry: Kept): void {

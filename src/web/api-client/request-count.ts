@@ -2,13 +2,12 @@ import type { Interceptor } from './call.ts'
 
 export interface RequestCount {
   readonly interceptor: Interceptor
-  /** Calls that are under way. */
   readonly current: () => number
-  /** @returns What ends it. */
+  /** @returns Unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Counts the calls that are under way, for the loading bar. */
+/** Counts the calls under way, for the loading bar. */
 export function countRequests(): RequestCount {
   let count = 0
   const listeners = new Set<() => void>()

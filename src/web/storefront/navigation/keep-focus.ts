@@ -1,9 +1,9 @@
-/** Parts of a page that are worth being told of when the focus comes to them. */
+/** Elements that are announced meaningfully when they get the focus. */
 const PLACES = 'li, tr, form, fieldset, section, aside, article, dialog, main'
 
 /**
- * A button often goes with what it has done: it shows the rest, puts a number right, tries once more. Browsers then begin
- * at the top of the page again; here the part it stood in takes the focus, and who has no mouse goes on from there.
+ * When the focused element is removed, as a button that has done its work, browsers reset the focus to the top of the
+ * page. Here its nearest remaining ancestor gets it, so that keyboard users continue from there.
  */
 export function keepFocus(document: Document): void {
   let around = ancestorsOf(document.activeElement)
@@ -11,7 +11,7 @@ export function keepFocus(document: Document): void {
     around = ancestorsOf(target)
   })
   document.addEventListener('focusout', () => {
-    // Left by its own will, and for nothing else: what becomes of it later is no loss.
+    // A focus that was given up on purpose is not restored when the element is removed later.
     setTimeout(() => {
       if (isNowhere(document) && around[0]?.isConnected) around = []
     })
@@ -29,7 +29,7 @@ function isNowhere({ activeElement, body }: Document): boolean {
   return activeElement === null || activeElement === body
 }
 
-/** The element itself first. */
+/** Innermost first, the element itself included. */
 function ancestorsOf(target: EventTarget | null): Element[] {
   const all: Element[] = []
   let one = target instanceof Element && target.ownerDocument.body !== target ? target : null

@@ -5,15 +5,15 @@ const START = 0.02
 const END = 1
 
 export interface LoadingBar {
-  /** 0 to 1; `undefined` when nothing is under way. */
+  /** 0 to 1; `undefined` while hidden. */
   readonly progress: () => number | undefined
-  /** @returns What ends it. */
+  /** @returns Unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
-  /** How many things are under way now. The first starts the bar at once, the end of the last completes it. */
+  /** @param count Calls and navigations under way: the first starts the bar, the end of the last completes it. */
   readonly follow: (count: number) => void
 }
 
-/** How far it is cannot be known, so each step is shorter than the one before and the end is never reached by itself. */
+/** The remaining time is unknown, so steps get smaller and the bar never completes by itself. */
 export function createLoadingBar(): LoadingBar {
   let progress: number | undefined
   let stepping: ReturnType<typeof setInterval> | undefined

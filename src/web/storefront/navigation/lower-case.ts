@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from 'react-router'
 import { canonicalPath, isSamePath } from '#kernel/canonical-path'
 import { shopContext } from '../shop-context.ts'
 
-/** A link with upper-case letters leads to the page in lower case, as the server does it with an address typed. */
+/** Redirects a link with upper-case letters to lower case, as the server does with requested addresses. */
 export const redirectToLowerCase: MiddlewareFunction = async ({ request, context }, next) => {
   const { pathname, search } = new URL(request.url)
   const canonical = canonicalPath(pathname)

@@ -3,7 +3,6 @@ import { redirect } from 'react-router'
 /** Specification, section 9. */
 export const MAX_REDIRECTS = 31
 
-/** One address led to another for so long that there is no end in sight. */
 export class TooManyRedirects extends Error {
   override readonly name = 'TooManyRedirects'
 }
@@ -14,7 +13,7 @@ export interface Redirects {
    * @throws {TooManyRedirects} after {@link MAX_REDIRECTS} without an arrival.
    */
   readonly follow: (to: string, status?: number) => Response
-  /** A page has been reached. */
+  /** Resets the count: a page has been reached. */
   readonly arrive: () => void
 }
 
@@ -33,7 +32,7 @@ export function createRedirects(): Redirects {
   }
 }
 
-/** What is no path of this shop leads home: an address with two slashes would be another host. */
+/** Anything but a path of this shop becomes `/`: two slashes would begin the name of another host. */
 function toOwnPath(to: string): string {
   return /^\/(?![/\\])/.test(to) ? to : '/'
 }

@@ -6,13 +6,11 @@ import type { Redirects } from './redirects.ts'
 type Router = ReturnType<typeof createBrowserRouter>
 type Watched = Pick<Router, 'state' | 'subscribe'>
 
-/** What a navigation may carry as its state. */
 interface NavigationState {
-  /** The loading bar takes no notice of it. */
   readonly ignoreLoadingBar?: boolean
 }
 
-/** The bar follows the calls under way, and a navigation from its start to its end, however it ends. */
+/** Shows the calls under way, and a navigation until it has ended in any way, on the bar. */
 export function driveLoadingBar(bar: LoadingBar, router: Watched, requests: RequestCount): void {
   const update = () => {
     const { state, location } = router.state.navigation
@@ -23,7 +21,7 @@ export function driveLoadingBar(bar: LoadingBar, router: Watched, requests: Requ
   requests.subscribe(update)
 }
 
-/** Whoever asks for the page they are on wants it as it is now: what was kept is forgotten. */
+/** A navigation to the current address reloads it: kept replies are cleared. */
 export function reloadSameAddress(router: Watched, client: Pick<Client, 'forget'>): void {
   let wasIdle = true
   router.subscribe(({ navigation, location }) => {
