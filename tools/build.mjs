@@ -1,4 +1,4 @@
-/** Builds the pages, but only when something it is made of has changed since the last time. */
+/** Builds the pages when their sources have changed since the last build. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** What the bundler knows of a module. */
+/** The part of Rolldown's module info that is used. */
 interface Module {
   readonly importers: readonly string[]
   readonly dynamicImporters: readonly string[]
@@ -9,22 +9,21 @@ interface Module {
 
 type Find = (id: string) => Module | null | undefined
 
-/** Pages that a visit often begins with, whose lists and cards are alike. */
+/** Pages that visits begin with; they share lists and cards. */
 const SHOWING = /[\\/](routes[\\/](home|search)|components[\\/](category-page|product-page))\.tsx$/
 const BUYING = /[\\/]routes[\\/]checkout[\\/]/
 /** What a button opens over a page. */
 const OPENED = /(dialog|drawer|menu|zoom)\.tsx$/
-/** The steps that ask and show who buys. */
+/** The steps with contacts. */
 const WHO = /[\\/]checkout[\\/](info|review|confirmation)\.tsx$/
 
 /**
- * Few large files instead of sixty small ones: each costs a request with its headers, and text that lies together
- * compresses better. What comes from others changes seldom and is kept by browsers for long; what every page has (the
- * frame) comes with the script that takes a page over; what several pages share is fetched with the first of them.
+ * Assigns modules to a few large chunks: fewer requests, and better compression. Packages change rarely and stay in
+ * browser caches; the layout is in the chunk of the entry; what several pages share is in a chunk of its own.
  */
 function createChunks() {
   const known = new Map<string, ReadonlySet<string>>()
-  /** Where the browser begins to fetch it from: the entry of the shop, and what is imported later. */
+  /** The entry and dynamic imports that lead to a module. */
   function startsOf(id: string, find: Find): ReadonlySet<string> {
     const found = known.get(id)
     if (found) return found
@@ -59,7 +58,7 @@ function createChunks() {
   }
 }
 
-/** Chunks in the order in which modules go to them: what a module needs comes along, unless an earlier chunk has it. */
+/** By priority: the imports of a module go to its chunk unless an earlier chunk has them. */
 const NAMES = [
   'packages',
   'dialogs',

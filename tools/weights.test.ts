@@ -31,7 +31,7 @@ beforeAll(() => {
 }, 120_000)
 
 function run(...args: string[]) {
-  // The one that tests run in would make it a build for tests.
+  // NODE_ENV=test would make it a development build.
   const env = { ...process.env, NODE_ENV: 'production' }
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, env })
   expect(status, String(stderr)).toBe(0)
@@ -48,7 +48,7 @@ function collect(name: string, files = new Set<string>()): Set<string> {
 const weigh = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(CLIENT, file))).length, 0)
 
-/** What a first visit fetches before the page answers, compressed. React and its router alone are 100 kB. */
+/** The scripts until hydration, compressed. React and its router alone are 100 kB. */
 describe('the scripts of a first visit weigh less than 140 kB, and are few', () => {
   test.each([
     ['home', 140, 'routes/home'],

@@ -8,7 +8,7 @@ import { BUSY_RETRY_SECONDS } from '../problem/problem.ts'
 const TYPE = 'text/html; charset=utf-8'
 const UNAVAILABLE = 503
 
-/** What is sent with a page beside its HTML. */
+/** A page without its HTML. */
 export type PageHead = Omit<PageReply, 'html'>
 
 export type Page = Response<PageHead>
@@ -36,7 +36,7 @@ export async function sendPage(
 }
 
 /**
- * Browsers ask again every time (and get a 304); what stands between us and them may keep it for as long as we would.
+ * Browsers revalidate every time (and get a 304); caches in between may keep it as long as the server does.
  */
 function cacheControl({ until }: Page): string {
   if (until === 0) return 'private, no-store'

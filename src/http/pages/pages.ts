@@ -16,14 +16,14 @@ import { TooManyRequests } from '../problem/refusals.ts'
 import { type Page, type PageHead, sendPage as send, toOwnPage } from './page-reply.ts'
 
 const PERMANENTLY = 301
-/** A readable cookie that a logged-in browser has. It is no proof, and none is needed: it only makes us keep less. */
+/** A readable cookie of logged-in browsers. It proves nothing, but only turns caching off. */
 const LOGGED_IN_COOKIE = 'is_logged_in'
-/** What lies below these is no page, and its case may matter. */
+/** First segments of paths that are no pages, and whose case may matter. */
 const NO_PAGES: ReadonlySet<string | undefined> = new Set(['api', 'assets', 'media'])
 
 /**
- * Whatever is no part of the API is a page. Pages show the catalogue as an anonymous visitor reads it, so that one reply
- * does for everybody; what is a visitor's own is fetched by the browser.
+ * The server-rendered pages. They show the catalogue as an anonymous visitor reads it, so that one reply
+ * serves all visitors; the browser loads what is personal.
  */
 export function pageRoutes(
   {
@@ -39,13 +39,13 @@ export function pageRoutes(
     if (!storefront) return
     openToAnyone(app)
     const pages = cache.responses<PageHead>('page ', false)
-    // Never the host that was asked for: one visitor could put his own into what all others get.
+    // Never the requested host: a visitor could put another one into a cached page.
     const originNow = () => config.publicOrigin ?? address?.()
     const sharedPage = (url: string) => {
       const origin = originNow()
       return pages.through(`${origin} ${url}`, () => render(storefront, context, { url, origin }))
     }
-    /** The frame of a page, in which the browser shows what is the visitor's own. */
+    /** The layout alone, in which the browser shows what is personal. */
     const renderOwn = async (url: string) => {
       const reads = { catalogue: readsFor(context, stranger), orders: orderReads(orders.db) }
       return toOwnPage(await storefront.render({ url, shell: true, ...reads }))
@@ -61,13 +61,13 @@ export function pageRoutes(
           ? await renderOwn(canonical + query)
           : await sharedPage(canonical + route.canonicalQuery(new URLSearchParams(query)))
       const { failure, location, status } = page.extra
-      // The address of a page of one's own may hold what opens an order: no other site is told it.
+      // Its address may hold the token of an order, which no other site may see.
       if (route.cache === 'own') reply.header('referrer-policy', 'no-referrer')
       // Without the database (503) no page can be made: that is logged once, not for each of them.
       if (failure && status !== 503)
         request.log.error({ err: failure }, 'the page could not be made')
       if (location) {
-        // A number that was searched for has been found: there is nothing left to ask.
+        // The query held the product number that was searched for.
         const rest = canonical === '/search' ? '' : query
         return redirect(reply, status, withQuery(location, rest))
       }
@@ -86,12 +86,12 @@ export function pageRoutes(
   }
 }
 
-/** Whoever says who they are gets a page that nobody else is sent, be it the same. */
+/** A request with credentials gets a page that is not cached. */
 function isSomebody({ cookies, headers }: FastifyRequest): boolean {
   return cookies[LOGGED_IN_COOKIE] !== undefined || headers.authorization !== undefined
 }
 
-/** For an address that cannot be read at all, which the router gives up on before any route. */
+/** For an address that Fastify cannot decode, and so matches to no route. */
 export async function sendRefusal(
   storefront: Storefront,
   request: FastifyRequest,
@@ -104,7 +104,7 @@ async function makeRefusal(storefront: Storefront, refused: 400 | 429): Promise<
   return toOwnPage(await storefront.render({ url: '/', refused }))
 }
 
-/** A page that is the same for everybody. */
+/** A page that is the same for all visitors. */
 async function render(
   storefront: Storefront,
   context: CatalogueContext,
@@ -118,19 +118,19 @@ async function render(
   return { body: html, extra: head, tags: [...tags], until: head.keepSeconds === 0 ? 0 : until }
 }
 
-/** Path, and the query with its question mark as it came: tokens in it keep their case. */
+/** Path, and the query with its question mark, unchanged. */
 function splitUrl(request: FastifyRequest): [path: string, query: string] {
   const url = request.url.split('#')[0] ?? ''
   const start = url.indexOf('?')
   return start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start)]
 }
 
-/** What was asked for goes along, unless the new address says something of its own. */
+/** The query is kept unless the new address has one. */
 function withQuery(location: string, query: string): string {
   return location.includes('?') || query === '' ? location : location + query
 }
 
-/** @param location Begins with a single slash: no other host can be meant. */
+/** @param location Begins with a single slash, so that it names no other host. */
 function redirect(reply: FastifyReply, status: number, location: string): FastifyReply {
   return reply.code(status).header('location', location).send()
 }

@@ -3,22 +3,19 @@ import type { LoaderFunctionArgs } from 'react-router'
 type All = typeof import('./loaders/all.ts')
 type Loaders = All['loaders']
 
-/**
- * What pages are made from is asked for and shaped by a script of its own: the page that somebody comes to brings its
- * data along, and only who goes on from there needs more.
- */
+/** The loaders are a chunk of their own: a first page comes with its data, so they are needed from the second page on. */
 let fetched: Promise<All> | undefined
 
 function fetchAll(): Promise<All> {
   fetched ??= import('./loaders/all.ts').catch((failure: unknown) => {
-    // Whoever asks next may have better luck.
+    // The next call tries again.
     fetched = undefined
     throw failure
   })
   return fetched
 }
 
-/** The loader of a route, by its name among all loaders. */
+/** A lazy loader, by its name in `loaders/all.ts`. */
 export function ask<Name extends keyof Loaders>(name: Name) {
   return async (args: LoaderFunctionArgs): Promise<Awaited<ReturnType<Loaders[Name]>>> => {
     const load = (await fetchAll()).loaders[name] as (
@@ -28,17 +25,17 @@ export function ask<Name extends keyof Loaders>(name: Name) {
   }
 }
 
-/** As `loadGoods`, for a list that is narrowed where it stands. */
+/** Lazy `loadGoods`, for filtering a list in place. */
 export async function askGoods(...asked: Parameters<All['goods']['load']>) {
   return await (await fetchAll()).goods.load(...asked)
 }
 
-/** As `loadProduct`, for goods that are shown within another page. */
+/** Lazy `loadProduct`, for a product within another page. */
 export async function askProduct(...asked: Parameters<All['goods']['loadProduct']>) {
   return await (await fetchAll()).goods.loadProduct(...asked)
 }
 
-/** What is asked for next comes before it is asked for, and with it what only who does something needs. */
+/** Preloads the loaders, and starts what is needed from the first interaction on. */
 export function fetchLoaders(): void {
   fetchAll().then(
     ({ care }) => care.keepFocus(document),

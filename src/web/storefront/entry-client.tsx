@@ -23,10 +23,10 @@ import { loadLazy, routes } from './routes.tsx'
 import { createServices, ServicesContext } from './services.ts'
 import { shopContext } from './shop-context.ts'
 
-// Not awaited: what it fetches is made of what this script brings, and would wait for it.
+// Not awaited: the modules it loads import this one, and would wait for it.
 void onHydrated()
 
-/** Makes the page that the server wrote into one that answers. Nothing else is ever shown first. */
+/** Hydrates the page that the server rendered. */
 async function onHydrated(): Promise<void> {
   let onFailure = (_failure: Failure) => {}
   const client = createBrowserClient({ onFailure: (failure) => onFailure(failure) })
@@ -67,12 +67,12 @@ async function onHydrated(): Promise<void> {
   })
 }
 
-/** Lets the browser draw, and answer what was pressed: on a slow phone all at once would keep it busy for too long. */
+/** Splits hydration into shorter tasks, for slow phones. */
 function pause(): Promise<void> {
   return new Promise((goOn) => setTimeout(goOn))
 }
 
-/** All that shows the page, so that it is taken over in one go. */
+/** Loads every lazy part of the page before hydration, so that nothing falls back. */
 async function loadPages(matched: RouteObject[], { loaderData }: PageState): Promise<void> {
   await loadLazy(matched)
   for (const { id = '', handle } of matched) {

@@ -37,7 +37,7 @@ interface Parts {
   readonly assets: Assets
 }
 
-/** @param manifest Of the browser's part, as it was built. */
+/** @param manifest Of the client build. */
 export async function createStorefront(manifest: Manifest): Promise<Storefront> {
   await loadLazy(listRoutes())
   const parts: Parts = {
@@ -110,13 +110,13 @@ function writePage(parts: Parts, made: StaticHandlerContext, { shell, origin }: 
   })
 }
 
-/** Where a route, and what shows its data, come from. */
+/** The source files of a route and of the component that its data is shown by. */
 function filesOf({ id, handle, loaderData }: Pick<UIMatch, 'id' | 'handle' | 'loaderData'>) {
   const page = loaderData ? (handle as PageHandle<unknown>)?.page?.(loaderData) : undefined
   return page ? [id, page.file] : [id]
 }
 
-/** An address that no route takes, as one with a line break in it, is of whoever wrote it; nobody is called for that. */
+/** Only failures from status 500 on are reported: an address that no route matches is the visitor's error. */
 function toFailurePage(parts: Parts, failure: unknown): PageReply {
   const status = statusOf(failure)
   return { ...renderFailure(parts, status), ...(status >= 500 && { failure }) }

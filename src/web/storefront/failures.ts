@@ -2,7 +2,7 @@ import { ApiError, type Failure } from '#api-client'
 import type { ToastStore } from './stores/toasts.ts'
 import { texts } from './texts.ts'
 
-/** What is said of a failure, in one or two sentences. */
+/** One or two sentences, for display. */
 export function describeFailure(failure: unknown): string {
   if (!(failure instanceof ApiError)) return texts.unreachable
   const { message, status, requestId } = failure
@@ -12,12 +12,12 @@ export function describeFailure(failure: unknown): string {
     : said
 }
 
-/** What is wrong with a quantity in words says more than that something is. */
+/** The error of a typed quantity is more precise than the general message. */
 function typedWrong({ errors }: ApiError): string | undefined {
   return errors.typed_text?.[0]
 }
 
-/** The shared error handler: a toast for what the page that asked does not show itself. */
+/** The shared error handler: shows a toast. */
 export function toastFailures(toasts: ToastStore): (failure: Failure) => void {
   return (failure) => toasts.show({ id: 'failure', tone: 'danger', text: describeFailure(failure) })
 }

@@ -3,26 +3,26 @@ import type { PageCache, PageRoute } from '#surface/pages'
 import type { LayoutData } from './layout/load-layout.ts'
 import { texts } from './texts.ts'
 
-/** What a page says of itself in its head. */
+/** The head of a page. */
 export interface PageMeta {
   readonly title: string
   readonly description?: string | undefined
-  /** Where the page is at home, when it can be reached by several ways. */
+  /** The canonical path. */
   readonly canonical?: string | undefined
   readonly noindex?: boolean | undefined
 }
 
-/** What shows the data of a route that can show several things. */
+/** The component for the data of a route that shows several kinds of pages. */
 export interface Page {
-  /** Where it comes from, for the head of the page: as the id of a route. */
+  /** Its source file, as the id of a route, to find its script in the manifest. */
   readonly file: string
   readonly load: () => Promise<unknown>
 }
 
-/** What a page reads of its query: see `canonical-query.ts`. */
+/** What a page reads of its query: see `server/page-routes.ts`. */
 export type PageQuery = 'list' | 'search' | 'cut-list'
 
-/** What the server must know of each route that a page can end in. */
+/** What the server must know of each route. */
 export interface ServedHandle {
   readonly cache: PageCache
   /** How long a shared page is kept; a minute when left out, 0: not at all. */
@@ -38,9 +38,9 @@ export interface ServedHandle {
 /** The `handle` of a route. */
 export interface PageHandle<Data = never> extends ServedHandle {
   readonly meta: (data: Data) => PageMeta
-  /** What shows the data, where that depends on it. */
+  /** The component, where it depends on the data. */
   readonly page?: (data: Data) => Page | undefined
-  /** Something is being bought: the head of the page leads nowhere else. */
+  /** The page has the header of the checkout. */
   readonly isEnclosed?: boolean
   /** Search mode, specification section 4. */
   readonly isSearch?: boolean
@@ -48,13 +48,13 @@ export interface PageHandle<Data = never> extends ServedHandle {
 
 type Match = Pick<UIMatch, 'handle' | 'loaderData' | 'id'>
 
-/** The innermost route that says something of itself. */
+/** The innermost route with a handle. */
 export function findHandle(matches: readonly Match[]): [PageHandle<unknown>, unknown] | undefined {
   const match = matches.findLast(({ handle }) => handle !== undefined && handle !== null)
   return match && [match.handle as PageHandle<unknown>, match.loaderData]
 }
 
-/** Title and the rest of the page that the matches make; a page that failed has no data and says so. */
+/** The head of the page; that of a page whose loader failed is not for search engines. */
 export function metaOf(matches: readonly Match[]): PageMeta {
   const [handle, data] = findHandle(matches) ?? []
   if (!handle || (data === undefined && handle.cache !== 'own'))

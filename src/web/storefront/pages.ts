@@ -10,7 +10,7 @@ interface LazyPage<Props> extends Page {
   readonly shown: () => ComponentType<Props>
 }
 
-/** What lies below /varer: what an address shows is known only when the shop has said it. */
+/** The pages of addresses below /varer, whose kind is known only when the API has resolved the address. */
 export const pages = {
   category: lazyPage<{ category: CategoryView }>(
     'components/category-page',

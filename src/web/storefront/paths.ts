@@ -1,11 +1,11 @@
 import type { CheckoutStep } from '#contract/basket'
 
-/** Every address of the storefront is made here, and what pages read from theirs is read here. */
+/** Every address of the storefront is made here. */
 
-/** `undefined` and the first page leave no trace in the address. */
+/** `undefined` and the first page are left out of the address. */
 type ListQuery = {
   readonly page?: number | undefined
-  /** The first of several pages that are shown as one. */
+  /** The first of several pages shown together. */
   readonly from?: number | undefined
   readonly sort?: string | undefined
   readonly look?: string | undefined
@@ -32,7 +32,7 @@ export const paths = {
   mail: (address: string) => `mailto:${address}`,
 } as const
 
-/** A page of a list, from 1; `undefined` for what is none. */
+/** A page number from 1; `undefined` when invalid. */
 export function readPage(
   query: URLSearchParams,
   key: 'page' | 'from' = 'page',

@@ -4,7 +4,7 @@ import { createLoadingBar, type LoadingBar } from './navigation/loading-bar.ts'
 import { createPlaceStore, type PlaceStore } from './stores/place.ts'
 import { createToastStore, type ToastStore } from './stores/toasts.ts'
 
-/** What lives as long as the page is open in a browser, and components reach by `useServices`. */
+/** Lives as long as the document; components get it by `useServices`. */
 export interface Services {
   readonly api: Api
   readonly basket: BasketStore

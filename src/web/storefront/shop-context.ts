@@ -6,9 +6,9 @@ import type { Redirects } from './navigation/redirects.ts'
 export interface Shop {
   readonly api: Api
   readonly redirects: Redirects
-  /** The fragment of the address that is being opened, with its `#`. A server is never told of it. */
+  /** The fragment of the address being loaded, with its `#`; '' on the server. */
   readonly fragment: () => string
-  /** Fetches what shows the data of an address that can show several things. */
+  /** Loads the component for a kind of data. */
   readonly fetchPage: FetchPage
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that components see and others set. */
+/** An external store of one value. */
 export interface Store<Value> {
   readonly get: () => Value
   readonly set: (value: Value) => void
@@ -24,7 +24,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-/** The value now; on the server, and until the browser has taken over, `before`. */
+/** The current value; `before` on the server and during hydration. */
 export function useStore<Value>(
   store: Pick<Store<Value>, 'get' | 'subscribe'>,
   before: NoInfer<Value>,

@@ -1,9 +1,9 @@
 /**
- * What a list is narrowed by stands in the fragment of its address: `c:12,15;45:7;lager:1`. Groups are separated by
- * semicolon, values by comma. A number names a variant group, `c` filter categories; words name what is no group:
- * `lager` (1: in stock), `butik` (branches where it is on the shelf), `fra` and `til` (kroner).
+ * The filters of a list are in the fragment of its address: `c:12,15;45:7;lager:1`. Groups are separated by semicolons,
+ * values by commas. A number names a variant group and `c` filter categories; the other keys are `lager` (1: in stock),
+ * `butik` (branches with stock), `fra` and `til` (kroner).
  *
- * Always canonical: keys and values sorted, each once, nothing empty, so that equal choices have equal addresses.
+ * Always canonical: keys and values are sorted and unique, and none is empty, so that equal filters have equal addresses.
  */
 export type Filters = ReadonlyMap<FilterKey, readonly number[]>
 export type FilterKey = string
@@ -16,18 +16,18 @@ export const PRICE_TO = 'til'
 
 export const NO_FILTERS: Filters = new Map()
 
-/** More than anybody chooses, and what the API takes at most. */
+/** The maximum of the API. */
 const MOST_VALUES = 500
 
 const GROUP = /^(c|lager|butik|fra|til|[1-9]\d{0,14}):([\d,]+)$/
 const LIKE_FILTERS = /^#?(c|lager|butik|fra|til|[1-9]\d{0,14}):/
 
-/** Whether a fragment is meant as filters: others name a place on the page. */
+/** Whether a fragment holds filters; others name an element of the page. */
 export function isFilterFragment(fragment: string): boolean {
   return LIKE_FILTERS.test(decode(fragment))
 }
 
-/** Reads a fragment, with or without its `#`. What cannot be read narrows nothing. */
+/** Parses a fragment, with or without its `#`. Malformed parts are ignored. */
 export function parseFilters(fragment: string): Filters {
   const filters = new Map<FilterKey, number[]>()
   let left = MOST_VALUES
@@ -41,12 +41,12 @@ export function parseFilters(fragment: string): Filters {
   return canonical(filters)
 }
 
-/** The fragment without its `#`; '' when nothing is chosen. */
+/** The fragment without its `#`; '' without filters. */
 export function writeFilters(filters: Filters): string {
   return [...canonical(filters)].map(([key, values]) => `${key}:${values.join(',')}`).join(';')
 }
 
-/** The same with these values of a group alone; none takes the group away. */
+/** Replaces the values of a group; an empty list removes the group. */
 export function withValues(filters: Filters, key: FilterKey, values: readonly number[]): Filters {
   return canonical(new Map([...filters, [key, values]]))
 }
@@ -61,7 +61,7 @@ export function withValue(
   return withValues(filters, key, isChosen ? [...others, value] : others)
 }
 
-/** All that is chosen in either. */
+/** The union of both. */
 export function unite(one: Filters, other: Filters): Filters {
   const keys = new Set([...one.keys(), ...other.keys()])
   return canonical(
@@ -69,7 +69,7 @@ export function unite(one: Filters, other: Filters): Filters {
   )
 }
 
-/** What is chosen in the first alone. */
+/** The values of the first that the second lacks. */
 export function withoutFilters(filters: Filters, taken: Filters): Filters {
   return canonical(
     new Map(
@@ -81,7 +81,7 @@ export function withoutFilters(filters: Filters, taken: Filters): Filters {
   )
 }
 
-/** The one value chosen in the one group there is; nothing when there is anything else. */
+/** The value, when it is the only one of the only group. */
 export function onlyValue(filters: Filters): { key: FilterKey; value: number } | undefined {
   const [[key, values] = [], ...more] = filters
   const [value, ...others] = values ?? []
@@ -94,7 +94,7 @@ export function isGroup(key: FilterKey): boolean {
   return /^\d+$/.test(key)
 }
 
-/** What the API is asked, by its names. */
+/** The query parameters of the API. */
 export function toQuestion(filters: Filters) {
   const list = (key: FilterKey) => filters.get(key)?.join(',')
   const groups = [...filters].filter(([key]) => isGroup(key)).map(([, values]) => values.join(','))
@@ -117,7 +117,7 @@ function canonical(filters: ReadonlyMap<FilterKey, readonly number[]>): Filters 
   )
 }
 
-/** A limit is one number, and the wider of two counts. */
+/** A price limit is one number: of several, the widest. */
 function toCanonicalValues(key: FilterKey, values: readonly number[]): number[] {
   const sorted = [...new Set(values)].sort((one, other) => one - other)
   if (key === PRICE_FROM) return sorted.slice(0, 1)
@@ -139,7 +139,7 @@ function toValues(list: string): number[] {
   return list.split(',').flatMap((text) => (/^\d{1,9}$/.test(text) ? Number(text) : []))
 }
 
-/** Some who pass addresses on write the signs in them as codes. */
+/** Some programs percent-encode the fragments of addresses that they pass on. */
 function decode(fragment: string): string {
   try {
     return decodeURIComponent(fragment)

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 
-/** Another fragment of the same page is no reason to ask for the page again: what filters it asks for the list alone. */
+/** A change of the fragment alone does not reload the page: the list loads what it needs. */
 export const keepOverFragments: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

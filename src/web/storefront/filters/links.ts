@@ -8,9 +8,8 @@ interface Address {
 }
 
 /**
- * The address of a list with these filters. One value alone that has a page of its own leads there, without the filter.
- * What an address itself narrows by can only be left with the address. A list narrowed otherwise begins at its first
- * page.
+ * The address of a list with these filters, at its first page. A single value that has a category page leads there,
+ * without the filter. Filters that the route implies are removed by leading to the parent category.
  */
 export function filterAddress(
   source: GoodsSource,
@@ -27,14 +26,14 @@ export function filterAddress(
   return { pathname, search: toFirstPage(search), hash: toHash(filters) }
 }
 
-/** The child category that stands for what is chosen, when one value is all that is and one child alone has it. */
+/** The child category whose page equals the filters: a single value that exactly one child stands for. */
 export function landingOf({ landings, route }: GoodsSource, filters: Filters): string | undefined {
   const only = route === '' ? onlyValue(filters) : undefined
   const [landing, ...more] = landings.filter(({ value }) => value === only?.value)
   return more.length === 0 ? landing?.href : undefined
 }
 
-/** An empty fragment is still one: without it the same address would be asked for anew. */
+/** Without filters the `#` stays, or the router would reload the page. */
 function toHash(filters: Filters): string {
   return `#${writeFilters(filters)}`
 }

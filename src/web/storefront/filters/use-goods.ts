@@ -23,9 +23,9 @@ import {
 import { filterAddress, landingOf } from './links.ts'
 
 export interface Goods {
-  /** What is shown; while other goods are on their way, those before them. */
+  /** The list on screen; while another is loading, the previous one. */
   readonly shown: GoodsView
-  /** What is chosen, also before its goods have come. */
+  /** The chosen filters, even before their list has loaded. */
   readonly filters: Filters
   readonly isBusy: boolean
   readonly failure: unknown
@@ -34,8 +34,8 @@ export interface Goods {
 }
 
 /**
- * A list as the fragment of the address narrows it. The page comes with the list as a server knows it; what the
- * fragment says beyond that is asked here, one question at a time.
+ * A list as filtered by the fragment of the address. The page comes with the unfiltered list, since a server never sees
+ * the fragment; the filtered one is loaded here, one request at a time.
  */
 export function useGoods(given: GoodsView): Goods {
   const { source } = given
@@ -56,7 +56,7 @@ export function useGoods(given: GoodsView): Goods {
   return { shown, filters, isBusy: isBusy && failure === undefined, failure, retry, choose }
 }
 
-/** What is chosen: as the address says, or as was pressed just now, which the address says a frame later. */
+/** The filters of the address, or those just chosen, which reach the address a frame later. */
 function useChoice(
   given: GoodsView,
   fragment: string,
@@ -65,14 +65,14 @@ function useChoice(
   const [pressed, setPressed] = useState<{ filters: Filters; before: string }>()
   const going = useRef<number>(undefined)
   const isPending = pressed?.before === fragment
-  // The address has said it: what it says from then on counts.
+  // The address has changed, and counts from here on.
   if (pressed && !isPending) setPressed(undefined)
   const filters = isPending ? pressed.filters : toFilters(given, fragment)
   const choose = (next: Filters) => {
     setPressed({ filters: next, before: fragment })
     const { pathname, search } = location
     const to = filterAddress(given.source, next, { pathname, search })
-    // What was pressed is painted first.
+    // The choice is painted first.
     cancelAnimationFrame(going.current ?? 0)
     going.current = requestAnimationFrame(() => {
       setTimeout(() => void navigate(to, { preventScrollReset: to.pathname === pathname }))
@@ -81,7 +81,7 @@ function useChoice(
   return [filters, choose]
 }
 
-/** The last list that came, whoever asked for it. */
+/** The list loaded last, by the loader or here. */
 function useLatest(given: GoodsView): [GoodsView, (goods: GoodsView) => void] {
   const [latest, setLatest] = useState(given)
   const [seen, setSeen] = useState(given)
@@ -93,7 +93,7 @@ function useLatest(given: GoodsView): [GoodsView, (goods: GoodsView) => void] {
   return [latest, setLatest]
 }
 
-/** Asks for what is wanted; a question that nobody waits for any more is taken back. */
+/** Loads the wanted list; a request that is superseded is aborted. */
 function useQuestion(
   given: GoodsView,
   asked: GoodsAsked,
@@ -102,7 +102,7 @@ function useQuestion(
 ): [failure: unknown, retry: () => void] {
   const { api } = useServices()
   const [failed, setFailed] = useState<{ key: string; failure: unknown }>()
-  // The goods come from outside.
+  // The list is loaded from the API.
   useEffect(() => {
     if (wanted === undefined || failed?.key === wanted) return
     const ending = new AbortController()
@@ -120,7 +120,7 @@ function useQuestion(
   return [failed?.key === wanted ? failed?.failure : undefined, () => setFailed(undefined)]
 }
 
-/** While a page is taken over, the fragment is as a server sees it. */
+/** During hydration the fragment is empty, as on the server. */
 function useFragment(): string {
   const { hash } = useLocation()
   return useSyncExternalStore(
@@ -132,23 +132,23 @@ function useFragment(): string {
 
 const never = () => () => {}
 
-/** What the address narrows by, and of its fragment what the goods of this list can have. */
+/** The filters of the route, and those of the fragment that exist in this list. */
 function toFilters({ source, facets }: GoodsView, fragment: string): Filters {
   const own = isFilterFragment(fragment) ? parseFilters(fragment) : NO_FILTERS
   return unite(parseFilters(source.route), onlyKnown(own, facets))
 }
 
-/** A page with filters in its address hides its list until it is the one meant: see `pre-hydration.ts`. */
+/** Reveals the list that `pre-hydration.ts` has hidden, once it is filtered. */
 function useReveal(given: GoodsView, shown: GoodsView, failure: unknown): void {
   const { hash } = useLocation()
   const key = goodsKey(given.source, { ...given.asked, filters: toFilters(given, hash) })
-  // The mark is outside the page's own part of the document.
+  // The attribute is outside the tree that React renders.
   useLayoutEffect(() => {
     if (shown.key === key || failure) delete document.documentElement.dataset.filtered
   }, [shown.key, key, failure])
 }
 
-/** Equal choices have equal addresses, and one that has a page of its own leads to it; going back meets neither. */
+/** Replaces the address by its canonical form, or by the category page that equals the filters; not after going back. */
 function useCanonicalAddress(source: GoodsSource, filters: Filters, fragment: string): void {
   const navigate = useNavigate()
   const { hash, pathname, search } = useLocation()
@@ -156,7 +156,7 @@ function useCanonicalAddress(source: GoodsSource, filters: Filters, fragment: st
   const landing = isMeant && !cameBack() ? landingOf(source, filters) : undefined
   const right = `#${writeFilters(filters)}`
   const isWrong = isMeant && hash !== right && `${hash}#` !== right
-  // An address is put right when it has been reached.
+  // The address is replaced after navigation.
   useEffect(() => {
     if (landing) void navigate(landing, { replace: true })
     else if (isWrong) {
@@ -166,7 +166,7 @@ function useCanonicalAddress(source: GoodsSource, filters: Filters, fragment: st
   }, [landing, isWrong, right, navigate, pathname, search])
 }
 
-/** Whether the document was opened by going back to it. */
+/** Whether the document was opened by the back button. */
 function cameBack(): boolean {
   if (typeof performance === 'undefined') return false
   const [entry] = performance.getEntriesByType('navigation')

@@ -5,7 +5,7 @@ import { useServices } from '../services.ts'
 import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
 
-/** How many lines and what they come to; nothing is said until the shop has said it. */
+/** Number of lines and their sum; empty until the basket has been loaded. */
 export function BasketAction() {
   const { basket } = useServices()
   const head = useStore({ get: basket.head, ...basket }, undefined)

@@ -7,7 +7,7 @@ import styles from './checkout-head.module.css'
 import type { LayoutData } from './load-layout.ts'
 import { Progress } from './progress.tsx'
 
-/** The head while something is being bought: nothing to wander off to, and somebody to ask. */
+/** The header of the checkout: no navigation, and the telephone number. */
 export function CheckoutHead({ shop }: Pick<LayoutData, 'shop'>) {
   return (
     <Header>

@@ -6,15 +6,15 @@ import { texts } from '../texts.ts'
 import styles from './failure.module.css'
 
 type Props = {
-  /** Of HTTP, when the server could not make the page. */
+  /** HTTP status, when the server could not render the page. */
   status?: number | undefined
-  /** Tries again without a new document; left out, the address is opened anew. */
+  /** Retries without a new document; left out, the address is reloaded. */
   onRetry?: (() => void) | undefined
-  /** What is known, for people. */
+  /** For display; a general text when left out. */
   text?: string | undefined
 }
 
-/** A page that stands alone: nothing of the shop could be fetched, so it needs nothing. */
+/** A page without the layout, whose data could not be loaded either. */
 export function FailurePage({ status, text }: Props) {
   return (
     <main className={styles.alone}>
@@ -25,7 +25,7 @@ export function FailurePage({ status, text }: Props) {
   )
 }
 
-/** Why there is no page, and the ways on. Works without script. */
+/** What went wrong, and links and a search to go on with. Works without script. */
 export function Failed({ status, text, onRetry }: Props) {
   const isOurs = status !== 400
   return (

@@ -33,7 +33,7 @@ export function Foot({ shop }: { shop: Site['company'] }) {
   )
 }
 
-/** A line for each thing that is known. */
+/** A line for each fact that is filled in. */
 function Company({ shop }: { shop: Site['company'] }) {
   const town = `${shop.zipcode} ${shop.city}`.trim()
   const lines = [

@@ -17,7 +17,7 @@ import { Progress } from './progress.tsx'
 
 const loadMenu = () => import('./menu.tsx')
 
-/** Part of the goods it is in, if any, and what is sought: all that the head of a page tells from another's. */
+/** The header of all pages but the checkout. It differs by the current category and search. */
 export function Head({ layout }: { layout: LayoutData }) {
   const { shop, tops, branches } = layout
   const { pathname } = useLocation()
@@ -53,7 +53,7 @@ export function Head({ layout }: { layout: LayoutData }) {
   )
 }
 
-/** The field keeps what was sought for as long as its results are shown. */
+/** The search field keeps its text while its results are shown. */
 function useSearch() {
   const { pathname, search, key } = useLocation()
   const navigate = useNavigate()

@@ -53,7 +53,7 @@ function Messages() {
 
 const none: readonly never[] = []
 
-/** Says the title of a page that came without a new document, which browsers do not say by themselves. */
+/** Announces the title after client-side navigation, which browsers do not do themselves. */
 function Announcer() {
   const [said, say] = useState('')
   usePageTitle(MAIN_ID, say)

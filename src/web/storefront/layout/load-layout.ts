@@ -3,7 +3,7 @@ import type { MenuCategory } from '#contract/category'
 import type { Branch, Site } from '#contract/site'
 import { shopContext } from '../shop-context.ts'
 
-/** What stands around every page. The same for everybody, and fetched once. */
+/** The data of the layout: the same for every visitor, and loaded once. */
 export interface LayoutData {
   readonly shop: Site['company']
   readonly tops: readonly MenuTop[]

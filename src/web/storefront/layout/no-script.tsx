@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 
 type Props = { shop: Site['company'] }
 
-/** For browsers without scripts. No script has use for it, so only the server knows it. */
+/** For browsers without scripts; rendered on the server alone. */
 export function NoScript({ shop }: Props) {
   const isBuying = useLocation().pathname.startsWith('/checkout/')
   return (
@@ -29,7 +29,7 @@ function Ring({ phone }: { phone: string }) {
   )
 }
 
-/** What somebody can do who came to buy. */
+/** How to order without script. */
 function OrderOtherwise({ shop: { phone, email, hours } }: Props) {
   return (
     <>

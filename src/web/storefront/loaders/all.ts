@@ -8,8 +8,8 @@ import { cutList } from './cut-list.ts'
 import { home } from './home.ts'
 import { search } from './search.ts'
 
-/** What asks the shop for the data of each page, and for lists that change where they stand. */
+/** The loader of each page, in one chunk: see `ask.ts`. */
 export const loaders = { allProducts, catalogue, cutList, catchAll, home, search }
 export const goods = { load: loadGoods, loadProduct }
-/** Comes along: nobody needs it before the first press either. */
+/** In this chunk because it is not needed before the first interaction either. */
 export const care = { keepFocus }

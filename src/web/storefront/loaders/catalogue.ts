@@ -8,7 +8,7 @@ import { readListQuery } from '../views/load-list.ts'
 import { type LostView, toLost } from '../views/lost.ts'
 import { loadProduct } from '../views/product.ts'
 
-/** Finds out what an address below /varer shows: a category, a product, another address, or nothing. */
+/** Resolves an address below /varer to a category, a product, a redirect or not found. */
 export async function catalogue({ request, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
   const url = new URL(request.url)
@@ -38,7 +38,7 @@ async function load(shop: Shop, route: Route, url: URL) {
   return show(shop, { kind: 'lost', status: route.pass.id ?? 404, nearest: [] })
 }
 
-/** A list has no end of pages with nothing on them; one that was narrowed in the browser still says what it is. */
+/** A page after the last is not found, unless filters have emptied it. */
 async function loadPageOfCategory(shop: Shop, asked: CategoryAsked) {
   const category = await withPage(shop.fetchPage('category'), loadCategory(shop.api, asked))
   if (shop.fragment() !== '' || !isEmptyPage(category.shown)) return category
@@ -46,7 +46,7 @@ async function loadPageOfCategory(shop: Shop, asked: CategoryAsked) {
   return show(shop, { kind: 'lost', status: 404, nearest: [{ name, url: asked.path }] })
 }
 
-/** What shows it comes along with it. */
+/** Loads the component with the data. */
 async function withPage<View>(page: Promise<unknown>, view: Promise<View>): Promise<View> {
   const [shown] = await Promise.all([view, page])
   return shown

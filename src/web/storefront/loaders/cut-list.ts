@@ -4,7 +4,7 @@ import { readCutQuery, type WantedPiece } from '../views/cut-list.ts'
 import { toLost } from '../views/lost.ts'
 import { loadProduct, type ProductView } from '../views/product.ts'
 
-/** What the page is made of; nothing when the address asks for no goods that can be sawn. */
+/** `cut` is undefined when the address names no product that can be cut. */
 export interface CutListView {
   readonly cut:
     | {
@@ -14,7 +14,7 @@ export interface CutListView {
     | undefined
 }
 
-/** A cut list by its address alone: the product, and the pieces as `4x1200,6x850`. */
+/** A cut list from the query: a product, and pieces as `4x1200,6x850`. */
 export async function cutList({ request, context }: LoaderFunctionArgs) {
   const { id, wanted } = readCutQuery(new URL(request.url).searchParams)
   if (id === undefined || wanted.length === 0)

@@ -5,12 +5,12 @@ import { type TileView, toTile } from '../views/tile.ts'
 
 export interface HomeView {
   readonly tiles: readonly TileView[]
-  /** Goods at a lower price than in the last 30 days; none when there are too few to speak of. */
+  /** Products below their lowest price of the last 30 days. */
   readonly campaign: readonly CardView[]
   readonly popular: readonly CardView[]
 }
 
-/** Of the best sold, those with a saving are found among so many. */
+/** How many of the best-selling products are searched for savings. */
 const LOOKED_THROUGH = 100
 const SHOWN = 4
 

@@ -14,14 +14,14 @@ import type { LostView } from '../views/lost.ts'
 export interface SearchView {
   readonly kind: 'search'
   readonly search: string
-  /** Undefined: nothing was sought. */
+  /** Undefined without a search text. */
   readonly goods: GoodsView | undefined
-  /** Groups that are called so, when no goods were found. */
+  /** Categories with a matching name, when no product was found. */
   readonly groups: readonly { readonly name: string; readonly url: string }[]
 }
 
 const MAX_LENGTH = 200
-/** What may be the whole number of one product leads straight to it. */
+/** A text that may be a product number redirects to its product. */
 const NUMBER = /^\D{0,16}\d[\d .-]{3,18}$/
 
 export async function search({ request, context }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export async function search({ request, context }: LoaderFunctionArgs) {
   return view
 }
 
-/** As of a category: what was found has no end of pages with nothing on them. */
+/** A page after the last is not found, as for categories. */
 async function notThere(shop: Shop, search: string) {
   await shop.fetchPage('lost')
   const first = { name: texts.searchTitle(search), url: paths.search(search) }
@@ -53,12 +53,12 @@ async function notThere(shop: Shop, search: string) {
   return data(lost, { status: 404 })
 }
 
-/** A help: without it the page stands all the same. */
+/** Optional: the page is shown without suggestions when they fail. */
 function suggest(api: Api, search: string): Promise<Suggestions | undefined> {
   return api.catalogue.suggestions(search).catch(() => undefined)
 }
 
-/** What was found is narrowed as any list is. */
+/** Search results are filtered like any list. */
 function toSource(search: string): GoodsSource {
   return {
     href: '/search',
@@ -73,7 +73,7 @@ function toSource(search: string): GoodsSource {
   }
 }
 
-/** An address may hold anything; what nobody can type is a blank. */
+/** Control characters become blanks. */
 function toSearch(text: string): string {
   return text
     .replaceAll(/\p{Cc}/gu, ' ')

@@ -20,7 +20,7 @@ export const handle: PageHandle<Data> = {
   }),
 }
 
-/** Every group of goods, by the tops they belong to. */
+/** All categories of the second level, by their parents. */
 export function Component() {
   const groups = useLoaderData<Data>()
   return (

@@ -31,7 +31,7 @@ function Shown() {
   }
 }
 
-/** What it shows comes by itself, so the route need not. */
+/** Not lazy: its loader loads the component. */
 export const catalogueRoute: RouteObject = {
   id: 'routes/catalogue',
   path: 'varer/*',

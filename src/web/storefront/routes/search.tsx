@@ -37,7 +37,7 @@ function titleOf(shown: Data): string {
   return shown.search ? texts.searchTitle(shown.search) : texts.search
 }
 
-/** What was found. Search mode is on here and nowhere else. */
+/** Search results. */
 export function Component() {
   const shown = useLoaderData<Data>()
   if (shown.kind === 'search') return <Found found={shown} />

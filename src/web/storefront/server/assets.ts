@@ -1,4 +1,4 @@
-/** What the build of the browser's part wrote down of itself. */
+/** The manifest of the client build. */
 export type Manifest = Readonly<Record<string, Chunk>>
 
 interface Chunk {
@@ -11,10 +11,10 @@ const BASE = '/'
 const FOLDER = 'src/web/storefront'
 const ENTRY = `${FOLDER}/entry-client.tsx`
 
-/** What a page names in its head. */
+/** The addresses in the head of a page. */
 export interface Assets {
   readonly styles: readonly string[]
-  /** @param routeIds Of the routes that the page is made of, each named after its file. */
+  /** @param routeIds Of the matched routes; the id of a route is its file. */
   readonly scriptsOf: (routeIds: readonly string[]) => readonly string[]
 }
 
@@ -31,7 +31,7 @@ export function listAssets(manifest: Manifest): Assets {
   }
 }
 
-/** The addresses of all style sheets: there is one, for all pages. */
+/** All pages have one style sheet. */
 function stylesOf(manifest: Manifest): string[] {
   const files = Object.values(manifest).flatMap(({ file, css = [] }) =>
     file.endsWith('.css') ? [file, ...css] : css,
@@ -39,7 +39,7 @@ function stylesOf(manifest: Manifest): string[] {
   return [...new Set(files)].map((file) => BASE + file)
 }
 
-/** The addresses of the scripts that a page needs, each after those that it needs itself. */
+/** The scripts of a page, each after those that it imports. */
 function scriptsOf(manifest: Manifest, routeIds: readonly string[]): string[] {
   const names = [ENTRY, ...routeIds.map((id) => `${FOLDER}/${id}.tsx`)]
   const found = new Set<Chunk>()
@@ -47,7 +47,7 @@ function scriptsOf(manifest: Manifest, routeIds: readonly string[]): string[] {
   return [...found].map(({ file }) => BASE + file)
 }
 
-/** @param open Those that are being gone through: scripts may need one another. */
+/** @param open Chunks being visited: imports may be circular. */
 function collect(manifest: Manifest, name: string, found: Set<Chunk>, open: Set<Chunk>): void {
   const chunk = manifest[name]
   if (!chunk || found.has(chunk) || open.has(chunk)) return

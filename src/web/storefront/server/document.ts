@@ -11,13 +11,13 @@ interface DocumentParts {
   /** For search engines and link previews. */
   readonly structuredData?: StructuredData | undefined
   readonly styles: readonly string[]
-  /** The scripts of the page, each after those that it needs. Left out: a page that needs none. */
+  /** Each after those that it imports; left out for a page without script. */
   readonly scripts?: readonly string[]
   readonly html: string
   readonly state?: PageState
 }
 
-/** The whole page. Its one inline script is the same on all pages; all else that runs has an address. */
+/** The whole document. Its one inline script is the same on all pages, so that the policy can name its hash. */
 export function writeDocument(parts: DocumentParts): string {
   const { meta, styles, scripts = [], html, state } = parts
   const head = `<!doctype html>
@@ -33,7 +33,7 @@ ${lines([
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
   ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
-  // The page stands without them: style, font and the first pictures come before.
+  // The page is complete without the scripts; style, font and the first pictures come first.
   scripts.length > 0 && `<meta name="${SCRIPTS_NAME}" content="${scripts.join(' ')}">`,
   scripts.length > 0 && `<script>${preHydrationScript}</script>`,
 ])}

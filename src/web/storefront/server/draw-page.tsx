@@ -20,7 +20,7 @@ export function drawPage(made: StaticHandlerContext): string {
   )
 }
 
-/** The routes that a page is made of, one in the other. The router copies what it is given, and it has many others. */
+/** The matched routes alone, nested: the router copies the routes it is given. */
 function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
   return matches.reduceRight<RouteObject[]>((children, { route }) => {
     const { children: _all, ...alone } = route
@@ -28,5 +28,5 @@ function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
   }, [])
 }
 
-/** A page that is being made has a basket, a place and messages, and nothing is in them. */
+/** On the server the stores are empty. */
 const idle = createServices(noApi)

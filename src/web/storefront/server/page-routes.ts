@@ -7,7 +7,7 @@ import { readListQuery } from '../views/load-list.ts'
 
 type Query = Parameters<typeof withQuery>[1]
 
-/** What each kind of page reads of its query, without what means nothing, so that equal pages have equal addresses. */
+/** What each kind of page reads of its query. Default and invalid values are left out, so that equal pages have equal addresses. */
 const readers: Readonly<Record<PageQuery, (query: URLSearchParams) => Query>> = {
   list: toListQuery,
   search: (query) => ({ search: query.get('search') ?? undefined, ...toListQuery(query) }),
@@ -23,7 +23,7 @@ function toListQuery(query: URLSearchParams): Query {
 }
 
 /**
- * The pages of the route table, as the server registers them.
+ * Converts the route table to what the server registers.
  *
  * @throws {Error} when a route does not say how its page may be cached.
  */

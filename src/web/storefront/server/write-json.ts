@@ -1,7 +1,4 @@
-/**
- * JSON that can stand between script tags: nothing in it ends the element or begins a comment, whatever a product is
- * called.
- */
+/** JSON for a script element: nothing in it can end the element or begin a comment. */
 export function writeJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../store.ts'
 
-/** Where the buyer is: what this browser remembers by itself, and nobody else is told. */
+/** Where the buyer is; stored in the browser alone. */
 interface Place {
   readonly branchId?: number | undefined
   readonly zipcode?: string | undefined
@@ -10,7 +10,7 @@ interface Place {
 const KEY = 'place'
 
 export type PlaceStore = Store<Place> & {
-  /** Reads what the browser remembers; from then on changes are remembered, in other tabs too. */
+  /** Reads the stored place; later changes are stored, and shared with other tabs. */
   readonly wake: (window: Window) => void
 }
 
@@ -33,7 +33,7 @@ export function createPlaceStore(): PlaceStore {
   }
 }
 
-/** What is remembered may be anything: an older shop wrote it, or somebody by hand. */
+/** The stored value may be of an older version, or edited by hand. */
 function read(storage: Storage): Place {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '{}')
@@ -47,7 +47,7 @@ function write(storage: Storage | undefined, place: Place): void {
   try {
     storage?.setItem(KEY, JSON.stringify(place))
   } catch {
-    // A browser that remembers nothing still knows it for as long as the page is open.
+    // Without storage the place lasts as long as the page.
   }
 }
 

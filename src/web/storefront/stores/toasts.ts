@@ -1,9 +1,9 @@
 import type { ToastMessage } from '#ui/toast'
 import { createStore, type Store } from '../store.ts'
 
-/** The messages that are on the screen, oldest first. */
+/** The messages on the screen, oldest first. */
 export type ToastStore = Pick<Store<readonly ToastMessage[]>, 'get' | 'subscribe'> & {
-  /** A message with the id of another takes its place. */
+  /** Replaces a message with the same id. */
   readonly show: (message: Omit<ToastMessage, 'id'> & { id?: string }) => void
   readonly close: (id: string) => void
 }

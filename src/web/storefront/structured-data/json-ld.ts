@@ -7,19 +7,19 @@ import { texts } from '../texts.ts'
 import type { CategoryView } from '../views/category.ts'
 import type { ProductView } from '../views/product.ts'
 
-/** A thing in the words of schema.org; what is undefined is left out. */
+/** A schema.org object; undefined members are left out. */
 export type JsonLd = Readonly<Record<string, unknown>>
 
-/** Puts the shop's origin before a path. Without one search engines could not tell two shops apart. */
+/** Makes a path absolute. */
 type At = (path: string) => string
 
 const CONTEXT = 'https://schema.org'
 const CURRENCY = 'DKK'
 
 /**
- * What a page says to programs, beside what it shows to people: nothing that does not stand on it.
+ * The JSON-LD of a page. It contains only what the page shows.
  *
- * @param data Of its route; of other kinds of pages there is nothing to say.
+ * @param data Of its route; other kinds of pages have none.
  */
 export function listJsonLd(
   routeId: string,
@@ -110,7 +110,7 @@ function toProduct(product: ProductView, shop: Site['company'], at: At): JsonLd 
   }
 }
 
-/** All prices are public and incl. VAT: a page for programs is made for nobody in particular. */
+/** Prices are public ones, incl. VAT. */
 function toOffer(
   product: ProductView,
   url: string,
@@ -134,7 +134,7 @@ function toOffer(
   return { '@type': 'Offer', ...common, price: written(cost), priceSpecification: specifications }
 }
 
-/** What one costs, and what it costs per measure where that is told. */
+/** The price per piece, and per measure where the page shows one. */
 function listUnitPrices(cost: number, { per }: PriceProps, unit: string): JsonLd[] {
   const each = toUnitPrice(cost, unit)
   return per ? [each, toUnitPrice(per.amount, per.unit)] : [each]
@@ -170,7 +170,7 @@ const UNIT_CODES: Readonly<Record<string, string>> = {
   sæt: 'SET',
 }
 
-/** Kroner with two decimals, and up to four for what costs less than one. */
+/** Kroner with two decimals, up to four below one krone. */
 function written(amount: number): string {
   return amount < 1 ? amount.toFixed(4).replace(/0{1,2}$/, '') : amount.toFixed(2)
 }

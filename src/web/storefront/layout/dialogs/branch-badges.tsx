@@ -2,7 +2,7 @@ import { Badge } from '#ui/badge'
 import { texts } from '../../texts.ts'
 import type { BranchView } from '../load-layout.ts'
 
-/** What a branch has besides goods. */
+/** Services of a branch. */
 export function BranchBadges({ branch }: { branch: BranchView }) {
   const services = [
     branch.has_drive_in && texts.driveIn,

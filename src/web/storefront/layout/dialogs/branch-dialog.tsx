@@ -54,7 +54,7 @@ export function BranchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Neighbouring postcodes have neighbouring numbers, which is near enough for an order of twenty. */
+/** Sorted by the difference of postcodes, which are numbered by region. */
 function nearestFirst(
   branches: readonly BranchView[],
   zipcode: string | undefined,
