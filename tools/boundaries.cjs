@@ -80,6 +80,35 @@ const http = {
 /** What the folders are given by the files that put them together. */
 const httpGiven = ['deps']
 
+/** Folder under src/web/storefront → the folders there that it may import. */
+const storefront = {
+  public: [],
+  pictures: [],
+  texts: [],
+  stores: [],
+  navigation: [],
+  views: ['texts'],
+  filters: ['views'],
+  hydration: ['stores'],
+  loaders: ['navigation', 'views'],
+  layout: ['hydration', 'navigation', 'views'],
+  'structured-data': ['layout', 'views'],
+  server: ['hydration', 'structured-data', 'views'],
+  components: ['filters', 'layout', 'pictures', 'texts', 'views'],
+  routes: ['components', 'filters', 'layout', 'loaders', 'texts', 'views'],
+}
+const storefrontGiven = [
+  'ask',
+  'failures',
+  'meta',
+  'paths',
+  'services',
+  'shop-context',
+  'store',
+  'texts',
+  'use-late',
+]
+
 /** Folders with a face: from outside, only its index.ts may be imported. */
 const faces = [...Object.keys(modules).map((name) => `shop/${name}`), 'web/api-client']
 
@@ -135,6 +164,7 @@ module.exports = {
     ...rules.toFolderRules(folders),
     ...rules.toModuleRules(modules),
     ...rules.toInnerRules('http', http, httpGiven),
+    ...rules.toInnerRules('web/storefront', storefront, storefrontGiven),
     ...rules.toFaceRules(faces),
     ...rules.toPackageRules(packages),
     forbid('no-circle', 'No circles, not even of types.', {}, { circular: true }),

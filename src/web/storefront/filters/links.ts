@@ -1,5 +1,11 @@
+import {
+  type Filters,
+  onlyValue,
+  parseFilters,
+  withoutFilters,
+  writeFilters,
+} from '../views/fragment.ts'
 import type { GoodsSource } from '../views/goods.ts'
-import { type Filters, onlyValue, parseFilters, withoutFilters, writeFilters } from './fragment.ts'
 
 interface Address {
   readonly pathname: string

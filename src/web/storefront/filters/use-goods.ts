@@ -11,7 +11,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { askGoods } from '../ask.ts'
 import { useServices } from '../services.ts'
 import { onlyKnown } from '../views/facets.ts'
-import { type GoodsAsked, type GoodsSource, type GoodsView, goodsKey } from '../views/goods.ts'
 import {
   type Filters,
   isFilterFragment,
@@ -19,7 +18,8 @@ import {
   parseFilters,
   unite,
   writeFilters,
-} from './fragment.ts'
+} from '../views/fragment.ts'
+import { type GoodsAsked, type GoodsSource, type GoodsView, goodsKey } from '../views/goods.ts'
 import { filterAddress, landingOf } from './links.ts'
 
 export interface Goods {

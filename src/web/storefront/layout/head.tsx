@@ -3,7 +3,6 @@ import { useLocation, useMatches, useNavigate } from 'react-router'
 import { Header, HeaderFacts, HeaderMain, HeaderMenuButton } from '#ui/header'
 import { HeaderPlace, HeaderWays } from '#ui/header-ways'
 import { Logo } from '#ui/logo'
-import { SearchBox } from '../components/search/search-box.tsx'
 import { findHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
 import { useServices } from '../services.ts'
@@ -14,6 +13,7 @@ import { BasketAction } from './basket-action.tsx'
 import { useBranchDialog, usePostcodeDialog } from './dialogs/use-dialogs.tsx'
 import type { BranchView, LayoutData } from './load-layout.ts'
 import { Progress } from './progress.tsx'
+import { SearchBox } from './search/search-box.tsx'
 
 const loadMenu = () => import('./menu.tsx')
 

@@ -3,11 +3,11 @@ import { type RouteObject, useLoaderData } from 'react-router'
 import { ask } from '../ask.ts'
 import { keepOverFragments } from '../filters/keep-over-fragments.ts'
 import type { PageHandle, PageMeta } from '../meta.ts'
-import { pages } from '../pages.ts'
 import { texts } from '../texts.ts'
 import type { CategoryView } from '../views/category.ts'
 import type { LostView } from '../views/lost.ts'
 import type { ProductView } from '../views/product.ts'
+import { pages } from './pages.ts'
 
 type Data = CategoryView | ProductView | LostView
 

@@ -12,10 +12,10 @@ import { keepOverFragments } from '../filters/keep-over-fragments.ts'
 import type { LayoutData } from '../layout/load-layout.ts'
 import type { SearchView } from '../loaders/search.ts'
 import type { PageHandle } from '../meta.ts'
-import { pages } from '../pages.ts'
 import { paths } from '../paths.ts'
 import { searchTexts, texts } from '../texts.ts'
 import type { LostView } from '../views/lost.ts'
+import { pages } from './pages.ts'
 
 export const loader = ask('search')
 

@@ -3,7 +3,7 @@ import { fontUrl } from '#ui/font'
 import { APP_ID, type PageState, STATE_ID } from '../hydration/page-state.ts'
 import { preHydrationScript, SCRIPTS_NAME } from '../hydration/pre-hydration.ts'
 import type { PageMeta } from '../meta.ts'
-import type { JsonLd } from '../structured-data/json-ld.ts'
+import type { StructuredData } from '../structured-data/structured-data.ts'
 import { writeJson } from './write-json.ts'
 
 interface DocumentParts {
@@ -44,15 +44,6 @@ ${lines([
     ? `<script type="application/json" id="${STATE_ID}">${writeJson(state)}</script>`
     : ''
   return `${head}${html}</div>\n${data}\n</body>\n</html>\n`
-}
-
-/** For search engines and link previews. */
-export interface StructuredData {
-  /** Absolute, or a path while the origin of the shop is unknown. */
-  readonly canonical: string
-  /** By property, without `og:`. */
-  readonly openGraph: Readonly<Record<string, string | undefined>>
-  readonly jsonLd: readonly JsonLd[]
 }
 
 function writeStructuredData(part: StructuredData | undefined): string[] {

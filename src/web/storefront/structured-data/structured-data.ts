@@ -1,9 +1,17 @@
 import { pictureUrl } from '#ui/picture'
 import type { LayoutData } from '../layout/load-layout.ts'
 import type { PageMeta } from '../meta.ts'
-import type { StructuredData } from '../server/document.ts'
 import type { ProductView } from '../views/product.ts'
-import { listJsonLd } from './json-ld.ts'
+import { type JsonLd, listJsonLd } from './json-ld.ts'
+
+/** For search engines and link previews. */
+export interface StructuredData {
+  /** Absolute, or a path while the origin of the shop is unknown. */
+  readonly canonical: string
+  /** By property, without `og:`. */
+  readonly openGraph: Readonly<Record<string, string | undefined>>
+  readonly jsonLd: readonly JsonLd[]
+}
 
 interface Shown {
   readonly routeId: string

@@ -1,8 +1,10 @@
 import { formatCount, formatQuantity, NO_BREAK } from '#ui/format'
-import type { CutProblem } from '../views/cut-list.ts'
 
 const metres = (mm: number) => formatQuantity(mm / 1000, 'm')
 const pieces = (count: number) => `${count}${NO_BREAK}${count === 1 ? 'stykke' : 'stykker'}`
+
+/** Why a cut list cannot be made. */
+export type CutProblem = 'nothing' | 'unreadable' | 'too_many' | 'too_long'
 
 const CUT_PROBLEMS: Readonly<Record<CutProblem, (longest: string) => string>> = {
   nothing: () => 'Skriv de længder, du skal bruge.',

@@ -10,6 +10,7 @@ import {
 import { readNumber } from '#kernel/danish-number'
 import { readTyped } from '#kernel/units/typed-quantity'
 import type { Units } from '#kernel/units/units'
+import type { CutProblem } from '../texts/calculators.ts'
 import type { StockLength } from './calculators.ts'
 
 /** A cut list as it is typed, shown, bought and printed. */
@@ -19,8 +20,6 @@ export interface WantedPiece {
   readonly length: string
   readonly count: string
 }
-
-export type CutProblem = 'nothing' | 'unreadable' | 'too_many' | 'too_long'
 
 const METRES: Units = { unit: 'm', alternate_unit: null, alternate_factor: null, packs: {} }
 

@@ -1,4 +1,4 @@
-import { type FilterKey, type Filters, isGroup, withValues } from '../filters/fragment.ts'
+import { type FilterKey, type Filters, isGroup, withValues } from './fragment.ts'
 
 /** What a list can be narrowed by, and how many goods each choice would leave. */
 export interface FacetsView {

@@ -1,7 +1,7 @@
 import type { ProductsAsked } from '#surface/reads'
-import { type Filters, parseFilters, unite, writeFilters } from '../filters/fragment.ts'
 import { withQuery } from '../paths.ts'
 import type { FacetsView } from './facets.ts'
+import { type Filters, parseFilters, unite, writeFilters } from './fragment.ts'
 import type { ListAsked, ListView, Look } from './list.ts'
 import type { TableView } from './table.ts'
 

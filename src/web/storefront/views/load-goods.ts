@@ -1,5 +1,5 @@
 import type { Api } from '#api-client'
-import { parseFilters, toQuestion, writeFilters } from '../filters/fragment.ts'
+import { parseFilters, toQuestion, writeFilters } from './fragment.ts'
 import { allFilters, type GoodsAsked, type GoodsSource, type GoodsView, goodsKey } from './goods.ts'
 import { askForPages, toListView } from './load-list.ts'
 import { toTableView } from './table.ts'

@@ -1,8 +1,8 @@
 import type { ProductsMetadata } from '#contract/product'
 import { inFull, isBare, withUnit } from '#kernel/units/value-words'
-import { CATEGORIES } from '../filters/fragment.ts'
 import { texts } from '../texts.ts'
 import type { FacetGroup, FacetOption, FacetsView } from './facets.ts'
+import { CATEGORIES } from './fragment.ts'
 
 type Facet = ProductsMetadata['variants'][number]
 

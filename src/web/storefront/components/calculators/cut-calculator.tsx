@@ -4,15 +4,10 @@ import { Button, ButtonLink } from '#ui/button'
 import { Field } from '#ui/field'
 import { IconButton } from '#ui/icon-button'
 import { paths } from '../../paths.ts'
+import type { CutProblem } from '../../texts/calculators.ts'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
 import type { StockLength } from '../../views/calculators.ts'
-import {
-  type CutProblem,
-  toCutLines,
-  toCutList,
-  type WantedPiece,
-  writeWanted,
-} from '../../views/cut-list.ts'
+import { toCutLines, toCutList, type WantedPiece, writeWanted } from '../../views/cut-list.ts'
 import type { ProductView } from '../../views/product.ts'
 import type { Wanted } from '../use-add.tsx'
 import { AddButton, CalculatorCard, Result } from './calculator-card.tsx'

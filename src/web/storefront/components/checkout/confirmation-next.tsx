@@ -1,7 +1,7 @@
 import type { Confirmation, ConfirmationDelivery } from '#contract/confirmation'
 import { Card, CardHead } from '#ui/card'
+import { Hours } from '../../layout/dialogs/hours.tsx'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
-import { Hours } from '../hours.tsx'
 import { toWhen } from './confirmation-lines.tsx'
 import styles from './confirmation-next.module.css'
 import { dotted } from './way-text.ts'

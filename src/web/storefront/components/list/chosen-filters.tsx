@@ -1,7 +1,7 @@
 import { Button } from '#ui/button'
 import { Chip, Chips } from '#ui/chip'
-import type { Filters } from '../../filters/fragment.ts'
 import { listTexts } from '../../texts.ts'
+import type { Filters } from '../../views/fragment.ts'
 import type { Chosen } from './chosen.ts'
 import styles from './goods-list.module.css'
 import { passFocus } from './pass-focus.ts'

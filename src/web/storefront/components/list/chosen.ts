@@ -1,4 +1,6 @@
 import { formatQuantity } from '#ui/format'
+import { listTexts } from '../../texts.ts'
+import { type FacetGroup, type FacetsView, limitsOf } from '../../views/facets.ts'
 import {
   BRANCHES,
   type FilterKey,
@@ -8,9 +10,7 @@ import {
   PRICE_TO,
   withValue,
   withValues,
-} from '../../filters/fragment.ts'
-import { listTexts } from '../../texts.ts'
-import { type FacetGroup, type FacetsView, limitsOf } from '../../views/facets.ts'
+} from '../../views/fragment.ts'
 
 /** Something that was chosen, and the filters without it. */
 export interface Chosen {

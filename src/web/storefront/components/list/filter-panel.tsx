@@ -4,6 +4,10 @@ import { Choice } from '#ui/choice'
 import { FilterGroup } from '#ui/filter-group'
 import { FilterValues } from '#ui/filter-values'
 import { Range } from '#ui/range'
+import { useBranchDialog } from '../../layout/dialogs/use-dialogs.tsx'
+import type { BranchView } from '../../layout/load-layout.ts'
+import { listTexts } from '../../texts.ts'
+import { type FacetGroup, type FacetsView, limitsOf, valuesBetween } from '../../views/facets.ts'
 import {
   BRANCHES,
   type FilterKey,
@@ -13,11 +17,7 @@ import {
   PRICE_TO,
   withValue,
   withValues,
-} from '../../filters/fragment.ts'
-import { useBranchDialog } from '../../layout/dialogs/use-dialogs.tsx'
-import type { BranchView } from '../../layout/load-layout.ts'
-import { listTexts } from '../../texts.ts'
-import { type FacetGroup, type FacetsView, limitsOf, valuesBetween } from '../../views/facets.ts'
+} from '../../views/fragment.ts'
 import { useBranch } from '../use-branch.ts'
 
 type Props = {

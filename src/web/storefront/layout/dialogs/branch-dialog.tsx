@@ -2,13 +2,13 @@ import { useRouteLoaderData } from 'react-router'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { Drawer } from '#ui/drawer'
-import { Hours } from '../../components/hours.tsx'
 import { useServices } from '../../services.ts'
 import { useStore } from '../../store.ts'
 import { texts } from '../../texts.ts'
 import type { BranchView, LayoutData } from '../load-layout.ts'
 import { BranchBadges } from './branch-badges.tsx'
 import styles from './branch-dialog.module.css'
+import { Hours } from './hours.tsx'
 
 /** All branches, those near the buyer's postcode first; one is chosen, and remembered by this browser. */
 export function BranchDialog({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import type { Page } from './meta.ts'
-import type { FetchPage } from './shop-context.ts'
-import type { CategoryView } from './views/category.ts'
-import type { LostView } from './views/lost.ts'
-import type { ProductView } from './views/product.ts'
+import type { Page } from '../meta.ts'
+import type { FetchPage } from '../shop-context.ts'
+import type { CategoryView } from '../views/category.ts'
+import type { LostView } from '../views/lost.ts'
+import type { ProductView } from '../views/product.ts'
 
 interface LazyPage<Props> extends Page {
   /** @throws {Error} before it has been loaded. */
@@ -14,15 +14,15 @@ interface LazyPage<Props> extends Page {
 export const pages = {
   category: lazyPage<{ category: CategoryView }>(
     'components/category-page',
-    async () => (await import('./components/category-page.tsx')).CategoryPage,
+    async () => (await import('../components/category-page.tsx')).CategoryPage,
   ),
   product: lazyPage<{ product: ProductView }>(
     'components/product-page',
-    async () => (await import('./components/product-page.tsx')).ProductPage,
+    async () => (await import('../components/product-page.tsx')).ProductPage,
   ),
   lost: lazyPage<{ lost: LostView }>(
     'components/lost-page',
-    async () => (await import('./components/lost-page.tsx')).LostPage,
+    async () => (await import('../components/lost-page.tsx')).LostPage,
   ),
 }
 
