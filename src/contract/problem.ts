@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every way the API says no. Codes are added, never renamed. */
+/** The code of every refusal. Codes are added, never renamed. */
 export const PROBLEM_CODES = [
   'above_max',
   'amount_changed',
@@ -10,8 +10,6 @@ export const PROBLEM_CODES = [
   'basket_locked',
   'below_min',
   'body_too_large',
-  'consent_missing',
-  'delivery_blocked',
   'delivery_unknown',
   'forgery_suspected',
   'headers_too_large',

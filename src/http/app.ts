@@ -66,7 +66,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   return app
 }
 
-/** Every resource of the API, a line each; also what the API document is made from. */
+/** Registers every route; the API document is made from them too. */
 export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(healthRoutes(deps))
   const catalogue = openCatalogue(deps.database)

@@ -63,9 +63,9 @@ export interface HttpConfig {
   readonly secret: string
   /** Whether the API can be read about at `/api/docs`. */
   readonly apiDocs?: boolean | undefined
-  /** What the cache of product projections may take, in MiB. */
+  /** Limit of the cache of product projections, in MiB. */
   readonly productCacheMb?: number | undefined
-  /** What the cache of whole anonymous replies and pages may take, in MiB. */
+  /** Limit of the cache of anonymous replies and pages, in MiB. */
   readonly responseCacheMb?: number | undefined
   /** Addresses of the proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[]

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from './deps.ts'
 import { openToAnyone } from './guard/principal.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. Both cheap, for whoever watches over it. */
+/** For monitors: `/healthz` answers while the process lives, `/readyz` while it can serve. */
 export function healthRoutes({ isReady }: AppDeps): FastifyPluginAsyncZod {
   const askOnce = shared(isReady)
   return async (app) => {
@@ -15,7 +15,7 @@ export function healthRoutes({ isReady }: AppDeps): FastifyPluginAsyncZod {
   }
 }
 
-/** Those who ask while the database is being asked wait for the same answer: watching may not wear it out. */
+/** Calls that come while one is under way share its answer, so that monitors put no load on the database. */
 function shared(ask: () => Promise<boolean>): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined
   return () => {

@@ -12,7 +12,7 @@ const NEAREST_MAX = 5
 const CATEGORIES_MAX = 3
 const WORDS_MAX = 8
 
-/** What may have been meant by an address that shows nothing: categories that read alike, goods with its words. */
+/** Suggestions for a path that shows nothing: categories with a similar path, products with its words. */
 export async function listNearest(
   context: CatalogueContext,
   url: string,
@@ -29,12 +29,12 @@ export async function listNearest(
   return [...some, ...rows].slice(0, NEAREST_MAX).map(({ name, url: own }) => ({ name, url: own }))
 }
 
-/** An address without the part that all of them begin with. */
+/** A path without its first part, which all categories share. */
 function toName(url: string): string {
   return url.replace(/^\/[^/]*/, '')
 }
 
-/** Goods with the words of the last part of an address; the last words are left out one by one until some have them. */
+/** Products with the words of the last part of a path; words are dropped from the end until there are some. */
 async function findGoods(
   { search, facets }: CatalogueContext,
   url: string,

@@ -9,9 +9,9 @@ import { NotFound } from '../problem/refusals.ts'
 import { type Written, write } from '../replies/written.ts'
 
 /**
- * The shop itself: who sells, and where.
+ * The merchant and the branches.
  *
- * @throws {NotFound}
+ * @throws {NotFound} before the shop has a site and a merchant.
  */
 export async function readSite({ catalogue }: CatalogueContext): Promise<Written<{ data: Site }>> {
   const site = await catalogue.remember('site', () => makeSite(catalogue))

@@ -16,18 +16,18 @@ import { openToAnyone } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 
-/** In one file; the protocol allows five times as many, and a reply should not take long to write. */
+/** Entries in one file. The protocol allows five times as many; fewer make a reply quick to write. */
 const ENTRIES = 10_000
 const AN_HOUR = 'public, max-age=3600'
 const schema = { hide: true }
 
-/** Of no use to anybody who was not there: baskets, results of searches, programs' calls. */
+/** Nothing for search engines: the API, baskets, search results. */
 const PRIVATE = ['/api/', '/checkout/', '/processing', '/search', '/demo/']
 
 /**
- * For search engines: what they may read, and every address that is worth it.
+ * `robots.txt` and the sitemaps.
  *
- * @param entries How many goods are in one file, at most.
+ * @param entries Products in one file, at most.
  */
 export function sitemapRoutes(
   { config, address }: Pick<AppDeps, 'config' | 'address'>,
@@ -36,7 +36,7 @@ export function sitemapRoutes(
 ): FastifyPluginAsyncZod {
   return async (app) => {
     openToAnyone(app)
-    // Rather not the host that was asked for: caches keep these, and one visitor's would be in what all others get.
+    // Not the requested host, if possible: replies are cached for all, and one visitor's host would be in them.
     const at = (request: FastifyRequest) =>
       config.publicOrigin ?? address?.() ?? originOf(request, config)
     const rate = rated('page')

@@ -5,12 +5,12 @@ import { toProblem } from '../problem/problem.ts'
 import { toStaticRoute } from '../replies/attached-reply.ts'
 import { listNearest } from './nearest.ts'
 
-/** What an address shows, or the problem and what lies near. */
+/** What a path shows, or the problem with similar pages. */
 export type FoundRoute =
   | { readonly status: 200; readonly body: StaticRouteReply }
   | { readonly status: 404 | 410 | 503; readonly body: StaticRouteMissing }
 
-/** What an address shows. Case and a slash at the end do not matter. */
+/** What a path shows. Case and a trailing slash do not matter. */
 export async function readStaticRoute(
   context: CatalogueContext,
   shopper: Shopper,

@@ -17,7 +17,7 @@ import { originOf } from '../guard/origin.ts'
 import { findOwner } from '../guard/owner.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
-import { problemTexts } from '../problem/problem-texts.ts'
+import { detailOf } from '../problem/problem-texts.ts'
 import { PaymentFailed } from '../problem/refusals.ts'
 
 /** The problem a customer is shown for a failed payment. */
@@ -135,11 +135,6 @@ function toIntent(settled: Settled): PaymentIntent {
     status,
     confirmation_token,
     failure_code,
-    message: failure_code && messageOf(problems[failure_code]),
+    message: failure_code && detailOf(problems[failure_code]),
   }
-}
-
-function messageOf(code: ProblemCode): string {
-  const { detail } = problemTexts[code]
-  return typeof detail === 'string' ? detail : detail({})
 }

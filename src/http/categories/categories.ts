@@ -15,7 +15,7 @@ import { type Written, write } from '../replies/written.ts'
 import { chooseForMenu, toAskedCategories } from './category-question.ts'
 import {
   type Branching,
-  type CategoryWorld,
+  type CategorySources,
   toBranch,
   toFull,
   toSparse,
@@ -24,7 +24,7 @@ import {
 
 const whole: Branching = { levels: 1, choose: (children) => children }
 
-/** The category tree, or a part of it. Everybody sees the same. */
+/** The category tree, or a part of it; the same for every principal. */
 export async function listCategories(
   context: CatalogueContext,
   shopper: Shopper,
@@ -35,11 +35,11 @@ export async function listCategories(
   const groups = query.variantIds ?? []
   const holding = groups.length > 0 ? await facets.findCategories(groups, shopper) : undefined
   const asked = toAskedCategories(query, tree, holding)
-  const world = await readWorld(context, asked.isVerbose ? asked.rows : [])
+  const sources = await readSources(context, asked.isVerbose ? asked.rows : [])
   const toRow = asked.isSparse ? toSparse : asked.isVerbose ? toVerbose : toFull
   const { branching } = asked
   const data = asked.rows.map((row) =>
-    branching ? toBranch(row, world, toRow, branching) : toRow(row, world),
+    branching ? toBranch(row, sources, toRow, branching) : toRow(row, sources),
   )
   return write({ data, count: data.length, metadata: {} }, [ALL_GOODS])
 }
@@ -65,7 +65,7 @@ export async function readCategory(
   const branching = { levels: maxlevel, choose: forMenu ? chooseForMenu : whole.choose }
   const category = await findCategory(context.catalogue, id)
   if (!sparse) return writeOne(context, category, branching)
-  const data = toBranch(category, await readWorld(context, []), toSparse, branching)
+  const data = toBranch(category, await readSources(context, []), toSparse, branching)
   return write({ data }, [categoryTag(category.id)])
 }
 
@@ -75,22 +75,22 @@ async function findCategory(catalogue: Catalogue, id: number): Promise<Category>
   return category
 }
 
-/** One category in full, its children as menus have them. */
+/** One category in full, with its children as in menus. */
 async function writeOne(
   context: CatalogueContext,
   category: Category,
   branching: Branching,
 ): Promise<Written<CategoryReply>> {
-  const world = await readWorld(context, [category])
-  const { children = [] } = toBranch(category, world, toSparse, branching)
-  return write({ data: { ...toVerbose(category, world), children } }, [categoryTag(category.id)])
+  const sources = await readSources(context, [category])
+  const { children = [] } = toBranch(category, sources, toSparse, branching)
+  return write({ data: { ...toVerbose(category, sources), children } }, [categoryTag(category.id)])
 }
 
-/** @param inFull Categories whose relations are written, with all below them. */
-async function readWorld(
+/** @param inFull Categories that are written with their relations. When there are several, so are all below them. */
+async function readSources(
   { catalogue, facets }: CatalogueContext,
   inFull: readonly Category[],
-): Promise<CategoryWorld> {
+): Promise<CategorySources> {
   const tree = await catalogue.tree()
   const ids = inFull.flatMap(function own({ id }): number[] {
     return inFull.length === 1 ? [id] : [id, ...tree.childrenOf(id).flatMap(own)]

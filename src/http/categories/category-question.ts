@@ -7,22 +7,22 @@ const MENU_TOPS = 5
 const MENU_CHILDREN = 10
 const DEEPEST = 20
 
-/** Which categories a list begins with, and what of their children stands inside. */
+/** The rows of a list of categories, and which children are nested in them. */
 export interface AskedCategories {
   readonly rows: readonly Category[]
-  /** Undefined: the rows stand alone. */
+  /** Undefined for a flat list. */
   readonly branching: Branching | undefined
   readonly isSparse: boolean
   readonly isVerbose: boolean
 }
 
-/** What the menu shows of children: those that want to be in it, ten at most. */
+/** The children that the menu shows: ten at most. */
 export function chooseForMenu(children: readonly Category[]): readonly Category[] {
   return children.filter(({ in_menu }) => in_menu).slice(0, MENU_CHILDREN)
 }
 
 /**
- * @param holding Of `variantIds`: categories with such goods, here or below; undefined when nothing was asked.
+ * @param holding Categories that hold products with `variantIds`, directly or below; undefined without that filter.
  */
 export function toAskedCategories(
   query: CategoriesQuery,
@@ -65,7 +65,7 @@ export function toAskedCategories(
   }
 }
 
-/** All below a category in the order of the tree, so many levels deep. */
+/** All categories below one, in the order of the tree, down to a level. */
 function walk(
   tree: CategoryTree,
   start: number | null,
@@ -93,7 +93,7 @@ function toCondition(
     (!holding || holding.has(category.id))
 }
 
-/** Every word begins one of the category's. */
+/** Whether each word is the beginning of a word of the category's name. */
 function hasWords(category: Category, words: readonly string[]): boolean {
   const { name, filter_name, is_searchable } = category
   const own = fold(`${name} ${filter_name ?? ''}`).split(/[^\p{L}\p{N}]+/u)

@@ -6,18 +6,18 @@ import { toCategoryGroups } from '../replies/facets-reply.ts'
 import { toCardPicture } from '../replies/item-reply.ts'
 import { toCrumbs } from '../replies/product-reply.ts'
 
-/** What categories are written from. */
-export interface CategoryWorld {
+/** What replies about categories are made from. */
+export interface CategorySources {
   readonly tree: CategoryTree
   readonly counts: ReadonlyMap<number, number>
   readonly book: VariantBook
-  /** Of those that are written in full. */
+  /** Only of categories that are written in full. */
   readonly relations: ReadonlyMap<number, CategoryRelations>
   readonly routes: readonly StaticRoute[]
 }
 
-/** A category as menus need it. An entrance shows the picture of what stands behind it when it has none. */
-export function toSparse(category: Category, { tree, counts }: CategoryWorld): MenuCategory {
+/** A category as menus show it. An alias without a picture shows its target's. */
+export function toSparse(category: Category, { tree, counts }: CategorySources): MenuCategory {
   const target = tree.targetOf(category)
   const children = tree.childrenOf(category.id)
   return {
@@ -39,12 +39,12 @@ export function toSparse(category: Category, { tree, counts }: CategoryWorld): M
   }
 }
 
-/** A category with its own words; those of an alias are its target's, but for name and address. */
-export function toFull(category: Category, world: CategoryWorld) {
-  const { tree, book } = world
+/** A category with its texts. An alias has its own name and path, and all else from its target. */
+export function toFull(category: Category, sources: CategorySources) {
+  const { tree, book } = sources
   const target = tree.targetOf(category)
   return {
-    ...toSparse(category, world),
+    ...toSparse(category, sources),
     filter_name: category.filter_name,
     description: target.description,
     short_description: target.short_description,
@@ -66,15 +66,15 @@ export function toFull(category: Category, world: CategoryWorld) {
   }
 }
 
-/** A category with all that hangs on it. */
-export function toVerbose(category: Category, world: CategoryWorld) {
-  const { tree, book, relations, routes } = world
+/** A category with its relations. */
+export function toVerbose(category: Category, sources: CategorySources) {
+  const { tree, book, relations, routes } = sources
   const target = tree.targetOf(category)
   const of = relations.get(target.id)
   const named = new Set([...(of?.group_ids ?? []), ...target.groups.map(({ id }) => id)])
   const groups = [...book.groups.values()].filter(({ id }) => named.has(id))
   return {
-    ...toFull(category, world),
+    ...toFull(category, sources),
     variant_groups: toCategoryGroups(groups, target),
     custom_fields: (of?.custom_fields ?? []).map(toCustomField),
     static_routes: routes.filter((one) => one.foreign_key === category.id).map(toStaticRoute),
@@ -82,7 +82,7 @@ export function toVerbose(category: Category, world: CategoryWorld) {
   }
 }
 
-/** Which children are written, and how deep. */
+/** Which children are nested, and how deep. */
 export interface Branching {
   readonly levels: number
   readonly choose: (children: readonly Category[], depth: number) => readonly Category[]
@@ -91,16 +91,18 @@ export interface Branching {
 /** A category with its children inside, `levels` deep. */
 export function toBranch<Row extends ListedCategory>(
   category: Category,
-  world: CategoryWorld,
-  write: (category: Category, world: CategoryWorld) => Row,
+  sources: CategorySources,
+  write: (category: Category, sources: CategorySources) => Row,
   { levels, choose }: Branching,
   depth = 0,
 ): Row {
-  const row = write(category, world)
+  const row = write(category, sources)
   if (depth >= levels) return row
-  const children = choose(world.tree.childrenOf(category.id), depth + 1)
+  const children = choose(sources.tree.childrenOf(category.id), depth + 1)
   return {
     ...row,
-    children: children.map((child) => toBranch(child, world, write, { levels, choose }, depth + 1)),
+    children: children.map((child) =>
+      toBranch(child, sources, write, { levels, choose }, depth + 1),
+    ),
   }
 }

@@ -6,7 +6,7 @@ import { type KeptMail, listPage, MAIL_CSS, mailPage } from './demo-mail-pages.t
 
 /** The mails that the demo shop keeps. */
 export interface MailboxReader {
-  /** The newest first. */
+  /** Newest first. */
   list(): Promise<KeptMail[]>
   read(id: string): Promise<KeptMail | undefined>
 }

@@ -4,8 +4,8 @@ type Bindings = Parameters<FastifyBaseLogger['child']>[0]
 type Options = Parameters<FastifyBaseLogger['child']>[1]
 
 /**
- * The logger of one request, made when the request first has something to say. Most have nothing, and a logger with its
- * own masks costs more than many a reply.
+ * The logger of one request, created when something is first logged. Most requests log nothing, and creating a logger
+ * costs more than many a reply.
  */
 export class LazyLogger implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger

@@ -16,7 +16,7 @@ export interface Measured {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Measures of a process, for Prometheus. */
+/** The metrics of this process, for Prometheus. */
 export class Metrics {
   readonly registry = new Registry()
   readonly #requests: Histogram<'method' | 'route' | 'status'>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a person reads about a field that the contract refuses, where the contract has no words of its own. */
+/** Gives zod Danish messages for fields that a contract refuses; a message in the contract comes first. */
 export function speakDanish(): void {
   z.config({ customError: describe })
 }

@@ -1,9 +1,19 @@
 import type { ProblemCode } from '#contract/problem'
-import { callTexts, type ProblemText } from './call-texts.ts'
 
-/** What a person reads, and the status, for every way of saying no. */
+interface ProblemText {
+  readonly status: 400 | 401 | 402 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503
+  /** The same for every case of the code. */
+  readonly title: string
+  /** What to do about it. */
+  readonly detail: string | ((facts: Facts) => string)
+}
+
+type Facts = Readonly<Record<string, unknown>>
+
+const CORRECT_FIELDS = 'Ret de markerede felter, og prøv igen.'
+
+/** Status and Danish text of every problem. */
 export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
-  ...callTexts,
   above_max: {
     status: 422,
     title: 'For stort antal',
@@ -27,7 +37,7 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
   basket_invalid: {
     status: 422,
     title: 'Der mangler noget',
-    detail: 'Ret de markerede felter, og prøv igen.',
+    detail: CORRECT_FIELDS,
   },
   basket_locked: {
     status: 409,
@@ -39,35 +49,80 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'For lille antal',
     detail: (facts) => `Du skal købe mindst ${number(facts.min)} af denne vare.`,
   },
-  consent_missing: {
-    status: 422,
-    title: 'Betingelserne mangler',
-    detail: 'Sæt kryds ved, at du accepterer handelsbetingelserne.',
-  },
-  delivery_blocked: {
-    status: 422,
-    title: 'Vi kan ikke levere',
-    detail: 'Varerne kan ikke leveres til adressen med den valgte leveringsform.',
+  body_too_large: {
+    status: 413,
+    title: 'For meget indhold',
+    detail: 'Det sendte fylder for meget.',
   },
   delivery_unknown: {
     status: 422,
     title: 'Vælg levering',
     detail: 'Den valgte levering findes ikke længere. Vælg en anden.',
   },
+  forgery_suspected: {
+    status: 403,
+    title: 'Siden skal genindlæses',
+    detail: 'Vi kunne ikke se, at det var dig. Genindlæs siden, og prøv igen.',
+  },
+  headers_too_large: {
+    status: 431,
+    title: 'For meget på én gang',
+    detail: 'Din browser sender for meget med. Slet cookies fra siden, og prøv igen.',
+  },
   insufficient_stock: {
     status: 409,
     title: 'Ikke nok på lager',
     detail: tooFew,
+  },
+  internal_error: {
+    status: 500,
+    title: 'Noget gik galt',
+    detail: 'Fejlen ligger hos os. Prøv igen om lidt, eller ring til os.',
+  },
+  invalid_field: {
+    status: 422,
+    title: 'Der er fejl i det indtastede',
+    detail: CORRECT_FIELDS,
+  },
+  invalid_json: {
+    status: 400,
+    title: 'Kunne ikke læses',
+    detail: 'Det sendte er ikke gyldig JSON.',
+  },
+  invalid_parameter: {
+    status: 400,
+    title: 'Ugyldig adresse',
+    detail: 'En del af adressen er ukendt eller forkert skrevet.',
+  },
+  invalid_request: {
+    status: 400,
+    title: 'Uforståelig forespørgsel',
+    detail: 'Det sendte er ikke en forespørgsel, vi kan læse.',
+  },
+  invalid_signature: {
+    status: 400,
+    title: 'Ugyldig underskrift',
+    detail: 'Beskeden er ikke underskrevet af betalingsselskabet.',
   },
   invalid_transition: {
     status: 409,
     title: 'Ordren kan ikke flyttes',
     detail: 'Ordren kan ikke gå til den status fra den, den har.',
   },
+  login_required: {
+    status: 401,
+    title: 'Log ind',
+    detail: 'Log ind for at se dine kurve og ordrer.',
+  },
   merchant_missing: {
     status: 503,
     title: 'Butikken er ikke klar',
     detail: 'Butikken er ikke sat færdig op og kan ikke tage imod ordrer endnu.',
+  },
+  not_found: {
+    status: 404,
+    title: 'Findes ikke',
+    detail: 'Det, du leder efter, findes ikke, eller du har ikke adgang til det.',
   },
   payment_amount_differs: {
     status: 409,
@@ -99,6 +154,11 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Betaling svarer ikke',
     detail: 'Betalingsselskabet svarer ikke lige nu. Beløbet er ikke hævet. Prøv igen om lidt.',
   },
+  permission_missing: {
+    status: 403,
+    title: 'Ingen adgang',
+    detail: 'Det har du ikke rettighed til. Spørg den, der styrer brugerne i din virksomhed.',
+  },
   product_not_for_sale: {
     status: 422,
     title: 'Varen kan ikke købes',
@@ -110,15 +170,35 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     detail: (facts) =>
       `Varen sælges i faste trin. Det nærmeste antal er ${number(facts.suggested)}.`,
   },
+  request_timeout: {
+    status: 408,
+    title: 'Det tog for lang tid',
+    detail: 'Vi ventede på resten af forespørgslen, men den kom ikke. Prøv igen.',
+  },
+  temporarily_unavailable: {
+    status: 503,
+    title: 'Et øjeblik',
+    detail: 'Butikken svarer ikke lige nu. Prøv igen om lidt.',
+  },
   too_many_lines: {
     status: 422,
     title: 'Kurven er fuld',
     detail: 'Der kan ikke være flere linjer i kurven.',
   },
+  too_many_requests: {
+    status: 429,
+    title: 'For mange forsøg',
+    detail: 'Det gik for hurtigt. Vent et øjeblik, og prøv igen.',
+  },
   unknown_zip: {
     status: 404,
     title: 'Ukendt postnummer',
     detail: 'Postnummeret findes ikke i Danmark.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Kan ikke modtages',
+    detail: 'Indholdet skal være JSON.',
   },
   variant_required: {
     status: 422,
@@ -127,8 +207,14 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
   },
 }
 
-/** Of one product it is known how many are left. */
-function tooFew({ left, min }: Readonly<Record<string, unknown>>): string {
+/** What to do about a problem, in Danish. */
+export function detailOf(code: ProblemCode, facts: Facts = {}): string {
+  const { detail } = problemTexts[code]
+  return typeof detail === 'string' ? detail : detail(facts)
+}
+
+/** `left` is given when it is about one product. */
+function tooFew({ left, min }: Facts): string {
   if (left === undefined)
     return 'En eller flere varer er ikke længere på lager i det antal, du har valgt.'
   if (left === 0) return 'Varen er udsolgt og kan ikke bestilles.'

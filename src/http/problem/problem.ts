@@ -15,7 +15,7 @@ import type { PaymentRefusal } from '#shop/payment'
 import type { SettlementRefusal } from '#shop/settlement'
 import type { InsufficientStock } from '#shop/stock'
 import type { ReadResult } from '#surface/reads'
-import { problemTexts } from './problem-texts.ts'
+import { detailOf, problemTexts } from './problem-texts.ts'
 import { Malformed } from './refusals.ts'
 
 type Errors = Readonly<Record<string, readonly string[]>>
@@ -30,17 +30,17 @@ const fastifyCodes: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_NOT_FOUND: 'not_found',
-  // Said of the method QUERY alone, which no address of the shop has.
+  // Only for the method QUERY, which no route has.
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'not_found',
 }
 
 /** The class of SQLSTATE that says a value does not fit: too long, out of range, not text. */
 const DOES_NOT_FIT = /^22/
 
-/** When to ask again for what the database could not say just now. */
+/** `Retry-After` while the database is away. */
 export const BUSY_RETRY_SECONDS = 2
 
-/** More than the largest form has fields; a body of a megabyte can be wrong in a hundred thousand places. */
+/** Faulty fields that are named; more than the largest form has. */
 const NAMED_MAX = 100
 
 /** Answers with what went wrong. What is the shop's own fault is logged in full, and the caller is told no more than that. */
@@ -58,7 +58,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(body)
 }
 
-/** For who reads without HTTP: a refusal is a result, a fault of the program is thrown. */
+/** For reads without HTTP: returns a refusal as a result, and throws what is a fault of the program. */
 export async function orRefusal<Body>(read: () => Promise<Body>): Promise<ReadResult<Body>> {
   try {
     return { ok: true, body: await read() }
@@ -76,8 +76,8 @@ export function toProblem(
   facts: Readonly<Record<string, unknown>>,
   requestId: string,
 ): Problem {
-  const { status, title, detail: told } = problemTexts[code]
-  const detail = typeof told === 'string' ? told : told(facts)
+  const { status, title } = problemTexts[code]
+  const detail = detailOf(code, facts)
   const errors = toErrors(facts.errors) ?? { [code]: [detail] }
   return {
     type: `/problems/${code}`,
@@ -144,14 +144,14 @@ function toMalformed(error: MalformedError): Known {
   return new Malformed(code, gather(named.slice(0, NAMED_MAX)))
 }
 
-/** A key may be anything a stranger sends, `__proto__` too. */
+/** Messages by key. A key is whatever the caller sent, `__proto__` too. */
 function gather(named: readonly { key: string; message: string }[]): Record<string, string[]> {
   const texts = new Map<string, string[]>()
   for (const { key, message } of named) texts.set(key, [...(texts.get(key) ?? []), message])
   return Object.fromEntries(texts)
 }
 
-/** `basket_lines.0.quantity`; an unknown key is named itself rather than what it stands in. */
+/** `basket_lines.0.quantity`; for unknown keys the path of each. */
 function keysOf(issue: Issue): string[] {
   const path = issue.instancePath.slice(1).replaceAll('/', '.')
   const unknown: unknown = issue.params.keys
@@ -159,7 +159,7 @@ function keysOf(issue: Issue): string[] {
   return unknown.slice(0, NAMED_MAX).map((key) => (path === '' ? String(key) : `${path}.${key}`))
 }
 
-/** Facts may bring the errors ready (`{key: [text]}`) or as the list of a basket (`[{key, message}]`). */
+/** @param given `{key: [text]}`, or the errors of a basket: `[{key, message}]`. */
 function toErrors(given: unknown): Record<string, string[]> | undefined {
   if (Array.isArray(given)) return gather(given as { key: string; message: string }[])
   if (typeof given !== 'object' || given === null) return undefined

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problem'
 import { Refusal } from '#kernel/refusal'
 
-/** The ways the edge itself says no. */
+/** Refusals of the HTTP layer itself; those of the shop are in its modules. */
 
 export class NotFound extends Refusal {
   readonly code = 'not_found'
@@ -10,7 +10,7 @@ export class NotFound extends Refusal {
   }
 }
 
-/** No request that HTTP allows. */
+/** The request breaks the rules of HTTP. */
 export class InvalidRequest extends Refusal {
   readonly code = 'invalid_request'
 }
@@ -46,7 +46,7 @@ export class TooManyRequests extends Refusal {
   }
 }
 
-/** A parameter or a field that the contract does not know, or not so. */
+/** Parameters or fields that the contract does not allow. */
 export class Malformed extends Refusal {
   readonly code: 'invalid_parameter' | 'invalid_field'
   override readonly facts: { readonly errors: Readonly<Record<string, readonly string[]>> }
@@ -57,7 +57,7 @@ export class Malformed extends Refusal {
   }
 }
 
-/** A payment that was over before it began. */
+/** A payment that failed when it was started. */
 export class PaymentFailed extends Refusal {
   readonly code: ProblemCode
   constructor(code: ProblemCode) {
@@ -66,15 +66,15 @@ export class PaymentFailed extends Refusal {
   }
 }
 
-/** Only for somebody who is logged in. */
+/** The call is for users who are logged in. */
 export class LoginRequired extends Refusal {
   readonly code = 'login_required'
   constructor() {
-    super('nobody is logged in')
+    super('not logged in')
   }
 }
 
-/** For users with a permission that this one has not. */
+/** The user lacks the permission that the call needs. */
 export class PermissionMissing extends Refusal {
   readonly code = 'permission_missing'
   constructor(permission: string) {
