@@ -1,4 +1,4 @@
-/** What keeps its case: tokens and references that people were given. Anything below these paths. */
+/** Below these paths the case is kept: they hold tokens and references. */
 const KEEPING_CASE = [
   ['checkout', 'confirmation'],
   ['invoices', 'case_number'],
@@ -6,7 +6,7 @@ const KEEPING_CASE = [
 ]
 
 /**
- * The one way to write the path of a page: lower case (Danish letters too), no empty parts, no dots that walk, no
+ * The canonical path of a page: lower case (Danish letters too), no empty parts, no dot segments, no
  * slash at the end. It begins with one slash and has no backslash, so that a browser sent there stays on this host.
  *
  * @param path Without query and fragment, percent-encoded as it came.
@@ -20,7 +20,7 @@ export function canonicalPath(path: string): string | undefined {
   return `/${walked.map((part, place) => encode(place < lowered ? part.toLowerCase() : part)).join('/')}`
 }
 
-/** Whether two well-formed paths differ in no more than how their letters are percent-encoded. */
+/** Whether two well-formed paths differ at most in their percent-encoding. */
 export function isSamePath(one: string, other: string): boolean {
   return one === other || decodeParts(one)?.join('/') === decodeParts(other)?.join('/')
 }
@@ -49,7 +49,7 @@ function countLowered(parts: readonly string[]): number {
   return keeping?.length ?? parts.length
 }
 
-/** As browsers write it: what may stand in a path by itself is not encoded. */
+/** As browsers do: characters that are allowed in a path are not encoded. */
 function encode(part: string): string {
   return encodeURIComponent(part).replaceAll(/%(24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent)
 }

@@ -3,11 +3,11 @@ declare const quantityBrand: unique symbol
 /** A quantity of a unit in whole thousandths; what PostgreSQL keeps as `decimal(12,3)` and the wire as a number. */
 export type Quantity = number & { readonly [quantityBrand]: true }
 
-/** The most that a column holds: 999,999,999.999. */
+/** The largest value of the column: 999,999,999.999. */
 export const QUANTITY_MAX = 999_999_999_999
 
 /**
- * The one door into {@link Quantity}.
+ * The only way to make a {@link Quantity}.
  *
  * @throws {RangeError} when `thousandths` is not whole, is negative, or passes {@link QUANTITY_MAX}.
  */

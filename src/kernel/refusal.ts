@@ -1,7 +1,7 @@
 /**
- * A rule of the shop says no. Thrown, so that the transaction rolls back; carries facts, not sentences.
+ * A rule of the shop refuses something. Thrown, so that the transaction rolls back; carries facts, not sentences.
  *
- * `code` is what programs read (snake_case, never renamed); the edge turns it into a status and a Danish sentence.
+ * `code` is for programs (snake_case, never renamed); the API turns it into a status and a Danish sentence.
  */
 export abstract class Refusal extends Error {
   abstract readonly code: string

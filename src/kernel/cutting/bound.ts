@@ -1,7 +1,7 @@
 const NEVER = -1
 
 /**
- * The least length of boards that pieces can be cut from, whatever the way: boards of L and their pieces obey
+ * A lower bound of the length of boards that pieces can be cut from: boards of L and their pieces obey
  * Σ(piece + kerf) ≤ L + kerf, so the boards together hold all of them; and no two pieces of more than half the longest
  * board share one.
  */
@@ -23,7 +23,7 @@ export class LeastLength {
     this.#step = stocks.reduce(greatestDivisor)
   }
 
-  /** @param lengths Every piece for itself. */
+  /** @param lengths One entry per piece. */
   of(lengths: readonly number[]): number {
     const longest = this.#stocks.at(-1) ?? 0
     let need = 0

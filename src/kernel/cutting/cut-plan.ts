@@ -1,7 +1,7 @@
 import { writeQuantity } from '../danish-number.ts'
 import { quantity } from '../quantity.ts'
 
-/** How the boards of one length that somebody buys are to be cut. */
+/** How the bought boards of one length are to be cut. */
 export type CutPlan = {
   readonly kerf_mm: number
   readonly bars: readonly PlannedBar[]
@@ -13,7 +13,7 @@ export type PlannedBar = {
   readonly pieces_mm: readonly number[]
 }
 
-/** What a plan may hold: more is no list that anybody saws from. */
+/** Limits of a plan; longer ones are of no use at a saw. */
 export const PLAN_LIMITS = {
   kerf_mm: 10,
   bars: 100,

@@ -23,16 +23,16 @@ export interface CutList {
   readonly total_mm: number
   /** What is bought and not in a piece: offcuts and sawdust. */
   readonly waste_mm: number
-  /** Nobody can do with less than this. */
+  /** A lower bound of what has to be bought. */
   readonly bound_mm: number
-  /** No other way to cut buys less. */
+  /** Whether no other plan buys less. */
   readonly is_least: boolean
 }
 
-/** What a saw turns to dust. */
+/** The width of the saw. */
 export const KERF_MM = 4
 
-/** More pieces, or pieces of more lengths, take too long while somebody waits. */
+/** More pieces, or pieces of more lengths, take too long for a request. */
 export const PIECES_MAX = 300
 export const LENGTHS_MAX = 30
 
@@ -62,7 +62,7 @@ export function cutList(
   return toCutList(found.sticks, lengths, found.is_least, bound)
 }
 
-/** Every piece for itself, the longest first. */
+/** One entry per piece, the longest first. */
 function toLengths(pieces: readonly Piece[]): number[] {
   return pieces
     .flatMap(({ length_mm, count }) => Array.from({ length: count }, () => length_mm))

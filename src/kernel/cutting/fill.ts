@@ -1,4 +1,4 @@
-/** Ways of filling board after board, quick and good, without looking back. */
+/** Fast heuristics that fill board after board. */
 
 /** One board, and what is cut from it. */
 export interface Stick {
@@ -7,7 +7,7 @@ export interface Stick {
 }
 
 export interface Job {
-  /** Every piece for itself, the longest first. */
+  /** One entry per piece, the longest first. */
   readonly lengths: readonly number[]
   /** The shortest first. */
   readonly stocks: readonly number[]
@@ -99,7 +99,7 @@ function bestBoard(left: ReadonlyMap<number, number>, { stocks, kerf_mm }: Job):
   return pieces.sort((a, b) => b - a)
 }
 
-/** In place of a piece where no pieces fill a board just so far. */
+/** Marks lengths that no pieces fill exactly. */
 const NEVER = -1
 
 /** Which lengths of a board can be filled exactly, kerf counted with each piece, and by which piece last. */

@@ -1,7 +1,7 @@
 import type { LeastLength } from './bound.ts'
 import { type Job, type Stick, takeOne, toCounts, toStick } from './fill.ts'
 
-/** Steps before a search is given up: some tens of milliseconds. */
+/** Steps after which the search stops: some tens of milliseconds. */
 const STEPS_MAX = 200_000
 
 interface Search {
@@ -11,17 +11,17 @@ interface Search {
   readonly seen: Map<string, number>
   best: readonly Stick[]
   bestLength: number
-  /** Steps that are left; below zero the search has been given up. */
+  /** Remaining steps; the search has stopped below zero. */
   steps: number
 }
 
 /**
- * The way to cut that buys least, by trying every board the longest piece that is left can be on, and turning back
- * where the rest can no longer be cheap enough.
+ * The plan that buys least, by branch and bound: every board that the longest remaining piece can be on is tried, and
+ * branches whose rest can no longer be cheap enough are cut off.
  *
  * A board that another piece would fit on need not be tried: with the piece on it the rest is never dearer.
  *
- * @param first A way that is known; it is given back when none is better.
+ * @param first A known plan; returned when none is better.
  * @returns `is_least` when everything has been tried.
  */
 export function searchBest(

@@ -4,9 +4,9 @@ import { unitFor } from './unit-plurals.ts'
 import { UNIT_WORDS, type Word } from './unit-words.ts'
 import { type Units, unitNames } from './units.ts'
 
-/** What somebody typed, understood: so many of a unit that the product knows. */
+/** A typed quantity, parsed: a count of a unit that the product knows. */
 export interface Reading {
-  /** As it was typed, blanks made one, with the unit it was counted in when it named none. */
+  /** As typed, with single blanks, and with the default unit when it named none. */
   readonly text: string
   readonly quantity: Quantity
   readonly unit: string
@@ -101,7 +101,7 @@ function toMeant(
   return { amount, unit, ...(isPieces && last !== undefined && { piece: last }) }
 }
 
-/** What several factors come to: sides an area or a volume, anything else so many times the one that is named. */
+/** The product of several factors: sides make an area or a volume, other numbers multiply the named one. */
 function toUnit(
   named: readonly Word[],
   count: number,
@@ -122,7 +122,7 @@ function area(sides: number): string | undefined {
   return sides === 2 ? 'm²' : undefined
 }
 
-/** A word as the product uses it: its own name for a unit goes before how others write it. */
+/** The product's own names of units take precedence over common spellings. */
 function toWord(word: string, known: readonly string[]): Word | undefined {
   if (word === '') return undefined
   const own = known.find((unit) =>

@@ -1,7 +1,7 @@
 import { parseQuantity, type Quantity } from '../quantity.ts'
 import type { Units } from './units.ts'
 
-/** What is known of goods that says what they can be counted in. */
+/** The facts that decide what a product can be counted in. */
 export interface KnownMeasures {
   readonly unit: string
   readonly alternate_unit: string | null
@@ -17,7 +17,7 @@ export interface KnownMeasures {
   }[]
 }
 
-/** How many pieces are in a box; the length, the weight, what is in it: of such goods each is one piece's. */
+/** Pieces in a box. With it, length, weight and content are those of one piece. */
 const IN_BOX = 'antal-pr-pakke'
 
 /** Axis → the unit that its values measure one unit of the goods in, and how many billionths of it a value of 1 is. */
@@ -73,7 +73,7 @@ function measuresOf({ values: all, alternate_unit, alternate_factor }: KnownMeas
     }
     put(measures, 'm³', Math.round(thickness * width * length * MM3_BILLIONTHS))
   }
-  // The area is of all that is in the box, and all of it is as thick.
+  // The area is that of the whole box, all of the same thickness.
   const depth = calcOf(all, 'isoleringstykkelse')
   if (depth && alternate_unit === 'm²' && alternate_factor) {
     put(measures, 'm³', Math.round(alternate_factor * depth * PER_AREA_AND_MM))

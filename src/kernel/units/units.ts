@@ -1,6 +1,6 @@
 import { isSafeQuantity, type Quantity, quantity } from '../quantity.ts'
 
-/** What a product is counted in. Every conversion is exact until it is rounded, once, and says which way. */
+/** What a product is counted in. Conversions are exact and round once, as documented. */
 
 export interface Units {
   /** What quantity counts. */
@@ -45,8 +45,8 @@ export function addAmounts(some: Amounts, more: Amounts): Amounts {
 }
 
 /**
- * The units that a number can stand before: the product's own, the alternate, packs, what it measures. A price per
- * `100 stk.` is no such unit.
+ * The units that a quantity can be typed in: the product's own, the alternate, packs and measures, but not a price unit
+ * such as `100 stk.`
  */
 export function unitNames(units: Units): string[] {
   const { unit, alternate_unit, measures = {}, packs } = units
