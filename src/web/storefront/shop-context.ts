@@ -12,6 +12,6 @@ export interface Shop {
   readonly fetchPage: FetchPage
 }
 
-export type FetchPage = (kind: 'category' | 'product' | 'lost') => Promise<unknown>
+export type FetchPage = (kind: 'category' | 'product' | 'notFound') => Promise<unknown>
 
 export const shopContext = createContext<Shop>()

@@ -1,10 +1,10 @@
 import { formatCount, NO_BREAK } from '#ui/format'
 
-const LOST_BY_DEFAULT = {
+const NOT_FOUND_BY_DEFAULT = {
   title: 'Vi målte to gange. Siden er her ikke.',
   text: 'Adressen kan være gammel, eller varen kan være udgået. Søg på mål eller nummer, eller gå videre herfra.',
 }
-const LOST: Readonly<Record<number, { title: string; text: string }>> = {
+const NOT_FOUND: Readonly<Record<number, { title: string; text: string }>> = {
   410: {
     title: 'Siden findes ikke mere',
     text: 'Den er taget ned for altid. Søg på mål eller nummer, eller gå videre herfra.',
@@ -243,7 +243,7 @@ export const texts = {
   fetchingPage: 'Henter siden',
 
   // A page cannot be shown
-  lost: (status: number) => LOST[status] ?? LOST_BY_DEFAULT,
+  notFound: (status: number) => NOT_FOUND[status] ?? NOT_FOUND_BY_DEFAULT,
   searchAgain: 'Søg videre',
   lostHint: 'Fx 45x95 eller 1004512',
   failedTitle: 'Siden kan ikke vises lige nu',

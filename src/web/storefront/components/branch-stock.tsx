@@ -6,7 +6,7 @@ import type { BranchView, LayoutData } from '../layout/load-layout.ts'
 import { useServices } from '../services.ts'
 import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
-import type { ProductView } from '../views/product.ts'
+import type { ProductView } from '../views/product/product.ts'
 import styles from './branch-stock.module.css'
 
 const SHOWN = 5

@@ -84,7 +84,7 @@ function Card({ card, nearby, heading, isEager = false, marks }: CardProps) {
           <BuyOnCard rules={card.buy} />
         ) : (
           <ButtonLink kind="second" wide href={card.href}>
-            {card.way}
+            {card.linkText}
             <span className="visually-hidden">{texts.addingTo(card.name)}</span>
           </ButtonLink>
         )

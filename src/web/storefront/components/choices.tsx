@@ -1,7 +1,7 @@
 import { Button } from '#ui/button'
 import { Swatches, SwatchLink } from '#ui/swatch'
 import { texts } from '../texts.ts'
-import type { ChoiceValue, ChoiceView } from '../views/choice.ts'
+import type { ChoiceValue, ChoiceView } from '../views/product/choice.ts'
 import styles from './choices.module.css'
 import type { WholeProduct } from './use-whole-product.ts'
 

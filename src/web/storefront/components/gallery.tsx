@@ -3,7 +3,7 @@ import { IconButton } from '#ui/icon-button'
 import { Picture } from '#ui/picture'
 import { texts } from '../texts.ts'
 import { useLate } from '../use-late.ts'
-import type { GalleryView } from '../views/gallery.ts'
+import type { GalleryView } from '../views/product/gallery.ts'
 import styles from './gallery.module.css'
 
 const loadZoom = () => import('#ui/zoom')

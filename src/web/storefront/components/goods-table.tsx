@@ -8,8 +8,8 @@ import {
 import type { StockLine } from '#ui/stock'
 import type { BranchView } from '../layout/load-layout.ts'
 import { texts } from '../texts.ts'
+import type { TableRow, TableView } from '../views/list/table.ts'
 import { toBranchStock } from '../views/stock.ts'
-import type { TableRow, TableView } from '../views/table.ts'
 import styles from './goods-table.module.css'
 import { More } from './more.tsx'
 import { RowQuantity } from './row-quantity.tsx'
@@ -112,7 +112,7 @@ const Row = memo(function Row({ row, nearby, measure, quantity, onChoose }: RowP
         buy ? (
           <>
             <RowQuantity row={row} buy={buy} quantity={quantity} onChoose={onChoose} />
-            {row.isKept && <p className="small">{texts.noWithdrawalHere}</p>}
+            {!row.hasWithdrawal && <p className="small">{texts.noWithdrawalHere}</p>}
           </>
         ) : (
           <span className="quiet small nowrap">{texts.notForSale}</span>

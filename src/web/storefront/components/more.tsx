@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button'
 import { Pagination } from '#ui/pagination'
 import { texts } from '../texts.ts'
-import { nextPages, type Paging } from '../views/list.ts'
+import { nextPages, type Paging } from '../views/list/list.ts'
 
 type Props = {
   paging: Paging

@@ -1,8 +1,8 @@
 import { Icon } from '#ui/icon'
 import { Table } from '#ui/table'
 import { texts } from '../texts.ts'
-import type { DocumentView } from '../views/gallery.ts'
-import type { FactView } from '../views/specs.ts'
+import type { DocumentView } from '../views/product/gallery.ts'
+import type { FactView } from '../views/product/specs.ts'
 import styles from './product-facts.module.css'
 
 export function Specs({ specs }: { specs: readonly FactView[] }) {

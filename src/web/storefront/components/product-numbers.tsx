@@ -1,7 +1,7 @@
 import { IconButton } from '#ui/icon-button'
 import { useServices } from '../services.ts'
 import { texts } from '../texts.ts'
-import type { ProductView } from '../views/product.ts'
+import type { ProductView } from '../views/product/product.ts'
 import styles from './product-numbers.module.css'
 
 /** Brand, and the numbers people know it by. */

@@ -6,7 +6,7 @@ import { TabLinks } from '#ui/tab-links'
 import { Tiers } from '#ui/tiers'
 import { safetyTexts } from '../texts/product.ts'
 import { texts } from '../texts.ts'
-import type { ProductView } from '../views/product.ts'
+import type { ProductView } from '../views/product/product.ts'
 import { BranchStock } from './branch-stock.tsx'
 import { Calculators } from './calculators/calculators.tsx'
 import { Cards } from './cards.tsx'
@@ -100,13 +100,13 @@ function BuyColumn({ product, buying, family }: ColumnProps) {
 /** What is below the fold, each under an address of its own. */
 function Sections({ product, family }: Omit<ColumnProps, 'buying'>) {
   const { hasTable, rowsAxes, rowsMeasure, specs, documents, related, name, calculators } = product
-  const isKept = !product.isParent && !product.notices.isGone
+  const hasStock = !product.isParent && !product.notices.isGone
   const { maker } = product.notices
   const tabs = [
     hasTable && { href: `#${ROWS}`, label: texts.rowsHead(rowsAxes) },
     calculators.kinds.length > 0 && { href: `#${CALCULATORS}`, label: texts.calculatorTab },
     specs.length > 0 && { href: '#data', label: texts.specs },
-    isKept && { href: '#lager', label: texts.branchStock },
+    hasStock && { href: '#lager', label: texts.branchStock },
     documents.length > 0 && { href: '#dokumenter', label: texts.documents },
     related[0] && { href: `#${RELATED}`, label: related[0].title },
   ].filter((tab) => tab !== false && tab !== undefined)
@@ -142,7 +142,7 @@ function Sections({ product, family }: Omit<ColumnProps, 'buying'>) {
           </section>
         )}
         <div>
-          {isKept && (
+          {hasStock && (
             <section id="lager" className={styles.section}>
               <h2>{texts.branchStock}</h2>
               <BranchStock product={product} />

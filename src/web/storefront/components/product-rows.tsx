@@ -1,7 +1,7 @@
 import { Button } from '#ui/button'
 import { ProductTable } from '#ui/product-table'
 import { texts } from '../texts.ts'
-import type { TableRow } from '../views/table.ts'
+import type { TableRow } from '../views/list/table.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import styles from './goods-table.module.css'
 import { headsOf, Rows } from './goods-table.tsx'

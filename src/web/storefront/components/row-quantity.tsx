@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Quantity } from '#ui/quantity'
 import { texts } from '../texts.ts'
 import type { BuyRules } from '../views/card.ts'
-import { readForRow } from '../views/row-quantity.ts'
-import type { TableRow } from '../views/table.ts'
+import { readForRow } from '../views/list/row-quantity.ts'
+import type { TableRow } from '../views/list/table.ts'
 import type { RowsToBuy } from './use-rows.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { Pictogram } from '#ui/pictogram'
 import { paths } from '../paths.ts'
 import { safetyTexts } from '../texts/product.ts'
 import { texts } from '../texts.ts'
-import type { NoticesView } from '../views/product-notices.ts'
+import type { NoticesView } from '../views/product/product-notices.ts'
 import styles from './safety-box.module.css'
 
 /** The dangers as the label has them, before the purchase. */

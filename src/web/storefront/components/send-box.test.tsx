@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { noApi } from '#api-client'
 import { createServices, ServicesContext } from '../services.ts'
 import { texts } from '../texts.ts'
-import type { ProductView } from '../views/product.ts'
+import type { ProductView } from '../views/product/product.ts'
 import { SendBox } from './send-box.tsx'
 
 const services = createServices(noApi)

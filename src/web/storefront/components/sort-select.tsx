@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button'
 import { Select } from '#ui/select'
 import { texts } from '../texts.ts'
-import { SORTS, type Sort } from '../views/list.ts'
+import { SORTS, type Sort } from '../views/list/list.ts'
 import styles from './sort-select.module.css'
 
 type Props = {

@@ -5,9 +5,9 @@ import { type Reading, readTyped } from '#kernel/units/typed-quantity'
 import { countIn, enough, isExactly, type Units, unitNames } from '#kernel/units/units'
 import { useServices } from '../services.ts'
 import { texts } from '../texts.ts'
-import type { ProductView } from '../views/product.ts'
-import { nearTier, reachedTier } from '../views/tier.ts'
-import { toThousandths } from '../views/units.ts'
+import type { ProductView } from '../views/product/product.ts'
+import { nearTier, reachedTier } from '../views/product/tier.ts'
+import { toThousandths } from '../views/product/units.ts'
 import { useAdd } from './use-add.tsx'
 
 /** Units that are offered; the others can be typed. */

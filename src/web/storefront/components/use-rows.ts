@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { TableRow } from '../views/table.ts'
+import type { TableRow } from '../views/list/table.ts'
 import { useAdd } from './use-add.tsx'
 
 /** A row and how many of it. */

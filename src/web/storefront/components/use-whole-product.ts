@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { askProduct } from '../ask.ts'
 import { describeFailure } from '../failures.ts'
 import { useServices } from '../services.ts'
-import type { ProductView } from '../views/product.ts'
+import type { ProductView } from '../views/product/product.ts'
 
 export interface WholeProduct {
   /** With the first rows and values of a large family, or all of them once they have been fetched. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_FILTERS, parseFilters } from '../views/fragment.ts'
-import type { GoodsSource } from '../views/goods.ts'
+import type { GoodsSource } from '../views/list/goods.ts'
 import { filterAddress, landingOf } from './links.ts'
 
 const joists: GoodsSource = {

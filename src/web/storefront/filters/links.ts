@@ -5,7 +5,7 @@ import {
   withoutFilters,
   writeFilters,
 } from '../views/fragment.ts'
-import type { GoodsSource } from '../views/goods.ts'
+import type { GoodsSource } from '../views/list/goods.ts'
 
 interface Address {
   readonly pathname: string

@@ -10,7 +10,6 @@ import {
 import { useLocation, useNavigate } from 'react-router'
 import { askGoods } from '../ask.ts'
 import { useServices } from '../services.ts'
-import { onlyKnown } from '../views/facets.ts'
 import {
   type Filters,
   isFilterFragment,
@@ -19,7 +18,8 @@ import {
   unite,
   writeFilters,
 } from '../views/fragment.ts'
-import { type GoodsAsked, type GoodsSource, type GoodsView, goodsKey } from '../views/goods.ts'
+import { onlyKnown } from '../views/list/facets.ts'
+import { type GoodsAsked, type GoodsSource, type GoodsView, goodsKey } from '../views/list/goods.ts'
 import { filterAddress, landingOf } from './links.ts'
 
 export interface Goods {

@@ -1,6 +1,6 @@
 import { keepFocus } from '../navigation/keep-focus.ts'
-import { loadGoods } from '../views/load-goods.ts'
-import { loadProduct } from '../views/product.ts'
+import { loadGoods } from '../views/list/load-goods.ts'
+import { loadProduct } from '../views/product/product.ts'
 import { allProducts } from './all-products.ts'
 import { catalogue } from './catalogue.ts'
 import { catchAll } from './catch-all.ts'

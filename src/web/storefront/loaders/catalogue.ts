@@ -2,11 +2,11 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import type { StaticRouteReply } from '#contract/static-route'
 import { canonicalPath } from '#kernel/canonical-path'
 import { type Shop, shopContext } from '../shop-context.ts'
-import { type CategoryAsked, isEmptyPage, loadCategory } from '../views/category.ts'
 import { parseFilters } from '../views/fragment.ts'
-import { readListQuery } from '../views/load-list.ts'
-import { type LostView, toLost } from '../views/lost.ts'
-import { loadProduct } from '../views/product.ts'
+import { type CategoryAsked, isEmptyPage, loadCategory } from '../views/list/category.ts'
+import { readListQuery } from '../views/list/load-list.ts'
+import { type NotFoundView, toNotFound } from '../views/not-found.ts'
+import { loadProduct } from '../views/product/product.ts'
 
 /** Resolves an address below /varer to a category, a product, a redirect or not found. */
 export async function catalogue({ request, context }: LoaderFunctionArgs) {
@@ -17,9 +17,9 @@ export async function catalogue({ request, context }: LoaderFunctionArgs) {
     if (route.redirect_url) throw shop.redirects.follow(route.redirect_url, route.redirect_type)
     return await load(shop, route, url)
   } catch (failure) {
-    const lost = toLost(failure)
-    if (!lost) throw failure
-    return await show(shop, lost)
+    const notFound = toNotFound(failure)
+    if (!notFound) throw failure
+    return await show(shop, notFound)
   }
 }
 
@@ -35,7 +35,7 @@ async function load(shop: Shop, route: Route, url: URL) {
   }
   if (route.model === 'Products' && id)
     return withPage(shop.fetchPage('product'), loadProduct(api, id))
-  return show(shop, { kind: 'lost', status: route.pass.id ?? 404, nearest: [] })
+  return show(shop, { kind: 'notFound', status: route.pass.id ?? 404, nearest: [] })
 }
 
 /** A page after the last is not found, unless filters have emptied it. */
@@ -43,7 +43,7 @@ async function loadPageOfCategory(shop: Shop, asked: CategoryAsked) {
   const category = await withPage(shop.fetchPage('category'), loadCategory(shop.api, asked))
   if (shop.fragment() !== '' || !isEmptyPage(category.shown)) return category
   const { name } = category
-  return show(shop, { kind: 'lost', status: 404, nearest: [{ name, url: asked.path }] })
+  return show(shop, { kind: 'notFound', status: 404, nearest: [{ name, url: asked.path }] })
 }
 
 /** Loads the component with the data. */
@@ -52,6 +52,9 @@ async function withPage<View>(page: Promise<unknown>, view: Promise<View>): Prom
   return shown
 }
 
-function show(shop: Shop, lost: LostView) {
-  return withPage(shop.fetchPage('lost'), Promise.resolve(data(lost, { status: lost.status })))
+function show(shop: Shop, notFound: NotFoundView) {
+  return withPage(
+    shop.fetchPage('notFound'),
+    Promise.resolve(data(notFound, { status: notFound.status })),
+  )
 }

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { shopContext } from '../shop-context.ts'
-import { readCutQuery, type WantedPiece } from '../views/cut-list.ts'
-import { toLost } from '../views/lost.ts'
-import { loadProduct, type ProductView } from '../views/product.ts'
+import { readCutQuery, type WantedPiece } from '../views/calculators/cut-list.ts'
+import { toNotFound } from '../views/not-found.ts'
+import { loadProduct, type ProductView } from '../views/product/product.ts'
 
 /** `cut` is undefined when the address names no product that can be cut. */
 export interface CutListView {
@@ -23,7 +23,7 @@ export async function cutList({ request, context }: LoaderFunctionArgs) {
     const { places, calculators } = await loadProduct(context.get(shopContext).api, id)
     return data<CutListView>({ cut: { product: { places, calculators }, wanted } })
   } catch (failure) {
-    if (!toLost(failure)) throw failure
+    if (!toNotFound(failure)) throw failure
     return data<CutListView>({ cut: undefined }, { status: 404 })
   }
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { BriefItem } from '#contract/product-item'
 import { shopContext } from '../shop-context.ts'
-import { type CardView, type PlacedCard, toCard } from '../views/card.ts'
+import { type CardView, toCard } from '../views/card.ts'
 import { type TileView, toTile } from '../views/tile.ts'
 
 export interface HomeView {
@@ -14,7 +15,7 @@ export interface HomeView {
 const LOOKED_THROUGH = 100
 const SHOWN = 4
 
-function hasSaving({ best_price }: PlacedCard): boolean {
+function hasSaving({ best_price }: BriefItem): boolean {
   return best_price?.show_savings ?? false
 }
 

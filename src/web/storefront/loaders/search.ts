@@ -5,11 +5,11 @@ import { paths } from '../paths.ts'
 import { type Shop, shopContext } from '../shop-context.ts'
 import { texts } from '../texts.ts'
 import { parseFilters } from '../views/fragment.ts'
-import type { GoodsSource, GoodsView } from '../views/goods.ts'
-import { isAfterLast } from '../views/list.ts'
-import { loadGoods } from '../views/load-goods.ts'
-import { readListQuery } from '../views/load-list.ts'
-import type { LostView } from '../views/lost.ts'
+import type { GoodsSource, GoodsView } from '../views/list/goods.ts'
+import { isAfterLast } from '../views/list/list.ts'
+import { loadGoods } from '../views/list/load-goods.ts'
+import { readListQuery } from '../views/list/load-list.ts'
+import type { NotFoundView } from '../views/not-found.ts'
 
 export interface SearchView {
   readonly kind: 'search'
@@ -47,10 +47,10 @@ export async function search({ request, context }: LoaderFunctionArgs) {
 
 /** A page after the last is not found, as for categories. */
 async function notThere(shop: Shop, search: string) {
-  await shop.fetchPage('lost')
+  await shop.fetchPage('notFound')
   const first = { name: texts.searchTitle(search), url: paths.search(search) }
-  const lost: LostView = { kind: 'lost', status: 404, nearest: search ? [first] : [] }
-  return data(lost, { status: 404 })
+  const notFound: NotFoundView = { kind: 'notFound', status: 404, nearest: search ? [first] : [] }
+  return data(notFound, { status: 404 })
 }
 
 /** Optional: the page is shown without suggestions when they fail. */

@@ -4,19 +4,19 @@ import { ask } from '../ask.ts'
 import { keepOverFragments } from '../filters/keep-over-fragments.ts'
 import type { PageHandle, PageMeta } from '../meta.ts'
 import { texts } from '../texts.ts'
-import type { CategoryView } from '../views/category.ts'
-import type { LostView } from '../views/lost.ts'
-import type { ProductView } from '../views/product.ts'
+import type { CategoryView } from '../views/list/category.ts'
+import type { NotFoundView } from '../views/not-found.ts'
+import type { ProductView } from '../views/product/product.ts'
 import { pages } from './pages.ts'
 
-type Data = CategoryView | ProductView | LostView
+type Data = CategoryView | ProductView | NotFoundView
 
 const handle: PageHandle<Data> = {
   cache: 'shared',
   query: 'list',
   page: ({ kind }) => pages[kind],
   meta: (shown): PageMeta =>
-    shown.kind === 'lost' ? { title: texts.lost(shown.status).title } : shown.meta,
+    shown.kind === 'notFound' ? { title: texts.notFound(shown.status).title } : shown.meta,
 }
 
 function Shown() {
@@ -26,8 +26,8 @@ function Shown() {
       return createElement(pages.category.shown(), { category: shown })
     case 'product':
       return createElement(pages.product.shown(), { product: shown })
-    case 'lost':
-      return createElement(pages.lost.shown(), { lost: shown })
+    case 'notFound':
+      return createElement(pages.notFound.shown(), { notFound: shown })
   }
 }
 

@@ -1,17 +1,17 @@
 import { useLoaderData } from 'react-router'
 import { ask } from '../ask.ts'
-import { LostPage } from '../components/lost-page.tsx'
+import { NotFoundPage } from '../components/not-found-page.tsx'
 import type { PageHandle } from '../meta.ts'
 import { texts } from '../texts.ts'
-import type { LostView } from '../views/lost.ts'
+import type { NotFoundView } from '../views/not-found.ts'
 
 export const loader = ask('catchAll')
 
-export const handle: PageHandle<LostView> = {
+export const handle: PageHandle<NotFoundView> = {
   cache: 'shared',
-  meta: ({ status }) => ({ title: texts.lost(status).title }),
+  meta: ({ status }) => ({ title: texts.notFound(status).title }),
 }
 
 export function Component() {
-  return <LostPage lost={useLoaderData<LostView>()} />
+  return <NotFoundPage notFound={useLoaderData<NotFoundView>()} />
 }

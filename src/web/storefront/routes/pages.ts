@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { Page } from '../meta.ts'
 import type { FetchPage } from '../shop-context.ts'
-import type { CategoryView } from '../views/category.ts'
-import type { LostView } from '../views/lost.ts'
-import type { ProductView } from '../views/product.ts'
+import type { CategoryView } from '../views/list/category.ts'
+import type { NotFoundView } from '../views/not-found.ts'
+import type { ProductView } from '../views/product/product.ts'
 
 interface LazyPage<Props> extends Page {
   /** @throws {Error} before it has been loaded. */
@@ -20,9 +20,9 @@ export const pages = {
     'components/product-page',
     async () => (await import('../components/product-page.tsx')).ProductPage,
   ),
-  lost: lazyPage<{ lost: LostView }>(
-    'components/lost-page',
-    async () => (await import('../components/lost-page.tsx')).LostPage,
+  notFound: lazyPage<{ notFound: NotFoundView }>(
+    'components/not-found-page',
+    async () => (await import('../components/not-found-page.tsx')).NotFoundPage,
   ),
 }
 

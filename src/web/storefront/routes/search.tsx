@@ -14,26 +14,26 @@ import type { SearchView } from '../loaders/search.ts'
 import type { PageHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
 import { searchTexts, texts } from '../texts.ts'
-import type { LostView } from '../views/lost.ts'
+import type { NotFoundView } from '../views/not-found.ts'
 import { pages } from './pages.ts'
 
 export const loader = ask('search')
 
 export const shouldRevalidate = keepOverFragments
 
-type Data = SearchView | LostView
+type Data = SearchView | NotFoundView
 
 export const handle: PageHandle<Data> = {
   cache: 'shared',
   keepSeconds: 0,
   query: 'search',
   isSearch: true,
-  page: ({ kind }) => (kind === 'lost' ? pages.lost : undefined),
+  page: ({ kind }) => (kind === 'notFound' ? pages.notFound : undefined),
   meta: (shown) => ({ title: titleOf(shown), noindex: true }),
 }
 
 function titleOf(shown: Data): string {
-  if (shown.kind === 'lost') return texts.lost(shown.status).title
+  if (shown.kind === 'notFound') return texts.notFound(shown.status).title
   return shown.search ? texts.searchTitle(shown.search) : texts.search
 }
 
@@ -41,7 +41,7 @@ function titleOf(shown: Data): string {
 export function Component() {
   const shown = useLoaderData<Data>()
   if (shown.kind === 'search') return <Found found={shown} />
-  return createElement(pages.lost.shown(), { lost: shown })
+  return createElement(pages.notFound.shown(), { notFound: shown })
 }
 
 function Found({ found }: { found: SearchView }) {

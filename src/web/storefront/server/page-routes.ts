@@ -2,8 +2,8 @@ import type { RouteObject } from 'react-router'
 import type { PageRoute } from '#surface/pages'
 import type { PageQuery, ServedHandle } from '../meta.ts'
 import { withQuery } from '../paths.ts'
-import { readCutQuery, writeWanted } from '../views/cut-list.ts'
-import { readListQuery } from '../views/load-list.ts'
+import { readCutQuery, writeWanted } from '../views/calculators/cut-list.ts'
+import { readListQuery } from '../views/list/load-list.ts'
 
 type Query = Parameters<typeof withQuery>[1]
 

@@ -4,8 +4,8 @@ import type { PriceProps } from '#ui/price'
 import type { LayoutData } from '../layout/load-layout.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
-import type { CategoryView } from '../views/category.ts'
-import type { ProductView } from '../views/product.ts'
+import type { CategoryView } from '../views/list/category.ts'
+import type { ProductView } from '../views/product/product.ts'
 
 /** A schema.org object; undefined members are left out. */
 export type JsonLd = Readonly<Record<string, unknown>>

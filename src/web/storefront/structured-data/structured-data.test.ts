@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LayoutData } from '../layout/load-layout.ts'
 import { writeDocument } from '../server/document.ts'
 import { texts } from '../texts.ts'
-import type { ProductView } from '../views/product.ts'
+import type { ProductView } from '../views/product/product.ts'
 import { listJsonLd } from './json-ld.ts'
 import { toStructuredData } from './structured-data.ts'
 

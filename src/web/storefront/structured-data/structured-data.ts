@@ -1,7 +1,7 @@
 import { pictureUrl } from '#ui/picture'
 import type { LayoutData } from '../layout/load-layout.ts'
 import type { PageMeta } from '../meta.ts'
-import type { ProductView } from '../views/product.ts'
+import type { ProductView } from '../views/product/product.ts'
 import { type JsonLd, listJsonLd } from './json-ld.ts'
 
 /** For search engines and link previews. */

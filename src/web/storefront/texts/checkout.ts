@@ -311,7 +311,7 @@ export const checkoutTexts = {
   noWithdrawalFor: 'Uden fortrydelsesret',
   orderPdf: 'Hent ordren som PDF',
   contactUs: 'Spørgsmål til ordren?',
-  lost: {
+  notFound: {
     title: 'Ordren kan ikke vises',
     text: 'Vi kender ikke linket. Se efter, om hele linket fra ordrebekræftelsen er kommet med, eller ring til os.',
   },

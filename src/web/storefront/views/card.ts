@@ -1,4 +1,3 @@
-import type { BriefPrice } from '#contract/price'
 import type { BriefItem } from '#contract/product-item'
 import type { PictureFiles } from '#ui/picture'
 import type { PriceProps } from '#ui/price'
@@ -8,7 +7,7 @@ import { toPictureFiles } from './picture.ts'
 import { toPriceView } from './price.ts'
 import { type BranchStocks, toBranchStocks, toOnlineStock } from './stock.ts'
 
-/** What a card shows of a product, and no more: it travels with the page. */
+/** What a card shows of a product, and no more: it is sent with the page. */
 export interface CardView {
   readonly id: number
   readonly href: string
@@ -19,13 +18,13 @@ export interface CardView {
   readonly online: StockLine
   readonly branches: BranchStocks
   readonly badges: readonly string[]
-  /** Undefined: there is a choice to make first, or nothing to buy. */
+  /** Undefined where a variant must be chosen first, or nothing can be bought. */
   readonly buy: BuyRules | undefined
-  /** The words on the way to the page when it cannot be bought here. */
-  readonly way: string
+  /** Of the link to its page, where it cannot be bought on the card. */
+  readonly linkText: string
 }
 
-/** How many may be bought at a time. */
+/** Which quantities of a product may be bought. */
 export interface BuyRules {
   readonly id: number
   readonly name: string
@@ -48,13 +47,8 @@ export function toCard(product: BriefItem): CardView {
     branches: toBranchStocks(product.product_stocks),
     badges: toBadges(product),
     buy: toBuyRules(product),
-    way: toWay(product),
+    linkText: toLinkText(product),
   }
-}
-
-/** What a page must know of goods on cards beside what the cards say. */
-export interface PlacedCard extends Pick<BriefItem, 'id' | 'parent_id'> {
-  readonly best_price: Pick<BriefPrice, 'show_savings'> | null
 }
 
 type Bought = Pick<
@@ -70,7 +64,7 @@ type Bought = Pick<
   | 'best_price'
 >
 
-/** A parent is never bought itself, nor is what has no price or no way to be had. */
+/** Undefined for parents, and for what has no price or is sold out. */
 export function toBuyRules(product: Bought): BuyRules | undefined {
   const { id, name, unit, min_quantity, max_quantity, divisible_quantity } = product
   if (product.children_count > 0 || !product.best_price) return undefined
@@ -87,7 +81,7 @@ function toBadges({ is_discontinued, is_forced_pickup, best_price }: BriefItem):
   ].filter((badge) => typeof badge === 'string')
 }
 
-function toWay({ children_count, axes }: BriefItem): string {
+function toLinkText({ children_count, axes }: BriefItem): string {
   if (children_count < 2) return texts.seeProduct
   const [axis, ...more] = axes
   return axis && more.length === 0 ? texts.chooseAxis(axis.name) : texts.chooseVariant

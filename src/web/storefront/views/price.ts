@@ -2,15 +2,15 @@ import type { BriefPrice } from '#contract/price'
 import type { PriceProps } from '#ui/price'
 import { texts } from '../texts.ts'
 
-/** What a price says, from what the shop gives: gross first, net beside it. */
+/** A price as it is shown: gross first, net beside it. */
 export function toPriceView(price: BriefPrice): PriceProps {
   return isQuotedByMeasure(price) ? toMeasured(price) : toUnit(price)
 }
 
-/** What the trade quotes by measure, as soon as there are several sizes of it. */
+/** Products in several sizes are quoted by these measures in the trade. */
 const MEASURES = ['m', 'm²']
 
-/** Lengths of one thing differ in price by the piece and not by the metre: then the metre is what it costs. */
+/** Lengths of a product differ in price per piece, but not per metre: the price per metre is shown for all of them. */
 function isQuotedByMeasure({ is_from, price_alternate, alternate_unit }: BriefPrice): boolean {
   return is_from && price_alternate !== null && MEASURES.includes(alternate_unit ?? '')
 }

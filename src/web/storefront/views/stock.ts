@@ -8,7 +8,7 @@ type Stocked = Pick<
   'stock' | 'stock_status' | 'unit' | 'lead_days' | 'does_stock_control'
 >
 
-/** How much the shop can send. */
+/** How many the shop can send, in words. */
 export function toOnlineStock(product: Stocked): StockLine {
   const { stock, stock_status, unit, lead_days } = product
   switch (stock_status) {
@@ -44,7 +44,7 @@ export function hasNone(stocks: BranchStocks): boolean {
   return !Object.values(stocks).some((stock) => stock > 0)
 }
 
-/** The buyer's branch, or how many branches have some while none has been chosen. */
+/** The stock of the chosen branch; without one, how many branches have any. */
 export function toBranchStock(
   stocks: BranchStocks,
   unit: string,

@@ -7,15 +7,15 @@ import { texts } from '../texts.ts'
 import { toPictureFiles } from './picture.ts'
 import { toPriceView } from './price.ts'
 
-/** More would push the goods out of sight. */
+/** More categories would push the products out of sight. */
 const CATEGORIES_MAX = 3
 
 type Found = Suggestions['products'][number]
 
 /**
- * What is found while typing, as lines under the field: goods, groups, makers, and the way to all that was found.
+ * Suggestions while typing, as lines below the field: products, categories, brands, and a link to all results.
  *
- * @param prefix What the ids of the lines begin with.
+ * @param prefix Of the ids of the lines.
  */
 export function toSuggestionGroups(
   { products, categories, brands, product_count, meant }: Suggestions,
@@ -72,7 +72,7 @@ function toPrice(price: NonNullable<Found['best_price']>): string {
   return [from && texts.priceFrom, kroner, unit].filter(Boolean).join(' ')
 }
 
-/** The price to compare by, where that is not the price itself: `45,95 kr./m`. */
+/** The price per measure, where the price itself is per piece: `45,95 kr./m`. */
 function toComparison(price: NonNullable<Found['best_price']>): string | undefined {
   const { per } = toPriceView(price)
   return per && formatUnitPrice(per.amount, per.unit)

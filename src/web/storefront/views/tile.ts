@@ -2,7 +2,7 @@ import type { MenuCategory } from '#contract/category'
 import type { PictureFiles } from '#ui/picture'
 import { toPictureFiles } from './picture.ts'
 
-/** A way into a category. */
+/** A link to a category. */
 export interface TileView {
   readonly href: string
   readonly name: string

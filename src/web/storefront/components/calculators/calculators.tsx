@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button'
 import { texts } from '../../texts.ts'
-import type { CalculatorKind } from '../../views/calculators.ts'
-import type { ProductView } from '../../views/product.ts'
+import type { CalculatorKind } from '../../views/calculators/calculators.ts'
+import type { ProductView } from '../../views/product/product.ts'
 import styles from './calculators.module.css'
 
 /** Each comes when it is opened: few who look at goods work anything out. */

@@ -6,9 +6,14 @@ import { IconButton } from '#ui/icon-button'
 import { paths } from '../../paths.ts'
 import type { CutProblem } from '../../texts/calculators.ts'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
-import type { StockLength } from '../../views/calculators.ts'
-import { toCutLines, toCutList, type WantedPiece, writeWanted } from '../../views/cut-list.ts'
-import type { ProductView } from '../../views/product.ts'
+import type { StockLength } from '../../views/calculators/calculators.ts'
+import {
+  toCutLines,
+  toCutList,
+  type WantedPiece,
+  writeWanted,
+} from '../../views/calculators/cut-list.ts'
+import type { ProductView } from '../../views/product/product.ts'
 import type { Wanted } from '../use-add.tsx'
 import { AddButton, CalculatorCard, Result } from './calculator-card.tsx'
 import styles from './calculators.module.css'

@@ -4,8 +4,13 @@ import { Button } from '#ui/button'
 import { formatQuantity } from '#ui/format'
 import { Table } from '#ui/table'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
-import { readPieces, toCutLines, toCutList, type WantedPiece } from '../../views/cut-list.ts'
-import type { ProductView } from '../../views/product.ts'
+import {
+  readPieces,
+  toCutLines,
+  toCutList,
+  type WantedPiece,
+} from '../../views/calculators/cut-list.ts'
+import type { ProductView } from '../../views/product/product.ts'
 import { CutBars } from './cut-bars.tsx'
 import styles from './cut-list-page.module.css'
 

@@ -12,8 +12,8 @@ import {
   toJoists,
   toScrewBoxes,
   toScrewLine,
-} from '../../views/decking.ts'
-import type { ProductView } from '../../views/product.ts'
+} from '../../views/calculators/decking.ts'
+import type { ProductView } from '../../views/product/product.ts'
 import { CalculatorCard } from './calculator-card.tsx'
 import styles from './calculators.module.css'
 import { DeckResult } from './deck-result.tsx'

@@ -3,7 +3,7 @@ import { Select } from '#ui/select'
 import { askProduct } from '../../ask.ts'
 import { useServices } from '../../services.ts'
 import { texts } from '../../texts.ts'
-import type { ProductView } from '../../views/product.ts'
+import type { ProductView } from '../../views/product/product.ts'
 import { Choice } from './calculator-card.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Quantity } from '#kernel/quantity'
-import { readTyped } from '../../views/typed-number.ts'
+import { readTyped } from '../../views/calculators/typed-number.ts'
 
 export interface NumberState {
   readonly value: Quantity | undefined

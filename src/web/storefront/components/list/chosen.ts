@@ -1,6 +1,5 @@
 import { formatQuantity } from '#ui/format'
 import { listTexts } from '../../texts.ts'
-import { type FacetGroup, type FacetsView, limitsOf } from '../../views/facets.ts'
 import {
   BRANCHES,
   type FilterKey,
@@ -11,6 +10,7 @@ import {
   withValue,
   withValues,
 } from '../../views/fragment.ts'
+import { type FacetGroup, type FacetsView, limitsOf } from '../../views/list/facets.ts'
 
 /** Something that was chosen, and the filters without it. */
 export interface Chosen {

@@ -12,7 +12,7 @@ import { useServices } from '../../services.ts'
 import { listTexts, texts } from '../../texts.ts'
 import { toPictureFiles } from '../../views/picture.ts'
 import { toPriceView } from '../../views/price.ts'
-import { toSpecs } from '../../views/specs.ts'
+import { toSpecs } from '../../views/product/specs.ts'
 import { toOnlineStock } from '../../views/stock.ts'
 import styles from './compare-dialog.module.css'
 

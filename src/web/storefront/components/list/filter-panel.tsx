@@ -7,7 +7,6 @@ import { Range } from '#ui/range'
 import { useBranchDialog } from '../../layout/dialogs/use-dialogs.tsx'
 import type { BranchView } from '../../layout/load-layout.ts'
 import { listTexts } from '../../texts.ts'
-import { type FacetGroup, type FacetsView, limitsOf, valuesBetween } from '../../views/facets.ts'
 import {
   BRANCHES,
   type FilterKey,
@@ -18,6 +17,12 @@ import {
   withValue,
   withValues,
 } from '../../views/fragment.ts'
+import {
+  type FacetGroup,
+  type FacetsView,
+  limitsOf,
+  valuesBetween,
+} from '../../views/list/facets.ts'
 import { useBranch } from '../use-branch.ts'
 
 type Props = {

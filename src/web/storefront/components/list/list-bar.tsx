@@ -6,7 +6,7 @@ import { paths, withQuery } from '../../paths.ts'
 import { listTexts } from '../../texts.ts'
 import type { OpeningButton } from '../../use-late.ts'
 import { writeFilters } from '../../views/fragment.ts'
-import { LOOKS, type Look, type Sort } from '../../views/list.ts'
+import { LOOKS, type Look, type Sort } from '../../views/list/list.ts'
 import { SortSelect } from '../sort-select.tsx'
 import styles from './goods-list.module.css'
 

@@ -4,7 +4,7 @@ import { Chip, Chips } from '#ui/chip'
 import { EmptyState } from '#ui/empty-state'
 import { listTexts } from '../../texts.ts'
 import { type Filters, parseFilters } from '../../views/fragment.ts'
-import type { GoodsView } from '../../views/goods.ts'
+import type { GoodsView } from '../../views/list/goods.ts'
 import type { Chosen } from './chosen.ts'
 import { passFocus } from './pass-focus.ts'
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Chip, ChipLink, Chips } from '#ui/chip'
 import { formatCount } from '#ui/format'
 import { listTexts } from '../../texts.ts'
-import type { FacetGroup, FacetsView } from '../../views/facets.ts'
 import { type FilterKey, type Filters, withValue } from '../../views/fragment.ts'
-import type { GoodsSource } from '../../views/goods.ts'
+import type { FacetGroup, FacetsView } from '../../views/list/facets.ts'
+import type { GoodsSource } from '../../views/list/goods.ts'
 import type { TileView } from '../../views/tile.ts'
 
 type Props = {

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Confirmation } from '#contract/confirmation'
 import { ConfirmationPage } from '../../components/checkout/confirmation-page.tsx'
-import { LostPage } from '../../components/lost-page.tsx'
+import { NotFoundPage } from '../../components/not-found-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { shopContext } from '../../shop-context.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
-import { type LostView, toLost } from '../../views/lost.ts'
+import { type NotFoundView, toNotFound } from '../../views/not-found.ts'
 
-type Data = { readonly kind: 'order'; readonly order: Confirmation } | LostView
+type Data = { readonly kind: 'order'; readonly order: Confirmation } | NotFoundView
 
 /** The token in the address opens the order, for whoever has it; any other opens nothing, and says nothing. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -16,9 +16,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const order = await api.payment.confirmation(params.token ?? '', { quiet: true })
     return { kind: 'order', order } satisfies Data
   } catch (failure) {
-    const lost = toLost(failure)
-    if (!lost) throw failure
-    return data(lost, { status: lost.status })
+    const notFound = toNotFound(failure)
+    if (!notFound) throw failure
+    return data(notFound, { status: notFound.status })
   }
 }
 
@@ -30,7 +30,7 @@ export const handle: PageHandle<Data> = {
     title:
       shown?.kind === 'order'
         ? checkoutTexts.thanks(shown.order.order_reference)
-        : checkoutTexts.lost.title,
+        : checkoutTexts.notFound.title,
     noindex: true,
   }),
 }
@@ -40,6 +40,6 @@ export function Component() {
   return shown.kind === 'order' ? (
     <ConfirmationPage order={shown.order} />
   ) : (
-    <LostPage lost={shown} words={checkoutTexts.lost} />
+    <NotFoundPage notFound={shown} words={checkoutTexts.notFound} />
   )
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductsMetadata } from '#contract/product'
+import { parseFilters, writeFilters } from '../fragment.ts'
 import { inPlace, limitsOf, onlyKnown, valuesBetween } from './facets.ts'
-import { parseFilters, writeFilters } from './fragment.ts'
 import { toFacets } from './to-facets.ts'
 
 type Facet = ProductsMetadata['variants'][number]

@@ -25,10 +25,10 @@ function toValues({ variants, variant_groups }: Measured): KnownMeasures['values
   })
 }
 
-/** The axis that insulation is told apart by. */
+/** The axis of insulation: its thickness. */
 export const INSULATION = 'isoleringstykkelse'
 
-/** What calculators ask of the goods besides their units. */
+/** The dimensions that calculators use. */
 export interface Dimensions {
   readonly width_mm: number | undefined
   readonly thickness_mm: number | undefined
@@ -41,7 +41,7 @@ export function toDimensions(product: Measured): Dimensions {
   return { width_mm, thickness_mm, insulation_mm: calcOf(values, INSULATION) }
 }
 
-/** A quantity of the wire in thousandths. */
+/** A quantity of the API in thousandths. */
 export function toThousandths(units: number) {
   return quantity(Math.round(units * 1000))
 }

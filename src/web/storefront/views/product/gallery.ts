@@ -2,10 +2,10 @@ import type { Attachment } from '#contract/attachment'
 import type { BriefProduct } from '#contract/product'
 import { formatQuantity, NO_BREAK } from '#ui/format'
 import type { PictureFiles } from '#ui/picture'
-import { texts } from '../texts.ts'
-import { toPictureFiles } from './picture.ts'
+import { texts } from '../../texts.ts'
+import { toPictureFiles } from '../picture.ts'
 
-/** The pictures of a product; the first is what it looks like. */
+/** The pictures of a product; the first is the main one. */
 export type GalleryView = readonly { readonly alt: string; readonly files: PictureFiles }[]
 
 export function toGallery(product: BriefProduct, parent: BriefProduct): GalleryView {
@@ -17,7 +17,7 @@ export function toGallery(product: BriefProduct, parent: BriefProduct): GalleryV
   })
 }
 
-/** A document that anybody may have, without login. */
+/** A document that can be downloaded without login. */
 export interface DocumentView {
   readonly name: string
   readonly href: string

@@ -1,6 +1,6 @@
-import type { CardView } from './card.ts'
+import type { CardView } from '../card.ts'
 
-/** Sorts a shopper may choose, and which way each goes: what the shop does by itself is largest first. */
+/** Sort orders and their directions; undefined for the default of the API, which is descending. */
 export const DIRECTIONS = {
   default: undefined,
   popular: undefined,
@@ -12,17 +12,17 @@ export const DIRECTIONS = {
 export type Sort = keyof typeof DIRECTIONS
 export const SORTS = Object.keys(DIRECTIONS) as Sort[]
 
-/** Pages that are shown as one at most: what a phone can hold, and the API gives. */
+/** How many pages are shown as one at most: more is too much for a phone. */
 export const MOST_PAGES = 5
 
-/** Pages of a list, as an address asks for them. */
+/** The pages of a list that an address asks for. */
 export interface ListAsked {
-  /** The first page shown; the page itself, unless more were asked for after it. */
+  /** The first page shown; `page` itself, unless several are shown as one. */
   readonly from: number
   readonly page: number
-  /** Left out: as the list is at home. */
+  /** Undefined for the default of the list. */
   readonly sort: Sort | undefined
-  /** Left out: as the list is at home. */
+  /** Undefined for the default of the list. */
   readonly look?: Look | undefined
 }
 
@@ -30,7 +30,7 @@ export interface ListAsked {
 export const LOOKS = ['grid', 'list', 'table'] as const
 export type Look = (typeof LOOKS)[number]
 
-/** The page after these, shown below them as long as they can be held. */
+/** The next page; shown below the others up to {@link MOST_PAGES}. */
 export function nextPages({ from, page }: Pick<ListAsked, 'from' | 'page'>): {
   page: number
   from: number | undefined
@@ -39,7 +39,7 @@ export function nextPages({ from, page }: Pick<ListAsked, 'from' | 'page'>): {
   return { page: next, from: next - from < MOST_PAGES ? from : undefined }
 }
 
-/** Where in the list one is. */
+/** Which part of a list is shown. */
 export interface Paging {
   readonly count: number
   readonly from: number
@@ -48,7 +48,7 @@ export interface Paging {
   readonly limit: number
 }
 
-/** Nothing of the list is on the pages asked for. */
+/** Whether the pages asked for are beyond the last. */
 export function isAfterLast({ from, pages }: Pick<Paging, 'from' | 'pages'>): boolean {
   return from > Math.max(1, pages)
 }
@@ -56,6 +56,6 @@ export function isAfterLast({ from, pages }: Pick<Paging, 'from' | 'pages'>): bo
 export interface ListView extends Paging {
   readonly cards: readonly CardView[]
   readonly sort: Sort
-  /** What was looked for instead of what was typed. */
+  /** The corrected search, where the typed one has no results. */
   readonly meant: string | undefined
 }

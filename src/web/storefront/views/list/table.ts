@@ -1,4 +1,3 @@
-import type { BriefPrice } from '#contract/price'
 import type { BriefProductsReply } from '#contract/product'
 import type { BriefItem } from '#contract/product-item'
 import { inFull, withUnit } from '#kernel/units/value-words'
@@ -6,19 +5,19 @@ import { formatKroner, NO_BREAK } from '#ui/format'
 import type { PictureFiles } from '#ui/picture'
 import type { PriceProps } from '#ui/price'
 import type { StockLine } from '#ui/stock'
-import { texts } from '../texts.ts'
-import { type BuyRules, toBuyRules } from './card.ts'
+import { texts } from '../../texts.ts'
+import { type BuyRules, toBuyRules } from '../card.ts'
+import { toPictureFiles } from '../picture.ts'
+import { type BranchStocks, toBranchStocks, toOnlineStock } from '../stock.ts'
 import type { ListAsked, Paging } from './list.ts'
 import { toPaging } from './load-list.ts'
-import { toPictureFiles } from './picture.ts'
-import { type BranchStocks, toBranchStocks, toOnlineStock } from './stock.ts'
 
-/** Goods chosen by measure: a group per product, a row per length. */
+/** Goods chosen by measure: a group for each product, a row for each length. */
 export interface TableView extends Paging {
   readonly groups: readonly TableGroup[]
   /** What the rows differ by: "Længde", "Farve". At least one. */
   readonly axes: readonly string[]
-  /** What the price per measure is of, when all rows have one: "m". */
+  /** The measure of the prices per measure, when all rows have the same: "m". */
   readonly measure: string | undefined
 }
 
@@ -27,7 +26,7 @@ interface TableGroup extends TableHead {
   readonly rows: readonly TableRow[]
 }
 
-/** What stands above the rows of one product. */
+/** The head of the rows of one product. */
 interface TableHead {
   readonly name: string
   readonly href: string
@@ -54,23 +53,12 @@ export interface TableRow {
   readonly per: string | undefined
   /** Kroner per piece, written. */
   readonly price: string
-  /** The same in kroner; undefined where nobody can say. */
+  /** The same in kroner; undefined without a price. */
   readonly cost: number | undefined
   readonly buy: BuyRules | undefined
-  /** Who buys it cannot return it. */
-  readonly isKept: boolean
+  /** Whether a consumer may return it. */
+  readonly hasWithdrawal: boolean
 }
-
-/** What a table must know of a row to find its place; all else is the row's own. */
-export interface PlacedRow extends Pick<BriefItem, 'id' | 'parent_id'> {
-  readonly axes: readonly Pick<BriefItem['axes'][number], 'name'>[]
-  readonly best_price: PlacedPrice | null
-}
-
-type PlacedPrice = Pick<
-  BriefPrice,
-  'unit' | 'alternate_unit' | 'price_alternate' | 'net_price_alternate'
->
 
 export function toTableView(reply: BriefProductsReply, asked: ListAsked): TableView {
   const { data } = reply
@@ -83,8 +71,8 @@ export function toTableView(reply: BriefProductsReply, asked: ListAsked): TableV
   }
 }
 
-/** What goods differ by, a column each; where some differ otherwise than others, all in one. */
-export function toAxes(products: readonly Pick<PlacedRow, 'axes'>[]): readonly string[] {
+/** What goods differ by, one for each column; a single one where they do not all differ by the same. */
+export function toAxes(products: readonly Pick<BriefItem, 'axes'>[]): readonly string[] {
   const names = products.map(({ axes }) => axes.map(({ name }) => name))
   const [first = [], ...others] = names.filter((axes) => axes.length > 0)
   const isCommon = others.every((axes) => axes.join() === first.join())
@@ -94,7 +82,7 @@ export function toAxes(products: readonly Pick<PlacedRow, 'axes'>[]): readonly s
   return [others.every((axes) => axes[0] === name) ? name : texts.product]
 }
 
-/** Rows of one parent stand together already; a product of its own is a group of one. */
+/** Rows of one parent come next to each other; a product without a parent is a group of one. */
 function toGroups(products: readonly BriefItem[], columns: number): TableGroup[] {
   const byParent = Map.groupBy(products, ({ id, parent_id }) => parent_id ?? id)
   return [...byParent].flatMap(([id, rows]) => {
@@ -105,7 +93,7 @@ function toGroups(products: readonly BriefItem[], columns: number): TableGroup[]
   })
 }
 
-/** Of the first of a product's rows. */
+/** @param first Of the rows of a product. */
 function toHead(first: BriefItem): Omit<TableHead, 'price'> {
   const { name, url, facts, image } = first.parent ?? first
   return {
@@ -116,13 +104,13 @@ function toHead(first: BriefItem): Omit<TableHead, 'price'> {
   }
 }
 
-function toCommonPrice(rows: readonly PlacedRow[]): PriceProps | undefined {
+function toCommonPrice(rows: readonly BriefItem[]): PriceProps | undefined {
   const prices = rows.map(({ best_price }) => best_price)
   const [first] = prices
   const unit = first?.alternate_unit
   if (!first?.price_alternate || !unit || unit === first.unit) return undefined
   const amount = first.price_alternate
-  // The same as it is written: per metre, lengths differ by less than an øre.
+  // Prices per metre of different lengths may differ by less than an øre: those that are written alike are the same.
   const isSame = (other: number) => other === amount || formatKroner(other) === formatKroner(amount)
   if (!prices.every((price) => isSame(price?.price_alternate ?? 0))) return undefined
   return {
@@ -132,7 +120,7 @@ function toCommonPrice(rows: readonly PlacedRow[]): PriceProps | undefined {
   }
 }
 
-/** @param columns For what it differs by. */
+/** @param columns How many columns show what the rows differ by. */
 export function toTableRow(product: BriefItem, columns: number): TableRow {
   const { id, url, varenummer, unit, best_price, alternate_unit, alternate_factor } = product
   const [label, facts] = toLabels(product, columns)
@@ -151,16 +139,16 @@ export function toTableRow(product: BriefItem, columns: number): TableRow {
     price: best_price ? formatKroner(best_price.price) : texts.noPrice,
     cost: best_price?.price,
     buy: nameFully(toBuyRules(product), label),
-    isKept: !product.has_withdrawal,
+    hasWithdrawal: product.has_withdrawal,
   }
 }
 
-/** Most siblings have what they differ by in their names; those that are all called the same are told apart by it. */
+/** Adds what tells siblings apart to names that do not have it. */
 function nameFully(buy: BuyRules | undefined, label: string): BuyRules | undefined {
   return buy && !buy.name.includes(label) ? { ...buy, name: `${buy.name} ${label}` } : buy
 }
 
-/** What tells a row from its siblings: its values on the axes they differ by, as many as there are columns. */
+/** The values of a row on the axes that its siblings differ by, one for each column. */
 function toLabels({ axes, variants, name }: BriefItem, columns: number): [string, string[]] {
   const isJoined = columns === 1 && axes.length > 1
   const values = axes.map(({ id, name: axis, unit }) => {
@@ -175,7 +163,7 @@ function toLabels({ axes, variants, name }: BriefItem, columns: number): [string
 }
 
 export function commonMeasure(
-  products: readonly Pick<PlacedRow, 'best_price'>[],
+  products: readonly Pick<BriefItem, 'best_price'>[],
 ): string | undefined {
   const measures = new Set(
     products.map(({ best_price }) => best_price?.alternate_unit ?? undefined),

@@ -1,12 +1,12 @@
-import { type FilterKey, type Filters, isGroup, withValues } from './fragment.ts'
+import { type FilterKey, type Filters, isGroup, withValues } from '../fragment.ts'
 
-/** What a list can be narrowed by, and how many goods each choice would leave. */
+/** The filters of a list, and how many products each value would leave. */
 export interface FacetsView {
   readonly groups: readonly FacetGroup[]
-  /** Whole kroner, wide enough for all; nothing when there is only one price. */
+  /** Whole kroner, around all prices; undefined when they are all the same. */
   readonly price: { readonly from: number; readonly to: number } | undefined
   readonly inStock: number
-  /** How many are on the shelf of each branch. */
+  /** How many products each branch has in stock, by its id. */
   readonly branches: Readonly<Record<number, number>>
 }
 
@@ -15,16 +15,16 @@ export interface FacetGroup {
   readonly name: string
   readonly help: string
   readonly options: readonly FacetOption[]
-  /** All goods have its one value: it narrows nothing, and is not offered. */
+  /** All products have its only value, so it is not offered. */
   readonly isIdle: boolean
-  /** All values are figures in this unit: they are chosen by two limits. */
+  /** All values are numbers in this unit, and are chosen by two limits. */
   readonly range: { readonly unit: string; readonly step: number } | undefined
 }
 
 export interface FacetOption {
   readonly id: number
   readonly name: string
-  /** What it is called away from its group, where its name says too little: "Glans 2". */
+  /** Its name without its group beside it, where that differs: "Glans 2". */
   readonly full?: string
   readonly count: number
   readonly figure?: number
@@ -33,9 +33,9 @@ export interface FacetOption {
 }
 
 /**
- * What a list can be narrowed by now, where it was before: what has no goods any more keeps its place, with none.
+ * The filters of a filtered list in the order of the unfiltered one. Values without products keep their place, with a count of 0.
  *
- * @param home As the list came with its page.
+ * @param home The filters of the list as its page came.
  */
 export function inPlace(home: FacetsView, now: FacetsView): FacetsView {
   if (home === now) return home
@@ -58,11 +58,11 @@ export function inPlace(home: FacetsView, now: FacetsView): FacetsView {
   }
 }
 
-/** Without values that none of the goods could have: an address may hold any. */
+/** Without values that no product has: an address may hold any. */
 export function onlyKnown(filters: Filters, { groups }: FacetsView): Filters {
   const known = new Map(groups.map(({ key, options }) => [key, options]))
   return [...filters].reduce((kept, [key, values]) => {
-    // Of filter categories only those are told that have goods just now.
+    // Filter categories without products are left out of the reply.
     if (!isGroup(key)) return kept
     const options = known.get(key) ?? []
     return withValues(
@@ -73,7 +73,7 @@ export function onlyKnown(filters: Filters, { groups }: FacetsView): Filters {
   }, filters)
 }
 
-/** The figures between two limits; the nearest when there are none between them. */
+/** The ids of the values between two limits, or of the nearest one. */
 export function valuesBetween({ options }: FacetGroup, from: number, to: number): number[] {
   const inside = options.filter(({ figure = Number.NaN }) => figure >= from && figure <= to)
   if (inside.length > 0) return inside.map(({ id }) => id)
@@ -83,7 +83,7 @@ export function valuesBetween({ options }: FacetGroup, from: number, to: number)
   return nearest ? [nearest.id] : []
 }
 
-/** The limits that the chosen figures lie within. */
+/** The smallest and the largest of the chosen values, or of all. */
 export function limitsOf(
   { options }: FacetGroup,
   chosen: readonly number[] = [],

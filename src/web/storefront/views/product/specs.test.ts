@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BriefProduct } from '#contract/product'
-import { toSpecs } from './specs.ts'
+import { formatWeight, toSpecs } from './specs.ts'
 
 test('what is known of goods stands with its unit, once', () => {
   const product = {
@@ -19,4 +19,15 @@ test('what is known of goods stands with its unit, once', () => {
     { name: 'U-værdi', value: '0,8–1,3\u00a0W/m²K' },
     { name: 'Længde', value: '4.200 mm' },
   ])
+})
+
+test.each([
+  [11.799, '11,8\u00a0kg'],
+  [10, '10\u00a0kg'],
+  [1234.56, '1.234,6\u00a0kg'],
+  [9.996, '10\u00a0kg'],
+  [2.346, '2,35\u00a0kg'],
+  [0.125, '0,125\u00a0kg'],
+])('%d kg are told as people weigh: %s', (kg, text) => {
+  expect(formatWeight(kg)).toBe(text)
 })

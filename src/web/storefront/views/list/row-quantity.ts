@@ -2,14 +2,14 @@ import { unitFor } from '#kernel/units/unit-plurals'
 import { parseQuantity } from '#ui/parse-quantity'
 import type { TableRow } from './table.ts'
 
-/** What is needed of a row of a table. */
+/** The fields of a row that a quantity is read with. */
 type Counted = Pick<TableRow, 'measure' | 'buy'>
 
 /**
- * How many of a row a text comes to, rounded up to whole steps: `12 m` of boards of 4,2 m is 3. What a product takes besides
- * (packs, several numbers) its own page reads: the scripts of a list have no room for all of the units.
+ * The quantity that a text asks for, rounded up to whole steps: `12 m` of boards of 4,2 m is 3. Packs and other units are
+ * read on the page of the product alone, to keep the scripts of lists small.
  *
- * @returns Undefined for what is no amount of its own unit or its measure.
+ * @returns Undefined for any text but a number, alone or in the unit or the measure of the row.
  */
 export function readForRow({ measure, buy }: Counted, typed: string): number | undefined {
   const [number = '', word = ''] = typed.trim().split(/(?<=\d)\s*(?=[^\d.,\s])/)
@@ -19,7 +19,7 @@ export function readForRow({ measure, buy }: Counted, typed: string): number | u
   const isMeasure = said === measure?.unit
   const isOwn = [buy.unit, unitFor(2, buy.unit)].some((unit) => unit.replace('.', '') === said)
   if (said && !isMeasure && !isOwn) return undefined
-  // In whole numbers, as the kernel reckons: thousandths of the goods, ten-thousandths of what one measures.
+  // In integers, as in the kernel: thousandths of a unit, ten-thousandths of its measure.
   const step = Math.round(buy.step * 1e3)
   const factor = isMeasure ? Math.round(measure.factor * 1e4) : 1e4
   return (Math.ceil(Math.round(count * 1e7) / (factor * step)) * step) / 1e3

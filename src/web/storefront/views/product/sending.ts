@@ -1,9 +1,9 @@
+import { hasNone } from '../stock.ts'
 import type { ProductView } from './product.ts'
-import { hasNone } from './stock.ts'
 
 /**
- * What there is to ask about how goods come: `asked` where to, nothing for goods that are only fetched or sold out;
- * those that are `nowhere` are in no branch either.
+ * `asked`: the shop asks for a postcode; `fetched`: pickup only; `none`: sold out online; `nowhere`: sold out in all branches
+ * as well.
  */
 export type Sending = 'asked' | 'fetched' | 'none' | 'nowhere'
 

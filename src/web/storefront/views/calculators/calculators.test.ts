@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { BriefProduct } from '#contract/product'
+import { toThousandths } from '../product/units.ts'
 import { toCalculators, toStocks } from './calculators.ts'
 import { bestBox, isHardwood, toDeckSums, toJoists, toScrewBoxes, toScrewLine } from './decking.ts'
-import { toThousandths } from './units.ts'
 
 const PRICE = {} as NonNullable<BriefProduct['best_price']>
 

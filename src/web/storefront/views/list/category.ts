@@ -1,19 +1,19 @@
 import type { Api } from '#api-client'
 import type { Category } from '#contract/category'
-import type { PageMeta } from '../meta.ts'
-import { paths } from '../paths.ts'
-import { texts } from '../texts.ts'
-import { type CardView, toCard } from './card.ts'
-import { parseFilters, writeFilters } from './fragment.ts'
+import type { PageMeta } from '../../meta.ts'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import { type CardView, toCard } from '../card.ts'
+import { parseFilters, writeFilters } from '../fragment.ts'
+import { type TileView, toTile } from '../tile.ts'
 import type { GoodsAsked, GoodsSource, GoodsView } from './goods.ts'
 import { isAfterLast } from './list.ts'
 import { loadGoods } from './load-goods.ts'
-import { type TileView, toTile } from './tile.ts'
 
 const TOP_PRODUCTS = 10
-/** Groups of groups: what lies deeper shows its goods at once. */
+/** Categories down to this level show their children; deeper ones show their products. */
 const LEVELS_OF_TILES = 1
-/** Custom field of a category: groups that are always a filter, and stand above the list. */
+/** Custom field of a category: variant groups whose values are offered above the list. */
 const PROMOTED = 'fiterseo_variant_group_ids'
 
 export interface CategoryView {
@@ -26,7 +26,7 @@ export interface CategoryView {
   readonly count: number
   readonly places: readonly { readonly label: string; readonly href?: string }[]
   readonly tiles: readonly TileView[]
-  /** Parts of its own goods that have a page of their own: C24 among the joists. */
+  /** Landing pages of a single value: C24 among the joists. */
   readonly landings: readonly TileView[]
   readonly shown:
     | { readonly as: 'tops'; readonly cards: readonly CardView[] }
@@ -36,9 +36,9 @@ export interface CategoryView {
 
 export interface CategoryAsked {
   readonly id: number
-  /** The address it was found at, without its query. */
+  /** Of the request. */
   readonly path: string
-  /** What the address itself filters by, in the form of the fragment: `45:1,2;3:7`. */
+  /** The filters that are part of the path: `45:1,2;3:7`. */
   readonly filter: string | undefined
   readonly list: GoodsAsked
 }
@@ -61,11 +61,11 @@ export async function loadCategory(api: Api, asked: CategoryAsked): Promise<Cate
     href: category.url,
     intro: category.short_description ?? '',
     text: category.description ?? '',
-    // A table counts its rows, as the words below it do.
+    // A table counts its rows, as the text below it does.
     count: shown.as === 'goods' ? shown.goods.total : category.product_count,
     places: toPlaces(category),
     tiles: groups.map(toTile),
-    // A way to nothing is no way.
+    // A landing page without products is not linked to.
     landings: landings.filter(({ product_count }) => product_count > 0).map(toTile),
     shown,
     meta: toMeta(category, asked.list, isBeyond(shown)),
@@ -79,7 +79,7 @@ async function loadTops(api: Api, category: Category): Promise<CategoryView['sho
   return { as: 'tops', cards: data.map(toCard) }
 }
 
-/** Every list is asked for with what lies below it: a second entrance may lead to a group of groups. */
+/** Lists include the products of child categories: an alias may lead to a category that has some. */
 function toSource(
   category: Category,
   landings: Category['children'],
@@ -101,7 +101,7 @@ function toSource(
   }
 }
 
-/** Where its goods are without the filter of an address: at home, or one level up when that is at home there. */
+/** The address without the filters of the path: the category itself, or its parent when the path is its own. */
 function toAbove({ url, breadcrumbs }: Category, path: string): string {
   return path === url ? (breadcrumbs.at(-2)?.url ?? paths.allProducts) : url
 }
@@ -117,14 +117,14 @@ function toPlaces({ breadcrumbs = [], name }: Category): CategoryView['places'] 
   return [{ label: texts.home, href: paths.home }, ...above, { label: name }]
 }
 
-/** After the last page of a list there is no end of pages with nothing on them. */
+/** Whether the page is beyond the last: there is no end of such addresses, and none should be indexed. */
 function isBeyond(shown: CategoryView['shown']): boolean {
   if (shown.as !== 'goods') return false
   const { page, pages } = shown.goods.list
   return page > Math.max(1, pages)
 }
 
-/** Nothing of the list is on the pages asked for. */
+/** Whether none of the pages asked for has a product. */
 export function isEmptyPage(shown: CategoryView['shown']): boolean {
   return shown.as === 'goods' && isAfterLast(shown.goods.list)
 }

@@ -1,18 +1,18 @@
 import { readNumber, writeQuantity } from '#kernel/danish-number'
 import type { Quantity } from '#kernel/quantity'
-import { calculatorTexts as texts } from '../texts/calculators.ts'
+import { calculatorTexts as texts } from '../../texts/calculators.ts'
 
-/** Beyond this no house is built. */
+/** No building needs more. */
 const MOST = 10_000_000 as Quantity
 
 interface TypedNumber {
-  /** Undefined while there is none that can be reckoned with. */
+  /** Undefined while the text is no valid number. */
   readonly value: Quantity | undefined
-  /** What is wrong with what was typed; nothing of what is still empty. */
+  /** What is wrong with the text; undefined while it is empty. */
   readonly error: string | undefined
 }
 
-/** @param isNothingFine Whether none of it is an answer: no waste, no windows. */
+/** @param isNothingFine Whether zero is valid, as for waste and windows. */
 export function readTyped(text: string, isNothingFine: boolean): TypedNumber {
   if (text.trim() === '') return { value: undefined, error: undefined }
   const read = readNumber(text)

@@ -1,14 +1,14 @@
 import type { Api } from '#api-client'
-import { parseFilters, toQuestion, writeFilters } from './fragment.ts'
+import { parseFilters, toQuestion, writeFilters } from '../fragment.ts'
 import { allFilters, type GoodsAsked, type GoodsSource, type GoodsView, goodsKey } from './goods.ts'
 import { askForPages, toListView } from './load-list.ts'
 import { toTableView } from './table.ts'
 import { toFacets } from './to-facets.ts'
 
-/** Specification, section 9: rows of the list template, whatever the category says. */
+/** Specification, section 9: how many rows the list template shows, whatever the category says. */
 const TABLE_LIMIT = 100
 
-/** @param total When it is known already. */
+/** @param total How many products there are without filters, where it is known. */
 export async function loadGoods(
   api: Api,
   source: GoodsSource,

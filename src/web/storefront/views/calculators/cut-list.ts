@@ -10,10 +10,10 @@ import {
 import { readNumber } from '#kernel/danish-number'
 import { readTyped } from '#kernel/units/typed-quantity'
 import type { Units } from '#kernel/units/units'
-import type { CutProblem } from '../texts/calculators.ts'
+import type { CutProblem } from '../../texts/calculators.ts'
 import type { StockLength } from './calculators.ts'
 
-/** A cut list as it is typed, shown, bought and printed. */
+/** Cut lists: typed, shown, bought and printed. */
 
 /** One row of what is wanted, as typed. */
 export interface WantedPiece {
@@ -32,7 +32,7 @@ export function readLength(typed: string): number | undefined {
   return length_mm && length_mm > 0 ? length_mm : undefined
 }
 
-/** Rows that say something; empty ones are left out. */
+/** The rows that are not empty. */
 export function readPieces(wanted: readonly WantedPiece[]): readonly Piece[] | CutProblem {
   const rows = wanted.filter(({ length }) => length.trim() !== '')
   if (rows.length === 0) return 'nothing'
@@ -83,7 +83,7 @@ export function writeWanted(wanted: readonly WantedPiece[]): string {
   return pieces.map(({ length_mm, count }) => `${count}x${length_mm}`).join(',')
 }
 
-/** What an address asks for: the product, and its pieces. Whatever else stands there is nothing. */
+/** The product and the pieces that an address asks for; what is malformed is left out. */
 export function readCutQuery(query: URLSearchParams): {
   readonly id: number | undefined
   readonly wanted: readonly WantedPiece[]

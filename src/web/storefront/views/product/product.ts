@@ -4,28 +4,33 @@ import type { BriefItem } from '#contract/product-item'
 import type { Units } from '#kernel/units/units'
 import type { PriceProps } from '#ui/price'
 import type { StockLine } from '#ui/stock'
-import type { PageMeta } from '../meta.ts'
-import { paths } from '../paths.ts'
-import { texts } from '../texts.ts'
-import { type CalculatorsView, toCalculators } from './calculators.ts'
-import { type BuyRules, toBuyRules } from './card.ts'
+import type { PageMeta } from '../../meta.ts'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import { type CalculatorsView, toCalculators } from '../calculators/calculators.ts'
+import { type BuyRules, type CardView, toBuyRules, toCard } from '../card.ts'
+import { commonMeasure, type TableRow, toAxes, toTableRow } from '../list/table.ts'
+import { toPriceView } from '../price.ts'
+import { type BranchStocks, toBranchStocks, toOnlineStock } from '../stock.ts'
 import { type ChoiceView, isInTable, toChoices } from './choice.ts'
 import { type DocumentView, type GalleryView, toDocuments, toGallery } from './gallery.ts'
-import { toPriceView } from './price.ts'
 import { type NoticesView, toNotices } from './product-notices.ts'
-import { type RelatedView, toRelated } from './related.ts'
 import { type FactView, toSpecs } from './specs.ts'
-import { type BranchStocks, toBranchStocks, toOnlineStock } from './stock.ts'
-import { commonMeasure, type TableRow, toAxes, toTableRow } from './table.ts'
 import { type TierView, toTiers } from './tier.ts'
 import { toUnits } from './units.ts'
+
+/** Related products of one kind. */
+interface RelatedView {
+  readonly title: string
+  readonly cards: readonly CardView[]
+}
 
 export interface ProductView {
   readonly kind: 'product'
   readonly id: number
   readonly name: string
   readonly brand: string | undefined
-  /** Numbers people know it by, that can be copied. */
+  /** Varenummer, DB-nr. and GTIN. */
   readonly numbers: readonly FactView[]
   readonly gallery: GalleryView
   readonly documents: readonly DocumentView[]
@@ -33,23 +38,23 @@ export interface ProductView {
   readonly facts: readonly string[]
   readonly specs: readonly FactView[]
   readonly price: PriceProps | undefined
-  /** What one piece costs in kroner, however the price is quoted; of several, the least. */
+  /** Kroner per unit, however the price is quoted; of a parent, the lowest. */
   readonly cost: number | undefined
   readonly tiers: readonly TierView[]
   readonly buy: BuyRules | undefined
-  /** What it can be counted in. */
+  /** The units it can be ordered in. */
   readonly units: Units
   readonly choices: readonly ChoiceView[]
-  /** Its siblings, where they stand in a table to be bought together, and those that a parent leaves to choose from. */
+  /** The siblings of a product that are shown in a table, and the children of a parent. */
   readonly rows: readonly TableRow[]
   /** How many of the rows the table shows, and how many there are: the rest is fetched when it is asked for. */
   readonly rowsShown: number
   readonly rowCount: number
   readonly rowsAxes: readonly string[]
   readonly rowsMeasure: string | undefined
-  /** They stand in a table; otherwise it is chosen among them one by one. */
+  /** Whether the rows are shown in a table; otherwise a variant is chosen by its values alone. */
   readonly hasTable: boolean
-  /** It is a choice that is to be made: what is bought, and where it lies, is one of its rows. */
+  /** A parent is not bought itself: its rows are. */
   readonly isParent: boolean
   readonly online: StockLine
   readonly branches: BranchStocks
@@ -67,8 +72,8 @@ const AT_FIRST = { rows: 20, values: 50 }
 const ALL: typeof AT_FIRST = { rows: Number.POSITIVE_INFINITY, values: Number.POSITIVE_INFINITY }
 
 /**
- * One product; with what belongs to the same parent, so that another length is a step away. What goes with goods is said by
- * each of them, so it need not be asked of two. Where a parent leaves no choice, its page shows what there is.
+ * A product with its siblings. Related products are read once, with the product itself. The page of a parent with a single
+ * child shows the child.
  *
  * @param isWhole With all rows and values, however many.
  */
@@ -112,7 +117,7 @@ function toProductView(
     text: data.description || parent.description,
     facts: data.facts,
     specs: toSpecs(data),
-    // What nobody can buy any more has no price to compare others with.
+    // A product that is gone for good has no price to compare others with.
     price: best_price && !notices.isGone ? toPriceView(best_price) : undefined,
     cost: best_price?.price,
     tiers: notices.isGone ? [] : toTiers(data),
@@ -180,4 +185,16 @@ function toMeta(meta: BriefProductReply['meta']): PageMeta {
     canonical: meta.canonical_url,
     noindex: meta.is_noindex,
   }
+}
+
+/** In the order in which they are shown. */
+const KINDS = ['successor', 'bought_together', 'accessory', 'spare_part', 'alternative'] as const
+
+function toRelated(related: NonNullable<BriefProduct['related_products']>): RelatedView[] {
+  return KINDS.flatMap((kind) => {
+    const cards = related
+      .filter((other) => other.kind === kind)
+      .map(({ product }) => toCard(product))
+    return cards.length > 0 ? { title: texts.related[kind], cards } : []
+  })
 }

@@ -1,7 +1,7 @@
 import type { BriefProduct } from '#contract/product'
 import type { BriefItem } from '#contract/product-item'
 import { formatAmount } from '#ui/format'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 type Axis = BriefItem['axes'][number]
 
@@ -10,20 +10,20 @@ export interface ChoiceView {
   readonly id: number
   readonly name: string
   readonly as: 'visual' | 'select'
-  /** The first of them, and the current one. */
+  /** The first values, and the current one. */
   readonly values: readonly ChoiceValue[]
-  /** How many there are. */
+  /** How many values there are. */
   readonly count: number
 }
 
 export interface ChoiceValue {
   readonly id: number
   readonly name: string
-  /** What a unit costs, written, where this axis alone decides it; of what is sold out, that. */
+  /** The written price, where this axis alone decides it; "Udsolgt" where all that have the value are sold out. */
   readonly price: string | undefined
   readonly href: string
   readonly isCurrent: boolean
-  /** There is one that is as the current in all else. */
+  /** A sibling with this value has the other values of the current product. */
   readonly isExact: boolean
   /** `#rrggbb` or the address of a picture. */
   readonly visual: string | undefined
@@ -31,7 +31,7 @@ export interface ChoiceValue {
 
 /**
  * @param siblings All children of the parent; empty for what stands alone.
- * @param most How many values of an axis are told besides the current one.
+ * @param most How many values of an axis are sent besides the current one.
  */
 export function toChoices(
   product: BriefProduct,
@@ -43,7 +43,7 @@ export function toChoices(
   const current = siblings.find(({ id }) => id === product.id)
   return axes.flatMap((axis) => {
     const { as_visual, as_select, as_table } = groups.get(axis.id) ?? UNKNOWN
-    // What the table alone is for is chosen there; what nothing is for is chosen here.
+    // Axes that are for the table alone are chosen there; those without any flag are chosen here.
     if (as_table && !as_visual && !as_select) return []
     const values = toValues(axis, axes, siblings, current)
     const isVisual = as_visual && values.every(({ visual }) => visual)
@@ -59,7 +59,7 @@ export function toChoices(
   })
 }
 
-/** Whether siblings stand in a table: some of what they differ by is of the kind that is read off one. */
+/** Whether siblings are shown in a table: one of their axes is flagged for it. */
 export function isInTable({ variant_groups, axes }: BriefProduct): boolean {
   const groups = new Map(variant_groups.map((group) => [group.id, group]))
   return axes.some(({ id }) => groups.get(id)?.as_table)
@@ -93,7 +93,7 @@ function toValues(
   })
 }
 
-/** Sold out is only what no other choice beside it would bring. */
+/** A value is sold out only when all siblings that have it are. */
 function toPriceText(
   { best_price }: BriefItem,
   isAlone: boolean,
@@ -107,7 +107,7 @@ function valueOn(axis: Axis, { variants }: BriefItem) {
   return variants.find((variant) => variant.variant_group_id === axis.id)
 }
 
-/** On how many of these axes two are the same. */
+/** On how many of these axes two products have the same value. */
 function likeness(one: BriefItem, other: BriefItem | undefined, axes: readonly Axis[]): number {
   if (!other) return 0
   return axes.filter((axis) => valueOn(axis, one)?.id === valueOn(axis, other)?.id).length

@@ -3,9 +3,9 @@ import type { BriefItem } from '#contract/product-item'
 import { cutList } from '#kernel/cutting/cutting'
 import { type Deck, type DeckNeeds, deckNeeds, piecesOf, withWaste } from '#kernel/estimates'
 import type { Quantity } from '#kernel/quantity'
+import type { ProductView } from '../product/product.ts'
 import { type StockLength, toStocks } from './calculators.ts'
 import { toCutLines } from './cut-list.ts'
-import type { ProductView } from './product.ts'
 
 /** What a deck takes besides its boards, as lines of a basket. */
 export interface DeckLine {
@@ -28,7 +28,7 @@ export function toDeckSums(deck: Deck, waste: Quantity): DeckSums {
 /** What is bought for the joists of a deck. */
 export interface Joists {
   readonly lines: readonly DeckLine[]
-  /** No board reaches across: each joist is put together of several. */
+  /** No board is long enough: each joist is joined from several. */
   readonly areJoined: boolean
 }
 
@@ -54,7 +54,7 @@ export function toJoists(
   return cutOf(plenty.length > 0 ? plenty : toStocks(lengths), joists, width_mm)
 }
 
-/** So many can be had of a length. */
+/** How many of a length are in stock. */
 function heldOf({ does_stock_control, stock }: Pick<BriefItem, 'does_stock_control' | 'stock'>) {
   return does_stock_control ? stock : Number.POSITIVE_INFINITY
 }

@@ -1,8 +1,8 @@
 import type { Api } from '#api-client'
 import type { BriefProductsReply } from '#contract/product'
 import type { ProductsAsked } from '#surface/reads'
-import { readPage } from '../paths.ts'
-import { toCard } from './card.ts'
+import { readPage } from '../../paths.ts'
+import { toCard } from '../card.ts'
 import {
   DIRECTIONS,
   type ListAsked,
@@ -29,7 +29,7 @@ function isSort(text: string | null): text is Sort {
   return text !== null && Object.hasOwn(DIRECTIONS, text)
 }
 
-/** All pages asked for, as one reply. */
+/** Reads all pages asked for, as one reply. */
 export async function askForPages(
   { catalogue }: Api,
   asked: ProductsAsked,

@@ -1,27 +1,27 @@
 import type { CustomField } from '#contract/custom-field'
 import type { BriefProduct } from '#contract/product'
 import type { BriefItem } from '#contract/product-item'
-import { returnTexts, toHazardText } from '../texts/product.ts'
+import { returnTexts, toHazardText } from '../../texts/product.ts'
 
-/** What must be known before it is bought. */
+/** What a buyer must know before the purchase. */
 export interface NoticesView {
-  /** "14 dages fortrydelsesret", or why there is none; nothing where nothing can be bought. */
+  /** "14 dages fortrydelsesret", or why there is none; undefined where nothing can be bought. */
   readonly withdrawal: { readonly isNone: boolean; readonly text: string } | undefined
   readonly hazard: HazardView | undefined
   readonly maker: MakerView | undefined
-  /** What the law or the trade wants said of such goods. */
+  /** Notes that the law or the trade requires. */
   readonly notes: readonly string[]
   readonly isDiscontinued: boolean
-  /** Discontinued, and none is left. */
+  /** Discontinued and out of stock. */
   readonly isGone: boolean
-  /** What is sold instead of what is gone. */
+  /** The successor of a product that is gone. */
   readonly instead: { readonly name: string; readonly href: string } | undefined
   readonly isOnlyPickup: boolean
 }
 
 /** CLP article 48: the dangers on the label, before the purchase. */
 interface HazardView {
-  /** Empty for goods that are not dangerous, but whose label warns all the same. */
+  /** "Fare" or "Advarsel"; empty for supplemental label statements. */
   readonly signal: string | null
   /** `GHS05` and the like. */
   readonly pictograms: readonly string[]
@@ -35,10 +35,10 @@ interface MakerView {
   readonly email: string | undefined
 }
 
-/** Custom fields that are said in full, each in its own words. */
+/** Custom fields whose values are notes. */
 export const NOTE_KEYS = ['diisocyanate', 'safety', 'note', 'weee']
 
-/** @param siblings What whoever sees a parent may choose among. */
+/** @param siblings The children of a parent. */
 export function toNotices(
   { custom_fields, ...product }: BriefProduct,
   siblings: readonly Pick<BriefItem, 'has_withdrawal'>[] = [],

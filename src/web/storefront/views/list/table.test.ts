@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BriefItem } from '#contract/product-item'
-import { toCard } from './card.ts'
+import { toCard } from '../card.ts'
 import { toAxes, toTableRow } from './table.ts'
 
 const item: BriefItem = {
@@ -58,9 +58,9 @@ test('a row that is bought is named with its length, once', () => {
 test('goods that cannot be returned say so in lists', () => {
   const kept = { ...item, facts: ['C24'], has_withdrawal: false }
   expect(toCard(kept).facts).toEqual(['C24', 'Ingen fortrydelsesret'])
-  expect(toTableRow(kept, 1).isKept).toBe(true)
+  expect(toTableRow(kept, 1).hasWithdrawal).toBe(false)
   expect(toCard(item).facts).toEqual([])
-  expect(toTableRow(item, 1).isKept).toBe(false)
+  expect(toTableRow(item, 1).hasWithdrawal).toBe(true)
 })
 
 const differingBy = (...names: string[]) => ({

@@ -2,21 +2,21 @@ import type { BriefProduct } from '#contract/product'
 import { type Quantity, quantity } from '#kernel/quantity'
 import { amountsOf, enough, type Units } from '#kernel/units/units'
 import { formatAmount, formatPercent, formatQuantity, formatUnitPrice } from '#ui/format'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 import { toThousandths } from './units.ts'
 
-/** A step of the price: from how many, in which unit, and what one costs then. */
+/** A price from a quantity on, as it is shown. */
 export interface TierView {
   readonly from: string
   readonly price: string
   readonly minQuantity: Quantity
-  /** What `minQuantity` counts. */
+  /** Of `minQuantity`. */
   readonly unit: string
-  /** Off the price of one. */
+  /** Off the price of a single one. */
   readonly percent: number
 }
 
-/** Price by number; none where there is only one price. */
+/** The price tiers; empty where there is only one price. */
 export function toTiers({ price_tiers, alternate_unit }: BriefProduct): TierView[] {
   if (price_tiers.length < 2) return []
   return price_tiers.map((tier) => ({
@@ -31,7 +31,7 @@ export function toTiers({ price_tiers, alternate_unit }: BriefProduct): TierView
   }))
 }
 
-/** The highest step that a quantity reaches; undefined below the first, and for no quantity. */
+/** The highest tier that a quantity reaches; undefined below the first, and without a quantity. */
 export function reachedTier(
   tiers: readonly TierView[],
   units: Units,
@@ -41,7 +41,7 @@ export function reachedTier(
   return tiers.findLast(({ minQuantity, unit }) => (amounts?.get(unit) ?? 0) >= minQuantity)
 }
 
-/** `3 stk. mere giver 5 % rabat.`, from half the way to the next step on. */
+/** `3 stk. mere giver 5 % rabat.`, once half of the next tier is reached. */
 export function nearTier(
   tiers: readonly TierView[],
   units: Units,

@@ -2,18 +2,18 @@ import { ChipLink, Chips } from '#ui/chip'
 import { SearchForm } from '#ui/search-form'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
-import type { LostView } from '../views/lost.ts'
-import styles from './lost-page.module.css'
+import type { NotFoundView } from '../views/not-found.ts'
+import styles from './not-found-page.module.css'
 
 type Props = {
-  lost: LostView
+  notFound: NotFoundView
   /** Where more is known of what was looked for than that it is a page. */
   words?: { readonly title: string; readonly text: string }
 }
 
 /** What an address without a page shows, and the ways on from it. */
-export function LostPage({ lost: { status, nearest }, words }: Props) {
-  const { title, text } = words ?? texts.lost(status)
+export function NotFoundPage({ notFound: { status, nearest }, words }: Props) {
+  const { title, text } = words ?? texts.notFound(status)
   return (
     <div className={`wrap ${styles.root}`}>
       <Measure status={status} />

@@ -1,18 +1,18 @@
 import type { ProductsMetadata } from '#contract/product'
 import { inFull, isBare, withUnit } from '#kernel/units/value-words'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
+import { CATEGORIES } from '../fragment.ts'
 import type { FacetGroup, FacetOption, FacetsView } from './facets.ts'
-import { CATEGORIES } from './fragment.ts'
 
 type Facet = ProductsMetadata['variants'][number]
 
-/** Specification, section 9: brands. Last in the list, since few begin with them. */
+/** Specification, section 9: brands. The last filter, since few shoppers begin with it. */
 const BRAND_GROUP = 45
-/** Fewer figures than these are quicker ticked than drawn. */
+/** Fewer values than these are offered as checkboxes, not as a range. */
 const FEWEST_FOR_RANGE = 5
 const RANGE_UNITS = new Set(['mm', 'm', 'm²', 'cm'])
 
-/** @param total Of the list before anything narrows it. */
+/** @param total How many products there are without filters. */
 export function toFacets(metadata: ProductsMetadata, total: number): FacetsView {
   const groups = metadata.variants
     .filter(({ as_filter }) => as_filter)
@@ -49,7 +49,7 @@ function toGroup({ id, name, description, unit, options }: Facet, total: number)
     name,
     help: description,
     options: sorted,
-    // Brands are always a filter.
+    // Brands are always offered.
     isIdle: id !== BRAND_GROUP && areIdle(options, total),
     range: toRange(unit, sorted),
   }
@@ -62,7 +62,7 @@ function toRange(unit: string | null, options: readonly FacetOption[]): FacetGro
   return { unit, step: stepOf([...figures]) }
 }
 
-/** The widest step that every figure can be reached by, from the smallest. */
+/** The largest step that reaches every value from the smallest. */
 function stepOf(figures: readonly number[]): number {
   const thousandths = figures.map((figure) => Math.round(figure * 1000))
   const smallest = Math.min(...thousandths)

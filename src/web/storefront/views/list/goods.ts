@@ -1,38 +1,38 @@
 import type { ProductsAsked } from '#surface/reads'
-import { withQuery } from '../paths.ts'
+import { withQuery } from '../../paths.ts'
+import { type Filters, parseFilters, unite, writeFilters } from '../fragment.ts'
 import type { FacetsView } from './facets.ts'
-import { type Filters, parseFilters, unite, writeFilters } from './fragment.ts'
 import type { ListAsked, ListView, Look } from './list.ts'
 import type { TableView } from './table.ts'
 
-/** Where a list comes from: what all of it has in common, and its address. */
+/** The address of a list, and what it shows before it is filtered. */
 export interface GoodsSource {
   readonly href: string
-  /** What of the query belongs to the address itself: the words sought. */
+  /** The part of the query string that defines the list: the search text. */
   readonly query: Readonly<Record<string, string>>
   readonly name: string
   readonly asked: ProductsAsked
-  /** How it is shown unless the reader wants it otherwise. */
+  /** The default look. */
   readonly look: Look
-  /** What the address itself narrows by, canonical: `45:1,2;3:7`. */
+  /** The filters that are part of the path, canonical: `45:1,2;3:7`. */
   readonly route: string
-  /** Where the same is without that. */
+  /** The address without those filters. */
   readonly above: string | undefined
-  /** Pages that stand for one value of its goods. */
+  /** Landing pages of a single value. */
   readonly landings: readonly { readonly href: string; readonly value: number }[]
-  /** Groups whose values are offered above the list. */
+  /** Variant groups whose values are offered above the list. */
   readonly promoted: readonly string[]
 }
 
-/** A list of goods as it is narrowed, and what it could be narrowed by. */
+/** A filtered list, and the filters it offers. */
 export interface GoodsView {
   readonly source: GoodsSource
-  /** What it answers: two with the same key are the same. */
+  /** Equal for equal questions. */
   readonly key: string
-  /** What narrows it, canonical; what the address narrows by among it. */
+  /** All filters, canonical, with those of the path. */
   readonly filters: string
   readonly asked: ListAsked
-  /** Before anybody narrowed it. */
+  /** How many products there are without filters. */
   readonly total: number
   readonly count: number
   readonly facets: FacetsView
@@ -45,14 +45,14 @@ export interface GoodsAsked extends ListAsked {
   readonly filters: Filters
 }
 
-/** How a list is asked for: equal for equal questions. */
+/** Identifies a question: equal for equal ones. */
 export function goodsKey(source: GoodsSource, asked: GoodsAsked): string {
   const { page, from, sort = '', look = source.look } = asked
   const at = withQuery(source.href, source.query)
   return [at, writeFilters(allFilters(source, asked)), page, from, sort, look].join('|')
 }
 
-/** What the address narrows by, and what its fragment does. */
+/** The filters of the path and of the fragment. */
 export function allFilters({ route }: GoodsSource, { filters }: GoodsAsked): Filters {
   return unite(parseFilters(route), filters)
 }

@@ -1,24 +1,24 @@
 import type { BriefProduct } from '#contract/product'
 import type { BriefItem } from '#contract/product-item'
 import { unitNames } from '#kernel/units/units'
-import { toBuyRules } from './card.ts'
-import { type Dimensions, INSULATION, toDimensions, toUnits } from './units.ts'
+import { toBuyRules } from '../card.ts'
+import { type Dimensions, INSULATION, toDimensions, toUnits } from '../product/units.ts'
 
-/** The sums that a job with these goods takes. */
+/** The calculators of the shop, by the job. */
 export type CalculatorKind = 'area' | 'insulation' | 'paint' | 'concrete' | 'decking' | 'cutting'
 
 export interface CalculatorsView extends Dimensions {
-  /** In this order; none for goods that nobody needs to work out. */
+  /** In the order in which they are shown; empty where none is of use. */
   readonly kinds: readonly CalculatorKind[]
-  /** m² that a litre covers, from and to. */
+  /** How many m² a litre covers. */
   readonly coverage: { readonly from: number; readonly to: number } | undefined
-  /** What all its lengths are called. */
+  /** The name of the parent. */
   readonly family: string
-  /** Lengths that can be bought of it. */
+  /** The lengths that can be bought. */
   readonly stocks: readonly StockLength[]
 }
 
-/** A length of goods, and what to ask for to get it. */
+/** A product that is one length of its family. */
 export interface StockLength {
   readonly id: number
   readonly name: string
@@ -26,14 +26,14 @@ export interface StockLength {
   readonly length_mm: number
 }
 
-/** Longer goods come on drums and rolls: nobody saws them. */
+/** What is longer comes on drums and rolls, and is not sawn. */
 const LONGEST_MM = 15_000
 
 const DECKING = /terrassebrædder|terrasse$/i
-/** The group itself: mortar stands under concrete, too. */
+/** The last category of the breadcrumb alone: mortar is in a category below concrete. */
 const CONCRETE = /beton[^|]*$/i
 
-/** Which calculators make sense for a product, or for what is to be chosen from, by units, fields and where it stands. */
+/** Which calculators a product or a parent has, by units, custom fields and categories. */
 export function toCalculators(
   product: BriefProduct,
   parent: BriefProduct,
@@ -50,8 +50,8 @@ export function toCalculators(
 }
 
 /**
- * A parent is worked out as those of its children are that can be bought: what they are measured in, they say alone. With
- * one child there is nothing to choose in the calculator, and its own page has it.
+ * A parent has the calculators of its first child that can be bought, since only children have measures. With a single
+ * child there is nothing to choose: the calculator is on the page of the child.
  */
 function asOneOf(product: BriefProduct, children: readonly BriefItem[]): BriefProduct | undefined {
   if (product.children_count === 0 || children.length < 2) return undefined
@@ -93,7 +93,7 @@ type Piece = Pick<
 > &
   Pick<BriefItem, 'best_price'>
 
-/** Lengths of goods that are sold by the piece and measured by the metre; those that can be had. */
+/** The lengths among products that are sold by the piece and measured in metres, and can be bought. */
 export function toStocks(goods: readonly Piece[]): StockLength[] {
   return goods.flatMap((one) => {
     const { id, name, unit, alternate_unit, alternate_factor, best_price } = one

@@ -1,15 +1,15 @@
 import type { BriefProduct } from '#contract/product'
 import { withUnit } from '#kernel/units/value-words'
-import { texts } from '../texts.ts'
+import { formatQuantity } from '#ui/format'
+import { texts } from '../../texts.ts'
 import { NOTE_KEYS } from './product-notices.ts'
-import { formatWeight } from './weight.ts'
 
 export interface FactView {
   readonly name: string
   readonly value: string
 }
 
-/** Custom fields that are told elsewhere on the page, or are for programs. */
+/** Custom fields that are shown elsewhere on the page, or not at all. */
 const TOLD_ELSEWHERE = new Set([
   'varenummer',
   'db_nummer',
@@ -24,7 +24,7 @@ const TOLD_ELSEWHERE = new Set([
   ...NOTE_KEYS,
 ])
 
-/** What is known of a product, as names and values. */
+/** The specifications of a product, as names and values. */
 export function toSpecs({
   variants,
   variant_groups,
@@ -43,4 +43,10 @@ export function toSpecs({
     .map(({ name, value }) => ({ name, value: value ?? '' }))
   const weight = weight_kg ? [{ name: texts.weight, value: formatWeight(weight_kg) }] : []
   return [...groups, ...fields, ...weight].filter(({ value }) => value !== '')
+}
+
+/** `11,8 kg`, `2,35 kg`, `0,125 kg`: fewer decimals the heavier it is. */
+export function formatWeight(kg: number): string {
+  const parts = kg < 1 ? 1000 : kg < 10 ? 100 : 10
+  return formatQuantity(Math.round(kg * parts) / parts, 'kg')
 }

@@ -1,0 +1,22 @@
+import { ApiError } from '#api-client'
+import type { StaticRouteMissing } from '#contract/static-route'
+
+/** An address without a page, and pages near it. */
+export interface NotFoundView {
+  readonly kind: 'notFound'
+  /** 404: there is no such page; 410: removed for good; 503: unavailable for now. */
+  readonly status: number
+  readonly nearest: readonly { readonly name: string; readonly url: string }[]
+}
+
+/** The status of addresses that the API does not look up: too long, or with characters that no address has. */
+const REFUSED = 400
+const NOTHING_THERE = [REFUSED, 404, 410]
+
+/** @returns `undefined` for failures of any other kind. */
+export function toNotFound(failure: unknown): NotFoundView | undefined {
+  if (!(failure instanceof ApiError) || !NOTHING_THERE.includes(failure.status)) return
+  const missing = failure.body as Partial<StaticRouteMissing> | undefined
+  const status = missing?.data?.pass.id ?? (failure.status === REFUSED ? 404 : failure.status)
+  return { kind: 'notFound', status, nearest: missing?.data?.nearest ?? [] }
+}
