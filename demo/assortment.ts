@@ -1,7 +1,7 @@
 import { allBrands, brandsInBranches } from './catalogue/brands.ts'
 import type { Assortment } from './catalogue/goods.ts'
 import { withOrderGoods } from './catalogue/to-order.ts'
-import { VariantBook } from './catalogue/variants.ts'
+import { VariantLookup } from './catalogue/variants.ts'
 import branches from './data/branches.json' with { type: 'json' }
 import { families } from './data/families.ts'
 import { orderGoods } from './data/order-goods/all.ts'
@@ -24,6 +24,6 @@ export function demoAssortment(size: number): Assortment {
     families: kinds,
     brands,
     branches: branches.map(({ id }) => id),
-    variants: new VariantBook(kinds, brands),
+    variants: new VariantLookup(kinds, brands),
   }
 }

@@ -22,14 +22,14 @@ import { quantitiesOf } from './quantities.ts'
 import { salesClass, stockIn } from './stock.ts'
 import { descriptionOf, textLines } from './texts.ts'
 import { unitsOf } from './units.ts'
-import { axes, type VariantBook } from './variants.ts'
+import { axes, type VariantLookup } from './variants.ts'
 import { visibilityOf } from './visibility.ts'
 
 export interface Assortment {
   readonly families: readonly Family[]
   readonly brands: readonly Brand[]
   readonly branches: readonly number[]
-  readonly variants: VariantBook
+  readonly variants: VariantLookup
 }
 
 /**

@@ -35,7 +35,7 @@ export const axes: ReadonlyMap<string, Group> = new Map(
 const swatches: ReadonlyMap<string, string> = new Map(Object.entries(colours))
 
 /** Every value a property of the goods can have. A value has its number whatever part of the goods a shop has. */
-export class VariantBook {
+export class VariantLookup {
   readonly variants: readonly DemoVariant[]
   readonly #byKey = new Map<string, DemoVariant>()
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/client'
 import { toSlug } from '#kernel/fold'
 import { type DemoCategory, demoCategories, withAncestors } from '../catalogue/categories.ts'
-import { axes, type VariantBook } from '../catalogue/variants.ts'
+import { axes, type VariantLookup } from '../catalogue/variants.ts'
 import { landings } from '../data/landings.ts'
 import { site } from '../data/shop.ts'
 
@@ -20,7 +20,7 @@ export async function plantCategories(
 export async function plantLandings(
   tx: Tx,
   kept: readonly DemoCategory[],
-  { variants }: VariantBook,
+  { variants }: VariantLookup,
 ): Promise<void> {
   const rows = landings.flatMap(({ id, axis, value }) => {
     const group = axes.get(axis)?.id

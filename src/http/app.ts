@@ -87,6 +87,8 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
         products: () => parts.statistics(),
         responses: () => cache.statistics(),
         catalogue: catalogue.statistics,
+        product_index: () => facets.statistics(),
+        word_index: () => context.search.statistics(),
       },
       outbox: () => measureOutbox(db),
       markedFamilies: () => countMarkedFamilies(db),

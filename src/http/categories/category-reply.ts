@@ -1,5 +1,5 @@
 import type { ListedCategory, MenuCategory, Category as WholeCategory } from '#contract/category'
-import type { Category, CategoryRelations, CategoryTree, VariantBook } from '#shop/catalogue'
+import type { Category, CategoryRelations, CategoryTree, VariantLookup } from '#shop/catalogue'
 import type { StaticRoute } from '#shop/routing'
 import { toAttachment, toCustomField, toStaticRoute } from '../replies/attached-reply.ts'
 import { toCategoryGroups } from '../replies/facets-reply.ts'
@@ -10,7 +10,7 @@ import { toCrumbs } from '../replies/product-reply.ts'
 export interface CategorySources {
   readonly tree: CategoryTree
   readonly counts: ReadonlyMap<number, number>
-  readonly book: VariantBook
+  readonly book: VariantLookup
   /** Only of categories that are written in full. */
   readonly relations: ReadonlyMap<number, CategoryRelations>
   readonly routes: readonly StaticRoute[]

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type ProductsQuery } from '#contract/product-query'
-import type { Category, CategoryTree, VariantBook } from '#shop/catalogue'
+import type { Category, CategoryTree, VariantLookup } from '#shop/catalogue'
 import { defaultDirection, type Question, type Sort } from '#shop/facets'
 import type { Found } from '#shop/search'
 import { Malformed } from '../problem/refusals.ts'
@@ -9,7 +9,7 @@ import type { Shopper } from './shopper.ts'
 export interface Meaning {
   readonly shopper: Shopper
   readonly tree: CategoryTree
-  readonly variants: VariantBook['variants']
+  readonly variants: VariantLookup['variants']
   /** Of the parameter `search`: what has been found; nothing when there is nothing to search for. */
   readonly hits: Found | undefined
   /** Of the parameter `url`: what is at that address. */

@@ -5,7 +5,7 @@ import {
   type Category,
   type CategoryTree,
   findByNumber,
-  type VariantBook,
+  type VariantLookup,
 } from '#shop/catalogue'
 import { type Piece, readNames, toPieces } from '#shop/danish'
 import { textOf } from '#shop/projections'
@@ -99,7 +99,7 @@ interface Brand {
   readonly name: string
 }
 
-const brandNames = new WeakMap<VariantBook, (pieces: readonly Piece[]) => Brand[]>()
+const brandNames = new WeakMap<VariantLookup, (pieces: readonly Piece[]) => Brand[]>()
 
 /** Those that are called so, and made some of what was found that this shopper may see. */
 async function suggestBrands(

@@ -33,7 +33,7 @@ test('requests are counted under their routes, however many addresses are though
 
 test('caches, the outbox and waiting projections are measured', async () => {
   const { body } = await look(`Bearer ${TOKEN}`)
-  for (const cache of ['products', 'responses']) {
+  for (const cache of ['products', 'responses', 'catalogue', 'product_index', 'word_index']) {
     expect(body).toMatch(new RegExp(`cache_misses\\{cache="${cache}"\\} \\d`))
     expect(body).toMatch(new RegExp(`cache_bytes\\{cache="${cache}"\\} \\d`))
   }

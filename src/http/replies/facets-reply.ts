@@ -4,8 +4,8 @@ import {
   BRAND_GROUP_ID,
   type Category,
   type CategoryTree,
-  type VariantBook,
   type VariantGroup,
+  type VariantLookup,
 } from '#shop/catalogue'
 import type { FacetCounts } from '#shop/facets'
 
@@ -23,7 +23,7 @@ interface OptionText {
   readonly json: string
 }
 
-export function toFacetTexts({ groups, variants }: VariantBook): FacetTexts {
+export function toFacetTexts({ groups, variants }: VariantLookup): FacetTexts {
   return {
     groups: [...groups.values()],
     options: new Map(

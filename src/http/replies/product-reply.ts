@@ -6,7 +6,7 @@ import type {
   CategoryTree,
   ProductDetail,
   ProductRelations,
-  VariantBook,
+  VariantLookup,
 } from '#shop/catalogue'
 import type { PageLinks } from '#shop/projections'
 import type { StaticRoute } from '#shop/routing'
@@ -16,7 +16,7 @@ import { toOwn, toRest, toShared } from './item-reply.ts'
 const DESCRIPTION_MAX = 160
 
 /** The members of a product that depend on neither price, stock nor the category tree. */
-export function toDetail(item: CatalogueItem, detail: ProductDetail, book: VariantBook) {
+export function toDetail(item: CatalogueItem, detail: ProductDetail, book: VariantLookup) {
   const { variants: _, ...own } = toOwn(item)
   const variants = item.variants.flatMap(({ id }) => book.variants.get(id) ?? [])
   const groupIds = new Set([

@@ -8,7 +8,7 @@ import {
   openChangeFeed,
 } from '#shop/change-feed'
 import { listCategories } from './store-categories.ts'
-import { readVariants, type VariantBook } from './store-variants.ts'
+import { readVariants, type VariantLookup } from './store-variants.ts'
 import { findNextBoundary } from './store-visible.ts'
 import { type CategoryTree, growTree } from './tree.ts'
 
@@ -19,7 +19,7 @@ type DependsOn = 'categories' | 'products'
 export interface Catalogue {
   readonly db: Db
   tree(): Promise<CategoryTree>
-  variants(): Promise<VariantBook>
+  variants(): Promise<VariantLookup>
   /** The cached value of a key, or what `read` reads; what depends on products is kept for a minute at most. */
   remember<Value>(key: string, read: () => Promise<Value>, dependsOn?: DependsOn): Promise<Value>
   /**

@@ -9,7 +9,7 @@ import {
   type ItemVariant,
   type StoredPicture,
 } from './item.ts'
-import { isOrderable, isOrderedHome } from './store-orderable.ts'
+import { isOrderable, isOrderedHome } from './store-stock.ts'
 import { BRAND_GROUP_SLUG } from './store-variants.ts'
 import { isShown, isStillOpen, type Viewer } from './store-visible.ts'
 

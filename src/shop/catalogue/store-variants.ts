@@ -26,7 +26,7 @@ interface Variant {
 }
 
 /** Every value, on its axis. */
-export interface VariantBook {
+export interface VariantLookup {
   readonly groups: ReadonlyMap<number, VariantGroup>
   readonly variants: ReadonlyMap<number, Variant>
 }
@@ -35,7 +35,7 @@ export interface VariantBook {
 export const BRAND_GROUP_ID = 45
 export const BRAND_GROUP_SLUG = 'Producent_2'
 
-export async function readVariants(db: Db): Promise<VariantBook> {
+export async function readVariants(db: Db): Promise<VariantLookup> {
   const [groups, variants] = await Promise.all([
     db.selectFrom('catalogue.variant_group').selectAll().orderBy('sort').orderBy('id').execute(),
     db

@@ -25,6 +25,7 @@ function setUp(more: Partial<SynchroniserParts<Log>> = {}) {
       state.loads += 1
       return [`loaded ${state.loads}`]
     },
+    measure: (log) => ({ entries: log.length, bytes: 0 }),
     apply: async (log, changes: Changes) => {
       const { family_ids, repriced_family_ids, isTreeChanged, isBoundaryPassed } = changes
       await reach()
@@ -62,6 +63,8 @@ test('is unknown until it is loaded, and then has each change that was published
   publish({ kind: 'category' })
   publish({ kind: 'price', family_ids: [9] })
   expect(await index.current()).toEqual(['loaded 1', 'family 1', 'family 2', 'tree'])
+  const { hits, misses, entries } = index.statistics()
+  expect([hits > 1, misses > 0, entries]).toEqual([true, true, 4])
 })
 
 test('families of which only prices have changed are told apart', async () => {

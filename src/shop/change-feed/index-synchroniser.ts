@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Change } from './change.ts'
 import type { ChangeFeed } from './change-feed.ts'
+import type { CacheStatistics } from './statistics.ts'
 
 /** What has changed since an index was last brought up to date. */
 export interface Changes {
@@ -16,6 +17,8 @@ export interface Changes {
 export interface SynchroniserParts<Index> {
   readonly feed: Pick<ChangeFeed, 'isConnected' | 'onChange'>
   readonly load: () => Promise<Index>
+  /** What an index holds. */
+  readonly measure: (index: Index) => Pick<CacheStatistics, 'bytes' | 'entries'>
   /** Brings the index up to date. @returns false where it must be loaded again instead. */
   readonly apply: (index: Index, changes: Changes) => Promise<boolean>
   /** Changes other than of stock, categories and everything that the index depends on. */
@@ -49,6 +52,8 @@ export class IndexSynchroniser<Index> {
   #boundaryAt = Number.POSITIVE_INFINITY
   #loading: Promise<void> | undefined
   #loadAgainAt = 0
+  #loadedAt = 0
+  readonly #counts = { hits: 0, misses: 0 }
   #applying: Promise<boolean> | undefined
   #stockTimer: NodeJS.Timeout | undefined
   #applyingStock: Promise<void> | undefined
@@ -63,6 +68,12 @@ export class IndexSynchroniser<Index> {
    * the feed is not connected.
    */
   async current(): Promise<Index | undefined> {
+    const index = await this.#findCurrent()
+    this.#counts[index ? 'hits' : 'misses'] += 1
+    return index
+  }
+
+  async #findCurrent(): Promise<Index | undefined> {
     if (!this.#parts.feed.isConnected()) return undefined
     if (!this.#index || this.#isOutdated) {
       this.#loadInBackground()
@@ -74,11 +85,19 @@ export class IndexSynchroniser<Index> {
   /** The index as well as it is known: the first time it is waited for, later the outdated one serves while it is loaded. */
   async latest(): Promise<Index> {
     const isConnected = this.#parts.feed.isConnected()
+    this.#counts[this.#index ? 'hits' : 'misses'] += 1
     if (!this.#index) await this.load()
     else if (!this.#isOutdated) await this.#catchUp()
     else if (isConnected) this.#loadInBackground()
     if (!this.#index) throw new Error('the index was outdated before it was loaded')
     return this.#index
+  }
+
+  /** Questions that it answered and those that it could not, and what it holds since it was loaded. */
+  statistics(): CacheStatistics {
+    const held = this.#index ? this.#parts.measure(this.#index) : { bytes: 0, entries: 0 }
+    const oldestSeconds = this.#index ? (Date.now() - this.#loadedAt) / 1000 : 0
+    return { ...this.#counts, ...held, oldestSeconds }
   }
 
   /** Whether {@link latest} gives all that is known now. */
@@ -128,6 +147,7 @@ export class IndexSynchroniser<Index> {
       this.#boundaryAt = boundaryAt
       if (!isConnected) this.#isOutdated = true
       if (!this.#isOutdated || keepsOutdated) this.#index = index
+      this.#loadedAt = Date.now()
       this.#applyStockSoon()
     } catch (error) {
       this.#isOutdated = true

@@ -107,6 +107,14 @@ export class FacetIndex {
     return [...found].map((number) => this.#numberings.categories.idOf(number))
   }
 
+  /** Products that can be bought, and the bytes of the arrays that describe them. */
+  measure(): { readonly entries: number; readonly bytes: number } {
+    return {
+      entries: this.#segments.reduce((sum, { units }) => sum + units.id.length, 0),
+      bytes: this.#segments.reduce((sum, segment) => sum + bytesOf(segment), 0),
+    }
+  }
+
   /** Brings the index up to date. @returns false where everything must be loaded again. */
   async apply(
     db: Db,
@@ -203,4 +211,11 @@ export class FacetIndex {
   #show(familyIds?: readonly number[]): void {
     for (const segment of this.#segments) showUnits(segment, this.#shut, familyIds)
   }
+}
+
+/** The bytes of all arrays of numbers in an object. */
+function bytesOf(value: unknown): number {
+  if (ArrayBuffer.isView(value)) return value.byteLength
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce((sum: number, one) => sum + bytesOf(one), 0)
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#database/client'
 import type { Catalogue } from '#shop/catalogue'
-import { IndexSynchroniser } from '#shop/change-feed'
+import { type CacheStatistics, IndexSynchroniser } from '#shop/change-feed'
 import type { Searched } from './count-families.ts'
 import { FacetIndex } from './facet-index.ts'
 import type { Filter, Question } from './question.ts'
@@ -32,6 +32,7 @@ export class Facets {
       feed: catalogue,
       kinds: ['product', 'price', 'content'],
       load: () => FacetIndex.load(catalogue.db),
+      measure: (index) => index.measure(),
       apply: (index, changes) => index.apply(catalogue.db, changes),
       applyStock: (index, family_ids) => index.restock(catalogue.db, family_ids),
       nextBoundary: catalogue.nextBoundary,
@@ -60,6 +61,10 @@ export class Facets {
       (index) => index.find(question),
       (db) => findIds(db, question),
     )
+  }
+
+  statistics(): CacheStatistics {
+    return this.#index.statistics()
   }
 
   /** Whether the stock has just changed, and answers do not tell of it yet: they are not to be kept. */

@@ -4,7 +4,7 @@ import type { GoodsColumns } from './columns.ts'
 import { inSlices } from './in-slices.ts'
 import { makeSegment } from './make-segment.ts'
 import { packNames } from './names.ts'
-import { Numbering } from './numbering.ts'
+import { Numbering } from './segment.ts'
 
 /** How many turns others have while something is made. */
 async function turnsDuring<Made>(make: () => Promise<Made>): Promise<[Made, number]> {

@@ -1,7 +1,6 @@
 import type { GoodsColumns } from './columns.ts'
 import { inSlices } from './in-slices.ts'
-import { IntMap, type ReadonlyIntMap } from './int-map.ts'
-import { toTable } from './number-table.ts'
+import { IntMap, type ReadonlyIntMap, toTable } from './int-map.ts'
 
 /** Which rows of the columns are units and families. */
 export interface Layout {

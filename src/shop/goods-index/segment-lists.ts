@@ -4,7 +4,7 @@ import type { ReadonlyIntMap } from './int-map.ts'
 import type { Layout } from './layout.ts'
 import { extendLists, type Lists, makeLists, NONE } from './lists.ts'
 import type { FamilyPlaces, Numberings, PriceLists, Segment } from './segment.ts'
-import { setBit } from './stock.ts'
+import { setBit } from './segment-updates.ts'
 
 /** Makes lists of what units have themselves and from their parents, each value once. */
 export function relate({ unitRows, familyRows, familyOfUnit, unitOf, familyOf }: Layout) {

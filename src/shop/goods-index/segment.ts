@@ -1,7 +1,6 @@
 import type { ReadonlyIntMap } from './int-map.ts'
 import type { Lists } from './lists.ts'
 import type { Names } from './names.ts'
-import type { Numbering } from './numbering.ts'
 
 /** Small numbers of everything that goods are told apart by; all segments of an index share them. */
 export interface Numberings {
@@ -71,4 +70,32 @@ export interface PriceLists {
   readonly groups: Lists
   readonly net: Float64Array
   readonly gross: Float64Array
+}
+
+/** Small numbers for ids, in the order in which they were met, so that arrays can be indexed by them. */
+export class Numbering {
+  readonly #numbers = new Map<number, number>()
+  readonly #ids: number[] = []
+
+  get count(): number {
+    return this.#ids.length
+  }
+
+  /** The number of an id, a new one when it was not known. */
+  of(id: number): number {
+    const known = this.#numbers.get(id)
+    if (known !== undefined) return known
+    const number = this.#ids.length
+    this.#numbers.set(id, number)
+    this.#ids.push(id)
+    return number
+  }
+
+  find(id: number): number | undefined {
+    return this.#numbers.get(id)
+  }
+
+  idOf(number: number): number {
+    return this.#ids[number] ?? 0
+  }
 }

@@ -4,8 +4,15 @@ import { longRunningRead } from '#database/long-running-read'
 import type { GoodsColumns } from './columns.ts'
 import { joinNames, packNames } from './names.ts'
 import { flagsOf, listShut } from './store-goods.ts'
-import { join, listOf, readNumbers } from './store-lists.ts'
-import { isMember, listPieces, type Piece, type Pieces } from './store-pieces.ts'
+import {
+  isMember,
+  join,
+  listOf,
+  listPieces,
+  type Piece,
+  type Pieces,
+  readNumbers,
+} from './store-pieces.ts'
 import { type Ask, loadLinks } from './store-tuples.ts'
 
 /** So many products make texts of a few megabytes, of which the longest that there can be has five hundred. */

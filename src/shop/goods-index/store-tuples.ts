@@ -3,8 +3,7 @@ import type { Db } from '#database/client'
 import { priceInBasis, type UnitPrice } from '#kernel/money'
 import { CURRENCY, selectReduced } from '#shop/pricing'
 import type { GoodsColumns, Tuples } from './columns.ts'
-import { interleave, join, listOf, readNumbers } from './store-lists.ts'
-import { isOf, type Piece } from './store-pieces.ts'
+import { interleave, isOf, join, listOf, type Piece, readNumbers } from './store-pieces.ts'
 
 /** One question to the database. */
 export type Ask = <Answer>(read: (db: Db) => Promise<Answer>) => Promise<Answer>

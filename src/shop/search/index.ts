@@ -1,2 +1,2 @@
 export { openSearch, type Search } from './search.ts'
-export type { Found } from './text-book.ts'
+export type { Found } from './search-index.ts'

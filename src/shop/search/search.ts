@@ -1,8 +1,8 @@
 import type { Catalogue } from '#shop/catalogue'
-import { IndexSynchroniser } from '#shop/change-feed'
-import { buildBook } from './build-book.ts'
+import { type CacheStatistics, IndexSynchroniser } from '#shop/change-feed'
+import { buildSearchIndex } from './build-index.ts'
+import type { Found, SearchIndex } from './search-index.ts'
 import { readTexts } from './store-texts.ts'
-import type { Found, TextBook } from './text-book.ts'
 
 /** Finds goods by words, measures and numbers. */
 export interface Search {
@@ -11,13 +11,14 @@ export interface Search {
    * for.
    */
   find(text: string): Promise<Found | undefined>
+  statistics(): CacheStatistics
   /** Begins to read the words of all goods, where nobody has asked yet. */
   prepare(): void
 }
 
 interface Words {
-  readonly book: TextBook
-  /** What the book knows of the categories. */
+  readonly index: SearchIndex
+  /** What the index knows of the categories. */
   readonly places: string
 }
 
@@ -32,20 +33,22 @@ export function openSearch(catalogue: Catalogue): Search {
     keepsOutdated: true,
     load: async () => {
       const places = await readPlaces()
-      return { places, book: await buildBook(catalogue.db) }
+      return { places, index: await buildSearchIndex(catalogue.db) }
     },
-    apply: async ({ book, places }, { family_ids, isTreeChanged }) => {
-      if (family_ids.length > 0) book.renew(family_ids, await readTexts(catalogue.db, family_ids))
+    measure: ({ index }) => index.measure(),
+    apply: async ({ index, places }, { family_ids, isTreeChanged }) => {
+      if (family_ids.length > 0) index.renew(family_ids, await readTexts(catalogue.db, family_ids))
       // Most changes of the tree, as of an address or a picture, change no name.
-      return !book.isWorn && (!isTreeChanged || places === (await readPlaces()))
+      return !index.isWorn && (!isTreeChanged || places === (await readPlaces()))
     },
   })
   return {
     find: async (text) => {
-      const { book } = await words.latest()
-      const found = book.find(text)
+      const { index } = await words.latest()
+      const found = index.find(text)
       return found && !words.isCurrent() ? { ...found, is_passing: true } : found
     },
+    statistics: () => words.statistics(),
     prepare: () => void words.latest().catch(() => undefined),
   }
 }

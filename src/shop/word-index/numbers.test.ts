@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { NumberBook, type NumberOf } from './numbers.ts'
+import { NumberIndex, type NumberOf } from './numbers.ts'
 
 const row = (digits: string, product_id: number, family_id = product_id): NumberOf => ({
   digits,
@@ -9,7 +9,7 @@ const row = (digits: string, product_id: number, family_id = product_id): Number
 })
 
 describe('numbers', () => {
-  const book = NumberBook.of([
+  const index = NumberIndex.of([
     row('1004514', 1),
     row('2900000001008', 1),
     row('100451', 2),
@@ -18,32 +18,32 @@ describe('numbers', () => {
   ])
 
   test('are found whole, by their beginning and by their end', () => {
-    expect(book.find('1004514')).toEqual({ exact: [1], partial: [] })
-    expect(book.find('10045')).toEqual({ exact: [], partial: [2, 1] })
-    expect(book.find('100451')).toEqual({ exact: [2], partial: [1] })
-    expect(book.findEnding('1008')).toEqual([1])
-    expect(book.findEnding('008')).toEqual([])
+    expect(index.find('1004514')).toEqual({ exact: [1], partial: [] })
+    expect(index.find('10045')).toEqual({ exact: [], partial: [2, 1] })
+    expect(index.find('100451')).toEqual({ exact: [2], partial: [1] })
+    expect(index.findEnding('1008')).toEqual([1])
+    expect(index.findEnding('008')).toEqual([])
   })
 
   test('keep the noughts they begin with', () => {
-    expect(book.find('0012').exact).toEqual([3])
-    expect(book.find('12')).toEqual({ exact: [], partial: [] })
+    expect(index.find('0012').exact).toEqual([3])
+    expect(index.find('12')).toEqual({ exact: [], partial: [] })
   })
 
   test('of families that have changed are as they are now', () => {
-    const later = book.and(NumberBook.of([row('555555', 1)]), new Set([1]))
+    const later = index.and(NumberIndex.of([row('555555', 1)]), new Set([1]))
     expect(later.find('1004514').exact).toEqual([])
     expect(later.find('555555').exact).toEqual([1])
     expect(later.find('0012').exact).toEqual([3])
   })
 
   test('are known to be what is said of families, and not to be', () => {
-    const said = (...rows: NumberOf[]) => book.isSaid(new Set([1]), NumberBook.of(rows))
+    const said = (...rows: NumberOf[]) => index.isSaid(new Set([1]), NumberIndex.of(rows))
     expect(said(row('2900000001008', 1), row('1004514', 1))).toBe(true)
     expect(said(row('1004514', 1))).toBe(false)
     expect(said(row('2900000001008', 1), row('1004515', 1))).toBe(false)
     expect(said(row('2900000001008', 1), row('1004514', 2, 1))).toBe(false)
-    expect(book.isSaid(new Set([9]), NumberBook.of([]))).toBe(true)
+    expect(index.isSaid(new Set([9]), NumberIndex.of([]))).toBe(true)
     // One number written in two ways, in place of two numbers.
     expect(said(row('1004514', 1), row('1004514', 1))).toBe(false)
   })
@@ -56,9 +56,9 @@ describe('numbers', () => {
         const half = rows.length >> 1
         const gone = [row(typed, 98, 7_000), row('0', 99, 7_000)]
         const [first, second] = [[...rows.slice(0, half), ...gone], rows.slice(half)]
-        const book = NumberBook.of(first).and(NumberBook.of(second), new Set([7_000]))
-        expect(book.count).toBe(rows.length)
-        const found = book.find(typed)
+        const index = NumberIndex.of(first).and(NumberIndex.of(second), new Set([7_000]))
+        expect(index.count).toBe(rows.length)
+        const found = index.find(typed)
         const where = (isIt: (one: string) => boolean) =>
           all.flatMap((one, i) => (isIt(one) ? [i] : []))
         expect(found.exact.toSorted((a, b) => a - b)).toEqual(where((one) => one === typed))
@@ -66,7 +66,7 @@ describe('numbers', () => {
           where((one) => one.startsWith(typed) && one !== typed),
         )
         const isLong = typed.length >= 4
-        expect(book.findEnding(typed).toSorted((a, b) => a - b)).toEqual(
+        expect(index.findEnding(typed).toSorted((a, b) => a - b)).toEqual(
           where((one) => isLong && one.endsWith(typed)),
         )
       }),

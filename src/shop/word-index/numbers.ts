@@ -21,7 +21,7 @@ const END_MIN = 4
 const NONE: ReadonlySet<number> = new Set()
 
 /** All numbers of the goods in order, in a few bytes each: varenummer, DB number, GTIN and the like. Never changed. */
-export class NumberBook {
+export class NumberIndex {
   readonly #keys: Float64Array
   readonly #lengths: Uint8Array
   /** The last digits of each, as many as say something. */
@@ -37,29 +37,29 @@ export class NumberBook {
     this.#families = new Int32Array(count)
   }
 
-  static of(numbers: readonly NumberOf[]): NumberBook {
+  static of(numbers: readonly NumberOf[]): NumberIndex {
     const rows = numbers
       .filter(({ digits }) => DIGITS.test(digits))
       .map((one) => ({ ...one, key: toKey(one.digits) }))
       .sort((a, b) => a.key - b.key || a.digits.length - b.digits.length)
-    const book = new NumberBook(rows.length)
+    const index = new NumberIndex(rows.length)
     for (const [i, { key, digits, product_id, family_id }] of rows.entries()) {
-      book.#keys[i] = key
-      book.#lengths[i] = digits.length
-      book.#ends[i] = Number(digits.slice(-END_MIN))
-      book.#products[i] = product_id
-      book.#families[i] = family_id
+      index.#keys[i] = key
+      index.#lengths[i] = digits.length
+      index.#ends[i] = Number(digits.slice(-END_MIN))
+      index.#products[i] = product_id
+      index.#families[i] = family_id
     }
-    return book
+    return index
   }
 
   get count(): number {
     return this.#keys.length
   }
 
-  /** These but for what was said of some families, and those of another book; of equal numbers these come first. */
-  and(other: NumberBook, gone: ReadonlySet<number> = NONE): NumberBook {
-    const both = new NumberBook(this.count - this.#countOf(gone) + other.count)
+  /** These but for what was said of some families, and those of another index; of equal numbers these come first. */
+  and(other: NumberIndex, gone: ReadonlySet<number> = NONE): NumberIndex {
+    const both = new NumberIndex(this.count - this.#countOf(gone) + other.count)
     let [mine, its] = [0, 0]
     for (let at = 0; at < both.count; at += 1) {
       while (gone.size > 0 && gone.has(this.#families[mine] ?? 0)) mine += 1
@@ -75,7 +75,7 @@ export class NumberBook {
   }
 
   /** Whether just these numbers are said of these families, however often each. */
-  isSaid(family_ids: ReadonlySet<number>, other: NumberBook): boolean {
+  isSaid(family_ids: ReadonlySet<number>, other: NumberIndex): boolean {
     return (
       other.#families.every((_, its) => this.#has(other, its)) &&
       this.#families.every((id, mine) => !family_ids.has(id) || other.#has(this, mine))
@@ -120,7 +120,7 @@ export class NumberBook {
     return count
   }
 
-  #has(other: NumberBook, its: number): boolean {
+  #has(other: NumberIndex, its: number): boolean {
     const key = other.#keys[its] ?? 0
     for (let i = this.#firstFrom(key); this.#keys[i] === key; i += 1) {
       if (this.#isEqual(i, other, its)) return true
@@ -132,13 +132,13 @@ export class NumberBook {
     return String(this.#keys[i]).padStart(LENGTH, '0').slice(0, this.#lengths[i])
   }
 
-  #isAfter(i: number, other: NumberBook, its: number): boolean {
+  #isAfter(i: number, other: NumberIndex, its: number): boolean {
     const key = this.#keys[i] ?? 0
     const otherKey = other.#keys[its] ?? 0
     return key === otherKey ? (this.#lengths[i] ?? 0) > (other.#lengths[its] ?? 0) : key > otherKey
   }
 
-  #isEqual(i: number, other: NumberBook, its: number): boolean {
+  #isEqual(i: number, other: NumberIndex, its: number): boolean {
     return (
       this.#lengths[i] === other.#lengths[its] &&
       this.#products[i] === other.#products[its] &&
@@ -146,7 +146,7 @@ export class NumberBook {
     )
   }
 
-  #copy(at: number, from: NumberBook, i: number): void {
+  #copy(at: number, from: NumberIndex, i: number): void {
     this.#keys[at] = from.#keys[i] ?? 0
     this.#lengths[at] = from.#lengths[i] ?? 0
     this.#ends[at] = from.#ends[i] ?? 0

@@ -76,6 +76,13 @@ export class TermIndex {
     return this.#lengths.isHere.length + this.#batch.documentCount
   }
 
+  get bytes(): number {
+    return this.#parts.reduce(
+      (sum, { starts, documents }) => sum + starts.byteLength + documents.byteLength,
+      0,
+    )
+  }
+
   /** The documents that have a term in one of the fields, and how well each has it; borrowed, to be given back. */
   find(wanted: Wanted): Tally {
     this.#layDown()

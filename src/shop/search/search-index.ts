@@ -1,6 +1,6 @@
 import { Vocabulary } from '#shop/danish'
 import type { Hits } from '#shop/facets'
-import { NumberBook, type NumberOf, TermIndex } from '#shop/word-index'
+import { NumberIndex, type NumberOf, TermIndex } from '#shop/word-index'
 import { digestOf, Reader, type Reading, toDocument } from './document.ts'
 import { Listing } from './listing.ts'
 import { matchAll } from './match.ts'
@@ -29,7 +29,7 @@ const WORN = 3
 const WORN_LEAST = 2_000
 
 /** All words of all goods, in memory. */
-export class TextBook {
+export class SearchIndex {
   readonly #vocabulary = new Vocabulary()
   /** Roughly how many goods have each term. */
   readonly #counts = new Map<string, number>()
@@ -38,7 +38,7 @@ export class TextBook {
   /** What the documents of the index are. */
   readonly #listing = new Listing()
   #reader = new Reader(this.#vocabulary)
-  #numbers: NumberBook = NumberBook.of([])
+  #numbers: NumberIndex = NumberIndex.of([])
 
   constructor(synonyms: ReadonlyMap<string, readonly (readonly string[])[]>) {
     this.#knowledge = {
@@ -65,7 +65,7 @@ export class TextBook {
   }
 
   /** All numbers, when all goods are here; what only helped to read many of them is let go of. */
-  close(numbers: NumberBook): void {
+  close(numbers: NumberIndex): void {
     this.#numbers = numbers
     this.#reader = new Reader(this.#vocabulary)
   }
@@ -88,7 +88,7 @@ export class TextBook {
     }
     const other = others.flatMap((id) => said.get(id) ?? [])
     for (const reading of other.map((one) => this.read(one))) this.add(reading)
-    const [changed, numbers] = [new Set(others), NumberBook.of(other.flatMap(numbersOf))]
+    const [changed, numbers] = [new Set(others), NumberIndex.of(other.flatMap(numbersOf))]
     // All numbers are written anew for one: most changes say nothing of them.
     const isSame = this.#numbers.isSaid(changed, numbers)
     this.close(isSame ? this.#numbers : this.#numbers.and(numbers, changed))
@@ -98,6 +98,11 @@ export class TextBook {
   /** Whether so much has come and gone that a new book would be much smaller. */
   get isWorn(): boolean {
     return this.#index.size > WORN * this.#listing.here + WORN_LEAST
+  }
+
+  /** Texts of products, and the bytes of the lists of those that have each term. */
+  measure(): { readonly entries: number; readonly bytes: number } {
+    return { entries: this.#listing.here, bytes: this.#index.bytes }
   }
 
   #isKnown(members: readonly number[], texts: readonly Texts[]): boolean {
