@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { startPainter } from '#shop/media'
+import { startRenderer } from '#shop/media'
 import { unpackLabelFont } from './label-font.ts'
 import { text } from './pictures/scene.ts'
 
-/** The painter is a process that has to start first. */
+/** The renderer is a process that has to start first. */
 vi.setConfig({ testTimeout: 30_000 })
 
 const directory = await mkdtemp(join(tmpdir(), 'label font & <others>-'))
 const settings = await unpackLabelFont(directory)
-const painter = startPainter({ env: { FONTCONFIG_FILE: settings } })
+const renderer = startRenderer({ env: { FONTCONFIG_FILE: settings } })
 
-afterAll(() => painter.close())
+afterAll(() => renderer.close())
 
-/** What the painter makes of a label, black on white; it has this font and no other. */
+/** What the renderer makes of a label, black on white; it has this font and no other. */
 async function ink(label: string, weight = 700): Promise<{ pixels: Buffer; width: number }> {
   const written = text(40, 700, label, { size: 400, fill: '#000000', weight })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1200"><path fill="#fff" d="M0 0h1600v1200H0z"/>${written}</svg>`
-  const painted = await painter.paint(Buffer.from(svg), ['list'])
+  const painted = await renderer.render(Buffer.from(svg), ['list'])
   const webp = painted.find(({ format }) => format === 'webp')
   const image = sharp(webp?.content).greyscale().threshold(128)
   const { info } = await image.clone().trim().toBuffer({ resolveWithObject: true })

@@ -1,5 +1,5 @@
 import { toSlug } from '#kernel/fold'
-import { innerWidth, makePaper, type Paper } from '#shop/documents'
+import { innerWidth, makePdf, type PdfDocument } from '#shop/documents'
 import type { Originals } from '#shop/media'
 import { allBrands } from './catalogue/brands.ts'
 import type { Family } from './catalogue/family.ts'
@@ -55,7 +55,7 @@ function writePaper({ kind, family, brand }: DemoPaper): Promise<Uint8Array> {
     date: ISSUED,
     footer: 'Demobutik: vare og producent er opdigtede.',
   }
-  return makePaper(options, (paper) => {
+  return makePdf(options, (paper) => {
     paper.font('Helvetica-Bold').fontSize(20).text(kind.title).moveDown(0.6)
     paper.font('Helvetica').fontSize(11)
     for (const [name, value] of rowsOf(family, brand)) drawRow(paper, name, value)
@@ -89,7 +89,7 @@ function typesOf({ parent_axes, labels, name }: Family): string {
   return types.map((type) => labels?.type?.[type] ?? String(type)).join(', ')
 }
 
-function drawRow(paper: Paper, name: string, value: string): void {
+function drawRow(paper: PdfDocument, name: string, value: string): void {
   const { x, y } = paper
   paper.font('Helvetica-Bold').text(name, x, y, { width: 130 })
   paper.font('Helvetica').text(value, x + 140, y, { width: innerWidth(paper) - 140 })

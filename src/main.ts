@@ -151,7 +151,7 @@ function beginWork(
   media: Media,
   origin: string,
 ): void {
-  media.paintMissing()
+  media.renderMissing()
   const jobs = startJobs(url, { orders, mailer, origin, log: logger })
   running.push(() => jobs.stop())
   if (!sandbox) return

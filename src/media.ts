@@ -10,8 +10,8 @@ import {
   listPictureSources,
   type MediaLog,
   type Originals,
-  paintMissing,
-  startPainter,
+  renderMissing,
+  startRenderer,
   Thumbnails,
 } from '#shop/media'
 import { folderStore } from './adapters/storage/folder.ts'
@@ -21,7 +21,7 @@ export interface Media {
   readonly thumbnails: Thumbnails
   readonly originals: Originals
   /** Starts to render thumbnails that have not been requested yet, in the background. */
-  paintMissing(): void
+  renderMissing(): void
   close(): Promise<void>
 }
 
@@ -36,23 +36,23 @@ export async function setUpMedia(
   const store = folderStore(join(dataDir, 'media'))
   const kept = keptOriginals(store)
   const originals = demo ? firstOf([drawnOriginals(reads), demoPapers(), kept]) : kept
-  const env = demo ? { FONTCONFIG_FILE: await unpackLabelFont(join(dataDir, 'painting')) } : {}
-  const thumbnails = new Thumbnails({ store, originals, painter: startPainter({ env }), log })
+  const env = demo ? { FONTCONFIG_FILE: await unpackLabelFont(join(dataDir, 'rendering')) } : {}
+  const thumbnails = new Thumbnails({ store, originals, renderer: startRenderer({ env }), log })
   const closing = new AbortController()
-  let painting: Promise<void> = Promise.resolve()
+  let rendering: Promise<void> = Promise.resolve()
 
-  async function paintAll(): Promise<void> {
+  async function renderAll(): Promise<void> {
     const sources = await listPictureSources(db)
-    await paintMissing(thumbnails, sources, { signal: closing.signal, log })
+    await renderMissing(thumbnails, sources, { signal: closing.signal, log })
   }
 
   return {
     thumbnails,
     originals,
-    paintMissing: () => {
+    renderMissing: () => {
       const begin = setTimeout(() => {
-        painting = paintAll().catch((error: unknown) =>
-          log.warn({ err: error }, 'the missing pictures could not be painted'),
+        rendering = renderAll().catch((error: unknown) =>
+          log.warn({ err: error }, 'the missing pictures could not be rendered'),
         )
       }, HEAD_START_MS)
       closing.signal.addEventListener('abort', () => clearTimeout(begin))
@@ -60,7 +60,7 @@ export async function setUpMedia(
     close: async () => {
       closing.abort()
       await thumbnails.close()
-      await painting
+      await rendering
     },
   }
 }

@@ -17,7 +17,7 @@ const store: MediaStore = {
   write: async () => undefined,
 }
 const originals = keptOriginals(store)
-const paint = vi.fn(
+const render = vi.fn(
   async (content: Uint8Array, keys: readonly ('thumb' | 'list' | 'detail' | 'zoom')[]) => {
     if (Buffer.from(content).includes('slow')) await Promise.withResolvers<never>().promise
     return keys.flatMap((key) =>
@@ -29,9 +29,9 @@ const paint = vi.fn(
     )
   },
 )
-const painter = { paint, close: async () => undefined }
+const renderer = { render, close: async () => undefined }
 const log = { warn: () => undefined }
-const thumbnails = new Thumbnails({ store, originals, painter, log, waitMs: 30 })
+const thumbnails = new Thumbnails({ store, originals, renderer, log, waitMs: 30 })
 const app = await shopApp(await freshDatabase(), { media: { thumbnails, originals } })
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
@@ -143,8 +143,8 @@ test.each([
 })
 
 test('what is not found is not painted', async () => {
-  paint.mockClear()
+  render.mockClear()
   await get('/media/nothing/list.avif')
   await get('/media/oak/huge.avif')
-  expect(paint).not.toHaveBeenCalled()
+  expect(render).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type GuestOwner, isUserOwner, type Owner, type UserOwner } from './principal.ts'
 
-/** Whether a row of basket.basket is of this owner. A guest's basket that a user took over is no longer the guest's. */
+/** For rows of basket.basket. A guest's basket that a user took over no longer belongs to the guest. */
 export function isOwnedBy(owner: Owner): RawBuilder<SqlBool> {
   return isUserOwner(owner) ? isOfUser(owner) : isOfGuest(owner)
 }

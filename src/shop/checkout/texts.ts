@@ -3,6 +3,9 @@ import type { CustomerType } from './stored-basket.ts'
 
 /** Danish texts of baskets. */
 
+export const consentMissingText = 'Sæt kryds ved, at du accepterer handelsbetingelserne.'
+export const zipcodeInvalidText = 'Postnummeret er fire cifre.'
+
 export const stockText: Record<StockStatus, (left: string) => string> = {
   in_stock: () => 'På lager',
   low: (left) => `Kun ${left} på lager`,

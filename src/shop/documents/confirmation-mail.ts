@@ -10,10 +10,10 @@ import { termsFor } from './terms.ts'
 import { drawTerms } from './terms-pdf.ts'
 
 /**
- * The receipt that the law wants without delay (e-handelsloven § 12) and on a durable medium (forbrugeraftaleloven
- * § 13): the whole order, the terms it was made under, and how to withdraw.
+ * The receipt that the law demands without delay (e-handelsloven § 12) and on a durable medium (forbrugeraftaleloven § 13): the whole
+ * order, its terms, and how to withdraw.
  *
- * @param origin The shop's address, for the links.
+ * @param origin For links to the shop.
  */
 export async function writeConfirmation(
   order: Order,

@@ -1,11 +1,10 @@
-/** Whoever sends mails for the shop. */
 export interface Mailer {
-  /** Sends a mail; the same `id` again sends nothing where that can be known. Throws when it cannot be sent now. */
+  /** Sends each `id` once, as far as the transport can tell. Throws when it cannot be sent now. */
   send(mail: Mail): Promise<void>
 }
 
 export interface Mail {
-  /** Names the mail for good: letters, digits and dashes. */
+  /** Letters, digits and dashes. */
   readonly id: string
   readonly from: { readonly name: string; readonly address: string }
   /** One bare address. */

@@ -1,10 +1,10 @@
+import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { writeKroner } from '#kernel/danish-money'
-import type { Ore } from '#kernel/money'
-import type { Order, OrderContact, OrderDelivery } from '#shop/orders'
-import { formatDay, formatMoment } from './format.ts'
-import { type SheetLine, toSheetLine } from './order-sheet-line.ts'
+import { type Ore, priceInBasis, unitPrice } from '#kernel/money'
+import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
+import { formatDay, formatMoment, formatQuantity, formatUnitPrice } from './format.ts'
 
-/** An order in words, as paper and mail both show it. */
+/** The texts of an order, for both PDF and mail. */
 export interface OrderSheet {
   readonly title: string
   /** `Bestilt 21. november 2026 kl. 14.05` and the customer's own references. */
@@ -82,7 +82,7 @@ function toAddressLines(contact: OrderContact): string[] {
   return lines.filter((line) => line !== '')
 }
 
-/** `+4522334455` as people write it: `22 33 44 55`. */
+/** `+4522334455` → `22 33 44 55` */
 function toReadable(mobile: string): string {
   const [, ...pairs] = /^\+45(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(mobile) ?? []
   return pairs.length > 0 ? pairs.join(' ') : mobile
@@ -156,7 +156,6 @@ function countLines({ lines }: Order): string {
   return lines.length === 1 ? '1 linje' : `${lines.length} linjer`
 }
 
-/** What happens with the money of an order. */
 export function paymentTextOf({ payment_provider, payment_name, payment_amount }: Order): string {
   if (payment_provider === 'pay_on_pickup') {
     return 'Du betaler i forretningen, når du henter varerne.'
@@ -165,4 +164,53 @@ export function paymentTextOf({ payment_provider, payment_name, payment_amount }
     return 'I får en elektronisk faktura til EAN-nummeret på ordren.'
   }
   return `${payment_name}: ${writeKroner(payment_amount)} er reserveret. Beløbet hæves, når varerne sendes eller udleveres.`
+}
+
+export interface SheetLine {
+  readonly name: string
+  /** Number, price per unit, notes and exceptions. */
+  readonly details: readonly string[]
+  readonly quantity: string
+  readonly sum: string
+}
+
+function toSheetLine(line: OrderLine, { display_net_prices: isNet }: Order): SheetLine {
+  const { product_facts: facts, quantity, alternate_quantity, note } = line
+  const { unit } = facts
+  const net = unitPrice(line.net_price - line.net_rebate)
+  const price = priceInBasis(net, isNet ? 'net' : 'gross', line.tax_rate)
+  const alternate =
+    alternate_quantity !== null && facts.alternate_unit && line.typed?.unit !== facts.alternate_unit
+      ? formatQuantity(alternate_quantity, facts.alternate_unit)
+      : ''
+  return {
+    name: line.name,
+    quantity: formatQuantity(quantity, unit),
+    sum: writeKroner(isNet ? line.net_line_sum : line.line_sum),
+    details: [
+      ...toTypedText(line.typed),
+      facts.varenummer ? `Varenr. ${facts.varenummer}` : '',
+      formatUnitPrice(price, unit),
+      alternate,
+      ...toChosen(line.metadata),
+      facts.withdrawal_reason ? 'Ingen fortrydelsesret' : '',
+      note && `Note: ${note}`,
+    ].filter((text) => text !== ''),
+  }
+}
+
+/** `Bestilt: 42 m2 = 42,18 m²`, with what is sold only when that is more. */
+function toTypedText(typed: OrderLine['typed']): string[] {
+  if (!typed) return []
+  const isMore = typed.sold !== typed.quantity
+  return [`Bestilt: ${typed.text}${isMore ? ` = ${formatQuantity(typed.sold, typed.unit)}` : ''}`]
+}
+
+function toChosen({ length_mm, name, code, cut_plan }: OrderLine['metadata']): string[] {
+  const colour = [name, code].filter((word) => typeof word === 'string').join(' ')
+  return [
+    typeof length_mm === 'number' ? `Skæres i ${length_mm} mm` : '',
+    colour === '' ? '' : `Farve: ${colour}`,
+    ...(isCutPlan(cut_plan) ? [`Kapliste: ${writePlan(cut_plan).join('; ')}`] : []),
+  ]
 }

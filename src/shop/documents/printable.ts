@@ -1,8 +1,8 @@
-/** What the built-in fonts of a PDF can write beside Latin-1: the rest of Windows-1252. */
+/** Windows-1252 beyond Latin-1, which the built-in fonts of PDF have too. */
 const BEYOND_LATIN = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 const PRINTABLE = new RegExp(`^[\\n\\r\\t\\u0020-\\u007e\\u00a0-\\u00ff${BEYOND_LATIN}]*$`)
 
-/** Letters that are no letter with a mark on it. */
+/** Characters that do not decompose into a base letter and a mark. */
 const NEAREST: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',
@@ -22,8 +22,8 @@ const NEAREST: Readonly<Record<string, string>> = {
 }
 
 /**
- * The text as it can be written on paper: a letter that the built-in fonts lack becomes the one nearest to it (Paweł is
- * Pawel), and a question mark says that there is none. Left alone, other letters would stand there without a word.
+ * Replaces characters that the built-in fonts of PDF lack by the nearest one (Paweł → Pawel), or a question mark. They would
+ * otherwise be printed as wrong letters.
  */
 export function toPrintable(text: string): string {
   if (PRINTABLE.test(text)) return text

@@ -1,31 +1,31 @@
-import { innerWidth, MARGIN, makePaper, makeRoom } from './paper.ts'
+import { innerWidth, MARGIN, makePdf, makeRoom } from './pdf.ts'
 import type { Terms } from './terms.ts'
 
-/** By version: few, since they change when the merchant's facts or the texts do. */
+/** By version; a new one comes with a change of the texts or the merchant's facts. */
 const drawn = new Map<string, Promise<Uint8Array>>()
 const DRAWN_MAX = 8
 
-/** The terms on a durable medium, to be kept with the order; drawn once, for every order has the same. */
+/** The terms as a PDF, attached to each confirmation. */
 export function drawTerms(terms: Terms): Promise<Uint8Array> {
-  const paper = drawn.get(terms.version) ?? draw(terms)
+  const pdf = drawn.get(terms.version) ?? draw(terms)
   if (drawn.size >= DRAWN_MAX) drawn.clear()
-  drawn.set(terms.version, paper)
-  return paper
+  drawn.set(terms.version, pdf)
+  return pdf
 }
 
 function draw(terms: Terms): Promise<Uint8Array> {
   const options = { title: terms.title, footer: `${terms.title}, version ${terms.version}` }
-  return makePaper(options, (paper) => {
-    const width = innerWidth(paper)
-    paper.font('Helvetica-Bold').fontSize(20).text(terms.title, { width }).moveDown()
+  return makePdf(options, (pdf) => {
+    const width = innerWidth(pdf)
+    pdf.font('Helvetica-Bold').fontSize(20).text(terms.title, { width }).moveDown()
     for (const { heading, paragraphs } of terms.sections) {
-      makeRoom(paper, 60)
-      paper.font('Helvetica-Bold').fontSize(12).text(heading, MARGIN, paper.y, { width })
-      paper.moveDown(0.3).font('Helvetica').fontSize(10)
+      makeRoom(pdf, 60)
+      pdf.font('Helvetica-Bold').fontSize(12).text(heading, MARGIN, pdf.y, { width })
+      pdf.moveDown(0.3).font('Helvetica').fontSize(10)
       for (const paragraph of paragraphs) {
-        paper.text(paragraph, MARGIN, paper.y, { width, lineGap: 2 }).moveDown(0.4)
+        pdf.text(paragraph, MARGIN, pdf.y, { width, lineGap: 2 }).moveDown(0.4)
       }
-      paper.moveDown(0.6)
+      pdf.moveDown(0.6)
     }
   })
 }

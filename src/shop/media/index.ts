@@ -5,9 +5,9 @@ export {
   type Original,
   type Originals,
 } from './originals.ts'
-export { paintMissing } from './paint-missing.ts'
-export { startPainter } from './painter.ts'
 export { isSource, toThumbnail, WIDTHS } from './picture.ts'
+export { renderMissing } from './render-missing.ts'
+export { startRenderer } from './renderer.ts'
 
 export { listPictureSources } from './store.ts'
 export { type MediaLog, Thumbnails } from './thumbnails.ts'

@@ -1,7 +1,7 @@
 import { type MediaStore, originalName } from './media-store.ts'
 import { isSource } from './picture.ts'
 
-/** What thumbnails are painted from, or a document as it came. */
+/** A picture that thumbnails are rendered from, or a document. */
 export interface Original {
   readonly content: Uint8Array
   readonly type: MediaType
@@ -15,13 +15,13 @@ type MediaType =
   | 'image/svg+xml'
   | 'image/webp'
 
-/** Whoever has originals: the store, or somebody who makes them when asked. */
+/** A source of originals: the store, or a generator. */
 export interface Originals {
   has(source: string): Promise<boolean>
   find(source: string): Promise<Original | undefined>
 }
 
-/** The originals that were put into the store. What they are is read from themselves, not from what they were called. */
+/** Originals in the store. Their type is detected from the content. */
 export function keptOriginals(store: MediaStore): Originals {
   return {
     has: async (source) => isSource(source) && (await store.has(originalName(source))),
@@ -34,7 +34,7 @@ export function keptOriginals(store: MediaStore): Originals {
   }
 }
 
-/** Asks one after the other. */
+/** Tries the sources in order. */
 export function firstOf(all: readonly Originals[]): Originals {
   return {
     has: async (source) => {

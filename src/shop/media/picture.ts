@@ -12,16 +12,16 @@ export interface Thumbnail {
   readonly format: ThumbnailFormat
 }
 
-/** Sizes that are painted together: rasterising costs most, and the small ones need it only once. */
-const PAINTINGS = {
+/** Sizes that are rendered together: rasterising costs most, and the small ones need it only once. */
+const SIZE_GROUPS = {
   small: ['thumb', 'list'],
   detail: ['detail'],
   zoom: ['zoom'],
 } as const satisfies Record<string, readonly ThumbnailKey[]>
-export type Painting = keyof typeof PAINTINGS
+export type SizeGroup = keyof typeof SIZE_GROUPS
 
 /** The lightest first. */
-const paintings = Object.keys(PAINTINGS) as Painting[]
+const sizeGroups = Object.keys(SIZE_GROUPS) as SizeGroup[]
 
 const SOURCE = /^[a-z0-9-]{1,64}$/
 const DOCUMENT = /^documents\/[a-z0-9-]{1,64}\.pdf$/
@@ -37,17 +37,17 @@ export function isSource(name: string): boolean {
   return SOURCE.test(name) || DOCUMENT.test(name)
 }
 
-export function paintingOf(key: ThumbnailKey): Painting {
-  return paintings.find((name) => sizesOf(name).includes(key)) ?? 'zoom'
+export function sizeGroupOf(key: ThumbnailKey): SizeGroup {
+  return sizeGroups.find((name) => sizesOf(name).includes(key)) ?? 'zoom'
 }
 
-export function sizesOf(painting: Painting): readonly ThumbnailKey[] {
-  return PAINTINGS[painting]
+export function sizesOf(sizeGroup: SizeGroup): readonly ThumbnailKey[] {
+  return SIZE_GROUPS[sizeGroup]
 }
 
-/** How heavy a painting is beside others: 0, 1, 2. */
-export function weightOf(painting: Painting): number {
-  return paintings.indexOf(painting)
+/** How heavy a sizeGroup is beside others: 0, 1, 2. */
+export function weightOf(sizeGroup: SizeGroup): number {
+  return sizeGroups.indexOf(sizeGroup)
 }
 
 function isKey(key: string): key is ThumbnailKey {

@@ -1,11 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type MediaStore, thumbnailName } from './media-store.ts'
 import type { Originals } from './originals.ts'
-import { paintMissing } from './paint-missing.ts'
-import type { Painter } from './painter.ts'
 import { FORMATS, type ThumbnailKey, toThumbnail } from './picture.ts'
-import { PictureNotReady } from './refusals.ts'
-import { Thumbnails } from './thumbnails.ts'
+import { renderMissing } from './render-missing.ts'
+import type { ThumbnailRenderer } from './renderer.ts'
+import { PictureNotReady, Thumbnails } from './thumbnails.ts'
 
 const oak = { source: 'oak', key: 'list', format: 'avif' } as const
 
@@ -26,35 +25,37 @@ const originals: Originals = {
     source.startsWith('no') ? undefined : { content: Buffer.from(source), type: 'image/png' },
 }
 
-/** A painting says what it shows. */
+/** A sizeGroup says what it shows. */
 function toldPictures(content: Uint8Array, keys: readonly ThumbnailKey[]) {
   return keys.flatMap((key) =>
     FORMATS.map((format) => ({ key, format, content: Buffer.from(`${content}.${key}.${format}`) })),
   )
 }
 
-function shop(parts: { store?: MediaStore; paint?: Painter['paint']; waitMs?: number } = {}) {
-  const paint = vi.fn(parts.paint ?? (async (content, keys) => toldPictures(content, keys)))
+function shop(
+  parts: { store?: MediaStore; render?: ThumbnailRenderer['render']; waitMs?: number } = {},
+) {
+  const render = vi.fn(parts.render ?? (async (content, keys) => toldPictures(content, keys)))
   const log = { warn: vi.fn() }
   const { files, store } = memoryStore()
   const thumbnails = new Thumbnails({
     store: parts.store ?? store,
     originals,
-    painter: { paint, close: async () => undefined },
+    renderer: { render, close: async () => undefined },
     log,
     ...(parts.waitMs === undefined ? {} : { waitMs: parts.waitMs }),
   })
-  return { thumbnails, paint, files, log }
+  return { thumbnails, render, files, log }
 }
 
 const never = () => Promise.withResolvers<never>().promise
 
 describe('a picture', () => {
-  test('is painted once, however many ask at once, and kept in every size and format of its painting', async () => {
-    const { thumbnails, paint, files } = shop()
+  test('is rendered once, however many ask at once, and kept in every size and format of its painting', async () => {
+    const { thumbnails, render, files } = shop()
     const all = await Promise.all(Array.from({ length: 50 }, () => thumbnails.find(oak)))
     expect(new Set(all.map(String))).toEqual(new Set(['oak.list.avif']))
-    expect(paint).toHaveBeenCalledTimes(1)
+    expect(render).toHaveBeenCalledTimes(1)
     await thumbnails.close()
     expect([...files.keys()].sort()).toEqual([
       'thumbnails/oak/list.avif',
@@ -64,44 +65,44 @@ describe('a picture', () => {
     ])
   })
 
-  test('that is kept is not painted again', async () => {
-    const { thumbnails, paint, files } = shop()
+  test('that is kept is not rendered again', async () => {
+    const { thumbnails, render, files } = shop()
     files.set(thumbnailName(oak), Buffer.from('kept'))
     expect(String(await thumbnails.find(oak))).toBe('kept')
-    expect(paint).not.toHaveBeenCalled()
+    expect(render).not.toHaveBeenCalled()
   })
 
-  test('is not painted again while it is on its way into the store', async () => {
+  test('is not rendered again while it is on its way into the store', async () => {
     const { store } = memoryStore()
-    const { thumbnails, paint } = shop({ store: { ...store, write: never } })
+    const { thumbnails, render } = shop({ store: { ...store, write: never } })
     await thumbnails.find(oak)
     expect(String(await thumbnails.find({ ...oak, key: 'thumb' }))).toBe('oak.thumb.avif')
-    expect(paint).toHaveBeenCalledTimes(1)
+    expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('is shown although it cannot be kept, and painted again when it is asked for again', async () => {
+  test('is shown although it cannot be kept, and rendered again when it is asked for again', async () => {
     const { store } = memoryStore()
     const full = { ...store, write: () => Promise.reject(new Error('no space left')) }
-    const { thumbnails, paint, log } = shop({ store: full })
+    const { thumbnails, render, log } = shop({ store: full })
     expect(String(await thumbnails.find(oak))).toBe('oak.list.avif')
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(4), { timeout: 10_000 })
     expect(String(await thumbnails.find(oak))).toBe('oak.list.avif')
-    expect(paint).toHaveBeenCalledTimes(2)
+    expect(render).toHaveBeenCalledTimes(2)
   })
 
   test('of which there is no original is no picture, and nothing is painted', async () => {
-    const { thumbnails, paint } = shop()
+    const { thumbnails, render } = shop()
     expect(await thumbnails.find({ ...oak, source: 'nothing' })).toBeUndefined()
-    expect(paint).not.toHaveBeenCalled()
+    expect(render).not.toHaveBeenCalled()
   })
 
-  test('that takes too long is refused for now, and painted all the same', async () => {
+  test('that takes too long is refused for now, and rendered all the same', async () => {
     const slow = Promise.withResolvers<void>()
-    const paint: Painter['paint'] = async (content, keys) => {
+    const render: ThumbnailRenderer['render'] = async (content, keys) => {
       await slow.promise
       return toldPictures(content, keys)
     }
-    const { thumbnails, files } = shop({ paint, waitMs: 20 })
+    const { thumbnails, files } = shop({ render, waitMs: 20 })
     const refusal = await thumbnails.find(oak).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(PictureNotReady)
     expect(refusal).toMatchObject({ facts: { retryAfterSeconds: 2 } })
@@ -110,8 +111,8 @@ describe('a picture', () => {
     expect(files.has(thumbnailName(oak))).toBe(true)
   })
 
-  test('that cannot be painted is a fault, told to whoever asked', async () => {
-    const { thumbnails } = shop({ paint: () => Promise.reject(new Error('broken')) })
+  test('that cannot be rendered is a fault, told to whoever asked', async () => {
+    const { thumbnails } = shop({ render: () => Promise.reject(new Error('broken')) })
     await expect(thumbnails.find(oak)).rejects.toThrow('broken')
   })
 })
@@ -140,64 +141,64 @@ describe('at leisure', () => {
     waitMs: 1,
   })
 
-  test('what is missing is painted: the sizes of lists of all, then that of the product page, no zoom', async () => {
-    const { thumbnails, paint, files } = shop()
+  test('what is missing is rendered: the sizes of lists of all, then that of the product page, no zoom', async () => {
+    const { thumbnails, render, files } = shop()
     for (const { key, format } of toldPictures(Buffer.from('oak'), ['thumb', 'list'])) {
       files.set(thumbnailName({ source: 'oak', key, format }), Buffer.from('kept'))
     }
-    await paintMissing(thumbnails, ['ash', 'nothing', 'oak'], pace())
-    expect(paint.mock.calls.map(([content, keys]) => `${content}: ${keys.join(', ')}`)).toEqual([
+    await renderMissing(thumbnails, ['ash', 'nothing', 'oak'], pace())
+    expect(render.mock.calls.map(([content, keys]) => `${content}: ${keys.join(', ')}`)).toEqual([
       'ash: thumb, list',
       'ash: detail',
       'oak: detail',
     ])
   })
 
-  test('nothing is painted while somebody waits for a picture or the shop is busy', async () => {
+  test('nothing is rendered while somebody waits for a picture or the shop is busy', async () => {
     const wanted = Promise.withResolvers<void>()
-    const { thumbnails, paint } = shop({
-      paint: async (content, keys) => {
+    const { thumbnails, render } = shop({
+      render: async (content, keys) => {
         if (String(content) === 'wanted') await wanted.promise
         return toldPictures(content, keys)
       },
     })
     const look = thumbnails.find({ ...oak, source: 'wanted' })
     let isBusy = true
-    const painting = paintMissing(thumbnails, ['ash'], { ...pace(), isBusy: () => isBusy })
+    const sizeGroup = renderMissing(thumbnails, ['ash'], { ...pace(), isBusy: () => isBusy })
     await new Promise((resolve) => setTimeout(resolve, 30))
     isBusy = false
     await new Promise((resolve) => setTimeout(resolve, 30))
-    expect(paint).toHaveBeenCalledTimes(1)
+    expect(render).toHaveBeenCalledTimes(1)
     wanted.resolve()
     await look
-    await painting
-    expect(paint).toHaveBeenCalledTimes(3)
+    await sizeGroup
+    expect(render).toHaveBeenCalledTimes(3)
   })
 
-  test('a picture that cannot be painted is told of, and the others are painted', async () => {
-    const { thumbnails, paint } = shop({
-      paint: async (content, keys) => {
+  test('a picture that cannot be rendered is told of, and the others are painted', async () => {
+    const { thumbnails, render } = shop({
+      render: async (content, keys) => {
         if (String(content) === 'broken') throw new Error('broken')
         return toldPictures(content, keys)
       },
     })
     const how = pace()
-    await paintMissing(thumbnails, ['broken', 'oak'], how)
+    await renderMissing(thumbnails, ['broken', 'oak'], how)
     expect(how.log.warn).toHaveBeenCalledTimes(2)
-    expect(paint).toHaveBeenCalledTimes(4)
+    expect(render).toHaveBeenCalledTimes(4)
   })
 
   test('it ends at once when the shop closes', async () => {
-    const { thumbnails, paint } = shop()
+    const { thumbnails, render } = shop()
     const closing = new AbortController()
-    const painting = paintMissing(thumbnails, ['ash'], {
+    const sizeGroup = renderMissing(thumbnails, ['ash'], {
       ...pace(),
       signal: closing.signal,
       isBusy: () => true,
       waitMs: 60_000,
     })
     closing.abort()
-    await painting
-    expect(paint).not.toHaveBeenCalled()
+    await sizeGroup
+    expect(render).not.toHaveBeenCalled()
   })
 })

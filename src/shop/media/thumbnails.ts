@@ -1,14 +1,21 @@
+import { Refusal } from '#kernel/refusal'
 import { type MediaStore, thumbnailName } from './media-store.ts'
 import type { Originals } from './originals.ts'
-import type { Painter } from './painter.ts'
-import { type Asking, Overtaken, PaintingQueue } from './painting-queue.ts'
-import { FORMATS, type Painting, paintingOf, sizesOf, type Thumbnail, weightOf } from './picture.ts'
-import { PictureNotReady } from './refusals.ts'
+import {
+  FORMATS,
+  type SizeGroup,
+  sizeGroupOf,
+  sizesOf,
+  type Thumbnail,
+  weightOf,
+} from './picture.ts'
+import { type Asking, Overtaken, RenderQueue } from './render-queue.ts'
+import type { ThumbnailRenderer } from './renderer.ts'
 
 export interface ThumbnailParts {
   readonly store: MediaStore
   readonly originals: Originals
-  readonly painter: Painter
+  readonly renderer: ThumbnailRenderer
   readonly log: MediaLog
   readonly waitMs?: number
 }
@@ -17,27 +24,27 @@ export interface MediaLog {
   warn(facts: object, text: string): void
 }
 
-/** One core paints while the other one serves; a second picture is painted when several are waited for. */
+/** Pictures rendered at once. */
 const AT_ONCE = 2
-/** A screenful of everything, several times over. */
+/** Several screens full. */
 const MAX_WAITING = 400
 const PATIENCE_MS = 2_000
 const WAIT_MS = 10_000
 const RETRY_SECONDS = 2
-/** After all that somebody waits for. */
+/** After everything that a request waits for. */
 const UNASKED = 10
 
-type Painted = ReadonlyMap<string, Uint8Array>
+type Rendered = ReadonlyMap<string, Uint8Array>
 
-/** Thumbnails: painted when they are first asked for, and kept. */
+/** Renders thumbnails on first request and stores them. */
 export class Thumbnails {
   readonly #parts: ThumbnailParts
-  readonly #queue = new PaintingQueue<Painted>({
+  readonly #queue = new RenderQueue<Rendered>({
     atOnce: AT_ONCE,
     maxWaiting: MAX_WAITING,
     patienceMs: PATIENCE_MS,
   })
-  /** Painted, and on the way into the store. */
+  /** Not in the store yet. */
   readonly #unwritten = new Map<string, Uint8Array>()
   readonly #writing = new Set<Promise<void>>()
 
@@ -45,60 +52,59 @@ export class Thumbnails {
     this.#parts = parts
   }
 
-  /** Whether nobody waits for a picture. */
   get isIdle(): boolean {
     return this.#queue.isIdle
   }
 
   /**
-   * @param signal Aborted when whoever asked has gone.
+   * @param signal Aborted when the client has gone.
    * @returns `undefined` when there is no such picture.
-   * @throws {PictureNotReady} when it is not painted in time; painting goes on as long as somebody waits.
+   * @throws {PictureNotReady} when it is not rendered in time; rendering goes on as long as another request waits.
    */
   async find(wanted: Thumbnail, signal?: AbortSignal): Promise<Uint8Array | undefined> {
     const name = thumbnailName(wanted)
     const kept = this.#unwritten.get(name) ?? (await this.#parts.store.read(name))
     if (kept) return kept
     if (!(await this.#parts.originals.has(wanted.source))) return undefined
-    const painting = paintingOf(wanted.key)
-    const asking = { rank: weightOf(painting), ...(signal ? { signal } : {}) }
-    const painted = this.#ask(wanted.source, painting, asking)
-    return (await this.#inTime(painted)).get(name)
+    const sizeGroup = sizeGroupOf(wanted.key)
+    const asking = { rank: weightOf(sizeGroup), ...(signal ? { signal } : {}) }
+    const rendered = this.#ask(wanted.source, sizeGroup, asking)
+    return (await this.#inTime(rendered)).get(name)
   }
 
-  /** Paints what there is not yet of these sizes, after all that somebody waits for. */
-  async complete(source: string, painting: Painting): Promise<boolean> {
-    const names = namesOf(source, painting)
+  /** Renders these sizes unless they are stored, after everything that a request waits for. @returns Whether it did. */
+  async complete(source: string, sizeGroup: SizeGroup): Promise<boolean> {
+    const names = namesOf(source, sizeGroup)
     const there = await Promise.all(names.map((name) => this.#parts.store.has(name)))
     if (there.every(Boolean)) return false
-    await this.#ask(source, painting, { rank: UNASKED })
+    await this.#ask(source, sizeGroup, { rank: UNASKED })
     return true
   }
 
-  /** Paints nothing more, and finishes keeping what is painted. */
+  /** Stops rendering, and finishes storing. */
   async close(): Promise<void> {
     const closed = this.#queue.close()
-    await this.#parts.painter.close()
+    await this.#parts.renderer.close()
     await closed
     await Promise.all(this.#writing)
   }
 
-  #ask(source: string, painting: Painting, asking: Asking): Promise<Painted> {
-    return this.#queue.ask(`${source}/${painting}`, asking, () => this.#paint(source, painting))
+  #ask(source: string, sizeGroup: SizeGroup, asking: Asking): Promise<Rendered> {
+    return this.#queue.ask(`${source}/${sizeGroup}`, asking, () => this.#render(source, sizeGroup))
   }
 
-  async #paint(source: string, painting: Painting): Promise<Painted> {
+  async #render(source: string, sizeGroup: SizeGroup): Promise<Rendered> {
     const original = await this.#parts.originals.find(source)
     if (!original) return new Map()
-    const files = await this.#parts.painter.paint(original.content, sizesOf(painting))
-    const painted = new Map(
+    const files = await this.#parts.renderer.render(original.content, sizesOf(sizeGroup))
+    const rendered = new Map(
       files.map(({ content, ...file }) => [thumbnailName({ source, ...file }), content]),
     )
-    for (const [name, content] of painted) this.#keep(name, content)
-    return painted
+    for (const [name, content] of rendered) this.#keep(name, content)
+    return rendered
   }
 
-  /** Nobody waits for this: a picture that could not be kept is painted again. */
+  /** In the background; a picture that could not be stored is rendered again. */
   #keep(name: string, content: Uint8Array): void {
     this.#unwritten.set(name, content)
     const writing = this.#parts.store
@@ -113,14 +119,14 @@ export class Thumbnails {
     this.#writing.add(writing)
   }
 
-  async #inTime(painted: Promise<Painted>): Promise<Painted> {
+  async #inTime(rendered: Promise<Rendered>): Promise<Rendered> {
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(
       () => late.reject(new PictureNotReady(RETRY_SECONDS)),
       this.#parts.waitMs ?? WAIT_MS,
     )
     try {
-      return await Promise.race([painted, late.promise])
+      return await Promise.race([rendered, late.promise])
     } catch (error) {
       throw error instanceof Overtaken ? new PictureNotReady(RETRY_SECONDS) : error
     } finally {
@@ -129,8 +135,19 @@ export class Thumbnails {
   }
 }
 
-function namesOf(source: string, painting: Painting): string[] {
-  return sizesOf(painting).flatMap((key) =>
+function namesOf(source: string, sizeGroup: SizeGroup): string[] {
+  return sizesOf(sizeGroup).flatMap((key) =>
     FORMATS.map((format) => thumbnailName({ source, key, format })),
   )
+}
+
+/** The picture is still being rendered. */
+export class PictureNotReady extends Refusal {
+  readonly code = 'temporarily_unavailable'
+  override readonly facts: { readonly retryAfterSeconds: number }
+
+  constructor(retryAfterSeconds: number) {
+    super('the picture is not rendered yet')
+    this.facts = { retryAfterSeconds }
+  }
 }

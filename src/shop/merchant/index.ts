@@ -1,2 +1,1 @@
-export { MerchantMissing, requireMerchant } from './require-merchant.ts'
-export { findMerchant, type Merchant } from './store.ts'
+export { findMerchant, type Merchant, MerchantMissing, requireMerchant } from './store.ts'

@@ -1,4 +1,5 @@
 import type { Db } from '#database/client'
+import { Refusal } from '#kernel/refusal'
 
 /** Who sells: what the law requires on every page, mail and order. */
 export interface Merchant {
@@ -24,4 +25,19 @@ export function findMerchant(db: Db): Promise<Merchant | undefined> {
     .orderBy('site_id')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** `routing.merchant` is empty, and so nothing can be sold. */
+export class MerchantMissing extends Refusal {
+  readonly code = 'merchant_missing'
+  constructor() {
+    super('routing.merchant is empty')
+  }
+}
+
+/** @throws {MerchantMissing} */
+export async function requireMerchant(db: Db): Promise<Merchant> {
+  const merchant = await findMerchant(db)
+  if (!merchant) throw new MerchantMissing()
+  return merchant
 }

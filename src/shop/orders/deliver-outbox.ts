@@ -8,11 +8,11 @@ import {
   renewClaim,
 } from './store-outbox.ts'
 
-/** Writes down what follows from an effect, in the transaction that marks it done. May run again after a deadlock. */
+/** Runs in the transaction that marks the row as done, and again after a deadlock. */
 type AfterDelivery = (tx: Tx) => Promise<void>
 /**
- * Causes one effect outside, outside any transaction; throws when it could not. It may be called again for an effect that was
- * caused before: it names it by the same key each time (a Message-ID, an idempotency key).
+ * Performs one side effect, outside any transaction. May be called again for one that succeeded, so it must use an idempotency key or
+ * Message-ID. Throws on failure.
  */
 export type Deliver = (row: OutboxRow) => Promise<AfterDelivery | undefined>
 
@@ -24,24 +24,22 @@ export interface Delivered {
 interface FailedDelivery {
   readonly row: OutboxRow
   readonly error: unknown
-  /** It will not be tried again by itself. */
+  /** Not retried automatically. */
   readonly is_dead: boolean
 }
 
 const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 60 * 60
-/** Three days: an hour and a half of ever longer pauses, then once an hour. */
+/** About three days: 90 minutes of growing pauses, then once an hour. */
 const MAX_ATTEMPTS = 82
-/** How long one effect may take. */
 const TIMEOUT_MS = 20_000
-/** How long a claim holds unless it is renewed: a worker that died loses it soon. */
+/** Short, so that rows of a dead worker are soon claimed again; live workers renew. */
 const LEASE_SECONDS = 10
 const RENEW_MS = 3_000
 
 /**
- * Causes the effects of one kind that are due, each at least once: claim (committed) → deliver → mark done. No connection is
- * held while it is delivered, and two workers never hold the same row. A row whose worker died is claimed again when its lease
- * has run out.
+ * Delivers the due rows of one kind, each at least once: claim (committed) → deliver → mark done. Holds no connection during delivery.
+ * A row whose worker died is claimed again when its lease has expired.
  */
 export async function deliverOutbox(
   db: Db,
@@ -62,7 +60,7 @@ export async function deliverOutbox(
 }
 
 async function attempt(db: Db, row: OutboxRow, deliver: Deliver) {
-  // One that fails is followed by the next; without any the row may be delivered twice, and never be lost.
+  // If renewals fail the row may be delivered twice, but is never lost.
   const renewing = setInterval(() => {
     renewClaim(db, row, LEASE_SECONDS).catch(() => undefined)
   }, RENEW_MS)

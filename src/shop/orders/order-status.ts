@@ -1,6 +1,6 @@
 import { InvalidTransition } from './refusals.ts'
 
-/** Where an order may go from where it is. Whether it is paid is the payments' own answer until it is `paid`. */
+/** The moves between statuses. Before `paid`, only the payments say whether an order is paid. */
 const moves = {
   not_complete: ['new', 'canceled'],
   new: ['approved', 'processing', 'canceled'],
@@ -15,7 +15,7 @@ const moves = {
 export type BasketStatus = keyof typeof moves
 export const BASKET_STATUSES = Object.keys(moves) as readonly BasketStatus[]
 
-/** Goods that are fetched are paid when they are handed over; sent goods must be sent first. */
+/** Pickup orders are paid on handover; others must be shipped first. */
 const onlyWhenPickedUp = { from: 'packing_complete', to: 'paid' }
 
 export interface Move {
@@ -30,7 +30,7 @@ export function canMove({ from, to, is_pickup }: Move): boolean {
   return allowed.includes(to)
 }
 
-/** @throws {InvalidTransition} when the order cannot go there from where it is. */
+/** @throws {InvalidTransition} */
 export function requireMove(move: Move): void {
   if (!canMove(move)) throw new InvalidTransition({ from: move.from, to: move.to })
 }

@@ -2,7 +2,6 @@ import { Refusal } from '#kernel/refusal'
 
 export type OrderRefusal = InvalidTransition | OrderNotFound
 
-/** The order cannot go to that status from the one it has. */
 export class InvalidTransition extends Refusal {
   readonly code = 'invalid_transition'
   override readonly facts: { readonly from: string; readonly to: string }
@@ -12,7 +11,7 @@ export class InvalidTransition extends Refusal {
   }
 }
 
-/** No such order, or not for the eyes of whoever asks. */
+/** No such order, or not one of this owner. */
 export class OrderNotFound extends Refusal {
   readonly code = 'not_found'
   constructor() {

@@ -64,7 +64,7 @@ export async function claimOutboxRow(
   return rows[0]
 }
 
-/** Nothing when another worker has claimed the row meanwhile. */
+/** Does nothing if another worker has claimed the row since. */
 export async function renewClaim(
   db: Db,
   { id, attempts }: OutboxRow,
@@ -79,7 +79,7 @@ export async function renewClaim(
     .execute()
 }
 
-/** @returns Whether nobody had done so before. */
+/** @returns Whether this call finished it. */
 export async function finishOutboxRow(tx: Tx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders.outbox')
@@ -96,7 +96,7 @@ export interface Postponement {
   readonly why: string
 }
 
-/** Nothing when another worker has claimed the row meanwhile. */
+/** Does nothing if another worker has claimed the row since. */
 export async function postponeOutboxRow(
   db: Db,
   { id, attempts }: OutboxRow,
@@ -115,7 +115,7 @@ export async function postponeOutboxRow(
     .execute()
 }
 
-/** Tries dead letters of a kind again, from the beginning. @returns How many there were. */
+/** Resets dead letters of a kind. @returns How many there were. */
 export async function retryDeadLetters(db: Db, kind: OutboxKind): Promise<number> {
   const { rows } = await sql`
     with retried as (
@@ -129,11 +129,11 @@ export interface OutboxMeasure {
   readonly kind: OutboxKind
   readonly waiting: number
   readonly dead: number
-  /** Of the oldest that waits, since it was written; 0 when none does. */
+  /** Age of the oldest waiting row; 0 without one. */
   readonly oldest_seconds: number
 }
 
-/** How far behind the outbox is, by kind, for whoever watches. */
+/** The backlog by kind, for metrics. */
 export async function measureOutbox(db: Db): Promise<OutboxMeasure[]> {
   const { rows } = await sql<OutboxMeasure>`
     select kind, count(*) filter (where dead is null)::int as waiting,

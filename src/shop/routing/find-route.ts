@@ -3,9 +3,9 @@ import { type StaticRoute, toFuzzyMatch, toRedirect, toRouteUrl } from './static
 import { findLive, listFuzzyAbove, listRoutesAt } from './store.ts'
 
 /**
- * The live route at an address; `undefined` when none is. A route may send on: `redirect_url` with `redirect_type`.
+ * The live route at an address. It may redirect: `redirect_url` with `redirect_type`.
  *
- * @param address A path as somebody typed it: case, a query and slashes too many do not matter.
+ * @param address A path; case, query and extra slashes are ignored.
  */
 export async function findRoute(
   db: Db,
@@ -16,7 +16,7 @@ export async function findRoute(
   return route?.archive ? undefined : route
 }
 
-/** An address that was left: it sends on to where the same row is shown today. */
+/** An archived route, redirecting to the current address of the same row. */
 export async function findArchivedRoute(
   db: Db,
   siteId: number,
@@ -32,7 +32,7 @@ export async function findArchivedRoute(
   return undefined
 }
 
-/** The longest route that stands for all below it, when what follows it can be read as a filter. */
+/** The longest fuzzy route above an address, if the rest of the address is a filter. */
 export async function findFuzzyRoute(
   db: Db,
   siteId: number,

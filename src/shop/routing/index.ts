@@ -7,5 +7,4 @@ export {
   type Targets,
 } from './resolve-address.ts'
 export type { StaticRoute } from './static-route.ts'
-export { listLiveRoutes, listRoutesOf } from './store.ts'
-export { findSite } from './store-site.ts'
+export { findSite, listLiveRoutes, listRoutesOf } from './store.ts'

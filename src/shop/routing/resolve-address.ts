@@ -2,19 +2,18 @@ import type { Db } from '#database/client'
 import { findArchivedRoute, findFuzzyRoute, findRoute } from './find-route.ts'
 import { type StaticRoute, toRouteUrl } from './static-route.ts'
 
-/** What addresses lead to, asked of whoever keeps it. Only what may be seen is known. */
+/** Finds what addresses show. Knows only what the viewer may see. */
 export interface Targets {
-  /** What has this address and is known without asking for its route. */
+  /** A target whose route is known without a query. */
   findKnown?(url: string): Promise<KnownTarget | undefined>
 
-  /** What has this address itself: a product by its own path or by that of one of its categories, a category. */
+  /** A category or product with this address; a product has one for itself and one in each category. */
   findByUrl(url: string): Promise<Target | undefined>
-  /** Where a row is at home. */
+  /** The canonical address of a row. */
   homeOf(model: StaticRoute['model'], id: number): Promise<string | undefined>
 }
 
 export interface KnownTarget extends Target {
-  /** Undefined: it has none. */
   readonly route: StaticRoute | undefined
 }
 
@@ -24,7 +23,7 @@ export interface Target {
   readonly home: string
 }
 
-/** A route, or one that no row names. */
+/** `id` is null when no row of the table has the address. */
 export type Route = Omit<StaticRoute, 'id'> & { readonly id: number | null }
 
 export type Resolved =
@@ -38,10 +37,7 @@ const NOT_FOUND = 404
 const GONE = 410
 const STATUSES = [NOT_FOUND, GONE, 503]
 
-/**
- * What an address shows: what a route says, what has the address itself, where the goods of an old address are now, what
- * a fuzzy route makes of it; otherwise nothing, and never a guess.
- */
+/** What an address shows. Tries live routes, then targets, archived routes and fuzzy routes; never guesses. */
 export async function resolveAddress(
   db: Db,
   siteId: number,
@@ -66,7 +62,6 @@ export async function resolveAddress(
   return toError(unnamed(siteId, url), isLegacy(url) ? GONE : NOT_FOUND)
 }
 
-/** A row that is no longer to be seen is not there. */
 async function show(route: StaticRoute, url: string, targets: Targets): Promise<Resolved> {
   const { model, foreign_key, redirect_url, pass, site_id } = route
   if (model === 'Error' && redirect_url === null) {
@@ -82,7 +77,7 @@ async function show(route: StaticRoute, url: string, targets: Targets): Promise<
   return { kind: 'shown', route, home: redirect_url ?? home }
 }
 
-/** Addresses of the shop before this one: those that lead nowhere are gone for good. */
+/** Addresses of the previous shop: those without a route are gone. */
 function isLegacy(url: string): boolean {
   return url === '/legacy' || url.startsWith('/legacy/')
 }

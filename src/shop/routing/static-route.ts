@@ -1,4 +1,4 @@
-/** What an address shows. Fields as in the table; `pass` read. */
+/** As in the table, with `pass` parsed. */
 export interface StaticRoute {
   readonly id: number
   readonly site_id: number
@@ -26,7 +26,7 @@ export interface RoutePass {
 
 const FILTER = /^(c|\d{1,15}):\d{1,15}(,\d{1,15})*(;(c|\d{1,15}):\d{1,15}(,\d{1,15})*)*$/
 
-/** An address as routes are kept: path only, lower case, one slash between words and none at the end. */
+/** Normalises an address: path only, lower case, single slashes, none at the end. */
 export function toRouteUrl(address: string): string {
   const path = address.split(/[?#]/, 1)[0] ?? ''
   const words = decodePath(path)
@@ -35,7 +35,7 @@ export function toRouteUrl(address: string): string {
   return `/${words.filter((word) => word !== '' && word !== '.' && word !== '..').join('/')}`
 }
 
-/** `pass` as the table keeps it, whatever was written there. */
+/** Parses `pass`, ignoring what is malformed. */
 export function readPass(
   value: unknown,
   model: StaticRoute['model'],
@@ -54,16 +54,12 @@ export function readPass(
   }
 }
 
-/**
- * A route that stands for all addresses below its own, as it answers one of them: what follows is a filter, or it is
- * not an answer.
- */
+/** A fuzzy route with the rest of the address as its filter; `undefined` when the rest is no filter. */
 export function toFuzzyMatch(route: StaticRoute, url: string): StaticRoute | undefined {
   const filter = url.slice(route.url.length + 1)
   return FILTER.test(filter) ? { ...route, pass: { ...route.pass, filter } } : undefined
 }
 
-/** What an archived address says now: gone over to the live one. */
 export function toRedirect(archived: StaticRoute, live: StaticRoute): StaticRoute {
   return { ...archived, redirect_url: live.url, redirect_type: 301 }
 }

@@ -84,7 +84,7 @@ export async function listFuzzyAbove(db: Db, siteId: number, url: string): Promi
   return rows.map(toRoute)
 }
 
-/** Where a row is shown today. */
+/** The preferred live route of a row. */
 export async function findLive(
   db: Db,
   siteId: number,
@@ -103,7 +103,7 @@ export async function findLive(
   return row && toRoute(row)
 }
 
-/** Where rows are shown today, all their live addresses. */
+/** All live routes of these rows. */
 export async function listRoutesOf(
   db: Db,
   model: StaticRoute['model'],
@@ -130,4 +130,21 @@ function toRoute(row: Row): StaticRoute {
 function prefixesOf(url: string): string[] {
   const words = url.split('/').slice(1, -1)
   return words.map((_, i) => `/${words.slice(0, i + 1).join('/')}`)
+}
+
+export interface Site {
+  readonly id: number
+  readonly name: string
+  readonly locale: string
+  readonly domain: string
+}
+
+/** The shop's site; the first one when there are more. */
+export function findSite(db: Db): Promise<Site | undefined> {
+  return db
+    .selectFrom('routing.site')
+    .select(['id', 'name', 'locale', 'domain'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 }

@@ -7,6 +7,7 @@ import {
   isZipcode,
   type StoredContact,
 } from '../stored-basket.ts'
+import { zipcodeInvalidText } from '../texts.ts'
 import { errorOf, noticeOf } from './errors.ts'
 
 type ContactField = keyof StoredContact
@@ -66,7 +67,7 @@ export function checkContact(contact: StoredContact): BasketError[] {
 function checkPostcode({ zipcode }: StoredContact): BasketError[] {
   if (zipcode === '') return [wrong('zipcode', 'zipcode_required', 'Skriv postnummeret.')]
   if (!isZipcode(zipcode)) {
-    return [wrong('zipcode', 'zipcode_invalid', 'Postnummeret er fire cifre.')]
+    return [wrong('zipcode', 'zipcode_invalid', zipcodeInvalidText)]
   }
   if (findCity(zipcode)) return []
   const message = 'Vi kender ikke postnummeret. Er det rigtigt, så skriv selv byen.'

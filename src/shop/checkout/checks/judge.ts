@@ -12,7 +12,7 @@ import {
   isZipcode,
   type PaymentMethod,
 } from '../stored-basket.ts'
-import { paymentBlockedText } from '../texts.ts'
+import { paymentBlockedText, zipcodeInvalidText } from '../texts.ts'
 import { errorOf, noticeOf } from './errors.ts'
 
 type Verdict =
@@ -57,9 +57,8 @@ function hasContacts({ contacts, use_alternate_contact }: Omit<PricedBasket, Ver
 
 function checkZipcode(basket: Omit<PricedBasket, Verdict>): BasketError[] {
   const { zipcode, city } = basket
-  const message = 'Postnummeret er fire cifre.'
   if (zipcode !== null && !isZipcode(zipcode)) {
-    return [errorOf('zipcode_invalid', message, { field: 'zipcode' })]
+    return [errorOf('zipcode_invalid', zipcodeInvalidText, { field: 'zipcode' })]
   }
   if (city !== null || deliveryZipcode(basket) === null) return []
   return [noticeOf('unknown_zip', 'Vi kender ikke postnummeret.', { field: 'zipcode' })]

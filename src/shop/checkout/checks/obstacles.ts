@@ -1,5 +1,6 @@
 import type { PricedBasket } from '../priced-basket.ts'
 import { type BasketError, isError } from '../stored-basket.ts'
+import { consentMissingText } from '../texts.ts'
 import { checkContact, newContact } from './contacts.ts'
 import { BasketInvalid, errorOf } from './errors.ts'
 
@@ -89,6 +90,6 @@ function checkAcknowledged({ needs_acknowledgement }: PricedBasket): BasketError
 function checkConsent({ contacts }: PricedBasket): BasketError[] {
   const invoice = contacts.find(({ contact_type }) => contact_type === 'invoice')
   if (invoice?.has_consent) return []
-  const message = 'Sæt kryds ved, at du accepterer handelsbetingelserne.'
-  return [errorOf('consent_missing', message, { field: 'basket_contacts.invoice.has_consent' })]
+  const field = 'basket_contacts.invoice.has_consent'
+  return [errorOf('consent_missing', consentMissingText, { field })]
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { Overtaken, PaintingQueue } from './painting-queue.ts'
+import { Overtaken, RenderQueue } from './render-queue.ts'
 
 /** A queue whose work ends when told, and what it began, in order. */
 function slowQueue(atOnce: number, maxWaiting = 100) {
   const clock = { ms: 0 }
   const now = () => clock.ms
-  const queue = new PaintingQueue<string>({ atOnce, maxWaiting, patienceMs: 2_000, now })
+  const queue = new RenderQueue<string>({ atOnce, maxWaiting, patienceMs: 2_000, now })
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
   const ask = (key: string, rank = 0, signal?: AbortSignal) =>
@@ -29,7 +29,7 @@ function slowQueue(atOnce: number, maxWaiting = 100) {
   }
 }
 
-describe('what is painted next', () => {
+describe('what is rendered next', () => {
   test('is what was asked for last, as that is on the screen now', async () => {
     const { begun, ask, finish } = slowQueue(1)
     for (const key of ['first', 'second', 'third']) void ask(key)
@@ -99,7 +99,7 @@ test('what is under way is finished although whoever asked has gone', async () =
   expect(await now).toBe('now')
 })
 
-test('no more is painted at once than there is room for', async () => {
+test('no more is rendered at once than there is room for', async () => {
   const { begun, ask, finish } = slowQueue(2)
   for (const key of ['a', 'b', 'c', 'd']) void ask(key)
   expect(begun).toEqual(['a', 'b'])

@@ -1,39 +1,39 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import type { PaintedThumbnail } from './paint-thumbnails.ts'
 import type { ThumbnailKey } from './picture.ts'
+import type { RenderedThumbnail } from './render-thumbnails.ts'
 
 /** Makes thumbnails of an original. */
-export interface Painter {
-  /** @throws {PaintingFailed} */
-  paint(content: Uint8Array, keys: readonly ThumbnailKey[]): Promise<readonly PaintedThumbnail[]>
+export interface ThumbnailRenderer {
+  /** @throws {RenderingFailed} */
+  render(content: Uint8Array, keys: readonly ThumbnailKey[]): Promise<readonly RenderedThumbnail[]>
   close(): Promise<void>
 }
 
-/** The original is no picture that can be painted, or it took too long. */
-export class PaintingFailed extends Error {
-  override readonly name = 'PaintingFailed'
+/** The original is no readable picture, or took too long. */
+export class RenderingFailed extends Error {
+  override readonly name = 'RenderingFailed'
 }
 
-export interface PaintingOrder {
+export interface RenderRequest {
   readonly content: Uint8Array
   readonly keys: readonly ThumbnailKey[]
 }
 
-export type PaintingAnswer =
-  | { readonly painted: readonly PaintedThumbnail[] }
+export type RenderAnswer =
+  | { readonly rendered: readonly RenderedThumbnail[] }
   | { readonly failure: string }
 
-export interface PainterOptions {
-  /** The whole environment of the processes that paint; `FONTCONFIG_FILE` says which fonts there are. */
+export interface RendererOptions {
+  /** The environment of the child processes; `FONTCONFIG_FILE` selects the fonts. */
   readonly env?: Readonly<Record<string, string>>
-  /** A process with nothing to do goes home. */
+  /** How long an idle process is kept. */
   readonly idleMs?: number
   readonly timeoutMs?: number
 }
 
-const PROGRAM = join(import.meta.dirname, 'painter-process.ts')
+const PROGRAM = join(import.meta.dirname, 'renderer-process.ts')
 const IDLE_MS = 60_000
 const TIMEOUT_MS = 30_000
 /** The pages and the database come first. */
@@ -41,16 +41,16 @@ const NICENESS = 5
 const HEAP = '--max-old-space-size=96'
 
 /**
- * Paints in processes that start when there is something to paint and stop when there is nothing more. Each paints one
- * picture at a time; there are as many as pictures asked for at once, so whoever asks decides how many.
+ * Renders in child processes that start on demand and stop when idle. Each renders one picture at a time, and there are as many as
+ * concurrent calls, so the caller limits their number.
  */
-export function startPainter(options: PainterOptions = {}): Painter {
+export function startRenderer(options: RendererOptions = {}): ThumbnailRenderer {
   const { env = {}, idleMs = IDLE_MS, timeoutMs = TIMEOUT_MS } = options
   const idle: ChildProcess[] = []
   const all = new Set<ChildProcess>()
-  const leaving = new Map<ChildProcess, NodeJS.Timeout>()
+  const timers = new Map<ChildProcess, NodeJS.Timeout>()
 
-  function hire(): ChildProcess {
+  function start(): ChildProcess {
     const child = fork(PROGRAM, [], {
       env: { ...env },
       execArgv: [HEAP],
@@ -59,10 +59,10 @@ export function startPainter(options: PainterOptions = {}): Painter {
     all.add(child)
     child.once('exit', () => {
       all.delete(child)
-      clearTimeout(leaving.get(child))
+      clearTimeout(timers.get(child))
       forget(child)
     })
-    // A process that could not start has no number; it says so when it is asked to paint.
+    // A process that could not start has no pid; the next call reports the error.
     if (child.pid !== undefined) setPriority(child.pid, NICENESS)
     return child
   }
@@ -72,31 +72,30 @@ export function startPainter(options: PainterOptions = {}): Painter {
     if (place >= 0) idle.splice(place, 1)
   }
 
-  /** It is gone a moment later, and until then it takes no more work. */
-  function sendHome(child: ChildProcess): void {
+  function dismiss(child: ChildProcess): void {
     forget(child)
     child.disconnect()
   }
 
   function take(): ChildProcess {
-    const child = idle.pop() ?? hire()
-    clearTimeout(leaving.get(child))
+    const child = idle.pop() ?? start()
+    clearTimeout(timers.get(child))
     return child
   }
 
-  function giveBack(child: ChildProcess): void {
+  function release(child: ChildProcess): void {
     if (!child.connected) return
     idle.push(child)
-    leaving.set(child, setTimeout(() => sendHome(child), idleMs).unref())
+    timers.set(child, setTimeout(() => dismiss(child), idleMs).unref())
   }
 
   return {
-    paint: async (content, keys) => {
+    render: async (content, keys) => {
       const child = take()
       const answer = await ask(child, { content, keys }, timeoutMs)
-      giveBack(child)
-      if ('failure' in answer) throw new PaintingFailed(answer.failure)
-      return answer.painted
+      release(child)
+      if ('failure' in answer) throw new RenderingFailed(answer.failure)
+      return answer.rendered
     },
     close: async () => {
       await Promise.all([...all].map(stop))
@@ -106,14 +105,14 @@ export function startPainter(options: PainterOptions = {}): Painter {
 
 async function ask(
   child: ChildProcess,
-  order: PaintingOrder,
+  order: RenderRequest,
   timeoutMs: number,
-): Promise<PaintingAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<PaintingAnswer>()
+): Promise<RenderAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>()
   const late = setTimeout(() => {
     child.kill('SIGKILL')
   }, timeoutMs)
-  const fail = (reason: unknown) => reject(new PaintingFailed(`the painter stopped: ${reason}`))
+  const fail = (reason: unknown) => reject(new RenderingFailed(`the renderer stopped: ${reason}`))
   child.on('message', resolve).on('exit', fail).on('error', fail)
   try {
     child.send(order)

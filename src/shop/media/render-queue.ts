@@ -1,23 +1,23 @@
-/** Too much else was asked for since, or nobody waits any more. */
+/** Displaced by later requests, or no longer wanted. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken'
 }
 
 export interface QueueOptions {
-  /** How much is done at once. */
+  /** Concurrent work. */
   readonly atOnce: number
-  /** How much may wait; beyond it what would come last is turned away. */
+  /** Beyond it the last in order is rejected. */
   readonly maxWaiting: number
-  /** What has waited this long goes first, so that nothing waits for ever. */
+  /** What has waited this long goes first, against starvation. */
   readonly patienceMs: number
-  /** Milliseconds that only grow. */
+  /** A monotonic clock in milliseconds. */
   readonly now?: () => number
 }
 
 export interface Asking {
   /** The lower, the sooner. */
   readonly rank: number
-  /** Aborted when whoever asked has gone. */
+  /** Aborted when the client has gone. */
   readonly signal?: AbortSignal
 }
 
@@ -28,16 +28,15 @@ interface Waiting<Result> {
   readonly reject: (error: Error) => void
   readonly since: number
   rank: number
-  /** The higher, the later it was asked for. */
   asked: number
   waiters: number
 }
 
 /**
- * Does work in the order in which people look: what ranks lower first, and of the same rank what was asked for last,
- * as that is what is on the screen now. The same key asked for twice is done once.
+ * Runs the lowest rank first, and of the same rank what was requested last, as that is on the screen now. Work with the same key is
+ * shared.
  */
-export class PaintingQueue<Result> {
+export class RenderQueue<Result> {
   readonly #options: Required<QueueOptions>
   readonly #waiting = new Map<string, Waiting<Result>>()
   readonly #running = new Map<string, Promise<Result>>()
@@ -63,7 +62,7 @@ export class PaintingQueue<Result> {
     return waiting.promise
   }
 
-  /** Turns away all that waits, and waits for what is under way. */
+  /** Rejects what waits, and waits for what runs. */
   async close(): Promise<void> {
     for (const { reject } of this.#waiting.values()) reject(new Overtaken('the shop closes'))
     this.#waiting.clear()

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { FORMATS, type ThumbnailFormat, type ThumbnailKey, WIDTHS } from './picture.ts'
 
-export interface PaintedThumbnail {
+export interface RenderedThumbnail {
   readonly key: ThumbnailKey
   readonly format: ThumbnailFormat
   readonly content: Uint8Array
@@ -27,20 +27,20 @@ sharp.cache(false)
  *
  * @throws when the content is no picture that can be read.
  */
-export async function paintThumbnails(
+export async function renderThumbnails(
   content: Uint8Array,
   keys: readonly ThumbnailKey[],
-): Promise<PaintedThumbnail[]> {
+): Promise<RenderedThumbnail[]> {
   const raster = await rasterise(content, Math.max(...keys.map((key) => WIDTHS[key])))
-  const painted: PaintedThumbnail[] = []
+  const rendered: RenderedThumbnail[] = []
   for (const key of keys) {
     for (const format of FORMATS) {
       const image = sharp(raster.data, { raw: raster.info })
       const sized = image.resize({ width: WIDTHS[key], withoutEnlargement: true })
-      painted.push({ key, format, content: await encode(sized, format) })
+      rendered.push({ key, format, content: await encode(sized, format) })
     }
   }
-  return painted
+  return rendered
 }
 
 async function rasterise(content: Uint8Array, width: number) {
