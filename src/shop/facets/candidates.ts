@@ -48,13 +48,19 @@ export function findCandidates(
   withRanks: boolean,
 ): Candidates {
   const sources: Source[] = []
+  const isOnlyPlace =
+    [product_ids, hits, category_ids, filter_category_ids].filter(Boolean).length === 1
   if (product_ids) sources.push((add) => eachOf(segment, product_ids, add))
   for (const ids of [category_ids, filter_category_ids]) {
     if (!ids) continue
-    const numbers = ids.flatMap((id) => categories.find(id) ?? [])
+    const lists = ids.flatMap((id) => {
+      const number = categories.find(id)
+      return number === undefined ? [] : [valuesOf(segment.inCategory, number)]
+    })
+    const [only, ...others] = lists
+    if (isOnlyPlace && only && others.length === 0) return { ...ALL, units: only }
     sources.push((add) => {
-      for (const number of numbers)
-        for (const unit of valuesOf(segment.inCategory, number)) add(unit)
+      for (const list of lists) for (let i = 0; i < list.length; i += 1) add(list[i] ?? 0)
     })
   }
   const ranked = hits && withRanks ? rankUnits(segment, hits) : undefined

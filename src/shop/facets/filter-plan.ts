@@ -133,7 +133,7 @@ export function scanUnits(
     if (!isSeen(unit)) return
     see(unit, isPlain ? allWays : masksOf(segment, plan, unit, isPriced ? prices : undefined))
   }
-  if (units) for (const unit of units) look(unit)
+  if (units) for (let i = 0; i < units.length; i += 1) look(units[i] ?? 0)
   else for (let unit = 0; unit < segment.units.id.length; unit += 1) look(unit)
 }
 

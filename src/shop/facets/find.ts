@@ -67,31 +67,41 @@ function findIn(segment: Segment, plan: FilterPlan, question: Question, manner: 
   if (!prices && !ranks && isForAll(scan, isByUnit)) {
     return { segment, ...sortRows(segment, shownFamilies(segment), undefined, manner) }
   }
-  const rows: number[] = []
-  const best: number[] = []
+  const most = scan.units?.length ?? segment.units.id.length
+  const allRows = new Int32Array(most)
+  const best = new Float64Array(prices || ranks ? most : 0)
+  let count = 0
   let last = -1
   scanUnits(scan, (unit, ways) => {
     if ((ways & 1) === 0) return
     const row = isByUnit ? unit : (segment.units.family[unit] ?? 0)
-    const key = prices ? prices.net(unit) : (ranks?.[unit] ?? Number.NaN)
-    // The units of a family stand together. Some may have no key: any other is better.
-    const place = row === last ? rows.length - 1 : rows.push(row) - 1
-    const before = row === last ? (best[place] ?? Number.NaN) : Number.NaN
-    best[place] = before <= key || Number.isNaN(key) ? before : key
+    // The units of a family stand together.
+    const isNew = row !== last
+    if (isNew) allRows[count++] = row
     last = row
+    if (!prices && !ranks) return
+    const key = prices ? prices.net(unit) : (ranks?.[unit] ?? Number.NaN)
+    const before = isNew ? Number.NaN : (best[count - 1] ?? Number.NaN)
+    // Some units may have no key: any other is better.
+    best[count - 1] = before <= key || Number.isNaN(key) ? before : key
   })
   scan.release()
+  const rows = allRows.subarray(0, count)
   const isPlaced = sort === 'default' && !hits && category_ids !== undefined
   const keys = isPlaced
     ? placesOf(segment, rows, category_ids, plan.numberings, isByUnit)
-    : (prices ?? ranks) && best
+    : (prices ?? ranks) && best.subarray(0, count)
   return { segment, ...sortRows(segment, rows, keys && sign(keys, direction), manner) }
 }
 
-/** What counts down begins with the highest; what has no key comes last either way. */
-function sign(keys: readonly number[], direction: Question['direction']): number[] {
+/** What counts down begins with the highest; what has no key comes last either way. Changes the keys. */
+function sign(keys: Float64Array, direction: Question['direction']): Float64Array {
   const factor = direction === 'asc' ? 1 : -1
-  return keys.map((key) => (Number.isNaN(key) ? Number.POSITIVE_INFINITY : factor * key))
+  for (let i = 0; i < keys.length; i += 1) {
+    const key = keys[i] ?? Number.NaN
+    keys[i] = Number.isNaN(key) ? Number.POSITIVE_INFINITY : factor * key
+  }
+  return keys
 }
 
 /** Whether every family is asked for, by somebody who sees what everybody sees. */
@@ -99,25 +109,28 @@ function isForAll({ units, plan }: Scan, isByUnit: boolean): boolean {
   return !isByUnit && !units && !isNarrowing(plan) && plan.filter.viewer.user_id === null
 }
 
-function shownFamilies({ families }: Segment): number[] {
-  const rows: number[] = []
-  families.shown.forEach((count, family) => {
-    if (count > 0) rows.push(family)
-  })
-  return rows
+function shownFamilies({ families }: Segment): Int32Array {
+  const rows = new Int32Array(families.shown.length)
+  let count = 0
+  for (let family = 0; family < rows.length; family += 1) {
+    if ((families.shown[family] ?? 0) > 0) rows[count++] = family
+  }
+  return rows.subarray(0, count)
 }
 
 /** The first place of each row's family in these categories; NaN where it has none itself. */
 function placesOf(
   { places, units }: Segment,
-  rows: readonly number[],
+  rows: Int32Array,
   category_ids: readonly number[],
   { categories }: Numberings,
   isByUnit: boolean,
-): number[] {
+): Float64Array {
   const { starts, values } = places.categories
   const asked = new Set(category_ids.flatMap((id) => categories.find(id) ?? []))
-  return rows.map((row) => {
+  const found = new Float64Array(rows.length)
+  for (let i = 0; i < rows.length; i += 1) {
+    const row = rows[i] ?? 0
     const family = isByUnit ? (units.family[row] ?? 0) : row
     const end = starts[family + 1] ?? 0
     let first = Number.NaN
@@ -125,21 +138,25 @@ function placesOf(
       const place = places.sorts[at] ?? 0
       if (asked.has(values[at] ?? 0) && !(first <= place)) first = place
     }
-    return first
-  })
+    found[i] = first
+  }
+  return found
 }
 
 function toIds({ segment, rows }: Pick<Found, 'segment' | 'rows'>, { isByUnit }: Manner): number[] {
   const { id } = columnsOf(segment, isByUnit)
-  return Array.from(rows, (row) => id[row] ?? 0)
+  const ids: number[] = []
+  for (let i = 0; i < rows.length; i += 1) ids.push(id[rows[i] ?? 0] ?? 0)
+  return ids
 }
 
 /** Few rows are newer than the great segment: each is put where it belongs. */
 function mergeRows(found: readonly Found[], manner: Manner): number[] {
   const compareRows = comparing(manner.order, manner.direction, manner.isByUnit)
-  const all = found.map(({ segment, rows, keys }) =>
-    Array.from(rows, (at, i): Keyed => ({ segment, at, key: keys?.[i] ?? 0 })),
-  )
+  const all = found.map(({ segment, rows, keys }) => {
+    const known = keys?.()
+    return Array.from(rows, (at, i): Keyed => ({ segment, at, key: known?.[i] ?? 0 }))
+  })
   const merged = all.reduce((some, more) =>
     mergeTwo(some, more, (a, b) => (a.key === b.key ? compareRows(a, b) : a.key < b.key ? -1 : 1)),
   )
@@ -169,8 +186,8 @@ function mergeTwo<Item>(
 
 /** Families, and how well a search has found each. */
 interface FamiliesFound {
-  readonly families: number[]
-  readonly ranks: number[]
+  readonly families: Int32Array
+  readonly ranks: Float64Array
 }
 
 /** What a search has found, when that is all that somebody asks who sees what everybody sees: families, the best first. */
@@ -188,7 +205,7 @@ function onlyHits(question: Question, plan: FilterPlan): Hits | undefined {
  * by its own number. Whole families are looked at where other questions look at all their units.
  */
 function findFamilies(segment: Segment, { ids, ranks }: Hits): FamiliesFound {
-  const { familyOf, unitOf, families, units } = segment
+  const { familyOf, unitOf, families: all, units } = segment
   const best = rankBuffers.take(segment)
   const found: number[] = []
   for (let i = 0; i < ids.length; i += 1) {
@@ -198,13 +215,14 @@ function findFamilies(segment: Segment, { ids, ranks }: Hits): FamiliesFound {
       const unit = unitOf.get(id)
       if (unit === undefined || units.shown[unit] !== 1) continue
       family = units.family[unit] ?? 0
-    } else if ((families.shown[family] ?? 0) === 0) continue
+    } else if ((all.shown[family] ?? 0) === 0) continue
     const rank = (ranks[i] ?? 0) + 1
     const known = best[family] ?? 0
     if (known === 0) found.push(family)
     if (known === 0 || rank < known) best[family] = rank
   }
-  const foundRanks = found.map((family) => best[family] ?? 0)
+  const families = Int32Array.from(found)
+  const foundRanks = Float64Array.from(found, (family) => best[family] ?? 0)
   rankBuffers.giveBack(segment, best, found)
-  return { families: found, ranks: foundRanks }
+  return { families, ranks: foundRanks }
 }

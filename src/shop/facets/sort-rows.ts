@@ -12,7 +12,7 @@ export interface Manner {
 export interface SortedRows {
   readonly rows: Int32Array
   /** Of each of the rows; undefined where the static order decides alone. */
-  readonly keys: ArrayLike<number> | undefined
+  readonly keys: (() => ArrayLike<number>) | undefined
 }
 
 /** Above this share of all rows it is quicker to walk through the order than to sort. */
@@ -21,8 +21,8 @@ const MANY = 1 / 8
 /** @param keys Of each row: what decides before the static order does; ascending, infinite for what has none. */
 export function sortRows(
   segment: Segment,
-  rows: readonly number[],
-  keys: readonly number[] | undefined,
+  rows: Int32Array,
+  keys: Float64Array | undefined,
   { order, direction, isByUnit }: Manner,
 ): SortedRows {
   const ranking = rankingOf(segment, order, direction, isByUnit)
@@ -30,7 +30,7 @@ export function sortRows(
   for (let i = 0; i < rows.length; i += 1) ranks[i] = ranking.ranks[rows[i] ?? 0] ?? 0
   if (keys) return sortByKeys(ranks, keys, ranking.order)
   if (rows.length > ranking.order.length * MANY) return walkOrder(ranks, ranking.order)
-  return { rows: toRows(ranks.sort(), ranking.order), keys }
+  return { rows: toRows(ranks.sort(), ranking.order), keys: undefined }
 }
 
 function toRows(ranks: ArrayLike<number>, order: Int32Array): Int32Array {
@@ -53,10 +53,11 @@ function walkOrder(ranks: Int32Array, order: Int32Array): SortedRows {
 }
 
 /** Key and rank become one number, as numbers are sorted several times faster than anything else. */
-function sortByKeys(ranks: Int32Array, keys: readonly number[], order: Int32Array): SortedRows {
+function sortByKeys(ranks: Int32Array, keys: Float64Array, order: Int32Array): SortedRows {
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY
-  for (const key of keys) {
+  for (let i = 0; i < keys.length; i += 1) {
+    const key = keys[i] ?? 0
     if (key < least) least = key
     if (key > most && key !== Number.POSITIVE_INFINITY) most = key
   }
@@ -70,20 +71,16 @@ function sortByKeys(ranks: Int32Array, keys: readonly number[], order: Int32Arra
     packed[i] = place * width + (ranks[i] ?? 0)
   }
   packed.sort()
-  const sorted = packed.map((one) => {
+  const rows = new Int32Array(packed.length)
+  for (let i = 0; i < packed.length; i += 1) rows[i] = order[(packed[i] ?? 0) % width] ?? 0
+  const keyOf = (one: number) => {
     const place = Math.floor(one / width)
     return place === span + 1 ? Number.POSITIVE_INFINITY : least + place
-  })
-  return {
-    rows: toRows(
-      packed.map((one) => one % width),
-      order,
-    ),
-    keys: sorted,
   }
+  return { rows, keys: () => packed.map(keyOf) }
 }
 
-function sortSlowly(ranks: Int32Array, keys: readonly number[], order: Int32Array): SortedRows {
+function sortSlowly(ranks: Int32Array, keys: Float64Array, order: Int32Array): SortedRows {
   const all = Array.from(ranks, (rank, i) => ({ rank, key: keys[i] ?? 0 }))
   all.sort((a, b) => (a.key === b.key ? a.rank - b.rank : a.key < b.key ? -1 : 1))
   return {
@@ -91,6 +88,6 @@ function sortSlowly(ranks: Int32Array, keys: readonly number[], order: Int32Arra
       all.map(({ rank }) => rank),
       order,
     ),
-    keys: all.map(({ key }) => key),
+    keys: () => all.map(({ key }) => key),
   }
 }
