@@ -61,7 +61,7 @@ function GalleryHeader() {
         search={<SearchForm action="#soeg" name="search" />}
         actions={
           <>
-            <HeaderAction icon="account" over="Min konto" label="Log ind" href="#log-ind" />
+            <HeaderAction icon="mail" over="Min konto" label="Log ind" href="#log-ind" />
             <HeaderAction icon="list" over="Mine" label="Lister" href="#lister" />
             <HeaderAction
               icon="basket"

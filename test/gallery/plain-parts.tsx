@@ -55,8 +55,8 @@ function Buttons() {
       </Cell>
       <Cell label="ikonknap">
         <div className="row">
-          <IconButton icon="scan" label="Scan" />
-          <IconButton icon="heart" label="Gemt" pressed />
+          <IconButton icon="print" label="Udskriv" />
+          <IconButton icon="compare" label="Valgt" pressed />
           <IconButton icon="undo" label="Fortryd, intet at fortryde" disabled />
         </div>
       </Cell>

@@ -7,18 +7,18 @@ export const ways = [
 ]
 
 export const tops = [
-  { href: '#trae', label: 'Træ & plader', icon: 'board' },
-  { href: '#byggematerialer', label: 'Byggematerialer', icon: 'bricks' },
-  { href: '#tag', label: 'Tag & facade', icon: 'house' },
-  { href: '#doere', label: 'Døre & vinduer', icon: 'door' },
-  { href: '#vaerktoej', label: 'Værktøj & befæstelse', icon: 'hammer' },
+  { href: '#trae', label: 'Træ & plader', icon: 'package' },
+  { href: '#byggematerialer', label: 'Byggematerialer', icon: 'building' },
+  { href: '#tag', label: 'Tag & facade', icon: 'store' },
+  { href: '#doere', label: 'Døre & vinduer', icon: 'building' },
+  { href: '#vaerktoej', label: 'Værktøj & befæstelse', icon: 'package' },
   { href: '#maling', label: 'Maling & overflade', icon: 'paint' },
   { href: '#gulv', label: 'Gulv & fliser', icon: 'tiles' },
-  { href: '#have', label: 'Have & udemiljø', icon: 'fence' },
-  { href: '#el', label: 'El & belysning', icon: 'power' },
-  { href: '#vvs', label: 'VVS & bad', icon: 'drop' },
-  { href: '#toej', label: 'Arbejdstøj & sikkerhed', icon: 'clothes' },
-  { href: '#braendsel', label: 'Brændsel & sæson', icon: 'flame' },
+  { href: '#have', label: 'Have & udemiljø', icon: 'tiles' },
+  { href: '#el', label: 'El & belysning', icon: 'package' },
+  { href: '#vvs', label: 'VVS & bad', icon: 'paint' },
+  { href: '#toej', label: 'Arbejdstøj & sikkerhed', icon: 'package' },
+  { href: '#braendsel', label: 'Brændsel & sæson', icon: 'package' },
 ] as const
 
 const links = (...labels: string[]) => labels.map((label) => ({ href: `#${label}`, label }))

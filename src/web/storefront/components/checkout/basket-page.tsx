@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { BasketReply } from '#contract/basket'
 import { Alert } from '#ui/alert'
 import { Button, ButtonLink } from '#ui/button'
@@ -18,7 +18,6 @@ import { Waiting } from './checkout-page.tsx'
 import { Promises } from './order-summary.tsx'
 import { PostcodeField } from './postcode-field.tsx'
 import { PriceNotice } from './price-notice.tsx'
-import { SaidSum } from './said-sum.tsx'
 import { toSumRows } from './sum-rows.ts'
 import { useChange } from './use-change.ts'
 import { useCheckoutBasket } from './use-checkout-basket.ts'
@@ -164,5 +163,20 @@ function ToDelivery({ basket, wide }: { basket: BasketReply; wide?: boolean }) {
         {texts.cannotGoOn}
       </p>
     </div>
+  )
+}
+
+/** Says the sum each time that it has become another, to who does not see it change. */
+function SaidSum({ amount }: { amount: number }) {
+  const [said, say] = useState('')
+  const before = useRef(amount)
+  useEffect(() => {
+    if (before.current !== amount) say(texts.newSum(formatAmount(amount)))
+    before.current = amount
+  }, [amount])
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
   )
 }

@@ -4,12 +4,12 @@ import type { BasketReply } from '#contract/basket'
 import { CHECKOUT_STEPS, type CheckoutStep } from '#contract/basket-words'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
+import { Skeleton } from '#ui/skeleton'
 import { Steps } from '#ui/steps'
 import { describeFailure } from '../../failures.ts'
 import { paths } from '../../paths.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import styles from './checkout-page.module.css'
-import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { FoldedOrder, FoldedOrderToCome, OrderSummary } from './order-summary.tsx'
 import { useCheckoutBasket } from './use-checkout-basket.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
@@ -94,4 +94,32 @@ function useStepBefore(step: CheckoutStep, basket: BasketReply | undefined, isFr
 function stepBefore(step: CheckoutStep, basket: BasketReply): CheckoutStep | undefined {
   const first = basket.lines_count === 0 ? 'basket' : basket.checkout_step
   return CHECKOUT_STEPS.indexOf(step) > CHECKOUT_STEPS.indexOf(first) ? first : undefined
+}
+
+const GROUPS = [1, 2]
+
+/** The shape of a step with its sum, as the server sends it and until the basket is here. */
+function CheckoutSkeleton() {
+  return (
+    <div className="with-summary needs-script" role="status" aria-busy="true">
+      <span className="visually-hidden">{texts.loading}</span>
+      <div className={styles.groups}>
+        {GROUPS.map((group) => (
+          <div key={group} className={styles.group}>
+            <Skeleton width="40%" height="large" />
+            <Skeleton width="90%" />
+            <Skeleton width="70%" />
+            <Skeleton width="30%" height="control" />
+          </div>
+        ))}
+      </div>
+      <div className={styles.group}>
+        <Skeleton width="50%" height="large" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="80%" />
+        <Skeleton height="control" />
+      </div>
+    </div>
+  )
 }

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#ui/button'
 import { Card, CardHead } from '#ui/card'
 import { Icon } from '#ui/icon'
 import { Summary } from '#ui/summary'
+import type { SumRow } from '#ui/sums'
 import { Sums } from '#ui/sums'
 import type { LayoutData } from '../../layout/load-layout.ts'
 import { paths } from '../../paths.ts'
@@ -13,7 +14,6 @@ import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { ConfirmationLines } from './confirmation-lines.tsx'
 import { ConfirmationNext } from './confirmation-next.tsx'
 import styles from './confirmation-page.module.css'
-import { toOrderSums } from './confirmation-sums.ts'
 import { formatMoment } from './dates.ts'
 import { FactCards, toBuyerLines, toReceiverLines } from './review-facts.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
@@ -152,4 +152,35 @@ function OrderSum({ order }: { order: Confirmation }) {
       </p>
     </Summary>
   )
+}
+
+/** What the order came to, row by row, as it was placed. */
+function toOrderSums(order: Confirmation): SumRow[] {
+  const isNet = order.display_net_prices
+  const rebate = isNet ? order.net_rebate_sum : order.rebate_sum
+  return [
+    {
+      label: texts.products(order.lines.length),
+      amount: isNet ? order.net_products_sum : order.products_sum,
+    },
+    ...(rebate > 0 ? [{ label: texts.rebate, amount: rebate, kind: 'quiet' } as const] : []),
+    ...order.deliveries.map((delivery): SumRow => {
+      const price = isNet ? delivery.net_price : delivery.price
+      const label = delivery.branch ? texts.pickupIn(delivery.branch.name) : delivery.name
+      return { label, amount: price === 0 ? texts.free : (price ?? texts.agreed) }
+    }),
+    ...toTotal(order),
+  ]
+}
+
+function toTotal(order: Confirmation): SumRow[] {
+  const net = { label: texts.netTotal, amount: order.net_sum } as const
+  const total = { label: texts.total, amount: order.payment_amount, kind: 'total' } as const
+  return order.display_net_prices
+    ? [net, { label: texts.vatAlone, amount: order.tax_sum }, total]
+    : [
+        total,
+        { label: texts.vatWithin, amount: order.tax_sum, kind: 'quiet' },
+        { ...net, kind: 'quiet' },
+      ]
 }

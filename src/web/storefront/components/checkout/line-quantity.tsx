@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BasketLine } from '#contract/basket-parts'
 import { Button } from '#ui/button'
 import { FieldError } from '#ui/field-frame'
@@ -6,7 +6,6 @@ import { formatQuantity } from '#ui/format'
 import { Quantity } from '#ui/quantity'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import type { Change } from './use-change.ts'
-import { useLineQuantity } from './use-line-quantity.ts'
 
 type Props = {
   line: BasketLine
@@ -112,4 +111,56 @@ function rulesOf({ product }: BasketLine, isAlternate: boolean) {
   }
   const step = Math.round(divisible_quantity * (alternate_factor ?? 1) * 1000) / 1000
   return { unit: alternate_unit, min: SMALLEST, step: step || SMALLEST, rounds: true }
+}
+
+interface LineQuantity {
+  /** Not yet answered. */
+  readonly wanted: number | undefined
+  /** The line broke over what is wanted. */
+  readonly isUnsaved: boolean
+  readonly want: (quantity: number) => void
+  /** Something else is said in its place. */
+  readonly forget: () => void
+}
+
+/**
+ * Sends quantities of a line while the buyer presses on: one call at a time, and after it only the last that was
+ * wanted.
+ *
+ * @param send Gives whether the shop has answered, well or not.
+ */
+function useLineQuantity(send: (quantity: number) => Promise<boolean>): LineQuantity {
+  const [wanted, setWanted] = useState<number>()
+  const [isUnsaved, setIsUnsaved] = useState(false)
+  const next = useRef<number>(undefined)
+  const busy = useRef(false)
+
+  async function sendAll(): Promise<void> {
+    busy.current = true
+    let isAnswered = true
+    while (next.current !== undefined) {
+      const quantity = next.current
+      next.current = undefined
+      isAnswered = await send(quantity)
+    }
+    busy.current = false
+    setIsUnsaved(!isAnswered)
+    if (isAnswered) setWanted(undefined)
+  }
+
+  return {
+    wanted,
+    isUnsaved,
+    want: (quantity) => {
+      next.current = quantity
+      setIsUnsaved(false)
+      setWanted(quantity)
+      if (!busy.current) void sendAll()
+    },
+    forget: () => {
+      next.current = undefined
+      setIsUnsaved(false)
+      setWanted(undefined)
+    },
+  }
 }
