@@ -123,7 +123,8 @@ const named = new Map<string, string>()
  * the scripts that import them. So each begins with the order that tokens.css declares.
  */
 function layersFirst(): Plugin {
-  const [order = ''] = /^@layer [^;{]+;/m.exec(readFileSync('src/web/ui/tokens.css', 'utf8')) ?? []
+  const [order = ''] =
+    /^@layer [^;{]+;/m.exec(readFileSync('src/web/ui/style/tokens.css', 'utf8')) ?? []
   return {
     name: 'layers-first',
     enforce: 'pre',

@@ -10,7 +10,8 @@ interface Module {
 type Find = (id: string) => Module | null | undefined
 
 /** Pages that visits begin with; they share lists and cards. */
-const SHOWING = /[\\/](routes[\\/](home|search)|components[\\/](category-page|product-page))\.tsx$/
+const SHOWING =
+  /[\\/](routes[\\/](home|search)|components[\\/](goods[\\/]category-page|product[\\/]product-page))\.tsx$/
 const BUYING = /[\\/]routes[\\/]checkout[\\/]/
 /** What a button opens over a page. */
 const OPENED = /(dialog|drawer|menu|zoom)\.tsx$/
@@ -61,7 +62,6 @@ function createChunks() {
 /** By priority: the imports of a module go to its chunk unless an earlier chunk has them. */
 const NAMES = [
   'packages',
-  'dialogs',
   'shop',
   'fields',
   'goods',
@@ -69,6 +69,7 @@ const NAMES = [
   'checkout',
   'contacts',
   'units',
+  'dialogs',
 ]
 
 export function chunkGroups() {

@@ -1,8 +1,8 @@
-import { FilterGroup } from '#ui/filter-group'
-import { FilterValues } from '#ui/filter-values'
-import { Range } from '#ui/range'
-import { TabLinks } from '#ui/tab-links'
-import { Tiers } from '#ui/tiers'
+import { TabLinks } from '#ui/buttons/tab-links'
+import { FilterGroup } from '#ui/filters/filter-group'
+import { FilterValues } from '#ui/filters/filter-values'
+import { Range } from '#ui/filters/range'
+import { Tiers } from '#ui/product/tiers'
 import { Cell, Section } from './section.tsx'
 
 export function ChoosingParts() {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { InlineSvg } from '#ui/inline-svg'
-import { pictureUrl } from '#ui/picture'
+import { InlineSvg } from '#ui/icons/inline-svg'
+import { pictureUrl } from '#ui/product/picture'
 import { board, wool } from './sample-pictures.ts'
 import { Cell, Section } from './section.tsx'
 

@@ -1,9 +1,9 @@
-import { Choice, ChoiceGroup } from '#ui/choice'
-import { Field, FieldRow, TextArea } from '#ui/field'
-import { FieldError } from '#ui/field-frame'
-import { Quantity } from '#ui/quantity'
-import { Segmented, SegmentedLinks } from '#ui/segmented'
-import { Select } from '#ui/select'
+import { Choice, ChoiceGroup } from '#ui/fields/choice'
+import { Field, FieldRow, TextArea } from '#ui/fields/field'
+import { FieldError } from '#ui/fields/field-frame'
+import { Segmented, SegmentedLinks } from '#ui/fields/segmented'
+import { Select } from '#ui/fields/select'
+import { Quantity } from '#ui/quantity/quantity'
 import { Cell, Section } from './section.tsx'
 
 export function FieldParts() {

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { Button, ButtonLink } from '#ui/button'
-import { Dialog } from '#ui/dialog'
-import { Drawer } from '#ui/drawer'
-import { LoadingBar } from '#ui/loading-bar'
-import { type ToastMessage, Toasts } from '#ui/toast'
+import { Button, ButtonLink } from '#ui/buttons/button'
+import { Dialog } from '#ui/dialog/dialog'
+import { Drawer } from '#ui/dialog/drawer'
+import { LoadingBar } from '#ui/header/loading-bar'
+import { type ToastMessage, Toasts } from '#ui/messages/toast'
 import { Cell, Section } from './section.tsx'
 
 /** What floats over the page: opened by its button. */

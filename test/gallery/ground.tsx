@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Swatches, SwatchLink } from '#ui/swatch'
+import { Swatches, SwatchLink } from '#ui/product/swatch'
 import styles from './section.module.css'
 import { Cell, Section } from './section.tsx'
 

@@ -1,8 +1,8 @@
-import { Alert } from '#ui/alert'
-import { ButtonLink } from '#ui/button'
-import { ChipLink } from '#ui/chip'
-import { EmptyState } from '#ui/empty-state'
-import { Skeleton } from '#ui/skeleton'
+import { ButtonLink } from '#ui/buttons/button'
+import { ChipLink } from '#ui/filters/chip'
+import { EmptyState } from '#ui/layout/empty-state'
+import { Alert } from '#ui/messages/alert'
+import { Skeleton } from '#ui/messages/skeleton'
 import { Cell, Section } from './section.tsx'
 
 export function MessageParts() {

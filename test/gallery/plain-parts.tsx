@@ -1,8 +1,8 @@
-import { Badge } from '#ui/badge'
-import { Button, ButtonLink } from '#ui/button'
-import { Chip, Chips } from '#ui/chip'
-import { IconButton } from '#ui/icon-button'
-import { Stock } from '#ui/stock'
+import { Button, ButtonLink } from '#ui/buttons/button'
+import { IconButton } from '#ui/buttons/icon-button'
+import { Chip, Chips } from '#ui/filters/chip'
+import { Badge } from '#ui/messages/badge'
+import { Stock } from '#ui/product/stock'
 import { Cell, Section } from './section.tsx'
 
 /** Buttons, badges, chips, stock: parts of one element or two. */

@@ -1,14 +1,14 @@
-import { Badge } from '#ui/badge'
-import { Button } from '#ui/button'
-import { BuyBar } from '#ui/buy-bar'
+import { Button } from '#ui/buttons/button'
+import { BuyBar } from '#ui/buttons/buy-bar'
+import { Badge } from '#ui/messages/badge'
+import { Quantity } from '#ui/quantity/quantity'
 import {
   ProductTable,
   ProductTableGroup,
   ProductTableGroupHead,
   ProductTableRow,
-} from '#ui/product-table'
-import { Quantity } from '#ui/quantity'
-import { Table } from '#ui/table'
+} from '#ui/table/product-table'
+import { Table } from '#ui/table/table'
 import { board } from './sample-pictures.ts'
 import { Cell, Section } from './section.tsx'
 

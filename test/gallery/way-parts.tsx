@@ -1,7 +1,7 @@
-import { Breadcrumb } from '#ui/breadcrumb'
-import { ButtonLink } from '#ui/button'
-import { Card, CardHead } from '#ui/card'
-import { Pagination } from '#ui/pagination'
+import { ButtonLink } from '#ui/buttons/button'
+import { Breadcrumb } from '#ui/layout/breadcrumb'
+import { Card, CardHead } from '#ui/layout/card'
+import { Pagination } from '#ui/layout/pagination'
 import { Cell, Section } from './section.tsx'
 
 export function WayParts() {

@@ -29,7 +29,7 @@ describe('the style of a part', () => {
   })
 
   test('every token used is one that is there', () => {
-    const tokens = new Set(names(read('tokens.css'), /(--[\w-]+):/g))
+    const tokens = new Set(names(read('style/tokens.css'), /(--[\w-]+):/g))
     const used = sheets.flatMap((path) => {
       const css = read(path)
       const own = new Set(names(css, /(--[\w-]+):/g))

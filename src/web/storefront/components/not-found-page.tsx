@@ -1,5 +1,5 @@
-import { ChipLink, Chips } from '#ui/chip'
-import { SearchForm } from '#ui/search-form'
+import { ChipLink, Chips } from '#ui/filters/chip'
+import { SearchForm } from '#ui/header/search-form'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import type { NotFoundView } from '../views/not-found.ts'

@@ -1,5 +1,5 @@
 import { formatAmount, formatCount } from '#ui/format'
-import { HeaderAction } from '#ui/header-action'
+import { HeaderAction } from '#ui/header/header-action'
 import { paths } from '../paths.ts'
 import { useServices } from '../services.ts'
 import { useStore } from '../store.ts'

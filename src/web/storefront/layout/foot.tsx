@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Site } from '#contract/site'
-import { Footer } from '#ui/footer'
-import { Logo } from '#ui/logo'
+import { Logo } from '#ui/header/logo'
+import { Footer } from '#ui/layout/footer'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 

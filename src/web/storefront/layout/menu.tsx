@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { MegaMenu } from '#ui/mega-menu'
+import { MegaMenu } from '#ui/dialog/mega-menu'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import type { MenuTop } from './load-layout.ts'

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton'
+import { Skeleton } from '#ui/messages/skeleton'
 import { texts } from '../texts.ts'
 import styles from './failure.module.css'
 

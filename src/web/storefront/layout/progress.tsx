@@ -1,4 +1,4 @@
-import { LoadingBar } from '#ui/loading-bar'
+import { LoadingBar } from '#ui/header/loading-bar'
 import { useServices } from '../services.ts'
 import { useStore } from '../store.ts'
 

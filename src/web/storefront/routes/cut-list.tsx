@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { ButtonLink } from '#ui/button'
-import { EmptyState } from '#ui/empty-state'
+import { ButtonLink } from '#ui/buttons/button'
+import { EmptyState } from '#ui/layout/empty-state'
 import { ask } from '../ask.ts'
 import { CutListPage } from '../components/calculators/cut-list-page.tsx'
 import type { CutListView } from '../loaders/cut-list.ts'

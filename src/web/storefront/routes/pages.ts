@@ -13,12 +13,12 @@ interface LazyPage<Props> extends Page {
 /** The pages of addresses below /varer, whose kind is known only when the API has resolved the address. */
 export const pages = {
   category: lazyPage<{ category: CategoryView }>(
-    'components/category-page',
-    async () => (await import('../components/category-page.tsx')).CategoryPage,
+    'components/goods/category-page',
+    async () => (await import('../components/goods/category-page.tsx')).CategoryPage,
   ),
   product: lazyPage<{ product: ProductView }>(
-    'components/product-page',
-    async () => (await import('../components/product-page.tsx')).ProductPage,
+    'components/product/product-page',
+    async () => (await import('../components/product/product-page.tsx')).ProductPage,
   ),
   notFound: lazyPage<{ notFound: NotFoundView }>(
     'components/not-found-page',

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '#ui/toast'
+import type { ToastMessage } from '#ui/messages/toast'
 import { createStore, type Store } from '../store.ts'
 
 /** The messages on the screen, oldest first. */

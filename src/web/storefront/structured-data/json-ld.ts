@@ -1,6 +1,6 @@
 import type { Site } from '#contract/site'
-import { pictureUrl } from '#ui/picture'
-import type { PriceProps } from '#ui/price'
+import type { PriceProps } from '#ui/price/price'
+import { pictureUrl } from '#ui/product/picture'
 import type { LayoutData } from '../layout/load-layout.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'

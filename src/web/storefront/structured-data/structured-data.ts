@@ -1,4 +1,4 @@
-import { pictureUrl } from '#ui/picture'
+import { pictureUrl } from '#ui/product/picture'
 import type { LayoutData } from '../layout/load-layout.ts'
 import type { PageMeta } from '../meta.ts'
 import type { ProductView } from '../views/product/product.ts'

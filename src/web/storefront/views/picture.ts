@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/attachment'
-import type { PictureFiles } from '#ui/picture'
+import type { PictureFiles } from '#ui/product/picture'
 
 /** The files of a picture; nothing for what has none. */
 export function toPictureFiles(picture: Picture | null | undefined): PictureFiles | undefined {

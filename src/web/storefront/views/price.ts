@@ -1,5 +1,5 @@
 import type { BriefPrice } from '#contract/price'
-import type { PriceProps } from '#ui/price'
+import type { PriceProps } from '#ui/price/price'
 import { texts } from '../texts.ts'
 
 /** A price as it is shown: gross first, net beside it. */

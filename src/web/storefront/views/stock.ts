@@ -1,6 +1,6 @@
 import type { BriefItem } from '#contract/product-item'
 import { formatQuantity } from '#ui/format'
-import type { StockLine } from '#ui/stock'
+import type { StockLine } from '#ui/product/stock'
 import { texts } from '../texts.ts'
 
 type Stocked = Pick<

@@ -1,5 +1,5 @@
 import type { MenuCategory } from '#contract/category'
-import type { PictureFiles } from '#ui/picture'
+import type { PictureFiles } from '#ui/product/picture'
 import { toPictureFiles } from './picture.ts'
 
 /** A link to a category. */

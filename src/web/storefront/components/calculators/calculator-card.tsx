@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useId } from 'react'
-import { Button } from '#ui/button'
-import { Card, CardHead } from '#ui/card'
+import { Button } from '#ui/buttons/button'
+import { Card, CardHead } from '#ui/layout/card'
 import { texts } from '../../texts.ts'
 import type { CalculatorKind } from '../../views/calculators/calculators.ts'
-import type { Wanted } from '../use-add.tsx'
-import { useAdd } from '../use-add.tsx'
+import type { Wanted } from '../buying/use-add.tsx'
+import { useAdd } from '../buying/use-add.tsx'
 import styles from './calculators.module.css'
 
 /** What is to be chosen first, where a calculator is of several goods: their lengths. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '#ui/button'
+import { Button } from '#ui/buttons/button'
 import { texts } from '../../texts.ts'
 import type { CalculatorKind } from '../../views/calculators/calculators.ts'
 import type { ProductView } from '../../views/product/product.ts'

@@ -1,8 +1,8 @@
 import { type CutList, KERF_MM } from '#kernel/cutting/cutting'
-import { Breadcrumb } from '#ui/breadcrumb'
-import { Button } from '#ui/button'
+import { Button } from '#ui/buttons/button'
 import { formatQuantity } from '#ui/format'
-import { Table } from '#ui/table'
+import { Breadcrumb } from '#ui/layout/breadcrumb'
+import { Table } from '#ui/table/table'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
 import {
   readPieces,

@@ -3,7 +3,7 @@ import type { Deck } from '#kernel/estimates'
 import { formatQuantity } from '#ui/format'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
 import type { DeckLine, DeckSums, Joists } from '../../views/calculators/decking.ts'
-import type { Wanted } from '../use-add.tsx'
+import type { Wanted } from '../buying/use-add.tsx'
 import { AddButton, Result } from './calculator-card.tsx'
 import styles from './calculators.module.css'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Deck } from '#kernel/estimates'
-import { Field } from '#ui/field'
+import { Field } from '#ui/fields/field'
+import { Select } from '#ui/fields/select'
 import { formatQuantity } from '#ui/format'
-import { Select } from '#ui/select'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
 import {
   bestBox,

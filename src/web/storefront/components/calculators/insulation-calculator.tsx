@@ -1,7 +1,7 @@
 import { writeTyped } from '#kernel/danish-number'
 import { times, without, withWaste } from '#kernel/estimates'
 import { quantity } from '#kernel/quantity'
-import { Field } from '#ui/field'
+import { Field } from '#ui/fields/field'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import { CalculatorCard } from './calculator-card.tsx'

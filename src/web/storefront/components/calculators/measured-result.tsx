@@ -5,7 +5,7 @@ import { formatQuantity } from '#ui/format'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import { toThousandths } from '../../views/product/units.ts'
-import type { Wanted } from '../use-add.tsx'
+import type { Wanted } from '../buying/use-add.tsx'
 import { AddButton, Result } from './calculator-card.tsx'
 
 /** So much of a unit as a line of the basket: whole steps, no less than the least. */

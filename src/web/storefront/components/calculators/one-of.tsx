@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Select } from '#ui/select'
+import { Select } from '#ui/fields/select'
 import { askProduct } from '../../ask.ts'
 import { useServices } from '../../services.ts'
 import { texts } from '../../texts.ts'

@@ -1,7 +1,7 @@
 import { writeQuantity, writeTyped } from '#kernel/danish-number'
 import { paintLitres } from '#kernel/estimates'
 import { type Quantity, quantity } from '#kernel/quantity'
-import { Field } from '#ui/field'
+import { Field } from '#ui/fields/field'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import { toThousandths } from '../../views/product/units.ts'
@@ -47,7 +47,7 @@ export function PaintCalculator({ product }: { product: ProductView }) {
   )
 }
 
-/** Nobody pours out less than a tenth of a litre; up, so that it is enough. */
+/** Rounded up to a tenth of a litre, so that it is enough. */
 function inTenths(litres: Quantity): Quantity {
   return quantity(Math.ceil(litres / 100) * 100)
 }

@@ -24,7 +24,7 @@ export function useGoods(search: string, called?: RegExp): Goods {
   const [chosen, setChosen] = useState<BriefProduct>()
   const [isLoading, setLoading] = useState(true)
 
-  // The list is the shop's answer to a question that nobody has typed.
+  // The list is fetched when the calculator opens, not in answer to an event.
   useEffect(() => {
     let isCurrent = true
     api.catalogue.products({ search, limit: MOST }).then(

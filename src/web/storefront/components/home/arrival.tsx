@@ -1,5 +1,5 @@
-import { Card } from '#ui/card'
-import { Icon, type IconName } from '#ui/icon'
+import { Icon, type IconName } from '#ui/icons/icon'
+import { Card } from '#ui/layout/card'
 import truck from '../../pictures/truck.svg?url'
 import { homeTexts } from '../../texts.ts'
 import styles from './home.module.css'
@@ -10,7 +10,7 @@ const WAYS: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'package', ...homeTexts.arrivalParcel },
 ]
 
-/** How goods come to the buyer. What it costs depends on where, and is said on every product. */
+/** The delivery methods. Their price depends on the postcode and is shown on every product. */
 export function Arrival() {
   return (
     <Card as="article">

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import { Button } from '#ui/button'
-import { Card } from '#ui/card'
+import { Button } from '#ui/buttons/button'
+import { Card } from '#ui/layout/card'
 import { BranchBadges } from '../../layout/dialogs/branch-badges.tsx'
 import { Hours } from '../../layout/dialogs/hours.tsx'
 import { useBranchDialog } from '../../layout/dialogs/use-dialogs.tsx'
@@ -11,7 +11,7 @@ import { homeTexts, texts } from '../../texts.ts'
 import { useBranch } from '../use-branch.ts'
 import styles from './home.module.css'
 
-/** The buyer's branch, or the way to choose one. */
+/** The buyer's branch, or a button to choose one. */
 export function BranchBox() {
   const branch = useBranch()
   const { button, dialog } = useBranchDialog()

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button'
-import { Chip, Chips } from '#ui/chip'
+import { Button } from '#ui/buttons/button'
+import { Chip, Chips } from '#ui/filters/chip'
 import { listTexts } from '../../texts.ts'
 import type { Filters } from '../../views/fragment.ts'
 import type { Chosen } from './chosen.ts'

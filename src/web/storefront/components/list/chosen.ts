@@ -52,7 +52,7 @@ function toGroupChosen(filters: Filters, group: FacetGroup, values: readonly num
   })
 }
 
-/** Both limits are told together. */
+/** Both limits in one chip. */
 function toPriceChosen(filters: Filters, key: FilterKey): Chosen[] {
   const [from] = filters.get(PRICE_FROM) ?? []
   const [to] = filters.get(PRICE_TO) ?? []

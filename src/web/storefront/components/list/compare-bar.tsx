@@ -1,5 +1,5 @@
-import { Button } from '#ui/button'
-import { BuyBar } from '#ui/buy-bar'
+import { Button } from '#ui/buttons/button'
+import { BuyBar } from '#ui/buttons/buy-bar'
 import { listTexts } from '../../texts.ts'
 import { useLate } from '../../use-late.ts'
 import { type Compare, MOST } from './use-compare.ts'

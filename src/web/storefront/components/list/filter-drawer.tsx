@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button'
-import { Drawer } from '#ui/drawer'
+import { Button } from '#ui/buttons/button'
+import { Drawer } from '#ui/dialog/drawer'
 import { listTexts } from '../../texts.ts'
 
 type Props = {

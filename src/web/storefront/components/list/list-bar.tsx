@@ -1,13 +1,13 @@
-import { Button } from '#ui/button'
-import { Icon } from '#ui/icon'
-import { SegmentedLinks } from '#ui/segmented'
+import { Button } from '#ui/buttons/button'
+import { SegmentedLinks } from '#ui/fields/segmented'
+import { Icon } from '#ui/icons/icon'
 import type { Goods } from '../../filters/use-goods.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { listTexts } from '../../texts.ts'
 import type { OpeningButton } from '../../use-late.ts'
 import { writeFilters } from '../../views/fragment.ts'
 import { LOOKS, type Look, type Sort } from '../../views/list/list.ts'
-import { SortSelect } from '../sort-select.tsx'
+import { SortSelect } from '../goods/sort-select.tsx'
 import styles from './goods-list.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Chip, ChipLink, Chips } from '#ui/chip'
+import { Chip, ChipLink, Chips } from '#ui/filters/chip'
 import { formatCount } from '#ui/format'
 import { listTexts } from '../../texts.ts'
 import { type FilterKey, type Filters, withValue } from '../../views/fragment.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Marks } from '../cards.tsx'
+import type { Marks } from '../goods/cards.tsx'
 
-/** More columns than these nobody can hold against each other. */
+/** More columns than these are hard to compare. */
 export const MOST = 4
 
 export interface Compare {

@@ -1,4 +1,4 @@
-import { Badge } from '#ui/badge'
+import { Badge } from '#ui/messages/badge'
 import { texts } from '../../texts.ts'
 import type { BranchView } from '../load-layout.ts'
 

@@ -1,5 +1,5 @@
 import type { Suggestions } from '#contract/search'
-import { SearchSuggestions } from '#ui/search-suggestions'
+import { SearchSuggestions } from '#ui/header/search-suggestions'
 import { texts } from '../../texts.ts'
 import { toSuggestionGroups } from '../../views/suggestions.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { SearchForm } from '#ui/search-form'
+import { SearchForm } from '#ui/header/search-form'
 import { texts } from '../../texts.ts'
 import { useSuggestions } from './use-suggestions.ts'
 

@@ -1,4 +1,4 @@
-import { BasketPage } from '../../components/checkout/basket-page.tsx'
+import { BasketPage } from '../../components/checkout/basket/basket-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 

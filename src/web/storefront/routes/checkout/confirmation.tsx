@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Confirmation } from '#contract/confirmation'
-import { ConfirmationPage } from '../../components/checkout/confirmation-page.tsx'
+import { ConfirmationPage } from '../../components/checkout/confirmation/confirmation-page.tsx'
 import { NotFoundPage } from '../../components/not-found-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { shopContext } from '../../shop-context.ts'

@@ -1,4 +1,4 @@
-import { DeliveryPage } from '../../components/checkout/delivery-page.tsx'
+import { DeliveryPage } from '../../components/checkout/delivery/delivery-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 

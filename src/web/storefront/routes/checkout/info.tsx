@@ -1,4 +1,4 @@
-import { InfoPage } from '../../components/checkout/info-page.tsx'
+import { InfoPage } from '../../components/checkout/contact/info-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 

@@ -1,4 +1,4 @@
-import { PaymentPage } from '../../components/checkout/payment-page.tsx'
+import { PaymentPage } from '../../components/checkout/payment/payment-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 

@@ -1,4 +1,4 @@
-import { ProcessingPage } from '../../components/checkout/processing-page.tsx'
+import { ProcessingPage } from '../../components/checkout/payment/processing-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 

@@ -1,4 +1,4 @@
-import { ReviewPage } from '../../components/checkout/review-page.tsx'
+import { ReviewPage } from '../../components/checkout/review/review-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 

@@ -1,7 +1,7 @@
 import type { Attachment } from '#contract/attachment'
 import type { BriefProduct } from '#contract/product'
 import { formatQuantity, NO_BREAK } from '#ui/format'
-import type { PictureFiles } from '#ui/picture'
+import type { PictureFiles } from '#ui/product/picture'
 import { texts } from '../../texts.ts'
 import { toPictureFiles } from '../picture.ts'
 

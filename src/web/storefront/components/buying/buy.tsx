@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '#ui/buttons/button'
+import { Quantity } from '#ui/quantity/quantity'
+import { useServices } from '../../services.ts'
+import { texts } from '../../texts.ts'
+import type { BuyRules } from '../../views/card.ts'
+import { useAdd } from './use-add.tsx'
+
+/** How many, and the button that puts them in the basket. */
+export function BuyOnCard({ rules }: { rules: BuyRules }) {
+  const buy = useBuy(rules)
+  return (
+    <>
+      <Quantity {...buy.field} size="card" />
+      <Button busy={buy.busy} onClick={buy.add}>
+        {texts.add}
+        <span className="visually-hidden">{texts.addingTo(rules.name)}</span>
+      </Button>
+    </>
+  )
+}
+
+/** The state of one product's buying: the props of its `Quantity`, and what its button does. */
+function useBuy({ id, name, unit, min, max, step }: BuyRules) {
+  const { toasts } = useServices()
+  const [quantity, setQuantity] = useState<number | undefined>(min)
+  const [busy, add] = useAdd()
+  return {
+    busy,
+    quantity,
+    field: { of: name, unit, min, max, step, value: quantity ?? min, onChange: setQuantity },
+    add: () => {
+      if (busy) return
+      if (quantity === undefined) {
+        return toasts.show({ id: 'added', tone: 'danger' as const, text: texts.quantityWrong })
+      }
+      void add([{ product_id: id, name, unit, quantity }])
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { Button } from '#ui/buttons/button'
+import { BuyBar } from '#ui/buttons/buy-bar'
+import { formatAmount, formatQuantity } from '#ui/format'
+import { texts } from '../../texts.ts'
+import type { ChosenRow, RowsToBuy } from './use-rows.ts'
+
+/** Stays in view while rows are chosen. What they come to with rebates is the basket's to say. */
+export function ChosenBar({ rows: { chosen, busy, addAll } }: { rows: RowsToBuy }) {
+  if (chosen.size === 0) return null
+  const rows = [...chosen.values()]
+  return (
+    <BuyBar
+      sum={formatAmount(costOf(rows))}
+      basis={texts.beforeRebates}
+      facts={`${texts.rowsChosen(chosen.size)} · ${sumUp(rows)}`}
+    >
+      <Button size="large" busy={busy} onClick={addAll}>
+        {texts.addRows(chosen.size)}
+      </Button>
+    </BuyBar>
+  )
+}
+
+/** In kroner, each line rounded to whole øre; the basket, which reckons VAT on all of it, may come to an øre more or less. */
+function costOf(rows: readonly ChosenRow[]): number {
+  const ore = rows.map(({ row: { cost = 0 }, quantity }) => Math.round(cost * quantity * 100))
+  return ore.reduce((sum, one) => sum + one, 0) / 100
+}
+
+/** "80 stk. · 333,6 m": by unit, as what is counted in one cannot be added to what is counted in another. */
+function sumUp(rows: readonly ChosenRow[]): string {
+  const sums = new Map<string, number>()
+  const count = (unit: string, quantity: number) =>
+    sums.set(unit, (sums.get(unit) ?? 0) + Math.round(quantity * 1000))
+  for (const { row, quantity } of rows) count(row.unit, quantity)
+  for (const { row, quantity } of rows) {
+    if (row.measure) count(row.measure.unit, quantity * row.measure.factor)
+  }
+  return [...sums].map(([unit, sum]) => formatQuantity(sum / 1000, unit)).join(' · ')
+}

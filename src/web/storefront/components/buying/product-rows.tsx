@@ -1,0 +1,43 @@
+import { Button } from '#ui/buttons/button'
+import { ProductTable } from '#ui/table/product-table'
+import { texts } from '../../texts.ts'
+import type { TableRow } from '../../views/list/table.ts'
+import styles from '../goods/goods-table.module.css'
+import { headsOf, Rows } from '../goods/goods-table.tsx'
+import type { WholeProduct } from '../product/use-whole-product.ts'
+import { useBranch } from '../use-branch.ts'
+import { ChosenBar } from './chosen-bar.tsx'
+import { useRows } from './use-rows.ts'
+
+type Props = {
+  rows: readonly TableRow[]
+  axes: readonly string[]
+  measure: string | undefined
+  name: string
+  /** How many siblings there are. */
+  count: number
+  rest: Pick<WholeProduct, 'isBusy' | 'showAll'>
+}
+
+/** The siblings of a product in one table, to be bought together. */
+export function ProductRows({ rows, axes, measure, name, count, rest }: Props) {
+  const buying = useRows()
+  const branch = useBranch()
+  return (
+    <>
+      <ProductTable caption={texts.tableCaption(name)} heads={headsOf({ axes, measure })}>
+        <tbody>
+          <Rows rows={rows} measure={measure} branch={branch} buying={buying} />
+        </tbody>
+      </ProductTable>
+      {rows.length < count && (
+        <p className={`needs-script ${styles.rest}`}>
+          <Button kind="second" busy={rest.isBusy} onClick={rest.showAll}>
+            {texts.showAll(count)}
+          </Button>
+        </p>
+      )}
+      <ChosenBar rows={buying} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { noApi } from '#api-client'
+import { createServices, ServicesContext } from '../../services.ts'
+import { texts } from '../../texts.ts'
+import type { ProductView } from '../../views/product/product.ts'
+import { SendBox } from './send-box.tsx'
+
+const services = createServices(noApi)
+
+/** What the box says of a product, besides where it can be fetched. */
+function said(
+  level: ProductView['online']['level'],
+  isOnlyPickup = false,
+  branches: ProductView['branches'] = {},
+): string {
+  const product = {
+    id: 1,
+    unit: 'stk.',
+    branches,
+    online: { level },
+    notices: { isOnlyPickup },
+  }
+  const html = renderToString(
+    <ServicesContext value={services}>
+      <SendBox product={product as unknown as ProductView} branch={undefined} />
+    </ServicesContext>,
+  )
+  expect(html).toContain(texts.pickup)
+  return html
+}
+
+test('goods that can be sent are asked for a postcode', () => {
+  for (const level of ['ok', 'few', 'order'] as const) {
+    expect(said(level)).toContain(texts.deliveryText)
+    expect(said(level)).toContain('name="zipcode"')
+    expect(said(level)).not.toContain(texts.onlyFetched)
+  }
+})
+
+test('goods that can only be fetched say so, and ask for no postcode', () => {
+  expect(said('ok', true)).toContain('Kan kun hentes i forretningen')
+  expect(said('ok', true)).not.toContain('name="zipcode"')
+})
+
+test('goods that are sold out are offered no delivery', () => {
+  for (const isOnlyPickup of [false, true]) {
+    const html = said('none', isOnlyPickup)
+    expect(html).not.toContain(texts.delivery)
+    expect(html).not.toContain(texts.onlyFetched)
+    expect(html).not.toContain('name="zipcode"')
+  }
+})
+
+test('a branch is asked for only while there is one to fetch the goods in', () => {
+  expect(said('none', false, { 4: 0 })).toContain('Ingen af forretningerne har varen.')
+  expect(said('none', false, { 4: 0 })).not.toContain(texts.choose)
+  for (const html of [said('none', false, { 4: 2 }), said('order', false, { 4: 0 })]) {
+    expect(html).toContain(texts.pickupText)
+    expect(html).toContain(texts.choose)
+  }
+})

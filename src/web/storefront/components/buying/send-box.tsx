@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'react'
+import type { ProductDelivery } from '#contract/delivery'
+import { Button } from '#ui/buttons/button'
+import { Field } from '#ui/fields/field'
+import { Icon } from '#ui/icons/icon'
+import { Card } from '#ui/layout/card'
+import { Skeleton } from '#ui/messages/skeleton'
+import { useBranchDialog } from '../../layout/dialogs/use-dialogs.tsx'
+import { usePostcode } from '../../layout/dialogs/use-postcode.ts'
+import type { BranchView } from '../../layout/load-layout.ts'
+import { useServices } from '../../services.ts'
+import { useStore } from '../../store.ts'
+import { texts } from '../../texts.ts'
+import type { ProductView } from '../../views/product/product.ts'
+import { toSending } from '../../views/product/sending.ts'
+import { toBranchStock } from '../../views/stock.ts'
+import { toDeliveryIcon } from '../checkout/texts/delivery-icons.ts'
+import styles from './send-box.module.css'
+
+type Props = { product: ProductView; branch: BranchView | undefined }
+
+/** How the goods can come to the buyer, what it costs and when: asked for with the postcode, before the basket. */
+export function SendBox({ product, branch }: Props) {
+  const sending = toSending(product)
+  return (
+    <Card>
+      <div className={styles.root}>
+        {sending === 'nowhere' ? <NoPickup /> : <Pickup product={product} branch={branch} />}
+        {(sending === 'asked' || sending === 'fetched') && <hr />}
+        {sending === 'asked' && <Sent productId={product.id} />}
+        {sending === 'fetched' && (
+          <div>
+            <h2 className={styles.head}>{texts.delivery}</h2>
+            <OnlyFetched />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Sent({ productId }: { productId: number }) {
+  const { zipcode, city } = useStore(useServices().place, {})
+  const delivery = useDelivery(productId, zipcode)
+  return (
+    <>
+      <div>
+        <h2 className={styles.head}>
+          {zipcode ? texts.deliveryTo([zipcode, city].filter(Boolean).join(' ')) : texts.delivery}
+        </h2>
+        {!zipcode && <p className="small quiet">{texts.deliveryText}</p>}
+        {zipcode && <Choices delivery={delivery} />}
+      </div>
+      <PostcodeForm label={zipcode ? texts.otherPostcode : texts.postcode} />
+    </>
+  )
+}
+
+function OnlyFetched() {
+  return <p className="small">{texts.onlyFetched}</p>
+}
+
+function NoPickup() {
+  return (
+    <div className={styles.way}>
+      <Icon name="store" />
+      <div>
+        <b>{texts.pickup}</b>
+        <span>{texts.pickupNowhere}</span>
+      </div>
+    </div>
+  )
+}
+
+function Pickup({ product, branch }: Props) {
+  const { button, dialog } = useBranchDialog()
+  const stock = branch && toBranchStock(product.branches, product.unit, branch)
+  return (
+    <div className={styles.way}>
+      <Icon name="store" />
+      <div>
+        <b>{branch ? texts.pickupIn(branch.name) : texts.pickup}</b>
+        <span>{stock?.text ?? texts.pickupText}</span>
+      </div>
+      <Button kind="quiet" size="small" {...button}>
+        {branch ? texts.change : texts.choose}
+        <span className="visually-hidden"> {texts.branch}</span>
+      </Button>
+      {dialog}
+    </div>
+  )
+}
+
+function Choices({ delivery }: { delivery: ProductDelivery | 'failed' | undefined }) {
+  if (delivery === 'failed') return <p className="small">{texts.unreachable}</p>
+  if (!delivery) {
+    return (
+      <div aria-busy="true">
+        <Skeleton width="80%" />
+        <span className="visually-hidden">{texts.fetchingDelivery}</span>
+      </div>
+    )
+  }
+  const ways = delivery.choices.filter(({ is_pickup }) => !is_pickup)
+  if (ways.length === 0) return <OnlyFetched />
+  return (
+    <ul className={styles.ways}>
+      {ways.map((choice) => (
+        <li key={choice.id} className={styles.way}>
+          <Icon name={toDeliveryIcon(choice.icon)} />
+          <div>
+            <b>{choice.name}</b>
+            <span>{choice.blocked?.message ?? choice.delivery_days_text}</span>
+          </div>
+          {!choice.blocked && <span className="strong nowrap">{choice.price_text}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PostcodeForm({ label }: { label: string }) {
+  const { error, busy, submit } = usePostcode(() => {})
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      <Field
+        id="send-postnummer"
+        label={label}
+        hideLabel
+        name="zipcode"
+        placeholder={label}
+        error={error}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={4}
+        aside={
+          <Button type="submit" kind="second" busy={busy}>
+            {texts.seePrice}
+          </Button>
+        }
+      />
+    </form>
+  )
+}
+
+/** @returns `undefined` while it is asked for. */
+function useDelivery(
+  productId: number,
+  zip: string | undefined,
+): ProductDelivery | 'failed' | undefined {
+  const { api } = useServices()
+  const [answer, setAnswer] = useState<{ for: string; delivery: ProductDelivery | 'failed' }>()
+  const asked = `${productId} ${zip}`
+  // The postcode is known to this browser alone, so the page cannot bring the answer with it.
+  useEffect(() => {
+    if (!zip) return
+    let isWanted = true
+    const show = (delivery: ProductDelivery | 'failed') => {
+      if (isWanted) setAnswer({ for: asked, delivery })
+    }
+    api.basket.delivery(productId, { zip }, { quiet: true }).then(show, () => show('failed'))
+    return () => {
+      isWanted = false
+    }
+  }, [api, productId, zip, asked])
+  return answer?.for === asked ? answer.delivery : undefined
+}

@@ -1,0 +1,182 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { BasketReply } from '#contract/basket'
+import { Button, ButtonLink } from '#ui/buttons/button'
+import { BuyBar } from '#ui/buttons/buy-bar'
+import { formatAmount } from '#ui/format'
+import { Icon } from '#ui/icons/icon'
+import { EmptyState } from '#ui/layout/empty-state'
+import { Alert } from '#ui/messages/alert'
+import { Summary } from '#ui/price/summary'
+import { Sums } from '#ui/price/sums'
+import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { PostcodeField } from '../delivery/postcode-field.tsx'
+import { Waiting } from '../steps/checkout-page.tsx'
+import { useChange } from '../steps/use-change.ts'
+import { useCheckoutBasket } from '../steps/use-checkout-basket.ts'
+import { useHeadingFocus } from '../steps/use-heading-focus.ts'
+import { Promises } from '../sums/order-summary.tsx'
+import { toSumRows } from '../sums/sum-rows.ts'
+import { AddByNumber } from './add-by-number.tsx'
+import { BasketGroups } from './basket-groups.tsx'
+import styles from './basket-page.module.css'
+import { PriceNotice } from './price-notice.tsx'
+import { useRemoval } from './use-removal.tsx'
+
+/** What someone means to buy: changed in place, with all that it will cost in view. */
+export function BasketPage() {
+  const { basket, failure, retry } = useCheckoutBasket()
+  const { toasts } = useServices()
+  // What was put in the basket a moment ago is in view now.
+  useEffect(() => {
+    if (!toasts.get().find(({ id }) => id === 'added')?.tone) toasts.close('added')
+  }, [toasts])
+  const heading = useHeadingFocus()
+  const focusHeading = () => heading.current?.focus({ preventScroll: true })
+  return (
+    <div className={`wrap ${styles.root}`}>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.basketTitle}
+        </h1>
+        {basket && basket.lines_count > 0 && (
+          <div className="no-print">
+            <Button kind="quiet" size="small" icon="print" onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+          </div>
+        )}
+      </div>
+      {basket ? (
+        <Contents basket={basket} focusHeading={focusHeading} />
+      ) : (
+        <Waiting failure={failure} onRetry={retry} />
+      )}
+    </div>
+  )
+}
+
+type Props = { basket: BasketReply; focusHeading: () => void }
+
+function Contents({ basket, focusHeading }: Props) {
+  const change = useChange()
+  const remove = useRemoval(change.change, focusHeading)
+  const isEmpty = basket.lines_count === 0
+  const lines = (
+    <>
+      <PriceNotice basket={basket} change={change} />
+      <BasketGroups
+        basket={basket}
+        change={change}
+        onRemove={(line) => {
+          // The button pressed goes with its line.
+          focusHeading()
+          void remove(line)
+        }}
+      />
+    </>
+  )
+  return (
+    <div className={isEmpty ? undefined : 'with-summary'}>
+      <div className={styles.lines}>
+        {isEmpty ? <Empty /> : lines}
+        {/* One element for an empty basket and a full one, so that it keeps the focus. */}
+        <div className="no-print">
+          <AddByNumber />
+        </div>
+      </div>
+      {!isEmpty && <BasketSummary basket={basket} />}
+      {!isEmpty && <SumBar basket={basket} />}
+    </div>
+  )
+}
+
+function Empty() {
+  return (
+    <EmptyState drawing title={texts.empty} text={texts.emptyText}>
+      <ButtonLink href={paths.allProducts}>{texts.toProducts}</ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** The sum and the button to continue, always in view on a phone. */
+function SumBar({ basket }: { basket: BasketReply }) {
+  return (
+    <div className="only-narrow no-print">
+      <BuyBar
+        sum={formatAmount(basket.payment_amount)}
+        basis={texts.inclVat}
+        facts={texts.linesCount(basket.lines_count)}
+      >
+        <ToDelivery basket={basket} />
+      </BuyBar>
+    </div>
+  )
+}
+
+function BasketSummary({ basket }: { basket: BasketReply }) {
+  return (
+    <Summary title={texts.sum}>
+      <SaidSum amount={basket.payment_amount} />
+      <PostcodeField basket={basket} label={texts.postcode} />
+      <Sums rows={toSumRows(basket)} />
+      {basket.free_shipping_gap && (
+        <Alert tone="info" icon="truck">
+          {basket.free_shipping_gap.message}
+        </Alert>
+      )}
+      <div className="no-print">
+        <ToDelivery basket={basket} wide />
+      </div>
+      {basket.weight_kg > 0 && (
+        <Fact>
+          <Icon name="weight" size="small" />
+          {texts.allWeighs(basket.weight_kg)}
+        </Fact>
+      )}
+      <Promises basket={basket} />
+    </Summary>
+  )
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return <p className={styles.fact}>{children}</p>
+}
+
+/** The link to the next step; while lines are invalid, a disabled button that says why. */
+function ToDelivery({ basket, wide }: { basket: BasketReply; wide?: boolean }) {
+  const id = useId()
+  if (basket.is_valid_lines) {
+    return (
+      <ButtonLink size={wide ? 'large' : undefined} wide={wide} href={paths.checkout('delivery')}>
+        {texts.toDelivery}
+      </ButtonLink>
+    )
+  }
+  return (
+    <div className={styles.closed}>
+      <Button size={wide ? 'large' : undefined} wide={wide} disabled aria-describedby={id}>
+        {texts.toDelivery}
+      </Button>
+      <p className="small" id={id}>
+        {texts.cannotGoOn}
+      </p>
+    </div>
+  )
+}
+
+/** Says the sum each time that it has become another, to who does not see it change. */
+function SaidSum({ amount }: { amount: number }) {
+  const [said, say] = useState('')
+  const before = useRef(amount)
+  useEffect(() => {
+    if (before.current !== amount) say(texts.newSum(formatAmount(amount)))
+    before.current = amount
+  }, [amount])
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  )
+}

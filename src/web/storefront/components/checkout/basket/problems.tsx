@@ -1,0 +1,54 @@
+import type { BasketChangeBody } from '#contract/basket-change'
+import type { BasketError } from '#contract/basket-parts'
+import { Button } from '#ui/buttons/button'
+import { FieldError } from '#ui/fields/field-frame'
+import { Icon } from '#ui/icons/icon'
+import styles from './problems.module.css'
+
+type Props = {
+  errors: readonly BasketError[]
+  /** The shop says what a button would do: the body of a change. */
+  onFix: (body: BasketChangeBody) => void
+  busy?: boolean | undefined
+}
+
+/** What is wrong, or only worth knowing, each with the button that puts it right. Said when it comes. */
+export function Problems({ errors, onFix, busy }: Props) {
+  return (
+    <div aria-live="polite">
+      {errors.length > 0 && (
+        <ul className={styles.root}>
+          {errors.map((error) => (
+            <li key={`${error.key} ${error.field}`}>
+              {error.level === 'error' ? (
+                <FieldError>{error.message}</FieldError>
+              ) : (
+                <p className={styles.notice}>
+                  <Icon name="info" size="small" />
+                  {error.message}
+                </p>
+              )}
+              <Fix fix={error.fix} onFix={onFix} busy={busy} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type FixProps = Pick<Props, 'onFix' | 'busy'> & { fix: BasketError['fix'] }
+
+function Fix({ fix, onFix, busy }: FixProps) {
+  if (!fix) return null
+  return (
+    <Button
+      kind="second"
+      size="small"
+      busy={busy}
+      onClick={() => onFix(fix.body as BasketChangeBody)}
+    >
+      {fix.message}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import type { LineToAddBody } from '#contract/basket-change'
+import type { BasketLine } from '#contract/basket-parts'
+import { describeFailure } from '../../../failures.ts'
+import { useServices } from '../../../services.ts'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import type { Change } from '../steps/use-change.ts'
+
+/**
+ * Takes a line out of the basket, and offers to put it back.
+ *
+ * @param onPutBack The button that does it goes with its message.
+ */
+export function useRemoval(
+  change: Change['change'],
+  onPutBack: () => void,
+): (line: BasketLine) => Promise<boolean> {
+  const { basket, toasts } = useServices()
+  async function putBack(line: BasketLine): Promise<void> {
+    toasts.close('removed')
+    onPutBack()
+    try {
+      await basket.add(toAdd(line))
+      toasts.show({ id: 'removed', text: texts.isBack(line.name) })
+    } catch (failure) {
+      toasts.show({ id: 'removed', tone: 'danger', text: describeFailure(failure) })
+    }
+  }
+  return async (line) => {
+    const changed = await change({ basket_lines: [{ id: line.id, quantity: 0 }] })
+    if (!changed) return false
+    toasts.show({
+      id: 'removed',
+      text: texts.removed(line.name),
+      action: (
+        <button type="button" onClick={() => void putBack(line)}>
+          {texts.undo}
+        </button>
+      ),
+    })
+    return true
+  }
+}
+
+/** The request that adds the line again, as it was typed. */
+function toAdd(line: BasketLine): LineToAddBody {
+  const { product_id, quantity, typed, metadata, note } = line
+  return {
+    product_id,
+    note,
+    ...(Object.keys(metadata).length > 0 && { metadata }),
+    ...(typed ? { typed_text: typed.text } : { quantity }),
+  }
+}

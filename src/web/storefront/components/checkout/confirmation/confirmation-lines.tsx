@@ -1,0 +1,83 @@
+import type { Confirmation, ConfirmationDelivery, ConfirmationLine } from '#contract/confirmation'
+import { BasketGroup } from '#ui/basket/basket-group'
+import { formatAmount, formatQuantity, formatUnitPrice } from '#ui/format'
+import { Picture } from '#ui/product/picture'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { toPictureFiles } from '../../../views/picture.ts'
+import styles from '../review/review-lines.module.css'
+import { formatDay } from '../texts/dates.ts'
+import { toDeliveryIcon } from '../texts/delivery-icons.ts'
+
+/** The lines of the order, by delivery. */
+export function ConfirmationLines({ order }: { order: Confirmation }) {
+  return order.deliveries.map((delivery) => (
+    <BasketGroup
+      key={delivery.id}
+      title={texts.pickupOr(delivery.branch?.name, delivery.name)}
+      icon={toDeliveryIcon(delivery.icon)}
+      facts={toWhen(delivery)}
+      price={toPrice(delivery, order)}
+    >
+      <ul className={styles.root}>
+        {order.lines
+          .filter((line) => line.basket_delivery_line_id === delivery.id)
+          .map((line) => (
+            <Line key={line.id} line={line} order={order} />
+          ))}
+      </ul>
+    </BasketGroup>
+  ))
+}
+
+type LineProps = { line: ConfirmationLine; order: Confirmation }
+
+function Line({ line, order }: LineProps) {
+  const isNet = order.display_net_prices
+  const facts = [
+    ...toAmounts(line),
+    formatUnitPrice(isNet ? line.net_price : line.price, line.unit),
+    line.varenummer && texts.varenummer(line.varenummer),
+  ]
+  return (
+    <li>
+      <Picture files={toPictureFiles(line.image)} alt="" shape="mini" />
+      <span>
+        <b>{line.name}</b>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+        {line.cut_plan.length > 0 && <small>{texts.cuts(line.cut_plan)}</small>}
+        {order.customer_type === 'private' && !line.has_withdrawal && (
+          <small>{texts.noWithdrawalFor}</small>
+        )}
+      </span>
+      <b className="nowrap">{formatAmount(isNet ? line.net_line_sum : line.line_sum)}</b>
+    </li>
+  )
+}
+
+/** What was typed and what is sold for it, then the same in a unit that tells more. */
+function toAmounts({
+  typed,
+  quantity,
+  unit,
+  alternate_quantity,
+  alternate_unit,
+}: ConfirmationLine) {
+  const sold = formatQuantity(quantity, unit)
+  const first = typed ? texts.typedAndSold(typed.text, sold) : sold
+  if (typed && typed.unit !== unit && typed.sold !== typed.quantity) {
+    return [first, formatQuantity(typed.sold, typed.unit)]
+  }
+  const hasOther = alternate_quantity !== null && alternate_unit !== null
+  const isOther = typed?.unit !== alternate_unit
+  return hasOther && isOther ? [first, formatQuantity(alternate_quantity, alternate_unit)] : [first]
+}
+
+export function toWhen({ estimated_delivery, delivery_days_text }: ConfirmationDelivery) {
+  return estimated_delivery ? texts.earliest(formatDay(estimated_delivery)) : delivery_days_text
+}
+
+function toPrice(delivery: ConfirmationDelivery, order: Confirmation): string {
+  const price = order.display_net_prices ? delivery.net_price : delivery.price
+  if (price === null) return texts.agreed
+  return price === 0 ? texts.free : formatAmount(price)
+}

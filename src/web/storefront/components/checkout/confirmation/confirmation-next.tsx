@@ -1,0 +1,54 @@
+import type { Confirmation, ConfirmationDelivery } from '#contract/confirmation'
+import { Card, CardHead } from '#ui/layout/card'
+import { Hours } from '../../../layout/dialogs/hours.tsx'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { dotted } from '../texts/way-text.ts'
+import { toWhen } from './confirmation-lines.tsx'
+import styles from './confirmation-next.module.css'
+
+/** What happens from here on, in its order. */
+export function ConfirmationNext({ order }: { order: Confirmation }) {
+  const isAgreed = order.deliveries.some(({ price }) => price === null)
+  const days = order.deliveries.toSorted((one, other) =>
+    (one.estimated_delivery ?? '').localeCompare(other.estimated_delivery ?? ''),
+  )
+  return (
+    <Card as="section">
+      <CardHead>
+        <h2>{texts.whatNext}</h2>
+      </CardHead>
+      <ol className={styles.root}>
+        <li aria-current="step">
+          <b>{texts.now}</b>
+          <span>
+            {isAgreed ? texts.orderIsAgreed : texts.orderIsChecked} {order.payment.text}
+          </span>
+        </li>
+        {days.map((delivery) => (
+          <li key={delivery.id}>
+            <b>{toWhen(delivery)}</b>
+            <Way delivery={delivery} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Way({ delivery }: WayProps) {
+  const { branch, name, carrier_name, pickup_point_reference, delivery_time } = delivery
+  if (!branch) {
+    const dropoff = delivery.allows_dropoff && texts.dropoffAllowed
+    const facts = [name, carrier_name, pickup_point_reference, delivery_time, dropoff]
+    return <span>{dotted(facts)}</span>
+  }
+  return (
+    <span>
+      {texts.fetchIn(branch.name)}: {branch.address1}, {branch.zipcode} {branch.city}
+      <br />
+      <Hours hours={branch.hours} />
+    </span>
+  )
+}
+
+type WayProps = { delivery: ConfirmationDelivery }

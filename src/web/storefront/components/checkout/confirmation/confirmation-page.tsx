@@ -1,0 +1,186 @@
+import { useEffect } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { Confirmation } from '#contract/confirmation'
+import { Button, ButtonLink } from '#ui/buttons/button'
+import { Icon } from '#ui/icons/icon'
+import { Card, CardHead } from '#ui/layout/card'
+import { Summary } from '#ui/price/summary'
+import type { SumRow } from '#ui/price/sums'
+import { Sums } from '#ui/price/sums'
+import type { LayoutData } from '../../../layout/load-layout.ts'
+import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { FactCards, toBuyerLines, toReceiverLines } from '../review/review-facts.tsx'
+import { useHeadingFocus } from '../steps/use-heading-focus.ts'
+import { formatMoment } from '../texts/dates.ts'
+import { ConfirmationLines } from './confirmation-lines.tsx'
+import { ConfirmationNext } from './confirmation-next.tsx'
+import styles from './confirmation-page.module.css'
+
+/** The order as it was placed, and what comes of it. */
+export function ConfirmationPage({ order }: { order: Confirmation }) {
+  useEmptiedBasket()
+  return (
+    <div className={`wrap ${styles.root}`}>
+      <Head order={order} />
+      <div className="with-summary">
+        <div className={styles.parts}>
+          <ConfirmationNext order={order} />
+          <ConfirmationLines order={order} />
+          <Addresses order={order} />
+          <Contact />
+        </div>
+        <OrderSum order={order} />
+      </div>
+    </div>
+  )
+}
+
+/** The order has taken the basket with it; the head of the page shall show that. */
+function useEmptiedBasket(): void {
+  const { basket } = useServices()
+  // The basket is the browser's, and the page may have been made by the server.
+  useEffect(() => {
+    basket.load().catch(() => {})
+  }, [basket])
+}
+
+function Head({ order }: { order: Confirmation }) {
+  const heading = useHeadingFocus()
+  const contact = order.invoice_contact
+  return (
+    <div className={styles.head}>
+      <p className={styles.received}>
+        <Icon name="check" />
+        {texts.orderReceived}
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {contact?.name
+          ? texts.thanksTo(firstName(contact.name), order.order_reference)
+          : texts.thanks(order.order_reference)}
+      </h1>
+      <p className="quiet">
+        {contact ? texts.confirmationSent(contact.email) : texts.reduced}{' '}
+        {texts.placedAt(formatMoment(order.order_placed))}.
+      </p>
+    </div>
+  )
+}
+
+function firstName(name: string): string {
+  return name.split(' ')[0] ?? name
+}
+
+function Addresses({ order }: { order: Confirmation }) {
+  const { invoice_contact, shipping_contact } = order
+  if (!invoice_contact) return null
+  return (
+    <FactCards>
+      <Address title={texts.invoiceTo} lines={toBuyerLines(invoice_contact)} />
+      {order.deliveries.some(({ is_pickup }) => !is_pickup) && (
+        <Address
+          title={texts.deliveredAt}
+          lines={toReceiverLines(shipping_contact ?? invoice_contact)}
+        />
+      )}
+      <Address title={texts.paidWith} lines={[order.payment.text]} />
+    </FactCards>
+  )
+}
+
+function Address({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <Card as="section">
+      <CardHead>
+        <h2>{title}</h2>
+      </CardHead>
+      {lines.map((line) => (
+        <p key={line} className="small">
+          {line}
+        </p>
+      ))}
+    </Card>
+  )
+}
+
+function Contact() {
+  const shop = useRouteLoaderData<LayoutData>('layout')?.shop
+  if (!shop) return null
+  return (
+    <p className="small quiet">
+      {texts.contactUs} <a href={paths.phone(shop.phone)}>{shop.phone}</a> ·{' '}
+      <a href={paths.mail(shop.email)}>{shop.email}</a>
+    </p>
+  )
+}
+
+function OrderSum({ order }: { order: Confirmation }) {
+  return (
+    <Summary title={texts.yourOrder}>
+      <Sums rows={toOrderSums(order)} />
+      <div className={`stack no-print ${styles.ways}`}>
+        {order.pdf_url && (
+          <ButtonLink
+            kind="second"
+            wide
+            icon="download"
+            href={order.pdf_url}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {texts.orderPdf}
+          </ButtonLink>
+        )}
+        <Button kind="quiet" wide icon="print" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      </div>
+      {order.has_withdrawal && (
+        <p className="small">
+          {texts.withdrawNote}{' '}
+          {order.lines.some((line) => !line.has_withdrawal) && `${texts.withdrawExcept} `}
+          <a href={order.withdrawal_url} target="_blank" rel="noreferrer">
+            {texts.withdrawHow}
+          </a>
+        </p>
+      )}
+      <p className="small">
+        <a href={order.terms_url} target="_blank" rel="noreferrer">
+          {texts.orderTerms}
+        </a>
+      </p>
+    </Summary>
+  )
+}
+
+/** What the order came to, row by row, as it was placed. */
+function toOrderSums(order: Confirmation): SumRow[] {
+  const isNet = order.display_net_prices
+  const rebate = isNet ? order.net_rebate_sum : order.rebate_sum
+  return [
+    {
+      label: texts.products(order.lines.length),
+      amount: isNet ? order.net_products_sum : order.products_sum,
+    },
+    ...(rebate > 0 ? [{ label: texts.rebate, amount: rebate, kind: 'quiet' } as const] : []),
+    ...order.deliveries.map((delivery): SumRow => {
+      const price = isNet ? delivery.net_price : delivery.price
+      const label = delivery.branch ? texts.pickupIn(delivery.branch.name) : delivery.name
+      return { label, amount: price === 0 ? texts.free : (price ?? texts.agreed) }
+    }),
+    ...toTotal(order),
+  ]
+}
+
+function toTotal(order: Confirmation): SumRow[] {
+  const net = { label: texts.netTotal, amount: order.net_sum } as const
+  const total = { label: texts.total, amount: order.payment_amount, kind: 'total' } as const
+  return order.display_net_prices
+    ? [net, { label: texts.vatAlone, amount: order.tax_sum }, total]
+    : [
+        total,
+        { label: texts.vatWithin, amount: order.tax_sum, kind: 'quiet' },
+        { ...net, kind: 'quiet' },
+      ]
+}

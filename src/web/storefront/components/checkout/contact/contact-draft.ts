@@ -1,0 +1,143 @@
+import { ApiError } from '#api-client'
+import type { BasketChangeBody } from '#contract/basket-change'
+import type { BasketContact } from '#contract/basket-parts'
+import type { ContactText } from '#contract/basket-words'
+
+export type ContactType = BasketContact['contact_type']
+/** What was typed and the shop has not confirmed yet. */
+type Unsent = Readonly<Record<ContactType, Readonly<Partial<Record<ContactText, string>>>>>
+
+export interface ContactDraft {
+  readonly unsent: () => Unsent
+  /** Fields that the shop could not take, with its reason. */
+  readonly refused: () => Unsent
+  readonly type: (contact: ContactType, field: ContactText, text: string) => void
+  /** Sends what is unsent; @returns whether the shop has all of it now, and else {@link failure} says why. */
+  readonly flush: () => Promise<boolean>
+  /** Why the last sending failed. */
+  readonly failure: () => unknown
+  /** @returns What ends it. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+interface Parts {
+  readonly basketId: string
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly send: (body: BasketChangeBody) => Promise<unknown>
+}
+
+const KEY = 'checkout-contacts'
+const TYPES = ['invoice', 'shipping'] as const
+const NONE: Unsent = { invoice: {}, shipping: {} }
+
+/**
+ * Keeps what is typed about people until the shop has it: a reload, a step back or a lost connection loses nothing. It
+ * lies in the session storage of this tab, and only as long as it has not been sent.
+ */
+export function createContactDraft({ basketId, storage, send }: Parts): ContactDraft {
+  let unsent = read(storage, basketId)
+  let refused = NONE
+  let failed: unknown
+  let sending: Promise<boolean> | undefined
+  const listeners = new Set<() => void>()
+
+  function set(next: Unsent): void {
+    unsent = next
+    if (isEmpty(next)) storage.removeItem(KEY)
+    else write(storage, basketId, next)
+    for (const listener of listeners) listener()
+  }
+  async function sendAll(): Promise<boolean> {
+    const sent = unsent
+    if (isEmpty(sent)) return true
+    try {
+      await send({ basket_contacts: toBody(sent) })
+    } catch (failure) {
+      refused = toRefused(failure, sent)
+      failed = failure
+      set({ ...unsent })
+      return false
+    }
+    refused = NONE
+    set(without(unsent, sent))
+    return sendAll()
+  }
+
+  return {
+    unsent: () => unsent,
+    refused: () => refused,
+    failure: () => failed,
+    type: (contact, field, text) =>
+      set({ ...unsent, [contact]: { ...unsent[contact], [field]: text } }),
+    flush: async () => {
+      // What is typed while something is on its way goes with the next round of the same call.
+      sending ??= sendAll().finally(() => {
+        sending = undefined
+      })
+      return sending
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function toBody(unsent: Unsent) {
+  return TYPES.filter((type) => Object.keys(unsent[type]).length > 0).map((contact_type) => ({
+    contact_type,
+    ...unsent[contact_type],
+  }))
+}
+
+/** Keeps what was typed after it was sent. */
+function without(unsent: Unsent, sent: Unsent): Unsent {
+  const left = (type: ContactType) =>
+    Object.fromEntries(
+      Object.entries(unsent[type]).filter(
+        ([field, text]) => sent[type][field as ContactText] !== text,
+      ),
+    )
+  return { invoice: left('invoice'), shipping: left('shipping') }
+}
+
+/** The API names a field by its place in what was sent: `basket_contacts.0.email`. */
+function toRefused(failure: unknown, sent: Unsent): Unsent {
+  if (!(failure instanceof ApiError)) return NONE
+  const types = toBody(sent).map(({ contact_type }) => contact_type)
+  const refused = { invoice: {}, shipping: {} } as Record<ContactType, Record<string, string>>
+  for (const [path, [message = '']] of Object.entries(failure.errors)) {
+    const [, place, field] = /^basket_contacts\.(\d+)\.(\w+)$/.exec(path) ?? []
+    const type = types[Number(place)]
+    if (type && field) refused[type][field] = message
+  }
+  return refused
+}
+
+function isEmpty(unsent: Unsent): boolean {
+  return TYPES.every((type) => Object.keys(unsent[type]).length === 0)
+}
+
+/** A draft of another basket is dropped: it may be another person's. */
+function read(storage: Parts['storage'], basketId: string): Unsent {
+  try {
+    const kept = JSON.parse(storage.getItem(KEY) ?? '{}')
+    if (kept.basketId !== basketId) return NONE
+    return { invoice: toTexts(kept.unsent?.invoice), shipping: toTexts(kept.unsent?.shipping) }
+  } catch {
+    return NONE
+  }
+}
+
+function toTexts(kept: unknown): Record<string, string> {
+  if (typeof kept !== 'object' || kept === null) return {}
+  return Object.fromEntries(Object.entries(kept).filter(([, text]) => typeof text === 'string'))
+}
+
+function write(storage: Parts['storage'], basketId: string, unsent: Unsent): void {
+  try {
+    storage.setItem(KEY, JSON.stringify({ basketId, unsent }))
+  } catch {
+    // A browser that keeps nothing still has it for as long as the page is open.
+  }
+}

@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BasketReply } from '#contract/basket'
+import type { BasketChangeBody } from '#contract/basket-change'
+import type { BasketContact } from '#contract/basket-parts'
+import { CUSTOMER_TYPES } from '#contract/basket-words'
+import { Choice } from '#ui/fields/choice'
+import { Segmented } from '#ui/fields/segmented'
+import { Card } from '#ui/layout/card'
+import { Alert } from '#ui/messages/alert'
+import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { CheckoutPage } from '../steps/checkout-page.tsx'
+import { ErrorSummary } from '../steps/error-summary.tsx'
+import { StepFoot } from '../steps/step-foot.tsx'
+import { useChange } from '../steps/use-change.ts'
+import { useNextStep } from '../steps/use-next-step.ts'
+import { useWish } from '../steps/use-wish.ts'
+import { AddressFields } from './address-fields.tsx'
+import { CompanyFields, PersonFields } from './buyer-fields.tsx'
+import { toContactErrors } from './contact-errors.ts'
+import styles from './info-page.module.css'
+import { ShippingFields } from './shipping-fields.tsx'
+import { contactOf, partsAsked, useContactDraft } from './use-contact-draft.ts'
+
+/** Who buys, and where the goods go. No account is needed; everything typed is kept as it is typed. */
+export function InfoPage() {
+  return (
+    <CheckoutPage step="info" title={texts.infoTitle} intro={() => texts.infoIntro}>
+      {(basket) => <InfoForm key={basket.id} basket={basket} />}
+    </CheckoutPage>
+  )
+}
+
+function InfoForm({ basket }: { basket: BasketReply }) {
+  const { basket: store } = useServices()
+  const { change } = useChange()
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set())
+  const form = useContactDraft(basket, tried)
+  const { tries, busy, submit } = useNextStep(
+    'payment',
+    async () => {
+      const hasAll = await form.flush()
+      // An empty form, too, gets its errors.
+      const now = hasAll ? await store.change(missingContacts(basket)) : undefined
+      setTried(partsAsked(basket))
+      if (!now) throw form.failure()
+      return now
+    },
+    (now) => now.is_valid_contacts && now.is_valid_delivery,
+  )
+  usePostcodeOfDelivery(basket, form.type)
+  const customerType = contactOf(basket, 'invoice')?.customer_type ?? 'private'
+  return (
+    <form className={styles.root} method="post" onSubmit={submit} noValidate>
+      <ErrorSummary errors={toContactErrors(basket)} tries={tries} />
+      <DeliveryLost basket={basket} />
+      <CustomerType chosen={customerType} change={change} />
+      {customerType !== 'private' && (
+        <section className="stack">
+          <h2>{customerType === 'company' ? texts.company : texts.authority}</h2>
+          <CompanyFields form={form} customerType={customerType} />
+        </section>
+      )}
+      <section className="stack">
+        <h2>{customerType === 'private' ? texts.you : texts.contact}</h2>
+        <PersonFields form={form} customerType={customerType} isPickup={basket.is_pickup} />
+      </section>
+      <section className="stack">
+        <h2>
+          {basket.use_alternate_contact || basket.is_pickup ? texts.invoiceAddress : texts.address}
+        </h2>
+        <AddressFields form={form} contact="invoice" />
+      </section>
+      {!basket.is_pickup && <ShippingFields form={form} basket={basket} change={change} />}
+      <Newsletter basket={basket} change={change} />
+      <StepFoot
+        back={{ href: paths.checkout('delivery'), label: texts.toPrevious.info }}
+        label={texts.toPayment}
+        busy={busy}
+      />
+    </form>
+  )
+}
+
+type ChangeProps = { change: (body: BasketChangeBody) => Promise<unknown> }
+
+function CustomerType({
+  chosen,
+  change,
+}: ChangeProps & { chosen: BasketContact['customer_type'] }) {
+  const [shown, choose] = useWish(chosen, (customer_type) =>
+    change({ basket_contacts: [{ contact_type: 'invoice', customer_type }] }),
+  )
+  return (
+    <div className={styles.type}>
+      <p aria-hidden="true">{texts.buyAs}</p>
+      <Segmented
+        wide
+        label={texts.buyAs}
+        name="customer_type"
+        value={shown}
+        options={CUSTOMER_TYPES.map((value) => ({ value, label: texts.customerTypes[value] }))}
+        onChange={(type) => choose(CUSTOMER_TYPES.find((one) => one === type) ?? chosen)}
+      />
+    </div>
+  )
+}
+
+/** Asked apart from the order, and never ticked beforehand. */
+function Newsletter({ basket, change }: ChangeProps & { basket: BasketReply }) {
+  const [isTicked, tick] = useWish(
+    contactOf(basket, 'invoice')?.consent_newsletter ?? false,
+    (consent_newsletter) =>
+      change({ basket_contacts: [{ contact_type: 'invoice', consent_newsletter }] }),
+  )
+  return (
+    <Card>
+      <Choice
+        label={texts.newsletter}
+        help={texts.newsletterHelp}
+        checked={isTicked}
+        onChange={(event) => tick(event.target.checked)}
+      />
+    </Card>
+  )
+}
+
+/** Another postcode may end what was chosen in the step before. */
+function DeliveryLost({ basket }: { basket: BasketReply }) {
+  if (basket.is_valid_delivery) return null
+  return (
+    <Alert
+      live
+      tone="danger"
+      action={<a href={paths.checkout('delivery')}>{texts.chooseDeliveryAgain}</a>}
+    >
+      <b>{texts.deliveryLost}</b> {texts.deliveryLostText}
+    </Alert>
+  )
+}
+
+/** Where the goods go is where most people live: the postcode of the delivery need not be typed twice. */
+function usePostcodeOfDelivery(
+  basket: BasketReply,
+  type: ReturnType<typeof useContactDraft>['type'],
+): void {
+  const known = contactOf(basket, 'invoice')
+  const zipcode = known?.zipcode || basket.is_pickup ? undefined : (basket.zipcode ?? undefined)
+  const given = useRef(false)
+  // Only what the step before has found out, and only once: an emptied field stays empty.
+  useEffect(() => {
+    if (given.current || !zipcode) return
+    given.current = true
+    type('invoice', 'zipcode', zipcode)
+  }, [zipcode, type])
+}
+
+function missingContacts(basket: BasketReply): BasketChangeBody {
+  const wanted = basket.use_alternate_contact
+    ? (['invoice', 'shipping'] as const)
+    : (['invoice'] as const)
+  return { basket_contacts: wanted.map((contact_type) => ({ contact_type })) }
+}

@@ -1,0 +1,65 @@
+import type { BasketReply } from '#contract/basket'
+import type { BasketChangeBody } from '#contract/basket-change'
+import { Choice } from '#ui/fields/choice'
+import { FieldRow } from '#ui/fields/field'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { useWish } from '../steps/use-wish.ts'
+import { AddressFields } from './address-fields.tsx'
+import { formatMobile } from './buyer-fields.tsx'
+import { ContactField } from './contact-field.tsx'
+import type { ContactForm } from './use-contact-draft.ts'
+import { contactOf } from './use-contact-draft.ts'
+
+type Props = {
+  form: ContactForm
+  basket: BasketReply
+  change: (body: BasketChangeBody) => Promise<unknown>
+}
+
+/** Another delivery address than the buyer's: a building site, a holiday house, a neighbour. */
+export function ShippingFields({ form, basket, change }: Props) {
+  const [isElsewhere, choose] = useWish(basket.use_alternate_contact, (wanted) => {
+    const isNew = contactOf(basket, 'shipping') === undefined
+    const zipcode = isNew && basket.zipcode ? { zipcode: basket.zipcode } : {}
+    return change({
+      use_alternate_contact: wanted,
+      ...(isNew && { basket_contacts: [{ contact_type: 'shipping', ...zipcode }] }),
+    })
+  })
+  return (
+    <section className="stack">
+      <Choice
+        label={texts.otherAddress}
+        help={texts.otherAddressHelp}
+        checked={isElsewhere}
+        onChange={(event) => choose(event.target.checked)}
+      />
+      {isElsewhere && (
+        <>
+          <h2>{texts.deliveredTo}</h2>
+          <FieldRow>
+            <ContactField
+              form={form}
+              contact="shipping"
+              field="name"
+              label={texts.receiver}
+              autoComplete="name"
+            />
+            <ContactField
+              form={form}
+              contact="shipping"
+              field="mobile"
+              type="tel"
+              inputMode="tel"
+              label={texts.receiverMobile}
+              help={texts.receiverMobileHelp}
+              autoComplete="tel"
+              format={formatMobile}
+            />
+          </FieldRow>
+          <AddressFields form={form} contact="shipping" />
+        </>
+      )}
+    </section>
+  )
+}

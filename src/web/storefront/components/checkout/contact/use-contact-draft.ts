@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { BasketReply } from '#contract/basket'
+import type { BasketContact } from '#contract/basket-parts'
+import type { ContactText } from '#contract/basket-words'
+import { useServices } from '../../../services.ts'
+import { type ContactDraft, type ContactType, createContactDraft } from './contact-draft.ts'
+
+const PAUSE_MS = 600
+
+export interface ContactForm {
+  /** What stands in a field: what is typed, or what the shop has. */
+  readonly text: (contact: ContactType, field: ContactText) => string
+  /** The error of a field, once it was left or the buyer tried to continue. */
+  readonly error: (contact: ContactType, field: ContactText) => string | undefined
+  readonly type: (contact: ContactType, field: ContactText, text: string) => void
+  readonly leave: (contact: ContactType, field: ContactText) => void
+  readonly flush: ContactDraft['flush']
+  readonly failure: ContactDraft['failure']
+}
+
+/**
+ * A form about people that saves itself: at every pause, when a field is left and when the page is. The shop judges;
+ * here it is only decided when to tell.
+ *
+ * @param tried The parts that were there when somebody tried to go on: of those nothing is held back any more. What is
+ *   asked for since then has not been seen yet.
+ */
+export function useContactDraft(basket: BasketReply, tried: ReadonlySet<string>): ContactForm {
+  const { basket: store } = useServices()
+  const [draft] = useState(() =>
+    createContactDraft({
+      basketId: basket.id ?? '',
+      storage: window.sessionStorage,
+      send: (body) => store.change(body),
+    }),
+  )
+  const unsent = useSyncExternalStore(draft.subscribe, draft.unsent)
+  const afterPress = usePress()
+  const [editing, setEditing] = useState<{ key: string; text: string }>()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+
+  // A pause in the typing is known only by the clock.
+  useEffect(() => {
+    if (unsent !== draft.unsent()) return
+    const timer = setTimeout(() => afterPress(() => void draft.flush()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [draft, unsent, afterPress])
+  // The page goes with whatever was typed in it last.
+  useEffect(() => () => void draft.flush(), [draft])
+
+  return {
+    text: (type, field) => {
+      if (editing?.key === keyOf(type, field)) return editing.text
+      return unsent[type][field] ?? contactOf(basket, type)?.[field] ?? ''
+    },
+    error: (type, field) => {
+      if (!tried.has(partOf(type, field)) && !left.has(keyOf(type, field))) return undefined
+      return draft.refused()[type][field] ?? errorOf(contactOf(basket, type), field)
+    },
+    type: (type, field, text) => {
+      setEditing({ key: keyOf(type, field), text })
+      draft.type(type, field, text)
+    },
+    leave: (type, field) => {
+      if (editing?.key !== keyOf(type, field)) return
+      setEditing(undefined)
+      afterPress(() => {
+        // Only when the shop has seen it: what it said before was about an empty field.
+        void draft.flush().then(() => setLeft((known) => new Set([...known, keyOf(type, field)])))
+      })
+    },
+    flush: draft.flush,
+    failure: draft.failure,
+  }
+}
+
+export function contactOf(
+  { basket_contacts }: Pick<BasketReply, 'basket_contacts'>,
+  type: ContactType,
+): BasketContact | undefined {
+  return basket_contacts.find(({ contact_type }) => contact_type === type)
+}
+
+/** The parts of the form that are asked of the buyer of this basket. */
+export function partsAsked(basket: BasketReply): ReadonlySet<string> {
+  const { customer_type = 'private' } = contactOf(basket, 'invoice') ?? {}
+  return new Set(['invoice', customer_type, ...(basket.use_alternate_contact ? ['shipping'] : [])])
+}
+
+const PARTS: Readonly<Partial<Record<ContactText, string>>> = {
+  company_id: 'company',
+  company_name: 'company',
+  company_ean: 'public',
+}
+
+function partOf(type: ContactType, field: ContactText): string {
+  return PARTS[field] ?? type
+}
+
+function errorOf(contact: BasketContact | undefined, field: ContactText): string | undefined {
+  return contact?.errors.find((error) => error.field === field)?.message
+}
+
+function keyOf(type: ContactType, field: ContactText): string {
+  return `${type} ${field}`
+}
+
+/**
+ * Gives what does something as soon as nothing is pressed. Leaving a field by pressing a button would otherwise move the
+ * button away under the finger, and the press would count for nothing.
+ */
+function usePress(): (act: () => void) => void {
+  const isDown = useRef(false)
+  const waiting = useRef<(() => void)[]>([])
+  // Only the document knows of a press that ends somewhere else than it began.
+  useEffect(() => {
+    const begin = () => {
+      isDown.current = true
+    }
+    const end = () => {
+      isDown.current = false
+      // The click itself comes after this.
+      setTimeout(() => {
+        for (const act of waiting.current.splice(0)) act()
+      })
+    }
+    const stop = new AbortController()
+    const options = { capture: true, signal: stop.signal }
+    document.addEventListener('pointerdown', begin, options)
+    document.addEventListener('pointerup', end, options)
+    document.addEventListener('pointercancel', end, options)
+    return () => stop.abort()
+  }, [])
+  return useCallback((act) => {
+    if (isDown.current) waiting.current.push(act)
+    else act()
+  }, [])
+}

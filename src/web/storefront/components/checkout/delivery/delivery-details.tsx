@@ -1,0 +1,186 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { BasketDeliveryLine } from '#contract/basket-parts'
+import type { DeliveryChoice } from '#contract/delivery'
+import { Field, TextArea } from '#ui/fields/field'
+import { Select } from '#ui/fields/select'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import type { Change } from '../steps/use-change.ts'
+import { useWish } from '../steps/use-wish.ts'
+import { BranchList } from './branch-list.tsx'
+
+type Props = {
+  delivery: BasketDeliveryLine
+  /** The chosen way. */
+  choice: DeliveryChoice
+  change: Change['change']
+}
+
+/** The fields of the chosen delivery method; each is saved when it changes. */
+export function DeliveryDetails({ delivery, choice, change }: Props) {
+  const answer = (given: Answer) =>
+    change({ basket_delivery_lines: [{ id: delivery.id, ...given }] })
+  return (
+    <>
+      {choice.custom_note && <p className="small">{choice.custom_note}</p>}
+      {choice.is_pickup && (
+        <BranchList
+          name={`branch-${delivery.id}`}
+          branches={choice.branches}
+          chosen={delivery.branch_id}
+          lines={delivery.basket_line_ids.length}
+          onChoose={(branch_id) => answer({ branch_id })}
+        />
+      )}
+      {choice.times.length > 0 && (
+        <Times delivery={delivery} times={choice.times} answer={answer} />
+      )}
+      {choice.carriers.length > 1 && (
+        <Carriers delivery={delivery} carriers={choice.carriers} answer={answer} />
+      )}
+      {choice.enable_comment && <Comment delivery={delivery} answer={answer} />}
+    </>
+  )
+}
+
+/** Whether anything is asked of this way. */
+export function hasDetails(choice: DeliveryChoice): boolean {
+  return (
+    choice.custom_note !== null ||
+    choice.is_pickup ||
+    choice.times.length > 0 ||
+    choice.carriers.length > 1 ||
+    choice.enable_comment
+  )
+}
+
+interface Answer {
+  readonly branch_id?: number
+  readonly delivery_carrier_id?: number | null
+  readonly delivery_time_code?: string | null
+  readonly pickup_point_reference?: string | null
+  readonly instruction?: string
+}
+
+type PartProps = { delivery: BasketDeliveryLine; answer: (given: Answer) => Promise<unknown> }
+
+function Times({ delivery, times, answer }: PartProps & Pick<DeliveryChoice, 'times'>) {
+  const [chosen, choose] = useWish(delivery.delivery_time_code ?? '', (code) =>
+    answer({ delivery_time_code: code || null }),
+  )
+  return (
+    <Select label={texts.time} value={chosen} onChange={(event) => choose(event.target.value)}>
+      <option value="">{texts.anyTime}</option>
+      {times.map(({ code, name, price_addon }) => (
+        <option key={code} value={code}>
+          {price_addon > 0 ? texts.timeAddon(name, price_addon) : name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function Carriers({ delivery, carriers, answer }: PartProps & Pick<DeliveryChoice, 'carriers'>) {
+  const [chosenId, choose] = useWish(delivery.delivery_carrier_id, (delivery_carrier_id) =>
+    answer({ delivery_carrier_id, pickup_point_reference: null }),
+  )
+  const chosen = carriers.find(({ id }) => id === chosenId)
+  return (
+    <>
+      <Select
+        label={texts.carrier}
+        value={chosen?.id ?? ''}
+        onChange={(event) => choose(event.target.value ? Number(event.target.value) : null)}
+      >
+        <option value="">{texts.anyCarrier}</option>
+        {carriers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {chosen?.use_pickup_point && <PickupPoint delivery={delivery} answer={answer} />}
+    </>
+  )
+}
+
+const POINT_MAX = 100
+
+function PickupPoint({ delivery, answer }: PartProps) {
+  const saved = delivery.pickup_point_reference ?? ''
+  const { text, setText, flush } = useSavedText(
+    saved,
+    (typed) => void answer({ pickup_point_reference: typed.trim() || null }),
+  )
+  return (
+    <Field
+      label={texts.pickupPoint}
+      help={texts.pickupPointHelp}
+      optional
+      value={text}
+      maxLength={POINT_MAX}
+      autoComplete="off"
+      onChange={(event) => setText(event.target.value)}
+      onBlur={flush}
+    />
+  )
+}
+
+const INSTRUCTION_MAX = 500
+
+function Comment({ delivery, answer }: PartProps) {
+  const id = useId()
+  const { text, setText, flush } = useSavedText(
+    delivery.instruction,
+    (instruction) => void answer({ instruction }),
+  )
+  return (
+    <TextArea
+      id={id}
+      label={texts.comment}
+      optional
+      rows={2}
+      value={text}
+      maxLength={INSTRUCTION_MAX}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={flush}
+    />
+  )
+}
+
+const PAUSE_MS = 800
+
+/**
+ * Text that is saved while it is typed: at every pause, when the field is left, and when the page is.
+ *
+ * @param saved What the shop has.
+ * @param save Not called twice with the same text.
+ */
+function useSavedText(saved: string, save: (text: string) => void) {
+  const [text, setText] = useState(saved)
+  const told = useRef(saved)
+  const latest = useRef({ text, save })
+  useEffect(() => {
+    latest.current = { text, save }
+  })
+
+  function flush(): void {
+    const { text: now, save: send } = latest.current
+    if (now === told.current) return
+    told.current = now
+    send(now)
+  }
+  const leave = useRef(flush)
+  useEffect(() => {
+    leave.current = flush
+  })
+  // A pause in the typing is known only by the clock.
+  useEffect(() => {
+    if (text === told.current) return
+    const timer = setTimeout(() => leave.current(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  // The page goes with whatever was typed in it last.
+  useEffect(() => () => leave.current(), [])
+
+  return { text, setText, flush }
+}

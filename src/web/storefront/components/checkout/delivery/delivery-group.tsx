@@ -1,0 +1,120 @@
+import type { BasketReply } from '#contract/basket'
+import type { BasketDeliveryLine, BasketError } from '#contract/basket-parts'
+import { DeliveryOption, DeliveryOptions } from '#ui/basket/delivery-option'
+import { Picture } from '#ui/product/picture'
+import { useServices } from '../../../services.ts'
+import { useStore } from '../../../store.ts'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { linesOf } from '../basket/basket-groups.tsx'
+import { Problems } from '../basket/problems.tsx'
+import type { Change } from '../steps/use-change.ts'
+import { useWish } from '../steps/use-wish.ts'
+import { toLinePicture } from '../sums/line-view.ts'
+import { toDeliveryIcon } from '../texts/delivery-icons.ts'
+import { dotted, toWayText } from '../texts/way-text.ts'
+import { DeliveryDetails, hasDetails } from './delivery-details.tsx'
+import styles from './delivery-group.module.css'
+
+const NAMED = 2
+/** Errors that only say a choice is missing: shown once the buyer has tried to continue. */
+const NOT_YET = ['branch_required', 'zipcode_required']
+
+type Props = {
+  delivery: BasketDeliveryLine
+  basket: BasketReply
+  /** From 1; left out when it is the only one. */
+  number: number | undefined
+  change: Change
+  /** The buyer has tried to continue. */
+  isTried: boolean
+}
+
+/** One journey: what travels, and the ways it can go. */
+export function DeliveryGroup({ delivery, basket, number, change, isTried }: Props) {
+  const errors = delivery.errors.filter(({ key }) => isTried || !NOT_YET.includes(key))
+  return (
+    <section id={toGroupId(delivery)} tabIndex={-1} className={styles.root}>
+      <Head delivery={delivery} basket={basket} number={number} />
+      <Problems errors={errors} busy={change.busy} onFix={(body) => void change.change(body)} />
+      <Ways delivery={delivery} change={change.change} />
+    </section>
+  )
+}
+
+export function toGroupId({ id }: Pick<BasketDeliveryLine, 'id'>): string {
+  return `levering-${id}`
+}
+
+export function listDeliveryErrors({ errors }: BasketDeliveryLine): BasketError[] {
+  return errors.filter(({ level }) => level === 'error')
+}
+
+function Head({ delivery, basket, number }: Pick<Props, 'delivery' | 'basket' | 'number'>) {
+  const lines = linesOf(delivery, basket)
+  const names = lines.slice(0, NAMED).map(({ name }) => name)
+  const facts = [
+    texts.linesCount(lines.length),
+    delivery.weight_kg > 0 && texts.weight(delivery.weight_kg),
+    delivery.longest_mm !== null &&
+      delivery.longest_mm > LONG_MM &&
+      texts.longest(delivery.longest_mm),
+  ]
+  return (
+    <div className={styles.head}>
+      {number !== undefined && <span className={styles.number}>{number}</span>}
+      <div>
+        <h2>{number === undefined ? texts.deliveryOne : texts.deliveryOf(number)}</h2>
+        <p>{texts.andOthers(names.join(', '), lines.length - names.length)}</p>
+        <p className="quiet small">{dotted(facts)}</p>
+      </div>
+      <div className={styles.pictures}>
+        {lines.slice(0, PICTURES).map((line) => (
+          <Picture key={line.id} files={toLinePicture(line)} alt="" shape="mini" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const PICTURES = 3
+/** What a parcel can be; longer is worth saying. */
+const LONG_MM = 1500
+
+function Ways({ delivery, change }: Pick<Props, 'delivery'> & Pick<Change, 'change'>) {
+  const { branchId } = useStore(useServices().place, {})
+  const known = delivery.delivery_codes.find(({ is_chosen }) => is_chosen)
+  const [chosen, choose] = useWish(known, (choice) => {
+    const branch = choice?.branches.find(({ id, blocked }) => id === branchId && !blocked)
+    return change({
+      basket_delivery_lines: [
+        {
+          id: delivery.id,
+          delivery_code_id: choice?.id ?? null,
+          ...(branch && delivery.branch_id === null && { branch_id: branch.id }),
+        },
+      ],
+    })
+  })
+  return (
+    <DeliveryOptions legend={texts.chooseWay} hideLegend>
+      {delivery.delivery_codes.map((choice) => (
+        <DeliveryOption
+          key={choice.id}
+          name={`delivery-${delivery.id}`}
+          value={choice.id}
+          checked={choice.id === chosen?.id}
+          disabled={choice.blocked !== null}
+          onChange={() => choose(choice)}
+          icon={toDeliveryIcon(choice.icon)}
+          title={choice.name}
+          text={toWayText(choice, delivery.branch_id)}
+          price={choice.price_text}
+        >
+          {choice.id === chosen?.id && choice.is_chosen && hasDetails(choice) && (
+            <DeliveryDetails delivery={delivery} choice={choice} change={change} />
+          )}
+        </DeliveryOption>
+      ))}
+    </DeliveryOptions>
+  )
+}

@@ -1,0 +1,99 @@
+import type { BasketReply } from '#contract/basket'
+import { Choice } from '#ui/fields/choice'
+import { Card } from '#ui/layout/card'
+import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { CheckoutPage } from '../steps/checkout-page.tsx'
+import { ErrorSummary, type SummedError } from '../steps/error-summary.tsx'
+import { StepFoot } from '../steps/step-foot.tsx'
+import { type Change, useChange } from '../steps/use-change.ts'
+import { useNextStep } from '../steps/use-next-step.ts'
+import { useWish } from '../steps/use-wish.ts'
+import { DeliveryGroup, listDeliveryErrors, toGroupId } from './delivery-group.tsx'
+import styles from './delivery-page.module.css'
+import { PostcodeField } from './postcode-field.tsx'
+
+const POSTCODE_ID = 'postnummer-levering'
+
+/** How and where the goods are handed over, for each part of the order that travels by itself. */
+export function DeliveryPage() {
+  return (
+    <CheckoutPage
+      step="delivery"
+      title={texts.deliveryTitle}
+      intro={(basket) => texts.deliveryIntro(basket?.basket_delivery_lines.length ?? 0)}
+    >
+      {(basket) => <DeliveryStep basket={basket} />}
+    </CheckoutPage>
+  )
+}
+
+function DeliveryStep({ basket }: { basket: BasketReply }) {
+  const change = useChange()
+  const { load } = useServices().basket
+  const { tries, busy, submit } = useNextStep('info', load, (now) => now.is_valid_delivery)
+  const { basket_delivery_lines: deliveries } = basket
+  const needsPostcode = !basket.is_pickup || !basket.zipcode
+  return (
+    <div className={styles.root}>
+      <ErrorSummary errors={toSummary(basket)} tries={tries} />
+      {needsPostcode && (
+        <div className={styles.postcode}>
+          <PostcodeField id={POSTCODE_ID} basket={basket} label={texts.postcode} />
+        </div>
+      )}
+      <form className={styles.root} method="post" onSubmit={submit} noValidate>
+        {deliveries.map((delivery, place) => (
+          <DeliveryGroup
+            key={delivery.id}
+            delivery={delivery}
+            basket={basket}
+            number={deliveries.length > 1 ? place + 1 : undefined}
+            change={change}
+            isTried={tries > 0}
+          />
+        ))}
+        <Dropoff basket={basket} change={change.change} />
+        <StepFoot
+          back={{ href: paths.basket, label: texts.toPrevious.delivery }}
+          label={texts.toInfo}
+          busy={busy}
+        />
+      </form>
+    </div>
+  )
+}
+
+/** Asked once, for all deliveries that can be left without anybody there. */
+function Dropoff({ basket, change }: { basket: BasketReply } & Pick<Change, 'change'>) {
+  const [isAllowed, allow] = useWish(basket.delivery_allow_dropoff, (delivery_allow_dropoff) =>
+    change({ delivery_allow_dropoff }),
+  )
+  const isAsked = basket.basket_delivery_lines.some((one) => one.delivery_code?.enable_dropoff)
+  if (!isAsked) return null
+  return (
+    <Card>
+      <Choice
+        label={texts.dropoff}
+        help={texts.dropoffHelp}
+        checked={isAllowed}
+        onChange={(event) => allow(event.target.checked)}
+      />
+    </Card>
+  )
+}
+
+function toSummary({ basket_delivery_lines }: BasketReply): SummedError[] {
+  const all = basket_delivery_lines.flatMap((delivery) =>
+    listDeliveryErrors(delivery).map(({ field, message }) => ({
+      message,
+      target: field === 'zipcode' ? POSTCODE_ID : toGroupId(delivery),
+    })),
+  )
+  // One postcode is missing, however many deliveries need it.
+  return all.filter(
+    ({ target }, place) =>
+      target !== POSTCODE_ID || all.findIndex((one) => one.target === target) === place,
+  )
+}

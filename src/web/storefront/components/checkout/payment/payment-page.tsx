@@ -1,0 +1,108 @@
+import { useSearchParams } from 'react-router'
+import type { BasketPaymentMethod, BasketReply } from '#contract/basket'
+import { DeliveryOption, DeliveryOptions } from '#ui/basket/delivery-option'
+import { FieldError } from '#ui/fields/field-frame'
+import type { IconName } from '#ui/icons/icon'
+import { Alert } from '#ui/messages/alert'
+import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { CheckoutPage } from '../steps/checkout-page.tsx'
+import { ErrorSummary } from '../steps/error-summary.tsx'
+import { StepFoot } from '../steps/step-foot.tsx'
+import { useChange } from '../steps/use-change.ts'
+import { useNextStep } from '../steps/use-next-step.ts'
+import { useWish } from '../steps/use-wish.ts'
+
+const METHODS_ID = 'betaling'
+
+/** Every way to pay, those that this order cannot take with the reason; nothing is paid here. */
+export function PaymentPage() {
+  return (
+    <CheckoutPage step="payment" title={texts.paymentTitle} intro={() => texts.paymentIntro}>
+      {(basket) => <PaymentStep basket={basket} />}
+    </CheckoutPage>
+  )
+}
+
+function PaymentStep({ basket }: { basket: BasketReply }) {
+  const { load } = useServices().basket
+  const { tries, busy, submit } = useNextStep(
+    'review',
+    load,
+    (now) => now.payment_method_id !== null && now.errors.every(({ level }) => level !== 'error'),
+  )
+  const errors = problemsOf(basket)
+  return (
+    <form className="stack" method="post" onSubmit={submit} noValidate>
+      <Failed />
+      <ErrorSummary
+        errors={errors.map((message) => ({ message, target: METHODS_ID }))}
+        tries={tries}
+      />
+      <div id={METHODS_ID} tabIndex={-1}>
+        <Methods basket={basket} />
+        {tries > 0 && errors.map((message) => <FieldError key={message}>{message}</FieldError>)}
+      </div>
+      <StepFoot
+        back={{ href: paths.checkout('info'), label: texts.toPrevious.payment }}
+        label={texts.toReview}
+        busy={busy}
+      />
+    </form>
+  )
+}
+
+/** Why the buyer is back here: the payment was declined or cancelled. */
+function Failed() {
+  const problem = useSearchParams()[0].get('problem')
+  if (problem === null) return null
+  const known = Object.hasOwn(texts.paymentProblems, problem)
+  return (
+    <Alert live tone="danger">
+      <b>{texts.paymentFailed}</b> {known ? texts.paymentProblems[problem] : texts.paymentProblem}
+    </Alert>
+  )
+}
+
+function Methods({ basket }: { basket: BasketReply }) {
+  const { change } = useChange()
+  const [chosen, choose] = useWish(basket.payment_method_id, (payment_method_id) =>
+    change({ payment_method_id }),
+  )
+  return (
+    <DeliveryOptions legend={texts.payWith}>
+      {basket.payment_methods.map((method) => (
+        <DeliveryOption
+          key={method.id}
+          name="payment_method_id"
+          value={method.id}
+          checked={method.id === chosen}
+          disabled={method.blocked !== null}
+          onChange={() => choose(method.id)}
+          icon={toIcon(method)}
+          title={method.name}
+          text={method.blocked?.message ?? method.description}
+          price=""
+        />
+      ))}
+    </DeliveryOptions>
+  )
+}
+
+function toIcon({ option }: BasketPaymentMethod): IconName {
+  return icons[option] ?? 'card'
+}
+
+const icons: Readonly<Record<string, IconName>> = {
+  card: 'card',
+  mobilepay: 'phone',
+  pickup: 'store',
+  invoice: 'document',
+  credit: 'document',
+}
+
+function problemsOf({ payment_method_id, errors }: BasketReply): string[] {
+  if (payment_method_id === null) return [texts.payMissing]
+  return errors.filter(({ level }) => level === 'error').map(({ message }) => message)
+}

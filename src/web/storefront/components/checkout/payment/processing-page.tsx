@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import type { PaymentIntent } from '#contract/payment'
+import { Button, ButtonLink } from '#ui/buttons/button'
+import { EmptyState } from '#ui/layout/empty-state'
+import { paths } from '../../../paths.ts'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { useHeadingFocus } from '../steps/use-heading-focus.ts'
+import styles from './processing-page.module.css'
+import { PATIENCE_SECONDS, usePaymentOutcome } from './use-payment-outcome.ts'
+
+/** After so many seconds the page says that it takes long, and links to the payment window. */
+const SLOW_SECONDS = 8
+
+/** Between the payment and the order: asks until it is known which of the two it is. */
+export function ProcessingPage() {
+  const id = useSearchParams()[0].get('payment') ?? undefined
+  const [round, setRound] = useState(0)
+  return (
+    <div className={`wrap ${styles.root}`}>
+      <Round key={round} id={id} onAgain={() => setRound(round + 1)} />
+    </div>
+  )
+}
+
+type RoundProps = { id: string | undefined; onAgain: () => void }
+
+/** One minute of waiting, and how it ended. */
+function Round({ id, onAgain }: RoundProps) {
+  const outcome = usePaymentOutcome(id)
+  switch (outcome.kind) {
+    case 'waiting':
+      return <Waiting seconds={outcome.seconds} intent={outcome.intent} />
+    case 'ended':
+      return <Navigate to={toEnd(outcome.intent)} replace />
+    case 'over':
+      return (
+        <End title={texts.processingOver} text={texts.processingOverText}>
+          <Button onClick={onAgain}>{texts.askAgain}</Button>
+          <Resume intent={outcome.intent} />
+        </End>
+      )
+    case 'unknown':
+      return (
+        <End title={texts.processingUnknown} text={texts.processingUnknownText}>
+          <ButtonLink href={paths.basket}>{texts.toBasket}</ButtonLink>
+        </End>
+      )
+  }
+}
+
+type EndProps = { title: string; text: string; children: ReactNode }
+
+/** The status while the outcome is unknown, also announced to screen readers. */
+function End({ title, text, children }: EndProps) {
+  return (
+    <div role="alert">
+      <EmptyState drawing heading="h1" title={title} text={text}>
+        {children}
+      </EmptyState>
+    </div>
+  )
+}
+
+type WaitingProps = { seconds: number; intent: PaymentIntent | undefined }
+
+function Waiting({ seconds, intent }: WaitingProps) {
+  const heading = useHeadingFocus()
+  const isSlow = seconds >= SLOW_SECONDS
+  return (
+    <div className={styles.waiting}>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.processingTitle}
+      </h1>
+      <progress max={PATIENCE_SECONDS} value={seconds + 1} aria-label={texts.processingTitle} />
+      <p role="status">{isSlow ? texts.processingSlow : texts.processingText}</p>
+      {isSlow && <Resume intent={intent} />}
+    </div>
+  )
+}
+
+/** A payment window that was closed too early can be opened again. */
+function Resume({ intent }: { intent: PaymentIntent | undefined }) {
+  if (!intent || new URL(intent.redirect_url, location.href).pathname === location.pathname) {
+    return null
+  }
+  return (
+    <Button kind="second" onClick={() => location.assign(intent.redirect_url)}>
+      {texts.resume}
+    </Button>
+  )
+}
+
+function toEnd({ confirmation_token, failure_code }: PaymentIntent): string {
+  if (confirmation_token) return paths.confirmation(confirmation_token)
+  return paths.failedPayment(toProblem(failure_code))
+}
+
+/** By the codes of the API, which the server uses for the same way. */
+function toProblem(code: PaymentIntent['failure_code']): string {
+  switch (code) {
+    case 'basket_changed':
+    case 'replaced':
+      return 'basket_changed'
+    case 'insufficient_stock':
+      return code
+    default:
+      return `payment_${code ?? 'declined'}`
+  }
+}

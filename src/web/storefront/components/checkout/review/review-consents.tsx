@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import type { BasketReply } from '#contract/basket'
+import type { BasketLine } from '#contract/basket-parts'
+import { Choice } from '#ui/fields/choice'
+import { FieldError } from '#ui/fields/field-frame'
+import { Card, CardHead } from '#ui/layout/card'
+import { paths } from '../../../paths.ts'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { contactOf } from '../contact/use-contact-draft.ts'
+import type { Change } from '../steps/use-change.ts'
+import { useWish } from '../steps/use-wish.ts'
+
+export const CONSENT_ID = 'handelsbetingelser'
+export const SPECIAL_ID = 'uden-fortrydelsesret'
+
+type Props = {
+  basket: BasketReply
+  change: Change['change']
+  /** The buyer has pressed the button to buy. */
+  isTried: boolean
+}
+
+/** What must be agreed to, each ticked by the buyer alone and saved as it is ticked. */
+export function ReviewConsents({ basket, change, isTried }: Props) {
+  const invoice = contactOf(basket, 'invoice')
+  const isConsumer = invoice?.customer_type === 'private'
+  const special = isConsumer ? basket.basket_lines.filter(isSpecial) : []
+  const isSpecialSeen = !basket.needs_acknowledgement.includes('special_goods')
+  return (
+    <Card as="section">
+      <CardHead>
+        <h2>{texts.beforeYouBuy}</h2>
+      </CardHead>
+      {isConsumer && <Withdrawal special={special.length} all={basket.basket_lines.length} />}
+      <Tick
+        id={CONSENT_ID}
+        label={<Terms isConsumer={isConsumer} />}
+        isTicked={invoice?.has_consent ?? false}
+        onTick={(has_consent) =>
+          change({ basket_contacts: [{ contact_type: 'invoice', has_consent }] })
+        }
+        error={isTried && texts.acceptMissing}
+      />
+      {special.length > 0 && (
+        <Tick
+          id={SPECIAL_ID}
+          label={<SpecialGoods lines={special} />}
+          isTicked={isSpecialSeen}
+          onTick={(special_goods) => change({ acknowledge: { special_goods } })}
+          error={isTried && texts.specialMissing}
+        />
+      )}
+    </Card>
+  )
+}
+
+function isSpecial({ withdrawal }: BasketLine): boolean {
+  return withdrawal.right === 'none'
+}
+
+function Withdrawal({ special, all }: { special: number; all: number }) {
+  return (
+    <>
+      <h3>{texts.withdrawalTitle}</h3>
+      <p className="small">
+        {special < all ? texts.withdrawalText : texts.withdrawalOfNone}{' '}
+        {special > 0 && special < all && texts.withdrawalExcept}
+      </p>
+    </>
+  )
+}
+
+function Terms({ isConsumer }: { isConsumer: boolean }) {
+  return (
+    <>
+      {texts.acceptBefore}
+      <a href={isConsumer ? paths.terms : paths.tradeTerms} target="_blank" rel="noreferrer">
+        {texts.termsLink}
+      </a>
+      {isConsumer ? texts.acceptAfter : texts.acceptAfterTrade}
+    </>
+  )
+}
+
+function SpecialGoods({ lines }: { lines: readonly BasketLine[] }) {
+  return (
+    <>
+      {texts.specialGoods}{' '}
+      {lines.map(({ id, name, withdrawal }) => (
+        <small key={id}>
+          {name}. {withdrawal.text}.
+        </small>
+      ))}
+    </>
+  )
+}
+
+type TickProps = {
+  id: string
+  label: ReactNode
+  isTicked: boolean
+  onTick: (isTicked: boolean) => Promise<unknown>
+  error: string | false
+}
+
+function Tick({ id, label, isTicked, onTick, error }: TickProps) {
+  const [shown, tick] = useWish(isTicked, onTick)
+  const errorId = `${id}-fejl`
+  return (
+    <>
+      <Choice
+        id={id}
+        label={label}
+        checked={shown}
+        required
+        // Explicit also when it is false: otherwise browsers report a required box as invalid before it was visited.
+        aria-invalid={Boolean(error && !shown)}
+        aria-describedby={error && !shown ? errorId : undefined}
+        onChange={(event) => tick(event.target.checked)}
+      />
+      {error && !shown && <FieldError id={errorId}>{error}</FieldError>}
+    </>
+  )
+}

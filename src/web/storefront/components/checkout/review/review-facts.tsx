@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import type { BasketReply } from '#contract/basket'
+import type { BasketContact } from '#contract/basket-parts'
+import { Card, CardHead } from '#ui/layout/card'
+import { paths } from '../../../paths.ts'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { formatMobile } from '../contact/buyer-fields.tsx'
+import { contactOf } from '../contact/use-contact-draft.ts'
+import styles from './review-facts.module.css'
+
+/** Buyer, delivery address and payment method, each with a link to change it. */
+export function ReviewFacts({ basket }: { basket: BasketReply }) {
+  const invoice = contactOf(basket, 'invoice')
+  const shipping = basket.use_alternate_contact ? contactOf(basket, 'shipping') : undefined
+  const method = basket.payment_methods.find(({ id }) => id === basket.payment_method_id)
+  return (
+    <FactCards>
+      <Fact title={texts.invoiceTo} edit={texts.editInvoice} href={paths.checkout('info')}>
+        {invoice && toBuyerLines(invoice)}
+      </Fact>
+      {!basket.is_pickup && (
+        <Fact title={texts.deliveredAt} edit={texts.editDelivery} href={paths.checkout('info')}>
+          {toReceiverLines(shipping ?? invoice)}
+          {basket.delivery_allow_dropoff && hasDropoff(basket) && [texts.dropoffAllowed]}
+        </Fact>
+      )}
+      <Fact title={texts.paidWith} edit={texts.editPayment} href={paths.checkout('payment')}>
+        {method && [method.name, method.description]}
+      </Fact>
+    </FactCards>
+  )
+}
+
+/** Cards beside one another, or all below each other. */
+export function FactCards({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.root}>
+      <div className={styles.facts}>{children}</div>
+    </div>
+  )
+}
+
+/** @param edit The text of the link that changes it, complete enough to be read alone. */
+type FactProps = { title: string; edit: string; href: string; children: ReactNode }
+
+function Fact({ title, edit, href, children }: FactProps) {
+  return (
+    <Card as="section">
+      <CardHead>
+        <h2>{title}</h2>
+        <a href={href} className="small">
+          {texts.edit}
+          <span className="visually-hidden">{edit}</span>
+        </a>
+      </CardHead>
+      <div className={styles.lines}>
+        {[children].flat(2).map((line) => line && <p key={String(line)}>{line}</p>)}
+      </div>
+    </Card>
+  )
+}
+
+function hasDropoff({ basket_delivery_lines }: BasketReply): boolean {
+  return basket_delivery_lines.some(({ delivery_code }) => delivery_code?.enable_dropoff)
+}
+
+/** What stands on the invoice, a line each. */
+export function toBuyerLines(contact: Buying): string[] {
+  return filled([
+    contact.company_name,
+    contact.company_id && texts.cvrIs(contact.company_id),
+    contact.company_ean && texts.eanIs(contact.company_ean),
+    ...toReceiverLines(contact),
+    contact.email,
+    contact.po_number && texts.poIs(contact.po_number),
+    contact.project_number && texts.projectIs(contact.project_number),
+  ])
+}
+
+type Buying = Addressed &
+  Pick<
+    BasketContact,
+    'company_name' | 'company_id' | 'company_ean' | 'email' | 'po_number' | 'project_number'
+  >
+
+type Addressed = Pick<
+  BasketContact,
+  | 'name'
+  | 'last_name'
+  | 'mobile'
+  | 'address1'
+  | 'address2'
+  | 'address3'
+  | 'address4'
+  | 'zipcode'
+  | 'city'
+>
+
+/** Who is at the door, and where it is. */
+export function toReceiverLines(contact: Addressed | undefined): string[] {
+  if (!contact) return []
+  const { address1, address2, address3, address4, zipcode, city } = contact
+  return filled([
+    [contact.name, contact.last_name].filter(Boolean).join(' '),
+    formatMobile(contact.mobile),
+    [address1, address2, address3, address4].filter(Boolean).join(', '),
+    `${zipcode} ${city}`.trim(),
+  ])
+}
+
+function filled(lines: readonly (string | undefined)[]): string[] {
+  return lines.filter((line): line is string => line !== undefined && line !== '')
+}

@@ -1,0 +1,57 @@
+import type { BasketReply } from '#contract/basket'
+import { BasketGroup } from '#ui/basket/basket-group'
+import { formatAmount } from '#ui/format'
+import { Picture } from '#ui/product/picture'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { linesOf, toGroupFacts, toGroupTitle } from '../basket/basket-groups.tsx'
+import {
+  toComparison,
+  toCuts,
+  toLinePicture,
+  toLineSum,
+  toOtherQuantity,
+  toPriceEach,
+  toQuantityText,
+} from '../sums/line-view.ts'
+import { toDeliveryIcon } from '../texts/delivery-icons.ts'
+import styles from './review-lines.module.css'
+
+/** Every line by delivery, with its notes and warnings. */
+export function ReviewLines({ basket }: { basket: BasketReply }) {
+  return basket.basket_delivery_lines.map((delivery) => (
+    <BasketGroup
+      key={delivery.id}
+      title={toGroupTitle(delivery)}
+      icon={toDeliveryIcon(delivery.delivery_code?.icon)}
+      facts={toGroupFacts(delivery)}
+      price={delivery.price_text}
+    >
+      <ul className={styles.root}>
+        {linesOf(delivery, basket).map((line) => (
+          <li key={line.id}>
+            <Picture files={toLinePicture(line)} alt="" shape="mini" />
+            <span>
+              <b>{line.name}</b>
+              <small>
+                {[
+                  toQuantityText(line),
+                  toOtherQuantity(line),
+                  toPriceEach(line, basket),
+                  toComparison(line, basket),
+                  line.product.varenummer && texts.varenummer(line.product.varenummer),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+              {toCuts(line).length > 0 && <small>{texts.cuts(toCuts(line))}</small>}
+              {line.note && <small>{line.note}</small>}
+              {line.withdrawal.right === 'none' && <small>{line.withdrawal.text}</small>}
+            </span>
+            <b className="nowrap">{formatAmount(toLineSum(line, basket))}</b>
+          </li>
+        ))}
+      </ul>
+      {delivery.instruction && <p className={styles.instruction}>{delivery.instruction}</p>}
+    </BasketGroup>
+  ))
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, useState } from 'react'
+import type { BasketReply } from '#contract/basket'
+import { Button } from '#ui/buttons/button'
+import { Alert } from '#ui/messages/alert'
+import { Summary } from '#ui/price/summary'
+import { Sums } from '#ui/price/sums'
+import { paths } from '../../../paths.ts'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { PriceNotice } from '../basket/price-notice.tsx'
+import { contactOf } from '../contact/use-contact-draft.ts'
+import { CheckoutPage } from '../steps/checkout-page.tsx'
+import { ErrorSummary, type SummedError } from '../steps/error-summary.tsx'
+import { useChange } from '../steps/use-change.ts'
+import { Promises } from '../sums/order-summary.tsx'
+import { isPaidLater } from '../sums/promises.ts'
+import { toSumRows } from '../sums/sum-rows.ts'
+import { formatDay } from '../texts/dates.ts'
+import { CONSENT_ID, ReviewConsents, SPECIAL_ID } from './review-consents.tsx'
+import { ReviewFacts } from './review-facts.tsx'
+import { ReviewLines } from './review-lines.tsx'
+import { type Purchase, usePurchase } from './use-purchase.ts'
+
+const FORM_ID = 'godkend'
+const PRICES_ID = 'nye-priser'
+
+/** The whole order once more, with ways to change each part of it, and the button that binds. */
+export function ReviewPage() {
+  const purchase = usePurchase()
+  return (
+    <CheckoutPage
+      step="review"
+      title={texts.reviewTitle}
+      intro={() => texts.reviewIntro}
+      summary={(basket) => <Buy basket={basket} busy={purchase.busy} />}
+    >
+      {(basket) => <Review basket={basket} purchase={purchase} />}
+    </CheckoutPage>
+  )
+}
+
+type Props = { basket: BasketReply; purchase: Purchase }
+
+function Review({ basket, purchase }: Props) {
+  const change = useChange()
+  const [tries, setTries] = useState(0)
+  const missing = listMissing(basket)
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const isReady = (now: BasketReply) => listMissing(now).length === 0
+    if (!(await purchase.buy(basket, isReady))) setTries((count) => count + 1)
+  }
+  return (
+    <form
+      id={FORM_ID}
+      className="stack"
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <Refused basket={basket} problem={purchase.problem} />
+      <ErrorSummary errors={missing} tries={tries} />
+      {basket.needs_acknowledgement.includes('price_changed') && (
+        <div id={PRICES_ID} tabIndex={-1}>
+          <PriceNotice basket={basket} change={change} />
+        </div>
+      )}
+      <ReviewFacts basket={basket} />
+      <ReviewLines basket={basket} />
+      {basket.needs_approval && <Alert icon="phone">{texts.agreedLater}</Alert>}
+      <ReviewConsents basket={basket} change={change.change} isTried={tries > 0} />
+    </form>
+  )
+}
+
+/** Why the order did not go, and where that is put right. */
+function Refused({ basket, problem }: { basket: BasketReply; problem: readonly string[] }) {
+  if (problem.length === 0) return null
+  const step = basket.checkout_step
+  return (
+    <Alert
+      live
+      tone="danger"
+      action={
+        step !== 'review' && (
+          <a href={paths.checkout(step)}>{texts.fixIn(texts.steps[step].toLowerCase())}</a>
+        )
+      }
+    >
+      <b>{texts.orderFailed}</b>
+      {problem.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </Alert>
+  )
+}
+
+function Buy({ basket, busy }: { basket: BasketReply; busy: boolean }) {
+  return (
+    <Summary title={texts.yourOrder}>
+      <Sums rows={toSumRows(basket)} />
+      <Button type="submit" form={FORM_ID} size="large" wide busy={busy}>
+        {toLegalWords(basket)}
+      </Button>
+      <p className="small quiet">
+        {toFirstDay(basket)} {texts.confirmationComes}
+      </p>
+      <Promises basket={basket} />
+    </Summary>
+  )
+}
+
+/** The only words that bind a consumer stand on the button (CRD art. 8(2)): that they pay. */
+function toLegalWords(basket: BasketReply): string {
+  return isPaidLater(basket) ? texts.orderWithDuty : texts.buyAndPay
+}
+
+function toFirstDay({ basket_delivery_lines }: BasketReply): string {
+  const days = basket_delivery_lines.flatMap(({ estimated_delivery, delivery_code }) =>
+    delivery_code?.is_pickup ? [] : (estimated_delivery ?? []),
+  )
+  const [first] = days.toSorted()
+  return first ? texts.firstDelivery(formatDay(first)) : ''
+}
+
+function listMissing(basket: BasketReply): SummedError[] {
+  const { needs_acknowledgement: needed } = basket
+  return [
+    needed.includes('price_changed') && { message: texts.pricesMissing, target: PRICES_ID },
+    !contactOf(basket, 'invoice')?.has_consent && {
+      message: texts.acceptMissing,
+      target: CONSENT_ID,
+    },
+    needed.includes('special_goods') && { message: texts.specialMissing, target: SPECIAL_ID },
+  ].filter((one) => one !== false)
+}

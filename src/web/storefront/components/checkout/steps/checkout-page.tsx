@@ -1,0 +1,125 @@
+import { type ReactNode, useState } from 'react'
+import { Navigate } from 'react-router'
+import type { BasketReply } from '#contract/basket'
+import { CHECKOUT_STEPS, type CheckoutStep } from '#contract/basket-words'
+import { Button } from '#ui/buttons/button'
+import { EmptyState } from '#ui/layout/empty-state'
+import { Steps } from '#ui/layout/steps'
+import { Skeleton } from '#ui/messages/skeleton'
+import { describeFailure } from '../../../failures.ts'
+import { paths } from '../../../paths.ts'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { FoldedOrder, FoldedOrderToCome, OrderSummary } from '../sums/order-summary.tsx'
+import styles from './checkout-page.module.css'
+import { useCheckoutBasket } from './use-checkout-basket.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
+
+type Props = {
+  step: CheckoutStep
+  title: string
+  /** Also said before the basket is there, so that a first visit has something to read. */
+  intro: (basket: BasketReply | undefined) => ReactNode
+  /** The step itself. */
+  children: (basket: BasketReply) => ReactNode
+  /** Beside it, instead of the usual sum. */
+  summary?: (basket: BasketReply) => ReactNode
+}
+
+/** A step after the basket: where one is, the step, and what it comes to. Who came too early is led back. */
+export function CheckoutPage({ step, title, intro, children, summary }: Props) {
+  const { basket, isFresh, failure, retry } = useCheckoutBasket()
+  const heading = useHeadingFocus()
+  const before = useStepBefore(step, basket, isFresh)
+  if (before) return <Navigate to={paths.checkout(before)} replace />
+  return (
+    <div className={`wrap ${styles.root}`}>
+      <Steps
+        label={texts.stepsOf}
+        steps={CHECKOUT_STEPS.map((one) => ({
+          label: texts.steps[one],
+          href: paths.checkout(one),
+        }))}
+        current={CHECKOUT_STEPS.indexOf(step)}
+      />
+      {basket ? <FoldedOrder basket={basket} /> : failure === undefined && <FoldedOrderToCome />}
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="quiet">{intro(basket)}</p>
+      </div>
+      {basket ? (
+        <div className="with-summary">
+          <div className={styles.step}>{children(basket)}</div>
+          {summary ? summary(basket) : <WideSummary basket={basket} />}
+        </div>
+      ) : (
+        <Waiting failure={failure} onRetry={retry} />
+      )}
+    </div>
+  )
+}
+
+function WideSummary({ basket }: { basket: BasketReply }) {
+  return (
+    <div className={styles.summary}>
+      <OrderSummary basket={basket} />
+    </div>
+  )
+}
+
+type WaitingProps = { failure: unknown; onRetry: () => void }
+
+/** Until the basket is there, or why it is not. */
+export function Waiting({ failure, onRetry }: WaitingProps) {
+  if (failure === undefined) return <CheckoutSkeleton />
+  return (
+    <div role="alert">
+      <EmptyState drawing title={texts.notLoaded} text={describeFailure(failure)}>
+        <Button onClick={onRetry}>{texts.tryAgain}</Button>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Who has been let in stays: a postcode half typed must not throw them out. They are stopped when they go on. */
+function useStepBefore(step: CheckoutStep, basket: BasketReply | undefined, isFresh: boolean) {
+  const [isIn, setIsIn] = useState(false)
+  const before = basket && stepBefore(step, basket)
+  if (isFresh && basket && !before && !isIn) setIsIn(true)
+  return isIn && basket && basket.lines_count > 0 ? undefined : before
+}
+
+/** The step that must be done before this one; the shop says which is the first that is not. */
+function stepBefore(step: CheckoutStep, basket: BasketReply): CheckoutStep | undefined {
+  const first = basket.lines_count === 0 ? 'basket' : basket.checkout_step
+  return CHECKOUT_STEPS.indexOf(step) > CHECKOUT_STEPS.indexOf(first) ? first : undefined
+}
+
+const GROUPS = [1, 2]
+
+/** The shape of a step with its sum, as the server sends it and until the basket is here. */
+function CheckoutSkeleton() {
+  return (
+    <div className="with-summary needs-script" role="status" aria-busy="true">
+      <span className="visually-hidden">{texts.loading}</span>
+      <div className={styles.groups}>
+        {GROUPS.map((group) => (
+          <div key={group} className={styles.group}>
+            <Skeleton width="40%" height="large" />
+            <Skeleton width="90%" />
+            <Skeleton width="70%" />
+            <Skeleton width="30%" height="control" />
+          </div>
+        ))}
+      </div>
+      <div className={styles.group}>
+        <Skeleton width="50%" height="large" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="80%" />
+        <Skeleton height="control" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { BasketReply, CheckoutStep } from '#contract/basket'
+import { describeFailure } from '../../../failures.ts'
+import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+
+export interface NextStep {
+  /** How often continuing has failed. */
+  readonly tries: number
+  readonly busy: boolean
+  readonly submit: (event: FormEvent) => void
+}
+
+/**
+ * Continues to the next step.
+ *
+ * @param look Gives the basket as the shop has it, after all that was typed has been sent; nothing when that failed.
+ * @param isDone Whether the step is.
+ */
+export function useNextStep(
+  next: CheckoutStep,
+  look: () => Promise<BasketReply | undefined>,
+  isDone: (basket: BasketReply) => boolean,
+): NextStep {
+  const { toasts } = useServices()
+  const navigate = useNavigate()
+  const [tries, setTries] = useState(0)
+  const [busy, setBusy] = useState(false)
+  async function goOn(): Promise<void> {
+    setBusy(true)
+    try {
+      const basket = await look()
+      if (basket && isDone(basket)) return void navigate(paths.checkout(next))
+      setTries((count) => count + 1)
+    } catch (failure) {
+      toasts.show({ id: 'basket', tone: 'danger', text: describeFailure(failure) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    tries,
+    busy,
+    submit: (event) => {
+      event.preventDefault()
+      if (!busy) void goOn()
+    },
+  }
+}

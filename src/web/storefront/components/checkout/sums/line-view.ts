@@ -1,0 +1,68 @@
+import type { BasketReply } from '#contract/basket'
+import type { BasketLine } from '#contract/basket-parts'
+import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
+import { formatQuantity, formatUnitPrice } from '#ui/format'
+import type { PictureFiles } from '#ui/product/picture'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { toPictureFiles } from '../../../views/picture.ts'
+
+type Basis = Pick<BasketReply, 'display_net_prices'>
+
+/** How many: what was typed, and what is sold for it: `42 m2 → 19 pk.`, `24 stk.` */
+export function toQuantityText({ product, quantity, typed }: BasketLine): string {
+  const sold = formatQuantity(quantity, product.unit)
+  return typed ? texts.typedAndSold(typed.text, sold) : sold
+}
+
+/** What is sold, in the unit that was typed when that is more, else in the product's other unit: `42,18 m²`. */
+export function toOtherQuantity(line: BasketLine): string | undefined {
+  const { product, alternate_quantity, typed } = line
+  const isMore = typed && typed.unit !== product.unit && typed.sold !== typed.quantity
+  if (isMore) return formatQuantity(typed.sold, typed.unit)
+  const { alternate_unit } = product
+  return alternate_quantity !== null && alternate_unit && typed?.unit !== alternate_unit
+    ? formatQuantity(alternate_quantity, alternate_unit)
+    : undefined
+}
+
+/** What stands below the field of a line: the quantity in the units that the field is not in, and what was typed. */
+export function toQuantityNotes(line: BasketLine, isAlternate: boolean): string[] {
+  const { product, quantity, typed } = line
+  const other = toOtherQuantity(line)
+  if (isAlternate) {
+    const isRounded = typed !== null && typed.sold !== typed.quantity
+    return [
+      texts.equals(formatQuantity(quantity, product.unit)),
+      ...(isRounded ? [formatQuantity(typed.sold, typed.unit)] : []),
+    ]
+  }
+  return [...(typed ? [texts.typed(typed.text)] : []), ...(other ? [other] : [])]
+}
+
+/** How the boards of a line are to be cut, a line per kind. */
+export function toCuts({ metadata }: BasketLine): string[] {
+  return isCutPlan(metadata.cut_plan) ? writePlan(metadata.cut_plan) : []
+}
+
+/** What one costs in the unit it is sold by, with its rebate: `119,48 kr./stk.` */
+export function toPriceEach(line: BasketLine, { display_net_prices: isNet }: Basis): string {
+  const each = isNet ? line.net_price_after_rebate : line.price_after_rebate
+  return formatUnitPrice(each, line.product.unit)
+}
+
+/** The price by which goods are compared, where that is another unit: `28,45 kr./m`. */
+export function toComparison(
+  { unit_price, product }: BasketLine,
+  { display_net_prices: isNet }: Basis,
+): string | undefined {
+  if (!unit_price || unit_price.unit === product.unit) return undefined
+  return formatUnitPrice(isNet ? unit_price.net_price : unit_price.price, unit_price.unit)
+}
+
+export function toLineSum(line: BasketLine, { display_net_prices: isNet }: Basis): number {
+  return isNet ? line.net_line_sum : line.line_sum
+}
+
+export function toLinePicture({ product }: BasketLine): PictureFiles | undefined {
+  return toPictureFiles(product.image)
+}

@@ -1,0 +1,32 @@
+import type { BasketReply } from '#contract/basket'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+
+export type Promised = 'withdrawal' | 'charged_later'
+
+/** Paid without a company between: there is nothing to pay with now, but the duty to pay later. */
+const LATER = ['pay_on_pickup', 'ean_invoice', 'credit']
+
+export function isPaidLater({ payment_methods, payment_method_id }: BasketReply): boolean {
+  const method = payment_methods.find(({ id }) => id === payment_method_id)
+  return LATER.includes(method?.provider ?? '')
+}
+
+/** The terms that hold for this basket: only consumers may withdraw, and not every payment method charges an amount. */
+export function toPromises(basket: BasketReply): Promised[] {
+  const buyer = basket.basket_contacts.find(({ contact_type }) => contact_type === 'invoice')
+  const isConsumer = (buyer?.customer_type ?? 'private') === 'private'
+  return [
+    isConsumer ? (['withdrawal'] as const) : [],
+    isPaidLater(basket) ? [] : (['charged_later'] as const),
+  ].flat()
+}
+
+/** Whether what lies in this basket may be returned, in words that are true of all its lines. */
+export function toWithdrawal({ basket_lines }: Pick<BasketReply, 'basket_lines'>): string {
+  const kept = basket_lines.filter(({ withdrawal }) => withdrawal.right === 'none')
+  if (kept.length === 0) return texts.withdrawal14
+  if (kept.length < basket_lines.length) return texts.withdrawalExceptOn(kept.length)
+  // What is sealed may be returned until it is opened.
+  const isLimited = kept.some(({ withdrawal }) => withdrawal.reason === 'sealed')
+  return isLimited ? texts.withdrawalLimited : texts.withdrawalNone
+}

@@ -1,0 +1,74 @@
+import type { BasketReply } from '#contract/basket'
+import type { BasketDeliveryLine } from '#contract/basket-parts'
+import { formatPercent } from '#ui/format'
+import type { SumRow } from '#ui/price/sums'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+
+/** What the basket comes to, row by row, on the VAT basis of the basket. Every amount is the shop's. */
+export function toSumRows(basket: BasketReply): SumRow[] {
+  return [
+    {
+      label: texts.products(basket.lines_count),
+      amount: basket.display_net_prices ? basket.net_products_sum : basket.products_sum,
+    },
+    ...toRebate(basket),
+    ...basket.basket_delivery_lines.map((line) => toJourney(line, basket)),
+    ...(basket.display_net_prices ? toNetTotal(basket) : toGrossTotal(basket)),
+  ]
+}
+
+function toRebate(basket: BasketReply): SumRow[] {
+  const amount = basket.display_net_prices ? basket.net_rebate_sum : basket.rebate_sum
+  return amount > 0 ? [{ label: texts.rebate, amount, kind: 'quiet' }] : []
+}
+
+function toJourney(line: BasketDeliveryLine, basket: BasketReply): SumRow {
+  const amount = basket.display_net_prices ? line.net_price : line.price
+  const isFree = amount === 0 || amount === null
+  return {
+    label: toJourneyName(line, basket),
+    note: line.free_reason ?? undefined,
+    amount: isFree ? line.price_text || texts.needsPostcode : amount,
+  }
+}
+
+/** What a delivery is called where there is room for a line. */
+function toJourneyName(
+  { delivery_code, branch_name }: Pick<BasketDeliveryLine, 'delivery_code' | 'branch_name'>,
+  { zipcode, city }: Pick<BasketReply, 'zipcode' | 'city'>,
+): string {
+  if (!delivery_code) return texts.unknownDelivery
+  if (delivery_code.is_pickup) return branch_name ? texts.pickupIn(branch_name) : texts.pickup
+  if (!zipcode) return delivery_code.name
+  return texts.journeyTo(delivery_code.name, [zipcode, city].filter(Boolean).join(' '))
+}
+
+function toGrossTotal(basket: BasketReply): SumRow[] {
+  return [
+    { label: texts.total, note: totalNote(basket), amount: basket.payment_amount, kind: 'total' },
+    ...basket.taxes.map(({ rate, tax_sum }): SumRow => {
+      return { label: texts.vatIn(formatPercent(rate)), amount: tax_sum, kind: 'quiet' }
+    }),
+    { label: texts.netTotal, amount: basket.net_sum, kind: 'quiet' },
+  ]
+}
+
+function toNetTotal(basket: BasketReply): SumRow[] {
+  return [
+    { label: texts.netTotal, amount: basket.net_sum },
+    ...basket.taxes.map(({ rate, tax_sum }): SumRow => {
+      return { label: texts.vat(formatPercent(rate)), amount: tax_sum }
+    }),
+    { label: texts.total, note: totalNote(basket), amount: basket.payment_amount, kind: 'total' },
+  ]
+}
+
+/** Nothing may come on top unsaid. */
+function totalNote({ needs_approval, basket_delivery_lines }: BasketReply): string | undefined {
+  if (basket_delivery_lines.some(isUnknown)) return texts.totalWithoutDelivery
+  return needs_approval ? texts.totalBeforeAgreed : undefined
+}
+
+function isUnknown({ price, metadata, delivery_code }: BasketDeliveryLine): boolean {
+  return delivery_code !== null && price === null && !metadata.is_variable
+}

@@ -1,0 +1,27 @@
+import type { DeliveryChoice } from '#contract/delivery'
+import { NO_BREAK } from '#ui/format'
+import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { formatDay } from './dates.ts'
+
+/** What is known of it, apart; where a line ends between two, the dot ends it. */
+export function dotted(facts: readonly (string | false | null | undefined)[]): string {
+  return facts.filter(Boolean).join(`${NO_BREAK}· `)
+}
+
+/** When it comes and how, or why it cannot. @param branchId Where the goods are to be fetched, once it is chosen. */
+export function toWayText(choice: DeliveryChoice, branchId: number | null): string {
+  if (choice.blocked) return choice.blocked.message
+  if (choice.is_pickup) return toPickupText(choice, branchId)
+  const { estimated_delivery: day, delivery_days_text, free_reason, description } = choice
+  const when = day ? texts.earliest(formatDay(day)) : delivery_days_text
+  return dotted([when, free_reason, description])
+}
+
+/** The chosen branch's own text goes before the general one for pickup. */
+function toPickupText(choice: DeliveryChoice, branchId: number | null): string {
+  const { branches, delivery_days_text, description } = choice
+  const chosen = choice.is_chosen ? branches.find(({ id }) => id === branchId) : undefined
+  if (chosen) return texts.readyIn(chosen.ready_text, chosen.name)
+  const isSomewhere = branches.some(({ is_in_stock, blocked }) => is_in_stock && !blocked)
+  return dotted([delivery_days_text, isSomewhere && description])
+}

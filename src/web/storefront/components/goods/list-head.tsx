@@ -1,0 +1,26 @@
+import { Breadcrumb } from '#ui/layout/breadcrumb'
+import { texts } from '../../texts.ts'
+import styles from './list-head.module.css'
+
+type Props = {
+  places: readonly { label: string; href?: string }[]
+  title: string
+  count?: number | undefined
+  intro?: string | undefined
+}
+
+/** Where one is, what it is called and how much of it there is. */
+export function ListHead({ places, title, count, intro }: Props) {
+  const said = count === undefined ? undefined : texts.products(count)
+  return (
+    <>
+      <Breadcrumb places={places} />
+      <div className={styles.root}>
+        <h1>
+          {title} {said && <small>{said}</small>}
+        </h1>
+        {intro && <p className="quiet">{intro}</p>}
+      </div>
+    </>
+  )
+}

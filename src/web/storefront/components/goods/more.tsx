@@ -1,0 +1,37 @@
+import { ButtonLink } from '#ui/buttons/button'
+import { Pagination } from '#ui/layout/pagination'
+import { texts } from '../../texts.ts'
+import { nextPages, type Paging } from '../../views/list/list.ts'
+
+type Props = {
+  paging: Paging
+  address: (page: number, from?: number) => string
+}
+
+/** More of a list, below what is there; the address says how much is shown, so that going back finds it again. */
+export function More({ paging: { count, from, page, pages, limit }, address }: Props) {
+  const seen = Math.min(page * limit, count)
+  const next = nextPages({ from, page })
+  if (count === 0) return null
+  return (
+    <Pagination
+      seen={seen}
+      total={count}
+      text={texts.seen(seen, count)}
+      page={page}
+      pages={pages}
+      address={address}
+      more={
+        page < pages && (
+          <ButtonLink
+            kind="second"
+            href={address(next.page, next.from)}
+            data-keep-scroll={next.from ? '' : undefined}
+          >
+            {texts.showMore(Math.min(limit, count - seen))}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/buttons/button'
+import { Select } from '#ui/fields/select'
+import { texts } from '../../texts.ts'
+import { SORTS, type Sort } from '../../views/list/list.ts'
+import styles from './sort-select.module.css'
+
+type Props = {
+  /** Where the list is at home. */
+  action: string
+  sort: Sort
+  /** What else the address says, as name and value. */
+  keep?: Readonly<Record<string, string>>
+}
+
+/** The order of a list. Choosing sends the form; before the script has come its button does. */
+export function SortSelect({ action, sort, keep = {} }: Props) {
+  const select = useRef<HTMLSelectElement>(null)
+  // An order that comes by going back is written into the list: another list in its place would lose the focus.
+  useEffect(() => {
+    if (select.current) select.current.value = sort
+  }, [sort])
+  return (
+    <form className={styles.root} action={action} method="get" data-keep-scroll="">
+      {Object.entries(keep).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Select
+        ref={select}
+        id="sortering"
+        label={texts.sort}
+        hideLabel
+        size="small"
+        name="sort"
+        defaultValue={sort}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {SORTS.map((name) => (
+          <option key={name} value={name}>
+            {texts.sorts[name]}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit" size="small" kind="second">
+          {texts.sort}
+        </Button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,167 @@
+import { Suspense } from 'react'
+import { TabLinks } from '#ui/buttons/tab-links'
+import { Breadcrumb } from '#ui/layout/breadcrumb'
+import { Price } from '#ui/price/price'
+import { Stock } from '#ui/product/stock'
+import { Tiers } from '#ui/product/tiers'
+import { safetyTexts } from '../../texts/product.ts'
+import { texts } from '../../texts.ts'
+import type { ProductView } from '../../views/product/product.ts'
+import { ProductBuy, ProductBuyBar } from '../buying/product-buy.tsx'
+import { ProductRows } from '../buying/product-rows.tsx'
+import { SendBox } from '../buying/send-box.tsx'
+import { type Buying, useProductBuy } from '../buying/use-product-buy.ts'
+import { Calculators } from '../calculators/calculators.tsx'
+import { Cards } from '../goods/cards.tsx'
+import { useBranch } from '../use-branch.ts'
+import { BranchStock } from './branch-stock.tsx'
+import { Choices } from './choices.tsx'
+import { Gallery } from './gallery.tsx'
+import { Documents, Specs } from './product-facts.tsx'
+import { ProductNumbers } from './product-numbers.tsx'
+import styles from './product-page.module.css'
+import { BeforeAdding, MakerBox, Notices, Warnings } from './safety-box.tsx'
+import { useWholeProduct, type WholeProduct } from './use-whole-product.ts'
+
+const ROWS = 'varianter'
+const CALCULATORS = 'beregner'
+
+/** All about one product, and what it takes to buy it. Another length or colour is another address. */
+export function ProductPage({ product }: { product: ProductView }) {
+  const family = useWholeProduct(product)
+  const buying = useProductBuy(product)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumb places={product.places} />
+      <article className={styles.product}>
+        <div className={styles.shown}>
+          <Gallery gallery={product.gallery} name={product.name} />
+          {product.text && <p className={styles.lead}>{product.text}</p>}
+        </div>
+        <BuyColumn product={product} buying={buying} family={family} />
+      </article>
+      <Sections product={product} family={family} />
+      {product.related.map(({ title, cards }, place) => (
+        <section key={title} className="section" id={place === 0 ? RELATED : undefined}>
+          <div className="section-head">
+            <h2>{title}</h2>
+          </div>
+          <Suspense>
+            <Cards cards={cards} />
+          </Suspense>
+        </section>
+      ))}
+      {buying.buy && <ProductBuyBar product={product} buying={buying} rules={buying.buy} />}
+    </div>
+  )
+}
+
+const RELATED = 'se-ogsaa'
+
+type ColumnProps = { product: ProductView; buying: Buying; family: WholeProduct }
+
+function BuyColumn({ product, buying, family }: ColumnProps) {
+  const { name, price, tiers, isParent, hasTable, rowCount } = product
+  const { isGone } = product.notices
+  const branch = useBranch()
+  return (
+    <div className={styles.buy}>
+      <div>
+        <h1>{name}</h1>
+        <ProductNumbers brand={product.brand} numbers={product.numbers} />
+      </div>
+      <Warnings notices={product.notices} />
+      {price && <Price {...price} size="product" />}
+      {!price && !isGone && <p>{texts.noPrice}</p>}
+      {tiers.length > 0 && (
+        <div>
+          <h2 className={styles.mini}>{texts.priceByNumber}</h2>
+          <Tiers steps={buying.steps} />
+          <p className="small" aria-live="polite">
+            {buying.near}
+          </p>
+        </div>
+      )}
+      <Choices choices={family.product.choices} rest={family} />
+      {hasTable && (
+        <p className="small">
+          <a href={`#${ROWS}`}>{texts.seeAllRows(rowCount)}</a>
+        </p>
+      )}
+      {!isParent && !isGone && <Stock lines={[product.online]} />}
+      <BeforeAdding notices={product.notices} />
+      {buying.buy && <ProductBuy product={product} buying={buying} rules={buying.buy} />}
+      {!isParent && !isGone && <SendBox product={product} branch={branch} />}
+      <Notices notices={product.notices} />
+    </div>
+  )
+}
+
+/** What is below the fold, each under an address of its own. */
+function Sections({ product, family }: Omit<ColumnProps, 'buying'>) {
+  const { hasTable, rowsAxes, rowsMeasure, specs, documents, related, name, calculators } = product
+  const hasStock = !product.isParent && !product.notices.isGone
+  const { maker } = product.notices
+  const tabs = [
+    hasTable && { href: `#${ROWS}`, label: texts.rowsHead(rowsAxes) },
+    calculators.kinds.length > 0 && { href: `#${CALCULATORS}`, label: texts.calculatorTab },
+    specs.length > 0 && { href: '#data', label: texts.specs },
+    hasStock && { href: '#lager', label: texts.branchStock },
+    documents.length > 0 && { href: '#dokumenter', label: texts.documents },
+    related[0] && { href: `#${RELATED}`, label: related[0].title },
+  ].filter((tab) => tab !== false && tab !== undefined)
+  return (
+    <>
+      <div className={styles.tabs}>
+        <TabLinks label={texts.onPage} tabs={tabs} />
+      </div>
+      {hasTable && (
+        <section id={ROWS} className={styles.section}>
+          <h2>{texts.rowsHead(rowsAxes)}</h2>
+          <ProductRows
+            rows={family.product.rows.slice(0, family.product.rowsShown)}
+            axes={rowsAxes}
+            measure={rowsMeasure}
+            name={name}
+            count={product.rowCount}
+            rest={family}
+          />
+        </section>
+      )}
+      {calculators.kinds.length > 0 && (
+        <section id={CALCULATORS} className={`${styles.section} no-print needs-script`}>
+          <h2>{texts.calculatorHead}</h2>
+          <Calculators product={product} />
+        </section>
+      )}
+      <div className={styles.two}>
+        {specs.length > 0 && (
+          <section id="data" className={styles.section}>
+            <h2>{texts.specs}</h2>
+            <Specs specs={specs} />
+          </section>
+        )}
+        <div>
+          {hasStock && (
+            <section id="lager" className={styles.section}>
+              <h2>{texts.branchStock}</h2>
+              <BranchStock product={product} />
+            </section>
+          )}
+          {maker && (
+            <section id="producent" className={styles.section}>
+              <h2>{safetyTexts.makerHead}</h2>
+              <MakerBox maker={maker} />
+            </section>
+          )}
+          {documents.length > 0 && (
+            <section id="dokumenter" className={styles.section}>
+              <h2>{texts.documents}</h2>
+              <Documents documents={documents} />
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import { Icon, type IconName } from '../icons/icon.tsx'
+import styles from './basket-group.module.css'
+
+type Props = {
+  /** The delivery method. */
+  title: string
+  icon: IconName
+  /** When, how heavy: "Tidligst tirsdag 24. nov. · 697 kg". */
+  facts: ReactNode
+  /** What the journey costs, formatted, or "Gratis". */
+  price: ReactNode
+  heading?: 'h2' | 'h3' | undefined
+  /** `BasketLines`. */
+  children: ReactNode
+}
+
+/** Lines that travel together, with the freight in the head: no surprise later. */
+export function BasketGroup({
+  title,
+  icon,
+  facts,
+  price,
+  heading: Heading = 'h2',
+  children,
+}: Props) {
+  const id = useId()
+  return (
+    <section className={styles.root} aria-labelledby={id}>
+      <div className={styles.head}>
+        <Icon name={icon} size="large" />
+        <div>
+          <Heading id={id}>{title}</Heading>
+          <p>{facts}</p>
+        </div>
+        <b>{price}</b>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '../format.ts'
+import { Icon } from '../icons/icon.tsx'
+import { texts } from '../texts.ts'
+import styles from './filter-group.module.css'
+
+type Props = {
+  title: string
+  /** How many values are chosen. */
+  chosen?: number | undefined
+  open?: boolean | undefined
+  /** What the word means, and how it is chosen. */
+  help?: ReactNode
+  /** Each time it is unfolded. */
+  onUnfold?: () => void
+  /** `FilterValues`, a `Range`, choices. */
+  children: ReactNode
+}
+
+/** One thing to filter by, folded away by the platform's own `details`. */
+export function FilterGroup({ title, chosen, open, help, onUnfold, children }: Props) {
+  return (
+    <details
+      className={styles.root}
+      open={open}
+      onToggle={(event) => event.currentTarget.open && onUnfold?.()}
+    >
+      <summary>
+        <span>{title}</span>
+        {chosen ? (
+          <span className={styles.chosen}>
+            {formatCount(chosen)}
+            <span className="visually-hidden"> {texts.chosen}</span>
+          </span>
+        ) : null}
+        <Icon name="down" size="small" />
+      </summary>
+      {help && <p className={styles.help}>{help}</p>}
+      {children}
+    </details>
+  )
+}

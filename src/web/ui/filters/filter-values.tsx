@@ -1,0 +1,109 @@
+import { type CSSProperties, useId, useState } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { Choice } from '../fields/choice.tsx'
+import { Field } from '../fields/field.tsx'
+import { formatCount } from '../format.ts'
+import { texts } from '../texts.ts'
+import styles from './filter-values.module.css'
+import { toSeeker } from './sought-values.ts'
+
+type FilterValue = {
+  value: string
+  label: string
+  /** How many goods it would leave, worked out without this group. Zero is shown and disabled, unless chosen. */
+  count: number
+  checked: boolean
+  /** A CSS colour, shown before its name. */
+  colour?: string | undefined
+}
+
+/** With more values than this there is a search field. */
+const SEARCH_ABOVE = 10
+
+type Props = {
+  /** Made when left out. */
+  id?: string | undefined
+  /** Name of the checkboxes in the form. */
+  name: string
+  values: readonly FilterValue[]
+  onChange?: (value: string, checked: boolean) => void
+  /** How many are shown before "Vis alle". Chosen ones are always shown. */
+  limit?: number
+}
+
+/** The values of a filter with their counts. Without script all of them are shown, and the form sends them. */
+export function FilterValues({ id, name, values, onChange, limit = 8 }: Props) {
+  const [sought, setSought] = useState('')
+  const [all, setAll] = useState(false)
+  const made = useId()
+  const list = id ?? made
+  const hidden = new Set(values.filter(isHidden(sought, all ? values.length : limit)))
+  return (
+    <>
+      {values.length > SEARCH_ABOVE && (
+        <div className={styles.scripted}>
+          <Field
+            id={`${list}-search`}
+            type="search"
+            label={texts.searchValues(values.length)}
+            placeholder={texts.searchValues(values.length)}
+            hideLabel
+            size="small"
+            autoComplete="off"
+            aria-controls={list}
+            value={sought}
+            onChange={(event) => setSought(event.target.value)}
+          />
+          <p className="small quiet" role="status">
+            {hidden.size === values.length && texts.noValues}
+          </p>
+        </div>
+      )}
+      <div className={styles.values} id={list}>
+        {values.map((value) => (
+          <div key={value.value} data-folded={hidden.has(value) || undefined}>
+            <Choice
+              name={name}
+              value={value.value}
+              label={value.colour ? <Coloured {...value} /> : value.label}
+              count={formatCount(value.count)}
+              early={onChange !== undefined}
+              disabled={value.count === 0 && !value.checked}
+              {...(onChange ? { checked: value.checked } : { defaultChecked: value.checked })}
+              onChange={(event) => onChange?.(value.value, event.target.checked)}
+            />
+          </div>
+        ))}
+      </div>
+      {values.length > limit && sought === '' && (
+        <div className={styles.scripted}>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-expanded={all}
+            aria-controls={list}
+            onClick={() => setAll(!all)}
+          >
+            {all ? texts.showFewer : texts.showAll(values.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Coloured({ colour, label }: FilterValue) {
+  return (
+    <>
+      <i className={styles.colour} style={{ '--colour': colour } as CSSProperties} />
+      {label}
+    </>
+  )
+}
+
+/** While something is sought, what has it not is hidden; else what comes after the limit and is not chosen. */
+function isHidden(sought: string, limit: number) {
+  const has = toSeeker(sought)
+  return ({ label, checked }: FilterValue, place: number) =>
+    sought.trim() ? !has(label) : place >= limit && !checked
+}

@@ -1,0 +1,53 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Icon, type IconName } from '../icons/icon.tsx'
+import { texts } from '../texts.ts'
+import styles from './header-ways.module.css'
+
+type Props = {
+  ways: readonly { href: string; label: string; current?: boolean }[]
+  /** `HeaderPlace`s: branch and postcode. */
+  places: ReactNode
+}
+
+/** The third row of the head: ways into the goods, and the place the buyer has said. */
+export function HeaderWays({ ways, places }: Props) {
+  return (
+    <div className={styles.root}>
+      <div className="wrap">
+        <nav aria-label={texts.productGroups}>
+          <ul className={styles.ways}>
+            {ways.map(({ href, label: words, current }) => (
+              <li key={href}>
+                <a href={href} aria-current={current || undefined}>
+                  {words}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.places}>{places}</div>
+      </div>
+    </div>
+  )
+}
+
+type PlaceProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
+  icon?: IconName
+  /** "Din forretning: ", "Leveres til "; left out on a phone. */
+  over?: string
+  /** Where: "Aarhus N". */
+  place: string
+}
+
+/** Says a place, and opens what changes it. */
+export function HeaderPlace({ icon, over, place, ...rest }: PlaceProps) {
+  return (
+    <button type="button" {...rest} className={styles.place}>
+      {icon && <Icon name={icon} />}
+      <span>
+        {over && <span>{over}</span>}
+        <b>{place}</b>
+      </span>
+    </button>
+  )
+}

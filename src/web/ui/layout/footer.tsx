@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import styles from './footer.module.css'
+
+type Way = { href: string; label: ReactNode }
+
+type Props = {
+  /** A `Logo ground="pine"`. */
+  logo: ReactNode
+  /** Name, address, CVR, phone and e-mail (e-handelsloven § 7); set as an `address`. */
+  company: ReactNode
+  /** A link to the right of withdrawal must be among them. */
+  columns: readonly { title: string; ways: readonly Way[] }[]
+  note: ReactNode
+}
+
+/** Who the shop is, before anything else. */
+export function Footer({ logo, company, columns, note }: Props) {
+  return (
+    <footer className={styles.root}>
+      <div className="wrap">
+        <div className={styles.columns}>
+          <section>
+            {logo}
+            <address>{company}</address>
+          </section>
+          {columns.map(({ title, ways }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {ways.map(({ href, label }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <p className={styles.note}>{note}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,69 @@
+import { formatAmount, formatKroner, formatPercent, formatUnitPrice, NO_BREAK } from '../format.ts'
+import { Badge } from '../messages/badge.tsx'
+import { texts } from '../texts.ts'
+import styles from './price.module.css'
+
+export type PriceProps = {
+  /** Kroner, on the VAT basis the buyer sees. All amounts come from the API; none is worked out here. */
+  amount: number
+  /** "pr. stk.", "pr. m". */
+  unit?: string | undefined
+  /** Several prices are behind it; this is the lowest. */
+  from?: boolean | undefined
+  /** The same price on the other VAT basis. `net` is ekskl. moms. */
+  other?: { amount: number; basis: 'net' | 'gross' } | undefined
+  /** The comparison price per measure, and its VAT basis where that must be said. */
+  per?: { amount: number; unit: string; basis?: 'net' | 'gross'; from?: boolean } | undefined
+  /** A saving in percent or kroner, always with the lowest price of the last 30 days. */
+  saving?: { percent: number; lowest: number } | { amount: number; lowest: number } | undefined
+  /** line: in rows. card. product: the product's own page. */
+  size?: 'line' | 'card' | 'product' | undefined
+}
+
+/** The loudest thing after the picture: amount and unit, other VAT basis, comparison price, saving. */
+export function Price({ amount, unit, from, other, per, saving, size = 'card' }: PriceProps) {
+  return (
+    <div className={styles.root} data-size={size}>
+      <p className={styles.main}>
+        {from && <span className={styles.unit}>{`${texts.from} `}</span>}
+        <span className={styles.amount}>
+          {`${formatKroner(amount)}${NO_BREAK}`}
+          <small>kr.</small>
+        </span>
+        {unit && <span className={styles.unit}>{` ${unit}`}</span>}
+      </p>
+      {other && (
+        <p className={styles.other}>{`${formatAmount(other.amount)} ${basisText(other.basis)}`}</p>
+      )}
+      {per && (
+        <p className={styles.per}>
+          <Per {...per} />
+        </p>
+      )}
+      {saving && (
+        <p className={styles.saving}>
+          <Badge tone="save">{texts.save(share(saving))}</Badge>
+          <span>{texts.lowestPrice(formatAmount(saving.lowest))}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function basisText(basis: 'net' | 'gross'): string {
+  return basis === 'net' ? texts.netBasis : texts.grossBasis
+}
+
+function Per({ amount, unit, basis, from }: NonNullable<PriceProps['per']>) {
+  const price = `${from ? `${texts.from} ` : ''}${formatUnitPrice(amount, unit)}`
+  if (!basis) return price
+  return (
+    <>
+      <b>{price}</b> {basisText(basis)}
+    </>
+  )
+}
+
+function share(saving: NonNullable<PriceProps['saving']>): string {
+  return 'percent' in saving ? formatPercent(saving.percent) : formatAmount(saving.amount)
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Price, type PriceProps } from '../price/price.tsx'
+import { Picture, type PictureFiles } from './picture.tsx'
+import styles from './product-card.module.css'
+import { Stock, type StockLine } from './stock.tsx'
+
+export type ProductCardProps = {
+  href: string
+  name: string
+  /** Brand and what matters, three at most. */
+  facts: readonly string[]
+  picture?: PictureFiles | undefined
+  /** Above the fold. */
+  eager?: boolean | undefined
+  /** Left out: not for sale, or the price is to be asked for. */
+  price: PriceProps | undefined
+  /** Online first, then the buyer's own branch. */
+  stock: readonly StockLine[]
+  badges?: ReactNode
+  /** An `IconButton kind="card"` that marks it among others: to compare. */
+  mark?: ReactNode
+  /** `Quantity size="card"` and a button, or one link to the choices. */
+  buy: ReactNode
+  heading?: 'h2' | 'h3' | undefined
+}
+
+/** Picture, name, facts, price, stock, buying. Lies down on a phone. Lines up with its neighbours in a `ProductGrid`. */
+export function ProductCard(props: ProductCardProps) {
+  const { heading: Heading = 'h3' } = props
+  return (
+    <article className={styles.root}>
+      <Picture files={props.picture} alt="" eager={props.eager} className={styles.picture} />
+      <Heading className={styles.name}>
+        <a href={props.href}>{props.name}</a>
+      </Heading>
+      <p className={styles.facts}>{props.facts.join(' · ')}</p>
+      <div className={styles.price}>{props.price && <Price {...props.price} />}</div>
+      <div className={styles.stock}>
+        <Stock lines={props.stock} />
+      </div>
+      <div className={styles.buy}>{props.buy}</div>
+      {props.badges && <div className={styles.badges}>{props.badges}</div>}
+      {props.mark && <div className={styles.mark}>{props.mark}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react'
+import { Price, type PriceProps } from '../price/price.tsx'
+import { Picture, type PictureFiles } from '../product/picture.tsx'
+import { Stock, type StockLine } from '../product/stock.tsx'
+import styles from './product-table.module.css'
+
+type ProductTableHeads = {
+  /** The axis of the rows: "Længde". */
+  label: string
+  number: string
+  /** Further facts after the label, as many as each row has in `facts`. */
+  facts?: readonly string[]
+  stock: string
+  /** Two lines where the basis must be said: <>Kr. pr. m<br />inkl. moms</>. Left out with every row's `per`. */
+  per?: ReactNode
+  price: ReactNode
+  quantity: string
+}
+
+type Props = {
+  /** For screen readers: what the table lists, and its VAT basis. */
+  caption: string
+  heads: ProductTableHeads
+  /** `ProductTableGroup`s. */
+  children: ReactNode
+}
+
+/**
+ * For goods chosen by measure: a group per product, a row per length, a quantity in every row and one
+ * button (a `BuyBar`) for all. On a phone each row becomes three short lines.
+ */
+export function ProductTable({ caption, heads, children }: Props) {
+  return (
+    <table className={styles.root}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{heads.label}</th>
+          {heads.facts?.map((fact) => (
+            <th scope="col" key={fact}>
+              {fact}
+            </th>
+          ))}
+          <th scope="col">{heads.number}</th>
+          <th scope="col">{heads.stock}</th>
+          {heads.per && (
+            <th scope="col" className={styles.figure}>
+              {heads.per}
+            </th>
+          )}
+          <th scope="col" className={styles.figure}>
+            {heads.price}
+          </th>
+          <th scope="col">{heads.quantity}</th>
+        </tr>
+      </thead>
+      {children}
+    </table>
+  )
+}
+
+type GroupProps = {
+  /** A `ProductTableGroupHead`, and `ProductTableRow`s. */
+  children: ReactNode
+}
+
+export function ProductTableGroup({ children }: GroupProps) {
+  return <tbody>{children}</tbody>
+}
+
+type GroupHeadProps = {
+  /** How many columns the table has. */
+  columns: number
+  name: string
+  href: string
+  facts: readonly string[]
+  picture?: PictureFiles | undefined
+  price?: PriceProps | undefined
+  heading?: 'h2' | 'h3' | undefined
+}
+
+export function ProductTableGroupHead({
+  columns,
+  name,
+  href,
+  facts,
+  picture,
+  price,
+  ...rest
+}: GroupHeadProps) {
+  const { heading: Heading = 'h2' } = rest
+  return (
+    <tr className={styles.group}>
+      <th colSpan={columns} scope="rowgroup" className={styles.groupHead}>
+        <div className={styles.product}>
+          <Picture files={picture} alt="" shape="thumb" />
+          <div>
+            <Heading className={styles.name}>
+              <a href={href}>{name}</a>
+            </Heading>
+            <p className={styles.facts}>{facts.join(' · ')}</p>
+          </div>
+          {price && (
+            <div className={styles.groupPrice}>
+              <Price size="line" {...price} />
+            </div>
+          )}
+        </div>
+      </th>
+    </tr>
+  )
+}
+
+type RowProps = {
+  label: string
+  href?: string | undefined
+  number: string
+  facts?: readonly string[]
+  stock: readonly StockLine[]
+  /** Already formatted, without its unit, which is in the head; `perUnit` follows it on a phone. */
+  per?: string | undefined
+  perUnit?: string | undefined
+  price: string
+  /** A `Quantity` with `value` 0 and `min` 0, or why it cannot be bought. */
+  quantity: ReactNode
+  /** More than none is chosen. */
+  chosen?: boolean | undefined
+  /** Words before the number on a phone, where the head is not seen: "Varenr.". */
+  numberLabel?: string
+}
+
+export function ProductTableRow(row: RowProps) {
+  return (
+    <tr className={styles.row} data-chosen={row.chosen || undefined}>
+      <th scope="row" className={styles.label}>
+        {row.href ? <a href={row.href}>{row.label}</a> : row.label}
+      </th>
+      {row.facts?.map((fact) => (
+        <td key={fact} className={styles.fact}>
+          {fact}
+        </td>
+      ))}
+      <td className={styles.number} data-label={row.numberLabel}>
+        {row.number}
+      </td>
+      <td className={styles.stock}>
+        <Stock lines={row.stock} tight />
+      </td>
+      {row.per !== undefined && (
+        <td className={styles.per} data-unit={row.perUnit}>
+          {row.per}
+        </td>
+      )}
+      <td className={styles.price}>{row.price}</td>
+      <td className={styles.quantity}>{row.quantity}</td>
+    </tr>
+  )
+}
