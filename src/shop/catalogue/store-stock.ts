@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { bigintArray, question } from '#database/question'
-import { parseQuantity, type Quantity } from '#kernel/quantity'
+import { type Quantity, quantity } from '#kernel/quantity'
 
 /** How many there are of a product; a parent has what its listed children have. */
 export interface ProductStock {
@@ -16,64 +16,96 @@ interface Counted {
   readonly child_ids: readonly number[]
 }
 
-interface StockRow {
-  readonly id: number
-  readonly stock: string
+/** Texts of PostgreSQL arrays; the first two are of one length, and so are the others. */
+interface StockColumns {
+  readonly ids: string
+  readonly stocks: string
+  readonly product_ids: string
+  readonly branch_ids: string
   readonly branch_stocks: string
 }
 
-/** Products and those that count for them. At branches a parent may have some of its own as well. */
-interface Members {
-  /** Arrays of the same length. */
-  readonly ids: string
-  readonly members: string
-}
-
+/** Whole columns, added up in the program: twice as quick as rows that the database adds up and writes as JSON. */
 const askStock = question(
-  ({ ids, members }: Members) => sql<StockRow>`
-    with member as materialized (
-      select * from unnest(${ids}::bigint[], ${members}::bigint[]) as member (id, member_id)
-    ), own as (
-      select id, id as member_id from member group by id
-    ), at_branch as (
-      select id, branch_id, sum(kept.stock) as stock
-      from (select * from member union select * from own) counted
-      join catalogue.product_stock kept
-        on kept.product_id = counted.member_id and kept.stock > 0
-      group by id, branch_id
-    ), branches as (
-      select id, string_agg(
-        '{"branch_id":' || branch_id || ',"stock":' || trim_scale(stock) || '}', ','
-        order by branch_id) as list
-      from at_branch group by id
-    ), total as (
-      select member.id, sum(product.stock) as stock
-      from member join catalogue.product on product.id = member.member_id
-      group by member.id
-    )
-    select id, stock, '[' || coalesce(list, '') || ']' as branch_stocks
-    from total left join branches using (id)`,
+  ({ ids }: { readonly ids: string }) => sql<StockColumns>`
+    select product.ids, product.stocks, kept.product_ids, kept.branch_ids, kept.branch_stocks
+    from (
+      select ${listOf('id')} as ids, ${listOf('stock')} as stocks
+      from catalogue.product where id = any(${ids}::bigint[])
+    ) product, (
+      select ${listOf('product_id')} as product_ids, ${listOf('branch_id')} as branch_ids,
+        ${listOf('stock')} as branch_stocks
+      from catalogue.product_stock where product_id = any(${ids}::bigint[]) and stock > 0
+    ) kept`,
 )
 
-/** The stock of these products in one question. */
+function listOf(column: string): RawBuilder<string> {
+  return sql<string>`coalesce(array_agg(${sql.ref(column)}), '{}')::text`
+}
+
+/** The stock of these products in one question; those that do not exist are left out. */
 export async function loadStock(
   db: Db,
   products: readonly Counted[],
 ): Promise<Map<number, ProductStock>> {
-  const pairs = products.flatMap(({ id, child_ids }) =>
-    child_ids.length === 0 ? [[id, id] as const] : child_ids.map((child) => [id, child] as const),
-  )
-  if (pairs.length === 0) return new Map()
-  const rows = await askStock(db, {
-    ids: bigintArray(pairs.map(([id]) => id)),
-    members: bigintArray(pairs.map(([, member]) => member)),
-  })
+  if (products.length === 0) return new Map()
+  const wanted = new Set(products.flatMap(({ id, child_ids }) => [id, ...child_ids]))
+  const [columns] = await askStock(db, { ids: bigintArray([...wanted]) })
+  if (!columns) return new Map()
+  const stocks = readNumbers(columns.stocks)
+  const stockOf = new Map(readNumbers(columns.ids).map((id, at) => [id, stocks[at] ?? 0]))
+  const atBranch = readBranchStock(columns)
   return new Map(
-    rows.map(({ id, stock, branch_stocks }) => [
-      id,
-      { stock: parseQuantity(stock), branch_stocks },
-    ]),
+    products.flatMap(({ id, child_ids }): [number, ProductStock][] => {
+      const counted = child_ids.length === 0 ? [id] : child_ids
+      const known = counted.flatMap((one) => stockOf.get(one) ?? [])
+      if (known.length === 0) return []
+      const kept = [id, ...child_ids].flatMap((one) => atBranch.get(one) ?? [])
+      const stock = quantity(addUp(known))
+      return [[id, { stock, branch_stocks: writeBranchStock(kept) }]]
+    }),
   )
+}
+
+/** What a product has at a branch, in thousandths. */
+interface BranchStock {
+  readonly branch_id: number
+  readonly stock: number
+}
+
+function readBranchStock(columns: StockColumns): Map<number, BranchStock[]> {
+  const branchIds = readNumbers(columns.branch_ids)
+  const stocks = readNumbers(columns.branch_stocks)
+  const found = new Map<number, BranchStock[]>()
+  for (const [at, id] of readNumbers(columns.product_ids).entries()) {
+    const one = { branch_id: branchIds[at] ?? 0, stock: Math.round((stocks[at] ?? 0) * 1000) }
+    const others = found.get(id)
+    if (others) others.push(one)
+    else found.set(id, [one])
+  }
+  return found
+}
+
+/** JSON, in order of the branches. */
+function writeBranchStock(kept: readonly BranchStock[]): string {
+  const sums = new Map<number, number>()
+  for (const { branch_id, stock } of kept) {
+    sums.set(branch_id, (sums.get(branch_id) ?? 0) + stock)
+  }
+  const members = [...sums]
+    .sort(([one], [other]) => one - other)
+    .map(([branch_id, stock]) => `{"branch_id":${branch_id},"stock":${stock / 1000}}`)
+  return `[${members.join()}]`
+}
+
+/** @param stocks Decimals of three places. @returns Thousandths. */
+function addUp(stocks: readonly number[]): number {
+  return stocks.reduce((sum, stock) => sum + Math.round(stock * 1000), 0)
+}
+
+/** @param array The text of a PostgreSQL array of numbers. */
+function readNumbers(array: string): number[] {
+  return JSON.parse(`[${array.slice(1, -1)}]`)
 }
 
 /** What a branch has of a product, and whether it can be fetched there. */
