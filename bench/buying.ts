@@ -18,7 +18,7 @@ const contact = {
   mobile: '20304050',
 }
 
-/** Puts goods in baskets: a new visitor each time the last one has filled theirs. One call of it is one add. */
+/** Puts products in baskets: a new visitor each time the last one has filled theirs. One call of it is one add. */
 export function fillBaskets(port: number, { forSale }: Questions) {
   const visitors = new Map<number, { visitor: Visitor; lines: number }>()
   let next = 0
@@ -83,7 +83,7 @@ type Filled = {
   basket_delivery_lines: Delivery[]
 }
 
-/** Goods that are only fetched are fetched in the first branch that hands them out. */
+/** Products that are only fetched are fetched in the first branch that hands them out. */
 function toPlace({ id, branch_id, delivery_code, delivery_codes }: Delivery) {
   if (!delivery_code?.is_pickup || branch_id !== null) return []
   const offer = delivery_codes.find((code) => code.id === delivery_code.id)

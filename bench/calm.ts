@@ -12,7 +12,7 @@ const STOLEN_SHARE = 0.03
 const LONGEST_MS = 90_000
 
 /**
- * A shop that has just started learns its goods by heart; pictures it paints only while nobody asks for anything. It waits for
+ * A shop that has just started learns its products by heart; pictures it paints only while nobody asks for anything. It waits for
  * its database in between, so the core says when it is done, and says it twice.
  *
  * @returns Milliseconds it took.

@@ -4,7 +4,7 @@
  * short.
  *
  * `node bench/lighthouse.ts http://127.0.0.1:3000` measures a shop that runs; without an address it starts one with the
- * demo goods of `npm start`. CHROME_PATH names the browser, Debian's Chromium by default.
+ * demo products of `npm start`. CHROME_PATH names the browser, Debian's Chromium by default.
  */
 import { writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
@@ -65,7 +65,7 @@ function startShop(): Promise<Running> {
   return startPinned({ script: 'src/main.ts', env, ready: /http:\/\/[^:]+:(\d+)/ })
 }
 
-/** The front page, a full category, goods to choose among, and a visit that is about to buy. */
+/** The front page, a full category, products to choose among, and a visit that is about to buy. */
 async function choosePages(from: string): Promise<Page[]> {
   const get = async (path: string) => (await fetch(from + path)).json()
   const { data: categories } = await get('/api/shop/categories?list=1')
@@ -77,10 +77,10 @@ async function choosePages(from: string): Promise<Page[]> {
       (a: { product_count: number }, b: { product_count: number }) =>
         b.product_count - a.product_count,
     )
-  const { data: goods } = await get(
+  const { data: products } = await get(
     `/api/shop/products?categoryIds=${category.id}&allChildren=1&allProductChildren=1&limit=40`,
   )
-  const product = goods.find(({ stock }: { stock: number }) => stock > 5) ?? goods[0]
+  const product = products.find(({ stock }: { stock: number }) => stock > 5) ?? products[0]
   const cookie = await fillBasket(from, product.id)
   return [
     { name: 'Home', path: '/' },

@@ -13,7 +13,7 @@ const CONNECTIONS = 6
 const CATEGORIES = 6
 const PER_PAGE = 40
 
-/** Categories of 40 goods as a browser asks for them, six files at a time, in a shop that has painted nothing yet. */
+/** Categories of 40 products as a browser asks for them, six files at a time, in a shop that has painted nothing yet. */
 export async function measurePictures(base: string): Promise<readonly Wait[]> {
   const waits: Wait[] = []
   for (const [key, format] of [

@@ -34,7 +34,7 @@ const app = await createApp({
     }
   },
 })
-await app.readGoods()
+await app.readProducts()
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.stdout.write(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}\n`)
 process.on('SIGTERM', () => {

@@ -1,8 +1,8 @@
 /**
  * What a visitor waits for, and a start: pictures that nobody has seen before, the paint after a filter was pressed, and the
- * reading of all goods into memory. Writes bench/RESULTS-waiting.md.
+ * reading of all products into memory. Writes bench/RESULTS-waiting.md.
  *
- * `node bench/waiting.ts` needs Chromium (CHROME_PATH, Debian's by default) and, for the reading, the shop of 100,000 goods
+ * `node bench/waiting.ts` needs Chromium (CHROME_PATH, Debian's by default) and, for the reading, the shop of 100,000 products
  * that `npm run bench` has planted.
  */
 import { rm, writeFile } from 'node:fs/promises'
@@ -85,10 +85,10 @@ database and whoever waits share the machine.
 **A filter that is pressed** is painted as pressed after ${at(0.5)} ms (half of ${clicks.length} presses), ${at(0.95)} ms (95 of 100), ${at(1)} ms at
 most; to be reached: 100 ms for 95 of 100. In Chromium, on the fullest list of cards of 5,000 products.
 
-**All goods in memory:** 100,000 products are read from PostgreSQL in ${readings.map(seconds).join(', ')} s (${READINGS} times, the shortest first); to be
+**All products in memory:** 100,000 products are read from PostgreSQL in ${readings.map(seconds).join(', ')} s (${READINGS} times, the shortest first); to be
 reached: 2 s.
 
-**Pictures that nobody has seen before**, the largest categories with 40 goods, six files at a time; to be reached: 3 s.
+**Pictures that nobody has seen before**, the largest categories with 40 products, six files at a time; to be reached: 3 s.
 
 | Pictures | in all, s | the slowest, s | not in time |
 |---|--:|--:|--:|

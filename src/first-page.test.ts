@@ -9,27 +9,27 @@ function appThatSays(...statuses: number[]) {
     asked.push(request)
     return { statusCode: statuses.length > 1 ? statuses.shift() : statuses[0] }
   }
-  const readGoods = async () => void asked.push('goods')
-  return { asked, app: { inject, readGoods } as unknown as App }
+  const readProducts = async () => void asked.push('products')
+  return { asked, app: { inject, readProducts } as unknown as App }
 }
 
 const quick = { patienceMs: 50, pauseMs: 1 }
 
-test('the first page is made once, when goods have been read', async () => {
+test('the first page is made once, when products have been read', async () => {
   const { app, asked } = appThatSays(200)
   await makeFirstPage(app, quick)
-  expect(asked).toEqual(['goods', { url: '/' }])
+  expect(asked).toEqual(['products', { url: '/' }])
 })
 
 test('a database that is too slow at first is asked again', async () => {
   const { app, asked } = appThatSays(503, 503, 200)
   await makeFirstPage(app, quick)
-  expect(asked).toEqual(['goods', ...Array(3).fill({ url: '/' })])
+  expect(asked).toEqual(['products', ...Array(3).fill({ url: '/' })])
 })
 
-test('goods that cannot be read at first do not end the shop: its page decides', async () => {
+test('products that cannot be read at first do not end the shop: its page decides', async () => {
   const { app, asked } = appThatSays(503, 200)
-  app.readGoods = () => Promise.reject(new Error('the database is away'))
+  app.readProducts = () => Promise.reject(new Error('the database is away'))
   await makeFirstPage(app, quick)
   expect(asked).toEqual(Array(2).fill({ url: '/' }))
 })
@@ -42,8 +42,8 @@ test('a database that stays too slow is given up, a fault at once', async () => 
   await expect(makeFirstPage(broken.app, quick)).rejects.toThrow('cannot be made (500)')
 })
 
-test('a shop that is stopped while goods are read asks for no page', async () => {
+test('a shop that is stopped while products are read asks for no page', async () => {
   const { app, asked } = appThatSays(200)
   await expect(makeFirstPage(app, { isEnding: () => true })).rejects.toThrow('stops')
-  expect(asked).toEqual(['goods'])
+  expect(asked).toEqual(['products'])
 })

@@ -21,10 +21,10 @@ const PAUSE_MS = 2_000
  * @throws {Error} when the page cannot be made.
  */
 export async function makeFirstPage(
-  app: Pick<App, 'inject' | 'readGoods'>,
+  app: Pick<App, 'inject' | 'readProducts'>,
   { patienceMs = PATIENCE_MS, pauseMs = PAUSE_MS, isEnding = () => false }: Patience = {},
 ): Promise<void> {
-  await app.readGoods().catch(() => undefined) // the page is tried all the same
+  await app.readProducts().catch(() => undefined) // the page is tried all the same
   const begun = performance.now()
   while (!isEnding()) {
     const { statusCode } = await app.inject({ url: '/' })

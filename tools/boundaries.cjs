@@ -34,8 +34,8 @@ const modules = {
   content: ['media', 'routing', 'access'],
   paint: ['catalogue'],
   pricing: ['catalogue', 'access'],
-  'goods-index': ['catalogue', 'pricing'],
-  facets: ['change-feed', 'catalogue', 'pricing', 'goods-index'],
+  'product-index': ['catalogue', 'pricing'],
+  facets: ['change-feed', 'catalogue', 'pricing', 'product-index'],
   projections: [],
   danish: [],
   'word-index': [],
@@ -60,12 +60,12 @@ const http = {
   metrics: ['cache', 'guard', 'problem'],
   demo: ['guard', 'problem'],
   replies: ['cache'],
-  goods: ['replies', 'cache', 'problem'],
-  addresses: ['goods', 'replies', 'guard', 'problem'],
-  categories: ['goods', 'replies', 'cache', 'problem'],
-  delivery: ['goods', 'guard', 'problem'],
+  products: ['replies', 'cache', 'problem'],
+  addresses: ['products', 'replies', 'guard', 'problem'],
+  categories: ['products', 'replies', 'cache', 'problem'],
+  delivery: ['products', 'guard', 'problem'],
   catalogue: [
-    'goods',
+    'products',
     'addresses',
     'categories',
     'delivery',
@@ -75,7 +75,7 @@ const http = {
     'problem',
   ],
   basket: ['delivery', 'replies', 'guard', 'problem'],
-  pages: ['catalogue', 'goods', 'basket', 'cache', 'guard', 'problem'],
+  pages: ['catalogue', 'products', 'basket', 'cache', 'guard', 'problem'],
 }
 /** What the folders are given by the files that put them together. */
 const httpGiven = ['deps']

@@ -11,7 +11,7 @@ type Find = (id: string) => Module | null | undefined
 
 /** Pages that visits begin with; they share lists and cards. */
 const SHOWING =
-  /[\\/](routes[\\/](home|search)|components[\\/](goods[\\/]category-page|product[\\/]product-page))\.tsx$/
+  /[\\/](routes[\\/](home|search)|components[\\/](products[\\/]category-page|product[\\/]product-page))\.tsx$/
 const BUYING = /[\\/]routes[\\/]checkout[\\/]/
 /** What a button opens over a page. */
 const OPENED = /(dialog|drawer|menu|zoom)\.tsx$/
@@ -51,7 +51,7 @@ function createChunks() {
     const buying = starts.filter((start) => BUYING.test(start)).length
     if (showing > 0 && buying > 0) return 'fields'
     if (showing > 1) {
-      return starts.some((start) => /(home|product-page)\.tsx$/.test(start)) ? 'goods' : 'lists'
+      return starts.some((start) => /(home|product-page)\.tsx$/.test(start)) ? 'products' : 'lists'
     }
     if (buying > 1) return starts.every((start) => WHO.test(start)) ? 'contacts' : 'checkout'
     const isOfProduct = starts.some((start) => start.endsWith('product-page.tsx'))
@@ -64,7 +64,7 @@ const NAMES = [
   'packages',
   'shop',
   'fields',
-  'goods',
+  'products',
   'lists',
   'checkout',
   'contacts',

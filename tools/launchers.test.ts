@@ -124,12 +124,12 @@ test('when the registry cannot serve the whole lock, npm install is tried, and t
   expect(calls()).toEqual(['npm ci', 'npm install'])
 })
 
-test('the shop starts with its demo goods unless told otherwise, and its exit code is the exit code', () => {
+test('the shop starts with its demo products unless told otherwise, and its exit code is the exit code', () => {
   expect(start()).toMatchObject({ status: 4, stdout: expect.stringContaining(`on ${flags}`) })
   expect(start({ DEMO: 'off' })).toMatchObject({ status: 4, stdout: `off ${flags}\n` })
 })
 
-test('production has no demo goods, and neither installs nor builds', () => {
+test('production has no demo products, and neither installs nor builds', () => {
   rmSync(join(tree, 'node_modules/.package-lock.json'))
   expect(start({ DEMO: 'on' }, 'serve.mjs')).toMatchObject({ status: 4, stdout: `off ${flags}\n` })
   expect(calls()).toEqual([])

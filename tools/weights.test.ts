@@ -52,7 +52,7 @@ const weigh = (files: Iterable<string>) =>
 describe('the scripts of a first visit weigh less than 140 kB, and are few', () => {
   test.each([
     ['home', 140, 'routes/home'],
-    ['a group of goods', 140, 'components/goods/category-page'],
+    ['a group of products', 140, 'components/products/category-page'],
     ['a product', 140, 'components/product/product-page'],
     ['what was found', 140, 'routes/search'],
     ['the basket', 140, 'routes/checkout/basket'],

@@ -19,7 +19,7 @@ import { type Finder, judge, SETS, toFinder } from './score.ts'
 const PRODUCTS = 5_000
 const SEED = 1
 
-const goods = [...generateGoods(demoAssortment(PRODUCTS), PRODUCTS, SEED)]
+const products = [...generateGoods(demoAssortment(PRODUCTS), PRODUCTS, SEED)]
 const embedded = await EmbeddedDatabase.start({
   dataDir: resolve('data', 'bench-search'),
   onTrouble: say,
@@ -31,7 +31,7 @@ try {
   const catalogue = openCatalogue(database)
   const search = openSearch(catalogue)
   await search.find('alt er læst')
-  const ours = toFinder(search, goods)
+  const ours = toFinder(search, products)
   await withBaselines(database.db, async ({ danish, trigram }) => {
     const finders = { 'our search': ours, 'PostgreSQL danish': danish, pg_trgm: trigram }
     await report(finders)
@@ -46,7 +46,7 @@ async function report(finders: Readonly<Record<string, Finder>>): Promise<void> 
   const rows: string[] = []
   const missed: string[] = []
   for (const [name, file] of Object.entries(SETS)) {
-    const set = readJudged(file, goods)
+    const set = readJudged(file, products)
     for (const [finder, find] of Object.entries(finders)) {
       const score = await judge(set, find)
       const figures = [score.recall.toFixed(3), score.mrr.toFixed(3), score.msEach.toFixed(2)]
@@ -63,7 +63,7 @@ function toPage(rows: readonly string[], missed: readonly string[]): string {
   return `# What a search finds
 
 Judged by \`node bench/search/judge.ts\` on ${new Date().toISOString().slice(0, 10)} over the demo shop of ${PRODUCTS.toLocaleString('en')} products. What is right for a
-query is told by facts of the goods (\`bench/search/judged-*.txt\`), never by what a search answers. *Recall@10*: how much of what is
+query is told by facts of the products (\`bench/search/judged-*.txt\`), never by what a search answers. *Recall@10*: how much of what is
 right stands among the first ten families; *MRR*: one by the place of the first that is right. The other two have the same
 words: names, brands, categories, numbers.
 

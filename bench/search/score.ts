@@ -25,8 +25,10 @@ interface Score {
 }
 
 /** Our search, which also names children, as a finder of their families. */
-export function toFinder(search: Search, goods: readonly DemoParent[]): Finder {
-  const familyOf = new Map(goods.flatMap(({ id, children }) => children.map((one) => [one.id, id])))
+export function toFinder(search: Search, products: readonly DemoParent[]): Finder {
+  const familyOf = new Map(
+    products.flatMap(({ id, children }) => children.map((one) => [one.id, id])),
+  )
   return async (text) => {
     const found = (await search.find(text))?.ids ?? []
     return [...new Set([...found].map((id) => familyOf.get(id) ?? id))].slice(0, AT)

@@ -121,7 +121,8 @@ export const basketChange = writable(
       })
       .optional()
       .meta({
-        description: 'The shopper has seen the new prices, or that some goods cannot be returned.',
+        description:
+          'The shopper has seen the new prices, or that some products cannot be returned.',
       }),
   },
   basket.shape,
@@ -148,7 +149,7 @@ const cutPlan = z.strictObject({
     .max(PLAN_LIMITS.bars),
 })
 
-/** What makes two lines of one product different goods. */
+/** What makes two lines of one product different products. */
 const lineMetadata = z.strictObject({
   length_mm: z.int().min(1).max(30_000).optional().meta({ description: 'Cut to this length.' }),
   collection: line(40)

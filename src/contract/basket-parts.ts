@@ -140,7 +140,7 @@ export const basketDeliveryLine = z
       .meta({ description: 'What the shopper chose; null while the shop chooses.' }),
     delivery_code: deliveryCode
       .nullable()
-      .meta({ description: 'What the goods go by: the choice, or what rules made of it.' }),
+      .meta({ description: 'What the products go by: the choice, or what rules made of it.' }),
     delivery_carrier_id: id.nullable(),
     carriers: z.array(carrier),
     branch_id: id.nullable(),

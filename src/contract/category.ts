@@ -6,7 +6,7 @@ import { SORTS, variantFilter } from './product-query.ts'
 import { staticRoute } from './static-route.ts'
 import { variant, variantGroup } from './variant.ts'
 
-/** The tree of goods. */
+/** The tree of products. */
 
 const text = z.string()
 
@@ -20,9 +20,9 @@ const sparseFields = {
   level: z.int(),
   in_menu: z.boolean(),
   is_filter: z.boolean(),
-  template: text.meta({ description: 'list (goods chosen by measure) or other' }),
+  template: text.meta({ description: 'list (products chosen by measure) or other' }),
   alias_of: id.nullable(),
-  product_count: z.int().meta({ description: 'Goods that can be seen, here and below.' }),
+  product_count: z.int().meta({ description: 'Products that can be seen, here and below.' }),
   children_count: z.int(),
   children_count_in_menu: z.int(),
   image: picture.nullable(),
@@ -55,7 +55,7 @@ const fullFields = {
 const relations = {
   variant_groups: z
     .array(variantGroup)
-    .meta({ description: 'What its goods may be filtered by; `as_filter` as here.' }),
+    .meta({ description: 'What its products may be filtered by; `as_filter` as here.' }),
   custom_fields: z.array(customField),
   static_routes: z.array(staticRoute),
   attachments: z.array(attachment),
@@ -117,7 +117,7 @@ export const categoryForUrlQuery = query({ url: input(500), nocache: flag.option
  * - `direct`: one level only. `maxlevel`: so many levels. `flat`: rows in the order of the tree instead of a tree.
  * - `list`: flat and sparse, in the order of their breadcrumbs, for choosing from. `verbose`: with relations.
  * - `search`: whose names have these words, and what leads there is left out.
- * - `variantIds`: that hold goods with these. `categoryVariantIds`: that stand for one of these.
+ * - `variantIds`: that hold products with these. `categoryVariantIds`: that stand for one of these.
  * - `getHidden`, `nocache`: for administrators.
  */
 export const categoriesQuery = query({

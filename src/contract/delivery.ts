@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountOfUnits, id, kroner, zipcode } from './common.ts'
 
-/** How goods may travel, what it costs and when they come: the choices of a delivery line, and of a product alone. */
+/** How products may travel, what it costs and when they come: the choices of a delivery line, and of a product alone. */
 
 const text = z.string()
 const day = z.iso.date().meta({ description: 'A day in Denmark: 2026-11-21.' })
@@ -106,7 +106,7 @@ export const deliveryChoice = z
     is_chosen: z.boolean(),
     moved_to: text.nullable().meta({
       description:
-        'Name of the code that the rules move these goods to: all but `id` and `code` is of that one.',
+        'Name of the code that the rules move these products to: all but `id` and `code` is of that one.',
     }),
     blocked: blocked.nullable(),
     carriers: z.array(carrier),

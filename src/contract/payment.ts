@@ -32,7 +32,7 @@ const paymentIntent = z
       description:
         'Go there: to the card window, or straight to the confirmation when nothing is to be done.',
     }),
-    expires: moment.meta({ description: 'The goods are held until then.' }),
+    expires: moment.meta({ description: 'The products are held until then.' }),
     status: z.enum(['pending', 'placed', 'failed']),
     confirmation_token: text
       .nullable()

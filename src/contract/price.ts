@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountOfUnits, id, percent, unitKroner } from './common.ts'
 
-/** What goods cost. A name without a side of VAT is gross (incl. VAT); `net_` is ex VAT. All in kroner. */
+/** What products cost. A name without a side of VAT is gross (incl. VAT); `net_` is ex VAT. All in kroner. */
 
 const text = z.string()
 

@@ -4,7 +4,7 @@ import { amountOfUnits, id } from './common.ts'
 import { bestPrice, briefPrice, price } from './price.ts'
 import { axis, shortVariant } from './variant.ts'
 
-/** Goods as rows and cards show them. */
+/** Products as rows and cards show them. */
 
 const text = z.string()
 
@@ -56,7 +56,7 @@ export const itemFields = {
   lead_days: z
     .object({ from: z.int(), to: z.int() })
     .nullable()
-    .meta({ description: 'Working days until goods can be here that must be fetched or made.' }),
+    .meta({ description: 'Working days until products can be here that must be fetched or made.' }),
   facts: z.array(text).meta({ description: 'What matters besides name and brand, three at most.' }),
   image: picture.nullable(),
   prices: z.array(price).meta({ description: 'The prices open to whoever asks.' }),

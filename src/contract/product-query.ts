@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, idInPath, idList, page, query, text, wholeNumber } from './common.ts'
 
-/** What may be asked of lists of goods. */
+/** What may be asked of lists of products. */
 
 export const SORTS = ['default', 'sort', 'name', 'price', 'created', 'popular'] as const
 export const DIRECTIONS = ['asc', 'desc'] as const
@@ -49,7 +49,7 @@ const filters = {
  * GET /api/shop/products and /metadata.
  *
  * - `categoryIds`: in one of these; with `allChildren` also in what lies below them.
- * - `url`: goods of the category with this address, or the one product with it.
+ * - `url`: products of the category with this address, or the one product with it.
  * - `variantIds`: one of each group (`filterMode=or`: one of any group); a parent has what its children have.
  * - `categoryFilterIds`: also in one of these or below; key `c` of the fragment.
  * - `requiredProductIds`: alone exactly these, in this order; with a category or a search these first.
@@ -74,8 +74,8 @@ export const productsQuery = query({
 
 /**
  * `lookup`: the path holds a number people know (varenummer, DB-nr., GTIN, the supplier’s) instead of an id. Addition: `noRelated` leaves
- * out the goods that go with it, for whoever has them from one of its siblings; with `brief` rows are as those of lists,
- * and of each kind of goods that go with it there are as many as a page shows.
+ * out the products that go with it, for whoever has them from one of its siblings; with `brief` rows are as those of lists,
+ * and of each kind of products that go with it there are as many as a page shows.
  */
 export const productQuery = query({
   brief: flag.optional(),

@@ -8,7 +8,7 @@ import { DIRECTIONS, SORTS } from './product-query.ts'
 import { staticRoute } from './static-route.ts'
 import { axis, facet, variant, variantGroup } from './variant.ts'
 
-/** Goods in full, and the replies that list them. */
+/** Products in full, and the replies that list them. */
 
 const text = z.string()
 
@@ -107,10 +107,10 @@ export const productReply = z.object({
   }),
 })
 
-/** So many goods of each kind that go with others are shown. */
+/** So many products of each kind that go with others are shown. */
 export const RELATED_SHOWN = 4
 
-/** With `brief`: of each kind of goods that go with it the first {@link RELATED_SHOWN}. */
+/** With `brief`: of each kind of products that go with it the first {@link RELATED_SHOWN}. */
 export const briefProductReply = productReply.extend({
   data: product.extend({
     child_products: z.array(briefItem).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from './common.ts'
 
-/** Values of goods (4200 mm, C24, Fyr) and the axes they lie on (Længde, Styrkeklasse, Træsort). */
+/** Values of products (4200 mm, C24, Fyr) and the axes they lie on (Længde, Styrkeklasse, Træsort). */
 
 const text = z.string()
 
@@ -34,7 +34,7 @@ export const variant = z
   })
   .meta({ id: 'Variant' })
 
-/** A value as rows of goods carry it. */
+/** A value as rows of products carry it. */
 export const shortVariant = z
   .object({
     id,
@@ -49,15 +49,14 @@ export const shortVariant = z
 /** An axis on which child products differ. */
 export const axis = z.object({ id, name: text, slug: text, unit: text.nullable() })
 
-/** What a list may be filtered by: a group, its values, and how many goods each would leave. */
+/** What a list may be filtered by: a group, its values, and how many products each would leave. */
 export const facet = variantGroup
   .extend({
     options: z.array(
       variant.extend({
-        count: z
-          .int()
-          .min(0)
-          .meta({ description: 'Goods with this value, the choices in its own group left out.' }),
+        count: z.int().min(0).meta({
+          description: 'Products with this value, the choices in its own group left out.',
+        }),
       }),
     ),
   })

@@ -72,7 +72,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   const catalogue = openCatalogue(deps.database)
   app.addHook('onClose', () => catalogue.close())
   const facets = new Facets(catalogue)
-  app.decorate('readGoods', () => facets.readMany())
+  app.decorate('readProducts', () => facets.readMany())
   const { productCacheMb = PRODUCT_CACHE_MB, responseCacheMb = RESPONSE_CACHE_MB } = deps.config
   const parts = new PartCache(productCacheMb * MEBIBYTE, catalogue.isConnected)
   const settings = toCheckoutSettings(deps, openProductFacts(deps.database.db, catalogue, parts))

@@ -20,7 +20,7 @@ export type App = FastifyInstance
 declare module 'fastify' {
   interface FastifyInstance {
     /** Waits for the index of products, where they are too many for the database to answer meanwhile. */
-    readGoods(): Promise<void>
+    readProducts(): Promise<void>
   }
 }
 

@@ -177,7 +177,7 @@ describe('reconciliation', () => {
   })
 })
 
-test('goods held for nobody any more are let go', async () => {
+test('products held for nobody any more are let go', async () => {
   const buyer = await readyBuyer(app, board)
   await buyer.pay()
   await sql`update orders.stock_reservation set expires = now() - interval '1 second'`.execute(

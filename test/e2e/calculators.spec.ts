@@ -1,15 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import type { Goods } from './checkout-goods.ts'
+import type { Products } from './checkout-products.ts'
 import { isQuiet } from './quiet.ts'
 import { line } from './shopper.ts'
 
 const NBSP = '\u00a0'
 
-type Row = Goods & { parent: object | null }
+type Row = Products & { parent: object | null }
 
-/** Goods of a group, counted in a unit, of which so much of it can be had. */
-async function goodsIn(
+/** Products of a group, counted in a unit, of which so much of it can be had. */
+async function productsIn(
   request: APIRequestContext,
   group: RegExp,
   unit: string,
@@ -30,8 +30,8 @@ async function goodsIn(
   throw new Error(`nothing is counted in ${unit}`)
 }
 
-async function opens(page: Page, goods: Row, calculator: string): Promise<void> {
-  await page.goto(goods.url)
+async function opens(page: Page, products: Row, calculator: string): Promise<void> {
+  await page.goto(products.url)
   await isQuiet(page)
   await page.getByRole('button', { name: calculator, exact: true }).click()
 }
@@ -49,47 +49,47 @@ async function isForEverybody(page: Page): Promise<void> {
 }
 
 /** Puts what was worked out in the basket, where it is so many, and says what was asked for. */
-async function buys(page: Page, goods: Row, count: number, asked: string): Promise<void> {
-  await page.getByRole('button', { name: `Læg ${count}${NBSP}${goods.unit} i kurv` }).click()
+async function buys(page: Page, products: Row, count: number, asked: string): Promise<void> {
+  await page.getByRole('button', { name: `Læg ${count}${NBSP}${products.unit} i kurv` }).click()
   await expect(page.getByRole('status').filter({ hasText: 'i kurven' })).toBeVisible()
   await page.goto('/checkout/basket')
-  await expect(line(page, goods)).toContainText(`${count}${NBSP}${goods.unit}`)
-  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue(asked)
+  await expect(line(page, products)).toContainText(`${count}${NBSP}${products.unit}`)
+  await expect(line(page, products).getByRole('spinbutton')).toHaveValue(asked)
 }
 
-const packsFor = (amount: number, goods: Row) =>
-  Math.ceil(amount / (goods.alternate_factor ?? 1) - 1e-9)
+const packsFor = (amount: number, products: Row) =>
+  Math.ceil(amount / (products.alternate_factor ?? 1) - 1e-9)
 
 test('a floor is its area and what is cut off, in whole packs', async ({ page, request }) => {
-  const goods = await goodsIn(request, /\/gulve\//, 'm²', 9.24)
-  await opens(page, goods, 'Areal med spild')
+  const products = await productsIn(request, /\/gulve\//, 'm²', 9.24)
+  await opens(page, products, 'Areal med spild')
   await writes(page, { Længde: '2', Bredde: '4,2', Spild: '10' })
   await expect(page.getByText(/^8,4\sm² \+ 10\s% spild = 9,24\sm²$/)).toBeVisible()
   await isForEverybody(page)
-  await buys(page, goods, packsFor(9.24, goods), '9,24')
+  await buys(page, products, packsFor(9.24, products), '9,24')
 })
 
 test('a wall is insulated without its windows, in so many layers', async ({ page, request }) => {
-  const goods = await goodsIn(request, /\/isolering\//, 'm²', 33.6)
-  await opens(page, goods, 'Isolering')
+  const products = await productsIn(request, /\/isolering\//, 'm²', 33.6)
+  await opens(page, products, 'Isolering')
   await writes(page, { Længde: '8', Højde: '2,5', 'Vinduer og døre': '4', Lag: '2', Spild: '5' })
   await isForEverybody(page)
-  await buys(page, goods, packsFor(33.6, goods), '33,6')
+  await buys(page, products, packsFor(33.6, products), '33,6')
 })
 
 test('paint is what the walls take in so many coats, in whole cans', async ({ page, request }) => {
-  const goods = await goodsIn(request, /\/vaegmaling\//, 'l', 15)
-  await opens(page, goods, 'Maling i liter')
+  const products = await productsIn(request, /\/vaegmaling\//, 'l', 15)
+  await opens(page, products, 'Maling i liter')
   await writes(page, { Areal: '60', 'Antal lag': '2', Rækkeevne: '8' })
   await isForEverybody(page)
-  await buys(page, goods, packsFor(15, goods), '15')
+  await buys(page, products, packsFor(15, products), '15')
 })
 
 /**
- * Opens goods as if they stood among concrete: a shop as small as that of the journeys sells none. What is told of them
+ * Opens products as if they stood among concrete: a shop as small as that of the journeys sells none. What is told of them
  * within a visit comes from the API, where the name of their group is put in.
  */
-async function opensAsConcrete(page: Page, goods: Row): Promise<void> {
+async function opensAsConcrete(page: Page, products: Row): Promise<void> {
   await page.route('**/api/shop/**', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
     const response = await route.fetch()
@@ -100,26 +100,26 @@ async function opensAsConcrete(page: Page, goods: Row): Promise<void> {
   await isQuiet(page)
   await page.evaluate((to) => {
     document.querySelector('main a[href^="/varer/"]')?.setAttribute('href', to)
-  }, goods.url)
-  await page.locator(`main a[href="${goods.url}"]`).first().click()
+  }, products.url)
+  await page.locator(`main a[href="${products.url}"]`).first().click()
   await page.getByRole('button', { name: 'Beton', exact: true }).click()
 }
 
 test('a slab is dry mix for what it holds, in whole bags', async ({ page, request }) => {
-  const goods = await goodsIn(request, /\/puds/, 'kg', 40)
-  await opensAsConcrete(page, goods)
+  const products = await productsIn(request, /\/puds/, 'kg', 40)
+  await opensAsConcrete(page, products)
   await writes(page, { Længde: '1', Bredde: '0,5', Tykkelse: '40' })
   await expect(page.getByText(/^0,02\sm³ beton = 40\skg tørbeton/)).toBeVisible()
   await isForEverybody(page)
-  await buys(page, goods, packsFor(40, goods), '40')
+  await buys(page, products, packsFor(40, products), '40')
 })
 
 test('a slab larger than can be sold at once says so, and offers nothing', async ({
   page,
   request,
 }) => {
-  const goods = await goodsIn(request, /\/puds/, 'kg', 40)
-  await opensAsConcrete(page, goods)
+  const products = await productsIn(request, /\/puds/, 'kg', 40)
+  await opensAsConcrete(page, products)
   await writes(page, { Længde: '9999', Bredde: '9999', Tykkelse: '100' })
   await expect(page.getByText('Det er mere, end vi kan sælge på én gang.')).toBeVisible()
   await expect(page.locator('#beregner').getByRole('button', { name: /^Læg/ })).toBeHidden()
@@ -129,10 +129,10 @@ test('holes for posts are round, and nothing is forgotten while one looks at the
   page,
   request,
 }) => {
-  const goods = await goodsIn(request, /\/puds/, 'kg', 52)
+  const products = await productsIn(request, /\/puds/, 'kg', 52)
   const calculator = page.locator('#beregner')
   const looksAt = (shape: string) => calculator.getByText(shape, { exact: true }).click()
-  await opensAsConcrete(page, goods)
+  await opensAsConcrete(page, products)
   await looksAt('Stolpehuller')
   await writes(page, { Antal: '2', Diameter: '200', Dybde: '400' })
   await looksAt('Plade')
@@ -140,15 +140,15 @@ test('holes for posts are round, and nothing is forgotten while one looks at the
   await looksAt('Stolpehuller')
   await expect(page.getByText(/^0,026\sm³ beton = 52\skg tørbeton/)).toBeVisible()
   await isForEverybody(page)
-  await buys(page, goods, packsFor(52, goods), '52')
+  await buys(page, products, packsFor(52, products), '52')
 })
 
 test('a field that is not a number says so, and nothing is worked out of it', async ({
   page,
   request,
 }) => {
-  const goods = await goodsIn(request, /\/gulve\//, 'm²', 9.24)
-  await opens(page, goods, 'Areal med spild')
+  const products = await productsIn(request, /\/gulve\//, 'm²', 9.24)
+  await opens(page, products, 'Areal med spild')
   await writes(page, { Længde: 'lang', Bredde: '4' })
   await page.locator('#beregner').getByRole('textbox', { name: 'Spild', exact: true }).focus()
   await expect(page.getByText('Skriv et tal').first()).toBeVisible()

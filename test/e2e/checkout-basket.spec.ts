@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test'
-import { craneGoods, measured, parcel, scarce, special, stepped } from './checkout-goods.ts'
+import { craneProducts, measured, parcel, scarce, special, stepped } from './checkout-products.ts'
 import { line, mette, shopper } from './shopper.ts'
 
-test('goods are put in from their page, and the basket shows what they cost', async ({
+test('products are put in from their page, and the basket shows what they cost', async ({
   page,
   request,
 }) => {
-  const goods = await parcel(request)
-  await page.goto(goods.url)
+  const products = await parcel(request)
+  await page.goto(products.url)
   await page.getByRole('button', { name: 'Læg i kurv' }).first().click()
   await page.getByRole('link', { name: 'Se kurv' }).click()
   await shopper(page).arrivesAt('Kurv')
-  await expect(line(page, goods)).toContainText(`Varenr. ${goods.varenummer}`)
-  await expect(line(page, goods)).toContainText('kr.')
+  await expect(line(page, products)).toContainText(`Varenr. ${products.varenummer}`)
+  await expect(line(page, products)).toContainText('kr.')
 })
 
 test('a number nobody has is said to be unknown, and nothing that was typed is lost', async ({
@@ -30,46 +30,46 @@ test('what cannot be returned says so before its number puts it in the basket', 
   page,
   request,
 }) => {
-  const goods = await special(request)
+  const products = await special(request)
   await page.goto('/checkout/basket')
-  await page.getByLabel('Læg flere i kurven med nummer').fill(goods.varenummer)
+  await page.getByLabel('Læg flere i kurven med nummer').fill(products.varenummer)
   const buyer = shopper(page)
   await buyer.press('Tilføj')
   await buyer.says('Varen kan ikke fortrydes, når den er bestilt.')
-  await expect(line(page, goods)).toHaveCount(0)
+  await expect(line(page, products)).toHaveCount(0)
   await buyer.press('Læg i kurv alligevel')
-  await expect(line(page, goods)).toBeVisible()
+  await expect(line(page, products)).toBeVisible()
   await expect(page.getByText('Varen kan ikke fortrydes, når den er bestilt.')).toHaveCount(0)
 })
 
 test('a quantity between two steps is rounded up, and it is said', async ({ page, request }) => {
-  const goods = await stepped(request)
-  const step = goods.divisible_quantity ?? 1
-  const least = Math.ceil((goods.min_quantity ?? step) / step) * step
+  const products = await stepped(request)
+  const step = products.divisible_quantity ?? 1
+  const least = Math.ceil((products.min_quantity ?? step) / step) * step
   const buyer = shopper(page)
-  await buyer.putInBasket(goods)
-  await buyer.wants(goods, least + 1)
-  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue(String(least + step))
+  await buyer.putInBasket(products)
+  await buyer.wants(products, least + 1)
+  await expect(line(page, products).getByRole('spinbutton')).toHaveValue(String(least + step))
   await buyer.says(/er rundet op til/)
-  await line(page, goods).getByRole('button', { name: 'Flere' }).click()
-  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue(String(least + 2 * step))
+  await line(page, products).getByRole('button', { name: 'Flere' }).click()
+  await expect(line(page, products).getByRole('spinbutton')).toHaveValue(String(least + 2 * step))
 })
 
 test('too few for the shop to sell is said with a button that puts it right', async ({
   page,
   request,
 }) => {
-  const goods = await scarce(request)
+  const products = await scarce(request)
   const buyer = shopper(page)
-  await buyer.putInBasket(goods)
-  await buyer.wants(goods, goods.stock + 5)
+  await buyer.putInBasket(products)
+  await buyer.wants(products, products.stock + 5)
   await buyer.says(/på lager/)
   await expect(page.getByRole('button', { name: 'Gå til levering' }).first()).toBeDisabled()
   await buyer.says(/Ret det, der er markeret/)
-  await line(page, goods)
+  await line(page, products)
     .getByRole('button', { name: /^Ret til/ })
     .click()
-  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue(String(goods.stock))
+  await expect(line(page, products).getByRole('spinbutton')).toHaveValue(String(products.stock))
   await expect(page.getByRole('link', { name: 'Gå til levering' }).first()).toBeVisible()
 })
 
@@ -77,25 +77,25 @@ test('what is sold by the piece can be counted in metres, and those are shown fi
   page,
   request,
 }) => {
-  const goods = await measured(request)
+  const products = await measured(request)
   const buyer = shopper(page)
-  await buyer.putInBasket(goods)
-  await line(page, goods)
+  await buyer.putInBasket(products)
+  await line(page, products)
     .getByRole('button', { name: /^Skriv antal i m/ })
     .click()
-  await buyer.wants(goods, 10)
-  const pieces = Math.ceil(10 / (goods.alternate_factor ?? 1))
-  await expect(line(page, goods)).toContainText(`= ${pieces}\u00a0${goods.unit}`)
+  await buyer.wants(products, 10)
+  const pieces = Math.ceil(10 / (products.alternate_factor ?? 1))
+  await expect(line(page, products)).toContainText(`= ${pieces}\u00a0${products.unit}`)
   await page.reload()
-  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('10')
+  await expect(line(page, products).getByRole('spinbutton')).toHaveValue('10')
 })
 
 test('pressing on while the shop answers ends at what was pressed last', async ({
   page,
   request,
 }) => {
-  const goods = await parcel(request)
-  await shopper(page).putInBasket(goods)
+  const products = await parcel(request)
+  await shopper(page).putInBasket(products)
   let isUnderWay = 0
   await page.route('**/current-basket', async (route) => {
     isUnderWay += 1
@@ -105,9 +105,9 @@ test('pressing on while the shop answers ends at what was pressed last', async (
   page.on('requestfinished', (asked) => {
     if (asked.url().endsWith('/current-basket')) isUnderWay -= 1
   })
-  const more = line(page, goods).getByRole('button', { name: 'Flere' })
+  const more = line(page, products).getByRole('button', { name: 'Flere' })
   for (let times = 0; times < 6; times += 1) await more.click()
-  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('7')
+  await expect(line(page, products).getByRole('spinbutton')).toHaveValue('7')
   const isKept = async () => {
     const reply = await page.request.get('/api/shop/baskets/current-basket')
     const { data } = (await reply.json()) as { data: { basket_lines: { quantity: number }[] } }
@@ -115,41 +115,41 @@ test('pressing on while the shop answers ends at what was pressed last', async (
   }
   await expect.poll(isKept).toBe(7)
   await page.reload()
-  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('7')
+  await expect(line(page, products).getByRole('spinbutton')).toHaveValue('7')
 })
 
 test('a line that was removed can be put back', async ({ page, request }) => {
-  const goods = await parcel(request)
+  const products = await parcel(request)
   const buyer = shopper(page)
-  await buyer.putInBasket(goods, 3)
-  await line(page, goods)
+  await buyer.putInBasket(products, 3)
+  await line(page, products)
     .getByRole('button', { name: /^Fjern/ })
     .click()
   await buyer.says('Din kurv er tom')
   await buyer.press('Fortryd')
-  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('3')
+  await expect(line(page, products).getByRole('spinbutton')).toHaveValue('3')
 })
 
 test('a note follows its line', async ({ page, request }) => {
-  const goods = await parcel(request)
-  await shopper(page).putInBasket(goods)
-  await line(page, goods)
+  const products = await parcel(request)
+  await shopper(page).putInBasket(products)
+  await line(page, products)
     .getByRole('button', { name: /^Skriv note/ })
     .click()
   await page.getByRole('textbox', { name: /^Note til/ }).fill('Til carporten')
   await page.getByRole('button', { name: 'Gem note' }).click()
   await page.reload()
-  await expect(line(page, goods)).toContainText('Til carporten')
+  await expect(line(page, products)).toContainText('Til carporten')
 })
 
 test('what cannot be returned says so in the basket, and is ticked before it is bought', async ({
   page,
   request,
 }) => {
-  const goods = await special(request)
+  const products = await special(request)
   const buyer = shopper(page)
-  await buyer.putInBasket(goods)
-  await expect(line(page, goods)).toContainText('Ingen fortrydelsesret')
+  await buyer.putInBasket(products)
+  await expect(line(page, products)).toContainText('Ingen fortrydelsesret')
   await buyer.livesAt('8000')
   await buyer.goesToDelivery()
   await page.getByRole('radio').first().check()
@@ -168,11 +168,11 @@ test('what cannot be returned says so in the basket, and is ticked before it is 
   await page.waitForURL('**/sandbox/**')
 })
 
-test('goods that cannot travel together are parted, each with its freight', async ({
+test('products that cannot travel together are parted, each with its freight', async ({
   page,
   request,
 }) => {
-  const [small, large] = [await parcel(request), await craneGoods(request)]
+  const [small, large] = [await parcel(request), await craneProducts(request)]
   const buyer = shopper(page)
   await buyer.putInBasket(small)
   await buyer.putInBasket(large)
@@ -203,12 +203,12 @@ test('two tabs show one basket: what is changed in one of them is seen in the ot
   context,
   request,
 }) => {
-  const goods = await craneGoods(request)
-  await shopper(page).putInBasket(goods)
+  const products = await craneProducts(request)
+  await shopper(page).putInBasket(products)
   const other = await context.newPage()
   await other.goto('/checkout/basket')
-  await shopper(other).wants(goods, 4)
-  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('4')
-  await line(page, goods).getByRole('button', { name: 'Flere' }).click()
-  await expect(line(other, goods).getByRole('spinbutton')).toHaveValue('5')
+  await shopper(other).wants(products, 4)
+  await expect(line(page, products).getByRole('spinbutton')).toHaveValue('4')
+  await line(page, products).getByRole('button', { name: 'Flere' }).click()
+  await expect(line(other, products).getByRole('spinbutton')).toHaveValue('5')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { craneGoods, parcel } from './checkout-goods.ts'
+import { craneProducts, parcel } from './checkout-products.ts'
 import { CARDS, mette, shopper } from './shopper.ts'
 
 test('a private person buys by card, and the money is reserved', async ({ page, request }) => {
@@ -29,9 +29,9 @@ test('a bank that wants a code gets it', async ({ page, request }) => {
 })
 
 test('nobody orders for another amount than the one on the page', async ({ page, request }) => {
-  const goods = await parcel(request)
+  const products = await parcel(request)
   const buyer = shopper(page)
-  await buyer.putInBasket(goods)
+  await buyer.putInBasket(products)
   await buyer.walksToReview()
   // What the shop answers to the tick says what there is to pay: more is added after that.
   const ticked = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
@@ -39,7 +39,7 @@ test('nobody orders for another amount than the one on the page', async ({ page,
   await ticked
   const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
   const added = await page.request.post('/api/shop/basket-lines', {
-    data: { product_id: goods.id, quantity: 1 },
+    data: { product_id: products.id, quantity: 1 },
     headers: { 'x-xsrf-token': decodeURIComponent(token?.value ?? '') },
   })
   expect(added.status()).toBe(200)
@@ -85,7 +85,7 @@ test('a bank that never answers is not taken for an order', async ({ page, reque
   await page.waitForURL('**/sandbox/**')
 })
 
-test('goods are fetched in a branch, and paid there', async ({ page, request }) => {
+test('products are fetched in a branch, and paid there', async ({ page, request }) => {
   const buyer = shopper(page)
   await buyer.putInBasket(await parcel(request))
   await buyer.goesToDelivery()
@@ -103,7 +103,7 @@ test('goods are fetched in a branch, and paid there', async ({ page, request }) 
 
 test('a company buys for a building site, and the lorry goes there', async ({ page, request }) => {
   const buyer = shopper(page)
-  await buyer.putInBasket(await craneGoods(request), 10)
+  await buyer.putInBasket(await craneProducts(request), 10)
   await buyer.livesAt('8000')
   await buyer.goesToDelivery()
   await buyer.hasItBroughtBy('Kranbil')
@@ -198,9 +198,9 @@ test('a payment that was left can be taken up again', async ({ page, request }) 
 })
 
 test('whoever regrets in the card window is back with everything', async ({ page, request }) => {
-  const goods = await parcel(request)
+  const products = await parcel(request)
   const buyer = shopper(page)
-  await buyer.putInBasket(goods)
+  await buyer.putInBasket(products)
   await buyer.walksToReview()
   await buyer.acceptsTerms()
   await buyer.press('Køb og betal')
@@ -209,5 +209,5 @@ test('whoever regrets in the card window is back with everything', async ({ page
   await buyer.arrivesAt('Betaling')
   await buyer.says(/Du afbrød betalingen/)
   await page.getByRole('link', { name: 'Kurv', exact: false }).first().click()
-  await buyer.says(goods.name)
+  await buyer.says(products.name)
 })

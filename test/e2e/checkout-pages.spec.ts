@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { craneGoods, parcel, scarce, special } from './checkout-goods.ts'
+import { craneProducts, parcel, scarce, special } from './checkout-products.ts'
 import { isQuiet } from './quiet.ts'
 import { CARDS, line, mette, shopper } from './shopper.ts'
 
@@ -46,7 +46,7 @@ for (const width of [320, 360, 768, 1440]) {
     const few = await scarce(request)
     await buyer.putInBasket(await parcel(request))
     await buyer.putInBasket(await special(request))
-    await buyer.putInBasket(await craneGoods(request))
+    await buyer.putInBasket(await craneProducts(request))
     await buyer.putInBasket(few, few.stock + 3)
     await buyer.livesAt('8000')
     await at('basket with errors')

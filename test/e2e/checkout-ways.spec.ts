@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { parcel } from './checkout-goods.ts'
+import { parcel } from './checkout-products.ts'
 import { CARDS, mette, shopper } from './shopper.ts'
 
 const headings = ['Godkend ordren', 'Betaling', 'Oplysninger', 'Levering', 'Kurv']
@@ -8,9 +8,9 @@ test('the back button goes through all steps, and everything is still there', as
   page,
   request,
 }) => {
-  const goods = await parcel(request)
+  const products = await parcel(request)
   const buyer = shopper(page)
-  await buyer.putInBasket(goods)
+  await buyer.putInBasket(products)
   await buyer.walksToReview()
   for (const heading of headings.slice(1)) {
     await page.goBack()
@@ -61,9 +61,9 @@ test('whoever comes to a step too early is led to the first that is not done', a
   await expect(page).toHaveURL(/\/checkout\/info$/)
 })
 
-async function toInfo(page: Page, goods: Awaited<ReturnType<typeof parcel>>) {
+async function toInfo(page: Page, products: Awaited<ReturnType<typeof parcel>>) {
   const buyer = shopper(page)
-  await buyer.putInBasket(goods)
+  await buyer.putInBasket(products)
   await buyer.livesAt('8000')
   await buyer.goesToDelivery()
   await buyer.hasItBroughtBy('Pakke')

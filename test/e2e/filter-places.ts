@@ -19,7 +19,7 @@ interface Group {
 export interface Narrowing {
   url: string
   total: number
-  /** A group of words, and a value that some of the goods have. */
+  /** A group of words, and a value that some of the products have. */
   group: Group
   value: Option
   /** A second group, with a value that some of those have. */
@@ -87,7 +87,7 @@ export async function someRouteFilter(request: APIRequestContext) {
   const { metadata } = await facets(request, `url=${encodeURIComponent(home)}&allChildren=1`)
   const group = metadata.variants.find(({ id }) => id === 45)
   const [value, other] = group?.options.filter(({ count }) => count > 0) ?? []
-  if (!value || !other) throw new Error('the goods have too few brands')
+  if (!value || !other) throw new Error('the products have too few brands')
   return { base, home, value, other }
 }
 

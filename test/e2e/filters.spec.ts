@@ -19,8 +19,8 @@ const tick = async (page: Page, group: string, value: string) => {
   await box.check()
 }
 
-/** Calls for goods from here on. */
-function listenForGoods(page: Page): string[] {
+/** Calls for products from here on. */
+function listenForProducts(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/api\/shop\/products(\/metadata)?\?/.test(request.url())) asked.push(request.url())
@@ -65,17 +65,17 @@ test('an address that says the same in other words asks for nothing, and is put 
   const { url, group, value } = await someNarrowing(request)
   await page.goto(`${url}#${group.id}:${value.id}`)
   await says(page, value.count)
-  const asked = listenForGoods(page)
+  const asked = listenForProducts(page)
   await page.evaluate(`location.hash = '#${group.id}:${value.id},${value.id};999999:1'`)
   await expect(page).toHaveURL(`${url}#${group.id}:${value.id}`)
   await page.evaluate("location.hash = '#indhold'")
   await page.goBack()
   await says(page, value.count)
-  // The goods of the list without filters are known from before.
+  // The products of the list without filters are known from before.
   expect(asked.filter((one) => one.includes('variantIds'))).toEqual([])
 })
 
-test('goods that the address does not mean are never shown, and nothing jumps', async ({
+test('products that the address does not mean are never shown, and nothing jumps', async ({
   page,
   request,
 }) => {
@@ -143,7 +143,10 @@ test('what an address itself narrows by stands in its fragment, and is left with
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('filters are in a drawer that says how many goods there are', async ({ page, request }) => {
+  test('filters are in a drawer that says how many products there are', async ({
+    page,
+    request,
+  }) => {
     const { url, group, value } = await someNarrowing(request)
     await page.goto(url)
     await isQuiet(page)

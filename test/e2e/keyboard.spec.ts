@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { parcel, scarce } from './checkout-goods.ts'
+import { parcel, scarce } from './checkout-products.ts'
 import { fullestList } from './places.ts'
 import { isQuiet } from './quiet.ts'
 import { line, shopper } from './shopper.ts'
@@ -99,7 +99,7 @@ test('a search that is sent with Enter goes on where its answer begins', async (
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a filter that is taken away gives the focus to the next, the last one to the goods', async ({
+test('a filter that is taken away gives the focus to the next, the last one to the products', async ({
   page,
   request,
 }) => {
@@ -159,29 +159,29 @@ test('in the basket the next number can be written at once; the end of a stepper
   page,
   request,
 }) => {
-  const goods = await parcel(request)
+  const products = await parcel(request)
   await opens(page, '/checkout/basket')
   const number = page.getByLabel('Læg flere i kurven med nummer')
-  await number.fill(goods.varenummer)
+  await number.fill(products.varenummer)
   await number.press('Enter')
-  await expect(line(page, goods)).toBeVisible()
+  await expect(line(page, products)).toBeVisible()
   await expect(number).toBeFocused()
-  const fewer = line(page, goods).getByRole('button', { name: 'Færre' })
-  await line(page, goods).getByRole('button', { name: 'Flere' }).click()
-  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('2')
+  const fewer = line(page, products).getByRole('button', { name: 'Færre' })
+  await line(page, products).getByRole('button', { name: 'Flere' }).click()
+  await expect(line(page, products).getByRole('spinbutton')).toHaveValue('2')
   const sum = page.getByRole('status').filter({ hasText: /^I alt [\d.,]+\skr\. inkl\. moms\.$/ })
   await expect(sum).toHaveCount(1)
   await fewer.focus()
   await fewer.press('Enter')
   await expect(fewer).toBeDisabled()
   await expect(fewer).toBeFocused()
-  await line(page, goods)
+  await line(page, products)
     .getByRole('button', { name: /^Fjern/ })
     .press('Enter')
   const undo = page.getByRole('button', { name: 'Fortryd' })
   await undo.press('Enter')
-  await expect(line(page, goods)).toBeVisible()
-  await shopper(page).says(`${goods.name} er lagt tilbage i kurven.`)
+  await expect(line(page, products)).toBeVisible()
+  await shopper(page).says(`${products.name} er lagt tilbage i kurven.`)
   await expect(page.getByRole('heading', { level: 1, name: 'Kurv' })).toBeFocused()
 })
 
@@ -189,17 +189,17 @@ test('a button that goes with what it has done leaves the focus where it stood',
   page,
   request,
 }) => {
-  const goods = await scarce(request)
+  const products = await scarce(request)
   const buyer = shopper(page)
-  await buyer.putInBasket(goods)
-  await buyer.wants(goods, goods.stock + 5)
-  const fix = line(page, goods).getByRole('button', { name: /^Ret til/ })
+  await buyer.putInBasket(products)
+  await buyer.wants(products, products.stock + 5)
+  const fix = line(page, products).getByRole('button', { name: /^Ret til/ })
   await fix.press('Enter')
   await expect(fix).toHaveCount(0)
-  await expect(line(page, goods)).toBeFocused()
+  await expect(line(page, products)).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(line(page, goods).getByRole('link')).toBeFocused()
-  await expect(line(page, goods)).not.toHaveAttribute('tabindex')
+  await expect(line(page, products).getByRole('link')).toBeFocused()
+  await expect(line(page, products)).not.toHaveAttribute('tabindex')
 })
 
 test('a box that is yet to be ticked is not called wrong before somebody has gone past it', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { craneGoods, parcel } from './checkout-goods.ts'
+import { craneProducts, parcel } from './checkout-products.ts'
 import { fullestList, someProducts } from './places.ts'
 import { CARDS, mette, shopper } from './shopper.ts'
 
@@ -24,7 +24,7 @@ async function fits(page: Page): Promise<void> {
   await expect.poll(widths).toEqual(['32px', 320])
 }
 
-test('twice as large letters fit where goods are found', async ({ page, request }) => {
+test('twice as large letters fit where products are found', async ({ page, request }) => {
   const [table, cards] = [
     await fullestList(request, 'list'),
     await fullestList(request, 'other'),
@@ -42,7 +42,7 @@ test('twice as large letters fit all the way to the order', async ({ page, reque
   await page.goto('/checkout/basket')
   await fits(page)
   await buyer.putInBasket(await parcel(request), 2)
-  await buyer.putInBasket(await craneGoods(request), 6)
+  await buyer.putInBasket(await craneProducts(request), 6)
   await buyer.livesAt(mette.postcode)
   await fits(page)
   await buyer.goesToDelivery()

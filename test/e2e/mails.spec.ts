@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { remoteVisitor } from '#test/request'
-import { packed } from './checkout-goods.ts'
+import { packed } from './checkout-products.ts'
 
 test('the confirmation by mail fits its frame on the narrowest phone', async ({
   page,

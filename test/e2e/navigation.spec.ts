@@ -133,7 +133,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Henter din kurv' })).toBeHidden()
   })
 
-  test('groups, goods and search can be read', async ({ page, request }) => {
+  test('groups, products and search can be read', async ({ page, request }) => {
     const list = await fullestList(request, 'other')
     const { parent } = await someProducts(request)
     for (const address of ['/', list.url, parent.url, '/search?search=regel']) {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** Where goods are found, asked of the shop itself: the demo merchant may rearrange its shelves. */
+/** Where products are found, asked of the shop itself: the demo merchant may rearrange its shelves. */
 
 type Category = { url: string; template: string; product_count: number; children_count: number }
 type Item = {
@@ -20,7 +20,7 @@ export async function categories(request: APIRequestContext): Promise<Category[]
   return ask(request, '/api/shop/categories?list=1')
 }
 
-/** The best filled group of goods shown as cards, or as a table. */
+/** The best filled group of products shown as cards, or as a table. */
 export async function fullestList(
   request: APIRequestContext,
   template: 'list' | 'other',
@@ -40,7 +40,7 @@ export async function someTop(request: APIRequestContext): Promise<Category> {
   return top
 }
 
-/** Goods in several lengths or sizes, and goods in one. */
+/** Products in several lengths or sizes, and products in one. */
 export async function someProducts(
   request: APIRequestContext,
 ): Promise<{ parent: Item; single: Item }> {
@@ -48,6 +48,6 @@ export async function someProducts(
   const parent = items.find(({ children_count }) => children_count > 0)
   const sellable = await ask<Item[]>(request, '/api/shop/products?limit=200&allProductChildren=1')
   const single = sellable.find(({ parent_id }) => parent_id === null) ?? sellable[0]
-  if (!parent || !single) throw new Error('the shop has too few kinds of goods')
+  if (!parent || !single) throw new Error('the shop has too few kinds of products')
   return { parent, single }
 }

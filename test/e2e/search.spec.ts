@@ -46,7 +46,9 @@ test('a whole number leads straight to the product, typed with blanks or followe
   await expect(page).toHaveURL(new RegExp(`${single.url}$`))
 })
 
-test('while one types, the keyboard leads through goods, groups and makers', async ({ page }) => {
+test('while one types, the keyboard leads through products, groups and makers', async ({
+  page,
+}) => {
   await openShop(page)
   await field(page).pressSequentially('gips')
   await expect(options(page).first()).toBeVisible()

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { shopFlags } from '../../tools/shop-flags.mjs'
 
-/** The shop that the journeys visit: demo goods of its own, planted anew for every run. */
+/** The shop that the journeys visit: demo products of its own, planted anew for every run. */
 const PORT = 3990
 const flags = shopFlags({ cores: availableParallelism(), productCacheMb: undefined })
 const dataDir = resolve('data', 'e2e')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Goods } from './checkout-goods.ts'
+import type { Products } from './checkout-products.ts'
 
 /** Somebody who buys, in their own words. */
 export interface Person {
@@ -40,18 +40,18 @@ export function shopper(page: Page) {
     arrivesAt,
 
     /** Knows what they want: by its number, on the basket's page. */
-    async putInBasket(goods: Goods, quantity?: number) {
+    async putInBasket(products: Products, quantity?: number) {
       if (new URL(page.url()).pathname !== '/checkout/basket') await page.goto('/checkout/basket')
-      await page.getByLabel('Læg flere i kurven med nummer').fill(goods.varenummer)
+      await page.getByLabel('Læg flere i kurven med nummer').fill(products.varenummer)
       await press('Tilføj')
       const anyway = page.getByRole('button', { name: 'Læg i kurv alligevel' })
-      await expect(anyway.or(line(page, goods)).first()).toBeVisible()
+      await expect(anyway.or(line(page, products)).first()).toBeVisible()
       if (await anyway.isVisible()) await anyway.click()
-      await expect(line(page, goods)).toBeVisible()
-      if (quantity !== undefined) await this.wants(goods, quantity)
+      await expect(line(page, products)).toBeVisible()
+      if (quantity !== undefined) await this.wants(products, quantity)
     },
-    async wants(goods: Goods, quantity: number | string) {
-      const field = line(page, goods).getByRole('spinbutton')
+    async wants(products: Products, quantity: number | string) {
+      const field = line(page, products).getByRole('spinbutton')
       const answered = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
       await field.fill(String(quantity).replace('.', ','))
       await field.press('Enter')
@@ -141,7 +141,7 @@ export function shopper(page: Page) {
 }
 
 /** Where a line of the basket stands. */
-export function line(page: Page, { name }: Pick<Goods, 'name'>) {
+export function line(page: Page, { name }: Pick<Products, 'name'>) {
   return page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })

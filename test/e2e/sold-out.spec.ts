@@ -2,14 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { remoteVisitor } from '#test/request'
-import type { Goods } from './checkout-goods.ts'
+import type { Products } from './checkout-products.ts'
 import { isQuiet } from './quiet.ts'
 import { line, shopper } from './shopper.ts'
 
 /** The first of the demo's. */
 const BRANCH = 10
 
-type Row = Goods & { is_discontinued: boolean; parent_id: number | null }
+type Row = Products & { is_discontinued: boolean; parent_id: number | null }
 type Whole = { related_products: { kind: string; product: { url: string; name: string } }[] }
 
 async function listRows(request: APIRequestContext): Promise<Row[]> {
@@ -22,7 +22,7 @@ async function listRows(request: APIRequestContext): Promise<Row[]> {
 
 async function first(request: APIRequestContext, isOne: (row: Row) => boolean): Promise<Row> {
   const row = (await listRows(request)).find(isOne)
-  if (!row) throw new Error('the demo shop has no such goods')
+  if (!row) throw new Error('the demo shop has no such products')
   return row
 }
 
@@ -31,12 +31,12 @@ async function isForEverybody(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-test('goods that are sold out say so everywhere, and cannot be bought', async ({
+test('products that are sold out say so everywhere, and cannot be bought', async ({
   page,
   request,
 }) => {
-  const goods = await first(request, ({ stock_status }) => stock_status === 'out_of_stock')
-  await page.goto(goods.url)
+  const products = await first(request, ({ stock_status }) => stock_status === 'out_of_stock')
+  await page.goto(products.url)
   const main = page.getByRole('main')
   await expect(main.getByText('Udsolgt online').first()).toBeVisible()
   await expect(main.getByRole('button', { name: 'Læg i kurv', exact: true })).toHaveCount(0)
@@ -69,11 +69,11 @@ test('of several rows it is told which of them there are too few of', async ({ p
 })
 
 test('a row that cannot be bought says so in one line, on paper too', async ({ page, request }) => {
-  const goods = await first(
+  const products = await first(
     request,
     ({ stock_status, name }) => stock_status === 'out_of_stock' && /\d mm$/.test(name),
   )
-  await page.goto(goods.url)
+  await page.goto(products.url)
   const said = page.getByRole('table').getByText('Kan ikke købes nu').first()
   for (const [width, media] of [
     [1280, 'screen'],
@@ -86,13 +86,16 @@ test('a row that cannot be bought says so in one line, on paper too', async ({ p
   }
 })
 
-test('goods that are sold out are put in no basket by their number', async ({ page, request }) => {
-  const goods = await first(
+test('products that are sold out are put in no basket by their number', async ({
+  page,
+  request,
+}) => {
+  const products = await first(
     request,
     ({ stock_status, varenummer }) => stock_status === 'out_of_stock' && Boolean(varenummer),
   )
   await page.goto('/checkout/basket')
-  await page.getByLabel('Læg flere i kurven med nummer').fill(goods.varenummer)
+  await page.getByLabel('Læg flere i kurven med nummer').fill(products.varenummer)
   await shopper(page).press('Tilføj')
   const told = page.getByRole('alert').filter({ hasText: 'Varen er udsolgt' })
   await expect(told).toHaveText('Varen er udsolgt og kan ikke bestilles.')
@@ -101,34 +104,34 @@ test('goods that are sold out are put in no basket by their number', async ({ pa
   await isForEverybody(page)
 })
 
-test('goods that others bought meanwhile stop the basket, which says so and offers to take them out', async ({
+test('products that others bought meanwhile stop the basket, which says so and offers to take them out', async ({
   page,
   request,
   baseURL,
 }) => {
-  const goods = await first(
+  const products = await first(
     request,
     ({ stock_status, children_count, does_stock_control, varenummer }) =>
       stock_status === 'low' && children_count === 0 && does_stock_control && Boolean(varenummer),
   )
   const buyer = shopper(page)
-  await buyer.putInBasket(goods)
-  const errand = { product_id: goods.id, quantity: goods.stock, branch_id: BRANCH }
+  await buyer.putInBasket(products)
+  const errand = { product_id: products.id, quantity: products.stock, branch_id: BRANCH }
   const other = await readyBuyer(remoteVisitor(baseURL ?? ''), {
     ...errand,
     payment_method_id: PAY_ON_PICKUP,
   })
   expect((await other.pay()).body.data.status).toBe('placed')
   await page.reload()
-  await expect(line(page, goods)).toContainText('Varen er udsolgt.')
+  await expect(line(page, products)).toContainText('Varen er udsolgt.')
   await buyer.says('Ret det, der er markeret i kurven, så kan du gå videre.')
   await page.goto('/checkout/delivery')
   await buyer.arrivesAt('Kurv')
-  await line(page, goods).getByRole('button', { name: 'Fjern varen' }).click()
+  await line(page, products).getByRole('button', { name: 'Fjern varen' }).click()
   await buyer.says('Din kurv er tom')
 })
 
-test('goods that are no longer made say so, and name what comes instead', async ({
+test('products that are no longer made say so, and name what comes instead', async ({
   page,
   request,
 }) => {
@@ -148,5 +151,5 @@ test('goods that are no longer made say so, and name what comes instead', async 
     await expect(page).toHaveURL(successor.url)
     return
   }
-  throw new Error('no goods have successors')
+  throw new Error('no products have successors')
 })

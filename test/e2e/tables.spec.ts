@@ -81,7 +81,10 @@ test('a row takes metres; what it cannot read stays as it was typed, and none of
   await expect(page.getByRole('alert').filter({ hasText: 'Skriv et antal' })).toBeHidden()
 })
 
-test('rows that were chosen stay so while other goods are looked at', async ({ page, request }) => {
+test('rows that were chosen stay so while other products are looked at', async ({
+  page,
+  request,
+}) => {
   const { url } = await fullestList(request, 'list')
   await page.goto(url)
   await isQuiet(page)
@@ -129,7 +132,7 @@ for (const [look, width] of [
   })
 }
 
-test('goods are held against each other, four at most', async ({ page, request }) => {
+test('products are held against each other, four at most', async ({ page, request }) => {
   const { url } = await fullestList(request, 'other')
   await page.goto(url)
   await isQuiet(page)
@@ -149,7 +152,7 @@ test('goods are held against each other, four at most', async ({ page, request }
   await expect(page.getByRole('dialog', { name: 'Sammenlign 3 varer' })).toBeVisible()
 })
 
-test('on a phone the price stands beside the measure also where goods differ in more than one way', async ({
+test('on a phone the price stands beside the measure also where products differ in more than one way', async ({
   page,
   request,
 }) => {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { board, decking, packed } from './checkout-goods.ts'
+import { board, decking, packed } from './checkout-products.ts'
 import { isQuiet } from './quiet.ts'
 import { CARDS, line, mette, shopper } from './shopper.ts'
 
@@ -8,7 +8,7 @@ const NBSP = '\u00a0'
 const danish = (count: number) => new Intl.NumberFormat('da-DK').format(count)
 const rounded = (count: number) => Math.round(count * 1000) / 1000
 
-/** The goods of a pack in so many packs, as the shop writes it. */
+/** The products of a pack in so many packs, as the shop writes it. */
 const area = (packs: number, factor: number | null) =>
   `${danish(rounded(packs * (factor ?? 0)))}${NBSP}m²`
 
@@ -36,11 +36,11 @@ test('square metres become whole packs, and both are told from the page to the m
   page,
   request,
 }) => {
-  const goods = await packed(request)
-  const factor = goods.alternate_factor ?? 1
+  const products = await packed(request)
+  const factor = products.alternate_factor ?? 1
   const packs = Math.ceil(42 / factor - 1e-9)
   const buyer = shopper(page)
-  await page.goto(goods.url)
+  await page.goto(products.url)
   await isQuiet(page)
   const field = page
     .getByRole('main')
@@ -55,7 +55,7 @@ test('square metres become whole packs, and both are told from the page to the m
   await page.getByRole('main').getByRole('button', { name: 'Læg i kurv' }).first().click()
   await buyer.says(`42 m2 er rundet op til ${packs}${NBSP}pk.`)
   await page.getByRole('link', { name: 'Se kurv' }).click()
-  await expect(line(page, goods)).toContainText(`= ${packs}${NBSP}pk. · ${area(packs, factor)}`)
+  await expect(line(page, products)).toContainText(`= ${packs}${NBSP}pk. · ${area(packs, factor)}`)
 
   await buyer.livesAt(mette.postcode)
   await buyer.goesToDelivery()
@@ -87,8 +87,8 @@ test('a number counts in the unit that is chosen, and what cannot be read says h
   page,
   request,
 }) => {
-  const goods = await packed(request)
-  await page.goto(goods.url)
+  const products = await packed(request)
+  await page.goto(products.url)
   await isQuiet(page)
   const field = page
     .getByRole('main')
@@ -134,9 +134,9 @@ test('on a phone the field of a quantity keeps within its frame, whatever is wri
 })
 
 test('a cut list says what to buy, goes with the boards, and prints', async ({ page, request }) => {
-  const goods = await board(request)
+  const products = await board(request)
   const buyer = shopper(page)
-  await page.goto(goods.url)
+  await page.goto(products.url)
   await isQuiet(page)
   const open = page.getByRole('button', { name: 'Kapliste' })
   await open.click()
@@ -193,22 +193,22 @@ test('the field of the basket takes words, and says when it cannot use them', as
   page,
   request,
 }) => {
-  const goods = await packed(request)
-  const factor = goods.alternate_factor ?? 1
+  const products = await packed(request)
+  const factor = products.alternate_factor ?? 1
   const packs = Math.ceil(20 / factor - 1e-9)
   const buyer = shopper(page)
-  await buyer.putInBasket(goods)
-  await buyer.wants(goods, '20 m2')
-  await expect(line(page, goods)).toContainText(`= ${packs}${NBSP}pk.`)
-  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('20')
-  await buyer.wants(goods, '3 liter')
+  await buyer.putInBasket(products)
+  await buyer.wants(products, '20 m2')
+  await expect(line(page, products)).toContainText(`= ${packs}${NBSP}pk.`)
+  await expect(line(page, products).getByRole('spinbutton')).toHaveValue('20')
+  await buyer.wants(products, '3 liter')
   await buyer.says(/Varen kan tælles i pk\., m²/)
-  await expect(line(page, goods).getByRole('spinbutton')).toHaveValue('20')
+  await expect(line(page, products).getByRole('spinbutton')).toHaveValue('20')
 })
 
 test('a terrace is bought whole: boards, joists and screws', async ({ page, request }) => {
-  const goods = await decking(request)
-  await page.goto(goods.url)
+  const products = await decking(request)
+  await page.goto(products.url)
   await isQuiet(page)
   await page.getByRole('button', { name: 'Terrasse med strøer og skruer' }).click()
   await page.getByRole('textbox', { name: 'Terrassens længde' }).fill('3')
@@ -225,10 +225,10 @@ test('a terrace is bought whole: boards, joists and screws', async ({ page, requ
   await expect(page.getByRole('status').filter({ hasText: 'lagt i kurven' })).toBeVisible()
   await page.goto('/checkout/basket')
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(lines)
-  await expect(line(page, goods)).toContainText(/= \d+\sstk\./)
+  await expect(line(page, products)).toContainText(/= \d+\sstk\./)
 })
 
-test('goods are worked out before a length is chosen: it is chosen there', async ({
+test('products are worked out before a length is chosen: it is chosen there', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import {
   type Page,
   test,
 } from '@playwright/test'
-import { parcel } from './checkout-goods.ts'
+import { parcel } from './checkout-products.ts'
 import { line, shopper } from './shopper.ts'
 
 interface Visit {
@@ -16,16 +16,16 @@ interface Visit {
 
 /** In the basket, while the line is broken. */
 async function writesSevenWithoutLine({ page, request, context }: Visit) {
-  const goods = await parcel(request)
-  await shopper(page).putInBasket(goods)
-  const own = line(page, goods)
+  const products = await parcel(request)
+  await shopper(page).putInBasket(products)
+  const own = line(page, products)
   const field = own.getByRole('spinbutton')
   const alert = own.getByRole('alert')
   await context.setOffline(true)
   await field.fill('7')
   await field.press('Enter')
   await expect(alert).toContainText(/^7.* er ikke gemt/)
-  return { goods, own, field, alert }
+  return { products, own, field, alert }
 }
 
 test('a quantity that is written when the line breaks stays, says that it was not saved, and can be sent again', async ({
@@ -46,13 +46,13 @@ test('a quantity that is written when the line breaks stays, says that it was no
 })
 
 test('so does a quantity in words', async ({ page, request, context }) => {
-  const goods = await parcel(request)
-  await shopper(page).putInBasket(goods)
-  const own = line(page, goods)
+  const products = await parcel(request)
+  await shopper(page).putInBasket(products)
+  const own = line(page, products)
   await context.setOffline(true)
-  await own.getByRole('spinbutton').fill(`4 ${goods.unit}`)
+  await own.getByRole('spinbutton').fill(`4 ${products.unit}`)
   await own.getByRole('spinbutton').press('Enter')
-  await expect(own.getByRole('alert')).toContainText(`4 ${goods.unit} er ikke gemt`)
+  await expect(own.getByRole('alert')).toContainText(`4 ${products.unit} er ikke gemt`)
   await context.setOffline(false)
   await own.getByRole('button', { name: 'Prøv igen' }).click()
   await expect(own.getByRole('alert')).toHaveCount(0)
@@ -64,9 +64,9 @@ test('what is written instead takes the place of what was not saved', async ({
   request,
   context,
 }) => {
-  const { goods, field, alert } = await writesSevenWithoutLine({ page, request, context })
+  const { products, field, alert } = await writesSevenWithoutLine({ page, request, context })
   await context.setOffline(false)
-  await field.fill(`4 ${goods.unit}`)
+  await field.fill(`4 ${products.unit}`)
   await field.press('Enter')
   await expect(alert).toHaveCount(0)
   await expect(field).toHaveValue('4')

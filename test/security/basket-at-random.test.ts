@@ -15,7 +15,7 @@ type Act = (
   basket: BasketReply,
 ) => Promise<{ readonly status: number; readonly text: string }>
 
-const goods = fc.constantFrom(
+const products = fc.constantFrom(
   cast.board.mm4200,
   cast.board.parent,
   cast.floor,
@@ -68,8 +68,8 @@ const at = fc.nat({ max: 20 })
 const pick = <One>(all: readonly One[], i: number): One | undefined => all[i % (all.length || 1)]
 
 const acts: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 5, arbitrary: fc.tuple(goods, amount, strict).map(adding) },
-  fc.tuple(goods, amount, text).map(addingMore),
+  { weight: 5, arbitrary: fc.tuple(products, amount, strict).map(adding) },
+  fc.tuple(products, amount, text).map(addingMore),
   { weight: 4, arbitrary: fc.tuple(at, amount, strict).map(counting) },
   fc.tuple(at, amount).map(measuring),
   fc.record({ zipcode: text }).map(changing),

@@ -23,7 +23,7 @@ async function heapMegabytes(): Promise<number> {
   return process.memoryUsage().heapUsed / 1024 / 1024
 }
 
-/** An address of 6.8 kB that nobody has asked for before, about goods that nobody has. */
+/** An address of 6.8 kB that nobody has asked for before, about products that nobody has. */
 function longPath(i: number): string {
   const ids = Array.from({ length: 480 }, (_, at) => 9_000_000_000_000 + i * 480 + at)
   return `/api/shop/products?requiredProductIds=${ids.join(',')}`

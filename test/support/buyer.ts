@@ -12,7 +12,7 @@ export interface Errand {
   readonly quantity?: number
   /** Of the payment methods of the frame: 1 card, 3 on pickup, 4 EAN invoice. */
   readonly payment_method_id?: number
-  /** Fetches the goods in this branch; otherwise they are sent the first way there is. */
+  /** Fetches the products in this branch; otherwise they are sent the first way there is. */
   readonly branch_id?: number
   readonly contact?: Readonly<Record<string, unknown>>
 }

@@ -1,4 +1,4 @@
-/** Numbers of the cast: what tests call the goods by. */
+/** Numbers of the cast: what tests call the products by. */
 export const cast = {
   category: {
     timber: 101,

@@ -1,17 +1,17 @@
 import type { Tx } from '#database/client'
 import { netOfGross, ore, type UnitPrice, unitPrice } from '#kernel/money'
-import { castGoods } from './cast-goods.ts'
 import { cast } from './cast-numbers.ts'
 import type { CastProduct } from './cast-product.ts'
+import { castProducts } from './cast-products.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const VAT_RATE = 2500
 const common = { currency_id: 1, tax_id: 1 }
 
 export async function plantCastPrices(tx: Tx): Promise<void> {
-  await tx.insertInto('pricing.price').values(castGoods.flatMap(toPriceRows)).execute()
-  await tx.insertInto('pricing.price_history').values(castGoods.flatMap(toHistoryRows)).execute()
-  await tx.insertInto('pricing.rebate').values(castGoods.flatMap(toRebateRows)).execute()
+  await tx.insertInto('pricing.price').values(castProducts.flatMap(toPriceRows)).execute()
+  await tx.insertInto('pricing.price_history').values(castProducts.flatMap(toHistoryRows)).execute()
+  await tx.insertInto('pricing.rebate').values(castProducts.flatMap(toRebateRows)).execute()
 }
 
 function toPriceRows(product: CastProduct) {

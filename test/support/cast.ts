@@ -3,9 +3,9 @@ import { type Db, type Tx, transaction } from '#database/client'
 import { plantFrame } from '#demo/plant-frame'
 import { toSlug } from '#kernel/fold'
 import { plantCastCategories } from './cast-categories.ts'
-import { castGoods } from './cast-goods.ts'
 import { plantCastPrices } from './cast-prices.ts'
 import type { CastProduct } from './cast-product.ts'
+import { castProducts } from './cast-products.ts'
 import { toCategoryUrl, toFieldRows, toProductRow, toStockRows } from './cast-rows.ts'
 import type { Seed } from './database.ts'
 
@@ -22,7 +22,7 @@ async function plantCast(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
     await plantFrame(tx)
     await plantCastCategories(tx)
-    await tx.insertInto('catalogue.product').values(castGoods.map(toProductRow)).execute()
+    await tx.insertInto('catalogue.product').values(castProducts.map(toProductRow)).execute()
     await plantProperties(tx)
     await plantCastPrices(tx)
     await plantRoutes(tx)
@@ -36,20 +36,20 @@ async function plantProperties(tx: Tx): Promise<void> {
   await tx
     .insertInto('catalogue.product_category')
     .values(
-      castGoods.flatMap(({ id, categories }) =>
+      castProducts.flatMap(({ id, categories }) =>
         categories.map((category_id, i) => ({ product_id: id, category_id, sort: i })),
       ),
     )
     .execute()
-  await tx.insertInto('catalogue.custom_field').values(castGoods.flatMap(toFieldRows)).execute()
-  await tx.insertInto('catalogue.product_stock').values(castGoods.flatMap(toStockRows)).execute()
+  await tx.insertInto('catalogue.custom_field').values(castProducts.flatMap(toFieldRows)).execute()
+  await tx.insertInto('catalogue.product_stock').values(castProducts.flatMap(toStockRows)).execute()
   await plantDeliveryCodes(tx)
   await plantRelations(tx)
 }
 
 async function plantDeliveryCodes(tx: Tx): Promise<void> {
   const codes = await tx.selectFrom('delivery.delivery_code').select(['id', 'code']).execute()
-  const rows = castGoods.flatMap(({ id, delivery }) =>
+  const rows = castProducts.flatMap(({ id, delivery }) =>
     codes
       .filter(({ code }) => delivery.includes(code))
       .map((code) => ({ product_id: id, delivery_code_id: code.id })),
@@ -58,19 +58,19 @@ async function plantDeliveryCodes(tx: Tx): Promise<void> {
 }
 
 async function plantRelations(tx: Tx): Promise<void> {
-  const related = castGoods.flatMap(({ id, related = [] }) =>
+  const related = castProducts.flatMap(({ id, related = [] }) =>
     related.map(([other, kind]) => ({ product_id: id, related_product_id: other, kind })),
   )
   await tx.insertInto('catalogue.related_product').values(related).execute()
-  const users = castGoods.flatMap(({ id, users = [] }) =>
+  const users = castProducts.flatMap(({ id, users = [] }) =>
     users.map((user_id) => ({ product_id: id, user_id })),
   )
   await tx.insertInto('catalogue.product_user').values(users).execute()
 }
 
-/** The properties of all goods, each value once, in the order in which they are first met. */
+/** The properties of all products, each value once, in the order in which they are first met. */
 async function plantVariants(tx: Tx): Promise<void> {
-  const all = castGoods.flatMap((product) =>
+  const all = castProducts.flatMap((product) =>
     variantsOf(product).map(([group, name, calc]) => ({
       product_id: product.id,
       key: `${group}/${toSlug(name)}`,
@@ -109,7 +109,7 @@ async function plantRoutes(tx: Tx): Promise<void> {
     .insertInto('routing.static_route')
     .values([
       ...categories.map(({ id, url }) => route('Categories', id, url)),
-      ...castGoods.map((product) => route('Products', product.id, toProductRow(product).url)),
+      ...castProducts.map((product) => route('Products', product.id, toProductRow(product).url)),
       { ...route('Products', 1002, '/varer/gammelt-navn-paa-regel'), archive: true },
       { site_id: 1, model: 'Error', url: '/varer/udgaaet-katalog', pass: '{"id":410}' },
       {
@@ -124,7 +124,7 @@ async function plantRoutes(tx: Tx): Promise<void> {
 }
 
 async function plantPictures(tx: Tx): Promise<void> {
-  const rows = castGoods.map(({ id, name }) => ({
+  const rows = castProducts.map(({ id, name }) => ({
     model: 'Products',
     foreign_key: id,
     source: `cast-${id}`,

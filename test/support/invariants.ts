@@ -21,7 +21,7 @@ const broken: Readonly<Record<string, RawBuilder<{ what: string }>>> = {
   'money that is reserved has an order': sql`
     select payment.id::text as what from payment.payment join basket.basket on basket.id = basket_id
     where payment.status in ('authorized', 'partially_captured', 'captured') and order_placed is null`,
-  'a placed order waits for no payment and holds no goods': sql`
+  'a placed order waits for no payment and holds no products': sql`
     select basket.id::text as what from basket.basket
     where order_placed is not null and (
       exists (select from payment.payment where basket_id = basket.id and status = 'created')

@@ -29,7 +29,7 @@ interface Call {
 type Answer = Omit<Reply, 'body'> & { readonly setCookies: readonly string[] }
 type Send = (call: Call) => Promise<Answer>
 
-/** A stranger in the same process. */
+/** An anonymous visitor in the same process. */
 export function visitor(app: App, remoteAddress = '127.0.0.1'): Visitor {
   return toVisitor(async ({ method, path, headers, payload }) => {
     const reply = await app.inject({
@@ -44,7 +44,7 @@ export function visitor(app: App, remoteAddress = '127.0.0.1'): Visitor {
   })
 }
 
-/** A stranger on the network, for a shop that runs by itself. */
+/** An anonymous visitor on the network, for a shop that runs by itself. */
 export function remoteVisitor(address: string): Visitor {
   return toVisitor(async ({ method, path, headers, payload }) => {
     const reply = await fetch(new URL(path, address), {

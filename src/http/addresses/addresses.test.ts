@@ -2,8 +2,8 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { openCatalogue } from '#shop/catalogue'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
-import { openAddresses } from '../goods/addresses.ts'
-import { stranger } from '../goods/shopper.ts'
+import { openAddresses } from '../products/addresses.ts'
+import { anonymousVisitor } from '../products/shopper.ts'
 
 const database = await freshDatabase(castSeed)
 const { db } = database
@@ -46,7 +46,7 @@ const { find } = openAddresses(catalogue)
 test('an address shows its product, or what a route makes of it', async () => {
   const found = await Promise.all(
     [...bare, '/varer/gammel-regel', `${board}/x`].map(async (url) => {
-      const shown = await find(url, stranger.viewer)
+      const shown = await find(url, anonymousVisitor.viewer)
       return shown.kind === 'shown' ? shown.home : shown.status
     }),
   )
@@ -56,9 +56,9 @@ test('an address shows its product, or what a route makes of it', async () => {
 
 test('an address shows the same however it is spelt', async () => {
   const spellings = ['', '/', '?utm_source=x', '//././//', '#x', '\\'].map((end) => board + end)
-  const shown = await find(board, stranger.viewer)
+  const shown = await find(board, anonymousVisitor.viewer)
   for (const url of [...spellings, board.toUpperCase(), `${'/'.repeat(900)}${board}`]) {
-    expect(await find(url, stranger.viewer)).toEqual(shown)
+    expect(await find(url, anonymousVisitor.viewer)).toEqual(shown)
   }
 })
 
@@ -92,21 +92,26 @@ test('categories are found without asking for their routes, and show the same', 
     (slug) => `/varer/${slug}`,
   )
   for (const url of [boards, ...urls]) {
-    expect(await find(url, stranger.viewer)).toEqual(await find(url, { user_id: cast.user.proff }))
+    expect(await find(url, anonymousVisitor.viewer)).toEqual(
+      await find(url, { user_id: cast.user.proff }),
+    )
   }
-  expect(await find('/varer/terrasser', stranger.viewer)).toMatchObject({
+  expect(await find('/varer/terrasser', anonymousVisitor.viewer)).toMatchObject({
     route: { foreign_key: category.boards, pass: { filter: '3:1' } },
     home: boards,
   })
 
   await db.deleteFrom('routing.static_route').where('url', '=', '/varer/nu-her').execute()
-  await vi.waitUntil(async () => (await find('/varer/nu-her', stranger.viewer)).kind === 'error', {
-    timeout: 10_000,
-  })
+  await vi.waitUntil(
+    async () => (await find('/varer/nu-her', anonymousVisitor.viewer)).kind === 'error',
+    {
+      timeout: 10_000,
+    },
+  )
 
   const asked = vi.spyOn(db, 'selectFrom')
-  await find(`${boards}?x`, stranger.viewer)
-  await find('/varer/terrasser', stranger.viewer)
+  await find(`${boards}?x`, anonymousVisitor.viewer)
+  await find('/varer/terrasser', anonymousVisitor.viewer)
   expect(asked).not.toHaveBeenCalled()
   asked.mockRestore()
 })

@@ -1,7 +1,7 @@
 import { findSimilar } from '#shop/danish'
 import { textOf } from '#shop/projections'
-import type { CatalogueContext } from '../goods/catalogue-context.ts'
-import type { Shopper } from '../goods/shopper.ts'
+import type { CatalogueContext } from '../products/catalogue-context.ts'
+import type { Shopper } from '../products/shopper.ts'
 
 export interface Near {
   readonly name: string
@@ -21,8 +21,8 @@ export async function listNearest(
   const { catalogue, products } = context
   const tree = await catalogue.tree()
   const categories = findSimilar(toName(url), tree.all, (category) => toName(category.url))
-  const goods = await findGoods(context, url, shopper)
-  const rows = (await products.rows(goods.slice(0, NEAREST_MAX), shopper)).flatMap((row): Near[] =>
+  const ids = await findProducts(context, url, shopper)
+  const rows = (await products.rows(ids.slice(0, NEAREST_MAX), shopper)).flatMap((row): Near[] =>
     row ? [JSON.parse(`${textOf(row.parts, 'own')}}`)] : [],
   )
   const some = categories.slice(0, Math.max(CATEGORIES_MAX, NEAREST_MAX - rows.length))
@@ -35,7 +35,7 @@ function toName(url: string): string {
 }
 
 /** Products with the words of the last part of a path; words are dropped from the end until there are some. */
-async function findGoods(
+async function findProducts(
   { search, facets }: CatalogueContext,
   url: string,
   shopper: Shopper,

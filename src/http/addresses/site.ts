@@ -4,8 +4,8 @@ import { type Catalogue, listBranches } from '#shop/catalogue'
 import { findMerchant } from '#shop/merchant'
 import { CURRENCY } from '#shop/pricing'
 import { findSite } from '#shop/routing'
-import type { CatalogueContext } from '../goods/catalogue-context.ts'
 import { NotFound } from '../problem/refusals.ts'
+import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { type Written, write } from '../replies/written.ts'
 
 /**

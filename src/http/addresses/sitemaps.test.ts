@@ -42,7 +42,7 @@ const urlOf = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).url
 
-test('robots may read the goods, and are told where all addresses are', async () => {
+test('robots may read the products, and are told where all addresses are', async () => {
   const { body, headers } = await get('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain(`Sitemap: http://${host}/sitemap.xml`)
@@ -63,16 +63,16 @@ describe('the list of all addresses', () => {
       expect((await get(`/sitemaps/products-${odd}.xml`)).statusCode).toBe(400)
   })
 
-  test('has everything that a stranger can open, once, and nothing that is not there', async () => {
-    const goods = await addressesIn('/sitemaps/products-1.xml')
+  test('has everything that an anonymous visitor can open, once, and nothing that is not there', async () => {
+    const products = await addressesIn('/sitemaps/products-1.xml')
     const groups = await addressesIn('/sitemaps/groups.xml')
-    expect(new Set([...goods, ...groups]).size).toBe(goods.length + groups.length)
-    for (const url of [...goods, ...groups.slice(2)]) {
+    expect(new Set([...products, ...groups]).size).toBe(products.length + groups.length)
+    for (const url of [...products, ...groups.slice(2)]) {
       const route = await get(`/api/static-routes/for-url?url=${encodeURIComponent(url)}`)
       expect([url, route.statusCode, route.json().data.canonical_url]).toEqual([url, 200, url])
     }
     const { body } = await get('/sitemaps/products-1.xml')
-    expect(body.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(goods.length)
+    expect(body.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(products.length)
   })
 
   test.each([
@@ -84,9 +84,9 @@ describe('the list of all addresses', () => {
     ['switched off', 'inactive'],
     ['discontinued and sold out', 'discontinuedGone'],
   ] as const)('leaves out what is %s', async (_what, name) => {
-    const goods = await addressesIn('/sitemaps/products-1.xml')
-    expect(goods).toContain(await urlOf(cast.small))
-    expect(goods).not.toContain(await urlOf(cast[name]))
+    const products = await addressesIn('/sitemaps/products-1.xml')
+    expect(products).toContain(await urlOf(cast.small))
+    expect(products).not.toContain(await urlOf(cast[name]))
   })
 
   test('leaves out what search engines shall not lead to', async () => {
@@ -100,12 +100,12 @@ describe('the list of all addresses', () => {
   })
 })
 
-describe('with more goods than one file may name', () => {
+describe('with more products than one file may name', () => {
   const catalogue = openCatalogue(database)
   afterAll(() => catalogue.close())
   const { config } = ownAddress()
 
-  /** What the lists of goods tell a stranger of, but for what search engines shall not lead to. */
+  /** What the lists of products tell an anonymous visitor of, but for what search engines shall not lead to. */
   async function listVisible(): Promise<string[]> {
     const lists = await Promise.all(
       ['', 'allProductChildren=1&'].map((what) => get(`/api/shop/products?${what}limit=200`)),

@@ -48,8 +48,8 @@ export function sitemapRoutes(
     })
 
     app.get('/sitemap.xml', { schema, config: rate }, async (request, reply) => {
-      const goods = await countSitemapProducts(catalogue.db)
-      const files = Math.ceil(goods / entries)
+      const products = await countSitemapProducts(catalogue.db)
+      const files = Math.ceil(products / entries)
       const names = ['groups', ...Array.from({ length: files }, (_, i) => `products-${i + 1}`)]
       const rows = names.map(
         (name) => `<loc>${escapeMarkup(`${at(request)}/sitemaps/${name}.xml`)}</loc>`,
@@ -65,9 +65,9 @@ export function sitemapRoutes(
     const params = z.object({ page: wholeNumber(1, 50_000) })
     const file = { schema: { ...schema, params }, config: rate }
     app.get('/sitemaps/products-:page.xml', file, async (request, reply) => {
-      const goods = await listSitemapProducts(catalogue.db, request.params.page, entries)
-      if (goods.length === 0) throw new NotFound()
-      return send(reply, 'application/xml', writeEntries(goods, at(request)))
+      const products = await listSitemapProducts(catalogue.db, request.params.page, entries)
+      if (products.length === 0) throw new NotFound()
+      return send(reply, 'application/xml', writeEntries(products, at(request)))
     })
   }
 }

@@ -1,7 +1,7 @@
 import type { StaticRouteMissing, StaticRouteReply } from '#contract/static-route'
-import type { CatalogueContext } from '../goods/catalogue-context.ts'
-import type { Shopper } from '../goods/shopper.ts'
 import { toProblem } from '../problem/problem.ts'
+import type { CatalogueContext } from '../products/catalogue-context.ts'
+import type { Shopper } from '../products/shopper.ts'
 import { toStaticRoute } from '../replies/attached-reply.ts'
 import { listNearest } from './nearest.ts'
 

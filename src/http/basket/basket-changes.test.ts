@@ -189,7 +189,7 @@ describe('a rebate that a little more would reach', () => {
     expect(basket_lines[0]).toMatchObject({ quantity: 10, rebate_pct: 5, errors: [] })
   })
 
-  test('is not told of goods that there are no more of', async () => {
+  test('is not told of products that there are no more of', async () => {
     const one = shopper(app)
     expect(keysOf(await one.add(cast.lastFive, 5))).toEqual([])
   })
@@ -204,7 +204,7 @@ test('a line says why its price is what it is', async () => {
   ])
 })
 
-describe('goods that cannot be returned', () => {
+describe('products that cannot be returned', () => {
   test('are acknowledged by a consumer, one by one as they come', async () => {
     const one = shopper(app)
     await one.add(cast.paint, 1)
@@ -239,7 +239,7 @@ describe('a way to pay', () => {
   test.each([
     ['that does not exist', 999],
     ['whose company is switched off', 1],
-    ['for goods that are fetched, when they are brought', 3],
+    ['for product that are fetched, when they are brought', 3],
     ['of authorities, for anybody else', 4],
   ])('%s cannot be chosen', async (_, payment_method_id) => {
     const one = await filled()

@@ -107,7 +107,7 @@ describe('the choices of a delivery', () => {
     })
   })
 
-  test('in a branch that lacks the goods are ready when they have come there', async () => {
+  test('in a branch that lacks the products are ready when they have come there', async () => {
     const one = shopper(app)
     await one.add(cast.board.mm4200, 50)
     const { id } = first(await one.change({ zipcode: '8210' }))
@@ -144,7 +144,7 @@ describe('the choices of a delivery', () => {
   })
 
   test.each([
-    ['a code that does not carry the goods', { delivery_code_id: bigParcel }],
+    ['a code that does not carry the product', { delivery_code_id: bigParcel }],
     ['a code that does not exist', { delivery_code_id: 999 }],
     ['a branch that does not exist', { branch_id: 999 }],
     ['a carrier of another code', { delivery_carrier_id: 1 }],

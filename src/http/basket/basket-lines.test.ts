@@ -61,14 +61,14 @@ describe('adding a product', () => {
     expect(await one.basket()).toMatchObject({ zipcode: '8000', delivery_sum: 49 })
   })
 
-  test('puts equal goods on one line', async () => {
+  test('puts equal products on one line', async () => {
     const one = shopper(app)
     const first = await one.add(cast.screws, 2)
     const second = await one.add(cast.screws, 3)
     expect(second).toMatchObject({ id: first.id, quantity: 5 })
   })
 
-  test('keeps goods apart that differ by metadata or by a note', async () => {
+  test('keeps products apart that differ by metadata or by a note', async () => {
     const one = shopper(app)
     const ids = [
       await one.add(cast.cutByMetre, 2),
@@ -132,7 +132,7 @@ describe('adding a product', () => {
     expect(data.map(keysOf)).toEqual([[]])
   })
 
-  test('takes discontinued goods while they last', async () => {
+  test('takes discontinued products while they last', async () => {
     const one = shopper(app)
     expect(keysOf(await one.add(cast.discontinued, 3))).toEqual([])
     expect(keysOf(await one.add(cast.discontinued, 1))).toEqual(['insufficient_stock'])
@@ -168,12 +168,12 @@ describe('a quantity', () => {
     expect(keysOf((await one.basket()).basket_lines[0] ?? line)).toEqual(['quantity_rounded_up'])
   })
 
-  test('of whole goods is whole', async () => {
+  test('of whole products is whole', async () => {
     const line = await shopper(app).add(cast.screws, 0.1)
     expect([line.quantity, keysOf(line)]).toEqual([1, ['quantity_rounded_up']])
   })
 
-  test('of goods sold by the half metre may be half', async () => {
+  test('of products sold by the half metre may be half', async () => {
     const line = await shopper(app).add(cast.cutByMetre, 2.5)
     expect([line.quantity, keysOf(line)]).toEqual([2.5, []])
     expect(line.line_sum).toBe(29.88)
@@ -238,7 +238,7 @@ describe('a quantity', () => {
     expect(is_valid_lines).toBe(false)
   })
 
-  test('may pass the stock of goods that are ordered home, or made', async () => {
+  test('may pass the stock of products that are ordered home, or made', async () => {
     const one = shopper(app)
     expect(await one.add(cast.backorder, 40)).toMatchObject({
       valid: true,

@@ -100,7 +100,7 @@ describe('the price that a professional has agreed', () => {
 test('prices are read once for all buyers of a price group, and again for those of another', async () => {
   const users = [cast.user.proff, cast.user.proff2, PUBLIC_GROUP_USER]
   for (const user of users) await emptyBasketOf(user)
-  // Goods that no test before has asked for.
+  // Products that no test before has asked for.
   const add = (user: number) =>
     browser(user).post('/api/shop/basket-lines', { product_id: cast.small, quantity: 1 })
   const countReads = async (user: number) => {

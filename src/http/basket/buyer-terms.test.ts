@@ -29,7 +29,7 @@ describe('two customers with agreed prices of their own', () => {
     { user: cast.user.proff, customer: cast.customer.carpenters, group: 3, net_price: 120 },
     { user: cast.user.proff2, customer: cast.customer.mason, group: 2, net_price: 160 },
   ]
-  const goods = cast.backorder
+  const product = cast.backorder
   /** Kroner incl. VAT: a rule of parcels. */
   const FREE_FROM = 1000
   const count = 6
@@ -37,9 +37,9 @@ describe('two customers with agreed prices of their own', () => {
 
   beforeAll(async () => {
     const { db } = database
-    await db.deleteFrom('pricing.rebate').where('product_id', '=', goods).execute()
-    await db.deleteFrom('pricing.price').where('product_id', '=', goods).execute()
-    const common = { product_id: goods, currency_id: 1, tax_id: 1, valid_from: new Date(0) }
+    await db.deleteFrom('pricing.rebate').where('product_id', '=', product).execute()
+    await db.deleteFrom('pricing.price').where('product_id', '=', product).execute()
+    const common = { product_id: product, currency_id: 1, tax_id: 1, valid_from: new Date(0) }
     const prices = [{ group: cast.priceGroup.public, net_price: 200 }, ...buyers]
     const rows = prices.map(({ group, net_price }) => ({
       ...common,
@@ -62,7 +62,7 @@ describe('two customers with agreed prices of their own', () => {
     const ready = await Promise.all(
       all.map(async ({ user, net_price }) => {
         const invoiced = { payment_method_id: PAY_BY_EAN, contact: MUNICIPALITY }
-        const toBuy = { product_id: goods, quantity: count, ...invoiced }
+        const toBuy = { product_id: product, quantity: count, ...invoiced }
         const one = await readyBuyer(browser(user), toBuy)
         return { one, net_price }
       }),
@@ -74,7 +74,7 @@ describe('two customers with agreed prices of their own', () => {
       expect(data.products_sum).toBe(gross)
       expect(data.delivery_sum === 0).toBe(gross >= FREE_FROM)
       const quoted = await one.get(
-        `/api/shop/products/${goods}/delivery?zip=8000&quantity=${count}`,
+        `/api/shop/products/${product}/delivery?zip=8000&quantity=${count}`,
       )
       const parcel = quoted.body.data.choices.find(({ id }: { id: number }) => id === 1)
       expect(parcel.price === 0).toBe(gross >= FREE_FROM)
@@ -127,7 +127,7 @@ describe('net prices', () => {
   })
 })
 
-describe('private goods', () => {
+describe('private products', () => {
   const line = { product_id: cast.privateForOne, quantity: 1 }
   const add = async (user?: number) => {
     const { status, body } = await browser(user).post('/api/shop/basket-lines', line)

@@ -94,7 +94,7 @@ describe('a confirmation', () => {
     await sql`delete from delivery.delivery_rule where name = ${name}`.execute(database.db)
   })
 
-  test('says that goods may be left where nobody takes them in', async () => {
+  test('says that products may be left where nobody takes them in', async () => {
     const contact = { customer_type: 'public', company_ean: '5798000420526', company_name: 'Skole' }
     const errand = { product_id: cast.screws, contact, payment_method_id: PAY_BY_EAN }
     const buyer = await readyBuyer(app, errand)
@@ -117,7 +117,7 @@ describe('a confirmation', () => {
     expect((await visitor(app).get(`${AT}/${confirmation_token}`)).text).not.toContain('5798000')
   })
 
-  test('says which goods cannot be returned', async () => {
+  test('says which products cannot be returned', async () => {
     const { body } = await visitor(app).get(`${AT}/${await order(cast.paint)}`)
     expect(body.data.has_withdrawal).toBe(false)
     expect(body.data.lines[0].has_withdrawal).toBe(false)

@@ -20,7 +20,7 @@ const first = ({ basket_delivery_lines: [one] }: BasketReply) => {
   return one
 }
 
-describe('goods that a rule moves to another delivery', () => {
+describe('products that a rule moves to another delivery', () => {
   test('call it by its own name, wherever it is offered', async () => {
     const one = shopper(app)
     await one.add(cast.screws, HEAVY)

@@ -85,7 +85,7 @@ describe('asking for a payment', () => {
     expect(body.data).toMatchObject({ status: 'failed', failure_code: 'replaced' })
   })
 
-  test('holds the goods: what one is paying for, another cannot', async () => {
+  test('holds the products: what one is paying for, another cannot', async () => {
     const first = await readyBuyer(app, { product_id: cast.lastFive, quantity: 4 })
     const second = await readyBuyer(app, { product_id: cast.lastFive, quantity: 2 })
     expect((await first.pay()).status).toBe(200)

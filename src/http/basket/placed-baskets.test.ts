@@ -79,7 +79,7 @@ describe('a placed basket', () => {
     })
   })
 
-  test('keeps its names and prices when the goods change', async () => {
+  test('keeps its names and prices when the products change', async () => {
     const one = await readyShopper()
     const { id } = await one.basket()
     await place(one)

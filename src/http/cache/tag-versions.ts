@@ -8,7 +8,7 @@ import { listCategoriesOf } from '#shop/catalogue'
 export type Tag = string
 
 /** Bestsellers, a list that is not narrowed to categories, the number of products in each category. */
-export const ALL_GOODS: Tag = 'goods'
+export const ALL_GOODS: Tag = 'products'
 export const ALL_STOCK: Tag = 'stock'
 export const familyTag = (id: number): Tag => `p${id}`
 export const categoryTag = (id: number | string): Tag => `c${id}`

@@ -19,7 +19,7 @@ const paths = [
   '/api/shop/site',
 ]
 
-describe('what a stranger gets', () => {
+describe('what an anonymous visitor gets', () => {
   test('may be kept by anybody for a moment, brings no cookie and is known again', async () => {
     for (const url of paths) {
       const reply = await app.inject({ url })
@@ -115,7 +115,7 @@ describe('a change is seen', () => {
     await expect.poll(names, SOON).toBe('000')
   })
 
-  test('of a category, in the tree and in the way down to goods', async () => {
+  test('of a category, in the tree and in the way down to products', async () => {
     await whole(cast.floor)
     await db
       .updateTable('catalogue.category')
@@ -128,7 +128,7 @@ describe('a change is seen', () => {
     expect(reply.json().data.name).toBe('Parket')
   })
 
-  test('of goods whose time comes, without anybody saying so', async () => {
+  test('of products whose time comes, without anybody saying so', async () => {
     const soon = new Date(Date.now() + 1_500)
     const has = async () => {
       const reply = await app.inject({ url: '/api/shop/products?search=rivejern' })

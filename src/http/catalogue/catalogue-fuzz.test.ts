@@ -164,7 +164,7 @@ describe('whatever is asked', () => {
     }
   })
 
-  test('filters of more groups than there are to choose from are refused, for goods and for categories', async () => {
+  test('filters of more groups than there are to choose from are refused, for products and for categories', async () => {
     const groups = Array.from({ length: 31 }, (_, i) => `${i + 1},${i + 2}`)
     for (const path of [
       '/api/shop/products',

@@ -7,7 +7,7 @@ import {
   toResponse,
 } from '../cache/response-cache.ts'
 import { sendResponse } from '../cache/send.ts'
-import { isStranger, type Shopper, setCaching, shopperOf } from '../goods/shopper.ts'
+import { isAnonymous, type Shopper, setCaching, shopperOf } from '../products/shopper.ts'
 import type { Written } from '../replies/written.ts'
 
 const TYPE = 'application/json; charset=utf-8'
@@ -44,13 +44,13 @@ export function createCatalogueReplies(
   }
   return {
     sendCached: async (request, reply) => {
-      if (!isStranger(shopperOf(request))) return
+      if (!isAnonymous(shopperOf(request))) return
       const found = cached.find(request.url)
       if (found) return sendMade(found, request, reply)
     },
     send: async (request, reply, read) => {
       const shopper = shopperOf(request)
-      const response = isStranger(shopper)
+      const response = isAnonymous(shopper)
         ? await cached.through(request.url, () => make(shopper, read))
         : toResponse(await make(shopper, read))
       return sendMade(response, request, reply)

@@ -36,19 +36,19 @@ import {
 import { readSite } from '../addresses/site.ts'
 import { readStaticRoute } from '../addresses/static-routes.ts'
 import { listCategories, readCategory, readCategoryAt } from '../categories/categories.ts'
-import type { CatalogueContext } from '../goods/catalogue-context.ts'
-import { countProducts, listProducts } from '../goods/list-products.ts'
+import { ANYONE } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
+import { problemReply } from '../problem/reply-schemas.ts'
+import type { CatalogueContext } from '../products/catalogue-context.ts'
+import { countProducts, listProducts } from '../products/list-products.ts'
 import {
   listRelated,
   readProduct,
   readProductAt,
   readProductByNumber,
-} from '../goods/read-product.ts'
-import { setCaching, shopperOf } from '../goods/shopper.ts'
-import { suggest } from '../goods/suggestions.ts'
-import { ANYONE } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
-import { problemReply } from '../problem/reply-schemas.ts'
+} from '../products/read-product.ts'
+import { setCaching, shopperOf } from '../products/shopper.ts'
+import { suggest } from '../products/suggestions.ts'
 import type { CatalogueReplies } from './catalogue-replies.ts'
 
 const config = { ...rated('search'), ...ANYONE }

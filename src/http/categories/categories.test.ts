@@ -92,7 +92,7 @@ describe('the tree', () => {
     expect(boards).not.toHaveProperty('custom_fields')
   })
 
-  test('counts goods with those below, a parent as one', async () => {
+  test('counts products with those below, a parent as one', async () => {
     const rows = await list('flat=1')
     const count = (id: number) => rows.find((row) => row.id === id)?.product_count
     expect(count(category.timber)).toBe(1)
@@ -164,7 +164,7 @@ describe('the tree', () => {
     expect(await idsOf('search=gran')).toEqual([LANDING])
   })
 
-  test('variantIds: that hold such goods, with those above them', async () => {
+  test('variantIds: that hold such products, with those above them', async () => {
     const [first] = await db
       .selectFrom('catalogue.variant')
       .select('id')
@@ -184,7 +184,7 @@ describe('the tree', () => {
 })
 
 describe('one category', () => {
-  test('says all of itself, with its children and the groups of its goods', async () => {
+  test('says all of itself, with its children and the groups of its products', async () => {
     const { body } = await get(`/${category.timber}`)
     expect(body.data).toMatchObject({
       id: 101,

@@ -8,9 +8,9 @@ import type {
 import { type Catalogue, type Category, listCategoryRelations } from '#shop/catalogue'
 import { listRoutesOf } from '#shop/routing'
 import { ALL_GOODS, categoryTag } from '../cache/tag-versions.ts'
-import type { CatalogueContext } from '../goods/catalogue-context.ts'
-import type { Shopper } from '../goods/shopper.ts'
 import { NotFound } from '../problem/refusals.ts'
+import type { CatalogueContext } from '../products/catalogue-context.ts'
+import type { Shopper } from '../products/shopper.ts'
 import { type Written, write } from '../replies/written.ts'
 import { chooseForMenu, toAskedCategories } from './category-question.ts'
 import {

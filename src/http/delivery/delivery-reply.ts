@@ -28,7 +28,7 @@ export interface Shown {
   readonly is_chosen: boolean
 }
 
-/** A way of delivery with its price, on the wire: all but its id is of the code that the goods really go by. */
+/** A way of delivery with its price, on the wire: all but its id is of the code that the products really go by. */
 export function toDeliveryChoice(
   { code: asked, quote, branches }: ProductChoice,
   { basis, now, is_chosen }: Shown,

@@ -40,10 +40,10 @@ const farOff = danishDay(addWorkingDays(new Date(), 25))
 
 describe('the page of a product offers', () => {
   test.each([
-    ['goods of the shop', cast.screws],
-    ['goods that the supplier may send', cast.board.mm4200],
-    ['goods that are made first', cast.madeToOrder],
-    ['goods that must be fetched', cast.forcedPickup],
+    ['products of the shop', cast.screws],
+    ['products that the supplier may send', cast.board.mm4200],
+    ['products that are made first', cast.madeToOrder],
+    ['products that must be fetched', cast.forcedPickup],
   ])('%s as the checkout does', async (_, product_id) => {
     const facts = (choices: readonly DeliveryChoice[]) =>
       choices.map(({ is_chosen: _chosen, ...choice }) => choice)
@@ -60,7 +60,7 @@ describe('the page of a product offers', () => {
   })
 })
 
-test('goods that are made first say so in every delivery', async () => {
+test('products that are made first say so in every delivery', async () => {
   const told = (await onPage(cast.madeToOrder)).map((choice) => [
     choice.id,
     choice.delivery_days_text,
@@ -73,7 +73,7 @@ test('goods that are made first say so in every delivery', async () => {
   ])
 })
 
-test('what is fetched with other goods drives with nobody', async () => {
+test('what is fetched with other products drives with nobody', async () => {
   const buyer = shopper(app)
   await buyer.add(cast.forcedPickup, 1)
   await buyer.add(cast.screws, 1)

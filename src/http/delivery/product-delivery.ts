@@ -8,11 +8,11 @@ import { type Quantity, quantity } from '#kernel/quantity'
 import { type Catalogue, findById } from '#shop/catalogue'
 import { findCity, quoteProduct } from '#shop/delivery'
 import { loadPricing, priceLines } from '#shop/pricing'
-import type { CatalogueContext } from '../goods/catalogue-context.ts'
-import { type Shopper, shopperOf } from '../goods/shopper.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
+import type { CatalogueContext } from '../products/catalogue-context.ts'
+import { type Shopper, shopperOf } from '../products/shopper.ts'
 import { toDeliveryChoice } from './delivery-reply.ts'
 
 /** How a product could get to somebody, alone, and for how much. */

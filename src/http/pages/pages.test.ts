@@ -157,7 +157,7 @@ describe('redirects of routes', () => {
 })
 
 describe('one reply does for everybody', () => {
-  test('it is made once, whatever strangers add to the address or send along', async () => {
+  test('it is made once, whatever visitors add to the address or send along', async () => {
     const before = rendered.length
     const first = await get('/varer/kept?page=2')
     const others = await Promise.all([

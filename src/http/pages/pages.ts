@@ -7,12 +7,12 @@ import type { Made, ResponseCache } from '../cache/response-cache.ts'
 import type { Tag } from '../cache/tag-versions.ts'
 import { readsFor } from '../catalogue/catalogue-reads.ts'
 import type { AppDeps } from '../deps.ts'
-import type { CatalogueContext } from '../goods/catalogue-context.ts'
-import { stranger } from '../goods/shopper.ts'
 import { openToAnyone } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { sendProblem } from '../problem/problem.ts'
 import { TooManyRequests } from '../problem/refusals.ts'
+import type { CatalogueContext } from '../products/catalogue-context.ts'
+import { anonymousVisitor } from '../products/shopper.ts'
 import { type Page, type PageHead, sendPage as send, toOwnPage } from './page-reply.ts'
 
 const PERMANENTLY = 301
@@ -47,7 +47,10 @@ export function pageRoutes(
     }
     /** The layout alone, in which the browser shows what is personal. */
     const renderOwn = async (url: string) => {
-      const reads = { catalogue: readsFor(context, stranger), orders: orderReads(orders.db) }
+      const reads = {
+        catalogue: readsFor(context, anonymousVisitor),
+        orders: orderReads(orders.db),
+      }
       return toOwnPage(await storefront.render({ url, shell: true, ...reads }))
     }
     const show = (route: PageRoute) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -112,7 +115,7 @@ async function render(
 ): Promise<Made<PageHead>> {
   const fresh = await context.catalogue.freshUntil()
   const tags = new Set<Tag>()
-  const catalogue = readsFor(context, stranger, tags)
+  const catalogue = readsFor(context, anonymousVisitor, tags)
   const { html, ...head } = await storefront.render({ url, origin, catalogue })
   const until = Math.min(fresh, Date.now() + head.keepSeconds * 1000)
   return { body: html, extra: head, tags: [...tags], until: head.keepSeconds === 0 ? 0 : until }

@@ -38,7 +38,7 @@ const best = (...packs: ProductPricing[]) => {
   return toBestPrice(shown)
 }
 
-test('what is saved per measure is compared with the same goods, not with another thickness', () => {
+test('what is saved per measure is compared with the same products, not with another thickness', () => {
   const thick = pack(1, 700, 780, 5)
   const thin = pack(2, 800, 1000, 20)
   expect(best(thick, thin)).toMatchObject({
@@ -51,7 +51,7 @@ test('what is saved per measure is compared with the same goods, not with anothe
   })
 })
 
-test('goods that are not reduced show no saving per measure, though another size is reduced', () => {
+test('products that are not reduced show no saving per measure, though another size is reduced', () => {
   expect(best(pack(1, 700, 780, 5), pack(2, 800, null, 20))).toMatchObject({
     savings_pct: 10,
     price_alternate: 40,

@@ -75,7 +75,7 @@ export function toBestPrice(shown: ShownPrice): BestPrice {
   }
 }
 
-/** What is saved per alternate unit: compared with what the same goods cost before, which may be another child. */
+/** What is saved per alternate unit: compared with what the same products cost before, which may be another child. */
 function toAlternateSavings({ product, best }: ShownPrice['alternate']) {
   const { net_price, savings, tax_rate } = best
   const isMeasured = product.alternate_factor !== null

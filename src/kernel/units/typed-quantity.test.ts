@@ -121,9 +121,9 @@ describe('what is typed', () => {
     ['3 spande', 'spand'],
     ['3 poser', 'pose'],
     ['3 æsker', 'æske'],
-  ])('%j are so many of goods that are sold by the %s', (typed, unit) => {
-    const goods = { unit, alternate_unit: null, alternate_factor: null, packs: {} }
-    expect(readTyped(typed, goods)).toMatchObject({ quantity: q(3), unit })
+  ])('%j are so many of products that are sold by the %s', (typed, unit) => {
+    const products = { unit, alternate_unit: null, alternate_factor: null, packs: {} }
+    expect(readTyped(typed, products)).toMatchObject({ quantity: q(3), unit })
     expect(writeTyped(q(3), unit)).toBe(typed.replace(' ', '\u00a0'))
     expect(writeTyped(q(1), unit)).toBe(`1\u00a0${unit}`)
   })

@@ -29,7 +29,7 @@ interface Factor {
 
 /**
  * Reads what a shopper types of a product: `42 m2`, `3 paller`, `1,5 pk`, `2 x 4,2 m`, `2,4 m x 3,6 m`. A number alone is
- * so many of `counted`. Several numbers are multiplied; metres by metres are an area, and so are sides of goods that are
+ * so many of `counted`. Several numbers are multiplied; metres by metres are an area, and so are sides of products that are
  * counted by area and not by length. More than three decimals are rounded up, never down.
  */
 export function readTyped(
@@ -114,7 +114,7 @@ function toUnit(
   if (isLengths && named.length > 1) return named.length === 3 ? 'm³' : area(named.length)
   if (named.length > 1) return undefined
   if (first.unit !== 'm' || known.includes('m')) return first.unit
-  // Goods that have no length of their own are measured by the sides of what they cover or fill.
+  // Products that have no length of their own are measured by the sides of what they cover or fill.
   return count === 3 ? 'm³' : area(count)
 }
 

@@ -39,7 +39,7 @@ const SCALED: Readonly<Record<string, readonly [unit: string, num: bigint, den: 
   dl: ['l', 1n, 10n],
 }
 
-/** What goods by the piece are called, too. */
+/** What products by the piece are called, too. */
 const PIECES =
   'bræt brædder plade plader sæk sække spand spande dåse dåser rør lægte lægter stolpe stolper'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { quantity } from '../quantity.ts'
 import { amountsOf, countIn, enough, isExactly, toUnits, type Units, unitNames } from './units.ts'
-import { unitsOf } from './units-of-goods.ts'
+import { unitsOf } from './units-of-products.ts'
 
 const q = (units: number) => quantity(Math.round(units * 1000))
 
@@ -68,7 +68,7 @@ describe('a quantity of one unit in another', () => {
   })
 })
 
-describe('goods can be counted', () => {
+describe('products can be counted', () => {
   const plain = { unit: 'stk.', alternate_unit: null, alternate_factor: null, fields: [] }
 
   test('as timber by the piece, metre, cubic metre and bundle', () => {
@@ -103,8 +103,8 @@ describe('goods can be counted', () => {
     ['litres', 'indhold', 2.25, 'l', 2.25],
     ['what is in the box', 'antal-pr-pakke', 200, 'stk.', 200],
   ])('in %s, from the value of their axis', (_, axis, calc_value, unit, one) => {
-    const goods = { ...plain, unit: 'æske', values: [{ axis, name: '', calc_value }] }
-    expect(countIn(unitsOf(goods), q(1), unit)).toBe(q(one))
+    const products = { ...plain, unit: 'æske', values: [{ axis, name: '', calc_value }] }
+    expect(countIn(unitsOf(products), q(1), unit)).toBe(q(one))
   })
 
   test('as bolts by the box and the piece: the length is that of one of them, not of the box', () => {

@@ -4,8 +4,8 @@ import { uuidv7 } from '#kernel/ids'
 import { type Quantity, quantityToNumber } from '#kernel/quantity'
 import type { Owner } from '#shop/access'
 import {
+  type BasketProduct,
   type CheckoutSettings,
-  type Goods,
   isSoldOut,
   type LineMetadata,
   type LineQuantity,
@@ -88,11 +88,11 @@ export async function addLine(
 }
 
 function withMore(before: StoredBasket, toAdd: LineToAdd, context: PricingContext): Changed<Added> {
-  const goods = requireForSale(context, toAdd.product_id)
-  const more = understand(typedOf(toAdd, goods), goods, toAdd.strict ?? false)
-  requireCuttable(toAdd.metadata ?? {}, more.amount, goods)
+  const product = requireForSale(context, toAdd.product_id)
+  const more = understand(typedOf(toAdd, product), product, toAdd.strict ?? false)
+  requireCuttable(toAdd.metadata ?? {}, more.amount, product)
   const same = before.lines.find((line) => isSame(line, toAdd))
-  const line = same ? withUnits(same, more, toAdd, goods) : newLine(before, more, toAdd, goods)
+  const line = same ? withUnits(same, more, toAdd, product) : newLine(before, more, toAdd, product)
   const lines = same
     ? before.lines.map((one) => (one === same ? line : one))
     : [...before.lines, line]
@@ -104,30 +104,30 @@ function withMore(before: StoredBasket, toAdd: LineToAdd, context: PricingContex
   return { basket: withDeliveries(after, basket), result: { basket, line_id: line.id } }
 }
 
-function requireForSale(context: PricingContext, id: number): Goods {
-  const goods = context.goods.get(id)
-  if (!goods) throw new ProductNotForSale(id)
-  const refusal = refusalOf(goods)
+function requireForSale(context: PricingContext, id: number): BasketProduct {
+  const product = context.products.get(id)
+  if (!product) throw new ProductNotForSale(id)
+  const refusal = refusalOf(product)
   if (refusal === 'variant_required') throw new VariantRequired(id)
-  const price = context.priceLines([{ id: '', product_id: id, quantity: leastOf(goods) }])
+  const price = context.priceLines([{ id: '', product_id: id, quantity: leastOf(product) }])
   if (refusal || price.size === 0) throw new ProductNotForSale(id)
-  if (isSoldOut(goods)) {
-    const left = Math.max(0, quantityToNumber(goods.stock))
-    throw new SoldOut({ product_id: id, left, min: quantityToNumber(leastOf(goods)) })
+  if (isSoldOut(product)) {
+    const left = Math.max(0, quantityToNumber(product.stock))
+    throw new SoldOut({ product_id: id, left, min: quantityToNumber(leastOf(product)) })
   }
-  return goods
+  return product
 }
 
-function typedOf(toAdd: LineToAdd, goods: Goods): Typed {
+function typedOf(toAdd: LineToAdd, product: BasketProduct): Typed {
   const { quantity, alternate_quantity, typed_text } = toAdd
   if (quantity === 0 || alternate_quantity === 0) {
-    throw new BelowMin(quantityToNumber(leastOf(goods)))
+    throw new BelowMin(quantityToNumber(leastOf(product)))
   }
   const isTyped = typed_text !== undefined || alternate_quantity !== undefined
   return {
     typed_text,
     alternate_quantity,
-    quantity: quantity ?? (isTyped ? undefined : usualOf(goods)),
+    quantity: quantity ?? (isTyped ? undefined : usualOf(product)),
   }
 }
 
@@ -155,9 +155,9 @@ function withUnits(
   line: StoredLine,
   more: Understood,
   { note }: LineToAdd,
-  goods: Goods,
+  product: BasketProduct,
 ): StoredLine {
-  const { amount, notices } = understandMore(line, more, goods)
+  const { amount, notices } = understandMore(line, more, product)
   return { ...line, ...amount, note: note || line.note, errors: notices }
 }
 
@@ -165,15 +165,15 @@ function newLine(
   { lines }: StoredBasket,
   { amount, notices }: Understood,
   { metadata = {}, note = '' }: LineToAdd,
-  goods: Goods,
+  product: BasketProduct,
 ): StoredLine {
   return {
     id: uuidv7(),
     basket_delivery_line_id: null,
-    product_id: goods.id,
+    product_id: product.id,
     is_addin_for: null,
-    name: goods.name,
-    alternate_sku: goods.alternate_sku,
+    name: product.name,
+    alternate_sku: product.alternate_sku,
     net_price: 0 as StoredLine['net_price'],
     ...amount,
     quantity_locked: false,
@@ -194,7 +194,7 @@ const LENGTH_FIELD = 'metadata.length_mm'
 function requireCuttable(
   { cut_plan, length_mm: wanted_mm }: LineMetadata,
   { quantity }: LineQuantity,
-  { length_mm, unit }: Goods,
+  { length_mm, unit }: BasketProduct,
 ): void {
   if (length_mm && typeof wanted_mm === 'number' && wanted_mm > length_mm) {
     throw new FieldRefused(LENGTH_FIELD, `Varen er kun ${length_mm} mm lang`)

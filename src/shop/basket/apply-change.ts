@@ -109,16 +109,16 @@ function applyLine(
   context: PricingContext,
   strict: boolean,
 ): StoredLine | undefined {
-  const goods = context.goods.get(line.product_id)
-  if (!change || !goods) return line
+  const product = context.products.get(line.product_id)
+  if (!change || !product) return line
   const noted = change.note === undefined ? line : { ...line, note: change.note }
-  const typed = typedOf(line, change, alternateOf(line.quantity, goods))
+  const typed = typedOf(line, change, alternateOf(line.quantity, product))
   if (!typed) return noted
   if (line.quantity_locked || line.is_protected) throw new BasketLocked()
   if (typed.typed_text === undefined && (typed.alternate_quantity ?? typed.quantity) === 0) {
     return undefined
   }
-  const { amount, notices } = understand(typed, goods, strict)
+  const { amount, notices } = understand(typed, product, strict)
   return { ...noted, ...amount, errors: notices }
 }
 
@@ -180,9 +180,9 @@ function applyZipcode(
   return { ...moved, contacts: basket.contacts.map((one) => (one === address ? contact : one)) }
 }
 
-function acknowledgedBy(withdrawal_acknowledged: boolean, { goods }: PricingContext) {
+function acknowledgedBy(withdrawal_acknowledged: boolean, { products }: PricingContext) {
   return (line: StoredLine): StoredLine => {
-    const product = goods.get(line.product_id)
+    const product = products.get(line.product_id)
     const isSpecial = product && withdrawalOf(product, line.metadata) !== null
     return isSpecial ? { ...line, withdrawal_acknowledged } : line
   }

@@ -77,6 +77,6 @@ function requireCarrier(
   code: { readonly carriers: readonly { readonly id: number }[] } | undefined,
 ): void {
   if (!code?.carriers.some((carrier) => carrier.id === id)) {
-    throw new DeliveryUnknown(`carrier ${id} does not take the goods`)
+    throw new DeliveryUnknown(`carrier ${id} does not take the product`)
   }
 }

@@ -110,7 +110,7 @@ export class UnknownInBasket extends Refusal {
   }
 }
 
-/** A delivery that is not offered for the goods. */
+/** A delivery that is not offered for the products. */
 export class DeliveryUnknown extends Refusal {
   readonly code = 'delivery_unknown'
   constructor(reason: string) {

@@ -40,7 +40,7 @@ export async function showBasket(
 export function showEmptyBasket(principal: Principal, settings: CheckoutSettings): PricedBasket {
   const isNet = principal.kind === 'user' && principal.show_net
   return priceBasket(newBasket({ guest_id: '' }, isNet), {
-    goods: new Map(),
+    products: new Map(),
     priceLines: () => new Map(),
     findNudges: () => new Map(),
     delivery: { codes: new Map(), areas: new Map(), branches: [] },

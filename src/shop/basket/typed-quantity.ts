@@ -7,9 +7,9 @@ import {
   addUp,
   type BasketError,
   BasketInvalid,
+  type BasketProduct,
   errorOf,
   fromTyped,
-  type Goods,
   isDivisible,
   isRoundedUp,
   LINE_QUANTITY_MAX,
@@ -42,57 +42,68 @@ export interface Understood {
  * @throws {BelowMin} when the text says zero.
  * @throws {AboveMax} when it is more than a line can hold.
  */
-export function understand(typed: Typed, goods: Goods, strict: boolean): Understood {
-  const asked = toAsked(typed, goods)
-  const amount = limited(fromTyped(asked, goods))
-  if (typed.typed_text !== undefined) requireAgreed(typed.quantity, amount, goods)
-  const isBetween = asked.unit === goods.unit && !isDivisible(asked.quantity, goods)
-  if (isBetween && strict) throw new BasketInvalid([notDivisible(amount.quantity, goods)])
-  return { amount, notices: noticesOf(amount, goods) }
+export function understand(typed: Typed, product: BasketProduct, strict: boolean): Understood {
+  const asked = toAsked(typed, product)
+  const amount = limited(fromTyped(asked, product))
+  if (typed.typed_text !== undefined) requireAgreed(typed.quantity, amount, product)
+  const isBetween = asked.unit === product.unit && !isDivisible(asked.quantity, product)
+  if (isBetween && strict) throw new BasketInvalid([notDivisible(amount.quantity, product)])
+  return { amount, notices: noticesOf(amount, product) }
 }
 
 /** As {@link understand}, added to an existing line. */
-export function understandMore(line: LineQuantity, more: Understood, goods: Goods): Understood {
-  const amount = limited(addUp(line, more.amount, goods))
-  return { amount, notices: amount.typed ? noticesOf(amount, goods) : more.notices }
+export function understandMore(
+  line: LineQuantity,
+  more: Understood,
+  product: BasketProduct,
+): Understood {
+  const amount = limited(addUp(line, more.amount, product))
+  return { amount, notices: amount.typed ? noticesOf(amount, product) : more.notices }
 }
 
-function noticesOf({ typed, quantity }: LineQuantity, goods: Goods): BasketError[] {
-  return typed && isRoundedUp(typed, quantity, goods) ? [roundedUp(typed, quantity, goods)] : []
+function noticesOf({ typed, quantity }: LineQuantity, product: BasketProduct): BasketError[] {
+  return typed && isRoundedUp(typed, quantity, product) ? [roundedUp(typed, quantity, product)] : []
 }
 
-function toAsked({ typed_text, alternate_quantity, quantity }: Typed, goods: Goods): Asked {
-  if (typed_text !== undefined) return toRead(typed_text, goods)
-  const { alternate_unit, alternate_factor, unit } = goods
-  if (alternate_quantity === undefined) return { quantity: quantity ?? leastOf(goods), unit }
+function toAsked(
+  { typed_text, alternate_quantity, quantity }: Typed,
+  product: BasketProduct,
+): Asked {
+  if (typed_text !== undefined) return toRead(typed_text, product)
+  const { alternate_unit, alternate_factor, unit } = product
+  if (alternate_quantity === undefined) return { quantity: quantity ?? leastOf(product), unit }
   if (alternate_factor === null || alternate_unit === null) {
     throw new FieldRefused('alternate_quantity', `Varen sælges kun i ${unit}`)
   }
   return { quantity: alternate_quantity, unit: alternate_unit }
 }
 
-function toRead(text: string, goods: Goods): Asked {
-  const read = readTyped(text, goods.units)
+function toRead(text: string, product: BasketProduct): Asked {
+  const read = readTyped(text, product.units)
   if (read === 'too_much') throw new AboveMax(quantityToNumber(LINE_QUANTITY_MAX))
-  if (typeof read === 'string') throw new FieldRefused('typed_text', notRead[read](goods))
-  if (read.quantity === 0) throw new BelowMin(quantityToNumber(leastOf(goods)))
+  if (typeof read === 'string') throw new FieldRefused('typed_text', notRead[read](product))
+  if (read.quantity === 0) throw new BelowMin(quantityToNumber(leastOf(product)))
   return read
 }
 
-const notRead: Record<Exclude<NotRead, 'too_much'>, (goods: Goods) => string> = {
+const notRead: Record<Exclude<NotRead, 'too_much'>, (product: BasketProduct) => string> = {
   unreadable: ({ unit }) => `Skriv et antal og en enhed, for eksempel ”12 ${unit}”`,
   unknown_unit: ({ units }) => `Varen kan tælles i ${unitNames(units).join(', ')}`,
 }
 
 /** A client that sends both has shown the quantity to the customer, so it must be the one that is sold. */
-function requireAgreed(shown: Quantity | undefined, amount: LineQuantity, { unit }: Goods): void {
+function requireAgreed(
+  shown: Quantity | undefined,
+  amount: LineQuantity,
+  { unit }: BasketProduct,
+): void {
   if (shown === undefined || shown === amount.quantity) return
   const sold = writeTyped(amount.quantity, unit)
   throw new FieldRefused('quantity', `Det, du har skrevet, svarer til ${sold}`)
 }
 
-function notDivisible(suggested: Quantity, goods: Goods): BasketError {
-  const step = formatUnits(stepOf(goods), goods.unit)
+function notDivisible(suggested: Quantity, product: BasketProduct): BasketError {
+  const step = formatUnits(stepOf(product), product.unit)
   return errorOf('quantity_not_divisible', `Varen sælges i hele gange ${step}.`, {
     field: 'quantity',
     params: { suggested: quantityToNumber(suggested) },

@@ -33,12 +33,12 @@ export {
   type VariantLookup,
 } from './store-variants.ts'
 export {
+  ANONYMOUS_VIEWER,
   isShownWithParent,
   isShutCategory,
   isShutProduct,
   listGranted,
   listShownIds,
-  STRANGER,
   selectHidden,
   type Viewer,
 } from './store-visible.ts'

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { quantity } from '#kernel/quantity'
 import { chooseFacts, type ItemVariant, stockStatus } from './item.ts'
 
-describe('the stock of goods', () => {
-  const goods = {
+describe('the stock of products', () => {
+  const products = {
     is_discontinued: false,
     does_stock_control: true,
     is_backordered: false,
@@ -11,19 +11,19 @@ describe('the stock of goods', () => {
   }
 
   test('is few below five', () => {
-    expect(stockStatus({ ...goods, stock: quantity(5_000) })).toBe('in_stock')
-    expect(stockStatus({ ...goods, stock: quantity(4_999) })).toBe('low')
-    expect(stockStatus({ ...goods, stock: quantity(1) })).toBe('low')
+    expect(stockStatus({ ...products, stock: quantity(5_000) })).toBe('in_stock')
+    expect(stockStatus({ ...products, stock: quantity(4_999) })).toBe('low')
+    expect(stockStatus({ ...products, stock: quantity(1) })).toBe('low')
   })
 
   test('that is not there is ordered home, made, or cannot be had', () => {
-    expect(stockStatus(goods)).toBe('out_of_stock')
-    expect(stockStatus({ ...goods, is_backordered: true })).toBe('backorder')
-    expect(stockStatus({ ...goods, does_stock_control: false })).toBe('made_to_order')
+    expect(stockStatus(products)).toBe('out_of_stock')
+    expect(stockStatus({ ...products, is_backordered: true })).toBe('backorder')
+    expect(stockStatus({ ...products, does_stock_control: false })).toBe('made_to_order')
   })
 
   test('that is discontinued comes no more', () => {
-    const last = { ...goods, is_discontinued: true }
+    const last = { ...products, is_discontinued: true }
     expect(stockStatus({ ...last, is_backordered: true })).toBe('out_of_stock')
     expect(stockStatus({ ...last, does_stock_control: false })).toBe('out_of_stock')
     expect(stockStatus({ ...last, stock: quantity(3_000) })).toBe('low')

@@ -32,7 +32,7 @@ export interface BranchAmount {
   readonly stock: number
 }
 
-/** What the stock of goods comes to. */
+/** What the stock of products comes to. */
 export interface StockFacts {
   readonly is_discontinued: boolean
   readonly does_stock_control: boolean
@@ -86,7 +86,7 @@ interface ParentSummary {
 
 export type StockStatus = 'in_stock' | 'low' | 'backorder' | 'made_to_order' | 'out_of_stock'
 
-/** Below this many units the goods are few. */
+/** Below this many units the products are few. */
 const FEW = 5_000
 
 export function stockStatus(facts: StockFacts): StockStatus {

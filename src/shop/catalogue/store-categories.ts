@@ -45,7 +45,7 @@ export async function listCategories(db: Db): Promise<Category[]> {
   }))
 }
 
-/** The categories that families of goods are in, with those above them. */
+/** The categories that families of products are in, with those above them. */
 export async function listCategoriesOf(db: Db, family_ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct above.id

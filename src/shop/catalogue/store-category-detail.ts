@@ -12,7 +12,7 @@ export interface CategoryRelations {
   readonly id: number
   readonly custom_fields: readonly StoredField[]
   readonly attachments: readonly StoredAttachment[]
-  /** Groups of the values that its goods have, here and below. */
+  /** Groups of the values that its products have, here and below. */
   readonly group_ids: readonly number[]
 }
 

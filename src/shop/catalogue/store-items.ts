@@ -63,7 +63,7 @@ interface ItemRow {
   readonly parent: ParentRow | null
 }
 
-/** Custom fields that rows of goods are made from. */
+/** Custom fields that rows of products are made from. */
 const FIELD_KEYS = ['varenummer', 'restordre', 'withdrawal', 'lead_days', 'varetekst3']
 
 /** The first picture of a product. */
@@ -81,7 +81,7 @@ const fieldsOf = (id: string) => sql`(
     and field.active and field.key in (${sql.join(FIELD_KEYS.map((key) => sql.lit(key)))}))`
 
 /**
- * What rows of goods show, for many products in one question. Whether somebody may see them has been asked before; what was
+ * What rows of products show, for many products in one question. Whether somebody may see them has been asked before; what was
  * hidden since is left out, and their children and parents are looked at here.
  */
 export async function loadItems(

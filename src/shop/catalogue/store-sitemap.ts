@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { STRANGER, selectHidden } from './store-visible.ts'
+import { ANONYMOUS_VIEWER, selectHidden } from './store-visible.ts'
 
 /** An address that search engines may lead to. */
 export interface SitemapEntry {
@@ -9,7 +9,7 @@ export interface SitemapEntry {
 }
 
 /**
- * Goods that everybody may see: not hidden, nor below a parent that is, nor gone, nor kept from search engines. Children
+ * Products that everybody may see: not hidden, nor below a parent that is, nor gone, nor kept from search engines. Children
  * have pages of their own.
  */
 const listed = sql`
@@ -19,7 +19,7 @@ const listed = sql`
     and not exists (select from hidden where hidden.id = product.id)
     and (parent.id is null or not exists (select from hidden where hidden.id = parent.id))`
 
-const hidden = sql`hidden as materialized (${selectHidden(STRANGER)})`
+const hidden = sql`hidden as materialized (${selectHidden(ANONYMOUS_VIEWER)})`
 
 export async function countSitemapProducts(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -147,7 +147,7 @@ export function isOrderable(alias: string): RawBuilder<SqlBool> {
       and (not ${product}.does_stock_control or ${isOrderedHome(alias)})))`
 }
 
-/** The least that is sold is a whole number of steps. Few goods have one of their own: only for those is it reckoned. */
+/** The least that is sold is a whole number of steps. Few products have one of their own: only for those is it reckoned. */
 function hasTheLeast(alias: string): RawBuilder<SqlBool> {
   const product = sql.table(alias)
   const step = sql`coalesce(${product}.divisible_quantity, 1)`
@@ -156,7 +156,7 @@ function hasTheLeast(alias: string): RawBuilder<SqlBool> {
       or ${product}.stock >= ceil(${product}.min_quantity / ${step}) * ${step}))`
 }
 
-/** Looked up one by one: few goods are sold out, and the planner would rather read the fields of all. */
+/** Looked up one by one: few products are sold out, and the planner would rather read the fields of all. */
 export function isOrderedHome(alias: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
     select from catalogue.custom_field field

@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 
-/** Who looks at the goods; some private goods are shown to some users. */
+/** Who looks at the products; some private products are shown to some users. */
 export interface Viewer {
   readonly user_id: number | null
 }
 
 /** Everyone who has not logged in. */
-export const STRANGER: Viewer = { user_id: null }
+export const ANONYMOUS_VIEWER: Viewer = { user_id: null }
 
 /** A category that is inactive or private, or lies below one that is. Stands on a row `category`. */
 export const isShutCategory = sql<SqlBool>`exists (
@@ -41,7 +41,7 @@ export function isShown(alias: string, viewer: Viewer): RawBuilder<SqlBool> {
 
 /**
  * Whether somebody may know of a product and of its parent, where it has one: what {@link isShown} says of both. Asks each
- * row about its own categories instead of all categories about their goods, which is cheaper for a handful.
+ * row about its own categories instead of all categories about their products, which is cheaper for a handful.
  *
  * @param alias What the query calls the product, and `parent` what it calls the parent, which may be no row.
  */
@@ -57,7 +57,7 @@ export function isShownWithParent(
 }
 
 /**
- * What costs nothing to ask of {@link isShownWithParent}: all but whether the categories are open. For goods of which that
+ * What costs nothing to ask of {@link isShownWithParent}: all but whether the categories are open. For products of which that
  * was asked a moment ago, and that may have been hidden since.
  *
  * @param alias What the query calls the product, and `parent` what it calls the parent, which may be no row.
@@ -93,7 +93,7 @@ function isOpen(alias: string, { user_id }: Viewer): RawBuilder<SqlBool> {
 
 /**
  * Products that somebody may not know of, found without looking at all others; children of such a parent are not among
- * them, nor are discontinued goods that are gone.
+ * them, nor are discontinued products that are gone.
  */
 export function selectHidden(viewer: Viewer): RawBuilder<{ id: number }> {
   return sql`
@@ -121,7 +121,7 @@ export async function listShownIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Milliseconds until some goods or prices next appear or disappear; undefined when nothing is planned. */
+/** Milliseconds until some products or prices next appear or disappear; undefined when nothing is planned. */
 export async function findNextBoundary(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ ms: string | null }>`
     select floor(extract(epoch from least(

@@ -49,7 +49,7 @@ describe('a change', () => {
     expect(await hear(branch)).toEqual([stock])
   })
 
-  test('that changes nothing is none: it is not told, and nothing says that the goods were changed', async () => {
+  test('that changes nothing is none: it is not told, and nothing says that the products were changed', async () => {
     const product = () =>
       db.selectFrom('catalogue.product').select('modified').where('id', '=', cast.screws)
     const before = await product().executeTakeFirstOrThrow()
@@ -65,7 +65,7 @@ describe('a change', () => {
     expect(after.modified.getTime()).toBeGreaterThan(before.modified.getTime())
   })
 
-  test('of stock by which discontinued goods are gone is more than stock', async () => {
+  test('of stock by which discontinued products are gone is more than stock', async () => {
     const sell = () =>
       db
         .updateTable('catalogue.product')
@@ -164,7 +164,7 @@ describe('a change', () => {
     expect(await hear(remove)).toContainEqual(board)
   })
 
-  test('by which goods appear or disappear is also told of those that go with them', async () => {
+  test('by which products appear or disappear is also told of those that go with them', async () => {
     await db
       .insertInto('catalogue.related_product')
       .values({ product_id: cast.lastFive, related_product_id: cast.screws, kind: 'accessory' })

@@ -4,15 +4,15 @@ import { type Quantity, quantity, quantityToNumber } from '#kernel/quantity'
 import { formatUnits } from '#shop/delivery'
 import { type Nudge, percentText } from '#shop/pricing'
 import { noticeOf } from './checks/errors.ts'
-import { availableOf, type Goods } from './goods.ts'
 import type { FreeShippingGap, PricedDelivery } from './priced-basket.ts'
 import type { PricingContext } from './pricing-context.ts'
+import { availableOf, type BasketProduct } from './product.ts'
 import { mostOf, stepOf } from './quantities.ts'
 import type { BasketError, StoredLine } from './stored-basket.ts'
 
 interface Sellable {
   readonly line: StoredLine
-  readonly goods: Goods
+  readonly product: BasketProduct
 }
 
 /**
@@ -25,24 +25,25 @@ export function findNearRebates(
   pooled: ReadonlyMap<number, Quantity>,
   { findNudges }: PricingContext,
 ): ReadonlyMap<string, Nudge> {
-  const growing = sellable.map(({ line, goods }) => ({ ...line, step: stepOf(goods) }))
+  const growing = sellable.map(({ line, product }) => ({ ...line, step: stepOf(product) }))
   const nudges = new Map(findNudges(growing))
-  for (const { line, goods } of sellable) {
+  for (const { line, product } of sellable) {
     const more = nudges.get(line.id)?.more ?? 0
-    const wanted = quantity((pooled.get(goods.id) ?? 0) + more)
-    if (line.quantity_locked || line.is_protected || !mayHave(goods, wanted)) nudges.delete(line.id)
+    const wanted = quantity((pooled.get(product.id) ?? 0) + more)
+    if (line.quantity_locked || line.is_protected || !mayHave(product, wanted))
+      nudges.delete(line.id)
   }
   return nudges
 }
 
-function mayHave(goods: Goods, wanted: Quantity): boolean {
-  return [availableOf(goods), mostOf(goods)].every((limit) => limit === null || wanted <= limit)
+function mayHave(product: BasketProduct, wanted: Quantity): boolean {
+  return [availableOf(product), mostOf(product)].every((limit) => limit === null || wanted <= limit)
 }
 
 /** `3 stk. mere giver 6 % rabat.` */
 export function rebateNear(
   { id, quantity: now }: StoredLine,
-  { unit }: Goods,
+  { unit }: BasketProduct,
   { more, best }: Nudge,
   basis: Basis,
 ): BasketError {

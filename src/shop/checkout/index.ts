@@ -8,7 +8,6 @@ export {
   requireValid,
   type Strictness,
 } from './checks/obstacles.ts'
-export { type Goods, isSoldOut, refusalOf, withdrawalOf } from './goods.ts'
 export { priceBasket } from './price-basket.ts'
 export type {
   CheckedContact,
@@ -25,6 +24,7 @@ export {
   loadPricingContext,
   type PricingContext,
 } from './pricing-context.ts'
+export { type BasketProduct, isSoldOut, refusalOf, withdrawalOf } from './product.ts'
 export { openProductFacts, type ProductFactsCache } from './product-facts.ts'
 export {
   type Asked,

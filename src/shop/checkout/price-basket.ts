@@ -14,11 +14,11 @@ import { checkLine } from './checks/check-lines.ts'
 import { checkContact } from './checks/contacts.ts'
 import { noticeOf } from './checks/errors.ts'
 import { judge, offerPayment } from './checks/judge.ts'
-import { type Goods, toLineProduct, withdrawalOf } from './goods.ts'
 import { findFreeShippingGap, findNearRebates, rebateNear } from './hints.ts'
 import { countDeliveries, priceDeliveries } from './price-deliveries.ts'
 import type { PricedBasket, PricedDelivery, PricedLine } from './priced-basket.ts'
 import type { LinePrice, PricingContext } from './pricing-context.ts'
+import { type BasketProduct, toLineProduct, withdrawalOf } from './product.ts'
 import { alternateOf } from './quantities.ts'
 import { deliveryZipcode, isError, type StoredBasket, type StoredLine } from './stored-basket.ts'
 
@@ -34,27 +34,27 @@ const NO_PRICE: LinePrice = {
 export function priceBasket(basket: StoredBasket, context: PricingContext): PricedBasket {
   const basis: Basis = basket.display_net_prices ? 'net' : 'gross'
   const sellable = basket.lines.flatMap((line) => {
-    const goods = context.goods.get(line.product_id)
-    return goods ? [{ line, goods }] : []
+    const product = context.products.get(line.product_id)
+    return product ? [{ line, product }] : []
   })
   const prices = context.priceLines(basket.lines)
   const counted = sellable.map(({ line }) => toCounted(line, prices.get(line.id) ?? NO_PRICE))
   const order_sum = calculate(counted, [], basis).products.gross
   const circumstances: Circumstances = { zipcode: deliveryZipcode(basket), order_sum }
   const pooled = poolByProduct(basket.lines)
-  const parcels = sellable.map(({ line, goods }) =>
-    toParcel(line, goods, pooled.get(goods.id) ?? line.quantity),
+  const parcels = sellable.map(({ line, product }) =>
+    toParcel(line, product, pooled.get(product.id) ?? line.quantity),
   )
   const plan = planDeliveries(parcels, basket.deliveries, circumstances, context.delivery)
   const calculation = calculate(counted, countDeliveries(plan), basis)
   const deliveries = priceDeliveries(plan, calculation, circumstances, basis, context)
   const nudges = findNearRebates(sellable, pooled, context)
-  const lines = sellable.map(({ line, goods }): PricedLine => {
+  const lines = sellable.map(({ line, product }): PricedLine => {
     const price = prices.get(line.id)
     const pool = pooled.get(line.product_id) ?? line.quantity
     const amount = calculation.lines.get(line.id)
     const nudge = nudges.get(line.id)
-    return toPricedLine({ line, goods, price, nudge, pool, amount, basis, deliveries })
+    return toPricedLine({ line, product, price, nudge, pool, amount, basis, deliveries })
   })
   const contacts = basket.contacts.map((one) => ({ ...one, errors: checkContact(one) }))
   const is_pickup =
@@ -86,20 +86,20 @@ function toCounted({ id, quantity: units }: StoredLine, price: LinePrice): Count
   return { id, net_price: price.net_price, net_rebate, quantity: units, tax_rate: price.tax_rate }
 }
 
-function toParcel(line: StoredLine, goods: Goods, pooled: Quantity): Parcel {
+function toParcel(line: StoredLine, product: BasketProduct, pooled: Quantity): Parcel {
   return {
     line_id: line.id,
-    product_id: goods.id,
+    product_id: product.id,
     quantity: line.quantity,
-    alternate_quantity: alternateOf(line.quantity, goods),
-    weight_grams: goods.weight_grams ?? 0,
+    alternate_quantity: alternateOf(line.quantity, product),
+    weight_grams: product.weight_grams ?? 0,
     length_mm:
-      typeof line.metadata.length_mm === 'number' ? line.metadata.length_mm : goods.length_mm,
-    delivery_code_ids: goods.delivery_code_ids,
-    is_forced_pickup: goods.is_forced_pickup,
-    supplier: goods.brand ?? `product ${goods.id}`,
-    does_stock_control: goods.does_stock_control,
-    lead_days: daysToSend(goods, pooled),
+      typeof line.metadata.length_mm === 'number' ? line.metadata.length_mm : product.length_mm,
+    delivery_code_ids: product.delivery_code_ids,
+    is_forced_pickup: product.is_forced_pickup,
+    supplier: product.brand ?? `product ${product.id}`,
+    does_stock_control: product.does_stock_control,
+    lead_days: daysToSend(product, pooled),
   }
 }
 
@@ -115,7 +115,7 @@ function totalOf(lines: readonly StoredLine[]): Quantity {
 
 interface Facts {
   readonly line: StoredLine
-  readonly goods: Goods
+  readonly product: BasketProduct
   readonly price: LinePrice | undefined
   readonly nudge: Nudge | undefined
   readonly pool: Quantity
@@ -125,31 +125,31 @@ interface Facts {
 }
 
 function toPricedLine(facts: Facts): PricedLine {
-  const { line, goods, pool, amount = NOTHING, deliveries } = facts
+  const { line, product, pool, amount = NOTHING, deliveries } = facts
   const { best, ...price } = facts.price ?? NO_PRICE
   const has_price = facts.price !== undefined
   const wrong = [
-    ...checkLine({ line, goods, pooled: pool, has_price }),
+    ...checkLine({ line, product, pooled: pool, has_price }),
     ...(has_price ? checkPrice(facts) : []),
   ]
   const isGood = !wrong.some(isError)
   const { nudge, basis } = facts
-  const errors = nudge && isGood ? [...wrong, rebateNear(line, goods, nudge, basis)] : wrong
+  const errors = nudge && isGood ? [...wrong, rebateNear(line, product, nudge, basis)] : wrong
   const delivery = deliveries.find(({ line_ids }) => line_ids.includes(line.id))
   return {
     ...line,
     ...price,
-    name: goods.name,
-    alternate_sku: goods.alternate_sku,
+    name: product.name,
+    alternate_sku: product.alternate_sku,
     basket_delivery_line_id: delivery?.id ?? null,
-    alternate_quantity: line.alternate_quantity ?? alternateOf(line.quantity, goods),
+    alternate_quantity: line.alternate_quantity ?? alternateOf(line.quantity, product),
     seen_net_price: line.net_price,
     price_reason: best
-      ? { explanation: explainPrice(best, goods.units.unit), trace: best.trace }
+      ? { explanation: explainPrice(best, product.units.unit), trace: best.trace }
       : null,
     amount,
-    product: toLineProduct(goods, pool),
-    withdrawal: withdrawalOf(goods, line.metadata),
+    product: toLineProduct(product, pool),
+    withdrawal: withdrawalOf(product, line.metadata),
     errors,
     valid: isGood,
   }

@@ -11,7 +11,7 @@ import {
   type ProductPricing,
   priceLines,
 } from '#shop/pricing'
-import type { Goods } from './goods.ts'
+import type { BasketProduct } from './product.ts'
 import { type ProductFacts, type ProductFactsCache, readProductFacts } from './product-facts.ts'
 import type { PaymentMethod } from './stored-basket.ts'
 
@@ -56,7 +56,7 @@ export interface LinePrice {
 
 /** Everything that a basket is priced and checked by. */
 export interface PricingContext {
-  readonly goods: ReadonlyMap<number, Goods>
+  readonly products: ReadonlyMap<number, BasketProduct>
   /** The price of each line, by its id. Takes all lines at once, because rebates count them together. */
   readonly priceLines: (lines: readonly Wanted[]) => ReadonlyMap<string, LinePrice>
   /** Rebates that a little more would reach, by the id of the line. */
@@ -99,7 +99,7 @@ export async function loadPricingContext(
     facts.flatMap(({ pricing: one }) => (one ? [[one.product_id, one] as const] : [])),
   )
   return {
-    goods: new Map(facts.map(({ goods }) => [goods.id, goods])),
+    products: new Map(facts.map(({ product }) => [product.id, product])),
     priceLines: (lines) => toLinePrices(pricing, lines, entitlement),
     findNudges: (lines) => {
       const nudges = findNudges(pricing, lines, entitlement)
@@ -121,11 +121,11 @@ async function withGranted(
   facts: readonly ProductFacts[],
   { user_id }: Buyer,
 ): Promise<readonly ProductFacts[]> {
-  const hidden = facts.flatMap(({ goods }) => (goods.is_for_sale ? [] : [goods.id]))
+  const hidden = facts.flatMap(({ product }) => (product.is_for_sale ? [] : [product.id]))
   if (user_id === null || hidden.length === 0) return facts
   const granted = await listShownIds(db, hidden, { user_id })
   return facts.map((one) =>
-    granted.has(one.goods.id) ? { ...one, goods: { ...one.goods, is_for_sale: true } } : one,
+    granted.has(one.product.id) ? { ...one, product: { ...one.product, is_for_sale: true } } : one,
   )
 }
 

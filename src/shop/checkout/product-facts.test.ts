@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Db, transaction } from '#database/client'
 import { quantity } from '#kernel/quantity'
-import { listShownIds, openCatalogue, STRANGER } from '#shop/catalogue'
+import { ANONYMOUS_VIEWER, listShownIds, openCatalogue } from '#shop/catalogue'
 import { PartCache } from '#shop/change-feed'
 import { ANONYMOUS } from '#shop/pricing'
 import { cast, castSeed } from '#test/cast'
@@ -41,7 +41,7 @@ describe('cached facts', () => {
     ['its family changes', { kind: 'product', family_ids: families }, false],
     ['there are more or fewer of it', { kind: 'stock', family_ids: families }, false],
     ['anything may have changed', { kind: 'all' }, false],
-    ['other goods change', { kind: 'product', family_ids: [cast.screws] }, true],
+    ['other product change', { kind: 'product', family_ids: [cast.screws] }, true],
   ])('are read again, or not, when %s', async (_name, change, isSame) => {
     const { cache, say } = cacheOf()
     const [before] = await cache.find([cast.board.mm4200], ANONYMOUS)
@@ -61,7 +61,7 @@ describe('cached facts', () => {
   test('leave out products that do not exist', async () => {
     const { cache } = cacheOf()
     const found = await cache.find([cast.screws, 999_999, cast.small], ANONYMOUS)
-    expect(found.map(({ goods }) => goods.id).sort()).toEqual([cast.screws, cast.small].sort())
+    expect(found.map(({ product }) => product.id).sort()).toEqual([cast.screws, cast.small].sort())
   })
 
   test('follow the database', async () => {
@@ -108,10 +108,10 @@ test('what may be sold is what may be seen, whatever is shut', async () => {
       const rolledBack = transaction(db, async (tx) => {
         await tx.updateTable('catalogue.category').set(change).where('id', '=', id).execute()
         const sold = (await readProductFacts(tx, ids, ANONYMOUS)).filter(
-          ({ goods }) => goods.is_for_sale,
+          ({ product }) => product.is_for_sale,
         )
-        const shown = await listShownIds(tx, ids, STRANGER)
-        expect(sold.map(({ goods }) => goods.id).sort()).toEqual([...shown].sort())
+        const shown = await listShownIds(tx, ids, ANONYMOUS_VIEWER)
+        expect(sold.map(({ product }) => product.id).sort()).toEqual([...shown].sort())
         counts.add(sold.length)
         throw new Error('as it was')
       })

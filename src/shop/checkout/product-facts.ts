@@ -2,10 +2,10 @@ import type { Db } from '#database/client'
 import type { Catalogue } from '#shop/catalogue'
 import { type PartCache, type Read, trackVersions } from '#shop/change-feed'
 import { type Entitlement, entitlementKey, loadPricing, type ProductPricing } from '#shop/pricing'
-import { listGoods, type StockedGoods } from './store-goods.ts'
+import { listProducts, type StockedProduct } from './store-products.ts'
 
 /** What a basket needs to know of one product. */
-export interface ProductFacts extends StockedGoods {
+export interface ProductFacts extends StockedProduct {
   readonly pricing: ProductPricing | undefined
 }
 
@@ -38,7 +38,7 @@ export function openProductFacts(
         const read = await readProductFacts(db, missing, entitlement)
         return new Map(
           read.map((value): [number, Read<ProductFacts>] => {
-            const { id, parent_id } = value.goods
+            const { id, parent_id } = value.product
             return [id, { value, family_id: parent_id ?? id, valid_until, bytes: FACTS_BYTES }]
           }),
         )
@@ -55,8 +55,8 @@ export async function readProductFacts(
   entitlement: Entitlement,
 ): Promise<ProductFacts[]> {
   const [stocked, pricing] = await Promise.all([
-    listGoods(db, ids),
+    listProducts(db, ids),
     loadPricing(db, ids, entitlement),
   ])
-  return stocked.map((one) => ({ ...one, pricing: pricing.get(one.goods.id) }))
+  return stocked.map((one) => ({ ...one, pricing: pricing.get(one.product.id) }))
 }

@@ -36,7 +36,7 @@ const pieces = (count: Quantity, rules: SaleRules) =>
 const metres = (count: Quantity, rules: SaleRules) =>
   fromTyped({ quantity: count, unit: 'm' }, rules)
 
-describe('goods are sold', () => {
+describe('products are sold', () => {
   test.each<[string, Partial<Record<Decimal, number>>, number, number, number | null]>([
     ['by the piece, unless told', {}, 1, 1, null],
     ['from their least quantity', { min_quantity: 10 }, 10, 10, null],

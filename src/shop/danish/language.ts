@@ -1,6 +1,6 @@
 import { fold } from '#kernel/fold'
 
-/** What needs no folding but small letters: most names of goods. */
+/** What needs no folding but small letters: most names of products. */
 const PLAIN = /^[ -~æøåÆØÅ×–°·]*$/
 
 /**

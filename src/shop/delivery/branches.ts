@@ -13,13 +13,13 @@ export interface BranchOffer {
   readonly branch: Branch
   readonly lines_in_stock: number
   readonly is_in_stock: boolean
-  /** Some of the goods cannot be picked up here. */
+  /** Some of the products cannot be picked up here. */
   readonly is_blocked: boolean
   /** Null: within hours. */
   readonly ready_in_working_days: number | null
 }
 
-/** Working days to move goods between branches. */
+/** Working days to move products between branches. */
 const TRANSFER_DAYS = 3
 
 /** The branches, those near the postcode first. Similar postcodes count as near. */
@@ -35,7 +35,7 @@ export function offerBranches(
     .sort((a, b) => farFrom(a, zipcode) - farFrom(b, zipcode))
 }
 
-/** Working days until the goods can be picked up in a branch, including transfers from others. */
+/** Working days until the products can be picked up in a branch, including transfers from others. */
 export function daysToFetch(
   parcels: readonly Parcel[],
   branch: Branch,

@@ -24,10 +24,10 @@ export interface DeliveryRule {
   readonly delivery_area_id: number | null
   readonly number: Quantity | null
   readonly alternate_quantity: Quantity | null
-  /** Of all goods of the journey. */
+  /** Of all products of the journey. */
   readonly weight_grams: number | null
   readonly delivery_time_code: string | null
-  /** Øre incl. VAT of all goods in the basket. */
+  /** Øre incl. VAT of all products in the basket. */
   readonly order_sum: Ore | null
   /** Ten-thousandths of a krone; may be negative. */
   readonly price_addon: number | null
@@ -103,18 +103,18 @@ export interface Parcel {
   readonly length_mm: number | null
   readonly delivery_code_ids: readonly number[]
   readonly is_forced_pickup: boolean
-  /** Dropshipped goods of two suppliers are never delivered together. */
+  /** Dropshipped products of two suppliers are never delivered together. */
   readonly supplier: string
   readonly does_stock_control: boolean
-  /** Working days until the goods can be sent. */
+  /** Working days until the products can be sent. */
   readonly lead_days: number
 }
 
-/** What the delivery price depends on besides the goods. */
+/** What the delivery price depends on besides the products. */
 export interface Circumstances {
   /** Four digits; null while it is unknown. */
   readonly zipcode: string | null
-  /** Øre incl. VAT of all goods in the basket. */
+  /** Øre incl. VAT of all products in the basket. */
   readonly order_sum: Ore
 }
 
@@ -130,7 +130,7 @@ export function totalWeight(parcels: readonly Parcel[]): number {
 interface Supply {
   readonly does_stock_control: boolean
   readonly stock: Quantity
-  /** Working days until goods that are not in stock can be sent. */
+  /** Working days until products that are not in stock can be sent. */
   readonly lead_days: number
 }
 

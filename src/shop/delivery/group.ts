@@ -13,7 +13,7 @@ export interface Group {
   readonly parcels: readonly Parcel[]
   /** The codes that all of the lines allow, by priority. */
   readonly codes: readonly DeliveryCode[]
-  /** The default; undefined when nothing carries the goods. */
+  /** The default; undefined when nothing carries the products. */
   readonly code: DeliveryCode | undefined
 }
 
@@ -21,7 +21,7 @@ export interface Group {
 const MAX_CODES_SEARCHED = 10
 
 /**
- * Groups the lines of a basket into as few deliveries as possible. Goods with forced pickup and those of each dropshipping supplier
+ * Groups the lines of a basket into as few deliveries as possible. Products with forced pickup and those of each dropshipping supplier
  * form groups of their own; the others are grouped by shared codes. Pickup is only used for what nothing else carries. Of equally
  * few groups, codes with lower priority win. The order of the lines does not matter.
  */
@@ -135,7 +135,7 @@ function countOf(code: DeliveryCode, offers: readonly Offer[]): number {
   return offers.filter(({ lot }) => lot.includes(code)).length
 }
 
-/** Dropshipping is no choice for goods of several suppliers. */
+/** Dropshipping is no choice for products of several suppliers. */
 function shared(offers: readonly Offer[]): DeliveryCode[] {
   const [first, ...others] = offers
   const isOfOne = others.every(({ parcel }) => parcel.supplier === first?.parcel.supplier)
@@ -163,7 +163,7 @@ function oldest({ parcels }: Group): string {
 
 /**
  * The default code of a group: the cheapest, of equally cheap ones the fastest; codes whose price is agreed afterwards come last.
- * Goods that can be delivered are not offered for pickup because that is free.
+ * Products that can be delivered are not offered for pickup because that is free.
  */
 function preferredCode(
   { parcels, codes, code }: Group,

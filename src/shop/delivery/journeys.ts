@@ -24,9 +24,9 @@ export interface PlannedDelivery {
   readonly choice: Omit<SavedDelivery, 'id' | 'line_ids'>
   /** The chosen code, or the default, before rules change it. */
   readonly asked: DeliveryCode | undefined
-  /** The chosen code does not carry these goods, and the default is used. */
+  /** The chosen code does not carry these products, and the default is used. */
   readonly is_choice_lost: boolean
-  /** Undefined when nothing carries the goods. The price is this delivery's share of the journey. */
+  /** Undefined when nothing carries the products. The price is this delivery's share of the journey. */
   readonly quote: Quote | undefined
 }
 
@@ -48,7 +48,7 @@ export function priceTogether(
     const together = { ...first, parcels: sharing.flatMap(({ parcels }) => parcels) }
     const quote = quoteAlone(together, delivery.quote.code, circumstances, config)
     const { applied, working_days: own } = delivery.quote
-    // Goods for pickup do not wait for each other.
+    // Products for pickup do not wait for each other.
     const working_days = quote.code.is_pickup ? own : quote.working_days
     const shown = { ...quote, applied, working_days }
     return { ...delivery, quote: first === delivery ? shown : sharedWith(shown, first) }
@@ -66,7 +66,7 @@ export function quoteAlone(
   return quoteJourney(code, journey, circumstances, config)
 }
 
-/** Equal for deliveries that share a journey. Dropshipped goods and those that cannot be delivered share none. */
+/** Equal for deliveries that share a journey. Dropshipped products and those that cannot be delivered share none. */
 function journeyOf({ id, quote, choice }: PlannedDelivery): string {
   if (!quote || quote.obstacle || quote.code.is_dropship) return id
   const { branch_id, delivery_time_code } = choice
@@ -90,7 +90,7 @@ export function leastSum(plan: readonly PlannedDelivery[]): number {
 }
 
 /**
- * Moves deliveries without a chosen code to journeys that are made anyway, where that is cheaper. Goods whose delivery price is known
+ * Moves deliveries without a chosen code to journeys that are made anyway, where that is cheaper. Products whose delivery price is known
  * are never moved to one whose price is agreed afterwards.
  */
 export function joinJourneys(

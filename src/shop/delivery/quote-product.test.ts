@@ -65,7 +65,7 @@ test('delivery is free above a sum, and dearer on an island', async () => {
   expect(await quote(cast.screws, 1, '8592')).toContainEqual([parcel, 79])
 })
 
-describe('goods of the demo that go by parcel', () => {
+describe('products of the demo that go by parcel', () => {
   const measured = (product_id: number, alternate_factor: number, weight_grams: number) =>
     db
       .updateTable('catalogue.product')
@@ -110,7 +110,7 @@ test('what cannot carry it comes last, with the reason', async () => {
   expect(choices?.at(-1)?.quote.obstacle).toMatchObject({ key: 'too_long', actual_mm: 2200 })
 })
 
-test('goods that are made take the days it takes to make them', async () => {
+test('products that are made take the days it takes to make them', async () => {
   const [choice] =
     (await quoteProduct(db, {
       product_id: cast.madeToOrder,
@@ -148,7 +148,7 @@ test('more than there are take the days until they come, as in the basket', asyn
   expect(await daysOf(6)).toBe(soon)
 })
 
-test('goods to fetch say which branches have them', async () => {
+test('products to fetch say which branches have them', async () => {
   const choices = await quoteProduct(db, {
     product_id: cast.lastFive,
     quantity: quantity(5000),

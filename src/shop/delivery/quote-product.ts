@@ -71,7 +71,7 @@ interface Twin {
 }
 
 /**
- * Removes duplicates: where rules move goods to a code that is offered anyway, only the chosen one is kept, or else the one that needs
+ * Removes duplicates: where rules move products to a code that is offered anyway, only the chosen one is kept, or else the one that needs
  * no rule.
  */
 export function withoutTwins<Choice extends Twin>(choices: readonly Choice[]): Choice[] {

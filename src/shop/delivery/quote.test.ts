@@ -58,7 +58,7 @@ describe('the price of a journey', () => {
     ],
     ['is not known without a postcode', { zipcode: null }, null],
     [
-      'is known without a postcode when the goods are fetched',
+      'is known without a postcode when the product are fetched',
       { of: { is_pickup: true }, zipcode: null },
       80,
     ],
@@ -117,7 +117,7 @@ describe('a journey cannot be made', () => {
   test.each([
     ['at the limit', 2400, undefined],
     ['over the limit', 2401, { key: 'too_long', limit_mm: 2400, actual_mm: 2401 }],
-  ])('with goods whose length is %s', (_, length_mm, expected) => {
+  ])('with product whose length is %s', (_, length_mm, expected) => {
     const { obstacle } = ask({ of: { max_length_mm: 2400 }, parcels: [parcel(1, { length_mm })] })
     expect(obstacle ?? undefined).toEqual(expected)
   })
@@ -128,7 +128,7 @@ describe('a journey cannot be made', () => {
   })
 })
 
-describe('goods are moved to another code', () => {
+describe('products are moved to another code', () => {
   const to = (id: number) => ({ reset_delivery_code_id: id })
 
   test('and priced by its rules', () => {
@@ -155,7 +155,7 @@ describe('goods are moved to another code', () => {
   })
 })
 
-test('more goods never make a journey cheaper, except by reaching a limit where it is free', () => {
+test('more products never make a journey cheaper, except by reaching a limit where it is free', () => {
   const given = fc.record({
     units: fc.integer({ min: 1, max: 500 }),
     more: fc.integer({ min: 0, max: 500 }),

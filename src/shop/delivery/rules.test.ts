@@ -37,7 +37,7 @@ describe('a rule', () => {
       true,
     ],
     [
-      'for an alternate quantity does not hold for goods without one',
+      'for an alternate quantity does not hold for product without one',
       { alternate_quantity: quantity(1) },
       {},
       false,

@@ -9,7 +9,7 @@ import {
   totalWeight,
 } from './delivery.ts'
 
-/** Goods that are delivered together. */
+/** Products that are delivered together. */
 export interface Journey {
   readonly parcels: readonly Parcel[]
   readonly time_code: string | null

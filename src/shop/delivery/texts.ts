@@ -70,7 +70,7 @@ export function daysOf(
   return Math.max(working_days, soonestReady(branches) ?? 0)
 }
 
-/** The text of the code, unless goods, rules or branches make it longer. */
+/** The text of the code, unless products, rules or branches make it longer. */
 export function daysText(
   { code, working_days }: Pick<Quote, 'code' | 'working_days'>,
   branches: readonly BranchOffer[],

@@ -8,7 +8,7 @@ export function findCity(zip: string): string | undefined {
   return cities.get(zip) ?? zipcodes.ranges.find((range) => isIn(range, zip))?.city
 }
 
-/** Whether goods reach the postcode by ferry or plane only. */
+/** Whether products reach the postcode by ferry or plane only. */
 export function hasNoRoadLink(zip: string): boolean {
   return noRoadLink.has(zip)
 }

@@ -88,7 +88,7 @@ describe('the confirmation by mail', () => {
     expect(text).toContain('Rekvisition: R-114')
   })
 
-  test('tells a consumer how to withdraw, and which goods cannot be returned', async () => {
+  test('tells a consumer how to withdraw, and which products cannot be returned', async () => {
     const { text, html } = await writeConfirmation(order, merchant, ORIGIN)
     expect(text).toContain('14 dages fortrydelsesret')
     expect(html).toContain('Fortryd aftalen her')

@@ -99,10 +99,10 @@ function toText(letter: Letter, sheet: OrderSheet): string {
 }
 
 function toDeliveryText({ heading, details, price, lines }: OrderSheet['deliveries'][number]) {
-  const goods = lines.map(
+  const products = lines.map(
     (line) => `- ${line.quantity} ${line.name}: ${line.sum}\n  ${line.details.join(' · ')}`,
   )
-  return [`${heading} (${price})`, ...details, ...goods].join('\n')
+  return [`${heading} (${price})`, ...details, ...products].join('\n')
 }
 
 const CELL = 'padding:6px 0;border-bottom:1px solid #dcd5c7;vertical-align:top'

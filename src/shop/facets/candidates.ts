@@ -1,4 +1,4 @@
-import { type Numberings, type Segment, valuesOf } from '#shop/goods-index'
+import { type Numberings, type Segment, valuesOf } from '#shop/product-index'
 import type { Filter, Hits } from './question.ts'
 
 /** Zeroed arrays with a number for each unit or family of a segment, reused from question to question. */

@@ -1,4 +1,4 @@
-import type { Lists, Numbering, Numberings, Segment } from '#shop/goods-index'
+import type { Lists, Numbering, Numberings, Segment } from '#shop/product-index'
 import {
   type Exclusion,
   type FilterPlan,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { openCatalogue, STRANGER } from '#shop/catalogue'
+import { ANONYMOUS_VIEWER, openCatalogue } from '#shop/catalogue'
 import { ANONYMOUS } from '#shop/pricing'
 import { changeFamily } from '#test/change-family'
 import { freshDatabase } from '#test/database'
@@ -65,7 +65,7 @@ const hits = fc.array(hit, { minLength: 1, maxLength: 40 }).map((all) => {
   return { key: JSON.stringify([ids, ranks]), ids, ranks }
 })
 const viewer = fc.oneof(
-  { arbitrary: fc.constant(STRANGER), weight: 3 },
+  { arbitrary: fc.constant(ANONYMOUS_VIEWER), weight: 3 },
   {
     arbitrary: anyOf([...theirs.map(({ user_id }) => user_id), 999_999]).map((user_id) => ({
       user_id,
@@ -109,7 +109,7 @@ const narrowed: fc.Arbitrary<Question> = fc
   .map(({ filter: one, ...rest }) => ({ ...one, ...rest }))
 
 const anything: Question = {
-  viewer: STRANGER,
+  viewer: ANONYMOUS_VIEWER,
   entitlement: ANONYMOUS,
   sort: 'default',
   direction: 'asc',
@@ -191,7 +191,7 @@ function sorted(
   }
 }
 
-describe('the goods in memory', { timeout: LONG }, () => {
+describe('the products in memory', { timeout: LONG }, () => {
   test('answer every question as the database does: rows, order and counts', async () => {
     await expectSame(await FacetIndex.load(db), 300)
   })
@@ -247,7 +247,7 @@ describe('the goods in memory', { timeout: LONG }, () => {
     await expectSame(index, 150)
   })
 
-  test('still do after goods can be ordered that are sold out, or cannot any more', async () => {
+  test('still do after products can be ordered that are sold out, or cannot any more', async () => {
     const families = [...new Set(products.map(({ id, parent_id }) => parent_id ?? id))]
     await sql`update catalogue.product set does_stock_control = id % 4 <> 0,
       stock = case when id % 3 = 0 then 0 else stock end`.execute(db)
@@ -289,7 +289,7 @@ describe('the goods in memory', { timeout: LONG }, () => {
     await expectSame(index, 100)
   })
 
-  test('count no goods for what lies above a category that is shut', async () => {
+  test('count no products for what lies above a category that is shut', async () => {
     const { rows } = await sql<{ id: number }>`
       select category_id as id from catalogue.product_category group by 1 order by count(*) desc`.execute(
       db,

@@ -1,12 +1,12 @@
 import type { Db } from '#database/client'
 import type { Changes } from '#shop/change-feed'
-import type { GoodsColumns, Numberings, Segment } from '#shop/goods-index'
+import type { Numberings, ProductColumns, Segment } from '#shop/product-index'
 import {
   listCrossed,
   listPriceGroups,
   listShut,
-  loadAllGoods,
-  loadGoods,
+  loadAllFamilies,
+  loadFamilies,
   loadPrices,
   loadStock,
   makeSegment,
@@ -16,7 +16,7 @@ import {
   showUnits,
   unpackNames,
   valuesOf,
-} from '#shop/goods-index'
+} from '#shop/product-index'
 import { FacetCounter } from './count.ts'
 import { countFamilies, countHaving, type Searched } from './count-families.ts'
 import { CHOICES_MAX, planFilter } from './filter-plan.ts'
@@ -31,7 +31,7 @@ const SEGMENTS_MAX = 8
 /** With more families than this changed since, everything is loaded anew. */
 const CHANGED_MAX = 2_000
 
-/** All goods in memory. Knows nothing of the time: whoever holds it tells it what has changed. */
+/** All products in memory. Knows nothing of the time: whoever holds it tells it what has changed. */
 export class FacetIndex {
   readonly #numberings: Numberings
   readonly #publicGroups: ReadonlySet<number>
@@ -44,7 +44,7 @@ export class FacetIndex {
 
   private constructor(
     base: Segment,
-    { shut, as_of }: GoodsColumns,
+    { shut, as_of }: ProductColumns,
     publicGroups: ReadonlySet<number>,
     numberings: Numberings,
   ) {
@@ -58,7 +58,7 @@ export class FacetIndex {
   }
 
   static async load(db: Db): Promise<FacetIndex> {
-    const [columns, groups] = await Promise.all([loadAllGoods(db), listPriceGroups(db)])
+    const [columns, groups] = await Promise.all([loadAllFamilies(db), listPriceGroups(db)])
     const publicGroups = groups.flatMap(({ id, is_public }) => (is_public ? [id] : []))
     const numberings: Numberings = {
       variants: new Numbering(),
@@ -98,7 +98,7 @@ export class FacetIndex {
     return countFamilies(this.#segments, this.#numberings, pathOf)
   }
 
-  /** The categories in which goods that pass are, themselves or by their parents. */
+  /** The categories in which products that pass are, themselves or by their parents. */
   findCategoryIds(filter: Filter): number[] {
     const found = new Set<number>()
     this.#each(filter, ({ categories }, unit) => {
@@ -137,7 +137,7 @@ export class FacetIndex {
     const isOneMore = this.#newer.length < SEGMENTS_MAX
     for (const id of familyIds) this.#changed.add(id)
     if (this.#changed.size > CHANGED_MAX) return false
-    const columns = await loadGoods(db, isOneMore ? familyIds : [...this.#changed])
+    const columns = await loadFamilies(db, isOneMore ? familyIds : [...this.#changed])
     const older = [this.#base, ...(isOneMore ? this.#newer : [])]
     const ranks = rankNames(unpackNames(columns.products.name), older)
     if (!ranks) return false

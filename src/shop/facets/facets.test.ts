@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openCatalogue, STRANGER } from '#shop/catalogue'
+import { ANONYMOUS_VIEWER, openCatalogue } from '#shop/catalogue'
 import { ANONYMOUS } from '#shop/pricing'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
@@ -15,13 +15,13 @@ const facets = new Facets(catalogue)
 afterAll(() => catalogue.close())
 
 const anything: Question = {
-  viewer: STRANGER,
+  viewer: ANONYMOUS_VIEWER,
   entitlement: ANONYMOUS,
   sort: 'default',
   direction: 'asc',
 }
 const SOON_MS = 15_000
-/** Longer than these few goods take to be read. */
+/** Longer than these few products take to be read. */
 const PAUSE_MS = 300
 
 /** Asks until the answer is so. */
@@ -35,7 +35,7 @@ async function soon(isSo: () => Promise<boolean>): Promise<boolean> {
 }
 const shows = async (id: number) => (await facets.find(anything)).includes(id)
 
-describe('where there are many goods', () => {
+describe('where there are many products', () => {
   /** Facets of their own, and how many questions they have had the database asked for. */
   function counted() {
     let questions = 0
@@ -76,7 +76,7 @@ describe('where there are many goods', () => {
 })
 
 describe('a list', () => {
-  test('is there at once, while the goods are being read', async () => {
+  test('is there at once, while the products are being read', async () => {
     facets.prepare()
     expect(await shows(cast.screws)).toBe(true)
   })
@@ -98,7 +98,7 @@ describe('a list', () => {
     expect(await soon(async () => (await count()) === 1)).toBe(true)
   })
 
-  test('shows goods when their time begins, and no longer than it lasts', async () => {
+  test('shows products when their time begins, and no longer than it lasts', async () => {
     const screws = sql`where id = ${cast.screws}`
     await sql`update catalogue.product set available_from = now() + interval '3 s' ${screws}`.execute(
       db,

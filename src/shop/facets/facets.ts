@@ -19,7 +19,7 @@ const MANY = 1_000
 type FamilyCounts = ReadonlyMap<number, number>
 
 /**
- * Answers questions about goods: from memory, and from the database while the goods in memory are being read or may not
+ * Answers questions about products: from memory, and from the database while the products in memory are being read or may not
  * be what they were.
  */
 export class Facets {
@@ -39,14 +39,14 @@ export class Facets {
     })
   }
 
-  /** Begins to read all goods into memory, where nobody has asked yet. */
+  /** Begins to read all products into memory, where nobody has asked yet. */
   prepare(): void {
     this.#index.pause(false)
     void this.#index.current()
   }
 
   /**
-   * To be called before the first page is made. Waits until all goods are in memory, where they are so many that the database
+   * To be called before the first page is made. Waits until all products are in memory, where they are so many that the database
    * would answer too late. Fewer are read from {@link prepare} on: read at the same time, they would keep the page waiting.
    */
   async readMany(many: number = MANY): Promise<void> {
@@ -72,7 +72,7 @@ export class Facets {
     return this.#index.isBehindStock()
   }
 
-  /** What those goods may be narrowed by, each kind counted without what was chosen of it. */
+  /** What those products may be narrowed by, each kind counted without what was chosen of it. */
   async count(
     question: Omit<FacetQuestion, 'groupOf' | 'filter_categories'>,
   ): Promise<FacetCounts> {
@@ -90,7 +90,7 @@ export class Facets {
     return { ...counts, categories }
   }
 
-  /** How many of the goods that a search has found have each of these values, by value; none is left out or 0. */
+  /** How many of the products that a search has found have each of these values, by value; none is left out or 0. */
   async countHaving(
     searched: Searched,
     variant_ids: readonly number[],
@@ -114,7 +114,7 @@ export class Facets {
     )
   }
 
-  /** Goods that everybody may see, by category with those below it: a parent counts as one. */
+  /** Products that everybody may see, by category with those below it: a parent counts as one. */
   countFamilies(): Promise<FamilyCounts> {
     const read = async () => {
       const tree = await this.#catalogue.tree()
@@ -126,7 +126,7 @@ export class Facets {
     return this.#catalogue.remember('family counts', read, 'products')
   }
 
-  /** The categories that hold goods with one value of each group, with those above them. */
+  /** The categories that hold products with one value of each group, with those above them. */
   async findCategories(
     variant_groups: Filter['variant_groups'],
     { viewer, entitlement }: Filter,

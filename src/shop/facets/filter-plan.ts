@@ -1,5 +1,5 @@
-import type { Numberings, Segment } from '#shop/goods-index'
 import type { Entitlement } from '#shop/pricing'
+import type { Numberings, Segment } from '#shop/product-index'
 import { type Candidates, findCandidates } from './candidates.ts'
 import { type Filter, isNarrowedByPrice, priceBounds } from './question.ts'
 import { pricesFor, ShownPrices } from './shown-prices.ts'

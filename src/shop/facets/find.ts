@@ -1,4 +1,4 @@
-import type { Numberings, Segment } from '#shop/goods-index'
+import type { Numberings, Segment } from '#shop/product-index'
 import { rankBuffers } from './candidates.ts'
 import {
   type FilterPlan,

@@ -1,7 +1,7 @@
-import { type Names, nameAt, type RowColumns, type Segment } from '#shop/goods-index'
+import { type Names, nameAt, type RowColumns, type Segment } from '#shop/product-index'
 import type { Direction } from './question.ts'
 
-/** Orders that depend on nothing but the goods. `relevance` breaks the ties of a search, `default` those of places. */
+/** Orders that depend on nothing but the products. `relevance` breaks the ties of a search, `default` those of places. */
 export type StaticOrder = 'default' | 'relevance' | 'sort' | 'name' | 'created' | 'popular'
 
 /** A row of a segment: a family, or a unit when children stand in place of their parents. */

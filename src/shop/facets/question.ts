@@ -13,7 +13,7 @@ export interface Hits {
 
 type Numbers = ArrayLike<number> & Iterable<number>
 
-/** Which goods somebody wants to see. What is left out does not narrow. */
+/** Which products somebody wants to see. What is left out does not narrow. */
 export interface Filter {
   readonly viewer: Viewer
   readonly entitlement: Entitlement
@@ -45,7 +45,7 @@ export interface Question extends Filter {
   readonly direction: Direction
 }
 
-/** Whether nothing but the ids says which goods are meant. */
+/** Whether nothing but the ids says which products are meant. */
 export function isAlone({ category_ids, hits, product_ids }: Question): boolean {
   return category_ids === undefined && hits === undefined && product_ids === undefined
 }

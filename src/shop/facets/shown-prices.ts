@@ -1,5 +1,5 @@
-import type { Segment } from '#shop/goods-index'
 import type { Entitlement } from '#shop/pricing'
+import type { Segment } from '#shop/product-index'
 
 /**
  * What a list shows as the prices of units, in ten-thousandths of a krone; NaN for what has none.

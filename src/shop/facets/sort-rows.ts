@@ -1,4 +1,4 @@
-import type { Segment } from '#shop/goods-index'
+import type { Segment } from '#shop/product-index'
 import { rankingOf, type StaticOrder } from './orders.ts'
 import type { Question } from './question.ts'
 

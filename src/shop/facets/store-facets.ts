@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
-import { isShutCategory, STRANGER, selectHidden } from '#shop/catalogue'
+import { ANONYMOUS_VIEWER, isShutCategory, selectHidden } from '#shop/catalogue'
 import type { Filter } from './question.ts'
 import { type Narrowing, passes, selectUnits } from './store-units.ts'
 
 /**
- * How many goods of a list have what it may be narrowed by. Values, stock, branches and prices are counted without the
+ * How many products of a list have what it may be narrowed by. Values, stock, branches and prices are counted without the
  * choices of their own kind; categories with them, until `Facets.count` asks for them once more.
  */
 export interface FacetCounts {
@@ -69,7 +69,7 @@ export async function countFacets(db: Db, question: FacetQuestion): Promise<Face
 
 const rowOf = ({ as_children }: Filter) => sql.ref(as_children ? 'unit.id' : 'unit.family_id')
 
-/** Values of a group are counted among goods that pass all but the choices in that group. */
+/** Values of a group are counted among products that pass all but the choices in that group. */
 function countVariants(question: FacetQuestion, narrowings: readonly Narrowing[]) {
   const { groupOf, group_ids, mode } = question
   const groupIn = ({ variant_ids = [] }: Narrowing) => variant_ids.map(groupOf).find((id) => id)
@@ -157,10 +157,10 @@ export async function hasProducts(db: Db, count: number): Promise<boolean> {
   return rows[0]?.has ?? false
 }
 
-/** How many goods everybody may see, by category, with those of the categories below: a parent counts as one. */
+/** How many products everybody may see, by category, with those of the categories below: a parent counts as one. */
 export async function countProducts(db: Db): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; count: number }>`
-    with hidden as materialized (${selectHidden(STRANGER)}),
+    with hidden as materialized (${selectHidden(ANONYMOUS_VIEWER)}),
     unit as materialized (
       select unit.id, unit.parent_id
       from catalogue.product unit

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STRANGER } from '#shop/catalogue'
+import { ANONYMOUS_VIEWER } from '#shop/catalogue'
 import { ANONYMOUS } from '#shop/pricing'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
@@ -8,7 +8,7 @@ import { findIds } from './store-find.ts'
 
 const { db } = await freshDatabase(castSeed)
 const anything: Question = {
-  viewer: STRANGER,
+  viewer: ANONYMOUS_VIEWER,
   entitlement: ANONYMOUS,
   sort: 'default',
   direction: 'asc',
@@ -16,7 +16,7 @@ const anything: Question = {
 const craftsman = { price_group_ids: [cast.priceGroup.craftsman], show_net: false }
 
 describe('a list', () => {
-  test('shows private goods to the user they are for, and to nobody else', async () => {
+  test('shows private products to the user they are for, and to nobody else', async () => {
     const ids = await findIds(db, { ...anything, viewer: { user_id: cast.user.proff } })
     expect(ids).toContain(cast.privateForOne)
     expect(ids).not.toContain(cast.private)
@@ -45,7 +45,7 @@ describe('a list', () => {
     expect(await order(craftsman)).toEqual([cast.screws, cast.outOfStock])
   })
 
-  test('leaves out discontinued goods when they are gone, and the parent when its last child is', async () => {
+  test('leaves out discontinued products when they are gone, and the parent when its last child is', async () => {
     const ids = await findIds(db, anything)
     expect(ids).toContain(cast.discontinued)
     expect(ids).not.toContain(cast.discontinuedGone)

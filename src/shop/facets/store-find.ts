@@ -54,7 +54,7 @@ async function findRest(db: Db, question: Question): Promise<number[]> {
   return rows[0]?.ids ?? []
 }
 
-/** The categories in which goods that pass are, themselves or by their parents. */
+/** The categories in which products that pass are, themselves or by their parents. */
 export async function findCategoryIds(db: Db, filter: Filter): Promise<number[]> {
   const { clause, narrowings } = selectUnits(filter, false)
   const { rows } = await sql<{ ids: number[] | null }>`

@@ -180,7 +180,7 @@ function selectPrices(filter: Filter, areFew: boolean): RawBuilder<unknown> {
     )`
 }
 
-/** The lowest price that counts now; of few goods one by one, of the whole shop together. */
+/** The lowest price that counts now; of few products one by one, of the whole shop together. */
 function pricesOf({ entitlement }: Filter, areFew: boolean): RawBuilder<unknown> {
   const shown = sql`coalesce(reduced.net_price, price.net_price)`
   const amounts = sql`min(${shown}) as net_price,

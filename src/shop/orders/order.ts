@@ -31,7 +31,7 @@ export interface Order {
   readonly lines: readonly OrderLine[]
   readonly deliveries: readonly OrderDelivery[]
   readonly invoice_contact: OrderContact
-  /** Only when the goods go to another address than the invoice. */
+  /** Only when the products go to another address than the invoice. */
   readonly shipping_contact: OrderContact | undefined
 }
 
@@ -76,7 +76,7 @@ export interface OrderDelivery {
   /** May be left at the door. */
   readonly allows_dropoff: boolean
   readonly instruction: string
-  /** `null`: to be agreed before the goods leave. */
+  /** `null`: to be agreed before the products leave. */
   readonly price: Ore | null
   readonly net_price: Ore | null
 }

@@ -43,7 +43,7 @@ export type FailureCode =
   | 'insufficient_stock'
   | 'replaced'
 
-/** How long the customer has to pay, and the goods are reserved. */
+/** How long the customer has to pay, and the products are reserved. */
 export const INTENT_MINUTES = 15
 
 /** Whether money may be reserved at the provider, now or later. */

@@ -64,15 +64,15 @@ function priceOf(one: ProductPricing, count: number, entitlement = ANONYMOUS) {
 }
 
 describe('which price', () => {
-  const goods = product({ prices: [price(1, 100), price(3, 80), price(4, 72)] })
+  const products = product({ prices: [price(1, 100), price(3, 80), price(4, 72)] })
 
-  test('a stranger buys at the public price, whatever others have agreed', () => {
-    expect(findBestPrice(goods, ANONYMOUS)).toMatchObject({ net_price: kr(100), is_own: false })
-    expect(findBestPrice(goods, ANONYMOUS)?.trace).toHaveLength(1)
+  test('an anonymous visitor buys at the public price, whatever others have agreed', () => {
+    expect(findBestPrice(products, ANONYMOUS)).toMatchObject({ net_price: kr(100), is_own: false })
+    expect(findBestPrice(products, ANONYMOUS)?.trace).toHaveLength(1)
   })
 
   test('a customer gets the lowest of the public prices and their own, and the trace says why', () => {
-    const best = findBestPrice(goods, groups(3))
+    const best = findBestPrice(products, groups(3))
     expect(best).toMatchObject({ net_price: kr(80), price_group_id: 3, is_own: true })
     expect(best?.trace).toEqual([
       {
@@ -108,7 +108,7 @@ describe('which price', () => {
     expect(priceOf(with10, 10, groups(3))).toMatchObject({ price_group_id: 1, net_price: kr(90) })
   })
 
-  test('goods without a price have none', () => {
+  test('products without a price have none', () => {
     expect(findBestPrice(product({ prices: [] }), ANONYMOUS)).toBeUndefined()
     expect(findBestPrice(product({ prices: [price(3, 80)] }), ANONYMOUS)).toBeUndefined()
   })
@@ -214,7 +214,7 @@ test('a price is never above the public one, never below nothing, and never a fr
   )
   fc.assert(
     fc.property(prices, rebates, fc.integer({ min: 1, max: 200 }), (rows, cuts, count) => {
-      const goods = product({
+      const products = product({
         prices: [price(1, 100), ...rows.map(({ group, net }) => price(group, net / 10_000))],
         rebates: cuts.map(({ from, kind, size }, i) =>
           rebate(i, from, {
@@ -224,7 +224,7 @@ test('a price is never above the public one, never below nothing, and never a fr
           }),
         ),
       })
-      const best = priceOf(goods, count, groups(2, 3, 4, 5, 6))
+      const best = priceOf(products, count, groups(2, 3, 4, 5, 6))
       expect(best?.net_price).toBeLessThanOrEqual(kr(100))
       expect(best?.net_price).toBeGreaterThanOrEqual(0)
       expect(Number.isSafeInteger(best?.net_price)).toBe(true)

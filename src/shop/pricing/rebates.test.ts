@@ -81,7 +81,7 @@ describe('a rebate', () => {
     expect(netPrices(all.slice(0, 1), 10)).toEqual([50])
   })
 
-  test('never makes goods dearer, nor cheaper than nothing', () => {
+  test('never makes products dearer, nor cheaper than nothing', () => {
     expect(netPrices([rebate(1, 1, { net_rebate_price: kr(120) })], 1)).toEqual([100])
     expect(netPrices([rebate(1, 1, { net_rebate_amount: kr(120) })], 1)).toEqual([0])
   })
@@ -107,7 +107,7 @@ describe('a rebate', () => {
     expect(netPrices([rebate(1, 10, { pct: 500 })], 6, 4)).toEqual([100, 100])
   })
 
-  test('counts two lines of the same goods together', () => {
+  test('counts two lines of the same products together', () => {
     const products = new Map([[1, board(1, [rebate(1, 1, { pct: 800, for_unit: 'bundt' })])]])
     const line = { product_id: 1, quantity: of(45) }
     const [first, second] = priceLines(products, [line, line], ANONYMOUS)

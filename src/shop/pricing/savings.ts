@@ -22,7 +22,7 @@ const REFERENCE_DAYS = 30
 
 /**
  * The lowest public price of the 30 days before the price of today came into force (prismærkningsbekendtgørelsen
- * § 9 a). Nothing when the goods had no public price 30 days before that: such a history is too short to save on.
+ * § 9 a). Nothing when the products had no public price 30 days before that: such a history is too short to save on.
  *
  * @param history All public entries of one product.
  * @param now Milliseconds since 1970.

@@ -12,7 +12,7 @@ const { db } = await freshDatabase(castSeed)
 const groups = (await db.selectFrom('pricing.price_group').select('id').execute()).map(
   ({ id }) => id,
 )
-/** A parent, its children, goods with packs and goods with metres. */
+/** A parent, its children, products with packs and products with metres. */
 const owners = [cast.board.parent, cast.board.mm4200, cast.screws, cast.floor]
 
 class RolledBack extends Error {}

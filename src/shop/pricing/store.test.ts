@@ -16,7 +16,7 @@ async function load(id: number, entitlement = ANONYMOUS) {
   return product
 }
 
-test('a stranger does not even fetch the prices others have agreed', async () => {
+test('an anonymous visitor does not even fetch the prices others have agreed', async () => {
   expect((await load(cast.screws)).prices.map((price) => price.price_group_id)).toEqual([1])
   const own = await load(cast.screws, craftsman)
   expect(own.prices.map((price) => price.price_group_id)).toEqual([1, 3])

@@ -56,7 +56,7 @@ describe('an address', () => {
     expect((await findRoute(db, site, '/varer/vaek'))?.pass.id).toBe(404)
   })
 
-  test('that was left leads to where the same goods are now', async () => {
+  test('that was left leads to where the same products are now', async () => {
     expect(await findRoute(db, site, '/varer/terassebraedder')).toBeUndefined()
     expect(await findArchivedRoute(db, site, '/varer/terassebraedder')).toMatchObject({
       redirect_url: '/varer/terrasse',

@@ -47,7 +47,7 @@ describe('an address', () => {
     })
   })
 
-  test('needs no row when goods have it themselves, or through one of their categories', async () => {
+  test('needs no row when products have it themselves, or through one of their categories', async () => {
     for (const url of ['/varer/hammer', '/varer/tilbud/hammer']) {
       expect(await resolve(url)).toMatchObject({
         kind: 'shown',
@@ -57,7 +57,7 @@ describe('an address', () => {
     }
   })
 
-  test('that was left leads to where the goods are now', async () => {
+  test('that was left leads to where the products are now', async () => {
     expect(await resolve('/varer/daek')).toMatchObject({
       kind: 'shown',
       route: { redirect_url: '/varer/terrasse', redirect_type: 301 },

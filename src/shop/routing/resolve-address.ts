@@ -31,7 +31,7 @@ export type Resolved =
   | { readonly kind: 'shown'; readonly route: Route; readonly home: string }
   | { readonly kind: 'error'; readonly route: Route; readonly status: number }
 
-/** The default path segment of goods. */
+/** The default path segment of products. */
 const PREFIX = 'varer'
 const NOT_FOUND = 404
 const GONE = 410

@@ -11,7 +11,7 @@ const READ_AT_ONCE = 400
 /** So many are taken in before others get their turn. */
 const SLICE = 25
 
-/** Reads all goods into a new index, in slices: who asks for something else in the meantime waits a few milliseconds. */
+/** Reads all products into a new index, in slices: who asks for something else in the meantime waits a few milliseconds. */
 export async function buildSearchIndex(db: Db): Promise<SearchIndex> {
   const [ids, synonyms] = await Promise.all([longRunningRead(db, listFamilyIds), readSynonyms(db)])
   const index = new SearchIndex(toSynonymMap(synonyms))

@@ -9,9 +9,9 @@ const LONG_WORD = 5
 /** Letters and a number that stand together, as osb3. */
 export const LETTERS_AND_NUMBER = /^([a-zæøå]{2,})(\d.*)$/
 
-/** Goods as they were read once, before all words are known: small, since all goods are held so at once. */
+/** Products as they were read once, before all words are known: small, since all products are held so at once. */
 export interface Reading extends Pick<Texts, 'id' | 'family_id' | 'popularity'> {
-  /** Equal for goods of which the same is said. */
+  /** Equal for products of which the same is said. */
   readonly digest: number
   /** The words of its name as they were written; they and the terms of each field have blanks between. */
   readonly words: string
@@ -22,13 +22,13 @@ export interface Reading extends Pick<Texts, 'id' | 'family_id' | 'popularity'> 
   readonly places: readonly (readonly Piece[])[]
 }
 
-/** So many letters of what goods have in common are remembered in pieces. */
+/** So many letters of what products have in common are remembered in pieces. */
 const REMEMBERED_LETTERS = 200_000
 
-/** Reads goods, and teaches their words, so that compounds made of them are known. */
+/** Reads products, and teaches their words, so that compounds made of them are known. */
 export class Reader {
   readonly #vocabulary: Vocabulary
-  /** What many goods have, as where they lie, is taken apart once. */
+  /** What many products have, as where they lie, is taken apart once. */
   readonly #pieces = new Map<string, readonly Piece[]>()
   #letters = 0
 
@@ -120,7 +120,7 @@ function toTerms(piece: Piece): string[] {
   return [text, ...shorter, ...(unit ? [text + unit, unit] : []), ...toOtherSizes(piece)]
 }
 
-/** Equal for goods of which the same is said, in whatever order the database found it: 52 bits, hardly ever equal otherwise. */
+/** Equal for products of which the same is said, in whatever order the database found it: 52 bits, hardly ever equal otherwise. */
 export function digestOf({ names, brands, places, more, numbers, ...alone }: Texts): number {
   const lists = [names, brands, places, more, numbers].map((list) => list.toSorted())
   const hex = hash('sha1', JSON.stringify([Object.values(alone), lists]))

@@ -1,6 +1,6 @@
 import type { Reading } from './document.ts'
 
-/** Ids of goods in their order, and where each document stands in it. */
+/** Ids of products in their order, and where each document stands in it. */
 export interface Places {
   readonly ids: Float64Array
   readonly of: Int32Array
@@ -10,7 +10,7 @@ export interface Places {
 const WIDTH = 4
 const GROWTH = 1.25
 
-/** Which goods the documents of an index are; numbers of documents begin at 0 and are given once. */
+/** Which products the documents of an index are; numbers of documents begin at 0 and are given once. */
 export class Listing {
   #cells = new Float64Array(WIDTH)
   #count = 0
@@ -46,13 +46,13 @@ export class Listing {
     return members
   }
 
-  /** Whether just this was said of the goods. */
+  /** Whether just this was said of the products. */
   isSaid(document: number, id: number, digest: number): boolean {
     const at = document * WIDTH
     return this.#cells[at] === id && this.#cells[at + 3] === digest
   }
 
-  /** All goods in the order of their popularity, told anew when there are others. */
+  /** All products in the order of their popularity, told anew when there are others. */
   places(): Places {
     if (this.#places) return this.#places
     const cells = this.#cells

@@ -1,7 +1,7 @@
 import { type Field, fields, type Tally, type TermIndex } from '#shop/word-index'
 import type { Plan, Way } from './plan.ts'
 
-/** Goods, and how well each has what was typed; the higher, the better. */
+/** Products, and how well each has what was typed; the higher, the better. */
 export interface Scores {
   /** In the numbers of the index. */
   readonly documents: Int32Array
@@ -13,15 +13,15 @@ const SHORT_BEGINNING = 2
 const NAME_FIELDS: readonly Field[] = ['name']
 const LOOSE_FIELDS: readonly Field[] = ['name', 'kids', 'main']
 const ALL_FIELDS = Object.keys(fields) as Field[]
-/** What goods gain that also have a word that need not be there. */
+/** What products gain that also have a word that need not be there. */
 const EXTRA = 0.2
-/** What goods gain whose category is called just what was typed. */
+/** What products gain whose category is called just what was typed. */
 const IN_PLACE = 0.5
 
-/** Goods that have all of it. */
+/** Products that have all of it. */
 export function matchAll(index: TermIndex, { groups, extras, whole }: Plan): Scores {
   let all: Tally | undefined
-  // What few goods have comes first, so that the rest is only looked for among those.
+  // What few products have comes first, so that the rest is only looked for among those.
   for (const group of groups.toSorted((a, b) => a.breadth - b.breadth)) {
     const found = matchWays(index, group.ways, all)
     if (all) {
@@ -39,7 +39,7 @@ export function matchAll(index: TermIndex, { groups, extras, whole }: Plan): Sco
   return scores
 }
 
-/** Whether any goods have one word. */
+/** Whether any products have one word. */
 export function isMatched(index: TermIndex, ways: readonly Way[]): boolean {
   const found = matchWays(index, ways)
   const { count } = found
@@ -59,7 +59,7 @@ function addTo(
 }
 
 /**
- * The goods that have one word, each by the best way it has it.
+ * The products that have one word, each by the best way it has it.
  *
  * @param among Only these; undefined for all.
  * @returns Borrowed from the index.

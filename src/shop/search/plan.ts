@@ -1,7 +1,7 @@
 import { type Piece, toOtherSizes, toPieces, toStem, type Vocabulary } from '#shop/danish'
 import { LETTERS_AND_NUMBER, toWhole } from './document.ts'
 
-/** One way in which goods can have what was typed. */
+/** One way in which products can have what was typed. */
 export interface Way {
   /** All of them, or any. */
   readonly terms: readonly string[]
@@ -17,15 +17,15 @@ export interface Group {
   readonly text: string
   readonly kind: Piece['kind']
   readonly ways: readonly Way[]
-  /** Roughly how many goods have it. */
+  /** Roughly how many products have it. */
   readonly breadth: number
 }
 
 /** What somebody typed, as it is looked for. */
 export interface Plan {
-  /** Goods should have all of them. */
+  /** Products should have all of them. */
   readonly groups: readonly Group[]
-  /** Goods are better that have these, too. */
+  /** Products are better that have these, too. */
   readonly extras: readonly Group[]
   /** The name of a category, if it is one. */
   readonly whole: string | undefined
@@ -36,7 +36,7 @@ export interface Plan {
 /** What a plan is made with. */
 export interface Knowledge {
   readonly vocabulary: Vocabulary
-  /** Roughly how many goods have the term. */
+  /** Roughly how many products have the term. */
   countOf(term: string): number
   /** What is also said for a word, by its stem. */
   synonymsOf(stem: string): readonly (readonly string[])[]
@@ -44,9 +44,9 @@ export interface Knowledge {
 
 const GROUPS_MAX = 8
 const LENGTH_MAX = 200
-/** How many goods begin with something is not known. */
+/** How many products begin with something is not known. */
 const BEGUN_BREADTH = 500
-/** A word that so many goods have is meant as it stands, and not as the beginning of others. */
+/** A word that so many products have is meant as it stands, and not as the beginning of others. */
 const COMMON = 40
 /** What another word for the same is worth. */
 const SYNONYM = 0.5
@@ -67,7 +67,7 @@ export function makePlan(text: string, knowledge: Knowledge): Plan | undefined {
   if (pieces.length === 0) return undefined
   const groups = pieces.map((piece, i) => toGroup(piece, i === pieces.length - 1, knowledge))
   const isWeak = ({ kind, text: word }: Group) => kind === 'word' && WEAK.has(word)
-  // The first letter of a word that is still being typed: of few goods, and by chance, a word by itself.
+  // The first letter of a word that is still being typed: of few products, and by chance, a word by itself.
   const isFirstLetter = (group: Group) => group === groups.at(-1) && group.text.length === 1
   const isExtra = (group: Group) => isWeak(group) || (group.kind === 'word' && isFirstLetter(group))
   const strong = groups.filter((group) => !isExtra(group))

@@ -1,10 +1,10 @@
 import type { Places } from './listing.ts'
 import type { Scores } from './match.ts'
 
-/** Ids of goods that are as good as each other. */
+/** Ids of products that are as good as each other. */
 export type Step = ArrayLike<number> & Iterable<number>
 
-/** In how many steps from best to worst goods are told apart; within one the shop's own order decides. */
+/** In how many steps from best to worst products are told apart; within one the shop's own order decides. */
 const STEPS = 12
 
 /** Ids from best to worst in steps; within one by popularity. */
@@ -26,7 +26,7 @@ export function rank({ documents, values }: Scores, { ids, of }: Places): Step[]
 /**
  * Documents in their order: by step, and within one by their place.
  *
- * @param size How many places there are; steps times places, which fit into 32 bits for 300 million goods.
+ * @param size How many places there are; steps times places, which fit into 32 bits for 300 million products.
  * @returns Of each, its step times `size` plus its place.
  */
 function rankPlaces(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SearchIndex } from './search-index.ts'
 import type { Texts } from './store-texts.ts'
 
-const goods = (name: string, more: Partial<Texts> = {}): Texts => ({
+const products = (name: string, more: Partial<Texts> = {}): Texts => ({
   id: 1,
   family_id: 1,
   name,
@@ -22,18 +22,18 @@ function indexOf(...texts: readonly Texts[]): SearchIndex {
   return index
 }
 
-test('goods of which nothing else is said are left as they are, in whatever order it is said', () => {
-  const index = indexOf(goods('skrue'))
-  expect(index.renew([1], [goods('skrue', { places: ['Værktøj', 'Skruer'] })])).toBe(false)
-  expect(index.renew([1], [goods('skrue', { popularity: 2 })])).toBe(true)
+test('products of which nothing else is said are left as they are, in whatever order it is said', () => {
+  const index = indexOf(products('skrue'))
+  expect(index.renew([1], [products('skrue', { places: ['Værktøj', 'Skruer'] })])).toBe(false)
+  expect(index.renew([1], [products('skrue', { popularity: 2 })])).toBe(true)
   expect(index.renew([1], [])).toBe(true)
   expect([...(index.find('skrue')?.ids ?? [])]).toEqual([])
 })
 
-test('an index in which goods are renamed over and over is worn some day, not at once', () => {
-  const index = indexOf(goods('skrue'))
+test('an index in which products are renamed over and over is worn some day, not at once', () => {
+  const index = indexOf(products('skrue'))
   const rename = (times: number) => {
-    for (let i = 0; i < times; i += 1) index.renew([1], [goods(i % 2 === 0 ? 'søm' : 'skrue')])
+    for (let i = 0; i < times; i += 1) index.renew([1], [products(i % 2 === 0 ? 'søm' : 'skrue')])
   }
   rename(100)
   expect(index.isWorn).toBe(false)
@@ -42,10 +42,10 @@ test('an index in which goods are renamed over and over is worn some day, not at
   expect([...(index.find('skrue')?.ids ?? [])]).toEqual([1])
 })
 
-test('a word typed wrong beside a measure is mended, also when it bends otherwise than in the names of goods', () => {
+test('a word typed wrong beside a measure is mended, also when it bends otherwise than in the names of products', () => {
   const index = indexOf(
-    goods('28×120 mm terrassebræt', { places: ['Terrassebrædder'] }),
-    goods('28×120 mm klinkbeklædning', { id: 2, family_id: 2 }),
+    products('28×120 mm terrassebræt', { places: ['Terrassebrædder'] }),
+    products('28×120 mm klinkbeklædning', { id: 2, family_id: 2 }),
   )
   const found = index.find('terassebræder 28x120')
   expect(found?.meant).toBe('terrassebrædder 28x120')

@@ -9,15 +9,15 @@ import { type Knowledge, makePlan } from './plan.ts'
 import { rank, type Step } from './rank.ts'
 import type { Texts } from './store-texts.ts'
 
-/** What a text finds among goods: parents, products without children, and children that were named by number. */
+/** What a text finds among products: parents, products without children, and children that were named by number. */
 export interface Found extends Hits {
   readonly ids: Float64Array
   readonly ranks: Uint8Array
   /** What was looked for instead, because nothing has all that was typed; undefined when it was taken as it is. */
   readonly meant?: string | undefined
-  /** The digits of what was typed, when they are the whole number of some goods. */
+  /** The digits of what was typed, when they are the whole number of some products. */
   readonly number?: string | undefined
-  /** Whether all goods are just being read again: what is found may be other in a moment. */
+  /** Whether all products are just being read again: what is found may be other in a moment. */
   readonly is_passing?: boolean | undefined
 }
 
@@ -28,10 +28,10 @@ const SURELY_NUMBER = 6
 const WORN = 3
 const WORN_LEAST = 2_000
 
-/** All words of all goods, in memory. */
+/** All words of all products, in memory. */
 export class SearchIndex {
   readonly #vocabulary = new Vocabulary()
-  /** Roughly how many goods have each term. */
+  /** Roughly how many products have each term. */
   readonly #counts = new Map<string, number>()
   readonly #knowledge: Knowledge
   readonly #index = new TermIndex()
@@ -48,12 +48,12 @@ export class SearchIndex {
     }
   }
 
-  /** Learns the words of goods; all are read before the first is added, so that compounds are known. */
+  /** Learns the words of products; all are read before the first is added, so that compounds are known. */
   read(texts: Texts): Reading {
     return this.#reader.read(texts)
   }
 
-  /** Takes in goods that are not here yet; their numbers are taken in by {@link close}. */
+  /** Takes in products that are not here yet; their numbers are taken in by {@link close}. */
   add(reading: Reading): void {
     const document = toDocument(reading, this.#vocabulary)
     const { id: _, ...words } = document
@@ -64,7 +64,7 @@ export class SearchIndex {
     this.#listing.add(reading)
   }
 
-  /** All numbers, when all goods are here; what only helped to read many of them is let go of. */
+  /** All numbers, when all products are here; what only helped to read many of them is let go of. */
   close(numbers: NumberIndex): void {
     this.#numbers = numbers
     this.#reader = new Reader(this.#vocabulary)
@@ -136,7 +136,7 @@ export class SearchIndex {
   }
 }
 
-/** The numbers that goods are known by. */
+/** The numbers that products are known by. */
 export function numbersOf({ family_id, numbers }: Texts): NumberOf[] {
   return numbers.map((one) => {
     const at = one.indexOf(':')

@@ -4,7 +4,7 @@ import { buildSearchIndex } from './build-index.ts'
 import type { Found, SearchIndex } from './search-index.ts'
 import { readTexts } from './store-texts.ts'
 
-/** Finds goods by words, measures and numbers. */
+/** Finds products by words, measures and numbers. */
 export interface Search {
   /**
    * Products that have all of it, the best first, whoever may see them; undefined when there is nothing in the text to look
@@ -12,7 +12,7 @@ export interface Search {
    */
   find(text: string): Promise<Found | undefined>
   statistics(): CacheStatistics
-  /** Begins to read the words of all goods, where nobody has asked yet. */
+  /** Begins to read the words of all products, where nobody has asked yet. */
   prepare(): void
 }
 

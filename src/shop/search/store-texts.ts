@@ -4,7 +4,7 @@ import { BRAND_GROUP_SLUG } from '#shop/catalogue'
 import type { Synonym } from './synonyms.ts'
 
 /**
- * What is said of goods that are looked for together: a parent with its children, or a product alone. A child that is not
+ * What is said of products that are looked for together: a parent with its children, or a product alone. A child that is not
  * for everybody stands alone, so that its words lead to nothing else.
  */
 export interface Texts {
@@ -24,7 +24,7 @@ export interface Texts {
   readonly numbers: readonly string[]
 }
 
-/** Custom fields that hold a number goods are known by. */
+/** Custom fields that hold a number products are known by. */
 const NUMBER_KEYS = [
   'varenummer',
   'db_nummer',

@@ -1,13 +1,13 @@
 import { toPieces, toStem } from '#shop/danish'
 
-/** What people look for under other words than the goods carry. */
+/** What people look for under other words than the products carry. */
 export interface Synonym {
   readonly said: string
   readonly means: string
   readonly is_mutual: boolean
 }
 
-/** By the stem of what is said: the words, all of which goods must have, of what is meant. */
+/** By the stem of what is said: the words, all of which products must have, of what is meant. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>
 
 export function toSynonymMap(rows: readonly Synonym[]): Synonyms {

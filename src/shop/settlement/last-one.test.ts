@@ -26,7 +26,7 @@ function open(parts: Partial<OrderParts> = {}): Promise<ShopApp> {
   return shopApp(database, { orders: { ...base, gateways } })
 }
 
-/** Everyone has paid at the company before anyone comes back: the goods were held for nobody long enough. */
+/** Everyone has paid at the company before anyone comes back: the products were held for nobody long enough. */
 async function payAll(buyers: readonly Buyer[]) {
   const ids: string[] = []
   for (const buyer of buyers) {
@@ -48,7 +48,7 @@ async function readyForAll(app: ShopApp, count: number): Promise<Buyer[]> {
 }
 
 describe('two buyers of the last ones', () => {
-  test('who have both paid: one gets the goods, the other the money back and the reason', async () => {
+  test('who have both paid: one gets the products, the other the money back and the reason', async () => {
     const app = await open()
     const told = await payAll(await readyForAll(app, 2))
     expect(told.map(({ status }) => status).sort()).toEqual(['failed', 'placed'])
@@ -90,7 +90,7 @@ test('fifty buyers of five: five orders of one each, nobody charged in vain', {
   expect(await findBroken(database.db)).toEqual([])
 })
 
-test('goods that are ordered home are sold though there are none', async () => {
+test('products that are ordered home are sold though there are none', async () => {
   const app = await open()
   const buyer = await readyBuyer(app, { product_id: cast.backorder, quantity: 3 })
   const { body } = await buyer.pay()
@@ -135,7 +135,7 @@ describe('what goes out of the range is sold while there is some', () => {
   })
 })
 
-test('goods that are fetched leave the branch they are fetched in', async () => {
+test('products that are fetched leave the branch they are fetched in', async () => {
   const app = await open()
   const { aalborg } = cast.branch
   const stockThere = () =>
@@ -153,7 +153,7 @@ test('goods that are fetched leave the branch they are fetched in', async () => 
   expect(await countStock(database.db, cast.lastFive)).toEqual({ left: 3_000, sold: 2_000 })
 })
 
-test('the keeper takes two lines of the same goods together', async () => {
+test('the keeper takes two lines of the same products together', async () => {
   const needs = [3, 3].map((units) => ({
     product_id: cast.lastFive,
     branch_id: null,

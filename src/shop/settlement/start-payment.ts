@@ -42,11 +42,11 @@ type Prepared =
   | { readonly kind: 'no_basket' }
   /** The customer was sent to the provider before, which may know more than the shop. Nothing was changed. */
   | { readonly kind: 'sent_before'; readonly payment: Payment }
-  /** The payment fits the basket, and the goods are reserved. */
+  /** The payment fits the basket, and the products are reserved. */
   | { readonly kind: 'ready'; readonly payment: Payment }
 
 /**
- * Starts the payment of a basket that is ready, and reserves its goods. An unchanged basket has one open payment, however often
+ * Starts the payment of a basket that is ready, and reserves its products. An unchanged basket has one open payment, however often
  * and from however many tabs this is called; a changed one gets a new payment, and the old one is abandoned. A payment that needs
  * nothing from the customer places the order at once.
  *
@@ -128,7 +128,7 @@ async function prepare(
   return { kind: 'ready', payment: await reserve(tx, parts, basket, open) }
 }
 
-/** Reserves the goods of a basket, and keeps the open payment or replaces it. */
+/** Reserves the products of a basket, and keeps the open payment or replaces it. */
 async function reserve(
   tx: Tx,
   parts: OrderParts,

@@ -8,10 +8,10 @@ export interface StockNeed {
   readonly quantity: Quantity
 }
 
-/** What was taken: less than needed for backorders, and for goods that come from another branch. */
+/** What was taken: less than needed for backorders, and for products that come from another branch. */
 export type StockTaken = StockNeed
 
-/** Everything is taken from the total stock; goods for pickup from that of their branch as well. */
+/** Everything is taken from the total stock; products for pickup from that of their branch as well. */
 export function toNeeds({ lines, deliveries }: PricedBasket): StockNeed[] {
   const branches = new Map(
     deliveries.flatMap(({ delivery_code, choice, line_ids }) =>

@@ -30,13 +30,13 @@ export class InsufficientStock extends Refusal {
 /** Reserves stock for baskets and takes it for orders. */
 export interface StockKeeper {
   /**
-   * Reserves the goods of a basket while it is paid, instead of what was reserved for it before.
+   * Reserves the products of a basket while it is paid, instead of what was reserved for it before.
    *
    * @throws {InsufficientStock} when there are too few.
    */
   reserve(tx: Tx, basketId: string, needs: readonly StockNeed[]): Promise<void>
   /**
-   * Takes the goods of a basket that is being placed.
+   * Takes the products of a basket that is being placed.
    *
    * @throws {InsufficientStock} when there are too few; nothing is taken then.
    */

@@ -1,4 +1,4 @@
-/** A number that goods are known by. */
+/** A number that products are known by. */
 export interface NumberOf {
   readonly digits: string
   readonly product_id: number
@@ -20,7 +20,7 @@ const PARTIAL_MAX = 2_000
 const END_MIN = 4
 const NONE: ReadonlySet<number> = new Set()
 
-/** All numbers of the goods in order, in a few bytes each: varenummer, DB number, GTIN and the like. Never changed. */
+/** All numbers of the products in order, in a few bytes each: varenummer, DB number, GTIN and the like. Never changed. */
 export class NumberIndex {
   readonly #keys: Float64Array
   readonly #lengths: Uint8Array

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 
-/** What the text index is told of goods: the words of each field, each once, as they are looked for, with blanks between. */
+/** What the text index is told of products: the words of each field, each once, as they are looked for, with blanks between. */
 export interface Document {
   readonly id: number
   readonly name: string
@@ -8,7 +8,7 @@ export interface Document {
   readonly kids: string
   /** Main words of compounds, and the maker. */
   readonly main: string
-  /** What stands in front of those, and where the goods lie. */
+  /** What stands in front of those, and where the products lie. */
   readonly around: string
   readonly more: string
 }

@@ -21,7 +21,7 @@ const question = fc.record({
   isBegun: fc.boolean(),
   among: fieldsAsked,
 })
-/** Goods come, one goes, something is asked. */
+/** Products come, one goes, something is asked. */
 const deeds = fc.array(
   fc.oneof(
     fc.record({ come: fc.array(document, { maxLength: 9 }) }),
@@ -79,7 +79,7 @@ class Both {
   }
 }
 
-test('finds what MiniSearch finds, as well as it does, while goods come and go', async () => {
+test('finds what MiniSearch finds, as well as it does, while products come and go', async () => {
   await fc.assert(
     fc.asyncProperty(deeds, question, async (all, last) => {
       const both = new Both()

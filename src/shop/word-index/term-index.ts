@@ -42,7 +42,7 @@ interface Weighing {
 }
 
 /**
- * The words of all goods: MiniSearch takes them in, flat arrays keep them. A tenth of the room, and nothing in it that the
+ * The words of all products: MiniSearch takes them in, flat arrays keep them. A tenth of the room, and nothing in it that the
  * sweeper of the heap must look at; the scores are those that MiniSearch itself gives.
  */
 export class TermIndex {

@@ -25,14 +25,14 @@ export function ask<Name extends keyof Loaders>(name: Name) {
   }
 }
 
-/** Lazy `loadGoods`, for filtering a list in place. */
-export async function askGoods(...asked: Parameters<All['goods']['load']>) {
-  return await (await fetchAll()).goods.load(...asked)
+/** Lazy `loadProducts`, for filtering a list in place. */
+export async function askProducts(...asked: Parameters<All['products']['load']>) {
+  return await (await fetchAll()).products.load(...asked)
 }
 
 /** Lazy `loadProduct`, for a product within another page. */
-export async function askProduct(...asked: Parameters<All['goods']['loadProduct']>) {
-  return await (await fetchAll()).goods.loadProduct(...asked)
+export async function askProduct(...asked: Parameters<All['products']['loadProduct']>) {
+  return await (await fetchAll()).products.loadProduct(...asked)
 }
 
 /** Preloads the loaders, and starts what is needed from the first interaction on. */

@@ -25,7 +25,7 @@ function workingDays({ from, to }: Days): string {
   return from === 1 ? '1 hverdag' : `${from} hverdage`
 }
 
-/** Every text of the storefront that people read; what goods are called comes from the API. */
+/** Every text of the storefront that people read; what products are called comes from the API. */
 export const texts = {
   // What goes wrong
   unreachable: 'Vi kan ikke få forbindelse. Se efter, om du har net, og prøv igen.',
@@ -133,7 +133,7 @@ export const texts = {
   fewInStock: 'Få på lager',
   showingFor: (meant: string) => `Viser resultater for “${meant}”`,
 
-  // Goods
+  // Products
   product: 'Vare',
   per: (unit: string) => `pr. ${unit}`,
   online: (quantity: string) => `${quantity} online`,
@@ -283,7 +283,7 @@ export const homeTexts = {
   arrivalParcel: { title: 'Pakke', text: 'Til døren eller en pakkeshop nær dig.' },
 } as const
 
-const goods = (count: number) => `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'}`
+const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'}`
 
 /** Texts of lists: what narrows them, how they are shown, what is compared. */
 export const listTexts = {
@@ -294,9 +294,9 @@ export const listTexts = {
   reset: 'Nulstil',
   resetAll: 'Nulstil alle filtre',
   removeThis: 'Fjern',
-  showGoods: (count: number) => `Vis ${goods(count)}`,
-  allOf: (count: number) => goods(count),
-  matching: (count: number) => `${goods(count)} passer til dine valg`,
+  showProducts: (count: number) => `Vis ${products(count)}`,
+  allOf: (count: number) => products(count),
+  matching: (count: number) => `${products(count)} passer til dine valg`,
   noneMatching: 'Ingen varer passer til alle dine valg',
   noneMatchingText: 'Fjern et af valgene, så kommer der varer igen.',
   fetchingFailed: 'Listen kunne ikke hentes.',

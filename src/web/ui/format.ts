@@ -10,7 +10,7 @@ const amounts = remembering(2, 2)
 const fineAmounts = remembering(2, 4)
 const quantities = remembering(0, 3)
 
-/** A page of goods has a hundred figures that other pages have as well. */
+/** A page of products has a hundred figures that other pages have as well. */
 function remembering(least: number, most: number): { format: (figure: number) => string } {
   const written = new Map<number, string>()
   return {

@@ -2,22 +2,22 @@ import { boardsOf, isCutPlan } from '#kernel/cutting/cut-plan'
 import { writeTyped } from '#kernel/danish-number'
 import { type Quantity, quantity, quantityToNumber, roundUpTo } from '#kernel/quantity'
 import { formatUnits } from '#shop/delivery'
-import { availableOf, type Goods, refusalOf } from '../goods.ts'
+import { availableOf, type BasketProduct, refusalOf } from '../product.ts'
 import { isDivisible, leastOf, mostOf, roundDownTo, stepOf } from '../quantities.ts'
 import type { BasketError, StoredLine, TypedAmount } from '../stored-basket.ts'
 import { errorOf, noticeOf } from './errors.ts'
 
 export interface LineToCheck {
   readonly line: Pick<StoredLine, 'id' | 'quantity' | 'errors' | 'metadata'>
-  readonly goods: Goods
+  readonly product: BasketProduct
   /** The quantity of the product in the whole basket: limits count all its lines. */
   readonly pooled: Quantity
   readonly has_price: boolean
 }
 
 export function checkLine(checked: LineToCheck): BasketError[] {
-  const { line, goods, has_price } = checked
-  const refusal = refusalOf(goods) ?? (has_price ? undefined : 'product_not_for_sale')
+  const { line, product, has_price } = checked
+  const refusal = refusalOf(product) ?? (has_price ? undefined : 'product_not_for_sale')
   if (refusal) return [notForSale(line.id, refusal)]
   return [
     ...line.errors,
@@ -30,11 +30,11 @@ export function checkLine(checked: LineToCheck): BasketError[] {
 }
 
 /** The quantity may have been reduced below the boards of the cut list. */
-function checkCutPlan({ line, goods }: LineToCheck): BasketError[] {
+function checkCutPlan({ line, product }: LineToCheck): BasketError[] {
   const { cut_plan } = line.metadata
   const boards = isCutPlan(cut_plan) ? boardsOf(cut_plan) : 0
   if (line.quantity >= boards * 1000) return []
-  const wanted = formatUnits(quantity(boards * 1000), goods.unit)
+  const wanted = formatUnits(quantity(boards * 1000), product.unit)
   return [noticeOf('cut_plan_short', `Kaplisten skærer ${wanted}.`, { field: 'quantity' })]
 }
 
@@ -46,62 +46,65 @@ function notForSale(id: string, key: 'variant_required' | 'product_not_for_sale'
   return errorOf(key, message, { fix: removal(id) })
 }
 
-function checkDivisible({ line, goods }: LineToCheck): BasketError[] {
-  if (isDivisible(line.quantity, goods)) return []
-  const step = stepOf(goods)
+function checkDivisible({ line, product }: LineToCheck): BasketError[] {
+  if (isDivisible(line.quantity, product)) return []
+  const step = stepOf(product)
   const suggested = roundUpTo(line.quantity, step)
-  const told = formatUnits(step, goods.unit)
+  const told = formatUnits(step, product.unit)
   return [
     errorOf('quantity_not_divisible', `Varen sælges i hele gange ${told}.`, {
       field: 'quantity',
       params: { step: quantityToNumber(step), suggested: quantityToNumber(suggested) },
-      fix: toQuantity(line.id, suggested, goods),
+      fix: toQuantity(line.id, suggested, product),
     }),
   ]
 }
 
-function checkLeast({ line, goods, pooled }: LineToCheck): BasketError[] {
-  const least = leastOf(goods)
+function checkLeast({ line, product, pooled }: LineToCheck): BasketError[] {
+  const least = leastOf(product)
   if (pooled >= least) return []
   const suggested = quantity(line.quantity + least - pooled)
   return [
-    errorOf('below_min', `Du skal købe mindst ${formatUnits(least, goods.unit)}.`, {
+    errorOf('below_min', `Du skal købe mindst ${formatUnits(least, product.unit)}.`, {
       field: 'quantity',
       params: { min: quantityToNumber(least), suggested: quantityToNumber(suggested) },
-      fix: toQuantity(line.id, suggested, goods),
+      fix: toQuantity(line.id, suggested, product),
     }),
   ]
 }
 
-function checkMost({ line, goods, pooled }: LineToCheck): BasketError[] {
-  const most = mostOf(goods)
+function checkMost({ line, product, pooled }: LineToCheck): BasketError[] {
+  const most = mostOf(product)
   if (most === null || pooled <= most) return []
-  const message = `Du kan højst købe ${formatUnits(most, goods.unit)}.`
+  const message = `Du kan højst købe ${formatUnits(most, product.unit)}.`
   return [
     errorOf('above_max', message, {
       field: 'quantity',
-      params: { max: quantityToNumber(most), suggested: suggestedBelow(line, pooled, most, goods) },
-      fix: fixBelow(line, pooled, most, goods),
+      params: {
+        max: quantityToNumber(most),
+        suggested: suggestedBelow(line, pooled, most, product),
+      },
+      fix: fixBelow(line, pooled, most, product),
     }),
   ]
 }
 
-function checkStock({ line, goods, pooled }: LineToCheck): BasketError[] {
-  const available = availableOf(goods)
+function checkStock({ line, product, pooled }: LineToCheck): BasketError[] {
+  const available = availableOf(product)
   if (available === null || pooled <= available) return []
-  const left = roundDownTo(available, stepOf(goods))
+  const left = roundDownTo(available, stepOf(product))
   const message =
     left === 0
       ? 'Varen er udsolgt.'
-      : `Der er kun ${formatUnits(left, goods.unit)} på lager. Tag færre, eller ring til os.`
+      : `Der er kun ${formatUnits(left, product.unit)} på lager. Tag færre, eller ring til os.`
   return [
     errorOf('insufficient_stock', message, {
       field: 'quantity',
       params: {
         stock: quantityToNumber(left),
-        suggested: suggestedBelow(line, pooled, left, goods),
+        suggested: suggestedBelow(line, pooled, left, product),
       },
-      fix: fixBelow(line, pooled, left, goods),
+      fix: fixBelow(line, pooled, left, product),
     }),
   ]
 }
@@ -111,10 +114,10 @@ function keepBelow(
   line: LineToCheck['line'],
   pooled: Quantity,
   limit: Quantity,
-  goods: Goods,
+  product: BasketProduct,
 ): Quantity {
   const rest = Math.max(0, line.quantity - (pooled - limit))
-  return roundDownTo(quantity(rest), stepOf(goods))
+  return roundDownTo(quantity(rest), stepOf(product))
 }
 
 function suggestedBelow(...given: Parameters<typeof keepBelow>): number {
@@ -125,13 +128,17 @@ function fixBelow(
   line: LineToCheck['line'],
   pooled: Quantity,
   limit: Quantity,
-  goods: Goods,
+  product: BasketProduct,
 ): NonNullable<BasketError['fix']> {
-  const kept = keepBelow(line, pooled, limit, goods)
-  return kept === 0 ? removal(line.id) : toQuantity(line.id, kept, goods)
+  const kept = keepBelow(line, pooled, limit, product)
+  return kept === 0 ? removal(line.id) : toQuantity(line.id, kept, product)
 }
 
-function toQuantity(id: string, units: Quantity, { unit }: Goods): NonNullable<BasketError['fix']> {
+function toQuantity(
+  id: string,
+  units: Quantity,
+  { unit }: BasketProduct,
+): NonNullable<BasketError['fix']> {
   return {
     message: `Ret til ${formatUnits(units, unit)}`,
     body: { basket_lines: [{ id, quantity: quantityToNumber(units) }] },
@@ -143,9 +150,9 @@ function removal(id: string): NonNullable<BasketError['fix']> {
 }
 
 /** A notice that stays on the line until its quantity changes. */
-export function roundedUp(typed: TypedAmount, got: Quantity, goods: Goods): BasketError {
-  const more = typed.unit === goods.unit ? '' : ` (${writeTyped(typed.sold, typed.unit)})`
-  const message = `${typed.text} er rundet op til ${formatUnits(got, goods.unit)}${more}.`
+export function roundedUp(typed: TypedAmount, got: Quantity, product: BasketProduct): BasketError {
+  const more = typed.unit === product.unit ? '' : ` (${writeTyped(typed.sold, typed.unit)})`
+  const message = `${typed.text} er rundet op til ${formatUnits(got, product.unit)}${more}.`
   return noticeOf('quantity_rounded_up', message, {
     field: 'quantity',
     params: {

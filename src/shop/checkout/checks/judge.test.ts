@@ -17,7 +17,7 @@ test('a way to pay that is for others says whom it is for', () => {
   expect(blockedFor({}, { customer_type: 'public' })).toBeNull()
 })
 
-test('what is paid on the counter is for goods that are fetched', () => {
+test('what is paid on the counter is for products that are fetched', () => {
   const counter = { provider: 'pay_on_pickup', customer_types: ['private'], only_pickup: true }
   expect(blockedFor(counter)?.key).toBe('only_pickup')
   expect(blockedFor(counter, { is_pickup: true })).toBeNull()

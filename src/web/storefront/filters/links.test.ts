@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { NO_FILTERS, parseFilters } from '../views/fragment.ts'
-import type { GoodsSource } from '../views/list/goods.ts'
+import type { ProductSource } from '../views/list/products.ts'
 import { filterAddress, landingOf } from './links.ts'
 
-const joists: GoodsSource = {
+const joists: ProductSource = {
   href: '/varer/reglar',
   query: {},
   name: 'Reglar',

@@ -5,7 +5,7 @@ import {
   withoutFilters,
   writeFilters,
 } from '../views/fragment.ts'
-import type { GoodsSource } from '../views/list/goods.ts'
+import type { ProductSource } from '../views/list/products.ts'
 
 interface Address {
   readonly pathname: string
@@ -18,7 +18,7 @@ interface Address {
  * without the filter. Filters that the route implies are removed by leading to the parent category.
  */
 export function filterAddress(
-  source: GoodsSource,
+  source: ProductSource,
   filters: Filters,
   { pathname, search }: Omit<Address, 'hash'>,
 ): Address {
@@ -33,7 +33,10 @@ export function filterAddress(
 }
 
 /** The child category whose page equals the filters: a single value that exactly one child stands for. */
-export function landingOf({ landings, route }: GoodsSource, filters: Filters): string | undefined {
+export function landingOf(
+  { landings, route }: ProductSource,
+  filters: Filters,
+): string | undefined {
   const only = route === '' ? onlyValue(filters) : undefined
   const [landing, ...more] = landings.filter(({ value }) => value === only?.value)
   return more.length === 0 ? landing?.href : undefined

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** All groups of goods: those of the page, until another is pointed at or has the focus. */
+/** All groups of products: those of the page, until another is pointed at or has the focus. */
 export function Menu({ tops, button, header, onClose }: Props) {
   const [pointed, setPointed] = useState<string>()
   const shown =

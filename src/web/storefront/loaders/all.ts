@@ -1,5 +1,5 @@
 import { keepFocus } from '../navigation/keep-focus.ts'
-import { loadGoods } from '../views/list/load-goods.ts'
+import { loadProducts } from '../views/list/load-products.ts'
 import { loadProduct } from '../views/product/product.ts'
 import { allProducts } from './all-products.ts'
 import { catalogue } from './catalogue.ts'
@@ -10,6 +10,6 @@ import { search } from './search.ts'
 
 /** The loader of each page, in one chunk: see `ask.ts`. */
 export const loaders = { allProducts, catalogue, cutList, catchAll, home, search }
-export const goods = { load: loadGoods, loadProduct }
+export const products = { load: loadProducts, loadProduct }
 /** In this chunk because it is not needed before the first interaction either. */
 export const care = { keepFocus }

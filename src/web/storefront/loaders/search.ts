@@ -5,17 +5,17 @@ import { paths } from '../paths.ts'
 import { type Shop, shopContext } from '../shop-context.ts'
 import { texts } from '../texts.ts'
 import { parseFilters } from '../views/fragment.ts'
-import type { GoodsSource, GoodsView } from '../views/list/goods.ts'
 import { isAfterLast } from '../views/list/list.ts'
-import { loadGoods } from '../views/list/load-goods.ts'
 import { readListQuery } from '../views/list/load-list.ts'
+import { loadProducts } from '../views/list/load-products.ts'
+import type { ProductSource, ProductsView } from '../views/list/products.ts'
 import type { NotFoundView } from '../views/not-found.ts'
 
 export interface SearchView {
   readonly kind: 'search'
   readonly search: string
   /** Undefined without a search text. */
-  readonly goods: GoodsView | undefined
+  readonly products: ProductsView | undefined
   /** Categories with a matching name, when no product was found. */
   readonly groups: readonly { readonly name: string; readonly url: string }[]
 }
@@ -31,17 +31,17 @@ export async function search({ request, context }: LoaderFunctionArgs) {
   const { api, fragment } = shop
   const asked = { ...readListQuery(query), filters: parseFilters(fragment()) }
   if (!search) {
-    const nothing: SearchView = { kind: 'search', search, goods: undefined, groups: [] }
+    const nothing: SearchView = { kind: 'search', search, products: undefined, groups: [] }
     return isAfterLast({ from: asked.from, pages: 0 }) ? notThere(shop, search) : nothing
   }
   if (NUMBER.test(search)) {
     const suggested = await suggest(api, search)
     if (suggested?.exact_url) throw redirect(suggested.exact_url)
   }
-  const goods = await loadGoods(api, toSource(search), asked)
-  if (fragment() === '' && isAfterLast(goods.list)) return notThere(shop, search)
-  const groups = goods.total === 0 ? ((await suggest(api, search))?.categories ?? []) : []
-  const view: SearchView = { kind: 'search', search, goods, groups }
+  const products = await loadProducts(api, toSource(search), asked)
+  if (fragment() === '' && isAfterLast(products.list)) return notThere(shop, search)
+  const groups = products.total === 0 ? ((await suggest(api, search))?.categories ?? []) : []
+  const view: SearchView = { kind: 'search', search, products, groups }
   return view
 }
 
@@ -59,7 +59,7 @@ function suggest(api: Api, search: string): Promise<Suggestions | undefined> {
 }
 
 /** Search results are filtered like any list. */
-function toSource(search: string): GoodsSource {
+function toSource(search: string): ProductSource {
   return {
     href: '/search',
     query: { search },

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { ask } from '../ask.ts'
-import { Cards } from '../components/goods/cards.tsx'
-import { CategoryTiles } from '../components/goods/category-tiles.tsx'
 import { Arrival } from '../components/home/arrival.tsx'
 import { BranchBox } from '../components/home/branch-box.tsx'
 import { Hero } from '../components/home/hero.tsx'
 import styles from '../components/home/home.module.css'
+import { Cards } from '../components/products/cards.tsx'
+import { CategoryTiles } from '../components/products/category-tiles.tsx'
 import type { HomeView } from '../loaders/home.ts'
 import type { PageHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
@@ -39,9 +39,14 @@ export function Component() {
         </Suspense>
       </section>
       {campaign.length > 0 && (
-        <Goods title={homeTexts.campaign} text={homeTexts.campaignText} cards={campaign} isBand />
+        <Products
+          title={homeTexts.campaign}
+          text={homeTexts.campaignText}
+          cards={campaign}
+          isBand
+        />
       )}
-      {popular.length > 0 && <Goods title={homeTexts.popular} cards={popular} />}
+      {popular.length > 0 && <Products title={homeTexts.popular} cards={popular} />}
       <section className={`wrap section ${styles.boxes}`}>
         <BranchBox />
         <Arrival />
@@ -50,9 +55,14 @@ export function Component() {
   )
 }
 
-type GoodsProps = { title: string; text?: string; cards: readonly CardView[]; isBand?: boolean }
+type ProductListProps = {
+  title: string
+  text?: string
+  cards: readonly CardView[]
+  isBand?: boolean
+}
 
-function Goods({ title, text, cards, isBand }: GoodsProps) {
+function Products({ title, text, cards, isBand }: ProductListProps) {
   return (
     <section className={isBand ? 'section band' : 'section'}>
       <div className="wrap">

@@ -13,8 +13,8 @@ interface LazyPage<Props> extends Page {
 /** The pages of addresses below /varer, whose kind is known only when the API has resolved the address. */
 export const pages = {
   category: lazyPage<{ category: CategoryView }>(
-    'components/goods/category-page',
-    async () => (await import('../components/goods/category-page.tsx')).CategoryPage,
+    'components/products/category-page',
+    async () => (await import('../components/products/category-page.tsx')).CategoryPage,
   ),
   product: lazyPage<{ product: ProductView }>(
     'components/product/product-page',

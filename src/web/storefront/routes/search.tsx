@@ -5,8 +5,8 @@ import { ChipLink, Chips } from '#ui/filters/chip'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Alert } from '#ui/messages/alert'
 import { ask } from '../ask.ts'
-import { ListHead } from '../components/goods/list-head.tsx'
-import { GoodsList } from '../components/list/goods-list.tsx'
+import { ProductList } from '../components/list/product-list.tsx'
+import { ListHead } from '../components/products/list-head.tsx'
 import styles from '../components/search/search-page.module.css'
 import { keepOverFragments } from '../filters/keep-over-fragments.ts'
 import type { LayoutData } from '../layout/load-layout.ts'
@@ -45,20 +45,20 @@ export function Component() {
 }
 
 function Found({ found }: { found: SearchView }) {
-  const { search, goods, groups } = found
+  const { search, products, groups } = found
   const places = [{ label: texts.home, href: paths.home }, { label: texts.search }]
   return (
     <div className="wrap">
-      <ListHead places={places} title={titleOf(found)} count={goods?.total} />
-      {goods?.list.meant && (
+      <ListHead places={places} title={titleOf(found)} count={products?.total} />
+      {products?.list.meant && (
         <div className={styles.meant}>
           <Alert>
-            <b>{texts.showingFor(goods.list.meant)}.</b> {searchTexts.nothingHasAll(search)}
+            <b>{texts.showingFor(products.list.meant)}.</b> {searchTexts.nothingHasAll(search)}
           </Alert>
         </div>
       )}
-      {goods && goods.total > 0 ? (
-        <GoodsList key={search} goods={goods} />
+      {products && products.total > 0 ? (
+        <ProductList key={search} products={products} />
       ) : (
         <Nothing search={search} groups={groups} />
       )}

@@ -55,7 +55,7 @@ const floor = {
 const factsOf = (product: Partial<ProductView>) =>
   listJsonLd('routes/catalogue', { ...floor, ...product }, layout, origin)
 
-describe('goods', () => {
+describe('products', () => {
   test('say what they are, where they are at home and what they look like', () => {
     const [product] = factsOf({})
     expect(product).toMatchObject({

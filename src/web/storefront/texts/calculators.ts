@@ -67,7 +67,7 @@ export const calculatorTexts = {
     lines === 2 ? 'Læg begge varer i kurv' : `Læg alle ${lines} varer i kurv`,
   addAllOne: 'Læg varen i kurv',
   choosing: 'Henter varer',
-  noGoods: 'Findes ikke lige nu. Tilføj selv.',
+  noProducts: 'Findes ikke lige nu. Tilføj selv.',
   joistSearch: 'trykimprægneret regel 45x95',
   screwSearch: 'terrasseskrue',
   stainlessScrewSearch: 'terrasseskrue rustfri',

@@ -254,7 +254,7 @@ export const checkoutTexts = {
   termsLink: 'handelsbetingelserne (PDF)',
   acceptAfter: ' og har læst om fortrydelsesretten i dem.',
   acceptAfterTrade: '.',
-  specialGoods: 'Jeg ved, at disse varer ikke kan fortrydes:',
+  specialProducts: 'Jeg ved, at disse varer ikke kan fortrydes:',
   withdrawalTitle: 'Fortrydelsesret',
   withdrawalText:
     'Du kan fortryde købet i 14 dage, fra du har fået den sidste vare. Hvordan står i handelsbetingelserne, som også er med i ordrebekræftelsen.',

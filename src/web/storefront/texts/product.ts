@@ -11,7 +11,7 @@ const PICTOGRAMS: Readonly<Record<string, string>> = {
   GHS09: 'Miljøfarlig',
 }
 
-/** Texts that the law or the safety of goods asks for. */
+/** Texts that the law or the safety of products asks for. */
 export const safetyTexts = {
   hazard: 'Faremærkning',
   pictogram: (code: string) => PICTOGRAMS[code] ?? code,
@@ -38,7 +38,7 @@ const HAZARDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Only who loads goods knows them: no page waits for these words.
+ * Only who loads products knows them: no page waits for these words.
  *
  * @param statement A code, and the name of the substance for those that name one: "EUH208 BIT".
  */
@@ -47,7 +47,7 @@ export function toHazardText(statement: string): string {
   return HAZARDS[code]?.replace('{stof}', substance.join(' ')) ?? statement
 }
 
-/** What is said of returning goods, where pages are made. */
+/** What is said of returning products, where pages are made. */
 export const returnTexts = {
   withdrawal: '14 dages fortrydelsesret.',
   withdrawalOfSome: '14 dages fortrydelsesret, men ikke på alle varianter.',

@@ -13,7 +13,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' | 
   children?: ReactNode
 }
 
-/** A way to get the goods, as a radio: what, when, what it costs. What cannot be chosen is shown with its reason. */
+/** A way to get the products, as a radio: what, when, what it costs. What cannot be chosen is shown with its reason. */
 export function DeliveryOption({ icon, title, text, price, children, ...input }: Props) {
   const id = useId()
   return (

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /**
- * All goods, over the full width. Arrows lead from top to top, and Tab into the sections of the current one. Escape, a
+ * All products, over the full width. Arrows lead from top to top, and Tab into the sections of the current one. Escape, a
  * press beside it and a focus that leaves it close it.
  */
 export function MegaMenu({ tops, sections, onTop, button, header, onClose }: Props) {

@@ -6,7 +6,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> &
   type?: 'checkbox' | 'radio'
   label: ReactNode
   help?: ReactNode
-  /** A figure at the right: how many goods a filter would leave. */
+  /** A figure at the right: how many products a filter would leave. */
   count?: string | undefined
   /** Does something at once: pressed before the script has come, it is pressed again when it has. */
   early?: boolean

@@ -6,7 +6,7 @@ import styles from './chip.module.css'
 
 type Face = {
   children: ReactNode
-  /** How many goods, quiet after the words. */
+  /** How many products, quiet after the words. */
   count?: string | undefined
   /** A chosen filter that pressing takes away. */
   removable?: boolean | undefined

@@ -10,7 +10,7 @@ import { toSeeker } from './sought-values.ts'
 type FilterValue = {
   value: string
   label: string
-  /** How many goods it would leave, worked out without this group. Zero is shown and disabled, unless chosen. */
+  /** How many products it would leave, worked out without this group. Zero is shown and disabled, unless chosen. */
   count: number
   checked: boolean
   /** A CSS colour, shown before its name. */

@@ -9,7 +9,7 @@ type Props = {
   places: ReactNode
 }
 
-/** The third row of the head: ways into the goods, and the place the buyer has said. */
+/** The third row of the head: ways into the products, and the place the buyer has said. */
 export function HeaderWays({ ways, places }: Props) {
   return (
     <div className={styles.root}>

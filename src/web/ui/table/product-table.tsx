@@ -26,7 +26,7 @@ type Props = {
 }
 
 /**
- * For goods chosen by measure: a group per product, a row per length, a quantity in every row and one
+ * For products chosen by measure: a group per product, a row per length, a quantity in every row and one
  * button (a `BuyBar`) for all. On a phone each row becomes three short lines.
  */
 export function ProductTable({ caption, heads, children }: Props) {

@@ -15,7 +15,7 @@ type Props = { product: ProductView; buying: Buying; rules: BuyRules }
 
 const SAYING = 'maengde-svar'
 
-/** How many, in any unit of the goods, and into the basket. The field takes "42 m2" as well as a number. */
+/** How many, in any unit of the products, and into the basket. The field takes "42 m2" as well as a number. */
 export function ProductBuy({ product, buying, rules }: Props) {
   const { counted, offered } = buying
   const shown = {
@@ -85,7 +85,7 @@ function Amount({ shown, buying }: { shown: Shown; buying: Buying }) {
 
 const SMALLEST = 0.001
 
-/** In another unit than its own anything may be typed; the buttons go a step of the goods at a time. */
+/** In another unit than its own anything may be typed; the buttons go a step of the products at a time. */
 function rulesIn(counted: string, { units, unit }: ProductView, { min, max, step }: BuyRules) {
   if (counted === unit) return { min, max, step, rounds: true }
   const one = countIn(units, toThousandths(step), counted)

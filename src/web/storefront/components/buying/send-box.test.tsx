@@ -30,7 +30,7 @@ function said(
   return html
 }
 
-test('goods that can be sent are asked for a postcode', () => {
+test('products that can be sent are asked for a postcode', () => {
   for (const level of ['ok', 'few', 'order'] as const) {
     expect(said(level)).toContain(texts.deliveryText)
     expect(said(level)).toContain('name="zipcode"')
@@ -38,12 +38,12 @@ test('goods that can be sent are asked for a postcode', () => {
   }
 })
 
-test('goods that can only be fetched say so, and ask for no postcode', () => {
+test('products that can only be fetched say so, and ask for no postcode', () => {
   expect(said('ok', true)).toContain('Kan kun hentes i forretningen')
   expect(said('ok', true)).not.toContain('name="zipcode"')
 })
 
-test('goods that are sold out are offered no delivery', () => {
+test('products that are sold out are offered no delivery', () => {
   for (const isOnlyPickup of [false, true]) {
     const html = said('none', isOnlyPickup)
     expect(html).not.toContain(texts.delivery)
@@ -52,7 +52,7 @@ test('goods that are sold out are offered no delivery', () => {
   }
 })
 
-test('a branch is asked for only while there is one to fetch the goods in', () => {
+test('a branch is asked for only while there is one to fetch the products in', () => {
   expect(said('none', false, { 4: 0 })).toContain('Ingen af forretningerne har varen.')
   expect(said('none', false, { 4: 0 })).not.toContain(texts.choose)
   for (const html of [said('none', false, { 4: 2 }), said('order', false, { 4: 0 })]) {

@@ -19,7 +19,7 @@ import styles from './send-box.module.css'
 
 type Props = { product: ProductView; branch: BranchView | undefined }
 
-/** How the goods can come to the buyer, what it costs and when: asked for with the postcode, before the basket. */
+/** How the products can come to the buyer, what it costs and when: asked for with the postcode, before the basket. */
 export function SendBox({ product, branch }: Props) {
   const sending = toSending(product)
   return (

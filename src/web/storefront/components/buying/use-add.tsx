@@ -22,7 +22,7 @@ export interface Wanted {
 /** @returns The ids of the products that are in the basket now; the first refusal stops the rest. */
 type Add = (wanted: readonly Wanted[]) => Promise<readonly number[]>
 
-/** Puts goods in the basket, one line after another, and says what became of it. */
+/** Puts products in the basket, one line after another, and says what became of it. */
 export function useAdd(): [busy: boolean, add: Add] {
   const { basket, place, toasts } = useServices()
   const [busy, setBusy] = useState(false)

@@ -145,7 +145,7 @@ function toSaying(
   return amounts.size > 0 ? texts.equals([reading.text, ...amounts.values()]) : undefined
 }
 
-/** Pieces that do not come out of the goods evenly are counted by length alone: a cut list counts them one by one. */
+/** Pieces that do not come out of the products evenly are counted by length alone: a cut list counts them one by one. */
 function toCutHint(
   { units, calculators }: ProductView,
   asked: Reading | undefined,

@@ -7,7 +7,7 @@ import type { Wanted } from '../buying/use-add.tsx'
 import { useAdd } from '../buying/use-add.tsx'
 import styles from './calculators.module.css'
 
-/** What is to be chosen first, where a calculator is of several goods: their lengths. */
+/** What is to be chosen first, where a calculator is of several products: their lengths. */
 export const Choice = createContext<{
   readonly field: ReactNode
   /** Another one was chosen than what is worked out: nothing of it may be bought. */

@@ -16,7 +16,7 @@ type Props = {
   isLoading: boolean
 }
 
-/** The three kinds of goods that a deck takes, and one button for all of them. */
+/** The three kinds of products that a deck takes, and one button for all of them. */
 export function DeckResult({ deck, sums, boards, joists, screws, isLoading }: Props) {
   if (!deck || !sums) {
     return (
@@ -82,7 +82,7 @@ function Part({ name, how, lines, isLoading }: PartProps) {
           <b>{formatQuantity(line.quantity, line.unit)}</b> {line.name}
         </dd>
       ))}
-      {lines.length === 0 && <dd>{isLoading ? texts.choosing : texts.noGoods}</dd>}
+      {lines.length === 0 && <dd>{isLoading ? texts.choosing : texts.noProducts}</dd>}
       <dd className="quiet">{how}</dd>
     </div>
   )

@@ -18,8 +18,8 @@ import { CalculatorCard } from './calculator-card.tsx'
 import styles from './calculators.module.css'
 import { DeckResult } from './deck-result.tsx'
 import { toWanted } from './measured-result.tsx'
-import { type Goods, useGoods } from './use-goods.ts'
 import { useNumber, useNumberOrNone } from './use-number.ts'
+import { type ProductsState, useProducts } from './use-products.ts'
 
 const SPACINGS = [400, 500, 600]
 const SCREW = /skrue/i
@@ -39,7 +39,7 @@ export function DeckingCalculator({ product }: { product: ProductView }) {
   const gap = useNumberOrNone('5')
   const waste = useNumberOrNone('8')
   const [spacing_mm, setSpacing] = useState(spacingFor(thickness_mm))
-  const joist = useGoods(texts.joistSearch)
+  const joist = useProducts(texts.joistSearch)
   const screw = useScrews(product)
   const [boxId, setBox] = useState<number>()
   const deck = toDeck(length.value, width.value, gap.value, { board_mm: width_mm, spacing_mm })
@@ -77,10 +77,10 @@ export function DeckingCalculator({ product }: { product: ProductView }) {
       </Select>
       <Field label={texts.waste} suffix="%" {...waste.field} />
       <div className={styles.whole}>
-        <GoodsSelect label={texts.joists} goods={joist} />
+        <ProductSelect label={texts.joists} products={joist} />
       </div>
       <div className={styles.whole}>
-        <GoodsSelect label={texts.screws} goods={screw} />
+        <ProductSelect label={texts.screws} products={screw} />
       </div>
       {boxes.length > 0 && (
         <div className={styles.whole}>
@@ -101,9 +101,9 @@ export function DeckingCalculator({ product }: { product: ProductView }) {
   )
 }
 
-function useScrews(product: ProductView): Goods {
+function useScrews(product: ProductView): ProductsState {
   const isStainless = isHardwood(product)
-  return useGoods(
+  return useProducts(
     isStainless ? texts.stainlessScrewSearch : texts.screwSearch,
     isStainless ? STAINLESS_SCREW : SCREW,
   )
@@ -121,11 +121,11 @@ function toDeck(
   return { length, width, gap_mm: Math.round(gap / 1000), ...board }
 }
 
-function GoodsSelect({ label, goods }: { label: string; goods: Goods }) {
-  const { options, chosen, isLoading, choose } = goods
+function ProductSelect({ label, products }: { label: string; products: ProductsState }) {
+  const { options, chosen, isLoading, choose } = products
   if (options.length === 0) {
     return (
-      <p className="small quiet">{isLoading ? texts.choosing : `${label}: ${texts.noGoods}`}</p>
+      <p className="small quiet">{isLoading ? texts.choosing : `${label}: ${texts.noProducts}`}</p>
     )
   }
   return (

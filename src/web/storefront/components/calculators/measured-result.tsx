@@ -36,7 +36,7 @@ type Props = {
   text: string
 }
 
-/** What an amount comes to in whole units of the goods, and the button that buys them. */
+/** What an amount comes to in whole units of the products, and the button that buys them. */
 export function MeasuredResult({ product, amount, unit, text }: Props) {
   if (!amount) {
     return (

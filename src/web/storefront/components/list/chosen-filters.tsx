@@ -3,8 +3,8 @@ import { Chip, Chips } from '#ui/filters/chip'
 import { listTexts } from '../../texts.ts'
 import type { Filters } from '../../views/fragment.ts'
 import type { Chosen } from './chosen.ts'
-import styles from './goods-list.module.css'
 import { passFocus } from './pass-focus.ts'
+import styles from './product-list.module.css'
 
 type Props = {
   chosen: readonly Chosen[]

@@ -6,7 +6,7 @@ import { type Compare, MOST } from './use-compare.ts'
 
 const loadDialog = () => import('./compare-dialog.tsx')
 
-/** Stays in view while goods are chosen to be compared. */
+/** Stays in view while products are chosen to be compared. */
 export function CompareBar({ compare }: { compare: Compare }) {
   const { chosen, marks, turn } = compare
   const dialog = useLate(loadDialog)

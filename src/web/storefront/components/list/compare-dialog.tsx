@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Goods beside each other: what they cost, and in what they differ first. */
+/** Products beside each other: what they cost, and in what they differ first. */
 export function CompareDialog({ ids, onRemove, onClose }: Props) {
   const [products, failure] = useProducts(ids)
   return (

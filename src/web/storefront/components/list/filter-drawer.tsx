@@ -5,7 +5,7 @@ import { listTexts } from '../../texts.ts'
 
 type Props = {
   onClose: () => void
-  /** How many goods there are as it is narrowed now. */
+  /** How many products there are as it is narrowed now. */
   count: number
   isBusy: boolean
   /** Left out: nothing is chosen. */
@@ -29,7 +29,7 @@ export function FilterDrawer({ onClose, count, isBusy, onReset, children }: Prop
             </Button>
           )}
           <Button busy={isBusy} onClick={onClose}>
-            {listTexts.showGoods(count)}
+            {listTexts.showProducts(count)}
           </Button>
         </>
       }

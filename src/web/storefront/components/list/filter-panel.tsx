@@ -36,7 +36,7 @@ type Props = {
 /** Groups that are open from the beginning. */
 const OPEN = 3
 
-/** All that a list can be narrowed by. What is ticked is seen at once; its goods follow. */
+/** All that a list can be narrowed by. What is ticked is seen at once; its products follow. */
 export function FilterPanel({ id, facets, filters, onChange }: Props) {
   const branch = useBranch()
   const isOffered = ({ key, isIdle }: FacetGroup) => !isIdle || filters.has(key)

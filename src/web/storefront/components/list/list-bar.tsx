@@ -1,29 +1,29 @@
 import { Button } from '#ui/buttons/button'
 import { SegmentedLinks } from '#ui/fields/segmented'
 import { Icon } from '#ui/icons/icon'
-import type { Goods } from '../../filters/use-goods.ts'
+import type { ProductsState } from '../../filters/use-products.ts'
 import { paths, withQuery } from '../../paths.ts'
 import { listTexts } from '../../texts.ts'
 import type { OpeningButton } from '../../use-late.ts'
 import { writeFilters } from '../../views/fragment.ts'
 import { LOOKS, type Look, type Sort } from '../../views/list/list.ts'
-import { SortSelect } from '../goods/sort-select.tsx'
-import styles from './goods-list.module.css'
+import { SortSelect } from '../products/sort-select.tsx'
+import styles from './product-list.module.css'
 
 type Props = {
-  goods: Goods
+  products: ProductsState
   /** How many choices are made. */
   chosen: number
   /** The attributes of the button that opens the filters. */
   opening: OpeningButton
-  /** Whether goods are being compared; a table compares by itself. */
+  /** Whether products are being compared; a table compares by itself. */
   isComparing: boolean
   onCompare: () => void
 }
 
 /** How many there are, and how they are shown. */
-export function ListBar({ goods, chosen, opening, isComparing, onCompare }: Props) {
-  const { shown, filters } = goods
+export function ListBar({ products, chosen, opening, isComparing, onCompare }: Props) {
+  const { shown, filters } = products
   const { source, count, list } = shown
   const { sort, look = source.look } = shown.asked
   const fragment = writeFilters(filters)

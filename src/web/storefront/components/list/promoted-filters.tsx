@@ -4,11 +4,11 @@ import { formatCount } from '#ui/format'
 import { listTexts } from '../../texts.ts'
 import { type FilterKey, type Filters, withValue } from '../../views/fragment.ts'
 import type { FacetGroup, FacetsView } from '../../views/list/facets.ts'
-import type { GoodsSource } from '../../views/list/goods.ts'
+import type { ProductSource } from '../../views/list/products.ts'
 import type { TileView } from '../../views/tile.ts'
 
 type Props = {
-  source: GoodsSource
+  source: ProductSource
   facets: FacetsView
   filters: Filters
   /** Groups below, and pages that stand for one value: ways of their own. */
@@ -63,8 +63,8 @@ function toChip(offer: Offered, facets: FacetsView, filters: Filters) {
   return { name: full, count: formatCount(count), pressed, disabled: count === 0 && !pressed }
 }
 
-/** Those that most goods have, of the groups that the category puts first. */
-function toOffered({ groups }: FacetsView, { promoted }: GoodsSource): Offered[] {
+/** Those that most products have, of the groups that the category puts first. */
+function toOffered({ groups }: FacetsView, { promoted }: ProductSource): Offered[] {
   return promoted
     .flatMap((key) => groups.find((group) => group.key === key) ?? [])
     .filter(({ range, options }) => !range && options.length > 1)

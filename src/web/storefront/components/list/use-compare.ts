@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Marks } from '../goods/cards.tsx'
+import type { Marks } from '../products/cards.tsx'
 
 /** More columns than these are hard to compare. */
 export const MOST = 4
@@ -13,7 +13,7 @@ export interface Compare {
   readonly marks: Marks | undefined
 }
 
-/** A few goods of a list that are held against each other. They stay chosen while the list is narrowed. */
+/** A few products of a list that are held against each other. They stay chosen while the list is narrowed. */
 export function useCompare(): Compare {
   const [isOn, setOn] = useState(false)
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())

@@ -31,7 +31,7 @@ function HazardBox({ hazard }: { hazard: NonNullable<NoticesView['hazard']> }) {
   )
 }
 
-/** Who answers for the goods, and how they are reached. */
+/** Who answers for the products, and how they are reached. */
 export function MakerBox({ maker }: { maker: NonNullable<NoticesView['maker']> }) {
   const { name, address, email } = maker
   return (

@@ -6,7 +6,7 @@ import { useStore } from '../../store.ts'
 import { texts } from '../../texts.ts'
 import { usePostcode } from './use-postcode.ts'
 
-/** Asks for the postcode that goods go to, and remembers it in the browser. */
+/** Asks for the postcode that products go to, and remembers it in the browser. */
 export function PostcodeDialog({ onClose }: { onClose: () => void }) {
   const { place } = useServices()
   const { zipcode } = useStore(place, {})

@@ -9,7 +9,7 @@ export function useBranchDialog() {
   return { button, dialog: part && <part.BranchDialog onClose={close} /> }
 }
 
-/** The same for the postcode that goods are sent to. */
+/** The same for the postcode that products are sent to. */
 export function usePostcodeDialog() {
   const { part, button, close } = useLate(loadPostcode)
   return { button, dialog: part && <part.PostcodeDialog onClose={close} /> }

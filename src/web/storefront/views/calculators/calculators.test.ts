@@ -6,8 +6,8 @@ import { bestBox, isHardwood, toDeckSums, toJoists, toScrewBoxes, toScrewLine } 
 
 const PRICE = {} as NonNullable<BriefProduct['best_price']>
 
-/** Goods as the shop tells them; only what calculators look at. */
-function goods(told: Partial<BriefProduct>): BriefProduct {
+/** Products as the shop tells them; only what calculators look at. */
+function products(told: Partial<BriefProduct>): BriefProduct {
   return {
     id: 1,
     name: 'Vare',
@@ -45,13 +45,13 @@ const perArea = { alternate_unit: 'm²', alternate_factor: 2.22 }
 const perMetre = { alternate_unit: 'm', alternate_factor: 4.2 }
 const kindsOf = (one: BriefProduct, canBuy = true) => toCalculators(one, one, canBuy).kinds
 
-describe('goods are worked out', () => {
+describe('products are worked out', () => {
   test('as an area, when they are sold by it', () => {
-    expect(kindsOf(goods({ unit: 'pk.', ...perArea }))).toEqual(['area'])
+    expect(kindsOf(products({ unit: 'pk.', ...perArea }))).toEqual(['area'])
   })
 
   test('as insulation, when they have a thickness of it', () => {
-    const batts = goods({
+    const batts = products({
       unit: 'pk.',
       ...perArea,
       ...measured(['isoleringstykkelse', '95 mm', 95]),
@@ -61,7 +61,7 @@ describe('goods are worked out', () => {
 
   test('as paint, when it is known what a litre covers', () => {
     const field = { key: 'coverage', value: '6–12 m²/l', meta: { from: 6, to: 12 } }
-    const paint = goods({
+    const paint = products({
       alternate_unit: 'l',
       alternate_factor: 9,
       custom_fields: [field] as unknown as BriefProduct['custom_fields'],
@@ -73,8 +73,8 @@ describe('goods are worked out', () => {
   })
 
   test('before one of several is chosen, as those that can be bought', () => {
-    const child = goods({ unit: 'stk.', ...perMetre }) as never
-    const deck = goods({
+    const child = products({ unit: 'stk.', ...perMetre }) as never
+    const deck = products({
       children_count: 2,
       best_price: null,
       child_products: [child, child],
@@ -83,11 +83,11 @@ describe('goods are worked out', () => {
     })
     expect(kindsOf(deck, false)).toEqual(['decking', 'cutting'])
     expect(
-      kindsOf({ ...deck, child_products: [goods({ best_price: null }) as never] }, false),
+      kindsOf({ ...deck, child_products: [products({ best_price: null }) as never] }, false),
     ).toEqual([])
-    const batts = goods({
+    const batts = products({
       children_count: 2,
-      child_products: [1, 2].map(() => goods({ unit: 'pk.', ...perArea }) as never),
+      child_products: [1, 2].map(() => products({ unit: 'pk.', ...perArea }) as never),
       ...measured(['isoleringstykkelse', '95 mm', null]),
     })
     expect(kindsOf(batts, false)).toEqual(['insulation'])
@@ -95,11 +95,11 @@ describe('goods are worked out', () => {
 
   test('as concrete, when they are bags that stand there', () => {
     const bag = { alternate_unit: 'kg', alternate_factor: 25 }
-    expect(kindsOf(goods({ ...bag, ...standsIn('Mørtel & beton|Tørbeton & støbemix') }))).toEqual([
-      'concrete',
-    ])
-    expect(kindsOf(goods({ ...bag, ...standsIn('Mørtel & beton|Mørtel') }))).toEqual([])
-    expect(kindsOf(goods({ ...bag, ...standsIn('Fliser|Fliseklæb & fugemasse') }))).toEqual([])
+    expect(
+      kindsOf(products({ ...bag, ...standsIn('Mørtel & beton|Tørbeton & støbemix') })),
+    ).toEqual(['concrete'])
+    expect(kindsOf(products({ ...bag, ...standsIn('Mørtel & beton|Mørtel') }))).toEqual([])
+    expect(kindsOf(products({ ...bag, ...standsIn('Fliser|Fliseklæb & fugemasse') }))).toEqual([])
   })
 
   test('as a terrace, when they are boards that stand there; and all boards by a cut list', () => {
@@ -108,21 +108,21 @@ describe('goods are worked out', () => {
       ...measured(['dimension', '28×120 mm', null], ['laengde', '4.200 mm', 4200]),
     }
     const where = standsIn('Træ & plader|Terrasse|Terrassebrædder fyr & gran')
-    expect(kindsOf(goods({ ...board, ...where }))).toEqual(['decking', 'cutting'])
-    expect(kindsOf(goods({ ...board, ...standsIn('Træ & plader|Reglar') }))).toEqual(['cutting'])
+    expect(kindsOf(products({ ...board, ...where }))).toEqual(['decking', 'cutting'])
+    expect(kindsOf(products({ ...board, ...standsIn('Træ & plader|Reglar') }))).toEqual(['cutting'])
   })
 
   test('not at all, when there is nothing to measure, or when they cannot be had', () => {
-    expect(kindsOf(goods({}))).toEqual([])
-    expect(kindsOf(goods(perArea), false)).toEqual([])
-    expect(kindsOf(goods({ ...perMetre, stock_status: 'out_of_stock' }), false)).toEqual([])
+    expect(kindsOf(products({}))).toEqual([])
+    expect(kindsOf(products(perArea), false)).toEqual([])
+    expect(kindsOf(products({ ...perMetre, stock_status: 'out_of_stock' }), false)).toEqual([])
   })
 })
 
 test('lengths that nobody saws are no stock: drums, and what is sold by the metre', () => {
-  expect(toStocks([goods({ ...perMetre, alternate_factor: 100 })])).toEqual([])
-  expect(toStocks([goods({ unit: 'm', alternate_unit: null })])).toEqual([])
-  expect(toStocks([goods(perMetre)])).toMatchObject([{ length_mm: 4200 }])
+  expect(toStocks([products({ ...perMetre, alternate_factor: 100 })])).toEqual([])
+  expect(toStocks([products({ unit: 'm', alternate_unit: null })])).toEqual([])
+  expect(toStocks([products(perMetre)])).toMatchObject([{ length_mm: 4200 }])
 })
 
 describe('a terrace takes', () => {
@@ -136,10 +136,10 @@ describe('a terrace takes', () => {
 
   /** Two lengths of joist, and how many there are of each. */
   const kept = (stocks: readonly [number, number]) =>
-    goods({
+    products({
       children_count: 2,
       child_products: [3, 4.8].map((alternate_factor, i) =>
-        goods({
+        products({
           id: 10 + i,
           ...perMetre,
           alternate_factor,
@@ -158,10 +158,10 @@ describe('a terrace takes', () => {
   })
 
   test('joists of the lengths that leave least, put together where none is long enough', () => {
-    const joist = goods({
+    const joist = products({
       children_count: 2,
       child_products: [3, 4.8].map((alternate_factor, i) =>
-        goods({ id: 10 + i, ...perMetre, alternate_factor }),
+        products({ id: 10 + i, ...perMetre, alternate_factor }),
       ) as unknown as NonNullable<BriefProduct['child_products']>,
     })
     expect(toJoists(11, 2900, joist)).toMatchObject({
@@ -205,14 +205,14 @@ describe('a terrace takes', () => {
 
   test('boxes of screws twice as long as its boards are thick', () => {
     const box = (id: number, length: number, hundreds: number) =>
-      goods({
+      products({
         id,
         name: `4,5×${length} mm terrasseskrue`,
         unit: 'æske',
         alternate_unit: '100 stk.',
         alternate_factor: hundreds,
       })
-    const kind = goods({
+    const kind = products({
       child_products: [box(1, 70, 1), box(2, 40, 2), box(3, 60, 2)] as unknown as NonNullable<
         BriefProduct['child_products']
       >,

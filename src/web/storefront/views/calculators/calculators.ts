@@ -94,8 +94,8 @@ type Piece = Pick<
   Pick<BriefItem, 'best_price'>
 
 /** The lengths among products that are sold by the piece and measured in metres, and can be bought. */
-export function toStocks(goods: readonly Piece[]): StockLength[] {
-  return goods.flatMap((one) => {
+export function toStocks(products: readonly Piece[]): StockLength[] {
+  return products.flatMap((one) => {
     const { id, name, unit, alternate_unit, alternate_factor, best_price } = one
     const length_mm = Math.round((alternate_factor ?? 0) * 1000)
     const isLength = alternate_unit === 'm' && unit === 'stk.' && one.children_count === 0

@@ -95,7 +95,7 @@ function toLine({ id, name, unit }: StockLength, quantity: number): DeckLine {
 
 const HARDWOOD = /hårdt?træ/i
 
-/** Whether goods stand under hardwood, whose tannic acid eats screws that are not of stainless steel. */
+/** Whether products stand under hardwood, whose tannic acid eats screws that are not of stainless steel. */
 export function isHardwood({ places }: Pick<ProductView, 'places'>): boolean {
   return places.some(({ label }) => HARDWOOD.test(label))
 }

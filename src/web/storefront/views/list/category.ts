@@ -6,9 +6,9 @@ import { texts } from '../../texts.ts'
 import { type CardView, toCard } from '../card.ts'
 import { parseFilters, writeFilters } from '../fragment.ts'
 import { type TileView, toTile } from '../tile.ts'
-import type { GoodsAsked, GoodsSource, GoodsView } from './goods.ts'
 import { isAfterLast } from './list.ts'
-import { loadGoods } from './load-goods.ts'
+import { loadProducts } from './load-products.ts'
+import type { FilteredListAsked, ProductSource, ProductsView } from './products.ts'
 
 const TOP_PRODUCTS = 10
 /** Categories down to this level show their children; deeper ones show their products. */
@@ -30,7 +30,7 @@ export interface CategoryView {
   readonly landings: readonly TileView[]
   readonly shown:
     | { readonly as: 'tops'; readonly cards: readonly CardView[] }
-    | { readonly as: 'goods'; readonly goods: GoodsView }
+    | { readonly as: 'products'; readonly products: ProductsView }
   readonly meta: PageMeta
 }
 
@@ -40,7 +40,7 @@ export interface CategoryAsked {
   readonly path: string
   /** The filters that are part of the path: `45:1,2;3:7`. */
   readonly filter: string | undefined
-  readonly list: GoodsAsked
+  readonly list: FilteredListAsked
 }
 
 export async function loadCategory(api: Api, asked: CategoryAsked): Promise<CategoryView> {
@@ -50,8 +50,8 @@ export async function loadCategory(api: Api, asked: CategoryAsked): Promise<Cate
     groups.length === 0 || category.level > LEVELS_OF_TILES || asked.filter !== undefined
   const shown = isOpen
     ? ({
-        as: 'goods',
-        goods: await loadGoods(api, toSource(category, landings, asked), asked.list),
+        as: 'products',
+        products: await loadProducts(api, toSource(category, landings, asked), asked.list),
       } as const)
     : await loadTops(api, category)
   return {
@@ -62,7 +62,7 @@ export async function loadCategory(api: Api, asked: CategoryAsked): Promise<Cate
     intro: category.short_description ?? '',
     text: category.description ?? '',
     // A table counts its rows, as the text below it does.
-    count: shown.as === 'goods' ? shown.goods.total : category.product_count,
+    count: shown.as === 'products' ? shown.products.total : category.product_count,
     places: toPlaces(category),
     tiles: groups.map(toTile),
     // A landing page without products is not linked to.
@@ -84,7 +84,7 @@ function toSource(
   category: Category,
   landings: Category['children'],
   { path, filter }: CategoryAsked,
-): GoodsSource {
+): ProductSource {
   const promoted = category.custom_fields.find(({ key }) => key === PROMOTED)?.value ?? ''
   return {
     href: filter ? path : category.url,
@@ -119,17 +119,21 @@ function toPlaces({ breadcrumbs = [], name }: Category): CategoryView['places'] 
 
 /** Whether the page is beyond the last: there is no end of such addresses, and none should be indexed. */
 function isBeyond(shown: CategoryView['shown']): boolean {
-  if (shown.as !== 'goods') return false
-  const { page, pages } = shown.goods.list
+  if (shown.as !== 'products') return false
+  const { page, pages } = shown.products.list
   return page > Math.max(1, pages)
 }
 
 /** Whether none of the pages asked for has a product. */
 export function isEmptyPage(shown: CategoryView['shown']): boolean {
-  return shown.as === 'goods' && isAfterLast(shown.goods.list)
+  return shown.as === 'products' && isAfterLast(shown.products.list)
 }
 
-function toMeta(category: Category, { page, sort, look }: GoodsAsked, isBare: boolean): PageMeta {
+function toMeta(
+  category: Category,
+  { page, sort, look }: FilteredListAsked,
+  isBare: boolean,
+): PageMeta {
   const name = category.seo_name || category.name
   return {
     title: page > 1 ? texts.pageOf(name, page) : name,

@@ -65,14 +65,14 @@ test('a bare figure has its unit in the panel, and the name of its group away fr
   expect(groups[1]?.options[0]).toMatchObject({ name: '1', full: 'Træsort\u00a01' })
 })
 
-test('brands are always a filter, and come last; what all goods have is none', () => {
+test('brands are always a filter, and come last; what all products have is none', () => {
   const all = group(36, 'Certificering', null, [[1, 9]])
   const { groups } = toFacets(metadata([brands, lengths, woods, all]), 9)
   expect(groups.filter(({ isIdle }) => !isIdle).map(({ key }) => key)).toEqual(['3', '7', '45'])
   expect(groups.at(-1)?.key).toBe('45')
 })
 
-test('the one category that all goods lie in is no filter', () => {
+test('the one category that all products lie in is no filter', () => {
   const inOne = (count: number) =>
     toFacets(metadata([], { categories: [{ id: 1, name: '1', url: '/', count }] }), 9).groups[0]
   expect(inOne(9)?.isIdle).toBe(true)
@@ -104,7 +104,7 @@ test('limits choose the figures between them, and what is chosen lies within its
   expect(limitsOf(shown, [3018, 3042]).isWhole).toBe(false)
 })
 
-test('what has no goods any more keeps its place, with none', () => {
+test('what has no products any more keeps its place, with none', () => {
   const categories = [1, 2].map((id) => ({ id, name: `${id}`, url: '/', count: 3 }))
   const home = toFacets(metadata([woods, brands], { categories }), 9)
   const now = inPlace(home, toFacets(metadata([brands], { price: null }), 9))
@@ -114,7 +114,7 @@ test('what has no goods any more keeps its place, with none', () => {
   expect(now.price).toEqual(home.price)
 })
 
-test('the one category that is left still says how many goods it has', () => {
+test('the one category that is left still says how many products it has', () => {
   const categories = [1, 2].map((id) => ({ id, name: `${id}`, url: '/', count: 3 }))
   const home = toFacets(metadata([brands], { categories }), 9)
   const now = toFacets(metadata([brands], { categories: categories.slice(1) }), 9)
@@ -123,7 +123,7 @@ test('the one category that is left still says how many goods it has', () => {
   expect(group?.options.map(({ count }) => count)).toEqual([0, 3])
 })
 
-test('values that none of the goods could have are left out', () => {
+test('values that none of the products could have are left out', () => {
   const facets = toFacets(metadata([woods, brands]), 9)
   const known = (fragment: string) => writeFilters(onlyKnown(parseFilters(fragment), facets))
   expect(known('7:7001,9999;99:1;lager:1')).toBe('7:7001;lager:1')

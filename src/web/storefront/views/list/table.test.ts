@@ -55,7 +55,7 @@ test('a row that is bought is named with its length, once', () => {
   expect(nameOf('45×95 mm reglar')).toBe('45×95 mm reglar 4.200 mm')
 })
 
-test('goods that cannot be returned say so in lists', () => {
+test('products that cannot be returned say so in lists', () => {
   const kept = { ...item, facts: ['C24'], has_withdrawal: false }
   expect(toCard(kept).facts).toEqual(['C24', 'Ingen fortrydelsesret'])
   expect(toTableRow(kept, 1).hasWithdrawal).toBe(false)

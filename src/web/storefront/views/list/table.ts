@@ -12,7 +12,7 @@ import { type BranchStocks, toBranchStocks, toOnlineStock } from '../stock.ts'
 import type { ListAsked, Paging } from './list.ts'
 import { toPaging } from './load-list.ts'
 
-/** Goods chosen by measure: a group for each product, a row for each length. */
+/** Products chosen by measure: a group for each product, a row for each length. */
 export interface TableView extends Paging {
   readonly groups: readonly TableGroup[]
   /** What the rows differ by: "Længde", "Farve". At least one. */
@@ -71,7 +71,7 @@ export function toTableView(reply: BriefProductsReply, asked: ListAsked): TableV
   }
 }
 
-/** What goods differ by, one for each column; a single one where they do not all differ by the same. */
+/** What products differ by, one for each column; a single one where they do not all differ by the same. */
 export function toAxes(products: readonly Pick<BriefItem, 'axes'>[]): readonly string[] {
   const names = products.map(({ axes }) => axes.map(({ name }) => name))
   const [first = [], ...others] = names.filter((axes) => axes.length > 0)

@@ -4,15 +4,15 @@ import { toNotices } from './product-notices.ts'
 
 const successor = { kind: 'successor', product: { name: '45×73 mm lægte', url: '/varer/laegte' } }
 
-function goods(parts: object): BriefProduct {
+function products(parts: object): BriefProduct {
   const related_products = [{ kind: 'accessory', product: { name: 'Søm', url: '/s' } }, successor]
   const rest = { custom_fields: [], stock: 0, is_forced_pickup: true, related_products }
   const returned = { has_withdrawal: true, children_count: 0 }
   return { ...rest, ...returned, is_discontinued: false, ...parts } as unknown as BriefProduct
 }
 
-test('goods that are gone say what is sold instead, and nothing of how they are bought', () => {
-  expect(toNotices(goods({ is_discontinued: true }))).toMatchObject({
+test('products that are gone say what is sold instead, and nothing of how they are bought', () => {
+  expect(toNotices(products({ is_discontinued: true }))).toMatchObject({
     isGone: true,
     instead: { name: '45×73 mm lægte', href: '/varer/laegte' },
     isOnlyPickup: false,
@@ -20,8 +20,8 @@ test('goods that are gone say what is sold instead, and nothing of how they are 
   })
 })
 
-test('the last of discontinued goods is sold as others are', () => {
-  expect(toNotices(goods({ is_discontinued: true, stock: 1 }))).toMatchObject({
+test('the last of discontinued products is sold as others are', () => {
+  expect(toNotices(products({ is_discontinued: true, stock: 1 }))).toMatchObject({
     isDiscontinued: true,
     isGone: false,
     instead: undefined,
@@ -34,7 +34,7 @@ test('what cannot be returned is said of all that cannot, and of a parent whose 
   const [returned, kept] = [{ has_withdrawal: true }, { has_withdrawal: false }]
   const parent = (...children: { has_withdrawal: boolean }[]) => {
     const has_withdrawal = children.some((child) => child.has_withdrawal)
-    const own = goods({ children_count: children.length, has_withdrawal })
+    const own = products({ children_count: children.length, has_withdrawal })
     return toNotices(own, children).withdrawal
   }
   expect(parent(returned, returned)).toEqual({ isNone: false, text: '14 dages fortrydelsesret.' })
@@ -47,7 +47,7 @@ test('what cannot be returned is said of all that cannot, and of a parent whose 
     text: 'Ingen fortrydelsesret på denne vare.',
   })
   const field = { key: 'withdrawal', value: 'none', meta: { reason: 'cut' } }
-  const cut = goods({ has_withdrawal: false, custom_fields: [field] })
+  const cut = products({ has_withdrawal: false, custom_fields: [field] })
   expect(toNotices(cut, [returned]).withdrawal?.text).toMatch(/skæres til/)
 })
 
@@ -55,7 +55,7 @@ test('a label names what somebody may be allergic to, with a word of signal and 
   const hazard = (value: string | null, ...statements: string[]) => {
     const meta = { pictograms: [], statements }
     const custom_fields = [{ key: 'hazard', name: 'Faremærkning', value, meta }]
-    return toNotices(goods({ custom_fields })).hazard
+    return toNotices(products({ custom_fields })).hazard
   }
   const allergy = 'Indeholder BIT og IPBC. Kan udløse allergisk reaktion.'
   expect(hazard('', 'EUH208 BIT og IPBC')).toMatchObject({ signal: '', statements: [allergy] })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BriefProduct } from '#contract/product'
 import { formatWeight, toSpecs } from './specs.ts'
 
-test('what is known of goods stands with its unit, once', () => {
+test('what is known of products stands with its unit, once', () => {
   const product = {
     variants: [
       { variant_group_id: 16, name: '0,8-1,3' },

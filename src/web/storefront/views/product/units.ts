@@ -1,7 +1,7 @@
 import type { BriefProduct } from '#contract/product'
 import { quantity } from '#kernel/quantity'
 import type { Units } from '#kernel/units/units'
-import { calcOf, type KnownMeasures, sectionOf, unitsOf } from '#kernel/units/units-of-goods'
+import { calcOf, type KnownMeasures, sectionOf, unitsOf } from '#kernel/units/units-of-products'
 
 type Measured = Pick<
   BriefProduct,

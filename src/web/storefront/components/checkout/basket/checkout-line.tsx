@@ -106,7 +106,7 @@ function Cuts({ line }: { line: Line }) {
   return cuts.length > 0 && <p className={styles.cuts}>{texts.cuts(cuts)}</p>
 }
 
-/** What one should know of the goods before buying them: that they come late, or cannot be returned. */
+/** What one should know of the products before buying them: that they come late, or cannot be returned. */
 function Warnings({ line }: { line: Line }) {
   const { stock } = line.product
   const { withdrawal } = line

@@ -27,7 +27,7 @@ test('what is to be put right stands in the order of the fields', () => {
   ])
 })
 
-test('who receives the goods comes after who pays for them, and only when asked for', () => {
+test('who receives the products comes after who pays for them, and only when asked for', () => {
   const targets = toContactErrors(asked(true)).map(({ target }) => target)
   expect(targets.slice(-2)).toEqual(['shipping-name', 'shipping-address1'])
   expect(targets).toHaveLength(8)

@@ -23,7 +23,7 @@ import styles from './info-page.module.css'
 import { ShippingFields } from './shipping-fields.tsx'
 import { contactOf, partsAsked, useContactDraft } from './use-contact-draft.ts'
 
-/** Who buys, and where the goods go. No account is needed; everything typed is kept as it is typed. */
+/** Who buys, and where the products go. No account is needed; everything typed is kept as it is typed. */
 export function InfoPage() {
   return (
     <CheckoutPage step="info" title={texts.infoTitle} intro={() => texts.infoIntro}>
@@ -140,7 +140,7 @@ function DeliveryLost({ basket }: { basket: BasketReply }) {
   )
 }
 
-/** Where the goods go is where most people live: the postcode of the delivery need not be typed twice. */
+/** Where the products go is where most people live: the postcode of the delivery need not be typed twice. */
 function usePostcodeOfDelivery(
   basket: BasketReply,
   type: ReturnType<typeof useContactDraft>['type'],

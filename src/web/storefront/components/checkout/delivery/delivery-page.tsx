@@ -16,7 +16,7 @@ import { PostcodeField } from './postcode-field.tsx'
 
 const POSTCODE_ID = 'postnummer-levering'
 
-/** How and where the goods are handed over, for each part of the order that travels by itself. */
+/** How and where the products are handed over, for each part of the order that travels by itself. */
 export function DeliveryPage() {
   return (
     <CheckoutPage

@@ -11,7 +11,7 @@ const POSTCODE = /^\d{4}$/
 
 type Props = { basket: BasketReply; label: string; id?: string }
 
-/** Where the goods are going, as far as freight depends on it. Found as soon as the four figures are there. */
+/** Where the products are going, as far as freight depends on it. Found as soon as the four figures are there. */
 export function PostcodeField({ basket, label, id }: Props) {
   const { error, busy, typed, type, leave, submit } = usePostcode(basket)
   return (

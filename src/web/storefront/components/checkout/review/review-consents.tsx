@@ -44,7 +44,7 @@ export function ReviewConsents({ basket, change, isTried }: Props) {
       {special.length > 0 && (
         <Tick
           id={SPECIAL_ID}
-          label={<SpecialGoods lines={special} />}
+          label={<SpecialProduct lines={special} />}
           isTicked={isSpecialSeen}
           onTick={(special_goods) => change({ acknowledge: { special_goods } })}
           error={isTried && texts.specialMissing}
@@ -82,10 +82,10 @@ function Terms({ isConsumer }: { isConsumer: boolean }) {
   )
 }
 
-function SpecialGoods({ lines }: { lines: readonly BasketLine[] }) {
+function SpecialProduct({ lines }: { lines: readonly BasketLine[] }) {
   return (
     <>
-      {texts.specialGoods}{' '}
+      {texts.specialProducts}{' '}
       {lines.map(({ id, name, withdrawal }) => (
         <small key={id}>
           {name}. {withdrawal.text}.

@@ -50,7 +50,7 @@ export function toPriceEach(line: BasketLine, { display_net_prices: isNet }: Bas
   return formatUnitPrice(each, line.product.unit)
 }
 
-/** The price by which goods are compared, where that is another unit: `28,45 kr./m`. */
+/** The price by which products are compared, where that is another unit: `28,45 kr./m`. */
 export function toComparison(
   { unit_price, product }: BasketLine,
   { display_net_prices: isNet }: Basis,

@@ -40,7 +40,7 @@ describe('a delivery says', () => {
   })
 })
 
-describe('goods to fetch say', () => {
+describe('products to fetch say', () => {
   const pickup = {
     is_pickup: true,
     is_chosen: true,

@@ -8,7 +8,7 @@ export function dotted(facts: readonly (string | false | null | undefined)[]): s
   return facts.filter(Boolean).join(`${NO_BREAK}· `)
 }
 
-/** When it comes and how, or why it cannot. @param branchId Where the goods are to be fetched, once it is chosen. */
+/** When it comes and how, or why it cannot. @param branchId Where the products are to be fetched, once it is chosen. */
 export function toWayText(choice: DeliveryChoice, branchId: number | null): string {
   if (choice.blocked) return choice.blocked.message
   if (choice.is_pickup) return toPickupText(choice, branchId)

@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ANONYMOUS_VIEWER, type Viewer } from '#shop/catalogue'
+import { ANONYMOUS, type Entitlement, entitlementKey } from '#shop/pricing'
+
+/** Who asks for products: what they may see, and what they pay. */
+export interface Shopper {
+  readonly viewer: Viewer
+  readonly entitlement: Entitlement
+}
+
+/** What the principal of a request sees and pays. */
+export function shopperOf({ principal }: FastifyRequest): Shopper {
+  if (principal.kind === 'anonymous') return anonymousVisitor
+  const { user_id, price_group_ids, show_net } = principal
+  return { viewer: { user_id }, entitlement: { price_group_ids, show_net } }
+}
+
+/** @param netPrices Whether net prices were asked for; only those who may see them get them. */
+export function withBasis({ viewer, entitlement }: Shopper, netPrices: boolean): Shopper {
+  return { viewer, entitlement: { ...entitlement, show_net: entitlement.show_net && netPrices } }
+}
+
+/** Somebody of whom nothing is known. */
+export const anonymousVisitor: Shopper = { viewer: ANONYMOUS_VIEWER, entitlement: ANONYMOUS }
+
+/** Equal for those who get equal replies. */
+export function shopperKey({ viewer, entitlement }: Shopper): string {
+  return `${viewer.user_id ?? ''}/${entitlementKey(entitlement)}`
+}
+
+export function isAnonymous(shopper: Shopper): boolean {
+  return shopperKey(shopper) === ANONYMOUS_KEY
+}
+
+const ANONYMOUS_KEY = shopperKey(anonymousVisitor)
+
+const SHARED = 'public, max-age=30, stale-while-revalidate=300'
+const PERSONAL = 'private, no-store'
+
+/**
+ * What anonymous visitors get may be kept by whoever stands between; what comes with an identity is kept by nobody, even when it
+ * says the same.
+ */
+export function setCaching(request: FastifyRequest, reply: FastifyReply): void {
+  const { principal, headers, cookies } = request
+  const isKnown =
+    principal.kind === 'user' ||
+    headers.authorization !== undefined ||
+    cookies.is_logged_in !== undefined
+  reply.header('cache-control', isKnown ? PERSONAL : SHARED)
+}

@@ -1,0 +1,121 @@
+import { Flag, type StockRow, type Tuples } from './columns.ts'
+import type { Numbering, Segment } from './segment.ts'
+
+/**
+ * Says anew which units are shown, after stock, categories or segments have changed.
+ *
+ * @param familyIds Those for which it may be other than it was; left out: all.
+ */
+export function showUnits(
+  segment: Segment,
+  shut: ReadonlySet<number>,
+  familyIds?: readonly number[],
+): void {
+  if (!familyIds) {
+    for (let at = 0; at < segment.families.shown.length; at += 1) showFamily(segment, shut, at)
+    return
+  }
+  for (const id of familyIds) {
+    const at = segment.familyOf.get(id)
+    if (at !== undefined) showFamily(segment, shut, at)
+  }
+}
+
+function showFamily(
+  { units, families, privateIds }: Segment,
+  shut: ReadonlySet<number>,
+  family: number,
+): void {
+  const end = families.starts[family + 1] ?? 0
+  let shown = 0
+  for (let unit = families.starts[family] ?? 0; unit < end; unit += 1) {
+    const id = units.id[unit] ?? 0
+    const parent = units.parent_id[unit] ?? 0
+    const isOpen = units.isSold[unit] === 1 && units.isOld[unit] === 0
+    if (!isOpen || shut.has(id) || shut.has(parent)) units.shown[unit] = 0
+    else units.shown[unit] = privateIds.has(id) || privateIds.has(parent) ? 2 : 1
+    if (units.shown[unit] === 1) shown += 1
+  }
+  families.shown[family] = shown
+}
+
+/** @returns Whether all branches were known. */
+export function setStock(segment: Segment, row: StockRow, branches: Numbering): boolean {
+  const unit = segment.unitOf.get(row.id)
+  if (unit === undefined) return true
+  const { words, masks } = segment.branches
+  segment.units.inStock[unit] = row.flags & Flag.inStock ? 1 : 0
+  segment.units.isOrderable[unit] = row.flags & Flag.orderable ? 1 : 0
+  segment.units.isSold[unit] = row.flags & Flag.sellable ? 1 : 0
+  masks.fill(0, unit * words, (unit + 1) * words)
+  for (const id of row.branch_ids) {
+    const branch = branches.find(id)
+    if (branch === undefined || branch >= words * 32) return false
+    setBit(masks, unit * words, branch)
+  }
+  return true
+}
+
+export function setBit(masks: Uint32Array, start: number, bit: number): void {
+  const at = start + (bit >>> 5)
+  masks[at] = (masks[at] ?? 0) | (1 << (bit & 31))
+}
+
+/** Of a product, where its tuples begin. */
+type TuplesOf = ReadonlyMap<number, readonly number[]>
+
+const WIDTH = 4
+
+/**
+ * Sets the prices of these families in place, as price files change them.
+ *
+ * @param prices As in `ProductColumns`.
+ * @returns Families with a unit that has more or fewer prices than before: there is no room for others.
+ */
+export function setPrices(
+  segment: Segment,
+  {
+    familyIds,
+    prices,
+    priceGroups,
+  }: {
+    readonly familyIds: readonly number[]
+    readonly prices: Tuples
+    readonly priceGroups: Numbering
+  },
+): number[] {
+  const starts = Array.from({ length: prices.length / WIDTH }, (_, i) => i * WIDTH)
+  const tuplesOf = Map.groupBy(starts, (at) => prices[at] ?? 0)
+  return familyIds.filter((id) => {
+    const { familyOf, families, units } = segment
+    const family = familyOf.get(id)
+    if (family === undefined) return false
+    const start = families.starts[family] ?? 0
+    const end = families.starts[family + 1] ?? 0
+    if (units.isOld[start] === 1) return false
+    for (let unit = start; unit < end; unit += 1) {
+      if (!setUnit(segment, unit, { tuplesOf, prices, priceGroups })) return true
+    }
+    return false
+  })
+}
+
+function setUnit(
+  { units, prices: { groups, net, gross } }: Segment,
+  unit: number,
+  {
+    tuplesOf,
+    prices,
+    priceGroups,
+  }: { readonly tuplesOf: TuplesOf; readonly prices: Tuples; readonly priceGroups: Numbering },
+): boolean {
+  const tuples = tuplesOf.get(units.id[unit] ?? 0) ?? []
+  const start = groups.starts[unit] ?? 0
+  if (tuples.length !== (groups.starts[unit + 1] ?? 0) - start) return false
+  for (const [i, at] of tuples.entries()) {
+    groups.values[start + i] = priceGroups.of(prices[at + 1] ?? 0)
+    net[start + i] = prices[at + 2] ?? 0
+    gross[start + i] = prices[at + 3] ?? 0
+  }
+  return true
+}

@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#database/client'
+import { priceInBasis, type UnitPrice } from '#kernel/money'
+import { CURRENCY, selectReduced } from '#shop/pricing'
+import type { ProductColumns, Tuples } from './columns.ts'
+import { interleave, isOf, join, listOf, type Piece, readNumbers } from './store-pieces.ts'
+
+/** One question to the database. */
+export type Ask = <Answer>(read: (db: Db) => Promise<Answer>) => Promise<Answer>
+
+type Links = Pick<ProductColumns, 'variants' | 'categories' | 'branches' | 'prices' | 'users'>
+
+/** What tables say of products, all of them at once. */
+export async function loadLinks(ask: Ask, pieces: readonly Piece[]): Promise<Links> {
+  const load = (source: Source) => loadTuples(ask, pieces, source)
+  const [variants, categories, branches, own, reduced, users] = await Promise.all([
+    load(VARIANTS),
+    load(CATEGORIES),
+    load(BRANCHES),
+    load(PRICES),
+    load(REDUCED_PRICES),
+    load(USERS),
+  ])
+  return { variants, categories, branches, prices: join([own, reduced]), users }
+}
+
+/** Prices of these families that count now, as {@link ProductColumns.prices}. */
+export async function loadPrices(db: Db, family_ids: readonly number[]): Promise<Tuples> {
+  const ask: Ask = (read) => read(db)
+  const load = (source: Source) => loadTuples(ask, [{ family_ids }], source)
+  return join(await Promise.all([load(PRICES), load(REDUCED_PRICES)]))
+}
+
+/** Rows of a table about products. Those that are alike in something are read together, so that it is said once for all of them. */
+interface Source {
+  /** What is said once. */
+  readonly by: readonly string[]
+  /** What each row says for itself. */
+  readonly lists: readonly string[]
+  readonly from: (piece: Piece) => RawBuilder<unknown>
+  readonly toColumns: (by: readonly number[], lists: readonly Float64Array[]) => Columns
+}
+
+type Columns = readonly [ids: Float64Array, ...others: (Float64Array | number)[]]
+
+const NOTHING = new Float64Array(0)
+
+const pair = ([by = 0]: readonly number[], [ids = NOTHING]: readonly Float64Array[]): Columns => [
+  ids,
+  by,
+]
+
+const VARIANTS: Source = {
+  by: ['link.variant_id'],
+  lists: ['link.product_id'],
+  from: (piece) => sql`catalogue.product_variant link where ${isOf(piece, 'link.product_id')}`,
+  toColumns: pair,
+}
+
+const CATEGORIES: Source = {
+  by: ['link.category_id'],
+  lists: ['link.product_id', 'link.sort'],
+  from: (piece) => sql`catalogue.product_category link where ${isOf(piece, 'link.product_id')}`,
+  toColumns: ([category = 0], [ids = NOTHING, sorts = NOTHING]) => [ids, category, sorts],
+}
+
+const BRANCHES: Source = {
+  by: ['here.branch_id'],
+  lists: ['here.product_id'],
+  from: (piece) => sql`catalogue.product_stock here
+    where here.stock > 0 and here.allow_pickup and ${isOf(piece, 'here.product_id')}`,
+  toColumns: pair,
+}
+
+const USERS: Source = {
+  by: ['shown.user_id'],
+  lists: ['shown.product_id'],
+  from: (piece) => sql`catalogue.product_user shown where ${isOf(piece, 'shown.product_id')}`,
+  toColumns: pair,
+}
+
+const COUNTING_PRICES = sql`pricing.price price join pricing.tax tax on tax.id = price.tax_id
+  where price.currency_id = (select id from pricing.currency where code = ${CURRENCY})
+    and (price.valid_from is null or price.valid_from <= now())
+    and (price.valid_to is null or price.valid_to > now())`
+
+/** Prices that count now, in the shop's currency. */
+const PRICES: Source = {
+  by: ['price.price_group_id', 'tax.rate'],
+  lists: ['price.product_id', 'price.net_price'],
+  from: (piece) => sql`${COUNTING_PRICES} and ${isOf(piece, 'price.product_id')}`,
+  toColumns: toPriceColumns,
+}
+
+/** Those that a rebate makes lower, as they are shown: after a rebate on the least that can be bought. */
+const REDUCED_PRICES: Source = {
+  ...PRICES,
+  lists: ['price.product_id', 'reduced.net_price'],
+  from: (piece) => sql`(${selectReduced((column) => isOf(piece, column))}) reduced,
+    ${COUNTING_PRICES} and price.id = reduced.price_id`,
+}
+
+function toPriceColumns(
+  [group = 0, rate = 0]: readonly number[],
+  [ids = NOTHING, net = NOTHING]: readonly Float64Array[],
+): Columns {
+  return [ids, group, net, net.map((price) => priceInBasis(price as UnitPrice, 'gross', rate))]
+}
+
+async function loadTuples(
+  ask: Ask,
+  pieces: readonly Piece[],
+  { by, lists, from, toColumns }: Source,
+): Promise<Tuples> {
+  const bys = by.map((column) => sql.ref(column))
+  const columns = [
+    ...bys.map((column, i) => sql`${column} as ${sql.ref(`by${i}`)}`),
+    ...lists.map((column, i) => sql`${listOf(sql.ref(column))} as ${sql.ref(`list${i}`)}`),
+  ]
+  const read: Float64Array[] = []
+  for (const piece of pieces) {
+    const { rows } = await ask((db) =>
+      sql<Record<string, string | number>>`
+        select ${sql.join(columns)} from ${from(piece)} group by ${sql.join(bys)}`.execute(db),
+    )
+    for (const row of rows) {
+      const [ids, ...others] = toColumns(
+        by.map((_, i) => Number(row[`by${i}`])),
+        lists.map((_, i) => readNumbers(String(row[`list${i}`]))),
+      )
+      read.push(interleave(ids.length, [ids, ...others]))
+    }
+  }
+  return join(read)
+}

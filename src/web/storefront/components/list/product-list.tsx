@@ -1,0 +1,148 @@
+import { memo, Suspense, useMemo } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { Button } from '#ui/buttons/button'
+import { Alert } from '#ui/messages/alert'
+import { describeFailure } from '../../failures.ts'
+import { type ProductsState, useProducts } from '../../filters/use-products.ts'
+import type { LayoutData } from '../../layout/load-layout.ts'
+import { paths, withQuery } from '../../paths.ts'
+import { listTexts, texts } from '../../texts.ts'
+import { useLate } from '../../use-late.ts'
+import { parseFilters, withoutFilters } from '../../views/fragment.ts'
+import { inPlace } from '../../views/list/facets.ts'
+import type { ProductsView } from '../../views/list/products.ts'
+import type { TileView } from '../../views/tile.ts'
+import { ChosenBar } from '../buying/chosen-bar.tsx'
+import { type RowsToBuy, useRows } from '../buying/use-rows.ts'
+import { Cards, type Marks } from '../products/cards.tsx'
+import { CategoryTable } from '../products/category-table.tsx'
+import { More } from '../products/more.tsx'
+import { type Chosen, toChosen } from './chosen.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { CompareBar } from './compare-bar.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { ListBar } from './list-bar.tsx'
+import { NoProducts } from './no-products.tsx'
+import styles from './product-list.module.css'
+import { PromotedFilters } from './promoted-filters.tsx'
+import { type Compare, useCompare } from './use-compare.ts'
+
+const loadDrawer = () => import('./filter-drawer.tsx')
+
+type Props = { products: ProductsView; ways?: readonly TileView[] | undefined }
+
+/** Products that can be narrowed: filters beside them, what is chosen above them, and more of them below. */
+export function ProductList({ products: given, ways = [] }: Props) {
+  const products = useProducts(given)
+  const { filters, choose, shown } = products
+  const drawer = useLate(loadDrawer)
+  const compare = useCompare()
+  const { source } = given
+  const branches = useRouteLoaderData<LayoutData>('layout')?.branches ?? []
+  const route = parseFilters(source.route)
+  const facets = useMemo(() => inPlace(given.facets, shown.facets), [given, shown])
+  const chosen = toChosen(filters, facets, branches)
+  const isNarrowed = withoutFilters(filters, route).size > 0
+  const panel = (id: string) => <FilterPanel {...{ id, facets, filters }} onChange={choose} />
+  return (
+    <div className={`with-sidebar ${styles.root}`}>
+      <aside className={styles.sidebar} aria-label={listTexts.filters}>
+        <h2>{listTexts.filters}</h2>
+        {panel('filter')}
+      </aside>
+      <section
+        aria-label={texts.productList}
+        className={styles.list}
+        data-products=""
+        tabIndex={-1}
+      >
+        <PromotedFilters
+          source={source}
+          facets={facets}
+          filters={filters}
+          ways={ways}
+          onChange={choose}
+        />
+        <ListBar
+          products={products}
+          chosen={chosen.length}
+          opening={drawer.button}
+          isComparing={compare.isOn}
+          onCompare={compare.turn}
+        />
+        {isNarrowed && <ChosenFilters chosen={chosen} none={route} onChange={choose} />}
+        {products.failure !== undefined && <Failed products={products} />}
+        <Shown products={products} chosen={chosen} compare={compare} />
+      </section>
+      {drawer.part && (
+        <drawer.part.FilterDrawer
+          onClose={drawer.close}
+          count={shown.count}
+          isBusy={products.isBusy}
+          onReset={isNarrowed ? () => choose(route) : undefined}
+        >
+          {panel('filter-drawer')}
+        </drawer.part.FilterDrawer>
+      )}
+    </div>
+  )
+}
+
+type ShownProps = { products: ProductsState; chosen: readonly Chosen[]; compare: Compare }
+
+function Shown({ products, chosen, compare }: ShownProps) {
+  const { shown, isBusy, choose } = products
+  // Kept also while a list is shown that has no rows.
+  const rows = useRows()
+  return (
+    <>
+      <div className={styles.products} aria-busy={isBusy || undefined}>
+        {shown.count === 0 ? (
+          <NoProducts products={shown} chosen={chosen} onChange={choose} />
+        ) : (
+          <Rows products={shown} rows={shown.table ? rows : undefined} marks={compare.marks} />
+        )}
+      </div>
+      <ChosenBar rows={rows} />
+      {compare.isOn && <CompareBar compare={compare} />}
+    </>
+  )
+}
+
+type RowsProps = { products: ProductsView; rows: RowsToBuy | undefined; marks: Marks | undefined }
+
+/** What is pressed beside them leaves the products as they are until others come. */
+const Rows = memo(function Rows({ products, rows, marks }: RowsProps) {
+  const { source, asked, list, table, filters } = products
+  const { sort, look } = asked
+  const manner = { sort, look: look === source.look ? undefined : look }
+  const address = (page: number, from?: number) =>
+    paths.filtered(withQuery(source.href, { ...source.query, page, from, ...manner }), filters)
+  if (table && rows) {
+    return <CategoryTable table={table} name={source.name} rows={rows} address={address} />
+  }
+  return (
+    <>
+      <Suspense>
+        <Cards cards={list.cards} heading="h2" eager={4} isLying={look === 'list'} marks={marks} />
+      </Suspense>
+      <More paging={list} address={address} />
+    </>
+  )
+})
+
+function Failed({ products: { failure, retry } }: { products: ProductsState }) {
+  return (
+    <Alert
+      tone="danger"
+      live
+      action={
+        <Button kind="second" size="small" onClick={retry}>
+          {texts.tryAgain}
+        </Button>
+      }
+    >
+      <b>{listTexts.fetchingFailed}</b> {describeFailure(failure)}
+    </Alert>
+  )
+}

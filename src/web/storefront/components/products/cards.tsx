@@ -1,0 +1,108 @@
+import { ButtonLink } from '#ui/buttons/button'
+import { IconButton } from '#ui/buttons/icon-button'
+import { Badge } from '#ui/messages/badge'
+import { ProductCard } from '#ui/product/product-card'
+import { ProductGrid } from '#ui/product/product-grid'
+import type { StockLine } from '#ui/product/stock'
+import { listTexts, texts } from '../../texts.ts'
+import type { CardView } from '../../views/card.ts'
+import { toBranchStock } from '../../views/stock.ts'
+import { BuyOnCard } from '../buying/buy.tsx'
+import { useBranch } from '../use-branch.ts'
+
+type Heading = 'h2' | 'h3'
+
+type Props = {
+  cards: readonly CardView[]
+  heading?: Heading
+  /** How many are likely seen at once: their pictures are fetched first. */
+  eager?: number
+  /** One below another, each lying down, at every width. */
+  isLying?: boolean
+  /** While products are compared: which are chosen, and what choosing does. */
+  marks?: Marks | undefined
+}
+
+export interface Marks {
+  readonly chosen: ReadonlyMap<number, string>
+  readonly isFull: boolean
+  readonly toggle: (id: number, name: string) => void
+}
+
+export function Cards({ cards, heading = 'h3', eager = 0, isLying = false, marks }: Props) {
+  const branch = useBranch()
+  return (
+    <ProductGrid few={cards.length === FEW && heading === 'h3'} lying={isLying}>
+      {cards.map((card, place) => (
+        <Card
+          key={card.id}
+          card={card}
+          nearby={toBranchStock(card.branches, '', branch)}
+          heading={heading}
+          isEager={place < eager}
+          marks={marks}
+        />
+      ))}
+    </ProductGrid>
+  )
+}
+
+/** In a row of their own these fill the page, as fewer would be too wide and more begin a new row. Not in a list, which changes. */
+const FEW = 4
+
+interface CardProps {
+  card: CardView
+  nearby: StockLine
+
+  heading: Heading
+  isEager?: boolean
+  marks?: Marks | undefined
+}
+
+function Card({ card, nearby, heading, isEager = false, marks }: CardProps) {
+  return (
+    <ProductCard
+      href={card.href}
+      name={card.name}
+      facts={card.facts}
+      picture={card.picture}
+      eager={isEager}
+      price={card.price}
+      stock={[card.online, nearby]}
+      badges={
+        card.badges.length > 0 &&
+        card.badges.map((text) => (
+          <Badge key={text} tone="white">
+            {text}
+          </Badge>
+        ))
+      }
+      heading={heading}
+      mark={marks && <Mark card={card} marks={marks} />}
+      buy={
+        card.buy ? (
+          <BuyOnCard rules={card.buy} />
+        ) : (
+          <ButtonLink kind="second" wide href={card.href}>
+            {card.linkText}
+            <span className="visually-hidden">{texts.addingTo(card.name)}</span>
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+function Mark({ card: { id, name }, marks }: { card: CardView; marks: Marks }) {
+  const isChosen = marks.chosen.has(id)
+  return (
+    <IconButton
+      kind="card"
+      icon={isChosen ? 'check' : 'compare'}
+      label={listTexts.compareThis(name)}
+      pressed={isChosen}
+      disabled={marks.isFull && !isChosen}
+      onClick={() => marks.toggle(id, name)}
+    />
+  )
+}

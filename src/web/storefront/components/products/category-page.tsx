@@ -1,0 +1,56 @@
+import { ButtonLink } from '#ui/buttons/button'
+import { EmptyState } from '#ui/layout/empty-state'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import type { CategoryView } from '../../views/list/category.ts'
+import { ProductList } from '../list/product-list.tsx'
+import { Cards } from './cards.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { ListHead } from './list-head.tsx'
+
+/** A group of products: the groups below it, or its products as cards or as a table. */
+export function CategoryPage({ category }: { category: CategoryView }) {
+  const { name, places, intro, text, tiles, shown, count } = category
+  return (
+    <div className="wrap">
+      <ListHead places={places} title={name} count={count} intro={intro} />
+      {shown.as === 'tops' && <CategoryTiles tiles={tiles} eager />}
+      <Shown category={category} />
+      {text && (
+        <section className="section">
+          <p>{text}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Shown({ category }: { category: CategoryView }) {
+  const { shown, name, href, tiles, landings } = category
+  switch (shown.as) {
+    case 'tops':
+      if (shown.cards.length === 0) return null
+      return (
+        <section className="section">
+          <div className="section-head">
+            <h2>{texts.popularIn(name)}</h2>
+          </div>
+          <Cards cards={shown.cards} />
+        </section>
+      )
+    case 'products':
+      return shown.products.total === 0 ? (
+        <Empty />
+      ) : (
+        <ProductList key={href} products={shown.products} ways={[...tiles, ...landings]} />
+      )
+  }
+}
+
+function Empty() {
+  return (
+    <EmptyState drawing title={texts.nothingHere} text={texts.nothingHereText}>
+      <ButtonLink href={paths.allProducts}>{texts.allGroups}</ButtonLink>
+    </EmptyState>
+  )
+}

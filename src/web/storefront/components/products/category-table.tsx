@@ -1,0 +1,123 @@
+import { memo } from 'react'
+import type { StockLine } from '#ui/product/stock'
+import {
+  ProductTable,
+  ProductTableGroup,
+  ProductTableGroupHead,
+  ProductTableRow,
+} from '#ui/table/product-table'
+import type { BranchView } from '../../layout/load-layout.ts'
+import { texts } from '../../texts.ts'
+import type { TableRow, TableView } from '../../views/list/table.ts'
+import { toBranchStock } from '../../views/stock.ts'
+import { RowQuantity } from '../buying/row-quantity.tsx'
+import type { RowsToBuy } from '../buying/use-rows.ts'
+import { useBranch } from '../use-branch.ts'
+import styles from './category-table.module.css'
+import { More } from './more.tsx'
+
+type Props = {
+  table: TableView
+  name: string
+  rows: RowsToBuy
+  address: (page: number, from?: number) => string
+}
+
+/** Products chosen by measure: a group per product, a quantity in every row. */
+export function CategoryTable({ table, name, rows, address }: Props) {
+  const branch = useBranch()
+  const heads = headsOf(table)
+  const columns = 4 + table.axes.length + (heads.per ? 1 : 0)
+  return (
+    <div className={styles.root}>
+      <p className="quiet">{texts.rowsHelp}</p>
+      <ProductTable caption={texts.tableCaption(name)} heads={heads}>
+        {table.groups.map(({ id, rows: all, ...head }) => (
+          <ProductTableGroup key={id}>
+            <ProductTableGroupHead columns={columns} {...head} />
+            <Rows rows={all} measure={table.measure} branch={branch} buying={rows} />
+          </ProductTableGroup>
+        ))}
+      </ProductTable>
+      <More paging={table} address={address} />
+    </div>
+  )
+}
+
+export function headsOf({ axes, measure }: Pick<TableView, 'axes' | 'measure'>) {
+  const [label = texts.product, ...facts] = axes
+  return {
+    label,
+    number: texts.number,
+    facts,
+    stock: texts.stock,
+    ...(measure && {
+      per: (
+        <>
+          {texts.pricePer(measure)}
+          <br />
+          {texts.inclVat}
+        </>
+      ),
+    }),
+    price: texts.pricePerUnit,
+    quantity: texts.quantity,
+  }
+}
+
+type RowsProps = {
+  rows: readonly TableRow[]
+  measure: string | undefined
+  branch: BranchView | undefined
+  buying: Pick<RowsToBuy, 'chosen' | 'choose'>
+}
+
+export function Rows({ rows, measure, branch, buying }: RowsProps) {
+  return rows.map((row) => (
+    <Row
+      key={row.id}
+      row={row}
+      nearby={toBranchStock(row.branches, row.unit, branch)}
+      measure={measure}
+      quantity={buying.chosen.get(row.id)?.quantity ?? 0}
+      onChoose={buying.choose}
+    />
+  ))
+}
+
+type RowProps = {
+  row: TableRow
+  nearby: StockLine
+  measure: string | undefined
+  quantity: number
+  onChoose: RowsToBuy['choose']
+}
+
+/** Memoised: of a hundred rows only the one whose quantity changes renders again. */
+const Row = memo(function Row({ row, nearby, measure, quantity, onChoose }: RowProps) {
+  const { buy } = row
+  return (
+    <ProductTableRow
+      label={row.label}
+      facts={row.facts}
+      href={row.href}
+      number={row.number}
+      numberLabel={texts.number}
+      stock={[row.online, nearby]}
+      per={measure && (row.per ?? '')}
+      perUnit={measure && texts.perKroner(measure)}
+      price={buy || row.price !== texts.noPrice ? texts.kroner(row.price) : row.price}
+      chosen={quantity > 0}
+      quantity={
+        buy ? (
+          <>
+            <RowQuantity row={row} buy={buy} quantity={quantity} onChoose={onChoose} />
+            {!row.hasWithdrawal && <p className="small">{texts.noWithdrawalHere}</p>}
+          </>
+        ) : (
+          <span className="quiet small nowrap">{texts.notForSale}</span>
+        )
+      }
+    />
+  )
+})

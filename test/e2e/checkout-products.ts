@@ -1,0 +1,180 @@
+import type { APIRequestContext } from '@playwright/test'
+
+/** Products to buy, asked of the shop itself: plenty of them, so that journeys do not take them from each other. */
+
+export interface Products {
+  readonly id: number
+  readonly name: string
+  readonly url: string
+  readonly varenummer: string
+  readonly unit: string
+  readonly alternate_unit: string | null
+  readonly alternate_factor: number | null
+  readonly divisible_quantity: number | null
+  readonly min_quantity: number | null
+  readonly stock: number
+  readonly does_stock_control: boolean
+  readonly stock_status: string
+  readonly children_count: number
+  readonly is_forced_pickup: boolean
+}
+
+type Choice = { code: string; is_pickup: boolean; blocked: object | null }
+type Detail = { custom_fields: { key: string; value: string | null }[] }
+
+const PLENTY = 100
+
+async function ask<Data>(request: APIRequestContext, path: string): Promise<Data> {
+  return ((await (await request.get(path)).json()) as { data: Data }).data
+}
+
+async function listProducts(request: APIRequestContext): Promise<Products[]> {
+  const pages = [1, 2, 3].map((page) =>
+    ask<Products[]>(request, `/api/shop/products?allProductChildren=1&limit=200&page=${page}`),
+  )
+  const all = (await Promise.all(pages)).flat()
+  return all.filter(({ children_count, varenummer }) => children_count === 0 && varenummer)
+}
+
+/** Looked for once in a worker; the shop is the same for all its journeys. */
+function remembered(look: (request: APIRequestContext) => Promise<Products>) {
+  let found: Promise<Products> | undefined
+  return (request: APIRequestContext) => {
+    found ??= look(request)
+    return found
+  }
+}
+
+/** The first of the products that has all that is asked for. */
+async function find(
+  products: readonly Products[],
+  fits: (one: Products) => Promise<boolean>,
+): Promise<Products> {
+  for (const one of products) if (await fits(one)) return one
+  throw new Error('the demo shop has no such products')
+}
+
+function isPlenty({ stock, does_stock_control, min_quantity }: Products): boolean {
+  return does_stock_control && stock >= PLENTY && min_quantity === null
+}
+
+async function codes(request: APIRequestContext, { id }: Products): Promise<string[]> {
+  const path = `/api/shop/products/${id}/delivery?zip=8000`
+  const { choices } = await ask<{ choices: Choice[] }>(request, path)
+  return choices.filter(({ blocked }) => blocked === null).map(({ code }) => code)
+}
+
+async function fieldOf(
+  request: APIRequestContext,
+  { id }: Products,
+  name: string,
+): Promise<string | null | undefined> {
+  const { custom_fields } = await ask<Detail>(request, `/api/shop/products/${id}`)
+  return custom_fields.find(({ key }) => key === name)?.value
+}
+
+async function isReturnable(request: APIRequestContext, products: Products): Promise<boolean> {
+  return (await fieldOf(request, products, 'withdrawal')) !== 'none'
+}
+
+/** Sent as a parcel or fetched, sold by the piece, and may be returned. */
+export const parcel = remembered(async (request) => {
+  const plenty = (await listProducts(request)).filter(
+    (one) => isPlenty(one) && one.divisible_quantity === null && one.alternate_unit === null,
+  )
+  return find(plenty, async (one) => {
+    const ways = await codes(request, one)
+    return ways.includes('pakke') && ways.includes('afhentning') && isReturnable(request, one)
+  })
+})
+
+/** Comes on the shop's own lorry with a crane. */
+export const craneProducts = remembered(async (request) => {
+  const plenty = (await listProducts(request)).filter(isPlenty)
+  return find(plenty, async (one) => {
+    const ways = await codes(request, one)
+    return ways.includes('kranbil') && !ways.includes('pakke') && isReturnable(request, one)
+  })
+})
+
+/** Made, cut or tinted for the buyer. */
+export const special = remembered(async (request) => {
+  const plenty = (await listProducts(request)).filter(
+    (one) => one.stock >= PLENTY || !one.does_stock_control,
+  )
+  return find(plenty, async (one) => !(await isReturnable(request, one)))
+})
+
+/** Sold in whole steps of more than one, and measured in another unit. */
+export const stepped = remembered(async (request) => {
+  const products = (await listProducts(request)).filter(
+    ({ divisible_quantity: step, stock, does_stock_control }) =>
+      step !== null && step > 1 && does_stock_control && stock >= step * 5,
+  )
+  const [first] = products
+  if (!first) throw new Error('nothing is sold in steps')
+  return first
+})
+
+/** Measured in an alternate unit, in plenty. */
+export const measured = remembered(async (request) => {
+  const products = (await listProducts(request)).filter(
+    (one) => isPlenty(one) && one.alternate_unit === 'm' && (one.alternate_factor ?? 0) > 1,
+  )
+  const [first] = products
+  if (!first) throw new Error('nothing is measured in metres')
+  return first
+})
+
+/** A few are left, and that is all. */
+export const scarce = remembered(async (request) => {
+  const products = (await listProducts(request)).filter(
+    (one) =>
+      one.does_stock_control &&
+      one.stock >= 2 &&
+      one.stock < 20 &&
+      one.stock_status !== 'backorder' &&
+      one.divisible_quantity === null &&
+      one.min_quantity === null,
+  )
+  return find(products, async (one) => (await fieldOf(request, one, 'restordre')) !== '1')
+})
+
+/** Packs that are measured by area, plenty of them. */
+export const packed = remembered(async (request) => {
+  const products = (await listProducts(request)).filter(
+    (one) =>
+      isPlenty(one) &&
+      one.unit === 'pk.' &&
+      one.alternate_unit === 'm²' &&
+      one.divisible_quantity === null,
+  )
+  return find(products, async (one) => isReturnable(request, one))
+})
+
+/** A board in several lengths. */
+export const board = remembered(async (request) => {
+  const products = (await listProducts(request)).filter(
+    ({ unit, alternate_unit, name }) => unit === 'stk.' && alternate_unit === 'm' && /×/.test(name),
+  )
+  return find(products, async ({ id }) => {
+    const { parent } = await ask<{ parent: { id: number } | null }>(
+      request,
+      `/api/shop/products/${id}`,
+    )
+    if (!parent) return false
+    const path = `/api/shop/products/${parent.id}`
+    const { child_products: lengths } = await ask<{ child_products: Products[] }>(request, path)
+    return lengths.length > 2 && lengths.every(({ alternate_unit }) => alternate_unit === 'm')
+  })
+})
+
+/** A board that terraces are made of. */
+export const decking = remembered(async (request) => {
+  const products = (await listProducts(request)).filter(
+    ({ name, stock_status }) => /terrassebræt/.test(name) && stock_status !== 'out_of_stock',
+  )
+  const [first] = products
+  if (!first) throw new Error('nothing to make a terrace of')
+  return first
+})

@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { openWithLateScripts } from './late-scripts.ts'
+import { isQuiet } from './quiet.ts'
+
+type Item = { id: number; url: string; children_count: number; axes: { slug: string }[] }
+type Field = { key: string; value: string | null; meta: Record<string, unknown> }
+type Whole = Item & { name: string; custom_fields: Field[]; child_products: Item[] }
+
+/** The first of the products that are as wanted. */
+async function find(
+  request: APIRequestContext,
+  words: readonly string[],
+  isWanted: (whole: Whole) => boolean,
+): Promise<Whole> {
+  for (const word of words) {
+    const list = await request.get(`/api/shop/products?search=${encodeURIComponent(word)}&limit=40`)
+    for (const { id } of ((await list.json()) as { data: Item[] }).data) {
+      const reply = await request.get(`/api/shop/products/${id}`)
+      const { data } = (await reply.json()) as { data: Whole }
+      if (isWanted(data)) return data
+    }
+  }
+  throw new Error(`no such products among ${words}`)
+}
+
+const field = ({ custom_fields }: Whole, name: string) =>
+  custom_fields.find(({ key }) => key === name)
+
+test('a colour is chosen by the colour itself, and leads to the products that have it', async ({
+  page,
+  request,
+}) => {
+  const shirt = await find(request, ['t-shirt', 'maling', 'dør'], ({ axes }) =>
+    axes.some(({ slug }) => slug === 'farve'),
+  )
+  await page.goto(shirt.url)
+  await isQuiet(page)
+  const colours = page.getByRole('region', { name: /^Farve/ }).getByRole('link')
+  const faces = await colours
+    .locator('i')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+  expect(new Set(faces).size).toBe(await colours.count())
+  const last = colours.last()
+  const name = (await last.textContent()) ?? ''
+  await last.click()
+  await expect(page).not.toHaveURL(shirt.url)
+  await expect(page.getByRole('link', { name }).first()).toHaveAttribute('aria-current', 'true')
+})
+
+test('the dangers, the maker and the lack of a second thought are told before anything is added', async ({
+  page,
+  request,
+}) => {
+  const cement = await find(
+    request,
+    ['cement', 'mørtel', 'beton', 'maling', 'lim'],
+    (whole) => field(whole, 'hazard') !== undefined,
+  )
+  await page.goto(cement.url)
+  const hazard = page.getByRole('region', { name: 'Faremærkning' })
+  await expect(hazard).toContainText(field(cement, 'hazard')?.value ?? '-')
+  const signs = field(cement, 'hazard')?.meta.pictograms as string[]
+  await expect(hazard.getByRole('img')).toHaveCount(signs.length)
+  await expect(hazard).toContainText('Følg altid oplysningerne på produktets etiket.')
+  const maker = page
+    .getByRole('region', { name: 'Produktsikkerhed' })
+    .or(page.locator('#producent'))
+  await expect(maker.first()).toContainText(/\d{4} .+@/s)
+  await isQuiet(page)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const door = await find(
+    request,
+    ['terrassedør', 'dør', 'vindue'],
+    (whole) => field(whole, 'withdrawal')?.value === 'none',
+  )
+  const child = door.child_products[0] ?? door
+  await page.goto(child.url)
+  const warning = page.getByText('Ingen fortrydelsesret').first()
+  const button = page.getByRole('main').getByRole('button', { name: 'Læg i kurv' }).first()
+  const isBefore = await warning.evaluate(
+    (one, other) =>
+      Boolean(other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING),
+    await button.elementHandle(),
+  )
+  expect(isBefore).toBe(true)
+  await expect(page.getByRole('main')).toContainText(/Laves på .*hverdage/)
+})
+
+test('products that come in one kind alone are bought on the page of their family', async ({
+  page,
+  request,
+}) => {
+  const reply = await request.get('/api/shop/products?limit=200')
+  const { data } = (await reply.json()) as { data: (Item & { stock_status: string })[] }
+  const family = data.find(
+    ({ children_count, stock_status }) => children_count === 1 && stock_status === 'in_stock',
+  )
+  await page.goto(family?.url ?? '')
+  const buying = page.getByRole('region', { name: 'Mængde' })
+  await buying.getByRole('button', { name: 'Læg i kurv' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'lagt i kurven' })).toBeVisible()
+})
+
+test('a filter that is pressed before the script has come is pressed when it has', async ({
+  page,
+  request,
+}) => {
+  const { url } = await find(
+    request,
+    ['terrassebræt', 'bræt'],
+    ({ children_count }) => children_count > 0,
+  )
+  const scripts = await openWithLateScripts(page, url.replace(/\/[^/]+$/, ''))
+  const box = page.getByRole('checkbox', { name: 'På lager online' })
+  await box.dispatchEvent('click')
+  await expect(box).toHaveAttribute('data-kept')
+  scripts.letThrough()
+  await expect(page).toHaveURL(/#lager:1$/)
+  await expect(box).toBeChecked()
+})
