@@ -9,7 +9,8 @@ const symbols = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 const samples = [
-  ['hel tegning', pictureUrl(board, 'list')],
+  // A fragment would name a symbol of it.
+  ['hel tegning', board.folder.replace(/#$/, '')],
   ['et symbol', `${symbols}#streg`],
   ['symbol mangler', `${symbols}#ukendt`],
   ['ingen adresse', ''],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
@@ -19,8 +20,32 @@ const paths = [
   '/api/shop/site',
 ]
 
+/** Nothing is kept before the change feed is connected. */
+async function connect() {
+  const isKept = async () => (await app.inject({ url: paths[0] ?? '' })).headers['cache-control']
+  await expect.poll(isKept, SOON).toMatch(/^public/)
+}
+
 describe('what an anonymous visitor gets', () => {
+  test('is kept nowhere longer than until a price that it tells begins or ends', async () => {
+    await connect()
+    await sql`update pricing.price set valid_to = now() + interval '12 seconds'
+      where product_id = ${cast.screws}`.execute(db)
+    const keptFor = async () => {
+      const { headers } = await app.inject({ url: `/api/shop/products/${cast.screws}` })
+      const [, fresh, stale] =
+        /max-age=(\d+), stale-while-revalidate=(\d+)/.exec(String(headers['cache-control'])) ?? []
+      return Number(fresh) + Number(stale)
+    }
+    await expect.poll(keptFor, SOON).toBeLessThanOrEqual(12)
+    await sql`update pricing.price set valid_to = null where product_id = ${cast.screws}`.execute(
+      db,
+    )
+    await expect.poll(keptFor, SOON).toBeGreaterThan(12)
+  })
+
   test('may be kept by anybody for a moment, brings no cookie and is known again', async () => {
+    await connect()
     for (const url of paths) {
       const reply = await app.inject({ url })
       expect([url, reply.statusCode]).toEqual([url, 200])

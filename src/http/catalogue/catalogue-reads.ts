@@ -16,21 +16,27 @@ import type { Shopper } from '../products/shopper.ts'
 import { suggest } from '../products/suggestions.ts'
 import type { Written } from '../replies/written.ts'
 
+/** What has been read for a page. */
+export interface ReadLog {
+  readonly tags: Set<Tag>
+  /** Something was read from an index that is behind: the page may not be kept. */
+  isPassing: boolean
+}
+
 /**
  * The catalogue for the loaders of pages: the functions behind the routes, called directly. What is asked obeys the
  * contract of the routes.
- *
- * @param tags Gathers what has been read.
  */
 export function readsFor(
   context: CatalogueContext,
   shopper: Shopper,
-  tags: Set<Tag> = new Set(),
+  log: ReadLog = { tags: new Set(), isPassing: false },
 ): CatalogueReads {
   const read = <Body>(make: () => Promise<Written<unknown>>): Promise<ReadResult<Body>> =>
     orRefusal(async () => {
       const written = await make()
-      for (const tag of written.tags) tags.add(tag)
+      for (const tag of written.tags) log.tags.add(tag)
+      log.isPassing ||= written.isPassing ?? false
       return (written.reply ?? JSON.parse(String(written.json))) as Body
     })
   const product = (id: number, asked: Parameters<typeof readProduct>[3]) => () =>

@@ -39,7 +39,7 @@ export function createCatalogueReplies(
     return { body: json, extra: undefined, tags, until: isPassing ? 0 : until }
   }
   function sendMade(response: Response<undefined>, request: FastifyRequest, reply: FastifyReply) {
-    setCaching(request, reply)
+    setCaching(request, reply, response.until)
     return sendResponse(response, request, reply.type(TYPE))
   }
   return {

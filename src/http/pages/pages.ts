@@ -4,8 +4,7 @@ import { canonicalPath, isSamePath } from '#kernel/canonical-path'
 import type { PageRoute, Storefront } from '#surface/pages'
 import { orderReads } from '../basket/confirmations.ts'
 import type { Made, ResponseCache } from '../cache/response-cache.ts'
-import type { Tag } from '../cache/tag-versions.ts'
-import { readsFor } from '../catalogue/catalogue-reads.ts'
+import { type ReadLog, readsFor } from '../catalogue/catalogue-reads.ts'
 import type { AppDeps } from '../deps.ts'
 import { openToAnyone } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
@@ -114,11 +113,12 @@ async function render(
   { url, origin }: { readonly url: string; readonly origin: string | undefined },
 ): Promise<Made<PageHead>> {
   const fresh = await context.catalogue.freshUntil()
-  const tags = new Set<Tag>()
-  const catalogue = readsFor(context, anonymousVisitor, tags)
+  const log: ReadLog = { tags: new Set(), isPassing: false }
+  const catalogue = readsFor(context, anonymousVisitor, log)
   const { html, ...head } = await storefront.render({ url, origin, catalogue })
   const until = Math.min(fresh, Date.now() + head.keepSeconds * 1000)
-  return { body: html, extra: head, tags: [...tags], until: head.keepSeconds === 0 ? 0 : until }
+  const isKept = head.keepSeconds > 0 && !log.isPassing
+  return { body: html, extra: head, tags: [...log.tags], until: isKept ? until : 0 }
 }
 
 /** Path, and the query with its question mark, unchanged. */

@@ -17,15 +17,19 @@ import {
 } from '#shop/pricing'
 import type { Composer, PageParts, PriceParts, Projection, RowParts } from '#shop/projections'
 import { listRoutesOf } from '#shop/routing'
-import { splitPrice, toOwn, toRest, toRowFacts, toShared } from '../replies/item-reply.ts'
+import {
+  PROJECTION_VERSION,
+  splitPrice,
+  toOwn,
+  toRest,
+  toRowFacts,
+  toShared,
+} from '../replies/item-reply.ts'
 import { toBestPrice, toPrices, toRebates, toTiers } from '../replies/price-reply.ts'
 import { toDetail, toLinks, toRelations } from '../replies/product-reply.ts'
 import { anonymousVisitor, type Shopper } from './shopper.ts'
 
 /** Products as JSON in parts, made from the tables: for projections, and for what has none that may be used. */
-
-/** Counted up with each change of what the parts say. */
-export const PROJECTION_VERSION = 1
 
 /** What an anonymous visitor sees, for any process that keeps projections. */
 export const projectionComposer: Composer = {

@@ -22,7 +22,8 @@ import {
 import { cast, castSeed } from '#test/cast'
 import { changeFamily } from '#test/change-family'
 import { type FreshDatabase, freshDatabase } from '#test/database'
-import { composePages, composeRows, PROJECTION_VERSION, projectionComposer } from './compose.ts'
+import { PROJECTION_VERSION } from '../replies/item-reply.ts'
+import { composePages, composeRows, projectionComposer } from './compose.ts'
 import { readStoredRows } from './read-projections.ts'
 import { anonymousVisitor } from './shopper.ts'
 

@@ -13,7 +13,8 @@ import {
   readRows,
   writeParts,
 } from '#shop/projections'
-import { type ComposedRow, composePages, composeRows, PROJECTION_VERSION } from './compose.ts'
+import { PROJECTION_VERSION } from '../replies/item-reply.ts'
+import { type ComposedRow, composePages, composeRows } from './compose.ts'
 import { readPrices } from './read-prices.ts'
 import { readStock, type StockParts, toStockParts } from './read-stock.ts'
 import { anonymousVisitor } from './shopper.ts'

@@ -34,18 +34,33 @@ export function isAnonymous(shopper: Shopper): boolean {
 
 const ANONYMOUS_KEY = shopperKey(anonymousVisitor)
 
-const SHARED = 'public, max-age=30, stale-while-revalidate=300'
+const FRESH_SECONDS = 30
+const STALE_SECONDS = 300
 const PERSONAL = 'private, no-store'
 
 /**
- * What anonymous visitors get may be kept by whoever stands between; what comes with an identity is kept by nobody, even when it
- * says the same.
+ * Replies to anonymous visitors may be kept by caches in between; those to somebody with an identity by none, even when they
+ * are the same.
+ *
+ * @param until When the reply is outdated, in milliseconds since 1970; 0: it may not be kept.
  */
-export function setCaching(request: FastifyRequest, reply: FastifyReply): void {
+export function setCaching(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  until = Number.POSITIVE_INFINITY,
+): void {
   const { principal, headers, cookies } = request
   const isKnown =
     principal.kind === 'user' ||
     headers.authorization !== undefined ||
     cookies.is_logged_in !== undefined
-  reply.header('cache-control', isKnown ? PERSONAL : SHARED)
+  reply.header('cache-control', isKnown ? PERSONAL : sharedUntil(until))
+}
+
+function sharedUntil(until: number): string {
+  const seconds = Math.floor((until - Date.now()) / 1000)
+  if (seconds <= 0) return 'no-store'
+  const fresh = Math.min(FRESH_SECONDS, seconds)
+  const stale = Math.min(STALE_SECONDS, seconds - fresh)
+  return `public, max-age=${fresh}, stale-while-revalidate=${stale}`
 }

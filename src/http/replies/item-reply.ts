@@ -6,6 +6,9 @@ import { type CatalogueItem, type StoredPicture, stockStatus } from '#shop/catal
 import type { RowFacts } from '#shop/projections'
 import { toPicture } from './pictures.ts'
 
+/** Of the projections of products: counted up with each change of what a row, a price or a page says. */
+export const PROJECTION_VERSION = 1
+
 /** The members of a row that depend on neither price nor stock, in the groups in which they are left out. */
 
 type Stock = Pick<ProductItem, 'stock' | 'stock_status' | 'product_stocks'>

@@ -45,6 +45,7 @@ class PollingFeed implements ChangeFeed {
   #version = 0
   #starting: Promise<Listening | undefined> | undefined
   #isOpen = false
+  #isListening = false
   #isClosed = false
   #retryAt = 0
   #snapshot: string | undefined
@@ -83,9 +84,16 @@ class PollingFeed implements ChangeFeed {
         url: addressOf(this.#db),
         channel: CHANNEL,
         onMessage: () => void this.#poll(),
-        onLost: () => this.#lose(),
-        onGap: () => void this.#poll(),
+        onLost: () => {
+          this.#isListening = false
+          this.#lose()
+        },
+        onGap: () => {
+          this.#isListening = true
+          void this.#poll()
+        },
       })
+      this.#isListening = true
       await this.#poll()
       return listening
     } catch {
@@ -108,10 +116,11 @@ class PollingFeed implements ChangeFeed {
       this.#isPollDue = false
       try {
         const read = await readChanges(this.#db, this.#snapshot)
+        // What was committed before the first snapshot is announced by nobody: the replica must have it.
+        if (this.#snapshot === undefined) await this.#replica?.catchUp()
         this.#snapshot = read.snapshot
-        clearTimeout(this.#disconnectedTimer)
-        this.#disconnectedTimer = undefined
-        this.#isOpen = true
+        // Without notifications, nothing says when to poll again.
+        if (this.#isListening) this.#open()
         for (const change of read.changes) {
           if (this.#replica) this.#replica.add(change)
           else this.#publish(change)
@@ -121,6 +130,12 @@ class PollingFeed implements ChangeFeed {
         setTimeout(() => void this.#poll(), RETRY_MS).unref()
       }
     }
+  }
+
+  #open(): void {
+    clearTimeout(this.#disconnectedTimer)
+    this.#disconnectedTimer = undefined
+    this.#isOpen = true
   }
 
   #lose(): void {
@@ -169,14 +184,14 @@ class ReplicaQueue {
     while (this.#waiting.length > 0 && !this.#isClosed) {
       const committed = this.#waiting
       this.#waiting = []
-      await this.#catchUp()
+      await this.catchUp()
       for (const change of committed) this.#parts.publish(change)
     }
     this.#isPublishing = false
   }
 
-  /** While the replica stays behind, everything cached is given up once. */
-  async #catchUp(): Promise<void> {
+  /** Waits until the replica has what is committed. While it stays behind, everything cached is given up once. */
+  async catchUp(): Promise<void> {
     const { db, reads, disconnectedMs, publish } = this.#parts
     let giveUpAt = Date.now() + disconnectedMs
     while (!this.#isClosed && !(await hasCaughtUp(db, reads, LATE_MS))) {

@@ -177,6 +177,21 @@ test('an outdated index may serve until another is loaded, and says that it is o
   expect(index.isCurrent()).toBe(true)
 })
 
+test('a change during a load is in the index that is loaded, though a question came between', async () => {
+  const { index, state, publish, change } = setUp({ keepsOutdated: true })
+  await index.latest()
+  await sleep(600)
+  const letGo = hold(state)
+  publish({ kind: 'all' })
+  await index.latest()
+  change(5)
+  const asked = index.latest()
+  await sleep(10)
+  letGo()
+  await asked
+  await expect.poll(() => index.latest(), WAIT).toEqual(['loaded 2', 'family 5'])
+})
+
 test('what was loaded before the feed was connected is loaded again', async () => {
   const { index, state } = setUp({ keepsOutdated: true })
   state.isConnected = false

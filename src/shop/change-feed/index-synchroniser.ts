@@ -87,7 +87,8 @@ export class IndexSynchroniser<Index> {
     const isConnected = this.#parts.feed.isConnected()
     this.#counts[this.#index ? 'hits' : 'misses'] += 1
     if (!this.#index) await this.load()
-    else if (!this.#isOutdated) await this.#catchUp()
+    // A change that arrives during a load is for the index that is being loaded.
+    else if (!this.#isOutdated && !this.#loading) await this.#catchUp()
     else if (isConnected) this.#loadInBackground()
     if (!this.#index) throw new Error('the index was outdated before it was loaded')
     return this.#index

@@ -29,7 +29,9 @@ const follower = openDatabase({ url: followerUrl.href })
 const feed = openChangeFeed(db, follower.db)
 const heard: Change[] = []
 feed.onChange((change) => heard.push(change))
+await followAll()
 await vi.waitFor(() => expect(feed.isConnected()).toBe(true), WAIT)
+await follow()
 afterAll(async () => {
   await feed.close()
   await follower.close()
@@ -51,6 +53,19 @@ test('a change is told when the replica that is read has it', async () => {
   ])
   await say('category')
   await vi.waitFor(() => expect(heard.splice(0)).toEqual([{ kind: 'category' }]), WAIT)
+})
+
+test('nothing is remembered before the replica has what was committed when the shop started', async () => {
+  await follow()
+  await say('product', [11])
+  const starting = openChangeFeed(db, follower.db)
+  starting.isConnected()
+  await sleep(300)
+  expect(starting.isConnected()).toBe(false)
+  await followAll()
+  await vi.waitFor(() => expect(starting.isConnected()).toBe(true), WAIT)
+  await starting.close()
+  await vi.waitFor(() => expect(heard.splice(0)).toHaveLength(1), WAIT)
 })
 
 test('nothing is remembered of a replica that has fallen far behind', async () => {

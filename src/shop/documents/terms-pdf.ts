@@ -1,15 +1,17 @@
+import { LRUCache } from 'lru-cache'
 import { innerWidth, MARGIN, makePdf, makeRoom } from './pdf.ts'
 import type { Terms } from './terms.ts'
 
 /** By version; a new one comes with a change of the texts or the merchant's facts. */
-const drawn = new Map<string, Promise<Uint8Array>>()
-const DRAWN_MAX = 8
+const drawn = new LRUCache<string, Promise<Uint8Array>>({ max: 8 })
 
 /** The terms as a PDF, attached to each confirmation. */
 export function drawTerms(terms: Terms): Promise<Uint8Array> {
-  const pdf = drawn.get(terms.version) ?? draw(terms)
-  if (drawn.size >= DRAWN_MAX) drawn.clear()
+  const known = drawn.get(terms.version)
+  if (known) return known
+  const pdf = draw(terms)
   drawn.set(terms.version, pdf)
+  pdf.catch(() => drawn.delete(terms.version))
   return pdf
 }
 

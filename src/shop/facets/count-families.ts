@@ -53,7 +53,7 @@ type Having = ReadonlyMap<number, Set<number>>
 
 /**
  * How many of the families that a search has found have each of a few values, themselves or by a child that may be seen. As
- * {@link countSegments} counts them, which looks at all that products may be narrowed by, and at all children.
+ * `FacetCounter` counts them, which looks at all that products may be narrowed by, and at all children.
  */
 export function countHaving(
   segments: readonly Segment[],

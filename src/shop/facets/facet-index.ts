@@ -149,16 +149,18 @@ export class FacetIndex {
     return true
   }
 
-  /** Reads the prices of these families again. @returns Families that must be read as a whole. */
+  /**
+   * Reads the prices of these families again; those that are not in the index bring theirs when they come into it.
+   *
+   * @returns Families that must be read as a whole.
+   */
   async reprice(db: Db, familyIds: readonly number[]): Promise<readonly number[]> {
     if (familyIds.length === 0) return []
     const prices = await loadPrices(db, familyIds)
-    const unsettable = this.#segments.flatMap((segment) => {
+    return this.#segments.flatMap((segment) => {
       forgetPublicPrices(segment)
       return setPrices(segment, { familyIds, prices, priceGroups: this.#numberings.priceGroups })
     })
-    const isKnown = (id: number) => this.#segments.some(({ familyOf }) => familyOf.has(id))
-    return [...unsettable, ...familyIds.filter((id) => !isKnown(id))]
   }
 
   /** Reads the stock of these families again. @returns false where the index cannot hold it. */

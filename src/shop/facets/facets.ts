@@ -30,7 +30,7 @@ export class Facets {
     this.#catalogue = catalogue
     this.#index = new IndexSynchroniser({
       feed: catalogue,
-      kinds: ['product', 'price', 'content'],
+      kinds: ['product', 'price'],
       load: () => FacetIndex.load(catalogue.db),
       measure: (index) => index.measure(),
       apply: (index, changes) => index.apply(catalogue.db, changes),

@@ -4,8 +4,8 @@ import { type Candidates, findCandidates } from './candidates.ts'
 import { type Filter, isNarrowedByPrice, priceBounds } from './question.ts'
 import { pricesFor, ShownPrices } from './shown-prices.ts'
 
-/** Choices are bits of one number. */
-export const CHOICES_MAX = 30
+/** Each choice is a bit of one number, beside those for no exclusion, price, stock and branch. */
+export const CHOICES_MAX = 27
 
 /** Something that may be left out when its own values are counted. */
 export interface Exclusion {

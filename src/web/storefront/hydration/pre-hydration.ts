@@ -53,15 +53,19 @@ function fetchScripts({ events, scriptsName, deadlineMs }: Settings): void {
     }
   }
   const begin = () => {
-    if (!hasBegun) void load()
+    if (hasBegun) return
     hasBegun = true
+    // A script that did not come is fetched again at the next interaction.
+    load().catch(() => {
+      hasBegun = false
+    })
   }
   const onInteraction = () => {
     page.dataset.interacted = ''
     begin()
   }
   for (const type of events) {
-    addEventListener(type, onInteraction, { capture: true, passive: true, once: true })
+    addEventListener(type, onInteraction, { capture: true, passive: true })
   }
   if (/^#(c|lager|butik|fra|til|[1-9]\d*)(:|%3A)/i.test(location.hash)) {
     page.dataset.filtered = ''
