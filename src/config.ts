@@ -115,7 +115,7 @@ const environment = z.object({
   DEMO_PRODUCTS: wholeNumber(1, 1_000_000).default(5000),
   DEMO_PRICE_GROUPS: wholeNumber(0, 100_000).default(0),
   DEMO_AGREED_PRICES: wholeNumber(0, 10_000_000).default(0),
-  PRODUCT_CACHE_MB: wholeNumber(1, 100_000).default(64),
+  PRODUCT_CACHE_MB: wholeNumber(1, 100_000).default(32),
   RESPONSE_CACHE_MB: wholeNumber(1, 100_000).default(32),
   METRICS_TOKEN: secret.optional(),
   SMTP_URL: smtpUrl.optional(),

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 
-const USUAL_MB = 768
+const USUAL_MB = 736
 /** What the cache of products takes where `PRODUCT_CACHE_MB` is not set: as in src/config.ts. */
-const USUAL_CACHE_MB = 64
+const USUAL_CACHE_MB = 32
 
 /**
  * How Node runs the shop.
