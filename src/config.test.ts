@@ -25,7 +25,7 @@ describe('the environment', () => {
       demo: true,
       demoProducts: 5000,
       demoAgreements: { groups: 0, prices: 0 },
-      productCacheMb: 64,
+      productCacheMb: 32,
       responseCacheMb: 32,
       metricsToken: undefined,
       paymentProviders: ['sandbox', 'ean_invoice', 'pay_on_pickup'],
