@@ -1,6 +1,6 @@
 /**
- * Who may import whom. The tables are the law; the rules are made from them, and
- * dependency-cruiser holds the code to the rules (`npm run check`). Downwards only, no circles, not even of
+ * Who may import whom. The rules are made from these tables, and dependency-cruiser
+ * holds the code to them (`npm run check`). Downwards only, no circles, not even of
  * types. A folder, a module or a package that is not in a table may not be used until it is.
  */
 
@@ -22,7 +22,7 @@ const folders = {
   'web/admin': ['kernel', 'contract', 'web/ui', 'web/api-client'],
 }
 
-/** Module under src/shop → the modules it may call. */
+/** Module under src/shop → the modules it may call. Those without a folder are planned: content, paint, tracking, exchange. */
 const modules = {
   media: [],
   routing: [],
