@@ -26,6 +26,17 @@ test('a number nobody has is said to be unknown, and nothing that was typed is l
   await expect(field).toHaveValue('9999999999')
 })
 
+test('a number that is put in once more says how many there are now', async ({ page, request }) => {
+  const product = await parcel(request)
+  await page.goto('/checkout/basket')
+  const field = page.getByLabel('Læg flere i kurven med nummer')
+  for (const count of [1, 2]) {
+    await field.fill(product.varenummer)
+    await field.press('Enter')
+    await shopper(page).says(`er lagt i kurven: nu ${count}`)
+  }
+})
+
 test('what cannot be returned says so before its number puts it in the basket', async ({
   page,
   request,

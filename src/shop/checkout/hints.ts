@@ -82,6 +82,6 @@ export function findFreeShippingGap(
   })
   const [least] = gaps.sort((a, b) => a.amount - b.amount)
   if (!least) return null
-  const message = `Køb for ${writeKroner(least.amount)} mere, så er fragten gratis: ${least.name}.`
+  const message = `Køb for ${writeKroner(least.amount)} mere, så er fragten gratis med ${least.name}.`
   return { basket_delivery_line_id: least.id, amount: least.amount, message }
 }

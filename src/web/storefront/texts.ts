@@ -70,6 +70,7 @@ export const texts = {
   postcodeHelp: 'Så kan vi vise, hvad levering koster. Postnummeret huskes kun i denne browser.',
   postcode: 'Postnummer',
   postcodeWrong: 'Et dansk postnummer er fire cifre, fx 8000.',
+  postcodeUnknown: (zipcode: string) => `Postnummer ${zipcode} findes ikke.`,
   save: 'Gem',
   forget: 'Glem postnummeret',
 

@@ -112,7 +112,7 @@ export const checkoutTexts = {
   numberNotReturned: 'Varen kan ikke fortrydes, når den er bestilt.',
   addAnyway: 'Læg i kurv alligevel',
   seeProduct: 'Se varen',
-  added: (quantity: string, name: string) => `${quantity} ${name} er lagt i kurven.`,
+  added: (quantity: string, name: string) => `${name} er lagt i kurven: nu ${quantity} i alt.`,
   postcode: 'Leveres til postnr.',
   findPrice: 'Find pris',
   postcodeWrong: 'Postnummeret er fire cifre, fx 8000.',

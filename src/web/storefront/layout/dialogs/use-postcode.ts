@@ -23,7 +23,7 @@ export function usePostcode(onSaved: (zipcode: string) => void) {
       onSaved(zipcode)
     } catch (failure) {
       const isUnknown = failure instanceof ApiError && failure.status === 404
-      setError(isUnknown ? texts.postcodeWrong : describeFailure(failure))
+      setError(isUnknown ? texts.postcodeUnknown(zipcode) : describeFailure(failure))
     } finally {
       setBusy(false)
     }
