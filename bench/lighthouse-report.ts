@@ -33,7 +33,7 @@ const LEAST: Readonly<Record<Category, number>> = {
   seo: 1,
 }
 const MOST_SHIFT = 0.01
-const MOST_SCRIPT_BYTES = 120_000
+const MOST_SCRIPT_BYTES = 140_000
 const MOST_STYLE_BYTES = 20_000
 export const TIMES = 3
 
@@ -71,7 +71,7 @@ export function report(readings: readonly Reading[]): string {
 
 Measured by \`node bench/lighthouse.ts\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? '?'}, ${cpus().length} cores; mobile, simulated; the middle of
 ${TIMES} readings. To be reached: performance 0.98, accessibility, best practices and SEO 1 (basket and checkout are kept from search
-engines), layout shift 0.01, scripts 120 kB with gzip (most browsers are sent less, with Brotli) and styles 20 kB as they travel.
+engines), layout shift 0.01, scripts 140 kB with gzip (most browsers are sent less, with Brotli) and styles 20 kB as they travel.
 
 Performance takes a phone for a quarter as fast as the machine was while it measured. Load says how many programs wanted a
 processor: with more of them than there are cores, what is blocked is theirs too.
