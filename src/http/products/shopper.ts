@@ -20,7 +20,7 @@ export function withBasis({ viewer, entitlement }: Shopper, netPrices: boolean):
   return { viewer, entitlement: { ...entitlement, show_net: entitlement.show_net && netPrices } }
 }
 
-/** Somebody of whom nothing is known. */
+/** What a visitor who has not logged in sees and pays. */
 export const anonymousVisitor: Shopper = { viewer: ANONYMOUS_VIEWER, entitlement: ANONYMOUS }
 
 /** Equal for those who get equal replies. */
