@@ -74,6 +74,18 @@ test('arrows lead through the groups of the menu, and Tab into each of them', as
   await expect(ways.first()).toBeFocused()
 })
 
+test('on a phone Tab leads through the groups of the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Alle varer' }).press('Enter')
+  const links = page.getByRole('navigation', { name: 'Alle varer' }).getByRole('link')
+  await expect(links.first()).toBeFocused()
+  for (let i = 1; i < (await links.count()); i += 1) {
+    await page.keyboard.press('Tab')
+    await expect(links.nth(i)).toBeFocused()
+  }
+})
+
 test('the menu opens and closes by its button, and closes when its page is left', async ({
   page,
 }) => {

@@ -21,11 +21,12 @@ type Props = {
 }
 
 /**
- * All products, over the full width. Arrows lead from top to top, and Tab into the sections of the current one. Escape, a
- * press beside it and a focus that leaves it close it.
+ * All products, over the full width. Arrows lead from top to top, and Tab into the sections of the current one, or on a
+ * phone to the next top. Escape, a press beside it and a focus that leaves it close it.
  */
 export function MegaMenu({ tops, sections, onTop, button, header, onClose }: Props) {
   const current = useRef<HTMLAnchorElement>(null)
+  const isNarrow = globalThis.matchMedia?.('(width < 1024px)').matches
   const change = (_isOpen: boolean, details: Dialog.Root.ChangeEventDetails) => {
     if (isOn(button.current, details.event)) details.cancel()
     else onClose()
@@ -53,6 +54,8 @@ export function MegaMenu({ tops, sections, onTop, button, header, onClose }: Pro
                   ref={isCurrent ? current : undefined}
                   href={href}
                   aria-current={isCurrent || undefined}
+                  // Without sections beside them, Tab leads from top to top as it does through any links.
+                  {...(isNarrow && { tabIndex: 0 })}
                   onPointerEnter={() => onTop(href)}
                   onFocus={() => onTop(href)}
                 >
