@@ -1,14 +1,14 @@
-import type { CategoriesReply, Category } from '#contract/category'
-import type { Confirmation } from '#contract/confirmation'
+import type { Confirmation } from '#contract/basket/confirmation'
+import type { CategoriesReply, Category } from '#contract/catalogue/category'
+import type { Suggestions } from '#contract/catalogue/search'
+import type { Site } from '#contract/catalogue/site'
+import type { StaticRouteReply } from '#contract/catalogue/static-route'
 import type {
   BriefProductReply,
   BriefProductsReply,
   ProductReply,
   ProductsMetadataReply,
-} from '#contract/product'
-import type { Suggestions } from '#contract/search'
-import type { Site } from '#contract/site'
-import type { StaticRouteReply } from '#contract/static-route'
+} from '#contract/product/product'
 
 /** Filters of a list of products, by their names in the query of the API. */
 export interface ProductsAsked {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BasketReply } from '#contract/basket'
+import type { BasketReply } from '#contract/basket/basket'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'

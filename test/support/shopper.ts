@@ -1,5 +1,5 @@
-import type { BasketReply } from '#contract/basket'
-import type { BasketLine } from '#contract/basket-parts'
+import type { BasketReply } from '#contract/basket/basket'
+import type { BasketLine } from '#contract/basket/parts'
 import type { App } from '#http/app'
 import { type Reply, type Visitor, visitor } from './request.ts'
 

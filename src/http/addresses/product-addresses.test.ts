@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductReply } from '#contract/product'
+import type { ProductReply } from '#contract/product/product'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'

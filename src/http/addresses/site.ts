@@ -1,4 +1,4 @@
-import type { Site } from '#contract/site'
+import type { Site } from '#contract/catalogue/site'
 import { formatPhone } from '#kernel/danish-phone'
 import { type Catalogue, listBranches } from '#shop/catalogue'
 import { findMerchant } from '#shop/merchant'

@@ -1,4 +1,4 @@
-import type { StaticRouteMissing, StaticRouteReply } from '#contract/static-route'
+import type { StaticRouteMissing, StaticRouteReply } from '#contract/catalogue/static-route'
 import { toProblem } from '../problem/problem.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import type { Shopper } from '../products/shopper.ts'

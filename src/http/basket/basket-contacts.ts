@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { townReply } from '#contract/basket'
-import { townQuery } from '#contract/basket-change'
+import { townReply } from '#contract/basket/basket'
+import { townQuery } from '#contract/basket/change'
 import { findCity } from '#shop/delivery'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BasketReply } from '#contract/basket'
+import type { BasketReply } from '#contract/basket/basket'
 import { danishDay } from '#kernel/time'
 import { addWorkingDays } from '#kernel/working-days'
 import { basketRows } from '#test/basket-rows'

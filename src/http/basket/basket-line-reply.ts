@@ -1,4 +1,4 @@
-import type { BasketLine } from '#contract/basket-parts'
+import type { BasketLine } from '#contract/basket/parts'
 import {
   priceInBasis,
   toKroner,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type AddedLines, addedLinesReply } from '#contract/basket'
-import { type LineToAdd as LineBody, lineToAdd, lineToAddQuery } from '#contract/basket-change'
+import { type AddedLines, addedLinesReply } from '#contract/basket/basket'
+import { type LineToAdd as LineBody, lineToAdd, lineToAddQuery } from '#contract/basket/change'
 import { toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'
 import { type Added, addLine, type CheckoutSettings, type LineToAdd } from '#shop/basket'

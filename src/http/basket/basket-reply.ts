@@ -1,5 +1,5 @@
-import type { BasketReply } from '#contract/basket'
-import type { BasketContact, BasketDeliveryLine } from '#contract/basket-parts'
+import type { BasketReply } from '#contract/basket/basket'
+import type { BasketContact, BasketDeliveryLine } from '#contract/basket/parts'
 import { toKronerOrNull } from '#contract/common'
 import { toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { basketListReply, basketReply } from '#contract/basket'
+import { basketListReply, basketReply } from '#contract/basket/basket'
 import {
   basketChange,
   basketChangeQuery,
   basketInPath,
   basketListQuery,
-} from '#contract/basket-change'
+} from '#contract/basket/change'
 import { isUuid } from '#kernel/ids'
 import type { Principal } from '#shop/access'
 import {

@@ -1,10 +1,10 @@
-import { toKronerOrNull } from '#contract/common'
 import type {
   Confirmation,
   ConfirmationContact,
   ConfirmationDelivery,
   ConfirmationLine,
-} from '#contract/confirmation'
+} from '#contract/basket/confirmation'
+import { toKronerOrNull } from '#contract/common'
 import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { priceInBasis, toKroner, unitPrice, unitPriceToKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { confirmationReply, tokenInPath } from '#contract/confirmation'
+import { confirmationReply, tokenInPath } from '#contract/basket/confirmation'
 import type { Db } from '#database/client'
 import { drawOrder } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'

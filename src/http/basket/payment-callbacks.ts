@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { callbackInPath, callbackReply } from '#contract/payment'
+import { callbackInPath, callbackReply } from '#contract/basket/payment'
 import { handleWebhook } from '#shop/settlement'
 import type { AppDeps } from '../deps.ts'
 import { ANYONE } from '../guard/principal.ts'

@@ -5,7 +5,7 @@ import {
   paymentInPath,
   paymentIntentReply,
   paymentToStart,
-} from '#contract/payment'
+} from '#contract/basket/payment'
 import type { ProblemCode } from '#contract/problem'
 import { toKroner } from '#kernel/money'
 import { BasketEmpty } from '#shop/basket'

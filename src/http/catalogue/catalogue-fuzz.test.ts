@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { categoriesQuery, categoryForUrlQuery, categoryQuery } from '#contract/category'
+import { categoriesQuery, categoryForUrlQuery, categoryQuery } from '#contract/catalogue/category'
+import { suggestionsQuery } from '#contract/catalogue/search'
+import { staticRouteForUrlQuery } from '#contract/catalogue/static-route'
 import {
   productForUrlQuery,
   productQuery,
   productsQuery,
   relatedQuery,
-} from '#contract/product-query'
-import { suggestionsQuery } from '#contract/search'
-import { staticRouteForUrlQuery } from '#contract/static-route'
+} from '#contract/product/query'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'

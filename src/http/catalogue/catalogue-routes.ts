@@ -8,7 +8,14 @@ import {
   categoryQuery,
   categoryReply,
   sparseCategoryReply,
-} from '#contract/category'
+} from '#contract/catalogue/category'
+import { suggestionsQuery, suggestionsReply } from '#contract/catalogue/search'
+import { siteReply } from '#contract/catalogue/site'
+import {
+  staticRouteForUrlQuery,
+  staticRouteMissing,
+  staticRouteReply,
+} from '#contract/catalogue/static-route'
 import { PROBLEM_TYPE } from '#contract/problem'
 import {
   briefProductReply,
@@ -17,7 +24,7 @@ import {
   productsMetadataReply,
   productsReply,
   relatedReply,
-} from '#contract/product'
+} from '#contract/product/product'
 import {
   productForUrlQuery,
   productIdParams,
@@ -25,14 +32,7 @@ import {
   productQuery,
   productsQuery,
   relatedQuery,
-} from '#contract/product-query'
-import { suggestionsQuery, suggestionsReply } from '#contract/search'
-import { siteReply } from '#contract/site'
-import {
-  staticRouteForUrlQuery,
-  staticRouteMissing,
-  staticRouteReply,
-} from '#contract/static-route'
+} from '#contract/product/query'
 import { readSite } from '../addresses/site.ts'
 import { readStaticRoute } from '../addresses/static-routes.ts'
 import { listCategories, readCategory, readCategoryAt } from '../categories/categories.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ListedCategory } from '#contract/category'
+import type { ListedCategory } from '#contract/catalogue/category'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'

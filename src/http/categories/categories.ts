@@ -4,7 +4,7 @@ import type {
   CategoryQuery,
   CategoryReply,
   SparseCategoryReply,
-} from '#contract/category'
+} from '#contract/catalogue/category'
 import { type Catalogue, type Category, listCategoryRelations } from '#shop/catalogue'
 import { listRoutesOf } from '#shop/routing'
 import { ALL_GOODS, categoryTag } from '../cache/tag-versions.ts'

@@ -1,4 +1,4 @@
-import type { CategoriesQuery } from '#contract/category'
+import type { CategoriesQuery } from '#contract/catalogue/category'
 import { fold } from '#kernel/fold'
 import type { Category, CategoryTree } from '#shop/catalogue'
 import type { Branching } from './category-reply.ts'

@@ -1,4 +1,8 @@
-import type { ListedCategory, MenuCategory, Category as WholeCategory } from '#contract/category'
+import type {
+  ListedCategory,
+  MenuCategory,
+  Category as WholeCategory,
+} from '#contract/catalogue/category'
 import type { Category, CategoryRelations, CategoryTree, VariantLookup } from '#shop/catalogue'
 import type { StaticRoute } from '#shop/routing'
 import { toAttachment, toCustomField, toStaticRoute } from '../replies/attached-reply.ts'

@@ -1,5 +1,9 @@
-import type { BriefProductsReply, ProductsMetadataReply, ProductsReply } from '#contract/product'
-import type { ProductsQuery } from '#contract/product-query'
+import type {
+  BriefProductsReply,
+  ProductsMetadataReply,
+  ProductsReply,
+} from '#contract/product/product'
+import type { ProductsQuery } from '#contract/product/query'
 import { isByStock, type Question } from '#shop/facets'
 import { ALL_GOODS, ALL_STOCK, categoryTag, type Tag } from '../cache/tag-versions.ts'
 import { toFacetTexts, writeMetadata } from '../replies/facets-reply.ts'

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type ProductsQuery } from '#contract/product-query'
+import { PAGE_SIZE, type ProductsQuery } from '#contract/product/query'
 import type { Category, CategoryTree, VariantLookup } from '#shop/catalogue'
 import { defaultDirection, type Question, type Sort } from '#shop/facets'
 import type { Found } from '#shop/search'

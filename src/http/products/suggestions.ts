@@ -1,5 +1,5 @@
-import type { ProductItem } from '#contract/product-item'
-import type { Suggestions } from '#contract/search'
+import type { Suggestions } from '#contract/catalogue/search'
+import type { ProductItem } from '#contract/product/item'
 import {
   BRAND_GROUP_SLUG,
   type Category,

@@ -1,6 +1,6 @@
 import type { Attachment } from '#contract/attachment'
+import type { StaticRoute } from '#contract/catalogue/static-route'
 import type { CustomField } from '#contract/custom-field'
-import type { StaticRoute } from '#contract/static-route'
 import type { StoredAttachment, StoredField } from '#shop/catalogue'
 import type { Route } from '#shop/routing'
 import { toThumbnails } from './pictures.ts'

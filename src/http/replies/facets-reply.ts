@@ -1,4 +1,4 @@
-import type { ProductsMetadata } from '#contract/product'
+import type { ProductsMetadata } from '#contract/product/product'
 import { unitPrice, unitPriceToKroner } from '#kernel/money'
 import {
   BRAND_GROUP_ID,

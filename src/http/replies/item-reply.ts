@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/attachment'
-import type { BestPrice, BriefPrice } from '#contract/price'
-import type { BriefItem, ProductItem } from '#contract/product-item'
+import type { BriefItem, ProductItem } from '#contract/product/item'
+import type { BestPrice, BriefPrice } from '#contract/product/price'
 import { type Quantity, quantityToNumber } from '#kernel/quantity'
 import { type CatalogueItem, type StoredPicture, stockStatus } from '#shop/catalogue'
 import type { RowFacts } from '#shop/projections'

@@ -1,4 +1,4 @@
-import type { BestPrice, Price, PriceStep, PriceTier, Rebate } from '#contract/price'
+import type { BestPrice, Price, PriceStep, PriceTier, Rebate } from '#contract/product/price'
 import { type UnitPrice, unitPriceToKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'
 import {

@@ -1,4 +1,4 @@
-import type { Product, ProductReply } from '#contract/product'
+import type { Product, ProductReply } from '#contract/product/product'
 import { quantityToNumber } from '#kernel/quantity'
 import type {
   CatalogueItem,

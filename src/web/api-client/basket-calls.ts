@@ -1,5 +1,5 @@
-import type { AddedLines, BasketReply } from '#contract/basket'
-import type { BasketChangeBody, LineToAddBody } from '#contract/basket-change'
+import type { AddedLines, BasketReply } from '#contract/basket/basket'
+import type { BasketChangeBody, LineToAddBody } from '#contract/basket/change'
 import type { ProductDelivery } from '#contract/delivery'
 import type { CallOptions, Client } from './client.ts'
 import { withQuery } from './query.ts'

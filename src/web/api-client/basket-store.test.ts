@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { BasketReply } from '#contract/basket'
+import type { BasketReply } from '#contract/basket/basket'
 import type { BasketCalls } from './basket-calls.ts'
 import { type BasketEvent, createBasketStore } from './basket-store.ts'
 import { ApiError } from './failure.ts'

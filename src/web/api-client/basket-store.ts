@@ -1,5 +1,5 @@
-import type { AddedLines, BasketReply } from '#contract/basket'
-import type { BasketChangeBody, LineToAddBody } from '#contract/basket-change'
+import type { AddedLines, BasketReply } from '#contract/basket/basket'
+import type { BasketChangeBody, LineToAddBody } from '#contract/basket/change'
 import type { BasketCalls, Strictness } from './basket-calls.ts'
 import { ApiError } from './failure.ts'
 

@@ -1,13 +1,13 @@
-import type { CategoriesReply, Category } from '#contract/category'
+import type { CategoriesReply, Category } from '#contract/catalogue/category'
+import type { Suggestions } from '#contract/catalogue/search'
+import type { Site } from '#contract/catalogue/site'
+import type { StaticRouteReply } from '#contract/catalogue/static-route'
 import type {
   BriefProductReply,
   BriefProductsReply,
   ProductReply,
   ProductsMetadataReply,
-} from '#contract/product'
-import type { Suggestions } from '#contract/search'
-import type { Site } from '#contract/site'
-import type { StaticRouteReply } from '#contract/static-route'
+} from '#contract/product/product'
 import type { CategoriesAsked, ProductsAsked } from '#surface/reads'
 import type { CallOptions, Client } from './client.ts'
 import { type Query, withQuery } from './query.ts'

@@ -1,5 +1,5 @@
-import type { Confirmation } from '#contract/confirmation'
-import type { PaymentIntent, PaymentToStart } from '#contract/payment'
+import type { Confirmation } from '#contract/basket/confirmation'
+import type { PaymentIntent, PaymentToStart } from '#contract/basket/payment'
 import type { CallOptions, Client } from './client.ts'
 
 const INTENTS = '/api/shop/baskets/payment-intents'

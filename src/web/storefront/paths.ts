@@ -1,4 +1,4 @@
-import type { CheckoutStep } from '#contract/basket'
+import type { CheckoutStep } from '#contract/basket/basket'
 
 /** Every address of the storefront is made here. */
 

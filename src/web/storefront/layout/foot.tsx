@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Site } from '#contract/site'
+import type { Site } from '#contract/catalogue/site'
 import { Logo } from '#ui/header/logo'
 import { Footer } from '#ui/layout/footer'
 import { paths } from '../paths.ts'

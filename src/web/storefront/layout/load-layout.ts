@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { MenuCategory } from '#contract/category'
-import type { Branch, Site } from '#contract/site'
+import type { MenuCategory } from '#contract/catalogue/category'
+import type { Branch, Site } from '#contract/catalogue/site'
 import { shopContext } from '../shop-context.ts'
 
 /** The data of the layout: the same for every visitor, and loaded once. */

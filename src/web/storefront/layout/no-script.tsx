@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { Site } from '#contract/site'
+import type { Site } from '#contract/catalogue/site'
 import { paths } from '../paths.ts'
 
 type Props = { shop: Site['company'] }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { MenuCategory } from '#contract/category'
+import type { MenuCategory } from '#contract/catalogue/category'
 import { shopContext } from '../shop-context.ts'
 import { type TileView, toTile } from '../views/tile.ts'
 

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { StaticRouteReply } from '#contract/static-route'
+import type { StaticRouteReply } from '#contract/catalogue/static-route'
 import { canonicalPath } from '#kernel/canonical-path'
 import { type Shop, shopContext } from '../shop-context.ts'
 import { parseFilters } from '../views/fragment.ts'

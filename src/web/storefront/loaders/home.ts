@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { BriefItem } from '#contract/product-item'
+import type { BriefItem } from '#contract/product/item'
 import { shopContext } from '../shop-context.ts'
 import { type CardView, toCard } from '../views/card.ts'
 import { type TileView, toTile } from '../views/tile.ts'

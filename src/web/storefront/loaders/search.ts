@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Api } from '#api-client'
-import type { Suggestions } from '#contract/search'
+import type { Suggestions } from '#contract/catalogue/search'
 import { paths } from '../paths.ts'
 import { type Shop, shopContext } from '../shop-context.ts'
 import { texts } from '../texts.ts'

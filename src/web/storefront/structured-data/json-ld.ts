@@ -1,4 +1,4 @@
-import type { Site } from '#contract/site'
+import type { Site } from '#contract/catalogue/site'
 import type { PriceProps } from '#ui/price/price'
 import { pictureUrl } from '#ui/product/picture'
 import type { LayoutData } from '../layout/load-layout.ts'

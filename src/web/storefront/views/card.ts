@@ -1,4 +1,4 @@
-import type { BriefItem } from '#contract/product-item'
+import type { BriefItem } from '#contract/product/item'
 import type { PriceProps } from '#ui/price/price'
 import type { PictureFiles } from '#ui/product/picture'
 import type { StockLine } from '#ui/product/stock'

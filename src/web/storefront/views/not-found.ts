@@ -1,5 +1,5 @@
 import { ApiError } from '#api-client'
-import type { StaticRouteMissing } from '#contract/static-route'
+import type { StaticRouteMissing } from '#contract/catalogue/static-route'
 
 /** An address without a page, and pages near it. */
 export interface NotFoundView {

@@ -1,4 +1,4 @@
-import type { BriefPrice } from '#contract/price'
+import type { BriefPrice } from '#contract/product/price'
 import type { PriceProps } from '#ui/price/price'
 import { texts } from '../texts.ts'
 

@@ -1,4 +1,4 @@
-import type { BriefItem } from '#contract/product-item'
+import type { BriefItem } from '#contract/product/item'
 import { formatQuantity } from '#ui/format'
 import type { StockLine } from '#ui/product/stock'
 import { texts } from '../texts.ts'

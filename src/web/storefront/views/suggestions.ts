@@ -1,4 +1,4 @@
-import type { Suggestions } from '#contract/search'
+import type { Suggestions } from '#contract/catalogue/search'
 import { formatKroner, formatUnitPrice, NO_BREAK } from '#ui/format'
 import type { Suggestion, SuggestionGroup } from '#ui/header/search-suggestions'
 import type { StockLine } from '#ui/product/stock'

@@ -1,4 +1,4 @@
-import type { MenuCategory } from '#contract/category'
+import type { MenuCategory } from '#contract/catalogue/category'
 import type { PictureFiles } from '#ui/product/picture'
 import { toPictureFiles } from './picture.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { BriefProduct } from '#contract/product'
+import type { BriefProduct } from '#contract/product/product'
 import { useServices } from '../../services.ts'
 
 /** Products that go with others, and the one of them that is chosen, in full. */

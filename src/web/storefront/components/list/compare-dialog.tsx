@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { BriefProduct } from '#contract/product'
+import type { BriefProduct } from '#contract/product/product'
 import { Button } from '#ui/buttons/button'
 import { Dialog } from '#ui/dialog/dialog'
 import { Skeleton } from '#ui/messages/skeleton'

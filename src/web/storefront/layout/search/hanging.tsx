@@ -1,4 +1,4 @@
-import type { Suggestions } from '#contract/search'
+import type { Suggestions } from '#contract/catalogue/search'
 import { SearchSuggestions } from '#ui/header/search-suggestions'
 import { texts } from '../../texts.ts'
 import { toSuggestionGroups } from '../../views/suggestions.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Suggestions } from '#contract/search'
+import type { Suggestions } from '#contract/catalogue/search'
 import { useServices } from '../../services.ts'
 
 export interface FoundWhileTyping {

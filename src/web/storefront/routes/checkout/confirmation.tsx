@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { Confirmation } from '#contract/confirmation'
+import type { Confirmation } from '#contract/basket/confirmation'
 import { ConfirmationPage } from '../../components/checkout/confirmation/confirmation-page.tsx'
 import { NotFoundPage } from '../../components/not-found-page.tsx'
 import type { PageHandle } from '../../meta.ts'

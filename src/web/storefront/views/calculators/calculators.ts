@@ -1,5 +1,5 @@
-import type { BriefProduct } from '#contract/product'
-import type { BriefItem } from '#contract/product-item'
+import type { BriefItem } from '#contract/product/item'
+import type { BriefProduct } from '#contract/product/product'
 import { unitNames } from '#kernel/units/units'
 import { toBuyRules } from '../card.ts'
 import { type Dimensions, INSULATION, toDimensions, toUnits } from '../product/units.ts'

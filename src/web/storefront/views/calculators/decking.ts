@@ -1,5 +1,5 @@
-import type { BriefProduct } from '#contract/product'
-import type { BriefItem } from '#contract/product-item'
+import type { BriefItem } from '#contract/product/item'
+import type { BriefProduct } from '#contract/product/product'
 import { cutList } from '#kernel/cutting/cutting'
 import { type Deck, type DeckNeeds, deckNeeds, piecesOf, withWaste } from '#kernel/estimates'
 import type { Quantity } from '#kernel/quantity'

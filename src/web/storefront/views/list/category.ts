@@ -1,5 +1,5 @@
 import type { Api } from '#api-client'
-import type { Category } from '#contract/category'
+import type { Category } from '#contract/catalogue/category'
 import type { PageMeta } from '../../meta.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'

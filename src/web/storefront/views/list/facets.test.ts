@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ProductsMetadata } from '#contract/product'
+import type { ProductsMetadata } from '#contract/product/product'
 import { parseFilters, writeFilters } from '../fragment.ts'
 import { inPlace, limitsOf, onlyKnown, valuesBetween } from './facets.ts'
 import { toFacets } from './to-facets.ts'

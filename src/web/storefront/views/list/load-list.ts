@@ -1,5 +1,5 @@
 import type { Api } from '#api-client'
-import type { BriefProductsReply } from '#contract/product'
+import type { BriefProductsReply } from '#contract/product/product'
 import type { ProductsAsked } from '#surface/reads'
 import { readPage } from '../../paths.ts'
 import { toCard } from '../card.ts'

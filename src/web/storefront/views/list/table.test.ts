@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BriefItem } from '#contract/product-item'
+import type { BriefItem } from '#contract/product/item'
 import { toCard } from '../card.ts'
 import { toAxes, toTableRow } from './table.ts'
 

@@ -1,5 +1,5 @@
-import type { BriefProductsReply } from '#contract/product'
-import type { BriefItem } from '#contract/product-item'
+import type { BriefItem } from '#contract/product/item'
+import type { BriefProductsReply } from '#contract/product/product'
 import { inFull, withUnit } from '#kernel/units/value-words'
 import { formatKroner, NO_BREAK } from '#ui/format'
 import type { PriceProps } from '#ui/price/price'

@@ -1,4 +1,4 @@
-import type { ProductsMetadata } from '#contract/product'
+import type { ProductsMetadata } from '#contract/product/product'
 import { inFull, isBare, withUnit } from '#kernel/units/value-words'
 import { texts } from '../../texts.ts'
 import { CATEGORIES } from '../fragment.ts'

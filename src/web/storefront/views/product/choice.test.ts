@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BriefProduct } from '#contract/product'
-import type { BriefItem } from '#contract/product-item'
+import type { BriefItem } from '#contract/product/item'
+import type { BriefProduct } from '#contract/product/product'
 import { isInTable, toChoices } from './choice.ts'
 
 const LENGTH = { id: 3, name: 'Længde', slug: 'laengde', unit: 'mm' }

@@ -1,5 +1,5 @@
-import type { BriefProduct } from '#contract/product'
-import type { BriefItem } from '#contract/product-item'
+import type { BriefItem } from '#contract/product/item'
+import type { BriefProduct } from '#contract/product/product'
 import { formatAmount } from '#ui/format'
 import { texts } from '../../texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Attachment } from '#contract/attachment'
-import type { BriefProduct } from '#contract/product'
+import type { BriefProduct } from '#contract/product/product'
 import { formatQuantity, NO_BREAK } from '#ui/format'
 import type { PictureFiles } from '#ui/product/picture'
 import { texts } from '../../texts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BriefProduct } from '#contract/product'
+import type { BriefProduct } from '#contract/product/product'
 import { toNotices } from './product-notices.ts'
 
 const successor = { kind: 'successor', product: { name: '45×73 mm lægte', url: '/varer/laegte' } }

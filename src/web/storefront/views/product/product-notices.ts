@@ -1,6 +1,6 @@
 import type { CustomField } from '#contract/custom-field'
-import type { BriefProduct } from '#contract/product'
-import type { BriefItem } from '#contract/product-item'
+import type { BriefItem } from '#contract/product/item'
+import type { BriefProduct } from '#contract/product/product'
 import { returnTexts, toHazardText } from '../../texts/product.ts'
 
 /** What a buyer must know before the purchase. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createServerApi } from '#api-client'
-import type { BriefItem } from '#contract/product-item'
+import type { BriefItem } from '#contract/product/item'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { readsThrough } from '#test/reads-through'

@@ -1,6 +1,6 @@
 import type { Api } from '#api-client'
-import type { BriefProduct, BriefProductReply } from '#contract/product'
-import type { BriefItem } from '#contract/product-item'
+import type { BriefItem } from '#contract/product/item'
+import type { BriefProduct, BriefProductReply } from '#contract/product/product'
 import type { Units } from '#kernel/units/units'
 import type { PriceProps } from '#ui/price/price'
 import type { StockLine } from '#ui/product/stock'

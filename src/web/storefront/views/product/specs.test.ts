@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BriefProduct } from '#contract/product'
+import type { BriefProduct } from '#contract/product/product'
 import { formatWeight, toSpecs } from './specs.ts'
 
 test('what is known of products stands with its unit, once', () => {

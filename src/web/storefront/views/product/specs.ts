@@ -1,4 +1,4 @@
-import type { BriefProduct } from '#contract/product'
+import type { BriefProduct } from '#contract/product/product'
 import { withUnit } from '#kernel/units/value-words'
 import { formatQuantity } from '#ui/format'
 import { texts } from '../../texts.ts'

@@ -1,4 +1,4 @@
-import type { BriefProduct } from '#contract/product'
+import type { BriefProduct } from '#contract/product/product'
 import { type Quantity, quantity } from '#kernel/quantity'
 import { amountsOf, enough, type Units } from '#kernel/units/units'
 import { formatAmount, formatPercent, formatQuantity, formatUnitPrice } from '#ui/format'

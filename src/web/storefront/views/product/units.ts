@@ -1,4 +1,4 @@
-import type { BriefProduct } from '#contract/product'
+import type { BriefProduct } from '#contract/product/product'
 import { quantity } from '#kernel/quantity'
 import type { Units } from '#kernel/units/units'
 import { calcOf, type KnownMeasures, sectionOf, unitsOf } from '#kernel/units/units-of-products'

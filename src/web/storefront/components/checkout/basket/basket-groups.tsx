@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { BasketReply } from '#contract/basket'
-import type { BasketDeliveryLine, BasketLine } from '#contract/basket-parts'
+import type { BasketReply } from '#contract/basket/basket'
+import type { BasketDeliveryLine, BasketLine } from '#contract/basket/parts'
 import { BasketGroup } from '#ui/basket/basket-group'
 import { BasketLines } from '#ui/basket/basket-line'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'

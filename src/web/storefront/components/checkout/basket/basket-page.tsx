@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { BasketReply } from '#contract/basket'
+import type { BasketReply } from '#contract/basket/basket'
 import { Button, ButtonLink } from '#ui/buttons/button'
 import { BuyBar } from '#ui/buttons/buy-bar'
 import { formatAmount } from '#ui/format'

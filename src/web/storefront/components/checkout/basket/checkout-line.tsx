@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { BasketReply } from '#contract/basket'
-import type { BasketLine as Line } from '#contract/basket-parts'
+import type { BasketReply } from '#contract/basket/basket'
+import type { BasketLine as Line } from '#contract/basket/parts'
 import { BasketLine } from '#ui/basket/basket-line'
 import { formatAmount } from '#ui/format'
 import { Badge } from '#ui/messages/badge'

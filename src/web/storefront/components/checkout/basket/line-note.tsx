@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { BasketLine } from '#contract/basket-parts'
+import type { BasketLine } from '#contract/basket/parts'
 import { Button } from '#ui/buttons/button'
 import { TextArea } from '#ui/fields/field'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { BasketLine } from '#contract/basket-parts'
+import type { BasketLine } from '#contract/basket/parts'
 import { Button } from '#ui/buttons/button'
 import { FieldError } from '#ui/fields/field-frame'
 import { formatQuantity } from '#ui/format'

@@ -1,4 +1,4 @@
-import type { BasketReply } from '#contract/basket'
+import type { BasketReply } from '#contract/basket/basket'
 import { Button } from '#ui/buttons/button'
 import { Alert } from '#ui/messages/alert'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'

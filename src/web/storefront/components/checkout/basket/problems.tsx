@@ -1,5 +1,5 @@
-import type { BasketChangeBody } from '#contract/basket-change'
-import type { BasketError } from '#contract/basket-parts'
+import type { BasketChangeBody } from '#contract/basket/change'
+import type { BasketError } from '#contract/basket/parts'
 import { Button } from '#ui/buttons/button'
 import { FieldError } from '#ui/fields/field-frame'
 import { Icon } from '#ui/icons/icon'

@@ -1,5 +1,5 @@
-import type { LineToAddBody } from '#contract/basket-change'
-import type { BasketLine } from '#contract/basket-parts'
+import type { LineToAddBody } from '#contract/basket/change'
+import type { BasketLine } from '#contract/basket/parts'
 import { describeFailure } from '../../../failures.ts'
 import { useServices } from '../../../services.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'

@@ -1,4 +1,8 @@
-import type { Confirmation, ConfirmationDelivery, ConfirmationLine } from '#contract/confirmation'
+import type {
+  Confirmation,
+  ConfirmationDelivery,
+  ConfirmationLine,
+} from '#contract/basket/confirmation'
 import { BasketGroup } from '#ui/basket/basket-group'
 import { formatAmount, formatQuantity, formatUnitPrice } from '#ui/format'
 import { Picture } from '#ui/product/picture'

@@ -1,4 +1,4 @@
-import type { Confirmation, ConfirmationDelivery } from '#contract/confirmation'
+import type { Confirmation, ConfirmationDelivery } from '#contract/basket/confirmation'
 import { Card, CardHead } from '#ui/layout/card'
 import { Hours } from '../../../layout/dialogs/hours.tsx'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { Confirmation } from '#contract/confirmation'
+import type { Confirmation } from '#contract/basket/confirmation'
 import { Button, ButtonLink } from '#ui/buttons/button'
 import { Icon } from '#ui/icons/icon'
 import { Card, CardHead } from '#ui/layout/card'

@@ -1,4 +1,4 @@
-import type { BasketContact } from '#contract/basket-parts'
+import type { BasketContact } from '#contract/basket/parts'
 import { isCvr, isEan13 } from '#kernel/check-digits'
 import { formatPhone } from '#kernel/danish-phone'
 import { FieldRow } from '#ui/fields/field'

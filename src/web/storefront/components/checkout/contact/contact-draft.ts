@@ -1,7 +1,7 @@
 import { ApiError } from '#api-client'
-import type { BasketChangeBody } from '#contract/basket-change'
-import type { BasketContact } from '#contract/basket-parts'
-import type { ContactText } from '#contract/basket-words'
+import type { BasketChangeBody } from '#contract/basket/change'
+import type { BasketContact } from '#contract/basket/parts'
+import type { ContactText } from '#contract/basket/words'
 
 export type ContactType = BasketContact['contact_type']
 /** What was typed and the shop has not confirmed yet. */

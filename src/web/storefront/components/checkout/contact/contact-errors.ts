@@ -1,5 +1,5 @@
-import type { BasketReply } from '#contract/basket'
-import type { ContactText } from '#contract/basket-words'
+import type { BasketReply } from '#contract/basket/basket'
+import type { ContactText } from '#contract/basket/words'
 import type { SummedError } from '../steps/error-summary.tsx'
 import { toFieldId } from './contact-field.tsx'
 

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { CONTACT_TEXTS, type ContactText } from '#contract/basket-words'
+import { CONTACT_TEXTS, type ContactText } from '#contract/basket/words'
 import { Field } from '#ui/fields/field'
 import type { ContactType } from './contact-draft.ts'
 import type { ContactForm } from './use-contact-draft.ts'

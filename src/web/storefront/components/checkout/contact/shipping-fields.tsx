@@ -1,5 +1,5 @@
-import type { BasketReply } from '#contract/basket'
-import type { BasketChangeBody } from '#contract/basket-change'
+import type { BasketReply } from '#contract/basket/basket'
+import type { BasketChangeBody } from '#contract/basket/change'
 import { Choice } from '#ui/fields/choice'
 import { FieldRow } from '#ui/fields/field'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'

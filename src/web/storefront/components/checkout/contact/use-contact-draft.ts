@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { BasketReply } from '#contract/basket'
-import type { BasketContact } from '#contract/basket-parts'
-import type { ContactText } from '#contract/basket-words'
+import type { BasketReply } from '#contract/basket/basket'
+import type { BasketContact } from '#contract/basket/parts'
+import type { ContactText } from '#contract/basket/words'
 import { useServices } from '../../../services.ts'
 import { type ContactDraft, type ContactType, createContactDraft } from './contact-draft.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { BasketDeliveryLine } from '#contract/basket-parts'
+import type { BasketDeliveryLine } from '#contract/basket/parts'
 import type { DeliveryChoice } from '#contract/delivery'
 import { Field, TextArea } from '#ui/fields/field'
 import { Select } from '#ui/fields/select'

@@ -1,5 +1,5 @@
-import type { BasketReply } from '#contract/basket'
-import type { BasketDeliveryLine, BasketError } from '#contract/basket-parts'
+import type { BasketReply } from '#contract/basket/basket'
+import type { BasketDeliveryLine, BasketError } from '#contract/basket/parts'
 import { DeliveryOption, DeliveryOptions } from '#ui/basket/delivery-option'
 import { Picture } from '#ui/product/picture'
 import { useServices } from '../../../services.ts'

@@ -1,4 +1,4 @@
-import type { BasketReply } from '#contract/basket'
+import type { BasketReply } from '#contract/basket/basket'
 import { Choice } from '#ui/fields/choice'
 import { Card } from '#ui/layout/card'
 import { paths } from '../../../paths.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#api-client'
-import type { BasketReply } from '#contract/basket'
+import type { BasketReply } from '#contract/basket/basket'
 import { Button } from '#ui/buttons/button'
 import { Field } from '#ui/fields/field'
 import { describeFailure } from '../../../failures.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { BasketPaymentMethod, BasketReply } from '#contract/basket'
+import type { BasketPaymentMethod, BasketReply } from '#contract/basket/basket'
 import { DeliveryOption, DeliveryOptions } from '#ui/basket/delivery-option'
 import { FieldError } from '#ui/fields/field-frame'
 import type { IconName } from '#ui/icons/icon'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import type { PaymentIntent } from '#contract/payment'
+import type { PaymentIntent } from '#contract/basket/payment'
 import { Button, ButtonLink } from '#ui/buttons/button'
 import { EmptyState } from '#ui/layout/empty-state'
 import { paths } from '../../../paths.ts'

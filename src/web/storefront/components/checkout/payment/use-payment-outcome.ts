@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#api-client'
-import type { PaymentIntent } from '#contract/payment'
+import type { PaymentIntent } from '#contract/basket/payment'
 import { useServices } from '../../../services.ts'
 
 /** How long the outcome is polled for, and how often. */

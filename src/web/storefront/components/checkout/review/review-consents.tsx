@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { BasketReply } from '#contract/basket'
-import type { BasketLine } from '#contract/basket-parts'
+import type { BasketReply } from '#contract/basket/basket'
+import type { BasketLine } from '#contract/basket/parts'
 import { Choice } from '#ui/fields/choice'
 import { FieldError } from '#ui/fields/field-frame'
 import { Card, CardHead } from '#ui/layout/card'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { BasketReply } from '#contract/basket'
-import type { BasketContact } from '#contract/basket-parts'
+import type { BasketReply } from '#contract/basket/basket'
+import type { BasketContact } from '#contract/basket/parts'
 import { Card, CardHead } from '#ui/layout/card'
 import { paths } from '../../../paths.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'

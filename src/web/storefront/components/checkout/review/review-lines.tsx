@@ -1,4 +1,4 @@
-import type { BasketReply } from '#contract/basket'
+import type { BasketReply } from '#contract/basket/basket'
 import { BasketGroup } from '#ui/basket/basket-group'
 import { formatAmount } from '#ui/format'
 import { Picture } from '#ui/product/picture'

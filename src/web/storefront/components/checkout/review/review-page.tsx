@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { BasketReply } from '#contract/basket'
+import type { BasketReply } from '#contract/basket/basket'
 import { Button } from '#ui/buttons/button'
 import { Alert } from '#ui/messages/alert'
 import { Summary } from '#ui/price/summary'

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react'
-import type { BasketReply } from '#contract/basket'
+import type { BasketReply } from '#contract/basket/basket'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { BasketReply, CheckoutStep } from '#contract/basket'
+import type { BasketReply, CheckoutStep } from '#contract/basket/basket'
 import { describeFailure } from '../../../failures.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'

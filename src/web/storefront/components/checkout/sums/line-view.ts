@@ -1,5 +1,5 @@
-import type { BasketReply } from '#contract/basket'
-import type { BasketLine } from '#contract/basket-parts'
+import type { BasketReply } from '#contract/basket/basket'
+import type { BasketLine } from '#contract/basket/parts'
 import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { formatQuantity, formatUnitPrice } from '#ui/format'
 import type { PictureFiles } from '#ui/product/picture'

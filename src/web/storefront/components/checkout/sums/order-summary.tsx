@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BasketReply } from '#contract/basket'
+import type { BasketReply } from '#contract/basket/basket'
 import { formatAmount, formatKroner } from '#ui/format'
 import { Icon, type IconName } from '#ui/icons/icon'
 import { Summary, SummaryFold } from '#ui/price/summary'

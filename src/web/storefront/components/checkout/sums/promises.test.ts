@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BasketReply } from '#contract/basket'
+import type { BasketReply } from '#contract/basket/basket'
 import { toPromises, toWithdrawal } from './promises.ts'
 
 function basket(customer_type?: 'private' | 'business' | 'public', provider?: string): BasketReply {

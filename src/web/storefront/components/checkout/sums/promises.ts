@@ -1,4 +1,4 @@
-import type { BasketReply } from '#contract/basket'
+import type { BasketReply } from '#contract/basket/basket'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 
 export type Promised = 'withdrawal' | 'charged_later'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { BasketReply } from '#contract/basket'
-import type { BasketDeliveryLine } from '#contract/basket-parts'
+import type { BasketReply } from '#contract/basket/basket'
+import type { BasketDeliveryLine } from '#contract/basket/parts'
 import { toSumRows } from './sum-rows.ts'
 
 function delivery(parts: object): BasketDeliveryLine {

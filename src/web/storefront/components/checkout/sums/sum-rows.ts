@@ -1,5 +1,5 @@
-import type { BasketReply } from '#contract/basket'
-import type { BasketDeliveryLine } from '#contract/basket-parts'
+import type { BasketReply } from '#contract/basket/basket'
+import type { BasketDeliveryLine } from '#contract/basket/parts'
 import { formatPercent } from '#ui/format'
 import type { SumRow } from '#ui/price/sums'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'

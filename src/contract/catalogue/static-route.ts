@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { flag, id, text as input, query } from './common.ts'
-import { problem } from './problem.ts'
+import { flag, id, text as input, query } from '../common.ts'
+import { problem } from '../problem.ts'
 
 /** What an address shows. */
 

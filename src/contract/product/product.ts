@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { attachment } from './attachment.ts'
-import { amountOfUnits, id, listOf, moment } from './common.ts'
-import { customField } from './custom-field.ts'
+import { attachment } from '../attachment.ts'
+import { staticRoute } from '../catalogue/static-route.ts'
+import { amountOfUnits, id, listOf, moment } from '../common.ts'
+import { customField } from '../custom-field.ts'
+import { briefItem, itemFields, parentSummary, productItem } from './item.ts'
 import { priceTier, rebate } from './price.ts'
-import { briefItem, itemFields, parentSummary, productItem } from './product-item.ts'
-import { DIRECTIONS, SORTS } from './product-query.ts'
-import { staticRoute } from './static-route.ts'
+import { DIRECTIONS, SORTS } from './query.ts'
 import { axis, facet, variant, variantGroup } from './variant.ts'
 
 /** Products in full, and the replies that list them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountOfUnits, id, percent, unitKroner } from './common.ts'
+import { amountOfUnits, id, percent, unitKroner } from '../common.ts'
 
 /** What products cost. A name without a side of VAT is gross (incl. VAT); `net_` is ex VAT. All in kroner. */
 

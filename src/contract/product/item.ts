@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { picture } from './attachment.ts'
-import { amountOfUnits, id } from './common.ts'
+import { picture } from '../attachment.ts'
+import { amountOfUnits, id } from '../common.ts'
 import { bestPrice, briefPrice, price } from './price.ts'
 import { axis, shortVariant } from './variant.ts'
 

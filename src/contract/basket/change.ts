@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PLAN_LIMITS } from '#kernel/cutting/cut-plan'
 import { TYPED_MAX } from '#kernel/units/typed-quantity'
+import { flag, id, page, quantityInput, query, uuid, wholeNumber } from '../common.ts'
 import { basket } from './basket.ts'
-import { basketContact, basketDeliveryLine, basketLine } from './basket-parts.ts'
-import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './basket-words.ts'
-import { flag, id, page, quantityInput, query, uuid, wholeNumber } from './common.ts'
+import { basketContact, basketDeliveryLine, basketLine } from './parts.ts'
+import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './words.ts'
 
 /**
  * What may be sent to change a basket. The shop decides prices, sums, status and flags: they may stand in a body (a

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, idInPath, idList, page, query, text, wholeNumber } from './common.ts'
+import { flag, idInPath, idList, page, query, text, wholeNumber } from '../common.ts'
 
 /** What may be asked of lists of products. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { picture } from './attachment.ts'
-import { id, text as input, query } from './common.ts'
-import { bestPrice } from './price.ts'
-import { STOCK_STATUSES } from './product-item.ts'
+import { picture } from '../attachment.ts'
+import { id, text as input, query } from '../common.ts'
+import { STOCK_STATUSES } from '../product/item.ts'
+import { bestPrice } from '../product/price.ts'
 
 /** What is shown while someone types. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, kroner, moment, uuid } from './common.ts'
+import { dataOf, kroner, moment, uuid } from '../common.ts'
 
 /** Paying for the current basket: what is asked for, and what became of it. */
 

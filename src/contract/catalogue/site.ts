@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, id } from './common.ts'
+import { dataOf, id } from '../common.ts'
 
 /** The shop itself, for the frame of every page. */
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { picture } from './attachment.ts'
-import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './basket-words.ts'
-import { amountOfUnits, id, kroner, percent, unitKroner, uuid } from './common.ts'
-import { carrier, deliveryChoice, deliveryCode, deliveryMetadata } from './delivery.ts'
-import { priceStep } from './price.ts'
+import { picture } from '../attachment.ts'
+import { amountOfUnits, id, kroner, percent, unitKroner, uuid } from '../common.ts'
+import { carrier, deliveryChoice, deliveryCode, deliveryMetadata } from '../delivery.ts'
+import { priceStep } from '../product/price.ts'
+import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './words.ts'
 
 /** The parts of a basket: lines, contacts, delivery lines, and what is wrong with each. */
 

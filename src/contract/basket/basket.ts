@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { basketContact, basketDeliveryLine, basketError, basketLine } from './basket-parts.ts'
-import { CHECKOUT_STEPS } from './basket-words.ts'
-import { amountOfUnits, dataOf, id, kroner, listOf, moment, percent, uuid } from './common.ts'
+import { amountOfUnits, dataOf, id, kroner, listOf, moment, percent, uuid } from '../common.ts'
+import { basketContact, basketDeliveryLine, basketError, basketLine } from './parts.ts'
+import { CHECKOUT_STEPS } from './words.ts'
 
 /** What the basket calls answer. Amounts include VAT; those that do not are called net_. */
 
@@ -133,4 +133,4 @@ export const townReply = dataOf(z.object({ zipcode: text, city: text }))
 export type BasketReply = z.infer<typeof basket>
 export type BasketPaymentMethod = z.infer<typeof basketPaymentMethod>
 export type AddedLines = z.infer<typeof addedLinesReply>
-export type { CheckoutStep } from './basket-words.ts'
+export type { CheckoutStep } from './words.ts'

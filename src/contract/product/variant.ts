@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './common.ts'
+import { id } from '../common.ts'
 
 /** Values of products (4200 mm, C24, Fyr) and the axes they lie on (Længde, Styrkeklasse, Træsort). */
 

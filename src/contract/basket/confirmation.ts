@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { picture } from './attachment.ts'
-import { typedAmount } from './basket-parts.ts'
-import { CUSTOMER_TYPES } from './basket-words.ts'
-import { amountOfUnits, dataOf, id, kroner, moment, unitKroner, uuid } from './common.ts'
+import { picture } from '../attachment.ts'
+import { amountOfUnits, dataOf, id, kroner, moment, unitKroner, uuid } from '../common.ts'
+import { typedAmount } from './parts.ts'
+import { CUSTOMER_TYPES } from './words.ts'
 
 /** A placed order as whoever has its token may see it; the day after it was placed, without addresses. */
 

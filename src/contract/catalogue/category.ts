@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { attachment, picture } from './attachment.ts'
-import { flag, id, idInPath, idList, text as input, listOf, query, wholeNumber } from './common.ts'
-import { customField } from './custom-field.ts'
-import { SORTS, variantFilter } from './product-query.ts'
+import { attachment, picture } from '../attachment.ts'
+import { flag, id, idInPath, idList, text as input, listOf, query, wholeNumber } from '../common.ts'
+import { customField } from '../custom-field.ts'
+import { SORTS, variantFilter } from '../product/query.ts'
+import { variant, variantGroup } from '../product/variant.ts'
 import { staticRoute } from './static-route.ts'
-import { variant, variantGroup } from './variant.ts'
 
 /** The tree of products. */
 
