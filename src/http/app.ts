@@ -108,7 +108,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   if (deps.config.apiDocs) await app.register(apiDocs)
   for (const plugin of deps.plugins ?? []) await app.register(plugin)
   await app.register(sitemapRoutes(deps, catalogue))
-  await app.register(pageRoutes(deps, context, cache))
+  await app.register(pageRoutes(deps, context, cache, settings))
 }
 
 export function createServer({ logger, config, storefront }: AppDeps): App {

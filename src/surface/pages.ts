@@ -31,8 +31,20 @@ export interface PageRequest {
   readonly refused?: 400 | 429
   /** The catalogue as an anonymous visitor reads it; needed for all but a refusal. */
   readonly catalogue?: CatalogueReads
+  /** Show on the page of a product why what its form sent is not in the basket. */
+  readonly refusedLine?: RefusedLine
   /** Needed for pages about an order. */
   readonly orders?: OrderReads
+}
+
+/** What a buy form sent, and why it was refused. */
+export interface RefusedLine {
+  /** In Danish. */
+  readonly text: string
+  /** As typed. */
+  readonly quantity?: string | undefined
+  /** The unit chosen beside it. */
+  readonly counted?: string | undefined
 }
 
 export interface PageReply {

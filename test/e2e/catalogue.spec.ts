@@ -5,20 +5,6 @@ import { isQuiet } from './quiet.ts'
 
 const basket = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Kurv/ })
 
-test('what is pressed before the script has come is pressed when it has', async ({
-  page,
-  request,
-}) => {
-  const { single } = await someProducts(request)
-  const scripts = await openWithLateScripts(page, single.url)
-  const add = page.getByRole('main').getByRole('button', { name: 'Læg i kurv' }).first()
-  await add.click()
-  await expect(add).toHaveAttribute('data-kept')
-  scripts.letThrough()
-  await expect(page.getByRole('status').filter({ hasText: 'lagt i kurven' })).toBeVisible()
-  await expect(basket(page)).toContainText('kr.')
-})
-
 test('a dialog that is asked for before the script has come opens when it has', async ({
   page,
 }) => {

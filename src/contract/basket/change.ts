@@ -184,6 +184,16 @@ export const lineToAdd = writable(
   ['currency_id', 'tax_id', 'price_group_id'],
 )
 
+/** The same as a form of a page sends it. A quantity without a unit is in `counted`. */
+export const lineForm = z.strictObject({
+  product_id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, 'Vælg en vare')
+    .transform(Number),
+  quantity: typedText,
+  counted: line(20).optional(),
+})
+
 export const lineToAddQuery = query({
   'strict-basket-lines': flag.optional(),
   strict: flag.optional(),
@@ -201,4 +211,5 @@ export const productDeliveryQuery = query({
 
 export type BasketChangeBody = z.input<typeof basketChange>
 export type LineToAdd = z.output<typeof lineToAdd>
+export type LineForm = z.output<typeof lineForm>
 export type LineToAddBody = z.input<typeof lineToAdd>

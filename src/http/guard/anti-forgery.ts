@@ -8,7 +8,7 @@ import { cookieOptions, findGuest } from './visitor.ts'
  * Changes are accepted from the shop's own pages alone. A page reads the cookie XSRF-TOKEN and sends it back as
  * X-XSRF-TOKEN, which another site cannot. The token is signed together with the id of the user or guest, so that one
  * planted by a neighbouring host, or left by an earlier user of the browser, is refused. Sec-Fetch-Site and Origin are
- * checked too.
+ * checked too. Forms have no token: for them Sec-Fetch-Site must be there.
  *
  * Every API reply that may not be cached sets the cookie for a visitor without a valid one; pages fetch the current
  * basket first and so have it.
@@ -16,12 +16,15 @@ import { cookieOptions, findGuest } from './visitor.ts'
 
 const COOKIE = 'XSRF-TOKEN'
 const HEADER = 'x-xsrf-token'
+const SAME = 'same-origin'
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The message itself proves who sent it: a payment provider has signed it. */
     readonly isSigned?: boolean
+    /** Sent by a form, which has no header for the token: the browser must say that the form is of the shop. */
+    readonly isForm?: boolean
     /** A page of a payment provider that this process happens to serve: it changes nothing of the shop. */
     readonly isForeign?: boolean
   }
@@ -35,10 +38,11 @@ export function refuseForgeries(app: FastifyInstance, config: ShopAddress): void
 
   app.addHook('onRequest', (request, _reply, done) => {
     if (SAFE_METHODS.includes(request.method) || request.is404) return done()
-    const { isSigned, isForeign } = request.routeOptions.config
+    const { isSigned, isForeign, isForm } = request.routeOptions.config
     if (isSigned || isForeign) return done()
     requireOwnName(request, config)
-    requireOwnPage(request, originOf(request, config))
+    requireOwnPage(request, originOf(request, config), isForm ? [SAME] : [SAME, undefined])
+    if (isForm) return done()
     const cookie = request.cookies[COOKIE]
     if (request.headers[HEADER] !== cookie) throw new ForgerySuspected('header and cookie differ')
     if (!isValid(request, cookie)) throw new ForgerySuspected('the token is not of this visitor')
@@ -70,9 +74,13 @@ function requireOwnName({ host }: FastifyRequest, config: ShopAddress): void {
   if (isHere && !isLoopbackName(host)) throw new ForgerySuspected('the shop has another name')
 }
 
-function requireOwnPage({ headers }: FastifyRequest, ownOrigin: string): void {
+function requireOwnPage(
+  { headers }: FastifyRequest,
+  ownOrigin: string,
+  sites: readonly unknown[],
+): void {
   const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin') {
+  if (!sites.includes(site)) {
     throw new ForgerySuspected(`sec-fetch-site is ${site}`)
   }
   if (headers.origin !== undefined && headers.origin !== ownOrigin) {

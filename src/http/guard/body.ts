@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { InvalidJson, UnsupportedMediaType } from '../problem/refusals.ts'
 
+/** Far more than a form of the shop has. */
+const FORM_LIMIT_BYTES = 4096
+
 /** Exactly this: parsers disagree about anything else. */
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i
 
@@ -16,4 +19,14 @@ export function takeJsonOnly(app: FastifyInstance): void {
       error ? done(new InvalidJson()) : done(null, parsed),
     )
   })
+}
+
+/** Accepts a form, and nothing else, for the routes of this plugin. */
+export function takeFormsOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { canonicalPath, isSamePath } from '#kernel/canonical-path'
+import type { CheckoutSettings } from '#shop/basket'
 import type { PageRoute, Storefront } from '#surface/pages'
 import { orderReads } from '../basket/confirmations.ts'
 import type { Made, ResponseCache } from '../cache/response-cache.ts'
@@ -12,6 +13,7 @@ import { sendProblem } from '../problem/problem.ts'
 import { TooManyRequests } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { anonymousVisitor } from '../products/shopper.ts'
+import { buyFormRoutes } from './buy-form.ts'
 import { type Page, type PageHead, sendPage as send, toOwnPage } from './page-reply.ts'
 
 const PERMANENTLY = 301
@@ -30,9 +32,11 @@ export function pageRoutes(
     config,
     address,
     orders,
-  }: Pick<AppDeps, 'storefront' | 'config' | 'address' | 'orders'>,
+    database,
+  }: Pick<AppDeps, 'storefront' | 'config' | 'address' | 'orders' | 'database'>,
   context: CatalogueContext,
   cache: ResponseCache,
+  settings: CheckoutSettings,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     if (!storefront) return
@@ -81,6 +85,7 @@ export function pageRoutes(
       reply.header('retry-after', String(error.facts.retryAfterSeconds))
       return send(await makeRefusal(storefront, 429), request, reply)
     })
+    await app.register(buyFormRoutes(storefront, database, context, settings))
     const schema = { hide: true }
     for (const route of storefront.routes) {
       app.get(route.path, { schema, config: rated(route.rate) }, show(route))

@@ -58,6 +58,12 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(body)
 }
 
+/** What is told of an error, for replies that are no problem documents. */
+export function problemOf(error: unknown, requestId: string): Problem {
+  const { code, facts } = toRefusal(explain(error))
+  return toProblem(code, facts, requestId)
+}
+
 /** For reads without HTTP: returns a refusal as a result, and throws what is a fault of the program. */
 export async function orRefusal<Body>(read: () => Promise<Body>): Promise<ReadResult<Body>> {
   try {

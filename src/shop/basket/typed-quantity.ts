@@ -1,5 +1,5 @@
 import { writeTyped } from '#kernel/danish-number'
-import { type Quantity, quantityToNumber } from '#kernel/quantity'
+import { type Quantity, quantity, quantityToNumber } from '#kernel/quantity'
 import { type NotRead, readTyped } from '#kernel/units/typed-quantity'
 import { unitNames } from '#kernel/units/units'
 import {
@@ -87,7 +87,8 @@ function toRead(text: string, product: BasketProduct): Asked {
 }
 
 const notRead: Record<Exclude<NotRead, 'too_much'>, (product: BasketProduct) => string> = {
-  unreadable: ({ unit }) => `Skriv et antal og en enhed, for eksempel ”12 ${unit}”`,
+  unreadable: ({ unit }) =>
+    `Skriv et antal og en enhed, for eksempel ”${writeTyped(quantity(12_000), unit)}”`,
   unknown_unit: ({ units }) => `Varen kan tælles i ${unitNames(units).join(', ')}`,
 }
 

@@ -61,6 +61,7 @@ async function renderPage(
     origin,
     catalogue,
     orders,
+    refusedLine,
   }: Required<Pick<PageRequest, 'catalogue'>> & PageRequest,
 ): Promise<PageReply> {
   const { handler } = parts
@@ -73,6 +74,7 @@ async function renderPage(
     ...(shell && { filterMatchesToLoad: ({ route }) => isOpen(route) }),
   })
   if (made instanceof Response) return toRedirect(made)
+  if (refusedLine) made.actionData = { [made.matches.at(-1)?.route.id ?? '']: refusedLine }
   const failure = Object.values(made.errors ?? {})[0]
   if (failure) return toFailurePage(parts, failure)
   return {
@@ -106,7 +108,7 @@ function writePage(parts: Parts, made: StaticHandlerContext, { shell, origin }: 
     styles: parts.assets.styles,
     scripts: parts.assets.scriptsOf(matches.flatMap(filesOf)),
     html: drawPage(made),
-    state: { loaderData: made.loaderData },
+    state: { loaderData: made.loaderData, actionData: made.actionData },
   })
 }
 

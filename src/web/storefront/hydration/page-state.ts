@@ -5,6 +5,8 @@ export const STATE_ID = 'state'
 /** The data of the page's routes, so that the browser need not load what the server has rendered. */
 export interface PageState {
   readonly loaderData: Readonly<Record<string, unknown>>
+  /** What the server says of a form that was sent, by route. */
+  readonly actionData?: Readonly<Record<string, unknown>> | null
 }
 
 export function readState(document: Document): PageState {

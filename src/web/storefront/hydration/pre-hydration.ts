@@ -84,8 +84,8 @@ function fetchScripts({ events, scriptsName, deadlineMs }: Settings): void {
 
 /**
  * Records presses and changes of fields until the page has been hydrated, and replays them in order, since React replays
- * none from before its script came. Left alone are forms that search, which the browser
- * sends by itself, and, until the replay begins, boxes and radio buttons, whose changes are recorded as those of fields.
+ * none from before its script came. Left to the browser are, until the replay begins, forms with an action, and boxes and
+ * radio buttons, whose changes are recorded as those of fields.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is sent as its source, and can call no other
 function recordInput(): void {
@@ -101,9 +101,13 @@ function recordInput(): void {
     const button = target.closest?.<HTMLButtonElement>(pressable)
     const form = event.type === 'submit' ? (target as HTMLFormElement) : undefined
     const isOurs = form
-      ? form.method !== 'get'
+      ? form.method !== 'get' && (isReplaying || !form.hasAttribute('action'))
       : button && /^(button|checkbox|radio)$/.test(button.type)
-    if (!isOurs) return
+    if (!isOurs) {
+      // React may hear it already, and does not know yet what was typed.
+      if (form && !isReplaying) event.stopImmediatePropagation()
+      return
+    }
     event.preventDefault()
     event.stopImmediatePropagation()
     const { submitter } = event as SubmitEvent

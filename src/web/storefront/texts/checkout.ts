@@ -86,7 +86,7 @@ export const checkoutTexts = {
   noteHelp: 'Til os eller til dig selv. Noten følger linjen på ordren.',
   saveNote: 'Gem note',
   typeIn: (unit: string) => `Skriv antal i ${unit}`,
-  quantityWrong: 'Skriv et tal.',
+  quantityWrong: (least: string) => `Skriv et antal på mindst ${least}`,
   notSaved: (quantity: string) => `${quantity} er ikke gemt, for der er ingen forbindelse.`,
   equals: (quantity: string) => `= ${quantity}`,
   typed: (text: string) => `Bestilt ${text}`,

@@ -9,6 +9,8 @@ type Props = Omit<Reading, 'unit'> & {
   unit: string
   /** In the unit, up to three decimals. A new value replaces what is typed. */
   value?: number
+  /** What the field says at first, where that is no quantity. */
+  typed?: string | undefined
   min?: number
   max?: number | undefined
   /** What it is sold in whole numbers of: 1 piece, 2,22 m² a pack. */
@@ -40,6 +42,7 @@ export function Quantity({
   of,
   unit,
   value = 1,
+  typed,
   min = 1,
   max,
   step = 1,
@@ -55,6 +58,7 @@ export function Quantity({
     onText,
     onWords,
     unit,
+    typed,
   })
   const name = of ? `${texts.quantity} ${of}` : texts.quantity
   const off = rest.disabled

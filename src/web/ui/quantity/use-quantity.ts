@@ -11,6 +11,8 @@ export interface Reading {
   onWords?: ((text: string) => void) | undefined
   /** A new unit replaces what is typed, as a new value does. */
   unit?: string
+  /** The text at first, instead of the value. */
+  typed?: string | undefined
 }
 
 /** Called when the buyer has settled on something: a press of a button, Enter, or leaving the field. */
@@ -24,9 +26,9 @@ export function useQuantity(
   value: number,
   rules: QuantityRules,
   onChange?: QuantityChange,
-  { read = parseQuantity, onText, onWords, unit = '' }: Reading = {},
+  { read = parseQuantity, onText, onWords, unit = '', typed }: Reading = {},
 ) {
-  const [state, setState] = useState(fresh(value, unit))
+  const [state, setState] = useState(() => fresh(value, unit, typed))
   if (state.from !== value || state.unit !== unit) setState(fresh(value, unit))
 
   const quantity = read(state.text)
@@ -95,6 +97,6 @@ type State = {
   pressed: boolean
 }
 
-function fresh(value: number, unit: string): State {
-  return { text: formatQuantity(value), from: value, unit, told: value, pressed: false }
+function fresh(value: number, unit: string, text = formatQuantity(value)): State {
+  return { text, from: value, unit, told: value, pressed: false }
 }

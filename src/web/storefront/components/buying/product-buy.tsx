@@ -13,6 +13,7 @@ import type { Buying } from './use-product-buy.ts'
 
 type Props = { product: ProductView; buying: Buying; rules: BuyRules }
 
+const FORM = 'koeb'
 const SAYING = 'maengde-svar'
 
 /** How many, in any unit of the products, and into the basket. The field takes "42 m2" as well as a number. */
@@ -27,8 +28,19 @@ export function ProductBuy({ product, buying, rules }: Props) {
     value: buying.value ?? rules.min,
     busy: buying.busy,
     says: buying.says,
+    isWrong: buying.isWrong,
   }
-  return <Amount shown={shown} buying={buying} />
+  return (
+    <form
+      id={FORM}
+      className={styles.root}
+      method="post"
+      action={product.meta.canonical}
+      onSubmit={buying.submit}
+    >
+      <Amount shown={shown} buying={buying} productId={rules.id} />
+    </form>
+  )
 }
 
 type Shown = {
@@ -41,10 +53,13 @@ type Shown = {
   value: number
   busy: boolean
   says: string
+  isWrong: boolean
 }
 
-function Amount({ shown, buying }: { shown: Shown; buying: Buying }) {
-  const { name, unit, units, place, rules, value, busy, says } = shown
+type AmountProps = { shown: Shown; buying: Buying; productId: number }
+
+function Amount({ shown, buying, productId }: AmountProps) {
+  const { name, unit, units, place, rules, value, busy, says, isWrong } = shown
   return (
     <section className={styles.root} aria-labelledby="maengde">
       <div className={styles.head}>
@@ -64,19 +79,21 @@ function Amount({ shown, buying }: { shown: Shown; buying: Buying }) {
         <Quantity
           {...rules}
           of={name}
+          name="quantity"
           unit={unit}
           size="large"
           value={value}
+          typed={buying.typed}
           read={buying.readIn}
           onText={buying.onText}
           onChange={buying.settle}
           describedBy={SAYING}
         />
-        <Button size="large" busy={busy} onClick={buying.submit}>
+        <Button type="submit" size="large" name="product_id" value={productId} busy={busy}>
           {texts.add}
         </Button>
       </div>
-      <p id={SAYING} className="small" role="status">
+      <p id={SAYING} className={`small ${isWrong ? styles.wrong : ''}`} role="status">
         {says}
       </p>
     </section>
@@ -103,7 +120,7 @@ export function ProductBuyBar({ product: { price }, buying, rules }: Props) {
         basis={price?.unit}
         facts={buying.quantity ? formatQuantity(buying.quantity, rules.unit) : undefined}
       >
-        <Button busy={buying.busy} onClick={buying.submit}>
+        <Button type="submit" form={FORM} name="product_id" value={rules.id} busy={buying.busy}>
           {texts.add}
         </Button>
       </BuyBar>

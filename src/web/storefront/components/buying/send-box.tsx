@@ -122,7 +122,7 @@ function Choices({ delivery }: { delivery: ProductDelivery | 'failed' | undefine
 function PostcodeForm({ label }: { label: string }) {
   const { error, busy, submit } = usePostcode(() => {})
   return (
-    <form method="post" onSubmit={submit} noValidate>
+    <form className="needs-script" method="post" onSubmit={submit} noValidate>
       <Field
         id="send-postnummer"
         label={label}

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { useActionData } from 'react-router'
 import { writeTyped } from '#kernel/danish-number'
 import type { Quantity } from '#kernel/quantity'
 import { type Reading, readTyped } from '#kernel/units/typed-quantity'
 import { countIn, enough, isExactly, type Units, unitNames } from '#kernel/units/units'
+import type { RefusedLine } from '#surface/pages'
 import { useServices } from '../../services.ts'
 import { texts } from '../../texts.ts'
 import type { ProductView } from '../../views/product/product.ts'
@@ -22,7 +24,8 @@ export function useProductBuy(product: ProductView) {
   const { asked } = amount
   const counted = toSold(product, asked)
 
-  function submit(): void {
+  function submit(event: FormEvent): void {
+    event.preventDefault()
     if (!buy || busy) return
     if (!counted || !asked) {
       toasts.show({ id: 'added', tone: 'danger', text: texts.quantityWrong })
@@ -45,9 +48,12 @@ export function useProductBuy(product: ProductView) {
     quantity: counted && counted.quantity / 1000,
     steps: withCurrent(product, counted?.quantity),
     near: nearTier(product.tiers, units, counted?.quantity, toThousandths(buy?.step ?? 1)),
-    says: [toSaying(product, amount.reading, counted), toCutHint(product, asked)]
-      .filter(Boolean)
-      .join('. '),
+    isWrong: amount.refusal !== undefined || typeof amount.reading === 'string',
+    says:
+      amount.refusal ??
+      [toSaying(product, amount.reading, counted), toCutHint(product, asked)]
+        .filter(Boolean)
+        .join('. '),
   }
 }
 
@@ -55,7 +61,8 @@ export type Buying = ReturnType<typeof useProductBuy>
 
 /** What is in the field: the unit it counts in, and what was read in it. */
 function useAmount(product: ProductView) {
-  const [state, setState] = useState(() => toStart(product))
+  const refused = useActionData<RefusedLine>()
+  const [state, setState] = useState(() => toStart(product, refused))
   if (state.of !== product.id) setState(toStart(product))
   const { units } = product
   const { counted, text } = state
@@ -87,6 +94,9 @@ function useAmount(product: ProductView) {
     counted,
     setCounted,
     asked,
+    /** Why the form that was sent is not in the basket, until another quantity is typed. */
+    refusal: refused && text === refused.quantity ? refused.text : undefined,
+    typed: text,
     /** Settled: what the field is made from. */
     value: state.asked && state.asked.quantity / 1000,
     reading,
@@ -105,8 +115,10 @@ interface State {
   readonly text: string | undefined
 }
 
-function toStart({ id, buy, unit }: ProductView): State {
-  return { of: id, counted: unit, asked: buy && toAsked(buy.min, unit), text: undefined }
+function toStart({ id, buy, unit, units }: ProductView, refused?: RefusedLine): State {
+  const { counted = unit, quantity: text } = refused ?? {}
+  const known = unitNames(units).includes(counted) ? counted : unit
+  return { of: id, counted: known, asked: buy && toAsked(buy.min, known), text }
 }
 
 function toAsked(value: number, unit: string): Reading {

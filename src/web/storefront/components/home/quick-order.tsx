@@ -18,14 +18,14 @@ export function QuickOrder() {
   const { error, busy, submit } = useQuickOrder()
   return (
     <Card as="section" labelledBy="hurtig">
-      <form className={styles.quick} method="post" onSubmit={submit} noValidate>
+      <form className={styles.quick} action={paths.search('')} onSubmit={submit} noValidate>
         <h2 id="hurtig">{homeTexts.quickOrder}</h2>
         <div className={styles.quickRow}>
           <div className={styles.quickNumber}>
             <Field
               label={homeTexts.quickLabel}
               hideLabel
-              name="number"
+              name="search"
               placeholder={homeTexts.quickLabel}
               autoComplete="off"
               maxLength={64}
@@ -74,7 +74,7 @@ function useQuickOrder() {
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const data = new FormData(event.currentTarget)
-      const number = String(data.get('number') ?? '').trim()
+      const number = String(data.get('search') ?? '').trim()
       const quantity = parseQuantity(String(data.get('quantity')))
       if (!number) return setError(homeTexts.quickEmpty)
       if (!quantity) return setError(texts.quantityWrong)

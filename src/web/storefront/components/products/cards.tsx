@@ -81,7 +81,7 @@ function Card({ card, nearby, heading, isEager = false, marks }: CardProps) {
       mark={marks && <Mark card={card} marks={marks} />}
       buy={
         card.buy ? (
-          <BuyOnCard rules={card.buy} />
+          <BuyOnCard rules={card.buy} href={card.href} />
         ) : (
           <ButtonLink kind="second" wide href={card.href}>
             {card.linkText}

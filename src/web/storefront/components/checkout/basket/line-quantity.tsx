@@ -42,10 +42,11 @@ export function LineQuantity({ line, change, isAlternate, onRemove, describedBy 
       </p>
     )
   }
+  const rules = rulesOf(line, isAlternate)
   return (
     <>
       <Quantity
-        {...rulesOf(line, isAlternate)}
+        {...rules}
         of={line.name}
         value={wanted ?? shownOf(line, isAlternate)}
         invalid={!isNumber || line.errors.some(isAboutQuantity)}
@@ -58,12 +59,13 @@ export function LineQuantity({ line, change, isAlternate, onRemove, describedBy 
           else if (quantity !== undefined) want(quantity)
         }}
       />
-      {!isNumber && <small role="alert">{texts.quantityWrong}</small>}
+      {!isNumber && (
+        <div role="alert">
+          <FieldError>{texts.quantityWrong(formatQuantity(rules.min, rules.unit))}</FieldError>
+        </div>
+      )}
       {isUnsaved && wanted !== undefined && (
-        <Unsaved
-          what={formatQuantity(wanted, rulesOf(line, isAlternate).unit)}
-          onRetry={() => want(wanted)}
-        />
+        <Unsaved what={formatQuantity(wanted, rules.unit)} onRetry={() => want(wanted)} />
       )}
       {lostWords && <Unsaved what={lostWords} onRetry={() => sayWords(lostWords)} />}
     </>

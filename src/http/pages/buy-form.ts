@@ -1,0 +1,73 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { type LineForm, lineForm } from '#contract/basket/change'
+import type { Database } from '#database/client'
+import { canonicalPath } from '#kernel/canonical-path'
+import { addLine, type CheckoutSettings, type LineToAdd } from '#shop/basket'
+import type { RefusedLine, Storefront } from '#surface/pages'
+import { readsFor } from '../catalogue/catalogue-reads.ts'
+import { takeFormsOnly } from '../guard/body.ts'
+import { ensureOwner } from '../guard/owner.ts'
+import { ANYONE } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
+import { problemOf } from '../problem/problem.ts'
+import type { CatalogueContext } from '../products/catalogue-context.ts'
+import { anonymousVisitor } from '../products/shopper.ts'
+import { sendPage, toOwnPage } from './page-reply.ts'
+
+const SEE_OTHER = 303
+const TOO_MANY = 429
+const BASKET = '/checkout/basket'
+
+const buyRoute = {
+  config: { ...rated('basket'), ...ANYONE, isForm: true },
+  schema: { hide: true, body: lineForm },
+}
+
+/**
+ * The form that puts a product in the basket, for browsers whose scripts have not come. It is sent to the page of the
+ * product, which is shown again with the reason when it is refused.
+ */
+export function buyFormRoutes(
+  storefront: Storefront,
+  { db }: Database,
+  context: CatalogueContext,
+  settings: CheckoutSettings,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    takeFormsOnly(app)
+    app.post('/varer/*', buyRoute, async (request, reply) => {
+      await addLine(db, ensureOwner(request, reply), toLine(request.body), settings)
+      return reply.redirect(BASKET, SEE_OTHER)
+    })
+    app.setErrorHandler(async (error, request, reply) => {
+      const { status, errors } = problemOf(error, request.id)
+      const path = canonicalPath(request.url.split(/[?#]/)[0] ?? '')
+      if (status >= 500 || status === TOO_MANY || path === undefined) throw error
+      const text = Object.values(errors)[0]?.[0] ?? ''
+      const page = await storefront.render({
+        url: path,
+        catalogue: readsFor(context, anonymousVisitor),
+        refusedLine: { text, ...typedIn(request.body) },
+      })
+      if (page.location) return reply.redirect(page.location, SEE_OTHER)
+      const shown = { ...page, status: page.status === 200 ? status : page.status }
+      return sendPage(toOwnPage(shown), request, reply)
+    })
+  }
+}
+
+/** A unit is named, or something that is no quantity at all. */
+const NAMES_UNIT = /[^\d\s.,x×*]/i
+
+function toLine({ product_id, quantity, counted = '' }: LineForm): LineToAdd {
+  const typed_text = NAMES_UNIT.test(quantity) ? quantity : `${quantity} ${counted}`.trim()
+  return { product_id, typed_text }
+}
+
+const typedFields = z.object({ quantity: z.string().optional(), counted: z.string().optional() })
+
+/** What was typed, for the field of the page that is shown again. */
+function typedIn(body: unknown): Omit<RefusedLine, 'text'> {
+  return typedFields.safeParse(body).data ?? {}
+}
