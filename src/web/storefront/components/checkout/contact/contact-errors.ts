@@ -1,27 +1,10 @@
 import type { BasketReply } from '#contract/basket/basket'
-import type { ContactText } from '#contract/basket/words'
 import type { SummedError } from '../steps/error-summary.tsx'
-import { toFieldId } from './contact-field.tsx'
-
-/** The fields as they stand on the page, from the top. */
-const ORDER: readonly string[] = [
-  'company_id',
-  'company_ean',
-  'company_name',
-  'po_number',
-  'project_number',
-  'name',
-  'email',
-  'mobile',
-  'address1',
-  'address2',
-  'zipcode',
-  'city',
-] satisfies ContactText[]
+import { ASKED_TEXTS, toFieldId } from './contact-fields.tsx'
 
 type Asked = Pick<BasketReply, 'basket_contacts' | 'use_alternate_contact'>
 
-/** What is wrong with what was written of people, in the order in which it was asked. */
+/** The errors of the contacts, in the order of their fields. */
 export function toContactErrors({
   basket_contacts,
   use_alternate_contact,
@@ -38,6 +21,6 @@ export function toContactErrors({
 }
 
 function placeOf(field: string): number {
-  const place = ORDER.indexOf(field)
-  return place < 0 ? ORDER.length : place
+  const place = ASKED_TEXTS.indexOf(field)
+  return place < 0 ? ASKED_TEXTS.length : place
 }

@@ -4,11 +4,8 @@ import { Choice } from '#ui/fields/choice'
 import { FieldRow } from '#ui/fields/field'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { useWish } from '../steps/use-wish.ts'
-import { AddressFields } from './address-fields.tsx'
-import { formatMobile } from './buyer-fields.tsx'
-import { ContactField } from './contact-field.tsx'
-import type { ContactForm } from './use-contact-draft.ts'
-import { contactOf } from './use-contact-draft.ts'
+import { AddressFields, ContactField } from './contact-fields.tsx'
+import { type ContactForm, contactOf } from './use-contact-draft.ts'
 
 type Props = {
   form: ContactForm
@@ -38,23 +35,13 @@ export function ShippingFields({ form, basket, change }: Props) {
         <>
           <h2>{texts.deliveredTo}</h2>
           <FieldRow>
-            <ContactField
-              form={form}
-              contact="shipping"
-              field="name"
-              label={texts.receiver}
-              autoComplete="name"
-            />
+            <ContactField form={form} contact="shipping" field="name" label={texts.receiver} />
             <ContactField
               form={form}
               contact="shipping"
               field="mobile"
-              type="tel"
-              inputMode="tel"
               label={texts.receiverMobile}
               help={texts.receiverMobileHelp}
-              autoComplete="tel"
-              format={formatMobile}
             />
           </FieldRow>
           <AddressFields form={form} contact="shipping" />

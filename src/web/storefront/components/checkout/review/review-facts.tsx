@@ -4,7 +4,7 @@ import type { BasketContact } from '#contract/basket/parts'
 import { Card, CardHead } from '#ui/layout/card'
 import { paths } from '../../../paths.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
-import { formatMobile } from '../contact/buyer-fields.tsx'
+import { formatMobile } from '../contact/contact-fields.tsx'
 import { contactOf } from '../contact/use-contact-draft.ts'
 import styles from './review-facts.module.css'
 
