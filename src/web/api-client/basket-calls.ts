@@ -1,7 +1,7 @@
 import type { AddedLines, BasketReply } from '#contract/basket/basket'
 import type { BasketChangeBody, LineToAddBody } from '#contract/basket/change'
 import type { ProductDelivery } from '#contract/delivery'
-import type { CallOptions, Client } from './client.ts'
+import { type CallOptions, type Client, dataOf } from './client.ts'
 import { withQuery } from './query.ts'
 
 const CURRENT = '/api/shop/baskets/current-basket'
@@ -41,7 +41,3 @@ export function basketCalls(client: Client) {
 
 export type BasketCalls = ReturnType<typeof basketCalls>
 export type DeliveryQuery = { zip?: string | undefined; quantity?: number | undefined }
-
-async function dataOf<Data>(reply: Promise<unknown>): Promise<Data> {
-  return ((await reply) as { data: Data }).data
-}

@@ -2,6 +2,7 @@ import type { AddedLines, BasketReply } from '#contract/basket/basket'
 import type { BasketChangeBody, LineToAddBody } from '#contract/basket/change'
 import type { BasketCalls, Strictness } from './basket-calls.ts'
 import { ApiError } from './failure.ts'
+import { createSignal, createStore } from './store.ts'
 
 /** What the head of every page shows of the basket. */
 export interface BasketHead {
@@ -14,17 +15,17 @@ export interface BasketHead {
 export type BasketEvent =
   | { readonly kind: 'changed'; readonly basket: BasketReply }
   | { readonly kind: 'added'; readonly reply: AddedLines }
-  /** The keys of what was wrong, as the shop names them. */
+  /** The keys of the errors of a refusal. */
   | { readonly kind: 'error'; readonly keys: readonly string[]; readonly error: unknown }
 
 export interface BasketStore {
-  /** `undefined` until the basket has been fetched, and on the server. */
+  /** `undefined` until the basket has been fetched. */
   readonly head: () => BasketHead | undefined
-  /** The whole basket as last seen; `undefined` when it has changed since. */
+  /** The whole basket; `undefined` when it has changed since it was fetched. */
   readonly basket: () => BasketReply | undefined
-  /** Called after every change. @returns What ends it. */
+  /** Called after every change. @returns Unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Called with every event. @returns What ends it. */
+  /** @returns Unsubscribes. */
   readonly onEvent: (listener: (event: BasketEvent) => void) => () => void
   readonly load: () => Promise<BasketReply>
   readonly add: (line: LineToAddBody) => Promise<AddedLines>
@@ -32,28 +33,22 @@ export interface BasketStore {
 }
 
 /**
- * The basket of this browser. What it holds is what the shop last said: nothing is worked out or guessed here. Changes
- * are sent one after another, in the order they were made.
+ * The basket as the API last returned it; nothing is computed here. Changes are sent one after another, in the order in
+ * which they were made.
  */
 export function createBasketStore(calls: BasketCalls): BasketStore {
-  let head: BasketHead | undefined
-  let basket: BasketReply | undefined
+  const seen = createStore<{ head?: BasketHead; basket?: BasketReply }>({})
   let last: Promise<unknown> = Promise.resolve()
   let loading: Promise<BasketReply> | undefined
-  const changes = createSignal<void>()
   const events = createSignal<BasketEvent>()
 
   function show(next: BasketReply): BasketReply {
-    head = next
-    basket = next
-    changes.emit()
+    seen.set({ head: next, basket: next })
     events.emit({ kind: 'changed', basket: next })
     return next
   }
   function showAdded(reply: AddedLines): AddedLines {
-    head = reply.metadata
-    basket = undefined
-    changes.emit()
+    seen.set({ head: reply.metadata })
     events.emit({ kind: 'added', reply })
     return reply
   }
@@ -65,7 +60,7 @@ export function createBasketStore(calls: BasketCalls): BasketStore {
     last = turn.catch(() => {})
     return turn
   }
-  /** Whoever asks while it is being fetched gets the same, unless a change was made in between. */
+  /** Calls share the request under way, unless a change was made since it began. */
   function load(): Promise<BasketReply> {
     const turn = loading ?? inTurn(async () => show(await calls.current({ quiet: true })))
     loading = turn
@@ -81,9 +76,9 @@ export function createBasketStore(calls: BasketCalls): BasketStore {
   }
 
   return {
-    head: () => head,
-    basket: () => basket,
-    subscribe: changes.on,
+    head: () => seen.get().head,
+    basket: () => seen.get().basket,
+    subscribe: seen.subscribe,
     onEvent: events.on,
     load,
     add: (line) =>
@@ -95,17 +90,4 @@ export function createBasketStore(calls: BasketCalls): BasketStore {
 
 function keysOf(error: unknown): readonly string[] {
   return error instanceof ApiError ? Object.keys(error.errors) : []
-}
-
-function createSignal<Event>() {
-  const listeners = new Set<(event: Event) => void>()
-  return {
-    emit: (event: Event) => {
-      for (const listener of [...listeners]) listener(event)
-    },
-    on: (listener: (event: Event) => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
 }

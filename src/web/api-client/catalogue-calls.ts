@@ -9,7 +9,7 @@ import type {
   ProductsMetadataReply,
 } from '#contract/product/product'
 import type { CategoriesAsked, ProductsAsked } from '#surface/reads'
-import type { CallOptions, Client } from './client.ts'
+import { type CallOptions, type Client, dataOf } from './client.ts'
 import { type Query, withQuery } from './query.ts'
 
 /** The calls of the catalogue. They are quiet: the page that called shows their failures. */
@@ -17,11 +17,10 @@ export function catalogueCalls(client: Client) {
   const get = <Reply>(path: string, query: object = {}, options: CallOptions = { quiet: true }) =>
     client.get(withQuery(path, query as Query), options) as Promise<Reply>
   return {
-    site: async () => (await get<{ data: Site }>('/api/shop/site')).data,
+    site: () => dataOf<Site>(get('/api/shop/site')),
     staticRoute: (url: string) => get<StaticRouteReply>('/api/static-routes/for-url', { url }),
     categories: (asked: CategoriesAsked) => get<CategoriesReply>('/api/shop/categories', asked),
-    category: async (id: number) =>
-      (await get<{ data: Category }>(`/api/shop/categories/${id}`)).data,
+    category: (id: number) => dataOf<Category>(get(`/api/shop/categories/${id}`)),
     products: (asked: ProductsAsked, signal?: AbortSignal) =>
       get<BriefProductsReply>(
         '/api/shop/products',
@@ -32,14 +31,8 @@ export function catalogueCalls(client: Client) {
     productsMetadata: (asked: ProductsAsked, signal?: AbortSignal) =>
       get<ProductsMetadataReply>('/api/shop/products/metadata', asked, { quiet: true, signal }),
     /** Search as you type. */
-    suggestions: async (search: string, signal?: AbortSignal) =>
-      (
-        await get<{ data: Suggestions }>(
-          '/api/shop/search/suggestions',
-          { search },
-          { quiet: true, signal },
-        )
-      ).data,
+    suggestions: (search: string, signal?: AbortSignal) =>
+      dataOf<Suggestions>(get('/api/shop/search/suggestions', { search }, { quiet: true, signal })),
     product: (id: number) => get<BriefProductReply>(`/api/shop/products/${id}`, { brief: true }),
     /** Without related products. */
     productWithoutRelated: (id: number) =>

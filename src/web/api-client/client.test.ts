@@ -179,7 +179,7 @@ test('calls under way are counted until they end, well or not', async () => {
   answering([200, {}], 'offline', 'offline')
   const client = createBrowserClient(cookies(''))
   const counts: number[] = []
-  client.requests.subscribe(() => counts.push(client.requests.current()))
+  client.requests.subscribe(() => counts.push(client.requests.get()))
   await client.get(BASKET)
   await client.get(BASKET).catch(() => {})
   expect(counts).toEqual([1, 0, 1, 0, 1, 0])

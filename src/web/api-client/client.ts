@@ -1,5 +1,5 @@
 import { proveOwnPage } from './anti-forgery.ts'
-import { type Call, type Interceptor, type Send, sendByFetch, throughAll } from './call.ts'
+import { type Call, type Send, sendByFetch, throughAll } from './call.ts'
 import { ApiError, type Failure, Unreachable } from './failure.ts'
 import { createReplyCache } from './reply-cache.ts'
 import { countRequests, type RequestCount } from './request-count.ts'
@@ -36,9 +36,8 @@ export interface BrowserParts {
 /** The client that pages use in the browser, and the number of its calls under way. */
 export function createBrowserClient(parts: BrowserParts = {}): Client & { requests: RequestCount } {
   const { base = '', readCookies = () => document.cookie, onFailure = () => {} } = parts
-  const requests = countRequests()
-  const interceptors: Interceptor[] = [proveOwnPage(base, readCookies), requests.interceptor]
-  const send = throughAll(interceptors, sendByFetch(base))
+  const { requests, count } = countRequests()
+  const send = throughAll([proveOwnPage(base, readCookies), count], sendByFetch(base))
   const cache = createReplyCache()
   const ask = handled(onFailure)
   return {
@@ -86,4 +85,9 @@ async function read(send: Send, call: Call): Promise<unknown> {
   const { status, body } = await send(call)
   if (status >= 400) throw new ApiError(status, body)
   return body
+}
+
+/** The `data` of a reply. */
+export async function dataOf<Data>(reply: Promise<unknown>): Promise<Data> {
+  return ((await reply) as { data: Data }).data
 }

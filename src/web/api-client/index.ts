@@ -22,3 +22,4 @@ export {
 export { ApiError, type Failure, Unreachable } from './failure.ts'
 export { type Query, withQuery } from './query.ts'
 export type { RequestCount } from './request-count.ts'
+export { createStore, type Store } from './store.ts'

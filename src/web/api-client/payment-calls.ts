@@ -1,6 +1,6 @@
 import type { Confirmation } from '#contract/basket/confirmation'
 import type { PaymentIntent, PaymentToStart } from '#contract/basket/payment'
-import type { CallOptions, Client } from './client.ts'
+import { type CallOptions, type Client, dataOf } from './client.ts'
 
 const INTENTS = '/api/shop/baskets/payment-intents'
 
@@ -20,7 +20,3 @@ export function paymentCalls(client: Client) {
 }
 
 export type PaymentCalls = ReturnType<typeof paymentCalls>
-
-async function dataOf<Data>(reply: Promise<unknown>): Promise<Data> {
-  return ((await reply) as { data: Data }).data
-}

@@ -1,33 +1,19 @@
 import type { Interceptor } from './call.ts'
+import { createStore, type Store } from './store.ts'
 
-export interface RequestCount {
-  readonly interceptor: Interceptor
-  readonly current: () => number
-  /** @returns Unsubscribes. */
-  readonly subscribe: (listener: () => void) => () => void
-}
+/** The number of calls under way, for the loading bar. */
+export type RequestCount = Pick<Store<number>, 'get' | 'subscribe'>
 
-/** Counts the calls under way, for the loading bar. */
-export function countRequests(): RequestCount {
-  let count = 0
-  const listeners = new Set<() => void>()
-  const add = (change: 1 | -1) => {
-    count += change
-    for (const listener of listeners) listener()
+export function countRequests(): { requests: RequestCount; count: Interceptor } {
+  const requests = createStore(0)
+  const add = (change: 1 | -1) => requests.set(requests.get() + change)
+  const count: Interceptor = async (call, send) => {
+    add(1)
+    try {
+      return await send(call)
+    } finally {
+      add(-1)
+    }
   }
-  return {
-    current: () => count,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    interceptor: async (call, send) => {
-      add(1)
-      try {
-        return await send(call)
-      } finally {
-        add(-1)
-      }
-    },
-  }
+  return { requests, count }
 }

@@ -5,5 +5,5 @@ import { useStore } from '../store.ts'
 /** The loading bar. It is in the header, where screen readers find it in a known place. */
 export function Progress() {
   const { bar } = useServices()
-  return <LoadingBar progress={useStore({ get: bar.progress, ...bar }, undefined)} />
+  return <LoadingBar progress={useStore(bar, undefined)} />
 }

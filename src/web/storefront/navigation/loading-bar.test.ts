@@ -7,25 +7,25 @@ afterEach(() => void vi.useRealTimers())
 test('nothing is shown while nothing is under way', () => {
   const bar = createLoadingBar()
   bar.follow(0)
-  expect(bar.progress()).toBeUndefined()
+  expect(bar.get()).toBeUndefined()
 })
 
 test('it starts at once, and moves every 250 ms', () => {
   const bar = createLoadingBar()
   bar.follow(1)
-  const start = bar.progress() ?? 1
+  const start = bar.get() ?? 1
   expect(start).toBeLessThan(0.05)
   vi.advanceTimersByTime(249)
-  expect(bar.progress()).toBe(start)
+  expect(bar.get()).toBe(start)
   vi.advanceTimersByTime(1)
-  expect(bar.progress()).toBeGreaterThan(start)
+  expect(bar.get()).toBeGreaterThan(start)
 })
 
 test('it never comes to the end by itself', () => {
   const bar = createLoadingBar()
   bar.follow(1)
   vi.advanceTimersByTime(10 * 60_000)
-  expect(bar.progress()).toBe(0.99)
+  expect(bar.get()).toBe(0.99)
 })
 
 test('it goes on until the last has ended, is full then, and gone after 500 ms', () => {
@@ -33,13 +33,13 @@ test('it goes on until the last has ended, is full then, and gone after 500 ms',
   bar.follow(1)
   bar.follow(2)
   bar.follow(1)
-  expect(bar.progress()).toBeLessThan(1)
+  expect(bar.get()).toBeLessThan(1)
   bar.follow(0)
-  expect(bar.progress()).toBe(1)
+  expect(bar.get()).toBe(1)
   vi.advanceTimersByTime(499)
-  expect(bar.progress()).toBe(1)
+  expect(bar.get()).toBe(1)
   vi.advanceTimersByTime(1)
-  expect(bar.progress()).toBeUndefined()
+  expect(bar.get()).toBeUndefined()
 })
 
 test('what begins while it finishes starts it anew', () => {
@@ -48,16 +48,16 @@ test('what begins while it finishes starts it anew', () => {
   bar.follow(0)
   vi.advanceTimersByTime(300)
   bar.follow(1)
-  expect(bar.progress()).toBeLessThan(0.05)
+  expect(bar.get()).toBeLessThan(0.05)
   vi.advanceTimersByTime(300)
-  expect(bar.progress()).toBeLessThan(1)
-  expect(bar.progress()).toBeGreaterThan(0)
+  expect(bar.get()).toBeLessThan(1)
+  expect(bar.get()).toBeGreaterThan(0)
 })
 
 test('whoever listens hears of every change until they leave', () => {
   const bar = createLoadingBar()
   const heard: (number | undefined)[] = []
-  const leave = bar.subscribe(() => heard.push(bar.progress()))
+  const leave = bar.subscribe(() => heard.push(bar.get()))
   bar.follow(1)
   bar.follow(0)
   vi.advanceTimersByTime(500)

@@ -1,48 +1,39 @@
+import { createStore, type Store } from '#api-client'
+
 /** Specification, section 9. The colour and the height are tokens. */
 const STEP_MS = 250
 const FINISH_MS = 500
 const START = 0.02
 const END = 1
 
-export interface LoadingBar {
-  /** 0 to 1; `undefined` while hidden. */
-  readonly progress: () => number | undefined
-  /** @returns Unsubscribes. */
-  readonly subscribe: (listener: () => void) => () => void
+/** Its value is the progress from 0 to 1, or `undefined` while it is hidden. */
+export type LoadingBar = Pick<Store<number | undefined>, 'get' | 'subscribe'> & {
   /** @param count Calls and navigations under way: the first starts the bar, the end of the last completes it. */
   readonly follow: (count: number) => void
 }
 
 /** The remaining time is unknown, so steps get smaller and the bar never completes by itself. */
 export function createLoadingBar(): LoadingBar {
-  let progress: number | undefined
+  const progress = createStore<number | undefined>(undefined)
   let stepping: ReturnType<typeof setInterval> | undefined
   let finishing: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
 
-  function show(next: number | undefined): void {
-    progress = next
-    for (const listener of listeners) listener()
-  }
   function start(): void {
     clearTimeout(finishing)
     finishing = undefined
-    show(START)
-    stepping = setInterval(() => show(stepFrom(progress ?? START)), STEP_MS)
+    progress.set(START)
+    stepping = setInterval(() => progress.set(stepFrom(progress.get() ?? START)), STEP_MS)
   }
   function complete(): void {
     clearInterval(stepping)
     stepping = undefined
-    show(END)
-    finishing = setTimeout(() => show(undefined), FINISH_MS)
+    progress.set(END)
+    finishing = setTimeout(() => progress.set(undefined), FINISH_MS)
   }
 
   return {
-    progress: () => progress,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get: progress.get,
+    subscribe: progress.subscribe,
     follow: (count) => {
       if (count > 0 && stepping === undefined) start()
       if (count === 0 && stepping !== undefined) complete()

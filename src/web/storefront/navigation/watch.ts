@@ -15,7 +15,7 @@ export function driveLoadingBar(bar: LoadingBar, router: Watched, requests: Requ
   const update = () => {
     const { state, location } = router.state.navigation
     const isIgnored = (location?.state as NavigationState | null | undefined)?.ignoreLoadingBar
-    bar.follow(isIgnored ? 0 : requests.current() + (state === 'idle' ? 0 : 1))
+    bar.follow(isIgnored ? 0 : requests.get() + (state === 'idle' ? 0 : 1))
   }
   router.subscribe(update)
   requests.subscribe(update)

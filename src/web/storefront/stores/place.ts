@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../store.ts'
+import { createStore, type Store } from '#api-client'
 
 /** Where the buyer is; stored in the browser alone. */
 interface Place {

@@ -1,5 +1,5 @@
+import { createStore, type Store } from '#api-client'
 import type { ToastMessage } from '#ui/messages/toast'
-import { createStore, type Store } from '../store.ts'
 
 /** The messages on the screen, oldest first. */
 export type ToastStore = Pick<Store<readonly ToastMessage[]>, 'get' | 'subscribe'> & {

@@ -1,4 +1,4 @@
-import { ApiError } from '#api-client'
+import { ApiError, createStore } from '#api-client'
 import type { BasketChangeBody } from '#contract/basket/change'
 import type { BasketContact } from '#contract/basket/parts'
 import type { ContactText } from '#contract/basket/words'
@@ -16,7 +16,7 @@ export interface ContactDraft {
   readonly flush: () => Promise<boolean>
   /** Why the last sending failed. */
   readonly failure: () => unknown
-  /** @returns What ends it. */
+  /** @returns Unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -35,40 +35,38 @@ const NONE: Unsent = { invoice: {}, shipping: {} }
  * lies in the session storage of this tab, and only as long as it has not been sent.
  */
 export function createContactDraft({ basketId, storage, send }: Parts): ContactDraft {
-  let unsent = read(storage, basketId)
+  const unsent = createStore(read(storage, basketId))
   let refused = NONE
   let failed: unknown
   let sending: Promise<boolean> | undefined
-  const listeners = new Set<() => void>()
 
   function set(next: Unsent): void {
-    unsent = next
     if (isEmpty(next)) storage.removeItem(KEY)
     else write(storage, basketId, next)
-    for (const listener of listeners) listener()
+    unsent.set(next)
   }
   async function sendAll(): Promise<boolean> {
-    const sent = unsent
+    const sent = unsent.get()
     if (isEmpty(sent)) return true
     try {
       await send({ basket_contacts: toBody(sent) })
     } catch (failure) {
       refused = toRefused(failure, sent)
       failed = failure
-      set({ ...unsent })
+      set({ ...unsent.get() })
       return false
     }
     refused = NONE
-    set(without(unsent, sent))
+    set(without(unsent.get(), sent))
     return sendAll()
   }
 
   return {
-    unsent: () => unsent,
+    unsent: unsent.get,
     refused: () => refused,
     failure: () => failed,
     type: (contact, field, text) =>
-      set({ ...unsent, [contact]: { ...unsent[contact], [field]: text } }),
+      set({ ...unsent.get(), [contact]: { ...unsent.get()[contact], [field]: text } }),
     flush: async () => {
       // What is typed while something is on its way goes with the next round of the same call.
       sending ??= sendAll().finally(() => {
@@ -76,10 +74,7 @@ export function createContactDraft({ basketId, storage, send }: Parts): ContactD
       })
       return sending
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: unsent.subscribe,
   }
 }
 
