@@ -257,6 +257,24 @@ test('workers that project at the same time share the work and write each family
   expect(await countMarkedFamilies(db)).toBe(0)
 })
 
+test('large families are written a few at a time', async () => {
+  await sql`
+    with parent as (
+      insert into catalogue.product (name, slug, url)
+      select 'Profil', 'profil-' || i, '/varer/profil-' || i from generate_series(1, 4) i
+      returning id)
+    insert into catalogue.product (parent_id, name, slug, url)
+    select id, 'Profil', 'profil-' || id || '-' || i, '/varer/profil-' || id || '-' || i
+    from parent, generate_series(1, 400) i`.execute(db)
+  expect(await countMarkedFamilies(db)).toBe(4)
+  const written: number[] = []
+  for (let count = -1; count !== 0; written.push(count)) {
+    count = await projectMarked(db, projectionComposer)
+  }
+  expect(written).toEqual([2, 2, 0])
+  expect(await listMissing()).toEqual([])
+})
+
 test('a running shop writes what has changed, also what another process has left', async () => {
   await changeFamily(db, cast.floor, 0)
   const failures: unknown[] = []

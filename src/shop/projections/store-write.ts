@@ -8,6 +8,9 @@ import type { PartBytes, PriceParts, Projection } from './projection.ts'
 /** Keeps two workers from writing the same family at once: the first half of the key of an advisory lock. */
 const LOCK = 29
 
+/** Families are taken until they have so many products: what is written together must not take long. */
+const MOST_PRODUCTS = 600
+
 /**
  * Takes families of which more than prices has changed, the last marked first, and removes their marks. Another worker gets
  * others; until the transaction commits, readers see the marks.
@@ -36,8 +39,14 @@ async function take(
       where not ${isPrice} or not exists (
         select from catalogue.projection_mark mark
         where mark.family_id = latest.family_id and not mark.is_price)
+    ), sized as materialized (
+      select family_id, sum(1 + coalesce(product.children_count, 0)) over (
+        order by family_id rows between unbounded preceding and 1 preceding) as products_before
+      from family left join catalogue.product on product.id = family_id
     ), locked as materialized (
-      select family_id from family where pg_try_advisory_xact_lock(${LOCK}, family_id::integer)
+      select family_id from sized
+      where coalesce(products_before, 0) < ${isPrice ? 4 * MOST_PRODUCTS : MOST_PRODUCTS}
+        and pg_try_advisory_xact_lock(${LOCK}, family_id::integer)
     ), removed as (
       delete from catalogue.projection_mark mark using locked
       where mark.family_id = locked.family_id and (mark.is_price or not ${isPrice})
