@@ -58,12 +58,12 @@ function setUpSandbox(config: Config, address: () => string | undefined): Sandbo
       const shop = address()
       return shop && `${shop}/api/payments/callback/sandbox`
     },
-    refuse: (reason) => new SignatureInvalid(reason),
+    refuse: (reason) => new SignatureInvalid({ reason }),
   })
 }
 
 function toGateways({ paymentProviders }: Config, sandbox: Sandbox | undefined): Gateways {
-  const refuse = () => new SignatureInvalid('this provider sends no messages')
+  const refuse = () => new SignatureInvalid({ reason: 'this provider sends no messages' })
   const all: PaymentGateway[] = [
     ...(sandbox ? [sandbox.gateway] : []),
     payAtOnce('pay_on_pickup', refuse),

@@ -3,12 +3,13 @@
  *
  * `code` is for programs (snake_case, never renamed); the API turns it into a status and a Danish sentence.
  */
-export abstract class Refusal extends Error {
+export abstract class Refusal<Facts extends object = object> extends Error {
   abstract readonly code: string
-  readonly facts: Readonly<Record<string, unknown>> = {}
+  readonly facts: Facts
 
-  constructor(message: string) {
-    super(message)
+  constructor(...[facts]: keyof Facts extends never ? [] : [facts: Facts]) {
+    super(facts && JSON.stringify(facts))
     this.name = new.target.name
+    this.facts = facts ?? ({} as Facts)
   }
 }

@@ -24,7 +24,7 @@ export async function demoShop(database: Database): Promise<{ app: App; mailbox:
     directory,
     secret: 'between the company and the shop',
     callbackUrl: () => address && `${address}/api/payments/callback/sandbox`,
-    refuse: (reason) => new SignatureInvalid(reason),
+    refuse: (reason) => new SignatureInvalid({ reason }),
   })
   afterAll(async () => {
     await sandbox.close()

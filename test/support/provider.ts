@@ -73,7 +73,7 @@ export function fakeProvider(provider = 'sandbox'): FakeProvider {
       return book(reference, { amount_refunded: amount })
     },
     parseCallback: async (body, headers) => {
-      if (headers[HEADER] !== digest(body)) throw new SignatureInvalid('not signed')
+      if (headers[HEADER] !== digest(body)) throw new SignatureInvalid({ reason: 'not signed' })
       const message = JSON.parse(body)
       return { ...message, amount: ore(message.amount) }
     },

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** What placing and paying need, with the ways to pay that no company stands behind. */
 export function orderParts({ db }: Database, parts: Partial<OrderParts> = {}): OrderParts {
-  const refuse = () => new SignatureInvalid('no company')
+  const refuse = () => new SignatureInvalid({ reason: 'no company' })
   return {
     db,
     gateways: new Map([

@@ -44,8 +44,10 @@ export function refuseForgeries(app: FastifyInstance, config: ShopAddress): void
     requireOwnPage(request, originOf(request, config), isForm ? [SAME] : [SAME, undefined])
     if (isForm) return done()
     const cookie = request.cookies[COOKIE]
-    if (request.headers[HEADER] !== cookie) throw new ForgerySuspected('header and cookie differ')
-    if (!isValid(request, cookie)) throw new ForgerySuspected('the token is not of this visitor')
+    if (request.headers[HEADER] !== cookie)
+      throw new ForgerySuspected({ reason: 'header and cookie differ' })
+    if (!isValid(request, cookie))
+      throw new ForgerySuspected({ reason: 'the token is not of this visitor' })
     return done()
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -71,7 +73,8 @@ function isCacheable(reply: FastifyReply): boolean {
 /** DNS rebinding: another site can point its name at a shop on this machine, which makes its pages same-origin. */
 function requireOwnName({ host }: FastifyRequest, config: ShopAddress): void {
   const isHere = config.publicOrigin === undefined && isLoopbackName(config.host)
-  if (isHere && !isLoopbackName(host)) throw new ForgerySuspected('the shop has another name')
+  if (isHere && !isLoopbackName(host))
+    throw new ForgerySuspected({ reason: 'the shop has another name' })
 }
 
 function requireOwnPage(
@@ -81,10 +84,10 @@ function requireOwnPage(
 ): void {
   const site = headers['sec-fetch-site']
   if (!sites.includes(site)) {
-    throw new ForgerySuspected(`sec-fetch-site is ${site}`)
+    throw new ForgerySuspected({ reason: `sec-fetch-site is ${site}` })
   }
   if (headers.origin !== undefined && headers.origin !== ownOrigin) {
-    throw new ForgerySuspected('the origin is another')
+    throw new ForgerySuspected({ reason: 'the origin is another' })
   }
 }
 

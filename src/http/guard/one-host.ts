@@ -7,7 +7,7 @@ const HOST = /^host$/i
 /** With two Host headers, a proxy may believe another one than this process does (RFC 9112, section 3.2). */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) =>
-    hasTwoHosts(request.raw) ? done(new InvalidRequest('two hosts')) : done(),
+    hasTwoHosts(request.raw) ? done(new InvalidRequest({ reason: 'two hosts' })) : done(),
   )
 }
 

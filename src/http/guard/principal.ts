@@ -51,7 +51,7 @@ function requireAccess(principal: Principal, access: Access = 'anyone'): void {
   if (access === 'anyone') return
   if (principal.kind !== 'user') throw new LoginRequired()
   if (access === 'user' || hasPermission(principal, access.permission)) return
-  throw new PermissionMissing(access.permission)
+  throw new PermissionMissing(access)
 }
 
 /** Declares that anyone may call those routes of a plugin that declare nothing themselves: files, pages, health checks. */

@@ -85,7 +85,7 @@ export async function limitRates(
       if (!result.isBanned) {
         request.log.warn({ kind, network: networkOf(result.key) }, 'too many')
       }
-      throw new TooManyRequests(result.ttlInSeconds)
+      throw new TooManyRequests({ retryAfterSeconds: result.ttlInSeconds })
     }
     route.onRequest = [...[route.onRequest ?? []].flat(), count]
   })

@@ -96,7 +96,7 @@ function withMore(before: StoredBasket, toAdd: LineToAdd, context: PricingContex
   const lines = same
     ? before.lines.map((one) => (one === same ? line : one))
     : [...before.lines, line]
-  if (lines.length > MAX_LINES) throw new TooManyLines(MAX_LINES)
+  if (lines.length > MAX_LINES) throw new TooManyLines({ max: MAX_LINES })
   const zipcode = toAdd.zipcode ?? before.zipcode
   const after = withSeenPrices(before, { ...before, lines, zipcode }, context)
   const basket = priceBasket(after, context)
@@ -106,11 +106,11 @@ function withMore(before: StoredBasket, toAdd: LineToAdd, context: PricingContex
 
 function requireForSale(context: PricingContext, id: number): BasketProduct {
   const product = context.products.get(id)
-  if (!product) throw new ProductNotForSale(id)
+  if (!product) throw new ProductNotForSale({ product_id: id })
   const refusal = refusalOf(product)
-  if (refusal === 'variant_required') throw new VariantRequired(id)
+  if (refusal === 'variant_required') throw new VariantRequired({ product_id: id })
   const price = context.priceLines([{ id: '', product_id: id, quantity: leastOf(product) }])
-  if (refusal || price.size === 0) throw new ProductNotForSale(id)
+  if (refusal || price.size === 0) throw new ProductNotForSale({ product_id: id })
   if (isSoldOut(product)) {
     const left = Math.max(0, quantityToNumber(product.stock))
     throw new SoldOut({ product_id: id, left, min: quantityToNumber(leastOf(product)) })
@@ -121,7 +121,7 @@ function requireForSale(context: PricingContext, id: number): BasketProduct {
 function typedOf(toAdd: LineToAdd, product: BasketProduct): Typed {
   const { quantity, alternate_quantity, typed_text } = toAdd
   if (quantity === 0 || alternate_quantity === 0) {
-    throw new BelowMin(quantityToNumber(leastOf(product)))
+    throw new BelowMin({ min: quantityToNumber(leastOf(product)) })
   }
   const isTyped = typed_text !== undefined || alternate_quantity !== undefined
   return {

@@ -66,7 +66,7 @@ export function applyChange(
   context: PricingContext,
   strict: boolean,
 ): StoredBasket {
-  if (change.id && change.id !== basket.id) throw new UnknownInBasket('basket')
+  if (change.id && change.id !== basket.id) throw new UnknownInBasket({ unknown: 'basket' })
   const lines = applyLines(basket, change, context, strict)
   const contacts = applyContacts(basket, change)
   const moved: StoredBasket = {
@@ -93,7 +93,8 @@ function applyLines(
 ): StoredLine[] {
   const changes = new Map(basket_lines.map((one) => [one.id, one]))
   const known = new Set(lines.map(({ id }) => id))
-  for (const id of changes.keys()) if (!known.has(id)) throw new UnknownInBasket(`line ${id}`)
+  for (const id of changes.keys())
+    if (!known.has(id)) throw new UnknownInBasket({ unknown: `line ${id}` })
   const changed = lines.map((line) => applyLine(line, changes.get(line.id), context, strict))
   const gone = new Set(lines.filter((_, i) => !changed[i]).map(({ id }) => id))
   return withoutAddins(
@@ -154,8 +155,8 @@ function applyContacts(
   for (const { id, contact_type, ...typed } of basket_contacts) {
     const own = contacts.find((one) => (id ? one.id === id : one.contact_type === contact_type))
     const isOther = own && contact_type && own.contact_type !== contact_type
-    if ((id && !own) || isOther) throw new UnknownInBasket('contact')
-    if (!own && !contact_type) throw new UnknownInBasket('contact')
+    if ((id && !own) || isOther) throw new UnknownInBasket({ unknown: 'contact' })
+    if (!own && !contact_type) throw new UnknownInBasket({ unknown: 'contact' })
     const before = changed.find((one) => one.contact_type === (own?.contact_type ?? contact_type))
     const contact = withTyped(before ?? newContact(contact_type ?? 'invoice'), typed)
     changed = before

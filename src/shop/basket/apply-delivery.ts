@@ -24,7 +24,8 @@ export function applyDelivery(
 ): SavedDelivery[] {
   const byId = new Map(changes.map((change) => [change.id, change]))
   const known = new Set(deliveries.map(({ id }) => id))
-  for (const id of byId.keys()) if (!known.has(id)) throw new UnknownInBasket(`delivery ${id}`)
+  for (const id of byId.keys())
+    if (!known.has(id)) throw new UnknownInBasket({ unknown: `delivery ${id}` })
   return deliveries.map((delivery) => {
     const { id, line_ids, choice } = delivery
     const change = byId.get(id)
@@ -46,7 +47,7 @@ function choose(
     wanted.delivery_code_id === null ? is_chosen : code.id === wanted.delivery_code_id,
   )?.quote.code
   if (isMoved && wanted.delivery_code_id !== null && !asked) {
-    throw new DeliveryUnknown(`delivery code ${wanted.delivery_code_id} is not offered`)
+    throw new DeliveryUnknown({ unknown: `delivery code ${wanted.delivery_code_id}` })
   }
   const way = { is_pickup: asked?.is_pickup ?? delivery_code?.is_pickup ?? false, asked }
   if (change.branch_id != null) requireBranch(change.branch_id, context)
@@ -68,7 +69,7 @@ function choose(
 
 function requireBranch(id: number, { delivery }: PricingContext): void {
   if (!delivery.branches.some((branch) => branch.id === id)) {
-    throw new DeliveryUnknown(`branch ${id} does not exist`)
+    throw new DeliveryUnknown({ unknown: `branch ${id}` })
   }
 }
 
@@ -77,6 +78,6 @@ function requireCarrier(
   code: { readonly carriers: readonly { readonly id: number }[] } | undefined,
 ): void {
   if (!code?.carriers.some((carrier) => carrier.id === id)) {
-    throw new DeliveryUnknown(`carrier ${id} does not take the product`)
+    throw new DeliveryUnknown({ unknown: `carrier ${id}` })
   }
 }

@@ -66,8 +66,8 @@ function changed(
 function requirePayable({ payment_methods, payment_method_id }: PricedBasket): void {
   if (payment_method_id === null) return
   const method = payment_methods.find(({ id }) => id === payment_method_id)
-  if (!method) throw new PaymentMethodRefused(`payment method ${payment_method_id} is unknown`)
-  if (method.blocked) throw new PaymentMethodRefused(method.blocked.key)
+  if (!method) throw new PaymentMethodRefused({ reason: 'unknown' })
+  if (method.blocked) throw new PaymentMethodRefused({ reason: method.blocked.key })
 }
 
 /** Compares as JSON, in which PostgreSQL may reorder keys. */

@@ -80,9 +80,9 @@ function toAsked(
 
 function toRead(text: string, product: BasketProduct): Asked {
   const read = readTyped(text, product.units)
-  if (read === 'too_much') throw new AboveMax(quantityToNumber(LINE_QUANTITY_MAX))
+  if (read === 'too_much') throw new AboveMax({ max: quantityToNumber(LINE_QUANTITY_MAX) })
   if (typeof read === 'string') throw new FieldRefused('typed_text', notRead[read](product))
-  if (read.quantity === 0) throw new BelowMin(quantityToNumber(leastOf(product)))
+  if (read.quantity === 0) throw new BelowMin({ min: quantityToNumber(leastOf(product)) })
   return read
 }
 
@@ -113,6 +113,7 @@ function notDivisible(suggested: Quantity, product: BasketProduct): BasketError 
 
 /** @throws {AboveMax} when a line would hold more than any line can. */
 function limited(amount: LineQuantity): LineQuantity {
-  if (amount.quantity > LINE_QUANTITY_MAX) throw new AboveMax(quantityToNumber(LINE_QUANTITY_MAX))
+  if (amount.quantity > LINE_QUANTITY_MAX)
+    throw new AboveMax({ max: quantityToNumber(LINE_QUANTITY_MAX) })
   return amount
 }

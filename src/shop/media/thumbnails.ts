@@ -30,7 +30,7 @@ const AT_ONCE = 2
 const MAX_WAITING = 400
 const PATIENCE_MS = 2_000
 const WAIT_MS = 10_000
-const RETRY_SECONDS = 2
+const RETRY = { retryAfterSeconds: 2 }
 /** After everything that a request waits for. */
 const UNASKED = 10
 
@@ -122,13 +122,13 @@ export class Thumbnails {
   async #inTime(rendered: Promise<Rendered>): Promise<Rendered> {
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(
-      () => late.reject(new PictureNotReady(RETRY_SECONDS)),
+      () => late.reject(new PictureNotReady(RETRY)),
       this.#parts.waitMs ?? WAIT_MS,
     )
     try {
       return await Promise.race([rendered, late.promise])
     } catch (error) {
-      throw error instanceof Overtaken ? new PictureNotReady(RETRY_SECONDS) : error
+      throw error instanceof Overtaken ? new PictureNotReady(RETRY) : error
     } finally {
       clearTimeout(timer)
     }
@@ -142,12 +142,6 @@ function namesOf(source: string, sizeGroup: SizeGroup): string[] {
 }
 
 /** The picture is still being rendered. */
-export class PictureNotReady extends Refusal {
+export class PictureNotReady extends Refusal<{ readonly retryAfterSeconds: number }> {
   readonly code = 'temporarily_unavailable'
-  override readonly facts: { readonly retryAfterSeconds: number }
-
-  constructor(retryAfterSeconds: number) {
-    super('the picture is not rendered yet')
-    this.facts = { retryAfterSeconds }
-  }
 }

@@ -30,9 +30,6 @@ export function findMerchant(db: Db): Promise<Merchant | undefined> {
 /** `routing.merchant` is empty, and so nothing can be sold. */
 export class MerchantMissing extends Refusal {
   readonly code = 'merchant_missing'
-  constructor() {
-    super('routing.merchant is empty')
-  }
 }
 
 /** @throws {MerchantMissing} */

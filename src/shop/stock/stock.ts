@@ -18,13 +18,8 @@ interface Shortage {
 }
 
 /** There are too few of some products. */
-export class InsufficientStock extends Refusal {
+export class InsufficientStock extends Refusal<{ readonly shortages: readonly Shortage[] }> {
   readonly code = 'insufficient_stock'
-  override readonly facts: { readonly shortages: readonly Shortage[] }
-  constructor(shortages: readonly Shortage[]) {
-    super(`too few of ${shortages.map(({ product_id }) => product_id).join(', ')}`)
-    this.facts = { shortages }
-  }
 }
 
 /** Reserves stock for baskets and takes it for orders. */
@@ -52,7 +47,7 @@ export const stockKeeper: StockKeeper = {
   take: async (tx, basketId, needs) => {
     const taken = (await readLocked(tx, basketId, needs)).map(toTaken).filter(isSomething)
     const count = await subtractStock(tx, taken)
-    if (count !== taken.length) throw new InsufficientStock([])
+    if (count !== taken.length) throw new InsufficientStock({ shortages: [] })
     return taken
   },
 }
@@ -62,8 +57,8 @@ async function readLocked(tx: Tx, basketId: string, needs: readonly StockNeed[])
   if (joined.length === 0) return []
   await lockStock(tx, joined)
   const states = await readStock(tx, basketId, joined)
-  const shortages = states.filter(isShort)
-  if (shortages.length > 0) throw new InsufficientStock(shortages.map(toShortage))
+  const shortages = states.filter(isShort).map(toShortage)
+  if (shortages.length > 0) throw new InsufficientStock({ shortages })
   return states.filter(({ is_counted }) => is_counted)
 }
 

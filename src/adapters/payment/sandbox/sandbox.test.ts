@@ -45,7 +45,7 @@ function open(): Sandbox {
     directory,
     secret: SECRET,
     callbackUrl: () => `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`,
-    refuse: (reason) => new SignatureInvalid(reason),
+    refuse: (reason) => new SignatureInvalid({ reason }),
   })
 }
 
@@ -213,7 +213,7 @@ describe('a message', () => {
       directory,
       secret: SECRET,
       callbackUrl: () => undefined,
-      refuse: (reason) => new SignatureInvalid(reason),
+      refuse: (reason) => new SignatureInvalid({ reason }),
       clock: () => new Date(Date.now() + 600_000),
     })
     await expect(late.gateway.parseCallback(body, headers)).rejects.toThrow('too old')

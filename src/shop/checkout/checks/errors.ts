@@ -22,16 +22,13 @@ const SINGLE = ['above_max', 'below_min', 'quantity_not_divisible', 'basket_empt
 type InvalidCode = (typeof SINGLE)[number] | 'basket_invalid'
 
 /** The basket has errors. When all are the same {@link SINGLE} error, the refusal has its code and params. */
-export class BasketInvalid extends Refusal {
+export class BasketInvalid extends Refusal<{ readonly errors: readonly BasketError[] }> {
   readonly code: InvalidCode
-  override readonly facts: Readonly<Record<string, unknown>> & {
-    readonly errors: readonly BasketError[]
-  }
+
   constructor(errors: readonly BasketError[]) {
-    super(`invalid: ${errors.map(({ key }) => key).join(', ')}`)
     const [first, ...others] = errors
     const isOne = others.every(({ key }) => key === first?.key)
+    super({ ...(isOne ? first?.params : {}), errors })
     this.code = (isOne && SINGLE.find((code) => code === first?.key)) || 'basket_invalid'
-    this.facts = { ...(isOne ? first?.params : {}), errors }
   }
 }
