@@ -33,7 +33,6 @@ import { limitRates } from './guard/rates.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './guard/security-headers.ts'
 import { decorateIdentity } from './guard/visitor.ts'
 import { healthRoutes } from './health.ts'
-import { LazyLogger } from './log/lazy-logger.ts'
 import { logReplies } from './log/logging.ts'
 import { mediaRoutes } from './media.ts'
 import { metricsRoutes } from './metrics/metrics.ts'
@@ -115,7 +114,6 @@ export function createServer({ logger, config, storefront }: AppDeps): App {
   const app: App = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: (parent, bindings, options) => new LazyLogger(parent, bindings, options),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,

@@ -18,8 +18,11 @@ export function quantity(thousandths: number): Quantity {
   return (thousandths + 0) as Quantity
 }
 
-/** A decimal as the database writes it ("2.500") or as the wire carries it (2.5); at most three places. */
-export function parseQuantity(value: string | number): Quantity {
+/** A decimal as the database writes it ("2.500") or as the wire carries it (2.5); at most three places. Null stays null. */
+export function parseQuantity(value: string | number): Quantity
+export function parseQuantity(value: string | number | null): Quantity | null
+export function parseQuantity(value: string | number | null): Quantity | null {
+  if (value === null) return null
   const match = /^(\d{1,9})(?:\.(\d+))?$/.exec(String(value))
   const decimals = (match?.[2] ?? '').replace(/0+$/, '')
   if (!match || decimals.length > 3) throw new RangeError(`not a quantity: ${value}`)
@@ -42,13 +45,18 @@ export function isSafeQuantity(thousandths: bigint): boolean {
   return thousandths >= 0n && thousandths <= BigInt(QUANTITY_MAX)
 }
 
-/** For the wire: 2500 becomes 2.5. */
-export function quantityToNumber(value: Quantity): number {
-  return value / 1000
+/** For the wire: 2500 becomes 2.5. Null stays null. */
+export function quantityToNumber(value: Quantity): number
+export function quantityToNumber(value: Quantity | null): number | null
+export function quantityToNumber(value: Quantity | null): number | null {
+  return value === null ? null : value / 1000
 }
 
-/** For the database: 2500 becomes "2.500". */
-export function quantityToDecimal(value: Quantity): string {
+/** For the database: 2500 becomes "2.500". Null stays null. */
+export function quantityToDecimal(value: Quantity): string
+export function quantityToDecimal(value: Quantity | null): string | null
+export function quantityToDecimal(value: Quantity | null): string | null {
+  if (value === null) return null
   return `${Math.floor(value / 1000)}.${String(value % 1000).padStart(3, '0')}`
 }
 

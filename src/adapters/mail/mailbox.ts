@@ -1,4 +1,4 @@
-import { chmod, mkdir, open, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
@@ -62,7 +62,9 @@ export function openMailbox(directory: string): Mailbox {
       // Also a directory that existed with wider permissions.
       await chmod(directory, 0o700)
       await writeFile(join(directory, `${mail.id}.eml`), message as Buffer, { mode: OWN })
-      await writeWhole(join(directory, `${mail.id}.json`), toJson(mail))
+      const path = join(directory, `${mail.id}.json`)
+      await writeFile(`${path}.new`, toJson(mail), { mode: OWN, flush: true })
+      await rename(`${path}.new`, path)
     },
   }
 }
@@ -76,15 +78,4 @@ function toJson(mail: Mail): string {
     content: Buffer.from(content).toString('base64'),
   }))
   return JSON.stringify({ ...mail, attachments })
-}
-
-async function writeWhole(path: string, content: string | Buffer): Promise<void> {
-  const file = await open(`${path}.new`, 'w', OWN)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(`${path}.new`, path)
 }

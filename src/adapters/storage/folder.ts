@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { MediaStore } from '#shop/media'
 
@@ -24,7 +24,8 @@ export function folderStore(folder: string): MediaStore {
     const draft = join(unfinished, randomUUID())
     await mkdir(dirname(path), { recursive: true })
     try {
-      await writeToDisk(draft, content)
+      // Synced to disk before it is renamed: a name must never exist without its content.
+      await writeFile(draft, content, { flag: 'wx', flush: true })
       await rename(draft, path)
     } catch (error) {
       await rm(draft, { force: true })
@@ -42,17 +43,6 @@ export function folderStore(folder: string): MediaStore {
     write,
     read: (name) => readFile(pathOf(name)).catch(unlessMissing),
     has: async (name) => (await stat(pathOf(name)).catch(unlessMissing)) !== undefined,
-  }
-}
-
-/** Synced to disk before it is renamed: a name must never exist without its content. */
-async function writeToDisk(path: string, content: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(content)
-    await file.datasync()
-  } finally {
-    await file.close()
   }
 }
 

@@ -31,7 +31,7 @@ export function toBasketLine(line: PricedLine, basket_id: string): BasketLine {
     price: grossOf(net_price, tax_rate),
     net_price: unitPriceToKroner(net_price),
     quantity: quantityToNumber(line.quantity),
-    alternate_quantity: toUnits(line.alternate_quantity),
+    alternate_quantity: quantityToNumber(line.alternate_quantity),
     price_after_rebate: grossOf(unitPrice(net_price - net_rebate), tax_rate),
     net_price_after_rebate: unitPriceToKroner(unitPrice(net_price - net_rebate)),
     price_explanation: line.price_reason?.explanation ?? '',
@@ -113,7 +113,7 @@ function toProduct(product: LineProduct): BasketLine['product'] {
     alternate_unit: product.alternate_unit,
     alternate_factor: product.alternate_factor === null ? null : product.alternate_factor / 10_000,
     min_quantity: quantityToNumber(product.min_quantity),
-    max_quantity: toUnits(product.max_quantity),
+    max_quantity: quantityToNumber(product.max_quantity),
     divisible_quantity: quantityToNumber(product.divisible_quantity),
     stock: product.stock,
     is_discontinued: product.is_discontinued,
@@ -134,8 +134,4 @@ function grossOf(net: UnitPrice, rate: VatRate): number {
 
 function weightOf(grams: number | null, units: Quantity): number | null {
   return grams === null ? null : Math.round((grams * units) / 1000) / 1000
-}
-
-function toUnits(units: Quantity | null): number | null {
-  return units === null ? null : quantityToNumber(units)
 }

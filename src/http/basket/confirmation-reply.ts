@@ -67,7 +67,7 @@ function toLine(line: OrderLine, isConsumer: boolean): ConfirmationLine {
     varenummer: facts.varenummer,
     unit: facts.unit,
     quantity: quantityToNumber(line.quantity),
-    alternate_quantity: alternate_quantity === null ? null : quantityToNumber(alternate_quantity),
+    alternate_quantity: quantityToNumber(alternate_quantity),
     alternate_unit: facts.alternate_unit,
     typed: toTypedAmount(line.typed),
     cut_plan: isCutPlan(line.metadata.cut_plan) ? writePlan(line.metadata.cut_plan) : [],

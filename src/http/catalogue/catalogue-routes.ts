@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
@@ -47,8 +48,9 @@ import {
   readProductAt,
   readProductByNumber,
 } from '../products/read-product.ts'
-import { setCaching, shopperOf } from '../products/shopper.ts'
+import { type Shopper, setCaching, shopperOf } from '../products/shopper.ts'
 import { suggest } from '../products/suggestions.ts'
+import type { Written } from '../replies/written.ts'
 import type { CatalogueReplies } from './catalogue-replies.ts'
 
 const config = { ...rated('search'), ...ANYONE }
@@ -60,158 +62,126 @@ export function catalogueRoutes(
   replies: CatalogueReplies,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    await app.register(productRoutes(context, replies))
-    await app.register(relatedRoutes(context, replies))
-    await app.register(categoryRoutes(context, replies))
-    await app.register(siteRoutes(context, replies))
+    const addRead = readAdder(app, replies)
+    addProductReads(addRead, context)
+    addRelatedReads(addRead, context)
+    addCategoryReads(addRead, context)
+    addRead('/api/shop/site', {
+      tags: ['Site'],
+      summary: 'Who sells, and the branches',
+      reply: siteReply,
+      read: () => readSite(context),
+    })
     await app.register(staticRouteRoutes(context))
   }
 }
 
-function productRoutes(
-  context: CatalogueContext,
-  { send, sendCached }: CatalogueReplies,
-): FastifyPluginAsyncZod {
-  const tags = ['Products']
-  const route = { config, preValidation: sendCached }
-  return async (app) => {
-    const listSchema = {
-      tags,
-      summary: 'A page of products, filtered, sorted or searched for',
-      querystring: productsQuery,
-      response: { 200: z.union([productsReply, briefProductsReply]), 304: unchanged },
-    }
-    app.get('/api/shop/products', { ...route, schema: listSchema }, async (request, reply) =>
-      send(request, reply, (shopper) => listProducts(context, shopper, request.query)),
-    )
-    const countSchema = {
-      tags,
-      summary: 'What a list of products can be filtered by, with counts',
-      querystring: productsQuery,
-      response: { 200: productsMetadataReply, 304: unchanged },
-    }
-    app.get(
-      '/api/shop/products/metadata',
-      { ...route, schema: countSchema },
-      async (request, reply) =>
-        send(request, reply, (shopper) => countProducts(context, shopper, request.query)),
-    )
-    const byUrl = {
-      tags,
-      summary: 'The product at a path of the shop',
-      querystring: productForUrlQuery,
-      response: { 200: productReply, 304: unchanged },
-    }
-    app.get('/api/shop/products/for-url', { ...route, schema: byUrl }, async (request, reply) =>
-      send(request, reply, (shopper) =>
-        readProductAt(context, shopper, request.query.url, request.query),
-      ),
-    )
-    const one = {
-      tags,
-      summary: 'One product by its id or, with `lookup`, by its number',
-      params: productParams,
-      querystring: productQuery,
-      response: { 200: z.union([productReply, briefProductReply]), 304: unchanged },
-    }
-    app.get('/api/shop/products/:id', { ...route, schema: one }, async (request, reply) => {
-      const { lookup = false, ...asked } = request.query
-      const read = lookup ? readProductByNumber : readProduct
-      return send(request, reply, (shopper) => read(context, shopper, request.params.id, asked))
+/** A read of the catalogue; its reply to anonymous visitors is cached whole. */
+interface Read<Params extends z.ZodType, Query extends z.ZodType> {
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly params?: Params
+  readonly querystring?: Query
+  readonly reply: z.ZodType
+  readonly read: (
+    shopper: Shopper,
+    asked: { readonly params: z.output<Params>; readonly query: z.output<Query> },
+  ) => Promise<Written<unknown>>
+}
+
+type AddRead = <Params extends z.ZodType, Query extends z.ZodType>(
+  path: string,
+  read: Read<Params, Query>,
+) => void
+
+function readAdder(app: FastifyInstance, { send, sendCached }: CatalogueReplies): AddRead {
+  return (path, { reply: body, read, ...described }) => {
+    const schema = { ...described, response: { 200: body, 304: unchanged } }
+    app.get(path, { config, preValidation: sendCached, schema }, (request, reply) => {
+      const { params, query } = request as Parameters<typeof read>[1]
+      return send(request, reply, (shopper) => read(shopper, { params, query }))
     })
   }
 }
 
-function relatedRoutes(
-  context: CatalogueContext,
-  { send, sendCached }: CatalogueReplies,
-): FastifyPluginAsyncZod {
-  const route = { config, preValidation: sendCached }
-  return async (app) => {
-    const related = {
-      tags: ['Products'],
-      summary: 'Products that go with one',
-      params: productIdParams,
-      querystring: relatedQuery,
-      response: { 200: relatedReply, 304: unchanged },
-    }
-    app.get(
-      '/api/shop/products/:id/related',
-      { ...route, schema: related },
-      async (request, reply) =>
-        send(request, reply, (shopper) =>
-          listRelated(context, shopper, request.params.id, request.query),
-        ),
-    )
-    const suggestions = {
-      tags: ['Search'],
-      summary: 'Products, categories and brands while someone types',
-      querystring: suggestionsQuery,
-      response: { 200: suggestionsReply, 304: unchanged },
-    }
-    app.get(
-      '/api/shop/search/suggestions',
-      { ...route, schema: suggestions },
-      async (request, reply) =>
-        send(request, reply, (shopper) => suggest(context, shopper, request.query.search)),
-    )
-  }
+function addProductReads(addRead: AddRead, context: CatalogueContext): void {
+  const tags = ['Products']
+  addRead('/api/shop/products', {
+    tags,
+    summary: 'A page of products, filtered, sorted or searched for',
+    querystring: productsQuery,
+    reply: z.union([productsReply, briefProductsReply]),
+    read: (shopper, { query }) => listProducts(context, shopper, query),
+  })
+  addRead('/api/shop/products/metadata', {
+    tags,
+    summary: 'What a list of products can be filtered by, with counts',
+    querystring: productsQuery,
+    reply: productsMetadataReply,
+    read: (shopper, { query }) => countProducts(context, shopper, query),
+  })
+  addRead('/api/shop/products/for-url', {
+    tags,
+    summary: 'The product at a path of the shop',
+    querystring: productForUrlQuery,
+    reply: productReply,
+    read: (shopper, { query }) => readProductAt(context, shopper, query.url, query),
+  })
+  addRead('/api/shop/products/:id', {
+    tags,
+    summary: 'One product by its id or, with `lookup`, by its number',
+    params: productParams,
+    querystring: productQuery,
+    reply: z.union([productReply, briefProductReply]),
+    read: (shopper, { params, query: { lookup = false, ...asked } }) => {
+      const read = lookup ? readProductByNumber : readProduct
+      return read(context, shopper, params.id, asked)
+    },
+  })
 }
 
-function categoryRoutes(
-  context: CatalogueContext,
-  { send, sendCached }: CatalogueReplies,
-): FastifyPluginAsyncZod {
+function addRelatedReads(addRead: AddRead, context: CatalogueContext): void {
+  addRead('/api/shop/products/:id/related', {
+    tags: ['Products'],
+    summary: 'Products that go with one',
+    params: productIdParams,
+    querystring: relatedQuery,
+    reply: relatedReply,
+    read: (shopper, { params, query }) => listRelated(context, shopper, params.id, query),
+  })
+  addRead('/api/shop/search/suggestions', {
+    tags: ['Search'],
+    summary: 'Products, categories and brands while someone types',
+    querystring: suggestionsQuery,
+    reply: suggestionsReply,
+    read: (shopper, { query }) => suggest(context, shopper, query.search),
+  })
+}
+
+function addCategoryReads(addRead: AddRead, context: CatalogueContext): void {
   const tags = ['Categories']
-  const route = { config, preValidation: sendCached }
-  return async (app) => {
-    const list = {
-      tags,
-      summary: 'The category tree, or a part of it',
-      querystring: categoriesQuery,
-      response: { 200: categoriesReply, 304: unchanged },
-    }
-    app.get('/api/shop/categories', { ...route, schema: list }, async (request, reply) =>
-      send(request, reply, (shopper) => listCategories(context, shopper, request.query)),
-    )
-    const byUrl = {
-      tags,
-      summary: 'The category at a path of the shop',
-      querystring: categoryForUrlQuery,
-      response: { 200: categoryReply, 304: unchanged },
-    }
-    app.get('/api/shop/categories/for-url', { ...route, schema: byUrl }, async (request, reply) =>
-      send(request, reply, (shopper) => readCategoryAt(context, shopper, request.query.url)),
-    )
-    const one = {
-      tags,
-      summary: 'One category with its children',
-      params: categoryParams,
-      querystring: categoryQuery,
-      response: { 200: z.union([categoryReply, sparseCategoryReply]), 304: unchanged },
-    }
-    app.get('/api/shop/categories/:id', { ...route, schema: one }, async (request, reply) =>
-      send(request, reply, () => readCategory(context, request.params.id, request.query)),
-    )
-  }
-}
-
-function siteRoutes(
-  context: CatalogueContext,
-  { send, sendCached }: CatalogueReplies,
-): FastifyPluginAsyncZod {
-  return async (app) => {
-    const schema = {
-      tags: ['Site'],
-      summary: 'Who sells, and the branches',
-      response: { 200: siteReply, 304: unchanged },
-    }
-    app.get(
-      '/api/shop/site',
-      { config, schema, preValidation: sendCached },
-      async (request, reply) => send(request, reply, () => readSite(context)),
-    )
-  }
+  addRead('/api/shop/categories', {
+    tags,
+    summary: 'The category tree, or a part of it',
+    querystring: categoriesQuery,
+    reply: categoriesReply,
+    read: (shopper, { query }) => listCategories(context, shopper, query),
+  })
+  addRead('/api/shop/categories/for-url', {
+    tags,
+    summary: 'The category at a path of the shop',
+    querystring: categoryForUrlQuery,
+    reply: categoryReply,
+    read: (shopper, { query }) => readCategoryAt(context, shopper, query.url),
+  })
+  addRead('/api/shop/categories/:id', {
+    tags,
+    summary: 'One category with its children',
+    params: categoryParams,
+    querystring: categoryQuery,
+    reply: z.union([categoryReply, sparseCategoryReply]),
+    read: (_shopper, { params, query }) => readCategory(context, params.id, query),
+  })
 }
 
 const RETRY_SECONDS = '60'

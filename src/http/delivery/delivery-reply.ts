@@ -1,7 +1,7 @@
 import { toKronerOrNull } from '#contract/common'
 import type { BranchChoice, DeliveryChoice, DeliveryCode } from '#contract/delivery'
 import { type Basis, lineTotal, type Ore, ore, toKroner, type VatRate } from '#kernel/money'
-import { type Quantity, quantity, quantityToNumber } from '#kernel/quantity'
+import { quantity, quantityToNumber } from '#kernel/quantity'
 import type {
   BranchOffer,
   DeliveryCode as Code,
@@ -83,8 +83,8 @@ export function toDeliveryCode(code: CodeFacts): DeliveryCode {
     is_pickup: code.is_pickup,
     enable_dropoff: code.enable_dropoff,
     enable_comment: code.enable_comment,
-    free_shipping_unit_limit: toUnits(code.free_shipping_unit_limit),
-    delivery_multiplier: toUnits(code.delivery_multiplier),
+    free_shipping_unit_limit: quantityToNumber(code.free_shipping_unit_limit),
+    delivery_multiplier: quantityToNumber(code.delivery_multiplier),
     delivery_days: code.delivery_days,
     delivery_days_text: code.delivery_days_text,
     default_price: toKroner(price.gross),
@@ -141,8 +141,4 @@ function amountOf(price: number, rate: VatRate): { readonly gross: Ore; readonly
     gross: ore(sign * lineTotal(size, ONE, 'gross', rate)),
     net: ore(sign * lineTotal(size, ONE, 'net', rate)),
   }
-}
-
-function toUnits(units: Quantity | null): number | null {
-  return units === null ? null : quantityToNumber(units)
 }

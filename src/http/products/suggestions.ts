@@ -1,12 +1,6 @@
 import type { Suggestions } from '#contract/catalogue/search'
 import type { ProductItem } from '#contract/product/item'
-import {
-  BRAND_GROUP_SLUG,
-  type Category,
-  type CategoryTree,
-  findByNumber,
-  type VariantLookup,
-} from '#shop/catalogue'
+import { BRAND_GROUP_SLUG, findByNumber } from '#shop/catalogue'
 import { type Piece, readNames, toPieces } from '#shop/danish'
 import { textOf } from '#shop/projections'
 import type { Found } from '#shop/search'
@@ -76,15 +70,13 @@ async function suggestFound(
   }
 }
 
-const categoryNames = new WeakMap<CategoryTree, (pieces: readonly Piece[]) => Category[]>()
-
 /** Those that are called so, the largest first. */
 async function suggestCategories(
   { catalogue, facets }: CatalogueContext,
   pieces: readonly Piece[],
 ): Promise<Suggestions['categories']> {
   const [tree, counts] = await Promise.all([catalogue.tree(), facets.countFamilies()])
-  const called = once(categoryNames, tree, () => {
+  const called = await catalogue.remember('category names', async () => {
     const searchable = tree.all.filter(({ is_searchable }) => is_searchable)
     return readNames(searchable, ({ name, filter_name }) => `${name} ${filter_name ?? ''}`)
   })
@@ -94,28 +86,20 @@ async function suggestCategories(
     .map(({ id, name, url, breadcrumb_text }) => ({ id, name, url, breadcrumb_text }))
 }
 
-interface Brand {
-  readonly id: number
-  readonly name: string
-}
-
-const brandNames = new WeakMap<VariantLookup, (pieces: readonly Piece[]) => Brand[]>()
-
 /** Those that are called so, and made some of what was found that this shopper may see. */
 async function suggestBrands(
   { catalogue, facets }: CatalogueContext,
   pieces: readonly Piece[],
   { found, shopper }: { found: Found; shopper: Shopper },
 ): Promise<Suggestions['brands']> {
-  const book = await catalogue.variants()
-  const group = [...book.groups.values()].find(({ slug }) => slug === BRAND_GROUP_SLUG)
-  const called = once(brandNames, book, () => {
-    const brands: Brand[] = [...book.variants.values()].filter(
-      ({ variant_group_id }) => variant_group_id === group?.id,
-    )
+  const brandsCalled = await catalogue.remember('brand names', async () => {
+    const { groups, variants } = await catalogue.variants()
+    const group = [...groups.values()].find(({ slug }) => slug === BRAND_GROUP_SLUG)
+    const brands = [...variants.values()].filter((one) => one.variant_group_id === group?.id)
     return readNames(brands, ({ name }) => name)
-  })(pieces)
-  if (!group || called.length === 0) return []
+  })
+  const called = brandsCalled(pieces)
+  if (called.length === 0) return []
   const ids = called.map(({ id }) => id)
   const counts = await facets.countHaving({ ...shopper, hits: found }, ids)
   return called
@@ -142,15 +126,4 @@ function writeSuggested(json: JsonWriter, row: Row): void {
   json.text(`${JSON.stringify(told).slice(0, -1)},"stock_status":"${stock.status}","best_price":`)
   writePrice(json, row, true)
   json.text('}')
-}
-
-/** What is made of a thing, made when it is first asked for. */
-function once<Thing extends object, Made>(
-  known: WeakMap<Thing, Made>,
-  thing: Thing,
-  make: () => Made,
-): Made {
-  const made = known.get(thing) ?? make()
-  known.set(thing, made)
-  return made
 }

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/attachment'
 import type { BriefItem, ProductItem } from '#contract/product/item'
-import type { BestPrice, BriefPrice } from '#contract/product/price'
+import { type BestPrice, type BriefPrice, briefPrice } from '#contract/product/price'
 import { type Quantity, quantityToNumber } from '#kernel/quantity'
 import { type CatalogueItem, type StoredPicture, stockStatus } from '#shop/catalogue'
 import type { RowFacts } from '#shop/projections'
@@ -28,9 +28,9 @@ export function toOwn(item: CatalogueItem): Own {
     unit: item.unit,
     alternate_unit: item.alternate_unit,
     alternate_factor: item.alternate_factor === null ? null : item.alternate_factor / 10_000,
-    min_quantity: toNumber(item.min_quantity),
-    max_quantity: toNumber(item.max_quantity),
-    divisible_quantity: toNumber(item.divisible_quantity),
+    min_quantity: quantityToNumber(item.min_quantity),
+    max_quantity: quantityToNumber(item.max_quantity),
+    divisible_quantity: quantityToNumber(item.divisible_quantity),
     children_count: item.child_ids.length,
     is_discontinued: item.is_discontinued,
     is_forced_pickup: item.is_forced_pickup,
@@ -82,31 +82,17 @@ export function toStockStatus(facts: RowFacts, stock: Quantity): ProductItem['st
   return facts.is_orderable ? stockStatus({ ...facts, stock }) : 'out_of_stock'
 }
 
+const BRIEF = new Set(Object.keys(briefPrice.shape))
+
 /** A best price in the part that every row says and the part that brief rows leave out. */
 export function splitPrice(
   price: BestPrice,
 ): [brief: BriefPrice, rest: Omit<BestPrice, keyof BriefPrice>] {
-  const { is_own, is_from, is_from_alternate, unit, alternate_unit, ...figures } = price
-  const { net_price, price_alternate, net_price_alternate, price: gross, ...more } = figures
-  const { show_savings, savings_pct, savings_pct_alternate, ...others } = more
-  const { lowest_30_days, lowest_30_days_alternate, ...rest } = others
-  const brief = {
-    is_own,
-    is_from,
-    is_from_alternate,
-    unit,
-    alternate_unit,
-    price: gross,
-    net_price,
-    price_alternate,
-    net_price_alternate,
-    show_savings,
-    savings_pct,
-    savings_pct_alternate,
-    lowest_30_days,
-    lowest_30_days_alternate,
-  }
-  return [brief, rest]
+  const members = Object.entries(price)
+  const [brief, rest] = [true, false].map((isBrief) =>
+    Object.fromEntries(members.filter(([name]) => BRIEF.has(name) === isBrief)),
+  )
+  return [brief as BriefPrice, rest as Omit<BestPrice, keyof BriefPrice>]
 }
 
 /** A card never shows the largest size. */
@@ -114,8 +100,4 @@ export function toCardPicture(image: StoredPicture | null): Picture | null {
   if (!image) return null
   const { name, thumbnails } = toPicture(image)
   return { name, thumbnails: thumbnails.filter(({ key }) => key !== 'zoom') }
-}
-
-function toNumber(value: Quantity | null): number | null {
-  return value === null ? null : quantityToNumber(value)
 }

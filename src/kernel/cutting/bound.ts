@@ -1,3 +1,5 @@
+import { lowerBound } from '../lower-bound.ts'
+
 const NEVER = -1
 
 /**
@@ -42,13 +44,9 @@ export class LeastLength {
 
   #holding(need: number): number {
     while ((this.#holds.at(-1)?.holds_mm ?? 0) < need) this.#extend()
-    let [low, high] = [0, this.#holds.length - 1]
-    while (low < high) {
-      const middle = Math.floor((low + high) / 2)
-      if ((this.#holds[middle]?.holds_mm ?? 0) >= need) high = middle
-      else low = middle + 1
-    }
-    return this.#holds[low]?.length_mm ?? 0
+    const holds = this.#holds
+    const first = lowerBound(holds.length, (place) => (holds[place]?.holds_mm ?? 0) < need)
+    return holds[first]?.length_mm ?? 0
   }
 
   #extend(): void {

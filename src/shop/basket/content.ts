@@ -68,8 +68,7 @@ function toLineRow(line: PricedLine): Row {
     rebate_pct: line.rebate_pct,
     tax_rate: line.tax_rate,
     quantity: quantityToDecimal(line.quantity),
-    alternate_quantity:
-      line.alternate_quantity === null ? null : quantityToDecimal(line.alternate_quantity),
+    alternate_quantity: quantityToDecimal(line.alternate_quantity),
     override_units: line.override_units,
     typed: line.typed,
     line_sum: line.amount.gross,

@@ -63,14 +63,10 @@ interface FrozenLine extends Omit<StoredLine, 'quantity' | 'alternate_quantity'>
   }
 }
 
-interface FrozenDelivery {
+type DeliveryChoice = PricedDelivery['choice']
+
+interface FrozenDelivery extends DeliveryChoice {
   readonly id: string
-  readonly delivery_code_id: number | null
-  readonly delivery_carrier_id: number | null
-  readonly branch_id: number | null
-  readonly pickup_point_reference: string | null
-  readonly delivery_time_code: string | null
-  readonly instruction: string
   readonly price: number | null
   readonly net_price: number | null
   readonly tax_rate: number
@@ -145,8 +141,7 @@ function toLine(row: FrozenLine): PricedLine {
   return {
     ...line,
     quantity: parseQuantity(row.quantity),
-    alternate_quantity:
-      row.alternate_quantity === null ? null : parseQuantity(row.alternate_quantity),
+    alternate_quantity: parseQuantity(row.alternate_quantity),
     net_rebate: unitPrice(row.net_rebate),
     seen_net_price: row.net_price,
     amount: amountOfLine(row),

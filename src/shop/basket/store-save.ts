@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { type Question, question } from '#database/question'
-import { type Quantity, quantityToDecimal } from '#kernel/quantity'
+import { quantityToDecimal } from '#kernel/quantity'
 import { newContact, type StoredBasket, type StoredLine } from '#shop/checkout'
 
 /**
@@ -42,12 +42,8 @@ function toLineRow(line: StoredLine): object {
   return {
     ...line,
     quantity: quantityToDecimal(line.quantity),
-    alternate_quantity: toDecimal(line.alternate_quantity),
+    alternate_quantity: quantityToDecimal(line.alternate_quantity),
   }
-}
-
-function toDecimal(quantity: Quantity | null): string | null {
-  return quantity === null ? null : quantityToDecimal(quantity)
 }
 
 function toDeliveryRow({ line_ids: _, ...row }: StoredBasket['deliveries'][number], i: number) {

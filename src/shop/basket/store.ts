@@ -157,8 +157,7 @@ function toStored(
     ...line,
     net_price: unitPrice(line.net_price),
     quantity: parseQuantity(line.quantity),
-    alternate_quantity:
-      line.alternate_quantity === null ? null : parseQuantity(line.alternate_quantity),
+    alternate_quantity: parseQuantity(line.alternate_quantity),
   }))
   const deliveries = row.deliveries.map((delivery) => ({
     ...delivery,

@@ -42,8 +42,8 @@ export interface Catalogue {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** One entry of each kind: tree, values, site, routes, counts of families, validity boundary. */
-const ENTRIES_MAX = 10
+/** One entry of each kind: tree, menu, values, site, routes, counts of families, names, validity boundary. */
+const ENTRIES_MAX = 12
 
 /** Reads a value, and says until when it is true, in milliseconds since 1970. */
 type Read<Value> = () => Promise<{ readonly value: Value; readonly until: number }>

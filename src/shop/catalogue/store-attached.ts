@@ -61,7 +61,7 @@ export function attachmentsOf(model: string, id: RawBuilder<unknown>): RawBuilde
 /** JSON array of the fields of a row that shoppers may see. */
 export function fieldsOf(model: string, id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((
-    select jsonb_agg(to_jsonb(field) || jsonb_build_object(
+    select jsonb_agg(to_jsonb(field) - 'foreign_key_uuid' || jsonb_build_object(
         'attachments', ${attachmentsOf('CustomFields', sql`field.id`)}) order by field.id)
     from catalogue.custom_field field
     where field.model = ${sql.lit(model)} and field.foreign_key = ${id}

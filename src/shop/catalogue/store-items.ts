@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { parseQuantity, type Quantity } from '#kernel/quantity'
+import { parseQuantity } from '#kernel/quantity'
 import {
   type Axis,
   type BranchAmount,
@@ -168,9 +168,9 @@ function toItem(row: ItemRow): CatalogueItem {
     ...own,
     brand: variants.find(({ is_brand }) => is_brand)?.name ?? null,
     varenummer: fields?.varenummer?.value ?? null,
-    min_quantity: toQuantity(row.min_quantity),
-    max_quantity: toQuantity(row.max_quantity),
-    divisible_quantity: toQuantity(row.divisible_quantity),
+    min_quantity: parseQuantity(row.min_quantity),
+    max_quantity: parseQuantity(row.max_quantity),
+    divisible_quantity: parseQuantity(row.divisible_quantity),
     is_discontinued: children ? children.all_discontinued : row.is_discontinued,
     does_stock_control: children ? children.all_controlled : row.does_stock_control,
     is_backordered: children ? children.any_backordered : fields?.restordre?.value === '1',
@@ -195,8 +195,4 @@ function toItem(row: ItemRow): CatalogueItem {
 function toDays(meta: Field['meta'] | undefined): CatalogueItem['lead_days'] {
   const { from, to } = meta ?? {}
   return typeof from === 'number' && typeof to === 'number' ? { from, to } : null
-}
-
-function toQuantity(decimal: string | null): Quantity | null {
-  return decimal === null ? null : parseQuantity(decimal)
 }

@@ -6,20 +6,9 @@ import type { LineMetadata } from './stored-basket.ts'
 import { stockText } from './texts.ts'
 
 /** What a basket needs to know of a product in the catalogue. */
-export interface BasketProduct extends SaleRules {
-  readonly id: number
+export interface BasketProduct extends Omit<LineProduct, keyof SaleRules | 'stock'>, SaleRules {
   readonly parent_id: number | null
-  readonly name: string
-  readonly url: string
   readonly alternate_sku: string | null
-  readonly varenummer: string | null
-  readonly brand: string | null
-  readonly image: LineProduct['image']
-  readonly unit: string
-  readonly alternate_unit: string | null
-  /** Ten-thousandths: alternate units in one unit. */
-  readonly alternate_factor: number | null
-  readonly weight_grams: number | null
   readonly length_mm: number | null
   readonly delivery_code_ids: readonly number[]
   readonly is_forced_pickup: boolean
@@ -27,7 +16,6 @@ export interface BasketProduct extends SaleRules {
   readonly is_parent: boolean
   /** It and its parent are visible to the buyer. */
   readonly is_for_sale: boolean
-  readonly is_discontinued: boolean
   readonly does_stock_control: boolean
   /** Sold without stock, because more will come. */
   readonly is_backordered: boolean

@@ -86,9 +86,9 @@ function toProducts({ fields, values, ...row }: Omit<ProductRow, 'branches'>): B
   const withdrawal = fields?.withdrawal
   return {
     ...row,
-    min_quantity: toQuantity(row.min_quantity),
-    max_quantity: toQuantity(row.max_quantity),
-    divisible_quantity: toQuantity(row.divisible_quantity),
+    min_quantity: parseQuantity(row.min_quantity),
+    max_quantity: parseQuantity(row.max_quantity),
+    divisible_quantity: parseQuantity(row.divisible_quantity),
     stock: parseQuantity(row.stock ?? 0),
     units: unitsOf({ ...row, fields: named, values }),
     varenummer: fields?.varenummer?.value ?? null,
@@ -96,8 +96,4 @@ function toProducts({ fields, values, ...row }: Omit<ProductRow, 'branches'>): B
     is_backordered: fields?.restordre?.value === '1',
     withdrawal: withdrawal?.value === 'none' ? (withdrawal.meta.reason ?? 'made_to_order') : null,
   }
-}
-
-function toQuantity(decimal: string | null) {
-  return decimal === null ? null : parseQuantity(decimal)
 }

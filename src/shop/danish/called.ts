@@ -1,4 +1,5 @@
-import { toLetters, toStem } from './language.ts'
+import { lowerBound } from '#kernel/lower-bound'
+import { reversed, toLetters, toStem } from './language.ts'
 import { type Piece, toPieces } from './measures.ts'
 
 const ENDING_MIN = 4
@@ -51,20 +52,10 @@ function inOrder(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
 }
 
-function reversed(text: string): string {
-  return [...text].reverse().join('')
-}
-
 /** @param entries In order. */
 function eachBegun(entries: readonly Entry[], beginning: string, see: (one: Entry) => void): void {
-  let low = 0
-  let high = entries.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((entries[middle]?.key ?? '') < beginning) low = middle + 1
-    else high = middle
-  }
-  for (let i = low; i < entries.length; i += 1) {
+  const first = lowerBound(entries.length, (place) => (entries[place]?.key ?? '') < beginning)
+  for (let i = first; i < entries.length; i += 1) {
     const one = entries[i]
     if (!one?.key.startsWith(beginning)) break
     see(one)

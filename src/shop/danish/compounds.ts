@@ -1,4 +1,5 @@
-import { toStem } from './language.ts'
+import { lowerBound } from '#kernel/lower-bound'
+import { reversed, toStem } from './language.ts'
 import { Speller } from './spelling.ts'
 
 const PART_MIN = 3
@@ -107,8 +108,10 @@ export class Vocabulary {
     }
     const ending = reversed(stem)
     const found: string[] = []
-    for (let i = lowerBound(this.#backwards, ending); i < this.#backwards.length; i += 1) {
-      const one = this.#backwards[i] ?? ''
+    const words = this.#backwards
+    const first = lowerBound(words.length, (place) => (words[place] ?? '') < ending)
+    for (let i = first; i < words.length; i += 1) {
+      const one = words[i] ?? ''
       if (!one.startsWith(ending) || found.length === ENDINGS_MAX) break
       if (one !== ending) found.push(reversed(one))
     }
@@ -132,19 +135,4 @@ export class Vocabulary {
     }
     return { main: [], front: [] }
   }
-}
-
-function reversed(text: string): string {
-  return [...text].reverse().join('')
-}
-
-function lowerBound(list: readonly string[], text: string): number {
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((list[middle] ?? '') < text) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -84,3 +84,8 @@ function withoutSlide(stem: string): string {
 function single(stem: string): string {
   return stem.length > STEM_MIN ? stem.replace(/([^\dr])\1$/, '$1') : stem
 }
+
+/** The letters in the opposite order, so that words with one ending stand together when they are sorted. */
+export function reversed(text: string): string {
+  return [...text].reverse().join('')
+}

@@ -80,8 +80,8 @@ function toCode(row: CodeRow): DeliveryCode {
   return {
     ...row,
     default_price: unitPrice(row.default_price),
-    free_shipping_unit_limit: toQuantity(row.free_shipping_unit_limit),
-    delivery_multiplier: toQuantity(row.delivery_multiplier),
+    free_shipping_unit_limit: parseQuantity(row.free_shipping_unit_limit),
+    delivery_multiplier: parseQuantity(row.delivery_multiplier),
     rules: row.rules.map(toRule),
   }
 }
@@ -89,17 +89,13 @@ function toCode(row: CodeRow): DeliveryCode {
 function toRule(row: RuleRow): DeliveryRule {
   return {
     ...row,
-    number: toQuantity(row.number),
-    alternate_quantity: toQuantity(row.alternate_quantity),
+    number: parseQuantity(row.number),
+    alternate_quantity: parseQuantity(row.alternate_quantity),
     order_sum: row.order_sum === null ? null : ore(row.order_sum),
-    multiplier: toQuantity(row.multiplier),
-    free_shipping_unit_limit: toQuantity(row.free_shipping_unit_limit),
-    delivery_multiplier: toQuantity(row.delivery_multiplier),
+    multiplier: parseQuantity(row.multiplier),
+    free_shipping_unit_limit: parseQuantity(row.free_shipping_unit_limit),
+    delivery_multiplier: parseQuantity(row.delivery_multiplier),
   }
-}
-
-function toQuantity(value: number | null): Quantity | null {
-  return value === null ? null : parseQuantity(value)
 }
 
 export async function listBranchStock(

@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/refusal'
+import { withTimeout } from '#kernel/with-timeout'
 import { type MediaStore, thumbnailName } from './media-store.ts'
 import type { Originals } from './originals.ts'
 import {
@@ -120,18 +121,10 @@ export class Thumbnails {
   }
 
   async #inTime(rendered: Promise<Rendered>): Promise<Rendered> {
-    const late = Promise.withResolvers<never>()
-    const timer = setTimeout(
-      () => late.reject(new PictureNotReady(RETRY)),
-      this.#parts.waitMs ?? WAIT_MS,
-    )
-    try {
-      return await Promise.race([rendered, late.promise])
-    } catch (error) {
+    const late = () => new PictureNotReady(RETRY)
+    return withTimeout(rendered, this.#parts.waitMs ?? WAIT_MS, late).catch((error: unknown) => {
       throw error instanceof Overtaken ? new PictureNotReady(RETRY) : error
-    } finally {
-      clearTimeout(timer)
-    }
+    })
   }
 }
 

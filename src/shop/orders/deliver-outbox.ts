@@ -1,4 +1,5 @@
 import { type Db, type Tx, transaction } from '#database/client'
+import { withTimeout } from '#kernel/with-timeout'
 import {
   claimOutboxRow,
   finishOutboxRow,
@@ -65,7 +66,7 @@ async function attempt(db: Db, row: OutboxRow, deliver: Deliver) {
     renewClaim(db, row, LEASE_SECONDS).catch(() => undefined)
   }, RENEW_MS)
   try {
-    return { record: await withTimeout(deliver(row)) }
+    return { record: await withTimeout(deliver(row), TIMEOUT_MS, () => new Error('took too long')) }
   } catch (error) {
     return { error }
   } finally {
@@ -90,12 +91,4 @@ async function postpone(db: Db, row: OutboxRow, error: unknown): Promise<FailedD
 /** 5 s, 10 s, 20 s … an hour at most. */
 function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_SECONDS * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS)
-}
-
-async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('took too long')), TIMEOUT_MS)
-  })
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }

@@ -100,8 +100,7 @@ async function listLines(db: Db, id: string): Promise<OrderLine[]> {
   return rows.map((row) => ({
     ...row,
     quantity: parseQuantity(row.quantity),
-    alternate_quantity:
-      row.alternate_quantity === null ? null : parseQuantity(row.alternate_quantity),
+    alternate_quantity: parseQuantity(row.alternate_quantity),
   }))
 }
 

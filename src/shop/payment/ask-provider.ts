@@ -1,3 +1,4 @@
+import { withTimeout } from '#kernel/with-timeout'
 import type { Gateways, PaymentGateway } from './gateway.ts'
 import { PaymentMethodUnavailable, PaymentUnavailable } from './refusals.ts'
 
@@ -16,15 +17,9 @@ export function gatewayOf(gateways: Gateways, provider: string): PaymentGateway 
  * @throws {PaymentUnavailable} when it fails or does not answer; the call may have taken effect all the same.
  */
 export async function askProvider<Answer>(call: Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS).unref()
-  })
   try {
-    return await Promise.race([call, timeout])
+    return await withTimeout(call, TIMEOUT_MS, () => new Error('no answer in time'))
   } catch (error) {
     throw new PaymentUnavailable(error)
-  } finally {
-    clearTimeout(timer)
   }
 }

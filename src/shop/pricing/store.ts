@@ -118,7 +118,7 @@ function toPricing(row: PricingRow): ProductPricing {
   const { packs, prices, starts, rebates, history, now_ms, min_quantity, ...product } = row
   return {
     ...product,
-    min_quantity: min_quantity === null ? null : parseQuantity(min_quantity),
+    min_quantity: parseQuantity(min_quantity),
     packs: Object.fromEntries(
       Object.entries(packs).map(([unit, size]): [string, Quantity] => [unit, parseQuantity(size)]),
     ),

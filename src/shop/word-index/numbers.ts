@@ -1,3 +1,5 @@
+import { lowerBound } from '#kernel/lower-bound'
+
 /** A number that products are known by. */
 export interface NumberOf {
   readonly digits: string
@@ -155,14 +157,7 @@ export class NumberIndex {
   }
 
   #firstFrom(key: number): number {
-    let low = 0
-    let high = this.#keys.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.#keys[middle] ?? 0) < key) low = middle + 1
-      else high = middle
-    }
-    return low
+    return lowerBound(this.count, (place) => (this.#keys[place] ?? 0) < key)
   }
 }
 

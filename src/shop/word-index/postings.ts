@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import { lowerBound } from '#kernel/lower-bound'
 
 /** What the text index is told of products: the words of each field, each once, as they are looked for, with blanks between. */
 export interface Document {
@@ -120,7 +121,7 @@ export function eachTerm(
   beginning: string,
   see: (term: string, rows: readonly number[]) => void,
 ): void {
-  const places = parts.map(({ terms }) => lowerBound(terms, beginning))
+  const places = parts.map(({ terms }) => firstFrom(terms, beginning))
   for (;;) {
     let least: string | undefined
     for (const [i, { terms }] of parts.entries()) {
@@ -136,20 +137,13 @@ export function eachTerm(
 
 /** Where the fields of a term begin in the `starts` of each part, -1 where it is not. */
 export function findTerm(parts: readonly Postings[], term: string): readonly number[] {
-  return parts.map((part) => rowAt(part, lowerBound(part.terms, term), term))
+  return parts.map((part) => rowAt(part, firstFrom(part.terms, term), term))
 }
 
 function rowAt({ terms }: Postings, place: number, term: string): number {
   return terms[place] === term ? place * FIELDS.length : -1
 }
 
-function lowerBound(terms: readonly string[], text: string): number {
-  let low = 0
-  let high = terms.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((terms[middle] ?? '') < text) low = middle + 1
-    else high = middle
-  }
-  return low
+function firstFrom(terms: readonly string[], text: string): number {
+  return lowerBound(terms.length, (place) => (terms[place] ?? '') < text)
 }

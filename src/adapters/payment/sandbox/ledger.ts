@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Ore, ore } from '#kernel/money'
@@ -44,12 +44,9 @@ export interface Ledger {
 }
 
 const NAME = /^[\w-]+$/
-/** Recently written entries are read again at once, by the window, the webhooks and the shop. */
-const REMEMBERED = 500
 
 export function openLedger(directory: string): Ledger {
   const turns = new Map<string, Promise<unknown>>()
-  const kept = new Map<string, Entry>()
 
   async function inTurn<Result>(reference: string, work: () => Promise<Result>): Promise<Result> {
     const before = turns.get(reference) ?? Promise.resolve()
@@ -61,20 +58,9 @@ export function openLedger(directory: string): Ledger {
   }
 
   async function find(reference: string): Promise<Entry | undefined> {
-    const known = kept.get(reference)
-    if (known || !NAME.test(reference)) return known
+    if (!NAME.test(reference)) return undefined
     const text = await readFile(join(directory, `${reference}.json`), 'utf8').catch(() => undefined)
     return text === undefined ? undefined : entry.parse(JSON.parse(text))
-  }
-
-  /** Caches an entry once it is on the disk. */
-  async function write(one: Entry): Promise<Entry> {
-    await writeDown(directory, one)
-    kept.delete(one.reference)
-    kept.set(one.reference, one)
-    const [oldest] = kept.keys()
-    if (kept.size > REMEMBERED && oldest !== undefined) kept.delete(oldest)
-    return one
   }
 
   return {
@@ -82,14 +68,14 @@ export function openLedger(directory: string): Ledger {
     add: (fresh) =>
       inTurn(fresh.reference, async () => {
         const known = await find(fresh.reference)
-        return known ?? write(fresh)
+        return known ?? writeDown(directory, fresh)
       }),
     change: (reference, how) =>
       inTurn(reference, async () => {
         const before = await find(reference)
         if (!before) throw new Error(`no payment ${reference}`)
         const after = how(before)
-        return after === before ? before : write(after)
+        return after === before ? before : writeDown(directory, after)
       }),
     list: async () => {
       const names = await readdir(directory).catch(() => [])
@@ -100,27 +86,13 @@ export function openLedger(directory: string): Ledger {
   }
 }
 
-/** Written atomically. */
-async function writeDown(directory: string, entry: Entry): Promise<void> {
+/** Written atomically. The directory is created with the first payment. */
+async function writeDown(directory: string, entry: Entry): Promise<Entry> {
   const path = join(directory, `${entry.reference}.json`)
-  const file = await openIn(directory, `${path}.new`)
-  try {
-    await file.writeFile(JSON.stringify(entry))
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  await writeFile(`${path}.new`, JSON.stringify(entry), { mode: 0o600, flush: true })
   await rename(`${path}.new`, path)
-}
-
-/** The directory is created with the first payment. */
-async function openIn(directory: string, path: string): Promise<FileHandle> {
-  try {
-    return await open(path, 'w', 0o600)
-  } catch {
-    await mkdir(directory, { recursive: true, mode: 0o700 })
-    return open(path, 'w', 0o600)
-  }
+  return entry
 }
 
 /** @returns A new entry when the bank's authorisation is due, else the same one. */

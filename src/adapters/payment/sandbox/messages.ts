@@ -4,13 +4,14 @@ import { z } from 'zod'
 import { ore } from '#kernel/money'
 import type { CallbackHeaders, ProviderMessage } from '#shop/payment'
 import type { Entry, Ledger } from './ledger.ts'
-import { openPost, type Post } from './post.ts'
 
 /** Webhooks to the shop: signed together with their time, and sent until they are accepted. */
 
 const SIGNATURE_HEADER = 'x-sandbox-signature'
 
 const TOLERANCE_SECONDS = 300
+/** How long the shop may take to answer. */
+const PATIENCE_MS = 5_000
 const PAUSES_SECONDS = [0, 1, 5, 30, 120, 600]
 
 const body = z.object({
@@ -76,7 +77,6 @@ interface PostmanParts {
 
 export function createPostman(parts: PostmanParts): Postman {
   const stopping = new AbortController()
-  const post = openPost()
   const rounds = new Map<string, Promise<void>>()
   /** Payments with new messages since their current round began. */
   const waiting = new Set<string>()
@@ -84,7 +84,7 @@ export function createPostman(parts: PostmanParts): Postman {
   async function goRound(reference: string, before: Promise<void> | undefined): Promise<void> {
     await before
     waiting.delete(reference)
-    await deliverAll({ ...parts, post }, reference, stopping.signal)
+    await deliverAll(parts, reference, stopping.signal)
   }
 
   return {
@@ -100,14 +100,11 @@ export function createPostman(parts: PostmanParts): Postman {
     close: async () => {
       stopping.abort()
       await Promise.all(rounds.values())
-      post.close()
     },
   }
 }
 
-type DeliveryParts = PostmanParts & { readonly post: Post }
-
-async function deliverAll(parts: DeliveryParts, reference: string, stop: AbortSignal) {
+async function deliverAll(parts: PostmanParts, reference: string, stop: AbortSignal) {
   for (const seconds of PAUSES_SECONDS) {
     await pause(seconds, stop)
     if (stop.aborted) return
@@ -122,15 +119,15 @@ async function pause(seconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** @returns Whether nothing is left to send. */
-async function deliverOnce(parts: DeliveryParts, reference: string): Promise<boolean> {
-  const { ledger, secret, callbackUrl, post } = parts
+async function deliverOnce(parts: PostmanParts, reference: string): Promise<boolean> {
+  const { ledger, secret, callbackUrl } = parts
   const entry = await ledger.find(reference)
   const waiting = entry?.messages.filter((message) => !message.is_delivered) ?? []
   for (const message of waiting) {
     const text = entry ? toBody(entry, message) : ''
     const url = callbackUrl()
     const headers = { [SIGNATURE_HEADER]: sign(text, secret, new Date()) }
-    if (!url || !(await post.send(url, text, headers))) return false
+    if (!url || !(await post(url, text, headers))) return false
     await ledger.change(reference, (before) => ({
       ...before,
       messages: before.messages.map((one) =>
@@ -139,4 +136,17 @@ async function deliverOnce(parts: DeliveryParts, reference: string): Promise<boo
     }))
   }
   return true
+}
+
+/** @returns Whether the shop accepted it; false for a redirect, too. */
+async function post(url: string, body: string, headers: Record<string, string>): Promise<boolean> {
+  const reply = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  await reply.body?.cancel()
+  return reply.ok
 }
