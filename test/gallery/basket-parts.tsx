@@ -32,7 +32,7 @@ export function BasketParts() {
           <Options />
         </Cell>
         <Cell label="sum" wide>
-          <Summary title="Sum" heading="h3">
+          <Summary title="Sum">
             <SummaryLines
               lines={[
                 {
@@ -79,13 +79,11 @@ function Lines() {
           icon="crane"
           facts="Tidligst tirsdag 24. nov. · 697 kg · 2 paller og 1 bundt"
           price="795,00 kr."
-          heading="h3"
         >
           <BasketLines>
             <BasketLine
               name="45×145 mm regel C24, 4.200 mm"
               href="#regel"
-              heading="h3"
               facts={['Varenr. 1004512', 'Fjordplank']}
               picture={board}
               actions={actions}
@@ -97,7 +95,6 @@ function Lines() {
             />
             <BasketLine
               name="95 mm mineraluld, papirfri, klasse 34"
-              heading="h3"
               facts={['Varenr. 1021077', 'Termovig']}
               picture={wool}
               actions={actions}

@@ -1,4 +1,4 @@
-import { Choice, ChoiceGroup } from '#ui/fields/choice'
+import { Choice } from '#ui/fields/choice'
 import { Field, FieldRow, TextArea } from '#ui/fields/field'
 import { FieldError } from '#ui/fields/field-frame'
 import { Segmented, SegmentedLinks } from '#ui/fields/segmented'
@@ -45,16 +45,16 @@ function Fields() {
         <Field label="Ordrenr." disabled defaultValue="Kommer af sig selv" />
       </Cell>
       <Cell label="vælg">
-        <Select label="Aflæsning">
-          <option>Kran op til 8 m</option>
-          <option>Ved kantsten</option>
-        </Select>
+        <Select
+          label="Aflæsning"
+          options={[
+            { value: 'kran', label: 'Kran op til 8 m' },
+            { value: 'kantsten', label: 'Ved kantsten' },
+          ]}
+        />
       </Cell>
       <Cell label="med enhed">
         <Field label="Længde" suffix="m" inputMode="decimal" defaultValue="6,0" />
-      </Cell>
-      <Cell label="med forled">
-        <Field label="Mobil" prefix="+45" type="tel" autoComplete="tel-national" />
       </Cell>
       <Cell label="flere linjer">
         <TextArea label="Besked" optional />
@@ -73,19 +73,13 @@ function Fields() {
       <Cell label="valg">
         <Choice label="Valgt" defaultChecked />
         <Choice label="Ikke valgt" help="Med forklaring" />
-        <Choice label="Ikke mulig" type="radio" disabled />
-      </Cell>
-      <Cell label="valg med fejl">
-        <ChoiceGroup legend="Hvem køber?" error="Vælg, hvem der køber.">
-          <Choice type="radio" name="kunde" label="Privat" />
-          <Choice type="radio" name="kunde" label="Erhverv" />
-        </ChoiceGroup>
+        <Choice label="Ikke mulig" disabled />
       </Cell>
       <Cell label="segmenter">
         <Segmented
           label="Enhed"
           name="enhed"
-          defaultValue="stk"
+          value="stk"
           options={[
             { value: 'stk', label: 'stk.' },
             { value: 'm', label: 'm' },

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { MegaMenu } from '#ui/dialog/mega-menu'
-import { Segmented } from '#ui/fields/segmented'
 import { Header, HeaderFacts, HeaderMain, HeaderMenuButton } from '#ui/header/header'
 import { HeaderAction } from '#ui/header/header-action'
 import { HeaderPlace, HeaderWays } from '#ui/header/header-ways'
@@ -46,14 +45,6 @@ function GalleryHeader() {
         <a href="#forretninger">Forretninger</a>
         <a href="#kundeservice">Kundeservice</a>
         <a href="tel:+4570000006">70 00 00 06</a>
-        <Segmented
-          label="Vis priser"
-          name="moms"
-          size="small"
-          ground="pine"
-          defaultValue="inkl"
-          options={vat}
-        />
       </HeaderFacts>
       <HeaderMain
         logo={<Logo name="Byggefjorden" href="#forside" title="Til forsiden" />}
@@ -94,11 +85,6 @@ function GalleryHeader() {
     </Header>
   )
 }
-
-const vat = [
-  { value: 'inkl', label: 'Inkl. moms' },
-  { value: 'ekskl', label: 'Ekskl. moms' },
-]
 
 function GalleryFooter() {
   return (

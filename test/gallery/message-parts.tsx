@@ -39,7 +39,6 @@ export function MessageParts() {
       <Section title="Tomt">
         <Cell label="kurv" wide>
           <EmptyState
-            drawing
             heading="h3"
             title="Kurven er tom"
             text="Læg varer i med nummer, eller hent en gemt kurv."
@@ -56,12 +55,8 @@ export function MessageParts() {
             title="Ingen varer passer til alle dine valg"
             text="Fjern et valg, så er der varer igen:"
           >
-            <ChipLink removable href="#uden-traesort">
-              Hårdttræ
-            </ChipLink>
-            <ChipLink removable href="#uden-pris">
-              Under 50 kr.
-            </ChipLink>
+            <ChipLink href="#uden-traesort">Hårdttræ</ChipLink>
+            <ChipLink href="#uden-pris">Under 50 kr.</ChipLink>
           </EmptyState>
         </Cell>
       </Section>

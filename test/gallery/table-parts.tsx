@@ -2,12 +2,7 @@ import { Button } from '#ui/buttons/button'
 import { BuyBar } from '#ui/buttons/buy-bar'
 import { Badge } from '#ui/messages/badge'
 import { Quantity } from '#ui/quantity/quantity'
-import {
-  ProductTable,
-  ProductTableGroup,
-  ProductTableGroupHead,
-  ProductTableRow,
-} from '#ui/table/product-table'
+import { ProductTable, ProductTableGroupHead, ProductTableRow } from '#ui/table/product-table'
 import { Table } from '#ui/table/table'
 import { board } from './sample-pictures.ts'
 import { Cell, Section } from './section.tsx'
@@ -74,14 +69,13 @@ function Lengths() {
   return (
     <div>
       <ProductTable caption="Reglar efter dimension og længde, priser inkl. moms" heads={heads}>
-        <ProductTableGroup>
+        <tbody>
           <ProductTableGroupHead
             columns={7}
             name="45×95 mm regel C24, høvlet gran"
             href="#regel"
             facts={['Fjordplank', 'PEFC', 'EN 14081-1', 'bundt 90 stk.']}
             picture={board}
-            heading="h3"
             price={{ amount: 19.95, unit: 'pr. m', other: { amount: 15.96, basis: 'net' } }}
           />
           {lengths.map(({ label, number, price, chosen }) => (
@@ -102,7 +96,7 @@ function Lengths() {
               quantity={<Quantity of={`45×95 mm, ${label}`} unit="stk." value={chosen} min={0} />}
             />
           ))}
-        </ProductTableGroup>
+        </tbody>
       </ProductTable>
       <BuyBar
         sum="2.010,96 kr."

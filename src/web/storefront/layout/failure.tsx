@@ -15,11 +15,11 @@ type Props = {
 }
 
 /** A page without the layout, whose data could not be loaded either. */
-export function FailurePage({ status, text }: Props) {
+export function FailurePage({ status }: Pick<Props, 'status'>) {
   return (
     <main className={styles.alone}>
       <div className="wrap">
-        <Failed status={status} text={text} />
+        <Failed status={status} />
       </div>
     </main>
   )
@@ -31,7 +31,6 @@ export function Failed({ status, text, onRetry }: Props) {
   return (
     <div className={styles.root}>
       <EmptyState
-        drawing
         heading="h1"
         title={isOurs ? texts.failedTitle : texts.refusedTitle}
         text={text ?? (isOurs ? texts.failedText : texts.refusedText)}

@@ -25,7 +25,6 @@ export function Component() {
   return (
     <div className="wrap section">
       <EmptyState
-        drawing
         heading="h1"
         title={calculatorTexts.cutEmptyTitle}
         text={calculatorTexts.cutEmptyText}

@@ -70,7 +70,6 @@ function Nothing({ search, groups }: Pick<SearchView, 'search' | 'groups'>) {
   const phone = useRouteLoaderData<LayoutData>('layout')?.shop.phone
   return (
     <EmptyState
-      drawing
       title={search ? searchTexts.nothingFound(search) : searchTexts.nothingSought}
       text={search ? searchTexts.searchHelp : searchTexts.searchStart}
     >

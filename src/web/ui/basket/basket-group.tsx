@@ -10,27 +10,19 @@ type Props = {
   facts: ReactNode
   /** What the journey costs, formatted, or "Gratis". */
   price: ReactNode
-  heading?: 'h2' | 'h3' | undefined
   /** `BasketLines`. */
   children: ReactNode
 }
 
 /** Lines that travel together, with the freight in the head: no surprise later. */
-export function BasketGroup({
-  title,
-  icon,
-  facts,
-  price,
-  heading: Heading = 'h2',
-  children,
-}: Props) {
+export function BasketGroup({ title, icon, facts, price, children }: Props) {
   const id = useId()
   return (
     <section className={styles.root} aria-labelledby={id}>
       <div className={styles.head}>
         <Icon name={icon} size="large" />
         <div>
-          <Heading id={id}>{title}</Heading>
+          <h2 id={id}>{title}</h2>
           <p>{facts}</p>
         </div>
         <b>{price}</b>

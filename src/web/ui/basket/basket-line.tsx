@@ -9,7 +9,6 @@ type Props = {
   /** "Varenr. 1004512", brand, chosen colour. */
   facts: readonly string[]
   picture?: PictureFiles | undefined
-  heading?: 'h2' | 'h3' | undefined
   /** Warnings, the chosen colour, the buyer's note. */
   children?: ReactNode
   /** Buttons and links as quiet words: Fjern, Gem til senere. */
@@ -28,12 +27,12 @@ type Props = {
 
 /** Picture, what, how many, sum. One of a `BasketLines`. */
 export function BasketLine({ name, href, facts, picture, children, actions, ...rest }: Props) {
-  const { heading: Heading = 'h3', quantity, quantityNote, sum, each, saving } = rest
+  const { quantity, quantityNote, sum, each, saving } = rest
   return (
     <li className={styles.root}>
       <Picture files={picture} alt="" shape="thumb" className={styles.picture} />
       <div>
-        <Heading className={styles.name}>{href ? <a href={href}>{name}</a> : name}</Heading>
+        <h3 className={styles.name}>{href ? <a href={href}>{name}</a> : name}</h3>
         <p className={styles.facts}>{facts.join(' · ')}</p>
         {children}
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,40 +1,63 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { texts } from '../texts.ts'
 import styles from './field-frame.module.css'
 
-/** What stands around a field's control, in this order: label, control, help, error or confirmation. */
+/** The texts of a field, in this order: label, control, help, error or confirmation. */
 export type FieldTexts = {
   label: ReactNode
-  /** Why it is asked, or how it is written. Stays when there is an error. */
+  /** Why it is asked, or the format. Stays when there is an error. */
   help?: ReactNode
-  /** What is wrong and how it becomes right. Makes the control `aria-invalid`. */
+  /** What is wrong and how to correct it. Makes the control `aria-invalid`. */
   error?: ReactNode
-  /** What was found: the company of a CVR number, the town of a postcode. */
+  /** A confirmation, such as the town of a postcode. */
   ok?: ReactNode
-  /** Says "(valgfrit)"; to be filled in is the rule and is not marked. */
+  /** Says "(valgfrit)"; required fields are not marked. */
   optional?: boolean | undefined
   /** The label is visually hidden, where the surroundings explain the field. */
   hideLabel?: boolean | undefined
 }
 
-type Props = FieldTexts & { id: string; children: ReactNode }
+type Aria = {
+  id?: string | undefined
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
+  'aria-describedby'?: string | undefined
+}
 
-export function FieldFrame({ id, label, help, error, ok, optional, hideLabel, children }: Props) {
+type Props<Attributes> = FieldTexts & Attributes & { render: (control: Attributes) => ReactNode }
+
+/** @param props `render` draws the control with its attributes: those given, and those that tie it to the texts. */
+export function FieldFrame<Attributes extends Aria>(props: Props<Attributes>) {
+  const { label, help, error, ok, optional, hideLabel, render, ...attributes } = props
+  const made = useId()
+  const id = attributes.id ?? made
+  const isOk = ok && !error
+  const described = [
+    help && `${id}-help`,
+    error && `${id}-error`,
+    isOk && `${id}-ok`,
+    attributes['aria-describedby'],
+  ]
+  const control = {
+    ...attributes,
+    id,
+    'aria-invalid': error ? true : attributes['aria-invalid'],
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+  } as unknown as Attributes
   return (
     <div className={styles.root}>
       <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
         {optional && <span> {texts.optional}</span>}
       </label>
-      {children}
+      {render(control)}
       {help && (
         <p className={styles.help} id={`${id}-help`}>
           {help}
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {ok && !error && (
+      {isOk && (
         <p className={styles.ok} id={`${id}-ok`}>
           <Icon name="check" size="small" />
           {ok}
@@ -44,7 +67,7 @@ export function FieldFrame({ id, label, help, error, ok, optional, hideLabel, ch
   )
 }
 
-/** An error by itself, for what is no single field. Tie it with `aria-describedby`. */
+/** An error of something that is no single field. Tie it with `aria-describedby`. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id}>
@@ -52,14 +75,4 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
       <span>{children}</span>
     </p>
   )
-}
-
-/** The value of `aria-describedby` for a control inside a {@link FieldFrame} with the same id and texts. */
-export function describedBy(
-  id: string,
-  { help, error, ok }: FieldTexts,
-  more?: string,
-): string | undefined {
-  const ids = [help && `${id}-help`, error && `${id}-error`, ok && !error && `${id}-ok`, more]
-  return ids.filter(Boolean).join(' ') || undefined
 }

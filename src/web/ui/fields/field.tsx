@@ -1,80 +1,45 @@
-import { type ComponentProps, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './field.module.css'
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
-
-type Sizing = { size?: 'small' | undefined }
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type FieldProps = FieldTexts &
-  Sizing &
-  Omit<ComponentProps<'input'>, 'className' | 'size' | 'prefix'> & {
+  Omit<ComponentProps<'input'>, 'className' | 'size'> & {
+    size?: 'small' | undefined
     /**
-     * Words inside the field before and after what is typed: "+45", "mm", "kr.". One that comes and goes is `''` while it
-     * is away: without it React would make another element, which loses the focus.
+     * A unit inside the field, after the text: "mm". One that comes and goes is `''` while it is absent: without it React
+     * would make another element, which loses the focus.
      */
-    prefix?: string
     suffix?: string
-    /** Shown to the right of the field: a button, a checked name. `false` while one that comes and goes is away. */
+    /** Shown to the right of the field, such as a button. One that comes and goes is `false` while it is absent. */
     aside?: ReactNode
   }
 
 /**
- * One line of text with its label, help and error. Takes every attribute of an input: give `type`,
- * `inputMode` and `autoComplete` always, so that phones show the right keys and fill in by themselves.
+ * One line of text with its label, help and error. Takes every attribute of an input: always give `type`, `inputMode`
+ * and `autoComplete`, so that phones show the right keys and fill in by themselves.
  */
-export function Field({
-  label,
-  help,
-  error,
-  ok,
-  optional,
-  hideLabel,
-  size,
-  prefix,
-  suffix,
-  aside,
-  ...input
-}: FieldProps) {
-  const made = useId()
-  const id = input.id ?? made
-  const texts = { label, help, error, ok, optional, hideLabel }
-  const control = (
-    <input
-      {...input}
-      id={id}
-      className={styles.input}
-      data-size={size}
-      aria-invalid={error ? true : input['aria-invalid']}
-      aria-describedby={describedBy(id, texts, input['aria-describedby'])}
-    />
-  )
+export function Field({ size, suffix, aside, ...input }: FieldProps) {
   return (
-    <FieldFrame id={id} {...texts}>
-      <Beside aside={aside}>
-        <WithUnit prefix={prefix} suffix={suffix}>
-          {control}
-        </WithUnit>
-      </Beside>
-    </FieldFrame>
+    <FieldFrame
+      {...input}
+      render={(control) => (
+        <Beside aside={aside}>
+          <WithUnit suffix={suffix}>
+            <input {...control} className={styles.input} data-size={size} />
+          </WithUnit>
+        </Beside>
+      )}
+    />
   )
 }
 
-type TextAreaProps = FieldTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>
-
 /** Several lines of text, with the same label, help and error as {@link Field}. */
-export function TextArea({ label, help, error, ok, optional, hideLabel, ...input }: TextAreaProps) {
-  const made = useId()
-  const id = input.id ?? made
-  const texts = { label, help, error, ok, optional, hideLabel }
+export function TextArea(props: FieldTexts & Omit<ComponentProps<'textarea'>, 'className'>) {
   return (
-    <FieldFrame id={id} {...texts}>
-      <textarea
-        {...input}
-        id={id}
-        className={styles.input}
-        aria-invalid={error ? true : input['aria-invalid']}
-        aria-describedby={describedBy(id, texts, input['aria-describedby'])}
-      />
-    </FieldFrame>
+    <FieldFrame
+      {...props}
+      render={(control) => <textarea {...control} className={styles.input} />}
+    />
   )
 }
 
@@ -99,13 +64,10 @@ function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) 
   )
 }
 
-type UnitProps = { prefix: string | undefined; suffix: string | undefined; children: ReactNode }
-
-function WithUnit({ prefix, suffix, children }: UnitProps) {
-  if (prefix === undefined && suffix === undefined) return children
+function WithUnit({ suffix, children }: { suffix: string | undefined; children: ReactNode }) {
+  if (suffix === undefined) return children
   return (
     <div className={styles.withUnit}>
-      {prefix && <span className={styles.prefix}>{prefix}</span>}
       {children}
       {suffix && <span className={styles.suffix}>{suffix}</span>}
     </div>

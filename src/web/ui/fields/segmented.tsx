@@ -1,31 +1,28 @@
 import type { ReactNode } from 'react'
 import styles from './segmented.module.css'
 
-type Look = {
+type Props = {
   /** The name of the group, for screen readers. */
   label: string
   size?: 'small' | undefined
   /** As wide as its place. */
   wide?: boolean | undefined
-  /** pine: on the dark band of the header. */
-  ground?: 'pine' | undefined
-}
-
-type Option = { value: string; label: ReactNode; disabled?: boolean }
-
-type Props = Look & {
   name: string
-  options: readonly Option[]
-  /** Controlled value; with `defaultValue` instead the browser keeps it. */
-  value?: string
-  defaultValue?: string
+  options: readonly { value: string; label: ReactNode; disabled?: boolean }[]
+  value: string
   onChange?: (value: string) => void
 }
 
-/** Two to five alternatives that are always all in view, as radios: VAT basis, unit. */
-export function Segmented({ name, options, value, defaultValue, onChange, ...look }: Props) {
+/** Two to five alternatives, all in view, as radios. */
+export function Segmented({ label, size, wide, name, options, value, onChange }: Props) {
   return (
-    <div {...frame(look)} role="radiogroup">
+    <div
+      className={styles.root}
+      role="radiogroup"
+      aria-label={label}
+      data-size={size}
+      data-wide={wide || undefined}
+    >
       {options.map((option) => (
         <label key={option.value}>
           <input
@@ -33,9 +30,7 @@ export function Segmented({ name, options, value, defaultValue, onChange, ...loo
             name={name}
             value={option.value}
             disabled={option.disabled}
-            {...(value === undefined
-              ? { defaultChecked: option.value === defaultValue }
-              : { checked: option.value === value })}
+            checked={option.value === value}
             onChange={() => onChange?.(option.value)}
           />
           {option.label}
@@ -45,14 +40,16 @@ export function Segmented({ name, options, value, defaultValue, onChange, ...loo
   )
 }
 
-type LinkOption = { href: string; label: ReactNode; current?: boolean }
+type LinksProps = {
+  label: string
+  size?: 'small' | undefined
+  options: readonly { href: string; label: ReactNode; current?: boolean }[]
+}
 
-type LinksProps = Look & { options: readonly LinkOption[] }
-
-/** The same as ways to other addresses: cards or table. */
-export function SegmentedLinks({ options, ...look }: LinksProps) {
+/** The same as links to other addresses, such as cards or a table. */
+export function SegmentedLinks({ label, size, options }: LinksProps) {
   return (
-    <nav {...frame(look)}>
+    <nav className={styles.root} aria-label={label} data-size={size}>
       {options.map(({ href, label, current }) => (
         <a key={href} href={href} aria-current={current || undefined}>
           {label}
@@ -60,14 +57,4 @@ export function SegmentedLinks({ options, ...look }: LinksProps) {
       ))}
     </nav>
   )
-}
-
-function frame({ label, size, wide, ground }: Look) {
-  return {
-    className: styles.root,
-    'aria-label': label,
-    'data-size': size,
-    'data-wide': wide || undefined,
-    'data-ground': ground,
-  }
 }

@@ -6,16 +6,18 @@ import styles from './chip.module.css'
 
 type Face = {
   children: ReactNode
-  /** How many products, quiet after the words. */
+  /** How many products, after the text. */
   count?: string | undefined
-  /** A chosen filter that pressing takes away. */
-  removable?: boolean | undefined
 }
 
 type ChipProps = Face &
-  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { pressed?: boolean | undefined }
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
+    pressed?: boolean | undefined
+    /** A chosen filter that a press removes. */
+    removable?: boolean | undefined
+  }
 
-/** A chosen filter that can be taken away, or a short choice that can be pressed. */
+/** A chosen filter that can be removed, or a short choice that can be pressed. */
 export function Chip({ children, count, removable, pressed, ...rest }: ChipProps) {
   return (
     <button
@@ -25,18 +27,20 @@ export function Chip({ children, count, removable, pressed, ...rest }: ChipProps
       data-kind={removable ? 'removable' : undefined}
       aria-pressed={pressed}
     >
-      {face({ children, count, removable })}
+      {removable && <span className="visually-hidden">{texts.removeFilter} </span>}
+      {children}
+      {count && <small>{count}</small>}
+      {removable && <Icon name="close" size="small" />}
     </button>
   )
 }
 
-type ChipLinkProps = Face & Omit<LinkProps, 'className'>
-
-/** The same as a way to an address: filters live in the URL, so this is the usual one in lists. */
-export function ChipLink({ children, count, removable, ...rest }: ChipLinkProps) {
+/** The same as a link to a filtered list. */
+export function ChipLink({ children, count, ...rest }: Face & Omit<LinkProps, 'className'>) {
   return (
-    <a {...rest} className={styles.root} data-kind={removable ? 'removable' : undefined}>
-      {face({ children, count, removable })}
+    <a {...rest} className={styles.root}>
+      {children}
+      {count && <small>{count}</small>}
     </a>
   )
 }
@@ -47,16 +51,5 @@ export function Chips({ scroll, children }: { scroll?: boolean; children: ReactN
     <div className={styles.chips} data-scroll={scroll || undefined}>
       {children}
     </div>
-  )
-}
-
-function face({ children, count, removable }: Face) {
-  return (
-    <>
-      {removable && <span className="visually-hidden">{texts.removeFilter} </span>}
-      {children}
-      {count && <small>{count}</small>}
-      {removable && <Icon name="close" size="small" />}
-    </>
   )
 }

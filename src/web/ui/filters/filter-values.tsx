@@ -19,6 +19,8 @@ type FilterValue = {
 
 /** With more values than this there is a search field. */
 const SEARCH_ABOVE = 10
+/** How many are shown before "Vis alle". Chosen ones are always shown. */
+const LIMIT = 8
 
 type Props = {
   /** Made when left out. */
@@ -27,17 +29,15 @@ type Props = {
   name: string
   values: readonly FilterValue[]
   onChange?: (value: string, checked: boolean) => void
-  /** How many are shown before "Vis alle". Chosen ones are always shown. */
-  limit?: number
 }
 
 /** The values of a filter with their counts. Without script all of them are shown, and the form sends them. */
-export function FilterValues({ id, name, values, onChange, limit = 8 }: Props) {
+export function FilterValues({ id, name, values, onChange }: Props) {
   const [sought, setSought] = useState('')
   const [all, setAll] = useState(false)
   const made = useId()
   const list = id ?? made
-  const hidden = new Set(values.filter(isHidden(sought, all ? values.length : limit)))
+  const hidden = new Set(values.filter(isHidden(sought, all ? values.length : LIMIT)))
   return (
     <>
       {values.length > SEARCH_ABOVE && (
@@ -75,7 +75,7 @@ export function FilterValues({ id, name, values, onChange, limit = 8 }: Props) {
           </div>
         ))}
       </div>
-      {values.length > limit && sought === '' && (
+      {values.length > LIMIT && sought === '' && (
         <div className={styles.scripted}>
           <Button
             kind="quiet"

@@ -7,17 +7,15 @@ type Props = {
   heading?: 'h1' | 'h2' | 'h3' | undefined
   /** Why, or what helps. */
   text?: ReactNode
-  /** The folding rule with its mark above the words. */
-  drawing?: boolean
   /** Ways on: buttons, or chips to take away. */
   children?: ReactNode
 }
 
 /** Nothing here, and a way on. */
-export function EmptyState({ title, heading: Heading = 'h2', text, drawing, children }: Props) {
+export function EmptyState({ title, heading: Heading = 'h2', text, children }: Props) {
   return (
     <div className={styles.root}>
-      {drawing && <FoldingRule />}
+      <FoldingRule />
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {children && <div className="row">{children}</div>}

@@ -3,17 +3,16 @@ import styles from './summary.module.css'
 
 type Props = {
   title: string
-  heading?: 'h2' | 'h3' | undefined
   /** `Sums`, `SummaryLines`, fields, the one action. */
   children: ReactNode
 }
 
 /** What it comes to, on every step of the checkout; sticky from 1024 px. */
-export function Summary({ title, heading: Heading = 'h2', children }: Props) {
+export function Summary({ title, children }: Props) {
   const id = useId()
   return (
     <aside className={styles.root} aria-labelledby={id}>
-      <Heading id={id}>{title}</Heading>
+      <h2 id={id}>{title}</h2>
       {children}
     </aside>
   )

@@ -21,7 +21,7 @@ type Props = {
   /** For screen readers: what the table lists, and its VAT basis. */
   caption: string
   heads: ProductTableHeads
-  /** `ProductTableGroup`s. */
+  /** A `tbody` for each product: a `ProductTableGroupHead`, and `ProductTableRow`s. */
   children: ReactNode
 }
 
@@ -59,15 +59,6 @@ export function ProductTable({ caption, heads, children }: Props) {
   )
 }
 
-type GroupProps = {
-  /** A `ProductTableGroupHead`, and `ProductTableRow`s. */
-  children: ReactNode
-}
-
-export function ProductTableGroup({ children }: GroupProps) {
-  return <tbody>{children}</tbody>
-}
-
 type GroupHeadProps = {
   /** How many columns the table has. */
   columns: number
@@ -76,7 +67,6 @@ type GroupHeadProps = {
   facts: readonly string[]
   picture?: PictureFiles | undefined
   price?: PriceProps | undefined
-  heading?: 'h2' | 'h3' | undefined
 }
 
 export function ProductTableGroupHead({
@@ -86,18 +76,16 @@ export function ProductTableGroupHead({
   facts,
   picture,
   price,
-  ...rest
 }: GroupHeadProps) {
-  const { heading: Heading = 'h2' } = rest
   return (
     <tr className={styles.group}>
       <th colSpan={columns} scope="rowgroup" className={styles.groupHead}>
         <div className={styles.product}>
           <Picture files={picture} alt="" shape="thumb" />
           <div>
-            <Heading className={styles.name}>
+            <h2 className={styles.name}>
               <a href={href}>{name}</a>
-            </Heading>
+            </h2>
             <p className={styles.facts}>{facts.join(' · ')}</p>
           </div>
           {price && (

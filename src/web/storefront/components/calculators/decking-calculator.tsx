@@ -68,13 +68,8 @@ export function DeckingCalculator({ product }: { product: ProductView }) {
         label={texts.spacing}
         value={spacing_mm}
         onChange={(event) => setSpacing(Number(event.target.value))}
-      >
-        {SPACINGS.map((mm) => (
-          <option key={mm} value={mm}>
-            {formatQuantity(mm, 'mm')}
-          </option>
-        ))}
-      </Select>
+        options={SPACINGS.map((mm) => ({ value: mm, label: formatQuantity(mm, 'mm') }))}
+      />
       <Field label={texts.waste} suffix="%" {...waste.field} />
       <div className={styles.whole}>
         <ProductSelect label={texts.joists} products={joist} />
@@ -88,13 +83,8 @@ export function DeckingCalculator({ product }: { product: ProductView }) {
             label={texts.screwBox}
             value={box?.id}
             onChange={(event) => setBox(Number(event.target.value))}
-          >
-            {boxes.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            options={boxes.map(({ id, name }) => ({ value: id, label: name }))}
+          />
         </div>
       )}
     </CalculatorCard>
@@ -133,12 +123,7 @@ function ProductSelect({ label, products }: { label: string; products: ProductsS
       label={label}
       value={chosen?.id ?? options[0]?.id}
       onChange={(event) => choose(Number(event.target.value))}
-    >
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </Select>
+      options={options.map(({ id, name }) => ({ value: id, label: name }))}
+    />
   )
 }

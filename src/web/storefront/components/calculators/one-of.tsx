@@ -42,13 +42,11 @@ export function OneOf({ product: { rows, rowsAxes }, children }: Props) {
         label={rowsAxes.join(', ')}
         value={id}
         onChange={(event) => choose(Number(event.target.value))}
-      >
-        {sold.map((row) => (
-          <option key={row.id} value={row.id}>
-            {[row.label, ...row.facts].join(' · ')}
-          </option>
-        ))}
-      </Select>
+        options={sold.map(({ id: value, label, facts }) => ({
+          value,
+          label: [label, ...facts].join(' · '),
+        }))}
+      />
       {(isFailed || !answer) && (
         <p role="status">{isFailed ? texts.broken : texts.calculatorLoading}</p>
       )}

@@ -24,7 +24,6 @@ export function NoProducts({ products, chosen, onChange }: Props) {
     }
   return (
     <EmptyState
-      drawing
       title={listTexts.noneMatching}
       text={chosen.length > 1 ? listTexts.noneMatchingText : undefined}
     >

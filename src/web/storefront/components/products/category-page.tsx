@@ -49,7 +49,7 @@ function Shown({ category }: { category: CategoryView }) {
 
 function Empty() {
   return (
-    <EmptyState drawing title={texts.nothingHere} text={texts.nothingHereText}>
+    <EmptyState title={texts.nothingHere} text={texts.nothingHereText}>
       <ButtonLink href={paths.allProducts}>{texts.allGroups}</ButtonLink>
     </EmptyState>
   )

@@ -1,11 +1,6 @@
 import { memo } from 'react'
 import type { StockLine } from '#ui/product/stock'
-import {
-  ProductTable,
-  ProductTableGroup,
-  ProductTableGroupHead,
-  ProductTableRow,
-} from '#ui/table/product-table'
+import { ProductTable, ProductTableGroupHead, ProductTableRow } from '#ui/table/product-table'
 import type { BranchView } from '../../layout/load-layout.ts'
 import { texts } from '../../texts.ts'
 import type { TableRow, TableView } from '../../views/list/table.ts'
@@ -33,10 +28,10 @@ export function CategoryTable({ table, name, rows, address }: Props) {
       <p className="quiet">{texts.rowsHelp}</p>
       <ProductTable caption={texts.tableCaption(name)} heads={heads}>
         {table.groups.map(({ id, rows: all, ...head }) => (
-          <ProductTableGroup key={id}>
+          <tbody key={id}>
             <ProductTableGroupHead columns={columns} {...head} />
             <Rows rows={all} measure={table.measure} branch={branch} buying={rows} />
-          </ProductTableGroup>
+          </tbody>
         ))}
       </ProductTable>
       <More paging={table} address={address} />

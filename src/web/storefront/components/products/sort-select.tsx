@@ -34,13 +34,8 @@ export function SortSelect({ action, sort, keep = {} }: Props) {
         name="sort"
         defaultValue={sort}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
-      >
-        {SORTS.map((name) => (
-          <option key={name} value={name}>
-            {texts.sorts[name]}
-          </option>
-        ))}
-      </Select>
+        options={SORTS.map((name) => ({ value: name, label: texts.sorts[name] }))}
+      />
       <noscript>
         <Button type="submit" size="small" kind="second">
           {texts.sort}

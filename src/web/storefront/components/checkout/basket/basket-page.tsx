@@ -94,7 +94,7 @@ function Contents({ basket, focusHeading }: Props) {
 
 function Empty() {
   return (
-    <EmptyState drawing title={texts.empty} text={texts.emptyText}>
+    <EmptyState title={texts.empty} text={texts.emptyText}>
       <ButtonLink href={paths.allProducts}>{texts.toProducts}</ButtonLink>
     </EmptyState>
   )

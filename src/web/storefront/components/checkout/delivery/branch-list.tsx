@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { BranchChoice } from '#contract/delivery'
 import { Button } from '#ui/buttons/button'
-import { ChoiceGroup } from '#ui/fields/choice'
 import { Field } from '#ui/fields/field'
 import { Stock, type StockLine } from '#ui/product/stock'
 import { Hours } from '../../../layout/dialogs/hours.tsx'
@@ -40,7 +39,8 @@ export function BranchList({ name, branches, lines, ...rest }: Props) {
         onChange={(event) => setSought(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <ChoiceGroup legend={texts.branch}>
+      <fieldset>
+        <legend className={styles.legend}>{texts.branch}</legend>
         <ul className={styles.list}>
           {shown.map((branch) => (
             <Branch
@@ -53,7 +53,7 @@ export function BranchList({ name, branches, lines, ...rest }: Props) {
             />
           ))}
         </ul>
-      </ChoiceGroup>
+      </fieldset>
       <p role="status" className="small">
         {found.length === 0 && texts.noBranches(sought)}
         {found.length > 0 && sought && (

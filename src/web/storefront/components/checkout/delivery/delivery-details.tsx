@@ -68,14 +68,18 @@ function Times({ delivery, times, answer }: PartProps & Pick<DeliveryChoice, 'ti
     answer({ delivery_time_code: code || null }),
   )
   return (
-    <Select label={texts.time} value={chosen} onChange={(event) => choose(event.target.value)}>
-      <option value="">{texts.anyTime}</option>
-      {times.map(({ code, name, price_addon }) => (
-        <option key={code} value={code}>
-          {price_addon > 0 ? texts.timeAddon(name, price_addon) : name}
-        </option>
-      ))}
-    </Select>
+    <Select
+      label={texts.time}
+      value={chosen}
+      onChange={(event) => choose(event.target.value)}
+      options={[
+        { value: '', label: texts.anyTime },
+        ...times.map(({ code, name, price_addon }) => ({
+          value: code,
+          label: price_addon > 0 ? texts.timeAddon(name, price_addon) : name,
+        })),
+      ]}
+    />
   )
 }
 
@@ -90,14 +94,11 @@ function Carriers({ delivery, carriers, answer }: PartProps & Pick<DeliveryChoic
         label={texts.carrier}
         value={chosen?.id ?? ''}
         onChange={(event) => choose(event.target.value ? Number(event.target.value) : null)}
-      >
-        <option value="">{texts.anyCarrier}</option>
-        {carriers.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+        options={[
+          { value: '', label: texts.anyCarrier },
+          ...carriers.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
       {chosen?.use_pickup_point && <PickupPoint delivery={delivery} answer={answer} />}
     </>
   )

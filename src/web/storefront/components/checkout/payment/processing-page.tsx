@@ -55,7 +55,7 @@ type EndProps = { title: string; text: string; children: ReactNode }
 function End({ title, text, children }: EndProps) {
   return (
     <div role="alert">
-      <EmptyState drawing heading="h1" title={title} text={text}>
+      <EmptyState heading="h1" title={title} text={text}>
         {children}
       </EmptyState>
     </div>

@@ -75,7 +75,7 @@ export function Waiting({ failure, onRetry }: WaitingProps) {
   if (failure === undefined) return <CheckoutSkeleton />
   return (
     <div role="alert">
-      <EmptyState drawing title={texts.notLoaded} text={describeFailure(failure)}>
+      <EmptyState title={texts.notLoaded} text={describeFailure(failure)}>
         <Button onClick={onRetry}>{texts.tryAgain}</Button>
       </EmptyState>
     </div>

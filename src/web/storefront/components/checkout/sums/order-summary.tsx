@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { BasketReply } from '#contract/basket/basket'
 import { formatAmount, formatKroner } from '#ui/format'
 import { Icon, type IconName } from '#ui/icons/icon'
@@ -11,26 +10,21 @@ import styles from './order-summary.module.css'
 import { type Promised, toPromises, toWithdrawal } from './promises.ts'
 import { toSumRows } from './sum-rows.ts'
 
-type Props = {
-  basket: BasketReply
-  /** The one action, below the sums. */
-  children?: ReactNode
-}
+type Props = { basket: BasketReply }
 
 /** What is bought and what it comes to, beside every step. */
-export function OrderSummary({ basket, children }: Props) {
+export function OrderSummary({ basket }: Props) {
   return (
     <Summary title={texts.yourOrder}>
       <FoldedLines basket={basket} />
       <Sums rows={toSumRows(basket)} />
-      {children}
       <Promises basket={basket} />
     </Summary>
   )
 }
 
 /** The same on a phone: one line above the step, which unfolds. */
-export function FoldedOrder({ basket }: Pick<Props, 'basket'>) {
+export function FoldedOrder({ basket }: Props) {
   return (
     <div className="only-narrow">
       <SummaryFold
@@ -53,7 +47,7 @@ export function FoldedOrderToCome() {
   )
 }
 
-function FoldedLines({ basket }: Pick<Props, 'basket'>) {
+function FoldedLines({ basket }: Props) {
   return (
     <details className={styles.lines}>
       <summary>{texts.linesCount(basket.lines_count)}</summary>
@@ -62,7 +56,7 @@ function FoldedLines({ basket }: Pick<Props, 'basket'>) {
   )
 }
 
-function Lines({ basket }: Pick<Props, 'basket'>) {
+function Lines({ basket }: Props) {
   return (
     <SummaryLines
       lines={basket.basket_lines.map((line) => ({
@@ -84,7 +78,7 @@ const PROMISES: Readonly<
 }
 
 /** The terms that hold for this basket: withdrawal, and when the amount is charged. */
-export function Promises({ basket }: Pick<Props, 'basket'>) {
+export function Promises({ basket }: Props) {
   const promises = toPromises(basket)
   if (promises.length === 0) return null
   return (
