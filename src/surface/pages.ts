@@ -1,3 +1,4 @@
+import type { BasketReply } from '#contract/basket/basket'
 import type { CatalogueReads, OrderReads } from './reads.ts'
 
 /** The pages of the shop, as `src/web/storefront` exports them to the server. */
@@ -14,6 +15,8 @@ export interface PageRoute {
   /** In Fastify's syntax: `/varer/*`, `/checkout/confirmation/:token`. */
   readonly path: string
   readonly cache: PageCache
+  /** The page shows the visitor's basket. */
+  readonly showsBasket?: true | undefined
   /** The rate limit that requests count towards. */
   readonly rate: 'page' | 'cutting' | 'token'
   /** What the page reads of its query, in one order, with a `?`; '' when that is nothing. */
@@ -33,6 +36,8 @@ export interface PageRequest {
   readonly catalogue?: CatalogueReads
   /** Show on the page of a product why what its form sent is not in the basket. */
   readonly refusedLine?: RefusedLine
+  /** For a page that shows it; without it the browser fetches it. */
+  readonly basket?: BasketReply | undefined
   /** Needed for pages about an order. */
   readonly orders?: OrderReads
 }

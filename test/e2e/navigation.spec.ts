@@ -120,7 +120,7 @@ test.describe('without script', () => {
   test('the basket says that it needs a script, and that one may ring', async ({ page }) => {
     await page.goto('/checkout/basket')
     await expect(page.getByRole('main')).toContainText(
-      'kurven kræver, at JavaScript er slået til',
+      'for at bestille skal JavaScript være slået til',
       {
         useInnerText: true,
       },

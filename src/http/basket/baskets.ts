@@ -1,11 +1,13 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { basketListReply, basketReply } from '#contract/basket/basket'
+import { type BasketReply, basketListReply, basketReply } from '#contract/basket/basket'
 import {
   basketChange,
   basketChangeQuery,
   basketInPath,
   basketListQuery,
 } from '#contract/basket/change'
+import type { Db } from '#database/client'
 import { isUuid } from '#kernel/ids'
 import type { Principal } from '#shop/access'
 import {
@@ -72,15 +74,9 @@ export function basketRoutes(
   settings: CheckoutSettings,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get('/api/shop/baskets/current-basket', currentRoute, async (request) => {
-      const owner = findOwner(request)
-      const basket = owner && (await showCurrentBasket(db, owner, settings))
-      return {
-        data: basket
-          ? toBasketReply(basket, settings.now())
-          : toEmptyReply(request.principal, settings),
-      }
-    })
+    app.get('/api/shop/baskets/current-basket', currentRoute, async (request) => ({
+      data: await readCurrentBasket(db, request, settings),
+    }))
 
     app.patch('/api/shop/baskets/current-basket', changeRoute, async (request) => {
       const owner = findOwner(request)
@@ -107,6 +103,17 @@ export function basketRoutes(
       return { data: toBasketReply(basket, settings.now()) }
     })
   }
+}
+
+/** The basket that whoever makes the request is filling. */
+export async function readCurrentBasket(
+  db: Db,
+  request: FastifyRequest,
+  settings: CheckoutSettings,
+): Promise<BasketReply> {
+  const owner = findOwner(request)
+  const basket = owner && (await showCurrentBasket(db, owner, settings))
+  return basket ? toBasketReply(basket, settings.now()) : toEmptyReply(request.principal, settings)
 }
 
 export function toCheckoutSettings(

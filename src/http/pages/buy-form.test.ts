@@ -7,7 +7,16 @@ import { shopApp } from '#test/shop-app'
 
 const rendered: PageRequest[] = []
 const storefront: Storefront = {
-  routes: [],
+  routes: [
+    { path: '/*', cache: 'shared', rate: 'page', canonicalQuery: () => '' },
+    {
+      path: '/checkout/basket',
+      cache: 'own',
+      rate: 'page',
+      showsBasket: true,
+      canonicalQuery: () => '',
+    },
+  ],
   render: async (asked) => {
     rendered.push(asked)
     const status = asked.refused ?? 200
@@ -69,6 +78,19 @@ describe('the form of a product', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     expect(lines).toMatchObject([{ product_id: cast.screws, quantity: 2, typed: null }])
+  })
+
+  test('is in the basket of the next page, of this guest alone', async () => {
+    const { cookie } = await send()
+    const guest = visitor(app)
+    guest.cookies.set('guest', cookie?.value ?? '')
+    for (const one of [guest, visitor(app)]) {
+      const page = await one.get('/checkout/basket')
+      expect(page.headers['cache-control']).toBe('private, no-store')
+    }
+    await guest.get(URL)
+    const seen = rendered.map(({ basket }) => basket?.basket_lines.map(({ quantity }) => quantity))
+    expect(seen).toEqual([[2], [], undefined])
   })
 
   test('needs no header of the origin', async () => {

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { BasketReply } from '#contract/basket/basket'
 import { canonicalPath, isSamePath } from '#kernel/canonical-path'
 import type { CheckoutSettings } from '#shop/basket'
 import type { PageRoute, Storefront } from '#surface/pages'
+import { readCurrentBasket } from '../basket/baskets.ts'
 import { orderReads } from '../basket/confirmations.ts'
 import type { Made, ResponseCache } from '../cache/response-cache.ts'
 import { type ReadLog, readsFor } from '../catalogue/catalogue-reads.ts'
@@ -49,13 +51,16 @@ export function pageRoutes(
       return pages.through(`${origin} ${url}`, () => render(storefront, context, { url, origin }))
     }
     /** The layout alone, in which the browser shows what is personal. */
-    const renderOwn = async (url: string) => {
+    const renderOwn = async (url: string, basket: BasketReply | undefined) => {
       const reads = {
         catalogue: readsFor(context, anonymousVisitor),
         orders: orderReads(orders.db),
       }
-      return toOwnPage(await storefront.render({ url, shell: true, ...reads }))
+      return toOwnPage(await storefront.render({ url, shell: true, basket, ...reads }))
     }
+    /** A page that is made without it fetches it, and says what is wrong. */
+    const readBasket = (request: FastifyRequest) =>
+      readCurrentBasket(database.db, request, settings).catch(() => undefined)
     const show = (route: PageRoute) => async (request: FastifyRequest, reply: FastifyReply) => {
       const [path, query] = splitUrl(request)
       const canonical = canonicalPath(path)
@@ -64,7 +69,7 @@ export function pageRoutes(
       if (!isSamePath(path, canonical)) return redirect(reply, PERMANENTLY, canonical + query)
       const page =
         route.cache === 'own' || isSomebody(request)
-          ? await renderOwn(canonical + query)
+          ? await renderOwn(canonical + query, route.showsBasket && (await readBasket(request)))
           : await sharedPage(canonical + route.canonicalQuery(new URLSearchParams(query)))
       const { failure, location, status } = page.extra
       // Its address may hold the token of an order, which no other site may see.

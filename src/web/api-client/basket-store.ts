@@ -19,7 +19,7 @@ export type BasketEvent =
   | { readonly kind: 'error'; readonly keys: readonly string[]; readonly error: unknown }
 
 export interface BasketStore {
-  /** `undefined` until the basket has been fetched. */
+  /** `undefined` until the basket has been fetched, unless the server rendered it. */
   readonly head: () => BasketHead | undefined
   /** The whole basket; `undefined` when it has changed since it was fetched. */
   readonly basket: () => BasketReply | undefined
@@ -36,8 +36,10 @@ export interface BasketStore {
  * The basket as the API last returned it; nothing is computed here. Changes are sent one after another, in the order in
  * which they were made.
  */
-export function createBasketStore(calls: BasketCalls): BasketStore {
-  const seen = createStore<{ head?: BasketHead; basket?: BasketReply }>({})
+export function createBasketStore(calls: BasketCalls, initial?: BasketReply): BasketStore {
+  const seen = createStore<{ head?: BasketHead; basket?: BasketReply }>(
+    initial ? { head: initial, basket: initial } : {},
+  )
   let last: Promise<unknown> = Promise.resolve()
   let loading: Promise<BasketReply> | undefined
   const events = createSignal<BasketEvent>()

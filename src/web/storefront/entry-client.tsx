@@ -31,11 +31,11 @@ async function onHydrated(): Promise<void> {
   let onFailure = (_failure: Failure) => {}
   const client = createBrowserClient({ onFailure: (failure) => onFailure(failure) })
   const api = createApi(client)
-  const services = createServices(api)
+  const state = readState(document)
+  const services = createServices(api, state.basket)
   onFailure = toastFailures(services.toasts)
   const redirects = createRedirects()
 
-  const state = readState(document)
   await pause()
   await loadPages(
     (matchRoutes(routes, location) ?? []).map(({ route }) => route),

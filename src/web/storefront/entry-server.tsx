@@ -62,6 +62,7 @@ async function renderPage(
     catalogue,
     orders,
     refusedLine,
+    basket,
   }: Required<Pick<PageRequest, 'catalogue'>> & PageRequest,
 ): Promise<PageReply> {
   const { handler } = parts
@@ -79,7 +80,7 @@ async function renderPage(
   if (failure) return toFailurePage(parts, failure)
   return {
     status: made.statusCode,
-    html: Buffer.from(writePage(parts, made, { shell, origin })),
+    html: Buffer.from(writePage(parts, made, { shell, origin, basket })),
     keepSeconds: shell || made.statusCode !== 200 ? 0 : secondsOf(made),
     scriptHashes,
   }
@@ -90,9 +91,13 @@ function isOpen({ id, handle }: { id: string; handle?: unknown }): boolean {
   return id === LAYOUT || ((handle as PageHandle | undefined)?.isByAddress ?? false)
 }
 
-type Asked = Pick<PageRequest, 'origin'> & { shell: boolean }
+type Asked = Pick<PageRequest, 'origin' | 'basket'> & { shell: boolean }
 
-function writePage(parts: Parts, made: StaticHandlerContext, { shell, origin }: Asked): string {
+function writePage(
+  parts: Parts,
+  made: StaticHandlerContext,
+  { shell, origin, basket }: Asked,
+): string {
   const matches = made.matches.map(({ route }) => ({
     id: route.id,
     handle: route.handle,
@@ -107,8 +112,8 @@ function writePage(parts: Parts, made: StaticHandlerContext, { shell, origin }: 
     structuredData: toStructuredData({ routeId, data, layout, meta, origin }),
     styles: parts.assets.styles,
     scripts: parts.assets.scriptsOf(matches.flatMap(filesOf)),
-    html: drawPage(made),
-    state: { loaderData: made.loaderData, actionData: made.actionData },
+    html: drawPage(made, basket),
+    state: { loaderData: made.loaderData, actionData: made.actionData, basket },
   })
 }
 

@@ -27,6 +27,8 @@ export interface ServedHandle {
   readonly cache: PageCache
   /** How long a shared page is kept; a minute when left out, 0: not at all. */
   readonly keepSeconds?: number
+  /** The server renders it with the visitor's basket. */
+  readonly showsBasket?: true
   /** An own page that its address alone opens: the server renders it whole. */
   readonly isByAddress?: boolean
   /** `page` when left out. */

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import { type Api, type BasketStore, createBasketStore } from '#api-client'
+import type { BasketReply } from '#contract/basket/basket'
 import { createLoadingBar, type LoadingBar } from './navigation/loading-bar.ts'
 import { createPlaceStore, type PlaceStore } from './stores/place.ts'
 import { createToastStore, type ToastStore } from './stores/toasts.ts'
@@ -13,10 +14,11 @@ export interface Services {
   readonly bar: LoadingBar
 }
 
-export function createServices(api: Api): Services {
+/** @param basket As the server rendered it. */
+export function createServices(api: Api, basket?: BasketReply): Services {
   return {
     api,
-    basket: createBasketStore(api.basket),
+    basket: createBasketStore(api.basket, basket),
     place: createPlaceStore(),
     toasts: createToastStore(),
     bar: createLoadingBar(),

@@ -1,3 +1,5 @@
+import type { BasketReply } from '#contract/basket/basket'
+
 /** The element that React renders into. */
 export const APP_ID = 'app'
 export const STATE_ID = 'state'
@@ -5,6 +7,7 @@ export const STATE_ID = 'state'
 /** The data of the page's routes, so that the browser need not load what the server has rendered. */
 export interface PageState {
   readonly loaderData: Readonly<Record<string, unknown>>
+  readonly basket?: BasketReply | undefined
   /** What the server says of a form that was sent, by route. */
   readonly actionData?: Readonly<Record<string, unknown>> | null
 }

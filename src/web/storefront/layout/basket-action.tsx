@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 /** Number of lines and their sum; empty until the basket has been loaded. */
 export function BasketAction() {
   const { basket } = useServices()
-  const head = useStore({ get: basket.head, ...basket }, undefined)
+  const head = useStore({ get: basket.head, ...basket }, basket.head())
   const lines = head?.lines_count ?? 0
   return (
     <HeaderAction

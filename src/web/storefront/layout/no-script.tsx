@@ -11,8 +11,8 @@ export function NoScript({ shop }: Props) {
     <div className={isBuying ? 'band' : 'band small'}>
       <div className="wrap no-script stack">
         <p>
-          Du kan se alle varer og priser, men kurven kræver, at JavaScript er slået til i din
-          browser. {!isBuying && <Ring phone={shop.phone} />}
+          Du kan se alle varer og priser og lægge i kurven, men for at bestille skal JavaScript være
+          slået til i din browser. {!isBuying && <Ring phone={shop.phone} />}
         </p>
         {isBuying && <OrderOtherwise shop={shop} />}
       </div>

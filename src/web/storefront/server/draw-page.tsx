@@ -6,11 +6,13 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { noApi } from '#api-client'
+import type { BasketReply } from '#contract/basket/basket'
 import { createServices, ServicesContext } from '../services.ts'
 
-export function drawPage(made: StaticHandlerContext): string {
+/** @param basket What the stores, which are empty on the server, have of the visitor. */
+export function drawPage(made: StaticHandlerContext, basket?: BasketReply): string {
   return renderToString(
-    <ServicesContext value={idle}>
+    <ServicesContext value={createServices(noApi, basket)}>
       <StaticRouterProvider
         router={createStaticRouter(branchOf(made), made)}
         context={made}
@@ -27,6 +29,3 @@ function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
     return [children.length > 0 ? ({ ...alone, children } as RouteObject) : (alone as RouteObject)]
   }, [])
 }
-
-/** On the server the stores are empty. */
-const idle = createServices(noApi)

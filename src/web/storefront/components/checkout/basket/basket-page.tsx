@@ -41,7 +41,7 @@ export function BasketPage() {
           {texts.basketTitle}
         </h1>
         {basket && basket.lines_count > 0 && (
-          <div className="no-print">
+          <div className="no-print needs-script">
             <Button kind="quiet" size="small" icon="print" onClick={() => window.print()}>
               {texts.print}
             </Button>
@@ -82,7 +82,7 @@ function Contents({ basket, focusHeading }: Props) {
       <div className={styles.lines}>
         {isEmpty ? <Empty /> : lines}
         {/* One element for an empty basket and a full one, so that it keeps the focus. */}
-        <div className="no-print">
+        <div className="no-print needs-script">
           <AddByNumber />
         </div>
       </div>
@@ -103,7 +103,7 @@ function Empty() {
 /** The sum and the button to continue, always in view on a phone. */
 function SumBar({ basket }: { basket: BasketReply }) {
   return (
-    <div className="only-narrow no-print">
+    <div className="only-narrow no-print needs-script">
       <BuyBar
         sum={formatAmount(basket.payment_amount)}
         basis={texts.inclVat}
@@ -119,14 +119,16 @@ function BasketSummary({ basket }: { basket: BasketReply }) {
   return (
     <Summary title={texts.sum}>
       <SaidSum amount={basket.payment_amount} />
-      <PostcodeField basket={basket} label={texts.postcode} />
+      <div className="needs-script">
+        <PostcodeField basket={basket} label={texts.postcode} />
+      </div>
       <Sums rows={toSumRows(basket)} />
       {basket.free_shipping_gap && (
         <Alert tone="info" icon="truck">
           {basket.free_shipping_gap.message}
         </Alert>
       )}
-      <div className="no-print">
+      <div className="no-print needs-script">
         <ToDelivery basket={basket} wide />
       </div>
       {basket.weight_kg > 0 && (

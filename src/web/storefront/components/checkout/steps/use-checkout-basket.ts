@@ -16,7 +16,7 @@ export interface CheckoutBasket {
 /** The basket, shown as last seen and fetched again when the page opens or is restored. */
 export function useCheckoutBasket(): CheckoutBasket {
   const { basket: store } = useServices()
-  const latest = useStore({ get: store.basket, subscribe: store.subscribe }, undefined)
+  const latest = useStore({ get: store.basket, subscribe: store.subscribe }, store.basket())
   const [last, setLast] = useState(latest)
   const [failure, setFailure] = useState<unknown>()
   const [isFresh, setIsFresh] = useState(false)
