@@ -182,9 +182,21 @@ export function readConfig(): Config {
   return { ...loaded, secret: loaded.secret ?? keptSecret(loaded.dataDir) }
 }
 
-/** Whether only this machine can reach the host; the demo accounts have a known password only then. */
+/** Whether only this machine can reach the host. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK_HOSTS.includes(host) || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+/** Whether the shop is a demo that only this machine can reach: only then are its mails and passwords known to anyone. */
+export function isLocalDemo({
+  demo,
+  production,
+  host,
+  publicOrigin,
+  smtpUrl,
+}: Pick<Config, 'demo' | 'production' | 'host' | 'publicOrigin' | 'smtpUrl'>): boolean {
+  const isOpen = publicOrigin !== undefined && !isLoopback(new URL(publicOrigin).hostname)
+  return demo && !production && isLoopback(host) && !isOpen && !smtpUrl
 }
 
 function offeredWhen(demo: boolean) {

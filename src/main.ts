@@ -1,10 +1,11 @@
 /** Puts the parts of the shop together, starts them in order, and stops them in the reverse order. */
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type Config, readConfig } from '#config'
+import { type Config, isLocalDemo, readConfig } from '#config'
 import { type Database, openDatabase } from '#database/client'
 import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { MigrationFailure, migrate, readiness } from '#database/migrate'
+import { giveDemoPasswords } from '#demo/planting/demo-passwords'
 import { plantMerchant } from '#demo/planting/plant-merchant'
 import { progressBar } from '#demo/progress-bar'
 import { seedDemo } from '#demo/seed'
@@ -70,7 +71,7 @@ async function start(config: Config): Promise<void> {
   const trade = setUpTrade(config, database, () => address)
   warn(config)
   const app = await createApp({
-    config,
+    config: { ...config, isLocalDemo: isLocalDemo(config) },
     logger,
     database,
     ...(config.storefront ? await setUpPages() : {}),
@@ -114,10 +115,8 @@ function warn({ production, smtpUrl, publicOrigin, trustedProxies }: Config): vo
 }
 
 /** Seeds the demo shop on the first start; seeding that was interrupted left nothing and starts again. */
-async function plantDemo(
-  { db }: Database,
-  { demoProducts: products, demoAgreements: agreements }: Config,
-): Promise<void> {
+async function plantDemo({ db }: Database, config: Config): Promise<void> {
+  const { demoProducts: products, demoAgreements: agreements } = config
   const show = progressBar(process.stdout)
   const isPlanted = await seedDemo(db, {
     products,
@@ -127,6 +126,13 @@ async function plantDemo(
     },
   })
   await plantMerchant(db)
+  const isLocal = isLocalDemo(config)
+  const logins = await giveDemoPasswords(db, isLocal)
+  if (!isLocal) {
+    for (const { username, password } of logins) {
+      process.stdout.write(`Demobruger: ${username}, adgangskode ${password}\n`)
+    }
+  }
   if (!isPlanted) return
   await rebuildProjections(db, projectionComposer, (progress) => {
     show({ ...progress, phase: 'projecting' })

@@ -11,7 +11,7 @@ import { type Mailbox, openMailbox } from './adapters/mail/mailbox.ts'
 import { createSmtpMailer } from './adapters/mail/smtp.ts'
 import { payAtOnce } from './adapters/payment/at-once.ts'
 import { createSandbox, type Sandbox } from './adapters/payment/sandbox/sandbox.ts'
-import { type Config, isLoopback } from './config.ts'
+import { type Config, isLocalDemo } from './config.ts'
 
 export interface Trade {
   readonly orders: OrderParts
@@ -42,12 +42,6 @@ export function setUpTrade(
     mailbox: isLocalDemo(config) ? box : undefined,
     sandbox,
   }
-}
-
-/** Whether the shop is a demo that only this machine can reach; only then are its mails shown to anyone who asks. */
-function isLocalDemo({ demo, production, host, publicOrigin, smtpUrl }: Config): boolean {
-  const isOpen = publicOrigin !== undefined && !isLoopback(new URL(publicOrigin).hostname)
-  return demo && !production && isLoopback(host) && !isOpen && !smtpUrl
 }
 
 function setUpSandbox(config: Config, address: () => string | undefined): Sandbox {

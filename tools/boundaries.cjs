@@ -28,6 +28,7 @@ const modules = {
   routing: [],
   merchant: [],
   access: [],
+  accounts: ['access'],
   payment: [],
   'change-feed': [],
   catalogue: ['change-feed', 'media', 'routing'],
@@ -75,6 +76,7 @@ const http = {
     'problem',
   ],
   basket: ['delivery', 'replies', 'guard', 'problem'],
+  users: ['guard', 'log', 'problem'],
   pages: ['catalogue', 'products', 'basket', 'cache', 'guard', 'problem'],
 }
 /** What the folders are given by the files that put them together. */
@@ -134,6 +136,7 @@ const packages = [
   // The one package of the kernel: small, pure, and the same in Node and in browsers.
   [['uuid'], ['src/kernel/ids[.]ts$']],
   [['lru-cache'], ['src/http/', 'src/shop/']],
+  [['jose', 'otpauth', '@zxcvbn-ts/'], ['src/shop/accounts/']],
   [['woff2-encoder'], ['demo/label-font[.]ts$']],
   [
     ['pdfkit', 'bwip-js'],

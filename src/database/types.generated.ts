@@ -38,6 +38,45 @@ interface AccessCustomer {
   modified: Generated<Timestamp>
 }
 
+interface AccessLoginAttempt {
+  key: string
+  attempted: Generated<Timestamp>
+}
+
+interface AccessPasswordReset {
+  token_hash: Buffer
+  user_id: number
+  created: Generated<Timestamp>
+  expires: Timestamp
+  used: Timestamp | null
+}
+
+interface AccessSecondFactor {
+  user_id: number
+  secret: Buffer
+  confirmed: Timestamp | null
+  last_step: Generated<number>
+  recovery_hashes: Generated<Buffer[]>
+}
+
+/** A login on one device. Each renewal gives it another token. */
+interface AccessSession {
+  id: string
+  user_id: number
+  created: Generated<Timestamp>
+  last_used: Generated<Timestamp>
+  expires: Timestamp
+  ended: Timestamp | null
+  device: string
+  network: string
+}
+
+interface AccessSessionToken {
+  id: string
+  session_id: string
+  expires: Timestamp
+}
+
 interface AccessUser {
   id: Generated<number>
   uuid: string
@@ -731,6 +770,11 @@ interface RoutingStaticRoute {
 
 export interface DB {
   'access.customer': AccessCustomer
+  'access.login_attempt': AccessLoginAttempt
+  'access.password_reset': AccessPasswordReset
+  'access.second_factor': AccessSecondFactor
+  'access.session': AccessSession
+  'access.session_token': AccessSessionToken
   'access.user': AccessUser
   'access.user_group': AccessUserGroup
   'basket.basket': Basket

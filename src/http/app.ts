@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { createTokens, type SessionParts } from '#shop/accounts'
 import { openCatalogue } from '#shop/catalogue'
 import { PartCache } from '#shop/change-feed'
 import { openProductFacts } from '#shop/checkout'
@@ -41,6 +42,10 @@ import { speakDanish } from './problem/issue-texts.ts'
 import { sendProblem } from './problem/problem.ts'
 import { NotFound } from './problem/refusals.ts'
 import { completeSchemas } from './problem/reply-schemas.ts'
+import { identifyByToken } from './users/identify.ts'
+import { loginRoutes } from './users/login.ts'
+import { meRoutes } from './users/me.ts'
+import { passwordRoutes } from './users/passwords.ts'
 
 export type { App, AppDeps } from './deps.ts'
 
@@ -100,6 +105,10 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(paymentRoutes(deps))
   await app.register(callbackRoutes(deps))
   await app.register(confirmationRoutes(deps))
+  const sessions = sessionParts(deps)
+  await app.register(loginRoutes(sessions))
+  await app.register(passwordRoutes(sessions))
+  await app.register(meRoutes(sessions))
   await app.register(termsRoutes(deps))
   await app.register(mediaRoutes(deps))
   await app.register(cardWindowRoutes(deps.cardWindow))
@@ -141,6 +150,7 @@ export function createServer({ logger, config, storefront }: AppDeps): App {
 /** Hooks and handlers of every request, in the order in which they run. */
 export async function addHooks(app: App, deps: AppDeps): Promise<void> {
   const { config, rates, checkReply } = deps
+  const sessions = sessionParts(deps)
   const https = isHttps(config)
   speakDanish()
   app.setValidatorCompiler(validatorCompiler)
@@ -150,7 +160,11 @@ export async function addHooks(app: App, deps: AppDeps): Promise<void> {
   app.setNotFoundHandler((request, reply) => sendProblem(new NotFound(), request, reply))
   decorateIdentity(app, config.secret, https)
   await app.register(cookie)
-  addPrincipals(app, deps.identify)
+  app.decorateRequest('session', undefined)
+  addPrincipals(
+    app,
+    deps.identify ?? identifyByToken(sessions, { isSecondFactorRequired: !config.isLocalDemo }),
+  )
   refuseTwoHosts(app)
   await limitRates(app, rates)
   await describeApi(app)
@@ -160,6 +174,14 @@ export async function addHooks(app: App, deps: AppDeps): Promise<void> {
   deps.metrics?.metrics.addTo(app)
   if (checkReply) app.addHook('onSend', checkReply)
   ignoreExpectations(app)
+}
+
+function sessionParts({
+  database: { db },
+  config,
+  clock = () => new Date(),
+}: AppDeps): SessionParts {
+  return { db, tokens: createTokens(config.secret), now: clock }
 }
 
 function isHttps({ publicOrigin }: HttpConfig): boolean {

@@ -31,7 +31,7 @@ export interface AppDeps {
   /** Whether the database answers, can be written and has the tables of this program; asked by `/readyz`. */
   readonly isReady: () => Promise<boolean>
   readonly clock?: () => Date
-  /** Left out: every visitor is anonymous. */
+  /** Left out: by the bearer token. */
   readonly identify?: Identify
   readonly orders: OrderParts
   /** The card window of the sandbox payment provider. */
@@ -61,6 +61,8 @@ export interface HttpConfig {
   readonly host: string
   readonly publicOrigin: string | undefined
   readonly secret: string
+  /** A demo that only this machine can reach: its staff log in without a second factor. */
+  readonly isLocalDemo?: boolean
   /** Whether the API can be read about at `/api/docs`. */
   readonly apiDocs?: boolean | undefined
   /** Limit of the cache of product projections, in MiB. */

@@ -14,6 +14,7 @@ const TAGS = [
   { name: 'Baskets', description: 'The basket of the caller, its lines and contacts.' },
   { name: 'Payments', description: 'Paying for a basket.' },
   { name: 'Orders', description: 'Placed orders.' },
+  { name: 'Users', description: 'Who is logged in, and the users of the shop.' },
 ]
 
 /** Gathers the contracts of the routes, as they are added, in an OpenAPI document. */

@@ -1,5 +1,6 @@
 import { explain } from '#database/errors'
-import { writeConfirmation } from '#shop/documents'
+import { createPasswordReset } from '#shop/accounts'
+import { writeConfirmation, writePasswordReset } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
 import {
   appendOrderEvent,
@@ -55,6 +56,15 @@ function deliverers({ orders, mailer, origin }: JobParts): Partial<Record<Outbox
       const facts = { mail: mail.id, terms_version: order.terms_version }
       const event = { kind: 'confirmation_sent', from_status: null, to_status: null }
       return (tx) => appendOrderEvent(tx, order.id, { ...event, actor: 'system', facts })
+    },
+    password_reset: async ({ id, attempts, payload }) => {
+      const reset = await createPasswordReset(orders.db, payload.username ?? '')
+      if (!reset) return undefined
+      const merchant = await requireMerchant(orders.db)
+      // Each attempt has a token of its own: the one before does not work any more.
+      const mailId = `password-reset-${id}-${attempts}`
+      await mailer.send(writePasswordReset(mailId, reset, merchant, origin))
+      return undefined
     },
     payment_void: async ({ payload }) => {
       await voidPayment(orders, payload.payment_id ?? '')

@@ -1,3 +1,4 @@
+import { deleteOldSessions } from '#shop/accounts'
 import { pruneChanges } from '#shop/change-feed'
 import type { Mailer } from '#shop/documents'
 import { deleteAbandoned } from '#shop/orders'
@@ -50,6 +51,10 @@ export const jobs = {
       const deleted = await deleteAbandoned(orders.db)
       if (deleted > 0) log.info({ deleted }, 'abandoned baskets deleted')
     },
+  },
+  delete_old_sessions: {
+    cron: '41 3 * * *',
+    run: ({ orders }) => deleteOldSessions(orders.db),
   },
   prune_changes: {
     cron: '*/10 * * * *',

@@ -5,11 +5,12 @@ import { freshDatabase } from '#test/database'
 import { visitor } from '#test/request'
 import { shopApp } from '#test/shop-app'
 import { shopper } from '#test/shopper'
+import { browserOf, identifyByHeader } from '#test/users'
 
 /** Every route that the API document names, asked with what nobody in their right mind sends. */
 
 const database = await freshDatabase(castSeed)
-const app = await shopApp(database)
+const app = await shopApp(database, { identify: identifyByHeader(database) })
 await app.ready()
 
 type Method = 'get' | 'post' | 'patch' | 'delete'
@@ -169,29 +170,43 @@ function requireSafe({ status, headers, text }: Answer): void {
 
 test('the document names every kind of route there is', () => {
   expect(routes.length).toBeGreaterThan(20)
-  expect(new Set(routes.map(({ method }) => method))).toEqual(new Set(['get', 'patch', 'post']))
+  expect(new Set(routes.map(({ method }) => method))).toEqual(
+    new Set(['delete', 'get', 'patch', 'post']),
+  )
 })
 
 describe.each(routes)('$method $path', (route) => {
   test('answers whatever is asked with what it has or with a problem', async () => {
-    const one = shopper(app)
-    await one.add(cast.screws, 1)
+    const guest = shopper(app)
+    await guest.add(cast.screws, 1)
+    const staff = browserOf(app, cast.user.admin)
+    await staff.get('/api/shop/baskets/current-basket')
+    const callers = [
+      { cookies: guest.cookies, me: {} },
+      { cookies: staff.cookies, me: { 'x-user': String(cast.user.admin) } },
+    ]
     await fc.assert(
-      fc.asyncProperty(asking(route), body, type, async (asked, payload, contentType) => {
-        const url = toUrl(route, asked)
-        if (route.method === 'get') return requireSafe(await one.get(url))
-        const reply = await app.inject({
-          method: route.method === 'patch' ? 'PATCH' : 'POST',
-          url,
-          payload,
-          headers: {
-            'content-type': contentType,
-            cookie: [...one.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-            'x-xsrf-token': one.cookies.get('XSRF-TOKEN') ?? '',
-          },
-        })
-        requireSafe({ status: reply.statusCode, headers: reply.headers, text: reply.body })
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...callers),
+        asking(route),
+        body,
+        type,
+        async ({ cookies, me }, asked, payload, contentType) => {
+          const isRead = route.method === 'get'
+          const reply = await app.inject({
+            method: route.method.toUpperCase() as 'GET',
+            url: toUrl(route, asked),
+            ...(isRead ? {} : { payload }),
+            headers: {
+              ...me,
+              ...(isRead ? {} : { 'content-type': contentType }),
+              cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+              'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+            },
+          })
+          requireSafe({ status: reply.statusCode, headers: reply.headers, text: reply.body })
+        },
+      ),
       { numRuns: 40 },
     )
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
@@ -204,7 +219,7 @@ const changing = routes.filter(
 
 test.each(changing)('$method $path does nothing for a page of another site', async (route) => {
   const one = visitor(app)
-  const method = route.method === 'patch' ? 'patch' : 'post'
+  await one.get('/api/shop/baskets/current-basket')
   for (const headers of [
     { origin: 'null' },
     { origin: 'https://evil.example' },
@@ -212,8 +227,21 @@ test.each(changing)('$method $path does nothing for a page of another site', asy
     { 'sec-fetch-site': 'same-site' },
     { 'x-xsrf-token': '' },
   ]) {
-    const reply = await one[method](route.path, {}, headers)
-    expect([headers, reply.status, reply.body.code]).toEqual([headers, 403, 'forgery_suspected'])
+    const reply = await app.inject({
+      method: route.method.toUpperCase() as 'POST',
+      url: route.path,
+      payload: {},
+      headers: {
+        cookie: [...one.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': one.cookies.get('XSRF-TOKEN') ?? '',
+        ...headers,
+      },
+    })
+    expect([headers, reply.statusCode, reply.json().code]).toEqual([
+      headers,
+      403,
+      'forgery_suspected',
+    ])
   }
 })
 

@@ -34,8 +34,9 @@ export type Identify = (request: FastifyRequest) => Promise<Principal | undefine
 export function addPrincipals(app: FastifyInstance, identify: Identify | undefined): void {
   app.decorateRequest('principal')
   app.addHook('onRequest', async (request) => {
-    const found = identify && (await identify(request))
-    request.principal = found ?? ANONYMOUS_VISITOR
+    // Whom `identify` refuses is anonymous to the hooks that see the refusal.
+    request.principal = ANONYMOUS_VISITOR
+    request.principal = (await identify?.(request)) ?? ANONYMOUS_VISITOR
   })
   app.addHook('preHandler', async ({ principal, routeOptions }) => {
     requireAccess(principal, routeOptions.config.access)

@@ -27,6 +27,10 @@ export interface Rates {
   readonly lookup: number
   /** Reads by a token that opens an order: the limit on guessing. */
   readonly token: number
+  /** Logins, and calls that ask for the password again. */
+  readonly login: number
+  /** Links for another password asked for, and used. */
+  readonly reset: number
   /** Messages of payment providers. */
   readonly callback: number
 }
@@ -42,6 +46,8 @@ const RATES: Rates = {
   waiting: 240,
   lookup: 240,
   token: 25,
+  login: 60,
+  reset: 20,
   callback: 1_200,
 }
 

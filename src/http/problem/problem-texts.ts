@@ -109,6 +109,11 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Ordren kan ikke flyttes',
     detail: 'Ordren kan ikke gå til den status fra den, den har.',
   },
+  login_failed: {
+    status: 401,
+    title: 'Log ind mislykkedes',
+    detail: 'Mailadressen eller adgangskoden er forkert.',
+  },
   login_required: {
     status: 401,
     title: 'Log ind',
@@ -123,6 +128,11 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     status: 404,
     title: 'Findes ikke',
     detail: 'Det, du leder efter, findes ikke, eller du har ikke adgang til det.',
+  },
+  password_refused: {
+    status: 422,
+    title: 'Vælg en anden adgangskode',
+    detail: passwordDetail,
   },
   payment_amount_differs: {
     status: 409,
@@ -175,6 +185,26 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Det tog for lang tid',
     detail: 'Vi ventede på resten af forespørgslen, men den kom ikke. Prøv igen.',
   },
+  reset_token_invalid: {
+    status: 400,
+    title: 'Linket kan ikke bruges',
+    detail: 'Linket er brugt eller for gammelt. Bestil et nyt.',
+  },
+  second_factor_is_on: {
+    status: 409,
+    title: 'Totrinslogin er slået til',
+    detail: 'Slå det fra, før du sætter det op igen.',
+  },
+  second_factor_required: {
+    status: 401,
+    title: 'Skriv din engangskode',
+    detail: 'Skriv koden fra din app, eller en af dine genoprettelseskoder.',
+  },
+  session_expired: {
+    status: 401,
+    title: 'Du er logget ud',
+    detail: 'Din session er udløbet. Log ind igen.',
+  },
   temporarily_unavailable: {
     status: 503,
     title: 'Et øjeblik',
@@ -200,10 +230,20 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Kan ikke modtages',
     detail: 'Indholdet skal være JSON.',
   },
+  username_taken: {
+    status: 409,
+    title: 'Mailadressen er i brug',
+    detail: 'En anden bruger har den mailadresse. Brug en anden.',
+  },
   variant_required: {
     status: 422,
     title: 'Vælg en udgave',
     detail: 'Vælg mål eller udgave, før varen lægges i kurven.',
+  },
+  wrong_password: {
+    status: 422,
+    title: 'Forkert adgangskode',
+    detail: 'Det er ikke din nuværende adgangskode.',
   },
 }
 
@@ -225,4 +265,15 @@ const danishNumber = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 3 }
 
 function number(value: unknown): string {
   return typeof value === 'number' ? danishNumber.format(value) : String(value)
+}
+
+const PASSWORD_DETAILS: Readonly<Record<string, string>> = {
+  too_short: 'Adgangskoden skal have mindst 10 tegn.',
+  too_long: 'Adgangskoden må højst have 256 tegn.',
+  common: 'Den adgangskode er let at gætte. Vælg en anden, gerne flere ord.',
+  differs: 'De to adgangskoder er ikke ens.',
+}
+
+function passwordDetail({ reason }: Facts): string {
+  return PASSWORD_DETAILS[String(reason)] ?? CORRECT_FIELDS
 }

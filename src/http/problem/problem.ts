@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { PROBLEM_CODES, PROBLEM_TYPE, type Problem, type ProblemCode } from '#contract/problem'
 import { codeOf, DatabaseUnavailable, explain } from '#database/errors'
 import { Refusal } from '#kernel/refusal'
+import type { AccountRefusal } from '#shop/accounts'
 import type { BasketRefusal } from '#shop/basket'
 import type { MerchantMissing } from '#shop/merchant'
 import type { OrderRefusal } from '#shop/orders'
@@ -118,6 +119,7 @@ type Public<Code extends ProblemCode> = Code
 /** Does not compile when a refusal of the shop has a code that the contract does not name. */
 type RefusalCode = Public<
   (
+    | AccountRefusal
     | BasketRefusal
     | InsufficientStock
     | MerchantMissing

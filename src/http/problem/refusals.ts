@@ -56,6 +56,11 @@ export class LoginRequired extends Refusal {
   readonly code = 'login_required'
 }
 
+/** The bearer token does not count, or no longer. */
+export class SessionExpired extends Refusal {
+  readonly code = 'session_expired'
+}
+
 /** The user lacks the permission that the call needs. */
 export class PermissionMissing extends Refusal<{ readonly permission: string }> {
   readonly code = 'permission_missing'

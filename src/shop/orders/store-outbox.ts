@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import type { NewOrderEvent } from './store-order.ts'
 
-/** A side effect that an order has outside the database. */
+/** A side effect outside the database, of an order or of a user's wish. */
 export interface OutboxRow {
   readonly id: number
   readonly kind: OutboxKind
@@ -12,7 +12,7 @@ export interface OutboxRow {
   readonly attempts: number
 }
 
-export type OutboxKind = 'order_confirmation' | 'erp_order' | 'payment_void'
+export type OutboxKind = 'order_confirmation' | 'erp_order' | 'payment_void' | 'password_reset'
 
 /** Notified on commit of new rows. */
 export const OUTBOX_CHANNEL = 'outbox'

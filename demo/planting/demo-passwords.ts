@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#database/client'
+import { hashPassword } from '#shop/accounts'
+import { users } from '../data/people.ts'
+
+/** Of all demo accounts, in a shop that only this machine can reach. */
+const DEMO_PASSWORD = 'planke-demo-2026'
+
+const RANDOM_BYTES = 12
+
+export interface DemoLogin {
+  readonly username: string
+  readonly password: string
+}
+
+/**
+ * Gives the demo accounts that have no password one: the known one, or where others can reach the shop one that cannot
+ * be guessed.
+ *
+ * @returns The logins that were made, to be shown this once.
+ */
+export async function giveDemoPasswords(db: Db, isLocal: boolean): Promise<DemoLogin[]> {
+  const without = await db
+    .selectFrom('access.user')
+    .select(['id', 'username'])
+    .where('password_hash', 'is', null)
+    .where(
+      'uuid',
+      'in',
+      users.map(({ uuid }) => uuid),
+    )
+    .execute()
+  return Promise.all(
+    without.map(async ({ id, username }) => {
+      const password = isLocal ? DEMO_PASSWORD : randomBytes(RANDOM_BYTES).toString('base64url')
+      const password_hash = await hashPassword(password)
+      await db.updateTable('access.user').set({ password_hash }).where('id', '=', id).execute()
+      return { username, password }
+    }),
+  )
+}

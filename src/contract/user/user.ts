@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { dataOf, id, kroner, moment, text, uuid } from '../common.ts'
+
+/** What a company has agreed with the merchant. */
+const customer = z
+  .object({
+    id,
+    name: z.string(),
+    debitor: z.string().nullable(),
+    enable_credit: z.boolean(),
+    terms: z.string(),
+    branch_id: id.nullable(),
+    /** Null without credit. */
+    credit: z
+      .object({
+        limit: kroner,
+        /** Of invoices that are not paid. */
+        balance: kroner,
+        /** Of orders that are not invoiced. */
+        ordered: kroner,
+        available: kroner,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Customer' })
+
+const userGroup = z
+  .object({ id, key: z.string(), name: z.string() })
+  .meta({ id: 'UserGroup', description: 'A group gives its users permissions.' })
+
+/** A user as the user sees it; staff see `active` and more of it elsewhere. */
+const user = z
+  .object({
+    id,
+    uuid,
+    username: z.string().meta({ description: 'The mail address, which one logs in with.' }),
+    name: z.string(),
+    group_id: id,
+    group: userGroup,
+    customer: customer.nullable(),
+    permissions: z.array(z.string()).meta({ description: 'With those of the group.' }),
+    has_second_factor: z.boolean(),
+  })
+  .meta({ id: 'User' })
+export type UserReply = z.input<typeof user>
+
+export const userReply = dataOf(user)
+
+const session = z
+  .object({
+    token: z.string().meta({ description: 'Sent as `Authorization: Bearer …`.' }),
+    expires: moment,
+    uuid,
+    permissions: z.array(z.string()),
+    user,
+  })
+  .meta({ id: 'Session' })
+export type SessionReply = z.input<typeof session>
+
+export const sessionReply = dataOf(session)
+
+const PASSWORD_MAX = 256
+
+/** Kept as it was typed. */
+const password = z.string().max(PASSWORD_MAX)
+const username = text(254).pipe(
+  z.email({ pattern: z.regexes.rfc5322Email, error: 'Skriv en mailadresse' }),
+)
+
+/** Without username and password the session of the bearer token is renewed. */
+export const loginBody = z
+  .strictObject({
+    username: text(254),
+    password,
+    code: text(20).meta({ description: 'Of the second factor, or a recovery code.' }).optional(),
+  })
+  .partial({ username: true, password: true })
+  .refine(
+    ({ username, password: given }) => (username === undefined) === (given === undefined),
+    'Brugernavn og adgangskode hører sammen',
+  )
+
+export const resetPasswordBody = z.strictObject({ username: text(254) })
+
+export const finishResetPasswordBody = z.strictObject({
+  token: z.string().max(100),
+  password,
+  password_repeat: password,
+})
+
+/** What users change of themselves. Username and password need the current password. */
+export const meChange = z.strictObject({
+  name: text(100).pipe(z.string().min(1, 'Skal udfyldes')).optional(),
+  username: username.optional(),
+  password: password.optional(),
+  password_repeat: password.optional(),
+  current_password: password.optional(),
+})
+
+export const ownSession = z
+  .object({
+    id: uuid,
+    device: z.string(),
+    network: z.string(),
+    created: moment,
+    last_used: moment,
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'OpenSession', description: 'A login on a device that has not ended.' })
+
+export const nothing = dataOf(z.object({}))
+
+export const secondFactorSetup = dataOf(
+  z.object({ secret: z.string(), uri: z.string().meta({ description: 'otpauth://…' }) }),
+)
+export const secondFactorCode = z.strictObject({ code: text(20) })
+export const recoveryCodes = dataOf(z.object({ recovery_codes: z.array(z.string()) }))
+export const currentPassword = z.strictObject({ current_password: password })

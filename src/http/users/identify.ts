@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import { findTokenUser, type SessionParts } from '#shop/accounts'
+import type { Identify } from '../guard/principal.ts'
+import { SessionExpired } from '../problem/refusals.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the bearer token; undefined for an anonymous visitor. */
+    session: RequestSession | undefined
+  }
+  interface FastifyContextConfig {
+    /** A token that does not count is no reason to refuse the call: it begins or ends a session. */
+    readonly takesAnyToken?: boolean
+  }
+}
+
+interface RequestSession {
+  readonly id: string
+  readonly uuid: string
+  readonly is_staff: boolean
+  /** Staff may do nothing but set up a second factor before they have one. */
+  readonly needs_second_factor: boolean
+}
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
+
+/**
+ * Who makes a call of the API: the user of its bearer token. A token that does not count, whatever the reason, refuses
+ * the call, so that its owner learns that the session is over.
+ */
+export function identifyByToken(
+  parts: SessionParts,
+  { isSecondFactorRequired }: { readonly isSecondFactorRequired: boolean },
+): Identify {
+  return async (request) => {
+    const { authorization } = request.headers
+    if (authorization === undefined || !isApi(request)) return undefined
+    const token = BEARER.exec(authorization)?.[1]
+    const found = token === undefined ? undefined : await findTokenUser(parts, token)
+    if (!found) {
+      if (request.routeOptions.config.takesAnyToken) return undefined
+      throw new SessionExpired()
+    }
+    const { session_id: id, uuid, user, has_second_factor } = found
+    const is_staff = user.permissions.includes('admin')
+    const needs_second_factor = isSecondFactorRequired && is_staff && !has_second_factor
+    request.session = { id, uuid, is_staff, needs_second_factor }
+    return needs_second_factor ? { ...user, show_net: false, permissions: [] } : user
+  }
+}
+
+function isApi({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/api/') ?? false
+}

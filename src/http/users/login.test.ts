@@ -1,0 +1,264 @@
+import { SignJWT } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { bearer, givePassword, logIn, PASSWORD } from '#test/login'
+import { type Visitor, visitor } from '#test/request'
+import { shopApp, testConfig } from '#test/shop-app'
+
+const database = await freshDatabase(castSeed)
+const { db } = database
+const app = await shopApp(database)
+const username = await givePassword(database, cast.user.proff)
+
+let addresses = 0
+/** A browser with an address of its own, so that no test counts the attempts of another. */
+function browser(): Visitor {
+  addresses += 1
+  return visitor(app, `192.0.2.${addresses}`)
+}
+
+async function newToken(one = browser()): Promise<string> {
+  return (await logIn(one, username)).body.data.token
+}
+
+const ME = '/api/users/me'
+
+describe('logging in', () => {
+  test('gives a token that says who calls, and a cookie that only says that there is one', async () => {
+    const one = browser()
+    const reply = await logIn(one, username.toUpperCase())
+    expect(reply.status).toBe(200)
+    const { token, expires, user, permissions, uuid } = reply.body.data
+    expect(token.split('.')).toHaveLength(3)
+    const payload = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString())
+    expect(payload).toMatchObject({ sub: uuid, exp: Date.parse(expires) / 1000 })
+    expect(Date.parse(expires) - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
+    expect(user).toMatchObject({ id: cast.user.proff, username, uuid })
+    expect(permissions).toContain('show_net')
+    expect(one.cookies.get('is_logged_in')).toBe('1')
+    expect(JSON.stringify(reply.body)).not.toMatch(/hash|argon2/)
+    const me = await one.get(ME, bearer(token))
+    expect(me.body.data).toEqual(user)
+    expect((await one.get(ME)).body.code).toBe('login_required')
+  })
+
+  test('says the same of a wrong password, an unknown user and a disabled one', async () => {
+    const disabled = await givePassword(database, cast.user.proff2)
+    await db
+      .updateTable('access.user')
+      .set({ active: false })
+      .where('id', '=', cast.user.proff2)
+      .execute()
+    const replies = [
+      await browser().post('/api/users/login', { username, password: 'en anden adgangskode' }),
+      await browser().post('/api/users/login', { username: 'ingen@demo.dk', password: PASSWORD }),
+      await logIn(browser(), disabled),
+      await browser().post('/api/users/login', { username: '', password: '' }),
+    ]
+    const bodies = replies.map(({ status, body: { request_id, ...body } }) => ({ status, body }))
+    expect(bodies[0]).toMatchObject({ status: 401, body: { code: 'login_failed' } })
+    for (const other of bodies) expect(other).toEqual(bodies[0])
+  })
+
+  test('is refused after five wrong passwords from one address, however the name is spelt', async () => {
+    const one = browser()
+    const spellings = [username, username.toUpperCase(), ` ${username}`, `${username} `, username]
+    const guess = (name: string) =>
+      one.post('/api/users/login', { username: name, password: 'en anden adgangskode' })
+    for (const name of spellings) expect((await guess(name)).status).toBe(401)
+    const refused = await logIn(one, username)
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    expect((await logIn(browser(), username)).status).toBe(200)
+  })
+
+  test('counts guesses that are made at the same time', async () => {
+    const one = browser()
+    await one.get('/api/shop/baskets/current-basket')
+    const guesses = Array.from({ length: 20 }, (_, i) =>
+      one.post('/api/users/login', { username, password: `gæt nummer ${i}` }),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+  })
+
+  test('starts over once it has succeeded', async () => {
+    const one = browser()
+    for (let i = 0; i < 4; i += 1) {
+      await one.post('/api/users/login', { username, password: 'en anden adgangskode' })
+    }
+    expect((await logIn(one, username)).status).toBe(200)
+    for (let i = 0; i < 4; i += 1) {
+      await one.post('/api/users/login', { username, password: 'en anden adgangskode' })
+    }
+    expect((await logIn(one, username)).status).toBe(200)
+  })
+
+  test('takes a user name and a password, or neither', async () => {
+    const one = browser()
+    for (const body of [
+      { username },
+      { password: PASSWORD },
+      { username: { $ne: null }, password: PASSWORD },
+      { username, password: PASSWORD, basket_id: 'x' },
+      { username, password: 'x'.repeat(1000) },
+    ]) {
+      expect([body, (await one.post('/api/users/login', body)).status]).toEqual([body, 422])
+    }
+    expect((await one.post('/api/users/login', {})).body.code).toBe('login_required')
+  })
+})
+
+describe('a session', () => {
+  test('is renewed with its token; the token of before counts for another minute', async () => {
+    const one = browser()
+    const old = await newToken(one)
+    const renewed = await one.post('/api/users/login', {}, bearer(old))
+    expect(renewed.status).toBe(200)
+    const { token } = renewed.body.data
+    expect(token).not.toBe(old)
+    for (const each of [old, token]) expect((await one.get(ME, bearer(each))).status).toBe(200)
+    const { jti } = JSON.parse(Buffer.from(old.split('.')[1] ?? '', 'base64url').toString())
+    const { expires } = await db
+      .selectFrom('access.session_token')
+      .select('expires')
+      .where('id', '=', jti)
+      .executeTakeFirstOrThrow()
+    expect(expires.getTime() - Date.now()).toBeLessThanOrEqual(60_000)
+    await db
+      .updateTable('access.session_token')
+      .set({ expires: new Date(Date.now() - 1) })
+      .where('id', '=', jti)
+      .execute()
+    expect((await one.get(ME, bearer(old))).body.code).toBe('session_expired')
+    expect((await one.post('/api/users/login', {}, bearer(old))).body.code).toBe('login_failed')
+    expect((await one.get(ME, bearer(token))).status).toBe(200)
+  })
+
+  test('ends when its time is up, however often it was renewed', async () => {
+    const one = browser()
+    const token = await newToken(one)
+    const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    const { session_id } = await db
+      .selectFrom('access.session_token')
+      .select('session_id')
+      .where('id', '=', jti)
+      .executeTakeFirstOrThrow()
+    const soon = new Date(Date.now() + 5_000)
+    await db
+      .updateTable('access.session')
+      .set({ expires: soon })
+      .where('id', '=', session_id)
+      .execute()
+    const renewed = await one.post('/api/users/login', {}, bearer(token))
+    expect(Date.parse(renewed.body.data.expires)).toBeLessThanOrEqual(soon.getTime())
+    await db
+      .updateTable('access.session')
+      .set({ expires: new Date(Date.now() - 1) })
+      .where('id', '=', session_id)
+      .execute()
+    const late = bearer(renewed.body.data.token)
+    expect((await one.get(ME, late)).status).toBe(401)
+    expect((await one.post('/api/users/login', {}, late)).status).toBe(401)
+  })
+
+  test('ends with logging out, for all its tokens, and logging out again does no harm', async () => {
+    const one = browser()
+    const token = await newToken(one)
+    const { token: other } = (await one.post('/api/users/login', {}, bearer(token))).body.data
+    for (let i = 0; i < 2; i += 1) {
+      expect((await one.get('/api/users/logout', bearer(token))).status).toBe(200)
+    }
+    expect(one.cookies.get('is_logged_in')).toBe('')
+    for (const each of [token, other]) {
+      expect((await one.get(ME, bearer(each))).body.code).toBe('session_expired')
+      expect((await one.post('/api/users/login', {}, bearer(each))).status).toBe(401)
+    }
+  })
+
+  test('is listed to its owner, who can end it, and nobody else can', async () => {
+    const [one, other] = [browser(), browser()]
+    const token = await newToken(one)
+    const phone = await other.post(
+      '/api/users/login',
+      { username, password: PASSWORD },
+      { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1' },
+    )
+    const { data } = (await one.get(`${ME}/sessions`, bearer(token))).body
+    expect(data[0]).toMatchObject({ device: 'Safari, iPhone', is_current: false })
+    expect(data.filter((row: { is_current: boolean }) => row.is_current)).toHaveLength(1)
+    const stranger = browser()
+    const { body } = await logIn(stranger, await givePassword(database, cast.user.privat))
+    const path = `${ME}/sessions/${data[0].id}`
+    expect((await stranger.delete(path, bearer(body.data.token))).status).toBe(404)
+    expect((await one.delete(path, bearer(token))).status).toBe(200)
+    expect((await other.get(ME, bearer(phone.body.data.token))).status).toBe(401)
+    expect((await one.get(ME, bearer(token))).status).toBe(200)
+  })
+
+  test('counts only while its user is active', async () => {
+    const one = browser()
+    const token = await newToken(one)
+    const setActive = (active: boolean) =>
+      db.updateTable('access.user').set({ active }).where('id', '=', cast.user.proff).execute()
+    await setActive(false)
+    expect((await one.get(ME, bearer(token))).status).toBe(401)
+    await setActive(true)
+    expect((await one.get(ME, bearer(token))).status).toBe(200)
+  })
+})
+
+describe('a token that the shop has not made', () => {
+  const key = (text: string) => new TextEncoder().encode(text)
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+  test('is refused on every call of the API, and gives away nothing of why', async () => {
+    const right = await newToken()
+    const [head = '', payload = '', signature = ''] = right.split('.')
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    const sign = (secret: string, header = {}, change = {}) =>
+      new SignJWT({ ...claims, ...change })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...header })
+        .sign(key(secret))
+    const forged = [
+      `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+      `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.${signature}`,
+      await sign('secret'),
+      await sign('changeme'),
+      await sign(testConfig.secret),
+      await sign(testConfig.secret, { kid: '../../dev/null' }),
+      `${head}.${payload}`,
+      `${head}.${payload}.${signature}.${signature}`,
+      `${head}.${encode({ ...claims, sub: cast.user.admin })}.${signature}`,
+      `${head}.${encode({ ...claims, exp: '9999999999' })}.${signature}`,
+      `${head}.${payload}.${signature.slice(0, -2)}`,
+      'null',
+      '',
+      '..',
+      'x'.repeat(8_000),
+    ]
+    const one = browser()
+    for (const token of forged) {
+      for (const path of [ME, '/api/shop/products', '/api/shop/baskets/current-basket']) {
+        const reply = await one.get(path, { authorization: `Bearer ${token}` })
+        expect([token, reply.status, reply.body.code]).toEqual([token, 401, 'session_expired'])
+      }
+    }
+    expect((await one.get(ME, bearer(right))).status).toBe(200)
+    expect((await one.get(ME, { authorization: right })).status).toBe(401)
+    expect((await one.get('/api/nothing', bearer('a.b.c'))).status).toBe(404)
+  })
+})
+
+test('what staff may do waits for their second factor, unless the shop is a demo of this machine', async () => {
+  const staff = await givePassword(database, cast.user.admin)
+  const token = (await logIn(browser(), staff)).body.data.token
+  const mine = await browser().get(ME, bearer(token))
+  expect(mine.status).toBe(200)
+  const demo = await shopApp(database, { config: { ...testConfig, isLocalDemo: true } })
+  const there = (await logIn(visitor(demo), staff)).body.data.token
+  const list = await visitor(demo).get(ME, bearer(there))
+  expect(list.status).toBe(200)
+})

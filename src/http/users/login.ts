@@ -1,0 +1,109 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { loginBody, nothing, type SessionReply, sessionReply } from '#contract/user/user'
+import { findUser } from '#shop/access'
+import {
+  endSession,
+  findTokenUser,
+  type IssuedToken,
+  LoginFailed,
+  logIn,
+  renewSession,
+  type SessionParts,
+} from '#shop/accounts'
+import { clientKey } from '../guard/client-address.ts'
+import { ANYONE } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
+import { cookieOptions } from '../guard/visitor.ts'
+import { networkOf } from '../log/logging.ts'
+import { LoginRequired } from '../problem/refusals.ts'
+import { deviceOf } from './device.ts'
+import { readUser } from './user-reply.ts'
+
+const TAGS = ['Users']
+/** Readable by pages: it only says that a token should be at hand. */
+const LOGGED_IN_COOKIE = 'is_logged_in'
+
+const loginRoute = {
+  config: { ...rated('login'), ...ANYONE, takesAnyToken: true },
+  schema: {
+    tags: TAGS,
+    summary:
+      'Begins a session; without username and password the session of the bearer token is renewed',
+    body: loginBody,
+    response: { 200: sessionReply },
+  },
+}
+
+const logoutRoute = {
+  config: { ...rated('login'), ...ANYONE, takesAnyToken: true },
+  schema: {
+    tags: TAGS,
+    summary: 'Ends the session of the bearer token; may be called again',
+    response: { 200: nothing },
+  },
+}
+
+export function loginRoutes(parts: SessionParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post('/api/users/login', loginRoute, async (request, reply) => {
+      const { username, password, code } = request.body
+      const issued =
+        username === undefined || password === undefined
+          ? await renew(parts, request)
+          : await logIn(parts, { username, password, code }, originOf(request))
+      return { data: await toSession(parts, request, reply, issued) }
+    })
+
+    app.get('/api/users/logout', logoutRoute, async (request, reply) => {
+      const { principal, session } = request
+      if (session && principal.kind === 'user') {
+        await endSession(parts.db, principal.user_id, session.id)
+      }
+      reply.clearCookie(LOGGED_IN_COOKIE, cookieOptions(app.identity))
+      return { data: {} }
+    })
+  }
+}
+
+/** @throws {LoginRequired} without a token; {LoginFailed} with one that does not count. */
+function renew(parts: SessionParts, request: FastifyRequest): Promise<IssuedToken> {
+  const { principal, session, headers } = request
+  if (principal.kind !== 'user' || !session) {
+    throw headers.authorization === undefined ? new LoginRequired() : new LoginFailed()
+  }
+  const { uuid, is_staff } = session
+  return renewSession(parts, session.id, { id: principal.user_id, uuid, is_staff })
+}
+
+/** Where a login comes from, and what failed ones are counted by. */
+function originOf({ ip, headers }: FastifyRequest) {
+  return {
+    from: clientKey(ip),
+    network: networkOf(ip),
+    device: deviceOf(headers['user-agent']),
+  }
+}
+
+async function toSession(
+  parts: SessionParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, expires }: IssuedToken,
+): Promise<SessionReply> {
+  const found = await findTokenUser(parts, token)
+  const principal = found && (await findUser(parts.db, found.user.user_id))
+  if (!found || !principal) throw new LoginFailed()
+  // From here on the anti-forgery token is that of the user.
+  request.principal = principal
+  const user = await readUser(parts.db, principal.user_id)
+  const options = cookieOptions(request.server.identity)
+  reply.setCookie(LOGGED_IN_COOKIE, '1', { ...options, expires })
+  return {
+    token,
+    expires: expires.toISOString(),
+    uuid: user.uuid,
+    permissions: user.permissions,
+    user,
+  }
+}

@@ -1,0 +1,161 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { listOf, uuid } from '#contract/common'
+import {
+  currentPassword,
+  meChange,
+  nothing,
+  ownSession,
+  recoveryCodes,
+  secondFactorCode,
+  secondFactorSetup,
+  userReply,
+} from '#contract/user/user'
+import type { Principal, User } from '#shop/access'
+import {
+  changeAccount,
+  disableSecondFactor,
+  enableSecondFactor,
+  endSession,
+  listSessions,
+  requirePassword,
+  type SessionParts,
+  setUpSecondFactor,
+} from '#shop/accounts'
+import { requireMerchant } from '#shop/merchant'
+import { USERS } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
+import { LoginRequired, NotFound } from '../problem/refusals.ts'
+import { readUser } from './user-reply.ts'
+
+const TAGS = ['Users']
+const ME = '/api/users/me'
+
+/** Routes that check a password are counted as logins are. */
+const GUARDED = { ...rated('login'), ...USERS }
+
+const routes = {
+  read: {
+    config: USERS,
+    schema: { tags: TAGS, summary: 'The user of the session', response: { 200: userReply } },
+  },
+  change: {
+    config: GUARDED,
+    schema: {
+      tags: TAGS,
+      summary: 'Changes the user of the session; username and password need the current password',
+      body: meChange,
+      response: { 200: userReply },
+    },
+  },
+  sessions: {
+    config: USERS,
+    schema: {
+      tags: TAGS,
+      summary: 'Where the user is logged in',
+      response: { 200: listOf(ownSession) },
+    },
+  },
+  endSession: {
+    config: USERS,
+    schema: {
+      tags: TAGS,
+      summary: 'Ends a session of the user',
+      params: z.strictObject({ id: uuid }),
+      response: { 200: nothing },
+    },
+  },
+  setUpFactor: {
+    config: GUARDED,
+    schema: {
+      tags: TAGS,
+      summary: 'Makes the secret of a second factor, which counts once it is confirmed',
+      body: currentPassword,
+      response: { 200: secondFactorSetup },
+    },
+  },
+  enableFactor: {
+    config: GUARDED,
+    schema: {
+      tags: TAGS,
+      summary: 'Turns the second factor on, and gives recovery codes, which are shown this once',
+      body: secondFactorCode,
+      response: { 200: recoveryCodes },
+    },
+  },
+  disableFactor: {
+    config: GUARDED,
+    schema: {
+      tags: TAGS,
+      summary: 'Turns the second factor off',
+      body: currentPassword,
+      response: { 200: nothing },
+    },
+  },
+}
+
+/** What users read and change of themselves. */
+export function meRoutes({ db, now }: SessionParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(ME, routes.read, async ({ principal }) => ({
+      data: await readUser(db, userOf(principal).user_id),
+    }))
+
+    app.patch(ME, routes.change, async ({ principal, session, body }) => {
+      const { user_id } = userOf(principal)
+      const { password, password_repeat = '', current_password = '', ...change } = body
+      await changeAccount(
+        db,
+        { user_id, session_id: session?.id },
+        {
+          ...change,
+          current_password,
+          password: password === undefined ? undefined : { password, password_repeat },
+        },
+      )
+      return { data: await readUser(db, user_id) }
+    })
+
+    app.get(`${ME}/sessions`, routes.sessions, async ({ principal, session }) => {
+      const sessions = await listSessions(db, userOf(principal).user_id)
+      const data = sessions.map(({ created, last_used, ...one }) => ({
+        ...one,
+        created: created.toISOString(),
+        last_used: last_used.toISOString(),
+        is_current: one.id === session?.id,
+      }))
+      return { data, count: data.length, metadata: {} }
+    })
+
+    app.delete(`${ME}/sessions/:id`, routes.endSession, async ({ principal, params }) => {
+      const isEnded = await endSession(db, userOf(principal).user_id, params.id)
+      if (!isEnded) throw new NotFound()
+      return { data: {} }
+    })
+
+    app.post(`${ME}/second-factor`, routes.setUpFactor, async ({ principal, body }) => {
+      const { user_id, username } = userOf(principal)
+      await requirePassword(db, user_id, body.current_password)
+      const { short_name: issuer } = await requireMerchant(db)
+      return { data: await setUpSecondFactor(db, user_id, { username, issuer }) }
+    })
+
+    app.post(`${ME}/second-factor/confirm`, routes.enableFactor, async ({ principal, body }) => {
+      const { user_id } = userOf(principal)
+      return { data: { recovery_codes: await enableSecondFactor(db, user_id, body.code, now()) } }
+    })
+
+    app.post(`${ME}/second-factor/remove`, routes.disableFactor, async ({ principal, body }) => {
+      const { user_id } = userOf(principal)
+      await requirePassword(db, user_id, body.current_password)
+      await disableSecondFactor(db, user_id)
+      return { data: {} }
+    })
+  }
+}
+
+/** @throws {LoginRequired} which a route for users never reaches. */
+function userOf(principal: Principal): User {
+  if (principal.kind === 'user') return principal
+  throw new LoginRequired()
+}

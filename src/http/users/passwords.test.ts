@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { createPasswordReset } from '#shop/accounts'
+import type { Mail } from '#shop/documents'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { bearer, givePassword, logIn, PASSWORD } from '#test/login'
+import { deliverOutbox } from '#test/outbox'
+import { type Visitor, visitor } from '#test/request'
+import { shopApp } from '#test/shop-app'
+
+const database = await freshDatabase(castSeed)
+const { db } = database
+const app = await shopApp(database)
+const username = await givePassword(database, cast.user.proff)
+const NEW = 'syv små heste i haven'
+const ME = '/api/users/me'
+
+let addresses = 0
+function browser(): Visitor {
+  addresses += 1
+  return visitor(app, `198.51.100.${addresses}`)
+}
+
+/** The mails that wait to be sent, as they are sent. */
+const deliver = () => deliverOutbox(database, 'https://shop.example')
+
+async function askForLink(name = username): Promise<string> {
+  const reply = await browser().post('/api/users/reset-password', { username: name })
+  expect([reply.status, reply.body]).toEqual([200, { data: {} }])
+  const [mail] = await deliver()
+  return tokenIn(mail)
+}
+
+function tokenIn(mail: Mail | undefined): string {
+  return /https:\/\/shop\.example\/reset\?token=([0-9a-f]{32})\b/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+function finish(token: unknown, password = NEW, password_repeat = password) {
+  return browser().post('/api/users/finish-reset-password', { token, password, password_repeat })
+}
+
+async function forgetLinks(): Promise<void> {
+  await db.deleteFrom('access.password_reset').execute()
+}
+
+describe('a forgotten password', () => {
+  test('is replaced by a link in a mail, which ends all sessions and works once', async () => {
+    const one = browser()
+    const { token: session } = (await logIn(one, username)).body.data
+    const token = await askForLink()
+    expect((await finish(token)).status).toBe(200)
+    expect((await one.get(ME, bearer(session))).status).toBe(401)
+    expect((await logIn(browser(), username)).status).toBe(401)
+    const login = { username, password: NEW }
+    expect((await browser().post('/api/users/login', login)).status).toBe(200)
+    const again = await finish(token, PASSWORD)
+    expect([again.status, again.body.code]).toEqual([400, 'reset_token_invalid'])
+    await givePassword(database, cast.user.proff)
+    await forgetLinks()
+  })
+
+  test('stores nothing of the token but its hash', async () => {
+    const token = await askForLink()
+    const { rows } = await sql<{ row: string }>`
+      select reset::text as row from access.password_reset reset
+      union all select outbox::text from orders.outbox`.execute(db)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    await forgetLinks()
+  })
+
+  test('is no way to learn who is a user', async () => {
+    const known = await browser().post('/api/users/reset-password', { username })
+    const unknown = await browser().post('/api/users/reset-password', { username: 'x@demo.dk' })
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+    const mails = await deliver()
+    expect(mails.map(({ to }) => to)).toEqual([username])
+    await forgetLinks()
+  })
+
+  test('has one link at a time, for an hour, and five in an hour', async () => {
+    const first = await askForLink()
+    const second = await askForLink()
+    expect((await finish(first)).status).toBe(400)
+    await db.updateTable('access.password_reset').set({ expires: new Date() }).execute()
+    expect((await finish(second)).status).toBe(400)
+    for (let i = 0; i < 3; i += 1) expect(await askForLink()).not.toBe('')
+    expect(await askForLink()).toBe('')
+    await forgetLinks()
+  })
+
+  test('is not replaced with anything else than the token, nor by a disabled user', async () => {
+    const token = await askForLink()
+    for (const wrong of ['', token.toUpperCase(), token.slice(1), `${token} `, 'f'.repeat(32)]) {
+      expect([wrong, (await finish(wrong)).status]).toEqual([wrong, 400])
+    }
+    for (const wrong of [null, { $ne: null }, [token], 7]) {
+      expect([wrong, (await finish(wrong)).status]).toEqual([wrong, 422])
+    }
+    const extra = { token, password: NEW, password_repeat: NEW, user_id: cast.user.admin }
+    expect((await browser().post('/api/users/finish-reset-password', extra)).status).toBe(422)
+    const setActive = (active: boolean) =>
+      db.updateTable('access.user').set({ active }).where('id', '=', cast.user.proff).execute()
+    await setActive(false)
+    expect((await finish(token)).status).toBe(400)
+    await setActive(true)
+    await forgetLinks()
+  })
+
+  test.each([
+    ['for kort', 'for kort', 'too_short'],
+    ['password123', 'password123', 'common'],
+    ['adgangskode', 'adgangskode', 'common'],
+    ['proff@demo.dk', 'proff@demo.dk', 'common'],
+    ['aaaaaaaaaaaa', 'aaaaaaaaaaaa', 'common'],
+    [NEW, `${NEW}!`, 'differs'],
+  ])('is not replaced by %s, repeated as %s: %s', async (password, repeated) => {
+    const token = await askForLink()
+    const refused = await finish(token, password, repeated)
+    expect([refused.status, refused.body.code]).toEqual([422, 'password_refused'])
+    expect((await finish(token)).status).toBe(200)
+    await givePassword(database, cast.user.proff)
+    await forgetLinks()
+  })
+
+  test('two mails that are made at the same time leave one link that works', async () => {
+    const made = await Promise.all([
+      createPasswordReset(db, username),
+      createPasswordReset(db, username),
+    ])
+    const statuses = []
+    for (const reset of made) statuses.push((await finish(reset?.token ?? '')).status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400])
+    await givePassword(database, cast.user.proff)
+    await forgetLinks()
+  })
+
+  test('never names another host than the configured one in the link', async () => {
+    const poisoned = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    }
+    await browser().post('/api/users/reset-password', { username }, poisoned)
+    for (const { text, html } of await deliver()) expect(text + html).not.toContain('evil')
+    await forgetLinks()
+  })
+})
+
+describe('users who are logged in', () => {
+  test('change name, address and password; the last two need the current password', async () => {
+    const one = browser()
+    const other = browser()
+    const { token } = (await logIn(one, username)).body.data
+    const { token: elsewhere } = (await logIn(other, username)).body.data
+    const patch = (body: object) => one.patch(ME, body, bearer(token))
+    expect((await patch({ name: 'Jens L. Fjord' })).body.data.name).toBe('Jens L. Fjord')
+    for (const body of [{ username: 'ny@demo.dk' }, { password: NEW, password_repeat: NEW }]) {
+      expect((await patch(body)).body.code).toBe('wrong_password')
+      const wrong = { ...body, current_password: 'en anden' }
+      expect((await patch(wrong)).body.code).toBe('wrong_password')
+      await db.deleteFrom('access.login_attempt').execute()
+    }
+    const link = await askForLink()
+    const moved = await patch({ username: 'ny@demo.dk', current_password: PASSWORD })
+    expect(moved.body.data.username).toBe('ny@demo.dk')
+    expect((await finish(link)).status).toBe(400)
+    const changed = await patch({
+      password: NEW,
+      password_repeat: NEW,
+      current_password: PASSWORD,
+    })
+    expect(changed.status).toBe(200)
+    expect((await one.get(ME, bearer(token))).status).toBe(200)
+    expect((await other.get(ME, bearer(elsewhere))).status).toBe(401)
+    const back = await patch({ username, current_password: NEW })
+    expect(back.body.data.username).toBe(username)
+    await givePassword(database, cast.user.proff)
+  })
+
+  test('cannot take the address of another user, nor change anything else of themselves', async () => {
+    const one = browser()
+    const { token, user } = (await logIn(one, username)).body.data
+    const patch = (body: object) => one.patch(ME, body, bearer(token))
+    const taken = await patch({ username: 'PRIVAT@demo.dk', current_password: PASSWORD })
+    expect([taken.status, taken.body.code]).toEqual([409, 'username_taken'])
+    for (const body of [
+      { group_id: 7 },
+      { permissions: ['admin'] },
+      { customer_id: 2 },
+      { customer: { id: 2 } },
+      { uuid: user.uuid },
+      { external_reference: 'x' },
+      { active: true },
+    ]) {
+      expect([body, (await patch(body)).status]).toEqual([body, 422])
+    }
+    expect((await one.get(ME, bearer(token))).body.data).toEqual(user)
+  })
+
+  test('who guess at the current password are stopped after five times', async () => {
+    const one = browser()
+    const { token } = (await logIn(one, username)).body.data
+    const guess = (current_password: string) =>
+      one.patch(ME, { username: 'ny@demo.dk', current_password }, bearer(token))
+    for (let i = 0; i < 5; i += 1) expect((await guess(`gæt ${i}`)).status).toBe(422)
+    expect((await guess(PASSWORD)).status).toBe(429)
+    await db.deleteFrom('access.login_attempt').execute()
+  })
+})

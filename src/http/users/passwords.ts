@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { finishResetPasswordBody, nothing, resetPasswordBody } from '#contract/user/user'
+import { transaction } from '#database/client'
+import { finishPasswordReset, type SessionParts } from '#shop/accounts'
+import { appendOutbox } from '#shop/orders'
+import { ANYONE } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
+
+const TAGS = ['Users']
+
+const resetRoute = {
+  config: { ...rated('reset'), ...ANYONE, takesAnyToken: true },
+  schema: {
+    tags: TAGS,
+    summary: 'Sends a link for choosing another password, where there is such a user',
+    body: resetPasswordBody,
+    response: { 200: nothing },
+  },
+}
+
+const finishRoute = {
+  config: { ...rated('reset'), ...ANYONE, takesAnyToken: true },
+  schema: {
+    tags: TAGS,
+    summary: 'Chooses another password with the link, and ends all sessions',
+    body: finishResetPasswordBody,
+    response: { 200: nothing },
+  },
+}
+
+export function passwordRoutes({ db }: Pick<SessionParts, 'db'>): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post('/api/users/reset-password', resetRoute, async ({ body: { username } }) => {
+      // Whether there is such a user is found out later: the reply takes as long either way.
+      await transaction(db, (tx) =>
+        appendOutbox(tx, [{ kind: 'password_reset', basket_id: null, payload: { username } }]),
+      )
+      return { data: {} }
+    })
+
+    app.post('/api/users/finish-reset-password', finishRoute, async ({ body }) => {
+      const { token, ...chosen } = body
+      await finishPasswordReset(db, token, chosen)
+      return { data: {} }
+    })
+  }
+}

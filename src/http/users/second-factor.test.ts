@@ -1,0 +1,82 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { bearer, givePassword, logIn, PASSWORD } from '#test/login'
+import { type Visitor, visitor } from '#test/request'
+import { shopApp } from '#test/shop-app'
+
+const database = await freshDatabase(castSeed)
+let now = new Date('2026-11-25T08:00:00Z')
+const app = await shopApp(database, { clock: () => now })
+const username = await givePassword(database, cast.user.admin)
+const FACTOR = '/api/users/me/second-factor'
+
+let addresses = 0
+function browser(): Visitor {
+  addresses += 1
+  return visitor(app, `203.0.113.${addresses}`)
+}
+
+function codeOf(secret: string, at = now): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+}
+
+function pass(seconds: number): void {
+  now = new Date(now.getTime() + seconds * 1000)
+}
+
+test('a second factor is asked for once it is on; each code counts once, and so does a recovery code', async () => {
+  const one = browser()
+  const { token } = (await logIn(one, username)).body.data
+  const post = (path: string, body: object) => one.post(path, body, bearer(token))
+  expect((await post(FACTOR, { current_password: 'en anden' })).body.code).toBe('wrong_password')
+  const { secret, uri } = (await post(FACTOR, { current_password: PASSWORD })).body.data
+  expect(uri).toContain(`secret=${secret}`)
+  expect((await logIn(browser(), username)).status).toBe(200)
+
+  const confirm = (code: string) => post(`${FACTOR}/confirm`, { code })
+  expect((await confirm('000000')).status).toBe(401)
+  const confirmed = await confirm(codeOf(secret))
+  expect(confirmed.status).toBe(200)
+  const [recovery = '', ...others] = confirmed.body.data.recovery_codes
+  expect(others).toHaveLength(9)
+  expect((await post(FACTOR, { current_password: PASSWORD })).body.code).toBe('second_factor_is_on')
+  expect((await one.get('/api/users/me', bearer(token))).body.data.has_second_factor).toBe(true)
+
+  const refused = await logIn(browser(), username)
+  expect([refused.status, refused.body.code]).toEqual([401, 'second_factor_required'])
+  const used = await logIn(browser(), username, { code: codeOf(secret) })
+  expect(used.body.code).toBe('second_factor_required')
+  pass(30)
+  const code = codeOf(secret)
+  const logins = await Promise.all([
+    logIn(browser(), username, { code }),
+    logIn(browser(), username, { code }),
+  ])
+  expect(logins.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+  pass(300)
+  const earlier = codeOf(secret, new Date(now.getTime() - 120_000))
+  expect((await logIn(browser(), username, { code: earlier })).status).toBe(401)
+  expect((await logIn(browser(), username, { code: recovery.toUpperCase() })).status).toBe(200)
+  expect((await logIn(browser(), username, { code: recovery })).status).toBe(401)
+
+  expect((await post(`${FACTOR}/remove`, { current_password: 'en anden' })).status).toBe(422)
+  expect((await post(`${FACTOR}/remove`, { current_password: PASSWORD })).status).toBe(200)
+  expect((await logIn(browser(), username)).status).toBe(200)
+})
+
+test('guessing at codes is stopped like guessing at passwords', async () => {
+  const one = browser()
+  const { token } = (await logIn(one, username)).body.data
+  const body = { current_password: PASSWORD }
+  const { secret } = (await one.post(FACTOR, body, bearer(token))).body.data
+  pass(30)
+  await one.post(`${FACTOR}/confirm`, { code: codeOf(secret) }, bearer(token))
+  const other = browser()
+  for (let i = 0; i < 5; i += 1) {
+    expect((await logIn(other, username, { code: `00000${i}` })).status).toBe(401)
+  }
+  pass(30)
+  expect((await logIn(other, username, { code: codeOf(secret) })).status).toBe(429)
+})

@@ -1,0 +1,17 @@
+import type { Db } from '#database/client'
+import { TooManyLogins } from './refusals.ts'
+import { countAttempt } from './store-login.ts'
+
+const MOST_ATTEMPTS = 5
+const WINDOW_SECONDS = 15 * 60
+
+/**
+ * Counts an attempt to tell a password, before it is checked.
+ *
+ * @param key What attempts are counted by.
+ * @throws {TooManyLogins} after five in a quarter of an hour that were not forgotten by a right one.
+ */
+export async function requireAttempt(db: Db, key: string): Promise<void> {
+  const { count, seconds } = await countAttempt(db, key, WINDOW_SECONDS)
+  if (count > MOST_ATTEMPTS) throw new TooManyLogins({ retryAfterSeconds: seconds })
+}

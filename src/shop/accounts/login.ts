@@ -1,0 +1,39 @@
+import { requireAttempt } from './attempts.ts'
+import { isPassword } from './password-hash.ts'
+import { LoginFailed } from './refusals.ts'
+import { requireSecondFactor } from './second-factor.ts'
+import { type IssuedToken, type SessionParts, startSession } from './sessions.ts'
+import { findLoginUser, forgetAttempts } from './store-login.ts'
+import type { Origin } from './store-session.ts'
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+  /** From the second factor; where there is none it is not looked at. */
+  readonly code?: string | undefined
+}
+
+/**
+ * Begins a session for whoever knows the password. Takes as long, and says the same, whether the user is unknown, is
+ * disabled, or has another password.
+ *
+ * @param from What attempts are counted by, together with the username: the caller's address.
+ * @throws {LoginFailed}
+ * @throws {TooManyLogins} after five failed attempts in a quarter of an hour, from the same address.
+ * @throws {SecondFactorRequired} when the password is right and the code is not.
+ */
+export async function logIn(
+  parts: SessionParts,
+  { username, password, code }: Credentials,
+  { from, ...origin }: Origin & { readonly from: string },
+): Promise<IssuedToken> {
+  const name = username.trim().normalize('NFC')
+  const key = `${name.toLowerCase()} ${from}`
+  await requireAttempt(parts.db, key)
+  const user = await findLoginUser(parts.db, name)
+  const isRight = await isPassword(password, user?.active ? user.password_hash : null)
+  if (!user || !isRight) throw new LoginFailed()
+  await requireSecondFactor(parts, user.id, code)
+  await forgetAttempts(parts.db, key)
+  return startSession(parts, user, origin)
+}

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Db, transaction } from '#database/client'
+import { requireAttempt } from './attempts.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
+import { requireGoodPassword } from './password-rules.ts'
+import { ResetTokenInvalid, WrongPassword } from './refusals.ts'
+import { findPassword, forgetAttempts, setPasswordHash } from './store-login.ts'
+import { findReset, insertReset, useReset } from './store-password-reset.ts'
+import { endOtherSessions } from './store-session.ts'
+
+const TOKEN_BYTES = 16
+const TOKEN = /^[0-9a-f]{32}$/
+
+export interface NewPassword {
+  readonly password: string
+  readonly password_repeat: string
+}
+
+export interface PasswordReset {
+  readonly username: string
+  readonly name: string
+  /** For the link; nothing but its hash is stored. */
+  readonly token: string
+}
+
+/**
+ * Makes the link of a mail by which a user chooses another password; earlier links stop working.
+ *
+ * @returns undefined for an unknown or disabled user, and for one who has had five in the last hour.
+ */
+export async function createPasswordReset(
+  db: Db,
+  username: string,
+): Promise<PasswordReset | undefined> {
+  const token = randomBytes(TOKEN_BYTES).toString('hex')
+  const user = await insertReset(db, username.trim().normalize('NFC'), hashOf(token))
+  return user && { ...user, token }
+}
+
+/**
+ * Sets the password of whoever got the link, and ends all sessions of the user.
+ *
+ * @throws {ResetTokenInvalid} when the link is unknown, used, replaced or older than an hour.
+ * @throws {PasswordRefused}
+ */
+export async function finishPasswordReset(
+  db: Db,
+  token: string,
+  chosen: NewPassword,
+): Promise<void> {
+  if (!TOKEN.test(token)) throw new ResetTokenInvalid()
+  const hash = hashOf(token)
+  const found = await findReset(db, hash)
+  if (!found) throw new ResetTokenInvalid()
+  const password_hash = await choosePassword(chosen, found.username)
+  await transaction(db, async (tx) => {
+    const user_id = await useReset(tx, hash)
+    if (user_id === undefined) throw new ResetTokenInvalid()
+    await setPasswordHash(tx, user_id, password_hash)
+    await endOtherSessions(tx, user_id, null)
+  })
+}
+
+/**
+ * The hash of a password that may be chosen.
+ *
+ * @throws {PasswordRefused}
+ */
+export async function choosePassword(
+  { password, password_repeat }: NewPassword,
+  username: string,
+): Promise<string> {
+  await requireGoodPassword(password, password_repeat, username)
+  return hashPassword(password)
+}
+
+/**
+ * Asks users who are logged in for their password again. Attempts are counted as those of a login.
+ *
+ * @throws {WrongPassword}
+ * @throws {TooManyLogins}
+ */
+export async function requirePassword(
+  db: Db,
+  user_id: number,
+  password: string,
+): Promise<{ readonly username: string }> {
+  const key = `user ${user_id}`
+  await requireAttempt(db, key)
+  const user = await findPassword(db, user_id)
+  if (!(await isPassword(password, user?.password_hash ?? null)) || !user) throw new WrongPassword()
+  await forgetAttempts(db, key)
+  return user
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

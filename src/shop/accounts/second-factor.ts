@@ -1,0 +1,114 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { type Db, transaction } from '#database/client'
+import { SecondFactorIsOn, SecondFactorRequired } from './refusals.ts'
+import {
+  confirmSecondFactor,
+  deleteSecondFactor,
+  findSecondFactor,
+  lockSecondFactor,
+  saveRecoveryHashes,
+  saveStep,
+  startSecondFactor,
+} from './store-second-factor.ts'
+
+const SECRET_BYTES = 20
+const PERIOD_SECONDS = 30
+/** Codes of the step before and after count too: clocks differ. */
+const WINDOW = 1
+const RECOVERY_CODES = 10
+const RECOVERY_BYTES = 5
+
+export interface SecondFactorSetup {
+  /** Base32, for typing it in. */
+  readonly secret: string
+  /** `otpauth://…`, for a QR code. */
+  readonly uri: string
+}
+
+/**
+ * Makes the secret of a second factor, which counts once a code made from it has been entered.
+ *
+ * @throws {SecondFactorIsOn} for a user who has one.
+ */
+export async function setUpSecondFactor(
+  db: Db,
+  user_id: number,
+  { username, issuer }: { readonly username: string; readonly issuer: string },
+): Promise<SecondFactorSetup> {
+  const secret = randomBytes(SECRET_BYTES)
+  if (!(await startSecondFactor(db, user_id, secret))) throw new SecondFactorIsOn()
+  const totp = toTotp(secret, { issuer, label: username })
+  return { secret: totp.secret.base32, uri: totp.toString() }
+}
+
+/**
+ * Turns the second factor on.
+ *
+ * @returns Ten recovery codes, which are not stored and cannot be shown again.
+ * @throws {SecondFactorRequired} when the code is not the one that the secret gives.
+ */
+export async function enableSecondFactor(
+  db: Db,
+  user_id: number,
+  code: string,
+  now: Date,
+): Promise<string[]> {
+  const recovery = Array.from({ length: RECOVERY_CODES }, () =>
+    randomBytes(RECOVERY_BYTES).toString('hex'),
+  )
+  await transaction(db, async (tx) => {
+    const factor = await lockSecondFactor(tx, user_id)
+    const step = factor && findStep(factor.secret, code, now)
+    if (!factor || step === undefined || step <= factor.last_step) throw new SecondFactorRequired()
+    await confirmSecondFactor(tx, user_id, step, recovery.map(hashOf))
+  })
+  return recovery.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
+}
+
+/** The user's password has been asked for again. */
+export async function disableSecondFactor(db: Db, user_id: number): Promise<void> {
+  await deleteSecondFactor(db, user_id)
+}
+
+/**
+ * Does nothing for a user without a second factor. A code counts once; so does a recovery code.
+ *
+ * @throws {SecondFactorRequired}
+ */
+export async function requireSecondFactor(
+  { db, now }: { readonly db: Db; readonly now: () => Date },
+  user_id: number,
+  code = '',
+): Promise<void> {
+  const isOn = (await findSecondFactor(db, user_id)) !== undefined
+  if (!isOn) return
+  await transaction(db, async (tx) => {
+    const factor = await lockSecondFactor(tx, user_id)
+    if (!factor?.is_confirmed) return
+    const step = findStep(factor.secret, code, now())
+    if (step !== undefined && step > factor.last_step) return saveStep(tx, user_id, step)
+    const hash = hashOf(code.toLowerCase().replaceAll(/[\s-]/g, ''))
+    const left = factor.recovery_hashes.filter((one) => !timingSafeEqual(one, hash))
+    if (left.length === factor.recovery_hashes.length) throw new SecondFactorRequired()
+    await saveRecoveryHashes(tx, user_id, left)
+  })
+}
+
+/** The time step whose code this is. */
+function findStep(secret: Buffer, code: string, now: Date): number | undefined {
+  const token = code.replaceAll(/\s/g, '')
+  const timestamp = now.getTime()
+  const delta = toTotp(secret).validate({ token, timestamp, window: WINDOW })
+  if (delta === null) return undefined
+  return Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta
+}
+
+function toTotp(secret: Buffer, names: { issuer?: string; label?: string } = {}): TOTP {
+  const bytes = Uint8Array.from(secret).buffer
+  return new TOTP({ ...names, secret: new Secret({ buffer: bytes }), period: PERIOD_SECONDS })
+}
+
+function hashOf(code: string): Buffer {
+  return createHash('sha256').update(code).digest()
+}

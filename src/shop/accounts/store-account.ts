@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/client'
+import { codeOf } from '#database/errors'
+import type { Ore } from '#kernel/money'
+import { UsernameTaken } from './refusals.ts'
+
+/** A user with the company that the user buys for. */
+export interface Account {
+  readonly id: number
+  readonly uuid: string
+  readonly username: string
+  readonly name: string
+  readonly group: { readonly id: number; readonly key: string; readonly name: string }
+  readonly permissions: readonly string[]
+  readonly has_second_factor: boolean
+  readonly customer: AccountCustomer | null
+}
+
+interface AccountCustomer {
+  readonly id: number
+  readonly name: string
+  readonly debitor: string | null
+  readonly branch_id: number | null
+  readonly enable_credit: boolean
+  readonly terms: string
+  readonly credit_limit: Ore
+  readonly balance: Ore
+  /** Of orders on credit that are not invoiced. */
+  readonly ordered: Ore
+}
+
+export async function findAccount(db: Db, user_id: number): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    select u.id, u.uuid, u.username, u.name,
+      jsonb_build_object('id', user_group.id, 'key', user_group.key, 'name', user_group.name) as group,
+      array(select distinct unnest(u.permissions || user_group.permissions) order by 1) as permissions,
+      exists (
+        select from access.second_factor factor
+        where factor.user_id = u.id and factor.confirmed is not null) as has_second_factor,
+      (select jsonb_build_object(
+          'id', customer.id, 'name', customer.name, 'debitor', customer.debitor,
+          'branch_id', customer.branch_id, 'enable_credit', customer.enable_credit,
+          'terms', customer.terms, 'credit_limit', customer.credit_limit,
+          'balance', customer.balance, 'ordered', coalesce((
+            select sum(basket.payment_amount) from basket.basket
+            where basket.customer_id = customer.id and basket.payment_provider = 'credit'
+              and basket.order_placed is not null
+              and basket.basket_status not in ('paid', 'canceled')), 0))
+        from access.customer where customer.id = u.customer_id) as customer
+    from access."user" u join access.user_group on user_group.id = u.group_id
+    where u.id = ${user_id}`.execute(db)
+  return rows[0]
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** @throws {UsernameTaken} */
+export async function updateAccount(
+  db: Db,
+  user_id: number,
+  change: { readonly name?: string | undefined; readonly username?: string | undefined },
+): Promise<void> {
+  const given = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  )
+  if (Object.keys(given).length === 0) return
+  await db
+    .updateTable('access.user')
+    .set(given)
+    .where('id', '=', user_id)
+    .execute()
+    .catch((error: unknown) => {
+      throw codeOf(error) === UNIQUE_VIOLATION ? new UsernameTaken() : error
+    })
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { type Db, transaction } from '#database/client'
+
+/** What a login is decided by. */
+export interface LoginUser {
+  readonly id: number
+  readonly uuid: string
+  readonly password_hash: string | null
+  readonly active: boolean
+  readonly is_staff: boolean
+}
+
+/** @param username In any case. */
+export async function findLoginUser(db: Db, username: string): Promise<LoginUser | undefined> {
+  const { rows } = await sql<LoginUser>`
+    select u.id, u.uuid, u.password_hash, u.active,
+      'admin' = any(u.permissions || user_group.permissions) as is_staff
+    from access."user" u join access.user_group on user_group.id = u.group_id
+    where lower(u.username) = lower(${username})`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Counts an attempt, before its password is checked, so that attempts at the same time cannot pass together.
+ *
+ * @returns How many there have been in the window with this one, and in how many seconds the first of them is forgotten.
+ */
+export async function countAttempt(
+  db: Db,
+  key: string,
+  windowSeconds: number,
+): Promise<{ readonly count: number; readonly seconds: number }> {
+  const { rows } = await transaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+    await sql`insert into access.login_attempt (key) values (${key})`.execute(tx)
+    return sql<{ count: number; seconds: number }>`
+      select count(*)::integer as count,
+        ceil(extract(epoch from min(attempted) - now()) + ${windowSeconds})::integer as seconds
+      from access.login_attempt
+      where key = ${key} and attempted > now() - make_interval(secs => ${windowSeconds})`.execute(
+      tx,
+    )
+  })
+  return rows[0] ?? { count: 1, seconds: windowSeconds }
+}
+
+/** After a login has succeeded. */
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await sql`delete from access.login_attempt where key = ${key}`.execute(db)
+}
+
+export async function findPassword(
+  db: Db,
+  user_id: number,
+): Promise<{ readonly username: string; readonly password_hash: string | null } | undefined> {
+  return db
+    .selectFrom('access.user')
+    .select(['username', 'password_hash'])
+    .where('id', '=', user_id)
+    .executeTakeFirst()
+}
+
+export async function setPasswordHash(db: Db, user_id: number, hash: string): Promise<void> {
+  await db
+    .updateTable('access.user')
+    .set({ password_hash: hash })
+    .where('id', '=', user_id)
+    .execute()
+}

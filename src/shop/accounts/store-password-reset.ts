@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { type Db, type Tx, transaction } from '#database/client'
+
+const MOST_AN_HOUR = 5
+
+/** Stores the hash of a link's token, after making earlier links of the user useless. */
+export async function insertReset(
+  db: Db,
+  username: string,
+  tokenHash: Buffer,
+): Promise<{ readonly username: string; readonly name: string } | undefined> {
+  return transaction(db, async (tx) => {
+    const { rows } = await sql<{ id: number; username: string; name: string }>`
+      select id, username, name from access."user"
+      where lower(username) = lower(${username}) and active for update`.execute(tx)
+    const [user] = rows
+    if (!user) return undefined
+    const { rows: recent } = await sql`
+      select from access.password_reset
+      where user_id = ${user.id} and created > now() - interval '1 hour'`.execute(tx)
+    if (recent.length >= MOST_AN_HOUR) return undefined
+    await sql`
+      update access.password_reset set expires = now()
+      where user_id = ${user.id} and used is null and expires > now()`.execute(tx)
+    await sql`
+      insert into access.password_reset (token_hash, user_id, expires)
+      values (${tokenHash}, ${user.id}, now() + interval '1 hour')`.execute(tx)
+    return { username: user.username, name: user.name }
+  })
+}
+
+/** Whose link it is, while it can be used. */
+export async function findReset(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ readonly username: string } | undefined> {
+  const { rows } = await sql<{ username: string }>`
+    select u.username from access.password_reset reset
+    join access."user" u on u.id = reset.user_id and u.active
+    where reset.token_hash = ${tokenHash} and reset.used is null and reset.expires > now()`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Uses a link up. @returns Whose it was; undefined when it cannot be used any more. */
+export async function useReset(tx: Tx, tokenHash: Buffer): Promise<number | undefined> {
+  const { rows } = await sql<{ user_id: number }>`
+    update access.password_reset reset set used = now()
+    from access."user" u
+    where u.id = reset.user_id and u.active
+      and reset.token_hash = ${tokenHash} and reset.used is null and reset.expires > now()
+    returning reset.user_id`.execute(tx)
+  return rows[0]?.user_id
+}
+
+/** Makes links useless that were sent to an earlier address. */
+export async function withdrawResets(tx: Tx, user_id: number): Promise<void> {
+  await sql`
+    update access.password_reset set expires = now()
+    where user_id = ${user_id} and used is null and expires > now()`.execute(tx)
+}

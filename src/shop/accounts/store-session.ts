@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#database/client'
+import { selectBuyerTerms, type User } from '#shop/access'
+
+export interface SessionUser {
+  readonly session_id: string
+  readonly uuid: string
+  readonly user: User
+  readonly has_second_factor: boolean
+}
+
+export interface NewToken {
+  readonly jti: string
+  readonly expires: Date
+}
+
+/** Where a login came from, for its owner to recognise it. */
+export interface Origin {
+  /** `Chrome, Windows`. */
+  readonly device: string
+  /** The network of the caller's address. */
+  readonly network: string
+}
+
+/** Whose a token is, while both it and its session count and the user is active. */
+export async function findSession(
+  db: Db,
+  { sub, jti }: { readonly sub: string; readonly jti: string },
+): Promise<SessionUser | undefined> {
+  const { rows } = await sql<
+    Omit<User, 'kind' | 'price_group_ids' | 'show_net'> & {
+      session_id: string
+      uuid: string
+      has_second_factor: boolean
+      terms: Pick<User, 'price_group_ids' | 'show_net'>
+    }
+  >`
+    select session.id as session_id, u.uuid, u.id as user_id, u.username, u.customer_id,
+      exists (
+        select from access.second_factor factor
+        where factor.user_id = u.id and factor.confirmed is not null) as has_second_factor,
+      u.permissions || user_group.permissions as permissions, ${selectBuyerTerms(sql`u.id`)} as terms
+    from access.session_token token
+    join access.session on session.id = token.session_id
+    join access."user" u on u.id = session.user_id
+    join access.user_group on user_group.id = u.group_id
+    where token.id = ${jti} and token.expires > now()
+      and session.ended is null and session.expires > now() and u.uuid = ${sub} and u.active`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const { session_id, uuid, has_second_factor, terms, ...user } = row
+  return { session_id, uuid, has_second_factor, user: { kind: 'user', ...user, ...terms } }
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: Origin & { readonly id: string; readonly user_id: number; readonly expires: Date },
+): Promise<void> {
+  await tx.insertInto('access.session').values(session).execute()
+}
+
+export async function insertToken(
+  tx: Tx,
+  session_id: string,
+  { jti, expires }: NewToken,
+): Promise<void> {
+  await tx.insertInto('access.session_token').values({ id: jti, session_id, expires }).execute()
+}
+
+/**
+ * Locks a session for its renewal, and lets its tokens of before count for so much longer.
+ *
+ * @returns When the session itself expires; undefined when it has ended.
+ */
+export async function retireTokens(
+  tx: Tx,
+  session_id: string,
+  seconds: number,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ expires: Date }>`
+    update access.session set last_used = now()
+    where id = ${session_id} and ended is null and expires > now()
+    returning expires`.execute(tx)
+  const [session] = rows
+  if (!session) return undefined
+  await sql`
+    update access.session_token
+    set expires = least(expires, now() + make_interval(secs => ${seconds}))
+    where session_id = ${session_id}`.execute(tx)
+  return session.expires
+}
+
+/** Ends a session of this user. @returns Whether there was one. */
+export async function endSession(db: Db, user_id: number, session_id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('access.session')
+    .set({ ended: sql`now()` })
+    .where('id', '=', session_id)
+    .where('user_id', '=', user_id)
+    .where('ended', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends all sessions of a user, but one. */
+export async function endOtherSessions(
+  db: Db,
+  user_id: number,
+  kept_id: string | null,
+): Promise<void> {
+  await sql`
+    update access.session set ended = now()
+    where user_id = ${user_id} and ended is null and id is distinct from ${kept_id}`.execute(db)
+}
+
+export interface OpenSession extends Origin {
+  readonly id: string
+  readonly created: Date
+  readonly last_used: Date
+}
+
+/** The sessions of a user that are open, the last used first. */
+export function listSessions(db: Db, user_id: number): Promise<OpenSession[]> {
+  return db
+    .selectFrom('access.session')
+    .select(['id', 'created', 'last_used', 'device', 'network'])
+    .where('user_id', '=', user_id)
+    .where('ended', 'is', null)
+    .where('expires', '>', sql<Date>`now()`)
+    .orderBy('last_used', 'desc')
+    .execute()
+}
+
+/** Deletes sessions and attempts to log in that no rule needs any more. */
+export async function deleteOldSessions(db: Db): Promise<void> {
+  await sql`delete from access.session where expires < now() - interval '30 days'`.execute(db)
+  await sql`delete from access.session_token where expires < now()`.execute(db)
+  await sql`delete from access.login_attempt where attempted < now() - interval '1 day'`.execute(db)
+  await sql`delete from access.password_reset where expires < now() - interval '1 day'`.execute(db)
+}

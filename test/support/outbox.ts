@@ -1,0 +1,23 @@
+import { startOutboxWorkers } from '#jobs/deliver-outbox'
+import type { Mail } from '#shop/documents'
+import type { FreshDatabase } from './database.ts'
+import { orderParts } from './shop-app.ts'
+
+/** Delivers all that waits, and gives the mails that were sent. */
+export async function deliverOutbox(database: FreshDatabase, origin: string): Promise<Mail[]> {
+  const sent: Mail[] = []
+  const send = async (mail: Mail) => void sent.push(mail)
+  const fail = (facts: object) => {
+    throw new Error(JSON.stringify(facts))
+  }
+  const log = { info: () => undefined, error: fail }
+  const workers = startOutboxWorkers({
+    orders: orderParts(database),
+    mailer: { send },
+    origin,
+    log,
+  })
+  workers.wake()
+  await workers.idle()
+  return sent
+}
