@@ -108,6 +108,7 @@ const storefrontGiven = [
   'shop-context',
   'store',
   'texts',
+  'use-fetched',
   'use-late',
 ]
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { ProductDelivery } from '#contract/delivery'
 import { Button } from '#ui/buttons/button'
 import { Field } from '#ui/fields/field'
@@ -11,6 +10,7 @@ import type { BranchView } from '../../layout/load-layout.ts'
 import { useServices } from '../../services.ts'
 import { useStore } from '../../store.ts'
 import { texts } from '../../texts.ts'
+import { useFetched } from '../../use-fetched.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import { toSending } from '../../views/product/sending.ts'
 import { toBranchStock } from '../../views/stock.ts'
@@ -40,8 +40,14 @@ export function SendBox({ product, branch }: Props) {
 }
 
 function Sent({ productId }: { productId: number }) {
-  const { zipcode, city } = useStore(useServices().place, {})
-  const delivery = useDelivery(productId, zipcode)
+  const { api, place } = useServices()
+  const { zipcode, city } = useStore(place, {})
+  // The postcode is stored in the browser, so the server cannot render the answer.
+  const key = zipcode ? `${productId} ${zipcode}` : undefined
+  const last = useFetched(key, () =>
+    api.basket.delivery(productId, { zip: zipcode }, { quiet: true }),
+  )
+  const delivery = last?.key === key ? (last?.reply ?? 'failed') : undefined
   return (
     <>
       <div>
@@ -141,27 +147,4 @@ function PostcodeForm({ label }: { label: string }) {
       />
     </form>
   )
-}
-
-/** @returns `undefined` while it is asked for. */
-function useDelivery(
-  productId: number,
-  zip: string | undefined,
-): ProductDelivery | 'failed' | undefined {
-  const { api } = useServices()
-  const [answer, setAnswer] = useState<{ for: string; delivery: ProductDelivery | 'failed' }>()
-  const asked = `${productId} ${zip}`
-  // The postcode is known to this browser alone, so the page cannot bring the answer with it.
-  useEffect(() => {
-    if (!zip) return
-    let isWanted = true
-    const show = (delivery: ProductDelivery | 'failed') => {
-      if (isWanted) setAnswer({ for: asked, delivery })
-    }
-    api.basket.delivery(productId, { zip }, { quiet: true }).then(show, () => show('failed'))
-    return () => {
-      isWanted = false
-    }
-  }, [api, productId, zip, asked])
-  return answer?.for === asked ? answer.delivery : undefined
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Select } from '#ui/fields/select'
 import { askProduct } from '../../ask.ts'
 import { useServices } from '../../services.ts'
 import { texts } from '../../texts.ts'
+import { useFetched } from '../../use-fetched.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import { Choice } from './calculator-card.tsx'
 
@@ -19,23 +20,11 @@ export function OneOf({ product: { rows, rowsAxes }, children }: Props) {
   const sold = rows.filter(({ buy }) => buy !== undefined)
   const plenty = sold.find(({ online }) => online.level === 'ok') ?? sold[0]
   const [id, choose] = useState(plenty?.id)
+  // The rows of a parent do not have what a calculator needs. The last child stays until the next has come.
   const [answer, setAnswer] = useState<ProductView>()
-  const [failed, setFailed] = useState<number>()
-
-  // A parent says little of its children: the one that is chosen is asked for, and the last one stays until it has come.
-  useEffect(() => {
-    if (id === undefined) return
-    let isCurrent = true
-    askProduct(api, id).then(
-      (next) => isCurrent && setAnswer(next),
-      () => isCurrent && setFailed(id),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [api, id])
-
-  const isFailed = failed === id && answer?.id !== id
+  const last = useFetched(id === undefined ? undefined : String(id), () => askProduct(api, id ?? 0))
+  if (last?.reply && last.reply !== answer) setAnswer(last.reply)
+  const isFailed = last?.failure !== undefined && last.key === String(id)
   const field = (
     <>
       <Select

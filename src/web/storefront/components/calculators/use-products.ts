@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { BriefProduct } from '#contract/product/product'
 import { useServices } from '../../services.ts'
+import { useFetched } from '../../use-fetched.ts'
 
 /** Products that go with others, and the one of them that is chosen, in full. */
 export interface ProductsState {
@@ -13,53 +14,25 @@ export interface ProductsState {
 const MOST = 6
 
 /**
- * What a search finds and is called so, the first of it chosen. Fetched when a calculator is opened: few need it.
+ * The first products that a search finds; the first of them is chosen. Fetched when a calculator is opened: few need it.
  *
- * @param called Left out: by any name. A search also finds what goes with the products.
+ * @param called What their names match: a search also finds accessories of the products.
  */
 export function useProducts(search: string, called?: RegExp): ProductsState {
   const { api } = useServices()
-  const [options, setOptions] = useState<ProductsState['options']>([])
-  const [chosenId, choose] = useState<number>()
-  const [chosen, setChosen] = useState<BriefProduct>()
-  const [isLoading, setLoading] = useState(true)
-
-  // The list is fetched when the calculator opens, not in answer to an event.
-  useEffect(() => {
-    let isCurrent = true
-    api.catalogue.products({ search, limit: MOST }).then(
-      ({ data }) => {
-        if (!isCurrent) return
-        const fitting = data.filter(({ name }) => !called || called.test(name))
-        setOptions(fitting.map(toOption))
-        choose(fitting[0]?.id)
-        if (fitting.length === 0) setLoading(false)
-      },
-      () => isCurrent && setLoading(false),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [api, search, called])
-
-  // Lengths and sizes come with the one that is chosen.
-  useEffect(() => {
-    if (chosenId === undefined) return
-    let isCurrent = true
-    api.catalogue.product(chosenId).then(
-      ({ data }) => {
-        if (!isCurrent) return
-        setChosen(data)
-        setLoading(false)
-      },
-      () => isCurrent && setLoading(false),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [api, chosenId])
-
-  return { options, chosen, isLoading, choose }
+  const list = useFetched(search, async () => {
+    const { data } = await api.catalogue.products({ search, limit: MOST })
+    return data.filter(({ name }) => !called || called.test(name)).map(toOption)
+  })
+  const options = list?.reply ?? []
+  const [picked, choose] = useState<number>()
+  const id = picked ?? options[0]?.id
+  // The lengths and sizes of the chosen one.
+  const product = useFetched(id === undefined ? undefined : String(id), () =>
+    api.catalogue.product(id ?? 0),
+  )
+  const isLoading = id === undefined ? list === undefined : product === undefined
+  return { options, chosen: product?.reply?.data, isLoading, choose }
 }
 
 interface Named {

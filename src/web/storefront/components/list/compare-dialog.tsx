@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { BriefProduct } from '#contract/product/product'
 import { Button } from '#ui/buttons/button'
 import { Dialog } from '#ui/dialog/dialog'
@@ -10,6 +10,7 @@ import { Table } from '#ui/table/table'
 import { describeFailure } from '../../failures.ts'
 import { useServices } from '../../services.ts'
 import { listTexts, texts } from '../../texts.ts'
+import { useFetched } from '../../use-fetched.ts'
 import { toPictureFiles } from '../../views/picture.ts'
 import { toPriceView } from '../../views/price.ts'
 import { toSpecs } from '../../views/product/specs.ts'
@@ -24,7 +25,12 @@ type Props = {
 
 /** Products beside each other: what they cost, and in what they differ first. */
 export function CompareDialog({ ids, onRemove, onClose }: Props) {
-  const [products, failure] = useProducts(ids)
+  const { api } = useServices()
+  const last = useFetched(ids.join(), () =>
+    Promise.all(ids.map(async (id) => (await api.catalogue.productAlone(id)).data)),
+  )
+  const products = last?.reply
+  const failure = last?.failure
   return (
     <Dialog title={listTexts.compareHead(ids.length)} wide onClose={onClose}>
       {failure !== undefined && <p role="alert">{describeFailure(failure)}</p>}
@@ -32,26 +38,6 @@ export function CompareDialog({ ids, onRemove, onClose }: Props) {
       {products && <Compared products={products} onRemove={onRemove} />}
     </Dialog>
   )
-}
-
-function useProducts(ids: readonly number[]): [readonly BriefProduct[] | undefined, unknown] {
-  const { api } = useServices()
-  const [products, setProducts] = useState<readonly BriefProduct[]>()
-  const [failure, setFailure] = useState<unknown>()
-  const asked = ids.join()
-  // What they are is fetched when they are compared.
-  useEffect(() => {
-    let isCurrent = true
-    const all = asked.split(',').map((id) => api.catalogue.productAlone(Number(id)))
-    Promise.all(all).then(
-      (replies) => isCurrent && setProducts(replies.map(({ data }) => data)),
-      (error: unknown) => isCurrent && setFailure(error),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [asked, api])
-  return [products, failure]
 }
 
 type ComparedProps = { products: readonly BriefProduct[]; onRemove: (id: number) => void }

@@ -6,7 +6,7 @@ import { paths, withQuery } from '../../paths.ts'
 import { listTexts } from '../../texts.ts'
 import type { OpeningButton } from '../../use-late.ts'
 import { writeFilters } from '../../views/fragment.ts'
-import { LOOKS, type Look, type Sort } from '../../views/list/list.ts'
+import { LOOKS, type Look } from '../../views/list/list.ts'
 import { SortSelect } from '../products/sort-select.tsx'
 import styles from './product-list.module.css'
 
@@ -21,61 +21,34 @@ type Props = {
   onCompare: () => void
 }
 
-/** How many there are, and how they are shown. */
+/** The number of products, and how they are shown. */
 export function ListBar({ products, chosen, opening, isComparing, onCompare }: Props) {
   const { shown, filters } = products
   const { source, count, list } = shown
   const { sort, look = source.look } = shown.asked
   const fragment = writeFilters(filters)
-  const own = look === source.look ? undefined : look
+  const own = (one: Look) => (one === source.look ? undefined : one)
   const addressOf = (other: Look) => {
-    const differing = other === source.look ? undefined : other
-    const address = withQuery(source.href, { ...source.query, sort, look: differing })
+    const address = withQuery(source.href, { ...source.query, sort, look: own(other) })
     return paths.filtered(address, fragment)
   }
-  const bar: Bar = {
-    filters: listTexts.filtersChosen(chosen),
-    said: shown.filters === source.route ? listTexts.allOf(count) : listTexts.matching(count),
-    canCompare: look !== 'table' && count > 1,
-    isComparing,
-    action: paths.filtered(source.href, fragment),
-    keep: { ...source.query, ...(own && { look: own }) },
-    looks: LOOKS.map(addressOf),
-  }
-  return <Drawn {...bar} {...{ look, opening, onCompare }} sort={list.sort} />
-}
-
-interface Bar {
-  readonly filters: string
-  readonly said: string
-  readonly canCompare: boolean
-  readonly isComparing: boolean
-  readonly action: string
-  readonly keep: Readonly<Record<string, string>>
-  /** The address of each look. */
-  readonly looks: readonly string[]
-}
-
-type DrawnProps = Bar & Pick<Props, 'opening' | 'onCompare'> & { look: Look; sort: Sort }
-
-function Drawn({ look, sort, opening, onCompare, ...bar }: DrawnProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.open}>
         <Button kind="second" icon="filter" wide {...opening}>
-          {bar.filters}
+          {listTexts.filtersChosen(chosen)}
         </Button>
       </div>
       <p className={styles.count} role="status">
-        {bar.said}
+        {shown.filters === source.route ? listTexts.allOf(count) : listTexts.matching(count)}
       </p>
-      {bar.canCompare && (
+      {look !== 'table' && count > 1 && (
         <div className={styles.compare}>
           <Button
             kind="quiet"
             size="small"
             icon="compare"
-            aria-pressed={bar.isComparing}
+            aria-pressed={isComparing}
             onClick={onCompare}
           >
             <span className={styles.lookName}>{listTexts.compare}</span>
@@ -83,15 +56,19 @@ function Drawn({ look, sort, opening, onCompare, ...bar }: DrawnProps) {
         </div>
       )}
       <div className={styles.sort}>
-        <SortSelect action={bar.action} sort={sort} keep={bar.keep} />
+        <SortSelect
+          action={paths.filtered(source.href, fragment)}
+          sort={list.sort}
+          keep={{ ...source.query, look: own(look) }}
+        />
       </div>
       <span className={styles.break} />
       <div className={styles.look}>
         <SegmentedLinks
           label={listTexts.look}
           size="small"
-          options={LOOKS.map((other, place) => ({
-            href: bar.looks[place] ?? '',
+          options={LOOKS.map((other) => ({
+            href: addressOf(other),
             label: <LookLabel look={other} />,
             current: other === look,
           }))}

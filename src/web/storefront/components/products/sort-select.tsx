@@ -10,11 +10,11 @@ type Props = {
   action: string
   sort: Sort
   /** What else the address says, as name and value. */
-  keep?: Readonly<Record<string, string>>
+  keep: Readonly<Record<string, string | undefined>>
 }
 
 /** The order of a list. Choosing sends the form; before the script has come its button does. */
-export function SortSelect({ action, sort, keep = {} }: Props) {
+export function SortSelect({ action, sort, keep }: Props) {
   const select = useRef<HTMLSelectElement>(null)
   // An order that comes by going back is written into the list: another list in its place would lose the focus.
   useEffect(() => {
@@ -22,9 +22,9 @@ export function SortSelect({ action, sort, keep = {} }: Props) {
   }, [sort])
   return (
     <form className={styles.root} action={action} method="get" data-keep-scroll="">
-      {Object.entries(keep).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries(keep).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <Select
         ref={select}
         id="sortering"
