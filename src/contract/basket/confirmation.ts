@@ -4,7 +4,7 @@ import { amountOfUnits, dataOf, id, kroner, moment, unitKroner, uuid } from '../
 import { typedAmount } from './parts.ts'
 import { CUSTOMER_TYPES } from './words.ts'
 
-/** A placed order as whoever has its token may see it; the day after it was placed, without addresses. */
+/** A placed order for anyone with its token; from the day after it was placed, without addresses. */
 
 const text = z.string()
 
@@ -110,7 +110,7 @@ const confirmation = z
   .meta({ id: 'Confirmation' })
 
 export const confirmationReply = dataOf(confirmation)
-/** Whatever stands in the path is looked up or not found; nothing is a wildcard. */
+/** Any text: one that is no token is not found. */
 export const tokenInPath = z.object({ token: z.string().max(100) })
 
 export type Confirmation = z.infer<typeof confirmation>

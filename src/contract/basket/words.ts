@@ -1,11 +1,11 @@
-/** The fixed words and limits of a basket, apart from its schemas so that a page can know them without carrying those. */
+/** The fixed words and limits of a basket, apart from its schemas to keep zod out of the scripts of pages. */
 
 export const CHECKOUT_STEPS = ['basket', 'delivery', 'info', 'payment', 'review'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
 export const CUSTOMER_TYPES = ['private', 'company', 'public'] as const
 
-/** What may be written about somebody, and how long. */
+/** The texts of a contact, and their maximum length in characters. */
 export const CONTACT_TEXTS = {
   name: 100,
   last_name: 100,

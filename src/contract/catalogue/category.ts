@@ -100,7 +100,7 @@ export const categoriesReply = listOf(listedCategory)
 
 export const categoryParams = z.object({ id: idInPath })
 
-/** `maxlevel`: how many levels below it, one when nothing is said. `for-menu`: ten children at most, those in the menu. */
+/** `maxlevel`: how many levels below it, 1 by default. `for-menu`: at most ten children, those in the menu. */
 export const categoryQuery = query({
   nocache: flag.optional(),
   'for-menu': flag.optional(),

@@ -5,7 +5,7 @@ import { dataOf, id } from '../common.ts'
 
 const text = z.string()
 
-/** Who sells. What is not known is empty, and is then not shown. */
+/** The merchant. Unknown texts are empty, and not displayed. */
 const company = z.object({
   name: text,
   short_name: text.meta({ description: 'The name over the door.' }),

@@ -42,7 +42,7 @@ const found = staticRoute.extend({
 
 export const staticRouteReply = z.object({ data: found })
 
-/** An address that shows nothing: a problem that also says what lies near. */
+/** The problem for an address without a page, with pages near it. */
 export const staticRouteMissing = problem
   .extend({
     data: found.extend({

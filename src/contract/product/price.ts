@@ -114,7 +114,7 @@ export const rebate = z
   })
   .meta({ id: 'Rebate' })
 
-/** What one unit costs from a quantity on: the row of a price ladder, worked out. */
+/** The price of one unit from a quantity on. */
 export const priceTier = z
   .object({
     min_quantity: amountOfUnits,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../common.ts'
 
-/** Values of products (4200 mm, C24, Fyr) and the axes they lie on (Længde, Styrkeklasse, Træsort). */
+/** Values of products (4200 mm, C24, Fyr) and their axes (Længde, Styrkeklasse, Træsort). */
 
 const text = z.string()
 

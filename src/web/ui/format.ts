@@ -1,8 +1,8 @@
 import { spokenUnits } from '#kernel/units/unit-plurals'
 
 /**
- * How figures are written in Danish. Amounts are kroner as the API gives them; they are printed, never added up.
- * Written here and not by `Intl`, which takes a phone longer to begin than all the rest of the script.
+ * Numbers in Danish. Amounts are kroner, as the API returns them. Not by `Intl`, which takes a phone longer to initialise
+ * than all the rest of the script.
  */
 const MOST_REMEMBERED = 5_000
 
@@ -10,7 +10,7 @@ const amounts = remembering(2, 2)
 const fineAmounts = remembering(2, 4)
 const quantities = remembering(0, 3)
 
-/** A page of products has a hundred figures that other pages have as well. */
+/** A page of products has a hundred figures, many of them repeated on other pages. */
 function remembering(least: number, most: number): { format: (figure: number) => string } {
   const written = new Map<number, string>()
   return {
@@ -25,7 +25,7 @@ function remembering(least: number, most: number): { format: (figure: number) =>
   }
 }
 
-/** With a comma, points between thousands and so many decimals at least and at most; half a unit of the last is one. */
+/** With a comma, points between thousands, and `least` to `most` decimals; halves are rounded away from zero. */
 function write(figure: number, least: number, most: number): string {
   const [whole = '', decimals = ''] = inDigits(Math.abs(figure)).split('.')
   const isUp = Number(decimals[most] ?? 0) >= 5
@@ -37,7 +37,7 @@ function write(figure: number, least: number, most: number): string {
   return `${sign}${before.replace(/\B(?=(\d{3})+$)/g, '.')}${needed && ','}${needed}`
 }
 
-/** Without an exponent. What has one below nought is nothing in any figure of the shop. */
+/** Without an exponent; a number too small to be written without one becomes 0. */
 function inDigits(figure: number): string {
   const text = String(figure)
   if (!text.includes('e')) return text

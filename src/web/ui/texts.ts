@@ -1,4 +1,4 @@
-/** The Danish labels that parts cannot do without. */
+/** The Danish texts of the parts themselves. */
 export const texts = {
   add: 'Flere',
   remove: 'Færre',

@@ -7,11 +7,11 @@ import styles from './not-found-page.module.css'
 
 type Props = {
   notFound: NotFoundView
-  /** Where more is known of what was looked for than that it is a page. */
+  /** Texts for another kind of page than a product or category. */
   words?: { readonly title: string; readonly text: string }
 }
 
-/** What an address without a page shows, and the ways on from it. */
+/** The page of an address that is not found, with links to go on with. */
 export function NotFoundPage({ notFound: { status, nearest }, words }: Props) {
   const { title, text } = words ?? texts.notFound(status)
   return (

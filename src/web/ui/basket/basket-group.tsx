@@ -8,13 +8,13 @@ type Props = {
   icon: IconName
   /** When, how heavy: "Tidligst tirsdag 24. nov. · 697 kg". */
   facts: ReactNode
-  /** What the journey costs, formatted, or "Gratis". */
+  /** Formatted, or "Gratis". */
   price: ReactNode
   /** `BasketLines`. */
   children: ReactNode
 }
 
-/** Lines that travel together, with the freight in the head: no surprise later. */
+/** The lines of one delivery, with its price in the head. */
 export function BasketGroup({ title, icon, facts, price, children }: Props) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ type Props = {
   picture?: PictureFiles | undefined
   /** Warnings, the chosen colour, the buyer's note. */
   children?: ReactNode
-  /** Buttons and links as quiet words: Fjern, Gem til senere. */
+  /** Buttons as text: Fjern, Gem til senere. */
   actions?: ReactNode
   /** A `Quantity`, or the figure where it cannot be changed. */
   quantity: ReactNode
@@ -25,7 +25,7 @@ type Props = {
   saving?: ReactNode
 }
 
-/** Picture, what, how many, sum. One of a `BasketLines`. */
+/** A line of the basket, in a `BasketLines`. */
 export function BasketLine({ name, href, facts, picture, children, actions, ...rest }: Props) {
   const { quantity, quantityNote, sum, each, saving } = rest
   return (
@@ -50,7 +50,6 @@ export function BasketLine({ name, href, facts, picture, children, actions, ...r
   )
 }
 
-/** `BasketLine`s under one another. */
 export function BasketLines({ children }: { children: ReactNode }) {
   return <ul className={styles.lines}>{children}</ul>
 }

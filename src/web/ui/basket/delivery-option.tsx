@@ -9,11 +9,11 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' | 
   text: ReactNode
   /** Formatted, or "Gratis". */
   price: string
-  /** Asked when it is chosen: time, unloading, pick-up point. */
+  /** The fields of the chosen one: time, unloading, pick-up point. */
   children?: ReactNode
 }
 
-/** A way to get the products, as a radio: what, when, what it costs. What cannot be chosen is shown with its reason. */
+/** A delivery or payment method as a radio; one that cannot be chosen is shown with its reason. */
 export function DeliveryOption({ icon, title, text, price, children, ...input }: Props) {
   const id = useId()
   return (

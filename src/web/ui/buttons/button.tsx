@@ -18,7 +18,7 @@ type ButtonProps = Look &
     busy?: boolean | undefined
   }
 
-/** A button with its words. A disabled one says why beside it, tied by `aria-describedby`. */
+/** A button with a text. The reason for a disabled one is beside it, tied by `aria-describedby`. */
 export function Button({ kind, size, wide, icon, busy, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -39,7 +39,7 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string
 
 type ButtonLinkProps = Look & Omit<LinkProps, 'className'>
 
-/** A way to another page that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind, size, wide, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} {...look({ kind, size, wide })}>

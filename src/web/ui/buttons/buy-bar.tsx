@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Sticks to the bottom while several rows are chosen. The sum first, then the one action. */
+/** Sticks to the bottom of the window: the sum, and the action. */
 export function BuyBar({ sum, basis, facts, kind, children }: Props) {
   return (
     <div className={styles.root} data-kind={kind}>

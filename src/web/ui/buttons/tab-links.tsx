@@ -6,7 +6,7 @@ type Props = {
   tabs: readonly { href: string; label: ReactNode; current?: boolean }[]
 }
 
-/** Tabs that are addresses: results by kind, or parts of a long page. */
+/** Tabs that are links, to the parts of a long page. */
 export function TabLinks({ label, tabs }: Props) {
   return (
     <nav className={styles.root} aria-label={label}>

@@ -3,7 +3,6 @@ import styles from './dialog.module.css'
 import { Modal, ModalClose, ModalTitle } from './modal.tsx'
 
 type Props = {
-  /** A question is a sentence. */
   title: ReactNode
   onClose: () => void
   /** As wide as the page, for tables. */
@@ -11,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** In the middle of the window. Escape and a press beside it close it. */
+/** A dialog in the middle of the window. */
 export function Dialog({ title, onClose, wide, children }: Props) {
   return (
     <Modal className={wide ? `${styles.root} ${styles.wide}` : styles.root} onClose={onClose}>

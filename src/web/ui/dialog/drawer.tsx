@@ -7,7 +7,7 @@ type Props = {
   onClose: () => void
   /** From the left instead of the right. */
   side?: 'start' | undefined
-  /** Stays at the bottom: the ways on. */
+  /** Stays at the bottom: the buttons. */
   foot?: ReactNode
   children: ReactNode
 }

@@ -10,7 +10,7 @@ type Props = Pick<ComponentProps<'div'>, 'aria-label'> & {
   children: ReactNode
 }
 
-/** What stands over the page, which waits behind it. It is open for as long as it is rendered. */
+/** A modal dialog, open for as long as it is rendered. */
 export function Modal({ onClose, ...popup }: Props) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -9,7 +9,6 @@ type Props = {
   /** How many values are chosen. */
   chosen?: number | undefined
   open?: boolean | undefined
-  /** What the word means, and how it is chosen. */
   help?: ReactNode
   /** Each time it is unfolded. */
   onUnfold?: () => void
@@ -17,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One thing to filter by, folded away by the platform's own `details`. */
+/** One filter, in a `details` element. */
 export function FilterGroup({ title, chosen, open, help, onUnfold, children }: Props) {
   return (
     <details

@@ -10,7 +10,7 @@ import { toSeeker } from './sought-values.ts'
 type FilterValue = {
   value: string
   label: string
-  /** How many products it would leave, worked out without this group. Zero is shown and disabled, unless chosen. */
+  /** The products that have it, counted without this group. A value with zero is disabled, unless it is chosen. */
   count: number
   checked: boolean
   /** A CSS colour, shown before its name. */
@@ -101,7 +101,7 @@ function Coloured({ colour, label }: FilterValue) {
   )
 }
 
-/** While something is sought, what has it not is hidden; else what comes after the limit and is not chosen. */
+/** During a search, values that do not match are hidden; otherwise those beyond the limit that are not chosen. */
 function isHidden(sought: string, limit: number) {
   const has = toSeeker(sought)
   return ({ label, checked }: FilterValue, place: number) =>

@@ -15,7 +15,7 @@ type Props = {
   min: number
   max: number
   step?: number
-  /** How far each end stays from the other side: what lies at `max` is still between them. */
+  /** The minimum distance of the lower end to `max`, and of the upper one to `min`. */
   margin?: number
   /** Chosen limits; left out they are `min` and `max`. */
   from?: number | undefined
@@ -28,8 +28,7 @@ type Props = {
 }
 
 /**
- * Two thumbs over a folding rule and two fields: the fields are exact and are what the form sends, the
- * thumbs are quick. Without script the fields are enough.
+ * A slider with two thumbs, and two exact fields, which are what the form sends. Without script the fields are enough.
  */
 export function Range({ label, unit, min, max, step = 1, margin = 0, onChange, ...props }: Props) {
   const given = { from: props.from ?? min, to: props.to ?? max }
@@ -107,7 +106,7 @@ type EndProps = {
 function End({ id, end, label, unit, name, ends, move, settle }: EndProps) {
   const input = useRef<HTMLInputElement>(null)
   const written = formatQuantity(ends[end])
-  // A new figure from the thumbs replaces what is typed. Another field in its place would lose the focus.
+  // A new figure from the thumbs replaces the text; remounting the field would lose the focus.
   useEffect(() => {
     if (input.current) input.current.value = written
   }, [written])

@@ -1,12 +1,12 @@
 import { fold } from '#kernel/fold'
 
-/** Says of labels whether they have what was typed; without anything typed, all have. */
+/** @returns Whether a label contains the typed text. */
 export function toSeeker(typed: string): (label: string) => boolean {
   const sought = plain(typed)
   return (label) => plain(label).includes(sought) || plain(joined(label)).includes(sought)
 }
 
-/** Measures are sought as they are typed: `4.5x60` finds `4,5×60 mm`. */
+/** `4.5x60` finds `4,5×60 mm`. */
 function plain(text: string): string {
   return fold(text).replaceAll('*', 'x').replaceAll('.', ',').replaceAll(/\s/g, '')
 }

@@ -9,7 +9,7 @@ type Props = {
   places: ReactNode
 }
 
-/** The third row of the head: ways into the products, and the place the buyer has said. */
+/** The third row of the header: links to categories, and the branch and postcode of the buyer. */
 export function HeaderWays({ ways, places }: Props) {
   return (
     <div className={styles.root}>
@@ -35,11 +35,10 @@ type PlaceProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   icon?: IconName
   /** "Din forretning: ", "Leveres til "; left out on a phone. */
   over?: string
-  /** Where: "Aarhus N". */
   place: string
 }
 
-/** Says a place, and opens what changes it. */
+/** A button with a place, which opens the dialog that changes it. */
 export function HeaderPlace({ icon, over, place, ...rest }: PlaceProps) {
   return (
     <button type="button" {...rest} className={styles.place}>

@@ -18,11 +18,11 @@ type FactsProps = {
   icon?: IconName
   /** Name of the navigation to the right, for screen readers. */
   label: string
-  /** Ways to branches, help and phone, and a `Segmented ground="pine"` for the VAT basis. */
+  /** Links to branches, help and phone. */
   children: ReactNode
 }
 
-/** The dark band at the top. Its ways are hidden on small screens, where the menu has them. */
+/** The dark band at the top. Its links are hidden on small screens. */
 export function HeaderFacts({ message, icon = 'clock', label, children }: FactsProps) {
   return (
     <div className={styles.facts}>

@@ -7,7 +7,7 @@ type Props = {
   progress: number | undefined
 }
 
-/** At the top of the page while requests are under way. Takes no room when there are none. */
+/** At the top of the page while requests are under way; takes up no space. */
 export function LoadingBar({ progress }: Props) {
   if (progress === undefined) return null
   const percent = Math.round(Math.min(Math.max(progress, 0), 1) * 100)

@@ -15,7 +15,7 @@ type Props = {
   hint?: string
   /** Every other attribute of the field: value, change, combobox. */
   input?: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'name' | 'type'>
-  /** What is found while typing; hangs under the field. */
+  /** Suggestions, below the field. */
   children?: ReactNode
   onSubmit?: FormHTMLAttributes<HTMLFormElement>['onSubmit']
 }
@@ -37,7 +37,7 @@ export function SearchForm({ action, name, hint = texts.searchHint, ...rest }: P
           {...input}
           id={id}
           name={name}
-          // A field that opens a list is no plain search field.
+          // Browsers give a field of type search a list and a button of their own.
           type={input?.role === 'combobox' ? 'text' : 'search'}
           inputMode="search"
         />

@@ -3,7 +3,6 @@ import { Picture, type PictureFiles } from '../product/picture.tsx'
 import type { StockLine } from '../product/stock.tsx'
 import styles from './search-suggestions.module.css'
 
-/** One line of what is found while typing. */
 export interface Suggestion {
   /** Of the element, and so named by the field when it is chosen. */
   readonly id: string
@@ -34,7 +33,7 @@ type Props = {
   note?: ReactNode
 }
 
-/** What is found while typing, under the field, which keeps the focus: a list box whose options are links. */
+/** Suggestions below the search field, which keeps the focus: a list box whose options are links. */
 export function SearchSuggestions({ id, label, groups, active, note }: Props) {
   return (
     // Pressing beside a line must not take the focus from the field.

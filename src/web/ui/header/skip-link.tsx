@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts'
 
-/** The first thing in the page: past the head to what the page is about. */
+/** The first element of the page: skips the header. */
 export function SkipLink({ to }: { to: string }) {
   return (
     <a className="skip-link" href={`#${to}`}>

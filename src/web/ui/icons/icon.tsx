@@ -51,9 +51,9 @@ type Props = {
 }
 
 /**
- * Always hidden from screen readers: it stands beside words or in a control that has a name. A page that the server has made
- * carries the drawings themselves, so that none comes late, and the browser leaves them as they are; what the browser
- * makes later points at the sheet with all of them, which is fetched once.
+ * Always hidden from screen readers: there is a text beside it, or its control has a name. The server draws icons inline, so
+ * that none appears late, and hydration leaves them unchanged; the browser refers to the sheet of all icons, which it
+ * fetches once.
  */
 export function Icon({ name, size = 'medium' }: Props) {
   return (
@@ -64,13 +64,13 @@ export function Icon({ name, size = 'medium' }: Props) {
       data-icon={name}
       aria-hidden="true"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, or a way to them
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, or a reference to them
       dangerouslySetInnerHTML={{ __html: draw(name) }}
     />
   )
 }
 
-/** The browser's part has no drawings in it. */
+/** The scripts of the browser contain no drawings. */
 function draw(name: IconName): string {
   return import.meta.env.SSR ? (drawings.get(name) ?? '') : `<use href="${sheetUrl}#${name}"/>`
 }

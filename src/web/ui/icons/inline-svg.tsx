@@ -11,12 +11,12 @@ type Props = {
   onError?: (error: Error) => void
 }
 
-/** A vector image that is part of the page, so that it takes the colour of the text it stands in. */
+/** A vector image as part of the page, so that it inherits the colour of the text around it. */
 export function InlineSvg({ url, label = '', fallback, onError }: Props) {
   const place = useRef<HTMLSpanElement>(null)
   const [failed, setFailed] = useState<Pick<Props, 'url'>>()
   const isFailed = failed !== undefined && failed.url === url
-  // The image is fetched by the browser and stands outside what React renders.
+  // The image is fetched by the browser, and inserted outside of what React renders.
   useEffect(() => {
     let isWanted = true
     loadSvg(url).then(

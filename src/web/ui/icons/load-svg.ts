@@ -10,10 +10,10 @@ const failures = {
 }
 
 /**
- * An image to stand in the page, which takes its colours from where it stands.
+ * An image to insert in the page, where it inherits colours.
  *
  * @param url Of an SVG file; `#id` names one symbol of it.
- * @throws {Error} with one of four texts, or whatever the network says.
+ * @throws {Error} with one of four texts, or a network error.
  */
 export async function loadSvg(url: string | undefined): Promise<SVGElement> {
   if (typeof SVGRect === 'undefined') throw new Error(failures.unsupported)
@@ -33,7 +33,7 @@ function fetchText(address: string): Promise<string> {
     return reply.text()
   })
   fetched.set(address, text)
-  text.catch(() => fetched.delete(address)) // another try may go better
+  text.catch(() => fetched.delete(address)) // the next call tries again
   return text
 }
 

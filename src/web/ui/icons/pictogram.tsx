@@ -14,8 +14,8 @@ const KNOWN = /^GHS0[1-9]$/
 const HARMFUL = 'GHS07'
 
 /**
- * A sign of danger: black in a red diamond. One that is not known is the sign for what else may harm. Drawn as an `Icon`
- * is: by the server in the page, by the browser from a sheet.
+ * A hazard pictogram: black in a red diamond; GHS07 for an unknown code. Drawn as an `Icon` is: inline by the server, from
+ * the sheet by the browser.
  */
 export function Pictogram({ code, label }: Props) {
   return (
@@ -23,7 +23,7 @@ export function Pictogram({ code, label }: Props) {
       <path className={styles.frame} d="M50 7 93 50 50 93 7 50z" />
       <g
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, or a way to them
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, or a reference to them
         dangerouslySetInnerHTML={{ __html: draw(KNOWN.test(code) ? code : HARMFUL) }}
       />
     </svg>

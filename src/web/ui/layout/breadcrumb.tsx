@@ -2,7 +2,7 @@ import { texts } from '../texts.ts'
 import styles from './breadcrumb.module.css'
 
 type Props = {
-  /** From the front page down; the last is the page itself and needs no address. */
+  /** From the front page down; the last is the page itself. */
   places: readonly { label: string; href?: string }[]
 }
 

@@ -19,7 +19,7 @@ export function Card({ kind, as: Tag = 'div', labelledBy, children }: Props) {
   )
 }
 
-/** A heading (h2 or h3) to the left and a way or a fact to the right. */
+/** A heading (h2 or h3) to the left and a link or a fact to the right. */
 export function CardHead({ children }: { children: ReactNode }) {
   return <div className={styles.head}>{children}</div>
 }

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
 type Props = {
-  /** What is so, in one sentence. */
   title: string
   heading?: 'h1' | 'h2' | 'h3' | undefined
   /** Why, or what helps. */
   text?: ReactNode
-  /** Ways on: buttons, or chips to take away. */
+  /** Buttons and links to go on with, or chips to remove. */
   children?: ReactNode
 }
 
-/** Nothing here, and a way on. */
+/** Says that there is nothing to show, and how to go on. */
 export function EmptyState({ title, heading: Heading = 'h2', text, children }: Props) {
   return (
     <div className={styles.root}>

@@ -13,7 +13,7 @@ type Props = {
   note: ReactNode
 }
 
-/** Who the shop is, before anything else. */
+/** Company details first. */
 export function Footer({ logo, company, columns, note }: Props) {
   return (
     <footer className={styles.root}>

@@ -3,7 +3,7 @@ import { texts } from '../texts.ts'
 import styles from './pagination.module.css'
 
 type Props = {
-  /** How many are seen so far, and of how many. */
+  /** How many are shown, of how many. */
   seen: number
   total: number
   /** "Du har set 40 af 215 varer". */
@@ -16,7 +16,7 @@ type Props = {
   address: (page: number) => string
 }
 
-/** "Vis flere" first, with how many are seen; the numbers for those who know where they were. */
+/** "Vis flere" with the share that is shown, then page numbers. */
 export function Pagination({ seen, total, text, more, page, pages, address }: Props) {
   return (
     <nav className={styles.root} aria-label={texts.pages}>

@@ -8,7 +8,7 @@ type Props = {
   label: string
 }
 
-/** The checkout on a folding rule: done steps in pine, those ahead as ticks. */
+/** The steps of the checkout, drawn as a folding rule. */
 export function Steps({ steps, current, label }: Props) {
   return (
     <nav className={styles.root} aria-label={label}>

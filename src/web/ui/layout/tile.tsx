@@ -11,7 +11,7 @@ type Props = {
   eager?: boolean | undefined
 }
 
-/** A way into a category: picture, name, how many. */
+/** A link to a category: picture, name, number of products. */
 export function Tile({ href, name, count, picture, eager }: Props) {
   return (
     <li>
@@ -32,7 +32,7 @@ export function Tile({ href, name, count, picture, eager }: Props) {
   )
 }
 
-/** `Tile`s: two abreast on a phone. */
+/** `Tile`s, in two columns on a phone. */
 export function Tiles({ children }: { children: ReactNode }) {
   return <ul className={styles.tiles}>{children}</ul>
 }

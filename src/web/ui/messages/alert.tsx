@@ -9,11 +9,11 @@ type Props = {
   action?: ReactNode
   /** Appears after the page was shown, so it is a live region. */
   live?: boolean
-  /** The first words, in `<b>`, say it; then what to do. */
+  /** The point in `<b>`, then what to do. */
   children: ReactNode
 }
 
-/** In the flow, where the matter is. */
+/** A message in the flow of the page. */
 export function Alert({ tone = 'info', icon = icons[tone], action, live, children }: Props) {
   return (
     <div className={styles.root} data-tone={tone} role={live ? liveRole(tone) : undefined}>

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A fact in one or two words. Cannot be pressed. */
+/** A fact in one or two words. */
 export function Badge({ tone, children }: Props) {
   return (
     <span className={styles.root} data-tone={tone}>

@@ -6,7 +6,7 @@ type Props = {
   height?: 'small' | 'text' | 'large' | 'control'
 }
 
-/** The shape of what comes, in its size. Show it after 200 ms and then for 300 ms at least. */
+/** A placeholder of the size of the content that is loading. */
 export function Skeleton({ width, height }: Props) {
   return <span className={styles.root} data-height={height} style={{ inlineSize: width }} />
 }

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 import styles from './price.module.css'
 
 export type PriceProps = {
-  /** Kroner, on the VAT basis the buyer sees. All amounts come from the API; none is worked out here. */
+  /** Kroner, on the VAT basis of the buyer. All amounts come from the API. */
   amount: number
   /** "pr. stk.", "pr. m". */
   unit?: string | undefined
@@ -12,7 +12,7 @@ export type PriceProps = {
   from?: boolean | undefined
   /** The same price on the other VAT basis. `net` is ekskl. moms. */
   other?: { amount: number; basis: 'net' | 'gross' } | undefined
-  /** The comparison price per measure, and its VAT basis where that must be said. */
+  /** The comparison price per measure, and its VAT basis where the page does not state it. */
   per?: { amount: number; unit: string; basis?: 'net' | 'gross'; from?: boolean } | undefined
   /** A saving in percent or kroner, always with the lowest price of the last 30 days. */
   saving?: { percent: number; lowest: number } | { amount: number; lowest: number } | undefined

@@ -11,7 +11,7 @@ type Line = {
   sum: string
 }
 
-/** The lines of a basket in few words: in the small basket and in the checkout's summary. */
+/** The lines of a basket in short form. */
 export function SummaryLines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul className={styles.root}>

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What it comes to, on every step of the checkout; sticky from 1024 px. */
+/** The sums beside every step of the checkout; sticky from 1024 px. */
 export function Summary({ title, children }: Props) {
   const id = useId()
   return (

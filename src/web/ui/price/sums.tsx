@@ -8,11 +8,11 @@ export type SumRow = {
   note?: ReactNode
   /** Kroner from the API, or words where there is no amount yet. */
   amount: number | string
-  /** total: the loudest, one per list. quiet: what is within another. */
+  /** total: emphasised, one per list. quiet: part of another amount. */
   kind?: 'total' | 'quiet' | undefined
 }
 
-/** Amounts under one another. They come from the API; nothing is added up here. */
+/** A column of amounts from the API. */
 export function Sums({ rows }: { rows: readonly SumRow[] }) {
   return (
     <dl className={styles.root}>

@@ -8,7 +8,7 @@ type PictureSize = keyof typeof widths
 export type PictureFiles = { folder: string; sizes: readonly PictureSize[] }
 
 export type PictureProps = {
-  /** Without files the place is kept, as while it loads. */
+  /** Without files the space stays empty. */
   files?: PictureFiles | undefined
   /** Empty when the words beside it say the same. */
   alt: string
@@ -16,12 +16,12 @@ export type PictureProps = {
   shape?: 'wide' | 'square' | 'thumb' | 'mini' | undefined
   /** How wide it is shown, as `sizes`; thumb and mini know it. */
   sizes?: string | undefined
-  /** For what is seen first: not lazy, and fetched before the rest. */
+  /** Above the fold: fetched at once, and before the rest. */
   eager?: boolean | undefined
   className?: string | undefined
 }
 
-/** A drawn product on sawdust. The ratio reserves its place, so nothing jumps when it comes. */
+/** A picture of a product. Its ratio reserves the space, so that nothing moves when it has loaded. */
 export function Picture({ files, alt, shape, sizes, eager, className }: PictureProps) {
   const shown = sizes ?? (shape && fixedSizes[shape]) ?? '(min-width: 37.5rem) 20rem, 7rem'
   const isSmall = shape === 'thumb' || shape === 'mini'

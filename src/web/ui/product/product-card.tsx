@@ -24,7 +24,7 @@ export type ProductCardProps = {
   heading?: 'h2' | 'h3' | undefined
 }
 
-/** Picture, name, facts, price, stock, buying. Lies down on a phone. Lines up with its neighbours in a `ProductGrid`. */
+/** A product in a `ProductGrid`, whose cards share their rows. Horizontal on a phone. */
 export function ProductCard(props: ProductCardProps) {
   const { heading: Heading = 'h3' } = props
   return (

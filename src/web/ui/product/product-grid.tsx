@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './product-grid.module.css'
 
 type Props = {
-  /** A few cards that are all there is: they take the whole width. */
+  /** Cards that are all there are: they take the whole width. */
   few?: boolean | undefined
-  /** One below another, each lying down, at every width. */
+  /** Horizontal cards below each other at every width. */
   lying?: boolean | undefined
   children: ReactNode
 }
 
-/** Cards side by side whose rows share their lines; one lying card after another on a phone. */
+/** Cards side by side whose rows are aligned; horizontal cards below each other on a phone. */
 export function ProductGrid({ few, lying, children }: Props) {
   return (
     <div className={styles.root} data-few={few || undefined} data-lying={lying || undefined}>

@@ -6,7 +6,7 @@ export type StockLine = {
   text: string
 }
 
-/** Where there is how much: form and words carry the meaning, colour only helps. */
+/** How much there is where: the shape of the mark and the text say it, not the colour alone. */
 export function Stock({ lines, tight }: { lines: readonly StockLine[]; tight?: boolean }) {
   return (
     <ul className={styles.root} data-tight={tight || undefined}>

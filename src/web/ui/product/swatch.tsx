@@ -7,9 +7,9 @@ type Props = {
   name: string
   href: string
   current?: boolean
-  /** Can be had, but with other things changed too. */
+  /** Exists only with other values on the other axes. */
   unlike?: boolean
-  /** The page changes under the reader, who stays where they are. */
+  /** The scroll position is kept on navigation. */
   keepScroll?: boolean
 }
 

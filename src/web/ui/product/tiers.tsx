@@ -5,7 +5,7 @@ type Props = {
   steps: readonly { from: string; price: string; current?: boolean }[]
 }
 
-/** Prices by number. */
+/** Prices by quantity. */
 export function Tiers({ steps }: Props) {
   return (
     <ol className={styles.root}>

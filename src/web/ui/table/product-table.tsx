@@ -11,7 +11,7 @@ type ProductTableHeads = {
   /** Further facts after the label, as many as each row has in `facts`. */
   facts?: readonly string[]
   stock: string
-  /** Two lines where the basis must be said: <>Kr. pr. m<br />inkl. moms</>. Left out with every row's `per`. */
+  /** Left out when no row has a `per`. */
   per?: ReactNode
   price: ReactNode
   quantity: string
@@ -109,11 +109,11 @@ type RowProps = {
   per?: string | undefined
   perUnit?: string | undefined
   price: string
-  /** A `Quantity` with `value` 0 and `min` 0, or why it cannot be bought. */
+  /** A `Quantity`, or why the product cannot be bought. */
   quantity: ReactNode
   /** More than none is chosen. */
   chosen?: boolean | undefined
-  /** Words before the number on a phone, where the head is not seen: "Varenr.". */
+  /** Before the number on a phone, where the head is hidden: "Varenr.". */
   numberLabel?: string
 }
 

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Facts and figures. Sums stand in `tfoot`, under a double rule as in a ledger. Scrolls inside itself. */
+/** A table of facts or figures, with sums in `tfoot`. Scrolls inside itself. */
 export function Table({ label, kind, children }: Props) {
   return (
     <section

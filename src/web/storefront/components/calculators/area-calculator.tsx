@@ -7,7 +7,7 @@ import { CalculatorCard } from './calculator-card.tsx'
 import { MeasuredResult } from './measured-result.tsx'
 import { useNumber, useNumberOrNone } from './use-number.ts'
 
-/** Floors, tiles, roofs, walls: length by width and what is cut off. */
+/** Floors, tiles, roofs and walls: length by width, and waste. */
 export function AreaCalculator({ product }: { product: ProductView }) {
   const length = useNumber()
   const width = useNumber()

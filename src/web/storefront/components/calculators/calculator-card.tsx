@@ -7,16 +7,16 @@ import type { Wanted } from '../buying/use-add.tsx'
 import { useAdd } from '../buying/use-add.tsx'
 import styles from './calculators.module.css'
 
-/** What is to be chosen first, where a calculator is of several products: their lengths. */
+/** The choice of a product, in a calculator of several. */
 export const Choice = createContext<{
   readonly field: ReactNode
-  /** Another one was chosen than what is worked out: nothing of it may be bought. */
+  /** The result is that of the previous choice, and cannot be bought. */
   readonly isPending: boolean
 } | null>(null)
 
 type Props = { kind: CalculatorKind; children: ReactNode; result: ReactNode }
 
-/** What is asked to the left, what it comes to at the right; under one another on a phone. */
+/** Fields to the left, the result to the right; below each other on a phone. */
 export function CalculatorCard({ kind, children, result }: Props) {
   const heading = useId()
   const choice = use(Choice)
@@ -37,9 +37,9 @@ export function CalculatorCard({ kind, children, result }: Props) {
 }
 
 type ResultProps = {
-  /** The one figure that matters: "21 pk." Left out while something is missing. */
+  /** The main figure: "21 pk." Left out while something is missing. */
   figure?: string | undefined
-  /** How it came about, or what is missing. */
+  /** How it was calculated, or what is missing. */
   children: ReactNode
   action?: ReactNode
 }
@@ -59,7 +59,7 @@ export function Result({ figure, children, action }: ResultProps) {
 
 type AddProps = { lines: readonly Wanted[]; children: ReactNode }
 
-/** Everything that was worked out, into the basket. */
+/** Adds everything that was calculated to the basket. */
 export function AddButton({ lines, children }: AddProps) {
   const [busy, add] = useAdd()
   return (

@@ -5,7 +5,7 @@ import type { CalculatorKind } from '../../views/calculators/calculators.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import styles from './calculators.module.css'
 
-/** Each comes when it is opened: few who look at products work anything out. */
+/** Loaded when they are opened: few visitors use them. */
 const parts = {
   area: lazy(async () => ({ default: (await import('./area-calculator.tsx')).AreaCalculator })),
   insulation: lazy(async () => ({
@@ -25,7 +25,7 @@ const OneOf = lazy(async () => ({ default: (await import('./one-of.tsx')).OneOf 
 
 const PANEL = 'beregner-felt'
 
-/** What a job takes of these products, worked out; one calculator at a time. */
+/** The calculators of a product; one is open at a time. */
 export function Calculators({ product }: { product: ProductView }) {
   const [open, setOpen] = useState<CalculatorKind>()
   const Part = open && parts[open]

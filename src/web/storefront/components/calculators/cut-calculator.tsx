@@ -25,7 +25,7 @@ interface Row extends WantedPiece {
   readonly key: number
 }
 
-/** Timber by the piece: which lengths to buy and how to cut them, with the least waste. */
+/** Which lengths of timber to buy and how to cut them, with the least waste. */
 export function CutCalculator({ product }: { product: ProductView }) {
   const { stocks } = product.calculators
   const [rows, setRows] = useState<readonly Row[]>([

@@ -16,7 +16,7 @@ type Props = {
   isLoading: boolean
 }
 
-/** The three kinds of products that a deck takes, and one button for all of them. */
+/** The three kinds of products of a deck, and one button for all of them. */
 export function DeckResult({ deck, sums, boards, joists, screws, isLoading }: Props) {
   if (!deck || !sums) {
     return (

@@ -25,13 +25,13 @@ const SPACINGS = [400, 500, 600]
 const SCREW = /skrue/i
 const STAINLESS_SCREW = /skrue.*(A[24]\b|rustfri|syrefast)/i
 
-/** How far apart joists may lie under a board so thick. */
+/** The greatest distance between joists below a board, in mm. */
 function spacingFor(thickness_mm: number): number {
   if (thickness_mm >= 28) return 600
   return thickness_mm >= 25 ? 500 : 400
 }
 
-/** A terrace whole: its boards, the joists beneath them and the screws between. */
+/** A deck: its boards, joists and screws. */
 export function DeckingCalculator({ product }: { product: ProductView }) {
   const { width_mm = 0, thickness_mm = 28 } = product.calculators
   const length = useNumber()

@@ -8,7 +8,7 @@ import { CalculatorCard } from './calculator-card.tsx'
 import { MeasuredResult } from './measured-result.tsx'
 import { useNumber, useNumberOrNone } from './use-number.ts'
 
-/** A wall or a ceiling without its openings, in so many layers. */
+/** A wall or a ceiling without its openings, in one or more layers. */
 export function InsulationCalculator({ product }: { product: ProductView }) {
   const length = useNumber()
   const height = useNumber()

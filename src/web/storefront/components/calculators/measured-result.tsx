@@ -8,7 +8,7 @@ import { toThousandths } from '../../views/product/units.ts'
 import type { Wanted } from '../buying/use-add.tsx'
 import { AddButton, Result } from './calculator-card.tsx'
 
-/** So much of a unit as a line of the basket: whole steps, no less than the least. */
+/** An amount as a line of the basket: in whole steps, and at least the minimum. */
 export function toWanted(
   { buy, units }: ProductView,
   amount: Quantity,
@@ -32,11 +32,11 @@ type Props = {
   /** Undefined while something is missing. */
   amount: Quantity | undefined
   unit: string
-  /** How the amount came about. */
+  /** How the amount was calculated. */
   text: string
 }
 
-/** What an amount comes to in whole units of the products, and the button that buys them. */
+/** An amount in whole units of the product, and the button that buys them. */
 export function MeasuredResult({ product, amount, unit, text }: Props) {
   if (!amount) {
     return (
@@ -45,7 +45,7 @@ export function MeasuredResult({ product, amount, unit, text }: Props) {
       </Result>
     )
   }
-  // The most that can be counted stands for more than that.
+  // Greater amounts are capped at the maximum, which is therefore too much as well.
   const wanted = amount < QUANTITY_MAX ? toWanted(product, amount, unit) : undefined
   if (!wanted) {
     return (

@@ -14,7 +14,7 @@ type Props = {
   children: (child: ProductView) => ReactNode
 }
 
-/** A calculator before anything has been chosen: what it reckons with is chosen in it. */
+/** A calculator on the page of a parent: the child is chosen in it. */
 export function OneOf({ product: { rows, rowsAxes }, children }: Props) {
   const { api } = useServices()
   const sold = rows.filter(({ buy }) => buy !== undefined)

@@ -10,7 +10,7 @@ import styles from './calculators.module.css'
 import { MeasuredResult } from './measured-result.tsx'
 import { useNumber } from './use-number.ts'
 
-/** Litres for an area in so many coats, and cans of this size. The least the paint covers is what is counted on. */
+/** Litres for an area in a number of coats, by the lowest coverage of the paint unless another is typed. */
 export function PaintCalculator({ product }: { product: ProductView }) {
   const { coverage = { from: 8, to: 8 } } = product.calculators
   const area = useNumber()

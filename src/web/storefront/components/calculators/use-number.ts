@@ -15,9 +15,9 @@ export interface NumberState {
 }
 
 /**
- * A number that is typed in Danish; undefined while it is none, or nothing.
+ * A number typed in Danish.
  *
- * @param isNothingFine Zero is an answer, too.
+ * @param isNothingFine Whether zero is valid.
  */
 export function useNumber(initial = '', isNothingFine = false): NumberState {
   const [text, setText] = useState(initial)
@@ -34,7 +34,7 @@ export function useNumber(initial = '', isNothingFine = false): NumberState {
   }
 }
 
-/** A number of which none is an answer: waste, windows in a wall. */
+/** A number that may be zero, such as waste. */
 export function useNumberOrNone(initial: string): NumberState {
   return useNumber(initial, true)
 }

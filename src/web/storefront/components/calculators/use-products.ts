@@ -3,7 +3,7 @@ import type { BriefProduct } from '#contract/product/product'
 import { useServices } from '../../services.ts'
 import { useFetched } from '../../use-fetched.ts'
 
-/** Products that go with others, and the one of them that is chosen, in full. */
+/** Products that go with others, and the chosen one. */
 export interface ProductsState {
   readonly options: readonly { readonly id: number; readonly name: string }[]
   readonly chosen: BriefProduct | undefined
@@ -41,7 +41,7 @@ interface Named {
   readonly brand: string | null
 }
 
-/** Makers call the same products the same. */
+/** With the brand, since brands use the same names. */
 function toOption({ id, name, brand }: Named): ProductsState['options'][number] {
   return { id, name: brand ? `${name} (${brand})` : name }
 }

@@ -5,7 +5,7 @@ import { homeTexts } from '../../texts.ts'
 import styles from './home.module.css'
 import { QuickOrder } from './quick-order.tsx'
 
-/** What the shop is for, and the quickest way to buy in it. */
+/** The top of the front page. */
 export function Hero() {
   const branches = useRouteLoaderData<LayoutData>('layout')?.branches.length ?? 0
   return (

@@ -13,7 +13,7 @@ import { homeTexts, texts } from '../../texts.ts'
 import { useAdd } from '../buying/use-add.tsx'
 import styles from './home.module.css'
 
-/** Who knows the number needs no page: number, how many, in the basket. What is no number is sought. */
+/** Adds a product by its number; any other text is searched for. */
 export function QuickOrder() {
   const { error, busy, submit } = useQuickOrder()
   return (
@@ -56,7 +56,7 @@ function useQuickOrder() {
     try {
       const { data } = await api.catalogue.productByNumber(number)
       const { id, name, unit, children_count, has_withdrawal, url } = data
-      // What cannot be returned says so on its page, before it is bought.
+      // A product that cannot be returned is bought on its page, which says so.
       if (children_count > 0 || !has_withdrawal) await navigate(url)
       else await add([{ product_id: id, name, unit, quantity }])
     } catch (failure) {

@@ -8,12 +8,12 @@ import styles from './product-list.module.css'
 
 type Props = {
   chosen: readonly Chosen[]
-  /** What is left when all that can be taken away is. */
+  /** The filters that remain after a reset. */
   none: Filters
   onChange: (filters: Filters) => void
 }
 
-/** All that is chosen, each to be taken away, and all of it at once. */
+/** The chosen filters, which can be removed one by one or all at once. */
 export function ChosenFilters({ chosen, none, onChange }: Props) {
   return (
     <section className={styles.chosen} aria-label={listTexts.chosenFilters}>

@@ -12,7 +12,7 @@ import {
 } from '../../views/fragment.ts'
 import { type FacetGroup, type FacetsView, limitsOf } from '../../views/list/facets.ts'
 
-/** Something that was chosen, and the filters without it. */
+/** A chosen filter, and the filters without it. */
 export interface Chosen {
   readonly key: string
   readonly name: string
@@ -21,7 +21,7 @@ export interface Chosen {
 
 type Branches = readonly { readonly id: number; readonly name: string }[]
 
-/** What is chosen, in the order of the address. Figures between two limits are one choice. */
+/** The chosen filters in the order of the address. A range is one filter. */
 export function toChosen(filters: Filters, facets: FacetsView, branches: Branches): Chosen[] {
   const groups = new Map(facets.groups.map((group) => [group.key, group]))
   return [...filters].flatMap(([key, values]) => {

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Products beside each other: what they cost, and in what they differ first. */
+/** Products side by side: price, stock and specifications. */
 export function CompareDialog({ ids, onRemove, onClose }: Props) {
   const { api } = useServices()
   const last = useFetched(ids.join(), () =>
@@ -90,7 +90,7 @@ function Compared({ products, onRemove }: ComparedProps) {
   )
 }
 
-/** What is known of any of them; that in which they differ first. */
+/** The specifications of all; those in which they differ first. */
 function toRows(products: readonly BriefProduct[]) {
   const specs = products.map(
     (product) => new Map(toSpecs(product).map((one) => [one.name, one.value])),

@@ -5,7 +5,7 @@ import { listTexts } from '../../texts.ts'
 
 type Props = {
   onClose: () => void
-  /** How many products there are as it is narrowed now. */
+  /** How many products match. */
   count: number
   isBusy: boolean
   /** Left out: nothing is chosen. */
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The filters where there is no room for them beside the list. */
+/** The filters on narrow screens. */
 export function FilterDrawer({ onClose, count, isBusy, onReset, children }: Props) {
   return (
     <Drawer

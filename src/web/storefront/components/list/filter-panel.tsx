@@ -26,7 +26,7 @@ import {
 import { useBranch } from '../use-branch.ts'
 
 type Props = {
-  /** What ids in it begin with: a page may have two of it. */
+  /** The prefix of ids in it: a page may have two panels. */
   id: string
   facets: FacetsView
   filters: Filters
@@ -36,7 +36,7 @@ type Props = {
 /** Groups that are open from the beginning. */
 const OPEN = 3
 
-/** All that a list can be narrowed by. What is ticked is seen at once; its products follow. */
+/** The filters of a list. */
 export function FilterPanel({ id, facets, filters, onChange }: Props) {
   const branch = useBranch()
   const isOffered = ({ key, isIdle }: FacetGroup) => !isIdle || filters.has(key)
@@ -96,7 +96,7 @@ function Availability({ branch, facets, filters, onChange }: AvailabilityProps) 
   )
 }
 
-/** Limits are whole kroner around the prices: one krone inside them lies the dearest, or the cheapest. */
+/** The limits are whole kroner around the prices; between them at least one product must remain. */
 const WHOLE_KRONE = 1
 
 type PriceProps = Omit<Props, 'facets'> & { price: NonNullable<FacetsView['price']> }
@@ -131,7 +131,7 @@ function Price({ id, price, filters, onChange }: PriceProps) {
 
 type GroupProps = Omit<Props, 'facets'> & { group: FacetGroup; isOpen: boolean }
 
-/** What is folded away is made when it is unfolded: there may be hundreds of values. */
+/** The values are rendered when the group is first opened: there may be hundreds. */
 function Group({ id: panel, group, isOpen, filters, onChange }: GroupProps) {
   const { key, name, help, options, range } = group
   const [isMade, setMade] = useState(isOpen)

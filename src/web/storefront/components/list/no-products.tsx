@@ -14,7 +14,7 @@ type Props = {
   onChange: (filters: Filters) => void
 }
 
-/** Too much was asked at once: what may be given up. */
+/** No product matches all filters: offers to remove them. */
 export function NoProducts({ products, chosen, onChange }: Props) {
   const change =
     (filters: Filters) =>

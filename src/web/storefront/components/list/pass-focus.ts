@@ -1,6 +1,6 @@
 /**
- * Gives the focus on before what was pressed goes away: to what stands after it in its row while others of the row stay,
- * and else to the list of products.
+ * Moves the focus before the pressed element is removed: to its next sibling if `stays`, otherwise to the list of
+ * products.
  */
 export function passFocus(pressed: HTMLElement, stays = false): void {
   const next = (stays && pressed.nextElementSibling) || pressed.closest('[data-products]')

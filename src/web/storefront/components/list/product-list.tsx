@@ -31,7 +31,7 @@ const loadDrawer = () => import('./filter-drawer.tsx')
 
 type Props = { products: ProductsView; ways?: readonly TileView[] | undefined }
 
-/** Products that can be narrowed: filters beside them, what is chosen above them, and more of them below. */
+/** A list of products with its filters. */
 export function ProductList({ products: given, ways = [] }: Props) {
   const products = useProducts(given)
   const { filters, choose, shown } = products
@@ -92,7 +92,7 @@ type ShownProps = { products: ProductsState; chosen: readonly Chosen[]; compare:
 
 function Shown({ products, chosen, compare }: ShownProps) {
   const { shown, isBusy, choose } = products
-  // Kept also while a list is shown that has no rows.
+  // Here, so that it is kept while a list without rows is shown.
   const rows = useRows()
   return (
     <>
@@ -111,7 +111,7 @@ function Shown({ products, chosen, compare }: ShownProps) {
 
 type RowsProps = { products: ProductsView; rows: RowsToBuy | undefined; marks: Marks | undefined }
 
-/** What is pressed beside them leaves the products as they are until others come. */
+/** Memoised: a press on a filter does not render the products again until others have loaded. */
 const Rows = memo(function Rows({ products, rows, marks }: RowsProps) {
   const { source, asked, list, table, filters } = products
   const { sort, look } = asked

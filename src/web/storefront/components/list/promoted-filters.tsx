@@ -11,7 +11,7 @@ type Props = {
   source: ProductSource
   facets: FacetsView
   filters: Filters
-  /** Groups below, and pages that stand for one value: ways of their own. */
+  /** Child categories and landing pages. */
   ways: readonly TileView[]
   onChange: (filters: Filters) => void
 }
@@ -24,9 +24,9 @@ interface Offered {
 const MOST = 6
 const MOST_OF_GROUP = 3
 
-/** The few choices that most begin with, above the list. */
+/** The most used filters, above the list. */
 export function PromotedFilters({ source, facets, filters, ways, onChange }: Props) {
-  // They keep their places when the counts change.
+  // Their order does not change with the counts.
   const [offered] = useState(() => (ways.length > 0 ? [] : toOffered(facets, source)))
   if (ways.length + offered.length === 0) return null
   return (
@@ -63,7 +63,7 @@ function toChip(offer: Offered, facets: FacetsView, filters: Filters) {
   return { name: full, count: formatCount(count), pressed, disabled: count === 0 && !pressed }
 }
 
-/** Those that most products have, of the groups that the category puts first. */
+/** The most frequent values of the groups that the category promotes. */
 function toOffered({ groups }: FacetsView, { promoted }: ProductSource): Offered[] {
   return promoted
     .flatMap((key) => groups.find((group) => group.key === key) ?? [])

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Marks } from '../products/cards.tsx'
 
-/** More columns than these are hard to compare. */
 export const MOST = 4
 
 export interface Compare {
@@ -13,7 +12,7 @@ export interface Compare {
   readonly marks: Marks | undefined
 }
 
-/** A few products of a list that are held against each other. They stay chosen while the list is narrowed. */
+/** The products of a list that are chosen for comparison. They stay chosen when the filters change. */
 export function useCompare(): Compare {
   const [isOn, setOn] = useState(false)
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())

@@ -15,9 +15,9 @@ type Heading = 'h2' | 'h3'
 type Props = {
   cards: readonly CardView[]
   heading?: Heading
-  /** How many are likely seen at once: their pictures are fetched first. */
+  /** How many are above the fold: their pictures are fetched first. */
   eager?: number
-  /** One below another, each lying down, at every width. */
+  /** Horizontal cards below each other at every width. */
   isLying?: boolean
   /** While products are compared: which are chosen, and what choosing does. */
   marks?: Marks | undefined
@@ -47,13 +47,12 @@ export function Cards({ cards, heading = 'h3', eager = 0, isLying = false, marks
   )
 }
 
-/** In a row of their own these fill the page, as fewer would be too wide and more begin a new row. Not in a list, which changes. */
+/** Exactly this many fill a row of the page. Not in a list, whose length changes. */
 const FEW = 4
 
 interface CardProps {
   card: CardView
   nearby: StockLine
-
   heading: Heading
   isEager?: boolean
   marks?: Marks | undefined

@@ -8,7 +8,7 @@ import { Cards } from './cards.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { ListHead } from './list-head.tsx'
 
-/** A group of products: the groups below it, or its products as cards or as a table. */
+/** A category: its children, or its products as cards or as a table. */
 export function CategoryPage({ category }: { category: CategoryView }) {
   const { name, places, intro, text, tiles, shown, count } = category
   return (

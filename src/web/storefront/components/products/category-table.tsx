@@ -18,7 +18,7 @@ type Props = {
   address: (page: number, from?: number) => string
 }
 
-/** Products chosen by measure: a group per product, a quantity in every row. */
+/** Products chosen by measure: a group for each product, a quantity in every row. */
 export function CategoryTable({ table, name, rows, address }: Props) {
   const branch = useBranch()
   const heads = headsOf(table)

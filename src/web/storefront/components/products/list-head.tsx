@@ -9,7 +9,7 @@ type Props = {
   intro?: string | undefined
 }
 
-/** Where one is, what it is called and how much of it there is. */
+/** Breadcrumb, title and number of products. */
 export function ListHead({ places, title, count, intro }: Props) {
   const said = count === undefined ? undefined : texts.products(count)
   return (

@@ -8,7 +8,7 @@ type Props = {
   address: (page: number, from?: number) => string
 }
 
-/** More of a list, below what is there; the address says how much is shown, so that going back finds it again. */
+/** More pages of a list. Those that are shown are in the address, so that going back shows them again. */
 export function More({ paging: { count, from, page, pages, limit }, address }: Props) {
   const seen = Math.min(page * limit, count)
   const next = nextPages({ from, page })

@@ -6,17 +6,17 @@ import { SORTS, type Sort } from '../../views/list/list.ts'
 import styles from './sort-select.module.css'
 
 type Props = {
-  /** Where the list is at home. */
+  /** The address of the list. */
   action: string
   sort: Sort
-  /** What else the address says, as name and value. */
+  /** The other parameters of the address. */
   keep: Readonly<Record<string, string | undefined>>
 }
 
-/** The order of a list. Choosing sends the form; before the script has come its button does. */
+/** The order of a list. A choice submits the form; without script its button does. */
 export function SortSelect({ action, sort, keep }: Props) {
   const select = useRef<HTMLSelectElement>(null)
-  // An order that comes by going back is written into the list: another list in its place would lose the focus.
+  // Going back changes the order; remounting the field would lose the focus.
   useEffect(() => {
     if (select.current) select.current.value = sort
   }, [sort])

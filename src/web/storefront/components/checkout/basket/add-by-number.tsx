@@ -58,7 +58,7 @@ export function AddByNumber() {
 
 /**
  * @param isSure The buyer knows that it cannot be returned.
- * @returns What went wrong, if anything did.
+ * @returns The error, if any.
  */
 async function add(
   number: string,
@@ -80,7 +80,7 @@ async function add(
   }
 }
 
-/** What cannot be returned says so before it lies in the basket. */
+/** A product that cannot be returned is only added once the buyer has confirmed it. */
 function NotReturned({ onSure }: { onSure: () => void }) {
   return (
     <>

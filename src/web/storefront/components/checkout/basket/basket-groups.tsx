@@ -41,7 +41,7 @@ export function BasketGroups({ basket, change, onRemove }: Props) {
 
 type StrandedProps = { basket: BasketReply; toLine: (line: BasketLine) => ReactNode }
 
-/** Lines that travel no way at all. */
+/** Lines without a delivery. */
 function Stranded({ basket, toLine }: StrandedProps) {
   const known = new Set(basket.basket_delivery_lines.flatMap((one) => one.basket_line_ids))
   const lines = basket.basket_lines.filter(({ id }) => !known.has(id))
@@ -62,7 +62,7 @@ export function toGroupTitle({ delivery_code, branch_name }: BasketDeliveryLine)
   return delivery_code.is_pickup ? texts.pickupTitle(branch_name) : delivery_code.name
 }
 
-/** When it comes and how heavy it is. */
+/** The day of delivery, and the weight. */
 export function toGroupFacts(delivery: BasketDeliveryLine): string {
   const { delivery_code, estimated_delivery, delivery_days_text, weight_kg, metadata } = delivery
   if (!delivery_code) return texts.withoutWayFacts

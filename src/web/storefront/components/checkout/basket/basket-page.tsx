@@ -24,11 +24,11 @@ import styles from './basket-page.module.css'
 import { PriceNotice } from './price-notice.tsx'
 import { useRemoval } from './use-removal.tsx'
 
-/** What someone means to buy: changed in place, with all that it will cost in view. */
+/** The basket, which is changed in place, with all of its costs. */
 export function BasketPage() {
   const { basket, failure, retry } = useCheckoutBasket()
   const { toasts } = useServices()
-  // What was put in the basket a moment ago is in view now.
+  // The message about the product just added is redundant here.
   useEffect(() => {
     if (!toasts.get().find(({ id }) => id === 'added')?.tone) toasts.close('added')
   }, [toasts])
@@ -70,7 +70,7 @@ function Contents({ basket, focusHeading }: Props) {
         basket={basket}
         change={change}
         onRemove={(line) => {
-          // The button pressed goes with its line.
+          // The focused button is removed with its line.
           focusHeading()
           void remove(line)
         }}
@@ -168,7 +168,7 @@ function ToDelivery({ basket, wide }: { basket: BasketReply; wide?: boolean }) {
   )
 }
 
-/** Says the sum each time that it has become another, to who does not see it change. */
+/** Announces a new sum to screen readers. */
 function SaidSum({ amount }: { amount: number }) {
   const [said, say] = useState('')
   const before = useRef(amount)

@@ -79,7 +79,7 @@ export function CheckoutLine({ line, basket, change: { change, busy }, onRemove 
   )
 }
 
-/** What comes below the price of one: the price to compare by, and the rebate. */
+/** Below the price of one: the comparison price and the rebate. */
 function Saving({ comparison, rebate }: { comparison: string | undefined; rebate: number }) {
   return (
     <>
@@ -100,13 +100,12 @@ function toFacts({ product, metadata, alternate_sku }: Line): string[] {
   ].filter((fact) => typeof fact === 'string')
 }
 
-/** How the boards will be cut. */
 function Cuts({ line }: { line: Line }) {
   const cuts = toCuts(line)
   return cuts.length > 0 && <p className={styles.cuts}>{texts.cuts(cuts)}</p>
 }
 
-/** What one should know of the products before buying them: that they come late, or cannot be returned. */
+/** Warnings before the purchase: delivery time, and no right of withdrawal. */
 function Warnings({ line }: { line: Line }) {
   const { stock } = line.product
   const { withdrawal } = line
@@ -150,7 +149,7 @@ type ActionsProps = {
 function Actions({ line, isAlternate, onRemove, onNote, onUnit }: ActionsProps) {
   const { unit, alternate_unit } = line.product
   const other = isAlternate ? unit : alternate_unit
-  // A price per 100 pieces is no unit that anybody counts in.
+  // Prices per 100 pieces: nothing is ordered in that unit.
   const isCounted = alternate_unit !== null && !/^\d/.test(alternate_unit)
   const isFixed = line.quantity_locked || line.is_protected
   return (

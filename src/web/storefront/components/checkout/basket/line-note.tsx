@@ -9,7 +9,7 @@ type Props = { line: BasketLine; change: Change['change']; onDone: () => void }
 
 const NOTE_MAX = 500
 
-/** A few words on a line: saved when the field is left or the button pressed. */
+/** The note on a line, saved when the field is left or the button is pressed. */
 export function LineNote({ line, change, onDone }: Props) {
   const [note, setNote] = useState(line.note)
   async function save(): Promise<boolean> {

@@ -16,7 +16,7 @@ type Props = {
   describedBy: string
 }
 
-/** How many of a line, in the unit one counts in. The shop rounds and says so; here nothing is worked out. */
+/** The quantity of a line, in either unit. The API rounds it. */
 export function LineQuantity({ line, change, isAlternate, onRemove, describedBy }: Props) {
   const [isNumber, setIsNumber] = useState(true)
   const { product } = line
@@ -72,7 +72,7 @@ export function LineQuantity({ line, change, isAlternate, onRemove, describedBy 
   )
 }
 
-/** What was typed when the line broke. It stays until it is sent, or something else is typed. */
+/** What could not be sent, until it is sent or something else is typed. */
 function Unsaved({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div role="alert">
@@ -100,7 +100,7 @@ function shownOf({ quantity, alternate_quantity }: BasketLine, isAlternate: bool
 
 const SMALLEST = 0.001
 
-/** An alternate quantity may be anything: the shop rounds it up to whole units. Its buttons go a unit at a time. */
+/** An alternate quantity may be anything, since the API rounds it up to whole units; the buttons go by whole units. */
 function rulesOf({ product }: BasketLine, isAlternate: boolean) {
   const { alternate_unit, alternate_factor, divisible_quantity } = product
   if (!isAlternate || !alternate_unit) {
@@ -116,20 +116,20 @@ function rulesOf({ product }: BasketLine, isAlternate: boolean) {
 }
 
 interface LineQuantity {
-  /** Not yet answered. */
+  /** Until the API has answered. */
   readonly wanted: number | undefined
-  /** The line broke over what is wanted. */
+  /** There was no reply to the wanted quantity. */
   readonly isUnsaved: boolean
   readonly want: (quantity: number) => void
-  /** Something else is said in its place. */
+  /** Drops the wanted quantity. */
   readonly forget: () => void
 }
 
 /**
- * Sends quantities of a line while the buyer presses on: one call at a time, and after it only the last that was
- * wanted.
+ * Sends the quantities of a line while the buyer keeps pressing: one call at a time, and after it only the latest
+ * quantity.
  *
- * @param send Gives whether the shop has answered, well or not.
+ * @param send Resolves to whether there was a reply, of any status.
  */
 function useLineQuantity(send: (quantity: number) => Promise<boolean>): LineQuantity {
   const [wanted, setWanted] = useState<number>()

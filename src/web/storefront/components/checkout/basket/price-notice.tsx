@@ -6,7 +6,7 @@ import type { Change } from '../steps/use-change.ts'
 
 type Props = { basket: BasketReply; change: Change }
 
-/** Prices that moved since the products were put in: named one by one, and seen before they are paid. */
+/** Prices that have changed since the products were added; they must be acknowledged. */
 export function PriceNotice({ basket, change: { change, busy } }: Props) {
   if (!basket.needs_acknowledgement.includes('price_changed')) return null
   const changed = basket.basket_lines.flatMap(({ id, name, errors }) =>

@@ -7,12 +7,12 @@ import styles from './problems.module.css'
 
 type Props = {
   errors: readonly BasketError[]
-  /** The shop says what a button would do: the body of a change. */
+  /** @param body Of the change that corrects an error, as the API gives it. */
   onFix: (body: BasketChangeBody) => void
   busy?: boolean | undefined
 }
 
-/** What is wrong, or only worth knowing, each with the button that puts it right. Said when it comes. */
+/** Errors and notices, each with the button that corrects it. A live region. */
 export function Problems({ errors, onFix, busy }: Props) {
   return (
     <div aria-live="polite">

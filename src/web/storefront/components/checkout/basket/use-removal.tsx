@@ -6,9 +6,9 @@ import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import type { Change } from '../steps/use-change.ts'
 
 /**
- * Takes a line out of the basket, and offers to put it back.
+ * Removes a line from the basket, and offers to restore it.
  *
- * @param onPutBack The button that does it goes with its message.
+ * @param onPutBack Moves the focus: the pressed button is removed with its message.
  */
 export function useRemoval(
   change: Change['change'],

@@ -58,7 +58,7 @@ function Line({ line, order }: LineProps) {
   )
 }
 
-/** What was typed and what is sold for it, then the same in a unit that tells more. */
+/** The typed and the sold quantity, and the latter in another unit. */
 function toAmounts({
   typed,
   quantity,

@@ -6,7 +6,7 @@ import { dotted } from '../texts/way-text.ts'
 import { toWhen } from './confirmation-lines.tsx'
 import styles from './confirmation-next.module.css'
 
-/** What happens from here on, in its order. */
+/** What happens next, in chronological order. */
 export function ConfirmationNext({ order }: { order: Confirmation }) {
   const isAgreed = order.deliveries.some(({ price }) => price === null)
   const days = order.deliveries.toSorted((one, other) =>

@@ -18,7 +18,7 @@ import { ConfirmationLines } from './confirmation-lines.tsx'
 import { ConfirmationNext } from './confirmation-next.tsx'
 import styles from './confirmation-page.module.css'
 
-/** The order as it was placed, and what comes of it. */
+/** The order as it was placed, and what happens next. */
 export function ConfirmationPage({ order }: { order: Confirmation }) {
   useEmptiedBasket()
   return (
@@ -37,10 +37,10 @@ export function ConfirmationPage({ order }: { order: Confirmation }) {
   )
 }
 
-/** The order has taken the basket with it; the head of the page shall show that. */
+/** The basket is empty after the order: updates the header. */
 function useEmptiedBasket(): void {
   const { basket } = useServices()
-  // The basket is the browser's, and the page may have been made by the server.
+  // The page may have been rendered on the server, which does not know the basket.
   useEffect(() => {
     basket.load().catch(() => {})
   }, [basket])
@@ -154,7 +154,7 @@ function OrderSum({ order }: { order: Confirmation }) {
   )
 }
 
-/** What the order came to, row by row, as it was placed. */
+/** The sums of the order as it was placed. */
 function toOrderSums(order: Confirmation): SumRow[] {
   const isNet = order.display_net_prices
   const rebate = isNet ? order.net_rebate_sum : order.rebate_sum

@@ -4,15 +4,15 @@ import type { BasketContact } from '#contract/basket/parts'
 import type { ContactText } from '#contract/basket/words'
 
 export type ContactType = BasketContact['contact_type']
-/** What was typed and the shop has not confirmed yet. */
+/** What was typed and is not saved yet. */
 type Unsent = Readonly<Record<ContactType, Readonly<Partial<Record<ContactText, string>>>>>
 
 export interface ContactDraft {
   readonly unsent: () => Unsent
-  /** Fields that the shop could not take, with its reason. */
+  /** Fields that the API has refused, with its reason. */
   readonly refused: () => Unsent
   readonly type: (contact: ContactType, field: ContactText, text: string) => void
-  /** Sends what is unsent; @returns whether the shop has all of it now, and else {@link failure} says why. */
+  /** Sends what is unsent. @returns Whether all was saved; if not, {@link failure} says why. */
   readonly flush: () => Promise<boolean>
   /** Why the last sending failed. */
   readonly failure: () => unknown
@@ -31,8 +31,8 @@ const TYPES = ['invoice', 'shipping'] as const
 const NONE: Unsent = { invoice: {}, shipping: {} }
 
 /**
- * Keeps what is typed about people until the shop has it: a reload, a step back or a lost connection loses nothing. It
- * lies in the session storage of this tab, and only as long as it has not been sent.
+ * Keeps the typed contacts until they are saved, so that a reload, a step back or a lost connection loses nothing: in the
+ * session storage of the tab, and only until they have been sent.
  */
 export function createContactDraft({ basketId, storage, send }: Parts): ContactDraft {
   const unsent = createStore(read(storage, basketId))
@@ -68,7 +68,7 @@ export function createContactDraft({ basketId, storage, send }: Parts): ContactD
     type: (contact, field, text) =>
       set({ ...unsent.get(), [contact]: { ...unsent.get()[contact], [field]: text } }),
     flush: async () => {
-      // What is typed while something is on its way goes with the next round of the same call.
+      // Text that is typed during a request is sent by the next request of the same call.
       sending ??= sendAll().finally(() => {
         sending = undefined
       })
@@ -133,6 +133,6 @@ function write(storage: Parts['storage'], basketId: string, unsent: Unsent): voi
   try {
     storage.setItem(KEY, JSON.stringify({ basketId, unsent }))
   } catch {
-    // A browser that keeps nothing still has it for as long as the page is open.
+    // Without storage the draft lasts as long as the page.
   }
 }

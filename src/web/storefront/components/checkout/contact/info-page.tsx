@@ -22,7 +22,7 @@ import styles from './info-page.module.css'
 import { ShippingFields } from './shipping-fields.tsx'
 import { contactOf, partsAsked, useContactDraft } from './use-contact-draft.ts'
 
-/** Who buys, and where the products go. No account is needed; everything typed is kept as it is typed. */
+/** The contacts of the order. No account is needed. */
 export function InfoPage() {
   return (
     <CheckoutPage step="info" title={texts.infoTitle} intro={() => texts.infoIntro}>
@@ -40,7 +40,7 @@ function InfoForm({ basket }: { basket: BasketReply }) {
     'payment',
     async () => {
       const hasAll = await form.flush()
-      // An empty form, too, gets its errors.
+      // Also creates a contact that has no text yet, so that it gets its errors.
       const now = hasAll ? await store.change(missingContacts(basket)) : undefined
       setTried(partsAsked(basket))
       if (!now) throw form.failure()
@@ -106,7 +106,7 @@ function CustomerType({
   )
 }
 
-/** Asked apart from the order, and never ticked beforehand. */
+/** Separate from the order, and never ticked beforehand. */
 function Newsletter({ basket, change }: ChangeProps & { basket: BasketReply }) {
   const [isTicked, tick] = useWish(
     contactOf(basket, 'invoice')?.consent_newsletter ?? false,
@@ -125,7 +125,7 @@ function Newsletter({ basket, change }: ChangeProps & { basket: BasketReply }) {
   )
 }
 
-/** Another postcode may end what was chosen in the step before. */
+/** Another postcode may invalidate the delivery methods of the previous step. */
 function DeliveryLost({ basket }: { basket: BasketReply }) {
   if (basket.is_valid_delivery) return null
   return (
@@ -139,7 +139,7 @@ function DeliveryLost({ basket }: { basket: BasketReply }) {
   )
 }
 
-/** Where the products go is where most people live: the postcode of the delivery need not be typed twice. */
+/** Fills in the postcode of the delivery, which is usually that of the invoice. */
 function usePostcodeOfDelivery(
   basket: BasketReply,
   type: ReturnType<typeof useContactDraft>['type'],
@@ -147,7 +147,7 @@ function usePostcodeOfDelivery(
   const known = contactOf(basket, 'invoice')
   const zipcode = known?.zipcode || basket.is_pickup ? undefined : (basket.zipcode ?? undefined)
   const given = useRef(false)
-  // Only what the step before has found out, and only once: an emptied field stays empty.
+  // Only once: a field that the buyer has emptied stays empty.
   useEffect(() => {
     if (given.current || !zipcode) return
     given.current = true

@@ -13,7 +13,7 @@ type Props = {
   change: (body: BasketChangeBody) => Promise<unknown>
 }
 
-/** Another delivery address than the buyer's: a building site, a holiday house, a neighbour. */
+/** Another delivery address than that of the invoice, such as a building site. */
 export function ShippingFields({ form, basket, change }: Props) {
   const [isElsewhere, choose] = useWish(basket.use_alternate_contact, (wanted) => {
     const isNew = contactOf(basket, 'shipping') === undefined

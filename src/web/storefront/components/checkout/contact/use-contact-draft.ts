@@ -8,7 +8,7 @@ import { type ContactDraft, type ContactType, createContactDraft } from './conta
 const PAUSE_MS = 600
 
 export interface ContactForm {
-  /** What stands in a field: what is typed, or what the shop has. */
+  /** The text of a field: as typed, or as saved. */
   readonly text: (contact: ContactType, field: ContactText) => string
   /** The error of a field, once it was left or the buyer tried to continue. */
   readonly error: (contact: ContactType, field: ContactText) => string | undefined
@@ -19,11 +19,10 @@ export interface ContactForm {
 }
 
 /**
- * A form about people that saves itself: at every pause, when a field is left and when the page is. The shop judges;
- * here it is only decided when to tell.
+ * The form of the contacts, which saves itself at every pause and when a field or the page is left. The API validates;
+ * here it is decided when an error is displayed.
  *
- * @param tried The parts that were there when somebody tried to go on: of those nothing is held back any more. What is
- *   asked for since then has not been seen yet.
+ * @param tried The parts that the form had when the buyer last tried to continue: their errors are all displayed.
  */
 export function useContactDraft(basket: BasketReply, tried: ReadonlySet<string>): ContactForm {
   const { basket: store } = useServices()
@@ -39,13 +38,13 @@ export function useContactDraft(basket: BasketReply, tried: ReadonlySet<string>)
   const [editing, setEditing] = useState<{ key: string; text: string }>()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 
-  // A pause in the typing is known only by the clock.
+  // Saves at a pause in the typing.
   useEffect(() => {
     if (unsent !== draft.unsent()) return
     const timer = setTimeout(() => afterPress(() => void draft.flush()), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [draft, unsent, afterPress])
-  // The page goes with whatever was typed in it last.
+  // Saves the last text when the page is left.
   useEffect(() => () => void draft.flush(), [draft])
 
   return {
@@ -65,7 +64,7 @@ export function useContactDraft(basket: BasketReply, tried: ReadonlySet<string>)
       if (editing?.key !== keyOf(type, field)) return
       setEditing(undefined)
       afterPress(() => {
-        // Only when the shop has seen it: what it said before was about an empty field.
+        // Only after the reply: the previous error is that of an empty field.
         void draft.flush().then(() => setLeft((known) => new Set([...known, keyOf(type, field)])))
       })
     },
@@ -81,7 +80,7 @@ export function contactOf(
   return basket_contacts.find(({ contact_type }) => contact_type === type)
 }
 
-/** The parts of the form that are asked of the buyer of this basket. */
+/** The parts of the form for this basket. */
 export function partsAsked(basket: BasketReply): ReadonlySet<string> {
   const { customer_type = 'private' } = contactOf(basket, 'invoice') ?? {}
   return new Set(['invoice', customer_type, ...(basket.use_alternate_contact ? ['shipping'] : [])])
@@ -106,20 +105,20 @@ function keyOf(type: ContactType, field: ContactText): string {
 }
 
 /**
- * Gives what does something as soon as nothing is pressed. Leaving a field by pressing a button would otherwise move the
- * button away under the finger, and the press would count for nothing.
+ * Defers actions until no pointer is down. Otherwise an error that appears when a field is left would move the button
+ * that is being pressed, and the click would be lost.
  */
 function usePress(): (act: () => void) => void {
   const isDown = useRef(false)
   const waiting = useRef<(() => void)[]>([])
-  // Only the document knows of a press that ends somewhere else than it began.
+  // On the document: a press may end on another element than it began on.
   useEffect(() => {
     const begin = () => {
       isDown.current = true
     }
     const end = () => {
       isDown.current = false
-      // The click itself comes after this.
+      // After the click event, which follows.
       setTimeout(() => {
         for (const act of waiting.current.splice(0)) act()
       })

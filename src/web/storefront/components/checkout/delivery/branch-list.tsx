@@ -14,12 +14,12 @@ type Props = {
   name: string
   branches: readonly BranchChoice[]
   chosen: number | null
-  /** Lines that are to be fetched. */
+  /** The number of lines to pick up. */
   lines: number
   onChoose: (id: number) => Promise<unknown>
 }
 
-/** Where to fetch it: the nearest first, as the shop sorts them, with what stands there and when it is ready. */
+/** The branches to pick up in, as the API sorts them: nearest first. */
 export function BranchList({ name, branches, lines, ...rest }: Props) {
   const [chosen, choose] = useWish<number | null>(rest.chosen, (id) =>
     id === null ? Promise.resolve() : rest.onChoose(id),

@@ -10,7 +10,7 @@ import { BranchList } from './branch-list.tsx'
 
 type Props = {
   delivery: BasketDeliveryLine
-  /** The chosen way. */
+  /** The chosen delivery method. */
   choice: DeliveryChoice
   change: Change['change']
 }
@@ -42,7 +42,7 @@ export function DeliveryDetails({ delivery, choice, change }: Props) {
   )
 }
 
-/** Whether anything is asked of this way. */
+/** Whether the method has any details. */
 export function hasDetails(choice: DeliveryChoice): boolean {
   return (
     choice.custom_note !== null ||
@@ -174,13 +174,13 @@ function useSavedText(saved: string, save: (text: string) => void) {
   useEffect(() => {
     leave.current = flush
   })
-  // A pause in the typing is known only by the clock.
+  // Saves at a pause in the typing.
   useEffect(() => {
     if (text === told.current) return
     const timer = setTimeout(() => leave.current(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  // The page goes with whatever was typed in it last.
+  // Saves the last text when the page is left.
   useEffect(() => () => leave.current(), [])
 
   return { text, setText, flush }

@@ -29,7 +29,7 @@ type Props = {
   isTried: boolean
 }
 
-/** One journey: what travels, and the ways it can go. */
+/** A delivery: its lines, and its delivery methods. */
 export function DeliveryGroup({ delivery, basket, number, change, isTried }: Props) {
   const errors = delivery.errors.filter(({ key }) => isTried || !NOT_YET.includes(key))
   return (
@@ -77,7 +77,7 @@ function Head({ delivery, basket, number }: Pick<Props, 'delivery' | 'basket' | 
 }
 
 const PICTURES = 3
-/** What a parcel can be; longer is worth saying. */
+/** Above this length, the length is displayed: it is too long for a parcel. */
 const LONG_MM = 1500
 
 function Ways({ delivery, change }: Pick<Props, 'delivery'> & Pick<Change, 'change'>) {

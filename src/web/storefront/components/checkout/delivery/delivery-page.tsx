@@ -16,7 +16,7 @@ import { PostcodeField } from './postcode-field.tsx'
 
 const POSTCODE_ID = 'postnummer-levering'
 
-/** How and where the products are handed over, for each part of the order that travels by itself. */
+/** The delivery method of each delivery. */
 export function DeliveryPage() {
   return (
     <CheckoutPage
@@ -65,7 +65,7 @@ function DeliveryStep({ basket }: { basket: BasketReply }) {
   )
 }
 
-/** Asked once, for all deliveries that can be left without anybody there. */
+/** One checkbox for all deliveries that may be left unattended. */
 function Dropoff({ basket, change }: { basket: BasketReply } & Pick<Change, 'change'>) {
   const [isAllowed, allow] = useWish(basket.delivery_allow_dropoff, (delivery_allow_dropoff) =>
     change({ delivery_allow_dropoff }),

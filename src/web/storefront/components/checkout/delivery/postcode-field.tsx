@@ -11,7 +11,7 @@ const POSTCODE = /^\d{4}$/
 
 type Props = { basket: BasketReply; label: string; id?: string }
 
-/** Where the products are going, as far as freight depends on it. Found as soon as the four figures are there. */
+/** The postcode that the price of delivery depends on; sent as soon as it has four figures. */
 export function PostcodeField({ basket, label, id }: Props) {
   const { error, busy, typed, type, leave, submit } = usePostcode(basket)
   return (
@@ -39,7 +39,7 @@ export function PostcodeField({ basket, label, id }: Props) {
   )
 }
 
-/** The postcode as it is typed; sent when it is whole, and remembered by the browser for the rest of the shop. */
+/** The postcode as it is typed; sent when it is complete, and stored in the browser. */
 function usePostcode({ zipcode }: BasketReply) {
   const { basket, place } = useServices()
   const [text, setText] = useState<string>()

@@ -16,7 +16,7 @@ import { useWish } from '../steps/use-wish.ts'
 
 const METHODS_ID = 'betaling'
 
-/** Every way to pay, those that this order cannot take with the reason; nothing is paid here. */
+/** The payment methods; those that this order cannot use with the reason. */
 export function PaymentPage() {
   return (
     <CheckoutPage step="payment" title={texts.paymentTitle} intro={() => texts.paymentIntro}>

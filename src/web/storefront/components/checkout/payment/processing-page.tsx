@@ -9,10 +9,10 @@ import { useHeadingFocus } from '../steps/use-heading-focus.ts'
 import styles from './processing-page.module.css'
 import { PATIENCE_SECONDS, usePaymentOutcome } from './use-payment-outcome.ts'
 
-/** After so many seconds the page says that it takes long, and links to the payment window. */
+/** After these seconds the page says that it takes long, and links to the payment window. */
 const SLOW_SECONDS = 8
 
-/** Between the payment and the order: asks until it is known which of the two it is. */
+/** Polls the payment until it has become an order or failed. */
 export function ProcessingPage() {
   const id = useSearchParams()[0].get('payment') ?? undefined
   const [round, setRound] = useState(0)
@@ -25,7 +25,7 @@ export function ProcessingPage() {
 
 type RoundProps = { id: string | undefined; onAgain: () => void }
 
-/** One minute of waiting, and how it ended. */
+/** A minute of polling, and its outcome. */
 function Round({ id, onAgain }: RoundProps) {
   const outcome = usePaymentOutcome(id)
   switch (outcome.kind) {
@@ -96,7 +96,7 @@ function toEnd({ confirmation_token, failure_code }: PaymentIntent): string {
   return paths.failedPayment(toProblem(failure_code))
 }
 
-/** By the codes of the API, which the server uses for the same way. */
+/** The codes that the server uses when it redirects to the same page. */
 function toProblem(code: PaymentIntent['failure_code']): string {
   switch (code) {
     case 'basket_changed':

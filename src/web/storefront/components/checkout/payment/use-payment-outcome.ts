@@ -16,15 +16,15 @@ export type Outcome =
   | { readonly kind: 'unknown' }
 
 /**
- * Asks what became of a payment until it is known or a minute has passed. A question that is lost on the way is asked
- * again: no answer says nothing of the payment.
+ * Polls a payment until its outcome is known or a minute has passed. Failed requests are repeated: they say nothing about
+ * the payment.
  *
- * @param id Left out: there is nothing to ask about.
+ * @param id Undefined: the outcome is `unknown`.
  */
 export function usePaymentOutcome(id: string | undefined): Outcome {
   const { api } = useServices()
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'waiting', seconds: 0 })
-  // Asking goes on by the clock, and stops with the page.
+  // Polls for as long as the page is open.
   useEffect(() => {
     if (!id) return undefined
     const stop = new AbortController()

@@ -20,7 +20,7 @@ type Props = {
   isTried: boolean
 }
 
-/** What must be agreed to, each ticked by the buyer alone and saved as it is ticked. */
+/** The consents: never ticked beforehand, and saved when they are ticked. */
 export function ReviewConsents({ basket, change, isTried }: Props) {
   const invoice = contactOf(basket, 'invoice')
   const isConsumer = invoice?.customer_type === 'private'

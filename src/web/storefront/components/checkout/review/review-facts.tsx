@@ -31,7 +31,7 @@ export function ReviewFacts({ basket }: { basket: BasketReply }) {
   )
 }
 
-/** Cards beside one another, or all below each other. */
+/** Cards side by side, or all below each other. */
 export function FactCards({ children }: { children: ReactNode }) {
   return (
     <div className={styles.root}>
@@ -64,7 +64,7 @@ function hasDropoff({ basket_delivery_lines }: BasketReply): boolean {
   return basket_delivery_lines.some(({ delivery_code }) => delivery_code?.enable_dropoff)
 }
 
-/** What stands on the invoice, a line each. */
+/** The lines of the invoice address. */
 export function toBuyerLines(contact: Buying): string[] {
   return filled([
     contact.company_name,
@@ -96,7 +96,7 @@ type Addressed = Pick<
   | 'city'
 >
 
-/** Who is at the door, and where it is. */
+/** The lines of the delivery address. */
 export function toReceiverLines(contact: Addressed | undefined): string[] {
   if (!contact) return []
   const { address1, address2, address3, address4, zipcode, city } = contact

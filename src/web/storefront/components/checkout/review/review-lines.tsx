@@ -16,7 +16,7 @@ import {
 import { toDeliveryIcon } from '../texts/delivery-icons.ts'
 import styles from './review-lines.module.css'
 
-/** Every line by delivery, with its notes and warnings. */
+/** The lines by delivery, with their notes and warnings. */
 export function ReviewLines({ basket }: { basket: BasketReply }) {
   return basket.basket_delivery_lines.map((delivery) => (
     <BasketGroup

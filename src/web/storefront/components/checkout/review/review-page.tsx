@@ -23,7 +23,7 @@ import { type Purchase, usePurchase } from './use-purchase.ts'
 const FORM_ID = 'godkend'
 const PRICES_ID = 'nye-priser'
 
-/** The whole order once more, with ways to change each part of it, and the button that binds. */
+/** The whole order, with links to change each part of it, and the button that places it. */
 export function ReviewPage() {
   const purchase = usePurchase()
   return (
@@ -72,7 +72,7 @@ function Review({ basket, purchase }: Props) {
   )
 }
 
-/** Why the order did not go, and where that is put right. */
+/** Why the order failed, and a link to the step that can correct it. */
 function Refused({ basket, problem }: { basket: BasketReply; problem: readonly string[] }) {
   if (problem.length === 0) return null
   const step = basket.checkout_step
@@ -109,7 +109,7 @@ function Buy({ basket, busy }: { basket: BasketReply; busy: boolean }) {
   )
 }
 
-/** The only words that bind a consumer stand on the button (CRD art. 8(2)): that they pay. */
+/** The button must say that the order is to be paid for (CRD art. 8(2)). */
 function toLegalWords(basket: BasketReply): string {
   return isPaidLater(basket) ? texts.orderWithDuty : texts.buyAndPay
 }

@@ -8,21 +8,21 @@ import { useServices } from '../../../services.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 
 export interface Purchase {
-  /** The order is on its way; another press changes nothing. */
+  /** The order is being placed; another press does nothing. */
   readonly busy: boolean
-  /** Why it did not go, for people. */
+  /** Why it failed, for display. */
   readonly problem: readonly string[]
   /**
-   * @param shown The basket as it stands on the page.
-   * @param isReady Whether all that must be ticked is, in the basket as the shop has it after the last tick.
+   * @param shown The basket on the page.
+   * @param isReady Whether all required boxes are ticked in the basket, fetched anew.
    * @returns Whether it was.
    */
   readonly buy: (shown: BasketReply, isReady: (basket: BasketReply) => boolean) => Promise<boolean>
 }
 
 /**
- * Sends the order that stands on the page: the consent is saved if all of it is right, then the money is asked for. The
- * shop gives one payment for one basket, so an answer that was lost may be asked for again.
+ * Places the order: the consent is saved if the whole basket is valid, then the payment is started. A basket has one
+ * payment, so the request may be repeated when its reply was lost.
  */
 export function usePurchase(): Purchase {
   const { api, basket } = useServices()
@@ -41,7 +41,7 @@ export function usePurchase(): Purchase {
     { payment_amount }: BasketReply,
     isReady: (basket: BasketReply) => boolean,
   ): Promise<boolean> {
-    // State comes a moment too late for two presses in a row.
+    // A second press may come before the state is rendered.
     if (isUnderWay.current) return true
     isUnderWay.current = true
     setBusy(true)
@@ -65,7 +65,7 @@ export function usePurchase(): Purchase {
   return { busy, problem, buy }
 }
 
-/** Where the payment goes on: a page of ours, or the window of the company, which is a document of its own. */
+/** Goes to the next page of the payment: one of the storefront, or the window of the payment provider. */
 function go({ redirect_url }: PaymentIntent, navigate: (to: string) => void): void {
   const url = new URL(redirect_url, location.href)
   const isOurs = url.origin === location.origin && OWN.test(url.pathname)
@@ -75,7 +75,7 @@ function go({ redirect_url }: PaymentIntent, navigate: (to: string) => void): vo
 
 const OWN = /^\/(checkout|processing)(\/|$)/
 
-/** The browser brings the page back as it was left when the payment window is closed by its Back button. */
+/** The back button restores the page from the back/forward cache, as it was when the payment window was opened. */
 function useReturn(onReturn: () => void): void {
   const latest = useRef(onReturn)
   useEffect(() => {

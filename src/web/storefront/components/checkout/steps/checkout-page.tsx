@@ -17,15 +17,15 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 type Props = {
   step: CheckoutStep
   title: string
-  /** Also said before the basket is there, so that a first visit has something to read. */
+  /** Also displayed before the basket has loaded. */
   intro: (basket: BasketReply | undefined) => ReactNode
   /** The step itself. */
   children: (basket: BasketReply) => ReactNode
-  /** Beside it, instead of the usual sum. */
+  /** Beside it, instead of the usual summary. */
   summary?: (basket: BasketReply) => ReactNode
 }
 
-/** A step after the basket: where one is, the step, and what it comes to. Who came too early is led back. */
+/** A step of the checkout after the basket; redirects to an earlier step that is not complete. */
 export function CheckoutPage({ step, title, intro, children, summary }: Props) {
   const { basket, isFresh, failure, retry } = useCheckoutBasket()
   const heading = useHeadingFocus()
@@ -70,7 +70,7 @@ function WideSummary({ basket }: { basket: BasketReply }) {
 
 type WaitingProps = { failure: unknown; onRetry: () => void }
 
-/** Until the basket is there, or why it is not. */
+/** While the basket is loading, or why it could not be loaded. */
 export function Waiting({ failure, onRetry }: WaitingProps) {
   if (failure === undefined) return <CheckoutSkeleton />
   return (
@@ -82,7 +82,7 @@ export function Waiting({ failure, onRetry }: WaitingProps) {
   )
 }
 
-/** Who has been let in stays: a postcode half typed must not throw them out. They are stopped when they go on. */
+/** Only on entry: a half-typed postcode must not redirect. Continuing is checked again. */
 function useStepBefore(step: CheckoutStep, basket: BasketReply | undefined, isFresh: boolean) {
   const [isIn, setIsIn] = useState(false)
   const before = basket && stepBefore(step, basket)
@@ -90,7 +90,7 @@ function useStepBefore(step: CheckoutStep, basket: BasketReply | undefined, isFr
   return isIn && basket && basket.lines_count > 0 ? undefined : before
 }
 
-/** The step that must be done before this one; the shop says which is the first that is not. */
+/** The first step that is not complete, if it comes before this one. */
 function stepBefore(step: CheckoutStep, basket: BasketReply): CheckoutStep | undefined {
   const first = basket.lines_count === 0 ? 'basket' : basket.checkout_step
   return CHECKOUT_STEPS.indexOf(step) > CHECKOUT_STEPS.indexOf(first) ? first : undefined
@@ -98,7 +98,7 @@ function stepBefore(step: CheckoutStep, basket: BasketReply): CheckoutStep | und
 
 const GROUPS = [1, 2]
 
-/** The shape of a step with its sum, as the server sends it and until the basket is here. */
+/** The placeholder of a step, until the basket has loaded. */
 function CheckoutSkeleton() {
   return (
     <div className="with-summary needs-script" role="status" aria-busy="true">

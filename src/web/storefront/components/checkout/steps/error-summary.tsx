@@ -5,19 +5,19 @@ import styles from './error-summary.module.css'
 
 export interface SummedError {
   readonly message: string
-  /** Id of what is to be put right. */
+  /** The id of the field. */
   readonly target: string
 }
 
 type Props = {
   errors: readonly SummedError[]
-  /** Counts the tries to go on: each moves the focus here. */
+  /** The number of attempts to continue: each moves the focus here. */
   tries: number
 }
 
 /**
- * All that stood in the way at the last try, above the form; each leads to its field. What has been put right since is
- * crossed out and keeps its place, so that nothing moves while somebody types.
+ * The errors of the last attempt, above the form; each is a link to its field. Corrected ones are crossed out and stay, so
+ * that nothing moves during typing.
  */
 export function ErrorSummary({ errors, tries }: Props) {
   const ref = useFocusAt(tries)
@@ -54,7 +54,7 @@ export function ErrorSummary({ errors, tries }: Props) {
 
 function useFocusAt(tries: number): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
-  // The reader pressed a button at the bottom; what they must hear now stands at the top.
+  // The pressed button is at the bottom of the form; the errors are at the top.
   useEffect(() => {
     if (tries > 0) ref.current?.focus()
   }, [tries])

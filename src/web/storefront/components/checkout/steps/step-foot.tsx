@@ -4,12 +4,11 @@ import styles from './step-foot.module.css'
 
 type Props = {
   back: { href: string; label: string }
-  /** The words of the one button on. */
   label: ReactNode
   busy?: boolean
 }
 
-/** The ways out of a step, below its form. */
+/** The link to the previous step, and the button to the next. */
 export function StepFoot({ back, label, busy = false }: Props) {
   return (
     <div className={styles.root}>

@@ -6,17 +6,16 @@ import { describeFailure } from '../../../failures.ts'
 import { useServices } from '../../../services.ts'
 
 export interface Change {
-  /** Something is under way. */
   readonly busy: boolean
   /**
-   * Sends it; when it is refused a message says so, and the basket stays as it was.
+   * Sends a change; a toast shows a refusal.
    *
-   * @param onLost The line broke: called instead of that message, by who says it beside what was not saved.
+   * @param onLost Called when there was no reply, instead of the toast: the caller shows it beside the field.
    */
   readonly change: (body: BasketChangeBody, onLost?: () => void) => Promise<BasketReply | undefined>
 }
 
-/** Changes the basket, and says it when that cannot be done. */
+/** Changes the basket, and shows when that fails. */
 export function useChange(): Change {
   const { basket, toasts } = useServices()
   const [busy, setBusy] = useState(0)
@@ -31,7 +30,7 @@ export function useChange(): Change {
       const isLost = !(failure instanceof ApiError)
       if (isLost && onLost) onLost()
       else toasts.show({ id: 'basket', tone: 'danger', text: describeFailure(failure) })
-      // What is shown may be why it was refused: another tab has changed it.
+      // It may have been refused because another tab has changed the basket.
       await basket.load().catch(() => {})
       return undefined
     } finally {

@@ -4,9 +4,9 @@ import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
 
 export interface CheckoutBasket {
-  /** As the shop last said it; `undefined` until it has said anything. */
+  /** As last fetched. */
   readonly basket: BasketReply | undefined
-  /** It has been asked for since the page was opened. */
+  /** It has been fetched since the page was opened. */
   readonly isFresh: boolean
   /** Why there is none. */
   readonly failure: unknown
@@ -22,7 +22,7 @@ export function useCheckoutBasket(): CheckoutBasket {
   const [isFresh, setIsFresh] = useState(false)
   if (latest && latest !== last) setLast(latest)
   const basket = latest ?? last
-  // A whole step is much to draw: the first time in short pieces, so that a slow phone goes on answering.
+  // The first render of a step is long: deferred, so that a slow phone stays responsive.
   const isShown = useDeferredValue(basket !== undefined)
 
   const load = useCallback(() => {
@@ -32,13 +32,13 @@ export function useCheckoutBasket(): CheckoutBasket {
     }, setFailure)
   }, [store])
 
-  // Prices, stock and other tabs do not wait for this page: what it shows is fetched when it is opened.
+  // Prices, stock or another tab may have changed the basket.
   useEffect(load, [load])
-  // A line was added, so what was known is old. It stays in view until the new one is here.
+  // A line was added. The previous basket is shown until the new one has loaded.
   useEffect(() => {
     if (last && !latest) load()
   }, [last, latest, load])
-  // The browser may bring back a page as it was left, minutes or an order ago.
+  // The back/forward cache may restore the page from before an order.
   useEffect(() => {
     const reload = ({ persisted }: PageTransitionEvent) => persisted && load()
     window.addEventListener('pageshow', reload)

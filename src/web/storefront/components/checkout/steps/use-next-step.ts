@@ -15,8 +15,8 @@ export interface NextStep {
 /**
  * Continues to the next step.
  *
- * @param look Gives the basket as the shop has it, after all that was typed has been sent; nothing when that failed.
- * @param isDone Whether the step is.
+ * @param look Sends what was typed, and resolves to the saved basket; to undefined when that failed.
+ * @param isDone Whether the basket is complete for this step.
  */
 export function useNextStep(
   next: CheckoutStep,

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
 /**
- * A choice that is shown as made at once, and as the shop has it when the shop has answered.
+ * A choice that is displayed at once, and as it was saved after the reply.
  *
- * @param send Gives when it has answered, well or not.
+ * @param send Resolves after the reply, whatever it is.
  */
 export function useWish<Value>(
   actual: Value,

@@ -25,7 +25,7 @@ export function toOtherQuantity(line: BasketLine): string | undefined {
     : undefined
 }
 
-/** What stands below the field of a line: the quantity in the units that the field is not in, and what was typed. */
+/** Below the field of a line: the quantity in other units than that of the field, and the typed text. */
 export function toQuantityNotes(line: BasketLine, isAlternate: boolean): string[] {
   const { product, quantity, typed } = line
   const other = toOtherQuantity(line)
@@ -39,18 +39,18 @@ export function toQuantityNotes(line: BasketLine, isAlternate: boolean): string[
   return [...(typed ? [texts.typed(typed.text)] : []), ...(other ? [other] : [])]
 }
 
-/** How the boards of a line are to be cut, a line per kind. */
+/** How the boards of a line are cut, a text per kind. */
 export function toCuts({ metadata }: BasketLine): string[] {
   return isCutPlan(metadata.cut_plan) ? writePlan(metadata.cut_plan) : []
 }
 
-/** What one costs in the unit it is sold by, with its rebate: `119,48 kr./stk.` */
+/** The price of one unit after its rebate: `119,48 kr./stk.` */
 export function toPriceEach(line: BasketLine, { display_net_prices: isNet }: Basis): string {
   const each = isNet ? line.net_price_after_rebate : line.price_after_rebate
   return formatUnitPrice(each, line.product.unit)
 }
 
-/** The price by which products are compared, where that is another unit: `28,45 kr./m`. */
+/** The comparison price, where it has another unit: `28,45 kr./m`. */
 export function toComparison(
   { unit_price, product }: BasketLine,
   { display_net_prices: isNet }: Basis,

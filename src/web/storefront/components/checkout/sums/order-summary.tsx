@@ -12,7 +12,7 @@ import { toSumRows } from './sum-rows.ts'
 
 type Props = { basket: BasketReply }
 
-/** What is bought and what it comes to, beside every step. */
+/** The lines and the sums, beside every step. */
 export function OrderSummary({ basket }: Props) {
   return (
     <Summary title={texts.yourOrder}>
@@ -23,7 +23,7 @@ export function OrderSummary({ basket }: Props) {
   )
 }
 
-/** The same on a phone: one line above the step, which unfolds. */
+/** The same on a phone, folded above the step. */
 export function FoldedOrder({ basket }: Props) {
   return (
     <div className="only-narrow">
@@ -38,7 +38,7 @@ export function FoldedOrder({ basket }: Props) {
   )
 }
 
-/** Its place until the basket is here, so that nothing moves when it comes. */
+/** Reserves its space until the basket has loaded. */
 export function FoldedOrderToCome() {
   return (
     <div className="only-narrow needs-script" aria-hidden="true">

@@ -3,7 +3,7 @@ import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 
 export type Promised = 'withdrawal' | 'charged_later'
 
-/** Paid without a company between: there is nothing to pay with now, but the duty to pay later. */
+/** Payment providers that take no money when the order is placed. */
 const LATER = ['pay_on_pickup', 'ean_invoice', 'credit']
 
 export function isPaidLater({ payment_methods, payment_method_id }: BasketReply): boolean {
@@ -21,7 +21,7 @@ export function toPromises(basket: BasketReply): Promised[] {
   ].flat()
 }
 
-/** Whether what lies in this basket may be returned, in words that are true of all its lines. */
+/** Whether the products may be returned, in a sentence that is true of all lines. */
 export function toWithdrawal({ basket_lines }: Pick<BasketReply, 'basket_lines'>): string {
   const kept = basket_lines.filter(({ withdrawal }) => withdrawal.right === 'none')
   if (kept.length === 0) return texts.withdrawal14

@@ -4,7 +4,7 @@ import { formatPercent } from '#ui/format'
 import type { SumRow } from '#ui/price/sums'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 
-/** What the basket comes to, row by row, on the VAT basis of the basket. Every amount is the shop's. */
+/** The sums of the basket on its VAT basis. Every amount comes from the API. */
 export function toSumRows(basket: BasketReply): SumRow[] {
   return [
     {
@@ -32,7 +32,6 @@ function toJourney(line: BasketDeliveryLine, basket: BasketReply): SumRow {
   }
 }
 
-/** What a delivery is called where there is room for a line. */
 function toJourneyName(
   { delivery_code, branch_name }: Pick<BasketDeliveryLine, 'delivery_code' | 'branch_name'>,
   { zipcode, city }: Pick<BasketReply, 'zipcode' | 'city'>,
@@ -63,7 +62,7 @@ function toNetTotal(basket: BasketReply): SumRow[] {
   ]
 }
 
-/** Nothing may come on top unsaid. */
+/** Says when the total may still rise. */
 function totalNote({ needs_approval, basket_delivery_lines }: BasketReply): string | undefined {
   if (basket_delivery_lines.some(isUnknown)) return texts.totalWithoutDelivery
   return needs_approval ? texts.totalBeforeAgreed : undefined

@@ -1,6 +1,6 @@
 import { NO_BREAK } from '#ui/format'
 
-// Made when a date is written: to begin costs a phone a moment that most pages need not wait for.
+// Created on first use: `Intl` is slow to initialise on a phone, and most pages have no date.
 const days = once(
   () =>
     new Intl.DateTimeFormat('da-DK', {

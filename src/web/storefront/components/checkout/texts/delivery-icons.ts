@@ -12,7 +12,7 @@ const icons: Readonly<Record<string, IconName>> = {
   mail: 'mail',
 }
 
-/** @param name As the shop names it; new names are a lorry. */
+/** @param name Of the API; an unknown name becomes a lorry. */
 export function toDeliveryIcon(name: string | undefined): IconName {
   return icons[name ?? ''] ?? 'truck'
 }

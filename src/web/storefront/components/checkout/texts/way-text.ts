@@ -3,12 +3,12 @@ import { NO_BREAK } from '#ui/format'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { formatDay } from './dates.ts'
 
-/** What is known of it, apart; where a line ends between two, the dot ends it. */
+/** Joins facts by dots. A line may break after a dot, not before it. */
 export function dotted(facts: readonly (string | false | null | undefined)[]): string {
   return facts.filter(Boolean).join(`${NO_BREAK}· `)
 }
 
-/** When it comes and how, or why it cannot. @param branchId Where the products are to be fetched, once it is chosen. */
+/** When it is delivered, or why it cannot be. @param branchId The chosen branch for pickup. */
 export function toWayText(choice: DeliveryChoice, branchId: number | null): string {
   if (choice.blocked) return choice.blocked.message
   if (choice.is_pickup) return toPickupText(choice, branchId)
@@ -17,7 +17,7 @@ export function toWayText(choice: DeliveryChoice, branchId: number | null): stri
   return dotted([when, free_reason, description])
 }
 
-/** The chosen branch's own text goes before the general one for pickup. */
+/** The text of the chosen branch, or the general one. */
 function toPickupText(choice: DeliveryChoice, branchId: number | null): string {
   const { branches, delivery_days_text, description } = choice
   const chosen = choice.is_chosen ? branches.find(({ id }) => id === branchId) : undefined
