@@ -24,21 +24,19 @@ interface Exclusions {
 /** Counts how many rows have what they may be narrowed by, each kind without its own choices. */
 export class FacetCounter {
   readonly #numberings: Numberings
-  readonly #publicGroups: ReadonlySet<number>
   /** Used again for each question: they are as large as there are values. */
   readonly #variants = new RowCounts()
   readonly #categories = new RowCounts()
   readonly #branches = new RowCounts()
 
-  constructor(numberings: Numberings, publicGroups: ReadonlySet<number>) {
+  constructor(numberings: Numberings) {
     this.#numberings = numberings
-    this.#publicGroups = publicGroups
   }
 
   count(segments: readonly Segment[], question: FacetQuestion): FacetCounts {
     const { variants, categories, branches } = this.#numberings
     const exclusions = findExclusions(question, variants)
-    const plan = planFilter(question, this.#numberings, this.#publicGroups, exclusions.all)
+    const plan = planFilter(question, this.#numberings, exclusions.all)
     const sums = emptySums()
     this.#variants.begin(variants.count)
     this.#categories.begin(categories.count)

@@ -23,7 +23,6 @@ import { CHOICES_MAX, planFilter } from './filter-plan.ts'
 import { findInSegments, findProducts } from './find.ts'
 import { rankNames } from './orders.ts'
 import { type Filter, isAlone, type Question } from './question.ts'
-import { forgetPublicPrices } from './shown-prices.ts'
 import type { FacetCounts, FacetQuestion } from './store-facets.ts'
 
 /** Segments beyond the great one: with more of them they become one. */
@@ -34,7 +33,6 @@ const CHANGED_MAX = 2_000
 /** All products in memory. Knows nothing of the time: whoever holds it tells it what has changed. */
 export class FacetIndex {
   readonly #numberings: Numberings
-  readonly #publicGroups: ReadonlySet<number>
   readonly #base: Segment
   #newer: Segment[] = []
   readonly #counter: FacetCounter
@@ -42,16 +40,10 @@ export class FacetIndex {
   #shut: ReadonlySet<number>
   #asOf: string
 
-  private constructor(
-    base: Segment,
-    { shut, as_of }: ProductColumns,
-    publicGroups: ReadonlySet<number>,
-    numberings: Numberings,
-  ) {
+  private constructor(base: Segment, { shut, as_of }: ProductColumns, numberings: Numberings) {
     this.#numberings = numberings
-    this.#publicGroups = publicGroups
     this.#base = base
-    this.#counter = new FacetCounter(numberings, publicGroups)
+    this.#counter = new FacetCounter(numberings)
     this.#shut = new Set(shut)
     this.#asOf = as_of
     showUnits(this.#base, this.#shut)
@@ -59,15 +51,21 @@ export class FacetIndex {
 
   static async load(db: Db): Promise<FacetIndex> {
     const [columns, groups] = await Promise.all([loadAllFamilies(db), listPriceGroups(db)])
-    const publicGroups = groups.flatMap(({ id, is_public }) => (is_public ? [id] : []))
+    const priceGroups = new Numbering()
+    const publicGroups = new Set<number>()
+    for (const { id, is_public } of groups) {
+      const number = priceGroups.of(id)
+      if (is_public) publicGroups.add(number)
+    }
     const numberings: Numberings = {
       variants: new Numbering(),
       categories: new Numbering(),
       branches: new Numbering(),
-      priceGroups: new Numbering(),
+      priceGroups,
+      publicGroups,
     }
     const base = await makeSegment(columns, numberings)
-    return new FacetIndex(base, columns, new Set(publicGroups), numberings)
+    return new FacetIndex(base, columns, numberings)
   }
 
   /** Whether the index can answer; what it cannot, the database can. */
@@ -156,11 +154,10 @@ export class FacetIndex {
    */
   async reprice(db: Db, familyIds: readonly number[]): Promise<readonly number[]> {
     if (familyIds.length === 0) return []
-    const prices = await loadPrices(db, familyIds)
-    return this.#segments.flatMap((segment) => {
-      forgetPublicPrices(segment)
-      return setPrices(segment, { familyIds, prices, priceGroups: this.#numberings.priceGroups })
-    })
+    const tuples = await loadPrices((read) => read(db), [{ family_ids: familyIds }])
+    return this.#segments.flatMap((segment) =>
+      setPrices(segment, familyIds, tuples, this.#numberings),
+    )
   }
 
   /** Reads the stock of these families again. @returns false where the index cannot hold it. */
@@ -178,7 +175,7 @@ export class FacetIndex {
   }
 
   #each(filter: Filter, see: (segment: Segment, unit: number) => void): void {
-    findProducts(this.#segments, planFilter(filter, this.#numberings, this.#publicGroups), see)
+    findProducts(this.#segments, planFilter(filter, this.#numberings), see)
   }
 
   /** Those of the ids that can be seen and pass what narrows, in their order: as they were named, child or parent. */
@@ -195,7 +192,7 @@ export class FacetIndex {
   }
 
   #findRest(question: Question): number[] {
-    return findInSegments(this.#segments, question, this.#numberings, this.#publicGroups)
+    return findInSegments(this.#segments, question, this.#numberings)
   }
 
   /** The newest segment is the only one that still speaks of these families. */

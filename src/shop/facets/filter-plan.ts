@@ -2,7 +2,7 @@ import type { Entitlement } from '#shop/pricing'
 import type { Numberings, Segment } from '#shop/product-index'
 import { type Candidates, findCandidates } from './candidates.ts'
 import { type Filter, isNarrowedByPrice, priceBounds } from './question.ts'
-import { pricesFor, ShownPrices } from './shown-prices.ts'
+import { ShownPrices } from './shown-prices.ts'
 
 /** Each choice is a bit of one number, beside those for no exclusion, price, stock and branch. */
 export const CHOICES_MAX = 27
@@ -19,7 +19,8 @@ export const Other = { price: 1, stock: 2, branch: 4 } as const
 export interface FilterPlan {
   readonly filter: Filter
   readonly numberings: Numberings
-  readonly isOpenGroup: (group: number) => boolean
+  /** Numbers of the price groups that are bought from. */
+  readonly openGroups: ReadonlySet<number>
   /** By number of a value: the choices that it is one of. */
   readonly choicesOf: Int32Array
   readonly allChoices: number
@@ -39,7 +40,6 @@ export const NO_EXCLUSION: Exclusion = { choices: 0, others: 0 }
 export function planFilter(
   filter: Filter,
   numberings: Numberings,
-  publicGroups: ReadonlySet<number>,
   exclusions: readonly Exclusion[] = [NO_EXCLUSION],
 ): FilterPlan {
   const { variant_groups = [], branch_ids } = filter
@@ -54,7 +54,7 @@ export function planFilter(
   return {
     filter,
     numberings,
-    isOpenGroup: openGroups(filter.entitlement, numberings, publicGroups),
+    openGroups: listOpenGroups(filter.entitlement, numberings),
     choicesOf,
     allChoices: 2 ** variant_groups.length - 1,
     branches: branch_ids && toBits(branch_ids, numberings),
@@ -64,19 +64,13 @@ export function planFilter(
   }
 }
 
-function openGroups(
+function listOpenGroups(
   { price_group_ids }: Entitlement,
-  { priceGroups }: Numberings,
-  publicGroups: ReadonlySet<number>,
-): (group: number) => boolean {
-  const open = new Set(
-    [...publicGroups, ...price_group_ids].map((id) => priceGroups.find(id) ?? UNKNOWN),
-  )
-  return (group) => open.has(group)
+  { priceGroups, publicGroups }: Numberings,
+): ReadonlySet<number> {
+  const own = price_group_ids.flatMap((id) => priceGroups.find(id) ?? [])
+  return new Set([...publicGroups, ...own])
 }
-
-/** Of a group that no price has. */
-const UNKNOWN = -1
 
 function toBits(ids: readonly number[], { branches }: Numberings): Uint32Array {
   const bits = new Uint32Array(Math.max(1, Math.ceil(branches.count / 32)))
@@ -101,19 +95,15 @@ export interface Scan extends Candidates {
 
 /** @param needs What is asked of units beside whether they pass. */
 export function prepareScan(segment: Segment, plan: FilterPlan, needs: Needs): Scan {
-  const { filter, numberings, isOpenGroup } = plan
+  const { filter, numberings, openGroups } = plan
   const isSeen = viewing(segment, filter)
-  const own =
-    needs.prices || isNarrowedByPrice(filter)
-      ? pricesFor(segment, filter.entitlement, isOpenGroup)
-      : undefined
-  const isByUnit = filter.as_children === true
+  const isPriced = needs.prices || isNarrowedByPrice(filter)
   return {
     segment,
     plan,
     ...findCandidates(segment, filter, numberings, needs.ranks),
     isSeen,
-    prices: own && new ShownPrices(segment, own, { isSeen, isByUnit }),
+    prices: isPriced ? new ShownPrices(segment, { filter, openGroups, isSeen }) : undefined,
   }
 }
 

@@ -22,9 +22,8 @@ export function findInSegments(
   segments: readonly Segment[],
   question: Question,
   numberings: Numberings,
-  publicGroups: ReadonlySet<number>,
 ): number[] {
-  const plan = planFilter(question, numberings, publicGroups)
+  const plan = planFilter(question, numberings)
   const manner = mannerOf(question)
   const found = segments.map((segment) => findIn(segment, plan, question, manner))
   const [first, ...others] = found

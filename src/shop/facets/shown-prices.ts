@@ -1,5 +1,13 @@
-import type { Entitlement } from '#shop/pricing'
-import type { Segment } from '#shop/product-index'
+import { findCheapest } from '#shop/pricing'
+import { findLowestPrice, NONE, type Segment } from '#shop/product-index'
+import type { Filter } from './question.ts'
+
+interface Shopper {
+  readonly filter: Filter
+  /** Numbers of the price groups that are bought from. */
+  readonly openGroups: ReadonlySet<number>
+  readonly isSeen: (unit: number) => boolean
+}
 
 /**
  * What a list shows as the prices of units, in ten-thousandths of a krone; NaN for what has none.
@@ -9,120 +17,63 @@ import type { Segment } from '#shop/product-index'
  */
 export class ShownPrices {
   readonly #segment: Segment
-  readonly #own: UnitPrices
+  readonly #openGroups: ReadonlySet<number>
+  readonly #isPublic: boolean
   /** 1 for units that show their own price. */
   readonly #isOwn: Uint8Array
   readonly #isSeen: (unit: number) => boolean
-  #family = -1
-  #lowestNet = Number.POSITIVE_INFINITY
-  #lowestGross = Number.POSITIVE_INFINITY
+  #family = NONE
+  /** Where the price of the last family stands. */
+  #familyAt = NONE
 
-  constructor(
-    segment: Segment,
-    own: UnitPrices,
-    { isSeen, isByUnit }: { isSeen: (unit: number) => boolean; isByUnit: boolean },
-  ) {
+  constructor(segment: Segment, { filter, openGroups, isSeen }: Shopper) {
     const { isSold, isOrderable } = segment.units
     this.#segment = segment
-    this.#own = own
+    this.#openGroups = openGroups
+    this.#isPublic = filter.entitlement.price_group_ids.length === 0
     // Nothing is seen that is not sold.
-    this.#isOwn = isByUnit ? isSold : isOrderable
+    this.#isOwn = filter.as_children ? isSold : isOrderable
     this.#isSeen = isSeen
   }
 
   net(unit: number): number {
-    const own = this.#own.net(unit)
-    if (this.#isOwn[unit] === 1) return own
-    this.#find(unit)
-    return this.#lowestNet === Number.POSITIVE_INFINITY ? own : this.#lowestNet
+    const at = this.#find(unit)
+    return at === NONE ? Number.NaN : (this.#segment.prices.net[at] ?? Number.NaN)
   }
 
   gross(unit: number): number {
-    const own = this.#own.gross(unit)
-    if (this.#isOwn[unit] === 1) return own
-    this.#find(unit)
-    return this.#lowestGross === Number.POSITIVE_INFINITY ? own : this.#lowestGross
+    const at = this.#find(unit)
+    return at === NONE ? Number.NaN : (this.#segment.prices.gross[at] ?? Number.NaN)
   }
 
-  /** The units of a family stand together, and are asked for one after the other. */
-  #find(unit: number): void {
-    const { units, families } = this.#segment
-    const family = units.family[unit] ?? 0
-    if (family === this.#family) return
+  /** Where the price stands that a unit shows. */
+  #find(unit: number): number {
+    if (this.#isOwn[unit] === 1) return this.#findOwn(unit)
+    const family = this.#segment.units.family[unit] ?? 0
+    // The units of a family stand together, and are asked for one after the other.
+    if (family !== this.#family) this.#familyAt = this.#findFamily(family)
     this.#family = family
-    this.#lowestNet = Number.POSITIVE_INFINITY
-    this.#lowestGross = Number.POSITIVE_INFINITY
-    const end = families.starts[family + 1] ?? 0
-    for (let one = families.starts[family] ?? 0; one < end; one += 1) {
-      if (units.isOrderable[one] === 1 && this.#isSeen(one)) this.#lower(one)
+    return this.#familyAt === NONE ? this.#findOwn(unit) : this.#familyAt
+  }
+
+  /** Those of everybody are known; there are more customers with prices of their own than could be remembered. */
+  #findOwn(unit: number): number {
+    const { prices } = this.#segment
+    if (this.#isPublic) return prices.publicAt[unit] ?? NONE
+    return findLowestPrice(prices, unit, this.#openGroups)
+  }
+
+  #findFamily(family: number): number {
+    const { units, families, prices } = this.#segment
+    const priceOf = (unit: number) => {
+      const isOffered = units.isOrderable[unit] === 1 && this.#isSeen(unit)
+      return isOffered ? (prices.net[this.#findOwn(unit)] ?? Number.NaN) : Number.NaN
     }
+    const cheapest = findCheapest(
+      families.starts[family] ?? 0,
+      families.starts[family + 1] ?? 0,
+      priceOf,
+    )
+    return cheapest === NONE ? NONE : this.#findOwn(cheapest)
   }
-
-  #lower(unit: number): void {
-    const net = this.#own.net(unit)
-    const gross = this.#own.gross(unit)
-    if (net < this.#lowestNet) this.#lowestNet = net
-    if (gross < this.#lowestGross) this.#lowestGross = gross
-  }
-}
-
-/** The lowest price of a unit for somebody, in ten-thousandths of a krone; NaN for what has none. */
-export interface UnitPrices {
-  net(unit: number): number
-  gross(unit: number): number
-}
-
-const publicPrices = new WeakMap<Segment, UnitPrices>()
-
-/**
- * Those of everybody are found once for each segment. Those of an entitlement are found when they are asked for: a question is
- * about a part of the units, and there are more customers with prices of their own than could be remembered.
- *
- * @param isOpen Whether a group of the index is one of everybody's or of the entitlement's, by its number.
- */
-export function pricesFor(
-  segment: Segment,
-  { price_group_ids }: Entitlement,
-  isOpen: (group: number) => boolean,
-): UnitPrices {
-  const found: UnitPrices = {
-    net: (unit) => findLowest(segment, segment.prices.net, unit, isOpen),
-    gross: (unit) => findLowest(segment, segment.prices.gross, unit, isOpen),
-  }
-  if (price_group_ids.length > 0) return found
-  const known = publicPrices.get(segment) ?? findAll(segment, found)
-  publicPrices.set(segment, known)
-  return known
-}
-
-/** To be called when prices of the segment have changed. */
-export function forgetPublicPrices(segment: Segment): void {
-  publicPrices.delete(segment)
-}
-
-function findAll({ units }: Segment, { net, gross }: UnitPrices): UnitPrices {
-  const all = {
-    net: Float64Array.from(units.id, (_, unit) => net(unit)),
-    gross: Float64Array.from(units.id, (_, unit) => gross(unit)),
-  }
-  return {
-    net: (unit) => all.net[unit] ?? Number.NaN,
-    gross: (unit) => all.gross[unit] ?? Number.NaN,
-  }
-}
-
-function findLowest(
-  { prices: { groups } }: Segment,
-  amounts: Segment['prices']['net'],
-  unit: number,
-  isOpen: (group: number) => boolean,
-): number {
-  let lowest = Number.NaN
-  const end = groups.starts[unit + 1] ?? 0
-  for (let at = groups.starts[unit] ?? 0; at < end; at += 1) {
-    if (!isOpen(groups.values[at] ?? 0)) continue
-    const amount = amounts[at] ?? 0
-    if (!(lowest <= amount)) lowest = amount
-  }
-  return lowest
 }

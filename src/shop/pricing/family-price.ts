@@ -22,18 +22,36 @@ export function findShownPrice(
     const best = findBestPrice(product, entitlement)
     return best ? [{ product, best }] : []
   })
-  const [lowest] = priced.toSorted((a, b) => a.best.net_price - b.best.net_price)
-  const [alternate] = priced.toSorted((a, b) => perAlternate(a) - perAlternate(b))
+  const perAlternates = priced.map(perAlternate)
+  const lowest =
+    priced[findCheapest(0, priced.length, (at) => priced[at]?.best.net_price ?? Number.NaN)]
+  const alternate = priced[findCheapest(0, priced.length, (at) => perAlternates[at] ?? Number.NaN)]
   if (!lowest || !alternate) return undefined
+  const lowestInOre = inOre(perAlternate(alternate))
   return {
     ...lowest,
     alternate,
     is_from: priced.some(({ best }) => best.net_price !== lowest.best.net_price),
     // As they are written: per metre, lengths differ by less than an øre.
-    is_from_alternate: priced.some(
-      (one) => inOre(perAlternate(one)) !== inOre(perAlternate(alternate)),
-    ),
+    is_from_alternate: perAlternates.some((price) => inOre(price) !== lowestInOre),
   }
+}
+
+/** The place of the lowest price from one place until before another, of equals the first; NaN is no price. -1: none has one. */
+export function findCheapest(
+  from: number,
+  end: number,
+  priceAt: (place: number) => number,
+): number {
+  let cheapest = -1
+  let lowest = Number.POSITIVE_INFINITY
+  for (let place = from; place < end; place += 1) {
+    const price = priceAt(place)
+    if (!(price < lowest)) continue
+    cheapest = place
+    lowest = price
+  }
+  return cheapest
 }
 
 function perAlternate({ product, best }: ShownPrice['alternate']): number {

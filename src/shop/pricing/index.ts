@@ -1,6 +1,6 @@
 export { ANONYMOUS, type Entitlement, entitlementKey } from './entitlement.ts'
 export { explainPrice, percentText } from './explain.ts'
-export { findShownPrice, type ShownPrice } from './family-price.ts'
+export { findCheapest, findShownPrice, type ShownPrice } from './family-price.ts'
 export { findNudges, type Nudge } from './nudges.ts'
 export { priceLines } from './price-lines.ts'
 export {
@@ -13,6 +13,7 @@ export {
 } from './prices.ts'
 export type { Rebate } from './rebates.ts'
 export { CURRENCY, loadPricing } from './store.ts'
-export { selectReduced } from './store-least.ts'
+export { selectBestPrices } from './store-best.ts'
+export { loadReductions, type ReducePrice } from './store-least.ts'
 export { listOwnPriced } from './store-own.ts'
 export { listTiers } from './tiers.ts'

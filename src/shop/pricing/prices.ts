@@ -16,13 +16,17 @@ export interface Price {
   readonly show_savings: boolean
 }
 
-/** All that the price of one product is found from. */
-export interface ProductPricing extends Units {
+/** A product with the rebates on it and on its parent. */
+export interface Rebated extends Units {
   readonly product_id: number
-  readonly parent_id: number | null
   readonly min_quantity: Quantity | null
-  readonly prices: readonly Price[]
   readonly rebates: readonly Rebate[]
+}
+
+/** All that the price of one product is found from. */
+export interface ProductPricing extends Rebated {
+  readonly parent_id: number | null
+  readonly prices: readonly Price[]
   /** Lowest public price of the 30 days before the reduction; null when there is none to compare with. */
   readonly lowest_30_days: UnitPrice | null
   /** When prices of the product next begin or end. */
@@ -114,7 +118,7 @@ export function findSavings(price: Price, lowest: UnitPrice | null): BestPrice['
 }
 
 /** The least that can be bought of one product alone. */
-function leastBought(product: ProductPricing): Bought {
+export function leastBought(product: Rebated): Bought {
   const own = amountsOf(product, product.min_quantity ?? ONE)
   return { own, pooled: own }
 }

@@ -60,7 +60,11 @@ export function thresholdOf({ min_quantity, for_unit }: Rebate, units: Units): n
   return toUnits(units, min_quantity, for_unit ?? units.unit) ?? Number.POSITIVE_INFINITY
 }
 
-function isReached({ min_quantity, for_unit, for_variants }: Rebate, bought: Bought, units: Units) {
+export function isReached(
+  { min_quantity, for_unit, for_variants }: Rebate,
+  bought: Bought,
+  units: Units,
+): boolean {
   const amounts = for_variants ? bought.pooled : bought.own
   return (amounts.get(for_unit ?? units.unit) ?? 0) >= min_quantity
 }

@@ -4,7 +4,7 @@ import { question } from '#database/question'
 import { type UnitPrice, unitPrice } from '#kernel/money'
 import { parseQuantity, type Quantity } from '#kernel/quantity'
 import type { Entitlement } from './entitlement.ts'
-import type { Price, ProductPricing } from './prices.ts'
+import type { Price, ProductPricing, Rebated } from './prices.ts'
 import type { Rebate } from './rebates.ts'
 import { lowestBeforeReduction, type PastPrice } from './savings.ts'
 
@@ -14,20 +14,17 @@ export const CURRENCY = 'DKK'
 /** Entries of a product's history that are looked at; whoever changes prices more often shows no savings. */
 const HISTORY_MAX = 200
 
-/** Prices and rebates as JSON: decimals are numbers, money whole numbers. */
-type RebateRow = Omit<Rebate, 'min_quantity'> & { readonly min_quantity: number }
-
-interface PricingRow {
-  readonly product_id: number
-  readonly parent_id: number | null
-  readonly unit: string
-  readonly alternate_unit: string | null
-  readonly alternate_factor: number | null
+/** A product with its rebates as JSON: decimals are numbers, money whole numbers. */
+export interface RebatedRow extends Omit<Rebated, 'min_quantity' | 'packs' | 'rebates'> {
   readonly min_quantity: string | null
   readonly packs: Readonly<Record<string, string>>
+  readonly rebates: readonly (Omit<Rebate, 'min_quantity'> & { readonly min_quantity: number })[]
+}
+
+interface PricingRow extends RebatedRow {
+  readonly parent_id: number | null
   readonly prices: readonly (Price & { readonly next_change: string | null })[]
   readonly starts: Date | null
-  readonly rebates: readonly RebateRow[]
   readonly history: readonly PastPrice[]
   readonly now_ms: number
 }
@@ -51,15 +48,26 @@ interface AskedPricing {
   readonly price_group_ids: readonly number[]
 }
 
+/** Of a row `product`; the packs as `{ palle: '40' }`. */
+export const REBATED_COLUMNS = sql`
+  product.id as product_id, product.unit, product.alternate_unit, product.alternate_factor,
+  product.min_quantity,
+  (select coalesce(jsonb_object_agg(left(field.key, -4), field.value), '{}')
+    from catalogue.custom_field field
+    where field.model = 'Products' and field.foreign_key = product.id
+      and field.key like '%\\_stk' and field.value ~ '^[1-9][0-9]{0,5}$') as packs`
+
+export const REBATES = sql`
+  jsonb_agg(jsonb_build_object(
+    'id', rebate.id, 'product_id', rebate.product_id,
+    'price_group_id', rebate.price_group_id, 'min_quantity', rebate.min_quantity,
+    'pct', rebate.pct, 'net_rebate_amount', rebate.net_rebate_amount,
+    'net_rebate_price', rebate.net_rebate_price, 'for_unit', rebate.for_unit,
+    'for_variants', rebate.for_variants) order by rebate.id) as rebates`
+
 const askPricing = question(
   ({ ids, price_group_ids }: AskedPricing) => sql<PricingRow>`
-    select
-      product.id as product_id, product.parent_id, product.unit, product.alternate_unit,
-      product.alternate_factor, product.min_quantity,
-      (select coalesce(jsonb_object_agg(left(field.key, -4), field.value), '{}')
-        from catalogue.custom_field field
-        where field.model = 'Products' and field.foreign_key = product.id
-          and field.key like '%\\_stk' and field.value ~ '^[1-9][0-9]{0,5}$') as packs,
+    select ${REBATED_COLUMNS}, product.parent_id,
       coalesce(priced.prices, '[]') as prices, priced.starts,
       coalesce(rebated.rebates, '[]') as rebates,
       case when priced.shows_savings then (
@@ -99,12 +107,7 @@ const askPricing = question(
         and (price_group.is_public or price_group.id = any(${price_group_ids}::bigint[]))
     ) priced on true
     left join lateral (
-      select jsonb_agg(jsonb_build_object(
-        'id', rebate.id, 'product_id', rebate.product_id,
-        'price_group_id', rebate.price_group_id, 'min_quantity', rebate.min_quantity,
-        'pct', rebate.pct, 'net_rebate_amount', rebate.net_rebate_amount,
-        'net_rebate_price', rebate.net_rebate_price, 'for_unit', rebate.for_unit,
-        'for_variants', rebate.for_variants) order by rebate.id) as rebates
+      select ${REBATES}
       from pricing.rebate rebate
       left join pricing.price_group price_group on price_group.id = rebate.price_group_id
       where rebate.product_id in (product.id, product.parent_id)
@@ -115,26 +118,33 @@ const askPricing = question(
 )
 
 function toPricing(row: PricingRow): ProductPricing {
-  const { packs, prices, starts, rebates, history, now_ms, min_quantity, ...product } = row
+  const { prices, starts, history, now_ms, parent_id, ...rebated } = row
   return {
-    ...product,
-    min_quantity: parseQuantity(min_quantity),
-    packs: Object.fromEntries(
-      Object.entries(packs).map(([unit, size]): [string, Quantity] => [unit, parseQuantity(size)]),
-    ),
+    ...toRebated(rebated),
+    parent_id,
     prices: prices.map(({ next_change, ...price }) => ({
       ...price,
       net_price: unitPrice(price.net_price),
       net_price_original: toPriceOrNull(price.net_price_original),
     })),
+    lowest_30_days: lowestBeforeReduction(history ?? [], now_ms),
+    next_change: earliest([starts, ...prices.map(({ next_change }) => toDate(next_change))]),
+  }
+}
+
+export function toRebated({ min_quantity, packs, rebates, ...product }: RebatedRow): Rebated {
+  return {
+    ...product,
+    min_quantity: parseQuantity(min_quantity),
+    packs: Object.fromEntries(
+      Object.entries(packs).map(([pack, size]): [string, Quantity] => [pack, parseQuantity(size)]),
+    ),
     rebates: rebates.map((rebate) => ({
       ...rebate,
       min_quantity: parseQuantity(rebate.min_quantity),
       net_rebate_amount: toPriceOrNull(rebate.net_rebate_amount),
       net_rebate_price: toPriceOrNull(rebate.net_rebate_price),
     })),
-    lowest_30_days: lowestBeforeReduction(history ?? [], now_ms),
-    next_change: earliest([starts, ...prices.map(({ next_change }) => toDate(next_change))]),
   }
 }
 

@@ -21,7 +21,7 @@ export interface ProductColumns {
   readonly variants: Tuples
   readonly categories: Tuples
   readonly branches: Tuples
-  /** Of what is there twice, the lower one counts. */
+  /** Of the least that can be bought, after its rebate. */
   readonly prices: Tuples
   readonly users: Tuples
   /** Products all of whose categories are shut. */

@@ -52,6 +52,7 @@ function numberings() {
     categories: new Numbering(),
     branches: new Numbering(),
     priceGroups: new Numbering(),
+    publicGroups: new Set<number>(),
   }
 }
 

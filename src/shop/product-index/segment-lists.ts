@@ -4,7 +4,7 @@ import type { ReadonlyIntMap } from './int-map.ts'
 import type { Layout } from './layout.ts'
 import { extendLists, type Lists, makeLists, NONE } from './lists.ts'
 import type { FamilyPlaces, Numberings, PriceLists, Segment } from './segment.ts'
-import { setBit } from './segment-updates.ts'
+import { findLowestPrice, setBit } from './segment-updates.ts'
 
 /** Makes lists of what units have themselves and from their parents, each value once. */
 export function relate({ unitRows, familyRows, familyOfUnit, unitOf, familyOf }: Layout) {
@@ -87,7 +87,7 @@ export async function findBranches(
 export async function listPrices(
   tuples: Tuples,
   unitOf: ReadonlyIntMap,
-  { priceGroups }: Numberings,
+  { priceGroups, publicGroups }: Numberings,
 ): Promise<PriceLists> {
   const units = await findEach(tuples, 4, unitOf)
   const { starts, values: rows } = await makeLists(unitOf.size, units)
@@ -102,7 +102,14 @@ export async function listPrices(
       gross[i] = tuples[at + 3] ?? 0
     }
   })
-  return { groups: { starts, values: groups }, net, gross }
+  const prices = { groups: { starts, values: groups }, net, gross }
+  const publicAt = new Int32Array(unitOf.size)
+  await inSlices(unitOf.size, (from, end) => {
+    for (let unit = from; unit < end; unit += 1) {
+      publicAt[unit] = findLowestPrice(prices, unit, publicGroups)
+    }
+  })
+  return { ...prices, publicAt }
 }
 
 export function groupUsers(tuples: Tuples): Map<number, Set<number>> {

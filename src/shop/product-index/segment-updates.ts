@@ -1,5 +1,6 @@
 import { Flag, type StockRow, type Tuples } from './columns.ts'
-import type { Numbering, Segment } from './segment.ts'
+import { NONE } from './lists.ts'
+import type { Numbering, Numberings, PriceLists, Segment } from './segment.ts'
 
 /**
  * Says anew which units are shown, after stock, categories or segments have changed.
@@ -61,31 +62,22 @@ export function setBit(masks: Uint32Array, start: number, bit: number): void {
   masks[at] = (masks[at] ?? 0) | (1 << (bit & 31))
 }
 
-/** Of a product, where its tuples begin. */
-type TuplesOf = ReadonlyMap<number, readonly number[]>
-
 const WIDTH = 4
 
 /**
  * Sets the prices of these families in place, as price files change them.
  *
- * @param prices As in `ProductColumns`.
+ * @param tuples As in `ProductColumns`.
  * @returns Families with a unit that has more or fewer prices than before: there is no room for others.
  */
 export function setPrices(
   segment: Segment,
-  {
-    familyIds,
-    prices,
-    priceGroups,
-  }: {
-    readonly familyIds: readonly number[]
-    readonly prices: Tuples
-    readonly priceGroups: Numbering
-  },
+  familyIds: readonly number[],
+  tuples: Tuples,
+  numberings: Numberings,
 ): number[] {
-  const starts = Array.from({ length: prices.length / WIDTH }, (_, i) => i * WIDTH)
-  const tuplesOf = Map.groupBy(starts, (at) => prices[at] ?? 0)
+  const starts = Array.from({ length: tuples.length / WIDTH }, (_, i) => i * WIDTH)
+  const startsOf = Map.groupBy(starts, (at) => tuples[at] ?? 0)
   return familyIds.filter((id) => {
     const { familyOf, families, units } = segment
     const family = familyOf.get(id)
@@ -94,28 +86,48 @@ export function setPrices(
     const end = families.starts[family + 1] ?? 0
     if (units.isOld[start] === 1) return false
     for (let unit = start; unit < end; unit += 1) {
-      if (!setUnit(segment, unit, { tuplesOf, prices, priceGroups })) return true
+      const own = startsOf.get(units.id[unit] ?? 0) ?? []
+      if (!setUnit(segment, unit, { tuples, own }, numberings)) return true
     }
     return false
   })
 }
 
+/** @param own Where the tuples of the unit begin. */
 function setUnit(
-  { units, prices: { groups, net, gross } }: Segment,
+  { prices }: Segment,
   unit: number,
-  {
-    tuplesOf,
-    prices,
-    priceGroups,
-  }: { readonly tuplesOf: TuplesOf; readonly prices: Tuples; readonly priceGroups: Numbering },
+  { tuples, own }: { readonly tuples: Tuples; readonly own: readonly number[] },
+  { priceGroups, publicGroups }: Numberings,
 ): boolean {
-  const tuples = tuplesOf.get(units.id[unit] ?? 0) ?? []
+  const { groups, net, gross, publicAt } = prices
   const start = groups.starts[unit] ?? 0
-  if (tuples.length !== (groups.starts[unit + 1] ?? 0) - start) return false
-  for (const [i, at] of tuples.entries()) {
-    groups.values[start + i] = priceGroups.of(prices[at + 1] ?? 0)
-    net[start + i] = prices[at + 2] ?? 0
-    gross[start + i] = prices[at + 3] ?? 0
+  if (own.length !== (groups.starts[unit + 1] ?? 0) - start) return false
+  for (const [i, at] of own.entries()) {
+    groups.values[start + i] = priceGroups.of(tuples[at + 1] ?? 0)
+    net[start + i] = tuples[at + 2] ?? 0
+    gross[start + i] = tuples[at + 3] ?? 0
   }
+  publicAt[unit] = findLowestPrice(prices, unit, publicGroups)
   return true
+}
+
+/**
+ * Where the lowest price of a unit stands for somebody who buys from these groups, by their numbers; of equals the one of the
+ * lowest group, as `findBestPrice` has it; {@link NONE} where there is none.
+ */
+export function findLowestPrice(
+  { groups, net }: Pick<PriceLists, 'groups' | 'net'>,
+  unit: number,
+  open: ReadonlySet<number>,
+): number {
+  let lowest = NONE
+  const end = groups.starts[unit + 1] ?? 0
+  for (let at = groups.starts[unit] ?? 0; at < end; at += 1) {
+    const group = groups.values[at] ?? 0
+    if (!open.has(group)) continue
+    const difference = lowest === NONE ? -1 : (net[at] ?? 0) - (net[lowest] ?? 0)
+    if (difference < 0 || (difference === 0 && group < (groups.values[lowest] ?? 0))) lowest = at
+  }
+  return lowest
 }

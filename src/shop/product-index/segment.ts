@@ -7,7 +7,10 @@ export interface Numberings {
   readonly variants: Numbering
   readonly categories: Numbering
   readonly branches: Numbering
+  /** In the order of their ids. */
   readonly priceGroups: Numbering
+  /** Numbers of those that everybody buys from. */
+  readonly publicGroups: ReadonlySet<number>
 }
 
 /** What orders of rows are made from: families, or units. */
@@ -70,6 +73,8 @@ export interface PriceLists {
   readonly groups: Lists
   readonly net: Float64Array
   readonly gross: Float64Array
+  /** Where the lowest public price of each unit stands; -1: it has none. */
+  readonly publicAt: Int32Array
 }
 
 /** Small numbers for ids, in the order in which they were met, so that arrays can be indexed by them. */

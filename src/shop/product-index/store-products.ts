@@ -11,8 +11,9 @@ export async function listShut(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** By their ids. */
 export async function listPriceGroups(db: Db): Promise<GroupRow[]> {
-  return db.selectFrom('pricing.price_group').select(['id', 'is_public']).execute()
+  return db.selectFrom('pricing.price_group').select(['id', 'is_public']).orderBy('id').execute()
 }
 
 export async function loadStock(db: Db, familyIds: readonly number[]): Promise<StockRow[]> {

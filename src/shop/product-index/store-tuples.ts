@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
-import { priceInBasis, type UnitPrice } from '#kernel/money'
-import { CURRENCY, selectReduced } from '#shop/pricing'
+import { priceInBasis, unitPrice } from '#kernel/money'
+import { CURRENCY, loadReductions, type ReducePrice } from '#shop/pricing'
 import type { ProductColumns, Tuples } from './columns.ts'
 import { interleave, isOf, join, listOf, type Piece, readNumbers } from './store-pieces.ts'
 
@@ -13,22 +13,24 @@ type Links = Pick<ProductColumns, 'variants' | 'categories' | 'branches' | 'pric
 /** What tables say of products, all of them at once. */
 export async function loadLinks(ask: Ask, pieces: readonly Piece[]): Promise<Links> {
   const load = (source: Source) => loadTuples(ask, pieces, source)
-  const [variants, categories, branches, own, reduced, users] = await Promise.all([
+  const [variants, categories, branches, prices, users] = await Promise.all([
     load(VARIANTS),
     load(CATEGORIES),
     load(BRANCHES),
-    load(PRICES),
-    load(REDUCED_PRICES),
+    loadPrices(ask, pieces),
     load(USERS),
   ])
-  return { variants, categories, branches, prices: join([own, reduced]), users }
+  return { variants, categories, branches, prices, users }
 }
 
-/** Prices of these families that count now, as {@link ProductColumns.prices}. */
-export async function loadPrices(db: Db, family_ids: readonly number[]): Promise<Tuples> {
-  const ask: Ask = (read) => read(db)
-  const load = (source: Source) => loadTuples(ask, [{ family_ids }], source)
-  return join(await Promise.all([load(PRICES), load(REDUCED_PRICES)]))
+/** Prices that count now, as {@link ProductColumns.prices}. */
+export async function loadPrices(ask: Ask, pieces: readonly Piece[]): Promise<Tuples> {
+  const read: Tuples[] = []
+  for (const piece of pieces) {
+    const reduce = await ask((db) => loadReductions(db, (column) => isOf(piece, column)))
+    read.push(...(await loadPiece(ask, piece, pricesBy(reduce))))
+  }
+  return join(read)
 }
 
 /** Rows of a table about products. Those that are alike in something are read together, so that it is said once for all of them. */
@@ -79,57 +81,45 @@ const USERS: Source = {
   toColumns: pair,
 }
 
-const COUNTING_PRICES = sql`pricing.price price join pricing.tax tax on tax.id = price.tax_id
-  where price.currency_id = (select id from pricing.currency where code = ${CURRENCY})
-    and (price.valid_from is null or price.valid_from <= now())
-    and (price.valid_to is null or price.valid_to > now())`
+/** Prices that count now, in the shop's currency. Few rates make few rows, where price groups would make thousands. */
+const pricesBy = (reduce: ReducePrice): Source => ({
+  by: ['tax.rate'],
+  lists: ['price.product_id', 'price.price_group_id', 'price.net_price'],
+  from: (piece) => sql`pricing.price price join pricing.tax tax on tax.id = price.tax_id
+    where price.currency_id = (select id from pricing.currency where code = ${CURRENCY})
+      and (price.valid_from is null or price.valid_from <= now())
+      and (price.valid_to is null or price.valid_to > now()) and ${isOf(piece, 'price.product_id')}`,
+  toColumns: ([rate = 0], [ids = NOTHING, groups = NOTHING, prices = NOTHING]) => {
+    const net = prices.map((price, i) => reduce(ids[i] ?? 0, groups[i] ?? 0, unitPrice(price)))
+    return [ids, groups, net, net.map((price) => priceInBasis(unitPrice(price), 'gross', rate))]
+  },
+})
 
-/** Prices that count now, in the shop's currency. */
-const PRICES: Source = {
-  by: ['price.price_group_id', 'tax.rate'],
-  lists: ['price.product_id', 'price.net_price'],
-  from: (piece) => sql`${COUNTING_PRICES} and ${isOf(piece, 'price.product_id')}`,
-  toColumns: toPriceColumns,
+async function loadTuples(ask: Ask, pieces: readonly Piece[], source: Source): Promise<Tuples> {
+  const read: Tuples[] = []
+  for (const piece of pieces) read.push(...(await loadPiece(ask, piece, source)))
+  return join(read)
 }
 
-/** Those that a rebate makes lower, as they are shown: after a rebate on the least that can be bought. */
-const REDUCED_PRICES: Source = {
-  ...PRICES,
-  lists: ['price.product_id', 'reduced.net_price'],
-  from: (piece) => sql`(${selectReduced((column) => isOf(piece, column))}) reduced,
-    ${COUNTING_PRICES} and price.id = reduced.price_id`,
-}
-
-function toPriceColumns(
-  [group = 0, rate = 0]: readonly number[],
-  [ids = NOTHING, net = NOTHING]: readonly Float64Array[],
-): Columns {
-  return [ids, group, net, net.map((price) => priceInBasis(price as UnitPrice, 'gross', rate))]
-}
-
-async function loadTuples(
+async function loadPiece(
   ask: Ask,
-  pieces: readonly Piece[],
+  piece: Piece,
   { by, lists, from, toColumns }: Source,
-): Promise<Tuples> {
+): Promise<Tuples[]> {
   const bys = by.map((column) => sql.ref(column))
   const columns = [
     ...bys.map((column, i) => sql`${column} as ${sql.ref(`by${i}`)}`),
     ...lists.map((column, i) => sql`${listOf(sql.ref(column))} as ${sql.ref(`list${i}`)}`),
   ]
-  const read: Float64Array[] = []
-  for (const piece of pieces) {
-    const { rows } = await ask((db) =>
-      sql<Record<string, string | number>>`
-        select ${sql.join(columns)} from ${from(piece)} group by ${sql.join(bys)}`.execute(db),
+  const { rows } = await ask((db) =>
+    sql<Record<string, string | number>>`
+      select ${sql.join(columns)} from ${from(piece)} group by ${sql.join(bys)}`.execute(db),
+  )
+  return rows.map((row) => {
+    const [ids, ...others] = toColumns(
+      by.map((_, i) => Number(row[`by${i}`])),
+      lists.map((_, i) => readNumbers(String(row[`list${i}`]))),
     )
-    for (const row of rows) {
-      const [ids, ...others] = toColumns(
-        by.map((_, i) => Number(row[`by${i}`])),
-        lists.map((_, i) => readNumbers(String(row[`list${i}`]))),
-      )
-      read.push(interleave(ids.length, [ids, ...others]))
-    }
-  }
-  return join(read)
+    return interleave(ids.length, [ids, ...others])
+  })
 }
