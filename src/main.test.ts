@@ -9,6 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { kill, killServer, sharedDirectory } from '#test/embedded'
 
 const dataDir = sharedDirectory()
+const demoDirectory = sharedDirectory()
 const timeout = 60_000
 
 interface Shop {
@@ -170,6 +171,17 @@ test('a signal that comes from two sides is one, and leaves no database behind',
   setTimeout(() => shop.child.kill('SIGTERM'), 20)
   expect(await shop.ended).toBe(0)
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+})
+
+test('told to stop while the demo is planted, it ends without a complaint', {
+  timeout,
+}, async () => {
+  const shop = open({ DATA_DIR: demoDirectory, DEMO: 'on', DEMO_PRODUCTS: '500' })
+  await vi.waitFor(() => expect(shop.said()).toContain('gjort klar til visning'), { timeout })
+  shop.child.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+  expect(shop.complained()).not.toContain('could not')
+  expect(shop.complained()).not.toContain('destroyed')
 })
 
 test('killed at any moment it opens again', { timeout }, async () => {

@@ -65,6 +65,7 @@ async function start(config: Config): Promise<void> {
   })
   running.push(() => database.close())
   if (config.demo) await plantDemo(database, config)
+  requireOpen()
   const media = await setUpMedia(config, database, logger)
   running.push(() => media.close())
   let address: string | undefined
@@ -84,12 +85,20 @@ async function start(config: Config): Promise<void> {
     address: () => address,
     ...(config.rateLimits ? {} : { rates: 'off' as const }),
   })
+  running.push(() => app.close())
+  requireOpen()
   if (config.storefront) await makeFirstPage(app, { isEnding: () => isEnding })
   address = await open(app, config)
+  requireOpen()
   process.stdout.write(`Planke kører på ${address}\n`)
   beginWork(url, trade, media, config.publicOrigin ?? address)
   running.push(() => stopServing(app))
   void reportMissingMerchant(database)
+}
+
+/** @throws when the shop is being stopped: what it has not begun yet would find no database. */
+function requireOpen(): void {
+  if (isEnding) throw new Error('the shop stops')
 }
 
 /** Without a merchant the shop can be browsed, but nothing bought. */
@@ -137,6 +146,7 @@ async function plantDemo({ db }: Database, config: Config): Promise<void> {
   await rebuildProjections(db, projectionComposer, (progress) => {
     show({ ...progress, phase: 'projecting' })
   }).catch((error: unknown) => {
+    requireOpen()
     logger.warn({ err: error }, 'the other projections are written while the shop runs')
   })
   show({ done: products, total: products, phase: 'done' })

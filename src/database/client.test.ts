@@ -216,3 +216,11 @@ test('a replica answers the reads of the catalogue, and without one the database
   expect(single.reads).toBe(single.db)
   await single.close()
 })
+
+test('one that is closed is said to be unavailable to whatever still asks', async () => {
+  const closed = openDatabase({ url })
+  await sql`select 1`.execute(closed.db)
+  await closed.close()
+  const asked = transaction(closed.db, (tx) => sql`select 1`.execute(tx))
+  await expect(asked).rejects.toThrow(DatabaseUnavailable)
+})

@@ -23,7 +23,7 @@ const BROKEN = [
 
 /** Errors of the driver without a code. */
 const LOST_MESSAGES =
-  /^Connection terminated|^timeout e(xceeded|xpired)|^Client (has encountered a connection error|was closed)|connection has been discarded$/
+  /^Connection terminated|^driver has already been destroyed|^timeout e(xceeded|xpired)|^Client (has encountered a connection error|was closed)|connection has been discarded$/
 
 /** Turns a lost connection into {@link DatabaseUnavailable}; returns other errors unchanged. */
 export function explain(error: unknown): unknown {

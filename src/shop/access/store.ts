@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
-import type { User } from './principal.ts'
+import { type GuestOwner, isUserOwner, type Owner, type User, type UserOwner } from './principal.ts'
 
 /** What follows from who buys. */
 export type BuyerTerms = Pick<User, 'price_group_ids' | 'show_net'>
@@ -36,4 +36,17 @@ export function selectBuyerTerms(userId: RawBuilder<unknown>): RawBuilder<BuyerT
       'show_net', 'show_net' = any(buyer.permissions || buyer_group.permissions))
     from access."user" buyer join access.user_group buyer_group on buyer_group.id = buyer.group_id
     where buyer.id = ${userId} and buyer.active), '{"price_group_ids": [], "show_net": false}')`
+}
+
+/** For rows of basket.basket. A guest's basket that a user took over no longer belongs to the guest. */
+export function isOwnedBy(owner: Owner): RawBuilder<SqlBool> {
+  return isUserOwner(owner) ? isOfUser(owner) : isOfGuest(owner)
+}
+
+export function isOfGuest({ guest_id }: GuestOwner): RawBuilder<SqlBool> {
+  return sql<SqlBool>`basket.guest_id = ${guest_id} and basket.user_id is null`
+}
+
+export function isOfUser({ user_id }: Pick<UserOwner, 'user_id'>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`basket.user_id = ${user_id}`
 }
