@@ -3,46 +3,6 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { keptSecret } from './kept-secret.ts'
 
-/** What the environment says, once checked; nothing else in the program reads the environment. */
-export interface Config {
-  /** `npm run serve`: stricter about what must be set, logs as JSON. */
-  readonly production: boolean
-  /** 0 lets the system choose. */
-  readonly port: number
-  readonly host: string
-  /** Absolute: the embedded database, uploads, and the mails of the demo shop. */
-  readonly dataDir: string
-  /** What the cache of product projections may take, in MiB. */
-  readonly productCacheMb: number
-  /** What the cache of whole anonymous replies and pages may take, in MiB. */
-  readonly responseCacheMb: number
-  /** The bearer token of `/metrics`. Unset: there is no `/metrics`. */
-  readonly metricsToken: string | undefined
-  /** Unset: the embedded PostgreSQL. */
-  readonly databaseUrl: string | undefined
-  readonly databaseReplicaUrl: string | undefined
-  /** `https://shop.example`, without a slash at the end. Unset: the address the server listens on. */
-  readonly publicOrigin: string | undefined
-  /** Addresses or networks of the proxies whose X-Forwarded-For is trusted. */
-  readonly trustedProxies: readonly string[]
-  readonly secret: string
-  readonly demo: boolean
-  /** Number of products in the demo shop. */
-  readonly demoProducts: number
-  /** Number of price groups with agreed prices, and of those prices in total. */
-  readonly demoAgreements: { readonly groups: number; readonly prices: number }
-  /** `smtps://user:password@host:465`. Unset: mails are kept in DATA_DIR/mails and not sent. */
-  readonly smtpUrl: string | undefined
-  readonly paymentProviders: readonly PaymentProvider[]
-  /** Whether the API can be read about at `/api/docs`. */
-  readonly apiDocs: boolean
-  /** Off: the API alone, which then needs no build. */
-  readonly storefront: boolean
-  /** Limits on calls from one address; off for a benchmark. */
-  readonly rateLimits: boolean
-  readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
-}
-
 /** A value in the environment is wrong; the message is one line and names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
@@ -127,15 +87,18 @@ const environment = z.object({
 })
 type Environment = z.infer<typeof environment>
 
-/** The configuration as written, before a missing secret is made; a function of its argument alone. */
-export type LoadedConfig = Omit<Config, 'secret'> & { readonly secret: string | undefined }
+/** The configuration as written, before a missing secret is made. */
+type LoadedConfig = ReturnType<typeof loadConfig>
+
+/** What the environment says, once checked; nothing else in the program reads the environment. README.md describes it. */
+export type Config = Omit<LoadedConfig, 'secret'> & { readonly secret: string }
 
 /**
  * Checks an environment. An empty value counts as unset.
  *
  * @throws {ConfigError} when a value is wrong, or when production lacks one it needs.
  */
-export function loadConfig(env: Readonly<Record<string, string | undefined>>): LoadedConfig {
+export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
@@ -145,13 +108,15 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): L
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
   const demo = values.DEMO ? values.DEMO === 'on' : !production
-  const config: LoadedConfig = {
+  const config = {
     production,
     port: values.PORT,
     host: values.HOST,
+    /** Absolute. */
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    /** Without a slash at the end. */
     publicOrigin: values.PUBLIC_ORIGIN?.replace(/\/$/, ''),
     trustedProxies: values.TRUSTED_PROXIES,
     secret: values.SECRET,

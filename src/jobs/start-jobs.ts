@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { explain } from '#database/errors'
 import { type Listening, listen } from '#database/listen'
@@ -5,12 +6,13 @@ import { SHOP_TIME_ZONE } from '#kernel/time'
 import { OUTBOX_CHANNEL } from '#shop/orders'
 import { startOutboxWorkers } from './deliver-outbox.ts'
 import { type JobParts, jobs } from './jobs.ts'
-import { untilItWorks } from './until-it-works.ts'
 
 const CONNECTIONS = 2
 /** How often the outbox is polled for what failed before, or whose worker died; new rows are notified at once. */
 const POLL_MS = 5_000
 const STOP_MS = 5_000
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 30_000
 
 export interface Jobs {
   /** Finishes what is under way and stops. */
@@ -80,5 +82,25 @@ async function startBoss(url: string, parts: JobParts): Promise<PgBoss> {
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw error
+  }
+}
+
+/**
+ * Retries `work` until it succeeds, after pauses that double up to 30 s.
+ *
+ * @returns undefined when aborted before it succeeded.
+ */
+async function untilItWorks<T>(
+  work: () => Promise<T>,
+  signal: AbortSignal,
+  onFailure: (error: unknown) => void,
+): Promise<T | undefined> {
+  for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await work()
+    } catch (error) {
+      onFailure(error)
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
+    }
   }
 }

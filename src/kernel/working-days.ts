@@ -5,24 +5,13 @@ import { danishDay } from './time.ts'
  * and carriers rest in the weekend and on holidays.
  */
 export function addWorkingDays(from: Date, days: number): Date {
-  const today = danishDay(from)
-  if (today !== known.today) known = { today, found: new Map() }
-  const found = known.found.get(days) ?? findWorkingDay(today, days)
-  known.found.set(days, found)
-  return new Date(found)
-}
-
-/** Of one day: every basket asks how far off the next few working days are. */
-let known = { today: '', found: new Map<number, number>() }
-
-function findWorkingDay(today: string, days: number): number {
-  const day = new Date(`${today}T12:00:00Z`)
+  const day = new Date(`${danishDay(from)}T12:00:00Z`)
   if (days === 0) toWorkingDay(day)
   for (let left = days; left > 0; left -= 1) {
     toNext(day)
     toWorkingDay(day)
   }
-  return day.getTime()
+  return day
 }
 
 /** Neither weekend nor holiday. @param day Its noon, UTC. */

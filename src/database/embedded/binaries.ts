@@ -75,7 +75,7 @@ async function tryBinaries(
   account: Account,
 ): Promise<Binaries | { readonly reason: string }> {
   const postgres = join(native, 'bin', 'postgres')
-  const { code, output } = await runProgram({ program: postgres, args: ['--version'], account })
+  const { code, output } = runProgram({ program: postgres, args: ['--version'], account })
   const version = /PostgreSQL\) (\S+)/.exec(output)?.[1]
   if (code === 0 && version) return { initdb: join(native, 'bin', 'initdb'), postgres, version }
   return { reason: output.trim().split('\n')[0] ?? '' }

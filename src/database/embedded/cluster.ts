@@ -62,7 +62,7 @@ export async function findPlace({ directory, account }: Omit<Cluster, 'password'
   if (account.uid === undefined) return directory
   for (const place of [directory, '/proc/self/cwd']) {
     const args = ['-c', 'cd "$0" && [ -w . ]', place]
-    const { code } = await runProgram({ program: '/bin/sh', args, account, cwd: directory })
+    const { code } = runProgram({ program: '/bin/sh', args, account, cwd: directory })
     if (code === 0) return place
   }
   throw new EmbeddedFailure(
@@ -76,7 +76,7 @@ async function createCluster(cluster: Cluster, binaries: Binaries, durable: bool
   const place = await findPlace(cluster)
   const run = { account, cwd: directory }
   const sorting = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const made = await runProgram({
+  const made = runProgram({
     ...run,
     program: binaries.initdb,
     args: ['-D', place, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...sorting].concat(
@@ -85,7 +85,7 @@ async function createCluster(cluster: Cluster, binaries: Binaries, durable: bool
   })
   if (made.code !== 0) throw new EmbeddedFailure(`initdb failed: ${lastLine(made.output)}`)
   writeFileSync(join(directory, 'pg_hba.conf'), ACCESS)
-  const named = await runProgram({
+  const named = runProgram({
     ...run,
     program: binaries.postgres,
     args: ['--single', '-D', place, 'postgres'],

@@ -32,11 +32,6 @@ interface Entry {
   readonly created: number
 }
 
-interface Making {
-  readonly version: number
-  readonly promise: Promise<Response<unknown>>
-}
-
 const OVERHEAD_BYTES = 600
 const TAG_BYTES = 40
 /** With what is kept of it compressed. */
@@ -52,7 +47,8 @@ export interface Responses<Extra> {
 /** The cache of whole anonymous replies and pages of a process, bounded in bytes. */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>
-  readonly #making = new Map<string, Making>()
+  /** By version and key: what was begun before a change is not for those who ask after it. */
+  readonly #making = new Map<string, Promise<Response<unknown>>>()
   readonly #versions: TagVersions
   #hits = 0
   #misses = 0
@@ -109,24 +105,22 @@ export class ResponseCache {
     withStock: boolean,
   ): Promise<Response<unknown>> {
     const version = this.#versions.now()
-    const making = this.#making.get(key)
-    // What was begun before a change is not for those who ask after it.
-    if (making?.version === version) return making.promise
+    const name = `${version} ${key}`
+    const making = this.#making.get(name)
+    if (making) return making
     this.#misses += 1
-    const promise = make().then((made) => {
-      const { tags, ...rest } = made
-      const response = toResponse(rest)
-      if (made.until > Date.now() && !this.#versions.hasChanged(tags, version, withStock)) {
-        this.#entries.set(key, { response, tags, version, withStock, created: Date.now() })
-      }
-      return response
-    })
-    this.#making.set(key, { version, promise })
-    const forget = () => {
-      if (this.#making.get(key)?.promise === promise) this.#making.delete(key)
-    }
-    promise.then(forget, forget)
-    return promise
+    const coming = make()
+      .then((made) => {
+        const { tags, ...rest } = made
+        const response = toResponse(rest)
+        if (made.until > Date.now() && !this.#versions.hasChanged(tags, version, withStock)) {
+          this.#entries.set(key, { response, tags, version, withStock, created: Date.now() })
+        }
+        return response
+      })
+      .finally(() => this.#making.delete(name))
+    this.#making.set(name, coming)
+    return coming
   }
 }
 

@@ -1,19 +1,8 @@
 import { escapeMarkup } from '#kernel/markup'
+import type { Mail } from '#shop/documents'
 /** Pages for reading the mails of the demo shop: plain, no script. */
 
-export interface KeptMail {
-  readonly id: string
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly sent: Date
-  readonly attachments: readonly {
-    readonly filename: string
-    readonly content: Uint8Array
-    readonly type: string
-  }[]
-}
+export type KeptMail = Omit<Mail, 'from'> & { readonly sent: Date }
 
 const moments = new Intl.DateTimeFormat('da-DK', {
   timeZone: 'Europe/Copenhagen',

@@ -1,12 +1,6 @@
 import type { Picture, Thumbnail } from '#contract/attachment'
+import type { StoredPicture } from '#shop/catalogue'
 import { WIDTHS } from '#shop/media'
-
-/** A picture as the tables know it. */
-export interface StoredPicture {
-  readonly source: string
-  readonly name: string
-  readonly thumbnail_keys: readonly string[]
-}
 
 export function toPicture({ source, name, thumbnail_keys }: StoredPicture): Picture {
   return { name, thumbnails: toThumbnails(source, thumbnail_keys) }

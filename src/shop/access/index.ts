@@ -9,5 +9,11 @@ export {
   type User,
   type UserOwner,
 } from './principal.ts'
-export { isOfGuest, isOfUser, isOwnedBy } from './store-owner.ts'
-export { type BuyerTerms, findUser, selectBuyerTerms } from './store-user.ts'
+export {
+  type BuyerTerms,
+  findUser,
+  isOfGuest,
+  isOfUser,
+  isOwnedBy,
+  selectBuyerTerms,
+} from './store.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
-import { type Question, question } from '#database/question'
+import { question } from '#database/question'
 import { quantityToDecimal } from '#kernel/quantity'
 import { newContact, type StoredBasket, type StoredLine } from '#shop/checkout'
 
@@ -26,15 +26,7 @@ export async function save(
     lines: JSON.stringify(lines),
     contacts: JSON.stringify(contacts),
   }
-  const shape: Shape = {
-    is_new: before === undefined,
-    lines_gone: written.lines_gone.length > 0,
-    deliveries_gone: written.deliveries_gone.length > 0,
-    deliveries: deliveries.length > 0,
-    lines: lines.length > 0,
-    contacts: contacts.length > 0,
-  }
-  const [row] = await askToSave(shape)(db, written)
+  const [row] = await (before ? askToUpdate : askToCreate)(db, written)
   return row?.version
 }
 
@@ -108,35 +100,8 @@ interface Written
   readonly contacts: string
 }
 
-type Part = 'lines_gone' | 'deliveries_gone' | 'deliveries' | 'lines' | 'contacts'
-
-/** Whether the basket is new, and which parts of it are written. */
-interface Shape extends Readonly<Record<Part, boolean>> {
-  readonly is_new: boolean
-}
-
-type Saving = Question<Written, { version: number }>
-
-const savings = new Map<string, Saving>()
-
-/** A statement for these parts only. PostgreSQL prepares for every table in a statement, and most changes are one line. */
-function askToSave(shape: Shape): Saving {
-  const name = JSON.stringify(shape)
-  const known = savings.get(name)
-  if (known) return known
-  const made = question((written: Written) => writeSaving(shape, written))
-  savings.set(name, made)
-  return made
-}
-
-function writeSaving(shape: Shape, written: Written): RawBuilder<{ version: number }> {
-  const head = shape.is_new ? insertBasket(written) : updateBasket(written)
-  const names = Object.keys(parts) as Part[]
-  const statements = names
-    .filter((part) => shape[part])
-    .map((part) => sql`, ${sql.raw(part)} as (${parts[part](written)})`)
-  return sql`with saved as (${head})${sql.join(statements, sql``)} select version from saved`
-}
+const askToCreate = question((written: Written) => writeSaving(insertBasket(written), written))
+const askToUpdate = question((written: Written) => writeSaving(updateBasket(written), written))
 
 function insertBasket({
   id,
@@ -163,47 +128,53 @@ function updateBasket(written: Written): RawBuilder<unknown> {
     returning id, version`
 }
 
-/** Each does nothing when the head was not saved. */
-const parts: Readonly<Record<Part, (written: Written) => RawBuilder<unknown>>> = {
-  lines_gone: ({ lines_gone }) => sql`
-    delete from basket.basket_line using saved
-    where basket_id = saved.id and basket_line.id = any(${lines_gone}::uuid[])`,
-  deliveries_gone: ({ deliveries_gone }) => sql`
-    delete from basket.basket_delivery_line using saved
-    where basket_id = saved.id and basket_delivery_line.id = any(${deliveries_gone}::uuid[])`,
-  deliveries: ({ deliveries }) => sql`
-    insert into basket.basket_delivery_line (basket_id, id, delivery_code_id, delivery_carrier_id, branch_id,
-      pickup_point_reference, delivery_time_code, instruction, sort)
-    select saved.id, row.* from saved, jsonb_to_recordset(${deliveries}::jsonb) as row(
-      id uuid, delivery_code_id bigint, delivery_carrier_id bigint, branch_id bigint,
-      pickup_point_reference text, delivery_time_code text, instruction text, sort integer)
-    on conflict (id) do update set delivery_code_id = excluded.delivery_code_id,
-      delivery_carrier_id = excluded.delivery_carrier_id, branch_id = excluded.branch_id,
-      pickup_point_reference = excluded.pickup_point_reference,
-      delivery_time_code = excluded.delivery_time_code, instruction = excluded.instruction, sort = excluded.sort
-    where basket_delivery_line.basket_id = excluded.basket_id`,
-  lines: ({ lines }) => sql`
-    insert into basket.basket_line (basket_id, id, basket_delivery_line_id, product_id, is_addin_for, name,
-      alternate_sku, net_price, quantity, alternate_quantity, override_units, typed, metadata, note,
-      withdrawal_acknowledged, errors, sort)
-    select saved.id, row.* from saved, jsonb_to_recordset(${lines}::jsonb) as row(
-      id uuid, basket_delivery_line_id uuid, product_id bigint, is_addin_for uuid, name text, alternate_sku text,
-      net_price bigint, quantity decimal, alternate_quantity decimal, override_units boolean, typed jsonb, metadata jsonb,
-      note text, withdrawal_acknowledged boolean, errors jsonb, sort integer)
-    on conflict (id) do update set basket_delivery_line_id = excluded.basket_delivery_line_id,
-      net_price = excluded.net_price, quantity = excluded.quantity,
-      alternate_quantity = excluded.alternate_quantity, override_units = excluded.override_units,
-      typed = excluded.typed, note = excluded.note, withdrawal_acknowledged = excluded.withdrawal_acknowledged,
-      errors = excluded.errors
-    where basket_line.basket_id = excluded.basket_id`,
-  contacts: ({ contacts }) => sql`
-    insert into basket.basket_contact
-    select row.* from saved, jsonb_populate_recordset(null::basket.basket_contact,
-      (select coalesce(jsonb_agg(one || jsonb_build_object('basket_id', saved.id)), '[]')
-        from jsonb_array_elements(${contacts}::jsonb) one)) row
-    on conflict (id) do update
-      set ${sql.raw(contactColumns.map((column) => `${column} = excluded.${column}`).join(', '))}
-    where basket_contact.basket_id = excluded.basket_id`,
+/** The parts do nothing when the head was not saved. */
+function writeSaving(
+  head: RawBuilder<unknown>,
+  { lines_gone, deliveries_gone, deliveries, lines, contacts }: Written,
+): RawBuilder<{ version: number }> {
+  return sql`
+    with saved as (${head}),
+    lines_gone as (
+      delete from basket.basket_line using saved
+      where basket_id = saved.id and basket_line.id = any(${lines_gone}::uuid[])),
+    deliveries_gone as (
+      delete from basket.basket_delivery_line using saved
+      where basket_id = saved.id and basket_delivery_line.id = any(${deliveries_gone}::uuid[])),
+    deliveries as (
+      insert into basket.basket_delivery_line (basket_id, id, delivery_code_id, delivery_carrier_id, branch_id,
+        pickup_point_reference, delivery_time_code, instruction, sort)
+      select saved.id, row.* from saved, jsonb_to_recordset(${deliveries}::jsonb) as row(
+        id uuid, delivery_code_id bigint, delivery_carrier_id bigint, branch_id bigint,
+        pickup_point_reference text, delivery_time_code text, instruction text, sort integer)
+      on conflict (id) do update set delivery_code_id = excluded.delivery_code_id,
+        delivery_carrier_id = excluded.delivery_carrier_id, branch_id = excluded.branch_id,
+        pickup_point_reference = excluded.pickup_point_reference,
+        delivery_time_code = excluded.delivery_time_code, instruction = excluded.instruction, sort = excluded.sort
+      where basket_delivery_line.basket_id = excluded.basket_id),
+    lines as (
+      insert into basket.basket_line (basket_id, id, basket_delivery_line_id, product_id, is_addin_for, name,
+        alternate_sku, net_price, quantity, alternate_quantity, override_units, typed, metadata, note,
+        withdrawal_acknowledged, errors, sort)
+      select saved.id, row.* from saved, jsonb_to_recordset(${lines}::jsonb) as row(
+        id uuid, basket_delivery_line_id uuid, product_id bigint, is_addin_for uuid, name text, alternate_sku text,
+        net_price bigint, quantity decimal, alternate_quantity decimal, override_units boolean, typed jsonb, metadata jsonb,
+        note text, withdrawal_acknowledged boolean, errors jsonb, sort integer)
+      on conflict (id) do update set basket_delivery_line_id = excluded.basket_delivery_line_id,
+        net_price = excluded.net_price, quantity = excluded.quantity,
+        alternate_quantity = excluded.alternate_quantity, override_units = excluded.override_units,
+        typed = excluded.typed, note = excluded.note, withdrawal_acknowledged = excluded.withdrawal_acknowledged,
+        errors = excluded.errors
+      where basket_line.basket_id = excluded.basket_id),
+    contacts as (
+      insert into basket.basket_contact
+      select row.* from saved, jsonb_populate_recordset(null::basket.basket_contact,
+        (select coalesce(jsonb_agg(one || jsonb_build_object('basket_id', saved.id)), '[]')
+          from jsonb_array_elements(${contacts}::jsonb) one)) row
+      on conflict (id) do update
+        set ${sql.raw(contactColumns.map((column) => `${column} = excluded.${column}`).join(', '))}
+      where basket_contact.basket_id = excluded.basket_id)
+    select version from saved`
 }
 
 const contactColumns = Object.keys(newContact('invoice')).filter(

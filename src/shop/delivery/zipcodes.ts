@@ -1,16 +1,10 @@
 import zipcodes from './zipcodes.json' with { type: 'json' }
 
 const cities: ReadonlyMap<string, string> = new Map(Object.entries(zipcodes.cities))
-const noRoadLink: ReadonlySet<string> = new Set(zipcodes.no_road_link)
 
 /** The town of a Danish postcode, `undefined` for one that is not in use. 1000 to 1999 name a street: whole ranges share a town. */
 export function findCity(zip: string): string | undefined {
   return cities.get(zip) ?? zipcodes.ranges.find((range) => isIn(range, zip))?.city
-}
-
-/** Whether products reach the postcode by ferry or plane only. */
-export function hasNoRoadLink(zip: string): boolean {
-  return noRoadLink.has(zip)
 }
 
 function isIn({ from, to }: { from: string; to: string }, zip: string): boolean {

@@ -1,5 +1,6 @@
 import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { writeKroner } from '#kernel/danish-money'
+import { formatPhone } from '#kernel/danish-phone'
 import { type Ore, priceInBasis, unitPrice } from '#kernel/money'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
 import { formatDay, formatMoment, formatQuantity, formatUnitPrice } from './format.ts'
@@ -77,15 +78,9 @@ function toAddressLines(contact: OrderContact): string[] {
     address4,
     `${zipcode} ${city}`.trim(),
     email,
-    toReadable(mobile),
+    formatPhone(mobile),
   ]
   return lines.filter((line) => line !== '')
-}
-
-/** `+4522334455` → `22 33 44 55` */
-function toReadable(mobile: string): string {
-  const [, ...pairs] = /^\+45(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(mobile) ?? []
-  return pairs.length > 0 ? pairs.join(' ') : mobile
 }
 
 function toDeliveries(order: Order): SheetDelivery[] {

@@ -3,16 +3,14 @@ import { innerWidth, MARGIN, makePdf, makeRoom } from './pdf.ts'
 import type { Terms } from './terms.ts'
 
 /** By version; a new one comes with a change of the texts or the merchant's facts. */
-const drawn = new LRUCache<string, Promise<Uint8Array>>({ max: 8 })
+const drawn = new LRUCache<string, Uint8Array, Terms>({
+  max: 8,
+  fetchMethod: (_version, _stale, { context: terms }) => draw(terms),
+})
 
 /** The terms as a PDF, attached to each confirmation. */
 export function drawTerms(terms: Terms): Promise<Uint8Array> {
-  const known = drawn.get(terms.version)
-  if (known) return known
-  const pdf = draw(terms)
-  drawn.set(terms.version, pdf)
-  pdf.catch(() => drawn.delete(terms.version))
-  return pdf
+  return drawn.forceFetch(terms.version, { context: terms })
 }
 
 function draw(terms: Terms): Promise<Uint8Array> {

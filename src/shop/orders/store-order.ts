@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { parseQuantity } from '#kernel/quantity'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from './order.ts'
 
 /** A placed order, `undefined` for a basket that is not one. */
 export async function findOrder(db: Db, id: string): Promise<Order | undefined> {
-  const head = await orders(db).where('basket.id', '=', id).executeTakeFirst()
-  return head && readParts(db, head)
+  return findWhere(db, sql`basket.id = ${id}`)
 }
 
 const TOKEN = /^[0-9a-f]{32}$/
@@ -14,56 +13,35 @@ const TOKEN = /^[0-9a-f]{32}$/
 /** The order that a token opens until it expires; `undefined` for anything else. */
 export async function findOrderByToken(db: Db, token: string): Promise<Order | undefined> {
   if (!TOKEN.test(token)) return undefined
-  const head = await orders(db)
-    .where('basket.confirmation_token', '=', token)
-    .where('basket.confirmation_expires', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  return head && readParts(db, head)
+  return findWhere(db, sql`confirmation_token = ${token} and confirmation_expires > now()`)
 }
 
-function orders(db: Db) {
-  return db
-    .selectFrom('basket.basket as basket')
-    .leftJoin('payment.payment_method as method', 'method.id', 'basket.payment_method_id')
-    .where('basket.order_placed', 'is not', null)
-    .select([
-      'basket.id',
-      'basket.order_reference',
-      'basket.basket_status',
-      'basket.order_placed',
-      'basket.confirmation_token',
-      'basket.display_net_prices',
-      'basket.use_alternate_contact',
-      'basket.is_pickup',
-      'basket.products_sum',
-      'basket.net_products_sum',
-      'basket.rebate_sum',
-      'basket.net_rebate_sum',
-      'basket.delivery_sum',
-      'basket.net_delivery_sum',
-      'basket.net_sum',
-      'basket.tax_sum',
-      'basket.payment_amount',
-      'basket.payment_provider',
-      'basket.payment_option',
-      'basket.terms_version',
-      'method.name as payment_name',
-      sql<boolean>`basket.order_placed > now() - interval '24 hours'`.as('is_fresh'),
-    ])
+type Head = Omit<Order, 'lines' | 'deliveries' | 'invoice_contact' | 'shipping_contact'> & {
+  readonly use_alternate_contact: boolean
 }
 
-type Head = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>
+async function findWhere(db: Db, condition: RawBuilder<unknown>): Promise<Order | undefined> {
+  const { rows } = await sql<Head>`
+    select basket.id, order_reference, basket_status, order_placed, confirmation_token, display_net_prices,
+      use_alternate_contact, is_pickup, products_sum, net_products_sum, rebate_sum, net_rebate_sum, delivery_sum,
+      net_delivery_sum, net_sum, tax_sum, payment_amount, payment_provider, payment_option, terms_version,
+      method.name as payment_name, order_placed > now() - interval '24 hours' as is_fresh
+    from basket.basket left join payment.payment_method method on method.id = payment_method_id
+    where order_placed is not null and ${condition}`.execute(db)
+  return rows[0] && readParts(db, rows[0])
+}
 
 async function readParts(db: Db, { use_alternate_contact, ...head }: Head): Promise<Order> {
   const contacts = await listContacts(db, head.id)
-  const shipping = use_alternate_contact ? contacts.get('shipping') : undefined
+  const invoice_contact = contacts.get('invoice')
+  if (!invoice_contact) throw new Error(`order ${head.order_reference} has no invoice contact`)
   return {
     ...head,
     lines: await listLines(db, head.id),
     deliveries: await listDeliveries(db, head.id),
-    invoice_contact: contacts.get('invoice'),
-    shipping_contact: shipping,
-  } as Order
+    invoice_contact,
+    shipping_contact: use_alternate_contact ? contacts.get('shipping') : undefined,
+  }
 }
 
 type LineRow = Omit<OrderLine, 'quantity' | 'alternate_quantity'> & {
@@ -72,31 +50,10 @@ type LineRow = Omit<OrderLine, 'quantity' | 'alternate_quantity'> & {
 }
 
 async function listLines(db: Db, id: string): Promise<OrderLine[]> {
-  const rows = await db
-    .selectFrom('basket.basket_line')
-    .select([
-      'id',
-      'basket_delivery_line_id',
-      'product_id',
-      'name',
-      'net_price',
-      'net_rebate',
-      'quantity',
-      'alternate_quantity',
-      'override_units',
-      'typed',
-      'line_sum',
-      'net_line_sum',
-      'tax_rate',
-      'note',
-      'metadata',
-      'product_facts',
-    ])
-    .where('basket_id', '=', id)
-    .orderBy('sort')
-    .orderBy('id')
-    .$castTo<LineRow>()
-    .execute()
+  const { rows } = await sql<LineRow>`
+    select id, basket_delivery_line_id, product_id, name, net_price, net_rebate, quantity, alternate_quantity,
+      override_units, typed, line_sum, net_line_sum, tax_rate, note, metadata, product_facts
+    from basket.basket_line where basket_id = ${id} order by sort, id`.execute(db)
   return rows.map((row) => ({
     ...row,
     quantity: parseQuantity(row.quantity),
@@ -143,34 +100,11 @@ async function listDeliveries(db: Db, id: string): Promise<OrderDelivery[]> {
 }
 
 async function listContacts(db: Db, id: string): Promise<Map<string, OrderContact>> {
-  const rows = await db
-    .selectFrom('basket.basket_contact')
-    .select([
-      'contact_type',
-      'customer_type',
-      'name',
-      'last_name',
-      'attention',
-      'address1',
-      'address2',
-      'address3',
-      'address4',
-      'zipcode',
-      'city',
-      'country_code',
-      'email',
-      'mobile',
-      'telephone',
-      'instruction',
-      'company_name',
-      'company_id',
-      'company_ean',
-      'po_number',
-      'project_number',
-    ])
-    .where('basket_id', '=', id)
-    .execute()
-  return new Map(rows.map(({ contact_type, ...row }) => [contact_type, row as OrderContact]))
+  const { rows } = await sql<{ contact_type: string; contact: OrderContact }>`
+    select contact_type, to_jsonb(contact) - array['id', 'basket_id', 'contact_type', 'has_consent',
+      'consent_newsletter', 'customers_adresse_reference'] as contact
+    from basket.basket_contact contact where basket_id = ${id}`.execute(db)
+  return new Map(rows.map(({ contact_type, contact }) => [contact_type, contact]))
 }
 
 export interface NewOrderEvent {

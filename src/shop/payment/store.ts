@@ -3,34 +3,14 @@ import type { Db, Tx } from '#database/client'
 import type { Ore } from '#kernel/money'
 import { type FailureCode, INTENT_MINUTES, type Payment, type PaymentStatus } from './payment.ts'
 
-const names = [
-  'id',
-  'basket_id',
-  'provider',
-  'option',
-  'reference',
-  'content_hash',
-  'currency',
-  'amount',
-  'amount_captured',
-  'amount_refunded',
-  'status',
-  'redirect_url',
-  'client',
-  'failure_code',
-  'expires',
-  'created',
-] as const
-const isExpired = sql<boolean>`payment.expires <= now()`.as('is_expired')
-const columns = [...names, isExpired] as const
-
 /** For queries that join the table as `payment`. */
-export const paymentColumns = [...names.map((name) => `payment.${name}` as const), isExpired]
+export const isExpired = sql<boolean>`payment.expires <= now()`.as('is_expired')
 
 export async function findPayment(db: Db, id: string): Promise<Payment | undefined> {
   const row = await db
     .selectFrom('payment.payment')
-    .select(columns)
+    .selectAll()
+    .select(isExpired)
     .where('id', '=', id)
     .executeTakeFirst()
   return row as Payment | undefined
@@ -43,7 +23,8 @@ export async function findPaymentByReference(
 ): Promise<Payment | undefined> {
   const row = await db
     .selectFrom('payment.payment')
-    .select(columns)
+    .selectAll()
+    .select(isExpired)
     .where('provider', '=', provider)
     .where('reference', '=', reference)
     .executeTakeFirst()
@@ -54,7 +35,8 @@ export async function findPaymentByReference(
 export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
   const row = await tx
     .selectFrom('payment.payment')
-    .select(columns)
+    .selectAll()
+    .select(isExpired)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -65,7 +47,8 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
 export async function lockOpenPayment(tx: Tx, basketId: string): Promise<Payment | undefined> {
   const row = await tx
     .selectFrom('payment.payment')
-    .select(columns)
+    .selectAll()
+    .select(isExpired)
     .where('basket_id', '=', basketId)
     .where('status', '=', 'created')
     .forUpdate()
@@ -77,7 +60,8 @@ export async function lockOpenPayment(tx: Tx, basketId: string): Promise<Payment
 export async function listOpenPayments(db: Db, quietSeconds: number): Promise<Payment[]> {
   const rows = await db
     .selectFrom('payment.payment')
-    .select(columns)
+    .selectAll()
+    .select(isExpired)
     .where('status', '=', 'created')
     .where('modified', '<', sql<Date>`now() - make_interval(secs => ${quietSeconds})`)
     .orderBy('created')
@@ -101,7 +85,8 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
     )
     .insertInto('payment.payment')
     .values({ ...payment, expires: inIntentMinutes })
-    .returning(columns)
+    .returningAll()
+    .returning(isExpired)
     .executeTakeFirstOrThrow()
   return row as Payment
 }
@@ -112,7 +97,8 @@ export async function prolongPayment(tx: Tx, id: string): Promise<Payment> {
     .updateTable('payment.payment')
     .set({ expires: inIntentMinutes })
     .where('id', '=', id)
-    .returning(columns)
+    .returningAll()
+    .returning(isExpired)
     .executeTakeFirstOrThrow()
   return row as Payment
 }
@@ -130,7 +116,8 @@ export async function saveSession(
     .set({ ...session, client: JSON.stringify(session.client) })
     .where('id', '=', id)
     .where('reference', 'is', null)
-    .returning(columns)
+    .returningAll()
+    .returning(isExpired)
     .executeTakeFirst()
   if (row) return row as Payment
   const known = await findPayment(db, id)
@@ -164,7 +151,8 @@ export async function saveAuthorized(
     .updateTable('payment.payment')
     .set(outcome)
     .where('id', '=', id)
-    .returning(columns)
+    .returningAll()
+    .returning(isExpired)
     .executeTakeFirstOrThrow()
   return row as Payment
 }

@@ -2,25 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { readPass, type StaticRoute } from './static-route.ts'
 
-const columns = [
-  'id',
-  'site_id',
-  'lang',
-  'url',
-  'model',
-  'foreign_key',
-  'prefix',
-  'plugin',
-  'controller',
-  'redirect_url',
-  'redirect_type',
-  'active',
-  'automatic',
-  'is_fuzzy',
-  'archive',
-  'pass',
-] as const
-
 type Row = Omit<StaticRoute, 'model' | 'pass'> & { model: string; pass: unknown }
 
 function selectLive(db: Db, siteId: number) {
@@ -35,7 +16,7 @@ function selectLive(db: Db, siteId: number) {
 export async function listRoutesAt(db: Db, siteId: number, url: string): Promise<StaticRoute[]> {
   const rows = await db
     .selectFrom('routing.static_route')
-    .select(columns)
+    .selectAll()
     .where('site_id', '=', siteId)
     .where('url', '=', url)
     .where('active', '=', true)
@@ -52,7 +33,7 @@ export async function listLiveRoutes(
   model: StaticRoute['model'],
 ): Promise<StaticRoute[]> {
   const rows = await selectLive(db, siteId)
-    .select(columns)
+    .selectAll()
     .where('model', '=', model)
     .where(({ exists, not, selectFrom, ref }) =>
       not(
@@ -76,7 +57,7 @@ export async function listFuzzyAbove(db: Db, siteId: number, url: string): Promi
   const above = prefixesOf(url)
   if (above.length === 0) return []
   const rows = await selectLive(db, siteId)
-    .select(columns)
+    .selectAll()
     .where('url', 'in', above)
     .where('is_fuzzy', '=', true)
     .orderBy(sql`length(url)`, 'desc')
@@ -92,7 +73,7 @@ export async function findLive(
   foreignKey: number,
 ): Promise<StaticRoute | undefined> {
   const row = await selectLive(db, siteId)
-    .select(columns)
+    .selectAll()
     .where('model', '=', model)
     .where('foreign_key', '=', foreignKey)
     .where('redirect_url', 'is', null)
@@ -112,7 +93,7 @@ export async function listRoutesOf(
   if (foreignKeys.length === 0) return []
   const rows = await db
     .selectFrom('routing.static_route')
-    .select(columns)
+    .selectAll()
     .where('model', '=', model)
     .where('foreign_key', '=', sql<number>`any(${[...foreignKeys]}::bigint[])`)
     .where('active', '=', true)

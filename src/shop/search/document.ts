@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { type Piece, toOtherSizes, toPieces, toStem, type Vocabulary } from '#shop/danish'
 import type { Document } from '#shop/word-index'
 import type { Texts } from './store-texts.ts'
@@ -22,15 +23,17 @@ export interface Reading extends Pick<Texts, 'id' | 'family_id' | 'popularity'> 
   readonly places: readonly (readonly Piece[])[]
 }
 
-/** So many letters of what products have in common are remembered in pieces. */
-const REMEMBERED_LETTERS = 200_000
+/** What products have in common: names of categories and brands, values. */
+const REMEMBERED_TEXTS = 5_000
 
 /** Reads products, and teaches their words, so that compounds made of them are known. */
 export class Reader {
   readonly #vocabulary: Vocabulary
   /** What many products have, as where they lie, is taken apart once. */
-  readonly #pieces = new Map<string, readonly Piece[]>()
-  #letters = 0
+  readonly #pieces = new LRUCache<string, readonly Piece[]>({
+    max: REMEMBERED_TEXTS,
+    memoMethod: toPieces,
+  })
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary
@@ -66,16 +69,7 @@ export class Reader {
   }
 
   #toPieces(text: string): readonly Piece[] {
-    const known = this.#pieces.get(text)
-    if (known) return known
-    this.#letters += text.length
-    if (this.#letters > REMEMBERED_LETTERS) {
-      this.#pieces.clear()
-      this.#letters = text.length
-    }
-    const pieces = toPieces(text)
-    this.#pieces.set(text, pieces)
-    return pieces
+    return this.#pieces.memo(text)
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { isOwnedBy, type Owner } from '#shop/access'
-import { type Payment, paymentColumns } from '#shop/payment'
+import { isExpired, type Payment } from '#shop/payment'
 
 /** What a basket gets when it is placed, besides order number and time. */
 export interface PlacedFacts {
@@ -51,7 +51,8 @@ function selectOutcome(db: Db) {
   return db
     .selectFrom('payment.payment as payment')
     .innerJoin('basket.basket as basket', 'basket.id', 'payment.basket_id')
-    .select([...paymentColumns, 'basket.confirmation_token'])
+    .selectAll('payment')
+    .select([isExpired, 'basket.confirmation_token'])
 }
 
 function toOutcome({ confirmation_token, ...payment }: OutcomeRow): KnownOutcome {

@@ -73,23 +73,16 @@ function checkLeast({ line, product, pooled }: LineToCheck): BasketError[] {
   ]
 }
 
-function checkMost({ line, product, pooled }: LineToCheck): BasketError[] {
+function checkMost(checked: LineToCheck): BasketError[] {
+  const { product, pooled } = checked
   const most = mostOf(product)
   if (most === null || pooled <= most) return []
   const message = `Du kan højst købe ${formatUnits(most, product.unit)}.`
-  return [
-    errorOf('above_max', message, {
-      field: 'quantity',
-      params: {
-        max: quantityToNumber(most),
-        suggested: suggestedBelow(line, pooled, most, product),
-      },
-      fix: fixBelow(line, pooled, most, product),
-    }),
-  ]
+  return [tooMany(checked, most, 'above_max', message, { max: quantityToNumber(most) })]
 }
 
-function checkStock({ line, product, pooled }: LineToCheck): BasketError[] {
+function checkStock(checked: LineToCheck): BasketError[] {
+  const { product, pooled } = checked
   const available = availableOf(product)
   if (available === null || pooled <= available) return []
   const left = roundDownTo(available, stepOf(product))
@@ -97,41 +90,24 @@ function checkStock({ line, product, pooled }: LineToCheck): BasketError[] {
     left === 0
       ? 'Varen er udsolgt.'
       : `Der er kun ${formatUnits(left, product.unit)} på lager. Tag færre, eller ring til os.`
-  return [
-    errorOf('insufficient_stock', message, {
-      field: 'quantity',
-      params: {
-        stock: quantityToNumber(left),
-        suggested: suggestedBelow(line, pooled, left, product),
-      },
-      fix: fixBelow(line, pooled, left, product),
-    }),
-  ]
+  return [tooMany(checked, left, 'insufficient_stock', message, { stock: quantityToNumber(left) })]
 }
 
-/** The quantity of this line with which the whole basket stays within a limit. */
-function keepBelow(
-  line: LineToCheck['line'],
-  pooled: Quantity,
+/** Suggests the quantity of this line with which the whole basket stays within the limit. */
+function tooMany(
+  { line, product, pooled }: LineToCheck,
   limit: Quantity,
-  product: BasketProduct,
-): Quantity {
-  const rest = Math.max(0, line.quantity - (pooled - limit))
-  return roundDownTo(quantity(rest), stepOf(product))
-}
-
-function suggestedBelow(...given: Parameters<typeof keepBelow>): number {
-  return quantityToNumber(keepBelow(...given))
-}
-
-function fixBelow(
-  line: LineToCheck['line'],
-  pooled: Quantity,
-  limit: Quantity,
-  product: BasketProduct,
-): NonNullable<BasketError['fix']> {
-  const kept = keepBelow(line, pooled, limit, product)
-  return kept === 0 ? removal(line.id) : toQuantity(line.id, kept, product)
+  key: string,
+  message: string,
+  facts: Readonly<Record<string, number>>,
+): BasketError {
+  const rest = quantity(Math.max(0, line.quantity - (pooled - limit)))
+  const kept = roundDownTo(rest, stepOf(product))
+  return errorOf(key, message, {
+    field: 'quantity',
+    params: { ...facts, suggested: quantityToNumber(kept) },
+    fix: kept === 0 ? removal(line.id) : toQuantity(line.id, kept, product),
+  })
 }
 
 function toQuantity(
