@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
+import { formatAmount, formatCount } from '#ui/format'
 import { Header, HeaderFacts, HeaderMain, HeaderMenuButton } from '#ui/header/header'
+import { HeaderAction } from '#ui/header/header-action'
 import { HeaderPlace, HeaderWays } from '#ui/header/header-ways'
 import { Logo } from '#ui/header/logo'
 import { findHandle } from '../meta.ts'
@@ -9,7 +11,6 @@ import { useServices } from '../services.ts'
 import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
 import { useLate } from '../use-late.ts'
-import { BasketAction } from './basket-action.tsx'
 import { useBranchDialog, usePostcodeDialog } from './dialogs/use-dialogs.tsx'
 import type { BranchView, LayoutData } from './load-layout.ts'
 import { Progress } from './progress.tsx'
@@ -64,6 +65,22 @@ function useSearch() {
     sought,
     go: (href: string) => void navigate(href),
   }
+}
+
+/** Number of lines and their sum; empty until the basket has been loaded. */
+function BasketAction() {
+  const { basket } = useServices()
+  const head = useStore({ get: basket.head, ...basket }, undefined)
+  const lines = head?.lines_count ?? 0
+  return (
+    <HeaderAction
+      icon="basket"
+      over={texts.basket}
+      label={lines > 0 && head ? formatAmount(head.products_sum) : texts.basketIsEmpty}
+      href={paths.basket}
+      count={lines > 0 ? { number: formatCount(lines), of: texts.basketCount(lines) } : undefined}
+    />
+  )
 }
 
 function Places({ branches }: { branches: readonly BranchView[] }) {

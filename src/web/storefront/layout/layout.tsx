@@ -1,17 +1,17 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-router'
 import { SkipLink } from '#ui/header/skip-link'
 import { Toasts } from '#ui/messages/toast'
 import { useStart } from '../hydration/use-start.ts'
-import { findHandle } from '../meta.ts'
+import { findHandle, metaOf } from '../meta.ts'
 import { useServices } from '../services.ts'
 import { useStore } from '../store.ts'
+import { texts } from '../texts.ts'
 import { CheckoutHead } from './checkout-head.tsx'
 import { Foot } from './foot.tsx'
 import { Head } from './head.tsx'
 import type { LayoutData } from './load-layout.ts'
 import { NoScript } from './no-script.tsx'
-import { usePageTitle } from './use-page-title.ts'
 
 const MAIN_ID = 'indhold'
 
@@ -53,10 +53,21 @@ function Messages() {
 
 const none: readonly never[] = []
 
-/** Announces the title after client-side navigation, which browsers do not do themselves. */
+/** Updates and announces the title after client-side navigation, which browsers do not do themselves. */
 function Announcer() {
+  const { title } = metaOf(useMatches())
+  const last = useRef(title)
   const [said, say] = useState('')
-  usePageTitle(MAIN_ID, say)
+  // The title is outside the tree that React renders.
+  useEffect(() => {
+    document.title = title
+    if (last.current === title) return
+    last.current = title
+    say(texts.arrivedAt(title))
+    // The focused link may have been removed with the previous page.
+    const isLost = document.activeElement === document.body
+    if (isLost) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  }, [title])
   return (
     <p className="visually-hidden" role="status">
       {said}

@@ -5,7 +5,7 @@ import { checkoutTexts } from '../../texts/checkout.ts'
 export const handle: PageHandle = {
   cache: 'own',
   showsBasket: true,
-  // Nobody is led to a basket: what it is is said to programs that open the address all the same.
+  // For link previews.
   meta: () => ({
     title: checkoutTexts.basketTitle,
     description: checkoutTexts.basketDescription,

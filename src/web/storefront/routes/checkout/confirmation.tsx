@@ -9,7 +9,7 @@ import { type NotFoundView, toNotFound } from '../../views/not-found.ts'
 
 type Data = { readonly kind: 'order'; readonly order: Confirmation } | NotFoundView
 
-/** The token in the address opens the order, for whoever has it; any other opens nothing, and says nothing. */
+/** The token in the address gives access to the order. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)
   try {

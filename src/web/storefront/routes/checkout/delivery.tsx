@@ -1,11 +1,6 @@
 import { DeliveryPage } from '../../components/checkout/delivery/delivery-page.tsx'
-import type { PageHandle } from '../../meta.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { stepHandle } from './step-handle.ts'
 
-export const handle: PageHandle = {
-  cache: 'own',
-  isEnclosed: true,
-  meta: () => ({ title: checkoutTexts.deliveryTitle, noindex: true }),
-}
-
+export const handle = stepHandle(checkoutTexts.deliveryTitle)
 export const Component = DeliveryPage

@@ -1,11 +1,6 @@
 import { InfoPage } from '../../components/checkout/contact/info-page.tsx'
-import type { PageHandle } from '../../meta.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { stepHandle } from './step-handle.ts'
 
-export const handle: PageHandle = {
-  cache: 'own',
-  isEnclosed: true,
-  meta: () => ({ title: checkoutTexts.infoTitle, noindex: true }),
-}
-
+export const handle = stepHandle(checkoutTexts.infoTitle)
 export const Component = InfoPage

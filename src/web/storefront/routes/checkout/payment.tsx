@@ -1,11 +1,6 @@
 import { PaymentPage } from '../../components/checkout/payment/payment-page.tsx'
-import type { PageHandle } from '../../meta.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { stepHandle } from './step-handle.ts'
 
-export const handle: PageHandle = {
-  cache: 'own',
-  isEnclosed: true,
-  meta: () => ({ title: checkoutTexts.paymentTitle, noindex: true }),
-}
-
+export const handle = stepHandle(checkoutTexts.paymentTitle)
 export const Component = PaymentPage

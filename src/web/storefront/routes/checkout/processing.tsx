@@ -1,11 +1,6 @@
 import { ProcessingPage } from '../../components/checkout/payment/processing-page.tsx'
-import type { PageHandle } from '../../meta.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { stepHandle } from './step-handle.ts'
 
-export const handle: PageHandle = {
-  cache: 'own',
-  isEnclosed: true,
-  meta: () => ({ title: checkoutTexts.processingTitle, noindex: true }),
-}
-
+export const handle = stepHandle(checkoutTexts.processingTitle)
 export const Component = ProcessingPage

@@ -1,11 +1,6 @@
 import { ReviewPage } from '../../components/checkout/review/review-page.tsx'
-import type { PageHandle } from '../../meta.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { stepHandle } from './step-handle.ts'
 
-export const handle: PageHandle = {
-  cache: 'own',
-  isEnclosed: true,
-  meta: () => ({ title: checkoutTexts.reviewTitle, noindex: true }),
-}
-
+export const handle = stepHandle(checkoutTexts.reviewTitle)
 export const Component = ReviewPage

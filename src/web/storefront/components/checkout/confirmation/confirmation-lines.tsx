@@ -4,11 +4,12 @@ import type {
   ConfirmationLine,
 } from '#contract/basket/confirmation'
 import { BasketGroup } from '#ui/basket/basket-group'
-import { formatAmount, formatQuantity, formatUnitPrice } from '#ui/format'
+import { formatAmount, formatUnitPrice } from '#ui/format'
 import { Picture } from '#ui/product/picture'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { toPictureFiles } from '../../../views/picture.ts'
 import styles from '../review/review-lines.module.css'
+import { toOtherQuantity, toQuantityText } from '../sums/line-view.ts'
 import { formatDay } from '../texts/dates.ts'
 import { toDeliveryIcon } from '../texts/delivery-icons.ts'
 
@@ -38,7 +39,8 @@ type LineProps = { line: ConfirmationLine; order: Confirmation }
 function Line({ line, order }: LineProps) {
   const isNet = order.display_net_prices
   const facts = [
-    ...toAmounts(line),
+    toQuantityText(line),
+    toOtherQuantity(line),
     formatUnitPrice(isNet ? line.net_price : line.price, line.unit),
     line.varenummer && texts.varenummer(line.varenummer),
   ]
@@ -56,24 +58,6 @@ function Line({ line, order }: LineProps) {
       <b className="nowrap">{formatAmount(isNet ? line.net_line_sum : line.line_sum)}</b>
     </li>
   )
-}
-
-/** The typed and the sold quantity, and the latter in another unit. */
-function toAmounts({
-  typed,
-  quantity,
-  unit,
-  alternate_quantity,
-  alternate_unit,
-}: ConfirmationLine) {
-  const sold = formatQuantity(quantity, unit)
-  const first = typed ? texts.typedAndSold(typed.text, sold) : sold
-  if (typed && typed.unit !== unit && typed.sold !== typed.quantity) {
-    return [first, formatQuantity(typed.sold, typed.unit)]
-  }
-  const hasOther = alternate_quantity !== null && alternate_unit !== null
-  const isOther = typed?.unit !== alternate_unit
-  return hasOther && isOther ? [first, formatQuantity(alternate_quantity, alternate_unit)] : [first]
 }
 
 export function toWhen({ estimated_delivery, delivery_days_text }: ConfirmationDelivery) {

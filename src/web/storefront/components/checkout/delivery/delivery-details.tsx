@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { BasketDeliveryLine } from '#contract/basket/parts'
 import type { DeliveryChoice } from '#contract/delivery'
 import { Field, TextArea } from '#ui/fields/field'
@@ -151,37 +151,26 @@ function Comment({ delivery, answer }: PartProps) {
 const PAUSE_MS = 800
 
 /**
- * Text that is saved while it is typed: at every pause, when the field is left, and when the page is.
+ * Text that is saved at every pause in the typing, and when the field or the page is left.
  *
- * @param saved What the shop has.
  * @param save Not called twice with the same text.
  */
 function useSavedText(saved: string, save: (text: string) => void) {
   const [text, setText] = useState(saved)
-  const told = useRef(saved)
-  const latest = useRef({ text, save })
-  useEffect(() => {
-    latest.current = { text, save }
-  })
-
+  const sent = useRef(saved)
   function flush(): void {
-    const { text: now, save: send } = latest.current
-    if (now === told.current) return
-    told.current = now
-    send(now)
+    if (text === sent.current) return
+    sent.current = text
+    save(text)
   }
-  const leave = useRef(flush)
-  useEffect(() => {
-    leave.current = flush
-  })
+  const flushLatest = useEffectEvent(flush)
   // Saves at a pause in the typing.
   useEffect(() => {
-    if (text === told.current) return
-    const timer = setTimeout(() => leave.current(), PAUSE_MS)
+    if (text === sent.current) return
+    const timer = setTimeout(() => flushLatest(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
   // Saves the last text when the page is left.
-  useEffect(() => () => leave.current(), [])
-
+  useEffect(() => () => flushLatest(), [])
   return { text, setText, flush }
 }

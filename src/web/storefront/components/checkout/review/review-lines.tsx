@@ -6,6 +6,7 @@ import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { linesOf, toGroupFacts, toGroupTitle } from '../basket/basket-groups.tsx'
 import {
   toComparison,
+  toCounted,
   toCuts,
   toLinePicture,
   toLineSum,
@@ -34,8 +35,8 @@ export function ReviewLines({ basket }: { basket: BasketReply }) {
               <b>{line.name}</b>
               <small>
                 {[
-                  toQuantityText(line),
-                  toOtherQuantity(line),
+                  toQuantityText(toCounted(line)),
+                  toOtherQuantity(toCounted(line)),
                   toPriceEach(line, basket),
                   toComparison(line, basket),
                   line.product.varenummer && texts.varenummer(line.product.varenummer),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#api-client'
 import type { BasketReply } from '#contract/basket/basket'
@@ -77,14 +77,11 @@ const OWN = /^\/(checkout|processing)(\/|$)/
 
 /** The back button restores the page from the back/forward cache, as it was when the payment window was opened. */
 function useReturn(onReturn: () => void): void {
-  const latest = useRef(onReturn)
+  const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => persisted && onReturn())
   useEffect(() => {
-    latest.current = onReturn
-  })
-  useEffect(() => {
-    const come = ({ persisted }: PageTransitionEvent) => persisted && latest.current()
-    window.addEventListener('pageshow', come)
-    return () => window.removeEventListener('pageshow', come)
+    const listener = (event: PageTransitionEvent) => onShow(event)
+    window.addEventListener('pageshow', listener)
+    return () => window.removeEventListener('pageshow', listener)
   }, [])
 }
 

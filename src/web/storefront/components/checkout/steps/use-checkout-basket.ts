@@ -1,20 +1,13 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react'
-import type { BasketReply } from '#contract/basket/basket'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
 
-export interface CheckoutBasket {
-  /** As last fetched. */
-  readonly basket: BasketReply | undefined
-  /** It has been fetched since the page was opened. */
-  readonly isFresh: boolean
-  /** Why there is none. */
-  readonly failure: unknown
-  readonly retry: () => void
-}
-
-/** The basket, shown as last seen and fetched again when the page opens or is restored. */
-export function useCheckoutBasket(): CheckoutBasket {
+/**
+ * The basket, shown as last seen and fetched again when the page opens or is restored.
+ *
+ * @returns `isFresh`: it has been fetched since the page was opened. `failure`: why it could not be.
+ */
+export function useCheckoutBasket() {
   const { basket: store } = useServices()
   const latest = useStore({ get: store.basket, subscribe: store.subscribe }, store.basket())
   const [last, setLast] = useState(latest)

@@ -5,24 +5,18 @@ import { describeFailure } from '../../../failures.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 
-export interface NextStep {
-  /** How often continuing has failed. */
-  readonly tries: number
-  readonly busy: boolean
-  readonly submit: (event: FormEvent) => void
-}
-
 /**
  * Continues to the next step.
  *
  * @param look Sends what was typed, and resolves to the saved basket; to undefined when that failed.
  * @param isDone Whether the basket is complete for this step.
+ * @returns `tries`: how often continuing has failed.
  */
 export function useNextStep(
   next: CheckoutStep,
   look: () => Promise<BasketReply | undefined>,
   isDone: (basket: BasketReply) => boolean,
-): NextStep {
+) {
   const { toasts } = useServices()
   const navigate = useNavigate()
   const [tries, setTries] = useState(0)
@@ -42,7 +36,7 @@ export function useNextStep(
   return {
     tries,
     busy,
-    submit: (event) => {
+    submit: (event: FormEvent) => {
       event.preventDefault()
       if (!busy) void goOn()
     },

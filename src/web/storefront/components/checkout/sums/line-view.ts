@@ -1,4 +1,5 @@
 import type { BasketReply } from '#contract/basket/basket'
+import type { ConfirmationLine } from '#contract/basket/confirmation'
 import type { BasketLine } from '#contract/basket/parts'
 import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { formatQuantity, formatUnitPrice } from '#ui/format'
@@ -8,18 +9,28 @@ import { toPictureFiles } from '../../../views/picture.ts'
 
 type Basis = Pick<BasketReply, 'display_net_prices'>
 
-/** How many: what was typed, and what is sold for it: `42 m2 → 19 pk.`, `24 stk.` */
-export function toQuantityText({ product, quantity, typed }: BasketLine): string {
-  const sold = formatQuantity(quantity, product.unit)
+/** A quantity as it was typed and as it is sold, of a line of the basket or of an order. */
+type Counted = Pick<
+  ConfirmationLine,
+  'quantity' | 'unit' | 'alternate_quantity' | 'alternate_unit' | 'typed'
+>
+
+export function toCounted({ product, quantity, alternate_quantity, typed }: BasketLine): Counted {
+  const { unit, alternate_unit } = product
+  return { quantity, unit, alternate_quantity, alternate_unit, typed }
+}
+
+/** What was typed, and what is sold for it: `42 m2 → 19 pk.`, `24 stk.` */
+export function toQuantityText({ quantity, unit, typed }: Counted): string {
+  const sold = formatQuantity(quantity, unit)
   return typed ? texts.typedAndSold(typed.text, sold) : sold
 }
 
-/** What is sold, in the unit that was typed when that is more, else in the product's other unit: `42,18 m²`. */
-export function toOtherQuantity(line: BasketLine): string | undefined {
-  const { product, alternate_quantity, typed } = line
-  const isMore = typed && typed.unit !== product.unit && typed.sold !== typed.quantity
+/** What is sold, in the typed unit when that is more, otherwise in the alternate unit: `42,18 m²`. */
+export function toOtherQuantity(line: Counted): string | undefined {
+  const { unit, alternate_quantity, alternate_unit, typed } = line
+  const isMore = typed && typed.unit !== unit && typed.sold !== typed.quantity
   if (isMore) return formatQuantity(typed.sold, typed.unit)
-  const { alternate_unit } = product
   return alternate_quantity !== null && alternate_unit && typed?.unit !== alternate_unit
     ? formatQuantity(alternate_quantity, alternate_unit)
     : undefined
@@ -28,7 +39,7 @@ export function toOtherQuantity(line: BasketLine): string | undefined {
 /** Below the field of a line: the quantity in other units than that of the field, and the typed text. */
 export function toQuantityNotes(line: BasketLine, isAlternate: boolean): string[] {
   const { product, quantity, typed } = line
-  const other = toOtherQuantity(line)
+  const other = toOtherQuantity(toCounted(line))
   if (isAlternate) {
     const isRounded = typed !== null && typed.sold !== typed.quantity
     return [

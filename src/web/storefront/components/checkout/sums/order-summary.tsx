@@ -5,7 +5,7 @@ import { Summary, SummaryFold } from '#ui/price/summary'
 import { SummaryLines } from '#ui/price/summary-lines'
 import { Sums } from '#ui/price/sums'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
-import { toLinePicture, toLineSum, toPriceEach, toQuantityText } from './line-view.ts'
+import { toCounted, toLinePicture, toLineSum, toPriceEach, toQuantityText } from './line-view.ts'
 import styles from './order-summary.module.css'
 import { type Promised, toPromises, toWithdrawal } from './promises.ts'
 import { toSumRows } from './sum-rows.ts'
@@ -62,7 +62,7 @@ function Lines({ basket }: Props) {
       lines={basket.basket_lines.map((line) => ({
         id: line.id,
         name: line.name,
-        facts: `${toQuantityText(line)} · ${toPriceEach(line, basket)}`,
+        facts: `${toQuantityText(toCounted(line))} · ${toPriceEach(line, basket)}`,
         picture: toLinePicture(line),
         sum: formatKroner(toLineSum(line, basket)),
       }))}
