@@ -17,7 +17,7 @@ const thumbnail = z
   })
   .meta({ id: 'Thumbnail' })
 
-/** The first picture of something, for cards and rows: without the largest size. */
+/** The first picture of a product or category, for cards and rows: without the largest size. */
 export const picture = z
   .object({ name: text, thumbnails: z.array(thumbnail) })
   .meta({ id: 'Picture' })

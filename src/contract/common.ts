@@ -3,8 +3,8 @@ import { type Ore, toKroner } from '#kernel/money'
 import { isQuantity, parseQuantity, type Quantity } from '#kernel/quantity'
 
 /**
- * The words every resource uses on the wire. Replies are plain JSON values; what comes in is parsed here into the
- * shop's own types, and what is malformed or unknown is refused with the name of the key.
+ * The types that all resources share. Replies are plain JSON; input is parsed into the types of the shop, and a
+ * malformed value or an unknown key is refused by its name.
  */
 
 /** Sums in a reply: kroner with at most two decimals. */
@@ -30,18 +30,18 @@ export const id = z.int().min(1)
 export const uuid = z.uuid()
 export const zipcode = z.string().regex(/^\d{4}$/, 'Postnummeret er fire cifre')
 
-/** A quantity that is sent: a JSON number, not negative, at most three decimals. */
+/** A quantity in a request: a JSON number, not negative, at most three decimals. */
 export const quantityInput = z
   .number()
   .refine(isQuantity, 'Antallet er et tal på 0 eller mere med højst tre decimaler')
   .transform((value): Quantity => parseQuantity(value))
 
-/** `{data}`: the reply of a call for one thing. */
+/** `{data}`: a reply with one object. */
 export function dataOf<Row extends z.ZodType>(row: Row) {
   return z.object({ data: row })
 }
 
-/** `{data, count, metadata}`: the reply of a call for many; `count` is of all pages. */
+/** `{data, count, metadata}`: a reply with a list; `count` is of all pages. */
 export function listOf<
   Row extends z.ZodType,
   Metadata extends z.ZodType = z.ZodRecord<z.ZodString, z.ZodNever>,
@@ -56,7 +56,7 @@ export function listOf<
 
 /**
  * The query string of a call. Every key is named: an unknown or repeated one is refused, so that a misspelt filter
- * does not quietly show everything.
+ * is not ignored.
  */
 export function query<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject(shape)
@@ -81,7 +81,7 @@ export const flag = z
 
 const MAX_IDS = 500
 
-/** `1,2,3`: ids, each once, in the order they came. Empty gives none. */
+/** `1,2,3`: unique ids in the order given. Empty: none. */
 export const idList = z
   .string()
   .regex(/^(\d{1,15}(,\d{1,15})*)?$/, 'Skal være numre adskilt af komma')
@@ -102,7 +102,7 @@ export function text(max: number) {
   )
 }
 
-/** Øre to the wire; nothing stays nothing. */
+/** Øre as kroner; null stays null. */
 export function toKronerOrNull(amount: Ore | null): number | null {
   return amount === null ? null : toKroner(amount)
 }

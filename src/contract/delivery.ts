@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountOfUnits, id, kroner, zipcode } from './common.ts'
 
-/** How products may travel, what it costs and when they come: the choices of a delivery line, and of a product alone. */
+/** Delivery methods with their price and time, of a delivery line or of a single product. */
 
 const text = z.string()
 const day = z.iso.date().meta({ description: 'A day in Denmark: 2026-11-21.' })
@@ -125,7 +125,7 @@ export const deliveryMetadata = z.object({
   product_rules: z.array(z.object({ id, name: text, actions: z.array(text) })),
 })
 
-/** GET /api/shop/products/{id}/delivery: what one piece (or `quantity`) would cost to get here. */
+/** GET /api/shop/products/{id}/delivery: the delivery of one unit, or of `quantity`. */
 export const productDelivery = z
   .object({
     product_id: id,

@@ -55,8 +55,7 @@ export const PROBLEM_MEDIA_TYPE = 'application/problem+json'
 export const PROBLEM_TYPE = `${PROBLEM_MEDIA_TYPE}; charset=utf-8`
 
 /**
- * A refusal on the wire (RFC 9457). `message` is `detail`, in Danish, for people; the keys of `errors` are what a
- * program acts on.
+ * A refusal (RFC 9457). `message` is `detail`, in Danish, for display; the keys of `errors` are for programs.
  */
 export const problem = z
   .object({

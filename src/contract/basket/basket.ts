@@ -3,7 +3,7 @@ import { amountOfUnits, dataOf, id, kroner, listOf, moment, percent, uuid } from
 import { basketContact, basketDeliveryLine, basketError, basketLine } from './parts.ts'
 import { CHECKOUT_STEPS } from './words.ts'
 
-/** What the basket calls answer. Amounts include VAT; those that do not are called net_. */
+/** The replies of the basket. Amounts include VAT, except those named net_. */
 
 const text = z.string()
 
@@ -102,7 +102,7 @@ export const basket = z
 
 export const basketReply = dataOf(basket)
 
-/** The lines of the basket, those that were added to first; `metadata` is what the head of the page shows. */
+/** The lines of the basket, the added ones first; `metadata` is for the header of the page. */
 export const addedLinesReply = z.object({
   data: z.array(basketLine),
   metadata: z.object({

@@ -7,15 +7,15 @@ import { basketContact, basketDeliveryLine, basketLine } from './parts.ts'
 import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './words.ts'
 
 /**
- * What may be sent to change a basket. The shop decides prices, sums, status and flags: they may stand in a body (a
- * basket can be sent back as it came) and change nothing. A key that the shop does not know is refused by its name.
+ * Changes of a basket. Prices, sums, status and flags are computed: a body may contain them, so that a basket can be sent
+ * back as it was received, but they have no effect. An unknown key is refused by its name.
  */
 
 const MAX_LINES = 200
 
 /**
- * Text on one line: a line break could become a second header of a mail. Half of a pair (Cs) and the sign for what could
- * not be read are no text that anybody wrote.
+ * Text on one line: a line break could become a second header of a mail. Lone surrogates (Cs) and the replacement
+ * character come from broken encodings.
  */
 function line(max: number) {
   return z
@@ -34,7 +34,7 @@ function lines(max: number) {
     .transform((value) => value.replaceAll('\r\n', '\n').trim())
 }
 
-/** The object with these fields; the other fields of `reply` may come along and are left out, unknown ones are refused. */
+/** An object with these fields; other fields of `reply` are dropped, unknown ones are refused. */
 function writable<Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
   reply: z.core.$ZodLooseShape,
@@ -51,7 +51,7 @@ function pick(body: object, keys: readonly string[]): object {
   return Object.fromEntries(Object.entries(body).filter(([key]) => keys.includes(key)))
 }
 
-/** What a shopper typed, in words: `42 m2`, `3 paller`, `2 x 4,2 m`. */
+/** A quantity as typed: `42 m2`, `3 paller`, `2 x 4,2 m`. */
 const typedText = line(TYPED_MAX).meta({
   description:
     'The quantity in words, in any unit of the product; counts instead of the numbers. A quantity beside it must be what it comes to.',
@@ -103,7 +103,7 @@ const deliveryLineChange = writable(
   ['basket_id'],
 )
 
-/** PATCH /api/shop/baskets/current-basket. What is not named stays as it is. */
+/** PATCH /api/shop/baskets/current-basket. Omitted fields do not change. */
 export const basketChange = writable(
   {
     id: uuid.nullish(),
@@ -129,7 +129,7 @@ export const basketChange = writable(
   ['guest_id', 'user_id', 'customer_id', 'internal_comment', 'created', 'modified'],
 )
 
-/** Ends a change that is not right with 422 and saves nothing of it. */
+/** An invalid change is refused with 422, and nothing of it is saved. */
 export const basketChangeQuery = query({
   strict: flag.optional(),
   'strict-shipping': flag.optional(),
@@ -149,7 +149,7 @@ const cutPlan = z.strictObject({
     .max(PLAN_LIMITS.bars),
 })
 
-/** What makes two lines of one product different products. */
+/** Data that distinguishes lines of the same product. */
 const lineMetadata = z.strictObject({
   length_mm: z.int().min(1).max(30_000).optional().meta({ description: 'Cut to this length.' }),
   collection: line(40)
@@ -169,7 +169,7 @@ const lineMetadata = z.strictObject({
   }),
 })
 
-/** POST /api/shop/basket-lines. Without a quantity: the least that can be bought. */
+/** POST /api/shop/basket-lines. Without a quantity: the minimum. */
 export const lineToAdd = writable(
   {
     product_id: id,
@@ -184,7 +184,7 @@ export const lineToAdd = writable(
   ['currency_id', 'tax_id', 'price_group_id'],
 )
 
-/** The same as a form of a page sends it. A quantity without a unit is in `counted`. */
+/** The same as sent by the form of a page. A quantity without a unit is in `counted`. */
 export const lineForm = z.strictObject({
   product_id: z
     .string()

@@ -5,11 +5,11 @@ import { carrier, deliveryChoice, deliveryCode, deliveryMetadata } from '../deli
 import { priceStep } from '../product/price.ts'
 import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './words.ts'
 
-/** The parts of a basket: lines, contacts, delivery lines, and what is wrong with each. */
+/** The parts of a basket: lines, contacts, delivery lines, and their errors. */
 
 const text = z.string()
 
-/** What is wrong with a basket, a line, a contact or a delivery line, or only worth knowing. */
+/** An error or a notice of a basket, a line, a contact or a delivery line. */
 export const basketError = z
   .object({
     key: text.meta({ description: 'snake_case, never renamed.' }),
@@ -26,7 +26,7 @@ export const basketError = z
   })
   .meta({ id: 'BasketError' })
 
-/** What a line shows of its product, from the catalogue of today. */
+/** The product of a line, as it is in the catalogue now. */
 const lineProduct = z.object({
   id,
   name: text,
@@ -50,7 +50,7 @@ const lineProduct = z.object({
   weight_kg: z.number().nullable().meta({ description: 'Of one unit.' }),
 })
 
-/** What was typed, where it is not simply so many of what is sold. */
+/** The quantity as typed, where it is more than a number of the sold unit. */
 export const typedAmount = z
   .object({
     text: text.meta({ description: 'As typed; of lines that were put together, the sum.' }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { dataOf, kroner, moment, uuid } from '../common.ts'
 
-/** Paying for the current basket: what is asked for, and what became of it. */
+/** The payment of the current basket. */
 
 const text = z.string()
 
-/** Why a payment came to nothing; the basket is open again, and the money was not taken. */
+/** Why a payment failed; the basket is open again, and no money was taken. */
 const PAYMENT_FAILURES = [
   'amount_differs',
   'basket_changed',

@@ -10,7 +10,7 @@ import { staticRoute } from './static-route.ts'
 
 const text = z.string()
 
-/** What menus and tiles need. */
+/** The fields for menus and tiles. */
 const sparseFields = {
   id,
   parent_id: id.nullable(),
@@ -71,7 +71,7 @@ const listed = z.object({
 export type MenuCategory = z.infer<typeof sparse> & { children?: MenuCategory[] | undefined }
 export type ListedCategory = z.infer<typeof listed> & { children?: ListedCategory[] | undefined }
 
-/** As menus, tiles and the redirect to a landing category need it; its children inside. */
+/** A category for menus, tiles and redirects to landing pages, with its children. */
 const menuCategory: z.ZodType<MenuCategory> = sparse
   .extend({
     get children(): z.ZodOptional<z.ZodArray<z.ZodType<MenuCategory>>> {
@@ -80,7 +80,7 @@ const menuCategory: z.ZodType<MenuCategory> = sparse
   })
   .meta({ id: 'MenuCategory' })
 
-/** A row of a list: children inside unless the list is flat, relations with `verbose` alone. */
+/** A row of a list: with children unless the list is flat, and with relations if `verbose`. */
 const listedCategory: z.ZodType<ListedCategory> = listed
   .extend({
     get children(): z.ZodOptional<z.ZodArray<z.ZodType<ListedCategory>>> {
@@ -89,7 +89,7 @@ const listedCategory: z.ZodType<ListedCategory> = listed
   })
   .meta({ id: 'ListedCategory' })
 
-/** One category with all that belongs to it. */
+/** One category with all of its relations. */
 const category = z
   .object({ ...sparseFields, ...fullFields, ...relations, children: z.array(menuCategory) })
   .meta({ id: 'Category' })
@@ -113,11 +113,11 @@ export const categoryForUrlQuery = query({ url: input(500), nocache: flag.option
 /**
  * GET /api/shop/categories. A tree from the top (or from below `parent`), of all levels.
  *
- * - `for-menu`: five tops at most with ten children each, those in the menu.
- * - `direct`: one level only. `maxlevel`: so many levels. `flat`: rows in the order of the tree instead of a tree.
- * - `list`: flat and sparse, in the order of their breadcrumbs, for choosing from. `verbose`: with relations.
- * - `search`: whose names have these words, and what leads there is left out.
- * - `variantIds`: that hold products with these. `categoryVariantIds`: that stand for one of these.
+ * - `for-menu`: at most five top categories with ten children each, those in the menu.
+ * - `direct`: one level only. `maxlevel`: the number of levels. `flat`: rows in the order of the tree.
+ * - `list`: flat, with few fields, sorted by breadcrumb, for selection. `verbose`: with relations.
+ * - `search`: with these words in the name, without their ancestors.
+ * - `variantIds`: with products that have these values. `categoryVariantIds`: landing pages of one of these values.
  * - `getHidden`, `nocache`: for administrators.
  */
 export const categoriesQuery = query({

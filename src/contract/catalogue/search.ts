@@ -4,7 +4,7 @@ import { id, text as input, query } from '../common.ts'
 import { STOCK_STATUSES } from '../product/item.ts'
 import { bestPrice } from '../product/price.ts'
 
-/** What is shown while someone types. */
+/** Suggestions while typing. */
 
 const text = z.string()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, id } from '../common.ts'
 
-/** The shop itself, for the frame of every page. */
+/** The merchant and its branches, for the layout of every page. */
 
 const text = z.string()
 

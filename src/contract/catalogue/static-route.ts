@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, id, text as input, query } from '../common.ts'
 import { problem } from '../problem.ts'
 
-/** What an address shows. */
+/** The page of an address. */
 
 const text = z.string()
 

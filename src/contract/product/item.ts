@@ -4,7 +4,7 @@ import { amountOfUnits, id } from '../common.ts'
 import { bestPrice, briefPrice, price } from './price.ts'
 import { axis, shortVariant } from './variant.ts'
 
-/** Products as rows and cards show them. */
+/** Products in rows and cards. */
 
 const text = z.string()
 
@@ -16,7 +16,7 @@ export const STOCK_STATUSES = [
   'out_of_stock',
 ] as const
 
-/** Where there is how much; a parent has what its children have together. Empty places are left out of lists. */
+/** The stock of a branch; that of a parent is the sum of its children. Lists omit branches without stock. */
 const shortStock = z.object({ branch_id: id, stock: amountOfUnits })
 
 export const parentSummary = z.object({
@@ -27,7 +27,7 @@ export const parentSummary = z.object({
   image: picture.nullable(),
 })
 
-/** What a row and the product's own page both say. */
+/** The fields that rows and product pages share. */
 export const itemFields = {
   id,
   parent_id: id.nullable(),
@@ -77,7 +77,7 @@ export const productItem = z
   })
   .meta({ id: 'ProductItem' })
 
-/** What rows and cards show of a product: half of a row, or a third. */
+/** The fields of a product that rows and cards show. */
 export const briefItem = productItem
   .omit({
     slug: true,

@@ -48,16 +48,16 @@ const filters = {
 /**
  * GET /api/shop/products and /metadata.
  *
- * - `categoryIds`: in one of these; with `allChildren` also in what lies below them.
+ * - `categoryIds`: in one of these; with `allChildren` also in their descendants.
  * - `url`: products of the category with this address, or the one product with it.
- * - `variantIds`: one of each group (`filterMode=or`: one of any group); a parent has what its children have.
+ * - `variantIds`: one of each group (`filterMode=or`: one of any group); a parent has the values of its children.
  * - `categoryFilterIds`: also in one of these or below; key `c` of the fragment.
  * - `requiredProductIds`: alone exactly these, in this order; with a category or a search these first.
- * - `allProductChildren`: what can be bought: child products in place of their parents.
+ * - `allProductChildren`: child products in place of their parents.
  * - `groupIds`: only these groups in the metadata.
  * - `all`: up to 2,000 in one page; needs a category or ids.
- * - `netPrices`: net prices count first, for those who may see them.
- * - `brief` (addition): rows with what lists show of them, see BriefItem.
+ * - `netPrices`: net prices first, for principals who may see them.
+ * - `brief` (addition): rows with the fields of lists, see BriefItem.
  * - additions: `priceFrom`, `priceTo` in the basis that is shown; `inStock`; `branchIds`: in stock in one of these.
  */
 export const productsQuery = query({
@@ -73,9 +73,9 @@ export const productsQuery = query({
 })
 
 /**
- * `lookup`: the path holds a number people know (varenummer, DB-nr., GTIN, the supplier’s) instead of an id. Addition: `noRelated` leaves
- * out the products that go with it, for whoever has them from one of its siblings; with `brief` rows are as those of lists,
- * and of each kind of products that go with it there are as many as a page shows.
+ * `lookup`: the path has a number (varenummer, DB-nr., GTIN or that of the supplier) instead of an id. Additions:
+ * `noRelated` omits related products; with `brief` rows are as in lists, and only as many related products of each kind as
+ * a page shows.
  */
 export const productQuery = query({
   brief: flag.optional(),
