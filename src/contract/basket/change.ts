@@ -207,6 +207,7 @@ export const townQuery = query({ postnr: z.string().max(12) })
 export const productDeliveryQuery = query({
   zip: z.string().max(12).optional(),
   quantity: wholeNumber(1, 100_000).optional(),
+  netPrices: flag.optional(),
 })
 
 export type BasketChangeBody = z.input<typeof basketChange>

@@ -6,6 +6,7 @@ import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
 import { shopper } from '#test/shopper'
+import { browserOf, identifyByHeader } from '#test/users'
 
 const { craneTruck, dropship, pickup } = cast.deliveryCode
 
@@ -87,4 +88,16 @@ test('what is fetched with other products drives with nobody', async () => {
     ['Gratis', null],
     ['Gratis', 'Hentes sammen med de andre varer'],
   ])
+})
+
+test('prices are shown without VAT to those who see net prices, when that is asked for', async () => {
+  const identified = await shopApp(database, { identify: identifyByHeader(database) })
+  const pricesFor = async (user: number, query: string) => {
+    const url = `/api/shop/products/${cast.board.mm4200}/delivery?zip=8000${query}`
+    const { choices } = (await browserOf(identified, user).get(url)).body.data
+    return (choices as DeliveryChoice[]).map(({ price_text }) => price_text)
+  }
+  const gross = await pricesFor(cast.user.proff, '')
+  expect(await pricesFor(cast.user.privat, '&netPrices=1')).toEqual(gross)
+  expect(await pricesFor(cast.user.proff, '&netPrices=1')).not.toEqual(gross)
 })

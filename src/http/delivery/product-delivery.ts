@@ -12,7 +12,7 @@ import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
-import { type Shopper, shopperOf } from '../products/shopper.ts'
+import { type Shopper, shopperOf, withBasis } from '../products/shopper.ts'
 import { toDeliveryChoice } from './delivery-reply.ts'
 
 /** How a product could get to somebody, alone, and for how much. */
@@ -28,8 +28,8 @@ export function productDeliveryRoutes({ catalogue }: CatalogueContext): FastifyP
     const config = { ...rated('search'), ...ANYONE }
     app.get('/api/shop/products/:id/delivery', { config, schema }, async (request) => {
       const { id } = request.params
-      const { zip, quantity: units } = request.query
-      const shopper = shopperOf(request)
+      const { zip, quantity: units, netPrices = false } = request.query
+      const shopper = withBasis(shopperOf(request), netPrices)
       if (!(await findById(catalogue.db, id, shopper.viewer))) throw new NotFound()
       const city = zip === undefined ? undefined : findCity(zip)
       const zipcode = city === undefined ? null : (zip ?? null)

@@ -76,7 +76,10 @@ export function toLineProduct(product: BasketProduct, wanted: Quantity): LinePro
     min_quantity: leastOf(product),
     max_quantity: product.max_quantity,
     divisible_quantity: stepOf(product),
-    stock: { status, text: stockText[status](formatUnits(product.stock, product.unit)) },
+    stock: {
+      status,
+      text: stockText[status](formatUnits(product.stock, product.unit), product.lead_days),
+    },
     is_discontinued: product.is_discontinued,
     weight_grams: product.weight_grams,
   }

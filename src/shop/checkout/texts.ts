@@ -6,10 +6,13 @@ import type { CustomerType } from './stored-basket.ts'
 export const consentMissingText = 'Sæt kryds ved, at du accepterer handelsbetingelserne.'
 export const zipcodeInvalidText = 'Postnummeret er fire cifre.'
 
-export const stockText: Record<StockStatus, (left: string) => string> = {
+export const stockText: Record<StockStatus, (left: string, leadDays: number) => string> = {
   in_stock: () => 'På lager',
   low: (left) => `Kun ${left} på lager`,
-  backorder: () => 'I restordre, leveres senere',
+  backorder: (left, days) =>
+    left.startsWith('0')
+      ? 'I restordre, leveres senere'
+      : `Kun ${left} på lager. Resten kommer ${days > 0 ? `om op til ${days} hverdage` : 'senere'}`,
   made_to_order: () => 'Bestillingsvare',
   out_of_stock: (left) => (left.startsWith('0') ? 'Udsolgt' : `Kun ${left} på lager`),
 }

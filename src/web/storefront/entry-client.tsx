@@ -17,7 +17,12 @@ import { APP_ID, type PageState, readState } from './hydration/page-state.ts'
 import type { PageHandle } from './meta.ts'
 import { followLinks } from './navigation/follow-links.ts'
 import { createRedirects } from './navigation/redirects.ts'
-import { countArrivals, driveLoadingBar, reloadSameAddress } from './navigation/watch.ts'
+import {
+  closeToasts,
+  countArrivals,
+  driveLoadingBar,
+  reloadSameAddress,
+} from './navigation/watch.ts'
 import { fetchPage } from './routes/pages.ts'
 import { loadLazy, routes } from './routes.tsx'
 import { createServices, ServicesContext } from './services.ts'
@@ -51,6 +56,7 @@ async function onHydrated(): Promise<void> {
   driveLoadingBar(services.bar, router, client.requests)
   reloadSameAddress(router, client)
   countArrivals(router, redirects)
+  closeToasts(router, services.toasts)
   onFirstInteraction(window, fetchLoaders)
   followLinks(document, ({ to, ...how }) => void router.navigate(to, how))
 

@@ -138,6 +138,7 @@ export const texts = {
   product: 'Vare',
   per: (unit: string) => `pr. ${unit}`,
   online: (quantity: string) => `${quantity} online`,
+  onlyOnline: (quantity: string) => `Kun ${quantity} online`,
   onlineManaged: 'På lager online',
   soldOut: 'Udsolgt online',
   soldOutAll: 'Udsolgt',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLoadingBar } from './loading-bar.ts'
-import { driveLoadingBar, reloadSameAddress } from './watch.ts'
+import { closeToasts, driveLoadingBar, reloadSameAddress } from './watch.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -27,6 +27,10 @@ function router() {
     goTo: (pathname: string, state: unknown = null) =>
       tell({ state: 'loading', location: { ...at, pathname, state } }),
     end: () => tell({ state: 'idle' }),
+    arrive: (pathname: string) => {
+      made.state = { ...made.state, location: { ...at, pathname } }
+      tell({ state: 'idle' })
+    },
   }
 }
 
@@ -103,4 +107,14 @@ test('whoever asks for the page they are on gets it as it is now', () => {
   goTo('/varer')
   end()
   expect(forgotten).toBe(1)
+})
+
+test('what was said stays while a list is narrowed, and goes with the page', () => {
+  const { made, arrive } = router()
+  let closed = 0
+  closeToasts(made, { closeQuiet: () => void closed++ })
+  arrive('/varer')
+  expect(closed).toBe(0)
+  arrive('/varer/trae')
+  expect(closed).toBe(1)
 })

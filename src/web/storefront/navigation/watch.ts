@@ -37,6 +37,15 @@ export function countArrivals(router: Watched, redirects: Redirects): void {
   })
 }
 
+/** What was said of one page lies in the way on the next; errors stay until they are closed. */
+export function closeToasts(router: Watched, toasts: { readonly closeQuiet: () => void }): void {
+  let shown = router.state.location.pathname
+  router.subscribe(({ location: { pathname } }) => {
+    if (pathname !== shown) toasts.closeQuiet()
+    shown = pathname
+  })
+}
+
 interface Address {
   readonly pathname: string
   readonly search: string

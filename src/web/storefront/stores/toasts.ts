@@ -6,6 +6,8 @@ export type ToastStore = Pick<Store<readonly ToastMessage[]>, 'get' | 'subscribe
   /** Replaces a message with the same id. */
   readonly show: (message: Omit<ToastMessage, 'id'> & { id?: string }) => void
   readonly close: (id: string) => void
+  /** Those that say what went well. */
+  readonly closeQuiet: () => void
 }
 
 const MOST = 3
@@ -23,5 +25,6 @@ export function createToastStore(): ToastStore {
       set([...without(shown.id), shown].slice(-MOST))
     },
     close: (id) => set(without(id)),
+    closeQuiet: () => set(get().filter(({ tone }) => tone === 'danger')),
   }
 }

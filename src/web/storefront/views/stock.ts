@@ -29,6 +29,11 @@ export function toOnlineStock(product: Stocked): StockLine {
   }
 }
 
+/** Where more is asked for than there is. Whether more can come, and when, is for the basket to say. */
+export function toShortStock({ stock, unit }: Pick<Stocked, 'stock' | 'unit'>): StockLine {
+  return { level: 'few', text: texts.onlyOnline(formatQuantity(stock, unit)) }
+}
+
 /** How much each branch has, by its id. */
 export type BranchStocks = Readonly<Record<number, number>>
 

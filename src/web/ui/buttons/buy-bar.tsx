@@ -17,7 +17,7 @@ type Props = {
 /** Sticks to the bottom of the window: the sum, and the action. */
 export function BuyBar({ sum, basis, facts, kind, children }: Props) {
   return (
-    <div className={styles.root} data-kind={kind}>
+    <div className={styles.root} data-kind={kind} data-buy-bar="">
       <p>
         <b>{sum}</b> {basis && <small>{basis}</small>}
         {facts && <small className={styles.facts}>{facts}</small>}

@@ -6,8 +6,8 @@ import styles from './toast.module.css'
 export type ToastMessage = {
   id: string
   text: ReactNode
-  /** danger stays until it is closed. */
-  tone?: 'danger' | undefined
+  /** info: not all is well. danger stays until it is closed. */
+  tone?: 'info' | 'danger' | undefined
   /** One way on: a link or a button such as "Fortryd". */
   action?: ReactNode
 }
@@ -47,7 +47,7 @@ type ToastProps = Omit<ToastMessage, 'id'> & { onClose?: () => void }
 function Toast({ text, tone, action, onClose }: ToastProps) {
   return (
     <div className={styles.root} data-tone={tone}>
-      <Icon name={tone === 'danger' ? 'alert' : 'check'} />
+      <Icon name={icons[tone ?? 'ok']} />
       <span>{text}</span>
       {action}
       {onClose && (
@@ -58,6 +58,8 @@ function Toast({ text, tone, action, onClose }: ToastProps) {
     </div>
   )
 }
+
+const icons = { ok: 'check', info: 'info', danger: 'alert' } as const
 
 type PassingProps = { message: ToastMessage; onClose: (id: string) => void }
 

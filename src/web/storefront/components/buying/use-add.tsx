@@ -29,16 +29,20 @@ export function useAdd(): [busy: boolean, add: Add] {
   async function add(wanted: readonly Wanted[]): Promise<readonly number[]> {
     const added: number[] = []
     const notices = new Set<string>()
+    let isShort = false
     setBusy(true)
     try {
       for (const line of wanted) {
         const reply = await basket.add(toBody(line, place.get().zipcode))
         added.push(line.product_id)
         const of = wanted.length > 1 ? `${line.name}: ` : ''
-        for (const notice of noticesOf(reply)) notices.add(of + notice)
+        const { notices: all, isShort: one } = readAdded(reply)
+        for (const notice of all) notices.add(of + notice)
+        isShort ||= one
       }
       toasts.show({
         id: 'added',
+        tone: isShort ? 'info' : undefined,
         text: <Added text={describeAdded(wanted)} notices={[...notices]} />,
         action: <a href={paths.basket}>{texts.toBasket}</a>,
       })
@@ -89,9 +93,16 @@ function describeAdded(wanted: readonly Wanted[]): string {
   return texts.added(formatQuantity(first.quantity, first.unit), first.name)
 }
 
-/** What the shop says of the lines that were added: rounded up to whole packs, comes later. */
-function noticesOf({ data, metadata }: AddedLines): string[] {
-  return data
-    .filter(({ id }) => metadata.added_line_ids.includes(id))
-    .flatMap(({ errors }) => errors.map(({ message }) => message))
+/** What the shop says of the lines that were added: rounded up to whole packs, comes later, too few in stock. */
+function readAdded({ data, metadata }: AddedLines) {
+  const added = data.filter(({ id }) => metadata.added_line_ids.includes(id))
+  const stocks = added.map(({ product: { stock } }) => stock)
+  const later = stocks.filter(({ status }) => status === 'backorder')
+  return {
+    isShort: later.length > 0 || stocks.some(({ status }) => status === 'out_of_stock'),
+    notices: [
+      ...added.flatMap(({ errors }) => errors.map(({ message }) => message)),
+      ...later.map(({ text }) => `${text}.`),
+    ],
+  }
 }

@@ -64,6 +64,7 @@ function BuyColumn({ product, buying, family }: ColumnProps) {
   const { name, price, tiers, isParent, hasTable, rowCount } = product
   const { isGone } = product.notices
   const branch = useBranch()
+  const isShort = product.limit !== undefined && (buying.quantity ?? 0) > product.limit.stock
   return (
     <div className={styles.buy}>
       <div>
@@ -88,7 +89,7 @@ function BuyColumn({ product, buying, family }: ColumnProps) {
           <a href={`#${ROWS}`}>{texts.seeAllRows(rowCount)}</a>
         </p>
       )}
-      {!isParent && !isGone && <Stock lines={[product.online]} />}
+      {!isParent && !isGone && <Stock lines={[isShort ? product.limit.short : product.online]} />}
       <BeforeAdding notices={product.notices} />
       {buying.buy && <ProductBuy product={product} buying={buying} rules={buying.buy} />}
       {!isParent && !isGone && <SendBox product={product} branch={branch} />}

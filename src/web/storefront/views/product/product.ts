@@ -11,7 +11,7 @@ import { type CalculatorsView, toCalculators } from '../calculators/calculators.
 import { type BuyRules, type CardView, toBuyRules, toCard } from '../card.ts'
 import { commonMeasure, type TableRow, toAxes, toTableRow } from '../list/table.ts'
 import { toPriceView } from '../price.ts'
-import { type BranchStocks, toBranchStocks, toOnlineStock } from '../stock.ts'
+import { type BranchStocks, toBranchStocks, toOnlineStock, toShortStock } from '../stock.ts'
 import { type ChoiceView, isInTable, toChoices } from './choice.ts'
 import { type DocumentView, type GalleryView, toDocuments, toGallery } from './gallery.ts'
 import { type NoticesView, toNotices } from './product-notices.ts'
@@ -57,6 +57,8 @@ export interface ProductView {
   /** A parent is not bought itself: its rows are. */
   readonly isParent: boolean
   readonly online: StockLine
+  /** How many there are, and what is said instead when more is asked for; undefined when nothing limits it. */
+  readonly limit: { readonly stock: number; readonly short: StockLine } | undefined
   readonly branches: BranchStocks
   readonly pickupBranches: readonly number[]
   readonly unit: string
@@ -127,6 +129,10 @@ function toProductView(
     hasTable,
     isParent,
     online: toOnlineStock(data),
+    limit:
+      data.does_stock_control && data.stock > 0
+        ? { stock: data.stock, short: toShortStock(data) }
+        : undefined,
     branches: toBranchStocks(
       data.product_stocks.map(({ branch, stock }) => ({ branch_id: branch.id, stock })),
     ),

@@ -9,7 +9,6 @@ import { Alert } from '#ui/messages/alert'
 import { Summary } from '#ui/price/summary'
 import { Sums } from '#ui/price/sums'
 import { paths } from '../../../paths.ts'
-import { useServices } from '../../../services.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { PostcodeField } from '../delivery/postcode-field.tsx'
 import { Waiting } from '../steps/checkout-page.tsx'
@@ -27,11 +26,6 @@ import { useRemoval } from './use-removal.tsx'
 /** The basket, which is changed in place, with all of its costs. */
 export function BasketPage() {
   const { basket, failure, retry } = useCheckoutBasket()
-  const { toasts } = useServices()
-  // The message about the product just added is redundant here.
-  useEffect(() => {
-    if (!toasts.get().find(({ id }) => id === 'added')?.tone) toasts.close('added')
-  }, [toasts])
   const heading = useHeadingFocus()
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
   return (
