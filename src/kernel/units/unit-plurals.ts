@@ -30,3 +30,11 @@ export function spokenUnits(count: number, unit: string): { count: number; unit:
   const all = Math.round(count * 1000 * Number(size)) / 1000
   return { count: all, unit: unitFor(all, name) }
 }
+
+const counts = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 3 })
+
+/** `12,5 m²`, and `500 stk.` for 5 of `100 stk.` @param quantity Thousandths. */
+export function formatUnits(quantity: number, unit: string): string {
+  const spoken = spokenUnits(quantity / 1000, unit)
+  return `${counts.format(spoken.count)}\u00a0${spoken.unit}`.trim()
+}

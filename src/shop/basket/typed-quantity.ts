@@ -1,6 +1,7 @@
 import { writeTyped } from '#kernel/danish-number'
 import { type Quantity, quantity, quantityToNumber } from '#kernel/quantity'
 import { type NotRead, readTyped } from '#kernel/units/typed-quantity'
+import { formatUnits } from '#kernel/units/unit-plurals'
 import { unitNames } from '#kernel/units/units'
 import {
   type Asked,
@@ -18,7 +19,6 @@ import {
   roundedUp,
   stepOf,
 } from '#shop/checkout'
-import { formatUnits } from '#shop/delivery'
 import { AboveMax, BelowMin, FieldRefused } from './refusals.ts'
 
 /** The first field that is given counts. */

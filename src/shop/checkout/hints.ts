@@ -1,7 +1,7 @@
 import { writeKroner } from '#kernel/danish-money'
 import { type Basis, type Ore, ore, priceInBasis } from '#kernel/money'
 import { type Quantity, quantity, quantityToNumber } from '#kernel/quantity'
-import { formatUnits } from '#shop/delivery'
+import { formatUnits } from '#kernel/units/unit-plurals'
 import { type Nudge, percentText } from '#shop/pricing'
 import { noticeOf } from './checks/errors.ts'
 import type { FreeShippingGap, PricedDelivery } from './priced-basket.ts'

@@ -1,5 +1,5 @@
 import type { Quantity } from '#kernel/quantity'
-import { formatUnits } from '#shop/delivery'
+import { formatUnits } from '#kernel/units/unit-plurals'
 import type { LineProduct, WithdrawalReason } from './priced-basket.ts'
 import { leastOf, type SaleRules, stepOf } from './quantities.ts'
 import type { LineMetadata } from './stored-basket.ts'

@@ -4,7 +4,7 @@ import { type Piece, toPieces } from './measures.ts'
 
 const ENDING_MIN = 4
 
-/** A word, or what is left of it, and whose it is. */
+/** A word, whole or reversed, and the thing it names. */
 interface Entry {
   readonly key: string
   /** A place among the things. */
@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /**
- * Reads the names of things once, so that many texts can be held against them.
+ * Indexes the names of things, so that many texts can be matched with them.
  *
  * @returns Of the pieces of a text the things whose names have them all: as their own words, as their beginnings, or at
  *   their ends. In the order of the things.

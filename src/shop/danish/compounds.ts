@@ -7,26 +7,26 @@ const HALF_MIN = 4
 const KNOWN_MAX = 50_000
 const ENDINGS_MAX = 20
 
-/** The words in a compound. */
+/** The parts of a compound. */
 export interface Parts {
   /** The word that says what it is, and the words in that one. */
   readonly main: readonly string[]
   readonly front: readonly string[]
 }
 
-/** The words of a catalogue, and the words that are made of them. */
+/** The words of a catalogue, and the compounds made of them. */
 export class Vocabulary {
   /** By stem: a word as it was written first. */
   readonly #words = new Map<string, string>()
   readonly #speller = new Speller()
   readonly #parts = new Map<string, Parts>()
-  /** Stems read from behind, in order; empty: to be made. */
+  /** Reversed stems, sorted; empty until needed. */
   #backwards: readonly string[] = []
   readonly #splits = new Map<string, readonly string[] | undefined>()
 
   add(word: string): void {
     if (word.length < PART_MIN) return
-    // In each of its forms: brædder may be typed wrong where names say bræt.
+    // In each of its forms: brædder may be misspelt where names say bræt.
     this.#speller.add(word)
     const stem = toStem(word)
     if (this.#words.has(stem)) return
@@ -40,7 +40,7 @@ export class Vocabulary {
     return this.#words.has(stem)
   }
 
-  /** The word that was meant by one that nothing has; `isWanted` judges stems. */
+  /** The correction of a misspelt word, among stems for which `isWanted` is true. */
   findMeant(typed: string, isWanted: (stem: string) => boolean): string | undefined {
     return this.#speller.find(typed, (word) => isWanted(toStem(word)))
   }
@@ -95,7 +95,7 @@ export class Vocabulary {
     }
   }
 
-  /** What a compound is, without what stands in front. */
+  /** The main word of a compound. */
   mainOf(compound: string): string | undefined {
     const [main] = this.partsOf(compound).main
     return main === undefined ? undefined : this.#words.get(main)

@@ -2,13 +2,13 @@ const WORD_MIN = 4
 const LONG = 8
 
 /**
- * Knows words by what is left of them when any one letter is missing, or every second of two that are alike, and so finds
- * the word that was meant without looking through all of them.
+ * Finds misspelt words without comparing all: words are indexed with each letter left out, and with double letters single
+ * (symmetric deletion).
  */
 export class Speller {
   readonly #words: string[] = []
   readonly #known = new Set<string>()
-  /** By what is left, as a number: places in `#words`. */
+  /** Hash of a word without some letters → places in `#words`. */
   readonly #left = new Map<number, number[]>()
 
   add(word: string): void {
@@ -60,7 +60,7 @@ function hashOf(word: string, missing = -1): number {
   return hash
 }
 
-/** Whether a letter is written once or twice is what is typed wrong most: terassebræder for terrassebrædder. */
+/** Double letters are the most common error: terassebræder for terrassebrædder. */
 function singled(word: string): string {
   return word.replace(/(.)\1/gu, '$1')
 }
@@ -70,7 +70,7 @@ function shorterOf(word: string): number[] {
   return Array.from(word, (_, i) => restsOf(word.slice(0, i) + word.slice(i + 1))).flat()
 }
 
-/** How many letters must be put in, left out, replaced or swapped with the next; more than `most` is `most + 1`. */
+/** Damerau-Levenshtein distance (optimal string alignment); `most + 1` for anything above `most`. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []

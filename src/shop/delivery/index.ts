@@ -18,7 +18,6 @@ export {
   dayOf,
   daysOf,
   daysText,
-  formatUnits,
   freeText,
   obstacleText,
   priceText,

@@ -1,7 +1,6 @@
 import { writeKroner } from '#kernel/danish-money'
 import type { Ore } from '#kernel/money'
 import { danishDay } from '#kernel/time'
-import { spokenUnits } from '#kernel/units/unit-plurals'
 import { addWorkingDays } from '#kernel/working-days'
 import { type BranchOffer, soonestReady } from './branches.ts'
 import type { Obstacle, Quote } from './quote.ts'
@@ -10,12 +9,6 @@ import type { Obstacle, Quote } from './quote.ts'
 
 const NBSP = '\u00a0'
 const units = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 3 })
-
-/** `12,5 m²` */
-export function formatUnits(quantity: number, unit: string): string {
-  const spoken = spokenUnits(quantity / 1000, unit)
-  return `${units.format(spoken.count)}${NBSP}${spoken.unit}`.trim()
-}
 
 function formatKilos(grams: number): string {
   return `${units.format(Math.round(grams / 100) / 10)}${NBSP}kg`

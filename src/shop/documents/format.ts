@@ -1,7 +1,5 @@
 import { type UnitPrice, unitPriceToKroner } from '#kernel/money'
-import { type Quantity, quantityToNumber } from '#kernel/quantity'
 import { formatDanishDay, SHOP_TIME_ZONE } from '#kernel/time'
-import { spokenUnits } from '#kernel/units/unit-plurals'
 import type { Merchant } from '#shop/merchant'
 
 /** How figures and days are written in Danish, on paper and in mails. */
@@ -14,7 +12,6 @@ const prices = new Intl.NumberFormat('da-DK', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 4,
 })
-const quantities = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 3 })
 const moments = new Intl.DateTimeFormat('da-DK', {
   timeZone: SHOP_TIME_ZONE,
   dateStyle: 'long',
@@ -27,12 +24,6 @@ const NO_BREAK = '\u00a0'
 export function formatUnitPrice(price: UnitPrice, unit: string): string {
   const inKroner = unitPriceToKroner(price)
   return `${(inKroner < 1 ? prices : amounts).format(inKroner)}${NO_BREAK}kr./${unit}`
-}
-
-/** `24 stk.`, `3 æsker` */
-export function formatQuantity(quantity: Quantity, unit: string): string {
-  const said = spokenUnits(quantityToNumber(quantity), unit)
-  return `${quantities.format(said.count)}${NO_BREAK}${said.unit}`
 }
 
 /** `21. november 2026 kl. 14.05` */

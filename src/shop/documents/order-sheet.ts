@@ -2,8 +2,9 @@ import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { writeKroner } from '#kernel/danish-money'
 import { formatPhone } from '#kernel/danish-phone'
 import { type Ore, priceInBasis, unitPrice } from '#kernel/money'
+import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
-import { formatDay, formatMoment, formatQuantity, formatUnitPrice } from './format.ts'
+import { formatDay, formatMoment, formatUnitPrice } from './format.ts'
 
 /** The texts of an order, for both PDF and mail. */
 export interface OrderSheet {
@@ -176,11 +177,11 @@ function toSheetLine(line: OrderLine, { display_net_prices: isNet }: Order): She
   const price = priceInBasis(net, isNet ? 'net' : 'gross', line.tax_rate)
   const alternate =
     alternate_quantity !== null && facts.alternate_unit && line.typed?.unit !== facts.alternate_unit
-      ? formatQuantity(alternate_quantity, facts.alternate_unit)
+      ? formatUnits(alternate_quantity, facts.alternate_unit)
       : ''
   return {
     name: line.name,
-    quantity: formatQuantity(quantity, unit),
+    quantity: formatUnits(quantity, unit),
     sum: writeKroner(isNet ? line.net_line_sum : line.line_sum),
     details: [
       ...toTypedText(line.typed),
@@ -198,7 +199,7 @@ function toSheetLine(line: OrderLine, { display_net_prices: isNet }: Order): She
 function toTypedText(typed: OrderLine['typed']): string[] {
   if (!typed) return []
   const isMore = typed.sold !== typed.quantity
-  return [`Bestilt: ${typed.text}${isMore ? ` = ${formatQuantity(typed.sold, typed.unit)}` : ''}`]
+  return [`Bestilt: ${typed.text}${isMore ? ` = ${formatUnits(typed.sold, typed.unit)}` : ''}`]
 }
 
 function toChosen({ length_mm, name, code, cut_plan }: OrderLine['metadata']): string[] {

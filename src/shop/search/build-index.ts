@@ -8,10 +8,10 @@ import { listFamilyIds, readSynonyms, readTexts } from './store-texts.ts'
 import { toSynonymMap } from './synonyms.ts'
 
 const READ_AT_ONCE = 400
-/** So many are taken in before others get their turn. */
+/** Products read between two turns of the event loop. */
 const SLICE = 25
 
-/** Reads all products into a new index, in slices: who asks for something else in the meantime waits a few milliseconds. */
+/** Reads all products into a new index, in slices, so that other requests wait a few milliseconds at most. */
 export async function buildSearchIndex(db: Db): Promise<SearchIndex> {
   const [ids, synonyms] = await Promise.all([longRunningRead(db, listFamilyIds), readSynonyms(db)])
   const index = new SearchIndex(toSynonymMap(synonyms))
@@ -34,7 +34,7 @@ export async function buildSearchIndex(db: Db): Promise<SearchIndex> {
   return index
 }
 
-/** Two and two become one, so that nobody waits long. */
+/** Merges them in pairs, so that no step blocks the event loop for long. */
 async function toOne(indexes: readonly NumberIndex[]): Promise<NumberIndex> {
   const [first = NumberIndex.of([]), ...more] = indexes
   if (more.length === 0) return first

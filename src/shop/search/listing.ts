@@ -6,16 +6,16 @@ export interface Places {
   readonly of: Int32Array
 }
 
-/** Of each document: its id, its family (0: gone), how popular it is, what was said of it in one number. */
+/** Of each document: its id, its family (0: removed), its popularity, the digest of its texts. */
 const WIDTH = 4
 const GROWTH = 1.25
 
-/** Which products the documents of an index are; numbers of documents begin at 0 and are given once. */
+/** The products behind the documents of an index. Document numbers begin at 0 and are never reused. */
 export class Listing {
   #cells = new Float64Array(WIDTH)
   #count = 0
   #places: Places | undefined
-  /** How many are not gone. */
+  /** Documents that are not removed. */
   here = 0
 
   add({ id, family_id, popularity, digest }: Reading): void {
@@ -46,13 +46,13 @@ export class Listing {
     return members
   }
 
-  /** Whether just this was said of the products. */
+  /** Whether the document has exactly these texts. */
   isSaid(document: number, id: number, digest: number): boolean {
     const at = document * WIDTH
     return this.#cells[at] === id && this.#cells[at + 3] === digest
   }
 
-  /** All products in the order of their popularity, told anew when there are others. */
+  /** All products by popularity; recomputed when they have changed. */
   places(): Places {
     if (this.#places) return this.#places
     const cells = this.#cells

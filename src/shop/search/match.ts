@@ -1,27 +1,27 @@
 import { type Field, fields, type Tally, type TermIndex } from '#shop/word-index'
 import type { Plan, Way } from './plan.ts'
 
-/** Products, and how well each has what was typed; the higher, the better. */
+/** Matching products with their scores; the higher, the better. */
 export interface Scores {
-  /** In the numbers of the index. */
+  /** Document numbers of the index. */
   readonly documents: Int32Array
   readonly values: Float64Array
 }
 
-/** Beginnings of two letters are many: only names are looked through for them. */
+/** Prefixes of two letters match too much: only names are searched for them. */
 const SHORT_BEGINNING = 2
 const NAME_FIELDS: readonly Field[] = ['name']
 const LOOSE_FIELDS: readonly Field[] = ['name', 'kids', 'main']
 const ALL_FIELDS = Object.keys(fields) as Field[]
-/** What products gain that also have a word that need not be there. */
+/** The share of its score that an optional word adds. */
 const EXTRA = 0.2
-/** What products gain whose category is called just what was typed. */
+/** Added for products whose category has exactly the typed name. */
 const IN_PLACE = 0.5
 
 /** Products that have all of it. */
 export function matchAll(index: TermIndex, { groups, extras, whole }: Plan): Scores {
   let all: Tally | undefined
-  // What few products have comes first, so that the rest is only looked for among those.
+  // The rarest word first: the others are only looked up among its matches.
   for (const group of groups.toSorted((a, b) => a.breadth - b.breadth)) {
     const found = matchWays(index, group.ways, all)
     if (all) {
@@ -39,7 +39,7 @@ export function matchAll(index: TermIndex, { groups, extras, whole }: Plan): Sco
   return scores
 }
 
-/** Whether any products have one word. */
+/** Whether any product matches. */
 export function isMatched(index: TermIndex, ways: readonly Way[]): boolean {
   const found = matchWays(index, ways)
   const { count } = found
@@ -86,7 +86,7 @@ function matchWay(index: TermIndex, way: Way, among: Tally | undefined): Tally {
   const [first = '', ...others] = terms
   let found = find(first, among)
   for (const term of others) {
-    // Only what has all the terms before it is looked at.
+    // Only documents that have all earlier terms.
     const next = find(term, found)
     for (const document of next.documents) next.add(document, found.get(document))
     index.giveBack(found)

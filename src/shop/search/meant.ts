@@ -3,7 +3,7 @@ import type { TermIndex } from '#shop/word-index'
 import { isMatched, matchAll, type Scores } from './match.ts'
 import { type Group, type Knowledge, makePlan, type Plan } from './plan.ts'
 
-/** What may have been meant by what nothing has. */
+/** A correction of a text without matches. */
 export interface Meant {
   readonly scores: Scores
   readonly meant: string
@@ -11,7 +11,7 @@ export interface Meant {
 
 const PART_MIN = 4
 
-/** With typing errors mended and without what nothing has; then with one word less. */
+/** Corrects typing errors and drops unknown words; then tries with one word less. */
 export function findMeant(plan: Plan, index: TermIndex, knowledge: Knowledge): Meant | undefined {
   const known = plan.groups.flatMap((group) => mend(group, index, knowledge) ?? [])
   const attempts = [known, ...leaveOneOut(known)].filter(({ length }) => length > 0)
@@ -23,7 +23,7 @@ export function findMeant(plan: Plan, index: TermIndex, knowledge: Knowledge): M
   return undefined
 }
 
-/** A word that nothing has, as it was meant; undefined when nobody knows. */
+/** A corrected word; undefined when there is no correction. */
 function mend(group: Group, index: TermIndex, knowledge: Knowledge): Group | undefined {
   if (isMatched(index, group.ways)) return group
   if (group.kind !== 'word') return undefined
@@ -31,7 +31,7 @@ function mend(group: Group, index: TermIndex, knowledge: Knowledge): Group | und
   return text === undefined ? undefined : makePlan(text, knowledge)?.groups[0]
 }
 
-/** Of a compound that the catalogue has not, one part may have been typed wrong. */
+/** One part of an unknown compound may be misspelt. */
 function mendWord(typed: string, { vocabulary, countOf }: Knowledge): string | undefined {
   const isThere = (stem: string) => countOf(stem) > 0
   const whole = vocabulary.findMeant(typed, isThere)
@@ -45,7 +45,7 @@ function mendWord(typed: string, { vocabulary, countOf }: Knowledge): string | u
   return whole
 }
 
-/** A number is missed least, then the last word. */
+/** Drops numbers first, then the last word. */
 function leaveOneOut(groups: readonly Group[]): Group[][] {
   const isWord = ({ kind }: Group) => Number(kind === 'word')
   const order = groups

@@ -21,11 +21,11 @@ export interface Group {
   readonly breadth: number
 }
 
-/** What somebody typed, as it is looked for. */
+/** A typed text, parsed for searching. */
 export interface Plan {
   /** Products should have all of them. */
   readonly groups: readonly Group[]
-  /** Products are better that have these, too. */
+  /** Products that have these as well rank higher. */
   readonly extras: readonly Group[]
   /** The name of a category, if it is one. */
   readonly whole: string | undefined
@@ -44,14 +44,14 @@ export interface Knowledge {
 
 const GROUPS_MAX = 8
 const LENGTH_MAX = 200
-/** How many products begin with something is not known. */
+/** Estimate for a prefix, whose matches are not counted. */
 const BEGUN_BREADTH = 500
-/** A word that so many products have is meant as it stands, and not as the beginning of others. */
+/** A word that this many products have is taken as a whole word, not as a prefix. */
 const COMMON = 40
-/** What another word for the same is worth. */
+/** The weight of a synonym. */
 const SYNONYM = 0.5
 const NUMBER = /^\d{4,15}$/
-/** What may stand before a number. */
+/** Labels before a number, such as `varenr.` */
 const LABEL =
   /^\s*(?:(?:vare|db|tun|vvs|el|gtin|ean|sku|art|lev|leverandør)?[\s.-]*(?:nr|nummer)?)?[\s.:#]*(?=\d)/i
 const WEAK = new Set(
@@ -60,14 +60,14 @@ const WEAK = new Set(
   ),
 )
 
-/** Reads what somebody typed; undefined when there is nothing in it to look for. */
+/** Parses a typed text; undefined when it has nothing to look for. */
 export function makePlan(text: string, knowledge: Knowledge): Plan | undefined {
   const typed = toPieces(text.slice(0, LENGTH_MAX)).slice(0, GROUPS_MAX)
   const pieces = joinPieces(typed, knowledge)
   if (pieces.length === 0) return undefined
   const groups = pieces.map((piece, i) => toGroup(piece, i === pieces.length - 1, knowledge))
   const isWeak = ({ kind, text: word }: Group) => kind === 'word' && WEAK.has(word)
-  // The first letter of a word that is still being typed: of few products, and by chance, a word by itself.
+  // The first letter of a word that is still being typed; as a word by itself it matches few products, by chance.
   const isFirstLetter = (group: Group) => group === groups.at(-1) && group.text.length === 1
   const isExtra = (group: Group) => isWeak(group) || (group.kind === 'word' && isFirstLetter(group))
   const strong = groups.filter((group) => !isExtra(group))
@@ -160,13 +160,13 @@ function waysOfWord(word: string, isLast: boolean, knowledge: Knowledge): Way[] 
   return ways
 }
 
-/** The word itself, the words that make it, and words that it ends. */
+/** The word itself, the parts of a compound, and compounds that end with it. */
 function waysAsSaid(word: string, { vocabulary, countOf }: Knowledge): Way[] {
   const stem = toStem(word)
   const ways: Way[] = countOf(stem) > 0 ? [{ terms: [stem], worth: 1 }] : []
   const parts = vocabulary.split(word)
   if (parts) ways.push({ terms: parts, worth: 0.9 })
-  // Compounds of a word that is known by itself are known to hold it.
+  // Compounds of a known word are indexed under it already.
   const isAlone = word.length > 3 && !vocabulary.has(stem)
   const endings = isAlone ? vocabulary.endingWith(stem).filter(countOf) : []
   if (endings.length > 0) ways.push({ terms: endings, worth: 0.8, isAny: true })

@@ -9,22 +9,22 @@ import { type Knowledge, makePlan } from './plan.ts'
 import { rank, type Step } from './rank.ts'
 import type { Texts } from './store-texts.ts'
 
-/** What a text finds among products: parents, products without children, and children that were named by number. */
+/** The result of a search: parents, products without children, and children found by their number. */
 export interface Found extends Hits {
   readonly ids: Float64Array
   readonly ranks: Uint8Array
-  /** What was looked for instead, because nothing has all that was typed; undefined when it was taken as it is. */
+  /** The corrected text, when nothing matches all that was typed; undefined when the text was used as it is. */
   readonly meant?: string | undefined
-  /** The digits of what was typed, when they are the whole number of some products. */
+  /** The digits that were typed, when they are the whole number of some products. */
   readonly number?: string | undefined
-  /** Whether all products are just being read again: what is found may be other in a moment. */
+  /** The index is being rebuilt, so that the result may soon change. */
   readonly is_passing?: boolean | undefined
 }
 
-/** Fewer digits than these may as well be a measure. */
+/** Fewer digits may also be a measure. */
 const SURELY_NUMBER = 6
 
-/** With so many numbers given out for each document there is, and so many besides, numbers are given out anew. */
+/** The index is rebuilt when it has given out this many document numbers per document, and this many on top. */
 const WORN = 3
 const WORN_LEAST = 2_000
 
@@ -48,12 +48,12 @@ export class SearchIndex {
     }
   }
 
-  /** Learns the words of products; all are read before the first is added, so that compounds are known. */
+  /** Learns the words of a product. All are read before the first is added, so that compounds are known. */
   read(texts: Texts): Reading {
     return this.#reader.read(texts)
   }
 
-  /** Takes in products that are not here yet; their numbers are taken in by {@link close}. */
+  /** Adds a new product; its numbers are added by {@link close}. */
   add(reading: Reading): void {
     const document = toDocument(reading, this.#vocabulary)
     const { id: _, ...words } = document
@@ -64,7 +64,7 @@ export class SearchIndex {
     this.#listing.add(reading)
   }
 
-  /** All numbers, when all products are here; what only helped to read many of them is let go of. */
+  /** Sets the numbers of all products, and frees what was only needed to read many of them. */
   close(numbers: NumberIndex): void {
     this.#numbers = numbers
     this.#reader = new Reader(this.#vocabulary)
@@ -89,13 +89,13 @@ export class SearchIndex {
     const other = others.flatMap((id) => said.get(id) ?? [])
     for (const reading of other.map((one) => this.read(one))) this.add(reading)
     const [changed, numbers] = [new Set(others), NumberIndex.of(other.flatMap(numbersOf))]
-    // All numbers are written anew for one: most changes say nothing of them.
+    // Merging copies all numbers, and most changes concern none of them.
     const isSame = this.#numbers.isSaid(changed, numbers)
     this.close(isSame ? this.#numbers : this.#numbers.and(numbers, changed))
     return true
   }
 
-  /** Whether so much has come and gone that a new book would be much smaller. */
+  /** Whether so many documents have come and gone that a new index would be much smaller. */
   get isWorn(): boolean {
     return this.#index.size > WORN * this.#listing.here + WORN_LEAST
   }
@@ -145,7 +145,7 @@ export function numbersOf({ family_id, numbers }: Texts): NumberOf[] {
   })
 }
 
-/** Each product where it is named first; a step of which none is left is still one. */
+/** Each product at its first position; steps left empty are kept. */
 function onceEach(steps: readonly Step[]): Step[] {
   const seen = new Set<number>()
   return steps
@@ -153,7 +153,7 @@ function onceEach(steps: readonly Step[]): Step[] {
     .map((step) => Array.from(step).filter((id) => seen.size < seen.add(id).size))
 }
 
-/** @param steps Each product once; the step after another is worse. */
+/** @param steps Each product once, the best step first. */
 function toFound(steps: readonly Step[], meant?: string): Found {
   const ids = new Float64Array(steps.reduce((sum, { length }) => sum + length, 0))
   const ranks = new Uint8Array(ids.length)

@@ -7,18 +7,18 @@ import { readTexts } from './store-texts.ts'
 /** Finds products by words, measures and numbers. */
 export interface Search {
   /**
-   * Products that have all of it, the best first, whoever may see them; undefined when there is nothing in the text to look
-   * for.
+   * Products that match the whole text, the best first, including hidden ones; undefined when the text has nothing to
+   * look for.
    */
   find(text: string): Promise<Found | undefined>
   statistics(): CacheStatistics
-  /** Begins to read the words of all products, where nobody has asked yet. */
+  /** Starts to load the index, unless that has begun. */
   prepare(): void
 }
 
 interface Words {
   readonly index: SearchIndex
-  /** What the index knows of the categories. */
+  /** The categories as they were when the index was built. */
   readonly places: string
 }
 
@@ -38,7 +38,7 @@ export function openSearch(catalogue: Catalogue): Search {
     measure: ({ index }) => index.measure(),
     apply: async ({ index, places }, { family_ids, isTreeChanged }) => {
       if (family_ids.length > 0) index.renew(family_ids, await readTexts(catalogue.db, family_ids))
-      // Most changes of the tree, as of an address or a picture, change no name.
+      // Most changes of the tree, such as of an address or a picture, change no name.
       return !index.isWorn && (!isTreeChanged || places === (await readPlaces()))
     },
   })

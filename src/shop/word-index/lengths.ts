@@ -1,12 +1,12 @@
-/** How many words each document has in each field, and whether it is still here; numbers are given once. */
+/** The number of words of each document in each field, and whether it is still there. */
 export class Lengths {
   readonly #fields: number
   #lengths = new Int32Array(0)
   /** 1 or 0, by document. */
   isHere = new Uint8Array(0)
-  /** How many are. */
+  /** Documents that are there. */
   here = 0
-  /** Of those here, by field: worked out as MiniSearch does, to the last digit. */
+  /** Average lengths by field, computed as MiniSearch does, to the last digit. */
   readonly averages: Float64Array
 
   constructor(fields: number) {

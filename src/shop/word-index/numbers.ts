@@ -14,11 +14,11 @@ export interface FoundNumbers {
   readonly partial: readonly number[]
 }
 
-/** Digits are kept as numbers of this length, filled up with zeros, so that beginnings stand together. */
+/** Digits are kept as numbers of this length, padded with zeros, so that equal prefixes are neighbours. */
 const LENGTH = 15
 const DIGITS = /^\d{1,15}$/
 const PARTIAL_MAX = 2_000
-/** Fewer digits at the end of a number say nothing. */
+/** Fewer final digits match too much. */
 const END_MIN = 4
 const NONE: ReadonlySet<number> = new Set()
 
@@ -26,7 +26,7 @@ const NONE: ReadonlySet<number> = new Set()
 export class NumberIndex {
   readonly #keys: Float64Array
   readonly #lengths: Uint8Array
-  /** The last digits of each, as many as say something. */
+  /** The last {@link END_MIN} digits of each. */
   readonly #ends: Uint16Array
   readonly #products: Int32Array
   readonly #families: Int32Array
@@ -59,7 +59,7 @@ export class NumberIndex {
     return this.#keys.length
   }
 
-  /** These but for what was said of some families, and those of another index; of equal numbers these come first. */
+  /** These numbers without those of some families, merged with another index; of equal numbers these come first. */
   and(other: NumberIndex, gone: ReadonlySet<number> = NONE): NumberIndex {
     const both = new NumberIndex(this.count - this.#countOf(gone) + other.count)
     let [mine, its] = [0, 0]
@@ -76,7 +76,7 @@ export class NumberIndex {
     return both
   }
 
-  /** Whether just these numbers are said of these families, however often each. */
+  /** Whether the families have exactly the numbers of the other index, ignoring repetitions. */
   isSaid(family_ids: ReadonlySet<number>, other: NumberIndex): boolean {
     return (
       other.#families.every((_, its) => this.#has(other, its)) &&
@@ -92,7 +92,7 @@ export class NumberIndex {
     const last = key + 10 ** (LENGTH - digits.length)
     for (let i = this.#firstFrom(key); (this.#keys[i] ?? last) < last; i += 1) {
       const length = this.#lengths[i] ?? 0
-      // Filled up, 12 and 120 are the same; what is shorter than the beginning does not begin so.
+      // Padded, 12 and 120 are equal; a number shorter than the prefix does not match.
       if (length >= digits.length) {
         const found = length === digits.length ? exact : partial
         found.add(this.#products[i] ?? 0)
@@ -102,12 +102,12 @@ export class NumberIndex {
     return { exact: [...exact], partial: [...partial] }
   }
 
-  /** Products whose numbers end so, when there are enough digits to say something. */
+  /** Products whose numbers end so; none for fewer than {@link END_MIN} digits. */
   findEnding(digits: string): readonly number[] {
     const found = new Set<number>()
     if (digits.length < END_MIN || !DIGITS.test(digits)) return []
     const last = Number(digits.slice(-END_MIN))
-    // Few of all numbers end so: only those are looked at further.
+    // Few numbers share their last digits: only those are compared in full.
     for (let i = this.#ends.indexOf(last); i >= 0; i = this.#ends.indexOf(last, i + 1)) {
       if (this.#digitsAt(i).endsWith(digits)) found.add(this.#products[i] ?? 0)
       if (found.size >= PARTIAL_MAX) break

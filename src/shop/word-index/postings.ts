@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import { lowerBound } from '#kernel/lower-bound'
 
-/** What the text index is told of products: the words of each field, each once, as they are looked for, with blanks between. */
+/** A product in the text index: the terms of each field, each once, separated by blanks. */
 export interface Document {
   readonly id: number
   readonly name: string
@@ -14,7 +14,7 @@ export interface Document {
   readonly more: string
 }
 
-/** How much a word counts where it stands. */
+/** The weight of a term by field. */
 export const fields: Readonly<Record<Exclude<keyof Document, 'id'>, number>> = {
   name: 3,
   kids: 2.4,
@@ -25,7 +25,7 @@ export const fields: Readonly<Record<Exclude<keyof Document, 'id'>, number>> = {
 
 export type Field = keyof typeof fields
 
-/** In the order in which they stand in {@link Postings}. */
+/** In the order of {@link Postings}. */
 export const FIELDS = Object.keys(fields) as readonly Field[]
 
 /** Which of some documents have which terms, in flat arrays. Never changed. */
@@ -37,7 +37,7 @@ export interface Postings {
   readonly documents: Int32Array
 }
 
-/** MiniSearch takes some documents in; what it knows of them is taken from it in flat arrays, a tenth of the size. */
+/** Documents indexed by MiniSearch, whose index is then converted to flat arrays, a tenth of the size. */
 export class Batch extends MiniSearch<Document> {
   constructor() {
     super({
@@ -53,7 +53,7 @@ export class Batch extends MiniSearch<Document> {
     return Int32Array.from(all.flatMap((one) => FIELDS.map((_, field) => one[field] ?? 0)))
   }
 
-  /** @param first What its first document is called outside. */
+  /** @param first The number of the first document. */
   toPostings(first: number): Postings {
     const terms = [...this._index.keys()].sort()
     const starts = [0]
@@ -69,7 +69,7 @@ export class Batch extends MiniSearch<Document> {
   }
 }
 
-/** Parts as one, with the documents that are still here. */
+/** Merges parts, without removed documents. */
 export function mergePostings(parts: readonly Postings[], isHere: Uint8Array): Postings {
   const documents = new Int32Array(parts.reduce((sum, part) => sum + part.documents.length, 0))
   const terms: string[] = []

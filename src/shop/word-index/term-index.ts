@@ -12,10 +12,10 @@ import {
 } from './postings.ts'
 import { Tally } from './tally.ts'
 
-/** What is looked for: a term in some fields. */
+/** A term to look up, and the fields to look in. */
 export interface Wanted {
   readonly term: string
-  /** Also words that go on after the term, which count less. */
+  /** Also words that begin with the term, at a lower weight. */
   readonly isBegun: boolean
   readonly fields: readonly Field[]
   /** Only these documents; undefined for all. */
@@ -24,14 +24,14 @@ export interface Wanted {
 
 /** How words are weighed, as MiniSearch does (BM25+). */
 export const BM25 = { k: 1.2, b: 0.4, d: 0.3 }
-/** What a word is worth that only begins with what was looked for, and how that sinks with what follows. */
+/** The weight of a prefix match, and how it decreases with the letters that follow. */
 const BEGUN = 0.375
 const DISTANCE = 0.3
-/** So many documents are laid down together. */
+/** Documents that are converted to flat arrays together. */
 const BATCH = 1_000
-/** A part that is not much smaller than the one before it becomes one with it. */
+/** A part is merged with the one before it unless it is this many times smaller. */
 const RATIO = 4
-/** When what is gone is swept out: so many documents, and such a share of those here. */
+/** Removed documents are swept out from this number, and from this share of the others. */
 const GONE = { least: 200, share: 0.05 }
 
 interface Weighing {
@@ -42,17 +42,17 @@ interface Weighing {
 }
 
 /**
- * The words of all products: MiniSearch takes them in, flat arrays keep them. A tenth of the room, and nothing in it that the
- * sweeper of the heap must look at; the scores are those that MiniSearch itself gives.
+ * The words of all products. MiniSearch indexes them; flat arrays keep the index in a tenth of the memory, with nothing for the
+ * garbage collector to trace. The scores are those of MiniSearch itself.
  */
 export class TermIndex {
   /** Each much smaller than the one before it. */
   #parts: readonly Postings[] = []
-  /** What has come last, and is to be laid down before it is asked for. */
+  /** The latest documents, converted to a part before the next search. */
   #batch = new Batch()
-  /** Of the documents laid down. */
+  /** Of the documents in parts. */
   readonly #lengths = new Lengths(FIELDS.length)
-  /** Gone, and not yet swept out. */
+  /** Removed, and not yet swept out. */
   #gone = 0
   readonly #spare: Tally[] = []
 
@@ -71,7 +71,7 @@ export class TermIndex {
     this.#gone += 1
   }
 
-  /** How many documents there have ever been: more than any of their numbers. */
+  /** Documents ever added: above every document number. */
   get size(): number {
     return this.#lengths.isHere.length + this.#batch.documentCount
   }
@@ -83,7 +83,7 @@ export class TermIndex {
     )
   }
 
-  /** The documents that have a term in one of the fields, and how well each has it; borrowed, to be given back. */
+  /** The documents with a term in one of the fields, with their scores. Borrowed: give it back. */
   find(wanted: Wanted): Tally {
     this.#layDown()
     const { term, isBegun } = wanted
@@ -99,7 +99,7 @@ export class TermIndex {
     return tally
   }
 
-  /** An empty tally that is big enough; to be given back. */
+  /** An empty tally that is large enough. Give it back. */
   borrow(): Tally {
     const spare = this.#spare.pop()
     return spare && spare.capacity >= this.size ? spare : new Tally(this.size * 1.2)

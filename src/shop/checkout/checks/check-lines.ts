@@ -1,7 +1,7 @@
 import { boardsOf, isCutPlan } from '#kernel/cutting/cut-plan'
 import { writeTyped } from '#kernel/danish-number'
 import { type Quantity, quantity, quantityToNumber, roundUpTo } from '#kernel/quantity'
-import { formatUnits } from '#shop/delivery'
+import { formatUnits } from '#kernel/units/unit-plurals'
 import { availableOf, type BasketProduct, refusalOf } from '../product.ts'
 import { isDivisible, leastOf, mostOf, roundDownTo, stepOf } from '../quantities.ts'
 import type { BasketError, StoredLine, TypedAmount } from '../stored-basket.ts'
