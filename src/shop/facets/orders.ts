@@ -1,3 +1,4 @@
+import { lowerBound } from '#kernel/lower-bound'
 import { type Names, nameAt, type RowColumns, type Segment } from '#shop/product-index'
 import type { Direction } from './question.ts'
 
@@ -226,12 +227,7 @@ function lookUp(ladders: readonly Ladder[], name: string): Neighbours {
   let above = Number.POSITIVE_INFINITY
   for (const { order, names, ranks } of ladders) {
     const compareAt = (place: number) => danish.compare(nameAt(names, order[place] ?? 0), name)
-    let [low, high] = [0, order.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (compareAt(middle) < 0) low = middle + 1
-      else high = middle
-    }
+    const low = lowerBound(order.length, (place) => compareAt(place) < 0)
     const rank = ranks[order[low] ?? -1]
     if (rank !== undefined && compareAt(low) === 0) return { below, same: rank, above }
     above = Math.min(above, rank ?? Number.POSITIVE_INFINITY)

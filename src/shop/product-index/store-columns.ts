@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { longRunningRead } from '#database/long-running-read'
+import { lowerBound } from '#kernel/lower-bound'
 import type { ProductColumns } from './columns.ts'
 import { joinNames, packNames } from './names.ts'
 import {
@@ -120,12 +121,7 @@ async function rankNames(db: Db): Promise<(id: number) => number> {
   const ids = readNumbers(rows[0]?.ids ?? '{}')
   const ranks = readNumbers(rows[0]?.ranks ?? '{}')
   return (id) => {
-    let [low, high] = [0, ids.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((ids[middle] ?? 0) < id) low = middle + 1
-      else high = middle
-    }
-    return ids[low] === id ? (ranks[low] ?? 0) : 0
+    const at = lowerBound(ids.length, (place) => (ids[place] ?? 0) < id)
+    return ids[at] === id ? (ranks[at] ?? 0) : 0
   }
 }
