@@ -70,7 +70,7 @@ function useSearch() {
 /** Number of lines and their sum; empty until the basket has been loaded. */
 function BasketAction() {
   const { basket } = useServices()
-  const head = useStore({ get: basket.head, ...basket }, undefined)
+  const head = useStore({ get: basket.head, ...basket }, basket.head())
   const lines = head?.lines_count ?? 0
   return (
     <HeaderAction
