@@ -147,6 +147,7 @@ interface Basket {
   order_completed: Timestamp | null
   created: Generated<Timestamp>
   modified: Generated<Timestamp>
+  added_keys: Generated<Json>
 }
 
 interface BasketContact {
@@ -234,6 +235,14 @@ interface BasketLine {
   created: Generated<Timestamp>
   /** text as typed; quantity and sold, in thousandths of unit: what was asked for, and what the quantity sold comes to. */
   typed: Json | null
+}
+
+interface BasketMerge {
+  guest_basket_id: string
+  basket_id: string
+  lines: Json
+  merged: Generated<Timestamp>
+  undone: Timestamp | null
 }
 
 interface CatalogueBranch {
@@ -781,6 +790,7 @@ export interface DB {
   'basket.basket_contact': BasketContact
   'basket.basket_delivery_line': BasketDeliveryLine
   'basket.basket_line': BasketLine
+  'basket.basket_merge': BasketMerge
   'catalogue.branch': CatalogueBranch
   'catalogue.category': CatalogueCategory
   'catalogue.category_variant': CatalogueCategoryVariant

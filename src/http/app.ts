@@ -106,7 +106,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(callbackRoutes(deps))
   await app.register(confirmationRoutes(deps))
   const sessions = sessionParts(deps)
-  await app.register(loginRoutes(sessions))
+  await app.register(loginRoutes(sessions, settings))
   await app.register(passwordRoutes(sessions))
   await app.register(meRoutes(sessions))
   await app.register(termsRoutes(deps))

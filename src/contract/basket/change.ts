@@ -214,3 +214,11 @@ export type BasketChangeBody = z.input<typeof basketChange>
 export type LineToAdd = z.output<typeof lineToAdd>
 export type LineForm = z.output<typeof lineForm>
 export type LineToAddBody = z.input<typeof lineToAdd>
+
+/** A call that is sent again with the same key, because its reply was lost, adds nothing more. */
+export const idempotencyHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\w-]{8,64}$/, 'Skal være 8 til 64 bogstaver, tal og bindestreger')
+    .optional(),
+})

@@ -53,6 +53,10 @@ const session = z
     uuid,
     permissions: z.array(z.string()),
     user,
+    merged_basket: z
+      .object({ lines_count: z.int(), can_undo: z.boolean() })
+      .nullable()
+      .meta({ description: 'What was put into the basket before the login; null for nothing.' }),
   })
   .meta({ id: 'Session' })
 export type SessionReply = z.input<typeof session>

@@ -42,6 +42,22 @@ describe('adding a product', () => {
     expect(body.metadata.added_line_ids).toEqual([body.data[0].id])
   })
 
+  test('that is sent again with its key adds nothing more, at once or later', async () => {
+    const one = shopper(app)
+    await one.add(cast.small, 1)
+    const body = { product_id: cast.screws, quantity: 2 }
+    const send = (key: string) =>
+      one.post('/api/shop/basket-lines', body, { 'idempotency-key': key })
+    const [first, second] = await Promise.all([send('key-number-1'), send('key-number-1')])
+    const third = await send('key-number-1')
+    for (const { status, body } of [first, second, third]) {
+      expect([status, body.data[0].quantity]).toEqual([200, 2])
+      expect(body.metadata.added_line_ids).toEqual(first.body.metadata.added_line_ids)
+    }
+    expect((await send('key-number-2')).body.data[0].quantity).toBe(4)
+    expect((await send('x')).status).toBe(400)
+  })
+
   test('is the same with a slash at the end of the address', async () => {
     const one = shopper(app)
     const reply = await one.post('/api/shop/basket-lines/', { product_id: cast.small, quantity: 1 })

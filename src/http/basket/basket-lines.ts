@@ -1,6 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type AddedLines, addedLinesReply } from '#contract/basket/basket'
-import { type LineToAdd as LineBody, lineToAdd, lineToAddQuery } from '#contract/basket/change'
+import {
+  idempotencyHeaders,
+  type LineToAdd as LineBody,
+  lineToAdd,
+  lineToAddQuery,
+} from '#contract/basket/change'
 import { toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'
 import { type Added, addLine, type CheckoutSettings, type LineToAdd } from '#shop/basket'
@@ -15,6 +20,7 @@ const addRoute = {
   schema: {
     tags: ['Baskets'],
     summary: 'Puts a product in the basket; the first one makes the basket',
+    headers: idempotencyHeaders,
     querystring: lineToAddQuery,
     body: lineToAdd,
     response: { 200: addedLinesReply },
@@ -29,7 +35,11 @@ export function basketLineRoutes(
     app.post('/api/shop/basket-lines', addRoute, async (request, reply) => {
       const { strict, 'strict-basket-lines': lines } = request.query
       const owner = ensureOwner(request, reply)
-      const toAdd = { ...toLine(request.body), strict: Boolean(strict || lines) }
+      const toAdd = {
+        ...toLine(request.body),
+        strict: Boolean(strict || lines),
+        idempotency_key: request.headers['idempotency-key'],
+      }
       return toReply(await addLine(db, owner, toAdd, settings))
     })
   }

@@ -9,7 +9,7 @@ import {
 } from '#contract/basket/change'
 import type { Db } from '#database/client'
 import { isUuid } from '#kernel/ids'
-import type { Principal } from '#shop/access'
+import { isUserOwner, type Principal } from '#shop/access'
 import {
   BasketEmpty,
   type CheckoutSettings,
@@ -17,6 +17,7 @@ import {
   showBasket,
   showCurrentBasket,
   showEmptyBasket,
+  undoMerge,
 } from '#shop/basket'
 import type { ProductFactsCache } from '#shop/checkout'
 import type { AppDeps } from '../deps.ts'
@@ -44,6 +45,15 @@ const changeRoute = {
     summary: 'Changes the basket; what is wrong is saved and told, unless a strict flag refuses it',
     querystring: basketChangeQuery,
     body: basketChange,
+    response: { 200: basketReply },
+  },
+}
+
+const undoRoute = {
+  config: { ...rated('basket'), ...USERS },
+  schema: {
+    tags: TAGS,
+    summary: 'Takes out again what the last login brought from the basket of before',
     response: { 200: basketReply },
   },
 }
@@ -88,6 +98,17 @@ export function basketRoutes(
       }
       const basket = await changeBasket(db, owner, request.body, strictness, settings)
       return { data: toBasketReply(basket, settings.now()) }
+    })
+
+    app.post('/api/shop/baskets/current-basket/undo-merge', undoRoute, async (request) => {
+      const { principal } = request
+      const owner = findOwner(request)
+      if (!owner || !isUserOwner(owner)) throw new BasketEmpty()
+      await undoMerge(db, owner, settings)
+      const basket = await showCurrentBasket(db, owner, settings)
+      return {
+        data: basket ? toBasketReply(basket, settings.now()) : toEmptyReply(principal, settings),
+      }
     })
 
     app.get('/api/shop/baskets', listRoute, async () => {

@@ -70,6 +70,13 @@ export function ensureGuest(request: FastifyRequest, reply: FastifyReply): strin
   return id
 }
 
+/** What the guest had belongs to a user now: the browser's next visitor is another guest. */
+export function forgetGuest(request: FastifyRequest, reply: FastifyReply): void {
+  const { identity } = request.server
+  request.cookieGuest = ''
+  reply.clearCookie(identity.guestCookie, { ...cookieOptions(identity), httpOnly: true })
+}
+
 export function cookieOptions({ https }: Identity): CookieSerializeOptions {
   return { path: '/', sameSite: 'lax', secure: https }
 }

@@ -11,10 +11,11 @@ import {
   renewSession,
   type SessionParts,
 } from '#shop/accounts'
+import { type CheckoutSettings, type Merged, mergeGuestBasket } from '#shop/basket'
 import { clientKey } from '../guard/client-address.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
-import { cookieOptions } from '../guard/visitor.ts'
+import { cookieOptions, findGuest, forgetGuest } from '../guard/visitor.ts'
 import { networkOf } from '../log/logging.ts'
 import { LoginRequired } from '../problem/refusals.ts'
 import { deviceOf } from './device.ts'
@@ -44,15 +45,20 @@ const logoutRoute = {
   },
 }
 
-export function loginRoutes(parts: SessionParts): FastifyPluginAsyncZod {
+export function loginRoutes(
+  parts: SessionParts,
+  settings: CheckoutSettings,
+): FastifyPluginAsyncZod {
   return async (app) => {
     app.post('/api/users/login', loginRoute, async (request, reply) => {
       const { username, password, code } = request.body
-      const issued =
-        username === undefined || password === undefined
-          ? await renew(parts, request)
-          : await logIn(parts, { username, password, code }, originOf(request))
-      return { data: await toSession(parts, request, reply, issued) }
+      const isLogin = username !== undefined && password !== undefined
+      const issued = isLogin
+        ? await logIn(parts, { username, password, code }, originOf(request))
+        : await renew(parts, request)
+      const session = await toSession(parts, request, reply, issued)
+      const merged_basket = isLogin ? await takeGuestBasket(parts, request, reply, settings) : null
+      return { data: { ...session, merged_basket } }
     })
 
     app.get('/api/users/logout', logoutRoute, async (request, reply) => {
@@ -64,6 +70,22 @@ export function loginRoutes(parts: SessionParts): FastifyPluginAsyncZod {
       return { data: {} }
     })
   }
+}
+
+/** Gives the user the basket of before, and lets the browser forget the guest. */
+async function takeGuestBasket(
+  { db }: SessionParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: CheckoutSettings,
+): Promise<Merged | null> {
+  const { principal } = request
+  const guest_id = findGuest(request)
+  if (principal.kind !== 'user' || guest_id === undefined) return null
+  const { user_id, customer_id } = principal
+  const merged = await mergeGuestBasket(db, { guest_id }, { user_id, customer_id }, settings)
+  forgetGuest(request, reply)
+  return merged ?? null
 }
 
 /** @throws {LoginRequired} without a token; {LoginFailed} with one that does not count. */
@@ -90,7 +112,7 @@ async function toSession(
   request: FastifyRequest,
   reply: FastifyReply,
   { token, expires }: IssuedToken,
-): Promise<SessionReply> {
+): Promise<Omit<SessionReply, 'merged_basket'>> {
   const found = await findTokenUser(parts, token)
   const principal = found && (await findUser(parts.db, found.user.user_id))
   if (!found || !principal) throw new LoginFailed()

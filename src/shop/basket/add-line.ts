@@ -32,8 +32,10 @@ import {
 import { type Typed, type Understood, understand, understandMore } from './typed-quantity.ts'
 import { type Changed, writeCurrentBasket } from './write-basket.ts'
 
+/** Keys that a basket remembers. */
+const MAX_KEYS = 50
 /** The most lines that a basket holds. */
-const MAX_LINES = 200
+export const MAX_LINES = 200
 
 export interface LineToAdd {
   readonly product_id: number
@@ -48,6 +50,8 @@ export interface LineToAdd {
   readonly zipcode?: string | undefined
   /** Refuse an invalid line instead of saving it with its errors. */
   readonly strict?: boolean | undefined
+  /** One that has been used for this basket adds nothing. */
+  readonly idempotency_key?: string | undefined
 }
 
 export interface Added {
@@ -88,6 +92,14 @@ export async function addLine(
 }
 
 function withMore(before: StoredBasket, toAdd: LineToAdd, context: PricingContext): Changed<Added> {
+  const { idempotency_key: given } = toAdd
+  const [, added_before] = before.added_keys.find(([key]) => key === given) ?? []
+  if (added_before !== undefined) {
+    return {
+      basket: before,
+      result: { basket: priceBasket(before, context), line_id: added_before },
+    }
+  }
   const product = requireForSale(context, toAdd.product_id)
   const more = understand(typedOf(toAdd, product), product, toAdd.strict ?? false)
   requireCuttable(toAdd.metadata ?? {}, more.amount, product)
@@ -98,7 +110,10 @@ function withMore(before: StoredBasket, toAdd: LineToAdd, context: PricingContex
     : [...before.lines, line]
   if (lines.length > MAX_LINES) throw new TooManyLines({ max: MAX_LINES })
   const zipcode = toAdd.zipcode ?? before.zipcode
-  const after = withSeenPrices(before, { ...before, lines, zipcode }, context)
+  const added_keys = given
+    ? [...before.added_keys, [given, line.id] as const].slice(-MAX_KEYS)
+    : before.added_keys
+  const after = withSeenPrices(before, { ...before, lines, zipcode, added_keys }, context)
   const basket = priceBasket(after, context)
   if (toAdd.strict) requireLine(basket, line.id)
   return { basket: withDeliveries(after, basket), result: { basket, line_id: line.id } }
@@ -132,7 +147,10 @@ function typedOf(toAdd: LineToAdd, product: BasketProduct): Typed {
 }
 
 /** Whether to increase this line instead of adding one. Locked lines and different notes stay apart. */
-function isSame(line: StoredLine, { product_id, metadata = {}, note = '' }: LineToAdd): boolean {
+export function isSame(
+  line: StoredLine,
+  { product_id, metadata = {}, note = '' }: Pick<LineToAdd, 'product_id' | 'metadata' | 'note'>,
+): boolean {
   return (
     line.product_id === product_id &&
     line.is_addin_for === null &&

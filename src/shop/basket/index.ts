@@ -11,6 +11,7 @@ export {
 export { type Added, addLine, type LineToAdd } from './add-line.ts'
 export { changeBasket } from './change-basket.ts'
 export { hashContent } from './content.ts'
+export { type Merged, mergeGuestBasket, undoMerge } from './merge-basket.ts'
 export { BasketEmpty, type BasketRefusal } from './refusals.ts'
 export {
   readHeld,

@@ -81,6 +81,7 @@ export function newBasket(owner: Owner, display_net_prices: boolean): StoredBask
     lines: [],
     contacts: [],
     deliveries: [],
+    added_keys: [],
   }
 }
 

@@ -64,7 +64,7 @@ function gone(
 
 function toHead(before: StoredBasket | undefined, after: StoredBasket) {
   const { id, guest_id, user_id, customer_id, zipcode, payment_method_id } = after
-  const { use_alternate_contact, delivery_allow_dropoff } = after
+  const { use_alternate_contact, delivery_allow_dropoff, added_keys } = after
   return {
     id: before?.id ?? id,
     version: before?.version ?? 0,
@@ -75,6 +75,7 @@ function toHead(before: StoredBasket | undefined, after: StoredBasket) {
     use_alternate_contact,
     delivery_allow_dropoff,
     payment_method_id,
+    added_keys: JSON.stringify(added_keys),
   }
 }
 
@@ -93,6 +94,7 @@ interface Written
   > {
   /** The version that was read; 0 for a new basket. */
   readonly version: number
+  readonly added_keys: string
   readonly lines_gone: readonly string[]
   readonly deliveries_gone: readonly string[]
   readonly deliveries: string
@@ -109,10 +111,11 @@ function insertBasket({
   user_id,
   customer_id,
   zipcode,
+  added_keys,
 }: Written): RawBuilder<unknown> {
   return sql`
-    insert into basket.basket (id, guest_id, user_id, customer_id, zipcode)
-    values (${id}, ${guest_id}, ${user_id}, ${customer_id}, ${zipcode})
+    insert into basket.basket (id, guest_id, user_id, customer_id, zipcode, added_keys)
+    values (${id}, ${guest_id}, ${user_id}, ${customer_id}, ${zipcode}, ${added_keys}::jsonb)
     on conflict do nothing
     returning id, version`
 }
@@ -123,7 +126,7 @@ function updateBasket(written: Written): RawBuilder<unknown> {
     update basket.basket set version = version + 1, modified = now(), zipcode = ${written.zipcode},
       use_alternate_contact = ${written.use_alternate_contact},
       delivery_allow_dropoff = ${written.delivery_allow_dropoff},
-      payment_method_id = ${written.payment_method_id}
+      payment_method_id = ${written.payment_method_id}, added_keys = ${written.added_keys}::jsonb
     where id = ${written.id} and version = ${written.version} and order_placed is null and not is_locked
     returning id, version`
 }

@@ -90,7 +90,7 @@ function selectBasket(
     select edition.name as delivery_version, id, version, guest_id, user_id, customer_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
       use_alternate_contact, delivery_allow_dropoff, zipcode, payment_method_id, payment_provider,
       payment_option, ${selectPayments} as payments, enable_credit, terms, order_reference,
-      order_placed, order_completed,
+      order_placed, order_completed, added_keys,
       (select coalesce(jsonb_agg(to_jsonb(line) order by line.sort, line.id), '[]') from (
         select id, basket_delivery_line_id, product_id, is_addin_for, name, alternate_sku, net_price, quantity,
           alternate_quantity, override_units, typed, quantity_locked, is_protected, is_discount, metadata, note,

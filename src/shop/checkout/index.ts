@@ -1,7 +1,7 @@
 export { addAmounts, type Calculation, type Summed } from './calculate.ts'
 export { roundedUp } from './checks/check-lines.ts'
 export { DANISH_MOBILE, newContact } from './checks/contacts.ts'
-export { BasketInvalid, errorOf } from './checks/errors.ts'
+export { BasketInvalid, errorOf, noticeOf } from './checks/errors.ts'
 export {
   listObstacles,
   requireLine,
@@ -36,6 +36,7 @@ export {
   LINE_QUANTITY_MAX,
   type LineQuantity,
   leastOf,
+  mostOf,
   stepOf,
   usualOf,
 } from './quantities.ts'

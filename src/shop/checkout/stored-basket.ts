@@ -137,6 +137,8 @@ export interface StoredBasket extends BasketHead {
   readonly lines: readonly StoredLine[]
   readonly contacts: readonly StoredContact[]
   readonly deliveries: readonly SavedDelivery[]
+  /** The last additions that came with an idempotency key: the key, and the line that it added to. */
+  readonly added_keys: readonly (readonly [key: string, line_id: string])[]
 }
 
 /** The shipping contact if it is used and exists, otherwise the invoice contact. */
