@@ -46,6 +46,7 @@ const modules = {
   basket: ['checkout', 'delivery', 'access'],
   stock: ['basket', 'payment'],
   orders: ['basket', 'access'],
+  users: ['access', 'accounts', 'orders'],
   settlement: ['basket', 'payment', 'stock', 'orders', 'access', 'merchant'],
   documents: ['orders', 'basket', 'access', 'merchant'],
   tracking: [],

@@ -90,7 +90,7 @@ export const idList = z
 
 export const page = wholeNumber(1, 10_000)
 
-/** Text typed by people: no control characters, trimmed. */
+/** Text typed by people: no control characters, no halves of surrogate pairs, trimmed. */
 export function text(max: number) {
   return (
     z
@@ -98,6 +98,7 @@ export function text(max: number) {
       .max(max, `Højst ${max} tegn`)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
       .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Indeholder ulovlige tegn')
+      .refine((value) => value.isWellFormed(), 'Indeholder ulovlige tegn')
       .transform((value) => value.trim())
   )
 }

@@ -90,6 +90,38 @@ interface AccessUser {
   active: Generated<boolean>
   created: Generated<Timestamp>
   modified: Generated<Timestamp>
+  last_login: Timestamp | null
+  /** The row is kept for the orders that refer to it; username and name are erased. */
+  deleted: Timestamp | null
+}
+
+/** An address that a user has saved, with the fields of a contact of a basket. */
+interface AccessUserAddress {
+  id: string
+  user_id: number
+  is_default: Generated<boolean>
+  customer_type: Generated<string>
+  name: Generated<string>
+  last_name: Generated<string>
+  attention: Generated<string>
+  address1: Generated<string>
+  address2: Generated<string>
+  address3: Generated<string>
+  address4: Generated<string>
+  zipcode: Generated<string>
+  city: Generated<string>
+  country_code: Generated<string>
+  email: Generated<string>
+  mobile: Generated<string>
+  telephone: Generated<string>
+  instruction: Generated<string>
+  company_id: Generated<string>
+  company_ean: Generated<string>
+  company_name: Generated<string>
+  customers_adresse_reference: Generated<string>
+  po_number: Generated<string>
+  project_number: Generated<string>
+  created: Generated<Timestamp>
 }
 
 interface AccessUserGroup {
@@ -785,6 +817,7 @@ export interface DB {
   'access.session': AccessSession
   'access.session_token': AccessSessionToken
   'access.user': AccessUser
+  'access.user_address': AccessUserAddress
   'access.user_group': AccessUserGroup
   'basket.basket': Basket
   'basket.basket_contact': BasketContact

@@ -42,10 +42,14 @@ import { speakDanish } from './problem/issue-texts.ts'
 import { sendProblem } from './problem/problem.ts'
 import { NotFound } from './problem/refusals.ts'
 import { completeSchemas } from './problem/reply-schemas.ts'
+import { addressRoutes } from './users/addresses.ts'
+import { companyUserRoutes } from './users/company-users.ts'
 import { identifyByToken } from './users/identify.ts'
 import { loginRoutes } from './users/login.ts'
 import { meRoutes } from './users/me.ts'
 import { passwordRoutes } from './users/passwords.ts'
+import { personalDataRoutes } from './users/personal-data.ts'
+import { userRoutes } from './users/users.ts'
 
 export type { App, AppDeps } from './deps.ts'
 
@@ -109,6 +113,10 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(loginRoutes(sessions, settings))
   await app.register(passwordRoutes(sessions))
   await app.register(meRoutes(sessions))
+  await app.register(addressRoutes(sessions))
+  await app.register(personalDataRoutes(sessions))
+  await app.register(companyUserRoutes(sessions))
+  await app.register(userRoutes(sessions))
   await app.register(termsRoutes(deps))
   await app.register(mediaRoutes(deps))
   await app.register(cardWindowRoutes(deps.cardWindow))

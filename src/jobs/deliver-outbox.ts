@@ -1,6 +1,6 @@
 import { explain } from '#database/errors'
-import { createPasswordReset } from '#shop/accounts'
-import { writeConfirmation, writePasswordReset } from '#shop/documents'
+import { createPasswordLink } from '#shop/accounts'
+import { writeConfirmation, writeInvitation, writePasswordReset } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
 import {
   appendOrderEvent,
@@ -57,18 +57,26 @@ function deliverers({ orders, mailer, origin }: JobParts): Partial<Record<Outbox
       const event = { kind: 'confirmation_sent', from_status: null, to_status: null }
       return (tx) => appendOrderEvent(tx, order.id, { ...event, actor: 'system', facts })
     },
-    password_reset: async ({ id, attempts, payload }) => {
-      const reset = await createPasswordReset(orders.db, payload.username ?? '')
-      if (!reset) return undefined
-      const merchant = await requireMerchant(orders.db)
-      // Each attempt has a token of its own: the one before does not work any more.
-      const mailId = `password-reset-${id}-${attempts}`
-      await mailer.send(writePasswordReset(mailId, reset, merchant, origin))
-      return undefined
-    },
+    password_reset: passwordLinkSender({ orders, mailer, origin }, 'reset', writePasswordReset),
+    invitation: passwordLinkSender({ orders, mailer, origin }, 'invitation', writeInvitation),
     payment_void: async ({ payload }) => {
       await voidPayment(orders, payload.payment_id ?? '')
       return undefined
     },
+  }
+}
+
+function passwordLinkSender(
+  { orders, mailer, origin }: Pick<JobParts, 'orders' | 'mailer' | 'origin'>,
+  purpose: Parameters<typeof createPasswordLink>[2],
+  write: typeof writePasswordReset,
+): Deliver {
+  return async ({ id, attempts, payload }) => {
+    const link = await createPasswordLink(orders.db, payload.username ?? '', purpose)
+    if (!link) return undefined
+    const merchant = await requireMerchant(orders.db)
+    // Each attempt has a token of its own: the one before does not work any more.
+    await mailer.send(write(`password-${purpose}-${id}-${attempts}`, link, merchant, origin))
+    return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { deleteOldSessions } from '#shop/accounts'
 import { pruneChanges } from '#shop/change-feed'
 import type { Mailer } from '#shop/documents'
-import { deleteAbandoned } from '#shop/orders'
+import { deleteAbandoned, eraseOrdersOfDeleted } from '#shop/orders'
 import { type OrderParts, reconcilePayments } from '#shop/settlement'
 import { deleteExpiredReservations } from '#shop/stock'
 
@@ -50,6 +50,13 @@ export const jobs = {
     run: async ({ orders, log }) => {
       const deleted = await deleteAbandoned(orders.db)
       if (deleted > 0) log.info({ deleted }, 'abandoned baskets deleted')
+    },
+  },
+  erase_orders_of_deleted_users: {
+    cron: '29 3 * * *',
+    run: async ({ orders, log }) => {
+      const erased = await eraseOrdersOfDeleted(orders.db)
+      if (erased > 0) log.info({ erased }, 'personal data of orders erased')
     },
   },
   delete_old_sessions: {

@@ -6,6 +6,7 @@ export interface Schema {
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly Schema[]
   readonly pattern?: string
+  readonly format?: string
   readonly minimum?: number
   readonly maximum?: number
   readonly maxLength?: number

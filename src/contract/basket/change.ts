@@ -69,7 +69,8 @@ const lineChange = writable(
   basketLine.shape,
 )
 
-const contactTexts = Object.fromEntries(
+/** The texts of a contact, each as it may be sent. */
+export const contactTexts = Object.fromEntries(
   Object.entries(CONTACT_TEXTS).map(([key, max]) => [
     key,
     (key === 'instruction' ? lines(max) : line(max)).optional(),

@@ -65,9 +65,18 @@ export const sessionReply = dataOf(session)
 
 const PASSWORD_MAX = 256
 
+/** Not trimmed; what no keyboard gives is refused. */
+function asTyped(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'Indeholder ulovlige tegn')
+}
+
 /** Kept as it was typed. */
-const password = z.string().max(PASSWORD_MAX)
-const username = text(254).pipe(
+const password = asTyped(PASSWORD_MAX)
+/** The mail address that a user logs in with. */
+export const username = text(254).pipe(
   z.email({ pattern: z.regexes.rfc5322Email, error: 'Skriv en mailadresse' }),
 )
 
@@ -84,17 +93,19 @@ export const loginBody = z
     'Brugernavn og adgangskode hører sammen',
   )
 
+export const nameOfUser = text(100).pipe(z.string().min(1, 'Skal udfyldes'))
+
 export const resetPasswordBody = z.strictObject({ username: text(254) })
 
 export const finishResetPasswordBody = z.strictObject({
-  token: z.string().max(100),
+  token: asTyped(100),
   password,
   password_repeat: password,
 })
 
 /** What users change of themselves. Username and password need the current password. */
 export const meChange = z.strictObject({
-  name: text(100).pipe(z.string().min(1, 'Skal udfyldes')).optional(),
+  name: nameOfUser.optional(),
   username: username.optional(),
   password: password.optional(),
   password_repeat: password.optional(),

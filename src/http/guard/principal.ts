@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ANONYMOUS_VISITOR, hasPermission, type Permission, type Principal } from '#shop/access'
-import { LoginRequired, PermissionMissing } from '../problem/refusals.ts'
+import {
+  ANONYMOUS_VISITOR,
+  hasPermission,
+  type Permission,
+  PermissionMissing,
+  type Principal,
+} from '#shop/access'
+import { LoginRequired } from '../problem/refusals.ts'
 
 /** Who may call a route. */
 type Access = 'anyone' | 'user' | { readonly permission: Permission }

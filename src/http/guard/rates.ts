@@ -31,6 +31,8 @@ export interface Rates {
   readonly login: number
   /** Links for another password asked for, and used. */
   readonly reset: number
+  /** Users created, and changed by staff: each may send a mail. */
+  readonly invitation: number
   /** Messages of payment providers. */
   readonly callback: number
 }
@@ -48,6 +50,7 @@ const RATES: Rates = {
   token: 25,
   login: 60,
   reset: 20,
+  invitation: 60,
   callback: 1_200,
 }
 

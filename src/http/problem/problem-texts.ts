@@ -109,6 +109,11 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Ordren kan ikke flyttes',
     detail: 'Ordren kan ikke gå til den status fra den, den har.',
   },
+  last_administrator: {
+    status: 409,
+    title: 'Den sidste administrator',
+    detail: 'Mindst én bruger skal kunne redigere brugere og rettigheder.',
+  },
   login_failed: {
     status: 401,
     title: 'Log ind mislykkedes',
@@ -209,6 +214,11 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     status: 503,
     title: 'Et øjeblik',
     detail: 'Butikken svarer ikke lige nu. Prøv igen om lidt.',
+  },
+  too_many_addresses: {
+    status: 422,
+    title: 'For mange adresser',
+    detail: 'Der er ikke plads til flere adresser. Slet en, du ikke bruger.',
   },
   too_many_lines: {
     status: 422,

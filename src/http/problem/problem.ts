@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { PROBLEM_CODES, PROBLEM_TYPE, type Problem, type ProblemCode } from '#contract/problem'
 import { codeOf, DatabaseUnavailable, explain } from '#database/errors'
 import { Refusal } from '#kernel/refusal'
+import type { AccessRefusal } from '#shop/access'
 import type { AccountRefusal } from '#shop/accounts'
 import type { BasketRefusal } from '#shop/basket'
 import type { MerchantMissing } from '#shop/merchant'
@@ -15,6 +16,7 @@ import type { OrderRefusal } from '#shop/orders'
 import type { PaymentRefusal } from '#shop/payment'
 import type { SettlementRefusal } from '#shop/settlement'
 import type { InsufficientStock } from '#shop/stock'
+import type { UserRefusal } from '#shop/users'
 import type { ReadResult } from '#surface/reads'
 import { detailOf, problemTexts } from './problem-texts.ts'
 import { Malformed } from './refusals.ts'
@@ -119,6 +121,7 @@ type Public<Code extends ProblemCode> = Code
 /** Does not compile when a refusal of the shop has a code that the contract does not name. */
 type RefusalCode = Public<
   (
+    | AccessRefusal
     | AccountRefusal
     | BasketRefusal
     | InsufficientStock
@@ -126,6 +129,7 @@ type RefusalCode = Public<
     | OrderRefusal
     | PaymentRefusal
     | SettlementRefusal
+    | UserRefusal
   )['code']
 >
 

@@ -61,11 +61,6 @@ export class SessionExpired extends Refusal {
   readonly code = 'session_expired'
 }
 
-/** The user lacks the permission that the call needs. */
-export class PermissionMissing extends Refusal<{ readonly permission: string }> {
-  readonly code = 'permission_missing'
-}
-
 /** No Danish postcode. */
 export class UnknownZip extends Refusal {
   readonly code = 'unknown_zip'

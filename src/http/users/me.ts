@@ -11,7 +11,6 @@ import {
   secondFactorSetup,
   userReply,
 } from '#contract/user/user'
-import type { Principal, User } from '#shop/access'
 import {
   changeAccount,
   disableSecondFactor,
@@ -25,7 +24,8 @@ import {
 import { requireMerchant } from '#shop/merchant'
 import { USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
-import { LoginRequired, NotFound } from '../problem/refusals.ts'
+import { NotFound } from '../problem/refusals.ts'
+import { userOf } from './caller.ts'
 import { readUser } from './user-reply.ts'
 
 const TAGS = ['Users']
@@ -152,10 +152,4 @@ export function meRoutes({ db, now }: SessionParts): FastifyPluginAsyncZod {
       return { data: {} }
     })
   }
-}
-
-/** @throws {LoginRequired} which a route for users never reaches. */
-function userOf(principal: Principal): User {
-  if (principal.kind === 'user') return principal
-  throw new LoginRequired()
 }

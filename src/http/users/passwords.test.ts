@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { createPasswordReset } from '#shop/accounts'
+import { createPasswordLink } from '#shop/accounts'
 import type { Mail } from '#shop/documents'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
@@ -125,8 +125,8 @@ describe('a forgotten password', () => {
 
   test('two mails that are made at the same time leave one link that works', async () => {
     const made = await Promise.all([
-      createPasswordReset(db, username),
-      createPasswordReset(db, username),
+      createPasswordLink(db, username, 'reset'),
+      createPasswordLink(db, username, 'reset'),
     ])
     const statuses = []
     for (const reset of made) statuses.push((await finish(reset?.token ?? '')).status)

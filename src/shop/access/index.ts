@@ -1,4 +1,6 @@
+export { requireGrantable } from './grants.ts'
 export { hasPermission, type Permission } from './permission.ts'
+export { describedPermissions, isShopperPermission } from './permission-texts.ts'
 export {
   ANONYMOUS_VISITOR,
   type GuestOwner,
@@ -9,6 +11,7 @@ export {
   type User,
   type UserOwner,
 } from './principal.ts'
+export { type AccessRefusal, PermissionMissing } from './refusals.ts'
 export {
   type BuyerTerms,
   findUser,

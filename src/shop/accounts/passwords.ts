@@ -16,7 +16,13 @@ export interface NewPassword {
   readonly password_repeat: string
 }
 
-export interface PasswordReset {
+/** A link is asked for by the user, or comes with an invitation, which is not limited: staff send it. */
+const LINKS = {
+  reset: { hours: 1, mostAnHour: 5 },
+  invitation: { hours: 7 * 24, mostAnHour: undefined },
+} as const
+
+interface PasswordLink {
   readonly username: string
   readonly name: string
   /** For the link; nothing but its hash is stored. */
@@ -24,23 +30,26 @@ export interface PasswordReset {
 }
 
 /**
- * Makes the link of a mail by which a user chooses another password; earlier links stop working.
+ * Makes the link of a mail by which a user chooses a password; earlier links stop working. One that the user asked for
+ * works for an hour, an invitation for seven days.
  *
- * @returns undefined for an unknown or disabled user, and for one who has had five in the last hour.
+ * @returns undefined for an unknown or disabled user, and for one who has asked for five in the last hour.
  */
-export async function createPasswordReset(
+export async function createPasswordLink(
   db: Db,
   username: string,
-): Promise<PasswordReset | undefined> {
+  purpose: keyof typeof LINKS,
+): Promise<PasswordLink | undefined> {
   const token = randomBytes(TOKEN_BYTES).toString('hex')
-  const user = await insertReset(db, username.trim().normalize('NFC'), hashOf(token))
+  const name = username.trim().normalize('NFC')
+  const user = await insertReset(db, name, hashOf(token), LINKS[purpose])
   return user && { ...user, token }
 }
 
 /**
  * Sets the password of whoever got the link, and ends all sessions of the user.
  *
- * @throws {ResetTokenInvalid} when the link is unknown, used, replaced or older than an hour.
+ * @throws {ResetTokenInvalid} when the link is unknown, used, replaced or expired.
  * @throws {PasswordRefused}
  */
 export async function finishPasswordReset(

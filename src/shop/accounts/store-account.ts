@@ -69,7 +69,14 @@ export async function updateAccount(
     .set(given)
     .where('id', '=', user_id)
     .execute()
-    .catch((error: unknown) => {
-      throw codeOf(error) === UNIQUE_VIOLATION ? new UsernameTaken() : error
-    })
+    .catch(orUsernameTaken)
+}
+
+/**
+ * For the failure of a statement that writes a username.
+ *
+ * @throws {UsernameTaken}
+ */
+export function orUsernameTaken(error: unknown): never {
+  throw codeOf(error) === UNIQUE_VIOLATION ? new UsernameTaken() : error
 }

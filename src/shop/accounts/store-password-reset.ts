@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#database/client'
 
-const MOST_AN_HOUR = 5
+interface LinkLimits {
+  /** How long the link works. */
+  readonly hours: number
+  /** Links of the user within an hour. */
+  readonly mostAnHour: number | undefined
+}
 
 /** Stores the hash of a link's token, after making earlier links of the user useless. */
 export async function insertReset(
   db: Db,
   username: string,
   tokenHash: Buffer,
+  { hours, mostAnHour = Number.POSITIVE_INFINITY }: LinkLimits,
 ): Promise<{ readonly username: string; readonly name: string } | undefined> {
   return transaction(db, async (tx) => {
     const { rows } = await sql<{ id: number; username: string; name: string }>`
@@ -18,13 +24,13 @@ export async function insertReset(
     const { rows: recent } = await sql`
       select from access.password_reset
       where user_id = ${user.id} and created > now() - interval '1 hour'`.execute(tx)
-    if (recent.length >= MOST_AN_HOUR) return undefined
+    if (recent.length >= mostAnHour) return undefined
     await sql`
       update access.password_reset set expires = now()
       where user_id = ${user.id} and used is null and expires > now()`.execute(tx)
     await sql`
       insert into access.password_reset (token_hash, user_id, expires)
-      values (${tokenHash}, ${user.id}, now() + interval '1 hour')`.execute(tx)
+      values (${tokenHash}, ${user.id}, now() + make_interval(hours => ${hours}))`.execute(tx)
     return { username: user.username, name: user.name }
   })
 }

@@ -59,6 +59,11 @@ export async function insertSession(
   session: Origin & { readonly id: string; readonly user_id: number; readonly expires: Date },
 ): Promise<void> {
   await tx.insertInto('access.session').values(session).execute()
+  await tx
+    .updateTable('access.user')
+    .set({ last_login: sql`now()` })
+    .where('id', '=', session.user_id)
+    .execute()
 }
 
 export async function insertToken(

@@ -3,6 +3,12 @@ import type { Merchant } from '#shop/merchant'
 import { sellerLinesOf } from './format.ts'
 import type { Mail } from './mailer.ts'
 
+interface LinkOwner {
+  readonly username: string
+  readonly name: string
+  readonly token: string
+}
+
 /**
  * The mail with the link for choosing another password.
  *
@@ -11,40 +17,84 @@ import type { Mail } from './mailer.ts'
  */
 export function writePasswordReset(
   id: string,
-  {
-    username,
-    name,
-    token,
-  }: { readonly username: string; readonly name: string; readonly token: string },
+  owner: LinkOwner,
   merchant: Merchant,
   origin: string,
 ): Mail {
-  const link = `${origin}/reset?token=${token}`
-  const lines = [
-    `Hej ${name}`,
-    `Du har bedt om en ny adgangskode til ${merchant.short_name}. Vælg den her:`,
-    link,
-    'Linket virker i en time og kun én gang. Når du har valgt en ny adgangskode, bliver du logget ud alle andre steder.',
-    'Har du ikke bedt om det, skal du ikke gøre noget. Din adgangskode er den samme som før.',
-  ]
+  return writeLink(id, owner, merchant, {
+    link: linkOf(origin, owner),
+    subject: `Vælg en ny adgangskode til ${merchant.short_name}`,
+    button: 'Vælg ny adgangskode',
+    before: [`Du har bedt om en ny adgangskode til ${merchant.short_name}. Vælg den her:`],
+    after: [
+      'Linket virker i en time og kun én gang. Når du har valgt en ny adgangskode, bliver du logget ud alle andre steder.',
+      'Har du ikke bedt om det, skal du ikke gøre noget. Din adgangskode er den samme som før.',
+    ],
+  })
+}
+
+/** As {@link writePasswordReset}, for a user whom somebody else has created. */
+export function writeInvitation(
+  id: string,
+  owner: LinkOwner,
+  merchant: Merchant,
+  origin: string,
+): Mail {
+  return writeLink(id, owner, merchant, {
+    link: linkOf(origin, owner),
+    subject: `Du er inviteret til ${merchant.short_name}`,
+    button: 'Vælg adgangskode',
+    before: [
+      `Der er oprettet en bruger til dig hos ${merchant.short_name}. Du logger ind med ${owner.username}. Vælg din adgangskode her:`,
+    ],
+    after: [
+      `Linket virker i syv dage og kun én gang. Er det for gammelt, kan du bestille et nyt på ${origin}.`,
+    ],
+  })
+}
+
+function linkOf(origin: string, { token }: LinkOwner): string {
+  return `${origin}/reset?token=${token}`
+}
+
+interface LinkTexts {
+  readonly link: string
+  readonly subject: string
+  readonly button: string
+  /** Paragraphs before and after the link. */
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+function writeLink(
+  id: string,
+  { username, name }: LinkOwner,
+  merchant: Merchant,
+  { link, subject, button, before, after }: LinkTexts,
+): Mail {
+  const opening = [name === '' ? 'Hej' : `Hej ${name}`, ...before]
   const seller = sellerLinesOf(merchant)
   return {
     id,
     from: { name: merchant.short_name, address: merchant.email },
     to: username,
-    subject: `Vælg en ny adgangskode til ${merchant.short_name}`,
-    text: `${[...lines, `Venlig hilsen\n${seller.join('\n')}`].join('\n\n')}\n`,
+    subject,
+    text: `${[...opening, link, ...after, `Venlig hilsen\n${seller.join('\n')}`].join('\n\n')}\n`,
     html: `<!doctype html>
-<html lang="da"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Ny adgangskode</title></head>
+<html lang="da"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;background:#fbfaf6;color:#15211b;font:16px/1.5 'Segoe UI',system-ui,sans-serif">
 <div style="max-width:640px;margin:0 auto;padding:24px 4%;overflow-wrap:anywhere">
-${lines.map((line) => (line === link ? toButton(link) : `<p>${escapeMarkup(line)}</p>`)).join('\n')}
+${[...opening.map(toParagraph), toButton(link, button), ...after.map(toParagraph)].join('\n')}
 <p style="color:#56615b;font-size:14px">Venlig hilsen<br>${seller.map(escapeMarkup).join('<br>')}</p>
 </div></body></html>`,
     attachments: [],
   }
 }
 
-function toButton(link: string): string {
-  return `<p><a href="${escapeMarkup(link)}" style="display:inline-block;padding:12px 20px;background:#1d4d39;color:#fff;text-decoration:none;border-radius:4px">Vælg ny adgangskode</a></p>`
+function toParagraph(line: string): string {
+  return `<p>${escapeMarkup(line)}</p>`
+}
+
+function toButton(link: string, text: string): string {
+  return `<p><a href="${escapeMarkup(link)}" style="display:inline-block;padding:12px 20px;background:#1d4d39;color:#fff;text-decoration:none;border-radius:4px">${text}</a></p>`
 }

@@ -9,6 +9,7 @@ export type {
 export { type BasketStatus, requireMove } from './order-status.ts'
 export { OrderNotFound, type OrderRefusal } from './refusals.ts'
 export { deleteAbandoned } from './store-abandoned.ts'
+export { eraseOrdersOfDeleted } from './store-erase.ts'
 export { appendOrderEvent, findOrder, findOrderByToken } from './store-order.ts'
 export {
   appendOutbox,

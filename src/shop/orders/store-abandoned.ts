@@ -7,11 +7,13 @@ const ABANDONED_DAYS = 90
 const PORTION = 1000
 
 const isAbandoned = sql<boolean>`
-  basket.basket_status = 'not_complete' and basket.user_id is null and not basket.is_protected
-  and basket.modified < now() - make_interval(days => ${sql.lit(ABANDONED_DAYS)})`
+  basket.basket_status = 'not_complete' and (
+    basket.user_id is null and not basket.is_protected
+      and basket.modified < now() - make_interval(days => ${sql.lit(ABANDONED_DAYS)})
+    or exists (select from access."user" u where u.id = basket.user_id and u.deleted is not null))`
 
 /**
- * Deletes guests' baskets that have not changed for 90 days, with all personal data. One with payments keeps its row, because the
+ * Deletes guests' baskets that have not changed for 90 days, and those of deleted users, with all personal data. One with payments keeps its row, because the
  * payments refer to it, and loses everything else. @returns How many.
  */
 export async function deleteAbandoned(db: Db): Promise<number> {
@@ -44,7 +46,7 @@ async function deletePortion(tx: Tx): Promise<number> {
 async function emptyPortion(tx: Tx): Promise<number> {
   const { rows } = await sql`
     with emptied as (
-      update basket.basket set basket_status = 'canceled', is_current = false, zipcode = null
+      update basket.basket set basket_status = 'canceled', is_current = false, zipcode = null, name = null
       where id in (
         select id from basket.basket
         where ${isAbandoned}

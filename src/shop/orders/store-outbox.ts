@@ -12,7 +12,12 @@ export interface OutboxRow {
   readonly attempts: number
 }
 
-export type OutboxKind = 'order_confirmation' | 'erp_order' | 'payment_void' | 'password_reset'
+export type OutboxKind =
+  | 'order_confirmation'
+  | 'erp_order'
+  | 'payment_void'
+  | 'password_reset'
+  | 'invitation'
 
 /** Notified on commit of new rows. */
 export const OUTBOX_CHANNEL = 'outbox'

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { dataOf, flag, id, idInPath, listOf, moment, page, query, text, uuid } from '../common.ts'
+import { nameOfUser, username } from './user.ts'
+
+/** Users as those see and change them who manage users: staff all of them, a company its own. */
+
+const permissionList = z.array(text(50)).max(100)
+
+const managedGroup = z
+  .object({ id, key: z.string(), name: z.string(), permissions: z.array(z.string()) })
+  .meta({ id: 'ManagedUserGroup', description: 'A group and what its users may do.' })
+
+const staffUser = z
+  .object({
+    id,
+    uuid,
+    username: z.string(),
+    name: z.string(),
+    active: z.boolean(),
+    is_invited: z.boolean().meta({ description: 'Has not chosen a password yet.' }),
+    has_second_factor: z.boolean(),
+    external_reference: z.string().nullable(),
+    permissions: z.array(z.string()).meta({ description: 'Besides those of the group.' }),
+    group_id: id,
+    group: managedGroup,
+    customer_id: id.nullable(),
+    customer: z.object({ id, name: z.string() }).nullable(),
+    created: moment,
+    modified: moment,
+    last_login: moment.nullable(),
+  })
+  .meta({ id: 'ManagedUser', description: 'A user as staff see it.' })
+export type StaffUserReply = z.input<typeof staffUser>
+
+export const staffUserReply = dataOf(staffUser)
+export const staffUserListReply = listOf(staffUser)
+
+export const userGroupsReply = listOf(managedGroup)
+
+export const permissionsReply = listOf(
+  z
+    .object({
+      key: z.string(),
+      name: z.string(),
+      description: z.string(),
+      group: z.string().meta({ description: 'What the permission is about.' }),
+    })
+    .meta({ id: 'Permission', description: 'What a user can be allowed to do, in Danish.' }),
+)
+
+export const userListQuery = query({
+  sort: z
+    .enum(['name', 'username', 'group', 'customer', 'active', 'created', 'modified', 'last_login'])
+    .default('name'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+  page: page.default(1),
+  search: text(100).default(''),
+  all: flag
+    .default(false)
+    .meta({ description: 'One page of a thousand users instead of pages of fifty.' }),
+})
+
+export const userInPath = z.strictObject({ id: idInPath })
+
+const changeable = {
+  username: username.optional(),
+  name: nameOfUser.optional(),
+  active: z.boolean().optional(),
+  external_reference: text(100).nullish(),
+  permissions: permissionList.optional(),
+  group_id: id.optional(),
+  customer_id: id.nullish(),
+}
+
+/** What is not named stays as it is. Group and permissions need the permission `permissions_edit`. */
+export const staffUserChange = z.strictObject(changeable)
+
+export const newStaffUser = z.strictObject({ ...changeable, username, name: nameOfUser })
+
+const companyUser = z
+  .object({
+    id,
+    username: z.string(),
+    name: z.string(),
+    active: z.boolean(),
+    is_invited: z.boolean().meta({ description: 'Has not chosen a password yet.' }),
+    permissions: z.array(z.string()).meta({ description: 'Besides those of the group.' }),
+    group_permissions: z
+      .array(z.string())
+      .meta({ description: 'Given by the merchant: the company cannot take them away.' }),
+    last_login: moment.nullable(),
+    is_me: z.boolean(),
+  })
+  .meta({ id: 'CompanyUser', description: 'A user as the company that it belongs to sees it.' })
+export type CompanyUserReply = z.input<typeof companyUser>
+
+export const companyUserReply = dataOf(companyUser)
+export const companyUserListReply = listOf(companyUser)
+
+export const newCompanyUser = z.strictObject({
+  username,
+  name: nameOfUser,
+  permissions: permissionList,
+})
+
+/** What is not named stays as it is. */
+export const companyUserChange = z.strictObject({
+  active: z.boolean().optional(),
+  permissions: permissionList.optional(),
+})

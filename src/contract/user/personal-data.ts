@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { dataOf } from '../common.ts'
+
+const row = z.record(z.string(), z.unknown())
+
+/** Rows as they are stored: columns are added without notice. */
+export const personalDataReply = dataOf(
+  z
+    .object({
+      user: row.nullable(),
+      addresses: z.array(row),
+      sessions: z.array(row),
+      second_factor: z.array(row),
+      reset_links: z.array(row),
+      login_attempts: z.array(row),
+      mails: z.array(row),
+      private_products: z.array(row),
+      baskets: z.array(row),
+      basket_contacts: z.array(row),
+      basket_lines: z.array(row),
+      basket_delivery_lines: z.array(row),
+      payments: z.array(row),
+      order_events: z.array(row),
+    })
+    .meta({ id: 'PersonalData', description: 'All that is stored about a user, by kind.' }),
+)

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  companyUserChange,
+  companyUserListReply,
+  companyUserReply,
+  newCompanyUser,
+  userInPath,
+} from '#contract/user/managed-user'
+import type { Db } from '#database/client'
+import { changeColleague, inviteColleague, listUsers, scopeOf } from '#shop/users'
+import { permitted } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
+import { NotFound } from '../problem/refusals.ts'
+import { companyManagerOf } from './caller.ts'
+import { toCompanyUser } from './managed-user-reply.ts'
+
+const TAGS = ['Users']
+const COMPANY = '/api/users/company'
+const MANAGE = permitted('manage_company_users')
+/** More than a customer of a builders' merchant has. */
+const MOST = 1_000
+
+const routes = {
+  list: {
+    config: MANAGE,
+    schema: {
+      tags: TAGS,
+      summary: 'The users of the company that the caller buys for',
+      response: { 200: companyUserListReply },
+    },
+  },
+  invite: {
+    config: { ...rated('invitation'), ...MANAGE },
+    schema: {
+      tags: TAGS,
+      summary: 'Creates a user of the company, who gets a mail with a link',
+      body: newCompanyUser,
+      response: { 200: companyUserReply },
+    },
+  },
+  change: {
+    config: MANAGE,
+    schema: {
+      tags: TAGS,
+      summary: 'Changes what a user of the company may do, or disables the user',
+      params: userInPath,
+      body: companyUserChange,
+      response: { 200: companyUserReply },
+    },
+  },
+}
+
+/** The users of a company, for those who manage them. */
+export function companyUserRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(COMPANY, routes.list, async ({ principal }) => {
+      const caller = companyManagerOf(principal)
+      const { users, count } = await listUsers(db, scopeOf(caller), {
+        sort: 'name',
+        direction: 'asc',
+        search: '',
+        limit: MOST,
+        offset: 0,
+      })
+      return { data: users.map((user) => toCompanyUser(user, caller.user_id)), count, metadata: {} }
+    })
+
+    app.post(COMPANY, routes.invite, async ({ principal, body }) => {
+      const caller = companyManagerOf(principal)
+      const user = await inviteColleague(db, caller, body)
+      return { data: toCompanyUser(user, caller.user_id) }
+    })
+
+    app.patch(`${COMPANY}/:id`, routes.change, async ({ principal, params, body }) => {
+      const caller = companyManagerOf(principal)
+      const user = await changeColleague(db, caller, params.id, body)
+      if (!user) throw new NotFound()
+      return { data: toCompanyUser(user, caller.user_id) }
+    })
+  }
+}

@@ -1,0 +1,40 @@
+import type { CompanyUserReply, StaffUserReply } from '#contract/user/managed-user'
+import type { ManagedUser } from '#shop/users'
+
+export function toStaffUser({
+  group: { permissions: groupPermissions, ...group },
+  permissions,
+  created,
+  modified,
+  last_login,
+  ...user
+}: ManagedUser): StaffUserReply {
+  return {
+    ...user,
+    permissions: [...permissions],
+    group_id: group.id,
+    group: { ...group, permissions: [...groupPermissions] },
+    customer_id: user.customer?.id ?? null,
+    created: created.toISOString(),
+    modified: modified.toISOString(),
+    last_login: last_login?.toISOString() ?? null,
+  }
+}
+
+/** @param me The id of the caller. */
+export function toCompanyUser(
+  { id, username, name, active, is_invited, permissions, group, last_login }: ManagedUser,
+  me: number,
+): CompanyUserReply {
+  return {
+    id,
+    username,
+    name,
+    active,
+    is_invited,
+    permissions: [...permissions],
+    group_permissions: [...group.permissions],
+    last_login: last_login?.toISOString() ?? null,
+    is_me: id === me,
+  }
+}

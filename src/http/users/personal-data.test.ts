@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { deleteAbandoned, eraseOrdersOfDeleted } from '#shop/orders'
+import { dumpRows } from '#test/all-rows'
+import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
+import { cast, castSeed } from '#test/cast'
+import { type FreshDatabase, freshDatabase } from '#test/database'
+import { findBroken } from '#test/invariants'
+import { givePassword, logIn, PASSWORD } from '#test/login'
+import { type Visitor, visitor } from '#test/request'
+import { loggedIn } from '#test/session'
+import { shopApp } from '#test/shop-app'
+
+const CANARY = 'canary'
+/** What an invoice has to say. */
+const INVOICED = 'Havnegade 4711'
+const CONTACT = {
+  name: INVOICED,
+  last_name: INVOICED,
+  address1: INVOICED,
+  email: `${CANARY}-mail@demo.dk`,
+  mobile: '20304050',
+  instruction: `${CANARY} bag huset`,
+}
+
+/** A customer who has bought, saved and begun something, and asked for a link. */
+async function customer(): Promise<{ database: FreshDatabase; one: Visitor; order: string }> {
+  const database = await freshDatabase(castSeed)
+  const app = await shopApp(database)
+  const { db } = database
+  await givePassword(database, cast.user.privat)
+  await db
+    .updateTable('access.user')
+    .set({ name: `${CANARY} navn`, username: `${CANARY}@demo.dk` })
+    .where('id', '=', cast.user.privat)
+    .execute()
+  const one = await loggedIn(app, database, cast.user.privat)
+  const product_id = cast.screws
+  const errand = { product_id, payment_method_id: PAY_ON_PICKUP, branch_id: cast.branch.aalborg }
+  const buyer = await readyBuyer(one, { ...errand, contact: CONTACT })
+  expect((await buyer.pay()).status).toBe(200)
+  const { id: order } = await db
+    .selectFrom('basket.basket')
+    .select('id')
+    .where('order_placed', 'is not', null)
+    .executeTakeFirstOrThrow()
+  await one.post('/api/shop/basket-lines', { product_id, note: `${CANARY} note` })
+  await one.patch('/api/shop/baskets/current-basket', {
+    basket_contacts: [{ contact_type: 'invoice', address1: `${CANARY} vej` }],
+  })
+  await one.post('/api/users/me/addresses', { address1: `${CANARY} gade`, is_default: true })
+  await visitor(app).post('/api/users/reset-password', { username: `${CANARY}@demo.dk` })
+  await logIn(visitor(app), `${CANARY}@demo.dk`, { password: 'en anden adgangskode' })
+  return { database, one, order }
+}
+
+function finish({ db }: FreshDatabase, order: string, placed?: Date): Promise<unknown> {
+  return db
+    .updateTable('basket.basket')
+    .set({ basket_status: 'paid', ...(placed && { order_placed: placed }) })
+    .where('id', '=', order)
+    .execute()
+}
+
+test('users are given all that is stored about them, and no secrets', async () => {
+  const { one, order } = await customer()
+  const { status, body, headers } = await one.get('/api/users/me/export')
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toContain('no-store')
+  expect(headers['content-disposition']).toContain('attachment')
+  const { data } = body
+  expect(data.user).toMatchObject({ username: `${CANARY}@demo.dk`, group_name: 'Privat' })
+  expect(data.baskets).toHaveLength(2)
+  expect(data.basket_contacts).toContainEqual(
+    expect.objectContaining({ basket_id: order, email: CONTACT.email, address1: INVOICED }),
+  )
+  expect(data.basket_lines).toContainEqual(expect.objectContaining({ note: `${CANARY} note` }))
+  expect(data.addresses).toMatchObject([{ address1: `${CANARY} gade`, is_default: true }])
+  expect(data.sessions).toHaveLength(1)
+  expect(data.login_attempts).toHaveLength(1)
+  expect(data.mails).toMatchObject([{ kind: 'password_reset' }])
+  expect(data.payments).toMatchObject([{ provider: 'pay_on_pickup' }])
+  expect(data.order_events.length).toBeGreaterThan(0)
+  expect(JSON.stringify(data)).not.toMatch(/"\w*(hash|token|secret|internal_comment)\w*":/)
+})
+
+test('the password is needed to be erased', async () => {
+  const { one } = await customer()
+  const refused = await one.post('/api/users/me/erase', { current_password: 'en anden' })
+  expect(refused.body.code).toBe('wrong_password')
+  expect((await one.get('/api/users/me')).status).toBe(200)
+})
+
+test('whoever is erased is out, and leaves what bookkeeping needs of a finished order and nothing else', async () => {
+  const { database, one, order } = await customer()
+  await finish(database, order)
+  expect(await dumpRows(database.db)).toContain(CANARY)
+  const erased = await one.post('/api/users/me/erase', { current_password: PASSWORD })
+  expect(erased.status).toBe(200)
+  expect((await one.get('/api/users/me')).status).toBe(401)
+  const dump = await dumpRows(database.db)
+  expect(dump.split('\n').filter((row) => row.includes(CANARY))).toEqual([])
+  expect(dump).not.toContain(CONTACT.mobile)
+  expect(dump).toContain(INVOICED)
+  expect(await findBroken(database.db)).toEqual([])
+  const again = { username: `${CANARY}@demo.dk`, name: 'x', uuid: crypto.randomUUID(), group_id: 1 }
+  await database.db.insertInto('access.user').values(again).execute()
+})
+
+test('an order that is under way keeps how the customer is reached until it is finished', async () => {
+  const { database, one, order } = await customer()
+  await one.post('/api/users/me/erase', { current_password: PASSWORD })
+  const rows = async () => (await dumpRows(database.db)).split('\n')
+  const left = (await rows()).filter((row) => row.includes(CANARY))
+  expect(left.every((row) => row.startsWith('basket.basket_contact') && row.includes(order))).toBe(
+    true,
+  )
+  await finish(database, order)
+  expect(await eraseOrdersOfDeleted(database.db)).toBe(1)
+  expect((await rows()).filter((row) => row.includes(CANARY))).toEqual([])
+  expect(await eraseOrdersOfDeleted(database.db)).toBe(0)
+})
+
+test('after five years and the rest of the year an order no longer says who bought', async () => {
+  const { database, one, order } = await customer()
+  await one.post('/api/users/me/erase', { current_password: PASSWORD })
+  const year = new Date().getUTCFullYear()
+  await finish(database, order, new Date(`${year - 5}-01-02T00:00:00Z`))
+  await eraseOrdersOfDeleted(database.db)
+  expect(await dumpRows(database.db)).toContain(INVOICED)
+  await finish(database, order, new Date(`${year - 6}-12-30T00:00:00Z`))
+  await eraseOrdersOfDeleted(database.db)
+  expect(await dumpRows(database.db)).not.toContain(INVOICED)
+  expect(await deleteAbandoned(database.db)).toBe(0)
+})

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { personalDataReply } from '#contract/user/personal-data'
+import { currentPassword, nothing } from '#contract/user/user'
+import type { Db } from '#database/client'
+import { deleteAbandoned, eraseOrdersOfDeleted } from '#shop/orders'
+import { eraseOwnData, exportPersonalData } from '#shop/users'
+import { USERS } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
+import { NotFound } from '../problem/refusals.ts'
+import { userOf } from './caller.ts'
+
+const TAGS = ['Users']
+
+const exportRoute = {
+  config: { ...rated('login'), ...USERS },
+  schema: {
+    tags: TAGS,
+    summary: 'All that is stored about the user',
+    response: { 200: personalDataReply },
+  },
+}
+
+const eraseRoute = {
+  config: { ...rated('login'), ...USERS },
+  schema: {
+    tags: TAGS,
+    summary: 'Erases the user; orders keep what bookkeeping needs',
+    body: currentPassword,
+    response: { 200: nothing },
+  },
+}
+
+/** What users are told of their own data, and its erasure. */
+export function personalDataRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get('/api/users/me/export', exportRoute, async ({ principal }, reply) => {
+      const data = await exportPersonalData(db, userOf(principal).user_id)
+      if (!data) throw new NotFound()
+      reply.header('content-disposition', 'attachment; filename="mine-data.json"')
+      return { data }
+    })
+
+    app.post('/api/users/me/erase', eraseRoute, async ({ principal, body }) => {
+      await eraseOwnData(db, userOf(principal).user_id, body.current_password)
+      // As the nightly jobs do, without waiting for the night.
+      await deleteAbandoned(db)
+      await eraseOrdersOfDeleted(db)
+      return { data: {} }
+    })
+  }
+}

@@ -1,0 +1,17 @@
+import { isShopperPermission } from './permission-texts.ts'
+import type { User } from './principal.ts'
+import { PermissionMissing } from './refusals.ts'
+
+/**
+ * Users may give, and have power over users with, the permissions alone that they have themselves. Staff need not have
+ * those of shoppers.
+ *
+ * @throws {PermissionMissing} for the first permission that they lack.
+ */
+export function requireGrantable(user: User, permissions: readonly string[]): void {
+  const isStaff = user.permissions.includes('admin')
+  const missing = permissions.find(
+    (one) => !user.permissions.includes(one) && !(isStaff && isShopperPermission(one)),
+  )
+  if (missing !== undefined) throw new PermissionMissing({ permission: missing })
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { type Db, type Tx, transaction } from '#database/client'
+import { rehashContent } from '#shop/basket'
+
+/** Bookkeeping material is kept for five years after the year of the order. */
+const KEPT_YEARS = 5
+
+/** Orders per transaction, so that no statement takes long. */
+const PORTION = 200
+
+/** The words of a contact that no invoice needs. */
+const reaches = ['email', 'mobile', 'telephone', 'instruction'] as const
+const invoiced = [
+  'name',
+  'last_name',
+  'attention',
+  'address1',
+  'address2',
+  'address3',
+  'address4',
+  'zipcode',
+  'city',
+  'company_id',
+  'company_ean',
+  'company_name',
+  'customers_adresse_reference',
+  'po_number',
+  'project_number',
+] as const
+
+type ContactText = (typeof reaches)[number] | (typeof invoiced)[number]
+
+const isDone = sql<boolean>`basket.basket_status in ('shipped', 'paid', 'canceled')`
+const isOld = sql<boolean>`
+  date_trunc('year', basket.order_placed) + make_interval(years => ${sql.lit(KEPT_YEARS + 1)}) < now()`
+
+/**
+ * Erases from the finished orders of deleted users how they were reached, and what they wrote; and after the years that
+ * bookkeeping takes, who they were. @returns How many orders.
+ */
+export async function eraseOrdersOfDeleted(db: Db): Promise<number> {
+  const finished = await inPortions(db, isDone, reaches)
+  return finished + (await inPortions(db, isOld, [...reaches, ...invoiced]))
+}
+
+async function inPortions(
+  db: Db,
+  isDue: typeof isDone,
+  texts: readonly ContactText[],
+): Promise<number> {
+  for (let total = 0; ; ) {
+    const count = await transaction(db, (tx) => erasePortion(tx, isDue, texts))
+    total += count
+    if (count < PORTION) return total
+  }
+}
+
+async function erasePortion(
+  tx: Tx,
+  isDue: typeof isDone,
+  texts: readonly ContactText[],
+): Promise<number> {
+  const names = sql.join(texts.map((text) => sql.ref(text)))
+  const { rows } = await sql<{ id: string }>`
+    select basket.id from basket.basket
+    join access."user" u on u.id = basket.user_id and u.deleted is not null
+    where basket.order_placed is not null and ${isDue} and (
+      basket.name is not null
+      or exists (select from basket.basket_contact
+        where basket_id = basket.id and concat(${names}) <> '')
+      or exists (select from basket.basket_line where basket_id = basket.id and note <> '')
+      or exists (select from basket.basket_delivery_line
+        where basket_id = basket.id and instruction <> ''))
+    order by basket.id limit ${sql.lit(PORTION)} for update of basket`.execute(tx)
+  if (rows.length > 0) {
+    await eraseTexts(
+      tx,
+      rows.map(({ id }) => id),
+      texts,
+    )
+  }
+  return rows.length
+}
+
+async function eraseTexts(
+  tx: Tx,
+  ids: readonly string[],
+  texts: readonly ContactText[],
+): Promise<void> {
+  // A placed order is frozen but for this.
+  await sql`select set_config('planke.erases_personal_data', 'on', true)`.execute(tx)
+  await tx
+    .updateTable('basket.basket_contact')
+    .set(Object.fromEntries(texts.map((text) => [text, ''])))
+    .where('basket_id', 'in', ids)
+    .execute()
+  await tx
+    .updateTable('basket.basket_line')
+    .set({ note: '' })
+    .where('basket_id', 'in', ids)
+    .execute()
+  await tx
+    .updateTable('basket.basket_delivery_line')
+    .set({ instruction: '' })
+    .where('basket_id', 'in', ids)
+    .execute()
+  for (const id of ids) {
+    await tx
+      .updateTable('basket.basket')
+      .set({ name: null, content_hash: await rehashContent(tx, id) })
+      .where('id', '=', id)
+      .execute()
+  }
+}

@@ -1,0 +1,135 @@
+import { type Db, type Tx, transaction } from '#database/client'
+import { uuidv7 } from '#kernel/ids'
+import { hasPermission, PermissionMissing, requireGrantable, type User } from '#shop/access'
+import { endOtherSessions, withdrawResets } from '#shop/accounts'
+import { appendOutbox } from '#shop/orders'
+import { eraseUser } from './erase-user.ts'
+import {
+  type ManagedUser,
+  type NewUser,
+  permissionsOf,
+  type UserFields,
+  type UserScope,
+} from './managed-user.ts'
+import { LastAdministrator, UnknownReference } from './refusals.ts'
+import {
+  findManagedUser,
+  findPlainGroup,
+  hasAdministrator,
+  insertUser,
+  lockUsers,
+  updateUser,
+} from './store-users.ts'
+
+/** Of everyone: for staff. */
+export const ALL_USERS: UserScope = { customer_id: undefined }
+
+/**
+ * Creates a user, who gets a mail with a link for choosing a password.
+ *
+ * @throws {PermissionMissing} when the caller lacks a permission that the user would have.
+ * @throws {UsernameTaken}
+ * @throws {UnknownReference}
+ */
+export async function createUser(db: Db, caller: User, fields: NewUser): Promise<ManagedUser> {
+  requirePermissionsEdit(caller, fields)
+  return transaction(db, async (tx) => {
+    const group_id = fields.group_id ?? (await findPlainGroup(tx))
+    if (group_id === undefined) throw new UnknownReference('group_id')
+    return insertInvited(tx, caller, { ...fields, group_id })
+  })
+}
+
+/** As {@link createUser}, in a transaction and without asking whether the caller may edit permissions. */
+export async function insertInvited(
+  tx: Tx,
+  caller: User,
+  fields: NewUser & { readonly group_id: number },
+): Promise<ManagedUser> {
+  const id = await insertUser(tx, { uuid: uuidv7(), ...fields })
+  const user = await findManagedUser(tx, ALL_USERS, id)
+  if (!user) throw new RangeError(`user ${id} was not created`)
+  requireGrantable(caller, permissionsOf(user))
+  await invite(tx, user)
+  return user
+}
+
+/**
+ * Changes a user who has no permission that the caller lacks, and gives none that the caller lacks. Sessions end when
+ * the user is disabled, and when the permissions of staff change; links that were sent to an earlier address stop
+ * working.
+ *
+ * @returns undefined when the scope has no such user.
+ * @throws {PermissionMissing}
+ * @throws {LastAdministrator}
+ * @throws {UsernameTaken}
+ * @throws {UnknownReference}
+ */
+export async function changeUser(
+  db: Db,
+  caller: User,
+  scope: UserScope,
+  id: number,
+  fields: UserFields,
+): Promise<ManagedUser | undefined> {
+  if (scope.customer_id === undefined) requirePermissionsEdit(caller, fields)
+  return transaction(db, async (tx) => {
+    await lockUsers(tx)
+    const before = await findManagedUser(tx, scope, id)
+    if (!before) return undefined
+    requireGrantable(caller, permissionsOf(before))
+    await updateUser(tx, id, fields)
+    const after = await findManagedUser(tx, ALL_USERS, id)
+    if (!after) return undefined
+    requireGrantable(caller, permissionsOf(after))
+    await requireAdministrator(tx, before)
+    await applyConsequences(tx, before, after)
+    return after
+  })
+}
+
+async function applyConsequences(tx: Tx, before: ManagedUser, after: ManagedUser): Promise<void> {
+  const [had, has] = [before, after].map((user) => permissionsOf(user).toSorted().join())
+  const isOfStaff = [before, after].some((user) => permissionsOf(user).includes('admin'))
+  const isDisabled = before.active && !after.active
+  if (isDisabled || (isOfStaff && had !== has)) await endOtherSessions(tx, after.id, null)
+  if (before.username === after.username) return
+  await withdrawResets(tx, after.id)
+  if (after.is_invited) await invite(tx, after)
+}
+
+/**
+ * Erases a user who has no permission that the caller lacks.
+ *
+ * @returns Whether there was one.
+ * @throws {PermissionMissing}
+ * @throws {LastAdministrator}
+ */
+export async function deleteUser(db: Db, caller: User, id: number): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    await lockUsers(tx)
+    const user = await findManagedUser(tx, ALL_USERS, id)
+    if (!user) return false
+    requireGrantable(caller, permissionsOf(user))
+    await eraseUser(tx, user)
+    await requireAdministrator(tx, user)
+    return true
+  })
+}
+
+/** @throws {LastAdministrator} when the change that was made leaves nobody who may do what this user could. */
+export async function requireAdministrator(tx: Tx, before: ManagedUser): Promise<void> {
+  const could = permissionsOf(before)
+  const isAdministrator = could.includes('users_edit') && could.includes('permissions_edit')
+  if (isAdministrator && !(await hasAdministrator(tx))) throw new LastAdministrator()
+}
+
+function requirePermissionsEdit(caller: User, { group_id, permissions }: UserFields): void {
+  if (group_id === undefined && permissions === undefined) return
+  const permission = 'permissions_edit'
+  if (!hasPermission(caller, permission)) throw new PermissionMissing({ permission })
+}
+
+async function invite(tx: Tx, { username }: ManagedUser): Promise<void> {
+  await appendOutbox(tx, [{ kind: 'invitation', basket_id: null, payload: { username } }])
+}

@@ -1,0 +1,13 @@
+import type { Tx } from '#database/client'
+import type { ManagedUser } from './managed-user.ts'
+import { anonymiseUser, deletePersonalRows } from './store-erase.ts'
+
+/**
+ * Erases all that says who a user was, ends the sessions and frees the username. The row stays for the orders that
+ * refer to it; baskets, and what orders need not keep, are erased by the jobs of the orders.
+ */
+export async function eraseUser(tx: Tx, { id, uuid, username }: ManagedUser): Promise<void> {
+  await deletePersonalRows(tx, { id, username })
+  // No mail address, so nobody can have it as a username.
+  await anonymiseUser(tx, id, `slettet-${uuid}`)
+}

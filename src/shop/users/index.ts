@@ -1,0 +1,14 @@
+export { changeAddress, createAddress } from './addresses.ts'
+export { ALL_USERS, changeUser, createUser, deleteUser } from './change-user.ts'
+export {
+  type CompanyManager,
+  changeColleague,
+  inviteColleague,
+  scopeOf,
+} from './company-users.ts'
+export type { ManagedUser } from './managed-user.ts'
+export { eraseOwnData } from './personal-data.ts'
+export type { UserRefusal } from './refusals.ts'
+export { deleteAddress, listAddresses } from './store-addresses.ts'
+export { exportPersonalData } from './store-export.ts'
+export { findManagedUser, listGroups, listUsers } from './store-users.ts'

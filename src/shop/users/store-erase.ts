@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Tx } from '#database/client'
+
+export async function anonymiseUser(tx: Tx, id: number, username: string): Promise<void> {
+  await sql`
+    update access."user"
+    set username = ${username}, name = '', password_hash = null, external_reference = null,
+      customer_id = null, permissions = '{}', active = false, last_login = null, deleted = now()
+    where id = ${id}`.execute(tx)
+}
+
+/** Sessions with their tokens, links, addresses and the like; attempts to log in, and mails, that name the user. */
+export async function deletePersonalRows(
+  tx: Tx,
+  { id, username }: { readonly id: number; readonly username: string },
+): Promise<void> {
+  for (const table of [
+    'access.session',
+    'access.password_reset',
+    'access.second_factor',
+    'access.user_address',
+    'catalogue.product_user',
+  ] as const) {
+    await tx.deleteFrom(table).where('user_id', '=', id).execute()
+  }
+  await sql`
+    delete from access.login_attempt
+    where key = ${`user ${id}`} or starts_with(key, ${`${username.toLowerCase()} `})`.execute(tx)
+  await sql`
+    delete from orders.outbox
+    where basket_id is null and lower(payload ->> 'username') = lower(${username})`.execute(tx)
+}

@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#database/client'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** All rows about a user, as they are stored, without secrets and what the shop notes for itself. */
+export interface PersonalData {
+  readonly user: Row | null
+  readonly addresses: Row[]
+  readonly sessions: Row[]
+  readonly second_factor: Row[]
+  readonly reset_links: Row[]
+  readonly login_attempts: Row[]
+  readonly mails: Row[]
+  readonly private_products: Row[]
+  readonly baskets: Row[]
+  readonly basket_contacts: Row[]
+  readonly basket_lines: Row[]
+  readonly basket_delivery_lines: Row[]
+  readonly payments: Row[]
+  readonly order_events: Row[]
+}
+
+/** In one statement, so that all of it is from the same moment. */
+export async function exportPersonalData(
+  db: Db,
+  user_id: number,
+): Promise<PersonalData | undefined> {
+  const { rows } = await sql<PersonalData>`
+    with me as (select * from access."user" where id = ${user_id} and deleted is null),
+    mine as (select * from basket.basket where user_id = ${user_id})
+    select
+      (select to_jsonb(one) from (
+        select me.id, uuid, username, me.name, user_group.name as group_name,
+          customer.name as customer_name, me.permissions, active, me.created, me.modified, last_login
+        from me join access.user_group on user_group.id = me.group_id
+        left join access.customer on customer.id = me.customer_id) one) as user,
+      ${all(sql`
+        select address.id, is_default, customer_type, ${contactTexts('address')}, address.created
+        from access.user_address address join me on me.id = address.user_id
+        order by address.created`)} as addresses,
+      ${all(sql`
+        select session.id, session.created, last_used, expires, ended, device, network
+        from access.session join me on me.id = session.user_id
+        order by session.created`)} as sessions,
+      ${all(sql`
+        select confirmed from access.second_factor join me on me.id = user_id`)} as second_factor,
+      ${all(sql`
+        select link.created, expires, used from access.password_reset link
+        join me on me.id = link.user_id order by link.created`)} as reset_links,
+      ${all(sql`
+        select attempted from access.login_attempt, me
+        where key = 'user ' || me.id or starts_with(key, lower(me.username) || ' ')
+        order by attempted`)} as login_attempts,
+      ${all(sql`
+        select kind, outbox.created, done from orders.outbox, me
+        where basket_id is null and lower(payload ->> 'username') = lower(me.username)
+        order by outbox.created`)} as mails,
+      ${all(sql`
+        select product_id from catalogue.product_user where user_id = ${user_id}
+        order by product_id`)} as private_products,
+      ${all(sql`
+        select mine.id, mine.name, is_current, order_reference, basket_status, display_net_prices,
+          use_alternate_contact, delivery_allow_dropoff, is_pickup, zipcode, products_sum,
+          rebate_sum, delivery_sum, tax_sum, payment_amount, payment_provider, payment_option,
+          terms_version, order_placed, order_completed, mine.created, mine.modified
+        from mine order by mine.created`)} as baskets,
+      ${all(sql`
+        select basket_id, contact_type, customer_type, ${contactTexts('contact')}, has_consent,
+          consent_newsletter
+        from basket.basket_contact contact join mine on mine.id = basket_id
+        order by basket_id, contact_type`)} as basket_contacts,
+      ${all(sql`
+        select basket_id, product_id, line.name, quantity, alternate_quantity, typed, net_price,
+          line_sum, note, line.created
+        from basket.basket_line line join mine on mine.id = basket_id
+        order by basket_id, sort`)} as basket_lines,
+      ${all(sql`
+        select basket_id, delivery_code_id, branch_id, pickup_point_reference, instruction, price,
+          delivery_days_text, estimated_delivery
+        from basket.basket_delivery_line join mine on mine.id = basket_id
+        order by basket_id, sort`)} as basket_delivery_lines,
+      ${all(sql`
+        select basket_id, provider, option, reference, currency, amount, amount_captured,
+          amount_refunded, status, payment.created
+        from payment.payment join mine on mine.id = basket_id order by payment.created`)} as payments,
+      ${all(sql`
+        select basket_id, kind, from_status, to_status, event.created
+        from orders.order_event event join mine on mine.id = basket_id
+        order by event.id`)} as order_events
+    from me`.execute(db)
+  return rows[0]
+}
+
+function all(query: RawBuilder<unknown>): RawBuilder<readonly Row[]> {
+  return sql`(select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (${query}) one)`
+}
+
+function contactTexts(table: 'address' | 'contact'): RawBuilder<unknown> {
+  return sql.join(CONTACT_TEXTS.map((column) => sql.ref(`${table}.${column}`)))
+}
+
+const CONTACT_TEXTS = [
+  'name',
+  'last_name',
+  'attention',
+  'address1',
+  'address2',
+  'address3',
+  'address4',
+  'zipcode',
+  'city',
+  'country_code',
+  'email',
+  'mobile',
+  'telephone',
+  'instruction',
+  'company_id',
+  'company_ean',
+  'company_name',
+  'customers_adresse_reference',
+  'po_number',
+  'project_number',
+] as const

@@ -1,0 +1,171 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db, Tx } from '#database/client'
+import { codeOf } from '#database/errors'
+import { orUsernameTaken } from '#shop/accounts'
+import type { ManagedGroup, ManagedUser, NewUser, UserFields, UserScope } from './managed-user.ts'
+import { UnknownReference } from './refusals.ts'
+
+const sorts = {
+  name: sql`lower(u.name)`,
+  username: sql`lower(u.username)`,
+  group: sql`user_group.name`,
+  customer: sql`lower(customer.name)`,
+  active: sql`u.active`,
+  created: sql`u.created`,
+  modified: sql`u.modified`,
+  last_login: sql`u.last_login`,
+} as const
+type UserSort = keyof typeof sorts
+
+export interface UserQuestion {
+  readonly sort: UserSort
+  readonly direction: 'asc' | 'desc'
+  /** In the name, the username, the reference or the name of the customer. */
+  readonly search: string
+  readonly limit: number
+  readonly offset: number
+}
+
+export interface UserList {
+  readonly users: readonly ManagedUser[]
+  /** Of all pages. */
+  readonly count: number
+}
+
+const columns = sql`
+  u.id, u.uuid, u.username, u.name, u.active, u.password_hash is null as is_invited,
+  exists (
+    select from access.second_factor factor
+    where factor.user_id = u.id and factor.confirmed is not null) as has_second_factor,
+  u.external_reference, u.permissions, u.created, u.modified, u.last_login,
+  jsonb_build_object('id', user_group.id, 'key', user_group.key, 'name', user_group.name,
+    'permissions', user_group.permissions) as group,
+  case when customer.id is not null
+    then jsonb_build_object('id', customer.id, 'name', customer.name) end as customer`
+
+const tables = sql`
+  access."user" u join access.user_group on user_group.id = u.group_id
+  left join access.customer on customer.id = u.customer_id`
+
+function isWithin({ customer_id }: UserScope): RawBuilder<SqlBool> {
+  return customer_id === undefined
+    ? sql<SqlBool>`u.deleted is null`
+    : sql<SqlBool>`u.deleted is null and u.customer_id = ${customer_id}`
+}
+
+export async function listUsers(
+  db: Db,
+  scope: UserScope,
+  { sort, direction, search, limit, offset }: UserQuestion,
+): Promise<UserList> {
+  const isFound = sql`(${search} = '' or strpos(
+    lower(concat_ws(' ', u.name, u.username, u.external_reference, customer.name)),
+    lower(${search})) > 0)`
+  const order = direction === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
+  const { rows } = await sql<ManagedUser>`
+    select ${columns} from ${tables} where ${isWithin(scope)} and ${isFound}
+    order by ${sorts[sort]} ${order}, u.id limit ${limit} offset ${offset}`.execute(db)
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${tables}
+    where ${isWithin(scope)} and ${isFound}`.execute(db)
+  return { users: rows, count: counted[0]?.count ?? 0 }
+}
+
+export async function findManagedUser(
+  db: Db,
+  scope: UserScope,
+  id: number,
+): Promise<ManagedUser | undefined> {
+  const { rows } = await sql<ManagedUser>`
+    select ${columns} from ${tables} where u.id = ${id} and ${isWithin(scope)}`.execute(db)
+  return rows[0]
+}
+
+/** Lets one change of users be made at a time, so that what one of them is decided by still holds when it is made. */
+export async function lockUsers(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('access.user'))`.execute(tx)
+}
+
+export async function insertUser(
+  tx: Tx,
+  user: NewUser & { readonly uuid: string; readonly group_id: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('access.user')
+    .values(withoutUndefined(user))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(orRefusal)
+  return id
+}
+
+export async function updateUser(tx: Tx, id: number, fields: UserFields): Promise<void> {
+  const given = withoutUndefined(fields)
+  if (Object.keys(given).length === 0) return
+  await tx.updateTable('access.user').set(given).where('id', '=', id).execute().catch(orRefusal)
+}
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/**
+ * @throws {UsernameTaken}
+ * @throws {UnknownReference}
+ */
+function orRefusal(error: unknown): never {
+  if (codeOf(error) !== FOREIGN_KEY_VIOLATION) return orUsernameTaken(error)
+  const { constraint } = error as { constraint?: string }
+  throw new UnknownReference(constraint?.includes('group') ? 'group_id' : 'customer_id')
+}
+
+function withoutUndefined<Fields extends object>(fields: Fields): Fields {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given) as Fields
+}
+
+/** Whether an active user is left who may edit users and permissions. */
+export async function hasAdministrator(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`
+    select from access."user" u join access.user_group on user_group.id = u.group_id
+    where u.active and (u.permissions || user_group.permissions) @> '{users_edit,permissions_edit}'
+    limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** The groups that users can be in, by name. */
+export async function listGroups(db: Db): Promise<ManagedGroup[]> {
+  return db
+    .selectFrom('access.user_group')
+    .select(['id', 'key', 'name', 'permissions'])
+    .orderBy('name')
+    .execute()
+}
+
+/**
+ * The group of a colleague whom a user invites: with the prices of the user's own group, no permission that the user
+ * lacks, and of those the one with the fewest.
+ */
+export async function findColleagueGroup(
+  tx: Tx,
+  user_id: number,
+  permissions: readonly string[],
+): Promise<number | undefined> {
+  const pricesOf = (group: RawBuilder<unknown>) => sql`array(
+    select price_group_id from pricing.user_group_price_group
+    where user_group_id = ${group} order by price_group_id)`
+  const { rows } = await sql<{ id: number }>`
+    select user_group.id from access.user_group, access."user" u
+    where u.id = ${user_id} and user_group.permissions <@ ${[...permissions]}::text[]
+      and ${pricesOf(sql`user_group.id`)} = ${pricesOf(sql`u.group_id`)}
+    order by cardinality(user_group.permissions), user_group.id limit 1`.execute(tx)
+  return rows[0]?.id
+}
+
+/** The group of users who are created without one; undefined in a shop that has none of the name. */
+export async function findPlainGroup(tx: Tx): Promise<number | undefined> {
+  const group = await tx
+    .selectFrom('access.user_group')
+    .select('id')
+    .where('key', '=', 'private')
+    .executeTakeFirst()
+  return group?.id
+}
