@@ -28,7 +28,7 @@ describe('the environment', () => {
       productCacheMb: 32,
       responseCacheMb: 32,
       metricsToken: undefined,
-      paymentProviders: ['sandbox', 'ean_invoice', 'pay_on_pickup'],
+      paymentProviders: ['sandbox', 'ean_invoice', 'pay_on_pickup', 'credit'],
       apiDocs: true,
       storefront: true,
       rateLimits: true,
@@ -118,7 +118,7 @@ describe('production', () => {
   test('starts with a database, a secret and an origin, and is no demo', () => {
     const config = loadConfig(production)
     expect(config.demo).toBe(false)
-    expect(config.paymentProviders).toEqual(['ean_invoice', 'pay_on_pickup'])
+    expect(config.paymentProviders).toEqual(['ean_invoice', 'pay_on_pickup', 'credit'])
   })
 
   test.each(['DATABASE_URL', 'SECRET', 'PUBLIC_ORIGIN'])('refuses to start without %s', (name) => {

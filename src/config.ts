@@ -8,7 +8,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-const PAYMENT_PROVIDERS = ['sandbox', 'ean_invoice', 'pay_on_pickup'] as const
+const PAYMENT_PROVIDERS = ['sandbox', 'ean_invoice', 'pay_on_pickup', 'credit'] as const
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 
 const MIN_SECRET_BYTES = 32

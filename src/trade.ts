@@ -62,6 +62,7 @@ function toGateways({ paymentProviders }: Config, sandbox: Sandbox | undefined):
     ...(sandbox ? [sandbox.gateway] : []),
     payAtOnce('pay_on_pickup', refuse),
     payAtOnce('ean_invoice', refuse),
+    payAtOnce('credit', refuse),
   ]
   const used = all.filter(({ provider }) => paymentProviders.some((name) => name === provider))
   return new Map(used.map((gateway) => [gateway.provider, gateway]))

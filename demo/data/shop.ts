@@ -86,4 +86,13 @@ export const paymentMethods: readonly DemoPaymentMethod[] = [
     customer_types: ['public'],
     sort: 4,
   },
+  {
+    id: 5,
+    provider: 'credit',
+    option: 'account',
+    name: 'På konto',
+    description: 'Beløbet sættes på jeres konto og faktureres efter jeres betalingsbetingelser.',
+    customer_types: ['company', 'public'],
+    sort: 0,
+  },
 ]

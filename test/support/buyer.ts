@@ -10,7 +10,7 @@ export interface Buyer extends Visitor {
 export interface Errand {
   readonly product_id: number
   readonly quantity?: number
-  /** Of the payment methods of the frame: 1 card, 3 on pickup, 4 EAN invoice. */
+  /** Of the payment methods of the frame: 1 card, 3 on pickup, 4 EAN invoice, 5 on account. */
   readonly payment_method_id?: number
   /** Fetches the products in this branch; otherwise they are sent the first way there is. */
   readonly branch_id?: number
@@ -20,6 +20,7 @@ export interface Errand {
 const PAY_BY_CARD = 1
 export const PAY_ON_PICKUP = 3
 export const PAY_BY_EAN = 4
+export const PAY_ON_ACCOUNT = 5
 
 const PICKUP_CODE = 7
 const CURRENT = '/api/shop/baskets/current-basket'

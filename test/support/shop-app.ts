@@ -29,6 +29,7 @@ export function orderParts({ db }: Database, parts: Partial<OrderParts> = {}): O
     gateways: new Map([
       ['pay_on_pickup', payAtOnce('pay_on_pickup', refuse)],
       ['ean_invoice', payAtOnce('ean_invoice', refuse)],
+      ['credit', payAtOnce('credit', refuse)],
     ]),
     termsVersion: async (db, type) => termsFor(type, await requireMerchant(db)).version,
     stock: stockKeeper,

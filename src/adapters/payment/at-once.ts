@@ -6,7 +6,7 @@ import type { PaymentGateway, ProviderPayment } from '#shop/payment'
  * comes later. The reference holds what was agreed, so nothing is stored.
  */
 export function payAtOnce(
-  provider: 'pay_on_pickup' | 'ean_invoice',
+  provider: 'pay_on_pickup' | 'ean_invoice' | 'credit',
   refuse: () => Error,
 ): PaymentGateway {
   return {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PAY_BY_EAN, PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
+import { PAY_BY_EAN, PAY_ON_ACCOUNT, PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import type { Visitor } from '#test/request'
@@ -157,5 +157,79 @@ describe('private products', () => {
     const { basket_lines } = (await browser(cast.user.proff).get(CURRENT)).body.data
     const [{ errors }] = basket_lines
     expect(errors.map(({ key }: { key: string }) => key)).toEqual(['product_not_for_sale'])
+  })
+})
+
+describe('buying on account', () => {
+  const COMPANY = {
+    customer_type: 'company',
+    company_name: 'Limfjordens Tømrere ApS',
+    company_id: '99999993',
+  }
+  const onAccount = {
+    product_id: cast.screws,
+    payment_method_id: PAY_ON_ACCOUNT,
+    contact: { ...COMPANY, po_number: 'R-1412' },
+  }
+
+  async function tryToChoose(one: Visitor) {
+    await one.post('/api/shop/basket-lines', { product_id: cast.screws, quantity: 1 })
+    await one.patch(CURRENT, { basket_contacts: [{ contact_type: 'invoice', ...COMPANY }] })
+    return one.patch(CURRENT, { payment_method_id: PAY_ON_ACCOUNT })
+  }
+
+  test('places the order with the terms of the customer and the requisition number', async () => {
+    await closeBasketOf(database, cast.user.proff)
+    const { body } = await (await readyBuyer(browser(cast.user.proff), onAccount)).pay()
+    expect(body.data).toMatchObject({ provider: 'credit', status: 'placed' })
+    const placed = await database.db
+      .selectFrom('basket.basket')
+      .innerJoin('access.customer', 'access.customer.id', 'basket.basket.customer_id')
+      .select(['basket_status', 'payment_provider', 'basket.basket.enable_credit'])
+      .select(['basket.basket.terms', 'access.customer.terms as agreed'])
+      .where('confirmation_token', '=', body.data.confirmation_token)
+      .executeTakeFirstOrThrow()
+    expect(placed).toMatchObject({ payment_provider: 'credit', enable_credit: true })
+    expect(placed.terms).toBe(placed.agreed)
+  })
+
+  test('is for customers with credit alone, whose user may', async () => {
+    await closeBasketOf(database, cast.user.privat)
+    for (const user of [undefined, cast.user.privat]) {
+      const reply = await tryToChoose(browser(user))
+      expect([user, reply.body.code]).toEqual([user, 'payment_method_unavailable'])
+    }
+    const { db } = database
+    const setCredit = (enable_credit: boolean) =>
+      db
+        .updateTable('access.customer')
+        .set({ enable_credit })
+        .where('id', '=', cast.customer.carpenters)
+        .execute()
+    await closeBasketOf(database, cast.user.proff)
+    await setCredit(false)
+    const refused = await tryToChoose(browser(cast.user.proff))
+    expect(refused.body.code).toBe('payment_method_unavailable')
+    await setCredit(true)
+    expect((await tryToChoose(browser(cast.user.proff))).status).toBe(200)
+  })
+
+  test('is over when the credit is, also for a basket that has chosen it', async () => {
+    await closeBasketOf(database, cast.user.proff)
+    const buyer = await readyBuyer(browser(cast.user.proff), onAccount)
+    const { db } = database
+    const setGroup = (key: string) =>
+      db
+        .updateTable('access.user')
+        .set(({ selectFrom }) => ({
+          group_id: selectFrom('access.user_group').select('id').where('key', '=', key),
+        }))
+        .where('id', '=', cast.user.proff)
+        .execute()
+    await setGroup('private')
+    const refused = await buyer.pay()
+    await setGroup('proff_admin')
+    expect(refused.status).toBe(422)
+    expect((await buyer.pay()).body.data.status).toBe('placed')
   })
 })

@@ -19,4 +19,5 @@ export {
   isOfUser,
   isOwnedBy,
   selectBuyerTerms,
+  selectCreditTerms,
 } from './store.ts'

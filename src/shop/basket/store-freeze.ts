@@ -20,6 +20,8 @@ export async function freezeBasket(tx: Tx, basket: PricedBasket, placed: object)
       is_valid: basket.is_valid,
       is_valid_contacts: basket.is_valid_contacts,
       is_valid_delivery: basket.is_valid_delivery,
+      enable_credit: basket.enable_credit,
+      terms: basket.terms,
       errors: '[]',
     })
     .where('id', '=', basket.id)

@@ -12,6 +12,7 @@ import {
   isUserOwner,
   type Owner,
   selectBuyerTerms,
+  selectCreditTerms,
   type UserOwner,
 } from '#shop/access'
 import type { Buyer, PaymentMethod, StoredBasket, StoredLine } from '#shop/checkout'
@@ -27,6 +28,7 @@ type BasketRow = Omit<StoredBasket, 'id' | 'lines' | 'deliveries'> & {
   readonly delivery_version: string
   readonly buyer_id: number | null
   readonly buyer_terms: BuyerTerms
+  readonly credit_terms: string | null
   readonly lines: readonly LineRow[]
   readonly deliveries: readonly Omit<StoredBasket['deliveries'][number], 'line_ids'>[]
   readonly payment_methods: readonly PaymentMethod[]
@@ -89,7 +91,7 @@ function selectBasket(
   return sql<BasketRow>`
     select edition.name as delivery_version, id, version, guest_id, user_id, customer_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
       use_alternate_contact, delivery_allow_dropoff, zipcode, payment_method_id, payment_provider,
-      payment_option, ${selectPayments} as payments, enable_credit, terms, order_reference,
+      payment_option, ${selectPayments} as payments, order_reference,
       order_placed, order_completed, added_keys,
       (select coalesce(jsonb_agg(to_jsonb(line) order by line.sort, line.id), '[]') from (
         select id, basket_delivery_line_id, product_id, is_addin_for, name, alternate_sku, net_price, quantity,
@@ -104,7 +106,8 @@ function selectBasket(
         from basket.basket_delivery_line where basket_id = basket.id) delivery) as deliveries,
       (select coalesce(jsonb_agg(to_jsonb(method) order by method.sort, method.id), '[]')
         from payment.payment_method method where active) as payment_methods,
-      ${userId} as buyer_id, ${selectBuyerTerms(userId)} as buyer_terms
+      ${userId} as buyer_id, ${selectBuyerTerms(userId)} as buyer_terms,
+      ${selectCreditTerms(userId)} as credit_terms
     from delivery.edition left join basket.basket on ${condition}`
 }
 
@@ -133,12 +136,19 @@ const askOpen = question(({ id }: { readonly id: string }) =>
 
 function toLoaded([row]: readonly BasketRow[]): Loaded {
   if (!row) throw new Error('the delivery version is missing')
-  const { payment_methods, delivery_version, buyer_id, buyer_terms, id, ...basket } = row
+  const { payment_methods, delivery_version, buyer_id, buyer_terms, credit_terms, id, ...basket } =
+    row
   return {
     basket:
       id === null
         ? undefined
-        : toStored({ ...basket, id, display_net_prices: buyer_terms.show_net }),
+        : toStored({
+            ...basket,
+            id,
+            display_net_prices: buyer_terms.show_net,
+            enable_credit: credit_terms !== null,
+            terms: credit_terms,
+          }),
     payment_methods,
     delivery_version,
     buyer: { user_id: buyer_id, entitlement: buyer_terms },
@@ -148,7 +158,7 @@ function toLoaded([row]: readonly BasketRow[]): Loaded {
 function toStored(
   row: Omit<
     BasketRow,
-    'id' | 'payment_methods' | 'delivery_version' | 'buyer_id' | 'buyer_terms'
+    'id' | 'payment_methods' | 'delivery_version' | 'buyer_id' | 'buyer_terms' | 'credit_terms'
   > & {
     readonly id: string
   },

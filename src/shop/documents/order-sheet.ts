@@ -159,6 +159,9 @@ export function paymentTextOf({ payment_provider, payment_name, payment_amount }
   if (payment_provider === 'ean_invoice') {
     return 'I får en elektronisk faktura til EAN-nummeret på ordren.'
   }
+  if (payment_provider === 'credit') {
+    return `${writeKroner(payment_amount)} sættes på jeres konto og faktureres efter jeres betalingsbetingelser.`
+  }
   return `${payment_name}: ${writeKroner(payment_amount)} er reserveret. Beløbet hæves, når varerne sendes eller udleveres.`
 }
 
