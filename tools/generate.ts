@@ -1,6 +1,6 @@
 /**
  * Writes what is made from other sources: `src/database/types.generated.ts` and `db/schema.sql` from the migrations,
- * `docs/openapi.json` from the contract. With `--check` writes nothing and ends with 1 when one of them is stale.
+ * `docs/openapi.json` and the matrix of who may call what from the routes. With `--check` writes nothing and ends with 1 when one of them is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,9 +45,19 @@ async function makeFromTables(): Promise<Made[]> {
 }
 
 async function makeFromContract(): Promise<Made[]> {
-  const { openapiDocument } = await import('../src/http/openapi.ts')
-  const text = `${JSON.stringify(await openapiDocument(), null, 2)}\n`
-  return [{ path: 'docs/openapi.json', text }]
+  const { declaredRoutes, openapiDocument } = await import('../src/http/openapi.ts')
+  const { toMatrix } = await import('./generate/authorisation.ts')
+  return [
+    { path: 'docs/openapi.json', text: toText(await openapiDocument()) },
+    {
+      path: 'test/security/authorisation-matrix.json',
+      text: toText(toMatrix(await declaredRoutes())),
+    },
+  ]
+}
+
+function toText(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`
 }
 
 function isFresh({ path, text }: Made): boolean {

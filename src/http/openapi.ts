@@ -1,10 +1,21 @@
 import { openDatabase } from '#database/client'
 import { stockKeeper } from '#shop/stock'
 import { addHooks, addResources, createServer } from './app.ts'
-import type { AppDeps } from './deps.ts'
+import type { App, AppDeps } from './deps.ts'
+import type { DeclaredRoute } from './guard/principal.ts'
 
-/** The API as OpenAPI 3.1, made from the contracts of its routes; connects to nothing. */
-export async function openapiDocument(): Promise<object> {
+/** The API as OpenAPI 3.1, made from the contracts of its routes. */
+export function openapiDocument(): Promise<object> {
+  return describeRoutes((app) => app.swagger())
+}
+
+/** Every route of the API with who may call it. */
+export function declaredRoutes(): Promise<DeclaredRoute[]> {
+  return describeRoutes((app) => app.declaredRoutes())
+}
+
+/** Connects to nothing. */
+async function describeRoutes<Result>(read: (app: App) => Result): Promise<Result> {
   const database = openDatabase({ url: 'postgres://nowhere.invalid/none' })
   const orders = {
     db: database.db,
@@ -17,10 +28,10 @@ export async function openapiDocument(): Promise<object> {
   await addHooks(app, deps)
   await addResources(app, deps)
   await app.ready()
-  const document = app.swagger()
+  const description = read(app)
   await app.close()
   await database.close()
-  return document
+  return description
 }
 
 /** Routes are only described, never called. */

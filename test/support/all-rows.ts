@@ -20,3 +20,17 @@ export async function dumpRows(db: Db): Promise<string> {
   )
   return dumped.flat().join('\n')
 }
+
+/** For many looks at a database: gives a hash of the rows of each table, by name. */
+export async function rowHasher(db: Db): Promise<() => Promise<Record<string, string>>> {
+  const parts = (await listTables(db)).map(
+    (table) =>
+      sql`select ${table}::text as name, md5(coalesce(string_agg(row, '' order by row), '')) as hash
+        from (select one::text as row from ${sql.raw(table)} one) rows`,
+  )
+  const all = sql<{ name: string; hash: string }>`${sql.join(parts, sql` union all `)}`
+  return async () => {
+    const { rows } = await all.execute(db)
+    return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+  }
+}

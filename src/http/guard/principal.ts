@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import {
   ANONYMOUS_VISITOR,
   hasPermission,
@@ -11,7 +11,19 @@ import { LoginRequired } from '../problem/refusals.ts'
 /** Who may call a route. */
 type Access = 'anyone' | 'user' | { readonly permission: Permission }
 
+/** A route with what it declares of its callers. */
+export interface DeclaredRoute {
+  readonly method: string
+  readonly url: string
+  readonly access: Access
+  readonly takesAnyToken: boolean
+}
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route, once the app is ready. */
+    declaredRoutes(): DeclaredRoute[]
+  }
   interface FastifyRequest {
     /** Set before any handler runs. */
     principal: Principal
@@ -69,14 +81,20 @@ export function openToAnyone(app: FastifyInstance): void {
 }
 
 function requireDeclarations(app: FastifyInstance): void {
-  const routes: { url: string; config?: { readonly access?: Access } }[] = []
+  const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
     routes.push(route)
   })
+  app.decorate('declaredRoutes', () => routes.flatMap(toDeclared))
   app.addHook('onReady', async () => {
     const undeclared = routes.filter(({ config }) => config?.access === undefined)
     if (undeclared.length === 0) return
     const names = undeclared.map(({ url }) => url).join(', ')
     throw new Error(`who may call these routes is not declared: ${names}`)
   })
+}
+
+function toDeclared({ method, url, config = {} }: RouteOptions): DeclaredRoute[] {
+  const { access = 'anyone', takesAnyToken = false } = config
+  return [method].flat().map((one) => ({ method: one, url, access, takesAnyToken }))
 }

@@ -1,0 +1,143 @@
+import { cast } from '#test/cast'
+import { PASSWORD } from '#test/login'
+import type { Owned } from './authorisation-world.ts'
+
+/** A call of a route that only its caller could make wrong. */
+export interface Call {
+  readonly path: (owned: Owned) => string
+  readonly body?: (owned: Owned) => object
+  /** The status for those who are allowed to call. */
+  readonly status: number
+}
+
+function to(path: string | Call['path'], status = 200): Call {
+  return { path: typeof path === 'string' ? () => path : path, status }
+}
+
+type Make = (owned: Owned) => object
+
+function withBody(path: string | Call['path'], body: object | Make, status = 200): Call {
+  return { ...to(path, status), body: typeof body === 'function' ? (body as Make) : () => body }
+}
+
+let count = 0
+/** A username that nobody has. */
+function newUsername(): string {
+  count += 1
+  return `ny${count}@demo.dk`
+}
+
+const current_password = { current_password: PASSWORD }
+const NO_TOKEN = 'f'.repeat(32)
+const me = '/api/users/me'
+const shop = '/api/shop'
+
+/** One for every route of the matrix. */
+export const calls: Readonly<Record<string, Call>> = {
+  'DELETE /api/users/:id': to(({ colleague_id }) => `/api/users/${colleague_id}`),
+  'DELETE /api/users/me/addresses/:id': to(({ address_id }) => `${me}/addresses/${address_id}`),
+  'DELETE /api/users/me/sessions/:id': to(({ session_id }) => `${me}/sessions/${session_id}`),
+  'GET /api/admin/permissions': to('/api/admin/permissions'),
+  'GET /api/admin/user-groups': to('/api/admin/user-groups'),
+  'GET /api/shop/basket-contacts/lookup': to(`${shop}/basket-contacts/lookup?postnr=8000`),
+  'GET /api/shop/baskets': to(`${shop}/baskets`, 404),
+  'GET /api/shop/baskets/:id': to(({ basket_id }) => `${shop}/baskets/${basket_id}`),
+  'GET /api/shop/baskets/current-basket': to(`${shop}/baskets/current-basket`),
+  'GET /api/shop/baskets/payment-intents/:id': to(
+    ({ payment_id }) => `${shop}/baskets/payment-intents/${payment_id}`,
+  ),
+  'GET /api/shop/categories': to(`${shop}/categories`),
+  'GET /api/shop/categories/:id': to(`${shop}/categories/${cast.category.timber}`),
+  'GET /api/shop/categories/for-url': to(`${shop}/categories/for-url?url=/varer/trae-og-plader`),
+  'GET /api/shop/confirmations/:token': to(`${shop}/confirmations/${NO_TOKEN}`, 404),
+  'GET /api/shop/confirmations/:token/pdf': to(`${shop}/confirmations/${NO_TOKEN}/pdf`, 404),
+  'GET /api/shop/products': to(`${shop}/products`),
+  'GET /api/shop/products/:id': to(`${shop}/products/${cast.screws}`),
+  'GET /api/shop/products/:id/delivery': to(`${shop}/products/${cast.screws}/delivery?zip=8000`),
+  'GET /api/shop/products/:id/related': to(`${shop}/products/${cast.screws}/related`),
+  'GET /api/shop/products/for-url': to(`${shop}/products/for-url?url=/ingen`, 404),
+  'GET /api/shop/products/metadata': to(`${shop}/products/metadata`),
+  'GET /api/shop/search/suggestions': to(`${shop}/search/suggestions?search=skrue`),
+  'GET /api/shop/site': to(`${shop}/site`),
+  'GET /api/static-routes/for-url': to('/api/static-routes/for-url?url=/traelast'),
+  'GET /api/users': to('/api/users'),
+  'GET /api/users/:id': to(({ user_id }) => `/api/users/${user_id}`),
+  'GET /api/users/company': to('/api/users/company'),
+  'GET /api/users/logout': to('/api/users/logout'),
+  'GET /api/users/me': to(me),
+  'GET /api/users/me/addresses': to(`${me}/addresses`),
+  'GET /api/users/me/export': to(`${me}/export`),
+  'GET /api/users/me/sessions': to(`${me}/sessions`),
+  'GET /checkout/payment/return/:id': to(
+    ({ payment_id }) => `/checkout/payment/return/${payment_id}`,
+    303,
+  ),
+  'GET /handelsbetingelser-erhverv.pdf': to('/handelsbetingelser-erhverv.pdf'),
+  'GET /handelsbetingelser.pdf': to('/handelsbetingelser.pdf'),
+  'GET /healthz': to('/healthz'),
+  'GET /readyz': to('/readyz'),
+  'GET /robots.txt': to('/robots.txt'),
+  'GET /sitemap.xml': to('/sitemap.xml'),
+  'GET /sitemaps/groups.xml': to('/sitemaps/groups.xml'),
+  'GET /sitemaps/products-:page.xml': to('/sitemaps/products-1.xml'),
+  // Nobody here has anything in the basket.
+  'PATCH /api/shop/baskets/current-basket': withBody(
+    `${shop}/baskets/current-basket`,
+    { zipcode: '8000' },
+    422,
+  ),
+  'PATCH /api/users/:id': withBody(({ colleague_id }) => `/api/users/${colleague_id}`, {
+    name: 'Et andet navn',
+  }),
+  'PATCH /api/users/company/:id': withBody(
+    ({ colleague_id }) => `/api/users/company/${colleague_id}`,
+    { permissions: ['see_offers'] },
+  ),
+  'PATCH /api/users/me': withBody(me, { name: 'Et andet navn' }),
+  'PATCH /api/users/me/addresses/:id': withBody(
+    ({ address_id }) => `${me}/addresses/${address_id}`,
+    { city: 'Odense' },
+  ),
+  'POST /api/payments/callback/:provider': withBody(
+    '/api/payments/callback/pay_on_pickup',
+    {},
+    400,
+  ),
+  'POST /api/shop/basket-lines': withBody(`${shop}/basket-lines`, { product_id: cast.screws }),
+  'POST /api/shop/baskets/current-basket/undo-merge': withBody(
+    `${shop}/baskets/current-basket/undo-merge`,
+    {},
+  ),
+  'POST /api/shop/baskets/payment-intents': withBody(`${shop}/baskets/payment-intents`, {}, 422),
+  'POST /api/users': withBody('/api/users', () => ({ username: newUsername(), name: 'Ny' })),
+  'POST /api/users/company': withBody('/api/users/company', () => ({
+    username: newUsername(),
+    name: 'Ny',
+    permissions: [],
+  })),
+  'POST /api/users/finish-reset-password': withBody(
+    '/api/users/finish-reset-password',
+    { token: NO_TOKEN, password: PASSWORD, password_repeat: PASSWORD },
+    400,
+  ),
+  'POST /api/users/login': withBody('/api/users/login', ({ username }) => ({
+    username,
+    password: PASSWORD,
+  })),
+  'POST /api/users/me/addresses': withBody(`${me}/addresses`, { city: 'Odense' }),
+  'POST /api/users/me/erase': withBody(`${me}/erase`, current_password),
+  'POST /api/users/me/second-factor': withBody(`${me}/second-factor`, current_password),
+  // Not the code of any second factor.
+  'POST /api/users/me/second-factor/confirm': withBody(
+    `${me}/second-factor/confirm`,
+    { code: '000000' },
+    401,
+  ),
+  'POST /api/users/me/second-factor/remove': withBody(
+    `${me}/second-factor/remove`,
+    current_password,
+  ),
+  'POST /api/users/reset-password': withBody('/api/users/reset-password', ({ username }) => ({
+    username,
+  })),
+}

@@ -1,0 +1,151 @@
+import type { Db } from '#database/client'
+import { uuidv7 } from '#kernel/ids'
+import { ore } from '#kernel/money'
+import { describedPermissions } from '#shop/access'
+import { hashPassword } from '#shop/accounts'
+import { cast } from '#test/cast'
+import type { FreshDatabase } from '#test/database'
+import { PASSWORD } from '#test/login'
+import { openSession } from '#test/session'
+
+/** Those who call, as the matrix names them. */
+export type Caller =
+  | 'anonymous'
+  | 'disabled'
+  | 'ended'
+  | 'other'
+  | 'colleague'
+  | 'own'
+  | 'staff_without'
+  | 'staff_with'
+  | 'admin'
+
+/** Somebody who owns one of each thing, and what the things are called by. */
+export interface Owned {
+  readonly user_id: number
+  readonly username: string
+  readonly colleague_id: number
+  readonly basket_id: string
+  readonly payment_id: string
+  readonly address_id: string
+  readonly session_id: string
+}
+
+const GROUP = { private: 1, manager: 3, administrator: 7 }
+const { carpenters, mason } = cast.customer
+/** Computed once: it is meant to take long. */
+const password_hash = await hashPassword(PASSWORD)
+
+interface NewUser {
+  readonly group_id?: number
+  readonly customer_id?: number | null
+  readonly permissions?: string[]
+}
+
+async function insertUser(
+  db: Db,
+  { group_id = GROUP.private, customer_id = null, permissions = [] }: NewUser,
+): Promise<{ id: number; username: string }> {
+  const uuid = uuidv7()
+  const username = `${uuid}@demo.dk`
+  const user = { uuid, username, name: 'Nogen', password_hash }
+  return db
+    .insertInto('access.user')
+    .values({ ...user, group_id, customer_id, permissions })
+    .returning(['id', 'username'])
+    .executeTakeFirstOrThrow()
+}
+
+/** A user of the carpenters, with a colleague, a basket with a payment that came to nothing, an address and a session. */
+export async function insertOwned(database: FreshDatabase): Promise<Owned> {
+  const { db } = database
+  const { id: user_id, username } = await insertUser(db, {
+    group_id: GROUP.manager,
+    customer_id: carpenters,
+  })
+  const colleague = await insertUser(db, { customer_id: carpenters })
+  const [basket_id, payment_id, address_id] = [uuidv7(), uuidv7(), uuidv7()]
+  await db
+    .insertInto('basket.basket')
+    .values({ id: basket_id, user_id, customer_id: carpenters, is_current: false })
+    .execute()
+  await db
+    .insertInto('payment.payment')
+    .values({
+      id: payment_id,
+      basket_id,
+      provider: 'pay_on_pickup',
+      option: 'pickup',
+      content_hash: '',
+      amount: ore(100),
+      status: 'voided',
+      failure_code: 'cancelled',
+      expires: new Date(),
+    })
+    .execute()
+  await db
+    .insertInto('access.user_address')
+    .values({ id: address_id, user_id, address1: 'Havnegade 1' })
+    .execute()
+  await openSession(database, user_id)
+  const { id: session_id } = await db
+    .selectFrom('access.session')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return {
+    user_id,
+    username,
+    colleague_id: colleague.id,
+    basket_id,
+    payment_id,
+    address_id,
+    session_id,
+  }
+}
+
+/** @returns The bearer token of the caller; undefined for one without. */
+export async function tokenOf(
+  database: FreshDatabase,
+  caller: Caller,
+  owned: Owned,
+  access: string,
+): Promise<string | undefined> {
+  const { db } = database
+  if (caller === 'anonymous') return undefined
+  if (caller === 'own') return openSession(database, owned.user_id)
+  if (caller === 'colleague') return openSession(database, owned.colleague_id)
+  const { id } = await insertUser(db, toUser(caller, access))
+  const token = await openSession(database, id)
+  if (caller === 'disabled') {
+    await db.updateTable('access.user').set({ active: false }).where('id', '=', id).execute()
+  }
+  if (caller === 'ended') {
+    await db
+      .updateTable('access.session')
+      .set({ ended: new Date() })
+      .where('user_id', '=', id)
+      .execute()
+  }
+  return token
+}
+
+/** Those who are disabled or whose session has ended could otherwise do everything. */
+function toUser(
+  caller: Exclude<Caller, 'anonymous' | 'own' | 'colleague'>,
+  access: string,
+): NewUser {
+  const everyOther = describedPermissions.map(({ key }) => key).filter((key) => key !== access)
+  switch (caller) {
+    case 'other':
+      return { group_id: GROUP.manager, customer_id: mason }
+    case 'staff_with':
+      return { permissions: ['admin', access] }
+    case 'staff_without':
+      return { permissions: everyOther }
+    case 'admin':
+      return { group_id: GROUP.administrator }
+    default:
+      return { group_id: GROUP.administrator, permissions: [access] }
+  }
+}
