@@ -5,7 +5,7 @@ import { type Config, isLocalDemo, readConfig } from '#config'
 import { type Database, openDatabase } from '#database/client'
 import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { MigrationFailure, migrate, readiness } from '#database/migrate'
-import { giveDemoPasswords } from '#demo/planting/demo-passwords'
+import { giveDemoPasswords, knownLogins } from '#demo/planting/demo-passwords'
 import { plantMerchant } from '#demo/planting/plant-merchant'
 import { progressBar } from '#demo/progress-bar'
 import { seedDemo } from '#demo/seed'
@@ -72,7 +72,10 @@ async function start(config: Config): Promise<void> {
   const trade = setUpTrade(config, database, () => address)
   warn(config)
   const app = await createApp({
-    config: { ...config, isLocalDemo: isLocalDemo(config) },
+    config: {
+      ...config,
+      ...(isLocalDemo(config) && { isLocalDemo: true, demoLogins: knownLogins }),
+    },
     logger,
     database,
     ...(config.storefront ? await setUpPages() : {}),

@@ -94,10 +94,10 @@ const storefront = {
   filters: ['views'],
   hydration: ['stores'],
   loaders: ['navigation', 'views'],
-  layout: ['hydration', 'navigation', 'views'],
+  layout: ['hydration', 'navigation', 'texts', 'views'],
   'structured-data': ['layout', 'views'],
   server: ['hydration', 'structured-data', 'views'],
-  components: ['filters', 'layout', 'pictures', 'texts', 'views'],
+  components: ['filters', 'layout', 'navigation', 'pictures', 'texts', 'views'],
   routes: ['components', 'filters', 'layout', 'loaders', 'texts', 'views'],
 }
 const storefrontGiven = [

@@ -13,6 +13,13 @@ export interface DemoLogin {
   readonly password: string
 }
 
+/** The demo accounts of a shop that only this machine can reach, for its login page. */
+export const knownLogins = users.map(({ username, name }) => ({
+  username,
+  name,
+  password: DEMO_PASSWORD,
+}))
+
 /**
  * Gives the demo accounts that have no password one: the known one, or where others can reach the shop one that cannot
  * be guessed.

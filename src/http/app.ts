@@ -84,7 +84,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   const { productCacheMb = PRODUCT_CACHE_MB, responseCacheMb = RESPONSE_CACHE_MB } = deps.config
   const parts = new PartCache(productCacheMb * MEBIBYTE, catalogue.isConnected)
   const settings = toCheckoutSettings(deps, openProductFacts(deps.database.db, catalogue, parts))
-  const context = openCatalogueContext(catalogue, facets, parts)
+  const context = openCatalogueContext(catalogue, facets, parts, deps.config.demoLogins)
   const cache = new ResponseCache(catalogue, responseCacheMb * MEBIBYTE)
   await app.register(catalogueResources(deps, context, cache))
   if (deps.metrics) {

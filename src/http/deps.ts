@@ -4,6 +4,7 @@ import type {
   FastifyPluginAsync,
   onSendAsyncHookHandler,
 } from 'fastify'
+import type { DemoLogin } from '#contract/catalogue/site'
 import type { Database } from '#database/client'
 import type { Originals, Thumbnails } from '#shop/media'
 import type { OrderParts } from '#shop/settlement'
@@ -63,6 +64,8 @@ export interface HttpConfig {
   readonly secret: string
   /** A demo that only this machine can reach: its staff log in without a second factor. */
   readonly isLocalDemo?: boolean
+  /** The accounts of such a demo. */
+  readonly demoLogins?: readonly DemoLogin[]
   /** Whether the API can be read about at `/api/docs`. */
   readonly apiDocs?: boolean | undefined
   /** Limit of the cache of product projections, in MiB. */

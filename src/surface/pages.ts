@@ -28,6 +28,8 @@ export interface PageRequest {
   readonly url: string
   /** Render the layout alone: the browser fetches what is the visitor's own. */
   readonly shell?: boolean
+  /** The browser says that somebody is logged in: strict pages are shown, without what is personal. */
+  readonly mayBeLoggedIn?: boolean
   /** `https://shop.example`, for absolute links. */
   readonly origin?: string | undefined
   /** Render the page of a refusal: a malformed address (400) or too many requests (429). */

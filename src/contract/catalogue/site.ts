@@ -37,6 +37,8 @@ const branch = z
   })
   .meta({ id: 'Branch' })
 
+const demoLogin = z.object({ username: text, password: text, name: text }).meta({ id: 'DemoLogin' })
+
 export const siteReply = dataOf(
   z
     .object({
@@ -47,9 +49,13 @@ export const siteReply = dataOf(
       currency: text,
       company,
       branches: z.array(branch),
+      demo_logins: z.array(demoLogin).meta({
+        description: 'Of a demo that only this machine can reach; otherwise empty.',
+      }),
     })
     .meta({ id: 'Site' }),
 )
 
 export type Site = z.infer<typeof siteReply>['data']
 export type Branch = z.infer<typeof branch>
+export type DemoLogin = z.infer<typeof demoLogin>

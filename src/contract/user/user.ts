@@ -102,6 +102,7 @@ export const finishResetPasswordBody = z.strictObject({
   password,
   password_repeat: password,
 })
+export type FinishResetPassword = z.input<typeof finishResetPasswordBody>
 
 /** What users change of themselves. Username and password need the current password. */
 export const meChange = z.strictObject({
@@ -111,6 +112,7 @@ export const meChange = z.strictObject({
   password_repeat: password.optional(),
   current_password: password.optional(),
 })
+export type MeChange = z.input<typeof meChange>
 
 export const ownSession = z
   .object({
@@ -123,11 +125,16 @@ export const ownSession = z
   })
   .meta({ id: 'OpenSession', description: 'A login on a device that has not ended.' })
 
+export type OwnSession = z.input<typeof ownSession>
+
 export const nothing = dataOf(z.object({}))
 
-export const secondFactorSetup = dataOf(
-  z.object({ secret: z.string(), uri: z.string().meta({ description: 'otpauth://…' }) }),
-)
+const factorSetup = z.object({
+  secret: z.string(),
+  uri: z.string().meta({ description: 'otpauth://…' }),
+})
+export type SecondFactorSetup = z.input<typeof factorSetup>
+export const secondFactorSetup = dataOf(factorSetup)
 export const secondFactorCode = z.strictObject({ code: text(20) })
 export const recoveryCodes = dataOf(z.object({ recovery_codes: z.array(z.string()) }))
 export const currentPassword = z.strictObject({ current_password: password })

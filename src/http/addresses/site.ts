@@ -13,13 +13,19 @@ import { type Written, write } from '../replies/written.ts'
  *
  * @throws {NotFound} before the shop has a site and a merchant.
  */
-export async function readSite({ catalogue }: CatalogueContext): Promise<Written<{ data: Site }>> {
-  const site = await catalogue.remember('site', () => makeSite(catalogue))
+export async function readSite({
+  catalogue,
+  demoLogins,
+}: CatalogueContext): Promise<Written<{ data: Site }>> {
+  const site = await catalogue.remember('site', () => makeSite(catalogue, demoLogins))
   if (!site) throw new NotFound()
   return write({ data: site })
 }
 
-async function makeSite({ db }: Catalogue): Promise<Site | undefined> {
+async function makeSite(
+  { db }: Catalogue,
+  demoLogins: CatalogueContext['demoLogins'],
+): Promise<Site | undefined> {
   const [site, merchant, branches] = await Promise.all([
     findSite(db),
     findMerchant(db),
@@ -27,5 +33,5 @@ async function makeSite({ db }: Catalogue): Promise<Site | undefined> {
   ])
   if (!site || !merchant) return undefined
   const company = { ...merchant, phone: formatPhone(merchant.phone) }
-  return { ...site, currency: CURRENCY, company, branches }
+  return { ...site, currency: CURRENCY, company, branches, demo_logins: [...demoLogins] }
 }

@@ -19,6 +19,7 @@ export function openCatalogueContext(
   catalogue: Catalogue,
   facets: Facets,
   cache: PartCache,
+  demoLogins: CatalogueContext['demoLogins'] = [],
 ): CatalogueContext {
   return {
     catalogue,
@@ -26,6 +27,7 @@ export function openCatalogueContext(
     search: openSearch(catalogue),
     addresses: openAddresses(catalogue),
     products: new ProductStore(catalogue, cache),
+    demoLogins,
   }
 }
 

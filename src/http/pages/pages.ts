@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { BasketReply } from '#contract/basket/basket'
 import { canonicalPath, isSamePath } from '#kernel/canonical-path'
 import type { CheckoutSettings } from '#shop/basket'
 import type { PageRoute, Storefront } from '#surface/pages'
@@ -50,17 +49,7 @@ export function pageRoutes(
       const origin = originNow()
       return pages.through(`${origin} ${url}`, () => render(storefront, context, { url, origin }))
     }
-    /** The layout alone, in which the browser shows what is personal. */
-    const renderOwn = async (url: string, basket: BasketReply | undefined) => {
-      const reads = {
-        catalogue: readsFor(context, anonymousVisitor),
-        orders: orderReads(orders.db),
-      }
-      return toOwnPage(await storefront.render({ url, shell: true, basket, ...reads }))
-    }
-    /** A page that is made without it fetches it, and says what is wrong. */
-    const readBasket = (request: FastifyRequest) =>
-      readCurrentBasket(database.db, request, settings).catch(() => undefined)
+    const parts = { storefront, context, orders, database, settings }
     const show = (route: PageRoute) => async (request: FastifyRequest, reply: FastifyReply) => {
       const [path, query] = splitUrl(request)
       const canonical = canonicalPath(path)
@@ -69,7 +58,7 @@ export function pageRoutes(
       if (!isSamePath(path, canonical)) return redirect(reply, PERMANENTLY, canonical + query)
       const page =
         route.cache === 'own' || isSomebody(request)
-          ? await renderOwn(canonical + query, route.showsBasket && (await readBasket(request)))
+          ? await renderOwn(parts, route, canonical + query, request)
           : await sharedPage(canonical + route.canonicalQuery(new URLSearchParams(query)))
       const { failure, location, status } = page.extra
       // Its address may hold the token of an order, which no other site may see.
@@ -96,6 +85,37 @@ export function pageRoutes(
       app.get(route.path, { schema, config: rated(route.rate) }, show(route))
     }
   }
+}
+
+interface OwnParts extends Pick<AppDeps, 'orders' | 'database'> {
+  readonly storefront: Storefront
+  readonly context: CatalogueContext
+  readonly settings: CheckoutSettings
+}
+
+/** The layout alone, in which the browser shows what is personal. */
+async function renderOwn(
+  { storefront, context, orders, database, settings }: OwnParts,
+  { showsBasket }: PageRoute,
+  url: string,
+  request: FastifyRequest,
+): Promise<Page> {
+  const mayBeLoggedIn = isSomebody(request)
+  // Whose basket a logged-in browser has only its token says. A page that is made without it fetches it, and says what is wrong.
+  const basket =
+    showsBasket && !mayBeLoggedIn
+      ? await readCurrentBasket(database.db, request, settings).catch(() => undefined)
+      : undefined
+  return toOwnPage(
+    await storefront.render({
+      url,
+      shell: true,
+      mayBeLoggedIn,
+      basket,
+      catalogue: readsFor(context, anonymousVisitor),
+      orders: orderReads(orders.db),
+    }),
+  )
 }
 
 /** A request with credentials gets a page that is not cached. */

@@ -1,3 +1,4 @@
+import type { DemoLogin } from '#contract/catalogue/site'
 import type { Catalogue } from '#shop/catalogue'
 import type { Facets } from '#shop/facets'
 import type { Search } from '#shop/search'
@@ -11,4 +12,6 @@ export interface CatalogueContext {
   readonly search: Search
   readonly addresses: Addresses
   readonly products: ProductStore
+  /** Shown on the login page; empty but in a demo that only this machine can reach. */
+  readonly demoLogins: readonly DemoLogin[]
 }

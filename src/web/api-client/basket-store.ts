@@ -1,6 +1,6 @@
 import type { AddedLines, BasketReply } from '#contract/basket/basket'
 import type { BasketChangeBody, LineToAddBody } from '#contract/basket/change'
-import type { BasketCalls, Strictness } from './basket-calls.ts'
+import type { BasketCalls, Strictness } from './calls/basket-calls.ts'
 import { ApiError } from './failure.ts'
 import { createSignal, createStore } from './store.ts'
 

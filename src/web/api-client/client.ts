@@ -1,8 +1,9 @@
-import { proveOwnPage } from './anti-forgery.ts'
 import { type Call, type Send, sendByFetch, throughAll } from './call.ts'
 import { ApiError, type Failure, Unreachable } from './failure.ts'
 import { createReplyCache } from './reply-cache.ts'
 import { countRequests, type RequestCount } from './request-count.ts'
+import { authenticate } from './session/authenticate.ts'
+import { createSession, type SessionStore } from './session/session.ts'
 
 export interface CallOptions {
   /** The caller shows the failure, so the shared handler is not called. */
@@ -30,15 +31,28 @@ export type OnFailure = (failure: Failure) => void
 export interface BrowserParts {
   readonly base?: string
   readonly readCookies?: () => string
+  /** Left out: nobody is logged in. */
+  readonly session?: SessionStore
+  readonly locks?: Pick<LockManager, 'request'> | undefined
   readonly onFailure?: OnFailure
 }
 
 /** The client that pages use in the browser, and the number of its calls under way. */
 export function createBrowserClient(parts: BrowserParts = {}): Client & { requests: RequestCount } {
-  const { base = '', readCookies = () => document.cookie, onFailure = () => {} } = parts
+  const { base = '', readCookies = () => document.cookie, onFailure = () => {}, locks } = parts
+  const { session = createSession() } = parts
   const { requests, count } = countRequests()
-  const send = throughAll([proveOwnPage(base, readCookies), count], sendByFetch(base))
+  const send = throughAll(
+    [authenticate({ base, session, readCookies, locks }), count],
+    sendByFetch(base),
+  )
   const cache = createReplyCache()
+  let cachedFor = session.get()?.uuid
+  session.subscribe(() => {
+    const uuid = session.get()?.uuid
+    if (uuid !== cachedFor) cache.clear()
+    cachedFor = uuid
+  })
   const ask = handled(onFailure)
   return {
     requests,

@@ -28,6 +28,6 @@ export class Unreachable extends Error {
 
 export type Failure = ApiError | Unreachable
 
-function isProblem(body: unknown): body is Problem {
+export function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
 }

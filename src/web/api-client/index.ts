@@ -1,17 +1,19 @@
-export { type Api, createApi, createServerApi, noApi } from './api.ts'
-export {
-  type BasketCalls,
-  basketCalls,
-  type DeliveryQuery,
-  type Strictness,
-} from './basket-calls.ts'
 export {
   type BasketEvent,
   type BasketHead,
   type BasketStore,
   createBasketStore,
 } from './basket-store.ts'
-export type { CatalogueCalls } from './catalogue-calls.ts'
+export { type Api, createApi, createServerApi, noApi } from './calls/api.ts'
+export {
+  type BasketCalls,
+  basketCalls,
+  type DeliveryQuery,
+  type Strictness,
+} from './calls/basket-calls.ts'
+export type { CatalogueCalls } from './calls/catalogue-calls.ts'
+export { type Query, withQuery } from './calls/query.ts'
+export type { Credentials, UserCalls } from './calls/user-calls.ts'
 export {
   type BrowserParts,
   type CallOptions,
@@ -20,6 +22,7 @@ export {
   type OnFailure,
 } from './client.ts'
 export { ApiError, type Failure, Unreachable } from './failure.ts'
-export { type Query, withQuery } from './query.ts'
 export type { RequestCount } from './request-count.ts'
+export { createSession, type SessionStore, showsNet } from './session/session.ts'
+export type { Session } from './session/session-storage.ts'
 export { createStore, type Store } from './store.ts'

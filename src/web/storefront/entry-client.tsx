@@ -9,13 +9,14 @@ import {
   RouterContextProvider,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { createApi, createBrowserClient, type Failure } from '#api-client'
+import { createApi, createBrowserClient, createSession, type Failure } from '#api-client'
 import { fetchLoaders } from './ask.ts'
 import { toastFailures } from './failures.ts'
 import { onFirstInteraction } from './hydration/first-interaction.ts'
 import { APP_ID, type PageState, readState } from './hydration/page-state.ts'
 import type { PageHandle } from './meta.ts'
 import { followLinks } from './navigation/follow-links.ts'
+import { followSession } from './navigation/follow-session.ts'
 import { createRedirects } from './navigation/redirects.ts'
 import {
   closeToasts,
@@ -34,10 +35,15 @@ void onHydrated()
 /** Hydrates the page that the server rendered. */
 async function onHydrated(): Promise<void> {
   let onFailure = (_failure: Failure) => {}
-  const client = createBrowserClient({ onFailure: (failure) => onFailure(failure) })
-  const api = createApi(client)
+  const session = createSession({ window, document })
+  const client = createBrowserClient({
+    session,
+    locks: navigator.locks,
+    onFailure: (failure) => onFailure(failure),
+  })
+  const api = createApi(client, session)
   const state = readState(document)
-  const services = createServices(api, state.basket)
+  const services = createServices(api, session, state.basket)
   onFailure = toastFailures(services.toasts)
   const redirects = createRedirects()
 
@@ -47,16 +53,21 @@ async function onHydrated(): Promise<void> {
     state,
   )
   await pause()
+  // The router loads a page that came without its data before it can be asked where it is.
+  let fragment = () => location.hash
   const router = createBrowserRouter(routes, {
     hydrationData: state,
     getContext: () =>
-      new RouterContextProvider(new Map([[shopContext, { api, redirects, fragment, fetchPage }]])),
+      new RouterContextProvider(
+        new Map([[shopContext, { ...services, redirects, fragment: () => fragment(), fetchPage }]]),
+      ),
   })
-  const fragment = () => (router.state.navigation.location ?? router.state.location).hash
+  fragment = () => (router.state.navigation.location ?? router.state.location).hash
   driveLoadingBar(services.bar, router, client.requests)
   reloadSameAddress(router, client)
   countArrivals(router, redirects)
   closeToasts(router, services.toasts)
+  followSession(services, router)
   onFirstInteraction(window, fetchLoaders)
   followLinks(document, ({ to, ...how }) => void router.navigate(to, how))
 

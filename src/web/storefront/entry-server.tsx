@@ -4,11 +4,12 @@ import {
   createStaticHandler,
   isRouteErrorResponse,
   RouterContextProvider,
+  redirect,
   type StaticHandler,
   type StaticHandlerContext,
   type UIMatch,
 } from 'react-router'
-import { ApiError, createServerApi } from '#api-client'
+import { ApiError, createServerApi, createSession, createStore } from '#api-client'
 import type { PageReply, PageRequest, Storefront } from '#surface/pages'
 import '#ui/base.css'
 import './storefront.css'
@@ -16,7 +17,9 @@ import { preHydrationScript } from './hydration/pre-hydration.ts'
 import { FailurePage } from './layout/failure.tsx'
 import type { LayoutData } from './layout/load-layout.ts'
 import { findHandle, metaOf, type PageHandle } from './meta.ts'
+import { isStrict } from './navigation/guard.ts'
 import { createRedirects } from './navigation/redirects.ts'
+import { paths } from './paths.ts'
 import { fetchPage } from './routes/pages.ts'
 import { listRoutes, loadLazy, routes } from './routes.tsx'
 import { type Assets, listAssets, type Manifest } from './server/assets.ts'
@@ -26,6 +29,7 @@ import { toPageRoutes } from './server/page-routes.ts'
 import { shopContext } from './shop-context.ts'
 import { toStructuredData } from './structured-data/structured-data.ts'
 import { texts } from './texts.ts'
+import type { Basis } from './views/price.ts'
 
 const KEEP_SECONDS = 60
 const LAYOUT = 'layout'
@@ -58,6 +62,7 @@ async function renderPage(
   {
     url,
     shell = false,
+    mayBeLoggedIn = false,
     origin,
     catalogue,
     orders,
@@ -65,10 +70,23 @@ async function renderPage(
     basket,
   }: Required<Pick<PageRequest, 'catalogue'>> & PageRequest,
 ): Promise<PageReply> {
+  if (!mayBeLoggedIn && isStrict(url)) return toRedirect(redirect(paths.home))
   const { handler } = parts
   const api = createServerApi(catalogue, orders)
   const requestContext = new RouterContextProvider(
-    new Map([[shopContext, { api, redirects: createRedirects(), fragment: () => '', fetchPage }]]),
+    new Map([
+      [
+        shopContext,
+        {
+          api,
+          redirects: createRedirects(),
+          session: createSession(),
+          basis: createStore<Basis>('gross'),
+          fragment: () => '',
+          fetchPage,
+        },
+      ],
+    ]),
   )
   const made = await handler.query(new Request(`http://shop${url}`), {
     requestContext,

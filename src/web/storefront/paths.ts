@@ -18,6 +18,12 @@ export const paths = {
   checkout: (step: CheckoutStep) => `/checkout/${step}`,
   failedPayment: (problem: string) => withQuery('/checkout/payment', { problem }),
   confirmation: (token: string) => `/checkout/confirmation/${token}`,
+  /** @param from The path to return to. */
+  login: (from?: string) => withQuery('/login', { til: from === '/' ? undefined : from }),
+  forgotPassword: '/nulstil',
+  resetPassword: '/reset',
+  account: '/min-side',
+  profile: '/min-side/profil',
   terms: '/handelsbetingelser.pdf',
   tradeTerms: '/handelsbetingelser-erhverv.pdf',
   search: (search: string, query: ListQuery = {}) => withQuery('/search', { search, ...query }),

@@ -2,7 +2,9 @@ import type { RouteObject } from 'react-router'
 import { LayoutFailure, PageFailure, PageSkeleton } from './layout/failure.tsx'
 import { Layout } from './layout/layout.tsx'
 import { loadLayout } from './layout/load-layout.ts'
+import { guard } from './navigation/guard.ts'
 import { redirectToLowerCase } from './navigation/lower-case.ts'
+import { accountRoutes } from './routes/account/routes.ts'
 import { catalogueRoute } from './routes/catalogue.tsx'
 import { checkoutRoutes } from './routes/checkout/routes.ts'
 
@@ -14,7 +16,7 @@ export const routes: RouteObject[] = [
   {
     id: 'layout',
     loader: loadLayout,
-    middleware: [redirectToLowerCase],
+    middleware: [redirectToLowerCase, guard],
     // It is the same on every page.
     shouldRevalidate: () => false,
     Component: Layout,
@@ -35,6 +37,7 @@ export const routes: RouteObject[] = [
           { id: 'routes/search', path: 'search', lazy: () => import('./routes/search.tsx') },
           { id: 'routes/cut-list', path: 'kapliste', lazy: () => import('./routes/cut-list.tsx') },
           ...checkoutRoutes,
+          ...accountRoutes,
           { id: 'routes/catch-all', path: '*', lazy: () => import('./routes/catch-all.tsx') },
         ],
       },

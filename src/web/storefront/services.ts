@@ -1,13 +1,25 @@
 import { createContext, use } from 'react'
-import { type Api, type BasketStore, createBasketStore } from '#api-client'
+import {
+  type Api,
+  type BasketStore,
+  createBasketStore,
+  createStore,
+  type SessionStore,
+  type Store,
+  showsNet,
+} from '#api-client'
 import type { BasketReply } from '#contract/basket/basket'
 import { createLoadingBar, type LoadingBar } from './navigation/loading-bar.ts'
 import { createPlaceStore, type PlaceStore } from './stores/place.ts'
 import { createToastStore, type ToastStore } from './stores/toasts.ts'
+import type { Basis } from './views/price.ts'
 
 /** Lives as long as the document; components get it by `useServices`. */
 export interface Services {
   readonly api: Api
+  readonly session: SessionStore
+  /** Which prices come first. */
+  readonly basis: Store<Basis>
   readonly basket: BasketStore
   readonly place: PlaceStore
   readonly toasts: ToastStore
@@ -15,9 +27,11 @@ export interface Services {
 }
 
 /** @param basket As the server rendered it. */
-export function createServices(api: Api, basket?: BasketReply): Services {
+export function createServices(api: Api, session: SessionStore, basket?: BasketReply): Services {
   return {
     api,
+    session,
+    basis: createStore<Basis>(showsNet(session.get()) ? 'net' : 'gross'),
     basket: createBasketStore(api.basket, basket),
     place: createPlaceStore(),
     toasts: createToastStore(),

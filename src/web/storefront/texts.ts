@@ -53,26 +53,20 @@ export const texts = {
   contact: 'Kontakt os',
   terms: 'Handelsbetingelser (PDF)',
   vatNote: 'Alle priser er i danske kroner og inkl. moms, hvor andet ikke står.',
+  myAccount: 'Min konto',
+  logIn: 'Log ind',
+  logOut: 'Log ud',
+  signedOut: 'Du er logget ud.',
   arrivedAt: (title: string) => `Du er nu på siden ${title}`,
 
   // The place
-  branchDialog: 'Hvilken forretning er din?',
-  branchHelp: 'Vi viser, hvad der står i din forretning. Valget huskes kun i denne browser.',
   findBranch: 'Nærmest postnummer',
-  yourBranch: 'Din forretning',
   choose: 'Vælg',
   change: 'Skift',
-  chooseThis: (branch: string) => `Vælg ${branch}`,
-  driveIn: 'Drive-in',
-  craneTruck: 'Kranbil',
-  tinting: 'Tonemaskine',
-  postcodeDialog: 'Hvor skal det leveres?',
-  postcodeHelp: 'Så kan vi vise, hvad levering koster. Postnummeret huskes kun i denne browser.',
   postcode: 'Postnummer',
   postcodeWrong: 'Et dansk postnummer er fire cifre, fx 8000.',
   postcodeUnknown: (zipcode: string) => `Postnummer ${zipcode} findes ikke.`,
   save: 'Gem',
-  forget: 'Glem postnummeret',
 
   // The front page
   /** For those who find the group by a search engine and it says nothing of itself. */
@@ -80,28 +74,15 @@ export const texts = {
     `${name}: se ${count === 1 ? 'én vare' : `${formatCount(count)} varer`} med mål, priser og lager i alle forretninger. Hent selv, eller få det leveret.`,
 
   // Lists
+  compareThis: (name: string) => `Sammenlign ${name}`,
   home: 'Forside',
-  allGroupsTitle: 'Alle varegrupper',
-  allGroupsText:
-    'Alle varegrupper hos os: træ, plader, byggematerialer, værktøj, maling, have og mere.',
   products: (count: number) => `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'}`,
   groups: 'Varegrupper',
   allGroups: 'Se alle varegrupper',
-  popularIn: (category: string) => `Populært i ${category}`,
   productList: 'Varer',
-  sort: 'Sortér',
-  sorts: {
-    default: 'Anbefalet rækkefølge',
-    popular: 'Mest købte',
-    price: 'Pris, laveste først',
-    name: 'Navn, a–å',
-    created: 'Nyeste',
-  },
   seen: (seen: number, total: number) =>
     `Du har set ${formatCount(seen)} af ${formatCount(total)} varer`,
   showMore: (count: number) => `Vis ${formatCount(count)} flere`,
-  nothingHere: 'Der er ingen varer her lige nu',
-  nothingHereText: 'Prøv en anden varegruppe, eller søg efter det, du skal bruge.',
 
   pageOf: (name: string, page: number) => `${name}, side ${page}`,
   tableCaption: (name: string) => `${name}, priser inkl. moms`,
@@ -121,17 +102,11 @@ export const texts = {
 
   search: 'Søg',
   searchTitle: (sought: string) => `Søgning på “${sought}”`,
-  suggestions: 'Forslag',
   suggestionCount: (count: number) =>
     count === 0 ? 'Ingen forslag' : `${count} forslag. Brug piletasterne for at vælge.`,
-  noSuggestions: 'Ingen forslag endnu. Tryk Enter for at søge.',
-  showAllFound: (count: number, sought: string) =>
-    `Se alle ${formatCount(count)} varer til “${sought}”`,
-  makers: 'Producenter',
   all: 'Alle',
   priceFrom: 'fra',
   inStock: 'På lager',
-  fewInStock: 'Få på lager',
   showingFor: (meant: string) => `Viser resultater for “${meant}”`,
 
   // Products
@@ -256,86 +231,4 @@ export const texts = {
     'Der er gået noget galt med linket. Søg efter det, du skal bruge, eller gå til forsiden.',
   tooManyRedirects: 'Adressen fører rundt i ring. Søg efter det, du skal bruge.',
   tryAgain: 'Prøv igen',
-} as const
-
-/** Texts of the front page. */
-export const homeTexts = {
-  homeDescription:
-    'Træ, plader, byggematerialer, værktøj og maling i faste mål og til faste priser. Hent i forretningen, eller få det leveret.',
-  heroTitle: 'Det hele på pladsen, når I møder.',
-  heroText: (branches: number) =>
-    `Konstruktionstræ, isolering og beslag i faste mål. Hent i ${branches} forretninger, eller få det løftet ind over hegnet.`,
-  quickOrder: 'Hurtig bestilling',
-  quickLabel: 'Varenr., DB-nr. eller GTIN',
-  quickHelp: 'Kender du ikke nummeret, så skriv målet. Så søger vi.',
-  quickEmpty: 'Skriv et nummer eller et mål.',
-  pieces: 'stk.',
-  campaign: 'Nedsat lige nu',
-  campaignText: 'Førprisen er vores egen laveste pris i de 30 dage, før den blev sat ned.',
-  popular: 'Mest købte',
-  branchesHead: (count: number) => `${formatCount(count)} forretninger`,
-  branchesText: 'Vælg din, så viser vi, hvad der står på hylderne, og hvornår du kan hente.',
-  changeBranch: 'Skift forretning',
-  arrival: 'Sådan kommer varerne frem',
-  arrivalPickup: { title: 'Hent selv', text: 'Gratis. Vi skriver, når varerne står klar.' },
-  arrivalCrane: {
-    title: 'Kranbil og palle',
-    text: 'Løftes ind over hegnet eller stilles ved kantsten.',
-  },
-  arrivalParcel: { title: 'Pakke', text: 'Til døren eller en pakkeshop nær dig.' },
-} as const
-
-const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'}`
-
-/** Texts of lists: what narrows them, how they are shown, what is compared. */
-export const listTexts = {
-  filters: 'Filtre',
-  filtersChosen: (count: number) => (count > 0 ? `Filtre (${formatCount(count)})` : 'Filtre'),
-  chosenFilters: 'Valgte filtre',
-  promoted: 'Ofte valgt',
-  reset: 'Nulstil',
-  resetAll: 'Nulstil alle filtre',
-  removeThis: 'Fjern',
-  showProducts: (count: number) => `Vis ${products(count)}`,
-  allOf: (count: number) => products(count),
-  matching: (count: number) => `${products(count)} passer til dine valg`,
-  noneMatching: 'Ingen varer passer til alle dine valg',
-  noneMatchingText: 'Fjern et af valgene, så kommer der varer igen.',
-  fetchingFailed: 'Listen kunne ikke hentes.',
-  availability: 'Kan leveres',
-  inStock: 'På lager online',
-  inBranch: (branch: string) => `På hylden i ${branch}`,
-  chooseBranch: 'Vælg din forretning',
-  price: 'Pris inkl. moms',
-  priceHelp: 'For én salgsenhed: stk., pakke, rulle eller meter.',
-  kroner: 'kr.',
-  priceBetween: (from: string, to: string) => `${from}–${to}${NO_BREAK}kr.`,
-  priceFrom: (from: string) => `Fra ${from}${NO_BREAK}kr.`,
-  priceTo: (to: string) => `Til ${to}${NO_BREAK}kr.`,
-  between: (name: string, from: string, to: string, unit: string) =>
-    from === to ? `${name} ${from}${NO_BREAK}${unit}` : `${name} ${from}–${to}${NO_BREAK}${unit}`,
-  compare: 'Sammenlign',
-  compareStop: 'Afslut',
-  compareThis: (name: string) => `Sammenlign ${name}`,
-  compareHelp: (most: number) => `Vælg op til ${most} varer`,
-  compareCount: (count: number, most: number) => `${count} af ${most} valgt`,
-  compareHead: (count: number) => `Sammenlign ${count} varer`,
-  compareRows: 'Egenskab',
-  comparePrice: 'Pris',
-  compareStock: 'Lager',
-  notTold: '–',
-  look: 'Visning',
-  looks: { grid: 'Kort', list: 'Liste', table: 'Tabel' },
-} as const
-
-/** Texts of the page of a search. */
-export const searchTexts = {
-  nothingHasAll: (sought: string) => `Vi fandt ingen varer med alt i “${sought}”.`,
-  callUs: (phone: string) => `Ring til os på ${phone}`,
-  nothingFound: (sought: string) => `Vi fandt ingen varer til “${sought}”`,
-  nothingSought: 'Hvad leder du efter?',
-  searchStart:
-    'Skriv en vare, et mål som 45x95 eller et varenummer i søgefeltet, eller find varen i grupperne.',
-  searchHelp:
-    'Prøv med færre ord, et mål som 45x95 eller et varenummer, eller find varen i grupperne.',
 } as const

@@ -4,6 +4,8 @@ export const texts = {
   remove: 'Færre',
   quantity: 'Antal',
   close: 'Luk',
+  showPassword: 'Vis adgangskode',
+  hidePassword: 'Skjul adgangskode',
   optional: '(valgfrit)',
   from: 'fra',
   to: 'til',

@@ -11,6 +11,7 @@ import { useServices } from '../services.ts'
 import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
 import { useLate } from '../use-late.ts'
+import { AccountAction } from './account-action.tsx'
 import { useBranchDialog, usePostcodeDialog } from './dialogs/use-dialogs.tsx'
 import type { BranchView, LayoutData } from './load-layout.ts'
 import { Progress } from './progress.tsx'
@@ -44,7 +45,12 @@ export function Head({ layout }: { layout: LayoutData }) {
           />
         }
         search={<SearchBox key={search.key} sought={search.sought} onGo={search.go} />}
-        actions={<BasketAction />}
+        actions={
+          <>
+            <AccountAction />
+            <BasketAction />
+          </>
+        }
       />
       <HeaderWays ways={ways} places={<Places branches={branches} />} />
       {menu.part && (

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { toOwnPath } from './own-path.ts'
 
 /** Specification, section 9. */
 export const MAX_REDIRECTS = 31
@@ -30,9 +31,4 @@ export function createRedirects(): Redirects {
       followed = 0
     },
   }
-}
-
-/** Anything but a path of this shop becomes `/`: two slashes would begin the name of another host. */
-function toOwnPath(to: string): string {
-  return /^\/(?![/\\])/.test(to) ? to : '/'
 }

@@ -5,6 +5,7 @@ import { CategoryTiles } from '../components/products/category-tiles.tsx'
 import type { GroupView } from '../loaders/all-products.ts'
 import type { PageHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
+import { listTexts } from '../texts/list.ts'
 import { texts } from '../texts.ts'
 
 type Data = readonly GroupView[]
@@ -14,8 +15,8 @@ export const loader = ask('allProducts')
 export const handle: PageHandle<Data> = {
   cache: 'shared',
   meta: () => ({
-    title: texts.allGroupsTitle,
-    description: texts.allGroupsText,
+    title: listTexts.allGroupsTitle,
+    description: listTexts.allGroupsText,
     canonical: paths.allProducts,
   }),
 }
@@ -28,7 +29,7 @@ export function Component() {
       <Breadcrumb
         places={[{ label: texts.home, href: paths.home }, { label: texts.allProducts }]}
       />
-      <h1>{texts.allGroupsTitle}</h1>
+      <h1>{listTexts.allGroupsTitle}</h1>
       {groups.map(({ name, href, tiles }, place) => (
         <section key={href} className="section">
           <div className="section-head">

@@ -10,7 +10,8 @@ import { CategoryTiles } from '../components/products/category-tiles.tsx'
 import type { HomeView } from '../loaders/home.ts'
 import type { PageHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
-import { homeTexts, texts } from '../texts.ts'
+import { homeTexts } from '../texts/home.ts'
+import { texts } from '../texts.ts'
 import type { CardView } from '../views/card.ts'
 
 export const loader = ask('home')

@@ -5,14 +5,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { noApi } from '#api-client'
+import { createSession, noApi } from '#api-client'
 import type { BasketReply } from '#contract/basket/basket'
 import { createServices, ServicesContext } from '../services.ts'
 
 /** @param basket What the stores, which are empty on the server, have of the visitor. */
 export function drawPage(made: StaticHandlerContext, basket?: BasketReply): string {
   return renderToString(
-    <ServicesContext value={createServices(noApi, basket)}>
+    <ServicesContext value={createServices(noApi, createSession(), basket)}>
       <StaticRouterProvider
         router={createStaticRouter(branchOf(made), made)}
         context={made}

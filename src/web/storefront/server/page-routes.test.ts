@@ -37,7 +37,7 @@ describe('one page serves everybody who asks for the same', () => {
   })
 })
 
-test('the steps of the checkout are a visitor’s own, and nothing else is', () => {
+test('the steps of the checkout, the login and the pages of a user are a visitor’s own, and nothing else is', () => {
   expect(served.filter(({ cache }) => cache === 'own').map(({ path }) => path)).toEqual([
     '/checkout',
     '/checkout/basket',
@@ -47,6 +47,11 @@ test('the steps of the checkout are a visitor’s own, and nothing else is', () 
     '/checkout/review',
     '/checkout/confirmation/:token',
     '/processing',
+    '/login',
+    '/nulstil',
+    '/reset',
+    '/min-side',
+    '/min-side/profil',
   ])
 })
 

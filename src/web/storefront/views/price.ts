@@ -2,6 +2,9 @@ import type { BriefPrice } from '#contract/product/price'
 import type { PriceProps } from '#ui/price/price'
 import { texts } from '../texts.ts'
 
+/** The side of VAT that prices are shown on first. */
+export type Basis = 'net' | 'gross'
+
 /** A price as it is shown: gross first, net beside it. */
 export function toPriceView(price: BriefPrice): PriceProps {
   return isQuotedByMeasure(price) ? toMeasured(price) : toUnit(price)

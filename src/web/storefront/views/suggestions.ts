@@ -3,6 +3,7 @@ import { formatKroner, formatUnitPrice, NO_BREAK } from '#ui/format'
 import type { Suggestion, SuggestionGroup } from '#ui/header/search-suggestions'
 import type { StockLine } from '#ui/product/stock'
 import { paths } from '../paths.ts'
+import { searchTexts } from '../texts/search.ts'
 import { texts } from '../texts.ts'
 import { toPictureFiles } from './picture.ts'
 import { toPriceView } from './price.ts'
@@ -25,7 +26,7 @@ export function toSuggestionGroups(
   const all: Suggestion = {
     id: `${prefix}-all`,
     href: paths.search(sought),
-    name: texts.showAllFound(product_count, meant ?? sought),
+    name: searchTexts.showAllFound(product_count, meant ?? sought),
   }
   const groups: SuggestionGroup[] = [
     {
@@ -39,7 +40,7 @@ export function toSuggestionGroups(
     },
     { title: texts.productList, rows: products.map((product) => toLine(product, prefix)) },
     {
-      title: texts.makers,
+      title: searchTexts.makers,
       rows: brands.map(({ id, name, count }) => ({
         id: `${prefix}-b${id}`,
         href: paths.search(name),
@@ -80,7 +81,7 @@ function toComparison(price: NonNullable<Found['best_price']>): string | undefin
 
 const stockLines: Readonly<Record<Found['stock_status'], StockLine>> = {
   in_stock: { level: 'ok', text: texts.inStock },
-  low: { level: 'few', text: texts.fewInStock },
+  low: { level: 'few', text: searchTexts.fewInStock },
   backorder: { level: 'order', text: texts.fetched },
   made_to_order: { level: 'order', text: texts.madeToOrder },
   out_of_stock: { level: 'none', text: texts.soldOut },

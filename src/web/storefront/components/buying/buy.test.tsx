@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { noApi } from '#api-client'
+import { createSession, noApi } from '#api-client'
 import { createServices, ServicesContext } from '../../services.ts'
 import { BuyOnCard } from './buy.tsx'
 
 test('a card buys without a script: its form is sent to the page of the product', () => {
   const rules = { id: 7, name: 'Skruer', unit: 'stk.', min: 2, max: undefined, step: 1 }
   const html = renderToString(
-    <ServicesContext value={createServices(noApi)}>
+    <ServicesContext value={createServices(noApi, createSession())}>
       <BuyOnCard rules={rules} href="/varer/skruer" />
     </ServicesContext>,
   )

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { noApi } from '#api-client'
+import { createSession, noApi } from '#api-client'
 import { createServices, ServicesContext } from '../../services.ts'
 import { texts } from '../../texts.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import { SendBox } from './send-box.tsx'
 
-const services = createServices(noApi)
+const services = createServices(noApi, createSession())
 
 /** What the box says of a product, besides where it can be fetched. */
 function said(

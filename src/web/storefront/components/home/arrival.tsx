@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '#ui/icons/icon'
 import { Card } from '#ui/layout/card'
 import truck from '../../pictures/truck.svg?url'
-import { homeTexts } from '../../texts.ts'
+import { homeTexts } from '../../texts/home.ts'
 import styles from './home.module.css'
 
 const WAYS: readonly { icon: IconName; title: string; text: string }[] = [

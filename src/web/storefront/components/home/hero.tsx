@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { LayoutData } from '../../layout/load-layout.ts'
 import picture from '../../pictures/hero-stack.svg?url'
-import { homeTexts } from '../../texts.ts'
+import { homeTexts } from '../../texts/home.ts'
 import styles from './home.module.css'
 import { QuickOrder } from './quick-order.tsx'
 

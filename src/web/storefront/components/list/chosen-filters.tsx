@@ -1,6 +1,6 @@
 import { Button } from '#ui/buttons/button'
 import { Chip, Chips } from '#ui/filters/chip'
-import { listTexts } from '../../texts.ts'
+import { listTexts } from '../../texts/list.ts'
 import type { Filters } from '../../views/fragment.ts'
 import type { Chosen } from './chosen.ts'
 import { passFocus } from './pass-focus.ts'

@@ -1,5 +1,5 @@
 import { formatQuantity } from '#ui/format'
-import { listTexts } from '../../texts.ts'
+import { listTexts } from '../../texts/list.ts'
 import {
   BRANCHES,
   type FilterKey,

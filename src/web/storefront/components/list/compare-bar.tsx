@@ -1,6 +1,6 @@
 import { Button } from '#ui/buttons/button'
 import { BuyBar } from '#ui/buttons/buy-bar'
-import { listTexts } from '../../texts.ts'
+import { listTexts } from '../../texts/list.ts'
 import { useLate } from '../../use-late.ts'
 import { type Compare, MOST } from './use-compare.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/buttons/button'
 import { Drawer } from '#ui/dialog/drawer'
-import { listTexts } from '../../texts.ts'
+import { listTexts } from '../../texts/list.ts'
 
 type Props = {
   onClose: () => void

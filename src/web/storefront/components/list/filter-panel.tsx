@@ -6,7 +6,7 @@ import { FilterValues } from '#ui/filters/filter-values'
 import { Range } from '#ui/filters/range'
 import { useBranchDialog } from '../../layout/dialogs/use-dialogs.tsx'
 import type { BranchView } from '../../layout/load-layout.ts'
-import { listTexts } from '../../texts.ts'
+import { listTexts } from '../../texts/list.ts'
 import {
   BRANCHES,
   type FilterKey,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Chip, ChipLink, Chips } from '#ui/filters/chip'
 import { formatCount } from '#ui/format'
-import { listTexts } from '../../texts.ts'
+import { listTexts } from '../../texts/list.ts'
 import { type FilterKey, type Filters, withValue } from '../../views/fragment.ts'
 import type { FacetGroup, FacetsView } from '../../views/list/facets.ts'
 import type { ProductSource } from '../../views/list/products.ts'

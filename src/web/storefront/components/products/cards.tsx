@@ -4,7 +4,7 @@ import { Badge } from '#ui/messages/badge'
 import { ProductCard } from '#ui/product/product-card'
 import { ProductGrid } from '#ui/product/product-grid'
 import type { StockLine } from '#ui/product/stock'
-import { listTexts, texts } from '../../texts.ts'
+import { texts } from '../../texts.ts'
 import type { CardView } from '../../views/card.ts'
 import { toBranchStock } from '../../views/stock.ts'
 import { BuyOnCard } from '../buying/buy.tsx'
@@ -98,7 +98,7 @@ function Mark({ card: { id, name }, marks }: { card: CardView; marks: Marks }) {
     <IconButton
       kind="card"
       icon={isChosen ? 'check' : 'compare'}
-      label={listTexts.compareThis(name)}
+      label={texts.compareThis(name)}
       pressed={isChosen}
       disabled={marks.isFull && !isChosen}
       onClick={() => marks.toggle(id, name)}

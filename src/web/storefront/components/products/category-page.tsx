@@ -1,6 +1,7 @@
 import { ButtonLink } from '#ui/buttons/button'
 import { EmptyState } from '#ui/layout/empty-state'
 import { paths } from '../../paths.ts'
+import { listTexts } from '../../texts/list.ts'
 import { texts } from '../../texts.ts'
 import type { CategoryView } from '../../views/list/category.ts'
 import { ProductList } from '../list/product-list.tsx'
@@ -33,7 +34,7 @@ function Shown({ category }: { category: CategoryView }) {
       return (
         <section className="section">
           <div className="section-head">
-            <h2>{texts.popularIn(name)}</h2>
+            <h2>{listTexts.popularIn(name)}</h2>
           </div>
           <Cards cards={shown.cards} />
         </section>
@@ -49,7 +50,7 @@ function Shown({ category }: { category: CategoryView }) {
 
 function Empty() {
   return (
-    <EmptyState title={texts.nothingHere} text={texts.nothingHereText}>
+    <EmptyState title={listTexts.nothingHere} text={listTexts.nothingHereText}>
       <ButtonLink href={paths.allProducts}>{texts.allGroups}</ButtonLink>
     </EmptyState>
   )

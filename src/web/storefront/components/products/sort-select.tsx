@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/buttons/button'
 import { Select } from '#ui/fields/select'
-import { texts } from '../../texts.ts'
+import { listTexts } from '../../texts/list.ts'
 import { SORTS, type Sort } from '../../views/list/list.ts'
 import styles from './sort-select.module.css'
 
@@ -28,17 +28,17 @@ export function SortSelect({ action, sort, keep }: Props) {
       <Select
         ref={select}
         id="sortering"
-        label={texts.sort}
+        label={listTexts.sort}
         hideLabel
         size="small"
         name="sort"
         defaultValue={sort}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        options={SORTS.map((name) => ({ value: name, label: texts.sorts[name] }))}
+        options={SORTS.map((name) => ({ value: name, label: listTexts.sorts[name] }))}
       />
       <noscript>
         <Button type="submit" size="small" kind="second">
-          {texts.sort}
+          {listTexts.sort}
         </Button>
       </noscript>
     </form>

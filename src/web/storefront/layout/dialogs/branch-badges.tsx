@@ -1,13 +1,13 @@
 import { Badge } from '#ui/messages/badge'
-import { texts } from '../../texts.ts'
+import { placeTexts } from '../../texts/place.ts'
 import type { BranchView } from '../load-layout.ts'
 
 /** Services of a branch. */
 export function BranchBadges({ branch }: { branch: BranchView }) {
   const services = [
-    branch.has_drive_in && texts.driveIn,
-    branch.has_crane_truck && texts.craneTruck,
-    branch.has_tinting && texts.tinting,
+    branch.has_drive_in && placeTexts.driveIn,
+    branch.has_crane_truck && placeTexts.craneTruck,
+    branch.has_tinting && placeTexts.tinting,
   ]
   return (
     <p className="row">

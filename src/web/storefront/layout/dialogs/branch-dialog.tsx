@@ -4,6 +4,7 @@ import { Drawer } from '#ui/dialog/drawer'
 import { Badge } from '#ui/messages/badge'
 import { useServices } from '../../services.ts'
 import { useStore } from '../../store.ts'
+import { placeTexts } from '../../texts/place.ts'
 import { texts } from '../../texts.ts'
 import type { BranchView, LayoutData } from '../load-layout.ts'
 import { BranchBadges } from './branch-badges.tsx'
@@ -20,8 +21,8 @@ export function BranchDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <Drawer title={texts.branchDialog} onClose={onClose}>
-      <p className="quiet small">{texts.branchHelp}</p>
+    <Drawer title={placeTexts.branchDialog} onClose={onClose}>
+      <p className="quiet small">{placeTexts.branchHelp}</p>
       <ul className={styles.branches}>
         {nearestFirst(branches, zipcode).map((branch) => (
           <li key={branch.id} aria-current={branch.id === branchId || undefined}>
@@ -36,13 +37,13 @@ export function BranchDialog({ onClose }: { onClose: () => void }) {
               <BranchBadges branch={branch} />
             </div>
             {branch.id === branchId ? (
-              <Badge tone="ok">{texts.yourBranch}</Badge>
+              <Badge tone="ok">{placeTexts.yourBranch}</Badge>
             ) : (
               <Button
                 kind="second"
                 size="small"
                 onClick={() => choose(branch.id)}
-                aria-label={texts.chooseThis(branch.name)}
+                aria-label={placeTexts.chooseThis(branch.name)}
               >
                 {texts.choose}
               </Button>

@@ -3,6 +3,7 @@ import { Dialog } from '#ui/dialog/dialog'
 import { Field } from '#ui/fields/field'
 import { useServices } from '../../services.ts'
 import { useStore } from '../../store.ts'
+import { placeTexts } from '../../texts/place.ts'
 import { texts } from '../../texts.ts'
 import { usePostcode } from './use-postcode.ts'
 
@@ -16,7 +17,7 @@ export function PostcodeDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <Dialog title={texts.postcodeDialog} onClose={onClose}>
+    <Dialog title={placeTexts.postcodeDialog} onClose={onClose}>
       <form className="stack" method="post" onSubmit={submit} noValidate>
         <Field
           key={zipcode}
@@ -24,7 +25,7 @@ export function PostcodeDialog({ onClose }: { onClose: () => void }) {
           label={texts.postcode}
           name="zipcode"
           defaultValue={zipcode}
-          help={texts.postcodeHelp}
+          help={placeTexts.postcodeHelp}
           error={error}
           inputMode="numeric"
           autoComplete="postal-code"
@@ -38,7 +39,7 @@ export function PostcodeDialog({ onClose }: { onClose: () => void }) {
         {zipcode && (
           <div>
             <Button kind="quiet" size="small" onClick={forget}>
-              {texts.forget}
+              {placeTexts.forget}
             </Button>
           </div>
         )}

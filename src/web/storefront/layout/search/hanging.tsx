@@ -1,5 +1,6 @@
 import type { Suggestions } from '#contract/catalogue/search'
 import { SearchSuggestions } from '#ui/header/search-suggestions'
+import { searchTexts } from '../../texts/search.ts'
 import { texts } from '../../texts.ts'
 import { toSuggestionGroups } from '../../views/suggestions.ts'
 
@@ -17,7 +18,7 @@ export function toHanging(found: Suggestions, sought: string, id: string): Hangi
 
 function noteOf(meant: string | null, count: number): string | undefined {
   if (meant !== null) return texts.showingFor(meant)
-  return count === 0 ? texts.noSuggestions : undefined
+  return count === 0 ? searchTexts.noSuggestions : undefined
 }
 
 type Props = Hanging & { id: string; active: string | undefined }
@@ -26,7 +27,7 @@ export function HangingSuggestions({ id, groups, active, note }: Props) {
   return (
     <SearchSuggestions
       id={id}
-      label={texts.suggestions}
+      label={searchTexts.suggestions}
       groups={groups}
       active={active}
       note={note}

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/buttons/button'
 import { EmptyState } from '#ui/layout/empty-state'
 import { paths } from '../../../paths.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
-import { useHeadingFocus } from '../steps/use-heading-focus.ts'
+import { useHeadingFocus } from '../../use-heading-focus.ts'
 import styles from './processing-page.module.css'
 import { PATIENCE_SECONDS, usePaymentOutcome } from './use-payment-outcome.ts'
 

@@ -9,10 +9,10 @@ import { Skeleton } from '#ui/messages/skeleton'
 import { describeFailure } from '../../../failures.ts'
 import { paths } from '../../../paths.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { useHeadingFocus } from '../../use-heading-focus.ts'
 import { FoldedOrder, FoldedOrderToCome, OrderSummary } from '../sums/order-summary.tsx'
 import styles from './checkout-page.module.css'
 import { useCheckoutBasket } from './use-checkout-basket.ts'
-import { useHeadingFocus } from './use-heading-focus.ts'
 
 type Props = {
   step: CheckoutStep

@@ -1,7 +1,7 @@
 import type { AddedLines, BasketReply } from '#contract/basket/basket'
 import type { BasketChangeBody, LineToAddBody } from '#contract/basket/change'
 import type { ProductDelivery } from '#contract/delivery'
-import { type CallOptions, type Client, dataOf } from './client.ts'
+import { type CallOptions, type Client, dataOf } from '../client.ts'
 import { withQuery } from './query.ts'
 
 const CURRENT = '/api/shop/baskets/current-basket'

@@ -1,22 +1,27 @@
 import type { CatalogueReads, OrderReads, ReadResult } from '#surface/reads'
+import type { Client } from '../client.ts'
+import { ApiError } from '../failure.ts'
+import { createSession, type SessionStore, showsNet } from '../session/session.ts'
 import { type BasketCalls, basketCalls } from './basket-calls.ts'
 import { type CatalogueCalls, catalogueCalls } from './catalogue-calls.ts'
-import type { Client } from './client.ts'
-import { ApiError } from './failure.ts'
 import { type PaymentCalls, paymentCalls } from './payment-calls.ts'
+import type { UserCalls } from './user-calls.ts'
 
 /** Every call of the API that the shop's pages make, by resource. */
 export interface Api {
   readonly catalogue: CatalogueCalls
   readonly basket: BasketCalls
   readonly payment: PaymentCalls
+  /** Fetched when they are needed: most visitors do not log in. */
+  readonly users: () => Promise<UserCalls>
 }
 
-export function createApi(client: Client): Api {
+export function createApi(client: Client, session: SessionStore): Api {
   return {
-    catalogue: catalogueCalls(client),
+    catalogue: catalogueCalls(client, () => showsNet(session.get())),
     basket: basketCalls(client),
     payment: paymentCalls(client),
+    users: async () => (await import('./user-calls.ts')).userCalls(client, session),
   }
 }
 
@@ -58,4 +63,4 @@ const noClient: Client = {
 }
 
 /** Every call of it fails. */
-export const noApi: Api = createApi(noClient)
+export const noApi: Api = createApi(noClient, createSession())

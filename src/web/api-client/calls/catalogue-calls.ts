@@ -9,39 +9,41 @@ import type {
   ProductsMetadataReply,
 } from '#contract/product/product'
 import type { CategoriesAsked, ProductsAsked } from '#surface/reads'
-import { type CallOptions, type Client, dataOf } from './client.ts'
+import { type CallOptions, type Client, dataOf } from '../client.ts'
 import { type Query, withQuery } from './query.ts'
 
-/** The calls of the catalogue. They are quiet: the page that called shows their failures. */
-export function catalogueCalls(client: Client) {
+/**
+ * The calls of the catalogue. They are quiet: the page that called shows their failures.
+ *
+ * @param showsNet Whether lists are sorted and filtered by net prices.
+ */
+export function catalogueCalls(client: Client, showsNet: () => boolean) {
   const get = <Reply>(path: string, query: object = {}, options: CallOptions = { quiet: true }) =>
     client.get(withQuery(path, query as Query), options) as Promise<Reply>
+  const getProducts = <Reply>(path: string, query: object, options?: CallOptions) =>
+    get<Reply>(`/api/shop/products${path}`, { ...query, netPrices: showsNet() }, options)
   return {
     site: () => dataOf<Site>(get('/api/shop/site')),
     staticRoute: (url: string) => get<StaticRouteReply>('/api/static-routes/for-url', { url }),
     categories: (asked: CategoriesAsked) => get<CategoriesReply>('/api/shop/categories', asked),
     category: (id: number) => dataOf<Category>(get(`/api/shop/categories/${id}`)),
     products: (asked: ProductsAsked, signal?: AbortSignal) =>
-      get<BriefProductsReply>(
-        '/api/shop/products',
-        { ...asked, brief: true },
-        { quiet: true, signal },
-      ),
+      getProducts<BriefProductsReply>('', { ...asked, brief: true }, { quiet: true, signal }),
     /** The facets of a list, with counts; same parameters as the list. */
     productsMetadata: (asked: ProductsAsked, signal?: AbortSignal) =>
-      get<ProductsMetadataReply>('/api/shop/products/metadata', asked, { quiet: true, signal }),
+      getProducts<ProductsMetadataReply>('/metadata', asked, { quiet: true, signal }),
     /** Search as you type. */
     suggestions: (search: string, signal?: AbortSignal) =>
       dataOf<Suggestions>(get('/api/shop/search/suggestions', { search }, { quiet: true, signal })),
-    product: (id: number) => get<BriefProductReply>(`/api/shop/products/${id}`, { brief: true }),
+    product: (id: number) => getProducts<BriefProductReply>(`/${id}`, { brief: true }),
     /** Without related products. */
     productWithoutRelated: (id: number) =>
-      get<BriefProductReply>(`/api/shop/products/${id}`, { brief: true, noRelated: true }),
+      getProducts<BriefProductReply>(`/${id}`, { brief: true, noRelated: true }),
     /** The product alone, without children and related products. */
-    productAlone: (id: number) => get<ProductReply>(`/api/shop/products/${id}`, { mainOnly: true }),
+    productAlone: (id: number) => getProducts<ProductReply>(`/${id}`, { mainOnly: true }),
     /** @param number Varenummer, DB-nr. or GTIN. */
     productByNumber: (number: string) =>
-      get<ProductReply>(`/api/shop/products/${encodeURIComponent(number)}`, { lookup: true }),
+      getProducts<ProductReply>(`/${encodeURIComponent(number)}`, { lookup: true }),
   }
 }
 

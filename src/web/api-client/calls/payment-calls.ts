@@ -1,6 +1,6 @@
 import type { Confirmation } from '#contract/basket/confirmation'
 import type { PaymentIntent, PaymentToStart } from '#contract/basket/payment'
-import { type CallOptions, type Client, dataOf } from './client.ts'
+import { type CallOptions, type Client, dataOf } from '../client.ts'
 
 const INTENTS = '/api/shop/baskets/payment-intents'
 

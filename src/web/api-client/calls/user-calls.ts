@@ -1,0 +1,62 @@
+import type {
+  FinishResetPassword,
+  MeChange,
+  OwnSession,
+  SecondFactorSetup,
+  SessionReply,
+  UserReply,
+} from '#contract/user/user'
+import { type CallOptions, type Client, dataOf } from '../client.ts'
+import type { SessionStore } from '../session/session.ts'
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+  /** Of the second factor, or a recovery code. */
+  readonly code?: string | undefined
+}
+
+const USERS = '/api/users'
+const ME = `${USERS}/me`
+const FACTOR = `${ME}/second-factor`
+
+/** Logging in and out, and what users change of themselves. The pages that call show the failures. */
+export function userCalls(client: Client, session: SessionStore) {
+  const quiet: CallOptions = { quiet: true }
+  const post = (path: string, body: object) => client.change('POST', path, body, quiet)
+  /** What is shown of the user follows. */
+  const keep = async (asked: Promise<unknown>) => {
+    const user = await dataOf<UserReply>(asked)
+    session.changeUser(user)
+    return user
+  }
+  return {
+    logIn: async (credentials: Credentials) =>
+      session.begin(await dataOf<SessionReply>(post(`${USERS}/login`, credentials))),
+    /** Ends the session here, also when the shop cannot be told. */
+    logOut: async () => {
+      try {
+        await client.get(`${USERS}/logout`, quiet)
+      } finally {
+        session.end()
+      }
+    },
+    /** Sends a link, where there is such a user. */
+    resetPassword: (username: string) => post(`${USERS}/reset-password`, { username }),
+    finishReset: (body: FinishResetPassword) => post(`${USERS}/finish-reset-password`, body),
+
+    me: () => keep(client.get(ME, quiet)),
+    change: (body: MeChange) => keep(client.change('PATCH', ME, body, quiet)),
+    sessions: () => dataOf<OwnSession[]>(client.get(`${ME}/sessions`, quiet)),
+    endSession: (id: string) => client.change('DELETE', `${ME}/sessions/${id}`, undefined, quiet),
+    setUpFactor: (current_password: string) =>
+      dataOf<SecondFactorSetup>(post(FACTOR, { current_password })),
+    /** @returns Recovery codes, which are shown this once. */
+    confirmFactor: async (code: string) =>
+      (await dataOf<{ recovery_codes: string[] }>(post(`${FACTOR}/confirm`, { code })))
+        .recovery_codes,
+    removeFactor: (current_password: string) => post(`${FACTOR}/remove`, { current_password }),
+  }
+}
+
+export type UserCalls = ReturnType<typeof userCalls>

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '#ui/buttons/button'
+import { Field } from '#ui/fields/field'
+import { Card } from '#ui/layout/card'
+import { Alert } from '#ui/messages/alert'
+import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { accountTexts as texts } from '../../../texts/account.ts'
+import { useHeadingFocus } from '../../use-heading-focus.ts'
+import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
+import styles from './login-page.module.css'
+
+/** Asks for a link to choose another password. It never tells whether there is such a user. */
+export function ForgotPage() {
+  const { api } = useServices()
+  const heading = useHeadingFocus()
+  const [sentTo, setSentTo] = useState<string>()
+  const { form, isBusy, failure } = useSubmit(async (field) => {
+    const username = field('username').trim()
+    await (await api.users()).resetPassword(username)
+    setSentTo(username)
+  })
+  return (
+    <div className={`wrap ${styles.narrow}`}>
+      <Card as="section">
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.forgotTitle}
+        </h1>
+        {sentTo ? (
+          <div className="flow-6">
+            <Alert tone="ok" live>
+              <b>{texts.linkSent}</b> {texts.linkSentText(sentTo)}
+            </Alert>
+          </div>
+        ) : (
+          <form className="stack flow-6" {...form}>
+            <p>{texts.forgotText}</p>
+            <FormFailure failure={failure} fields={['username']} />
+            <Field
+              label={texts.username}
+              name="username"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="off"
+              spellCheck={false}
+              error={errorOf(failure, 'username')}
+            />
+            <Button type="submit" size="large" wide busy={isBusy}>
+              {texts.sendLink}
+            </Button>
+          </form>
+        )}
+        <p className="flow-4">
+          <a href={paths.login()}>{texts.backToLogIn}</a>
+        </p>
+      </Card>
+    </div>
+  )
+}

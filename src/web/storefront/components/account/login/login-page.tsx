@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ApiError } from '#api-client'
+import type { DemoLogin } from '#contract/catalogue/site'
+import { Button, ButtonLink } from '#ui/buttons/button'
+import { Field } from '#ui/fields/field'
+import { PasswordField } from '#ui/fields/password-field'
+import { Icon } from '#ui/icons/icon'
+import { Card } from '#ui/layout/card'
+import { Alert } from '#ui/messages/alert'
+import { toOwnPath } from '../../../navigation/own-path.ts'
+import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { accountTexts as texts } from '../../../texts/account.ts'
+import { texts as shopTexts } from '../../../texts.ts'
+import { useHeadingFocus } from '../../use-heading-focus.ts'
+import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
+import { DemoLogins } from './demo-logins.tsx'
+import styles from './login-page.module.css'
+
+type Props = { demoLogins: readonly DemoLogin[] }
+
+/** Log in with a password, and with a one-time code where the user has a second factor. */
+export function LoginPage({ demoLogins }: Props) {
+  const heading = useHeadingFocus()
+  const { login, isCodeWrong, needsCode, formRef } = useLogin()
+  return (
+    <div className={`wrap ${styles.root}`}>
+      <Card as="section">
+        <h1 ref={heading} tabIndex={-1}>
+          {shopTexts.logIn}
+        </h1>
+        <form ref={formRef} className="stack flow-6" {...login.form}>
+          {isCodeWrong ? (
+            <Alert tone="danger" live>
+              {texts.codeWrong}
+            </Alert>
+          ) : (
+            <FormFailure failure={login.failure} fields={['username', 'password', 'code']} />
+          )}
+          <Field
+            label={texts.username}
+            name="username"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+            error={errorOf(login.failure, 'username')}
+          />
+          <PasswordField
+            label={texts.password}
+            name="password"
+            autoComplete="current-password"
+            error={errorOf(login.failure, 'password')}
+          />
+          {needsCode && <CodeField error={errorOf(login.failure, 'code')} />}
+          <Button type="submit" size="large" wide busy={login.isBusy}>
+            {shopTexts.logIn}
+          </Button>
+          <p>
+            <a href={paths.forgotPassword}>{texts.forgotPassword}</a>
+          </p>
+        </form>
+      </Card>
+      <div className="stack">
+        {demoLogins.length > 0 && <DemoLogins logins={demoLogins} form={formRef} />}
+        <WithoutAccount />
+      </div>
+    </div>
+  )
+}
+
+function useLogin() {
+  const { api } = useServices()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const formRef = useRef<HTMLFormElement>(null)
+  const [needsCode, setNeedsCode] = useState(false)
+  const login = useSubmit(async (field) => {
+    const code = field('code').trim()
+    try {
+      await (await api.users()).logIn({
+        username: field('username').trim(),
+        password: field('password'),
+        ...(code && { code }),
+      })
+    } catch (failure) {
+      if (!isCodeWanted(failure)) throw failure
+      setNeedsCode(true)
+      // The first time it is a question, and no error.
+      if (code) throw failure
+      return
+    }
+    await navigate(toOwnPath(query.get('til') ?? paths.account), { replace: true })
+  })
+  return { login, isCodeWrong: isCodeWanted(login.failure), needsCode, formRef }
+}
+
+function isCodeWanted(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'second_factor_required'
+}
+
+function CodeField({ error }: { error: string | undefined }) {
+  return (
+    <Field
+      label={texts.code}
+      help={texts.codeHelp}
+      name="code"
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={20}
+      autoFocus
+      error={error}
+    />
+  )
+}
+
+function WithoutAccount() {
+  return (
+    <section className={styles.side}>
+      <h2>{texts.withoutAccountTitle}</h2>
+      <p>{texts.withoutAccountText}</p>
+      <ul className="stack">
+        {texts.withAccount.map(({ icon, text }) => (
+          <li key={text}>
+            <Icon name={icon} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ButtonLink kind="second" href={paths.basket}>
+          {texts.toBasket}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

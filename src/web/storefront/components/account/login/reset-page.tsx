@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ApiError } from '#api-client'
+import { Button, ButtonLink } from '#ui/buttons/button'
+import { PasswordField } from '#ui/fields/password-field'
+import { Card } from '#ui/layout/card'
+import { Alert } from '#ui/messages/alert'
+import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { accountTexts as texts } from '../../../texts/account.ts'
+import { texts as shopTexts } from '../../../texts.ts'
+import { useHeadingFocus } from '../../use-heading-focus.ts'
+import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
+import styles from './login-page.module.css'
+
+/** Chooses another password with the link of a mail. */
+export function ResetPage() {
+  const heading = useHeadingFocus()
+  const token = useTokenOnce()
+  const [isDone, setDone] = useState(false)
+  return (
+    <div className={`wrap ${styles.narrow}`}>
+      <Card as="section">
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.resetTitle}
+        </h1>
+        <div className="stack flow-6">
+          {isDone && <Done />}
+          {!isDone && token && <NewPassword token={token} onDone={() => setDone(true)} />}
+          {!isDone && !token && <NoLink />}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** The token of the address, which is then removed from it: neither history nor screen keeps it. */
+function useTokenOnce(): string | undefined {
+  const [query] = useSearchParams()
+  const [token] = useState(() => query.get('token') || undefined)
+  const navigate = useNavigate()
+  const isInAddress = query.has('token')
+  // The address is the browser's.
+  useEffect(() => {
+    if (isInAddress) void navigate(paths.resetPassword, { replace: true })
+  }, [isInAddress, navigate])
+  return token
+}
+
+function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
+  const { api, session } = useServices()
+  const { form, isBusy, failure } = useSubmit(async (field) => {
+    await (await api.users()).finishReset({
+      token,
+      password: field('password'),
+      password_repeat: field('password_repeat'),
+    })
+    // All sessions of the user have ended; this browser may have one of them.
+    if (session.get()) session.end()
+    onDone()
+  })
+  const isLinkOld = failure instanceof ApiError && failure.code === 'reset_token_invalid'
+  return (
+    <form className="stack" {...form}>
+      <FormFailure failure={failure} fields={['password', 'password_repeat']}>
+        {isLinkOld && <a href={paths.forgotPassword}>{texts.newLink}</a>}
+      </FormFailure>
+      <PasswordField
+        label={texts.newPassword}
+        help={texts.passwordRules}
+        name="password"
+        autoComplete="new-password"
+        error={errorOf(failure, 'password')}
+      />
+      <PasswordField
+        label={texts.repeatPassword}
+        name="password_repeat"
+        autoComplete="new-password"
+        error={errorOf(failure, 'password_repeat')}
+      />
+      <Button type="submit" size="large" wide busy={isBusy}>
+        {texts.changePassword}
+      </Button>
+    </form>
+  )
+}
+
+function Done() {
+  return (
+    <>
+      <Alert tone="ok" live>
+        <b>{texts.resetDone}</b> {texts.resetDoneText}
+      </Alert>
+      <ButtonLink size="large" wide href={paths.login()}>
+        {shopTexts.logIn}
+      </ButtonLink>
+    </>
+  )
+}
+
+function NoLink() {
+  return (
+    <>
+      <Alert tone="danger">
+        <b>{texts.linkMissing}</b> {texts.linkMissingText}
+      </Alert>
+      <ButtonLink kind="second" href={paths.forgotPassword}>
+        {texts.newLink}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { UserReply } from '#contract/user/user'
+import { Button } from '#ui/buttons/button'
+import { Field } from '#ui/fields/field'
+import { PasswordField } from '#ui/fields/password-field'
+import { useServices } from '../../../services.ts'
+import { accountTexts as texts } from '../../../texts/account.ts'
+import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
+import { Panel } from './panel.tsx'
+
+/** Name and mail address; the latter is what one logs in with, and needs the password. */
+export function DetailsPanel({ user }: { user: UserReply }) {
+  const { api, toasts } = useServices()
+  const [username, setUsername] = useState(user.username)
+  const isMoved = username.trim() !== user.username
+  const { form, isBusy, failure } = useSubmit(async (field) => {
+    await (await api.users()).change({
+      name: field('name').trim(),
+      ...(isMoved && { username: username.trim(), current_password: field('current_password') }),
+    })
+    toasts.show({ id: 'profile', text: texts.saved })
+  })
+  return (
+    <Panel title={texts.details}>
+      <form className="stack" {...form}>
+        <FormFailure failure={failure} fields={['name', 'username', 'current_password']} />
+        <Field
+          label={texts.name}
+          name="name"
+          type="text"
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={user.name}
+          error={errorOf(failure, 'name')}
+        />
+        <Field
+          label={texts.username}
+          help={texts.usernameHelp}
+          name="username"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={username}
+          onChange={({ target }) => setUsername(target.value)}
+          error={errorOf(failure, 'username')}
+        />
+        {isMoved && (
+          <PasswordField
+            label={texts.currentPassword}
+            name="current_password"
+            autoComplete="current-password"
+            error={errorOf(failure, 'current_password')}
+          />
+        )}
+        <div>
+          <Button type="submit" busy={isBusy}>
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,79 @@
+/** The texts of logging in and of the pages of a user. */
+export const accountTexts = {
+  myPage: 'Min side',
+  profile: 'Profil',
+
+  // Log in
+  logInText: 'Log ind for at se dine aftalepriser og handle på konto.',
+  username: 'E-mail',
+  password: 'Adgangskode',
+  forgotPassword: 'Glemt adgangskode?',
+  code: 'Engangskode',
+  codeHelp: 'Skriv de seks cifre fra din app, eller brug en genoprettelseskode.',
+  codeWrong: 'Koden passer ikke, eller den er brugt. Vent på den næste i din app, og prøv igen.',
+  withoutAccountTitle: 'Har du ikke en konto?',
+  withoutAccountText:
+    'Du kan købe hos os uden at logge ind. Læg varerne i kurven, og skriv dine oplysninger, når du bestiller.',
+  toBasket: 'Gå til kurven',
+  withAccount: [
+    { icon: 'check', text: 'Dine aftalepriser på alle varer' },
+    { icon: 'building', text: 'Priser ekskl. moms for virksomheder' },
+    { icon: 'basket', text: 'Kurven følger med fra computer til telefon' },
+  ],
+  demoTitle: 'Demobutik',
+  demoText: 'Vælg en bruger for at udfylde felterne.',
+  demoLogin: (name: string, username: string) => `${name} (${username})`,
+  demoPassword: (password: string) => `Alle har adgangskoden ${password}`,
+
+  // Min side
+  overview: 'Overblik',
+  customerNumber: (number: string) => `Kundenr. ${number}`,
+  customerNumberIs: 'Kundenr.',
+  hello: (name: string) => `Hej ${name}`,
+  company: 'Firma',
+  credit: 'Kredit',
+  creditAvailable: 'til rådighed',
+  creditLimit: 'Kreditmaksimum',
+  creditBalance: 'Ubetalte fakturaer',
+  creditOrdered: 'Bestilt, ikke faktureret',
+  terms: (terms: string) => `Betalingsbetingelser: ${terms}`,
+  ways: 'Gå videre',
+  basketWay: 'Din kurv',
+  basketWayText: 'Se, hvad der ligger i kurven, og bestil.',
+  productsWay: 'Alle varer',
+  productsWayText: 'Find varer med dine priser.',
+  profileWay: 'Profil og sikkerhed',
+  profileWayText: 'Navn, e-mail, adgangskode, og hvor du er logget ind.',
+  secondFactorWayText: 'Slå totrinslogin til, så en adgangskode ikke er nok for andre.',
+
+  // Profil
+  details: 'Oplysninger',
+  name: 'Navn',
+  usernameHelp: 'Den, du logger ind med.',
+  currentPassword: 'Nuværende adgangskode',
+  save: 'Gem',
+  saved: 'Dine oplysninger er gemt.',
+
+  // A forgotten password
+  forgotTitle: 'Glemt adgangskode',
+  forgotText:
+    'Skriv din e-mail. Så sender vi et link, hvor du kan vælge en ny adgangskode. Linket virker i en time.',
+  sendLink: 'Send link',
+  linkSent: 'Tjek din indbakke.',
+  linkSentText: (username: string) =>
+    `Hvis ${username} hører til en konto, har vi sendt et link. Ser du ikke mailen, så kig i mappen med uønsket post.`,
+  backToLogIn: 'Tilbage til log ind',
+
+  // Another password
+  resetTitle: 'Vælg en ny adgangskode',
+  newPassword: 'Ny adgangskode',
+  repeatPassword: 'Gentag adgangskoden',
+  passwordRules:
+    'Mindst 10 tegn. Brug gerne flere ord efter hinanden; tal og tegn er ikke et krav. Den må ikke være let at gætte.',
+  resetDone: 'Din adgangskode er skiftet.',
+  resetDoneText: 'Du er logget ud alle andre steder. Log ind med den nye adgangskode.',
+  linkMissing: 'Linket mangler.',
+  linkMissingText: 'Åbn linket fra mailen igen, eller bestil et nyt.',
+  newLink: 'Bestil et nyt link',
+  changePassword: 'Skift adgangskode',
+} as const
