@@ -1,20 +1,5 @@
 import { formatCount, NO_BREAK } from '#ui/format'
 
-const NOT_FOUND_BY_DEFAULT = {
-  title: 'Vi målte to gange. Siden er her ikke.',
-  text: 'Adressen kan være gammel, eller varen kan være udgået. Søg på mål eller nummer, eller gå videre herfra.',
-}
-const NOT_FOUND: Readonly<Record<number, { title: string; text: string }>> = {
-  410: {
-    title: 'Siden findes ikke mere',
-    text: 'Den er taget ned for altid. Søg på mål eller nummer, eller gå videre herfra.',
-  },
-  503: {
-    title: 'Siden er lukket lige nu',
-    text: 'Vi arbejder på den. Kom igen om lidt, eller søg efter det, du skal bruge.',
-  },
-}
-
 interface Days {
   readonly from: number
   readonly to: number
@@ -69,9 +54,6 @@ export const texts = {
   save: 'Gem',
 
   // The front page
-  /** For those who find the group by a search engine and it says nothing of itself. */
-  categoryDescription: (name: string, count: number) =>
-    `${name}: se ${count === 1 ? 'én vare' : `${formatCount(count)} varer`} med mål, priser og lager i alle forretninger. Hent selv, eller få det leveret.`,
 
   // Lists
   compareThis: (name: string) => `Sammenlign ${name}`,
@@ -84,7 +66,6 @@ export const texts = {
     `Du har set ${formatCount(seen)} af ${formatCount(total)} varer`,
   showMore: (count: number) => `Vis ${formatCount(count)} flere`,
 
-  pageOf: (name: string, page: number) => `${name}, side ${page}`,
   tableCaption: (name: string) => `${name}, priser inkl. moms`,
   number: 'Varenr.',
   stock: 'Lager',
@@ -116,7 +97,6 @@ export const texts = {
   onlyOnline: (quantity: string) => `Kun ${quantity} online`,
   onlineManaged: 'På lager online',
   soldOut: 'Udsolgt online',
-  soldOutAll: 'Udsolgt',
   madeToOrder: 'Laves på bestilling',
   fetched: 'Hjem på bestilling',
   fetchedIn: (days: Days) => `Hjem på ${workingDays(days)}`,
@@ -127,22 +107,15 @@ export const texts = {
   inBranches: (count: number) =>
     count === 1 ? 'I 1 forretning' : `I ${formatCount(count)} forretninger`,
   inNoBranch: 'Ikke i forretningerne',
-  discontinued: 'Udgået',
-  onlyPickup: 'Kun afhentning',
-  yourPrice: 'Din pris',
-  chooseAxis: (axis: string) => `Vælg ${axis.toLowerCase()}`,
-  chooseVariant: 'Vælg variant',
   seeProduct: 'Se varen',
   noPrice: 'Ring for pris',
   notForSale: 'Kan ikke købes nu',
 
   varenummer: 'Varenr.',
-  dbNumber: 'DB-nr.',
   gtin: 'GTIN',
   copy: (value: string) => `Kopiér ${value}`,
   copied: (value: string) => `${value} er kopieret.`,
   weight: 'Vægt',
-  pdf: 'PDF',
   moreGives: (lack: string, percent: string) => `${lack} mere giver ${percent} rabat.`,
   fromQuantity: (quantity: string) => `fra ${quantity}`,
   priceByNumber: 'Pris efter antal',
@@ -185,13 +158,6 @@ export const texts = {
   free: 'Gratis',
   hazardAlways: 'Følg altid oplysningerne på produktets etiket.',
   noWithdrawalHere: 'Ingen fortrydelsesret',
-  related: {
-    successor: 'Kommer i stedet',
-    bought_together: 'Ofte købt sammen',
-    accessory: 'Tilbehør',
-    spare_part: 'Reservedele',
-    alternative: 'Andre muligheder',
-  },
   discontinuedText: 'Varen er udgået. Vi sælger det, vi har tilbage.',
   onlyPickupText: 'Varen kan kun hentes i forretningen.',
   print: 'Udskriv',
@@ -220,9 +186,7 @@ export const texts = {
   fetchingPage: 'Henter siden',
 
   // A page cannot be shown
-  notFound: (status: number) => NOT_FOUND[status] ?? NOT_FOUND_BY_DEFAULT,
   searchAgain: 'Søg videre',
-  lostHint: 'Fx 45x95 eller 1004512',
   failedTitle: 'Siden kan ikke vises lige nu',
   failedText:
     'Det er os, der har et problem. Prøv igen om lidt, eller søg efter det, du skal bruge.',

@@ -1,6 +1,7 @@
 import { ChipLink, Chips } from '#ui/filters/chip'
 import { SearchForm } from '#ui/header/search-form'
 import { paths } from '../paths.ts'
+import { notFoundTexts } from '../texts/not-found.ts'
 import { texts } from '../texts.ts'
 import type { NotFoundView } from '../views/not-found.ts'
 import styles from './not-found-page.module.css'
@@ -13,7 +14,7 @@ type Props = {
 
 /** The page of an address that is not found, with links to go on with. */
 export function NotFoundPage({ notFound: { status, nearest }, words }: Props) {
-  const { title, text } = words ?? texts.notFound(status)
+  const { title, text } = words ?? notFoundTexts.notFound(status)
   return (
     <div className={`wrap ${styles.root}`}>
       <Measure status={status} />
@@ -23,7 +24,7 @@ export function NotFoundPage({ notFound: { status, nearest }, words }: Props) {
         <SearchForm
           action="/search"
           name="search"
-          hint={texts.lostHint}
+          hint={notFoundTexts.lostHint}
           formLabel={texts.searchAgain}
         />
       </div>

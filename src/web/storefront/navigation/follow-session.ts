@@ -17,5 +17,5 @@ export function followSession(
     basket.load().catch(() => {})
     void router.revalidate()
   })
-  session.onSignedOut(() => toasts.show({ id: 'session', text: texts.signedOut }))
+  session.onSignedOut(() => toasts.show({ id: 'session', tone: 'info', text: texts.signedOut }))
 }

@@ -3,7 +3,7 @@ import { type RouteObject, useLoaderData } from 'react-router'
 import { ask } from '../ask.ts'
 import { keepOverFragments } from '../filters/keep-over-fragments.ts'
 import type { PageHandle, PageMeta } from '../meta.ts'
-import { texts } from '../texts.ts'
+import { notFoundTexts } from '../texts/not-found.ts'
 import type { CategoryView } from '../views/list/category.ts'
 import type { NotFoundView } from '../views/not-found.ts'
 import type { ProductView } from '../views/product/product.ts'
@@ -16,7 +16,7 @@ const handle: PageHandle<Data> = {
   query: 'list',
   page: ({ kind }) => pages[kind],
   meta: (shown): PageMeta =>
-    shown.kind === 'notFound' ? { title: texts.notFound(shown.status).title } : shown.meta,
+    shown.kind === 'notFound' ? { title: notFoundTexts.notFound(shown.status).title } : shown.meta,
 }
 
 function Shown() {

@@ -2,14 +2,14 @@ import { useLoaderData } from 'react-router'
 import { ask } from '../ask.ts'
 import { NotFoundPage } from '../components/not-found-page.tsx'
 import type { PageHandle } from '../meta.ts'
-import { texts } from '../texts.ts'
+import { notFoundTexts } from '../texts/not-found.ts'
 import type { NotFoundView } from '../views/not-found.ts'
 
 export const loader = ask('catchAll')
 
 export const handle: PageHandle<NotFoundView> = {
   cache: 'shared',
-  meta: ({ status }) => ({ title: texts.notFound(status).title }),
+  meta: ({ status }) => ({ title: notFoundTexts.notFound(status).title }),
 }
 
 export function Component() {

@@ -13,6 +13,7 @@ import type { LayoutData } from '../layout/load-layout.ts'
 import type { SearchView } from '../loaders/search.ts'
 import type { PageHandle } from '../meta.ts'
 import { paths } from '../paths.ts'
+import { notFoundTexts } from '../texts/not-found.ts'
 import { searchTexts } from '../texts/search.ts'
 import { texts } from '../texts.ts'
 import type { NotFoundView } from '../views/not-found.ts'
@@ -34,7 +35,7 @@ export const handle: PageHandle<Data> = {
 }
 
 function titleOf(shown: Data): string {
-  if (shown.kind === 'notFound') return texts.notFound(shown.status).title
+  if (shown.kind === 'notFound') return notFoundTexts.notFound(shown.status).title
   return shown.search ? texts.searchTitle(shown.search) : texts.search
 }
 

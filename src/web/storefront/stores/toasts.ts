@@ -25,6 +25,6 @@ export function createToastStore(): ToastStore {
       set([...without(shown.id), shown].slice(-MOST))
     },
     close: (id) => set(without(id)),
-    closeQuiet: () => set(get().filter(({ tone }) => tone === 'danger')),
+    closeQuiet: () => set(get().filter(({ tone }) => tone !== undefined)),
   }
 }

@@ -2,6 +2,7 @@ import type { BriefItem } from '#contract/product/item'
 import type { PriceProps } from '#ui/price/price'
 import type { PictureFiles } from '#ui/product/picture'
 import type { StockLine } from '#ui/product/stock'
+import { viewTexts } from '../texts/view.ts'
 import { texts } from '../texts.ts'
 import { toPictureFiles } from './picture.ts'
 import { toPriceView } from './price.ts'
@@ -75,14 +76,14 @@ export function toBuyRules(product: Bought): BuyRules | undefined {
 
 function toBadges({ is_discontinued, is_forced_pickup, best_price }: BriefItem): string[] {
   return [
-    is_discontinued && texts.discontinued,
-    is_forced_pickup && texts.onlyPickup,
-    best_price?.is_own && texts.yourPrice,
+    is_discontinued && viewTexts.discontinued,
+    is_forced_pickup && viewTexts.onlyPickup,
+    best_price?.is_own && viewTexts.yourPrice,
   ].filter((badge) => typeof badge === 'string')
 }
 
 function toLinkText({ children_count, axes }: BriefItem): string {
   if (children_count < 2) return texts.seeProduct
   const [axis, ...more] = axes
-  return axis && more.length === 0 ? texts.chooseAxis(axis.name) : texts.chooseVariant
+  return axis && more.length === 0 ? viewTexts.chooseAxis(axis.name) : viewTexts.chooseVariant
 }

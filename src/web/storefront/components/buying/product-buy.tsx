@@ -7,7 +7,7 @@ import { Quantity } from '#ui/quantity/quantity'
 import { texts } from '../../texts.ts'
 import type { BuyRules } from '../../views/card.ts'
 import type { ProductView } from '../../views/product/product.ts'
-import { toThousandths } from '../../views/product/units.ts'
+import { toThousandths } from '../../views/product/thousandths.ts'
 import styles from './product-buy.module.css'
 import type { Buying } from './use-product-buy.ts'
 

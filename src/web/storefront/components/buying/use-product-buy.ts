@@ -8,8 +8,8 @@ import type { RefusedLine } from '#surface/pages'
 import { useServices } from '../../services.ts'
 import { texts } from '../../texts.ts'
 import type { ProductView } from '../../views/product/product.ts'
+import { toThousandths } from '../../views/product/thousandths.ts'
 import { nearTier, reachedTier } from '../../views/product/tier.ts'
-import { toThousandths } from '../../views/product/units.ts'
 import { useAdd } from './use-add.tsx'
 
 /** Units that are offered; the others can be typed. */

@@ -4,7 +4,7 @@ import { countIn, enough } from '#kernel/units/units'
 import { formatQuantity } from '#ui/format'
 import { calculatorTexts as texts } from '../../texts/calculators.ts'
 import type { ProductView } from '../../views/product/product.ts'
-import { toThousandths } from '../../views/product/units.ts'
+import { toThousandths } from '../../views/product/thousandths.ts'
 import type { Wanted } from '../buying/use-add.tsx'
 import { AddButton, Result } from './calculator-card.tsx'
 

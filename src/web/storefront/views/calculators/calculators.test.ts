@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BriefProduct } from '#contract/product/product'
-import { toThousandths } from '../product/units.ts'
+import { toThousandths } from '../product/thousandths.ts'
 import { toCalculators, toStocks } from './calculators.ts'
 import { bestBox, isHardwood, toDeckSums, toJoists, toScrewBoxes, toScrewLine } from './decking.ts'
 

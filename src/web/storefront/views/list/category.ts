@@ -2,6 +2,7 @@ import type { Api } from '#api-client'
 import type { Category } from '#contract/catalogue/category'
 import type { PageMeta } from '../../meta.ts'
 import { paths } from '../../paths.ts'
+import { viewTexts } from '../../texts/view.ts'
 import { texts } from '../../texts.ts'
 import { type CardView, toCard } from '../card.ts'
 import { parseFilters, writeFilters } from '../fragment.ts'
@@ -136,11 +137,11 @@ function toMeta(
 ): PageMeta {
   const name = category.seo_name || category.name
   return {
-    title: page > 1 ? texts.pageOf(name, page) : name,
+    title: page > 1 ? viewTexts.pageOf(name, page) : name,
     description:
       category.seo_description ||
       category.short_description ||
-      texts.categoryDescription(name, category.product_count),
+      viewTexts.categoryDescription(name, category.product_count),
     canonical: paths.list(category.canonical_url ?? category.url, { page }),
     noindex: category.is_noindex || sort !== undefined || look !== undefined || isBare,
   }

@@ -1,7 +1,7 @@
 import type { BriefItem } from '#contract/product/item'
 import type { BriefProduct } from '#contract/product/product'
 import { formatAmount } from '#ui/format'
-import { texts } from '../../texts.ts'
+import { viewTexts } from '../../texts/view.ts'
 
 type Axis = BriefItem['axes'][number]
 
@@ -99,7 +99,8 @@ function toPriceText(
   isAlone: boolean,
   having: readonly BriefItem[],
 ): string | undefined {
-  if (having.every(({ stock_status }) => stock_status === 'out_of_stock')) return texts.soldOutAll
+  if (having.every(({ stock_status }) => stock_status === 'out_of_stock'))
+    return viewTexts.soldOutAll
   return isAlone && best_price ? formatAmount(best_price.price) : undefined
 }
 

@@ -2,7 +2,7 @@ import type { Attachment } from '#contract/attachment'
 import type { BriefProduct } from '#contract/product/product'
 import { formatQuantity, NO_BREAK } from '#ui/format'
 import type { PictureFiles } from '#ui/product/picture'
-import { texts } from '../../texts.ts'
+import { viewTexts } from '../../texts/view.ts'
 import { toPictureFiles } from '../picture.ts'
 
 /** The pictures of a product; the first is the main one. */
@@ -31,7 +31,7 @@ export function toDocuments(attachments: readonly Attachment[]): DocumentView[] 
   return [...byAddress.values()].map(({ name, url, byte_size }) => ({
     name,
     href: url,
-    kind: [texts.pdf, byte_size && toSize(byte_size)].filter(Boolean).join(', '),
+    kind: [viewTexts.pdf, byte_size && toSize(byte_size)].filter(Boolean).join(', '),
   }))
 }
 

@@ -6,6 +6,7 @@ import type { PriceProps } from '#ui/price/price'
 import type { StockLine } from '#ui/product/stock'
 import type { PageMeta } from '../../meta.ts'
 import { paths } from '../../paths.ts'
+import { viewTexts } from '../../texts/view.ts'
 import { texts } from '../../texts.ts'
 import { type CalculatorsView, toCalculators } from '../calculators/calculators.ts'
 import { type BuyRules, type CardView, toBuyRules, toCard } from '../card.ts'
@@ -153,7 +154,7 @@ function toNumbers({ varenummer, external_reference, custom_fields }: BriefProdu
   const gtin = custom_fields.find(({ key }) => key.toLowerCase() === 'gtin')?.value
   const numbers = [
     [texts.varenummer, varenummer],
-    [texts.dbNumber, external_reference],
+    [viewTexts.dbNumber, external_reference],
     [texts.gtin, gtin],
   ] as const
   return numbers.flatMap(([name, value]) => (value ? { name, value } : []))
@@ -201,6 +202,6 @@ function toRelated(related: NonNullable<BriefProduct['related_products']>): Rela
     const cards = related
       .filter((other) => other.kind === kind)
       .map(({ product }) => toCard(product))
-    return cards.length > 0 ? { title: texts.related[kind], cards } : []
+    return cards.length > 0 ? { title: viewTexts.related[kind], cards } : []
   })
 }

@@ -3,7 +3,7 @@ import { type Quantity, quantity } from '#kernel/quantity'
 import { amountsOf, enough, type Units } from '#kernel/units/units'
 import { formatAmount, formatPercent, formatQuantity, formatUnitPrice } from '#ui/format'
 import { texts } from '../../texts.ts'
-import { toThousandths } from './units.ts'
+import { toThousandths } from './thousandths.ts'
 
 /** A price from a quantity on, as it is shown. */
 export interface TierView {

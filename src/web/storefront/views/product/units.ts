@@ -1,5 +1,4 @@
 import type { BriefProduct } from '#contract/product/product'
-import { quantity } from '#kernel/quantity'
 import type { Units } from '#kernel/units/units'
 import { calcOf, type KnownMeasures, sectionOf, unitsOf } from '#kernel/units/units-of-products'
 
@@ -39,9 +38,4 @@ export function toDimensions(product: Measured): Dimensions {
   const values = toValues(product)
   const [thickness_mm, width_mm] = sectionOf(values) ?? []
   return { width_mm, thickness_mm, insulation_mm: calcOf(values, INSULATION) }
-}
-
-/** A quantity of the API in thousandths. */
-export function toThousandths(units: number) {
-  return quantity(Math.round(units * 1000))
 }
