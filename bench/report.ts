@@ -1,4 +1,5 @@
 import type { Imported } from './import.ts'
+import type { Logins } from './logins.ts'
 import type { Pace } from './pace.ts'
 import type { FreshRow, Row } from './readings.ts'
 
@@ -11,12 +12,13 @@ export interface Results {
   readonly fresh: readonly FreshRow[]
   readonly again: readonly Row[]
   readonly writing: readonly (readonly [string, Pace])[]
+  readonly logins: Logins
   readonly imported: Imported
 }
 
 /** The results as a page. */
 export function report(results: Results): string {
-  const { products, machine, readyMs, memoryAtStart, memory, imported } = results
+  const { products, machine, readyMs, memoryAtStart, memory, logins, imported } = results
   return `# What the shop does in a second
 
 Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. ${whole(products)} products, 5,000 price groups with a
@@ -46,6 +48,12 @@ ${results.again.map(line).join('\n')}
 | Journey | per second | p50 ms | p99 ms | done | failed |
 |---|--:|--:|--:|--:|--:|
 ${results.writing.map(writingLine).join('\n')}
+
+## Logging in
+
+Eight log in at a time: ${logins.logins.perSecond.toFixed(1)} logins a second (p99 ${whole(logins.logins.p99Ms)} ms, ${logins.logins.failed} failed). Four visitors who ask for products meanwhile wait
+${logins.beside.p99Ms.toFixed(1)} ms (p99) instead of ${logins.alone.p99Ms.toFixed(1)} ms. A user's call takes ${logins.fewSessions.p50Ms.toFixed(2)} ms (p50) with few sessions in the database, and
+${logins.manySessions.p50Ms.toFixed(2)} ms with 100,000 of them.
 
 ## While a price file changes every public price
 

@@ -13,6 +13,7 @@ import { resolve } from 'node:path'
 import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { buy, fillBaskets } from './buying.ts'
 import { changeEveryPrice } from './import.ts'
+import { measureLogins } from './logins.ts'
 import { type Pace, pace } from './pace.ts'
 import { LOAD_CORE, memoryOf, type Running, startPinned } from './processes.ts'
 import { gatherQuestions, type Questions } from './questions.ts'
@@ -91,6 +92,7 @@ async function measure(questions: Questions) {
       await repeated('Suggestions', shop, questions.suggestions),
     ]
     const writing = await measureBuying(shop, questions)
+    const logins = await measureLogins(shop, database.url, products.slice(0, 200))
     const imported = await changeEveryPrice(shop, database.url, lists)
     return {
       products: Number(PRODUCTS),
@@ -101,6 +103,7 @@ async function measure(questions: Questions) {
       fresh,
       again,
       writing,
+      logins,
       imported,
     }
   } finally {

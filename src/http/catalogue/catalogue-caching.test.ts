@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
+import { identifyByHeader } from '#test/users'
 
 const database = await freshDatabase(castSeed)
 const { db } = database
-const app = await shopApp(database)
+const app = await shopApp(database, { identify: identifyByHeader(database) })
 const SOON = { timeout: 10_000 }
 
 const paths = [
@@ -81,7 +82,7 @@ describe('what an anonymous visitor gets', () => {
 
 test('what comes with an identity is kept by nobody, and so is a refusal', async () => {
   for (const url of paths) {
-    for (const headers of [{ authorization: 'Bearer a.b.c' }, { cookie: 'is_logged_in=1' }]) {
+    for (const headers of [{ 'x-user': String(cast.user.privat) }, { cookie: 'is_logged_in=1' }]) {
       const reply = await app.inject({ url, headers })
       expect(reply.headers['cache-control']).toBe('private, no-store')
     }
