@@ -6,7 +6,9 @@ import { hashPassword } from '#shop/accounts'
 import { cast } from '#test/cast'
 import type { FreshDatabase } from '#test/database'
 import { PASSWORD } from '#test/login'
-import { openSession } from '#test/session'
+import { type Reply, type Visitor, visitor } from '#test/request'
+import { browserWith, openSession } from '#test/session'
+import type { ShopApp } from '#test/shop-app'
 
 /** Those who call, as the matrix names them. */
 export type Caller =
@@ -19,6 +21,8 @@ export type Caller =
   | 'staff_without'
   | 'staff_with'
   | 'admin'
+
+export type MatrixRow = { readonly access: string } & Readonly<Record<Caller, number | string>>
 
 /** Somebody who owns one of each thing, and what the things are called by. */
 export interface Owned {
@@ -105,7 +109,7 @@ export async function insertOwned(database: FreshDatabase): Promise<Owned> {
 }
 
 /** @returns The bearer token of the caller; undefined for one without. */
-export async function tokenOf(
+async function tokenOf(
   database: FreshDatabase,
   caller: Caller,
   owned: Owned,
@@ -148,4 +152,25 @@ function toUser(
     default:
       return { group_id: GROUP.administrator, permissions: [access] }
   }
+}
+
+/** @param access What the route declares, which decides what staff are given. */
+export async function browserOf(
+  app: ShopApp,
+  database: FreshDatabase,
+  { caller, owned, access }: { caller: Caller; owned: Owned; access: string },
+): Promise<Visitor> {
+  const token = await tokenOf(database, caller, owned, access)
+  return token === undefined ? visitor(app) : browserWith(app, token)
+}
+
+export function send(
+  one: Visitor,
+  method: string,
+  path: string,
+  body: object | undefined,
+): Promise<Reply> {
+  if (method === 'GET') return one.get(path)
+  if (method === 'DELETE') return one.delete(path)
+  return method === 'PATCH' ? one.patch(path, body) : one.post(path, body)
 }

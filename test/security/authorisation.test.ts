@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { rowHasher } from '#test/all-rows'
 import { castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
-import { type Reply, type Visitor, visitor } from '#test/request'
-import { browserWith } from '#test/session'
 import { shopApp, testConfig } from '#test/shop-app'
 import { type Call, calls } from './authorisation-calls.ts'
 import matrix from './authorisation-matrix.json' with { type: 'json' }
-import { type Caller, insertOwned, type Owned, tokenOf } from './authorisation-world.ts'
+import { browserOf, type Caller, insertOwned, type MatrixRow, send } from './authorisation-world.ts'
 
 /**
  * Every route asked by everyone, as the matrix says. Whoever is refused changes nothing, and neither does whoever
@@ -18,28 +16,11 @@ const database = await freshDatabase(castSeed)
 const app = await shopApp(database, { config: { ...testConfig, isLocalDemo: true } })
 const hashRows = await rowHasher(database.db)
 
-type Row = { readonly access: string } & Readonly<Record<Caller, number | string>>
-const rows = Object.entries(matrix as Record<string, Row>)
+const rows = Object.entries(matrix as Record<string, MatrixRow>)
 
 test('there is a call for every route of the matrix', () => {
   expect(Object.keys(calls).toSorted()).toEqual(Object.keys(matrix).toSorted())
 })
-
-async function browserOf(caller: Caller, owned: Owned, access: string): Promise<Visitor> {
-  const token = await tokenOf(database, caller, owned, access)
-  return token === undefined ? visitor(app) : browserWith(app, token)
-}
-
-function send(
-  one: Visitor,
-  method: string,
-  path: string,
-  body: object | undefined,
-): Promise<Reply> {
-  if (method === 'GET') return one.get(path)
-  if (method === 'DELETE') return one.delete(path)
-  return method === 'PATCH' ? one.patch(path, body) : one.post(path, body)
-}
 
 describe.each(rows)('%s', (route, { access, ...row }) => {
   const [method = '', address = ''] = route.split(' ')
@@ -50,7 +31,7 @@ describe.each(rows)('%s', (route, { access, ...row }) => {
     'called by %s is %s',
     async (caller, cell) => {
       const owned = await insertOwned(database)
-      const one = await browserOf(caller, owned, access)
+      const one = await browserOf(app, database, { caller, owned, access })
       // For the anti-forgery token, which a page has before it calls.
       await one.get('/api/users/me')
       const changesNothing = cell !== 'allowed' || isRead
@@ -69,7 +50,7 @@ describe.each(rows)('%s', (route, { access, ...row }) => {
     const owned = await insertOwned(database)
     for (const caller of ['anonymous', 'colleague', 'staff_without'] as const) {
       if (row[caller] === 'allowed') continue
-      const one = await browserOf(caller, owned, access)
+      const one = await browserOf(app, database, { caller, owned, access })
       await one.get('/api/users/me')
       const before = await hashRows()
       for (const spelt of spellings(path(owned))) {

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { cast, castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { givePassword } from '#test/login'
+import { visitor } from '#test/request'
+import { shopApp } from '#test/shop-app'
+
+/**
+ * Who is a user cannot be told from how long a refusal takes. Calls are made in pairs, one after the other, so that
+ * whatever else the machine does falls on both; the median of the differences is what a patient caller could measure.
+ */
+
+const SAMPLES = 200
+const MOST_MS = 10
+
+const database = await freshDatabase(castSeed)
+const app = await shopApp(database)
+const known = await givePassword(database, cast.user.proff)
+const disabled = await givePassword(database, cast.user.proff2)
+await database.db
+  .updateTable('access.user')
+  .set({ active: false })
+  .where('id', '=', cast.user.proff2)
+  .execute()
+
+let addresses = 0
+
+/** From an address of its own, so that no attempt is counted with another. */
+async function measure(path: string, body: object): Promise<number> {
+  addresses += 1
+  const one = visitor(app, `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`)
+  await one.get('/api/shop/baskets/current-basket')
+  const start = performance.now()
+  await one.post(path, body)
+  return performance.now() - start
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+/** How much longer a takes than b, the two taking turns at being first. */
+async function compare(path: string, a: object, b: object): Promise<number> {
+  const differences: number[] = []
+  for (let i = 0; i < SAMPLES; i += 1) {
+    const [first, second] = i % 2 === 0 ? [a, b] : [b, a]
+    const difference = (await measure(path, first)) - (await measure(path, second))
+    differences.push(i % 2 === 0 ? difference : -difference)
+  }
+  return median(differences)
+}
+
+const guess = { password: 'en anden adgangskode' }
+const unknown = 'ingen@demo.dk'
+
+test.for([
+  ['/api/users/login', 'a user', { username: known, ...guess }],
+  ['/api/users/login', 'a disabled user', { username: disabled, ...guess }],
+  ['/api/users/reset-password', 'a user', { username: known }],
+] as const)(
+  '%s takes as long for %s as for nobody',
+  { timeout: 120_000 },
+  async ([path, , body], { annotate }) => {
+    const difference = await compare(path, body, { ...body, username: unknown })
+    await annotate(`the median difference is ${difference.toFixed(2)} ms`)
+    expect(Math.abs(difference)).toBeLessThan(MOST_MS)
+  },
+)
