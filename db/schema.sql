@@ -717,6 +717,7 @@ create table basket.basket (
 );
 CREATE INDEX basket_by_guest ON basket.basket USING btree (guest_id, order_placed DESC) WHERE (order_placed IS NOT NULL);
 CREATE INDEX basket_by_status ON basket.basket USING btree (basket_status, order_placed DESC);
+CREATE INDEX basket_of_user ON basket.basket USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX basket_one_current_per_guest ON basket.basket USING btree (guest_id) WHERE ((basket_status = 'not_complete'::text) AND is_current AND (user_id IS NULL));
 CREATE UNIQUE INDEX basket_one_current_per_user ON basket.basket USING btree (user_id) WHERE ((basket_status = 'not_complete'::text) AND is_current AND (user_id IS NOT NULL));
 

@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { uuidv7 } from '#kernel/ids'
+import { describedPermissions } from '#shop/access'
 import { beside, listPlaces, type Schema, within } from '#test/beside'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
-import { shopApp } from '#test/shop-app'
-import { shopper } from '#test/shopper'
+import { loggedIn } from '#test/session'
+import { shopApp, testConfig } from '#test/shop-app'
 
 /** Every value that the API document describes, just inside and just outside what it may be. */
 
-const app = await shopApp(await freshDatabase(castSeed))
+const database = await freshDatabase(castSeed)
+const app = await shopApp(database, { config: { ...testConfig, isLocalDemo: true } })
 await app.ready()
 
 interface Operation {
@@ -25,8 +28,21 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ method, path, ...operation })),
 )
 
-const one = shopper(app)
-await one.add(cast.screws, 1)
+/** May make every call. */
+const { id } = await database.db
+  .insertInto('access.user')
+  .values({
+    uuid: uuidv7(),
+    username: 'alt@demo.dk',
+    name: 'Alt',
+    group_id: 7,
+    customer_id: cast.customer.carpenters,
+    permissions: describedPermissions.map(({ key }) => key),
+  })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+const one = await loggedIn(app, database, id)
+await one.post('/api/shop/basket-lines', { product_id: cast.screws })
 
 const parameters = operations
   .filter(({ method }) => method === 'get')

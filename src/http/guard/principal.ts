@@ -56,7 +56,8 @@ export function addPrincipals(app: FastifyInstance, identify: Identify | undefin
     request.principal = ANONYMOUS_VISITOR
     request.principal = (await identify?.(request)) ?? ANONYMOUS_VISITOR
   })
-  app.addHook('preHandler', async ({ principal, routeOptions }) => {
+  // Before the body is read: what a call lacks is no concern of those who may not make it.
+  app.addHook('preParsing', async ({ principal, routeOptions }) => {
     requireAccess(principal, routeOptions.config.access)
   })
   requireDeclarations(app)

@@ -251,6 +251,17 @@ describe('a user who is deleted', () => {
   })
 })
 
+test('staff without a second factor may do none of it, but in a demo of this machine', async () => {
+  const strict = await shopApp(database)
+  const token = await openSession(database, user.admin)
+  const there = browserWith(strict, token)
+  expect((await there.get('/api/users/me')).status).toBe(200)
+  for (const path of [USERS, '/api/admin/permissions']) {
+    expect((await there.get(path)).body.code).toBe('permission_missing')
+  }
+  expect((await there.post(USERS, { username: 'x@demo.dk', name: 'x' })).status).toBe(403)
+})
+
 test('permissions are described in Danish, and groups say what they give', async () => {
   const { data } = (await admin.get('/api/admin/permissions')).body
   expect(data).toHaveLength(37)

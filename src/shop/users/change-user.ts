@@ -93,9 +93,10 @@ async function applyConsequences(tx: Tx, before: ManagedUser, after: ManagedUser
   const isOfStaff = [before, after].some((user) => permissionsOf(user).includes('admin'))
   const isDisabled = before.active && !after.active
   if (isDisabled || (isOfStaff && had !== has)) await endOtherSessions(tx, after.id, null)
-  if (before.username === after.username) return
-  await withdrawResets(tx, after.id)
-  if (after.is_invited) await invite(tx, after)
+  const isMoved = before.username !== after.username
+  const isEnabled = !before.active && after.active
+  if (isMoved) await withdrawResets(tx, after.id)
+  if (after.is_invited && (isMoved || isEnabled)) await invite(tx, after)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/client'
 import type { ManagedUser } from './managed-user.ts'
-import { anonymiseUser, deletePersonalRows } from './store-erase.ts'
+import { deletePersonalRows, eraseUserRow } from './store-erase.ts'
 
 /**
  * Erases all that says who a user was, ends the sessions and frees the username. The row stays for the orders that
@@ -9,5 +9,5 @@ import { anonymiseUser, deletePersonalRows } from './store-erase.ts'
 export async function eraseUser(tx: Tx, { id, uuid, username }: ManagedUser): Promise<void> {
   await deletePersonalRows(tx, { id, username })
   // No mail address, so nobody can have it as a username.
-  await anonymiseUser(tx, id, `slettet-${uuid}`)
+  await eraseUserRow(tx, id, `slettet-${uuid}`)
 }

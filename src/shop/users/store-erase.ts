@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
 
-export async function anonymiseUser(tx: Tx, id: number, username: string): Promise<void> {
+export async function eraseUserRow(tx: Tx, id: number, username: string): Promise<void> {
   await sql`
     update access."user"
     set username = ${username}, name = '', password_hash = null, external_reference = null,
