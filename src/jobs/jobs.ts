@@ -1,7 +1,7 @@
 import { deleteOldSessions } from '#shop/accounts'
 import { pruneChanges } from '#shop/change-feed'
 import type { Mailer } from '#shop/documents'
-import { deleteAbandoned, eraseOrdersOfDeleted } from '#shop/orders'
+import { deleteAbandoned, deleteOldLinks, eraseOrdersOfDeleted } from '#shop/orders'
 import { type OrderParts, reconcilePayments } from '#shop/settlement'
 import { deleteExpiredReservations } from '#shop/stock'
 
@@ -61,7 +61,10 @@ export const jobs = {
   },
   delete_old_sessions: {
     cron: '41 3 * * *',
-    run: ({ orders }) => deleteOldSessions(orders.db),
+    run: async ({ orders }) => {
+      await deleteOldSessions(orders.db)
+      await deleteOldLinks(orders.db)
+    },
   },
   prune_changes: {
     cron: '*/10 * * * *',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createPasswordLink } from '#shop/accounts'
 import type { Mail } from '#shop/documents'
+import { deleteOldLinks } from '#shop/orders'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { bearer, givePassword, logIn, PASSWORD } from '#test/login'
@@ -66,6 +67,20 @@ describe('a forgotten password', () => {
       select reset::text as row from access.password_reset reset
       union all select outbox::text from orders.outbox`.execute(db)
     expect(JSON.stringify(rows)).not.toContain(token)
+    await forgetLinks()
+  })
+
+  test('is forgotten by the outbox after thirty days', async () => {
+    await askForLink()
+    const age = (days: number) =>
+      sql`update orders.outbox set done = now() - make_interval(days => ${days})`.execute(db)
+    const left = () => db.selectFrom('orders.outbox').select('id').execute()
+    await age(29)
+    await deleteOldLinks(db)
+    expect(await left()).not.toEqual([])
+    await age(31)
+    await deleteOldLinks(db)
+    expect(await left()).toEqual([])
     await forgetLinks()
   })
 

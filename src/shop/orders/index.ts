@@ -13,6 +13,8 @@ export { eraseOrdersOfDeleted } from './store-erase.ts'
 export { appendOrderEvent, findOrder, findOrderByToken } from './store-order.ts'
 export {
   appendOutbox,
+  deleteOldLinks,
+  deleteOutboxOf,
   measureOutbox,
   OUTBOX_CHANNEL,
   type OutboxKind,

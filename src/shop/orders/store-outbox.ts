@@ -130,6 +130,22 @@ export async function retryDeadLetters(db: Db, kind: OutboxKind): Promise<number
   return rows.length
 }
 
+/** Deletes what was written for a user and concerns no order: mails with links. */
+export async function deleteOutboxOf(tx: Tx, username: string): Promise<void> {
+  await sql`
+    delete from orders.outbox
+    where basket_id is null and lower(payload ->> 'username') = lower(${username})`.execute(tx)
+}
+
+/** Deletes the addresses that links were sent to, or asked for, more than 30 days ago. */
+export async function deleteOldLinks(db: Db): Promise<void> {
+  await sql`
+    delete from orders.outbox
+    where basket_id is null and payload ? 'username' and done < now() - interval '30 days'`.execute(
+    db,
+  )
+}
+
 export interface OutboxMeasure {
   readonly kind: OutboxKind
   readonly waiting: number

@@ -1,4 +1,5 @@
 import type { Tx } from '#database/client'
+import { deleteOutboxOf } from '#shop/orders'
 import type { ManagedUser } from './managed-user.ts'
 import { deletePersonalRows, eraseUserRow } from './store-erase.ts'
 
@@ -8,6 +9,7 @@ import { deletePersonalRows, eraseUserRow } from './store-erase.ts'
  */
 export async function eraseUser(tx: Tx, { id, uuid, username }: ManagedUser): Promise<void> {
   await deletePersonalRows(tx, { id, username })
+  await deleteOutboxOf(tx, username)
   // No mail address, so nobody can have it as a username.
   await eraseUserRow(tx, id, `slettet-${uuid}`)
 }

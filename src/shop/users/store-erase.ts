@@ -9,7 +9,7 @@ export async function eraseUserRow(tx: Tx, id: number, username: string): Promis
     where id = ${id}`.execute(tx)
 }
 
-/** Sessions with their tokens, links, addresses and the like; attempts to log in, and mails, that name the user. */
+/** Sessions with their tokens, links, addresses and the like; attempts to log in. */
 export async function deletePersonalRows(
   tx: Tx,
   { id, username }: { readonly id: number; readonly username: string },
@@ -26,7 +26,4 @@ export async function deletePersonalRows(
   await sql`
     delete from access.login_attempt
     where key = ${`user ${id}`} or starts_with(key, ${`${username.toLowerCase()} `})`.execute(tx)
-  await sql`
-    delete from orders.outbox
-    where basket_id is null and lower(payload ->> 'username') = lower(${username})`.execute(tx)
 }
