@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { parcel } from './checkout-products.ts'
 
 const PASSWORD = 'planke-demo-2026'
 const PROFF = 'proff@demo.dk'
@@ -46,4 +47,28 @@ test('the page of a user is not for anonymous visitors, and logging out leaves i
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('Du er logget ud.')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log ind' })).toBeVisible()
+})
+
+test('a professional sees net prices first in lists, on a product and in the basket', async ({
+  page,
+  request,
+}) => {
+  const product = await parcel(request)
+  const price = page.getByText('ekskl. moms').first()
+  await page.goto(product.url)
+  await expect(price).toBeVisible()
+  await logIn(page)
+  await expect(account(page)).toBeVisible()
+
+  await page.goto(product.url)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^[\d.]+,\d\d\skr\.\sinkl\. moms$/).first()).toBeVisible()
+  await expect(main.getByText(/^[\d.]+,\d\d\skr\.\sekskl\. moms$/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Læg i kurv' }).first().click()
+  await page.getByRole('link', { name: 'Se kurv' }).click()
+  await expect(main.getByText('I alt ekskl. moms').first()).toBeVisible()
+
+  await page.goto('/search?search=skruer')
+  await expect(main.getByText(/^[\d.]+,\d\d\skr\.\sinkl\. moms$/).first()).toBeVisible()
+  await expect(main.getByText('Pris ekskl. moms').first()).toBeVisible()
 })

@@ -23,6 +23,6 @@ export {
 } from './client.ts'
 export { ApiError, type Failure, Unreachable } from './failure.ts'
 export type { RequestCount } from './request-count.ts'
-export { createSession, type SessionStore, showsNet } from './session/session.ts'
+export { type Basis, basisOf, createSession, type SessionStore } from './session/session.ts'
 export type { Session } from './session/session-storage.ts'
 export { createStore, type Store } from './store.ts'

@@ -9,7 +9,7 @@ import {
   type StaticHandlerContext,
   type UIMatch,
 } from 'react-router'
-import { ApiError, createServerApi, createSession, createStore } from '#api-client'
+import { ApiError, createServerApi, createSession } from '#api-client'
 import type { PageReply, PageRequest, Storefront } from '#surface/pages'
 import '#ui/base.css'
 import './storefront.css'
@@ -29,7 +29,6 @@ import { toPageRoutes } from './server/page-routes.ts'
 import { shopContext } from './shop-context.ts'
 import { toStructuredData } from './structured-data/structured-data.ts'
 import { texts } from './texts.ts'
-import type { Basis } from './views/price.ts'
 
 const KEEP_SECONDS = 60
 const LAYOUT = 'layout'
@@ -81,7 +80,6 @@ async function renderPage(
           api,
           redirects: createRedirects(),
           session: createSession(),
-          basis: createStore<Basis>('gross'),
           fragment: () => '',
           fetchPage,
         },

@@ -1,25 +1,14 @@
 import { createContext, use } from 'react'
-import {
-  type Api,
-  type BasketStore,
-  createBasketStore,
-  createStore,
-  type SessionStore,
-  type Store,
-  showsNet,
-} from '#api-client'
+import { type Api, type BasketStore, createBasketStore, type SessionStore } from '#api-client'
 import type { BasketReply } from '#contract/basket/basket'
 import { createLoadingBar, type LoadingBar } from './navigation/loading-bar.ts'
 import { createPlaceStore, type PlaceStore } from './stores/place.ts'
 import { createToastStore, type ToastStore } from './stores/toasts.ts'
-import type { Basis } from './views/price.ts'
 
 /** Lives as long as the document; components get it by `useServices`. */
 export interface Services {
   readonly api: Api
   readonly session: SessionStore
-  /** Which prices come first. */
-  readonly basis: Store<Basis>
   readonly basket: BasketStore
   readonly place: PlaceStore
   readonly toasts: ToastStore
@@ -31,7 +20,6 @@ export function createServices(api: Api, session: SessionStore, basket?: BasketR
   return {
     api,
     session,
-    basis: createStore<Basis>(showsNet(session.get()) ? 'net' : 'gross'),
     basket: createBasketStore(api.basket, basket),
     place: createPlaceStore(),
     toasts: createToastStore(),

@@ -1,7 +1,6 @@
 import { createContext } from 'react-router'
-import type { Api, SessionStore, Store } from '#api-client'
+import type { Api, SessionStore } from '#api-client'
 import type { Redirects } from './navigation/redirects.ts'
-import type { Basis } from './views/price.ts'
 
 /** What every loader may use: `context.get(shopContext)`. */
 export interface Shop {
@@ -9,8 +8,6 @@ export interface Shop {
   readonly redirects: Redirects
   /** On the server nobody is logged in. */
   readonly session: Pick<SessionStore, 'get' | 'isLoggedIn'>
-  /** Which prices come first. */
-  readonly basis: Store<Basis>
   /** The fragment of the address being loaded, with its `#`; '' on the server. */
   readonly fragment: () => string
   /** Loads the component for a kind of data. */

@@ -1,7 +1,8 @@
 import type { CatalogueReads, OrderReads, ReadResult } from '#surface/reads'
 import type { Client } from '../client.ts'
 import { ApiError } from '../failure.ts'
-import { createSession, type SessionStore, showsNet } from '../session/session.ts'
+import { type Basis, basisOf, createSession, type SessionStore } from '../session/session.ts'
+import { createStore, type Store } from '../store.ts'
 import { type BasketCalls, basketCalls } from './basket-calls.ts'
 import { type CatalogueCalls, catalogueCalls } from './catalogue-calls.ts'
 import { type PaymentCalls, paymentCalls } from './payment-calls.ts'
@@ -9,6 +10,8 @@ import type { UserCalls } from './user-calls.ts'
 
 /** Every call of the API that the shop's pages make, by resource. */
 export interface Api {
+  /** The side of VAT that prices are shown on first. */
+  readonly basis: Store<Basis>
   readonly catalogue: CatalogueCalls
   readonly basket: BasketCalls
   readonly payment: PaymentCalls
@@ -17,8 +20,10 @@ export interface Api {
 }
 
 export function createApi(client: Client, session: SessionStore): Api {
+  const basis = createStore(basisOf(session.get()))
   return {
-    catalogue: catalogueCalls(client, () => showsNet(session.get())),
+    basis,
+    catalogue: catalogueCalls(client, basis),
     basket: basketCalls(client),
     payment: paymentCalls(client),
     users: async () => (await import('./user-calls.ts')).userCalls(client, session),

@@ -10,18 +10,20 @@ import type {
 } from '#contract/product/product'
 import type { CategoriesAsked, ProductsAsked } from '#surface/reads'
 import { type CallOptions, type Client, dataOf } from '../client.ts'
+import type { Basis } from '../session/session.ts'
+import type { Store } from '../store.ts'
 import { type Query, withQuery } from './query.ts'
 
 /**
  * The calls of the catalogue. They are quiet: the page that called shows their failures.
  *
- * @param showsNet Whether lists are sorted and filtered by net prices.
+ * @param basis Lists are sorted and filtered by the prices that are shown first.
  */
-export function catalogueCalls(client: Client, showsNet: () => boolean) {
+export function catalogueCalls(client: Client, basis: Pick<Store<Basis>, 'get'>) {
   const get = <Reply>(path: string, query: object = {}, options: CallOptions = { quiet: true }) =>
     client.get(withQuery(path, query as Query), options) as Promise<Reply>
   const getProducts = <Reply>(path: string, query: object, options?: CallOptions) =>
-    get<Reply>(`/api/shop/products${path}`, { ...query, netPrices: showsNet() }, options)
+    get<Reply>(`/api/shop/products${path}`, { ...query, netPrices: basis.get() === 'net' }, options)
   return {
     site: () => dataOf<Site>(get('/api/shop/site')),
     staticRoute: (url: string) => get<StaticRouteReply>('/api/static-routes/for-url', { url }),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionReply } from '#contract/user/user'
 import { createApi } from '../calls/api.ts'
 import { createBrowserClient } from '../client.ts'
-import { createSession, NoToken, showsNet } from './session.ts'
+import { basisOf, createSession, NoToken } from './session.ts'
 import { IllegalToken } from './session-storage.ts'
 
 const MINUTE = 60_000
@@ -114,8 +114,8 @@ describe('a login', () => {
       expires: Date.parse('2026-11-26T08:00:00Z'),
       refresh_after: Date.parse('2026-11-25T08:15:00Z'),
     })
-    expect(showsNet(session.get())).toBe(true)
-    expect(showsNet(undefined)).toBe(false)
+    expect(basisOf(session.get())).toBe('net')
+    expect(basisOf(undefined)).toBe('gross')
   })
 
   test.each(['', 'a', 'a.b', 'a.b.c.d', 'a..c'])('with the token %j is an error', async (token) => {

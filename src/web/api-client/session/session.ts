@@ -112,9 +112,12 @@ function toSession({ token, uuid, user, expires }: SessionReply, refresh_after: 
   }
 }
 
-/** Whether net prices come first for this user: anonymous visitors always see gross prices. */
-export function showsNet(session: Session | undefined): boolean {
-  return session?.user.permissions.includes('show_net') ?? false
+/** A side of VAT. */
+export type Basis = 'net' | 'gross'
+
+/** What prices are shown first: anonymous visitors always see gross prices first. */
+export function basisOf(session: Session | undefined): Basis {
+  return session?.user.permissions.includes('show_net') ? 'net' : 'gross'
 }
 
 /** A missing token counts as logged out. */

@@ -75,14 +75,16 @@ function useSearch() {
 
 /** Number of lines and their sum; empty until the basket has been loaded. */
 function BasketAction() {
-  const { basket } = useServices()
+  const { api, basket } = useServices()
+  const basis = useStore(api.basis, 'gross')
   const head = useStore({ get: basket.head, ...basket }, basket.head())
   const lines = head?.lines_count ?? 0
+  const sum = basis === 'net' ? head?.net_products_sum : head?.products_sum
   return (
     <HeaderAction
       icon="basket"
       over={texts.basket}
-      label={lines > 0 && head ? formatAmount(head.products_sum) : texts.basketIsEmpty}
+      label={lines > 0 && sum !== undefined ? formatAmount(sum) : texts.basketIsEmpty}
       href={paths.basket}
       count={lines > 0 ? { number: formatCount(lines), of: texts.basketCount(lines) } : undefined}
     />

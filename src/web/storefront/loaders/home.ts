@@ -20,16 +20,17 @@ function hasSaving({ best_price }: BriefItem): boolean {
 }
 
 export async function home({ context }: LoaderFunctionArgs): Promise<HomeView> {
-  const { catalogue } = context.get(shopContext).api
+  const { catalogue, basis } = context.get(shopContext).api
   const [categories, products] = await Promise.all([
     catalogue.categories({ direct: true }),
     catalogue.products({ sort: 'popular', limit: LOOKED_THROUGH }),
   ])
   const saving = products.data.filter(hasSaving)
   const others = products.data.filter((product) => !saving.includes(product))
+  const toShown = (product: BriefItem) => toCard(product, basis.get())
   return {
     tiles: categories.data.map(toTile),
-    campaign: saving.slice(0, SHOWN).map(toCard),
-    popular: others.slice(0, SHOWN).map(toCard),
+    campaign: saving.slice(0, SHOWN).map(toShown),
+    popular: others.slice(0, SHOWN).map(toShown),
   }
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { showsNet } from '#api-client'
+import { basisOf } from '#api-client'
 import { paths } from '../paths.ts'
 import { shopContext } from '../shop-context.ts'
 
@@ -11,8 +11,8 @@ const STRICT: readonly string[] = [paths.account]
  * page.
  */
 export const guard: MiddlewareFunction = ({ request, context }, next) => {
-  const { session, basis, redirects } = context.get(shopContext)
-  basis.set(showsNet(session.get()) ? 'net' : 'gross')
+  const { api, session, redirects } = context.get(shopContext)
+  api.basis.set(basisOf(session.get()))
   if (isStrict(new URL(request.url).pathname) && !session.isLoggedIn()) {
     throw redirects.follow(paths.home)
   }

@@ -35,7 +35,7 @@ export const listTexts = {
   inStock: 'På lager online',
   inBranch: (branch: string) => `På hylden i ${branch}`,
   chooseBranch: 'Vælg din forretning',
-  price: 'Pris inkl. moms',
+  priceOf: { gross: 'Pris inkl. moms', net: 'Pris ekskl. moms' },
   priceHelp: 'For én salgsenhed: stk., pakke, rulle eller meter.',
   kroner: 'kr.',
   priceBetween: (from: string, to: string) => `${from}–${to}${NO_BREAK}kr.`,

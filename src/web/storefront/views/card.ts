@@ -1,3 +1,4 @@
+import type { Basis } from '#api-client'
 import type { BriefItem } from '#contract/product/item'
 import type { PriceProps } from '#ui/price/price'
 import type { PictureFiles } from '#ui/product/picture'
@@ -35,7 +36,7 @@ export interface BuyRules {
   readonly step: number
 }
 
-export function toCard(product: BriefItem): CardView {
+export function toCard(product: BriefItem, basis: Basis): CardView {
   const facts = [product.brand, ...product.facts].filter((fact) => fact !== null)
   return {
     id: product.id,
@@ -43,7 +44,7 @@ export function toCard(product: BriefItem): CardView {
     name: product.name,
     facts: [...facts.slice(0, 3), ...(product.has_withdrawal ? [] : [texts.noWithdrawalHere])],
     picture: toPictureFiles(product.image),
-    price: product.best_price ? toPriceView(product.best_price) : undefined,
+    price: product.best_price ? toPriceView(product.best_price, basis) : undefined,
     online: toOnlineStock(product),
     branches: toBranchStocks(product.product_stocks),
     badges: toBadges(product),

@@ -1,13 +1,33 @@
+import type { Basis } from '#api-client'
 import type { BriefPrice } from '#contract/product/price'
 import type { PriceProps } from '#ui/price/price'
 import { texts } from '../texts.ts'
 
-/** The side of VAT that prices are shown on first. */
-export type Basis = 'net' | 'gross'
+type Amounts = Pick<BriefPrice, 'price' | 'net_price' | 'price_alternate' | 'net_price_alternate'>
 
-/** A price as it is shown: gross first, net beside it. */
-export function toPriceView(price: BriefPrice): PriceProps {
-  return isQuotedByMeasure(price) ? toMeasured(price) : toUnit(price)
+/** A price on one side of VAT, in kroner. */
+interface Side {
+  readonly basis: Basis
+  /** Per unit. */
+  readonly unit: number
+  /** Per alternate unit. */
+  readonly measure: number | null
+}
+
+/** The side that is shown first, and the other. */
+export function sidesOf(price: Amounts, basis: Basis): [first: Side, other: Side] {
+  const gross = { basis: 'gross', unit: price.price, measure: price.price_alternate } as const
+  const net = {
+    basis: 'net',
+    unit: price.net_price,
+    measure: price.net_price_alternate,
+  } as const
+  return basis === 'net' ? [net, gross] : [gross, net]
+}
+
+/** A price as it is shown: one side of VAT first, the other beside it. */
+export function toPriceView(price: BriefPrice, basis: Basis): PriceProps {
+  return isQuotedByMeasure(price) ? toMeasured(price, basis) : toUnit(price, basis)
 }
 
 /** Products in several sizes are quoted by these measures in the trade. */
@@ -18,35 +38,43 @@ function isQuotedByMeasure({ is_from, price_alternate, alternate_unit }: BriefPr
   return is_from && price_alternate !== null && MEASURES.includes(alternate_unit ?? '')
 }
 
-function toMeasured(price: BriefPrice): PriceProps {
+function toMeasured(price: BriefPrice, basis: Basis): PriceProps {
+  const [first, other] = sidesOf(price, basis)
   return {
-    amount: price.price_alternate ?? price.price,
+    amount: first.measure ?? first.unit,
     unit: texts.per(price.alternate_unit ?? price.unit),
     from: price.is_from_alternate || undefined,
-    other: { amount: price.net_price_alternate ?? price.net_price, basis: 'net' },
-    saving: toSaving(price.savings_pct_alternate, price.lowest_30_days_alternate),
+    other: { amount: other.measure ?? other.unit, basis: other.basis },
+    saving: toSaving(price.savings_pct_alternate, price.lowest_30_days_alternate, basis),
   }
 }
 
-function toUnit(price: BriefPrice): PriceProps {
+function toUnit(price: BriefPrice, basis: Basis): PriceProps {
+  const [first, other] = sidesOf(price, basis)
   return {
-    amount: price.price,
+    amount: first.unit,
     unit: texts.per(price.unit),
     from: price.is_from || undefined,
-    other: { amount: price.net_price, basis: 'net' },
-    per: toComparison(price),
-    saving: toSaving(price.savings_pct, price.lowest_30_days),
+    other: { amount: other.unit, basis: other.basis },
+    per: toComparison(price, first),
+    saving: toSaving(price.savings_pct, price.lowest_30_days, basis),
   }
 }
 
 /** The price per measure (kr./m², kr./kg), where the piece is not itself the measure. */
-function toComparison(price: BriefPrice): PriceProps['per'] {
-  const { price_alternate, alternate_unit, unit } = price
-  if (price_alternate === null || alternate_unit === null || alternate_unit === unit) return
-  return { amount: price_alternate, unit: alternate_unit, from: price.is_from_alternate }
+function toComparison(
+  { alternate_unit, unit, is_from_alternate }: BriefPrice,
+  { measure }: Side,
+): PriceProps['per'] {
+  if (measure === null || alternate_unit === null || alternate_unit === unit) return
+  return { amount: measure, unit: alternate_unit, from: is_from_alternate }
 }
 
-/** A saving is never shown without the lowest price of the 30 days before it. */
-function toSaving(percent: number | null, lowest: number | null): PriceProps['saving'] {
-  return percent && lowest !== null ? { percent, lowest } : undefined
+/** A saving is never shown without the lowest price of the 30 days before it, which is a gross one. */
+function toSaving(
+  percent: number | null,
+  lowest: number | null,
+  basis: Basis,
+): PriceProps['saving'] {
+  return percent && lowest !== null && basis === 'gross' ? { percent, lowest } : undefined
 }

@@ -1,3 +1,4 @@
+import type { Basis } from '#api-client'
 import type { Suggestions } from '#contract/catalogue/search'
 import { formatKroner, formatUnitPrice, NO_BREAK } from '#ui/format'
 import type { Suggestion, SuggestionGroup } from '#ui/header/search-suggestions'
@@ -22,6 +23,7 @@ export function toSuggestionGroups(
   { products, categories, brands, product_count, meant }: Suggestions,
   sought: string,
   prefix: string,
+  basis: Basis,
 ): SuggestionGroup[] {
   const all: Suggestion = {
     id: `${prefix}-all`,
@@ -38,7 +40,7 @@ export function toSuggestionGroups(
         detail: breadcrumb_text.split('|').slice(0, -1).join(' › ') || undefined,
       })),
     },
-    { title: texts.productList, rows: products.map((product) => toLine(product, prefix)) },
+    { title: texts.productList, rows: products.map((product) => toLine(product, prefix, basis)) },
     {
       title: searchTexts.makers,
       rows: brands.map(({ id, name, count }) => ({
@@ -53,29 +55,30 @@ export function toSuggestionGroups(
   return groups.filter(({ rows }) => rows.length > 0)
 }
 
-function toLine({ id, name, url, ...product }: Found, prefix: string): Suggestion {
+function toLine({ id, name, url, ...product }: Found, prefix: string, basis: Basis): Suggestion {
   const { brand, image, best_price, stock_status } = product
   return {
     id: `${prefix}-p${id}`,
     href: url,
     name,
     detail:
-      [brand, best_price && toComparison(best_price)].filter(Boolean).join(' · ') || undefined,
+      [brand, best_price && toComparison(best_price, basis)].filter(Boolean).join(' · ') ||
+      undefined,
     picture: toPictureFiles(image) ?? null,
-    price: best_price ? toPrice(best_price) : undefined,
+    price: best_price ? toPrice(best_price, basis) : undefined,
     stock: stockLines[stock_status],
   }
 }
 
-function toPrice(price: NonNullable<Found['best_price']>): string {
-  const { amount, from, unit } = toPriceView(price)
+function toPrice(price: NonNullable<Found['best_price']>, basis: Basis): string {
+  const { amount, from, unit } = toPriceView(price, basis)
   const kroner = `${formatKroner(amount)}${NO_BREAK}kr.`
   return [from && texts.priceFrom, kroner, unit].filter(Boolean).join(' ')
 }
 
 /** The price per measure, where the price itself is per piece: `45,95 kr./m`. */
-function toComparison(price: NonNullable<Found['best_price']>): string | undefined {
-  const { per } = toPriceView(price)
+function toComparison(price: NonNullable<Found['best_price']>, basis: Basis): string | undefined {
+  const { per } = toPriceView(price, basis)
   return per && formatUnitPrice(per.amount, per.unit)
 }
 

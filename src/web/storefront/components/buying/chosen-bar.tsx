@@ -1,17 +1,20 @@
+import type { Basis } from '#api-client'
 import { Button } from '#ui/buttons/button'
 import { BuyBar } from '#ui/buttons/buy-bar'
 import { formatAmount, formatQuantity } from '#ui/format'
 import { texts } from '../../texts.ts'
 import type { ChosenRow, RowsToBuy } from './use-rows.ts'
 
+type Props = { rows: RowsToBuy; basis: Basis }
+
 /** Stays in view while rows are chosen. What they come to with rebates is the basket's to say. */
-export function ChosenBar({ rows: { chosen, busy, addAll } }: { rows: RowsToBuy }) {
+export function ChosenBar({ rows: { chosen, busy, addAll }, basis }: Props) {
   if (chosen.size === 0) return null
   const rows = [...chosen.values()]
   return (
     <BuyBar
       sum={formatAmount(costOf(rows))}
-      basis={texts.beforeRebates}
+      basis={texts.beforeRebates(texts.vat[basis])}
       facts={`${texts.rowsChosen(chosen.size)} · ${sumUp(rows)}`}
     >
       <Button size="large" busy={busy} onClick={addAll}>

@@ -1,3 +1,4 @@
+import type { Basis } from '#api-client'
 import { Button } from '#ui/buttons/button'
 import { ProductTable } from '#ui/table/product-table'
 import { texts } from '../../texts.ts'
@@ -13,6 +14,7 @@ type Props = {
   rows: readonly TableRow[]
   axes: readonly string[]
   measure: string | undefined
+  basis: Basis
   name: string
   /** How many siblings there are. */
   count: number
@@ -20,12 +22,15 @@ type Props = {
 }
 
 /** The siblings of a product in one table, to be bought together. */
-export function ProductRows({ rows, axes, measure, name, count, rest }: Props) {
+export function ProductRows({ rows, axes, measure, basis, name, count, rest }: Props) {
   const buying = useRows()
   const branch = useBranch()
   return (
     <>
-      <ProductTable caption={texts.tableCaption(name)} heads={headsOf({ axes, measure })}>
+      <ProductTable
+        caption={texts.tableCaption(name, texts.vat[basis])}
+        heads={headsOf({ axes, measure, basis })}
+      >
         <tbody>
           <Rows rows={rows} measure={measure} branch={branch} buying={buying} />
         </tbody>
@@ -37,7 +42,7 @@ export function ProductRows({ rows, axes, measure, name, count, rest }: Props) {
           </Button>
         </p>
       )}
-      <ChosenBar rows={buying} />
+      <ChosenBar rows={buying} basis={basis} />
     </>
   )
 }

@@ -44,6 +44,7 @@ export function CompareDialog({ ids, onRemove, onClose }: Props) {
 type ComparedProps = { products: readonly BriefProduct[]; onRemove: (id: number) => void }
 
 function Compared({ products, onRemove }: ComparedProps) {
+  const { basis } = useServices().api
   const cell = (make: (product: BriefProduct) => ReactNode) =>
     products.map((product) => <td key={product.id}>{make(product)}</td>)
   return (
@@ -69,7 +70,11 @@ function Compared({ products, onRemove }: ComparedProps) {
         <tr>
           <th scope="row">{listTexts.comparePrice}</th>
           {cell(({ best_price }) =>
-            best_price ? <Price {...toPriceView(best_price)} size="line" /> : texts.noPrice,
+            best_price ? (
+              <Price {...toPriceView(best_price, basis.get())} size="line" />
+            ) : (
+              texts.noPrice
+            ),
           )}
         </tr>
         <tr>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Basis } from '#api-client'
 import { Button } from '#ui/buttons/button'
 import { Choice } from '#ui/fields/choice'
 import { FilterGroup } from '#ui/filters/filter-group'
@@ -30,6 +31,8 @@ type Props = {
   id: string
   facets: FacetsView
   filters: Filters
+  /** Of the prices. */
+  basis: Basis
   onChange: (filters: Filters) => void
 }
 
@@ -37,13 +40,13 @@ type Props = {
 const OPEN = 3
 
 /** The filters of a list. */
-export function FilterPanel({ id, facets, filters, onChange }: Props) {
+export function FilterPanel({ id, facets, filters, basis, onChange }: Props) {
   const branch = useBranch()
   const isOffered = ({ key, isIdle }: FacetGroup) => !isIdle || filters.has(key)
   return (
     <>
       <Availability {...{ branch, facets, filters, onChange }} />
-      {facets.price && <Price {...{ id, filters, onChange }} price={facets.price} />}
+      {facets.price && <Price {...{ id, filters, basis, onChange }} price={facets.price} />}
       {facets.groups.filter(isOffered).map((group, place) => (
         <Group
           key={group.key}
@@ -55,7 +58,7 @@ export function FilterPanel({ id, facets, filters, onChange }: Props) {
   )
 }
 
-type AvailabilityProps = Omit<Props, 'id'> & { branch: BranchView | undefined }
+type AvailabilityProps = Omit<Props, 'basis' | 'id'> & { branch: BranchView | undefined }
 
 function Availability({ branch, facets, filters, onChange }: AvailabilityProps) {
   const choose = (key: FilterKey, value: number) => ({
@@ -101,17 +104,22 @@ const WHOLE_KRONE = 1
 
 type PriceProps = Omit<Props, 'facets'> & { price: NonNullable<FacetsView['price']> }
 
-function Price({ id, price, filters, onChange }: PriceProps) {
+function Price({ id, price, filters, basis, onChange }: PriceProps) {
   const [from] = filters.get(PRICE_FROM) ?? []
   const [to] = filters.get(PRICE_TO) ?? []
   const min = Math.min(price.from, from ?? price.from)
   const max = Math.max(price.to, to ?? price.to)
   const isChosen = from !== undefined || to !== undefined
   return (
-    <FilterGroup title={listTexts.price} help={listTexts.priceHelp} open chosen={isChosen ? 1 : 0}>
+    <FilterGroup
+      title={listTexts.priceOf[basis]}
+      help={listTexts.priceHelp}
+      open
+      chosen={isChosen ? 1 : 0}
+    >
       <Range
         id={`${id}-price`}
-        label={listTexts.price}
+        label={listTexts.priceOf[basis]}
         unit={listTexts.kroner}
         min={min}
         max={max}
@@ -129,7 +137,7 @@ function Price({ id, price, filters, onChange }: PriceProps) {
   )
 }
 
-type GroupProps = Omit<Props, 'facets'> & { group: FacetGroup; isOpen: boolean }
+type GroupProps = Omit<Props, 'basis' | 'facets'> & { group: FacetGroup; isOpen: boolean }
 
 /** The values are rendered when the group is first opened: there may be hundreds. */
 function Group({ id: panel, group, isOpen, filters, onChange }: GroupProps) {
@@ -165,7 +173,7 @@ function Group({ id: panel, group, isOpen, filters, onChange }: GroupProps) {
   )
 }
 
-type LimitsProps = Omit<Props, 'facets'> & {
+type LimitsProps = Omit<Props, 'basis' | 'facets'> & {
   group: FacetGroup
   range: NonNullable<FacetGroup['range']>
   chosen: readonly number[]

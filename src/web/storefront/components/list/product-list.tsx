@@ -44,7 +44,9 @@ export function ProductList({ products: given, ways = [] }: Props) {
   const facets = useMemo(() => inPlace(given.facets, shown.facets), [given, shown])
   const chosen = toChosen(filters, facets, branches)
   const isNarrowed = withoutFilters(filters, route).size > 0
-  const panel = (id: string) => <FilterPanel {...{ id, facets, filters }} onChange={choose} />
+  const panel = (id: string) => (
+    <FilterPanel {...{ id, facets, filters }} basis={shown.basis} onChange={choose} />
+  )
   return (
     <div className={`with-sidebar ${styles.root}`}>
       <aside className={styles.sidebar} aria-label={listTexts.filters}>
@@ -104,7 +106,7 @@ function Shown({ products, chosen, compare }: ShownProps) {
           <Rows products={shown} rows={shown.table ? rows : undefined} marks={compare.marks} />
         )}
       </div>
-      <ChosenBar rows={rows} />
+      <ChosenBar rows={rows} basis={shown.basis} />
       {compare.isOn && <CompareBar compare={compare} />}
     </>
   )

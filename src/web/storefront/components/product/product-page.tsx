@@ -123,6 +123,7 @@ function Sections({ product, family }: Omit<ColumnProps, 'buying'>) {
             rows={family.product.rows.slice(0, family.product.rowsShown)}
             axes={rowsAxes}
             measure={rowsMeasure}
+            basis={product.basis}
             name={name}
             count={product.rowCount}
             rest={family}

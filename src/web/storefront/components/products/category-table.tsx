@@ -26,7 +26,7 @@ export function CategoryTable({ table, name, rows, address }: Props) {
   return (
     <div className={styles.root}>
       <p className="quiet">{texts.rowsHelp}</p>
-      <ProductTable caption={texts.tableCaption(name)} heads={heads}>
+      <ProductTable caption={texts.tableCaption(name, texts.vat[table.basis])} heads={heads}>
         {table.groups.map(({ id, rows: all, ...head }) => (
           <tbody key={id}>
             <ProductTableGroupHead columns={columns} {...head} />
@@ -39,7 +39,7 @@ export function CategoryTable({ table, name, rows, address }: Props) {
   )
 }
 
-export function headsOf({ axes, measure }: Pick<TableView, 'axes' | 'measure'>) {
+export function headsOf({ axes, measure, basis }: Pick<TableView, 'axes' | 'basis' | 'measure'>) {
   const [label = texts.product, ...facts] = axes
   return {
     label,
@@ -51,11 +51,11 @@ export function headsOf({ axes, measure }: Pick<TableView, 'axes' | 'measure'>) 
         <>
           {texts.pricePer(measure)}
           <br />
-          {texts.inclVat}
+          {texts.vat[basis]}
         </>
       ),
     }),
-    price: texts.pricePerUnit,
+    price: texts.pricePerUnit(texts.vat[basis]),
     quantity: texts.quantity,
   }
 }

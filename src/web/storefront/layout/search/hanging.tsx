@@ -1,3 +1,4 @@
+import type { Basis } from '#api-client'
 import type { Suggestions } from '#contract/catalogue/search'
 import { SearchSuggestions } from '#ui/header/search-suggestions'
 import { searchTexts } from '../../texts/search.ts'
@@ -10,8 +11,8 @@ export interface Hanging {
   readonly note: string | undefined
 }
 
-export function toHanging(found: Suggestions, sought: string, id: string): Hanging {
-  const groups = toSuggestionGroups(found, sought, id)
+export function toHanging(found: Suggestions, sought: string, id: string, basis: Basis): Hanging {
+  const groups = toSuggestionGroups(found, sought, id, basis)
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   return { groups, note: noteOf(found.meant, count) }
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { SearchForm } from '#ui/header/search-form'
+import { useServices } from '../../services.ts'
 import { texts } from '../../texts.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -14,8 +15,9 @@ export function SearchBox({ sought, onGo }: Props) {
   const [text, setText] = useState(sought)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string>()
+  const { basis } = useServices().api
   const answer = useSuggestions(text, isOpen)
-  const hanging = answer?.drawn.toHanging(answer.found, answer.sought, FIELD)
+  const hanging = answer?.drawn.toHanging(answer.found, answer.sought, FIELD, basis.get())
   const rows = hanging?.groups.flatMap((group) => group.rows) ?? []
   const isShown = isOpen && hanging !== undefined
   const place = rows.findIndex((row) => row.id === active)

@@ -77,7 +77,7 @@ async function loadTops(api: Api, category: Category): Promise<CategoryView['sho
   const categoryIds = String(category.alias_of ?? category.id)
   const tops = { categoryIds, allChildren: true, sort: 'popular', limit: TOP_PRODUCTS } as const
   const { data } = await api.catalogue.products(tops)
-  return { as: 'tops', cards: data.map(toCard) }
+  return { as: 'tops', cards: data.map((product) => toCard(product, api.basis.get())) }
 }
 
 /** Lists include the products of child categories: an alias may lead to a category that has some. */

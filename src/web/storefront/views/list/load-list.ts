@@ -1,4 +1,4 @@
-import type { Api } from '#api-client'
+import type { Api, Basis } from '#api-client'
 import type { BriefProductsReply } from '#contract/product/product'
 import type { ProductsAsked } from '#surface/reads'
 import { readPage } from '../../paths.ts'
@@ -53,11 +53,11 @@ export function toPaging(
   return { count, from, page, limit: metadata.limit, pages: Math.ceil(count / metadata.limit) }
 }
 
-export function toListView(reply: BriefProductsReply, asked: ListAsked): ListView {
+export function toListView(reply: BriefProductsReply, asked: ListAsked, basis: Basis): ListView {
   const { sort } = reply.metadata
   return {
     ...toPaging(reply, asked),
-    cards: reply.data.map(toCard),
+    cards: reply.data.map((product) => toCard(product, basis)),
     meant: reply.metadata.meant,
     sort: asked.sort ?? (isSort(sort) ? sort : 'default'),
   }

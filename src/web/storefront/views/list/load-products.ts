@@ -38,6 +38,7 @@ export async function loadProducts(
       : undefined,
   ])
   const whole = total ?? all?.count ?? reply.count
+  const basis = api.basis.get()
   return {
     source,
     key: productsKey(source, asked),
@@ -46,7 +47,8 @@ export async function loadProducts(
     total: whole,
     count: reply.count,
     facets: toFacets(metadata.metadata, whole),
-    list: toListView(isTable ? { ...reply, data: [] } : reply, manner),
-    table: isTable ? toTableView(reply, manner) : undefined,
+    basis,
+    list: toListView(isTable ? { ...reply, data: [] } : reply, manner, basis),
+    table: isTable ? toTableView(reply, manner, basis) : undefined,
   }
 }

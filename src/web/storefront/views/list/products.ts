@@ -1,3 +1,4 @@
+import type { Basis } from '#api-client'
 import type { ProductsAsked } from '#surface/reads'
 import { withQuery } from '../../paths.ts'
 import { type Filters, parseFilters, unite, writeFilters } from '../fragment.ts'
@@ -36,6 +37,8 @@ export interface ProductsView {
   readonly total: number
   readonly count: number
   readonly facets: FacetsView
+  /** Of the prices of the list and its filter. */
+  readonly basis: Basis
   readonly list: ListView
   /** Instead of cards. */
   readonly table: TableView | undefined

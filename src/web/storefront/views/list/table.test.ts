@@ -48,7 +48,7 @@ const item: BriefItem = {
   },
 }
 
-const nameOf = (name: string) => toTableRow({ ...item, name }, 1).buy?.name
+const nameOf = (name: string) => toTableRow({ ...item, name }, 1, 'gross').buy?.name
 
 test('a row that is bought is named with its length, once', () => {
   expect(nameOf('45×95 mm reglar, 4.200 mm')).toBe('45×95 mm reglar, 4.200 mm')
@@ -57,10 +57,10 @@ test('a row that is bought is named with its length, once', () => {
 
 test('products that cannot be returned say so in lists', () => {
   const kept = { ...item, facts: ['C24'], has_withdrawal: false }
-  expect(toCard(kept).facts).toEqual(['C24', 'Ingen fortrydelsesret'])
-  expect(toTableRow(kept, 1).hasWithdrawal).toBe(false)
-  expect(toCard(item).facts).toEqual([])
-  expect(toTableRow(item, 1).hasWithdrawal).toBe(true)
+  expect(toCard(kept, 'gross').facts).toEqual(['C24', 'Ingen fortrydelsesret'])
+  expect(toTableRow(kept, 1, 'gross').hasWithdrawal).toBe(false)
+  expect(toCard(item, 'gross').facts).toEqual([])
+  expect(toTableRow(item, 1, 'gross').hasWithdrawal).toBe(true)
 })
 
 const differingBy = (...names: string[]) => ({
@@ -82,5 +82,7 @@ test('values that share a column are not broken within', () => {
     { id: 70, variant_group_id: 0, name: '60 mm' },
     { id: 71, variant_group_id: 1, name: '10 stk.' },
   ]
-  expect(toTableRow({ ...item, axes, variants }, 1).label).toBe('60\u00a0mm · 10\u00a0stk.')
+  expect(toTableRow({ ...item, axes, variants }, 1, 'gross').label).toBe(
+    '60\u00a0mm · 10\u00a0stk.',
+  )
 })

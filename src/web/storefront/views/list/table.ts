@@ -1,3 +1,4 @@
+import type { Basis } from '#api-client'
 import type { BriefItem } from '#contract/product/item'
 import type { BriefProductsReply } from '#contract/product/product'
 import { inFull, withUnit } from '#kernel/units/value-words'
@@ -8,6 +9,7 @@ import type { StockLine } from '#ui/product/stock'
 import { texts } from '../../texts.ts'
 import { type BuyRules, toBuyRules } from '../card.ts'
 import { toPictureFiles } from '../picture.ts'
+import { sidesOf } from '../price.ts'
 import { type BranchStocks, toBranchStocks, toOnlineStock } from '../stock.ts'
 import type { ListAsked, Paging } from './list.ts'
 import { toPaging } from './load-list.ts'
@@ -19,6 +21,7 @@ export interface TableView extends Paging {
   readonly axes: readonly string[]
   /** The measure of the prices per measure, when all rows have the same: "m". */
   readonly measure: string | undefined
+  readonly basis: Basis
 }
 
 interface TableGroup extends TableHead {
@@ -60,12 +63,13 @@ export interface TableRow {
   readonly hasWithdrawal: boolean
 }
 
-export function toTableView(reply: BriefProductsReply, asked: ListAsked): TableView {
+export function toTableView(reply: BriefProductsReply, asked: ListAsked, basis: Basis): TableView {
   const { data } = reply
   const axes = toAxes(data)
   return {
     ...toPaging(reply, asked),
-    groups: toGroups(data, axes.length),
+    groups: toGroups(data, axes.length, basis),
+    basis,
     axes,
     measure: commonMeasure(data),
   }
@@ -83,13 +87,13 @@ export function toAxes(products: readonly Pick<BriefItem, 'axes'>[]): readonly s
 }
 
 /** Rows of one parent come next to each other; a product without a parent is a group of one. */
-function toGroups(products: readonly BriefItem[], columns: number): TableGroup[] {
+function toGroups(products: readonly BriefItem[], columns: number, basis: Basis): TableGroup[] {
   const byParent = Map.groupBy(products, ({ id, parent_id }) => parent_id ?? id)
   return [...byParent].flatMap(([id, rows]) => {
     const [first] = rows
     if (!first) return []
-    const shown = rows.map((row) => toTableRow(row, columns))
-    return { id, ...toHead(first), price: toCommonPrice(rows), rows: shown }
+    const shown = rows.map((row) => toTableRow(row, columns, basis))
+    return { id, ...toHead(first), price: toCommonPrice(rows, basis), rows: shown }
   })
 }
 
@@ -104,26 +108,29 @@ function toHead(first: BriefItem): Omit<TableHead, 'price'> {
   }
 }
 
-function toCommonPrice(rows: readonly BriefItem[]): PriceProps | undefined {
+function toCommonPrice(rows: readonly BriefItem[], basis: Basis): PriceProps | undefined {
   const prices = rows.map(({ best_price }) => best_price)
   const [first] = prices
   const unit = first?.alternate_unit
   if (!first?.price_alternate || !unit || unit === first.unit) return undefined
-  const amount = first.price_alternate
+  const [shown, other] = sidesOf(first, basis)
+  const amount = shown.measure ?? 0
   // Prices per metre of different lengths may differ by less than an øre: those that are written alike are the same.
   const isSame = (other: number) => other === amount || formatKroner(other) === formatKroner(amount)
-  if (!prices.every((price) => isSame(price?.price_alternate ?? 0))) return undefined
+  if (!prices.every((price) => isSame(price ? (sidesOf(price, basis)[0].measure ?? 0) : 0)))
+    return undefined
   return {
     amount,
     unit: texts.per(unit),
-    other: { amount: first.net_price_alternate ?? 0, basis: 'net' },
+    other: { amount: other.measure ?? 0, basis: other.basis },
   }
 }
 
 /** @param columns How many columns show what the rows differ by. */
-export function toTableRow(product: BriefItem, columns: number): TableRow {
+export function toTableRow(product: BriefItem, columns: number, basis: Basis): TableRow {
   const { id, url, varenummer, unit, best_price, alternate_unit, alternate_factor } = product
   const [label, facts] = toLabels(product, columns)
+  const [first] = best_price ? sidesOf(best_price, basis) : []
   const hasMeasure = alternate_unit !== null && alternate_factor !== null && alternate_unit !== unit
   return {
     id,
@@ -135,9 +142,9 @@ export function toTableRow(product: BriefItem, columns: number): TableRow {
     branches: toBranchStocks(product.product_stocks),
     unit,
     measure: hasMeasure ? { unit: alternate_unit, factor: alternate_factor } : undefined,
-    per: best_price?.price_alternate ? formatKroner(best_price.price_alternate) : undefined,
-    price: best_price ? formatKroner(best_price.price) : texts.noPrice,
-    cost: best_price?.price,
+    per: first?.measure ? formatKroner(first.measure) : undefined,
+    price: first ? formatKroner(first.unit) : texts.noPrice,
+    cost: first?.unit,
     buy: nameFully(toBuyRules(product), label),
     hasWithdrawal: product.has_withdrawal,
   }

@@ -37,7 +37,7 @@ function family(length: Flags, colour: Flags) {
 /** How each axis is chosen, and whether there is a table. */
 function waysOf(length: Flags, colour: Flags) {
   const { product, children } = family(length, colour)
-  const choices = toChoices(product, children, 50)
+  const choices = toChoices(product, children, { most: 50, basis: 'gross' })
   return {
     ...Object.fromEntries(choices.map((choice) => [choice.name, choice.as])),
     table: isInTable(product),
@@ -50,7 +50,7 @@ test('a value says that it is sold out when all that have it are', () => {
   if (!first || !second) throw new Error('two children')
   const gone = { ...second, stock_status: 'out_of_stock' as const }
   const alike = { ...gone, id: 3, variants: first.variants }
-  const [lengths] = toChoices(product, [first, gone, alike], 50)
+  const [lengths] = toChoices(product, [first, gone, alike], { most: 50, basis: 'gross' })
   expect(lengths?.values.map(({ name, price }) => [name, price])).toEqual([
     ['1 m', undefined],
     ['2 m', 'Udsolgt'],
@@ -87,7 +87,7 @@ test('of many values the first are told, and the one that is looked at', () => {
     id: i + 1,
     variants: [{ id: 1000 + i, variant_group_id: LENGTH.id, name: `${i + 1} m` }],
   })) as unknown as BriefItem[]
-  const [lengths] = toChoices({ ...product, id: 58 }, many, 50)
+  const [lengths] = toChoices({ ...product, id: 58 }, many, { most: 50, basis: 'gross' })
   expect(lengths?.count).toBe(60)
   expect(lengths?.values).toHaveLength(51)
   expect(lengths?.values.at(-1)).toMatchObject({ name: '58 m', isCurrent: true })

@@ -1,7 +1,9 @@
+import type { Basis } from '#api-client'
 import type { BriefItem } from '#contract/product/item'
 import type { BriefProduct } from '#contract/product/product'
 import { formatAmount } from '#ui/format'
 import { viewTexts } from '../../texts/view.ts'
+import { sidesOf } from '../price.ts'
 
 type Axis = BriefItem['axes'][number]
 
@@ -31,12 +33,12 @@ export interface ChoiceValue {
 
 /**
  * @param siblings All children of the parent; empty for what stands alone.
- * @param most How many values of an axis are sent besides the current one.
+ * @param shown `most`: how many values of an axis are sent besides the current one.
  */
 export function toChoices(
   product: BriefProduct,
   siblings: readonly BriefItem[],
-  most: number,
+  { most, basis }: { readonly most: number; readonly basis: Basis },
 ): ChoiceView[] {
   const axes = siblings[0]?.axes ?? []
   const groups = new Map(product.variant_groups.map((group) => [group.id, group]))
@@ -45,7 +47,7 @@ export function toChoices(
     const { as_visual, as_select, as_table } = groups.get(axis.id) ?? UNKNOWN
     // Axes that are for the table alone are chosen there; those without any flag are chosen here.
     if (as_table && !as_visual && !as_select) return []
-    const values = toValues(axis, axes, siblings, current)
+    const values = toValues(axis, { axes, siblings, current, basis })
     const isVisual = as_visual && values.every(({ visual }) => visual)
     return [
       {
@@ -67,12 +69,14 @@ export function isInTable({ variant_groups, axes }: BriefProduct): boolean {
 
 const UNKNOWN = { as_visual: false, as_select: true, as_table: false }
 
-function toValues(
-  axis: Axis,
-  axes: readonly Axis[],
-  siblings: readonly BriefItem[],
-  current: BriefItem | undefined,
-): ChoiceValue[] {
+interface Family {
+  readonly axes: readonly Axis[]
+  readonly siblings: readonly BriefItem[]
+  readonly current: BriefItem | undefined
+  readonly basis: Basis
+}
+
+function toValues(axis: Axis, { axes, siblings, current, basis }: Family): ChoiceValue[] {
   const byValue = Map.groupBy(siblings, (sibling) => valueOn(axis, sibling)?.id)
   return [...byValue].flatMap(([id, having]) => {
     const others = axes.filter((other) => other.id !== axis.id)
@@ -84,7 +88,9 @@ function toValues(
     return {
       id,
       name: value.name,
-      price: toPriceText(best, others.length === 0, having),
+      price: having.every(isSoldOut)
+        ? viewTexts.soldOutAll
+        : toPriceText(best, others.length === 0, basis),
       href: best.url,
       isCurrent: current !== undefined && valueOn(axis, current)?.id === id,
       isExact: !current || likeness(best, current, others) === others.length,
@@ -94,14 +100,16 @@ function toValues(
 }
 
 /** A value is sold out only when all siblings that have it are. */
+function isSoldOut({ stock_status }: BriefItem): boolean {
+  return stock_status === 'out_of_stock'
+}
+
 function toPriceText(
   { best_price }: BriefItem,
   isAlone: boolean,
-  having: readonly BriefItem[],
+  basis: Basis,
 ): string | undefined {
-  if (having.every(({ stock_status }) => stock_status === 'out_of_stock'))
-    return viewTexts.soldOutAll
-  return isAlone && best_price ? formatAmount(best_price.price) : undefined
+  return isAlone && best_price ? formatAmount(sidesOf(best_price, basis)[0].unit) : undefined
 }
 
 function valueOn(axis: Axis, { variants }: BriefItem) {

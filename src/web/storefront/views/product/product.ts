@@ -1,4 +1,4 @@
-import type { Api } from '#api-client'
+import type { Api, Basis } from '#api-client'
 import type { BriefItem } from '#contract/product/item'
 import type { BriefProduct, BriefProductReply } from '#contract/product/product'
 import type { Units } from '#kernel/units/units'
@@ -11,7 +11,7 @@ import { texts } from '../../texts.ts'
 import { type CalculatorsView, toCalculators } from '../calculators/calculators.ts'
 import { type BuyRules, type CardView, toBuyRules, toCard } from '../card.ts'
 import { commonMeasure, type TableRow, toAxes, toTableRow } from '../list/table.ts'
-import { toPriceView } from '../price.ts'
+import { sidesOf, toPriceView } from '../price.ts'
 import { type BranchStocks, toBranchStocks, toOnlineStock, toShortStock } from '../stock.ts'
 import { type ChoiceView, isInTable, toChoices } from './choice.ts'
 import { type DocumentView, type GalleryView, toDocuments, toGallery } from './gallery.ts'
@@ -53,6 +53,8 @@ export interface ProductView {
   readonly rowCount: number
   readonly rowsAxes: readonly string[]
   readonly rowsMeasure: string | undefined
+  /** Of the prices. */
+  readonly basis: Basis
   /** Whether the rows are shown in a table; otherwise a variant is chosen by its values alone. */
   readonly hasTable: boolean
   /** A parent is not bought itself: its rows are. */
@@ -82,26 +84,32 @@ const ALL: typeof AT_FIRST = { rows: Number.POSITIVE_INFINITY, values: Number.PO
  */
 export async function loadProduct(api: Api, id: number, isWhole = false): Promise<ProductView> {
   const most = isWhole ? ALL : AT_FIRST
+  const basis = api.basis.get()
   const reply = await api.catalogue.product(id)
   const product = reply.data
   const [only, ...others] = product.child_products ?? []
   if (only && others.length === 0) {
     const { data } = await api.catalogue.product(only.id)
-    return toProductView({ data, meta: reply.meta }, product, most)
+    return toProductView({ data, meta: reply.meta }, product, { ...most, basis })
   }
   const parent = product.parent
     ? (await api.catalogue.productWithoutRelated(product.parent.id)).data
     : product
-  return toProductView(reply, parent, most)
+  return toProductView(reply, parent, { ...most, basis })
+}
+
+interface Shown extends Readonly<typeof AT_FIRST> {
+  readonly basis: Basis
 }
 
 function toProductView(
   { data, meta }: BriefProductReply,
   parent: BriefProduct,
-  most: typeof AT_FIRST,
+  shown: Shown,
 ): ProductView {
   const siblings = parent.child_products ?? []
   const { best_price } = data
+  const { basis } = shown
   const buy = toBuyRules(data)
   const notices = toNotices(data, siblings)
   const hasTable = siblings.length > 1 && isInTable(data)
@@ -121,12 +129,12 @@ function toProductView(
     facts: data.facts,
     specs: toSpecs(data),
     // A product that is gone for good has no price to compare others with.
-    price: best_price && !notices.isGone ? toPriceView(best_price) : undefined,
-    cost: best_price?.price,
-    tiers: notices.isGone ? [] : toTiers(data),
+    price: best_price && !notices.isGone ? toPriceView(best_price, basis) : undefined,
+    cost: best_price ? sidesOf(best_price, basis)[0].unit : undefined,
+    tiers: notices.isGone ? [] : toTiers(data, basis),
     buy,
     units: toUnits(data),
-    choices: toChoices(data, siblings, most.values),
+    choices: toChoices(data, siblings, { most: shown.values, basis }),
     hasTable,
     isParent,
     online: toOnlineStock(data),
@@ -141,12 +149,13 @@ function toProductView(
       allow_pickup ? branch.id : [],
     ),
     unit: data.unit,
+    basis,
     notices,
     calculators,
     places: toPlaces(meta.breadcrumbs, data.name),
     meta: toMeta(meta),
-    ...toRows(hasTable || isParent ? siblings : [], most.rows, choosesAmongAll),
-    related: toRelated(data.related_products ?? []),
+    ...toRows(hasTable || isParent ? siblings : [], shown, choosesAmongAll),
+    related: toRelated(data.related_products ?? [], basis),
   }
 }
 
@@ -161,7 +170,7 @@ function toNumbers({ varenummer, external_reference, custom_fields }: BriefProdu
 }
 
 /** @param needsAll Whether the page uses the rows that its table does not show. */
-function toRows(siblings: readonly BriefItem[], most: number, needsAll: boolean) {
+function toRows(siblings: readonly BriefItem[], { rows: most, basis }: Shown, needsAll: boolean) {
   const all = siblings.length > 1 ? siblings : []
   const rowsAxes = toAxes(all)
   const rowsShown = Math.min(most, all.length)
@@ -169,7 +178,7 @@ function toRows(siblings: readonly BriefItem[], most: number, needsAll: boolean)
   return {
     rowsAxes,
     rowsMeasure: commonMeasure(all),
-    rows: sent.map((sibling) => toTableRow(sibling, rowsAxes.length)),
+    rows: sent.map((sibling) => toTableRow(sibling, rowsAxes.length, basis)),
     rowsShown,
     rowCount: all.length,
   }
@@ -197,11 +206,14 @@ function toMeta(meta: BriefProductReply['meta']): PageMeta {
 /** In the order in which they are shown. */
 const KINDS = ['successor', 'bought_together', 'accessory', 'spare_part', 'alternative'] as const
 
-function toRelated(related: NonNullable<BriefProduct['related_products']>): RelatedView[] {
+function toRelated(
+  related: NonNullable<BriefProduct['related_products']>,
+  basis: Basis,
+): RelatedView[] {
   return KINDS.flatMap((kind) => {
     const cards = related
       .filter((other) => other.kind === kind)
-      .map(({ product }) => toCard(product))
+      .map(({ product }) => toCard(product, basis))
     return cards.length > 0 ? { title: viewTexts.related[kind], cards } : []
   })
 }

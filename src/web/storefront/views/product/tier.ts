@@ -1,8 +1,10 @@
+import type { Basis } from '#api-client'
 import type { BriefProduct } from '#contract/product/product'
 import { type Quantity, quantity } from '#kernel/quantity'
 import { amountsOf, enough, type Units } from '#kernel/units/units'
 import { formatAmount, formatPercent, formatQuantity, formatUnitPrice } from '#ui/format'
 import { texts } from '../../texts.ts'
+import { sidesOf } from '../price.ts'
 import { toThousandths } from './thousandths.ts'
 
 /** A price from a quantity on, as it is shown. */
@@ -17,18 +19,21 @@ export interface TierView {
 }
 
 /** The price tiers; empty where there is only one price. */
-export function toTiers({ price_tiers, alternate_unit }: BriefProduct): TierView[] {
+export function toTiers({ price_tiers, alternate_unit }: BriefProduct, basis: Basis): TierView[] {
   if (price_tiers.length < 2) return []
-  return price_tiers.map((tier) => ({
-    from: texts.fromQuantity(formatQuantity(tier.min_quantity, tier.unit)),
-    price:
-      tier.price_alternate !== null && alternate_unit
-        ? formatUnitPrice(tier.price_alternate, alternate_unit)
-        : formatAmount(tier.price),
-    minQuantity: toThousandths(tier.min_quantity),
-    unit: tier.unit,
-    percent: tier.rebate_pct,
-  }))
+  return price_tiers.map((tier) => {
+    const [{ unit, measure }] = sidesOf(tier, basis)
+    return {
+      from: texts.fromQuantity(formatQuantity(tier.min_quantity, tier.unit)),
+      price:
+        measure !== null && alternate_unit
+          ? formatUnitPrice(measure, alternate_unit)
+          : formatAmount(unit),
+      minQuantity: toThousandths(tier.min_quantity),
+      unit: tier.unit,
+      percent: tier.rebate_pct,
+    }
+  })
 }
 
 /** The highest tier that a quantity reaches; undefined below the first, and without a quantity. */
