@@ -63,6 +63,8 @@ export const userGroups = [
       'impersonate',
     ],
   },
+  // Of those whom a company invites: the company decides all that they may do.
+  { id: 8, key: 'proff_medarbejder', name: 'Erhvervskunde, medarbejder', permissions: [] },
 ] as const
 
 export interface DemoCustomer {

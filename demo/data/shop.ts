@@ -38,6 +38,7 @@ export const priceGroups = [
 export const groupPrices = [
   { user_group_id: 2, price_group_id: 2 },
   { user_group_id: 3, price_group_id: 2 },
+  { user_group_id: 8, price_group_id: 2 },
 ] as const
 
 export interface DemoPaymentMethod {

@@ -10,7 +10,7 @@ const { db } = database
 const app = await shopApp(database)
 const COMPANY = '/api/users/company'
 const manager = await loggedIn(app, database, cast.user.proff)
-const PROFF = 2
+const EMPLOYEE = 8
 
 let count = 0
 async function invite(more: object = {}) {
@@ -40,7 +40,7 @@ test('a colleague is invited by mail, with prices as the company has and permiss
     .select(['customer_id', 'group_id'])
     .where('id', '=', reply.body.data.id)
     .executeTakeFirstOrThrow()
-  expect(row).toEqual({ customer_id: 1, group_id: PROFF })
+  expect(row).toEqual({ customer_id: 1, group_id: EMPLOYEE })
 })
 
 test('permissions are given and taken, those of staff and those that the caller lacks are not', async () => {
