@@ -139,6 +139,7 @@ const packages = [
   [['uuid'], ['src/kernel/ids[.]ts$']],
   [['lru-cache'], ['src/http/', 'src/shop/']],
   [['jose', 'otpauth', '@zxcvbn-ts/'], ['src/shop/accounts/']],
+  [['uqr'], ['src/web/storefront/components/account/']],
   [['woff2-encoder'], ['demo/label-font[.]ts$']],
   [
     ['pdfkit', 'bwip-js'],

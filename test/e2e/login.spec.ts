@@ -1,4 +1,6 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import { parcel } from './checkout-products.ts'
 
 const PASSWORD = 'planke-demo-2026'
@@ -72,3 +74,122 @@ test('a professional sees net prices first in lists, on a product and in the bas
   await expect(main.getByText(/^[\d.]+,\d\d\skr\.\sinkl\. moms$/).first()).toBeVisible()
   await expect(main.getByText('Pris ekskl. moms').first()).toBeVisible()
 })
+
+test('a forgotten password is replaced with the link of a mail', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Glemt adgangskode?' }).click()
+  await page.getByLabel('E-mail').fill('privat@demo.dk')
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Tjek din indbakke.')).toBeVisible()
+
+  await expect(async () => {
+    await page.goto('/demo/mails')
+    await page
+      .getByRole('link', { name: /adgangskode/i })
+      .first()
+      .click({ timeout: 1000 })
+  }).toPass()
+  const text = (await page.locator('body').textContent()) ?? ''
+  const link = /\/reset\?token=[0-9a-f]{32}/.exec(text)?.[0] ?? ''
+  const opened = await page.goto(link)
+  expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page).toHaveURL(/\/reset$/)
+
+  const chosen = 'en helt ny hestesko'
+  const change = page.getByRole('button', { name: 'Skift adgangskode' })
+  await page.getByLabel('Ny adgangskode').fill(chosen)
+  await page.getByLabel('Gentag adgangskoden').fill('noget andet')
+  await change.click()
+  await expect(page.getByText('De to adgangskoder er ikke ens.')).toBeVisible()
+  await page.getByLabel('Gentag adgangskoden').fill(chosen)
+  await change.click()
+  await expect(page.getByText('Din adgangskode er skiftet.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log ind' }).click()
+  await logIn(page, 'privat@demo.dk', chosen)
+  await expect(account(page, 'Karen Mikkelsen')).toBeVisible()
+})
+
+test('a session that ends in one tab ends in the others', async ({ page, context }) => {
+  await logIn(page)
+  await expect(account(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(account(other)).toBeVisible()
+  await page.route('**/api/users/me', (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'session_expired', message: 'Din session er udløbet.' }),
+    }),
+  )
+  await page.reload()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log ind' })).toBeVisible()
+})
+
+test('after a quarter of an hour the next call first renews the token', async ({ page }) => {
+  await page.clock.install()
+  await logIn(page)
+  await expect(account(page)).toBeVisible()
+  const tokenNow = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').token as string)
+  const first = await tokenNow()
+  await page.clock.fastForward('15:01')
+  const renewal = page.waitForResponse((reply) => reply.url().endsWith('/api/users/login'))
+  await page.getByRole('main').getByRole('link', { name: 'Profil og sikkerhed' }).click()
+  expect((await renewal).status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
+  await expect.poll(tokenNow).not.toBe(first)
+})
+
+test('a second factor is set up with an app, asked for, and turned off', async ({ page }) => {
+  const username = 'proff2@demo.dk'
+  await logIn(page, username)
+  await page.getByRole('main').getByRole('link', { name: 'Profil og sikkerhed' }).click()
+  const panel = page.getByRole('region', { name: 'Totrinslogin' })
+  await panel.getByLabel('Nuværende adgangskode').fill(PASSWORD)
+  await panel.getByRole('button', { name: 'Sæt op' }).click()
+  await expect(panel.getByRole('img', { name: 'QR-kode til din app' })).toBeVisible()
+  const secret = (await panel.locator('code').textContent()) ?? ''
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  await panel.getByLabel('De seks cifre fra appen').fill(totp.generate())
+  await panel.getByRole('button', { name: 'Slå til' }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(10)
+  await hasNoViolations(page)
+
+  await account(page, 'Peter Holm').click()
+  await page.getByRole('button', { name: 'Log ud', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await logIn(page, username)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await page.getByLabel('Engangskode').fill('000000')
+  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click()
+  await expect(page.getByText('Koden passer ikke')).toBeVisible()
+  // A code counts once, and that of the next half minute counts already.
+  await page.getByLabel('Engangskode').fill(totp.generate({ timestamp: Date.now() + 30_000 }))
+  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Profil og sikkerhed' }).click()
+  await panel.getByLabel('Nuværende adgangskode').fill(PASSWORD)
+  await panel.getByRole('button', { name: 'Slå fra' }).click()
+  await expect(panel.getByRole('button', { name: 'Sæt op' })).toBeVisible()
+})
+
+test('the pages of the login and of a user have no faults that a program finds', async ({
+  page,
+}) => {
+  for (const path of ['/login', '/nulstil', '/reset?token=x']) {
+    await page.goto(path)
+    await hasNoViolations(page)
+  }
+  await logIn(page)
+  for (const path of ['/min-side', '/min-side/profil']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await hasNoViolations(page)
+  }
+})
+
+async function hasNoViolations(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+}

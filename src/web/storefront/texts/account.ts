@@ -1,3 +1,9 @@
+const dateAndTime = new Intl.DateTimeFormat('da-DK', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Copenhagen',
+})
+
 /** The texts of logging in and of the pages of a user. */
 export const accountTexts = {
   myPage: 'Min side',
@@ -53,6 +59,30 @@ export const accountTexts = {
   currentPassword: 'Nuværende adgangskode',
   save: 'Gem',
   saved: 'Dine oplysninger er gemt.',
+  passwordEndsOthers: 'Du bliver logget ud alle andre steder.',
+  passwordChanged: 'Din adgangskode er skiftet.',
+  secondFactor: 'Totrinslogin',
+  isOn: 'Slået til',
+  secondFactorText:
+    'Med totrinslogin skal du ud over adgangskoden skrive en kode fra en app på din telefon, fx Google Authenticator eller Microsoft Authenticator.',
+  secondFactorIsOn: 'Du logger ind med adgangskode og en kode fra din app.',
+  secondFactorTurnedOn: 'Totrinslogin er slået til.',
+  setUp: 'Sæt op',
+  turnOn: 'Slå til',
+  turnOff: 'Slå fra',
+  scanText: 'Scan koden med appen på din telefon.',
+  qrCode: 'QR-kode til din app',
+  typeSecret: 'Kan du ikke scanne, så skriv nøglen i appen:',
+  codeOfApp: 'De seks cifre fra appen',
+  recoveryText:
+    'Gem genoprettelseskoderne et sikkert sted. Hver kode virker én gang, hvis du mister din telefon. De vises kun nu.',
+  copyCodes: 'Kopiér koderne',
+  codesCopied: 'Koderne er kopieret.',
+  sessions: 'Her er du logget ind',
+  thisSession: 'Denne enhed',
+  lastUsed: (at: Date) => `Sidst brugt ${dateAndTime.format(at)}`,
+  end: 'Log ud',
+  endSession: (device: string) => `Log ud: ${device}`,
 
   // A forgotten password
   forgotTitle: 'Glemt adgangskode',

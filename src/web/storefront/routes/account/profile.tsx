@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { UserReply } from '#contract/user/user'
-import { ProfilePage } from '../../components/account/profile/profile-page.tsx'
+import { ProfilePage, type ProfileView } from '../../components/account/profile/profile-page.tsx'
 import type { PageHandle } from '../../meta.ts'
 import { shopContext } from '../../shop-context.ts'
 import { accountTexts } from '../../texts/account.ts'
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<UserReply> {
+export async function loader({ context }: LoaderFunctionArgs): Promise<ProfileView> {
   const users = await context.get(shopContext).api.users()
-  return users.me()
+  const [user, sessions] = await Promise.all([users.me(), users.sessions()])
+  return { user, sessions }
 }
 
 export const handle: PageHandle = {
@@ -16,5 +16,5 @@ export const handle: PageHandle = {
 }
 
 export function Component() {
-  return <ProfilePage user={useLoaderData<UserReply>()} />
+  return <ProfilePage {...useLoaderData<ProfileView>()} />
 }

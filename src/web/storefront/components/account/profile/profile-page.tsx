@@ -1,15 +1,30 @@
-import type { UserReply } from '#contract/user/user'
+import type { OwnSession, UserReply } from '#contract/user/user'
 import { accountTexts as texts } from '../../../texts/account.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { DetailsPanel } from './details-panel.tsx'
+import { PasswordPanel } from './password-panel.tsx'
 import styles from './profile-page.module.css'
+import { SecondFactorPanel } from './second-factor-panel.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+
+export interface ProfileView {
+  readonly user: UserReply
+  readonly sessions: readonly OwnSession[]
+}
 
 /** What users change of themselves. */
-export function ProfilePage({ user }: { user: UserReply }) {
+export function ProfilePage({ user, sessions }: ProfileView) {
   return (
     <AccountFrame title={texts.profile}>
       <div className={styles.root}>
-        <DetailsPanel user={user} />
+        <div className="stack">
+          <DetailsPanel user={user} />
+          <PasswordPanel user={user} />
+        </div>
+        <div className="stack">
+          <SecondFactorPanel user={user} />
+          <SessionsPanel sessions={sessions} />
+        </div>
       </div>
     </AccountFrame>
   )

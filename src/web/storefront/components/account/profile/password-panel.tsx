@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import type { UserReply } from '#contract/user/user'
+import { Button } from '#ui/buttons/button'
+import { PasswordField } from '#ui/fields/password-field'
+import { useServices } from '../../../services.ts'
+import { accountTexts as texts } from '../../../texts/account.ts'
+import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
+import { Panel } from './panel.tsx'
+
+const FIELDS = ['current_password', 'password', 'password_repeat'] as const
+
+/** Another password; all other sessions of the user end with it. */
+export function PasswordPanel({ user: { username } }: { user: UserReply }) {
+  const { api, toasts } = useServices()
+  const formRef = useRef<HTMLFormElement>(null)
+  const { form, isBusy, failure } = useSubmit(async (field) => {
+    const users = await api.users()
+    await users.change({
+      current_password: field('current_password'),
+      password: field('password'),
+      password_repeat: field('password_repeat'),
+    })
+    formRef.current?.reset()
+    toasts.show({ id: 'profile', text: texts.passwordChanged })
+  })
+  return (
+    <Panel title={texts.password}>
+      <form ref={formRef} className="stack" {...form}>
+        <FormFailure failure={failure} fields={FIELDS} />
+        {/* Password managers need to know whose password it is. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          label={texts.currentPassword}
+          name="current_password"
+          autoComplete="current-password"
+          error={errorOf(failure, 'current_password')}
+        />
+        <PasswordField
+          label={texts.newPassword}
+          help={texts.passwordRules}
+          name="password"
+          autoComplete="new-password"
+          error={errorOf(failure, 'password')}
+        />
+        <PasswordField
+          label={texts.repeatPassword}
+          name="password_repeat"
+          autoComplete="new-password"
+          error={errorOf(failure, 'password_repeat')}
+        />
+        <p className="small quiet">{texts.passwordEndsOthers}</p>
+        <div>
+          <Button type="submit" kind="second" busy={isBusy}>
+            {texts.changePassword}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
