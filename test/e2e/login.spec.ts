@@ -193,3 +193,27 @@ test('the pages of the login and of a user have no faults that a program finds',
 async function hasNoViolations(page: Page): Promise<void> {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 }
+
+test('what a guest put in the basket comes along, and can be taken out of an earlier one', async ({
+  page,
+  request,
+}) => {
+  const product = await parcel(request)
+  const basket = page.getByRole('banner').getByRole('link', { name: 'Kurv' })
+  const buyAndLogIn = async () => {
+    await page.goto(product.url)
+    await page.getByRole('button', { name: 'Læg i kurv' }).first().click()
+    await expect(basket).toContainText('kr.')
+    await logIn(page, 'lager@demo.dk')
+    await expect(page.getByText('fra før du loggede ind')).toBeVisible()
+  }
+  await buyAndLogIn()
+  const before = (await basket.textContent()) ?? ''
+  await account(page, 'Lone Lager').click()
+  await page.getByRole('button', { name: 'Log ud', exact: true }).click()
+  await expect(basket).toContainText('Tom')
+  await buyAndLogIn()
+  await expect(basket).not.toHaveText(before)
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expect(basket).toHaveText(before)
+})

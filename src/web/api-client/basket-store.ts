@@ -29,6 +29,8 @@ export interface BasketStore {
   readonly onEvent: (listener: (event: BasketEvent) => void) => () => void
   readonly load: () => Promise<BasketReply>
   readonly add: (line: LineToAddBody) => Promise<AddedLines>
+  /** Takes out again what a login brought along. */
+  readonly undoMerge: () => Promise<BasketReply>
   readonly change: (body: BasketChangeBody, strictness?: Strictness) => Promise<BasketReply>
 }
 
@@ -85,6 +87,7 @@ export function createBasketStore(calls: BasketCalls, initial?: BasketReply): Ba
     load,
     add: (line) =>
       inTurnChanging(async () => showAdded(await calls.addLine(line, { quiet: true }))),
+    undoMerge: () => inTurnChanging(async () => show(await calls.undoMerge({ quiet: true }))),
     change: (body, strictness) =>
       inTurnChanging(async () => show(await calls.change(body, strictness, { quiet: true }))),
   }

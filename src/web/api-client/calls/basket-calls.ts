@@ -27,6 +27,10 @@ export function basketCalls(client: Client) {
     addLine: (body: LineToAddBody, options?: CallOptions) =>
       client.change('POST', '/api/shop/basket-lines', body, options) as Promise<AddedLines>,
 
+    /** Takes out again what a login brought along. */
+    undoMerge: (options?: CallOptions) =>
+      dataOf<BasketReply>(client.change('POST', `${CURRENT}/undo-merge`, {}, options)),
+
     town: (postnr: string, options?: CallOptions) =>
       dataOf<{ zipcode: string; city: string }>(
         client.get(withQuery('/api/shop/basket-contacts/lookup', { postnr }), options),

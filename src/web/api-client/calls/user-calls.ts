@@ -31,8 +31,12 @@ export function userCalls(client: Client, session: SessionStore) {
     return user
   }
   return {
-    logIn: async (credentials: Credentials) =>
-      session.begin(await dataOf<SessionReply>(post(`${USERS}/login`, credentials))),
+    /** @returns What of the guest's basket was taken along. */
+    logIn: async (credentials: Credentials): Promise<SessionReply['merged_basket']> => {
+      const reply = await dataOf<SessionReply>(post(`${USERS}/login`, credentials))
+      session.begin(reply)
+      return reply.merged_basket
+    },
     /** Ends the session here, also when the shop cannot be told. */
     logOut: async () => {
       try {

@@ -26,6 +26,11 @@ export const accountTexts = {
     { icon: 'building', text: 'Priser ekskl. moms for virksomheder' },
     { icon: 'basket', text: 'Kurven følger med fra computer til telefon' },
   ],
+  merged: (lines: number) =>
+    lines === 1
+      ? '1 vare fra før du loggede ind er lagt i din kurv.'
+      : `${lines} varer fra før du loggede ind er lagt i din kurv.`,
+  undo: 'Fortryd',
   demoTitle: 'Demobutik',
   demoText: 'Vælg en bruger for at udfylde felterne.',
   demoLogin: (name: string, username: string) => `${name} (${username})`,

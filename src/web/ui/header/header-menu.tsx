@@ -29,7 +29,7 @@ export function HeaderMenu({ root, label, ways, action, onClose }: Props) {
           aria-label={label}
           finalFocus={() => root.current?.querySelector('button') ?? null}
         >
-          <ul>
+          <ul className={styles.list}>
             {ways.map((way) => (
               <li key={way.href}>
                 <a href={way.href}>{way.label}</a>

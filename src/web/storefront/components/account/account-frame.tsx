@@ -40,7 +40,7 @@ export function AccountFrame({ title, children }: Props) {
               <span className="small quiet">{texts.customerNumber(user.customer.debitor)}</span>
             )}
           </p>
-          <ul>
+          <ul className={styles.list}>
             {WAYS.map(({ href, label, icon }) => (
               <li key={href}>
                 <a href={href} aria-current={href === pathname ? 'page' : undefined}>

@@ -75,7 +75,7 @@ function CreditBox({ credit, terms }: { credit: Credit; terms: string }) {
           { label: texts.creditOrdered, amount: credit.ordered },
         ]}
       />
-      {terms && <p className="small quiet">{texts.terms(terms)}</p>}
+      {terms && <p className="small quiet flow-4">{texts.terms(terms)}</p>}
     </Card>
   )
 }

@@ -16,7 +16,7 @@ export function DemoLogins({ logins, form }: Props) {
   return (
     <Card as="section" kind="moss">
       <h2>{texts.demoTitle}</h2>
-      <p>
+      <p className="flow-4">
         {texts.demoText} {texts.demoPassword(logins[0]?.password ?? '')}.
       </p>
       <ul className={styles.logins}>

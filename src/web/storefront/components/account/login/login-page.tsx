@@ -17,6 +17,7 @@ import { useHeadingFocus } from '../../use-heading-focus.ts'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 import { DemoLogins } from './demo-logins.tsx'
 import styles from './login-page.module.css'
+import { useMergeNotice } from './use-merge-notice.tsx'
 
 type Props = { demoLogins: readonly DemoLogin[] }
 
@@ -77,22 +78,23 @@ function useLogin() {
   const [query] = useSearchParams()
   const formRef = useRef<HTMLFormElement>(null)
   const [needsCode, setNeedsCode] = useState(false)
+  const sayMerged = useMergeNotice()
   const login = useSubmit(async (field) => {
     const code = field('code').trim()
+    const users = await api.users()
     try {
-      await (await api.users()).logIn({
+      const merged = await users.logIn({
         username: field('username').trim(),
         password: field('password'),
         ...(code && { code }),
       })
+      await navigate(toOwnPath(query.get('til') ?? paths.account), { replace: true })
+      sayMerged(merged)
     } catch (failure) {
-      if (!isCodeWanted(failure)) throw failure
-      setNeedsCode(true)
+      if (isCodeWanted(failure)) setNeedsCode(true)
       // The first time it is a question, and no error.
-      if (code) throw failure
-      return
+      if (!isCodeWanted(failure) || code) throw failure
     }
-    await navigate(toOwnPath(query.get('til') ?? paths.account), { replace: true })
   })
   return { login, isCodeWrong: isCodeWanted(login.failure), needsCode, formRef }
 }

@@ -9,21 +9,17 @@ import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { accountTexts as texts } from '../../../texts/account.ts'
 import { texts as shopTexts } from '../../../texts.ts'
-import { useHeadingFocus } from '../../use-heading-focus.ts'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 import styles from './login-page.module.css'
 
 /** Chooses another password with the link of a mail. */
 export function ResetPage() {
-  const heading = useHeadingFocus()
   const token = useTokenOnce()
   const [isDone, setDone] = useState(false)
   return (
     <div className={`wrap ${styles.narrow}`}>
       <Card as="section">
-        <h1 ref={heading} tabIndex={-1}>
-          {texts.resetTitle}
-        </h1>
+        <h1>{texts.resetTitle}</h1>
         <div className="stack flow-6">
           {isDone && <Done />}
           {!isDone && token && <NewPassword token={token} onDone={() => setDone(true)} />}
