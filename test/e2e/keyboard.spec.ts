@@ -34,10 +34,11 @@ test('the head is walked through as it is read, on a desk and on a phone', async
   expect(onDesk.slice(2, 6)).toEqual([name, 'Alle varer', 'soeg', 'Søg'])
   await page.setViewportSize({ width: 360, height: 740 })
   await opens(page, '/')
-  const onPhone = await tabsThrough(page, 6)
+  const onPhone = await tabsThrough(page, 7)
   expect(onPhone.slice(1, 3)).toEqual(['Alle varer', name])
-  expect(onPhone[3]).toContain('Kurv')
-  expect(onPhone.slice(4)).toEqual(['soeg', 'Søg'])
+  expect(onPhone[3]).toContain('Log ind')
+  expect(onPhone[4]).toContain('Kurv')
+  expect(onPhone.slice(5)).toEqual(['soeg', 'Søg'])
 })
 
 test('the menu takes the focus, gives it back, and closes behind who tabs out of it', async ({
