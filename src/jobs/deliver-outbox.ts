@@ -72,7 +72,7 @@ function passwordLinkSender(
   write: typeof writePasswordReset,
 ): Deliver {
   return async ({ id, attempts, payload }) => {
-    const link = await createPasswordLink(orders.db, payload.username ?? '', purpose)
+    const link = await createPasswordLink(orders.db, payload.username ?? '', purpose, attempts > 1)
     if (!link) return undefined
     const merchant = await requireMerchant(orders.db)
     // Each attempt has a token of its own: the one before does not work any more.

@@ -193,6 +193,26 @@ describe('buying on account', () => {
     expect(placed.terms).toBe(placed.agreed)
   })
 
+  test('is booked on the customer of the moment, not of when the basket was begun', async () => {
+    const { db } = database
+    const user = cast.user.proff
+    await closeBasketOf(database, user)
+    const setCustomer = (customer_id: number | null) =>
+      db.updateTable('access.user').set({ customer_id }).where('id', '=', user).execute()
+    await setCustomer(null)
+    await browser(user).post('/api/shop/basket-lines', { product_id: cast.screws, quantity: 1 })
+    await setCustomer(cast.customer.carpenters)
+    const buyer = await readyBuyer(browser(user), onAccount)
+    await buyer.patch(CURRENT, { acknowledge: { price_changed: true } })
+    const { body } = await buyer.pay()
+    const { customer_id } = await db
+      .selectFrom('basket.basket')
+      .select('customer_id')
+      .where('confirmation_token', '=', body.data.confirmation_token)
+      .executeTakeFirstOrThrow()
+    expect(customer_id).toBe(cast.customer.carpenters)
+  })
+
   test('is for customers with credit alone, whose user may', async () => {
     await closeBasketOf(database, cast.user.privat)
     for (const user of [undefined, cast.user.privat]) {

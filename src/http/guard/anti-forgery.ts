@@ -52,7 +52,8 @@ export function refuseForgeries(app: FastifyInstance, config: ShopAddress): void
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
     // A request that failed before it had a principal has no subject.
-    if (request.principal === undefined || !isApi(request) || isCacheable(reply)) return done()
+    if (request.principal === undefined || request.is404 || !isApi(request) || isCacheable(reply))
+      return done()
     if (!isValid(request, request.cookies[COOKIE])) {
       const token = tokens.create(secret, subjectOf(request))
       reply.setCookie(COOKIE, token, cookieOptions(app.identity))

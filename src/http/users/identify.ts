@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isStaff } from '#shop/access'
 import { findTokenUser, type SessionParts } from '#shop/accounts'
 import type { Identify } from '../guard/principal.ts'
 import { SessionExpired } from '../problem/refusals.ts'
@@ -42,7 +43,7 @@ export function identifyByToken(
       throw new SessionExpired()
     }
     const { session_id: id, uuid, user, has_second_factor } = found
-    const is_staff = user.permissions.includes('admin')
+    const is_staff = isStaff(user.permissions)
     const needs_second_factor = isSecondFactorRequired && is_staff && !has_second_factor
     request.session = { id, uuid, is_staff, needs_second_factor }
     return needs_second_factor ? { ...user, show_net: false, permissions: [] } : user

@@ -73,6 +73,16 @@ describe('logging in', () => {
     expect((await logIn(browser(), username)).status).toBe(200)
   })
 
+  test('counts together what the database takes for the same name', async () => {
+    const one = browser()
+    const admin = await givePassword(database, cast.user.admin)
+    for (const name of [admin, 'admİn@demo.dk', 'ADMİN@demo.dk', admin, 'admİn@demo.dk']) {
+      const wrong = { username: name, password: 'en anden adgangskode' }
+      expect((await one.post('/api/users/login', wrong)).status).toBe(401)
+    }
+    expect((await logIn(one, 'admİn@demo.dk')).status).toBe(429)
+  })
+
   test('counts guesses that are made at the same time', async () => {
     const one = browser()
     await one.get('/api/shop/baskets/current-basket')

@@ -66,7 +66,10 @@ export function loginRoutes(
       if (session && principal.kind === 'user') {
         await endSession(parts.db, principal.user_id, session.id)
       }
-      reply.clearCookie(LOGGED_IN_COOKIE, cookieOptions(app.identity))
+      // A link on another site brings no token: it changes nothing.
+      if (request.headers.authorization !== undefined) {
+        reply.clearCookie(LOGGED_IN_COOKIE, cookieOptions(app.identity))
+      }
       return { data: {} }
     })
   }
@@ -84,7 +87,7 @@ async function takeGuestBasket(
   if (principal.kind !== 'user' || guest_id === undefined) return null
   const { user_id, customer_id } = principal
   const merged = await mergeGuestBasket(db, { guest_id }, { user_id, customer_id }, settings)
-  forgetGuest(request, reply)
+  if (merged) forgetGuest(request, reply)
   return merged ?? null
 }
 

@@ -140,10 +140,23 @@ export function meRoutes({ db, now }: SessionParts): FastifyPluginAsyncZod {
       return { data: await setUpSecondFactor(db, user_id, { username, issuer }) }
     })
 
-    app.post(`${ME}/second-factor/confirm`, routes.enableFactor, async ({ principal, body }) => {
-      const { user_id } = userOf(principal)
-      return { data: { recovery_codes: await enableSecondFactor(db, user_id, body.code, now()) } }
-    })
+    app.post(
+      `${ME}/second-factor/confirm`,
+      routes.enableFactor,
+      async ({ principal, session, body }) => {
+        const { user_id } = userOf(principal)
+        return {
+          data: {
+            recovery_codes: await enableSecondFactor(
+              db,
+              { user_id, session_id: session?.id },
+              body.code,
+              now(),
+            ),
+          },
+        }
+      },
+    )
 
     app.post(`${ME}/second-factor/remove`, routes.disableFactor, async ({ principal, body }) => {
       const { user_id } = userOf(principal)

@@ -109,6 +109,34 @@ describe('the basket of a guest who logs in', () => {
     expect(quantities(await one.basket())).toEqual({ [cast.floor]: 1 })
   })
 
+  test('and one of another browser that logs in at the same time are both kept', async () => {
+    const guests = [guest(), guest()]
+    await guests[0]?.add(cast.screws, 2)
+    await guests[1]?.add(cast.floor, 4)
+    const users = await Promise.all(guests.map(asUser))
+    expect(quantities((await users[0]?.basket()) as BasketReply)).toEqual({
+      [cast.screws]: 2,
+      [cast.floor]: 4,
+    })
+  })
+
+  test('that is being paid is not put into another as well', async () => {
+    const first = await asUser(guest())
+    await first.add(cast.screws, 3)
+    const one = guest()
+    await one.add(cast.floor, 4)
+    const { id } = await one.basket()
+    await sql`
+      insert into payment.payment (id, basket_id, provider, option, amount, content_hash, expires)
+      values (gen_random_uuid(), ${id}, 'sandbox', 'card', 100, 'x', now() + interval '1 hour')`.execute(
+      db,
+    )
+    const user = await asUser(one)
+    expect(user.merged).toEqual({ lines_count: 1, can_undo: false })
+    expect(quantities(await user.basket())).toEqual({ [cast.screws]: 3 })
+    await sql`delete from payment.payment where basket_id = ${id}`.execute(db)
+  })
+
   test('nobody can bring the basket of another guest along', async () => {
     const owner = guest()
     await owner.add(cast.screws, 2)

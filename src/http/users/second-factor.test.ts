@@ -29,6 +29,7 @@ function pass(seconds: number): void {
 test('a second factor is asked for once it is on; each code counts once, and so does a recovery code', async () => {
   const one = browser()
   const { token } = (await logIn(one, username)).body.data
+  const before = (await logIn(browser(), username)).body.data.token
   const post = (path: string, body: object) => one.post(path, body, bearer(token))
   expect((await post(FACTOR, { current_password: 'en anden' })).body.code).toBe('wrong_password')
   const { secret, uri } = (await post(FACTOR, { current_password: PASSWORD })).body.data
@@ -43,6 +44,8 @@ test('a second factor is asked for once it is on; each code counts once, and so 
   expect(others).toHaveLength(9)
   expect((await post(FACTOR, { current_password: PASSWORD })).body.code).toBe('second_factor_is_on')
   expect((await one.get('/api/users/me', bearer(token))).body.data.has_second_factor).toBe(true)
+  // A session that was begun without the second factor is over.
+  expect((await browser().get('/api/users/me', bearer(before))).status).toBe(401)
 
   const refused = await logIn(browser(), username)
   expect([refused.status, refused.body.code]).toEqual([401, 'second_factor_required'])
@@ -61,6 +64,8 @@ test('a second factor is asked for once it is on; each code counts once, and so 
   expect((await logIn(browser(), username, { code: recovery.toUpperCase() })).status).toBe(200)
   expect((await logIn(browser(), username, { code: recovery })).status).toBe(401)
 
+  pass(30)
+  expect((await confirm(codeOf(secret))).body.code).toBe('second_factor_is_on')
   expect((await post(`${FACTOR}/remove`, { current_password: 'en anden' })).status).toBe(422)
   expect((await post(`${FACTOR}/remove`, { current_password: PASSWORD })).status).toBe(200)
   expect((await logIn(browser(), username)).status).toBe(200)

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
@@ -36,6 +38,20 @@ async function newUser(more: object = {}): Promise<{ id: number; username: strin
   expect(reply.status, reply.text).toBe(200)
   return reply.body.data
 }
+
+test('what a caller may do is looked up once more when it is the turn of the change', async () => {
+  const { id } = await newUser()
+  await permit(user.lager, ['admin', 'users_read', 'users_edit', 'permissions_edit', 'show_net'])
+  const caller = await loggedIn(app, database, user.lager)
+  let waiting: Promise<{ status: number }> | undefined
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('access.user'))`.execute(tx)
+    waiting = caller.patch(`${USERS}/${id}`, { permissions: ['show_net'] })
+    await sleep(200)
+    await sql`update access."user" set permissions = '{}' where id = ${user.lager}`.execute(tx)
+  })
+  expect((await waiting)?.status).toBe(403)
+})
 
 describe('the list of users', () => {
   test('shows staff all users, sorted, searched and by the page, and nobody else', async () => {

@@ -1,4 +1,4 @@
-import { isShopperPermission } from './permission-texts.ts'
+import { isShopperPermission, isStaff } from './permission-texts.ts'
 import type { User } from './principal.ts'
 import { PermissionMissing } from './refusals.ts'
 
@@ -9,9 +9,9 @@ import { PermissionMissing } from './refusals.ts'
  * @throws {PermissionMissing} for the first permission that they lack.
  */
 export function requireGrantable(user: User, permissions: readonly string[]): void {
-  const isStaff = user.permissions.includes('admin')
+  const isOfStaff = isStaff(user.permissions)
   const missing = permissions.find(
-    (one) => !user.permissions.includes(one) && !(isStaff && isShopperPermission(one)),
+    (one) => !user.permissions.includes(one) && !(isOfStaff && isShopperPermission(one)),
   )
   if (missing !== undefined) throw new PermissionMissing({ permission: missing })
 }

@@ -1,6 +1,6 @@
 export { requireGrantable } from './grants.ts'
 export { hasPermission, type Permission } from './permission.ts'
-export { describedPermissions, isShopperPermission } from './permission-texts.ts'
+export { describedPermissions, isShopperPermission, isStaff } from './permission-texts.ts'
 export {
   ANONYMOUS_VISITOR,
   type GuestOwner,

@@ -1,7 +1,8 @@
 import { type Db, transaction } from '#database/client'
 import { choosePassword, type NewPassword, requirePassword } from './passwords.ts'
+import { WrongPassword } from './refusals.ts'
 import { type Account, findAccount, updateAccount } from './store-account.ts'
-import { setPasswordHash } from './store-login.ts'
+import { lockPassword, setPasswordHash } from './store-login.ts'
 import { withdrawResets } from './store-password-reset.ts'
 import { endOtherSessions } from './store-session.ts'
 
@@ -33,6 +34,7 @@ export async function changeAccount(
   const known = isSensitive ? await requirePassword(db, user_id, current_password) : undefined
   const hash = password && (await choosePassword(password, username ?? known?.username ?? ''))
   await transaction(db, async (tx) => {
+    if (known && !(await lockPassword(tx, user_id, known.password_hash))) throw new WrongPassword()
     await updateAccount(tx, user_id, { name, username })
     if (isSensitive) await withdrawResets(tx, user_id)
     if (hash === undefined) return

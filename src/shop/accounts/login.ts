@@ -1,7 +1,8 @@
+import { isStaff } from '#shop/access'
 import { requireAttempt } from './attempts.ts'
 import { isPassword } from './password-hash.ts'
 import { LoginFailed } from './refusals.ts'
-import { requireSecondFactor } from './second-factor.ts'
+import { hasSecondFactor, requireSecondFactor } from './second-factor.ts'
 import { type IssuedToken, type SessionParts, startSession } from './sessions.ts'
 import { findLoginUser, forgetAttempts } from './store-login.ts'
 import type { Origin } from './store-session.ts'
@@ -28,12 +29,17 @@ export async function logIn(
   { from, ...origin }: Origin & { readonly from: string },
 ): Promise<IssuedToken> {
   const name = username.trim().normalize('NFC')
-  const key = `${name.toLowerCase()} ${from}`
-  await requireAttempt(parts.db, key)
   const user = await findLoginUser(parts.db, name)
+  // By the name as it is stored: the database may take letters for equal that differ here.
+  const key = `${(user?.username ?? name).toLowerCase()} ${from}`
+  await requireAttempt(parts.db, key)
   const isRight = await isPassword(password, user?.active ? user.password_hash : null)
   if (!user || !isRight) throw new LoginFailed()
+  // Only who knows the password comes this far: nobody else can use these attempts up.
+  const codeKey = `code ${user.id}`
+  if (await hasSecondFactor(parts.db, user.id)) await requireAttempt(parts.db, codeKey)
   await requireSecondFactor(parts, user.id, code)
+  await forgetAttempts(parts.db, codeKey)
   await forgetAttempts(parts.db, key)
-  return startSession(parts, user, origin)
+  return startSession(parts, { ...user, is_staff: isStaff(user.permissions) }, origin)
 }

@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { TooManyLogins } from './refusals.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456
@@ -10,6 +11,9 @@ const HASH_BYTES = 32
 
 /** Hashes computed at the same time: each occupies a thread of Node's pool and its memory. */
 const MOST_AT_ONCE = 2
+/** More would wait for seconds, and hold their requests. */
+const MOST_WAITING = 50
+const BUSY_SECONDS = 5
 
 const compute = promisify(argon2)
 
@@ -52,6 +56,7 @@ let running = 0
 const waiting: (() => void)[] = []
 
 async function derive(password: string, cost: Cost): Promise<Buffer> {
+  if (waiting.length >= MOST_WAITING) throw new TooManyLogins({ retryAfterSeconds: BUSY_SECONDS })
   if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {

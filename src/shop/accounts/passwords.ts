@@ -33,16 +33,18 @@ interface PasswordLink {
  * Makes the link of a mail by which a user chooses a password; earlier links stop working. One that the user asked for
  * works for an hour, an invitation for seven days.
  *
+ * @param isRetry The mail with the link before was not sent: this one replaces it.
  * @returns undefined for an unknown or disabled user, and for one who has asked for five in the last hour.
  */
 export async function createPasswordLink(
   db: Db,
   username: string,
   purpose: keyof typeof LINKS,
+  isRetry = false,
 ): Promise<PasswordLink | undefined> {
   const token = randomBytes(TOKEN_BYTES).toString('hex')
   const name = username.trim().normalize('NFC')
-  const user = await insertReset(db, name, hashOf(token), LINKS[purpose])
+  const user = await insertReset(db, name, hashOf(token), { ...LINKS[purpose], isRetry })
   return user && { ...user, token }
 }
 
@@ -93,7 +95,7 @@ export async function requirePassword(
   db: Db,
   user_id: number,
   password: string,
-): Promise<{ readonly username: string }> {
+): Promise<{ readonly username: string; readonly password_hash: string | null }> {
   const key = `user ${user_id}`
   await requireAttempt(db, key)
   const user = await findPassword(db, user_id)

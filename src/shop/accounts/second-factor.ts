@@ -1,16 +1,21 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { type Db, transaction } from '#database/client'
+import { requireAttempt } from './attempts.ts'
 import { SecondFactorIsOn, SecondFactorRequired } from './refusals.ts'
+import { forgetAttempts } from './store-login.ts'
 import {
   confirmSecondFactor,
   deleteSecondFactor,
-  findSecondFactor,
+  hasSecondFactor,
   lockSecondFactor,
   saveRecoveryHashes,
   saveStep,
   startSecondFactor,
 } from './store-second-factor.ts'
+import { endOtherSessions } from './store-session.ts'
+
+export { hasSecondFactor }
 
 const SECRET_BYTES = 20
 const PERIOD_SECONDS = 30
@@ -43,26 +48,32 @@ export async function setUpSecondFactor(
 }
 
 /**
- * Turns the second factor on.
+ * Turns the second factor on, and ends the user's other sessions.
  *
  * @returns Ten recovery codes, which are not stored and cannot be shown again.
  * @throws {SecondFactorRequired} when the code is not the one that the secret gives.
  */
 export async function enableSecondFactor(
   db: Db,
-  user_id: number,
+  { user_id, session_id }: { readonly user_id: number; readonly session_id: string | undefined },
   code: string,
   now: Date,
 ): Promise<string[]> {
+  const key = `code ${user_id}`
+  await requireAttempt(db, key)
   const recovery = Array.from({ length: RECOVERY_CODES }, () =>
     randomBytes(RECOVERY_BYTES).toString('hex'),
   )
   await transaction(db, async (tx) => {
     const factor = await lockSecondFactor(tx, user_id)
+    if (factor?.is_confirmed) throw new SecondFactorIsOn()
     const step = factor && findStep(factor.secret, code, now)
     if (!factor || step === undefined || step <= factor.last_step) throw new SecondFactorRequired()
     await confirmSecondFactor(tx, user_id, step, recovery.map(hashOf))
+    // They were begun without it.
+    await endOtherSessions(tx, user_id, session_id ?? null)
   })
+  await forgetAttempts(db, key)
   return recovery.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
 }
 
@@ -81,8 +92,7 @@ export async function requireSecondFactor(
   user_id: number,
   code = '',
 ): Promise<void> {
-  const isOn = (await findSecondFactor(db, user_id)) !== undefined
-  if (!isOn) return
+  if (!(await hasSecondFactor(db, user_id))) return
   await transaction(db, async (tx) => {
     const factor = await lockSecondFactor(tx, user_id)
     if (!factor?.is_confirmed) return

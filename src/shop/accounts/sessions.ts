@@ -37,17 +37,22 @@ interface SessionOwner {
   readonly is_staff: boolean
 }
 
-/** Begins a session of a user who has proved who it is. */
+/**
+ * Begins a session of a user who has proved who it is.
+ *
+ * @throws {LoginFailed} when the user was disabled or got another password meanwhile.
+ */
 export async function startSession(
   { db, tokens, now }: SessionParts,
-  user: SessionOwner,
+  user: SessionOwner & { readonly password_hash: string | null },
   origin: Origin,
 ): Promise<IssuedToken> {
   const session_id = uuidv7()
   const { sessionHours } = user.is_staff ? STAFF : SHOPPER
   const ends = new Date(now().getTime() + sessionHours * HOUR_MS)
   const token = await transaction(db, async (tx) => {
-    await insertSession(tx, { id: session_id, user_id: user.id, expires: ends, ...origin })
+    const session = { id: session_id, user_id: user.id, expires: ends, ...origin }
+    if (!(await insertSession(tx, session, user.password_hash))) throw new LoginFailed()
     return newToken(tx, session_id, user, { now: now(), ends })
   })
   return sign(tokens, session_id, token)

@@ -68,6 +68,7 @@ export async function updateAccount(
     .updateTable('access.user')
     .set(given)
     .where('id', '=', user_id)
+    .where('deleted', 'is', null)
     .execute()
     .catch(orUsernameTaken)
 }

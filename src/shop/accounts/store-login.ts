@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
-import { type Db, transaction } from '#database/client'
+import { type Db, type Tx, transaction } from '#database/client'
 
 /** What a login is decided by. */
 export interface LoginUser {
   readonly id: number
   readonly uuid: string
+  readonly username: string
   readonly password_hash: string | null
   readonly active: boolean
-  readonly is_staff: boolean
+  readonly permissions: readonly string[]
 }
 
 /** @param username In any case. */
 export async function findLoginUser(db: Db, username: string): Promise<LoginUser | undefined> {
   const { rows } = await sql<LoginUser>`
-    select u.id, u.uuid, u.password_hash, u.active,
-      'admin' = any(u.permissions || user_group.permissions) as is_staff
+    select u.id, u.uuid, u.username, u.password_hash, u.active,
+      u.permissions || user_group.permissions as permissions
     from access."user" u join access.user_group on user_group.id = u.group_id
     where lower(u.username) = lower(${username})`.execute(db)
   return rows[0]
@@ -65,5 +66,23 @@ export async function setPasswordHash(db: Db, user_id: number, hash: string): Pr
     .updateTable('access.user')
     .set({ password_hash: hash })
     .where('id', '=', user_id)
+    .where('deleted', 'is', null)
     .execute()
+}
+
+/** Locks a user whose password is still the one that was checked. @returns Whether it is. */
+export async function lockPassword(
+  tx: Tx,
+  user_id: number,
+  checkedHash: string | null,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('access.user')
+    .select('id')
+    .where('id', '=', user_id)
+    .where('active', '=', true)
+    .where('password_hash', '=', checkedHash)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -6,6 +6,8 @@ interface LinkLimits {
   readonly hours: number
   /** Links of the user within an hour. */
   readonly mostAnHour: number | undefined
+  /** The mail with the one before was not sent. */
+  readonly isRetry: boolean
 }
 
 /** Stores the hash of a link's token, after making earlier links of the user useless. */
@@ -13,7 +15,7 @@ export async function insertReset(
   db: Db,
   username: string,
   tokenHash: Buffer,
-  { hours, mostAnHour = Number.POSITIVE_INFINITY }: LinkLimits,
+  { hours, mostAnHour = Number.POSITIVE_INFINITY, isRetry }: LinkLimits,
 ): Promise<{ readonly username: string; readonly name: string } | undefined> {
   return transaction(db, async (tx) => {
     const { rows } = await sql<{ id: number; username: string; name: string }>`
@@ -24,10 +26,9 @@ export async function insertReset(
     const { rows: recent } = await sql`
       select from access.password_reset
       where user_id = ${user.id} and created > now() - interval '1 hour'`.execute(tx)
-    if (recent.length >= mostAnHour) return undefined
-    await sql`
-      update access.password_reset set expires = now()
-      where user_id = ${user.id} and used is null and expires > now()`.execute(tx)
+    if (recent.length >= mostAnHour && !isRetry) return undefined
+    if (isRetry) await deleteLastReset(tx, user.id)
+    await withdrawResets(tx, user.id)
     await sql`
       insert into access.password_reset (token_hash, user_id, expires)
       values (${tokenHash}, ${user.id}, now() + make_interval(hours => ${hours}))`.execute(tx)
@@ -58,6 +59,14 @@ export async function useReset(tx: Tx, tokenHash: Buffer): Promise<number | unde
       and reset.token_hash = ${tokenHash} and reset.used is null and reset.expires > now()
     returning reset.user_id`.execute(tx)
   return rows[0]?.user_id
+}
+
+/** A link that was never sent counts towards no limit. */
+async function deleteLastReset(tx: Tx, user_id: number): Promise<void> {
+  await sql`
+    delete from access.password_reset where token_hash = (
+      select token_hash from access.password_reset
+      where user_id = ${user_id} and used is null order by created desc limit 1)`.execute(tx)
 }
 
 /** Makes links useless that were sent to an earlier address. */

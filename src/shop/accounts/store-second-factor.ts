@@ -8,12 +8,12 @@ export interface StoredSecondFactor {
   readonly recovery_hashes: readonly Buffer[]
 }
 
-/** That of a user who has turned it on. */
-export async function findSecondFactor(db: Db, user_id: number): Promise<object | undefined> {
+/** Whether a user has turned it on. */
+export async function hasSecondFactor(db: Db, user_id: number): Promise<boolean> {
   const { rows } = await sql<object>`
     select user_id from access.second_factor
     where user_id = ${user_id} and confirmed is not null`.execute(db)
-  return rows[0]
+  return rows.length > 0
 }
 
 export async function lockSecondFactor(
@@ -29,7 +29,8 @@ export async function lockSecondFactor(
 /** Replaces one that was never confirmed. @returns false where one is on, which stays. */
 export async function startSecondFactor(db: Db, user_id: number, secret: Buffer): Promise<boolean> {
   const { rows } = await sql`
-    insert into access.second_factor (user_id, secret) values (${user_id}, ${secret})
+    insert into access.second_factor (user_id, secret)
+    select id, ${secret} from access."user" where id = ${user_id} and deleted is null
     on conflict (user_id) do update set secret = excluded.secret, last_step = 0
     where second_factor.confirmed is null
     returning user_id`.execute(db)

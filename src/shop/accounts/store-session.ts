@@ -54,16 +54,27 @@ export async function findSession(
   return { session_id, uuid, has_second_factor, user: { kind: 'user', ...user, ...terms } }
 }
 
+/**
+ * Begins a session, unless the user has been disabled or has got another password since it was checked.
+ *
+ * @returns Whether it has begun.
+ */
 export async function insertSession(
   tx: Tx,
   session: Origin & { readonly id: string; readonly user_id: number; readonly expires: Date },
-): Promise<void> {
-  await tx.insertInto('access.session').values(session).execute()
-  await tx
+  checkedHash: string | null,
+): Promise<boolean> {
+  // Waits for a change of the password, which then ends what this has begun or refuses it.
+  const { numUpdatedRows } = await tx
     .updateTable('access.user')
     .set({ last_login: sql`now()` })
     .where('id', '=', session.user_id)
-    .execute()
+    .where('active', '=', true)
+    .where('password_hash', '=', checkedHash)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await tx.insertInto('access.session').values(session).execute()
+  return true
 }
 
 export async function insertToken(

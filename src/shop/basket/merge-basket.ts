@@ -21,6 +21,7 @@ import { findCurrent, lockCurrentRow } from './store.ts'
 import {
   claimBasket,
   insertMerge,
+  lockUser,
   type MergedLine,
   retireBasket,
   takeMerge,
@@ -40,7 +41,7 @@ export interface Merged {
  * contacts and all. Otherwise its lines are added to the user's: those of the same product and choices are added up, to
  * the most that can be bought. The guest's basket itself becomes a saved basket of the user, so that nothing is lost.
  *
- * @returns undefined when there was nothing to take over, or it is being paid.
+ * @returns undefined when there was nothing to take over.
  */
 export async function mergeGuestBasket(
   db: Db,
@@ -54,6 +55,7 @@ export async function mergeGuestBasket(
     if (!theirs || theirs.lines.length === 0 || theirs.is_locked || theirs.is_protected) {
       return undefined
     }
+    await lockUser(tx, user)
     await lockCurrentRow(tx, user)
     const { basket: own, ...loaded } = await findCurrent(tx, user)
     const lines_count = theirs.lines.length
@@ -64,7 +66,10 @@ export async function mergeGuestBasket(
     }
     await claimBasket(tx, theirs.id, user, false)
     const isFull = own.lines.length + lines_count > MAX_LINES
-    if (isFull || own.is_locked || own.is_protected) return { lines_count, can_undo: false }
+    // What is being paid is not put into another basket as well.
+    const isPaid = theirs.payments.some(({ status }) => status === 'created')
+    if (isFull || isPaid || own.is_locked || own.is_protected)
+      return { lines_count, can_undo: false }
     const context = await loadPricingContext(tx, settings, {
       ...loaded,
       product_ids: [...own.lines, ...theirs.lines].map(({ product_id }) => product_id),

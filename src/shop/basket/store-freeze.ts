@@ -20,6 +20,9 @@ export async function freezeBasket(tx: Tx, basket: PricedBasket, placed: object)
       is_valid: basket.is_valid,
       is_valid_contacts: basket.is_valid_contacts,
       is_valid_delivery: basket.is_valid_delivery,
+      // The customer whose prices and terms have been used, as of now.
+      customer_id: sql<number | null>`(
+        select customer_id from access."user" where id = basket.user_id)`,
       enable_credit: basket.enable_credit,
       terms: basket.terms,
       errors: '[]',

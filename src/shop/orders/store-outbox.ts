@@ -141,7 +141,7 @@ export async function deleteOutboxOf(tx: Tx, username: string): Promise<void> {
 export async function deleteOldLinks(db: Db): Promise<void> {
   await sql`
     delete from orders.outbox
-    where basket_id is null and payload ? 'username' and done < now() - interval '30 days'`.execute(
+    where basket_id is null and payload ? 'username' and coalesce(done, dead) < now() - interval '30 days'`.execute(
     db,
   )
 }

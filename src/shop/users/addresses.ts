@@ -22,7 +22,7 @@ export async function createAddress(
 ): Promise<Address | undefined> {
   const id = uuidv7()
   return transaction(db, async (tx) => {
-    await lockAddresses(tx, user_id)
+    if (!(await lockAddresses(tx, user_id))) return undefined
     if ((await countAddresses(tx, user_id)) >= MOST) throw new TooManyAddresses({ most: MOST })
     if (fields.is_default) await clearDefault(tx, user_id)
     await insertAddress(tx, user_id, id, fields)
@@ -38,7 +38,7 @@ export async function changeAddress(
   fields: AddressFields,
 ): Promise<Address | undefined> {
   return transaction(db, async (tx) => {
-    await lockAddresses(tx, user_id)
+    if (!(await lockAddresses(tx, user_id))) return undefined
     if (fields.is_default) await clearDefault(tx, user_id)
     await updateAddress(tx, user_id, id, fields)
     return findAddress(tx, user_id, id)

@@ -1,6 +1,14 @@
 import { type Db, type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
-import { hasPermission, PermissionMissing, requireGrantable, type User } from '#shop/access'
+import {
+  findUser,
+  hasPermission,
+  isStaff,
+  type Permission,
+  PermissionMissing,
+  requireGrantable,
+  type User,
+} from '#shop/access'
 import { endOtherSessions, withdrawResets } from '#shop/accounts'
 import { appendOutbox } from '#shop/orders'
 import { eraseUser } from './erase-user.ts'
@@ -21,7 +29,7 @@ import {
   updateUser,
 } from './store-users.ts'
 
-/** Of everyone: for staff. */
+/** All users: for staff alone. */
 export const ALL_USERS: UserScope = { customer_id: undefined }
 
 /**
@@ -34,9 +42,10 @@ export const ALL_USERS: UserScope = { customer_id: undefined }
 export async function createUser(db: Db, caller: User, fields: NewUser): Promise<ManagedUser> {
   requirePermissionsEdit(caller, fields)
   return transaction(db, async (tx) => {
+    const now = await lockWithCaller(tx, caller, 'users_edit')
     const group_id = fields.group_id ?? (await findPlainGroup(tx))
     if (group_id === undefined) throw new UnknownReference('group_id')
-    return insertInvited(tx, caller, { ...fields, group_id })
+    return insertInvited(tx, now, { ...fields, group_id })
   })
 }
 
@@ -74,14 +83,18 @@ export async function changeUser(
 ): Promise<ManagedUser | undefined> {
   if (scope.customer_id === undefined) requirePermissionsEdit(caller, fields)
   return transaction(db, async (tx) => {
-    await lockUsers(tx)
+    const now = await lockWithCaller(
+      tx,
+      caller,
+      scope.customer_id === undefined ? 'users_edit' : 'manage_company_users',
+    )
     const before = await findManagedUser(tx, scope, id)
     if (!before) return undefined
-    requireGrantable(caller, permissionsOf(before))
+    requireGrantable(now, permissionsOf(before))
     await updateUser(tx, id, fields)
     const after = await findManagedUser(tx, ALL_USERS, id)
     if (!after) return undefined
-    requireGrantable(caller, permissionsOf(after))
+    requireGrantable(now, permissionsOf(after))
     await requireAdministrator(tx, before)
     await applyConsequences(tx, before, after)
     return after
@@ -90,12 +103,12 @@ export async function changeUser(
 
 async function applyConsequences(tx: Tx, before: ManagedUser, after: ManagedUser): Promise<void> {
   const [had, has] = [before, after].map((user) => permissionsOf(user).toSorted().join())
-  const isOfStaff = [before, after].some((user) => permissionsOf(user).includes('admin'))
+  const isOfStaff = [before, after].some((user) => isStaff(permissionsOf(user)))
   const isDisabled = before.active && !after.active
   if (isDisabled || (isOfStaff && had !== has)) await endOtherSessions(tx, after.id, null)
   const isMoved = before.username !== after.username
   const isEnabled = !before.active && after.active
-  if (isMoved) await withdrawResets(tx, after.id)
+  if (isMoved || isDisabled) await withdrawResets(tx, after.id)
   if (after.is_invited && (isMoved || isEnabled)) await invite(tx, after)
 }
 
@@ -108,14 +121,28 @@ async function applyConsequences(tx: Tx, before: ManagedUser, after: ManagedUser
  */
 export async function deleteUser(db: Db, caller: User, id: number): Promise<boolean> {
   return transaction(db, async (tx) => {
-    await lockUsers(tx)
+    const now = await lockWithCaller(tx, caller, 'users_edit')
     const user = await findManagedUser(tx, ALL_USERS, id)
     if (!user) return false
-    requireGrantable(caller, permissionsOf(user))
+    requireGrantable(now, permissionsOf(user))
     await eraseUser(tx, user)
     await requireAdministrator(tx, user)
     return true
   })
+}
+
+/**
+ * Lets changes of users take turns.
+ *
+ * @returns The caller with the permissions that are left: another change may have taken some since the call began.
+ * @throws {PermissionMissing} when the one that the call needs is not among them.
+ */
+export async function lockWithCaller(tx: Tx, caller: User, permission: Permission): Promise<User> {
+  await lockUsers(tx)
+  const left = (await findUser(tx, caller.user_id))?.permissions ?? []
+  const now = { ...caller, permissions: caller.permissions.filter((one) => left.includes(one)) }
+  if (!hasPermission(now, permission)) throw new PermissionMissing({ permission })
+  return now
 }
 
 /** @throws {LastAdministrator} when the change that was made leaves nobody who may do what this user could. */

@@ -1,6 +1,6 @@
 import { type Db, transaction } from '#database/client'
 import { isShopperPermission, requireGrantable, type User } from '#shop/access'
-import { changeUser, insertInvited } from './change-user.ts'
+import { changeUser, insertInvited, lockWithCaller } from './change-user.ts'
 import type { ManagedUser, NewUser, UserFields, UserScope } from './managed-user.ts'
 import { UnknownReference } from './refusals.ts'
 import { findColleagueGroup } from './store-users.ts'
@@ -29,10 +29,11 @@ export async function inviteColleague(
   requireShopperPermissions(caller, permissions)
   const own = shopperPermissionsOf(caller)
   return transaction(db, async (tx) => {
+    const now = await lockWithCaller(tx, caller, 'manage_company_users')
     const group_id = await findColleagueGroup(tx, caller.user_id, own)
     if (group_id === undefined) throw new UnknownReference('group_id')
     const { customer_id } = caller
-    return insertInvited(tx, caller, { username, name, permissions, group_id, customer_id })
+    return insertInvited(tx, now, { username, name, permissions, group_id, customer_id })
   })
 }
 

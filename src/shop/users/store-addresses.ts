@@ -59,9 +59,16 @@ export function findAddress(db: Db, user_id: number, id: string): Promise<Addres
     .executeTakeFirst()
 }
 
-/** Lets one change of the addresses of a user be made at a time. */
-export async function lockAddresses(tx: Tx, user_id: number): Promise<void> {
-  await sql`select from access."user" where id = ${user_id} for no key update`.execute(tx)
+/**
+ * Lets one change of the addresses of a user be made at a time.
+ *
+ * @returns Whether there is such a user, who may have been erased meanwhile.
+ */
+export async function lockAddresses(tx: Tx, user_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from access."user" where id = ${user_id} and deleted is null
+    for no key update`.execute(tx)
+  return rows.length > 0
 }
 
 export async function countAddresses(tx: Tx, user_id: number): Promise<number> {
