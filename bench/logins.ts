@@ -16,9 +16,9 @@ export interface Logins {
 
 const SECONDS = 8
 const VISITORS = 4
-const LOGGING_IN = 8
+const LOGGING_IN = 4
 const SESSIONS = 100_000
-const ACCOUNT = { username: 'proff@demo.dk', password: 'planke-demo-2026' }
+const ACCOUNT = { username: 'proff2@demo.dk', password: 'planke-demo-2026' }
 
 /** How many can log in, what that costs the others, and what a session costs each call. */
 export async function measureLogins(
@@ -51,7 +51,7 @@ export async function measureLogins(
     await sql`
       with session as (
         insert into access.session (id, user_id, expires, device, network)
-        select gen_random_uuid(), 2, now() + interval '1 day', 'bench', '127.0.0.0'
+        select gen_random_uuid(), 3, now() + interval '1 day', 'bench', '127.0.0.0'
         from generate_series(1, ${SESSIONS}) returning id)
       insert into access.session_token (id, session_id, expires)
       select gen_random_uuid(), id, now() + interval '1 day' from session`.execute(db)

@@ -51,7 +51,7 @@ ${results.writing.map(writingLine).join('\n')}
 
 ## Logging in
 
-Eight log in at a time: ${logins.logins.perSecond.toFixed(1)} logins a second (p99 ${whole(logins.logins.p99Ms)} ms, ${logins.logins.failed} failed). Four visitors who ask for products meanwhile wait
+Four log in at a time: ${logins.logins.perSecond.toFixed(1)} logins a second (p99 ${whole(logins.logins.p99Ms)} ms, ${logins.logins.failed} failed). Four visitors who ask for products meanwhile wait
 ${logins.beside.p99Ms.toFixed(1)} ms (p99) instead of ${logins.alone.p99Ms.toFixed(1)} ms. A user's call takes ${logins.fewSessions.p50Ms.toFixed(2)} ms (p50) with few sessions in the database, and
 ${logins.manySessions.p50Ms.toFixed(2)} ms with 100,000 of them.
 

@@ -57,7 +57,7 @@ export class ProductStore {
 
   /** In the order asked for, with gaps for what the shopper may not see. */
   async rows(ids: readonly number[], shopper: Shopper): Promise<(Row | undefined)[]> {
-    const granted = await listGranted(this.#catalogue.db, shopper.viewer)
+    const granted = await listGranted(this.#catalogue.db, ids, shopper.viewer)
     if (granted.size === 0) return this.#sharedRows(ids, shopper)
     const isGranted = (id: number) => granted.has(id)
     const [shared, own] = await Promise.all([
@@ -73,7 +73,7 @@ export class ProductStore {
 
   async page(id: number, shopper: Shopper): Promise<Page | undefined> {
     const { db } = this.#catalogue
-    const isShared = !(await listGranted(db, shopper.viewer)).has(id)
+    const isShared = !(await listGranted(db, [id], shopper.viewer)).has(id)
     const [[row], [page], product_stocks] = await Promise.all([
       this.rows([id], shopper),
       isShared ? this.#pages.through([id], this.#readPages) : composeGrantedPage(db, id, shopper),

@@ -134,17 +134,24 @@ export async function findNextBoundary(db: Db): Promise<number | undefined> {
   return row?.ms == null ? undefined : Number(row.ms)
 }
 
-/** Products in families of which this viewer may see something that is hidden from others. */
-export async function listGranted(db: Db, { user_id }: Viewer): Promise<Set<number>> {
-  if (user_id === null) return new Set()
+/** Those of these products in whose families this viewer may see something that is hidden from others. */
+export async function listGranted(
+  db: Db,
+  ids: readonly number[],
+  { user_id }: Viewer,
+): Promise<Set<number>> {
+  if (user_id === null || ids.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`
-    with family as (
-      select distinct coalesce(product.parent_id, product.id) as id
-      from catalogue.product_user granted
-      join catalogue.product on product.id = granted.product_id
-      where granted.user_id = ${user_id}
-    )
-    select product.id from family
-    join catalogue.product on product.id = family.id or product.parent_id = family.id`.execute(db)
+    select asked.id from catalogue.product asked
+    where asked.id = any(array(select unnest(${[...ids]}::bigint[])))
+      and (
+        exists (
+          select from catalogue.product_user granted
+          where granted.product_id in (asked.id, asked.parent_id) and granted.user_id = ${user_id})
+        or exists (
+          select from catalogue.product member
+          join catalogue.product_user granted
+            on granted.product_id = member.id and granted.user_id = ${user_id}
+          where member.parent_id = coalesce(asked.parent_id, asked.id)))`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
