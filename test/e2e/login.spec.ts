@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { parcel } from './checkout-products.ts'
+import { isQuiet } from './quiet.ts'
 
 const PASSWORD = 'planke-demo-2026'
 const PROFF = 'proff@demo.dk'
@@ -66,6 +67,7 @@ test('a professional sees net prices first in lists, on a product and in the bas
   const main = page.getByRole('main')
   await expect(main.getByText(/^[\d.]+,\d\d\skr\.\sinkl\. moms$/).first()).toBeVisible()
   await expect(main.getByText(/^[\d.]+,\d\d\skr\.\sekskl\. moms$/)).toHaveCount(0)
+  await isQuiet(page)
   await page.getByRole('button', { name: 'Læg i kurv' }).first().click()
   await page.getByRole('link', { name: 'Se kurv' }).click()
   await expect(main.getByText('I alt ekskl. moms').first()).toBeVisible()
@@ -202,6 +204,7 @@ test('what a guest put in the basket comes along, and can be taken out of an ear
   const basket = page.getByRole('banner').getByRole('link', { name: 'Kurv' })
   const buyAndLogIn = async () => {
     await page.goto(product.url)
+    await isQuiet(page)
     await page.getByRole('button', { name: 'Læg i kurv' }).first().click()
     await expect(basket).toContainText('kr.')
     await logIn(page, 'lager@demo.dk')

@@ -98,6 +98,7 @@ test('products that come in one kind alone are bought on the page of their famil
     ({ children_count, stock_status }) => children_count === 1 && stock_status === 'in_stock',
   )
   await page.goto(family?.url ?? '')
+  await isQuiet(page)
   const buying = page.getByRole('region', { name: 'Mængde' })
   await buying.getByRole('button', { name: 'Læg i kurv' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'lagt i kurven' })).toBeVisible()
