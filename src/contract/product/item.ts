@@ -59,7 +59,7 @@ export const itemFields = {
     .meta({ description: 'Working days until products can be here that must be fetched or made.' }),
   facts: z.array(text).meta({ description: 'What matters besides name and brand, three at most.' }),
   image: picture.nullable(),
-  prices: z.array(price).meta({ description: 'The prices open to whoever asks.' }),
+  prices: z.array(price).meta({ description: 'The prices that the caller may buy at.' }),
   best_price: bestPrice.nullable().meta({ description: 'Null for what has no price.' }),
 }
 

@@ -13,7 +13,7 @@ export const variantGroup = z
     alternate_name: text.nullable(),
     slug: text,
     unit: text.nullable(),
-    description: text.meta({ description: 'Help for whoever does not know the word.' }),
+    description: text.meta({ description: 'Explains the word.' }),
     sort: z.int(),
     as_visual: z.boolean(),
     as_select: z.boolean(),

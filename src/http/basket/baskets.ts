@@ -62,7 +62,7 @@ const listRoute = {
   config: USERS,
   schema: {
     tags: TAGS,
-    summary: 'The saved baskets and orders of somebody who is logged in',
+    summary: 'The saved baskets and orders of the user',
     querystring: basketListQuery,
     response: { 200: basketListReply },
   },
@@ -112,7 +112,7 @@ export function basketRoutes(
     })
 
     app.get('/api/shop/baskets', listRoute, async () => {
-      // There are no saved baskets before there is a login.
+      // Saved baskets are kept, but cannot be listed yet.
       throw new NotFound()
     })
 
@@ -126,7 +126,7 @@ export function basketRoutes(
   }
 }
 
-/** The basket that whoever makes the request is filling. */
+/** The current basket of the caller. */
 export async function readCurrentBasket(
   db: Db,
   request: FastifyRequest,

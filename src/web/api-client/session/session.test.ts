@@ -284,6 +284,26 @@ describe('tabs', () => {
     expect(other.timesSignedOut()).toBe(1)
   })
 
+  test('keep what another has stored, also when the user of before arrives late', () => {
+    const { tab, stored } = browser()
+    const { session } = tab()
+    const jens = { uuid: 'u-1', name: 'Jens', permissions: [] } as unknown as SessionReply['user']
+    session.begin(reply('a.b.c', { user: jens }))
+    const [key = '', text = ''] = [...stored][0] ?? []
+    // As another tab stores it, before this one has been told.
+    const store = (change: object) =>
+      stored.set(key, JSON.stringify({ ...JSON.parse(text), ...change }))
+    store({ token: 'a.b.d' })
+    session.changeUser({ ...jens, name: 'Jens L.' })
+    expect(session.get()).toMatchObject({ token: 'a.b.d', user: { name: 'Jens L.' } })
+    store({ token: 'x.y.z', uuid: 'u-2', user: { ...jens, uuid: 'u-2', name: 'Karen' } })
+    session.changeUser({ ...jens, name: 'Jens L.' })
+    expect(session.get()).toMatchObject({ token: 'x.y.z', user: { name: 'Karen' } })
+    stored.delete(key)
+    session.changeUser({ ...jens, name: 'Jens L.' })
+    expect([session.get(), stored.size]).toEqual([undefined, 0])
+  })
+
   test('do not end what another has begun anew', () => {
     const { tab } = browser()
     const [one, other] = [tab(), tab()]

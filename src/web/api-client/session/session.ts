@@ -94,8 +94,9 @@ export function createSession({ now = Date.now, ...parts }: Parts = {}): Session
     isLoggedIn: () => hasToken(requireToken, end),
     begin: (reply) => save(toSession(reply, now() + REFRESH_MS)),
     changeUser: (user) => {
-      const session = store.get()
-      if (session) save({ ...session, user })
+      // Another tab may have renewed the session, ended it, or logged in another user.
+      const session = check()
+      if (session?.uuid === user.uuid) save({ ...session, user })
     },
     end,
   }
