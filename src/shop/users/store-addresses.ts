@@ -11,10 +11,8 @@ export type Address = Omit<Selectable<Table>, 'user_id' | 'created' | 'customer_
 /** What is left out stays as it is, or is empty. */
 export type AddressFields = Omit<Updateable<Table>, 'id' | 'user_id' | 'created'>
 
-const columns = [
-  'id',
-  'is_default',
-  'customer_type',
+/** The words of a contact, in an address and in a basket. */
+export const CONTACT_TEXTS = [
   'name',
   'last_name',
   'attention',
@@ -36,6 +34,8 @@ const columns = [
   'po_number',
   'project_number',
 ] as const satisfies readonly (keyof Address)[]
+
+const columns = ['id', 'is_default', 'customer_type', ...CONTACT_TEXTS] as const
 
 /** The default first, then as they were saved. */
 export function listAddresses(db: Db, user_id: number): Promise<Address[]> {

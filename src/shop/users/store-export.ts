@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
+import { CONTACT_TEXTS } from './store-addresses.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -99,26 +100,3 @@ function all(query: RawBuilder<unknown>): RawBuilder<readonly Row[]> {
 function contactTexts(table: 'address' | 'contact'): RawBuilder<unknown> {
   return sql.join(CONTACT_TEXTS.map((column) => sql.ref(`${table}.${column}`)))
 }
-
-const CONTACT_TEXTS = [
-  'name',
-  'last_name',
-  'attention',
-  'address1',
-  'address2',
-  'address3',
-  'address4',
-  'zipcode',
-  'city',
-  'country_code',
-  'email',
-  'mobile',
-  'telephone',
-  'instruction',
-  'company_id',
-  'company_ean',
-  'company_name',
-  'customers_adresse_reference',
-  'po_number',
-  'project_number',
-] as const
