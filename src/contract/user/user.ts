@@ -93,7 +93,9 @@ export const loginBody = z
 
 export const nameOfUser = text(100).pipe(z.string().min(1, 'Skal udfyldes'))
 
-export const resetPasswordBody = z.strictObject({ username: text(254) })
+export const resetPasswordBody = z.strictObject({
+  username: text(254).pipe(z.string().min(1, 'Skriv din e-mail')),
+})
 
 export const finishResetPasswordBody = z.strictObject({
   token: asTyped(100),

@@ -61,6 +61,14 @@ describe('a forgotten password', () => {
     await forgetLinks()
   })
 
+  test('is asked for with a mail address, whatever it is', async () => {
+    for (const name of ['', '   ']) {
+      const reply = await browser().post('/api/users/reset-password', { username: name })
+      expect([reply.status, reply.body.errors]).toEqual([422, { username: ['Skriv din e-mail'] }])
+    }
+    expect(await deliver()).toEqual([])
+  })
+
   test('stores nothing of the token but its hash', async () => {
     const token = await askForLink()
     const { rows } = await sql<{ row: string }>`

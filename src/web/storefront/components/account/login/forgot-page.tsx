@@ -26,7 +26,7 @@ export function ForgotPage() {
         <h1 ref={heading} tabIndex={-1}>
           {texts.forgotTitle}
         </h1>
-        {sentTo ? (
+        {sentTo !== undefined ? (
           <div className="flow-6">
             <Alert tone="ok" live>
               <b>{texts.linkSent}</b> {texts.linkSentText(sentTo)}
