@@ -11,17 +11,17 @@ export async function isQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: LONGEST_MS }).catch((error: unknown) => {
     if (!(error instanceof errors.TimeoutError)) throw error
   })
-  await isTakenOver(page)
+  await isHydrated(page)
 }
 
 /**
- * Waits until the script has taken over what the server made: from here on, links are followed within the page. What the
- * server did not make has nothing to be taken over.
+ * Waits until React has hydrated the page of the server: from here on links are followed within the page, and fields and
+ * buttons answer. A page that the server did not render has nothing to hydrate.
  */
-async function isTakenOver(page: Page): Promise<void> {
+export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main') ?? {}
-    const isMade = document.getElementById('state') !== null
-    return !isMade || Object.keys(main).some((key) => key.startsWith('__react'))
+    const isRendered = document.getElementById('state') !== null
+    return !isRendered || Object.keys(main).some((key) => key.startsWith('__react'))
   })
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Products } from './checkout-products.ts'
+import { isHydrated } from './quiet.ts'
 
 /** Somebody who buys, in their own words. */
 export interface Person {
@@ -42,6 +43,7 @@ export function shopper(page: Page) {
     /** Knows what they want: by its number, on the basket's page. */
     async putInBasket(products: Products, quantity?: number) {
       if (new URL(page.url()).pathname !== '/checkout/basket') await page.goto('/checkout/basket')
+      await isHydrated(page)
       await page.getByLabel('Læg flere i kurven med nummer').fill(products.varenummer)
       await press('Tilføj')
       const anyway = page.getByRole('button', { name: 'Læg i kurv alligevel' })
@@ -51,6 +53,7 @@ export function shopper(page: Page) {
       if (quantity !== undefined) await this.wants(products, quantity)
     },
     async wants(products: Products, quantity: number | string) {
+      await isHydrated(page)
       const field = line(page, products).getByRole('spinbutton')
       const answered = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
       await field.fill(String(quantity).replace('.', ','))
@@ -58,6 +61,7 @@ export function shopper(page: Page) {
       await answered
     },
     async livesAt(postcode: string) {
+      await isHydrated(page)
       const field = page.getByLabel('Leveres til postnr.')
       if ((await field.inputValue()) !== postcode) await field.fill(postcode)
       await expect(
