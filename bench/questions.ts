@@ -30,22 +30,27 @@ interface Item {
 const SORTS = ['default', 'price', 'popular', 'created', 'name', 'sort']
 const DIRECTIONS = ['asc', 'desc']
 const SIZE = 40
+/** More products than one reading asks for: to page through a million takes minutes. */
+const MOST_ITEMS = 100_000
 
 export async function gatherQuestions(port: number): Promise<Questions> {
   const categories = await ask<Category>(port, '/api/shop/categories?list=1')
   const leaves = categories.data.filter(
     ({ children_count, product_count }) => children_count === 0 && product_count > 0,
   )
+  const counts = await countChildren(port, leaves)
+  const share = Math.min(1, MOST_ITEMS / counts.reduce((sum, count) => sum + count, 0))
   const items: Item[] = []
   const lists: string[] = []
   const pages: string[] = []
-  for (const { id, url, product_count } of leaves) {
-    const children = `categoryIds=${id}&allProductChildren=1&limit=${SIZE}`
-    const { count } = await ask<Item>(port, `/api/shop/products?${children}`)
-    for (let page = 1; page <= Math.ceil(count / SIZE); page += 1) {
+  for (const [i, { id, url, product_count }] of leaves.entries()) {
+    const children = childrenOf(id)
+    const childPages = Math.ceil((counts[i] ?? 0) / SIZE)
+    for (let page = 1; page <= childPages; page += 1) {
+      lists.push(...manners().map((manner) => `${children}&page=${page}${manner}`))
+      if (page > Math.ceil(childPages * share)) continue
       const { data } = await ask<Item>(port, `/api/shop/products?${children}&page=${page}`)
       items.push(...data)
-      lists.push(...manners().map((manner) => `${children}&page=${page}${manner}`))
     }
     for (let page = 1; page <= Math.ceil(product_count / SIZE); page += 1) {
       lists.push(
@@ -71,6 +76,19 @@ export async function gatherQuestions(port: number): Promise<Questions> {
     productPages: shuffle(items).map(({ url }) => url),
     forSale: items.filter(isSimple).map(({ id }) => id),
   }
+}
+
+/** How many products each category has, children of families counted by themselves. */
+async function countChildren(port: number, categories: readonly Category[]): Promise<number[]> {
+  const counts: number[] = []
+  for (const { id } of categories) {
+    counts.push((await ask<Item>(port, `/api/shop/products?${childrenOf(id)}`)).count)
+  }
+  return counts
+}
+
+function childrenOf(categoryId: number): string {
+  return `categoryIds=${categoryId}&allProductChildren=1&limit=${SIZE}`
 }
 
 function manners(): string[] {
