@@ -98,7 +98,7 @@ const storefront = {
   'structured-data': ['layout', 'views'],
   server: ['hydration', 'structured-data', 'views'],
   components: ['filters', 'layout', 'navigation', 'pictures', 'texts', 'views'],
-  routes: ['components', 'filters', 'layout', 'loaders', 'texts', 'views'],
+  routes: ['components', 'filters', 'layout', 'loaders', 'navigation', 'texts', 'views'],
 }
 const storefrontGiven = [
   'ask',

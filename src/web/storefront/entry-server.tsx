@@ -69,7 +69,7 @@ async function renderPage(
     basket,
   }: Required<Pick<PageRequest, 'catalogue'>> & PageRequest,
 ): Promise<PageReply> {
-  if (!mayBeLoggedIn && isStrict(url)) return toRedirect(redirect(paths.home))
+  if (!mayBeLoggedIn && isStrict(routes, url)) return toRedirect(redirect(paths.home))
   const { handler } = parts
   const api = createServerApi(catalogue, orders)
   const requestContext = new RouterContextProvider(

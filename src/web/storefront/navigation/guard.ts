@@ -1,26 +1,39 @@
-import type { MiddlewareFunction } from 'react-router'
+import { type MiddlewareFunction, matchRoutes, type RouteObject } from 'react-router'
 import { basisOf } from '#api-client'
 import { paths } from '../paths.ts'
 import { shopContext } from '../shop-context.ts'
 
-/** Pages for those who are logged in alone, with what lies below them. */
-const STRICT: readonly string[] = [paths.account]
+/** Thrown to show the login in place of a page. */
+export class LoginRequired extends Error {
+  override readonly name = 'LoginRequired'
+}
 
-/**
- * Runs before every navigation: sets which prices come first, and sends anonymous visitors of strict pages to the front
- * page.
- */
-export const guard: MiddlewareFunction = ({ request, context }, next) => {
-  const { api, session, redirects } = context.get(shopContext)
+/** Runs before every navigation: sets which prices come first. */
+export const guard: MiddlewareFunction = ({ context }, next) => {
+  const { api, session } = context.get(shopContext)
   api.basis.set(basisOf(session.get()))
-  if (isStrict(new URL(request.url).pathname) && !session.isLoggedIn()) {
-    throw redirects.follow(paths.home)
-  }
   return next()
 }
 
-/** @param address Path, with or without a query. */
-export function isStrict(address: string): boolean {
-  const [pathname] = address.split('?')
-  return STRICT.some((path) => pathname === path || pathname?.startsWith(`${path}/`))
+/** The guard of strict routes, specification section 4: anonymous visitors are sent to the front page. */
+export const strict: MiddlewareFunction = ({ context }, next) => {
+  const { session, redirects } = context.get(shopContext)
+  if (!session.isLoggedIn()) throw redirects.follow(paths.home)
+  return next()
+}
+
+/** The guard without the strict flag: anonymous visitors log in at the address of the page. */
+export const loginInPlace: MiddlewareFunction = ({ context }, next) => {
+  if (!context.get(shopContext).session.isLoggedIn()) throw new LoginRequired()
+  return next()
+}
+
+/**
+ * For the server, where no middleware runs.
+ *
+ * @param address Path, with or without a query.
+ */
+export function isStrict(routes: RouteObject[], address: string): boolean {
+  const matches = matchRoutes(routes, address) ?? []
+  return matches.some(({ route }) => route.middleware?.includes(strict))
 }

@@ -38,7 +38,8 @@ export const accountTexts = {
 
   // Min side
   overview: 'Overblik',
-  customerNumber: (number: string) => `Kundenr. ${number}`,
+  customerAndUser: (debitor: string | null, name: string) =>
+    debitor ? `Kundenr. ${debitor} · ${name}` : name,
   customerNumberIs: 'Kundenr.',
   hello: (name: string) => `Hej ${name}`,
   company: 'Firma',

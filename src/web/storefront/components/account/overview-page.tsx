@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/card'
 import { Sums } from '#ui/price/sums'
 import { paths } from '../../paths.ts'
 import { accountTexts as texts } from '../../texts/account.ts'
-import { AccountFrame } from './account-frame.tsx'
+import { AccountPage } from './area/account-page.tsx'
 import styles from './overview-page.module.css'
 
 type Credit = NonNullable<NonNullable<UserReply['customer']>['credit']>
@@ -14,7 +14,7 @@ type Credit = NonNullable<NonNullable<UserReply['customer']>['credit']>
 export function OverviewPage({ user }: { user: UserReply }) {
   const { customer } = user
   return (
-    <AccountFrame title={texts.myPage}>
+    <AccountPage title={texts.myPage}>
       <div className={styles.root}>
         <div className="stack">
           <Who user={user} />
@@ -22,7 +22,7 @@ export function OverviewPage({ user }: { user: UserReply }) {
         </div>
         {customer?.credit && <CreditBox credit={customer.credit} terms={customer.terms} />}
       </div>
-    </AccountFrame>
+    </AccountPage>
   )
 }
 

@@ -1,14 +1,41 @@
 import type { RouteObject } from 'react-router'
+import { loginInPlace, strict } from '../../navigation/guard.ts'
+import { AreaFailure } from './area-failure.tsx'
 
-/** Logging in, and the pages of a user. */
+/** Pages for users alone; anonymous visitors are sent to the front page. */
+const strictRoutes: RouteObject[] = [
+  { id: 'routes/account/overview', path: 'min-side', lazy: () => import('./overview.tsx') },
+  { id: 'routes/account/profile', path: 'min-side/profil', lazy: () => import('./profile.tsx') },
+]
+
+/** Pages for users alone, at whose address anonymous visitors log in. */
+const inPlaceRoutes: RouteObject[] = []
+
+/**
+ * Logging in, and the pages of a user. A page of the account area is a line in one of the lists above; its nav entry is
+ * in `components/account/area/ways.ts`, and its component is an `AccountPage`.
+ */
 export const accountRoutes: RouteObject[] = [
   { id: 'routes/account/login', path: 'login', lazy: () => import('./login.tsx') },
   { id: 'routes/account/forgot', path: 'nulstil', lazy: () => import('./forgot.tsx') },
   { id: 'routes/account/reset', path: 'reset', lazy: () => import('./reset.tsx') },
-  { id: 'routes/account/overview', path: 'min-side', lazy: () => import('./overview.tsx') },
   {
-    id: 'routes/account/profile',
-    path: 'min-side/profil',
-    lazy: () => import('./profile.tsx'),
+    id: 'routes/account/area',
+    lazy: () => import('./area.tsx'),
+    ErrorBoundary: AreaFailure,
+    children: [
+      {
+        id: 'strict',
+        middleware: [strict],
+        ErrorBoundary: AreaFailure,
+        children: strictRoutes,
+      },
+      {
+        id: 'login-in-place',
+        middleware: [loginInPlace],
+        ErrorBoundary: AreaFailure,
+        children: inPlaceRoutes,
+      },
+    ],
   },
 ]

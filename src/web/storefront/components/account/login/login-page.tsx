@@ -19,12 +19,16 @@ import { DemoLogins } from './demo-logins.tsx'
 import styles from './login-page.module.css'
 import { useMergeNotice } from './use-merge-notice.tsx'
 
-type Props = { demoLogins: readonly DemoLogin[] }
+type Props = {
+  demoLogins: readonly DemoLogin[]
+  /** The path to go on to; that of the query, or the overview, when left out. */
+  next?: string
+}
 
 /** Log in with a password, and with a one-time code where the user has a second factor. */
-export function LoginPage({ demoLogins }: Props) {
+export function LoginPage({ demoLogins, next }: Props) {
   const heading = useHeadingFocus()
-  const { login, isCodeWrong, needsCode, formRef } = useLogin()
+  const { login, isCodeWrong, needsCode, formRef } = useLogin(next)
   return (
     <div className={`wrap ${styles.root}`}>
       <Card as="section">
@@ -72,7 +76,7 @@ export function LoginPage({ demoLogins }: Props) {
   )
 }
 
-function useLogin() {
+function useLogin(next?: string) {
   const { api } = useServices()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -88,7 +92,7 @@ function useLogin() {
         password: field('password'),
         ...(code && { code }),
       })
-      await navigate(toOwnPath(query.get('til') ?? paths.account), { replace: true })
+      await navigate(next ?? toOwnPath(query.get('til') ?? paths.account), { replace: true })
       sayMerged(merged)
     } catch (failure) {
       if (isCodeWanted(failure)) setNeedsCode(true)

@@ -1,6 +1,6 @@
 import type { OwnSession, UserReply } from '#contract/user/user'
 import { accountTexts as texts } from '../../../texts/account.ts'
-import { AccountFrame } from '../account-frame.tsx'
+import { AccountPage } from '../area/account-page.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import styles from './profile-page.module.css'
@@ -15,7 +15,7 @@ export interface ProfileView {
 /** What users change of themselves. */
 export function ProfilePage({ user, sessions }: ProfileView) {
   return (
-    <AccountFrame title={texts.profile}>
+    <AccountPage title={texts.profile}>
       <div className={styles.root}>
         <div className="stack">
           <DetailsPanel user={user} />
@@ -26,6 +26,6 @@ export function ProfilePage({ user, sessions }: ProfileView) {
           <SessionsPanel sessions={sessions} />
         </div>
       </div>
-    </AccountFrame>
+    </AccountPage>
   )
 }

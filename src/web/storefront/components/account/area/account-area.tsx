@@ -1,0 +1,79 @@
+import { Outlet, useLocation, useMatches } from 'react-router'
+import type { UserReply } from '#contract/user/user'
+import { Icon } from '#ui/icons/icon'
+import { Breadcrumb } from '#ui/layout/breadcrumb'
+import { findHandle } from '../../../meta.ts'
+import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { useStore } from '../../../store.ts'
+import { accountTexts as texts } from '../../../texts/account.ts'
+import { texts as shopTexts } from '../../../texts.ts'
+import styles from './account-area.module.css'
+import { findWay, listWays } from './ways.ts'
+
+/** What is around every page of a user: breadcrumb and nav. Without a user the page stands alone, to log in. */
+export function AccountArea() {
+  const user = useStore(useServices().session, undefined)?.user
+  if (!user) return <Outlet />
+  return (
+    <div className={`wrap ${styles.root}`}>
+      <Places />
+      <div className="with-sidebar">
+        <Nav user={user} />
+        <div className={styles.page}>
+          <Outlet />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Places() {
+  const { pathname } = useLocation()
+  const [handle, data] = findHandle(useMatches()) ?? []
+  const way = findWay(pathname)
+  return (
+    <Breadcrumb
+      places={[
+        { label: shopTexts.home, href: paths.home },
+        ...(pathname === paths.account ? [] : [{ label: texts.myPage, href: paths.account }]),
+        ...(way && way.href !== pathname ? [way] : []),
+        { label: handle?.meta(data).title ?? texts.myPage },
+      ]}
+    />
+  )
+}
+
+function Nav({ user }: { user: UserReply }) {
+  const { pathname } = useLocation()
+  const current = findWay(pathname)
+  return (
+    <nav className={styles.ways} aria-label={shopTexts.myAccount}>
+      <p>
+        <b>{user.customer?.name ?? user.name}</b>
+        {user.customer && (
+          <span className="small quiet">
+            {texts.customerAndUser(user.customer.debitor, user.name)}
+          </span>
+        )}
+      </p>
+      <ul>
+        {listWays(user).map((way) => (
+          <li key={way.href}>
+            <a
+              href={way.href}
+              aria-current={way === current ? toCurrent(way.href, pathname) : undefined}
+            >
+              <Icon name={way.icon} />
+              {way.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function toCurrent(href: string, pathname: string): 'page' | 'true' {
+  return href === pathname ? 'page' : 'true'
+}

@@ -1,0 +1,42 @@
+import type { UserReply } from '#contract/user/user'
+import type { IconName } from '#ui/icons/icon'
+import { paths } from '../../../paths.ts'
+import { accountTexts as texts } from '../../../texts/account.ts'
+
+/** An entry of the account area's nav. */
+export interface AccountWay {
+  readonly href: string
+  readonly label: string
+  readonly icon: IconName
+  /** The entry is shown to users with this permission; to all when left out. */
+  readonly permission?: string
+  /** What pages that belong to the entry begin with, besides `href`: `/offer/`. */
+  readonly below?: string
+}
+
+/**
+ * The nav of the account area, in its order. A page gets its entry here, its path in `paths.ts` and its route in
+ * `routes/account/routes.ts`; breadcrumb and current entry follow from this table.
+ */
+const ways: readonly AccountWay[] = [
+  { href: paths.account, label: texts.overview, icon: 'home' },
+  { href: paths.profile, label: texts.profile, icon: 'user' },
+]
+
+export function listWays({ permissions }: Pick<UserReply, 'permissions'>): readonly AccountWay[] {
+  return ways.filter(
+    ({ permission }) => permission === undefined || permissions.includes(permission),
+  )
+}
+
+/** The entry that a page belongs to: the one with the longest path that it lies at or below. */
+export function findWay(pathname: string): AccountWay | undefined {
+  return ways
+    .filter(
+      ({ href, below }) =>
+        pathname === href ||
+        pathname.startsWith(`${href}/`) ||
+        (below !== undefined && pathname.startsWith(below)),
+    )
+    .toSorted((one, other) => other.href.length - one.href.length)[0]
+}

@@ -1,0 +1,61 @@
+import { createMemoryRouter, RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { type Shop, shopContext } from '../shop-context.ts'
+import { guard, isStrict, LoginRequired, loginInPlace, strict } from './guard.ts'
+import { createRedirects } from './redirects.ts'
+
+const routes = [
+  { id: 'home', path: '/', Component: () => null },
+  {
+    id: 'area',
+    ErrorBoundary: () => null,
+    children: [
+      {
+        id: 'strict',
+        middleware: [strict],
+        children: [{ id: 'own', path: 'min-side/:part?', loader: () => null }],
+      },
+      {
+        id: 'in-place',
+        middleware: [loginInPlace],
+        children: [{ id: 'invoice', path: 'invoice', loader: () => null }],
+      },
+    ],
+  },
+]
+
+/** Where a visitor arrives, and with which error. */
+async function visit(address: string, isLoggedIn: boolean) {
+  const shop = {
+    api: { basis: { set: () => {} } },
+    session: { get: () => undefined, isLoggedIn: () => isLoggedIn },
+    redirects: createRedirects(),
+  } as unknown as Shop
+  const layout = { id: 'layout', middleware: [guard], children: routes }
+  const router = createMemoryRouter([layout], {
+    getContext: () => new RouterContextProvider(new Map([[shopContext, shop]])),
+  })
+  await router.navigate(address)
+  const { location, errors } = router.state
+  router.dispose()
+  return { path: location.pathname, errors }
+}
+
+test('a strict page sends anonymous visitors to the front page', async () => {
+  expect(await visit('/min-side/profil', false)).toEqual({ path: '/', errors: null })
+  expect(await visit('/min-side/profil', true)).toEqual({ path: '/min-side/profil', errors: null })
+})
+
+test('a page with the login in place keeps its address', async () => {
+  expect(await visit('/invoice', false)).toEqual({
+    path: '/invoice',
+    errors: { area: expect.any(LoginRequired) },
+  })
+  expect(await visit('/invoice', true)).toEqual({ path: '/invoice', errors: null })
+})
+
+test('the server knows a strict page by its address', () => {
+  expect(isStrict(routes, '/min-side/profil?x=1')).toBe(true)
+  expect(isStrict(routes, '/invoice')).toBe(false)
+  expect(isStrict(routes, '/nowhere')).toBe(false)
+})

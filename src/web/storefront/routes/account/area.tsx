@@ -1,0 +1,3 @@
+import { AccountArea } from '../../components/account/area/account-area.tsx'
+
+export const Component = AccountArea
