@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { LayoutFailure, PageFailure, PageSkeleton } from './layout/failure.tsx'
+import { LayoutFailure, PageSkeleton } from './layout/failure.tsx'
 import { Layout } from './layout/layout.tsx'
 import { loadLayout } from './layout/load-layout.ts'
 import { guard } from './navigation/guard.ts'
@@ -7,6 +7,7 @@ import { redirectToLowerCase } from './navigation/lower-case.ts'
 import { accountRoutes } from './routes/account/routes.ts'
 import { catalogueRoute } from './routes/catalogue.tsx'
 import { checkoutRoutes } from './routes/checkout/routes.ts'
+import { RouteFailure } from './routes/route-failure.tsx'
 
 /**
  * Every page. The id of a route is the file it comes from, so that the server can name its script in the head of the
@@ -24,7 +25,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         id: 'pages',
-        ErrorBoundary: PageFailure,
+        ErrorBoundary: RouteFailure,
         HydrateFallback: PageSkeleton,
         children: [
           { id: 'routes/home', index: true, lazy: () => import('./routes/home.tsx') },

@@ -8,7 +8,6 @@ const routes = [
   { id: 'home', path: '/', Component: () => null },
   {
     id: 'area',
-    ErrorBoundary: () => null,
     children: [
       {
         id: 'strict',
@@ -49,7 +48,7 @@ test('a strict page sends anonymous visitors to the front page', async () => {
 test('a page with the login in place keeps its address', async () => {
   expect(await visit('/invoice', false)).toEqual({
     path: '/invoice',
-    errors: { area: expect.any(LoginRequired) },
+    errors: { layout: expect.any(LoginRequired) },
   })
   expect(await visit('/invoice', true)).toEqual({ path: '/invoice', errors: null })
 })

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { loginInPlace, strict } from '../../navigation/guard.ts'
-import { AreaFailure } from './area-failure.tsx'
+import { RouteFailure } from '../route-failure.tsx'
 
 /** Pages for users alone; anonymous visitors are sent to the front page. */
 const strictRoutes: RouteObject[] = [
@@ -22,18 +22,17 @@ export const accountRoutes: RouteObject[] = [
   {
     id: 'routes/account/area',
     lazy: () => import('./area.tsx'),
-    ErrorBoundary: AreaFailure,
     children: [
       {
         id: 'strict',
         middleware: [strict],
-        ErrorBoundary: AreaFailure,
+        ErrorBoundary: RouteFailure,
         children: strictRoutes,
       },
       {
         id: 'login-in-place',
         middleware: [loginInPlace],
-        ErrorBoundary: AreaFailure,
+        ErrorBoundary: RouteFailure,
         children: inPlaceRoutes,
       },
     ],

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { useRouteError } from 'react-router'
+import { PageFailure } from '../layout/failure.tsx'
+import { LoginRequired } from '../navigation/guard.ts'
+
+const LoginInPlace = lazy(async () => {
+  const { LoginInPlace: Component } = await import('../components/account/login/login-in-place.tsx')
+  return { default: Component }
+})
+
+/** The error boundary of pages. A page that requires a login is replaced by the login, at the same address. */
+export function RouteFailure() {
+  const error = useRouteError()
+  if (!(error instanceof LoginRequired)) return <PageFailure />
+  return (
+    <Suspense>
+      <LoginInPlace />
+    </Suspense>
+  )
+}
