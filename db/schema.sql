@@ -700,6 +700,9 @@ create table basket.basket (
   created timestamp with time zone not null default now(),
   modified timestamp with time zone not null default now(),
   added_keys jsonb not null default '[]'::jsonb,
+  is_shared boolean not null default false,
+  deleted timestamp with time zone,
+  created_key text,
   constraint basket_pkey PRIMARY KEY (id),
   constraint basket_confirmation_token_key UNIQUE (confirmation_token),
   constraint basket_order_reference_key UNIQUE (order_reference),
@@ -715,9 +718,12 @@ create table basket.basket (
   constraint basket_status_is_known CHECK ((basket_status = ANY (ARRAY['not_complete'::text, 'new'::text, 'approved'::text, 'processing'::text, 'packing_complete'::text, 'shipped'::text, 'paid'::text, 'canceled'::text]))),
   constraint basket_sums_add_up CHECK ((((net_sum)::bigint + (tax_sum)::bigint) = (payment_amount)::bigint))
 );
+comment on column basket.basket.is_shared is 'Colleagues may see it and order from it. Never of a current basket or an order.';
 CREATE INDEX basket_by_guest ON basket.basket USING btree (guest_id, order_placed DESC) WHERE (order_placed IS NOT NULL);
 CREATE INDEX basket_by_status ON basket.basket USING btree (basket_status, order_placed DESC);
+CREATE INDEX basket_of_customer ON basket.basket USING btree (customer_id, order_placed DESC) WHERE (customer_id IS NOT NULL);
 CREATE INDEX basket_of_user ON basket.basket USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX basket_created_once ON basket.basket USING btree (user_id, created_key) WHERE (created_key IS NOT NULL);
 CREATE UNIQUE INDEX basket_one_current_per_guest ON basket.basket USING btree (guest_id) WHERE ((basket_status = 'not_complete'::text) AND is_current AND (user_id IS NULL));
 CREATE UNIQUE INDEX basket_one_current_per_user ON basket.basket USING btree (user_id) WHERE ((basket_status = 'not_complete'::text) AND is_current AND (user_id IS NOT NULL));
 

@@ -44,6 +44,7 @@ const modules = {
   delivery: ['catalogue'],
   checkout: ['change-feed', 'catalogue', 'paint', 'pricing', 'delivery', 'access'],
   basket: ['checkout', 'delivery', 'access'],
+  'user-baskets': ['basket', 'checkout', 'catalogue', 'access'],
   stock: ['basket', 'payment'],
   orders: ['basket', 'access'],
   users: ['access', 'accounts', 'orders'],
@@ -77,6 +78,7 @@ const http = {
     'problem',
   ],
   basket: ['delivery', 'replies', 'guard', 'problem'],
+  'user-baskets': ['basket', 'products', 'replies', 'guard', 'problem'],
   users: ['guard', 'log', 'problem'],
   pages: ['catalogue', 'products', 'basket', 'cache', 'guard', 'problem'],
 }

@@ -180,6 +180,10 @@ interface Basket {
   created: Generated<Timestamp>
   modified: Generated<Timestamp>
   added_keys: Generated<Json>
+  /** Colleagues may see it and order from it. Never of a current basket or an order. */
+  is_shared: Generated<boolean>
+  deleted: Timestamp | null
+  created_key: string | null
 }
 
 interface BasketContact {

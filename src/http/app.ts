@@ -42,6 +42,8 @@ import { speakDanish } from './problem/issue-texts.ts'
 import { sendProblem } from './problem/problem.ts'
 import { NotFound } from './problem/refusals.ts'
 import { completeSchemas } from './problem/reply-schemas.ts'
+import { savedBasketRoutes } from './user-baskets/saved-baskets.ts'
+import { userBasketRoutes } from './user-baskets/user-baskets.ts'
 import { addressRoutes } from './users/addresses.ts'
 import { companyUserRoutes } from './users/company-users.ts'
 import { identifyByToken } from './users/identify.ts'
@@ -104,6 +106,8 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
     await app.register(metricsRoutes(metrics, token))
   }
   await app.register(basketRoutes(deps, settings))
+  await app.register(userBasketRoutes(deps, settings))
+  await app.register(savedBasketRoutes(deps, settings))
   await app.register(basketLineRoutes(deps, settings))
   await app.register(basketContactRoutes())
   await app.register(paymentRoutes(deps))

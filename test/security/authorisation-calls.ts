@@ -31,16 +31,21 @@ const current_password = { current_password: PASSWORD }
 const NO_TOKEN = 'f'.repeat(32)
 const me = '/api/users/me'
 const shop = '/api/shop'
+const saved =
+  (operation: string): Call['path'] =>
+  ({ basket_id }) =>
+    `${shop}/baskets/${basket_id}/${operation}`
 
 /** One for every route of the matrix. */
 export const calls: Readonly<Record<string, Call>> = {
+  'DELETE /api/shop/baskets/:id': to(({ basket_id }) => `${shop}/baskets/${basket_id}`),
   'DELETE /api/users/:id': to(({ colleague_id }) => `/api/users/${colleague_id}`),
   'DELETE /api/users/me/addresses/:id': to(({ address_id }) => `${me}/addresses/${address_id}`),
   'DELETE /api/users/me/sessions/:id': to(({ session_id }) => `${me}/sessions/${session_id}`),
   'GET /api/admin/permissions': to('/api/admin/permissions'),
   'GET /api/admin/user-groups': to('/api/admin/user-groups'),
   'GET /api/shop/basket-contacts/lookup': to(`${shop}/basket-contacts/lookup?postnr=8000`),
-  'GET /api/shop/baskets': to(`${shop}/baskets`, 404),
+  'GET /api/shop/baskets': to(`${shop}/baskets?is_active=1`),
   'GET /api/shop/baskets/:id': to(({ basket_id }) => `${shop}/baskets/${basket_id}`),
   'GET /api/shop/baskets/current-basket': to(`${shop}/baskets/current-basket`),
   'GET /api/shop/baskets/payment-intents/:id': to(
@@ -80,6 +85,10 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /sitemap.xml': to('/sitemap.xml'),
   'GET /sitemaps/groups.xml': to('/sitemaps/groups.xml'),
   'GET /sitemaps/products-:page.xml': to('/sitemaps/products-1.xml'),
+  'PATCH /api/shop/baskets/:id': withBody(({ basket_id }) => `${shop}/baskets/${basket_id}`, {
+    name: 'Carport',
+    is_shared: true,
+  }),
   // Nobody here has anything in the basket.
   'PATCH /api/shop/baskets/current-basket': withBody(
     `${shop}/baskets/current-basket`,
@@ -104,6 +113,12 @@ export const calls: Readonly<Record<string, Call>> = {
     400,
   ),
   'POST /api/shop/basket-lines': withBody(`${shop}/basket-lines`, { product_id: cast.screws }),
+  // Nobody here has anything to save.
+  'POST /api/shop/baskets': withBody(`${shop}/baskets`, { name: 'Carport' }, 422),
+  'POST /api/shop/baskets/:id/activate': withBody(saved('activate'), {}),
+  'POST /api/shop/baskets/:id/copy': withBody(saved('copy'), { name: 'Kopi' }),
+  'POST /api/shop/baskets/:id/reorder': withBody(saved('reorder'), {}),
+  'POST /api/shop/baskets/:id/restore': withBody(saved('restore'), {}),
   'POST /api/shop/baskets/current-basket/undo-merge': withBody(
     `${shop}/baskets/current-basket/undo-merge`,
     {},

@@ -1,6 +1,6 @@
 import type { Db } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
-import { ore } from '#kernel/money'
+import { ore, unitPrice } from '#kernel/money'
 import { describedPermissions } from '#shop/access'
 import { hashPassword } from '#shop/accounts'
 import { cast } from '#test/cast'
@@ -71,7 +71,19 @@ export async function insertOwned(database: FreshDatabase): Promise<Owned> {
   const [basket_id, payment_id, address_id] = [uuidv7(), uuidv7(), uuidv7()]
   await db
     .insertInto('basket.basket')
-    .values({ id: basket_id, user_id, customer_id: carpenters, is_current: false })
+    .values({
+      id: basket_id,
+      user_id,
+      customer_id: carpenters,
+      is_current: false,
+      name: 'Havnegade',
+    })
+    .execute()
+  const { screws } = cast
+  const line = { basket_id, product_id: screws, name: 'Skruer', net_price: unitPrice(0) }
+  await db
+    .insertInto('basket.basket_line')
+    .values({ ...line, id: uuidv7(), quantity: '2' })
     .execute()
   await db
     .insertInto('payment.payment')

@@ -248,7 +248,7 @@ test.each(changing)('$method $path does nothing for a page of another site', asy
 test.each(['QUERY', 'TRACE', 'PROPFIND', 'PUT', 'DELETE', 'OPTIONS', 'LOCK'])(
   'a method that the shop does not have (%s) is refused like an address that it does not have',
   async (method) => {
-    for (const url of ['/api/shop/products', '/api/shop/baskets/current-basket', '/', '/nothing']) {
+    for (const url of ['/api/shop/products', '/api/shop/basket-lines', '/', '/nothing']) {
       const reply = await app.inject({ method: method as 'PUT', url })
       requireSafe({ status: reply.statusCode, headers: reply.headers, text: reply.body })
       expect([url, reply.statusCode]).toEqual([url, 404])

@@ -14,6 +14,7 @@ type Scope =
 
 /** A route with a parameter has to be here; others are for everyone unless they are here. */
 const scopes: Readonly<Record<string, Scope>> = {
+  'DELETE /api/shop/baskets/:id': 'own',
   'DELETE /api/users/:id': 'everyone',
   'DELETE /api/users/me/addresses/:id': 'own',
   'DELETE /api/users/me/sessions/:id': 'own',
@@ -31,10 +32,15 @@ const scopes: Readonly<Record<string, Scope>> = {
   // Leads to a page, which then asks for the payment.
   'GET /checkout/payment/return/:id': 'everyone',
   'GET /sitemaps/products-:page.xml': 'everyone',
+  'PATCH /api/shop/baskets/:id': 'own',
   'PATCH /api/users/:id': 'everyone',
   'PATCH /api/users/company/:id': 'colleague',
   'PATCH /api/users/me/addresses/:id': 'own',
   'POST /api/payments/callback/:provider': 'everyone',
+  'POST /api/shop/baskets/:id/activate': 'own',
+  'POST /api/shop/baskets/:id/copy': 'own',
+  'POST /api/shop/baskets/:id/reorder': 'own',
+  'POST /api/shop/baskets/:id/restore': 'own',
   'POST /api/users/company': 'company',
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountOfUnits, dataOf, id, kroner, listOf, moment, percent, uuid } from '../common.ts'
+import { amountOfUnits, dataOf, id, kroner, moment, percent, uuid } from '../common.ts'
 import { basketContact, basketDeliveryLine, basketError, basketLine } from './parts.ts'
 import { CHECKOUT_STEPS } from './words.ts'
 
@@ -115,18 +115,6 @@ export const addedLinesReply = z.object({
     net_products_sum: kroner,
   }),
 })
-
-export const basketListReply = listOf(
-  z.object({
-    id: uuid,
-    order_reference: text.nullable(),
-    basket_status: text,
-    lines_count: z.int(),
-    payment_amount: kroner,
-    net_sum: kroner,
-    order_placed: moment.nullable(),
-  }),
-)
 
 export const townReply = dataOf(z.object({ zipcode: text, city: text }))
 

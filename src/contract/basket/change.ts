@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PLAN_LIMITS } from '#kernel/cutting/cut-plan'
 import { TYPED_MAX } from '#kernel/units/typed-quantity'
-import { flag, id, page, quantityInput, query, uuid, wholeNumber } from '../common.ts'
+import { flag, id, quantityInput, query, uuid, wholeNumber } from '../common.ts'
 import { basket } from './basket.ts'
 import { basketContact, basketDeliveryLine, basketLine } from './parts.ts'
 import { CONTACT_TEXTS, type ContactText, CUSTOMER_TYPES } from './words.ts'
@@ -200,7 +200,6 @@ export const lineToAddQuery = query({
   strict: flag.optional(),
 })
 
-export const basketListQuery = query({ page: page.optional(), is_active: flag.optional() })
 export const basketInPath = z.object({ id: z.string().max(64) })
 export const townQuery = query({ postnr: z.string().max(12) })
 

@@ -1,20 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type BasketReply, basketListReply, basketReply } from '#contract/basket/basket'
-import {
-  basketChange,
-  basketChangeQuery,
-  basketInPath,
-  basketListQuery,
-} from '#contract/basket/change'
+import { type BasketReply, basketReply } from '#contract/basket/basket'
+import { basketChange, basketChangeQuery } from '#contract/basket/change'
 import type { Db } from '#database/client'
-import { isUuid } from '#kernel/ids'
 import { isUserOwner, type Principal } from '#shop/access'
 import {
   BasketEmpty,
   type CheckoutSettings,
   changeBasket,
-  showBasket,
   showCurrentBasket,
   showEmptyBasket,
   undoMerge,
@@ -24,7 +17,6 @@ import type { AppDeps } from '../deps.ts'
 import { findOwner } from '../guard/owner.ts'
 import { ANYONE, USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
-import { NotFound } from '../problem/refusals.ts'
 import { toBasketReply } from './basket-reply.ts'
 
 const TAGS = ['Baskets']
@@ -54,26 +46,6 @@ const undoRoute = {
   schema: {
     tags: TAGS,
     summary: 'Takes out again what the last login brought from the basket of before',
-    response: { 200: basketReply },
-  },
-}
-
-const listRoute = {
-  config: USERS,
-  schema: {
-    tags: TAGS,
-    summary: 'The saved baskets and orders of the user',
-    querystring: basketListQuery,
-    response: { 200: basketListReply },
-  },
-}
-
-const oneRoute = {
-  config: { ...rated('look'), ...ANYONE },
-  schema: {
-    tags: TAGS,
-    summary: 'A basket of the shopper by its id; those of others do not exist',
-    params: basketInPath,
     response: { 200: basketReply },
   },
 }
@@ -109,19 +81,6 @@ export function basketRoutes(
       return {
         data: basket ? toBasketReply(basket, settings.now()) : toEmptyReply(principal, settings),
       }
-    })
-
-    app.get('/api/shop/baskets', listRoute, async () => {
-      // Saved baskets are kept, but cannot be listed yet.
-      throw new NotFound()
-    })
-
-    app.get('/api/shop/baskets/:id', oneRoute, async (request) => {
-      const owner = findOwner(request)
-      const { id } = request.params
-      const basket = owner && isUuid(id) && (await showBasket(db, owner, id, settings))
-      if (!basket) throw new NotFound()
-      return { data: toBasketReply(basket, settings.now()) }
     })
   }
 }

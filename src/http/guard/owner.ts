@@ -1,5 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Owner, ownerOf } from '#shop/access'
+import {
+  type BasketReader,
+  hasPermission,
+  type Owner,
+  ownerOf,
+  type UserReader,
+} from '#shop/access'
+import { LoginRequired } from '../problem/refusals.ts'
 import { ensureGuest, findGuest } from './visitor.ts'
 
 /** Whose baskets and payments a request may reach; undefined for a visitor without a guest id. */
@@ -13,4 +20,18 @@ export function ensureOwner(request: FastifyRequest, reply: FastifyReply): Owner
   if (principal.kind === 'anonymous') return { guest_id: ensureGuest(request, reply) }
   const { user_id, customer_id } = principal
   return { user_id, customer_id }
+}
+
+/** Whose baskets a request may see; undefined for a visitor without a guest id. */
+export function findReader(request: FastifyRequest): BasketReader | undefined {
+  const guest_id = findGuest(request)
+  if (request.principal.kind === 'user') return requireReader(request)
+  return guest_id === undefined ? undefined : { guest_id }
+}
+
+/** As {@link findReader}, of a route for users. */
+export function requireReader({ principal }: FastifyRequest): UserReader {
+  if (principal.kind !== 'user') throw new LoginRequired()
+  const { user_id, customer_id } = principal
+  return { user_id, customer_id, sees_company: hasPermission(principal, 'see_company_baskets') }
 }

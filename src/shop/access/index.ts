@@ -3,6 +3,7 @@ export { hasPermission, type Permission } from './permission.ts'
 export { describedPermissions, isShopperPermission, isStaff } from './permission-texts.ts'
 export {
   ANONYMOUS_VISITOR,
+  type BasketReader,
   type GuestOwner,
   isUserOwner,
   type Owner,
@@ -10,6 +11,7 @@ export {
   type Principal,
   type User,
   type UserOwner,
+  type UserReader,
 } from './principal.ts'
 export { type AccessRefusal, PermissionMissing } from './refusals.ts'
 export {
@@ -18,6 +20,8 @@ export {
   isOfGuest,
   isOfUser,
   isOwnedBy,
+  isSeenBy,
+  isSeenByUser,
   selectBuyerTerms,
   selectCreditTerms,
 } from './store.ts'

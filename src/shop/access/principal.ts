@@ -32,6 +32,14 @@ export function isUserOwner(owner: Owner): owner is UserOwner {
   return 'user_id' in owner
 }
 
+/** Who looks at baskets. */
+export type BasketReader = GuestOwner | UserReader
+
+export interface UserReader extends UserOwner {
+  /** All baskets of the company, not only those that colleagues share. */
+  readonly sees_company: boolean
+}
+
 /** @param guest_id From the browser's cookie; undefined before the first line. */
 export function ownerOf(principal: Principal, guest_id: string | undefined): Owner | undefined {
   if (principal.kind === 'user') {

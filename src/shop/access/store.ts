@@ -1,6 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
-import { type GuestOwner, isUserOwner, type Owner, type User, type UserOwner } from './principal.ts'
+import {
+  type BasketReader,
+  type GuestOwner,
+  isUserOwner,
+  type Owner,
+  type User,
+  type UserOwner,
+  type UserReader,
+} from './principal.ts'
 
 /** What follows from who buys. */
 export type BuyerTerms = Pick<User, 'price_group_ids' | 'show_net'>
@@ -60,4 +68,18 @@ export function isOfGuest({ guest_id }: GuestOwner): RawBuilder<SqlBool> {
 
 export function isOfUser({ user_id }: Pick<UserOwner, 'user_id'>): RawBuilder<SqlBool> {
   return sql<SqlBool>`basket.user_id = ${user_id}`
+}
+
+/**
+ * For rows of basket.basket: the reader's own, and of colleagues those that the reader may see, but for the one that a
+ * colleague is filling. Deleted ones are gone.
+ */
+export function isSeenBy(reader: BasketReader): RawBuilder<SqlBool> {
+  return isUserOwner(reader) ? isSeenByUser(reader) : isOfGuest(reader)
+}
+
+export function isSeenByUser(reader: UserReader): RawBuilder<SqlBool> {
+  const { customer_id, sees_company } = reader
+  return sql<SqlBool>`basket.deleted is null and (${isOfUser(reader)}
+    or (basket.customer_id = ${customer_id} and not basket.is_current and (basket.is_shared or ${sees_company}::boolean)))`
 }

@@ -15,8 +15,8 @@ import {
 } from '#shop/checkout'
 import { findCity } from '#shop/delivery'
 import { applyDelivery, type DeliveryChange } from './apply-delivery.ts'
+import { type Typed, understand } from './lines/typed-quantity.ts'
 import { BasketLocked, UnknownInBasket } from './refusals.ts'
-import { type Typed, understand } from './typed-quantity.ts'
 
 interface LineChange {
   readonly id: string

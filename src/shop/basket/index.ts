@@ -8,18 +8,24 @@ export {
   type TypedAmount,
   type WithdrawalReason,
 } from '#shop/checkout'
-export { type Added, addLine, type LineToAdd } from './add-line.ts'
 export { changeBasket } from './change-basket.ts'
 export { hashContent } from './content.ts'
+export { type Added, addLine, type LineToAdd } from './lines/add-line.ts'
+export { addLines } from './lines/add-lines.ts'
+export type { LineDifference } from './lines/compare-line.ts'
 export { type Merged, mergeGuestBasket, undoMerge } from './merge-basket.ts'
-export { BasketEmpty, type BasketRefusal } from './refusals.ts'
+export { newBasket } from './plan-basket.ts'
+export { BasketEmpty, BasketLocked, type BasketRefusal, UnknownInBasket } from './refusals.ts'
 export {
+  compareBasket,
   readHeld,
   rehashContent,
   requireReady,
   showBasket,
   showCurrentBasket,
   showEmptyBasket,
+  showOpenBaskets,
 } from './show-basket.ts'
 export { lockCurrentRow as lockCurrentBasketRow, lockRow as lockBasketRow } from './store.ts'
 export { freezeBasket } from './store-freeze.ts'
+export { save as saveBasket } from './store-save.ts'

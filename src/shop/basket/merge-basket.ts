@@ -1,20 +1,15 @@
 import { type Db, type Tx, transaction } from '#database/client'
-import { uuidv7 } from '#kernel/ids'
-import { quantityToNumber } from '#kernel/quantity'
-import { formatUnits } from '#kernel/units/unit-plurals'
 import type { GuestOwner, UserOwner } from '#shop/access'
 import {
-  addUp,
   type CheckoutSettings,
   loadPricingContext,
-  mostOf,
-  noticeOf,
   type PricingContext,
   priceBasket,
   type StoredBasket,
   type StoredLine,
 } from '#shop/checkout'
-import { isSame, MAX_LINES } from './add-line.ts'
+import { MAX_LINES } from './lines/add-line.ts'
+import { combineLines } from './lines/combine-lines.ts'
 import { withDeliveries, withSeenPrices } from './plan-basket.ts'
 import { BasketLocked } from './refusals.ts'
 import { findCurrent, lockCurrentRow } from './store.ts'
@@ -27,7 +22,6 @@ import {
   takeMerge,
 } from './store-merge.ts'
 import { save } from './store-save.ts'
-import { understand } from './typed-quantity.ts'
 
 export interface Merged {
   /** Lines of the guest's basket. */
@@ -75,7 +69,7 @@ export async function mergeGuestBasket(
       product_ids: [...own.lines, ...theirs.lines].map(({ product_id }) => product_id),
       with_choices: false,
     })
-    const lines = withLines(own.lines, theirs.lines, context)
+    const lines = combineLines(own.lines, theirs.lines, context)
     await saveLines(tx, own, lines, context)
     await insertMerge(tx, { guest_basket_id: theirs.id, basket_id: own.id }, record(own, lines))
     return { lines_count, can_undo: true }
@@ -90,64 +84,6 @@ async function saveLines(
 ): Promise<void> {
   const after = withSeenPrices(own, { ...own, lines }, context)
   await save(tx, own, withDeliveries(after, priceBasket(after, context)))
-}
-
-/** Lines of the one basket after those of the other have been added to them. */
-function withLines(
-  own: readonly StoredLine[],
-  theirs: readonly StoredLine[],
-  context: PricingContext,
-): StoredLine[] {
-  const lines = [...own]
-  /** Lines of the guest's basket → where they are now. */
-  const ids = new Map<string, string>()
-  // Add-ins come after the line that they belong to.
-  const ordered = theirs.toSorted(
-    (a, b) => Number(a.is_addin_for !== null) - Number(b.is_addin_for !== null),
-  )
-  for (const line of ordered) {
-    const at = line.is_addin_for === null ? lines.findIndex((one) => isSame(one, line)) : -1
-    const same = lines[at]
-    const id = same?.id ?? uuidv7()
-    ids.set(line.id, id)
-    if (same) lines[at] = addTo(same, line, context)
-    else lines.push(copyOf(line, id, { addedTo: lines, ids }))
-  }
-  return lines
-}
-
-function copyOf(
-  line: StoredLine,
-  id: string,
-  { addedTo, ids }: { addedTo: readonly StoredLine[]; ids: ReadonlyMap<string, string> },
-): StoredLine {
-  const parent = line.is_addin_for
-  return {
-    ...line,
-    id,
-    basket_delivery_line_id: null,
-    is_addin_for: parent === null ? null : (ids.get(parent) ?? null),
-    sort: Math.max(-1, ...addedTo.map(({ sort }) => sort)) + 1,
-  }
-}
-
-function addTo(line: StoredLine, more: StoredLine, { products }: PricingContext): StoredLine {
-  const product = products.get(line.product_id)
-  const note = line.note || more.note
-  // What is no longer for sale cannot be counted in its units.
-  if (!product) return { ...line, note }
-  const sum = addUp(line, more, product)
-  const most = mostOf(product)
-  if (most === null || sum.quantity <= most) return { ...line, ...sum, note }
-  const { amount } = understand({ quantity: most }, product, false)
-  const message = `Kurvene er lagt sammen. Du kan højst købe ${formatUnits(most, product.unit)}.`
-  const params = { max: quantityToNumber(most) }
-  return {
-    ...line,
-    ...amount,
-    note,
-    errors: [noticeOf('merged_to_max', message, { field: 'quantity', params })],
-  }
 }
 
 function record(own: StoredBasket, lines: readonly StoredLine[]): MergedLine[] {

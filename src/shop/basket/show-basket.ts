@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#database/client'
-import type { Owner, Principal } from '#shop/access'
+import type { BasketReader, Owner, Principal } from '#shop/access'
 import {
   BasketInvalid,
   type CheckoutSettings,
@@ -9,8 +9,10 @@ import {
   priceBasket,
 } from '#shop/checkout'
 import { hashOf } from './content.ts'
+import { compareLines } from './lines/add-lines.ts'
+import type { LineDifference } from './lines/compare-line.ts'
 import { newBasket } from './plan-basket.ts'
-import { findCurrent, findOpen, findOwnOpen, type Loaded } from './store.ts'
+import { findCurrent, findOpen, findSeenOpen, type Loaded } from './store.ts'
 import { readContent } from './store-freeze.ts'
 import { findPlaced } from './store-placed.ts'
 
@@ -25,15 +27,46 @@ export async function showCurrentBasket(
   return price(db, await findCurrent(db, owner), settings, true)
 }
 
-/** A basket of this owner: an open one priced as of now, a placed one as it was then. */
+/** A basket that the reader may see: an open one priced for the reader as of now, a placed one as it was then. */
 export async function showBasket(
   db: Db,
-  owner: Owner,
+  reader: BasketReader,
   id: string,
   settings: CheckoutSettings = DEFAULTS,
 ): Promise<PricedBasket | undefined> {
-  const open = await price(db, await findOwnOpen(db, owner, id), settings, true)
-  return open ?? findPlaced(db, owner, id)
+  const open = await price(db, await findSeenOpen(db, reader, id), settings, true)
+  return open ?? findPlaced(db, reader, id)
+}
+
+/** Open baskets that the reader may see, priced for the reader as of now. Others are left out. */
+export async function showOpenBaskets(
+  db: Db,
+  reader: BasketReader,
+  ids: readonly string[],
+  settings: CheckoutSettings,
+): Promise<PricedBasket[]> {
+  const baskets = await Promise.all(
+    ids.map(async (id) => price(db, await findSeenOpen(db, reader, id), settings, false)),
+  )
+  return baskets.flatMap((one) => one ?? [])
+}
+
+/** What has changed about the lines of an open basket since its prices were seen. */
+export async function compareBasket(
+  db: Db,
+  reader: BasketReader,
+  id: string,
+  settings: CheckoutSettings,
+): Promise<readonly LineDifference[]> {
+  const { basket, ...loaded } = await findSeenOpen(db, reader, id)
+  if (!basket) return []
+  const product_ids = basket.lines.map(({ product_id }) => product_id)
+  const context = await loadPricingContext(db, settings, {
+    ...loaded,
+    product_ids,
+    with_choices: false,
+  })
+  return compareLines(basket.lines, context, basket.display_net_prices).differences
 }
 
 /** The basket of a principal who has put nothing in it. */

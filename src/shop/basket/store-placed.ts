@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { ore, unitPrice } from '#kernel/money'
 import { parseQuantity } from '#kernel/quantity'
-import { isOwnedBy, type Owner } from '#shop/access'
+import { type BasketReader, isSeenBy } from '#shop/access'
 import {
   addAmounts,
   type BasketHead,
@@ -21,10 +21,10 @@ import {
 import { findCity } from '#shop/delivery'
 import { selectPayments } from './store.ts'
 
-/** A placed basket of this owner, as it was when it was placed; `undefined` for all others. */
+/** A placed basket that the reader may see, as it was when it was placed; `undefined` for all others. */
 export async function findPlaced(
   db: Db,
-  owner: Owner,
+  reader: BasketReader,
   id: string,
 ): Promise<PricedBasket | undefined> {
   const { rows } = await sql<FrozenBasket>`
@@ -40,7 +40,7 @@ export async function findPlaced(
       (select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.sort), '[]')
         from basket.basket_delivery_line delivery where basket_id = basket.id) as deliveries
     from basket.basket
-    where id = ${id} and ${isOwnedBy(owner)} and order_placed is not null`.execute(db)
+    where id = ${id} and ${isSeenBy(reader)} and order_placed is not null`.execute(db)
   const [row] = rows
   return row && toPriced(row)
 }

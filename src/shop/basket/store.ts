@@ -4,16 +4,19 @@ import { question } from '#database/question'
 import { unitPrice } from '#kernel/money'
 import { parseQuantity } from '#kernel/quantity'
 import {
+  type BasketReader,
   type BuyerTerms,
   type GuestOwner,
   isOfGuest,
   isOfUser,
   isOwnedBy,
+  isSeenByUser,
   isUserOwner,
   type Owner,
   selectBuyerTerms,
   selectCreditTerms,
   type UserOwner,
+  type UserReader,
 } from '#shop/access'
 import type { Buyer, PaymentMethod, StoredBasket, StoredLine } from '#shop/checkout'
 
@@ -55,11 +58,11 @@ export async function findCurrent(db: Db, owner: Owner): Promise<Loaded> {
   return toLoaded(await rows)
 }
 
-/** An open basket of this owner. */
-export async function findOwnOpen(db: Db, owner: Owner, id: string): Promise<Loaded> {
-  const rows = isUserOwner(owner)
-    ? askOwnOpenOfUser(db, { ...owner, id })
-    : askOwnOpenOfGuest(db, { ...owner, id })
+/** An open basket that the reader may see, to be priced for the reader. */
+export async function findSeenOpen(db: Db, reader: BasketReader, id: string): Promise<Loaded> {
+  const rows = isUserOwner(reader)
+    ? askOpenSeenByUser(db, { ...reader, id })
+    : askOpenOfGuest(db, { ...reader, id })
   return toLoaded(await rows)
 }
 
@@ -121,13 +124,13 @@ const askCurrentOfGuest = question((owner: GuestOwner) =>
 const askCurrentOfUser = question((owner: UserOwner) =>
   selectBasket(sql`${isOfUser(owner)} and ${isCurrent}`, sql`${owner.user_id}::bigint`),
 )
-const askOwnOpenOfGuest = question((asked: GuestOwner & { readonly id: string }) =>
+const askOpenOfGuest = question((asked: GuestOwner & { readonly id: string }) =>
   selectBasket(sql`id = ${asked.id} and ${isOfGuest(asked)} and ${isNotPlaced}`, noUser),
 )
-const askOwnOpenOfUser = question((asked: UserOwner & { readonly id: string }) =>
+const askOpenSeenByUser = question((asked: UserReader & { readonly id: string }) =>
   selectBasket(
-    sql`id = ${asked.id} and ${isOfUser(asked)} and ${isNotPlaced}`,
-    sql`basket.user_id`,
+    sql`id = ${asked.id} and ${isSeenByUser(asked)} and ${isNotPlaced}`,
+    sql`${asked.user_id}::bigint`,
   ),
 )
 const askOpen = question(({ id }: { readonly id: string }) =>

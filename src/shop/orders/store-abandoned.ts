@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#database/client'
 
 const ABANDONED_DAYS = 90
+/** A saved basket that its user has deleted can be restored for so long. */
+const DELETED_DAYS = 30
 
 /** Baskets per transaction, so that no statement takes long. */
 const PORTION = 1000
@@ -10,10 +12,11 @@ const isAbandoned = sql<boolean>`
   basket.basket_status = 'not_complete' and (
     basket.user_id is null and not basket.is_protected
       and basket.modified < now() - make_interval(days => ${sql.lit(ABANDONED_DAYS)})
+    or basket.deleted < now() - make_interval(days => ${sql.lit(DELETED_DAYS)})
     or exists (select from access."user" u where u.id = basket.user_id and u.deleted is not null))`
 
 /**
- * Deletes guests' baskets that have not changed for 90 days, and those of deleted users, with all personal data. One with payments keeps its row, because the
+ * Deletes guests' baskets that have not changed for 90 days, saved baskets that were deleted 30 days ago, and those of deleted users, with all personal data. One with payments keeps its row, because the
  * payments refer to it, and loses everything else. @returns How many.
  */
 export async function deleteAbandoned(db: Db): Promise<number> {

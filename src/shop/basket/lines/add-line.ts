@@ -20,7 +20,7 @@ import {
   type StoredLine,
   usualOf,
 } from '#shop/checkout'
-import { newBasket, withDeliveries, withSeenPrices } from './plan-basket.ts'
+import { newBasket, withDeliveries, withSeenPrices } from '../plan-basket.ts'
 import {
   BelowMin,
   FieldRefused,
@@ -28,12 +28,12 @@ import {
   SoldOut,
   TooManyLines,
   VariantRequired,
-} from './refusals.ts'
+} from '../refusals.ts'
+import { type Changed, writeCurrentBasket } from '../write-basket.ts'
 import { type Typed, type Understood, understand, understandMore } from './typed-quantity.ts'
-import { type Changed, writeCurrentBasket } from './write-basket.ts'
 
 /** Keys that a basket remembers. */
-const MAX_KEYS = 50
+export const MAX_KEYS = 50
 /** The most lines that a basket holds. */
 export const MAX_LINES = 200
 
@@ -209,7 +209,7 @@ const FIELD = 'metadata.cut_plan'
 const LENGTH_FIELD = 'metadata.length_mm'
 
 /** @throws {FieldRefused} when the pieces do not fit the boards, or there are too few boards. */
-function requireCuttable(
+export function requireCuttable(
   { cut_plan, length_mm: wanted_mm }: LineMetadata,
   { quantity }: LineQuantity,
   { length_mm, unit }: BasketProduct,

@@ -19,7 +19,7 @@ import {
   roundedUp,
   stepOf,
 } from '#shop/checkout'
-import { AboveMax, BelowMin, FieldRefused } from './refusals.ts'
+import { AboveMax, BelowMin, FieldRefused } from '../refusals.ts'
 
 /** The first field that is given counts. */
 export interface Typed {

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { picture } from '../attachment.ts'
+import { flag, id, kroner, listOf, moment, page, query, text, uuid } from '../common.ts'
+import { basket } from './basket.ts'
+
+/** The saved baskets and orders of a user, and those that colleagues share. */
+
+const words = z.string()
+
+const STATUS_GROUPS = ['waiting', 'underway', 'done', 'canceled'] as const
+
+const basketEntry = z
+  .object({
+    id: uuid,
+    name: words.nullable().meta({ description: 'Of a saved basket.' }),
+    order_reference: words.nullable(),
+    basket_status: words,
+    order_placed: moment.nullable(),
+    modified: moment,
+    is_shared: z.boolean().meta({ description: 'Colleagues see it and may order from it.' }),
+    is_own: z.boolean(),
+    user_name: words,
+    po_number: words,
+    project_number: words,
+    lines_count: z.int(),
+    refused_count: z
+      .int()
+      .meta({ description: 'Lines of a saved basket that cannot be bought as they are.' }),
+    products_sum: kroner,
+    net_products_sum: kroner,
+    net_sum: kroner.meta({ description: 'With delivery; zero for a saved basket.' }),
+    payment_amount: kroner.meta({ description: 'With delivery and VAT; zero for a saved basket.' }),
+    deliveries: z.array(words).meta({ description: 'What the deliveries of an order are called.' }),
+    images: z.array(picture).meta({ description: 'Of the first lines.' }),
+  })
+  .meta({ id: 'BasketEntry' })
+
+export const userBasketsQuery = query({
+  page: page.optional(),
+  is_active: flag.optional().meta({ description: '1: saved baskets. 0 or left out: orders.' }),
+  search: text(100).optional(),
+  status: z.enum(STATUS_GROUPS, 'Ukendt status').optional(),
+  is_own: flag.optional(),
+  from: z.iso.date('Skal være en dato').optional(),
+  to: z.iso.date('Skal være en dato').optional(),
+})
+
+export const userBasketsReply = listOf(
+  basketEntry,
+  z.object({
+    status_counts: z.object({
+      waiting: z.int(),
+      underway: z.int(),
+      done: z.int(),
+      canceled: z.int(),
+    }),
+  }),
+)
+
+const difference = z
+  .object({
+    line_id: uuid.meta({ description: 'Of the saved basket or the order.' }),
+    product_id: id,
+    name: words,
+    key: z.enum([
+      'price_changed',
+      'quantity_changed',
+      'discontinued',
+      'product_not_for_sale',
+      'variant_required',
+      'insufficient_stock',
+      'choice_refused',
+    ]),
+    is_left_out: z.boolean().meta({ description: 'It cannot be bought.' }),
+    message: words.meta({ description: 'In Danish, for people.' }),
+    successor: z
+      .object({
+        id,
+        name: words,
+        url: words,
+        varenummer: words.nullable(),
+        is_parent: z.boolean().meta({ description: 'One of its children must be chosen.' }),
+      })
+      .nullable()
+      .meta({ description: 'What is sold instead.' }),
+  })
+  .meta({ id: 'BasketDifference' })
+
+export const userBasketReply = z.object({
+  data: basket,
+  metadata: z.object({
+    entry: basketEntry.nullable().meta({ description: 'Null for a guest.' }),
+    differences: z
+      .array(difference)
+      .meta({ description: 'Since the prices of a saved basket were seen.' }),
+  }),
+})
+
+export const orderedAgainReply = z.object({
+  data: basket,
+  metadata: z.object({
+    added_count: z.int().meta({ description: 'Lines that could be added.' }),
+    differences: z.array(difference),
+  }),
+})
+
+const name = text(100).refine((value) => value !== '', 'Giv kurven et navn')
+
+export const savedName = z.strictObject({ name })
+export const savedChange = z.strictObject({
+  name: name.optional(),
+  is_shared: z.boolean().optional(),
+})
+export const savedReply = z.object({ data: basketEntry })
+
+export type BasketEntry = z.infer<typeof basketEntry>
+export type BasketDifference = z.infer<typeof difference>
+export type OrderedAgain = z.infer<typeof orderedAgainReply>

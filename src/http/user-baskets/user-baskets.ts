@@ -1,0 +1,94 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { basketInPath } from '#contract/basket/change'
+import { userBasketReply, userBasketsQuery, userBasketsReply } from '#contract/basket/user-baskets'
+import type { Db } from '#database/client'
+import { isUuid } from '#kernel/ids'
+import { isUserOwner, type UserReader } from '#shop/access'
+import { type CheckoutSettings, compareBasket, showBasket, showOpenBaskets } from '#shop/basket'
+import { type BasketEntry, findEntry, listEntries, withSuccessors } from '#shop/user-baskets'
+import { toBasketReply } from '../basket/basket-reply.ts'
+import type { AppDeps } from '../deps.ts'
+import { findReader, requireReader } from '../guard/owner.ts'
+import { ANYONE, USERS } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
+import { NotFound } from '../problem/refusals.ts'
+import { toDifference, toEntryReply } from './entry-reply.ts'
+
+const TAGS = ['Baskets']
+
+const listRoute = {
+  config: { ...rated('look'), ...USERS },
+  schema: {
+    tags: TAGS,
+    summary: 'The saved baskets or the orders of the user, and those that colleagues let be seen',
+    querystring: userBasketsQuery,
+    response: { 200: userBasketsReply },
+  },
+}
+
+const oneRoute = {
+  config: { ...rated('look'), ...ANYONE },
+  schema: {
+    tags: TAGS,
+    summary:
+      'A basket by its id: of the shopper, or of a colleague who shares it; others do not exist',
+    params: basketInPath,
+    response: { 200: userBasketReply },
+  },
+}
+
+/** The saved baskets and orders of users. */
+export function userBasketRoutes(
+  { database: { db } }: AppDeps,
+  settings: CheckoutSettings,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get('/api/shop/baskets', listRoute, async (request) => {
+      const reader = requireReader(request)
+      const { is_active: isActive = false, page = 1, ...conditions } = request.query
+      const question = { ...conditions, page, is_placed: !isActive }
+      const { entries, count, status_counts } = await listEntries(db, reader, question)
+      const priced = await priceSaved(db, reader, entries, settings)
+      return {
+        data: entries.map((entry) => toEntryReply(entry, priced.get(entry.id))),
+        count,
+        metadata: { status_counts },
+      }
+    })
+
+    app.get('/api/shop/baskets/:id', oneRoute, async (request) => {
+      const reader = findReader(request)
+      const { id } = request.params
+      const basket = reader && isUuid(id) && (await showBasket(db, reader, id, settings))
+      if (!basket) throw new NotFound()
+      const data = toBasketReply(basket, settings.now())
+      if (!isUserOwner(reader)) return { data, metadata: { entry: null, differences: [] } }
+      const entry = await findEntry(db, reader, id)
+      if (!entry) throw new NotFound()
+      if (basket.order_placed) {
+        return { data, metadata: { entry: toEntryReply(entry), differences: [] } }
+      }
+      const compared = await compareBasket(db, reader, id, settings)
+      const differences = await withSuccessors(db, reader, compared)
+      return {
+        data,
+        metadata: {
+          entry: toEntryReply(entry, basket),
+          differences: differences.map(toDifference),
+        },
+      }
+    })
+  }
+}
+
+/** Saved baskets with the prices of now, by id. */
+async function priceSaved(
+  db: Db,
+  reader: UserReader,
+  entries: readonly BasketEntry[],
+  settings: CheckoutSettings,
+) {
+  const saved = entries.flatMap(({ id, order_placed }) => (order_placed ? [] : [id]))
+  const priced = await showOpenBaskets(db, reader, saved, settings)
+  return new Map(priced.map((basket) => [basket.id, basket]))
+}

@@ -1,0 +1,107 @@
+import type { Db } from '#database/client'
+import type { UserOwner } from '#shop/access'
+import {
+  type CheckoutSettings,
+  loadPricingContext,
+  type PricedBasket,
+  type PricingContext,
+  priceBasket,
+  type StoredBasket,
+  type StoredLine,
+} from '#shop/checkout'
+import { newBasket, withDeliveries, withSeenPrices } from '../plan-basket.ts'
+import { BasketEmpty, TooManyLines } from '../refusals.ts'
+import { writeCurrentBasket } from '../write-basket.ts'
+import { MAX_KEYS, MAX_LINES } from './add-line.ts'
+import { combineLines } from './combine-lines.ts'
+import { compareLine, type LineDifference } from './compare-line.ts'
+
+export interface LinesAdded {
+  readonly basket: PricedBasket
+  /** How many lines could be added. */
+  readonly added_count: number
+  readonly differences: readonly LineDifference[]
+}
+
+/**
+ * Adds the lines of another basket or order to the user's, by today's prices, packs and limits. What can no longer be bought is left
+ * out, and told of.
+ *
+ * @param key One that has been used for this basket adds nothing.
+ * @throws {BasketEmpty} when none of the lines can be bought and there is no basket.
+ * @throws {TooManyLines} when the basket would hold more lines than any basket can; nothing is added.
+ * @throws {BasketLocked} when the basket is being paid.
+ */
+export async function addLines(
+  db: Db,
+  owner: UserOwner,
+  { lines, key }: { readonly lines: readonly StoredLine[]; readonly key?: string | undefined },
+  settings: CheckoutSettings,
+): Promise<LinesAdded> {
+  const { basket, result } = await writeCurrentBasket(db, owner, async (within, loaded) => {
+    const { entitlement } = loaded.buyer
+    const before = loaded.basket ?? newBasket(owner, entitlement.show_net)
+    const context = await loadPricingContext(within, settings, {
+      ...loaded,
+      product_ids: [...before.lines, ...lines].map(({ product_id }) => product_id),
+      with_choices: false,
+    })
+    const compared = compareLines(lines, context, entitlement.show_net)
+    const isRepeated = before.added_keys.some(([known]) => known === key)
+    const after = isRepeated ? before : withMore(before, compared.lines, key, context)
+    if (after === before && !loaded.basket) throw new BasketEmpty()
+    const priced = priceBasket(after, context)
+    return {
+      basket: after === before ? before : withDeliveries(after, priced),
+      result: {
+        basket: priced,
+        added_count: compared.lines.length,
+        differences: compared.differences,
+      },
+    }
+  })
+  return { ...result, basket: { ...result.basket, version: basket.version } }
+}
+
+/** Lines as they can be bought today, and what is different. Discounts belonged to the other basket. */
+export function compareLines(
+  lines: readonly StoredLine[],
+  context: PricingContext,
+  isNet: boolean,
+): { readonly lines: readonly StoredLine[]; readonly differences: readonly LineDifference[] } {
+  const compared = lines
+    .filter(({ is_discount }) => !is_discount)
+    .map((line) => compareLine(line, context, isNet ? 'net' : 'gross'))
+  return {
+    lines: compared.flatMap(({ line }) => line ?? []),
+    differences: compared.flatMap(({ differences }) => differences),
+  }
+}
+
+function withMore(
+  before: StoredBasket,
+  more: readonly StoredLine[],
+  key: string | undefined,
+  context: PricingContext,
+): StoredBasket {
+  if (more.length === 0) return before
+  const lines = combineLines(before.lines, more.map(toOrdinary), context)
+  if (lines.length > MAX_LINES) throw new TooManyLines({ max: MAX_LINES })
+  const first = lines[0]
+  const added_keys =
+    key && first
+      ? [...before.added_keys, [key, first.id] as const].slice(-MAX_KEYS)
+      : before.added_keys
+  return withSeenPrices(before, { ...before, lines, added_keys }, context)
+}
+
+/** What was agreed for one basket does not follow its lines to another. */
+function toOrdinary(line: StoredLine): StoredLine {
+  return {
+    ...line,
+    quantity_locked: false,
+    is_protected: false,
+    withdrawal_acknowledged: false,
+    errors: [],
+  }
+}

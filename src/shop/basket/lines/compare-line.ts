@@ -1,0 +1,163 @@
+import { writeKroner } from '#kernel/danish-money'
+import { type Basis, ore, priceInBasis, type UnitPrice } from '#kernel/money'
+import type { Quantity } from '#kernel/quantity'
+import { Refusal } from '#kernel/refusal'
+import { formatUnits } from '#kernel/units/unit-plurals'
+import {
+  type Asked,
+  type BasketProduct,
+  fromTyped,
+  isSoldOut,
+  LINE_QUANTITY_MAX,
+  type LineQuantity,
+  leastOf,
+  mostOf,
+  type PricingContext,
+  refusalOf,
+  type StoredLine,
+} from '#shop/checkout'
+import { requireCuttable } from './add-line.ts'
+
+/** What is no longer as it was when a line was saved or ordered. */
+export interface LineDifference {
+  /** Of the saved or ordered line. */
+  readonly line_id: string
+  readonly product_id: number
+  readonly name: string
+  readonly key:
+    | 'price_changed'
+    | 'quantity_changed'
+    | 'discontinued'
+    | 'product_not_for_sale'
+    | 'variant_required'
+    | 'insufficient_stock'
+    | 'choice_refused'
+  /** The line cannot be bought as it is. */
+  readonly is_left_out: boolean
+  /** Danish. */
+  readonly message: string
+}
+
+/** A saved or ordered line as it can be bought today. */
+export interface Compared {
+  /** Undefined when it cannot be bought. */
+  readonly line: StoredLine | undefined
+  readonly differences: readonly LineDifference[]
+}
+
+/** @param basis The side of VAT that prices are told in. */
+export function compareLine(line: StoredLine, context: PricingContext, basis: Basis): Compared {
+  const differs = (
+    key: LineDifference['key'],
+    message: string,
+    is_left_out = false,
+  ): LineDifference => ({
+    line_id: line.id,
+    product_id: line.product_id,
+    name: line.name,
+    key,
+    is_left_out,
+    message,
+  })
+  const product = context.products.get(line.product_id)
+  const reason = reasonAgainst(line, product, context)
+  if (!product || reason) {
+    const key = reason ?? 'product_not_for_sale'
+    return { line: undefined, differences: [differs(key, leftOutTexts[key], true)] }
+  }
+  const amount = amountToday(line, product)
+  if (!fitsCutPlan(line, amount, product)) {
+    return {
+      line: undefined,
+      differences: [differs('choice_refused', leftOutTexts.choice_refused, true)],
+    }
+  }
+  const today = { ...line, ...amount, name: product.name, alternate_sku: product.alternate_sku }
+  const differences: LineDifference[] = []
+  if (amount.quantity !== line.quantity) {
+    const [before, after] = [line.quantity, amount.quantity].map((one) => write(one, product))
+    differences.push(
+      differs('quantity_changed', `Sælges nu i andre antal: ${before} er blevet til ${after}.`),
+    )
+  }
+  const price = context.priceLines([today]).get(line.id)
+  if (price && price.net_price !== line.net_price) {
+    const asTold = (one: UnitPrice) => tell(one, basis, price.tax_rate)
+    const [before, after] = [asTold(line.net_price), asTold(price.net_price)]
+    // Too small a difference to be seen is none.
+    if (before !== after) {
+      const verb = price.net_price > line.net_price ? 'steget' : 'faldet'
+      const per = `pr. ${product.unit.replace(/\.$/, '')}`
+      differences.push(
+        differs('price_changed', `Prisen er ${verb} fra ${before} til ${after} ${per}.`),
+      )
+    }
+  }
+  return { line: today, differences }
+}
+
+type LeftOut = Exclude<LineDifference['key'], 'price_changed' | 'quantity_changed'>
+
+const leftOutTexts: Readonly<Record<LeftOut, string>> = {
+  discontinued: 'Varen er udgået og kan ikke længere købes.',
+  product_not_for_sale: 'Varen er ikke længere til salg.',
+  variant_required: 'Varen fås nu i flere udgaver. Vælg en af dem.',
+  insufficient_stock: 'Varen er udsolgt.',
+  choice_refused: 'Kaplisten passer ikke længere til varen. Læg den i kurven på ny.',
+}
+
+function reasonAgainst(
+  { product_id, quantity }: StoredLine,
+  product: BasketProduct | undefined,
+  context: PricingContext,
+): LeftOut | undefined {
+  if (!product) return 'product_not_for_sale'
+  const refusal = refusalOf(product)
+  if (refusal) return product.is_for_sale && product.is_discontinued ? 'discontinued' : refusal
+  if (context.priceLines([{ id: '', product_id, quantity }]).size === 0) {
+    return 'product_not_for_sale'
+  }
+  if (!isSoldOut(product)) return undefined
+  return product.is_discontinued ? 'discontinued' : 'insufficient_stock'
+}
+
+/** The amount by today's packs and limits: rounded up to the next step, and at most what can be bought. */
+function amountToday(line: StoredLine, product: BasketProduct): LineQuantity {
+  const { typed, quantity } = line
+  const asked = typed ?? { quantity, unit: product.unit }
+  const amount = readAgain(asked, product) ?? fromTyped({ quantity, unit: product.unit }, product)
+  const most = mostOf(product) ?? LINE_QUANTITY_MAX
+  const least = leastOf(product)
+  if (amount.quantity > most) return fromTyped({ quantity: most, unit: product.unit }, product)
+  return amount.quantity < least
+    ? fromTyped({ quantity: least, unit: product.unit }, product)
+    : amount
+}
+
+/** Undefined when the product is no longer counted in the unit that was typed. */
+function readAgain(asked: Asked, product: BasketProduct): LineQuantity | undefined {
+  try {
+    return fromTyped(asked, product)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function fitsCutPlan({ metadata }: StoredLine, amount: LineQuantity, product: BasketProduct) {
+  try {
+    requireCuttable(metadata, amount, product)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+function write(count: Quantity, { unit }: BasketProduct): string {
+  return formatUnits(count, unit)
+}
+
+function tell(price: UnitPrice, basis: Basis, tax_rate: number): string {
+  return writeKroner(ore(Math.round(priceInBasis(price, basis, tax_rate) / 100)))
+}

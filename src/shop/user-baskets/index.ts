@@ -1,0 +1,11 @@
+export type { BasketEntry } from './basket-entry.ts'
+export { type Difference, orderAgain, withSuccessors } from './order-again.ts'
+export {
+  activateSaved,
+  changeSavedBasket,
+  copyBasket,
+  deleteSavedBasket,
+  restoreSavedBasket,
+  saveCurrent,
+} from './saved-baskets.ts'
+export { findEntry, listEntries } from './store-entries.ts'

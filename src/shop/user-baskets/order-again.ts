@@ -1,0 +1,51 @@
+import type { Db } from '#database/client'
+import type { UserReader } from '#shop/access'
+import { addLines, type LineDifference, type PricedBasket } from '#shop/basket'
+import type { CheckoutSettings } from '#shop/checkout'
+import { readLines } from './saved-baskets.ts'
+import { listSuccessors, type Successor } from './store-successors.ts'
+
+/** What is different, and what to buy instead of what is left out. */
+export interface Difference extends LineDifference {
+  readonly successor: Successor | null
+}
+
+export interface OrderedAgain {
+  readonly basket: PricedBasket
+  /** How many lines could be added. */
+  readonly added_count: number
+  readonly differences: readonly Difference[]
+}
+
+/**
+ * Adds the lines of a saved basket or an order that the user may see to the user's current basket. What can no longer be bought is
+ * left out, and told of with its successor.
+ *
+ * @throws {UnknownInBasket} when the user may see no such basket.
+ * @throws {BasketEmpty} when nothing of it can be bought and the current basket is empty.
+ * @throws {TooManyLines} when the current basket would hold too many lines; nothing is added.
+ * @throws {BasketLocked} when the current basket is being paid.
+ */
+export async function orderAgain(
+  db: Db,
+  reader: UserReader,
+  { id, key }: { readonly id: string; readonly key?: string | undefined },
+  settings: CheckoutSettings,
+): Promise<OrderedAgain> {
+  const lines = await readLines(db, reader, id, settings)
+  const added = await addLines(db, reader, { lines, key }, settings)
+  return { ...added, differences: await withSuccessors(db, reader, added.differences) }
+}
+
+export async function withSuccessors(
+  db: Db,
+  { user_id }: Pick<UserReader, 'user_id'>,
+  differences: readonly LineDifference[],
+): Promise<Difference[]> {
+  const gone = differences.flatMap((one) => (one.is_left_out ? [one.product_id] : []))
+  const successors = await listSuccessors(db, gone, { user_id })
+  return differences.map((one) => ({
+    ...one,
+    successor: (one.is_left_out && successors.get(one.product_id)) || null,
+  }))
+}

@@ -1,0 +1,172 @@
+import { type Db, type Tx, transaction } from '#database/client'
+import { uuidv7 } from '#kernel/ids'
+import type { UserOwner, UserReader } from '#shop/access'
+import {
+  BasketEmpty,
+  BasketLocked,
+  newBasket,
+  saveBasket,
+  showBasket,
+  UnknownInBasket,
+} from '#shop/basket'
+import type { CheckoutSettings, PricedLine, StoredLine } from '#shop/checkout'
+import {
+  changeSaved,
+  deleteSaved,
+  findByKey,
+  insertSaved,
+  lockCurrent,
+  lockOwn,
+  lockUser,
+  makeCurrent,
+  restoreSaved,
+  setAside,
+} from './store-saved.ts'
+
+export interface Saving {
+  readonly name: string
+  /** One that has made a saved basket makes no other. */
+  readonly key?: string | undefined
+}
+
+/**
+ * Puts the current basket aside under a name: the next line begins another.
+ *
+ * @returns The id of the saved basket.
+ * @throws {BasketEmpty} when there is nothing to save.
+ * @throws {BasketLocked} when it is being paid.
+ */
+export async function saveCurrent(db: Db, owner: UserOwner, saving: Saving): Promise<string> {
+  return onceByKey(db, owner, saving.key, async (tx) => {
+    const current = await lockCurrent(tx, owner)
+    if (!current?.has_lines) throw new BasketEmpty()
+    if (current.is_locked) throw new BasketLocked()
+    await setAside(tx, current.id, saving)
+    return current.id
+  })
+}
+
+/**
+ * Makes a saved basket the current one, and puts the current one aside, unless it is empty. Does nothing to one that is current.
+ *
+ * @throws {UnknownInBasket} when the user has no such saved basket.
+ * @throws {BasketLocked} when one of them is being paid.
+ */
+export async function activateSaved(db: Db, owner: UserOwner, id: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    await lockUser(tx, owner)
+    const saved = await lockOwn(tx, owner, id)
+    if (!saved) throw unknown(id)
+    if (saved.is_current) return
+    const current = await lockCurrent(tx, owner)
+    if (saved.is_locked || current?.is_locked) throw new BasketLocked()
+    if (current) await setAside(tx, current.id, { name: undefined })
+    await makeCurrent(tx, id)
+  })
+}
+
+/**
+ * Copies the lines of a saved basket or an order that the user may see to a saved basket, with the prices that were seen.
+ *
+ * @returns The id of the copy.
+ * @throws {UnknownInBasket} when the user may see no such basket.
+ */
+export async function copyBasket(
+  db: Db,
+  reader: UserReader,
+  { id, ...saving }: Saving & { readonly id: string },
+  settings: CheckoutSettings,
+): Promise<string> {
+  const lines = await readLines(db, reader, id, settings)
+  return insertLines(db, reader, saving, lines)
+}
+
+/** A saved basket with these lines. @returns Its id. */
+async function insertLines(
+  db: Db,
+  owner: UserOwner,
+  { name, key }: Saving,
+  lines: readonly StoredLine[],
+): Promise<string> {
+  return onceByKey(db, owner, key, async (tx) => {
+    const empty = newBasket(owner, false)
+    await insertSaved(tx, owner, { id: empty.id, name, key })
+    await saveBasket(tx, empty, { ...empty, lines: withNewIds(lines) })
+    return empty.id
+  })
+}
+
+/**
+ * Renames or shares a saved basket.
+ *
+ * @throws {UnknownInBasket} when the user has no such saved basket.
+ */
+export async function changeSavedBasket(
+  db: Db,
+  owner: UserOwner,
+  id: string,
+  change: { readonly name?: string | undefined; readonly is_shared?: boolean | undefined },
+): Promise<void> {
+  if (!(await changeSaved(db, owner, id, change))) throw unknown(id)
+}
+
+/** Deletes a saved basket; it can be restored. @throws {UnknownInBasket} */
+export async function deleteSavedBasket(db: Db, owner: UserOwner, id: string): Promise<void> {
+  if (!(await deleteSaved(db, owner, id))) throw unknown(id)
+}
+
+/** @throws {UnknownInBasket} */
+export async function restoreSavedBasket(db: Db, owner: UserOwner, id: string): Promise<void> {
+  if (!(await restoreSaved(db, owner, id))) throw unknown(id)
+}
+
+/**
+ * The lines of a basket or an order, with the prices that were seen then.
+ *
+ * @throws {UnknownInBasket} when the user may see no such basket.
+ */
+export async function readLines(
+  db: Db,
+  reader: UserReader,
+  id: string,
+  settings: CheckoutSettings,
+): Promise<StoredLine[]> {
+  const basket = await showBasket(db, reader, id, settings)
+  if (!basket) throw unknown(id)
+  return basket.lines.map(toStored)
+}
+
+/** Without what follows from today's prices. */
+function toStored(line: PricedLine): StoredLine {
+  const { seen_net_price, net_rebate, rebate_pct, tax_rate, price_reason, ...rest } = line
+  const { amount, product, withdrawal, valid, ...stored } = rest
+  return { ...stored, net_price: seen_net_price, errors: [] }
+}
+
+function withNewIds(lines: readonly StoredLine[]): StoredLine[] {
+  const ids = new Map(lines.map(({ id }) => [id, uuidv7()]))
+  const idOf = (id: string | null) => (id === null ? null : (ids.get(id) ?? null))
+  return lines.map((line) => ({
+    ...line,
+    id: ids.get(line.id) ?? line.id,
+    is_addin_for: idOf(line.is_addin_for),
+    basket_delivery_line_id: null,
+  }))
+}
+
+async function onceByKey(
+  db: Db,
+  owner: UserOwner,
+  key: string | undefined,
+  make: (tx: Tx) => Promise<string>,
+): Promise<string> {
+  return transaction(db, async (tx) => {
+    await lockUser(tx, owner)
+    const known = key === undefined ? undefined : await findByKey(tx, owner, key)
+    return known ?? make(tx)
+  })
+}
+
+function unknown(id: string): UnknownInBasket {
+  return new UnknownInBasket({ unknown: `basket ${id}` })
+}

@@ -1,0 +1,126 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#database/client'
+import { SHOP_TIME_ZONE } from '#kernel/time'
+import { isSeenByUser, type UserReader } from '#shop/access'
+import {
+  type BasketEntry,
+  ENTRIES_PER_PAGE,
+  type EntryQuestion,
+  type FoundEntries,
+  STATUS_GROUPS,
+  type StatusGroup,
+} from './basket-entry.ts'
+
+const IMAGES = 4
+
+/** The saved baskets or orders that the reader may see, the newest first. */
+export async function listEntries(
+  db: Db,
+  reader: UserReader,
+  question: EntryQuestion,
+): Promise<FoundEntries> {
+  const conditions = sql.join(toConditions(reader, question), sql` and `)
+  const status = question.status ? isOfGroup(question.status) : sql<SqlBool>`true`
+  const [entries, counted] = await Promise.all([
+    selectEntries(
+      reader,
+      sql`${conditions} and ${status}`,
+      sql`limit ${ENTRIES_PER_PAGE} offset ${(question.page - 1) * ENTRIES_PER_PAGE}`,
+    ).execute(db),
+    sql<{ basket_status: string; count: number }>`
+      select basket_status, count(*)::integer as count
+      from basket.basket join access."user" u on u.id = basket.user_id
+      left join basket.basket_contact contact
+        on contact.basket_id = basket.id and contact.contact_type = 'invoice'
+      where ${conditions} group by basket_status`.execute(db),
+  ])
+  const counts = new Map(counted.rows.map((row) => [row.basket_status, row.count]))
+  const countOf = (statuses: readonly string[]) =>
+    statuses.reduce((sum, one) => sum + (counts.get(one) ?? 0), 0)
+  return {
+    entries: entries.rows,
+    count: countOf(question.status ? STATUS_GROUPS[question.status] : [...counts.keys()]),
+    status_counts: {
+      waiting: countOf(STATUS_GROUPS.waiting),
+      underway: countOf(STATUS_GROUPS.underway),
+      done: countOf(STATUS_GROUPS.done),
+      canceled: countOf(STATUS_GROUPS.canceled),
+    },
+  }
+}
+
+/** A saved basket or an order, or undefined for one that the reader may not see. */
+export async function findEntry(
+  db: Db,
+  reader: UserReader,
+  id: string,
+): Promise<BasketEntry | undefined> {
+  const condition = sql`basket.id = ${id} and ${isSeenByUser(reader)}`
+  return (await selectEntries(reader, condition, sql``).execute(db)).rows[0]
+}
+
+export const isSaved = sql<SqlBool>`(
+  basket.order_placed is null and basket.basket_status = 'not_complete'
+  and not basket.is_current and basket.name is not null)`
+
+function toConditions(reader: UserReader, question: EntryQuestion): RawBuilder<SqlBool>[] {
+  const { is_placed, search = '', is_own, from, to } = question
+  const day = sql`(coalesce(basket.order_placed, basket.modified) at time zone ${SHOP_TIME_ZONE})::date`
+  return [
+    isSeenByUser(reader),
+    is_placed ? sql<SqlBool>`basket.order_placed is not null` : isSaved,
+    ...(is_own ? [sql<SqlBool>`basket.user_id = ${reader.user_id}`] : []),
+    ...(from ? [sql<SqlBool>`${day} >= ${from}::date`] : []),
+    ...(to ? [sql<SqlBool>`${day} <= ${to}::date`] : []),
+    ...(search === '' ? [] : [contains(search)]),
+  ]
+}
+
+function contains(search: string): RawBuilder<SqlBool> {
+  const isIn = (text: RawBuilder<unknown>) => sql`strpos(lower(${text}), lower(${search})) > 0`
+  return sql<SqlBool>`(
+    ${isIn(sql`concat_ws(' ', basket.order_reference, basket.name, u.name, contact.po_number, contact.project_number)`)}
+    or exists (select from basket.basket_line line where line.basket_id = basket.id
+      and ${isIn(sql`concat_ws(' ', line.name, line.alternate_sku, line.product_facts->>'varenummer')`)}))`
+}
+
+function isOfGroup(group: StatusGroup): RawBuilder<SqlBool> {
+  return sql<SqlBool>`basket.basket_status = any(${[...STATUS_GROUPS[group]]})`
+}
+
+function selectEntries(
+  reader: UserReader,
+  condition: RawBuilder<unknown>,
+  portion: RawBuilder<unknown>,
+): RawBuilder<BasketEntry> {
+  return sql<BasketEntry>`
+    select basket.id, basket.name, basket.order_reference, basket.basket_status, basket.order_placed,
+      basket.modified, basket.is_shared, basket.user_id = ${reader.user_id} as is_own, u.name as user_name,
+      coalesce(contact.po_number, '') as po_number,
+      coalesce(contact.project_number, '') as project_number,
+      basket.products_sum, basket.net_products_sum, basket.net_sum, basket.payment_amount,
+      (select count(*)::integer from basket.basket_line line where line.basket_id = basket.id) as lines_count,
+      array(select coalesce(delivery.metadata->'delivery_code'->>'name', code.name, '')
+        from basket.basket_delivery_line delivery
+        left join delivery.delivery_code code on code.id = delivery.delivery_code_id
+        where delivery.basket_id = basket.id and basket.order_placed is not null
+        order by delivery.sort) as deliveries,
+      (select coalesce(jsonb_agg(first.image), '[]') from (
+        select jsonb_build_object('source', image.source, 'name', image.name,
+          'thumbnail_keys', image.thumbnail_keys) as image
+        from (
+          select line.product_id, product.parent_id, line.sort, line.id
+          from basket.basket_line line join catalogue.product on product.id = line.product_id
+          where line.basket_id = basket.id order by line.sort, line.id limit ${sql.lit(IMAGES)}) line
+        cross join lateral (
+          select source, name, thumbnail_keys from media.attachment
+          where model = 'Products' and foreign_key in (line.product_id, line.parent_id)
+            and thumbnail_keys <> '{}'
+          order by foreign_key = line.product_id desc, sort, id limit 1) image
+        order by line.sort, line.id) first) as images
+    from basket.basket join access."user" u on u.id = basket.user_id
+    left join basket.basket_contact contact
+      on contact.basket_id = basket.id and contact.contact_type = 'invoice'
+    where ${condition}
+    order by coalesce(basket.order_placed, basket.modified) desc, basket.id desc ${portion}`
+}

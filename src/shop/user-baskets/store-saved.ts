@@ -1,0 +1,138 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db, Tx } from '#database/client'
+import { isOfUser, type UserOwner } from '#shop/access'
+import { isSaved } from './store-entries.ts'
+
+/** A saved basket of this user, not deleted. */
+function isOwnSaved(owner: UserOwner, id: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`basket.id = ${id} and ${isOfUser(owner)} and ${isSaved} and basket.deleted is null`
+}
+
+/** Calls of one user that change which basket is the current one take turns. */
+export async function lockUser(tx: Tx, { user_id }: UserOwner): Promise<void> {
+  await sql`select from access."user" where id = ${user_id} for update`.execute(tx)
+}
+
+export interface LockedBasket {
+  readonly id: string
+  readonly is_current: boolean
+  /** Being paid, or owned by another system. */
+  readonly is_locked: boolean
+  readonly has_lines: boolean
+}
+
+/** Locks a saved basket of this user, or the current one. */
+export async function lockOwn(
+  tx: Tx,
+  owner: UserOwner,
+  id: string,
+): Promise<LockedBasket | undefined> {
+  return lock(
+    tx,
+    sql`basket.id = ${id} and ${isOfUser(owner)} and basket.deleted is null
+    and basket.order_placed is null and (basket.is_current or ${isSaved})`,
+  )
+}
+
+/** Locks the current basket of this user. */
+export async function lockCurrent(tx: Tx, owner: UserOwner): Promise<LockedBasket | undefined> {
+  return lock(
+    tx,
+    sql`${isOfUser(owner)} and basket.is_current and basket.basket_status = 'not_complete'`,
+  )
+}
+
+async function lock(tx: Tx, condition: RawBuilder<unknown>): Promise<LockedBasket | undefined> {
+  const { rows } = await sql<LockedBasket>`
+    select id, is_current, is_locked or is_protected as is_locked,
+      exists (select from basket.basket_line line where line.basket_id = basket.id) as has_lines
+    from basket.basket where ${condition} for update`.execute(tx)
+  return rows[0]
+}
+
+/** Puts the current basket aside under a name; one that has a name keeps it, unless another is given. */
+export async function setAside(
+  tx: Tx,
+  id: string,
+  { name, key }: { readonly name: string | undefined; readonly key?: string | undefined },
+): Promise<void> {
+  await sql`
+    update basket.basket set is_current = false, name = coalesce(${name ?? null}::text, name, ${nameOfToday}),
+      created_key = coalesce(${key ?? null}::text, created_key), version = version + 1, modified = now()
+    where id = ${id}`.execute(tx)
+}
+
+/** `Kurv fra 24.11. kl. 9.14` */
+const nameOfToday = sql`to_char(now() at time zone 'Europe/Copenhagen', '"Kurv fra "FMDD.FMMM". kl. "FMHH24.MI')`
+
+/** What is being filled is the user's own affair. */
+export async function makeCurrent(tx: Tx, id: string): Promise<void> {
+  await sql`
+    update basket.basket set is_current = true, is_shared = false, version = version + 1, modified = now()
+    where id = ${id}`.execute(tx)
+}
+
+/** @returns Whether there is such a basket. */
+export async function changeSaved(
+  db: Db,
+  owner: UserOwner,
+  id: string,
+  {
+    name,
+    is_shared,
+  }: { readonly name?: string | undefined; readonly is_shared?: boolean | undefined },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update basket.basket set name = coalesce(${name ?? null}::text, name),
+      is_shared = coalesce(${is_shared ?? null}::boolean, is_shared),
+      -- Colleagues of today, wherever the user worked when the basket was begun.
+      customer_id = ${owner.customer_id}, version = version + 1, modified = now()
+    where ${isOwnSaved(owner, id)} returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** @returns Whether there is such a basket, deleted now or before. */
+export async function deleteSaved(db: Db, owner: UserOwner, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update basket.basket set deleted = coalesce(deleted, now())
+    where id = ${id} and ${isOfUser(owner)} and ${isSaved} and not is_locked and not is_protected
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** @returns Whether there is such a basket, deleted or not. */
+export async function restoreSaved(db: Db, owner: UserOwner, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update basket.basket set deleted = null where id = ${id} and ${isOfUser(owner)} and ${isSaved}
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** The saved basket that a call with this key made before. */
+export async function findByKey(
+  db: Db,
+  owner: UserOwner,
+  key: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from basket.basket where ${isOfUser(owner)} and created_key = ${key}`.execute(db)
+  return rows[0]?.id
+}
+
+export interface NewSaved {
+  readonly id: string
+  readonly name: string
+  readonly key: string | undefined
+}
+
+/** Without lines. The caller holds the lock of the user. */
+export async function insertSaved(
+  tx: Tx,
+  { user_id, customer_id }: UserOwner,
+  { id, name, key }: NewSaved,
+): Promise<void> {
+  await tx
+    .insertInto('basket.basket')
+    .values({ id, user_id, customer_id, name, is_current: false, created_key: key ?? null })
+    .execute()
+}
