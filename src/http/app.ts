@@ -42,6 +42,7 @@ import { speakDanish } from './problem/issue-texts.ts'
 import { sendProblem } from './problem/problem.ts'
 import { NotFound } from './problem/refusals.ts'
 import { completeSchemas } from './problem/reply-schemas.ts'
+import { basketFileRoutes } from './user-baskets/basket-files.ts'
 import { savedBasketRoutes } from './user-baskets/saved-baskets.ts'
 import { userBasketRoutes } from './user-baskets/user-baskets.ts'
 import { addressRoutes } from './users/addresses.ts'
@@ -108,6 +109,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(basketRoutes(deps, settings))
   await app.register(userBasketRoutes(deps, settings))
   await app.register(savedBasketRoutes(deps, settings))
+  await app.register(basketFileRoutes(deps, settings))
   await app.register(basketLineRoutes(deps, settings))
   await app.register(basketContactRoutes())
   await app.register(paymentRoutes(deps))

@@ -47,6 +47,8 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/shop/basket-contacts/lookup': to(`${shop}/basket-contacts/lookup?postnr=8000`),
   'GET /api/shop/baskets': to(`${shop}/baskets?is_active=1`),
   'GET /api/shop/baskets/:id': to(({ basket_id }) => `${shop}/baskets/${basket_id}`),
+  'GET /api/shop/baskets/:id/csv': to(saved('csv')),
+  'GET /api/shop/baskets/:id/pdf': to(saved('pdf')),
   'GET /api/shop/baskets/current-basket': to(`${shop}/baskets/current-basket`),
   'GET /api/shop/baskets/payment-intents/:id': to(
     ({ payment_id }) => `${shop}/baskets/payment-intents/${payment_id}`,

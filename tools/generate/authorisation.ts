@@ -19,6 +19,8 @@ const scopes: Readonly<Record<string, Scope>> = {
   'DELETE /api/users/me/addresses/:id': 'own',
   'DELETE /api/users/me/sessions/:id': 'own',
   'GET /api/shop/baskets/:id': 'own',
+  'GET /api/shop/baskets/:id/csv': 'own',
+  'GET /api/shop/baskets/:id/pdf': 'own',
   'GET /api/shop/baskets/payment-intents/:id': 'own',
   'GET /api/shop/categories/:id': 'everyone',
   // Whoever has the token may read the order.

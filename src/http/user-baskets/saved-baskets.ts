@@ -8,7 +8,6 @@ import {
   savedReply,
 } from '#contract/basket/user-baskets'
 import { nothing } from '#contract/user/user'
-import { isUuid } from '#kernel/ids'
 import type { UserReader } from '#shop/access'
 import { type CheckoutSettings, showOpenBaskets } from '#shop/basket'
 import {
@@ -29,6 +28,7 @@ import { USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { toDifference, toEntryReply } from './entry-reply.ts'
+import { requireId } from './require-id.ts'
 
 const TAGS = ['Baskets']
 const BASKETS = '/api/shop/baskets'
@@ -169,10 +169,4 @@ export function savedBasketRoutes(
       return reply(reader, id)
     })
   }
-}
-
-/** @throws {NotFound} for what is no id. */
-function requireId({ id }: { readonly id: string }): string {
-  if (!isUuid(id)) throw new NotFound()
-  return id
 }

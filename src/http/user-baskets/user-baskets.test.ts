@@ -1,66 +1,23 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { BasketEntry, OrderedAgain } from '#contract/basket/user-baskets'
-import { uuidv7 } from '#kernel/ids'
 import { PAY_ON_ACCOUNT, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import type { Visitor } from '#test/request'
-import { loggedIn } from '#test/session'
 import { shopApp } from '#test/shop-app'
+import { add, BASKETS, basketUsers, quantities, reorder, save, saved } from '#test/user-baskets'
 
 const database = await freshDatabase(castSeed)
 const { db } = database
 const app = await shopApp(database)
-const BASKETS = '/api/shop/baskets'
 const CURRENT = `${BASKETS}/current-basket`
-const EMPLOYEES = 8
 
 beforeEach(async () => {
   await sql`delete from basket.basket where order_placed is null`.execute(db)
 })
 
-async function newUser(customer_id: number | null, permissions: string[] = []): Promise<number> {
-  const uuid = uuidv7()
-  const user = { uuid, username: `${uuid}@demo.dk`, name: 'Sofie Bak', group_id: EMPLOYEES }
-  const { id } = await db
-    .insertInto('access.user')
-    .values({ ...user, customer_id, permissions })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-const { carpenters, mason } = cast.customer
-const browser = async (permissions: string[] = [], customer: number | null = carpenters) =>
-  loggedIn(app, database, await newUser(customer, permissions))
-
-async function add(one: Visitor, product_id: number, quantity: number): Promise<void> {
-  const reply = await one.post('/api/shop/basket-lines', { product_id, quantity })
-  expect(reply.status, reply.text).toBe(200)
-}
-
-async function quantities(one: Visitor, id = 'current-basket'): Promise<Record<number, number>> {
-  const { body } = await one.get(`${BASKETS}/${id}`)
-  const lines: { product_id: number; quantity: number }[] = body.data.basket_lines
-  return Object.fromEntries(lines.map(({ product_id, quantity }) => [product_id, quantity]))
-}
-
-async function save(one: Visitor, name: string, headers = {}): Promise<BasketEntry> {
-  const reply = await one.post(BASKETS, { name }, headers)
-  expect(reply.status, reply.text).toBe(200)
-  return reply.body.data
-}
-
-async function saved(one: Visitor, query = ''): Promise<BasketEntry[]> {
-  return (await one.get(`${BASKETS}?is_active=1${query}`)).body.data
-}
-
-async function reorder(one: Visitor, id: string, headers = {}): Promise<OrderedAgain> {
-  const reply = await one.post(`${BASKETS}/${id}/reorder`, {}, headers)
-  expect(reply.status, reply.text).toBe(200)
-  return reply.body
-}
+const { mason } = cast.customer
+const { browser } = basketUsers(app, database)
 
 describe('a saved basket', () => {
   test('is the current one put aside under a name, with prices of now', async () => {
@@ -296,7 +253,7 @@ describe('an order', () => {
     const id = await placed(one, 'R-118')
     const { rows } = await sql`select user_id is not null as is_owned, customer_id
       from basket.basket where id = ${id}`.execute(db)
-    expect(rows).toEqual([{ is_owned: true, customer_id: carpenters }])
+    expect(rows).toEqual([{ is_owned: true, customer_id: cast.customer.carpenters }])
     const found = (await one.get(`${BASKETS}?search=r-118`)).body
     expect(found).toMatchObject({ count: 1, metadata: { status_counts: { waiting: 1, done: 0 } } })
     expect(found.data).toMatchObject([{ id, po_number: 'R-118', basket_status: 'new' }])
@@ -336,73 +293,5 @@ describe('an order', () => {
     for (const query of ['page=0', 'status=ny', 'from=i-dag', 'ukendt=1', 'search=%00']) {
       expect([query, (await one.get(`${BASKETS}?${query}`)).status]).toEqual([query, 400])
     }
-  })
-})
-
-describe('at once', () => {
-  const TIMES = 6
-  const many = <Result>(call: (i: number) => Promise<Result>) =>
-    Promise.all(Array.from({ length: TIMES }, (_, i) => call(i)))
-
-  test('saving with one key makes one saved basket; with others, too', async () => {
-    const one = await browser()
-    await add(one, cast.screws, 3)
-    const key = { 'idempotency-key': 'save-it-once' }
-    const replies = await many(() => one.post(BASKETS, { name: 'Havnegade' }, key))
-    expect(new Set(replies.map(({ body }) => body.data?.id)).size).toBe(1)
-    expect(await saved(one)).toHaveLength(1)
-    // Without a key, all but one find nothing to save.
-    await add(one, cast.screws, 3)
-    const others = await many(() => one.post(BASKETS, { name: 'Skovvej' }))
-    expect(others.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await saved(one)).toHaveLength(2)
-  })
-
-  test('copying with one key makes one copy; with keys of their own, as many', async () => {
-    const one = await browser()
-    await add(one, cast.screws, 3)
-    const { id } = await save(one, 'Havnegade')
-    const copy = (key: string) => () =>
-      one.post(`${BASKETS}/${id}/copy`, { name: 'Kopi' }, { 'idempotency-key': key })
-    await many(copy('copy-it-once'))
-    expect(await saved(one)).toHaveLength(2)
-    await many((i) => copy(`copy-number-${i}`)())
-    expect(await saved(one)).toHaveLength(2 + TIMES)
-  })
-
-  test('ordering again with one key adds once; with keys of their own, as often', async () => {
-    const one = await browser()
-    await add(one, cast.screws, 3)
-    const { id } = await save(one, 'Havnegade')
-    await many(() => reorder(one, id, { 'idempotency-key': 'order-it-once' }))
-    expect(await quantities(one)).toEqual({ [cast.screws]: 3 })
-    await many((i) => reorder(one, id, { 'idempotency-key': `order-number-${i}` }))
-    expect(await quantities(one)).toEqual({ [cast.screws]: 3 * (1 + TIMES) })
-  })
-
-  test('two tabs that activate different baskets lose none', async () => {
-    const one = await browser()
-    const ids: string[] = []
-    for (let i = 1; i <= TIMES; i += 1) {
-      await add(one, cast.screws, i)
-      ids.push((await save(one, `Kurv ${i}`)).id)
-    }
-    await add(one, cast.floor, 4)
-    const replies = await many((i) => one.post(`${BASKETS}/${ids[i]}/activate`, {}))
-    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
-    const { rows } = await sql`
-      select count(*) filter (where is_current)::integer as current, count(*)::integer as all
-      from basket.basket where order_placed is null`.execute(db)
-    expect(rows).toEqual([{ current: 1, all: TIMES + 1 }])
-    expect(await saved(one)).toHaveLength(TIMES)
-  })
-
-  test('adding to the basket while it is saved ends in one of the two', async () => {
-    const one = await browser()
-    await add(one, cast.screws, 3)
-    await Promise.all([save(one, 'Havnegade'), add(one, cast.floor, 4)])
-    const [entry] = await saved(one)
-    const all = { ...(await quantities(one, entry?.id)), ...(await quantities(one)) }
-    expect(all).toEqual({ [cast.screws]: 3, [cast.floor]: 4 })
   })
 })

@@ -1,6 +1,6 @@
 export { writeConfirmation } from './confirmation-mail.ts'
 export type { Mail, Mailer } from './mailer.ts'
-export { drawOrder } from './order-pdf.ts'
+export { drawBasket, drawOrder } from './order-pdf.ts'
 export { paymentTextOf } from './order-sheet.ts'
 export { writeInvitation, writePasswordReset } from './password-mail.ts'
 export { innerWidth, makePdf, type PdfDocument } from './pdf.ts'

@@ -1,5 +1,6 @@
 import type { Merchant } from '#shop/merchant'
 import type { Order } from '#shop/orders'
+import { type NamedBasket, toBasketSheet } from './basket-sheet.ts'
 import { sellerLinesOf } from './format.ts'
 import { type OrderSheet, type SheetDelivery, type SheetLine, toOrderSheet } from './order-sheet.ts'
 import { innerWidth, MARGIN, makePdf, makeRoom, type PdfDocument } from './pdf.ts'
@@ -13,13 +14,30 @@ const LINE = '#dcd5c7'
 
 export function drawOrder(order: Order, merchant: Merchant): Promise<Uint8Array> {
   const sheet = toOrderSheet(order)
+  const terms = `Handelsbetingelser: version ${order.terms_version}.`
+  return drawSheet(sheet, { date: order.order_placed, merchant, foot: [sheet.payment, terms] })
+}
+
+/** A basket that is not placed, with the prices that it was given. */
+export function drawBasket(named: NamedBasket, now: Date, merchant: Merchant): Promise<Uint8Array> {
+  const sheet = toBasketSheet(named, now)
+  return drawSheet(sheet, { date: now, merchant, foot: [sheet.payment] })
+}
+
+interface SheetFrame {
+  readonly date: Date
+  readonly merchant: Merchant
+  readonly foot: readonly string[]
+}
+
+function drawSheet(sheet: OrderSheet, { date, merchant, foot }: SheetFrame): Promise<Uint8Array> {
   const footer = `${sellerLinesOf(merchant).join(' · ')} · ${merchant.email}`
-  return makePdf({ title: sheet.title, date: order.order_placed, footer }, (pdf) => {
+  return makePdf({ title: sheet.title, date, footer }, (pdf) => {
     drawHead(pdf, sheet)
     for (const delivery of sheet.deliveries) drawDelivery(pdf, delivery)
     drawSums(pdf, sheet)
-    pdf.moveDown().text(sheet.payment, MARGIN, pdf.y, { width: innerWidth(pdf) })
-    pdf.text(`Handelsbetingelser: version ${order.terms_version}.`)
+    pdf.moveDown()
+    for (const text of foot) pdf.text(text, MARGIN, pdf.y, { width: innerWidth(pdf) })
   })
 }
 

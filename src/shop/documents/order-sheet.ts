@@ -165,6 +165,12 @@ export function paymentTextOf({ payment_provider, payment_name, payment_amount }
   return `${payment_name}: ${writeKroner(payment_amount)} er reserveret. Beløbet hæves, når varerne sendes eller udleveres.`
 }
 
+/** What of a line is printed. */
+export type PrintedLine = Omit<
+  OrderLine,
+  'id' | 'basket_delivery_line_id' | 'product_id' | 'override_units'
+>
+
 export interface SheetLine {
   readonly name: string
   /** Number, price per unit, notes and exceptions. */
@@ -173,7 +179,10 @@ export interface SheetLine {
   readonly sum: string
 }
 
-function toSheetLine(line: OrderLine, { display_net_prices: isNet }: Order): SheetLine {
+export function toSheetLine(
+  line: PrintedLine,
+  { display_net_prices: isNet }: Pick<Order, 'display_net_prices'>,
+): SheetLine {
   const { product_facts: facts, quantity, alternate_quantity, note } = line
   const { unit } = facts
   const net = unitPrice(line.net_price - line.net_rebate)

@@ -1,0 +1,48 @@
+import { writeKroner } from '#kernel/danish-money'
+import type { PricedBasket } from '#shop/basket'
+import { formatMoment } from './format.ts'
+import { type OrderSheet, type PrintedLine, toSheetLine } from './order-sheet.ts'
+
+export interface NamedBasket {
+  readonly name: string
+  readonly basket: PricedBasket
+}
+
+/** The texts of a basket that is not placed: its lines, and what they cost without delivery. */
+export function toBasketSheet({ name, basket }: NamedBasket, now: Date): OrderSheet {
+  const { lines, sums, display_net_prices: isNet } = basket
+  const { net, tax, gross } = sums.products
+  return {
+    title: name,
+    facts: [`Priser den ${formatMoment(now)}`],
+    addresses: [],
+    deliveries: [
+      {
+        heading: 'Varer',
+        details: [lines.length === 1 ? '1 linje' : `${lines.length} linjer`],
+        price: '',
+        lines: lines.map((line) => toSheetLine(toPrinted(line), basket)),
+      },
+    ],
+    sums: [
+      { label: 'Varer ekskl. moms', amount: writeKroner(net), is_total: isNet },
+      { label: 'Moms', amount: writeKroner(tax), is_total: false },
+      { label: 'Varer inkl. moms', amount: writeKroner(gross), is_total: !isNet },
+    ],
+    payment: 'Kurven er ikke bestilt. Levering kommer oveni, og priserne kan ændre sig.',
+  }
+}
+
+function toPrinted({
+  product,
+  withdrawal,
+  amount,
+  ...line
+}: PricedBasket['lines'][number]): PrintedLine {
+  return {
+    ...line,
+    line_sum: amount.gross,
+    net_line_sum: amount.net,
+    product_facts: { ...product, withdrawal_reason: withdrawal },
+  }
+}
