@@ -10,6 +10,7 @@ import { Facets } from '#shop/facets'
 import { measureOutbox } from '#shop/orders'
 import { countMarkedFamilies } from '#shop/projections'
 import { sitemapRoutes } from './addresses/sitemaps.ts'
+import { adminBasketRoutes } from './basket/admin-baskets.ts'
 import { basketContactRoutes } from './basket/basket-contacts.ts'
 import { basketLineRoutes } from './basket/basket-lines.ts'
 import { basketRoutes, toCheckoutSettings } from './basket/baskets.ts'
@@ -115,6 +116,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(paymentRoutes(deps))
   await app.register(callbackRoutes(deps))
   await app.register(confirmationRoutes(deps))
+  await app.register(adminBasketRoutes(deps))
   const sessions = sessionParts(deps)
   await app.register(loginRoutes(sessions, settings))
   await app.register(passwordRoutes(sessions))

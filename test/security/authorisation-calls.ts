@@ -91,6 +91,12 @@ export const calls: Readonly<Record<string, Call>> = {
     name: 'Carport',
     is_shared: true,
   }),
+  // Not placed.
+  'PATCH /api/admin/shop/baskets/:id': withBody(
+    ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}`,
+    { basket_status: 'approved' },
+    404,
+  ),
   // Nobody here has anything in the basket.
   'PATCH /api/shop/baskets/current-basket': withBody(
     `${shop}/baskets/current-basket`,

@@ -16,7 +16,7 @@ const broken: Readonly<Record<string, RawBuilder<{ what: string }>>> = {
     from basket.basket
     left join payment.payment on payment.basket_id = basket.id and payment.amount = basket.payment_amount
       and payment.status in ('authorized', 'partially_captured', 'captured', 'refunded')
-    where order_placed is not null
+    where order_placed is not null and basket_status <> 'canceled'
     group by basket.id having count(payment.id) <> 1`,
   'money that is reserved has an order': sql`
     select payment.id::text as what from payment.payment join basket.basket on basket.id = basket_id
@@ -36,6 +36,14 @@ const broken: Readonly<Record<string, RawBuilder<{ what: string }>>> = {
     select basket.id::text as what from basket.basket
     where order_placed is not null and (
       select count(*) from orders.order_event where basket_id = basket.id and kind = 'placed') <> 1`,
+  'open orders on account exceed no credit, unless staff have approved them': sql`
+    select customer.id || ': ' || sum(payment_amount) as what
+    from basket.basket join access.customer on customer.id = customer_id
+    where payment_provider = 'credit' and order_placed is not null
+      and basket_status not in ('new', 'paid', 'canceled')
+      and not exists (select from orders.order_event
+        where basket_id = basket.id and kind = 'moved' and actor <> 'system')
+    group by customer.id having sum(payment_amount) > greatest(0, credit_limit - balance)`,
   'a payment that came to nothing is let go at the company': sql`
     select payment.id::text as what from payment.payment
     where status in ('voided', 'failed') and failure_code not in ('declined', 'cancelled')

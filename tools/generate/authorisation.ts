@@ -35,6 +35,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   'GET /checkout/payment/return/:id': 'everyone',
   'GET /sitemaps/products-:page.xml': 'everyone',
   'PATCH /api/shop/baskets/:id': 'own',
+  'PATCH /api/admin/shop/baskets/:id': 'everyone',
   'PATCH /api/users/:id': 'everyone',
   'PATCH /api/users/company/:id': 'colleague',
   'PATCH /api/users/me/addresses/:id': 'own',

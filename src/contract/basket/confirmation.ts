@@ -81,6 +81,9 @@ const confirmation = z
     is_reduced: z
       .boolean()
       .meta({ description: 'A day has passed: addresses are left out, and there is no PDF.' }),
+    is_on_hold: z
+      .boolean()
+      .meta({ description: 'An order on account that exceeds the credit: staff decide on it.' }),
     display_net_prices: z.boolean(),
     products_sum: kroner,
     net_products_sum: kroner,

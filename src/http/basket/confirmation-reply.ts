@@ -8,6 +8,7 @@ import { toKronerOrNull } from '#contract/common'
 import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { priceInBasis, toKroner, unitPrice, unitPriceToKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'
+import { isOnCreditHold } from '#shop/access'
 import { paymentTextOf } from '#shop/documents'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
 import { toPicture } from '../replies/pictures.ts'
@@ -22,6 +23,7 @@ export function toConfirmation(order: Order): Confirmation {
     basket_status: order.basket_status,
     order_placed: order.order_placed.toISOString(),
     is_reduced: !is_fresh,
+    is_on_hold: isOnCreditHold(order),
     display_net_prices: order.display_net_prices,
     ...toSums(order),
     payment: {

@@ -1,6 +1,7 @@
 import type { UserReply } from '#contract/user/user'
 import type { Db } from '#database/client'
-import { type Ore, ore, toKroner } from '#kernel/money'
+import { toKroner } from '#kernel/money'
+import { availableCredit } from '#shop/access'
 import { type Account, findAccount } from '#shop/accounts'
 import { NotFound } from '../problem/refusals.ts'
 
@@ -22,26 +23,20 @@ function toUser({ customer, group, permissions, ...account }: Account): UserRepl
 }
 
 function toCustomer({
-  credit_limit: limit,
+  credit_limit,
   balance,
   ordered,
   ...customer
 }: NonNullable<Account['customer']>): NonNullable<UserReply['customer']> {
-  const credit = { limit, balance, ordered, available: available(limit, balance, ordered) }
   return {
     ...customer,
     credit: customer.enable_credit
       ? {
-          limit: toKroner(credit.limit),
-          balance: toKroner(credit.balance),
-          ordered: toKroner(credit.ordered),
-          available: toKroner(credit.available),
+          limit: toKroner(credit_limit),
+          balance: toKroner(balance),
+          ordered: toKroner(ordered),
+          available: toKroner(availableCredit({ credit_limit, balance, ordered })),
         }
       : null,
   }
-}
-
-/** Never below zero. */
-function available(limit: Ore, balance: Ore, ordered: Ore): Ore {
-  return ore(Math.max(0, limit - balance - ordered))
 }

@@ -1,3 +1,4 @@
+export { availableCredit, type Credit, isOnCreditHold } from './credit.ts'
 export { requireGrantable } from './grants.ts'
 export { hasPermission, type Permission } from './permission.ts'
 export { describedPermissions, isShopperPermission, isStaff } from './permission-texts.ts'
@@ -25,3 +26,4 @@ export {
   selectBuyerTerms,
   selectCreditTerms,
 } from './store.ts'
+export { lockCreditOf, selectOrderedOnCredit } from './store-credit.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { codeOf } from '#database/errors'
-import type { Ore } from '#kernel/money'
+import { type Credit, selectOrderedOnCredit } from '#shop/access'
 import { UsernameTaken } from './refusals.ts'
 
 /** A user with the company that the user buys for. */
@@ -16,17 +16,13 @@ export interface Account {
   readonly customer: AccountCustomer | null
 }
 
-interface AccountCustomer {
+interface AccountCustomer extends Credit {
   readonly id: number
   readonly name: string
   readonly debitor: string | null
   readonly branch_id: number | null
   readonly enable_credit: boolean
   readonly terms: string
-  readonly credit_limit: Ore
-  readonly balance: Ore
-  /** Of orders on credit that are not invoiced. */
-  readonly ordered: Ore
 }
 
 export async function findAccount(db: Db, user_id: number): Promise<Account | undefined> {
@@ -41,11 +37,7 @@ export async function findAccount(db: Db, user_id: number): Promise<Account | un
           'id', customer.id, 'name', customer.name, 'debitor', customer.debitor,
           'branch_id', customer.branch_id, 'enable_credit', customer.enable_credit,
           'terms', customer.terms, 'credit_limit', customer.credit_limit,
-          'balance', customer.balance, 'ordered', coalesce((
-            select sum(basket.payment_amount) from basket.basket
-            where basket.customer_id = customer.id and basket.payment_provider = 'credit'
-              and basket.order_placed is not null
-              and basket.basket_status not in ('paid', 'canceled')), 0))
+          'balance', customer.balance, 'ordered', ${selectOrderedOnCredit(sql`customer.id`)})
         from access.customer where customer.id = u.customer_id) as customer
     from access."user" u join access.user_group on user_group.id = u.group_id
     where u.id = ${user_id}`.execute(db)

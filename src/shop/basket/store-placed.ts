@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { ore, unitPrice } from '#kernel/money'
 import { parseQuantity } from '#kernel/quantity'
-import { type BasketReader, isSeenBy } from '#shop/access'
+import { type BasketReader, isOnCreditHold, isSeenBy } from '#shop/access'
 import {
   addAmounts,
   type BasketHead,
   type Calculation,
+  creditHoldText,
   deliveryZipcode,
   type LineProduct,
+  noticeOf,
   type PricedBasket,
   type PricedDelivery,
   type PricedLine,
@@ -131,7 +133,7 @@ function toPriced(frozen: FrozenBasket): PricedBasket {
     needs_acknowledgement: [],
     needs_approval: shown.some(({ metadata }) => metadata.is_variable),
     checkout_step: 'review',
-    errors: [],
+    errors: isOnCreditHold(head) ? [noticeOf('credit_hold', creditHoldText)] : [],
   }
 }
 

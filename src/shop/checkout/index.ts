@@ -53,4 +53,4 @@ export {
   type StoredLine,
   type TypedAmount,
 } from './stored-basket.ts'
-export { withdrawalTextOf } from './texts.ts'
+export { creditHoldText, withdrawalTextOf } from './texts.ts'

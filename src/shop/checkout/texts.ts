@@ -6,6 +6,9 @@ import type { CustomerType } from './stored-basket.ts'
 export const consentMissingText = 'Sæt kryds ved, at du accepterer handelsbetingelserne.'
 export const zipcodeInvalidText = 'Postnummeret er fire cifre.'
 
+export const creditHoldText =
+  'Ordren overstiger jeres kredit. Vi skal godkende den, før varerne sendes eller udleveres.'
+
 export const stockText: Record<StockStatus, (left: string, leadDays: number) => string> = {
   in_stock: () => 'På lager',
   low: (left) => `Kun ${left} på lager`,

@@ -10,7 +10,7 @@ export { type BasketStatus, requireMove } from './order-status.ts'
 export { OrderNotFound, type OrderRefusal } from './refusals.ts'
 export { deleteAbandoned } from './store-abandoned.ts'
 export { eraseOrdersOfDeleted } from './store-erase.ts'
-export { appendOrderEvent, findOrder, findOrderByToken } from './store-order.ts'
+export { appendOrderEvent, findOrder, findOrderByToken, findPlacedFacts } from './store-order.ts'
 export {
   appendOutbox,
   deleteOldLinks,
@@ -22,3 +22,4 @@ export {
   recordPlaced,
   retryDeadLetters,
 } from './store-outbox.ts'
+export { moveOrder } from './store-status.ts'

@@ -25,6 +25,7 @@ export {
   listOpenPayments,
   lockOpenPayment,
   lockPayment,
+  lockPaymentsOf,
   prolongPayment,
   saveAuthorized,
   saveOutcome,

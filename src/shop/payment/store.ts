@@ -43,6 +43,19 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
   return row as Payment
 }
 
+/** All payments of a basket. Lock the basket first. */
+export async function lockPaymentsOf(tx: Tx, basketId: string): Promise<Payment[]> {
+  const rows = await tx
+    .selectFrom('payment.payment')
+    .selectAll()
+    .select(isExpired)
+    .where('basket_id', '=', basketId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows as Payment[]
+}
+
 /** The one open payment of a basket. Lock the basket first. */
 export async function lockOpenPayment(tx: Tx, basketId: string): Promise<Payment | undefined> {
   const row = await tx

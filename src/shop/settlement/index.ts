@@ -1,4 +1,5 @@
 export { voidPayment } from './abandon-payment.ts'
+export { changeOrderStatus } from './change-status.ts'
 export { handleWebhook } from './handle-webhook.ts'
 export type { OrderParts } from './order-parts.ts'
 export { reconcilePayments } from './reconcile-payments.ts'

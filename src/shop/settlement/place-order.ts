@@ -4,13 +4,14 @@ import { freezeBasket, hashContent, type PricedBasket, readHeld, requireReady } 
 import { type BasketStatus, recordPlaced, requireMove } from '#shop/orders'
 import type { Payment } from '#shop/payment'
 import { type StockTaken, toNeeds } from '#shop/stock'
+import { grantCredit } from './grant-credit.ts'
 import { type OrderParts, toCheckoutSettings } from './order-parts.ts'
 import { BasketChanged } from './refusals.ts'
 import { toOrderColumns } from './store.ts'
 
 /**
  * Turns the basket of a payment into an order in the caller's transaction: takes the stock, freezes lines, prices and contacts,
- * assigns number and token, and writes the outbox. The caller holds the locks on basket and payment.
+ * assigns number and token, and writes the outbox. An order on account is approved at once if the customer's credit covers it. The caller holds the locks on basket and payment.
  *
  * @returns The token that opens the confirmation.
  * @throws {BasketChanged} when the basket is no longer what was paid for.
@@ -35,6 +36,7 @@ export async function placeOrder(tx: Tx, parts: OrderParts, payment: Payment): P
   })
   await freezeBasket(tx, basket, order)
   await record(tx, basket, payment, { terms_version, taken })
+  if (payment.provider === 'credit') await grantCredit(tx, basket.id, payment.amount)
   return confirmation_token
 }
 

@@ -92,6 +92,22 @@ export async function subtractStock(tx: Tx, taken: readonly StockTaken[]): Promi
   return rows.length
 }
 
+/** Gives back what a cancelled order took. */
+export async function returnStock(tx: Tx, taken: readonly StockTaken[]): Promise<void> {
+  if (taken.length === 0) return
+  await lockStock(tx, taken)
+  await sql`
+    with given as (${needTable(taken)}),
+    central as (
+      update catalogue.product set stock = product.stock + given.quantity
+      from given where product.id = given.product_id and given.branch_id is null)
+    update catalogue.product_stock set stock = product_stock.stock + given.quantity
+    from given
+    where product_stock.product_id = given.product_id and product_stock.branch_id = given.branch_id`.execute(
+    tx,
+  )
+}
+
 /** Replaces what is reserved for a basket. */
 export async function replaceReservations(
   tx: Tx,

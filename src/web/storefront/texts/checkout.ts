@@ -301,6 +301,7 @@ export const checkoutTexts = {
   whatNext: 'Det sker der nu',
   now: 'Nu',
   orderIsChecked: 'Vi har fået ordren og gør den klar.',
+  orderIsReceived: 'Vi har fået ordren.',
   orderIsAgreed: 'Vi ringer og aftaler prisen på levering, før vi sender noget.',
   pickupOr: (branch: string | undefined, name: string) => (branch ? `Hentes i ${branch}` : name),
   fetchIn: (branch: string) => `Hent i ${branch}`,

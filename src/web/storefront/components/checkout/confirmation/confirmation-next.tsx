@@ -8,7 +8,6 @@ import styles from './confirmation-next.module.css'
 
 /** What happens next, in chronological order. */
 export function ConfirmationNext({ order }: { order: Confirmation }) {
-  const isAgreed = order.deliveries.some(({ price }) => price === null)
   const days = order.deliveries.toSorted((one, other) =>
     (one.estimated_delivery ?? '').localeCompare(other.estimated_delivery ?? ''),
   )
@@ -21,7 +20,7 @@ export function ConfirmationNext({ order }: { order: Confirmation }) {
         <li aria-current="step">
           <b>{texts.now}</b>
           <span>
-            {isAgreed ? texts.orderIsAgreed : texts.orderIsChecked} {order.payment.text}
+            {toReceived(order)} {order.payment.text}
           </span>
         </li>
         {days.map((delivery) => (
@@ -33,6 +32,11 @@ export function ConfirmationNext({ order }: { order: Confirmation }) {
       </ol>
     </Card>
   )
+}
+
+function toReceived({ is_on_hold, deliveries }: Confirmation): string {
+  if (is_on_hold) return texts.orderIsReceived
+  return deliveries.some(({ price }) => price === null) ? texts.orderIsAgreed : texts.orderIsChecked
 }
 
 function Way({ delivery }: WayProps) {

@@ -1,0 +1,44 @@
+import { type Tx, transaction } from '#database/client'
+import { lockCreditOf } from '#shop/access'
+import { lockBasketRow } from '#shop/basket'
+import { type BasketStatus, findPlacedFacts, moveOrder } from '#shop/orders'
+import { isAuthorized, lockPaymentsOf, saveOutcome } from '#shop/payment'
+import { returnStock, type StockTaken } from '#shop/stock'
+import { requestVoid } from './abandon-payment.ts'
+import type { OrderParts } from './order-parts.ts'
+
+/**
+ * Gives an order another status. A cancelled one gives back what it took: products, credit, and money at the provider.
+ *
+ * @param actor As in an order event.
+ * @returns Whether there is such an order.
+ * @throws {InvalidTransition}
+ */
+export async function changeOrderStatus(
+  { db }: Pick<OrderParts, 'db'>,
+  id: string,
+  to: BasketStatus,
+  actor: string,
+): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    await lockBasketRow(tx, id)
+    const from = await moveOrder(tx, id, to, { actor })
+    if (from === undefined) return false
+    if (to === 'canceled') await giveBack(tx, id)
+    // Approving spends credit, whether or not there is enough left: staff have decided.
+    await lockCreditOf(tx, id)
+    return true
+  })
+}
+
+async function giveBack(tx: Tx, id: string): Promise<void> {
+  for (const payment of await lockPaymentsOf(tx, id)) {
+    if (!isAuthorized(payment)) continue
+    if (payment.amount_captured === 0) {
+      await saveOutcome(tx, payment.id, { status: 'voided', failure_code: 'cancelled' })
+    }
+    await requestVoid(tx, payment.id)
+  }
+  const { taken = [] } = await findPlacedFacts<{ taken: readonly StockTaken[] }>(tx, id)
+  await returnStock(tx, taken)
+}
