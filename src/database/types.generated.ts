@@ -122,6 +122,7 @@ interface AccessUserAddress {
   po_number: Generated<string>
   project_number: Generated<string>
   created: Generated<Timestamp>
+  is_default_invoice: Generated<boolean>
 }
 
 interface AccessUserGroup {

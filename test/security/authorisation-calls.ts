@@ -147,7 +147,11 @@ export const calls: Readonly<Record<string, Call>> = {
     username,
     password: PASSWORD,
   })),
-  'POST /api/users/me/addresses': withBody(`${me}/addresses`, { city: 'Odense' }),
+  'POST /api/users/me/addresses': withBody(`${me}/addresses`, {
+    address1: 'Havnegade 1',
+    zipcode: '5000',
+    city: 'Odense',
+  }),
   'POST /api/users/me/erase': withBody(`${me}/erase`, current_password),
   'POST /api/users/me/second-factor': withBody(`${me}/second-factor`, current_password),
   // Not the code of any second factor.

@@ -17,6 +17,7 @@ const app = await shopApp(database, { config: { ...testConfig, isLocalDemo: true
 const CURRENT = '/api/shop/baskets/current-basket'
 const CANARY = 'canary-b@demo.dk'
 const NONE = '019a0000-0000-7000-8000-000000000000'
+const ADDRESS = { address1: 'Havnegade 1', zipcode: '5000', city: 'Odense' }
 
 const a = await loggedIn(app, database, cast.user.proff)
 const b = await loggedIn(app, database, cast.user.proff2)
@@ -138,7 +139,7 @@ describe('permissions', () => {
 
 describe('the anti-forgery token', () => {
   const changes = [
-    ['POST', '/api/users/me/addresses', { city: 'Odense' }],
+    ['POST', '/api/users/me/addresses', ADDRESS],
     ['PATCH', '/api/users/me', { name: 'x' }],
     ['DELETE', `/api/users/me/sessions/${NONE}`, undefined],
     ['POST', '/api/users/company', { username: 'x@demo.dk', name: 'x', permissions: [] }],
@@ -193,7 +194,7 @@ describe('a login', () => {
     expect(one.cookies.get('XSRF-TOKEN')).not.toBe(planted)
     const { token } = login.body.data
     const stale = { ...bearer(token), 'x-xsrf-token': planted ?? '' }
-    const reply = await one.post('/api/users/me/addresses', { city: 'Odense' }, stale)
+    const reply = await one.post('/api/users/me/addresses', ADDRESS, stale)
     expect(reply.body.code).toBe('forgery_suspected')
   })
 

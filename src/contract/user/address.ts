@@ -8,17 +8,37 @@ import { dataOf, listOf, uuid } from '../common.ts'
 
 const address = basketContact
   .omit({ contact_type: true, has_consent: true, consent_newsletter: true, errors: true })
-  .extend({ is_default: z.boolean().meta({ description: 'Suggested for delivery.' }) })
+  .extend({
+    is_default: z.boolean().meta({ description: 'Suggested for delivery.' }),
+    is_default_invoice: z.boolean().meta({ description: 'Suggested for the invoice.' }),
+  })
   .meta({ id: 'Address', description: 'An address that a user has saved.' })
+
+export type SavedAddress = z.infer<typeof address>
 
 export const addressReply = dataOf(address)
 export const addressListReply = listOf(address)
 
-/** What is not named stays as it is, or is empty in a new address. */
-export const addressChange = z.strictObject({
+const filled = z.string().min(1, 'Skal udfyldes')
+
+/** What nothing can be sent without. */
+const place = {
+  address1: contactTexts.address1.unwrap().pipe(filled),
+  zipcode: contactTexts.zipcode.unwrap().pipe(filled),
+  city: contactTexts.city.unwrap().pipe(filled),
+}
+
+/** What is not named is empty. */
+export const newAddress = z.strictObject({
   ...contactTexts,
+  ...place,
   customer_type: z.enum(CUSTOMER_TYPES).optional(),
   is_default: z.boolean().optional(),
+  is_default_invoice: z.boolean().optional(),
 })
+export type NewAddress = z.input<typeof newAddress>
+
+/** What is not named stays as it is. */
+export const addressChange = newAddress.partial()
 
 export const addressInPath = z.strictObject({ id: uuid })

@@ -19,7 +19,11 @@ async function save(body: object = SITE) {
 }
 
 async function list() {
-  return (await one.get(ADDRESSES)).body.data as { id: string; is_default: boolean }[]
+  return (await one.get(ADDRESSES)).body.data as {
+    id: string
+    is_default: boolean
+    is_default_invoice: boolean
+  }[]
 }
 
 test('an address is saved with what is named, changed and deleted', async () => {
@@ -34,7 +38,7 @@ test('an address is saved with what is named, changed and deleted', async () => 
 })
 
 test('one is the default for delivery, also when two are made it at the same time', async () => {
-  const [first, second] = [await save({ is_default: true }), await save()]
+  const [first, second] = [await save({ ...SITE, is_default: true }), await save()]
   await Promise.all(
     [first, second].map(({ id }) => one.patch(`${ADDRESSES}/${id}`, { is_default: true })),
   )
@@ -43,6 +47,29 @@ test('one is the default for delivery, also when two are made it at the same tim
   expect((await list())[0]).toEqual(defaults[0])
   await one.patch(`${ADDRESSES}/${defaults[0]?.id}`, { is_default: false })
   expect((await list()).some(({ is_default }) => is_default)).toBe(false)
+})
+
+test('an address can be the default for delivery and another one for the invoice', async () => {
+  const delivery = await save({ ...SITE, is_default: true })
+  const invoice = await save({ ...SITE, is_default_invoice: true })
+  await one.patch(`${ADDRESSES}/${invoice.id}`, { is_default_invoice: true, city: 'Nibe' })
+  expect((await list()).slice(0, 2)).toEqual([
+    { ...delivery, is_default: true },
+    { ...invoice, city: 'Nibe' },
+  ])
+  await save({ ...SITE, is_default_invoice: true })
+  expect((await list()).filter(({ is_default_invoice }) => is_default_invoice)).toHaveLength(1)
+})
+
+test('an address has a street, a postcode and a town', async () => {
+  const none = await one.post(ADDRESSES, { name: 'Byggeplads' })
+  expect([none.status, Object.keys(none.body.errors)]).toEqual([
+    422,
+    ['address1', 'zipcode', 'city'],
+  ])
+  const { id } = await save()
+  const emptied = await one.patch(`${ADDRESSES}/${id}`, { city: ' ' })
+  expect([emptied.status, emptied.body.errors]).toEqual([422, { city: ['Skal udfyldes'] }])
 })
 
 test('the addresses of another user are not there', async () => {
@@ -65,7 +92,7 @@ test.each([
   { customer_type: 'king' },
   { is_default: 'yes' },
 ])('%j is refused by its name', async (body) => {
-  const reply = await one.post(ADDRESSES, body)
+  const reply = await one.post(ADDRESSES, { ...SITE, ...body })
   expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, Object.keys(body)])
 })
 

@@ -4,6 +4,7 @@ import {
   addressInPath,
   addressListReply,
   addressReply,
+  newAddress,
 } from '#contract/user/address'
 import { nothing } from '#contract/user/user'
 import type { Db } from '#database/client'
@@ -20,7 +21,7 @@ const routes = {
     config: USERS,
     schema: {
       tags: TAGS,
-      summary: 'The addresses that the user has saved, the default first',
+      summary: 'The addresses that the user has saved, the defaults first',
       response: { 200: addressListReply },
     },
   },
@@ -29,7 +30,7 @@ const routes = {
     schema: {
       tags: TAGS,
       summary: 'Saves an address',
-      body: addressChange,
+      body: newAddress,
       response: { 200: addressReply },
     },
   },

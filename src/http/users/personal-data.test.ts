@@ -47,7 +47,12 @@ async function customer(): Promise<{ database: FreshDatabase; one: Visitor; orde
   await one.patch('/api/shop/baskets/current-basket', {
     basket_contacts: [{ contact_type: 'invoice', address1: `${CANARY} vej` }],
   })
-  await one.post('/api/users/me/addresses', { address1: `${CANARY} gade`, is_default: true })
+  await one.post('/api/users/me/addresses', {
+    address1: `${CANARY} gade`,
+    zipcode: '9000',
+    city: 'Aalborg',
+    is_default: true,
+  })
   await visitor(app).post('/api/users/reset-password', { username: `${CANARY}@demo.dk` })
   await logIn(visitor(app), `${CANARY}@demo.dk`, { password: 'en anden adgangskode' })
   return { database, one, order }

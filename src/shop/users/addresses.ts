@@ -4,7 +4,7 @@ import { TooManyAddresses } from './refusals.ts'
 import {
   type Address,
   type AddressFields,
-  clearDefault,
+  clearDefaults,
   countAddresses,
   findAddress,
   insertAddress,
@@ -24,7 +24,7 @@ export async function createAddress(
   return transaction(db, async (tx) => {
     if (!(await lockAddresses(tx, user_id))) return undefined
     if ((await countAddresses(tx, user_id)) >= MOST) throw new TooManyAddresses({ most: MOST })
-    if (fields.is_default) await clearDefault(tx, user_id)
+    await clearDefaults(tx, user_id, fields)
     await insertAddress(tx, user_id, id, fields)
     return findAddress(tx, user_id, id)
   })
@@ -39,7 +39,7 @@ export async function changeAddress(
 ): Promise<Address | undefined> {
   return transaction(db, async (tx) => {
     if (!(await lockAddresses(tx, user_id))) return undefined
-    if (fields.is_default) await clearDefault(tx, user_id)
+    await clearDefaults(tx, user_id, fields)
     await updateAddress(tx, user_id, id, fields)
     return findAddress(tx, user_id, id)
   })

@@ -35,15 +35,18 @@ export const CONTACT_TEXTS = [
   'project_number',
 ] as const satisfies readonly (keyof Address)[]
 
-const columns = ['id', 'is_default', 'customer_type', ...CONTACT_TEXTS] as const
+const DEFAULTS = ['is_default', 'is_default_invoice'] as const
 
-/** The default first, then as they were saved. */
+const columns = ['id', ...DEFAULTS, 'customer_type', ...CONTACT_TEXTS] as const
+
+/** The defaults first, that of the delivery before that of the invoice, then as they were saved. */
 export function listAddresses(db: Db, user_id: number): Promise<Address[]> {
   return db
     .selectFrom('access.user_address')
     .select(columns)
     .where('user_id', '=', user_id)
     .orderBy('is_default', 'desc')
+    .orderBy('is_default_invoice', 'desc')
     .orderBy('id')
     .$castTo<Address>()
     .execute()
@@ -78,13 +81,17 @@ export async function countAddresses(tx: Tx, user_id: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export async function clearDefault(tx: Tx, user_id: number): Promise<void> {
-  await tx
-    .updateTable('access.user_address')
-    .set({ is_default: false })
-    .where('user_id', '=', user_id)
-    .where('is_default', '=', true)
-    .execute()
+/** Makes room for an address that becomes a default. */
+export async function clearDefaults(tx: Tx, user_id: number, next: AddressFields): Promise<void> {
+  for (const key of DEFAULTS) {
+    if (!next[key]) continue
+    await tx
+      .updateTable('access.user_address')
+      .set({ [key]: false })
+      .where('user_id', '=', user_id)
+      .where(key, '=', true)
+      .execute()
+  }
 }
 
 export async function insertAddress(

@@ -37,7 +37,7 @@ export async function exportPersonalData(
         from me join access.user_group on user_group.id = me.group_id
         left join access.customer on customer.id = me.customer_id) one) as user,
       ${all(sql`
-        select address.id, is_default, customer_type, ${contactTexts('address')}, address.created
+        select address.id, is_default, is_default_invoice, customer_type, ${contactTexts('address')}, address.created
         from access.user_address address join me on me.id = address.user_id
         order by address.created`)} as addresses,
       ${all(sql`
