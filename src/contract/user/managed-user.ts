@@ -102,9 +102,11 @@ export const newCompanyUser = z.strictObject({
   name: nameOfUser,
   permissions: permissionList,
 })
+export type NewColleague = z.input<typeof newCompanyUser>
 
 /** What is not named stays as it is. */
 export const companyUserChange = z.strictObject({
   active: z.boolean().optional(),
   permissions: permissionList.optional(),
 })
+export type ColleagueChange = z.input<typeof companyUserChange>

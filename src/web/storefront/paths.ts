@@ -23,6 +23,8 @@ export const paths = {
   forgotPassword: '/nulstil',
   resetPassword: '/reset',
   account: '/min-side',
+  addresses: '/min-side/adresser',
+  company: '/min-side/firma',
   profile: '/min-side/profil',
   terms: '/handelsbetingelser.pdf',
   tradeTerms: '/handelsbetingelser-erhverv.pdf',

@@ -1,3 +1,5 @@
+import type { NewAddress, SavedAddress } from '#contract/user/address'
+import type { ColleagueChange, CompanyUserReply, NewColleague } from '#contract/user/managed-user'
 import type {
   FinishResetPassword,
   MeChange,
@@ -19,8 +21,10 @@ export interface Credentials {
 const USERS = '/api/users'
 const ME = `${USERS}/me`
 const FACTOR = `${ME}/second-factor`
+const ADDRESSES = `${ME}/addresses`
+const COMPANY = `${USERS}/company`
 
-/** Logging in and out, and what users change of themselves. The pages that call show the failures. */
+/** Logging in and out, and what users change of themselves and of their company. The pages that call show the failures. */
 export function userCalls(client: Client, session: SessionStore) {
   const quiet: CallOptions = { quiet: true }
   const post = (path: string, body: object) => client.change('POST', path, body, quiet)
@@ -60,6 +64,25 @@ export function userCalls(client: Client, session: SessionStore) {
       (await dataOf<{ recovery_codes: string[] }>(post(`${FACTOR}/confirm`, { code })))
         .recovery_codes,
     removeFactor: (current_password: string) => post(`${FACTOR}/remove`, { current_password }),
+
+    addresses: () => dataOf<SavedAddress[]>(client.get(ADDRESSES, quiet)),
+    addAddress: (body: NewAddress) => dataOf<SavedAddress>(post(ADDRESSES, body)),
+    changeAddress: (id: string, body: Partial<NewAddress>) =>
+      dataOf<SavedAddress>(client.change('PATCH', `${ADDRESSES}/${id}`, body, quiet)),
+    deleteAddress: (id: string) => client.change('DELETE', `${ADDRESSES}/${id}`, undefined, quiet),
+
+    colleagues: () => dataOf<CompanyUserReply[]>(client.get(COMPANY, quiet)),
+    inviteColleague: (body: NewColleague) => dataOf<CompanyUserReply>(post(COMPANY, body)),
+    changeColleague: (id: number, body: ColleagueChange) =>
+      dataOf<CompanyUserReply>(client.change('PATCH', `${COMPANY}/${id}`, body, quiet)),
+
+    /** @returns All that is stored about the user, as it is handed out. */
+    exportData: () => dataOf<object>(client.get(`${ME}/export`, quiet)),
+    /** Erases the user, and ends the session. */
+    erase: async (current_password: string) => {
+      await post(`${ME}/erase`, { current_password })
+      session.end()
+    },
   }
 }
 

@@ -10,6 +10,8 @@ type FieldProps = FieldTexts &
      * would make another element, which loses the focus.
      */
     suffix?: string
+    /** A button inside the field, at its end. */
+    inside?: ReactNode
     /** Shown to the right of the field, such as a button. One that comes and goes is `false` while it is absent. */
     aside?: ReactNode
   }
@@ -18,13 +20,13 @@ type FieldProps = FieldTexts &
  * One line of text with its label, help and error. Takes every attribute of an input: always give `type`, `inputMode`
  * and `autoComplete`, so that phones show the right keys and fill in by themselves.
  */
-export function Field({ size, suffix, aside, ...input }: FieldProps) {
+export function Field({ size, suffix, inside, aside, ...input }: FieldProps) {
   return (
     <FieldFrame
       {...input}
       render={(control) => (
         <Beside aside={aside}>
-          <WithUnit suffix={suffix}>
+          <WithUnit suffix={suffix} inside={inside}>
             <input {...control} className={styles.input} data-size={size} />
           </WithUnit>
         </Beside>
@@ -64,12 +66,19 @@ function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) 
   )
 }
 
-function WithUnit({ suffix, children }: { suffix: string | undefined; children: ReactNode }) {
-  if (suffix === undefined) return children
+type WithUnitProps = {
+  suffix: string | undefined
+  inside: ReactNode
+  children: ReactNode
+}
+
+function WithUnit({ suffix, inside, children }: WithUnitProps) {
+  if (suffix === undefined && inside === undefined) return children
   return (
     <div className={styles.withUnit}>
       {children}
       {suffix && <span className={styles.suffix}>{suffix}</span>}
+      {inside}
     </div>
   )
 }

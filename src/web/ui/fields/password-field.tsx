@@ -3,7 +3,7 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { texts } from '../texts.ts'
 import { Field } from './field.tsx'
 
-type Props = Omit<ComponentProps<typeof Field>, 'type' | 'aside' | 'suffix'>
+type Props = Omit<ComponentProps<typeof Field>, 'type' | 'suffix' | 'inside'>
 
 /** A password, which can be shown. Always give `autoComplete`, so that password managers help. */
 export function PasswordField(props: Props) {
@@ -14,7 +14,7 @@ export function PasswordField(props: Props) {
       autoCapitalize="off"
       {...props}
       type={isShown ? 'text' : 'password'}
-      aside={
+      inside={
         <IconButton
           icon={isShown ? 'eye-off' : 'eye'}
           label={isShown ? texts.hidePassword : texts.showPassword}

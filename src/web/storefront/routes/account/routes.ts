@@ -5,6 +5,12 @@ import { RouteFailure } from '../route-failure.tsx'
 /** Pages for users alone; anonymous visitors are sent to the front page. */
 const strictRoutes: RouteObject[] = [
   { id: 'routes/account/overview', path: 'min-side', lazy: () => import('./overview.tsx') },
+  { id: 'routes/account/company', path: 'min-side/firma', lazy: () => import('./company.tsx') },
+  {
+    id: 'routes/account/addresses',
+    path: 'min-side/adresser',
+    lazy: () => import('./addresses.tsx'),
+  },
   { id: 'routes/account/profile', path: 'min-side/profil', lazy: () => import('./profile.tsx') },
 ]
 

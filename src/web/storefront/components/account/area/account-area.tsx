@@ -57,7 +57,7 @@ function Nav({ user }: { user: UserReply }) {
           </span>
         )}
       </p>
-      <ul>
+      <ul className={styles.list}>
         {listWays(user).map((way) => (
           <li key={way.href}>
             <a

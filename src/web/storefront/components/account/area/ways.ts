@@ -2,6 +2,8 @@ import type { UserReply } from '#contract/user/user'
 import type { IconName } from '#ui/icons/icon'
 import { paths } from '../../../paths.ts'
 import { accountTexts as texts } from '../../../texts/account.ts'
+import { addressTexts } from '../../../texts/addresses.ts'
+import { companyTexts } from '../../../texts/company.ts'
 
 /** An entry of the account area's nav. */
 export interface AccountWay {
@@ -20,6 +22,13 @@ export interface AccountWay {
  */
 const ways: readonly AccountWay[] = [
   { href: paths.account, label: texts.overview, icon: 'home' },
+  {
+    href: paths.company,
+    label: companyTexts.title,
+    icon: 'building',
+    permission: 'manage_company_users',
+  },
+  { href: paths.addresses, label: addressTexts.title, icon: 'pin' },
   { href: paths.profile, label: texts.profile, icon: 'user' },
 ]
 

@@ -2,6 +2,7 @@ import type { OwnSession, UserReply } from '#contract/user/user'
 import { accountTexts as texts } from '../../../texts/account.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { DetailsPanel } from './details-panel.tsx'
+import { OwnDataPanel } from './own-data-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import styles from './profile-page.module.css'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
@@ -20,6 +21,7 @@ export function ProfilePage({ user, sessions }: ProfileView) {
         <div className="stack">
           <DetailsPanel user={user} />
           <PasswordPanel user={user} />
+          <OwnDataPanel />
         </div>
         <div className="stack">
           <SecondFactorPanel user={user} />

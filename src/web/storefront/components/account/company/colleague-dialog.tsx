@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { CompanyUserReply } from '#contract/user/managed-user'
+import { Button } from '#ui/buttons/button'
+import { Dialog } from '#ui/dialog/dialog'
+import { describeFailure } from '../../../failures.ts'
+import { useServices } from '../../../services.ts'
+import { companyTexts as texts } from '../../../texts/company.ts'
+import { FormFailure, useSubmit } from '../use-submit.tsx'
+import styles from './company-page.module.css'
+import { PermissionChoices, readPermissions } from './permission-choices.tsx'
+
+type Props = {
+  colleague: CompanyUserReply
+  mine: readonly string[]
+  onClose: () => void
+  onChanged: () => Promise<void>
+}
+
+/** What a colleague may do, and whether the colleague may log in. */
+export function ColleagueDialog({ colleague, mine, onClose, onChanged }: Props) {
+  const { api, toasts } = useServices()
+  const { id, name, username } = colleague
+  const { form, isBusy, failure } = useSubmit(async (field) => {
+    const users = await api.users()
+    await users.changeColleague(id, { permissions: readPermissions(field, mine, colleague) })
+    onClose()
+    toasts.show({ id: 'company', text: texts.saved(name) })
+    await onChanged()
+  })
+  return (
+    <Dialog title={texts.editTitle(name)} onClose={onClose}>
+      <div className="stack">
+        <p className="quiet">{username}</p>
+        <form className="stack" {...form}>
+          <FormFailure failure={failure} fields={[]} />
+          <PermissionChoices held={colleague} mine={mine} />
+          <div>
+            <Button type="submit" busy={isBusy}>
+              {texts.save}
+            </Button>
+          </div>
+        </form>
+        <Access colleague={colleague} onClose={onClose} onChanged={onChanged} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Access({ colleague, onClose, onChanged }: Omit<Props, 'mine'>) {
+  const { api, toasts } = useServices()
+  const [isBusy, setBusy] = useState(false)
+  const { id, name, active } = colleague
+  const set = async (wanted: boolean) => {
+    await (await api.users()).changeColleague(id, { active: wanted })
+    toasts.show({
+      id: 'company',
+      text: wanted ? texts.isEnabled(name) : texts.isDisabled(name),
+      action: !wanted && (
+        <button type="button" onClick={() => void attempt(true)}>
+          {texts.undo}
+        </button>
+      ),
+    })
+    await onChanged()
+  }
+  const attempt = async (wanted: boolean) => {
+    setBusy(true)
+    try {
+      await set(wanted)
+      onClose()
+    } catch (failure) {
+      toasts.show({ id: 'company', tone: 'danger', text: describeFailure(failure) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.access}>
+      <p className="small quiet">{active ? texts.disableText : texts.enableText}</p>
+      <Button
+        kind={active ? 'danger' : 'second'}
+        size="small"
+        busy={isBusy}
+        onClick={() => void attempt(!active)}
+      >
+        {active ? texts.disable : texts.enable}
+      </Button>
+    </div>
+  )
+}
