@@ -51,6 +51,8 @@ test('the steps of the checkout, the login and the pages of a user are a visitor
     '/nulstil',
     '/reset',
     '/min-side',
+    '/min-side/firma',
+    '/min-side/adresser',
     '/min-side/profil',
   ])
 })

@@ -58,9 +58,9 @@ function Colleague({ colleague, onEdit }: RowProps) {
   const { name, username, active, is_invited, is_me } = colleague
   const permissions = permissionsOf(colleague)
   return (
-    <tr data-disabled={!active || undefined}>
+    <tr>
       <th scope="row">
-        <span className={styles.person}>
+        <span className={styles.person} data-disabled={!active || undefined}>
           <i aria-hidden="true">{initialsOf(name)}</i>
           <span>
             <b>{name}</b>
