@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { isQuiet } from './quiet.ts'
+
+const PASSWORD = 'planke-demo-2026'
+const CHOSEN = 'en hel ny spånplade'
+
+async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login')
+  await isQuiet(page)
+  await page.getByLabel('E-mail').fill(username)
+  await page.getByLabel('Adgangskode', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click()
+}
+
+/** Opens a page of the account area. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await isQuiet(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function hasNoViolations(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+}
+
+/** The link of the latest mail to an invited user. */
+async function invitationLink(page: Page): Promise<string> {
+  await expect(async () => {
+    await page.goto('/demo/mails')
+    await page
+      .getByRole('link', { name: /velkommen|adgang|inviter/i })
+      .first()
+      .click({ timeout: 1000 })
+  }).toPass()
+  const text = (await page.locator('body').textContent()) ?? ''
+  return /\/reset\?token=[0-9a-f]{32}/.exec(text)?.[0] ?? ''
+}
+
+test('a colleague is invited, given permissions, and shut out', async ({ page, browser }) => {
+  const row = page.getByRole('row', { name: /Sofie Bak/ })
+  await logIn(page, 'proff@demo.dk')
+  await expect(page.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
+  await open(page, '/min-side/firma')
+  await hasNoViolations(page)
+  await page.getByLabel('Navn', { exact: true }).fill('Sofie Bak')
+  await page.getByLabel('E-mail').fill('ingen mail')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('Skriv en mailadresse')).toBeVisible()
+  await page.getByLabel('E-mail').fill('sofie@demo.dk')
+  await page.getByLabel('Købe på firmaets konto').check()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('Invitationen er sendt til sofie@demo.dk.')).toBeVisible()
+  await expect(row.getByText('Inviteret')).toBeVisible()
+
+  const hers = await (await browser.newContext()).newPage()
+  await hers.goto(await invitationLink(hers))
+  await isQuiet(hers)
+  await hers.getByLabel('Ny adgangskode').fill(CHOSEN)
+  await hers.getByLabel('Gentag adgangskoden').fill(CHOSEN)
+  await hers.getByRole('button', { name: 'Skift adgangskode' }).click()
+  await expect(hers.getByText('Din adgangskode er skiftet.')).toBeVisible()
+  await logIn(hers, 'sofie@demo.dk', CHOSEN)
+  const nav = hers.getByRole('navigation', { name: 'Min konto' })
+  await expect(nav.getByRole('link', { name: 'Overblik' })).toBeVisible()
+  await expect(nav.getByRole('link', { name: 'Firma og kolleger' })).toHaveCount(0)
+
+  await row.getByRole('button', { name: 'Ret Sofie Bak' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ret Sofie Bak' })
+  await hasNoViolations(page)
+  await expect(dialog.getByLabel('Købe på firmaets konto')).toBeChecked()
+  await dialog.getByLabel('Invitere kolleger og ændre rettigheder').check()
+  await dialog.getByRole('button', { name: 'Gem rettigheder' }).click()
+  await expect(page.getByText('Sofie Bak har fået nye rettigheder.')).toBeVisible()
+  await open(hers, '/min-side')
+  await nav.getByRole('link', { name: 'Firma og kolleger' }).click()
+  // What she cannot do herself she cannot give, and who can do more she cannot change.
+  await expect(hers.getByLabel('Se firmaets tilbud')).toBeDisabled()
+  await expect(hers.getByRole('button', { name: 'Ret Jens Limfjord' })).toHaveCount(0)
+
+  await row.getByRole('button', { name: 'Ret Sofie Bak' }).click()
+  await dialog.getByRole('button', { name: 'Spær adgang' }).click()
+  await expect(page.getByText('Sofie Bak er spærret.')).toBeVisible()
+  await expect(row.getByText('Spærret')).toBeVisible()
+  await hers.goto('/min-side')
+  await expect(hers).toHaveURL(/\/$/)
+  await logIn(hers, 'sofie@demo.dk', CHOSEN)
+  await expect(hers.getByRole('main').getByRole('alert')).toContainText('forkert')
+  await hers.context().close()
+})
+
+test('addresses are written, corrected, and put back after they were deleted', async ({ page }) => {
+  await logIn(page, 'proff2@demo.dk')
+  await expect(page.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
+  await open(page, '/min-side/adresser')
+  await expect(page.getByText('Du har ingen gemte adresser')).toBeVisible()
+  await hasNoViolations(page)
+  await page.getByRole('button', { name: 'Ny adresse' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ny adresse' })
+  await dialog.getByLabel('Modtager').fill('Byggeplads Havnen')
+  await dialog.getByLabel('Postnr.').fill('9000')
+  await expect(dialog.getByLabel('By', { exact: true })).toHaveValue('Aalborg')
+  await dialog.getByRole('button', { name: 'Gem adresse' }).click()
+  await expect(dialog.getByText('Skal udfyldes')).toBeVisible()
+  await dialog.getByLabel('Adresse', { exact: true }).fill('Havnegade 14')
+  await dialog.getByLabel('Brug som leveringsadresse').check()
+  await hasNoViolations(page)
+  await dialog.getByRole('button', { name: 'Gem adresse' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Byggeplads Havnen' })).toBeVisible()
+  await expect(main.getByText('Levering', { exact: true })).toBeVisible()
+  await main.getByRole('button', { name: 'Slet Byggeplads Havnen' }).click()
+  await expect(page.getByText('Du har ingen gemte adresser')).toBeVisible()
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expect(main.getByRole('heading', { name: 'Byggeplads Havnen' })).toBeVisible()
+  await expect(main.getByText('Levering', { exact: true })).toBeVisible()
+})
+
+test('a user takes a copy of all that is stored, and has it erased', async ({ page }) => {
+  await logIn(page, 'privat@demo.dk')
+  await expect(page.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
+  await open(page, '/min-side/profil')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Hent kopi' }).click()
+  const copy = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  expect(copy.user.username).toBe('privat@demo.dk')
+  await page.getByRole('button', { name: 'Slet mine data' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Slet dine data?' })
+  await hasNoViolations(page)
+  await dialog.getByLabel('Adgangskode').fill('en anden')
+  await dialog.getByRole('button', { name: 'Slet for altid' }).click()
+  await expect(dialog.getByText(/forkert|passer ikke/)).toBeVisible()
+  await dialog.getByLabel('Adgangskode').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Slet for altid' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('Dine data er slettet, og du er logget ud.')).toBeVisible()
+  await logIn(page, 'privat@demo.dk')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('forkert')
+})
