@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { picture } from '../attachment.ts'
-import { flag, id, kroner, listOf, moment, page, query, text, uuid } from '../common.ts'
+import {
+  amountOfUnits,
+  flag,
+  id,
+  kroner,
+  listOf,
+  moment,
+  page,
+  query,
+  text,
+  uuid,
+} from '../common.ts'
 import { basket } from './basket.ts'
 
 /** The saved baskets and orders of a user, and those that colleagues share. */
@@ -62,6 +73,7 @@ const difference = z
     line_id: uuid.meta({ description: 'Of the saved basket or the order.' }),
     product_id: id,
     name: words,
+    quantity: amountOfUnits.meta({ description: 'Of the saved basket or the order.' }),
     key: z.enum([
       'price_changed',
       'quantity_changed',
@@ -114,5 +126,8 @@ export const savedChange = z.strictObject({
 export const savedReply = z.object({ data: basketEntry })
 
 export type BasketEntry = z.infer<typeof basketEntry>
-export type BasketDifference = z.infer<typeof difference>
+export type UserBaskets = z.infer<typeof userBasketsReply>
+export type UserBasket = z.infer<typeof userBasketReply>
 export type OrderedAgain = z.infer<typeof orderedAgainReply>
+export type SavedChange = z.input<typeof savedChange>
+export type BasketDifference = z.infer<typeof difference>

@@ -1,5 +1,6 @@
 import type { BasketDifference, BasketEntry as EntryReply } from '#contract/basket/user-baskets'
 import { toKroner } from '#kernel/money'
+import { quantityToNumber } from '#kernel/quantity'
 import type { PricedBasket } from '#shop/checkout'
 import type { BasketEntry, Difference } from '#shop/user-baskets'
 import { toPicture } from '../replies/pictures.ts'
@@ -21,6 +22,10 @@ export function toEntryReply(entry: BasketEntry, priced?: PricedBasket): EntryRe
   }
 }
 
-export function toDifference({ successor, ...difference }: Difference): BasketDifference {
-  return { ...difference, successor: successor && { ...successor } }
+export function toDifference({ successor, quantity, ...difference }: Difference): BasketDifference {
+  return {
+    ...difference,
+    quantity: quantityToNumber(quantity),
+    successor: successor && { ...successor },
+  }
 }

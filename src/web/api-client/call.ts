@@ -25,6 +25,8 @@ export function throughAll(interceptors: readonly Interceptor[], send: Send): Se
   }, send)
 }
 
+const FILES = ['text/csv', 'application/pdf']
+
 /**
  * Sends by fetch, with cookies, as JSON.
  *
@@ -42,14 +44,17 @@ export function sendByFetch(base: string): Send {
     }
     try {
       const reply = await fetch(base + path, init)
-      return { status: reply.status, body: await readJson(reply) }
+      return { status: reply.status, body: await readBody(reply) }
     } catch (error) {
       throw new Unreachable(path, { cause: error })
     }
   }
 }
 
-async function readJson(reply: Response): Promise<unknown> {
+/** Parsed JSON; a file as it is. */
+async function readBody(reply: Response): Promise<unknown> {
+  const type = reply.headers.get('content-type') ?? ''
+  if (FILES.some((one) => type.startsWith(one))) return reply.blob()
   const text = await reply.text()
   return text === '' ? undefined : JSON.parse(text)
 }

@@ -26,6 +26,10 @@ export const paths = {
   addresses: '/min-side/adresser',
   company: '/min-side/firma',
   profile: '/min-side/profil',
+  savedBaskets: '/saved-baskets',
+  orders: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
+    withQuery('/baskets', query),
+  userBasket: (id: string) => `/baskets/${id}`,
   terms: '/handelsbetingelser.pdf',
   tradeTerms: '/handelsbetingelser-erhverv.pdf',
   search: (search: string, query: ListQuery = {}) => withQuery('/search', { search, ...query }),

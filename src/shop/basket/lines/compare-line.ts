@@ -24,6 +24,8 @@ export interface LineDifference {
   readonly line_id: string
   readonly product_id: number
   readonly name: string
+  /** Of the saved or ordered line. */
+  readonly quantity: Quantity
   readonly key:
     | 'price_changed'
     | 'quantity_changed'
@@ -55,6 +57,7 @@ export function compareLine(line: StoredLine, context: PricingContext, basis: Ba
     line_id: line.id,
     product_id: line.product_id,
     name: line.name,
+    quantity: line.quantity,
     key,
     is_left_out,
     message,

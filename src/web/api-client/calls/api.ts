@@ -6,6 +6,7 @@ import { createStore, type Store } from '../store.ts'
 import { type BasketCalls, basketCalls } from './basket-calls.ts'
 import { type CatalogueCalls, catalogueCalls } from './catalogue-calls.ts'
 import { type PaymentCalls, paymentCalls } from './payment-calls.ts'
+import type { UserBasketCalls } from './user-basket-calls.ts'
 import type { UserCalls } from './user-calls.ts'
 
 /** Every call of the API that the shop's pages make, by resource. */
@@ -17,6 +18,7 @@ export interface Api {
   readonly payment: PaymentCalls
   /** Fetched when they are needed: most visitors do not log in. */
   readonly users: () => Promise<UserCalls>
+  readonly userBaskets: () => Promise<UserBasketCalls>
 }
 
 export function createApi(client: Client, session: SessionStore): Api {
@@ -26,6 +28,7 @@ export function createApi(client: Client, session: SessionStore): Api {
     catalogue: catalogueCalls(client, basis),
     basket: basketCalls(client),
     payment: paymentCalls(client),
+    userBaskets: async () => (await import('./user-basket-calls.ts')).userBasketCalls(client),
     users: async () => (await import('./user-calls.ts')).userCalls(client, session),
   }
 }

@@ -38,6 +38,8 @@ export const accountTexts = {
 
   // Min side
   overview: 'Overblik',
+  orders: 'Ordrer',
+  savedBaskets: 'Gemte kurve',
   customerAndUser: (debitor: string | null, name: string) =>
     debitor ? `Kundenr. ${debitor} · ${name}` : name,
   customerNumberIs: 'Kundenr.',

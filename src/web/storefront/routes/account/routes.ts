@@ -4,6 +4,13 @@ import { RouteFailure } from '../route-failure.tsx'
 
 /** Pages for users alone; anonymous visitors are sent to the front page. */
 const strictRoutes: RouteObject[] = [
+  {
+    id: 'routes/account/saved-baskets',
+    path: 'saved-baskets',
+    lazy: () => import('./saved-baskets.tsx'),
+  },
+  { id: 'routes/account/orders', path: 'baskets', lazy: () => import('./orders.tsx') },
+  { id: 'routes/account/basket', path: 'baskets/:basketId', lazy: () => import('./basket.tsx') },
   { id: 'routes/account/overview', path: 'min-side', lazy: () => import('./overview.tsx') },
   { id: 'routes/account/company', path: 'min-side/firma', lazy: () => import('./company.tsx') },
   {

@@ -22,6 +22,8 @@ export interface AccountWay {
  */
 const ways: readonly AccountWay[] = [
   { href: paths.account, label: texts.overview, icon: 'home' },
+  { href: paths.orders(), label: texts.orders, icon: 'package' },
+  { href: paths.savedBaskets, label: texts.savedBaskets, icon: 'list' },
   {
     href: paths.company,
     label: companyTexts.title,

@@ -10,6 +10,7 @@ import { Summary } from '#ui/price/summary'
 import { Sums } from '#ui/price/sums'
 import { paths } from '../../../paths.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { SaveBasket } from '../../account/baskets/save-basket.tsx'
 import { useHeadingFocus } from '../../use-heading-focus.ts'
 import { PostcodeField } from '../delivery/postcode-field.tsx'
 import { Waiting } from '../steps/checkout-page.tsx'
@@ -35,7 +36,8 @@ export function BasketPage() {
           {texts.basketTitle}
         </h1>
         {basket && basket.lines_count > 0 && (
-          <div className="no-print needs-script">
+          <div className="row no-print needs-script">
+            <SaveBasket />
             <Button kind="quiet" size="small" icon="print" onClick={() => window.print()}>
               {texts.print}
             </Button>

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { BasketReply } from '#contract/basket/basket'
+import type { BasketEntry } from '#contract/basket/user-baskets'
+import { Button } from '#ui/buttons/button'
+import { Card } from '#ui/layout/card'
+import { Sums } from '#ui/price/sums'
+import { useServices } from '../../../services.ts'
+import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
+import { ReviewLines } from '../../checkout/review/review-lines.tsx'
+import { toSumRows } from '../../checkout/sums/sum-rows.ts'
+import { formatMoment } from '../../checkout/texts/dates.ts'
+import { AccountPage } from '../area/account-page.tsx'
+import styles from './baskets.module.css'
+import { DownloadButton } from './download-button.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { useAction } from './use-action.ts'
+import { useOrderAgain } from './use-order-again.tsx'
+
+type Props = { basket: BasketReply; entry: BasketEntry }
+
+/** An order as it was placed, by its deliveries. */
+export function OrderPage({ basket, entry }: Props) {
+  const { api } = useServices()
+  const { orderAgain, told } = useOrderAgain()
+  const { busy, act } = useAction()
+  const { id, order_reference, order_placed, user_name } = entry
+  const reference = order_reference ?? ''
+  const fileOf = (kind: 'csv' | 'pdf') => async () => (await api.userBaskets()).file(id, kind)
+  return (
+    <AccountPage
+      title={texts.orderTitle(reference)}
+      intro={order_placed && texts.placed(formatMoment(order_placed), user_name)}
+      actions={
+        <>
+          <DownloadButton name={`ordre-${reference}.pdf`} fetch={fileOf('pdf')}>
+            {texts.confirmation}
+          </DownloadButton>
+          <DownloadButton name={`ordre-${reference}.csv`} fetch={fileOf('csv')}>
+            {texts.csv}
+          </DownloadButton>
+          <Button
+            size="small"
+            busy={busy !== undefined}
+            onClick={() => void act(id, () => orderAgain(id))}
+          >
+            {texts.again}
+          </Button>
+        </>
+      }
+    >
+      <Facts basket={basket} entry={entry} />
+      <div className={styles.body}>
+        <div className={styles.main}>
+          <ReviewLines basket={basket} />
+        </div>
+        <Card as="section" labelledBy="sum">
+          <h2 className={styles.title} id="sum">
+            {texts.sum}
+          </h2>
+          <Sums rows={toSumRows(basket)} />
+        </Card>
+      </div>
+      {told}
+    </AccountPage>
+  )
+}
+
+function Facts({ basket, entry }: Props) {
+  return (
+    <Card>
+      <dl className={styles.facts}>
+        <Fact name={texts.statusIs}>
+          <StatusBadge status={entry.basket_status} />
+        </Fact>
+        {entry.project_number && <Fact name={texts.project}>{entry.project_number}</Fact>}
+        {entry.po_number && <Fact name={texts.requisition}>{entry.po_number}</Fact>}
+        <Fact name={texts.payment}>{toPaymentText(basket)}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function toPaymentText({ payment_provider, payment_option, terms }: BasketReply): string {
+  const name = texts.payments[`${payment_provider}`] ?? texts.options[`${payment_option}`]
+  return [name ?? texts.none, payment_provider === 'credit' && terms].filter(Boolean).join(', ')
+}

@@ -1,0 +1,186 @@
+import type { FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { BasketEntry, UserBaskets } from '#contract/basket/user-baskets'
+import { Button, ButtonLink } from '#ui/buttons/button'
+import { TabLinks } from '#ui/buttons/tab-links'
+import { Field } from '#ui/fields/field'
+import { formatAmount } from '#ui/format'
+import { Card } from '#ui/layout/card'
+import { EmptyState } from '#ui/layout/empty-state'
+import { Pagination } from '#ui/layout/pagination'
+import { paths, readPage } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { useStore } from '../../../store.ts'
+import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
+import { AccountPage } from '../area/account-page.tsx'
+import styles from './orders.module.css'
+import { StatusBadge } from './status-badge.tsx'
+import { useAction } from './use-action.ts'
+import { useOrderAgain } from './use-order-again.tsx'
+
+const PAGE = 20
+const GROUPS = ['waiting', 'underway', 'done', 'canceled'] as const
+
+/** The orders of the user, and with the right those of the company: found by status and words. */
+export function OrdersPage({ orders }: { orders: UserBaskets }) {
+  const query = new URLSearchParams(useLocation().search)
+  const [search, status] = [query.get('search') ?? '', query.get('status') ?? '']
+  const { data, count, metadata } = orders
+  const all = GROUPS.reduce((sum, group) => sum + metadata.status_counts[group], 0)
+  const isNarrowed = search !== '' || status !== ''
+  if (all === 0 && !isNarrowed) return <NoOrders />
+  return (
+    <AccountPage title={texts.ordersTitle} intro={texts.ordersIntro(count)}>
+      <TabLinks
+        label={texts.filters}
+        tabs={[
+          { href: paths.orders({ search }), label: texts.all(all), current: status === '' },
+          ...GROUPS.map((group) => ({
+            href: paths.orders({ search, status: group }),
+            label: texts.groups[group](metadata.status_counts[group]),
+            current: status === group,
+          })),
+        ]}
+      />
+      <SearchForm key={search} search={search} status={status} />
+      {data.length === 0 ? (
+        <EmptyState title={texts.noHits} text={texts.noHitsText}>
+          <ButtonLink kind="second" href={paths.orders()}>
+            {texts.showAll}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <Orders orders={data} />
+      )}
+      {count > PAGE && (
+        <Pagination
+          seen={data.length}
+          total={count}
+          text={texts.pages(data.length, count)}
+          page={readPage(query) ?? 1}
+          pages={Math.ceil(count / PAGE)}
+          address={(page) => paths.orders({ search, status, page })}
+        />
+      )}
+    </AccountPage>
+  )
+}
+
+function NoOrders() {
+  return (
+    <AccountPage title={texts.ordersTitle}>
+      <EmptyState title={texts.noOrders} text={texts.noOrdersText}>
+        <ButtonLink href={paths.allProducts}>{texts.toProducts}</ButtonLink>
+      </EmptyState>
+    </AccountPage>
+  )
+}
+
+function SearchForm({ search, status }: { search: string; status: string }) {
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+    void navigate(paths.orders({ search: words, status }))
+  }
+  return (
+    <form className={styles.search} onSubmit={submit}>
+      <Field
+        label={texts.search}
+        name="search"
+        type="search"
+        autoComplete="off"
+        placeholder={texts.searchHelp}
+        maxLength={100}
+        defaultValue={search}
+        aside={
+          <Button kind="second" type="submit" icon="search">
+            {texts.find}
+          </Button>
+        }
+      />
+    </form>
+  )
+}
+
+function Orders({ orders }: { orders: readonly BasketEntry[] }) {
+  const isNet = useStore(useServices().api.basis, 'gross') === 'net'
+  const { orderAgain, told } = useOrderAgain()
+  const { busy, act } = useAction()
+  const { columns } = texts
+  return (
+    <Card kind="flush">
+      <table className={styles.orders}>
+        <caption className="visually-hidden">{texts.list}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.order}</th>
+            <th scope="col">{columns.date}</th>
+            <th scope="col">{columns.references}</th>
+            <th scope="col">{columns.user}</th>
+            <th scope="col">{columns.status}</th>
+            <th scope="col" className="number">
+              {isNet ? texts.net : texts.gross}
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">{columns.action}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              isNet={isNet}
+              busy={busy === order.id}
+              onAgain={() => void act(order.id, () => orderAgain(order.id))}
+            />
+          ))}
+        </tbody>
+      </table>
+      {told}
+    </Card>
+  )
+}
+
+type RowProps = { order: BasketEntry; isNet: boolean; busy: boolean; onAgain: () => void }
+
+function OrderRow({ order, isNet, busy, onAgain }: RowProps) {
+  const reference = order.order_reference ?? ''
+  const { net_sum: net, payment_amount: gross } = order
+  return (
+    <tr>
+      <th scope="row">
+        <a href={paths.userBasket(order.id)}>{reference}</a>
+      </th>
+      <td>{order.order_placed && texts.date(order.order_placed)}</td>
+      <td>
+        {order.project_number || order.name}
+        {order.po_number && <small>{order.po_number}</small>}
+      </td>
+      <td>{order.user_name}</td>
+      <td>
+        <StatusBadge status={order.basket_status} />
+        <small>{[...new Set(order.deliveries)].join(', ')}</small>
+      </td>
+      <td className="number">
+        <b>{formatAmount(isNet ? net : gross)}</b>
+        <small>
+          {formatAmount(isNet ? gross : net)} {isNet ? texts.inclVat : texts.exVat}
+        </small>
+      </td>
+      <td>
+        <Button
+          kind="second"
+          size="small"
+          aria-label={texts.againNamed(reference)}
+          busy={busy}
+          onClick={onAgain}
+        >
+          {texts.again}
+        </Button>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,183 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { BasketEntry, UserBasket } from '#contract/basket/user-baskets'
+import { Button } from '#ui/buttons/button'
+import { Card } from '#ui/layout/card'
+import { Alert } from '#ui/messages/alert'
+import { Sums } from '#ui/price/sums'
+import { describeFailure } from '../../../failures.ts'
+import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
+import { ReviewLines } from '../../checkout/review/review-lines.tsx'
+import { AccountPage } from '../area/account-page.tsx'
+import styles from './baskets.module.css'
+import { Differences } from './differences.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { NameDialog } from './name-dialog.tsx'
+import { useAction } from './use-action.ts'
+import { useOrderAgain } from './use-order-again.tsx'
+
+type Props = { found: UserBasket; entry: BasketEntry }
+
+/** A saved basket by the prices of now, what has changed about it, and what can be done with it. */
+export function SavedBasketPage({ found: { data: basket, metadata }, entry }: Props) {
+  const { api } = useServices()
+  const { orderAgain, told } = useOrderAgain()
+  const { busy, act } = useAction()
+  const { id } = entry
+  const name = entry.name ?? ''
+  const fileOf = (kind: 'csv' | 'pdf') => async () => (await api.userBaskets()).file(id, kind)
+  return (
+    <AccountPage
+      title={name}
+      intro={[
+        entry.is_own ? texts.ofYou : texts.ofColleague(entry.user_name),
+        texts.changed(entry.modified),
+        ...(entry.is_shared && entry.is_own ? [texts.shared] : []),
+      ].join(' · ')}
+      actions={
+        <Button
+          busy={busy !== undefined}
+          icon="basket"
+          onClick={() => void act(id, () => orderAgain(id))}
+        >
+          {texts.putInBasket}
+        </Button>
+      }
+    >
+      {metadata.differences.length > 0 && (
+        <Alert tone="save">
+          <b>{texts.sinceSaved}</b>
+          <Differences differences={metadata.differences} />
+        </Alert>
+      )}
+      <div className={styles.body}>
+        <div className={styles.main}>
+          <ReviewLines basket={basket} />
+        </div>
+        <div className={styles.main}>
+          <Card as="section" labelledBy="sum">
+            <h2 className={styles.title} id="sum">
+              {texts.sum}
+            </h2>
+            <Sums rows={toRows(basket)} />
+            <p className="small quiet flow-4">{texts.withoutDelivery}</p>
+          </Card>
+          <Card>
+            <div className="row">
+              <Operations entry={entry} />
+              <DownloadButton name={`${name}.pdf`} fetch={fileOf('pdf')}>
+                {texts.pdf}
+              </DownloadButton>
+              <DownloadButton name={`${name}.csv`} fetch={fileOf('csv')}>
+                {texts.csv}
+              </DownloadButton>
+            </div>
+          </Card>
+        </div>
+      </div>
+      {told}
+    </AccountPage>
+  )
+}
+
+function toRows(basket: UserBasket['data']) {
+  const { net_products_sum: net, products_sum: gross, products_tax_sum: tax } = basket
+  return basket.display_net_prices
+    ? [
+        { label: texts.products(basket.lines_count), amount: net, kind: 'total' } as const,
+        { label: texts.vat, amount: tax },
+        { label: texts.gross, amount: gross },
+      ]
+    : [
+        { label: texts.products(basket.lines_count), amount: gross, kind: 'total' } as const,
+        { label: texts.net, amount: net, kind: 'quiet' } as const,
+      ]
+}
+
+/** What the owner may do; a colleague may copy it. */
+function Operations({ entry }: { entry: BasketEntry }) {
+  const { api, basket, toasts } = useServices()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { busy, act } = useAction()
+  const [isNaming, setNaming] = useState(false)
+  const { id, is_own, is_shared } = entry
+  const name = entry.name ?? ''
+  const calls = api.userBaskets
+  const copy = async () => {
+    const made = await (await calls()).copy(id, texts.copyName(name).slice(0, 100))
+    toasts.show({ id: 'saved-basket', text: texts.copied(made.name ?? '') })
+    await navigate(paths.userBasket(made.id))
+  }
+  const share = async () => {
+    await (await calls()).change(id, { is_shared: !is_shared })
+    await revalidate()
+    toasts.show({ id: 'saved-basket', text: is_shared ? texts.unsharedNow : texts.sharedNow })
+  }
+  const activate = async () => {
+    await (await calls()).activate(id)
+    await basket.load()
+    toasts.show({ id: 'saved-basket', text: texts.activated })
+    await navigate(paths.basket)
+  }
+  const restore = async () => {
+    toasts.close('saved-basket')
+    try {
+      await (await calls()).restore(id)
+      toasts.show({ id: 'saved-basket', text: texts.restored(name) })
+      await navigate(paths.userBasket(id))
+    } catch (failure) {
+      toasts.show({ id: 'saved-basket', tone: 'danger', text: describeFailure(failure) })
+    }
+  }
+  const remove = async () => {
+    await (await calls()).remove(id)
+    await navigate(paths.savedBaskets)
+    toasts.show({
+      id: 'saved-basket',
+      text: texts.removed(name),
+      action: (
+        <button type="button" onClick={() => void restore()}>
+          {texts.undo}
+        </button>
+      ),
+    })
+  }
+  const button = (
+    label: string,
+    work: () => Promise<void>,
+    kind: 'second' | 'danger' = 'second',
+  ) => (
+    <Button kind={kind} size="small" busy={busy === label} onClick={() => void act(label, work)}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {is_own && (
+        <>
+          {button(texts.activate, activate)}
+          <Button kind="second" size="small" onClick={() => setNaming(true)}>
+            {texts.rename}
+          </Button>
+          {button(is_shared ? texts.unshare : texts.share, share)}
+        </>
+      )}
+      {button(texts.copy, copy)}
+      {is_own && button(texts.remove, remove, 'danger')}
+      {isNaming && (
+        <NameDialog
+          title={texts.renameTitle}
+          name={name}
+          onClose={() => setNaming(false)}
+          onSave={async (given) => {
+            await (await calls()).change(id, { name: given })
+            await revalidate()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useLocation } from 'react-router'
+import type { BasketEntry, UserBaskets } from '#contract/basket/user-baskets'
+import { Button, ButtonLink } from '#ui/buttons/button'
+import { formatAmount } from '#ui/format'
+import { Card } from '#ui/layout/card'
+import { EmptyState } from '#ui/layout/empty-state'
+import { Pagination } from '#ui/layout/pagination'
+import { Badge } from '#ui/messages/badge'
+import { Picture } from '#ui/product/picture'
+import { paths, readPage, withQuery } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { useStore } from '../../../store.ts'
+import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
+import { toPictureFiles } from '../../../views/picture.ts'
+import { AccountPage } from '../area/account-page.tsx'
+import styles from './baskets.module.css'
+import { useAction } from './use-action.ts'
+import { useOrderAgain } from './use-order-again.tsx'
+
+const PAGE = 20
+
+/** The saved baskets of the user, and those that colleagues share. */
+export function SavedPage({ baskets: { data, count } }: { baskets: UserBaskets }) {
+  const { orderAgain, told } = useOrderAgain()
+  const { busy, act } = useAction()
+  const page = readPage(new URLSearchParams(useLocation().search)) ?? 1
+  return (
+    <AccountPage title={texts.savedTitle} intro={texts.savedIntro}>
+      {data.length === 0 ? (
+        <EmptyState title={texts.noSaved} text={texts.noSavedText}>
+          <ButtonLink href={paths.basket}>{texts.toBasket}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ul className={styles.saved}>
+          {data.map((entry) => (
+            <Saved
+              key={entry.id}
+              entry={entry}
+              busy={busy === entry.id}
+              onAdd={() => void act(entry.id, () => orderAgain(entry.id))}
+            />
+          ))}
+        </ul>
+      )}
+      {count > PAGE && (
+        <Pagination
+          seen={data.length}
+          total={count}
+          text={texts.pages(data.length, count)}
+          page={page}
+          pages={Math.ceil(count / PAGE)}
+          address={(number) => withQuery(paths.savedBaskets, { page: number })}
+        />
+      )}
+      {told}
+    </AccountPage>
+  )
+}
+
+type SavedProps = { entry: BasketEntry; busy: boolean; onAdd: () => void }
+
+function Saved({ entry, busy, onAdd }: SavedProps) {
+  const isNet = useStore(useServices().api.basis, 'gross') === 'net'
+  const name = entry.name ?? ''
+  return (
+    <Card as="li">
+      <div className={styles.card}>
+        <div className={styles.pictures} aria-hidden="true">
+          {entry.images.map((image, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pictures have no identity but their place
+            <Picture key={i} files={toPictureFiles(image)} alt="" shape="mini" />
+          ))}
+        </div>
+        <div className={styles.about}>
+          <h2>
+            <a href={paths.userBasket(entry.id)}>{name}</a>
+          </h2>
+          <p className="small quiet">
+            {[
+              entry.is_own ? texts.ofYou : texts.ofColleague(entry.user_name),
+              texts.changed(entry.modified),
+            ].join(' · ')}
+          </p>
+          {(entry.is_shared || entry.refused_count > 0) && (
+            <p className="row">
+              {entry.is_shared && <Badge tone="info">{texts.shared}</Badge>}
+              {entry.refused_count > 0 && (
+                <Badge tone="danger">{texts.refused(entry.refused_count)}</Badge>
+              )}
+            </p>
+          )}
+        </div>
+        <p className={styles.sum}>
+          <b>{formatAmount(isNet ? entry.net_products_sum : entry.products_sum)}</b>
+          <small>
+            {texts.lines(entry.lines_count)} {isNet ? texts.exVat : texts.inclVat}
+          </small>
+        </p>
+        <Button kind="second" aria-label={texts.putNamed(name)} busy={busy} onClick={onAdd}>
+          {texts.putInBasket}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { UserBaskets } from '#contract/basket/user-baskets'
+import { OrdersPage } from '../../components/account/baskets/orders-page.tsx'
+import type { PageHandle } from '../../meta.ts'
+import { readPage } from '../../paths.ts'
+import { shopContext } from '../../shop-context.ts'
+import { userBasketTexts } from '../../texts/user-baskets.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<UserBaskets> {
+  const query = new URL(request.url).searchParams
+  const calls = await context.get(shopContext).api.userBaskets()
+  return calls.orders({
+    page: readPage(query),
+    search: query.get('search')?.slice(0, 100) || undefined,
+    status: query.get('status') || undefined,
+  })
+}
+
+export const handle: PageHandle = {
+  cache: 'own',
+  meta: () => ({ title: userBasketTexts.ordersTitle, noindex: true }),
+}
+
+export function Component() {
+  return <OrdersPage orders={useLoaderData<UserBaskets>()} />
+}
