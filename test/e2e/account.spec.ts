@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { parcel } from './checkout-products.ts'
 import { isQuiet } from './quiet.ts'
 
 const PASSWORD = 'planke-demo-2026'
@@ -25,17 +26,35 @@ async function hasNoViolations(page: Page): Promise<void> {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 }
 
-/** The link of the latest mail to an invited user. */
-async function invitationLink(page: Page): Promise<string> {
+/** Invites a colleague, as the user of the page who is on the page of the company. */
+async function invite(page: Page, name: string, username: string): Promise<void> {
+  await page.getByLabel('Navn', { exact: true }).fill(name)
+  await page.getByLabel('E-mail').fill(username)
+  await page.getByLabel('Købe på firmaets konto').check()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText(`Invitationen er sendt til ${username}.`)).toBeVisible()
+}
+
+/** Chooses a password by the link of the latest invitation, and logs in. */
+async function accept(page: Page, username: string): Promise<void> {
+  let text = ''
   await expect(async () => {
     await page.goto('/demo/mails')
     await page
       .getByRole('link', { name: /velkommen|adgang|inviter/i })
       .first()
       .click({ timeout: 1000 })
+    text = (await page.locator('body').textContent()) ?? ''
+    expect(text).toContain(username)
   }).toPass()
-  const text = (await page.locator('body').textContent()) ?? ''
-  return /\/reset\?token=[0-9a-f]{32}/.exec(text)?.[0] ?? ''
+  await page.goto(/\/reset\?token=[0-9a-f]{32}/.exec(text)?.[0] ?? '')
+  await isQuiet(page)
+  await page.getByLabel('Ny adgangskode').fill(CHOSEN)
+  await page.getByLabel('Gentag adgangskoden').fill(CHOSEN)
+  await page.getByRole('button', { name: 'Skift adgangskode' }).click()
+  await expect(page.getByText('Din adgangskode er skiftet.')).toBeVisible()
+  await logIn(page, username, CHOSEN)
+  await expect(page.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
 }
 
 test('a colleague is invited, given permissions, and shut out', async ({ page, browser }) => {
@@ -48,20 +67,11 @@ test('a colleague is invited, given permissions, and shut out', async ({ page, b
   await page.getByLabel('E-mail').fill('ingen mail')
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('Skriv en mailadresse')).toBeVisible()
-  await page.getByLabel('E-mail').fill('sofie@demo.dk')
-  await page.getByLabel('Købe på firmaets konto').check()
-  await page.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(page.getByText('Invitationen er sendt til sofie@demo.dk.')).toBeVisible()
+  await invite(page, 'Sofie Bak', 'sofie@demo.dk')
   await expect(row.getByText('Inviteret')).toBeVisible()
 
   const hers = await (await browser.newContext()).newPage()
-  await hers.goto(await invitationLink(hers))
-  await isQuiet(hers)
-  await hers.getByLabel('Ny adgangskode').fill(CHOSEN)
-  await hers.getByLabel('Gentag adgangskoden').fill(CHOSEN)
-  await hers.getByRole('button', { name: 'Skift adgangskode' }).click()
-  await expect(hers.getByText('Din adgangskode er skiftet.')).toBeVisible()
-  await logIn(hers, 'sofie@demo.dk', CHOSEN)
+  await accept(hers, 'sofie@demo.dk')
   const nav = hers.getByRole('navigation', { name: 'Min konto' })
   await expect(nav.getByRole('link', { name: 'Overblik' })).toBeVisible()
   await expect(nav.getByRole('link', { name: 'Firma og kolleger' })).toHaveCount(0)
@@ -90,7 +100,10 @@ test('a colleague is invited, given permissions, and shut out', async ({ page, b
   await hers.context().close()
 })
 
-test('addresses are written, corrected, and put back after they were deleted', async ({ page }) => {
+test('addresses are written, corrected, and put back after they were deleted', async ({
+  page,
+  request,
+}) => {
   await logIn(page, 'proff2@demo.dk')
   await expect(page.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
   await open(page, '/min-side/adresser')
@@ -115,26 +128,46 @@ test('addresses are written, corrected, and put back after they were deleted', a
   await page.getByRole('button', { name: 'Fortryd' }).click()
   await expect(main.getByRole('heading', { name: 'Byggeplads Havnen' })).toBeVisible()
   await expect(main.getByText('Levering', { exact: true })).toBeVisible()
+
+  // The checkout begins with it.
+  await page.goto((await parcel(request)).url)
+  await isQuiet(page)
+  await page.getByRole('button', { name: 'Læg i kurv' }).first().click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Kurv' })).toContainText('kr.')
+  await open(page, '/checkout/delivery')
+  await expect(page.getByLabel('Levér til').locator('option:checked')).toHaveText(
+    'Byggeplads Havnen, Havnegade 14, 9000 Aalborg',
+  )
+  await expect(page.getByLabel('Leveres til postnr.')).toHaveValue('9000')
+  await hasNoViolations(page)
+  await open(page, '/checkout/info')
+  await expect(page.getByLabel('E-mail')).toHaveValue('proff2@demo.dk')
+  await expect(page.getByLabel('Vej og husnummer')).toHaveValue('Havnegade 14')
 })
 
-test('a user takes a copy of all that is stored, and has it erased', async ({ page }) => {
-  await logIn(page, 'privat@demo.dk')
-  await expect(page.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
+test('a user takes a copy of all that is stored, and has it erased', async ({ page, browser }) => {
+  const manager = await (await browser.newContext()).newPage()
+  await logIn(manager, 'proff2@demo.dk')
+  await expect(manager.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
+  await open(manager, '/min-side/firma')
+  await invite(manager, 'Ole Vej', 'ole@demo.dk')
+  await manager.context().close()
+  await accept(page, 'ole@demo.dk')
   await open(page, '/min-side/profil')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Hent kopi' }).click()
   const copy = JSON.parse(await readFile(await (await download).path(), 'utf8'))
-  expect(copy.user.username).toBe('privat@demo.dk')
+  expect(copy.user.username).toBe('ole@demo.dk')
   await page.getByRole('button', { name: 'Slet mine data' }).click()
   const dialog = page.getByRole('dialog', { name: 'Slet dine data?' })
   await hasNoViolations(page)
   await dialog.getByLabel('Adgangskode').fill('en anden')
   await dialog.getByRole('button', { name: 'Slet for altid' }).click()
-  await expect(dialog.getByText(/forkert|passer ikke/)).toBeVisible()
-  await dialog.getByLabel('Adgangskode').fill(PASSWORD)
+  await expect(dialog.getByText('Det er ikke din nuværende adgangskode.')).toBeVisible()
+  await dialog.getByLabel('Adgangskode').fill(CHOSEN)
   await dialog.getByRole('button', { name: 'Slet for altid' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('Dine data er slettet, og du er logget ud.')).toBeVisible()
-  await logIn(page, 'privat@demo.dk')
+  await logIn(page, 'ole@demo.dk', CHOSEN)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('forkert')
 })

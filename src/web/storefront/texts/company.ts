@@ -30,7 +30,7 @@ export const companyTexts = {
 
   inviteTitle: 'Invitér en kollega',
   inviteText:
-    'Din kollega får en mail med et link og vælger selv sin adgangskode. Linket virker i en time; derefter kan din kollega bestille et nyt under "Glemt adgangskode".',
+    'Din kollega får en mail med et link og vælger selv sin adgangskode. Linket virker i syv dage.',
   email: 'E-mail',
   rights: 'Rettigheder',
   rightsHelp: 'Du kan kun give rettigheder, som du selv har.',

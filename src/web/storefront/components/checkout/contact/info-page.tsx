@@ -10,6 +10,8 @@ import { Alert } from '#ui/messages/alert'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { SavedAddressSelect } from '../saved/saved-address-select.tsx'
+import { toInvoice, usePrefill, useSavedAddresses } from '../saved/saved-addresses.ts'
 import { CheckoutPage } from '../steps/checkout-page.tsx'
 import { ErrorSummary } from '../steps/error-summary.tsx'
 import { StepFoot } from '../steps/step-foot.tsx'
@@ -48,7 +50,9 @@ function InfoForm({ basket }: { basket: BasketReply }) {
     },
     (now) => now.is_valid_contacts && now.is_valid_delivery,
   )
-  usePostcodeOfDelivery(basket, form.type)
+  const addresses = useSavedAddresses()
+  const isPrefilled = usePrefill(basket, addresses, change)
+  usePostcodeOfDelivery(basket, form.type, isPrefilled)
   const customerType = contactOf(basket, 'invoice')?.customer_type ?? 'private'
   return (
     <form className={styles.root} method="post" onSubmit={submit} noValidate>
@@ -69,9 +73,18 @@ function InfoForm({ basket }: { basket: BasketReply }) {
         <h2>
           {basket.use_alternate_contact || basket.is_pickup ? texts.invoiceAddress : texts.address}
         </h2>
+        <SavedAddressSelect
+          basket={basket}
+          contact="invoice"
+          label={texts.savedAddress}
+          addresses={addresses}
+          onChoose={(address) => void form.flush().then(() => change(toInvoice(address)))}
+        />
         <AddressFields form={form} contact="invoice" />
       </section>
-      {!basket.is_pickup && <ShippingFields form={form} basket={basket} change={change} />}
+      {!basket.is_pickup && (
+        <ShippingFields form={form} basket={basket} change={change} addresses={addresses} />
+      )}
       <Newsletter basket={basket} change={change} />
       <StepFoot
         back={{ href: paths.checkout('delivery'), label: texts.toPrevious.info }}
@@ -143,16 +156,17 @@ function DeliveryLost({ basket }: { basket: BasketReply }) {
 function usePostcodeOfDelivery(
   basket: BasketReply,
   type: ReturnType<typeof useContactDraft>['type'],
+  isPrefilled: boolean,
 ): void {
   const known = contactOf(basket, 'invoice')
   const zipcode = known?.zipcode || basket.is_pickup ? undefined : (basket.zipcode ?? undefined)
   const given = useRef(false)
   // Only once: a field that the buyer has emptied stays empty.
   useEffect(() => {
-    if (given.current || !zipcode) return
+    if (given.current || !zipcode || !isPrefilled) return
     given.current = true
     type('invoice', 'zipcode', zipcode)
-  }, [zipcode, type])
+  }, [zipcode, type, isPrefilled])
 }
 
 function missingContacts(basket: BasketReply): BasketChangeBody {

@@ -1,8 +1,11 @@
 import type { BasketReply } from '#contract/basket/basket'
 import type { BasketChangeBody } from '#contract/basket/change'
+import type { SavedAddress } from '#contract/user/address'
 import { Choice } from '#ui/fields/choice'
 import { FieldRow } from '#ui/fields/field'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { SavedAddressSelect } from '../saved/saved-address-select.tsx'
+import { toDelivery } from '../saved/saved-addresses.ts'
 import { useWish } from '../steps/use-wish.ts'
 import { AddressFields, ContactField } from './contact-fields.tsx'
 import { type ContactForm, contactOf } from './use-contact-draft.ts'
@@ -11,10 +14,11 @@ type Props = {
   form: ContactForm
   basket: BasketReply
   change: (body: BasketChangeBody) => Promise<unknown>
+  addresses: readonly SavedAddress[] | undefined
 }
 
 /** Another delivery address than that of the invoice, such as a building site. */
-export function ShippingFields({ form, basket, change }: Props) {
+export function ShippingFields({ form, basket, change, addresses }: Props) {
   const [isElsewhere, choose] = useWish(basket.use_alternate_contact, (wanted) => {
     const isNew = contactOf(basket, 'shipping') === undefined
     const zipcode = isNew && basket.zipcode ? { zipcode: basket.zipcode } : {}
@@ -34,6 +38,13 @@ export function ShippingFields({ form, basket, change }: Props) {
       {isElsewhere && (
         <>
           <h2>{texts.deliveredTo}</h2>
+          <SavedAddressSelect
+            basket={basket}
+            contact="shipping"
+            label={texts.savedAddress}
+            addresses={addresses}
+            onChoose={(address) => void form.flush().then(() => change(toDelivery(address)))}
+          />
           <FieldRow>
             <ContactField form={form} contact="shipping" field="name" label={texts.receiver} />
             <ContactField

@@ -4,6 +4,8 @@ import { Card } from '#ui/layout/card'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { SavedAddressSelect } from '../saved/saved-address-select.tsx'
+import { toDelivery, usePrefill, useSavedAddresses } from '../saved/saved-addresses.ts'
 import { CheckoutPage } from '../steps/checkout-page.tsx'
 import { ErrorSummary, type SummedError } from '../steps/error-summary.tsx'
 import { StepFoot } from '../steps/step-foot.tsx'
@@ -34,12 +36,21 @@ function DeliveryStep({ basket }: { basket: BasketReply }) {
   const { load } = useServices().basket
   const { tries, busy, submit } = useNextStep('info', load, (now) => now.is_valid_delivery)
   const { basket_delivery_lines: deliveries } = basket
+  const addresses = useSavedAddresses()
+  usePrefill(basket, addresses, change.change)
   const needsPostcode = !basket.is_pickup || !basket.zipcode
   return (
     <div className={styles.root}>
       <ErrorSummary errors={toSummary(basket)} tries={tries} />
       {needsPostcode && (
         <div className={styles.postcode}>
+          <SavedAddressSelect
+            basket={basket}
+            contact={basket.use_alternate_contact ? 'shipping' : 'invoice'}
+            label={texts.deliverToSaved}
+            addresses={addresses}
+            onChoose={(address) => void change.change(toDelivery(address))}
+          />
           <PostcodeField id={POSTCODE_ID} basket={basket} label={texts.postcode} />
         </div>
       )}
