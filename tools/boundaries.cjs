@@ -111,6 +111,7 @@ const storefrontGiven = [
   'shop-context',
   'store',
   'texts',
+  'use-basis',
   'use-fetched',
   'use-late',
 ]

@@ -40,9 +40,9 @@ const users = {
 /** Shows whatever the API gives to whoever makes the page. */
 const storefront: Storefront = {
   routes: [{ path: '/*', cache: 'shared', rate: 'page', canonicalQuery: () => '' }],
-  render: async ({ url, shell, catalogue }) => {
+  render: async ({ url, shell, catalogue, basis }) => {
     const body = await catalogue?.product(Number(url.split('/').at(-1)))
-    const html = shell ? '<p>frame</p>' : `<p>${JSON.stringify(body)}</p>`
+    const html = shell ? '<p>frame</p>' : `<p data-basis="${basis}">${JSON.stringify(body)}</p>`
     return { status: 200, html: Buffer.from(html), keepSeconds: shell ? 0 : 60, scriptHashes: [] }
   },
 }
@@ -89,6 +89,7 @@ beforeAll(async () => {
 let cache: SharedCache | undefined
 afterEach(async () => {
   await cache?.close()
+  cache = undefined
 })
 
 /** Everybody asks for everything, in an order in which each comes first once; twice, so that what is kept is met. */
@@ -132,6 +133,45 @@ describe('an agreed price is seen by nobody else', () => {
   test('and a cache that takes no notice of what it is told would show it', async () => {
     cache = cacheInFrontOf(origin, { trusting: true })
     expect(leaksIn(await visitAll(cache))).not.toEqual([])
+  })
+})
+
+describe('of the two forms of a page', () => {
+  const path = `/varer/${cast.small}`
+  const choices = { inkl: {}, ekskl: { cookie: 'moms=ekskl' } } as const
+  const shownTo = async ({ ask }: SharedCache, turns: readonly (keyof typeof choices)[]) => {
+    const shown = []
+    for (const choice of turns) {
+      const { body } = await ask(path, choices[choice])
+      shown.push(`${choice}: ${body.match(/data-basis="(\w+)"/)?.[1]}`)
+    }
+    return shown
+  }
+  const turns = ['ekskl', 'inkl', 'ekskl', 'inkl'] as const
+
+  test('a cache that knows pages by their address keeps only the one with gross prices first', async () => {
+    cache = cacheInFrontOf(origin)
+    const shown = await shownTo(cache, turns)
+    expect(shown.filter((one) => one.startsWith('inkl'))).toEqual(['inkl: gross', 'inkl: gross'])
+    expect(shown[0]).toBe('ekskl: net')
+  })
+
+  test.skipIf(!hasNginx)('nginx mixes them neither way, with and without a choice', async () => {
+    cache = await nginxInFrontOf(origin, await freePort())
+    expect(new Set(await shownTo(cache, turns))).toEqual(new Set(['ekskl: net', 'inkl: gross']))
+  })
+
+  test('the shop keeps both, and the browser may ask again by the etag', async () => {
+    const reply = await fetch(origin + path, { headers: choices.ekskl })
+    expect(reply.headers.get('cache-control')).toBe('private, no-cache')
+    expect(reply.headers.get('vary')).toBe('Accept-Encoding')
+    const etag = reply.headers.get('etag') ?? ''
+    const again = await fetch(origin + path, {
+      headers: { ...choices.ekskl, 'if-none-match': etag },
+    })
+    expect(again.status).toBe(304)
+    const other = await fetch(origin + path, { headers: { 'if-none-match': etag } })
+    expect(other.status).toBe(200)
   })
 })
 

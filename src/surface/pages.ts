@@ -1,4 +1,5 @@
 import type { BasketReply } from '#contract/basket/basket'
+import type { Basis } from './basis.ts'
 import type { CatalogueReads, OrderReads } from './reads.ts'
 
 /** The pages of the shop, as `src/web/storefront` exports them to the server. */
@@ -30,6 +31,8 @@ export interface PageRequest {
   readonly shell?: boolean
   /** The browser says that somebody is logged in: strict pages are shown, without what is personal. */
   readonly mayBeLoggedIn?: boolean
+  /** The side of VAT that prices are shown on first; gross when left out. */
+  readonly basis?: Basis
   /** `https://shop.example`, for absolute links. */
   readonly origin?: string | undefined
   /** Render the page of a refusal: a malformed address (400) or too many requests (429). */

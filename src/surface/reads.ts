@@ -27,6 +27,8 @@ export interface ProductsAsked {
   readonly priceTo?: number | undefined
   readonly inStock?: boolean | undefined
   readonly branchIds?: string | undefined
+  readonly netPrices?: boolean
+  readonly exVat?: boolean
 }
 
 export interface CategoriesAsked {

@@ -104,6 +104,7 @@ http {
     listen 127.0.0.1:${port};
     location / {
       proxy_pass ${origin}; proxy_http_version 1.1; proxy_cache kept; proxy_cache_key $request_uri;
+      proxy_cache_bypass $cookie_moms $cookie_is_logged_in;
       add_header x-cache $upstream_cache_status always;
     }
   }

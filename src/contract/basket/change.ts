@@ -208,6 +208,7 @@ export const productDeliveryQuery = query({
   zip: z.string().max(12).optional(),
   quantity: wholeNumber(1, 100_000).optional(),
   netPrices: flag.optional(),
+  exVat: flag.optional(),
 })
 
 export type BasketChangeBody = z.input<typeof basketChange>

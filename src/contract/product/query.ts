@@ -56,7 +56,8 @@ const filters = {
  * - `allProductChildren`: child products in place of their parents.
  * - `groupIds`: only these groups in the metadata.
  * - `all`: up to 2,000 in one page; needs a category or ids.
- * - `netPrices`: net prices first, for principals who may see them.
+ * - `netPrices`: the list is counted ex VAT, for principals with the permission `show_net`.
+ * - `exVat` (addition): the same for anyone. Prices stay those of the asker; both sides of VAT are always in the reply.
  * - `brief` (addition): rows with the fields of lists, see BriefItem.
  * - additions: `priceFrom`, `priceTo` in the basis that is shown; `inStock`; `branchIds`: in stock in one of these.
  */
@@ -70,6 +71,7 @@ export const productsQuery = query({
   direction: z.enum(DIRECTIONS).optional(),
   nocache: flag.optional(),
   netPrices: flag.optional(),
+  exVat: flag.optional(),
 })
 
 /**

@@ -12,7 +12,7 @@ import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
-import { type Shopper, shopperOf, withBasis } from '../products/shopper.ts'
+import { basisFor, type Shopper, shopperOf } from '../products/shopper.ts'
 import { toDeliveryChoice } from './delivery-reply.ts'
 
 /** How a product could get to somebody, alone, and for how much. */
@@ -28,8 +28,8 @@ export function productDeliveryRoutes({ catalogue }: CatalogueContext): FastifyP
     const config = { ...rated('search'), ...ANYONE }
     app.get('/api/shop/products/:id/delivery', { config, schema }, async (request) => {
       const { id } = request.params
-      const { zip, quantity: units, netPrices = false } = request.query
-      const shopper = withBasis(shopperOf(request), netPrices)
+      const { zip, quantity: units, ...asked } = request.query
+      const shopper = shopperOf(request)
       if (!(await findById(catalogue.db, id, shopper.viewer))) throw new NotFound()
       const city = zip === undefined ? undefined : findCity(zip)
       const zipcode = city === undefined ? null : (zip ?? null)
@@ -40,8 +40,7 @@ export function productDeliveryRoutes({ catalogue }: CatalogueContext): FastifyP
         sumOf: (count) => sumOf(catalogue, id, count, shopper),
       })
       if (!choices) throw new NotFound()
-      const basis = shopper.entitlement.show_net ? 'net' : 'gross'
-      const shown = { basis, now: new Date(), is_chosen: false } as const
+      const shown = { basis: basisFor(shopper, asked), now: new Date(), is_chosen: false } as const
       return {
         data: {
           product_id: id,

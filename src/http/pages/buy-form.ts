@@ -13,6 +13,7 @@ import { rated } from '../guard/rates.ts'
 import { problemOf } from '../problem/problem.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { anonymousVisitor } from '../products/shopper.ts'
+import { basisOf } from './basis.ts'
 import { sendPage, toOwnPage } from './page-reply.ts'
 
 const SEE_OTHER = 303
@@ -47,6 +48,7 @@ export function buyFormRoutes(
       const text = Object.values(errors)[0]?.[0] ?? ''
       const page = await storefront.render({
         url: path,
+        basis: basisOf(request),
         catalogue: readsFor(context, anonymousVisitor),
         refusedLine: { text, ...typedIn(request.body) },
       })

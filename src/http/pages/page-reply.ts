@@ -4,6 +4,7 @@ import { type Response, toResponse } from '../cache/response-cache.ts'
 import { sendResponse } from '../cache/send.ts'
 import { contentSecurityPolicy } from '../guard/security-headers.ts'
 import { BUSY_RETRY_SECONDS } from '../problem/problem.ts'
+import { basisOf } from './basis.ts'
 
 const TYPE = 'text/html; charset=utf-8'
 const UNAVAILABLE = 503
@@ -29,17 +30,19 @@ export async function sendPage(
     .type(TYPE)
     .headers({
       'content-security-policy': contentSecurityPolicy(scriptHashes),
-      'cache-control': cacheControl(page),
+      'cache-control': cacheControl(page, request),
       ...(status === UNAVAILABLE && { 'retry-after': String(BUSY_RETRY_SECONDS) }),
     })
   return sendResponse(page, request, reply, page.until > 0)
 }
 
 /**
- * Browsers revalidate every time (and get a 304); caches in between may keep it as long as the server does.
+ * Browsers revalidate every time (and get a 304); caches in between may keep it as long as the server does. They know
+ * pages by their address alone, so they get the form that shows gross prices first, and no other.
  */
-function cacheControl({ until }: Page): string {
+function cacheControl({ until }: Page, request: FastifyRequest): string {
   if (until === 0) return 'private, no-store'
+  if (basisOf(request) === 'net') return 'private, no-cache'
   const seconds = Math.max(0, Math.floor((until - Date.now()) / 1000))
   return `public, max-age=0, s-maxage=${seconds}`
 }

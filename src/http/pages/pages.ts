@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { canonicalPath, isSamePath } from '#kernel/canonical-path'
 import type { CheckoutSettings } from '#shop/basket'
-import type { PageRoute, Storefront } from '#surface/pages'
+import type { Basis } from '#surface/basis'
+import type { PageRequest, PageRoute, Storefront } from '#surface/pages'
 import { readCurrentBasket } from '../basket/baskets.ts'
 import { orderReads } from '../basket/confirmations.ts'
 import type { Made, ResponseCache } from '../cache/response-cache.ts'
@@ -14,6 +15,7 @@ import { sendProblem } from '../problem/problem.ts'
 import { TooManyRequests } from '../problem/refusals.ts'
 import type { CatalogueContext } from '../products/catalogue-context.ts'
 import { anonymousVisitor } from '../products/shopper.ts'
+import { basisFormRoutes, basisOf } from './basis.ts'
 import { buyFormRoutes } from './buy-form.ts'
 import { type Page, type PageHead, sendPage as send, toOwnPage } from './page-reply.ts'
 
@@ -45,9 +47,11 @@ export function pageRoutes(
     const pages = cache.responses<PageHead>('page ', false)
     // Never the requested host: a visitor could put another one into a cached page.
     const originNow = () => config.publicOrigin ?? address?.()
-    const sharedPage = (url: string) => {
+    const sharedPage = (url: string, basis: Basis) => {
       const origin = originNow()
-      return pages.through(`${origin} ${url}`, () => render(storefront, context, { url, origin }))
+      return pages.through(`${origin} ${basis} ${url}`, () =>
+        render(storefront, context, { url, origin, basis }),
+      )
     }
     const parts = { storefront, context, orders, database, settings }
     const show = (route: PageRoute) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -59,7 +63,10 @@ export function pageRoutes(
       const page =
         route.cache === 'own' || isSomebody(request)
           ? await renderOwn(parts, route, canonical + query, request)
-          : await sharedPage(canonical + route.canonicalQuery(new URLSearchParams(query)))
+          : await sharedPage(
+              canonical + route.canonicalQuery(new URLSearchParams(query)),
+              basisOf(request),
+            )
       const { failure, location, status } = page.extra
       // Its address may hold the token of an order, which no other site may see.
       if (route.cache === 'own') reply.header('referrer-policy', 'no-referrer')
@@ -79,6 +86,7 @@ export function pageRoutes(
       reply.header('retry-after', String(error.facts.retryAfterSeconds))
       return send(await makeRefusal(storefront, 429), request, reply)
     })
+    await app.register(basisFormRoutes)
     await app.register(buyFormRoutes(storefront, database, context, settings))
     const schema = { hide: true }
     for (const route of storefront.routes) {
@@ -111,6 +119,7 @@ async function renderOwn(
       url,
       shell: true,
       mayBeLoggedIn,
+      basis: basisOf(request),
       basket,
       catalogue: readsFor(context, anonymousVisitor),
       orders: orderReads(orders.db),
@@ -140,12 +149,12 @@ async function makeRefusal(storefront: Storefront, refused: 400 | 429): Promise<
 async function render(
   storefront: Storefront,
   context: CatalogueContext,
-  { url, origin }: { readonly url: string; readonly origin: string | undefined },
+  asked: Pick<PageRequest, 'url' | 'origin' | 'basis'>,
 ): Promise<Made<PageHead>> {
   const fresh = await context.catalogue.freshUntil()
   const log: ReadLog = { tags: new Set(), isPassing: false }
   const catalogue = readsFor(context, anonymousVisitor, log)
-  const { html, ...head } = await storefront.render({ url, origin, catalogue })
+  const { html, ...head } = await storefront.render({ ...asked, catalogue })
   const until = Math.min(fresh, Date.now() + head.keepSeconds * 1000)
   const isKept = head.keepSeconds > 0 && !log.isPassing
   return { body: html, extra: head, tags: [...log.tags], until: isKept ? until : 0 }

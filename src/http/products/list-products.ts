@@ -17,7 +17,7 @@ import {
   toAskedPage,
   toFilter,
 } from './product-question.ts'
-import { type Shopper, withBasis } from './shopper.ts'
+import { basisFor, type Shopper } from './shopper.ts'
 import { tagsOfRows, writeRows } from './write-rows.ts'
 
 /**
@@ -103,10 +103,9 @@ export async function countProducts(
 
 async function readMeaning(
   { catalogue, search, addresses }: CatalogueContext,
-  asker: Shopper,
-  { url, search: text, netPrices = false }: ProductsQuery,
+  shopper: Shopper,
+  { url, search: text, ...asked }: ProductsQuery,
 ): Promise<Meaning> {
-  const shopper = withBasis(asker, netPrices)
   const [tree, { variants }, found, hits] = await Promise.all([
     catalogue.tree(),
     catalogue.variants(),
@@ -115,5 +114,5 @@ async function readMeaning(
   ])
   const { model, foreign_key } = found?.route ?? {}
   const place = model && foreign_key ? { model, id: foreign_key } : undefined
-  return { shopper, tree, variants, hits, place }
+  return { shopper, basis: basisFor(shopper, asked), tree, variants, hits, place }
 }

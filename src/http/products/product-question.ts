@@ -1,4 +1,5 @@
 import { PAGE_SIZE, type ProductsQuery } from '#contract/product/query'
+import type { Basis } from '#kernel/money'
 import type { Category, CategoryTree, VariantLookup } from '#shop/catalogue'
 import { defaultDirection, type Question, type Sort } from '#shop/facets'
 import type { Found } from '#shop/search'
@@ -8,6 +9,7 @@ import type { Shopper } from './shopper.ts'
 /** What the words of a query string mean just now. */
 export interface Meaning {
   readonly shopper: Shopper
+  readonly basis: Basis
   readonly tree: CategoryTree
   readonly variants: VariantLookup['variants']
   /** Of the parameter `search`: what has been found; nothing when there is nothing to search for. */
@@ -73,7 +75,7 @@ export function toFilter(
   query: ProductsQuery,
   meaning: Meaning,
 ): Omit<Question, 'sort' | 'direction'> {
-  const { shopper, tree, variants } = meaning
+  const { shopper, basis, tree, variants } = meaning
   const { hits } = meaning
   const isNothing = query.search ? hits === undefined : false
   const filters = tree.withBelow(query.categoryFilterIds ?? [])
@@ -82,6 +84,7 @@ export function toFilter(
     .filter((ids) => ids.length > 0)
   return {
     ...shopper,
+    basis,
     category_ids: toPlaces(query, meaning),
     filter_category_ids: filters.length > 0 ? filters : undefined,
     variant_groups: groups.length > 0 ? groups : undefined,

@@ -10,7 +10,7 @@ import { toPlace } from '../replies/product-reply.ts'
 import type { Written } from '../replies/written.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import type { Page, Row } from './product-store.ts'
-import { type Shopper, withBasis } from './shopper.ts'
+import type { Shopper } from './shopper.ts'
 import { tagsOfRows, writeMembers, writePrice, writeRow, writeRows } from './write-rows.ts'
 
 const RELATED_SIZE = 40
@@ -64,11 +64,10 @@ export async function readProductAt(
 
 async function writeProduct(
   { products, catalogue }: CatalogueContext,
-  asker: Shopper,
+  shopper: Shopper,
   id: number,
-  { mainOnly = false, noRelated = false, brief = false, netPrices = false }: Asked,
+  { mainOnly = false, noRelated = false, brief = false }: Asked,
 ): Promise<Written<ProductReply>> {
-  const shopper = withBasis(asker, netPrices)
   const page = await products.page(id, shopper)
   if (!page) throw new NotFound()
   const { links } = page
@@ -179,15 +178,10 @@ function firstOfEach(links: Links, most: number, found: ReadonlyMap<string, numb
  */
 export async function listRelated(
   { catalogue, products }: CatalogueContext,
-  asker: Shopper,
+  shopper: Shopper,
   id: number,
-  {
-    page = 1,
-    all = false,
-    netPrices = false,
-  }: { page?: number | undefined; all?: boolean | undefined; netPrices?: boolean | undefined },
+  { page = 1, all = false }: { page?: number | undefined; all?: boolean | undefined },
 ): Promise<Written<RelatedReply>> {
-  const shopper = withBasis(asker, netPrices)
   if (!(await findById(catalogue.db, id, shopper.viewer))) throw new NotFound()
   const [relations] = (await loadRelations(catalogue.db, [id])).values()
   const links = relations?.related ?? []

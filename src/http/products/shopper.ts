@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Basis } from '#kernel/money'
 import { ANONYMOUS_VIEWER, type Viewer } from '#shop/catalogue'
 import { ANONYMOUS, type Entitlement, entitlementKey } from '#shop/pricing'
 
@@ -15,9 +16,16 @@ export function shopperOf({ principal }: FastifyRequest): Shopper {
   return { viewer: { user_id }, entitlement: { price_group_ids, show_net } }
 }
 
-/** @param netPrices Whether net prices were asked for; only those who may see them get them. */
-export function withBasis({ viewer, entitlement }: Shopper, netPrices: boolean): Shopper {
-  return { viewer, entitlement: { ...entitlement, show_net: entitlement.show_net && netPrices } }
+interface AskedBasis {
+  /** Honoured only for those with the permission `show_net`. */
+  readonly netPrices?: boolean | undefined
+  /** Honoured for anyone. */
+  readonly exVat?: boolean | undefined
+}
+
+/** The side of VAT that a reply is counted and written on. It never changes which prices the shopper gets. */
+export function basisFor({ entitlement }: Shopper, { netPrices, exVat }: AskedBasis): Basis {
+  return exVat || (netPrices && entitlement.show_net) ? 'net' : 'gross'
 }
 
 /** What a visitor who has not logged in sees and pays. */

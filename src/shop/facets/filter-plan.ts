@@ -168,7 +168,7 @@ function othersFailed(
 ): number {
   let failed = 0
   if (prices) {
-    const price = plan.filter.entitlement.show_net ? prices.net(unit) : prices.gross(unit)
+    const price = plan.filter.basis === 'net' ? prices.net(unit) : prices.gross(unit)
     if (!(price >= plan.from && price <= plan.to)) failed |= Other.price
   }
   if (plan.filter.in_stock && units.inStock[unit] === 0) failed |= Other.stock

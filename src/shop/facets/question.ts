@@ -1,3 +1,4 @@
+import type { Basis } from '#kernel/money'
 import type { Viewer } from '#shop/catalogue'
 import type { Entitlement } from '#shop/pricing'
 
@@ -28,7 +29,9 @@ export interface Filter {
   readonly hits?: Hits | undefined
   /** Only these. */
   readonly product_ids?: readonly number[] | undefined
-  /** Kroner, in the basis that is shown, as they are written. */
+  /** The side of VAT that prices are shown on and narrowed by; gross when left out. */
+  readonly basis?: Basis | undefined
+  /** Kroner, on that side, as they are written. */
   readonly price_from?: number | undefined
   readonly price_to?: number | undefined
   readonly in_stock?: boolean | undefined

@@ -32,12 +32,12 @@ describe('a list', () => {
     expect(await has({ price_to: 159.94 })).toBe(false)
     expect(await has({ price_to: 127.96, entitlement: craftsman })).toBe(true)
     expect(await has({ price_to: 127.95, entitlement: craftsman })).toBe(false)
-    const net = { ...craftsman, show_net: true }
-    expect(await has({ price_to: 102.37, entitlement: net })).toBe(true)
-    expect(await has({ price_to: 102.36, entitlement: net })).toBe(false)
+    const net = { entitlement: craftsman, basis: 'net' } as const
+    expect(await has({ price_to: 102.37, ...net })).toBe(true)
+    expect(await has({ price_to: 102.36, ...net })).toBe(false)
     // 102,368 kr. is written 102,37 kr.
-    expect(await has({ price_from: 102.37, entitlement: net })).toBe(true)
-    expect(await has({ price_from: 102.38, entitlement: net })).toBe(false)
+    expect(await has({ price_from: 102.37, ...net })).toBe(true)
+    expect(await has({ price_from: 102.38, ...net })).toBe(false)
     const cheap = [cast.screws, cast.outOfStock]
     const order = (entitlement: Question['entitlement']) =>
       findIds(db, { ...anything, entitlement, product_ids: cheap, sort: 'price' })

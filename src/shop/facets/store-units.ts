@@ -110,7 +110,7 @@ function narrowingsOf(filter: Filter): Narrowing[] {
 }
 
 function priceNarrowing(filter: Filter): Narrowing {
-  const shown = sql.ref(filter.entitlement.show_net ? 'shown.net_price' : 'shown.gross_price')
+  const shown = sql.ref(filter.basis === 'net' ? 'shown.net_price' : 'shown.gross_price')
   const { from, to = null } = priceBounds(filter)
   const condition = sql<SqlBool>`coalesce(${shown} >= ${from}::bigint
     and (${to}::bigint is null or ${shown} <= ${to}::bigint), false)`

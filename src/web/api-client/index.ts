@@ -1,3 +1,4 @@
+export type { Basis } from '#surface/basis'
 export {
   type BasketEvent,
   type BasketHead,
@@ -23,6 +24,7 @@ export {
 } from './client.ts'
 export { ApiError, type Failure, Unreachable } from './failure.ts'
 export type { RequestCount } from './request-count.ts'
-export { type Basis, basisOf, createSession, type SessionStore } from './session/session.ts'
+export { type BasisStore, createBasisStore, fixedBasis } from './session/basis-store.ts'
+export { createSession, type SessionStore } from './session/session.ts'
 export type { Session } from './session/session-storage.ts'
 export { createStore, type Store } from './store.ts'

@@ -9,7 +9,15 @@ import {
   RouterContextProvider,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { createApi, createBrowserClient, createSession, type Failure } from '#api-client'
+import {
+  type Api,
+  createApi,
+  createBasisStore,
+  createBrowserClient,
+  createSession,
+  type Failure,
+  type SessionStore,
+} from '#api-client'
 import { fetchLoaders } from './ask.ts'
 import { toastFailures } from './failures.ts'
 import { onFirstInteraction } from './hydration/first-interaction.ts'
@@ -26,7 +34,7 @@ import {
 } from './navigation/watch.ts'
 import { fetchPage } from './routes/pages.ts'
 import { loadLazy, routes } from './routes.tsx'
-import { createServices, ServicesContext } from './services.ts'
+import { createServices, type RenderedPage, ServicesContext } from './services.ts'
 import { shopContext } from './shop-context.ts'
 
 // Not awaited: the modules it loads import this one, and would wait for it.
@@ -41,9 +49,9 @@ async function onHydrated(): Promise<void> {
     locks: navigator.locks,
     onFailure: (failure) => onFailure(failure),
   })
-  const api = createApi(client, session)
+  const api = createApi(client, session, createBasisStore({ session, document, location }))
   const state = readState(document)
-  const services = createServices(api, session, state.basket)
+  const services = createServices(api, session, toRendered(state, api, session))
   onFailure = toastFailures(services.toasts)
   const redirects = createRedirects()
 
@@ -82,6 +90,14 @@ async function onHydrated(): Promise<void> {
       </ServicesContext>,
     )
   })
+}
+
+/** A shared cache may have answered with the page of another kind of visitor: it shows gross prices, and none of a user. */
+function toRendered(state: PageState, api: Api, session: SessionStore): RenderedPage {
+  const { basket, basis = 'gross', loaderData } = state
+  const hasData = Object.keys(loaderData).some((id) => id !== 'layout')
+  const isAnothers = basis !== api.basis.get() || session.get() !== undefined
+  return { basket, basis, isStale: hasData && isAnothers }
 }
 
 /** Splits hydration into shorter tasks, for slow phones. */

@@ -26,6 +26,7 @@ import { type Assets, listAssets, type Manifest } from './server/assets.ts'
 import { writeDocument } from './server/document.ts'
 import { drawPage } from './server/draw-page.tsx'
 import { toPageRoutes } from './server/page-routes.ts'
+import type { RenderedPage } from './services.ts'
 import { shopContext } from './shop-context.ts'
 import { toStructuredData } from './structured-data/structured-data.ts'
 import { texts } from './texts.ts'
@@ -62,6 +63,7 @@ async function renderPage(
     url,
     shell = false,
     mayBeLoggedIn = false,
+    basis = 'gross',
     origin,
     catalogue,
     orders,
@@ -71,7 +73,7 @@ async function renderPage(
 ): Promise<PageReply> {
   if (!mayBeLoggedIn && isStrict(routes, url)) return toRedirect(redirect(paths.home))
   const { handler } = parts
-  const api = createServerApi(catalogue, orders)
+  const api = createServerApi(catalogue, orders, basis)
   const requestContext = new RouterContextProvider(
     new Map([
       [
@@ -96,7 +98,7 @@ async function renderPage(
   if (failure) return toFailurePage(parts, failure)
   return {
     status: made.statusCode,
-    html: Buffer.from(writePage(parts, made, { shell, origin, basket })),
+    html: Buffer.from(writePage(parts, made, { shell, origin, basket, basis })),
     keepSeconds: shell || made.statusCode !== 200 ? 0 : secondsOf(made),
     scriptHashes,
   }
@@ -107,12 +109,12 @@ function isOpen({ id, handle }: { id: string; handle?: unknown }): boolean {
   return id === LAYOUT || ((handle as PageHandle | undefined)?.isByAddress ?? false)
 }
 
-type Asked = Pick<PageRequest, 'origin' | 'basket'> & { shell: boolean }
+type Asked = Pick<PageRequest, 'origin'> & RenderedPage & { shell: boolean }
 
 function writePage(
   parts: Parts,
   made: StaticHandlerContext,
-  { shell, origin, basket }: Asked,
+  { shell, origin, basket, basis }: Asked,
 ): string {
   const matches = made.matches.map(({ route }) => ({
     id: route.id,
@@ -128,8 +130,8 @@ function writePage(
     structuredData: toStructuredData({ routeId, data, layout, meta, origin }),
     styles: parts.assets.styles,
     scripts: parts.assets.scriptsOf(matches.flatMap(filesOf)),
-    html: drawPage(made, basket),
-    state: { loaderData: made.loaderData, actionData: made.actionData, basket },
+    html: drawPage(made, { basket, basis }),
+    state: { loaderData: made.loaderData, actionData: made.actionData, basket, basis },
   })
 }
 

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import { type Api, type BasketStore, createBasketStore, type SessionStore } from '#api-client'
 import type { BasketReply } from '#contract/basket/basket'
+import type { Basis } from '#surface/basis'
 import { createLoadingBar, type LoadingBar } from './navigation/loading-bar.ts'
 import { createPlaceStore, type PlaceStore } from './stores/place.ts'
 import { createToastStore, type ToastStore } from './stores/toasts.ts'
@@ -13,17 +14,31 @@ export interface Services {
   readonly place: PlaceStore
   readonly toasts: ToastStore
   readonly bar: LoadingBar
+  /** The page as the server rendered it. */
+  readonly page: RenderedPage
 }
 
-/** @param basket As the server rendered it. */
-export function createServices(api: Api, session: SessionStore, basket?: BasketReply): Services {
+export interface RenderedPage {
+  readonly basket?: BasketReply | undefined
+  /** The side of VAT that it shows first. */
+  readonly basis: Basis
+  /** It was made for another kind of visitor, and its data must be loaded again. */
+  readonly isStale?: boolean
+}
+
+export function createServices(
+  api: Api,
+  session: SessionStore,
+  page: RenderedPage = { basis: api.basis.get() },
+): Services {
   return {
     api,
     session,
-    basket: createBasketStore(api.basket, basket),
+    basket: createBasketStore(api.basket, page.basket),
     place: createPlaceStore(),
     toasts: createToastStore(),
     bar: createLoadingBar(),
+    page,
   }
 }
 

@@ -21,7 +21,10 @@ export const texts = {
   homeTitle: 'Træ og byggematerialer',
   askUs: 'Spørg os',
   toHome: 'Til forsiden',
-  helpWays: 'Kontakt',
+  helpWays: 'Kontakt og priser',
+  showPrices: 'Vis priser',
+  vatSide: { gross: 'Inkl. moms', net: 'Ekskl. moms' },
+  changeVat: (vat: string) => `Vis priser ${vat}`,
   serviceBar: (branches: number) =>
     `Hent i ${branches} forretninger, eller få det leveret med kranbil, palle eller pakke`,
   allProducts: 'Alle varer',
@@ -37,7 +40,8 @@ export const texts = {
   trade: 'Handel',
   contact: 'Kontakt os',
   terms: 'Handelsbetingelser (PDF)',
-  vatNote: 'Alle priser er i danske kroner og inkl. moms, hvor andet ikke står.',
+  vatNote:
+    'Alle priser er i danske kroner. Vælg i toppen, om de vises med eller uden moms; den anden pris står ved siden af.',
   myAccount: 'Min konto',
   logIn: 'Log ind',
   logOut: 'Log ud',
@@ -73,6 +77,8 @@ export const texts = {
   pricePerUnit: (vat: string) => `Pris ${vat}`,
   pricePer: (measure: string) => `Kr. pr. ${measure}`,
   vat: { gross: 'inkl. moms', net: 'ekskl. moms' },
+  otherVat: (price: string, side: 'net' | 'gross') =>
+    `${price} ${side === 'net' ? 'ekskl.' : 'inkl.'}`,
   perKroner: (measure: string) => `kr./${measure}`,
   kroner: (written: string) => `${written}${NO_BREAK}kr.`,
   rowsChosen: (count: number) => `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'} valgt`,

@@ -1,8 +1,9 @@
+import type { Basis } from '#surface/basis'
 import type { CatalogueReads, OrderReads, ReadResult } from '#surface/reads'
 import type { Client } from '../client.ts'
 import { ApiError } from '../failure.ts'
-import { type Basis, basisOf, createSession, type SessionStore } from '../session/session.ts'
-import { createStore, type Store } from '../store.ts'
+import { type BasisStore, fixedBasis } from '../session/basis-store.ts'
+import { createSession, type SessionStore } from '../session/session.ts'
 import { type BasketCalls, basketCalls } from './basket-calls.ts'
 import { type CatalogueCalls, catalogueCalls } from './catalogue-calls.ts'
 import { type PaymentCalls, paymentCalls } from './payment-calls.ts'
@@ -12,7 +13,7 @@ import type { UserCalls } from './user-calls.ts'
 /** Every call of the API that the shop's pages make, by resource. */
 export interface Api {
   /** The side of VAT that prices are shown on first. */
-  readonly basis: Store<Basis>
+  readonly basis: BasisStore
   readonly catalogue: CatalogueCalls
   readonly basket: BasketCalls
   readonly payment: PaymentCalls
@@ -21,12 +22,11 @@ export interface Api {
   readonly userBaskets: () => Promise<UserBasketCalls>
 }
 
-export function createApi(client: Client, session: SessionStore): Api {
-  const basis = createStore(basisOf(session.get()))
+export function createApi(client: Client, session: SessionStore, basis: BasisStore): Api {
   return {
     basis,
     catalogue: catalogueCalls(client, basis),
-    basket: basketCalls(client),
+    basket: basketCalls(client, basis),
     payment: paymentCalls(client),
     userBaskets: async () => (await import('./user-basket-calls.ts')).userBasketCalls(client),
     users: async () => (await import('./user-calls.ts')).userCalls(client, session),
@@ -34,21 +34,27 @@ export function createApi(client: Client, session: SessionStore): Api {
 }
 
 /** The API of loaders on the server: reads of the catalogue, and the order that a token in the address opens. */
-export function createServerApi(reads: CatalogueReads, orders?: OrderReads): Api {
-  const catalogue = serverCatalogueCalls(reads)
-  if (!orders) return { ...noApi, catalogue }
+export function createServerApi(
+  reads: CatalogueReads,
+  orders?: OrderReads,
+  shown: Basis = 'gross',
+): Api {
+  const basis = fixedBasis(shown)
+  const catalogue = serverCatalogueCalls(reads, basis)
+  if (!orders) return { ...noApi, basis, catalogue }
   const confirmation = async (token: string) => bodyOf(await orders.confirmation(token)).data
-  return { ...noApi, catalogue, payment: { ...noApi.payment, confirmation } }
+  return { ...noApi, basis, catalogue, payment: { ...noApi.payment, confirmation } }
 }
 
-function serverCatalogueCalls(reads: CatalogueReads): CatalogueCalls {
+function serverCatalogueCalls(reads: CatalogueReads, basis: BasisStore): CatalogueCalls {
   return {
     site: async () => bodyOf(await reads.site()).data,
     staticRoute: async (url) => bodyOf(await reads.staticRoute(url)),
     categories: async (asked) => bodyOf(await reads.categories(asked)),
     category: async (id) => bodyOf(await reads.category(id)).data,
-    products: async (asked) => bodyOf(await reads.products(asked)),
-    productsMetadata: async (asked) => bodyOf(await reads.productsMetadata(asked)),
+    products: async (asked) => bodyOf(await reads.products({ ...asked, ...basis.query() })),
+    productsMetadata: async (asked) =>
+      bodyOf(await reads.productsMetadata({ ...asked, ...basis.query() })),
     suggestions: async (search) => bodyOf(await reads.suggestions(search)).data,
     product: async (id) => bodyOf(await reads.product(id)),
     productWithoutRelated: async (id) => bodyOf(await reads.productWithoutRelated(id)),
@@ -71,4 +77,4 @@ const noClient: Client = {
 }
 
 /** Every call of it fails. */
-export const noApi: Api = createApi(noClient, createSession())
+export const noApi: Api = createApi(noClient, createSession(), fixedBasis('gross'))

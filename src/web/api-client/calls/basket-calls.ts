@@ -2,6 +2,7 @@ import type { AddedLines, BasketReply } from '#contract/basket/basket'
 import type { BasketChangeBody, LineToAddBody } from '#contract/basket/change'
 import type { ProductDelivery } from '#contract/delivery'
 import { type CallOptions, type Client, dataOf } from '../client.ts'
+import type { BasisStore } from '../session/basis-store.ts'
 import { withQuery } from './query.ts'
 
 const CURRENT = '/api/shop/baskets/current-basket'
@@ -10,7 +11,7 @@ const CURRENT = '/api/shop/baskets/current-basket'
 export type Strictness = 'strict' | 'strict-shipping' | 'strict-basket-lines'
 
 /** The calls of the basket and the checkout. */
-export function basketCalls(client: Client) {
+export function basketCalls(client: Client, basis: Pick<BasisStore, 'query'>) {
   return {
     current: (options?: CallOptions) => dataOf<BasketReply>(client.get(CURRENT, options)),
 
@@ -38,7 +39,10 @@ export function basketCalls(client: Client) {
 
     delivery: (productId: number, query: DeliveryQuery, options?: CallOptions) =>
       dataOf<ProductDelivery>(
-        client.get(withQuery(`/api/shop/products/${productId}/delivery`, query), options),
+        client.get(
+          withQuery(`/api/shop/products/${productId}/delivery`, { ...query, ...basis.query() }),
+          options,
+        ),
       ),
   }
 }

@@ -10,8 +10,7 @@ import type {
 } from '#contract/product/product'
 import type { CategoriesAsked, ProductsAsked } from '#surface/reads'
 import { type CallOptions, type Client, dataOf } from '../client.ts'
-import type { Basis } from '../session/session.ts'
-import type { Store } from '../store.ts'
+import type { BasisStore } from '../session/basis-store.ts'
 import { type Query, withQuery } from './query.ts'
 
 /**
@@ -19,21 +18,29 @@ import { type Query, withQuery } from './query.ts'
  *
  * @param basis Lists are sorted and filtered by the prices that are shown first.
  */
-export function catalogueCalls(client: Client, basis: Pick<Store<Basis>, 'get'>) {
+export function catalogueCalls(client: Client, basis: Pick<BasisStore, 'query'>) {
   const get = <Reply>(path: string, query: object = {}, options: CallOptions = { quiet: true }) =>
     client.get(withQuery(path, query as Query), options) as Promise<Reply>
   const getProducts = <Reply>(path: string, query: object, options?: CallOptions) =>
-    get<Reply>(`/api/shop/products${path}`, { ...query, netPrices: basis.get() === 'net' }, options)
+    get<Reply>(`/api/shop/products${path}`, query, options)
   return {
     site: () => dataOf<Site>(get('/api/shop/site')),
     staticRoute: (url: string) => get<StaticRouteReply>('/api/static-routes/for-url', { url }),
     categories: (asked: CategoriesAsked) => get<CategoriesReply>('/api/shop/categories', asked),
     category: (id: number) => dataOf<Category>(get(`/api/shop/categories/${id}`)),
     products: (asked: ProductsAsked, signal?: AbortSignal) =>
-      getProducts<BriefProductsReply>('', { ...asked, brief: true }, { quiet: true, signal }),
+      getProducts<BriefProductsReply>(
+        '',
+        { ...asked, ...basis.query(), brief: true },
+        { quiet: true, signal },
+      ),
     /** The facets of a list, with counts; same parameters as the list. */
     productsMetadata: (asked: ProductsAsked, signal?: AbortSignal) =>
-      getProducts<ProductsMetadataReply>('/metadata', asked, { quiet: true, signal }),
+      getProducts<ProductsMetadataReply>(
+        '/metadata',
+        { ...asked, ...basis.query() },
+        { quiet: true, signal },
+      ),
     /** Search as you type. */
     suggestions: (search: string, signal?: AbortSignal) =>
       dataOf<Suggestions>(get('/api/shop/search/suggestions', { search }, { quiet: true, signal })),

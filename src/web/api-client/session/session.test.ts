@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionReply } from '#contract/user/user'
 import { createApi } from '../calls/api.ts'
 import { createBrowserClient } from '../client.ts'
-import { basisOf, createSession, NoToken } from './session.ts'
+import { createBasisStore } from './basis-store.ts'
+import { createSession, NoToken } from './session.ts'
 import { IllegalToken } from './session-storage.ts'
 
 const MINUTE = 60_000
@@ -73,7 +74,8 @@ function browser() {
       readCookies: () => document.cookie,
       locks: oneLock,
     })
-    const api = createApi(client, session)
+    const basis = createBasisStore({ session, document, location: { protocol: 'https:' } })
+    const api = createApi(client, session, basis)
     return { session, client, api, timesSignedOut: () => signedOut }
   }
   let last: Promise<unknown> = Promise.resolve()
@@ -105,7 +107,7 @@ describe('a login', () => {
   test('is stored with user, uuid, token and expiry, and renewed from a quarter of an hour on', async () => {
     answering(() => [200, { data: reply('a.b.c') }])
     const { tab, stored } = browser()
-    const { api, session } = tab()
+    const { api } = tab()
     await (await api.users()).logIn({ username: 'jens@firma.example', password: 'x' })
     expect(JSON.parse(stored.get('session') ?? '')).toEqual({
       token: 'a.b.c',
@@ -114,8 +116,8 @@ describe('a login', () => {
       expires: Date.parse('2026-11-26T08:00:00Z'),
       refresh_after: Date.parse('2026-11-25T08:15:00Z'),
     })
-    expect(basisOf(session.get())).toBe('net')
-    expect(basisOf(undefined)).toBe('gross')
+    api.basis.update()
+    expect(api.basis.get()).toBe('net')
   })
 
   test.each(['', 'a', 'a.b', 'a.b.c.d', 'a..c'])('with the token %j is an error', async (token) => {

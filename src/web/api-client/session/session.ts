@@ -113,14 +113,6 @@ function toSession({ token, uuid, user, expires }: SessionReply, refresh_after: 
   }
 }
 
-/** A side of VAT. */
-export type Basis = 'net' | 'gross'
-
-/** What prices are shown first: anonymous visitors always see gross prices first. */
-export function basisOf(session: Session | undefined): Basis {
-  return session?.user.permissions.includes('show_net') ? 'net' : 'gross'
-}
-
 /** A missing token counts as logged out. */
 function hasToken(requireToken: () => string, end: () => void): boolean {
   try {

@@ -1,4 +1,5 @@
 import type { BasketReply } from '#contract/basket/basket'
+import type { Basis } from '#surface/basis'
 
 /** The element that React renders into. */
 export const APP_ID = 'app'
@@ -8,6 +9,8 @@ export const STATE_ID = 'state'
 export interface PageState {
   readonly loaderData: Readonly<Record<string, unknown>>
   readonly basket?: BasketReply | undefined
+  /** The side of VAT that the server has shown first. */
+  readonly basis?: Basis
   /** What the server says of a form that was sent, by route. */
   readonly actionData?: Readonly<Record<string, unknown>> | null
 }

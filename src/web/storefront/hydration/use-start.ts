@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { useServices } from '../services.ts'
 import { tellOtherTabs } from '../stores/other-tabs.ts'
 
 /** Starts what only a hydrated page has: the stores of the browser, and the replay of what was pressed before. */
 export function useStart(): void {
-  const { place, basket } = useServices()
+  const { place, basket, page } = useServices()
+  const { revalidate } = useRevalidator()
   // Only a browser has them.
   useEffect(() => {
     place.wake(window)
@@ -13,4 +15,8 @@ export function useStart(): void {
     // A basket that cannot be fetched now is not the reader's trouble: the pages that need it say so.
     basket.load().catch(() => {})
   }, [place, basket])
+  // A page that was made for another kind of visitor is hydrated as it came, and then loaded again.
+  useEffect(() => {
+    if (page.isStale) void revalidate()
+  }, [page, revalidate])
 }

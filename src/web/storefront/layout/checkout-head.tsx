@@ -6,6 +6,7 @@ import { texts } from '../texts.ts'
 import styles from './checkout-head.module.css'
 import type { LayoutData } from './load-layout.ts'
 import { Progress } from './progress.tsx'
+import { VatButton, VatSwitch } from './vat-switch.tsx'
 
 /** The header of the checkout: no navigation, and the telephone number. */
 export function CheckoutHead({ shop }: Pick<LayoutData, 'shop'>) {
@@ -22,6 +23,8 @@ export function CheckoutHead({ shop }: Pick<LayoutData, 'shop'>) {
             href={paths.phone(shop.phone)}
           />
         )}
+        <VatSwitch />
+        <VatButton />
       </div>
     </Header>
   )

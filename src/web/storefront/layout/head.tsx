@@ -10,12 +10,14 @@ import { paths } from '../paths.ts'
 import { useServices } from '../services.ts'
 import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
+import { useBasis } from '../use-basis.ts'
 import { useLate } from '../use-late.ts'
 import { AccountAction } from './account-action.tsx'
 import { useBranchDialog, usePostcodeDialog } from './dialogs/use-dialogs.tsx'
 import type { BranchView, LayoutData } from './load-layout.ts'
 import { Progress } from './progress.tsx'
 import { SearchBox } from './search/search-box.tsx'
+import { VatButton, VatSwitch } from './vat-switch.tsx'
 
 const loadMenu = () => import('./menu.tsx')
 
@@ -33,6 +35,7 @@ export function Head({ layout }: { layout: LayoutData }) {
       <Progress />
       <HeaderFacts icon="truck" message={texts.serviceBar(branches.length)} label={texts.helpWays}>
         {shop.phone && <a href={paths.phone(shop.phone)}>{shop.phone}</a>}
+        <VatSwitch ground="pine" />
       </HeaderFacts>
       <HeaderMain
         logo={<Logo name={shop.short_name} href={paths.home} title={texts.toHome} />}
@@ -75,8 +78,8 @@ function useSearch() {
 
 /** Number of lines and their sum; empty until the basket has been loaded. */
 function BasketAction() {
-  const { api, basket } = useServices()
-  const basis = useStore(api.basis, 'gross')
+  const { basket } = useServices()
+  const basis = useBasis()
   const head = useStore({ get: basket.head, ...basket }, basket.head())
   const lines = head?.lines_count ?? 0
   const sum = basis === 'net' ? head?.net_products_sum : head?.products_sum
@@ -110,6 +113,7 @@ function Places({ branches }: { branches: readonly BranchView[] }) {
         place={zipcode ? [zipcode, city].filter(Boolean).join(' ') : texts.choosePostcode}
         {...postcodeDialog.button}
       />
+      <VatButton />
       {branchDialog.dialog}
       {postcodeDialog.dialog}
     </>

@@ -1,5 +1,4 @@
 import { type MiddlewareFunction, matchRoutes, type RouteObject } from 'react-router'
-import { basisOf } from '#api-client'
 import { paths } from '../paths.ts'
 import { shopContext } from '../shop-context.ts'
 
@@ -10,8 +9,7 @@ export class LoginRequired extends Error {
 
 /** Runs before every navigation: sets which prices come first. */
 export const guard: MiddlewareFunction = ({ context }, next) => {
-  const { api, session } = context.get(shopContext)
-  api.basis.set(basisOf(session.get()))
+  context.get(shopContext).api.basis.update()
   return next()
 }
 

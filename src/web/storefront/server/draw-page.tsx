@@ -5,14 +5,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { createSession, noApi } from '#api-client'
-import type { BasketReply } from '#contract/basket/basket'
-import { createServices, ServicesContext } from '../services.ts'
+import { createSession, fixedBasis, noApi } from '#api-client'
+import { createServices, type RenderedPage, ServicesContext } from '../services.ts'
 
-/** @param basket What the stores, which are empty on the server, have of the visitor. */
-export function drawPage(made: StaticHandlerContext, basket?: BasketReply): string {
+/** @param page What the stores, which are empty on the server, have of the visitor. */
+export function drawPage(made: StaticHandlerContext, page: RenderedPage): string {
+  const api = { ...noApi, basis: fixedBasis(page.basis) }
   return renderToString(
-    <ServicesContext value={createServices(noApi, createSession(), basket)}>
+    <ServicesContext value={createServices(api, createSession(), page)}>
       <StaticRouterProvider
         router={createStaticRouter(branchOf(made), made)}
         context={made}

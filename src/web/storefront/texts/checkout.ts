@@ -77,6 +77,7 @@ export const checkoutTexts = {
   cutTo: (mm: number) => `Skåret til ${formatQuantity(mm, 'mm')}`,
   remove: 'Fjern',
   removing: (name: string) => ` ${name}`,
+  deliveryFrom: (price: string) => `fra ${price}`,
   removed: (name: string) => `${name} er fjernet fra kurven.`,
   undo: 'Fortryd',
   isBack: (name: string) => `${name} er lagt tilbage i kurven.`,

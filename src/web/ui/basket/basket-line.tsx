@@ -19,6 +19,8 @@ type Props = {
   quantityNote?: ReactNode
   /** Kroner, from the API. */
   sum: number
+  /** The sum on the other side of VAT, formatted. */
+  other?: string | undefined
   /** Formatted: "28,45 kr./m". */
   each?: string | undefined
   /** A `Badge tone="save"`. */
@@ -27,7 +29,7 @@ type Props = {
 
 /** A line of the basket, in a `BasketLines`. */
 export function BasketLine({ name, href, facts, picture, children, actions, ...rest }: Props) {
-  const { quantity, quantityNote, sum, each, saving } = rest
+  const { quantity, quantityNote, sum, other, each, saving } = rest
   return (
     <li className={styles.root}>
       <Picture files={picture} alt="" shape="thumb" className={styles.picture} />
@@ -43,6 +45,7 @@ export function BasketLine({ name, href, facts, picture, children, actions, ...r
       </div>
       <div className={styles.sum}>
         <b>{formatAmount(sum)}</b>
+        {other && <small>{other}</small>}
         {each && <small>{each}</small>}
         {saving && <small>{saving}</small>}
       </div>

@@ -40,6 +40,30 @@ export function Segmented({ label, size, wide, name, options, value, onChange }:
   )
 }
 
+type ButtonsProps = Pick<Props, 'label' | 'name' | 'options' | 'value'> & {
+  ground?: 'pine' | undefined
+}
+
+/** The same as buttons that send their form. */
+export function SegmentedButtons({ label, ground, name, options, value }: ButtonsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
+    <div className={styles.root} role="group" aria-label={label} data-ground={ground}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="submit"
+          name={name}
+          value={option.value}
+          aria-pressed={option.value === value}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 type LinksProps = {
   label: string
   size?: 'small' | undefined

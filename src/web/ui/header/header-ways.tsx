@@ -31,6 +31,26 @@ export function HeaderWays({ ways, places }: Props) {
   )
 }
 
+type VatProps = {
+  name: string
+  value: string
+  /** The side that is shown first. */
+  label: string
+  /** What the button does, for screen readers. */
+  help: string
+}
+
+/** Sends its form; on a phone alone. */
+export function HeaderVat({ name, value, label, help }: VatProps) {
+  return (
+    <button type="submit" name={name} value={value} className={styles.vat}>
+      <b>{label}</b>
+      <span className="visually-hidden">. {help}</span>
+      <Icon name="swap" size="small" />
+    </button>
+  )
+}
+
 type PlaceProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   icon?: IconName
   /** "Din forretning: ", "Leveres til "; left out on a phone. */

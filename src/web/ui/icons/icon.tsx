@@ -41,6 +41,7 @@ export type IconName =
   | 'screen'
   | 'search'
   | 'store'
+  | 'swap'
   | 'table'
   | 'tiles'
   | 'truck'

@@ -109,6 +109,8 @@ type RowProps = {
   per?: string | undefined
   perUnit?: string | undefined
   price: string
+  /** The price on the other side of VAT, with its name. */
+  other?: string | undefined
   /** A `Quantity`, or why the product cannot be bought. */
   quantity: ReactNode
   /** More than none is chosen. */
@@ -139,7 +141,10 @@ export function ProductTableRow(row: RowProps) {
           {row.per}
         </td>
       )}
-      <td className={styles.price}>{row.price}</td>
+      <td className={styles.price}>
+        {row.price}
+        {row.other && <small>{row.other}</small>}
+      </td>
       <td className={styles.quantity}>{row.quantity}</td>
     </tr>
   )

@@ -11,6 +11,7 @@ import { describeFailure } from '../../failures.ts'
 import { useServices } from '../../services.ts'
 import { listTexts } from '../../texts/list.ts'
 import { texts } from '../../texts.ts'
+import { useBasis } from '../../use-basis.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { toPictureFiles } from '../../views/picture.ts'
 import { toPriceView } from '../../views/price.ts'
@@ -44,7 +45,7 @@ export function CompareDialog({ ids, onRemove, onClose }: Props) {
 type ComparedProps = { products: readonly BriefProduct[]; onRemove: (id: number) => void }
 
 function Compared({ products, onRemove }: ComparedProps) {
-  const { basis } = useServices().api
+  const basis = useBasis()
   const cell = (make: (product: BriefProduct) => ReactNode) =>
     products.map((product) => <td key={product.id}>{make(product)}</td>)
   return (
@@ -70,11 +71,7 @@ function Compared({ products, onRemove }: ComparedProps) {
         <tr>
           <th scope="row">{listTexts.comparePrice}</th>
           {cell(({ best_price }) =>
-            best_price ? (
-              <Price {...toPriceView(best_price, basis.get())} size="line" />
-            ) : (
-              texts.noPrice
-            ),
+            best_price ? <Price {...toPriceView(best_price, basis)} size="line" /> : texts.noPrice,
           )}
         </tr>
         <tr>

@@ -102,6 +102,7 @@ const Row = memo(function Row({ row, nearby, measure, quantity, onChoose }: RowP
       per={measure && (row.per ?? '')}
       perUnit={measure && texts.perKroner(measure)}
       price={buy || row.price !== texts.noPrice ? texts.kroner(row.price) : row.price}
+      other={row.other}
       chosen={quantity > 0}
       quantity={
         buy ? (

@@ -58,6 +58,8 @@ export interface TableRow {
   readonly price: string
   /** The same in kroner; undefined without a price. */
   readonly cost: number | undefined
+  /** Kroner per piece on the other side of VAT, written with its name. */
+  readonly other: string | undefined
   readonly buy: BuyRules | undefined
   /** Whether a consumer may return it. */
   readonly hasWithdrawal: boolean
@@ -130,7 +132,7 @@ function toCommonPrice(rows: readonly BriefItem[], basis: Basis): PriceProps | u
 export function toTableRow(product: BriefItem, columns: number, basis: Basis): TableRow {
   const { id, url, varenummer, unit, best_price, alternate_unit, alternate_factor } = product
   const [label, facts] = toLabels(product, columns)
-  const [first] = best_price ? sidesOf(best_price, basis) : []
+  const [first, second] = best_price ? sidesOf(best_price, basis) : []
   const hasMeasure = alternate_unit !== null && alternate_factor !== null && alternate_unit !== unit
   return {
     id,
@@ -144,6 +146,7 @@ export function toTableRow(product: BriefItem, columns: number, basis: Basis): T
     measure: hasMeasure ? { unit: alternate_unit, factor: alternate_factor } : undefined,
     per: first?.measure ? formatKroner(first.measure) : undefined,
     price: first ? formatKroner(first.unit) : texts.noPrice,
+    other: second && texts.otherVat(formatKroner(second.unit), second.basis),
     cost: first?.unit,
     buy: nameFully(toBuyRules(product), label),
     hasWithdrawal: product.has_withdrawal,

@@ -5,6 +5,7 @@ import { BasketGroup } from '#ui/basket/basket-group'
 import { BasketLines } from '#ui/basket/basket-line'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import type { Change } from '../steps/use-change.ts'
+import { toDeliveryPrice } from '../sums/line-view.ts'
 import { formatDay } from '../texts/dates.ts'
 import { toDeliveryIcon } from '../texts/delivery-icons.ts'
 import { dotted } from '../texts/way-text.ts'
@@ -29,7 +30,7 @@ export function BasketGroups({ basket, change, onRemove }: Props) {
           title={toGroupTitle(delivery)}
           icon={toDeliveryIcon(delivery.delivery_code?.icon)}
           facts={toGroupFacts(delivery)}
-          price={delivery.price_text}
+          price={toDeliveryPrice(delivery, basket)}
         >
           <BasketLines>{linesOf(delivery, basket).map(toLine)}</BasketLines>
         </BasketGroup>

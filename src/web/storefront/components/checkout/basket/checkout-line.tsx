@@ -12,6 +12,7 @@ import {
   toCuts,
   toLinePicture,
   toLineSum,
+  toOtherSum,
   toPriceEach,
   toQuantityNotes,
 } from '../sums/line-view.ts'
@@ -52,6 +53,7 @@ export function CheckoutLine({ line, basket, change: { change, busy }, onRemove 
       }
       quantityNote={<QuantityNote line={line} isAlternate={isAlternate} />}
       sum={toLineSum(line, basket)}
+      other={toOtherSum(line, basket)}
       each={toPriceEach(line, basket)}
       saving={<Saving comparison={toComparison(line, basket)} rebate={rebate} />}
       actions={

@@ -101,9 +101,12 @@ function CustomerType({
   chosen,
   change,
 }: ChangeProps & { chosen: BasketContact['customer_type'] }) {
-  const [shown, choose] = useWish(chosen, (customer_type) =>
-    change({ basket_contacts: [{ contact_type: 'invoice', customer_type }] }),
-  )
+  const { basis } = useServices().api
+  const [shown, choose] = useWish(chosen, (customer_type) => {
+    // Companies reckon ex VAT; consumers are shown what they pay.
+    basis.choose(customer_type === 'private' ? 'gross' : 'net')
+    return change({ basket_contacts: [{ contact_type: 'invoice', customer_type }] })
+  })
   return (
     <div className={styles.type}>
       <p aria-hidden="true">{texts.buyAs}</p>

@@ -9,7 +9,7 @@ import { linesOf } from '../basket/basket-groups.tsx'
 import { Problems } from '../basket/problems.tsx'
 import type { Change } from '../steps/use-change.ts'
 import { useWish } from '../steps/use-wish.ts'
-import { toLinePicture } from '../sums/line-view.ts'
+import { toDeliveryPrice, toLinePicture } from '../sums/line-view.ts'
 import { toDeliveryIcon } from '../texts/delivery-icons.ts'
 import { dotted, toWayText } from '../texts/way-text.ts'
 import { DeliveryDetails, hasDetails } from './delivery-details.tsx'
@@ -36,7 +36,7 @@ export function DeliveryGroup({ delivery, basket, number, change, isTried }: Pro
     <section id={toGroupId(delivery)} tabIndex={-1} className={styles.root}>
       <Head delivery={delivery} basket={basket} number={number} />
       <Problems errors={errors} busy={change.busy} onFix={(body) => void change.change(body)} />
-      <Ways delivery={delivery} change={change.change} />
+      <Ways delivery={delivery} basket={basket} change={change.change} />
     </section>
   )
 }
@@ -80,7 +80,11 @@ const PICTURES = 3
 /** Above this length, the length is displayed: it is too long for a parcel. */
 const LONG_MM = 1500
 
-function Ways({ delivery, change }: Pick<Props, 'delivery'> & Pick<Change, 'change'>) {
+function Ways({
+  delivery,
+  basket,
+  change,
+}: Pick<Props, 'delivery' | 'basket'> & Pick<Change, 'change'>) {
   const { branchId } = useStore(useServices().place, {})
   const known = delivery.delivery_codes.find(({ is_chosen }) => is_chosen)
   const [chosen, choose] = useWish(known, (choice) => {
@@ -108,7 +112,7 @@ function Ways({ delivery, change }: Pick<Props, 'delivery'> & Pick<Change, 'chan
           icon={toDeliveryIcon(choice.icon)}
           title={choice.name}
           text={toWayText(choice, delivery.branch_id)}
-          price={choice.price_text}
+          price={toDeliveryPrice(choice, basket)}
         >
           {choice.id === chosen?.id && choice.is_chosen && hasDetails(choice) && (
             <DeliveryDetails delivery={delivery} choice={choice} change={change} />

@@ -8,6 +8,7 @@ import {
   toComparison,
   toCounted,
   toCuts,
+  toDeliveryPrice,
   toLinePicture,
   toLineSum,
   toOtherQuantity,
@@ -25,7 +26,7 @@ export function ReviewLines({ basket }: { basket: BasketReply }) {
       title={toGroupTitle(delivery)}
       icon={toDeliveryIcon(delivery.delivery_code?.icon)}
       facts={toGroupFacts(delivery)}
-      price={delivery.price_text}
+      price={toDeliveryPrice(delivery, basket)}
     >
       <ul className={styles.root}>
         {linesOf(delivery, basket).map((line) => (

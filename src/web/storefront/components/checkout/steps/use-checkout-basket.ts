@@ -1,9 +1,10 @@
-import { useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
+import { useBasis } from '../../../use-basis.ts'
 
 /**
- * The basket, shown as last seen and fetched again when the page opens or is restored.
+ * The basket on the side of VAT that is shown first, as last seen and fetched again when the page opens or is restored.
  *
  * @returns `isFresh`: it has been fetched since the page was opened. `failure`: why it could not be.
  */
@@ -42,5 +43,7 @@ export function useCheckoutBasket() {
     setFailure(undefined)
     load()
   }, [load])
-  return { basket: isShown ? basket : undefined, isFresh, failure, retry }
+  const isNet = useBasis() === 'net'
+  const shown = useMemo(() => basket && { ...basket, display_net_prices: isNet }, [basket, isNet])
+  return { basket: isShown ? shown : undefined, isFresh, failure, retry }
 }

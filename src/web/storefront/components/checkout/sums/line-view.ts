@@ -1,10 +1,11 @@
 import type { BasketReply } from '#contract/basket/basket'
 import type { ConfirmationLine } from '#contract/basket/confirmation'
-import type { BasketLine } from '#contract/basket/parts'
+import type { BasketDeliveryLine, BasketLine } from '#contract/basket/parts'
 import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
-import { formatQuantity, formatUnitPrice } from '#ui/format'
+import { formatAmount, formatQuantity, formatUnitPrice } from '#ui/format'
 import type { PictureFiles } from '#ui/product/picture'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { texts as shopTexts } from '../../../texts.ts'
 import { toPictureFiles } from '../../../views/picture.ts'
 
 type Basis = Pick<BasketReply, 'display_net_prices'>
@@ -72,6 +73,28 @@ export function toComparison(
 
 export function toLineSum(line: BasketLine, { display_net_prices: isNet }: Basis): number {
   return isNet ? line.net_line_sum : line.line_sum
+}
+
+/** The sum on the other side of VAT: `2.494,80 kr. inkl. moms`. */
+export function toOtherSum(line: BasketLine, { display_net_prices: isNet }: Basis): string {
+  const sum = isNet ? line.line_sum : line.net_line_sum
+  return `${formatAmount(sum)} ${shopTexts.vat[isNet ? 'gross' : 'net']}`
+}
+
+type DeliveryPrice = Pick<
+  BasketDeliveryLine,
+  'price' | 'net_price' | 'estimated_price' | 'net_estimated_price' | 'price_text'
+>
+
+/** "495,00 kr.", "fra 49,00 kr.", "Gratis" or "Pris aftales", on the side of VAT that is shown. */
+export function toDeliveryPrice(delivery: DeliveryPrice, { display_net_prices: isNet }: Basis) {
+  const { price_text } = delivery
+  const [price, least] = isNet
+    ? [delivery.net_price, delivery.net_estimated_price]
+    : [delivery.price, delivery.estimated_price]
+  if (price) return formatAmount(price)
+  const isFrom = price === null && least && /\d/.test(price_text)
+  return isFrom ? texts.deliveryFrom(formatAmount(least)) : price_text
 }
 
 export function toLinePicture({ product }: BasketLine): PictureFiles | undefined {

@@ -3,6 +3,7 @@ import type { BasketDeliveryLine } from '#contract/basket/parts'
 import { formatPercent } from '#ui/format'
 import type { SumRow } from '#ui/price/sums'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { toDeliveryPrice } from './line-view.ts'
 
 /** The sums of the basket on its VAT basis. Every amount comes from the API. */
 export function toSumRows(basket: BasketReply): SumRow[] {
@@ -28,7 +29,7 @@ function toJourney(line: BasketDeliveryLine, basket: BasketReply): SumRow {
   return {
     label: toJourneyName(line, basket),
     note: line.free_reason ?? undefined,
-    amount: isFree ? line.price_text || texts.needsPostcode : amount,
+    amount: isFree ? toDeliveryPrice(line, basket) || texts.needsPostcode : amount,
   }
 }
 

@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { isHydrated, isQuiet } from './quiet.ts'
+
+const PAGES = ['/varer', '/search?search=skrue']
+
+/** The first price of a page as its card shows it: the loud amount, and the quiet line below. */
+async function firstPrice(page: Page): Promise<string> {
+  return page.getByRole('main').getByRole('article').first().innerText()
+}
+
+const pressed = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name, exact: true, pressed: true })
+
+test('prices are shown on the side of VAT that the header says, on every page and after a reload', async ({
+  page,
+}) => {
+  await page.goto('/search?search=skrue')
+  await isQuiet(page)
+  expect(await firstPrice(page)).toContain('ekskl. moms')
+  const before = await page.getByRole('main').boundingBox()
+  await page.getByRole('button', { name: 'Ekskl. moms' }).click()
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('inkl. moms')
+  await expect(pressed(page, 'Ekskl. moms')).toBeVisible()
+  expect(await page.getByRole('main').boundingBox()).toEqual(before)
+  await page.reload()
+  await isQuiet(page)
+  expect(await firstPrice(page)).toContain('inkl. moms')
+  for (const address of PAGES) {
+    await page.goto(address)
+    await isHydrated(page)
+    await expect(pressed(page, 'Ekskl. moms')).toBeVisible()
+  }
+  expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Inkl. moms' }).click()
+  await expect(pressed(page, 'Inkl. moms')).toBeVisible()
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('moms')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the switch leads back to the same page', async ({ page }) => {
+    await page.goto('/search?search=skrue')
+    await page.getByRole('button', { name: 'Ekskl. moms' }).click()
+    await expect(page).toHaveURL(/\/search\?search=skrue$/)
+    await expect(pressed(page, 'Ekskl. moms')).toBeVisible()
+    expect(await firstPrice(page)).toContain('inkl. moms')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('one button changes it, and nothing is wider than the screen', async ({ page }) => {
+    await page.goto('/search?search=skrue')
+    await isQuiet(page)
+    await page.getByRole('button', { name: /Inkl\. moms/ }).click()
+    await expect(page.getByRole('button', { name: /Ekskl\. moms/ })).toBeVisible()
+    expect(await firstPrice(page)).toContain('inkl. moms')
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(360)
+  })
+})
