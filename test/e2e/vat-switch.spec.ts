@@ -5,8 +5,8 @@ import { isHydrated, isQuiet } from './quiet.ts'
 const PAGES = ['/varer', '/search?search=skrue']
 
 /** The first price of a page as its card shows it: the loud amount, and the quiet line below. */
-async function firstPrice(page: Page): Promise<string> {
-  return page.getByRole('main').getByRole('article').first().innerText()
+function firstPrice(page: Page): Promise<string | null> {
+  return page.getByRole('main').getByRole('article').first().textContent()
 }
 
 const pressed = (page: Page, name: string) =>
