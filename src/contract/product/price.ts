@@ -51,6 +51,12 @@ export const bestPrice = z
     net_price: unitKroner,
     price_alternate: unitKroner.nullable(),
     net_price_alternate: unitKroner.nullable(),
+    list_price: unitKroner.nullable().meta({
+      description: 'Of an agreed price: what everyone else pays for as many.',
+    }),
+    net_list_price: unitKroner.nullable(),
+    list_price_alternate: unitKroner.nullable(),
+    net_list_price_alternate: unitKroner.nullable(),
     show_savings: z.boolean(),
     price_original: unitKroner.nullable(),
     net_price_original: unitKroner.nullable(),
@@ -90,6 +96,12 @@ export const briefPrice = bestPrice
     savings_pct_alternate: true,
     lowest_30_days: true,
     lowest_30_days_alternate: true,
+    net_lowest_30_days: true,
+    net_lowest_30_days_alternate: true,
+    list_price: true,
+    net_list_price: true,
+    list_price_alternate: true,
+    net_list_price_alternate: true,
   })
   .meta({ id: 'BriefPrice' })
 

@@ -7,7 +7,7 @@ import type { RowFacts } from '#shop/projections'
 import { toPicture } from './pictures.ts'
 
 /** Of the projections of products: counted up with each change of what a row, a price or a page says. */
-export const PROJECTION_VERSION = 1
+export const PROJECTION_VERSION = 2
 
 /** The members of a row that depend on neither price nor stock, in the groups in which they are left out. */
 

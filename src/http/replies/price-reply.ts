@@ -51,6 +51,12 @@ export function toBestPrice(shown: ShownPrice): BestPrice {
   const own = toKnown(best.net_price, tax_rate, null)
   const original = toAmounts(savings?.net_original, tax_rate, null)
   const lowest = toAmounts(savings?.net_lowest, tax_rate, null)
+  const list = toAmounts(best.net_list_price, tax_rate, null)
+  const alternateList = toAmounts(
+    alternate.best.net_list_price,
+    alternate.best.tax_rate,
+    alternate.product.alternate_factor,
+  )
   return {
     price_group_id: best.price_group_id,
     is_own: best.is_own,
@@ -63,6 +69,10 @@ export function toBestPrice(shown: ShownPrice): BestPrice {
     net_price: own.net_price,
     price_alternate,
     net_price_alternate,
+    list_price: list.price,
+    net_list_price: list.net_price,
+    list_price_alternate: alternateList.price_alternate,
+    net_list_price_alternate: alternateList.net_price_alternate,
     show_savings: savings !== null,
     price_original: original.price,
     net_price_original: original.net_price,

@@ -53,6 +53,8 @@ export interface BestPrice {
   /** Before the rebate. */
   readonly net_price_before: UnitPrice
   readonly net_price: UnitPrice
+  /** Of an own price: the lowest public one for as many. Null otherwise, and where there is none. */
+  readonly net_list_price: UnitPrice | null
   readonly rebate: Rebate | null
   /** With its reference price, when there is a saving that may be shown. */
   readonly savings: { readonly net_original: UnitPrice; readonly net_lowest: UnitPrice } | null
@@ -86,6 +88,8 @@ export function findBestPrice(
   )
   if (!best) return undefined
   const { price, rebate, after } = best
+  const open = candidates.filter((candidate) => candidate.price.is_public)
+  const hasList = !price.is_public && open.length > 0
   return {
     product_id: product.product_id,
     price_group_id: price.price_group_id,
@@ -94,6 +98,7 @@ export function findBestPrice(
     tax_rate: price.tax_rate,
     net_price_before: price.net_price,
     net_price: after,
+    net_list_price: hasList ? unitPrice(Math.min(...open.map((one) => one.after))) : null,
     rebate: after < price.net_price ? (rebate ?? null) : null,
     savings: findSavings(price, product.lowest_30_days),
     trace: candidates.map((candidate) => ({

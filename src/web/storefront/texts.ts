@@ -79,6 +79,7 @@ export const texts = {
   vat: { gross: 'inkl. moms', net: 'ekskl. moms' },
   otherVat: (price: string, side: 'net' | 'gross') =>
     `${price} ${side === 'net' ? 'ekskl.' : 'inkl.'}`,
+  listPrice: (price: string) => `liste ${price}`,
   perKroner: (measure: string) => `kr./${measure}`,
   kroner: (written: string) => `${written}${NO_BREAK}kr.`,
   rowsChosen: (count: number) => `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'} valgt`,

@@ -17,6 +17,12 @@ const screws: BriefPrice = {
   savings_pct_alternate: 10,
   lowest_30_days: 139,
   lowest_30_days_alternate: 27.8,
+  net_lowest_30_days: 111.2,
+  net_lowest_30_days_alternate: 22.24,
+  list_price: null,
+  net_list_price: null,
+  list_price_alternate: null,
+  net_list_price_alternate: null,
 }
 const board = { ...screws, is_from: true, unit: 'stk.', alternate_unit: 'm' }
 
@@ -29,13 +35,20 @@ test('gross comes first, with net and the saving beside it', () => {
   })
 })
 
-test('net comes first for those who are shown it, without a saving from a gross price', () => {
+test('net comes first for those who are shown it, and so does the price that a saving is compared with', () => {
   expect(toPriceView(screws, 'net')).toMatchObject({
     amount: 100,
     other: { amount: 125, basis: 'gross' },
     per: { amount: 20, unit: 'kg' },
-    saving: undefined,
+    saving: { percent: 10, lowest: 111.2 },
   })
+})
+
+test('an agreed price has the list price of the shown side beside it', () => {
+  const own = { ...screws, is_own: true, list_price: 150, net_list_price: 120 }
+  expect(toPriceView(own, 'net').list).toBe(120)
+  expect(toPriceView(own, 'gross').list).toBe(150)
+  expect(toPriceView(screws, 'net').list).toBeUndefined()
 })
 
 test('lengths are quoted per metre, on either side of VAT', () => {

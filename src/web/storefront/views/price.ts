@@ -16,13 +16,36 @@ interface Side {
 
 /** The side that is shown first, and the other. */
 export function sidesOf(price: Amounts, basis: Basis): [first: Side, other: Side] {
-  const gross = { basis: 'gross', unit: price.price, measure: price.price_alternate } as const
+  const gross = {
+    basis: 'gross',
+    unit: price.price,
+    measure: price.price_alternate,
+  } as const
   const net = {
     basis: 'net',
     unit: price.net_price,
     measure: price.net_price_alternate,
   } as const
   return basis === 'net' ? [net, gross] : [gross, net]
+}
+
+interface Compared {
+  readonly unit: number | null
+  readonly measure: number | null
+}
+
+/** What everyone else pays, on the shown side; nulls where the price is not the reader's own. */
+export function listPriceOf(price: BriefPrice, basis: Basis): Compared {
+  return basis === 'net'
+    ? { unit: price.net_list_price, measure: price.net_list_price_alternate }
+    : { unit: price.list_price, measure: price.list_price_alternate }
+}
+
+/** The lowest price of the 30 days before a reduction, on the shown side. */
+function lowestOf(price: BriefPrice, basis: Basis): Compared {
+  return basis === 'net'
+    ? { unit: price.net_lowest_30_days, measure: price.net_lowest_30_days_alternate }
+    : { unit: price.lowest_30_days, measure: price.lowest_30_days_alternate }
 }
 
 /** A price as it is shown: one side of VAT first, the other beside it. */
@@ -45,7 +68,8 @@ function toMeasured(price: BriefPrice, basis: Basis): PriceProps {
     unit: texts.per(price.alternate_unit ?? price.unit),
     from: price.is_from_alternate || undefined,
     other: { amount: other.measure ?? other.unit, basis: other.basis },
-    saving: toSaving(price.savings_pct_alternate, price.lowest_30_days_alternate, basis),
+    saving: toSaving(price.savings_pct_alternate, lowestOf(price, basis).measure),
+    list: listPriceOf(price, basis).measure ?? undefined,
   }
 }
 
@@ -57,7 +81,8 @@ function toUnit(price: BriefPrice, basis: Basis): PriceProps {
     from: price.is_from || undefined,
     other: { amount: other.unit, basis: other.basis },
     per: toComparison(price, first),
-    saving: toSaving(price.savings_pct, price.lowest_30_days, basis),
+    saving: toSaving(price.savings_pct, lowestOf(price, basis).unit),
+    list: listPriceOf(price, basis).unit ?? undefined,
   }
 }
 
@@ -70,11 +95,7 @@ function toComparison(
   return { amount: measure, unit: alternate_unit, from: is_from_alternate }
 }
 
-/** A saving is never shown without the lowest price of the 30 days before it, which is a gross one. */
-function toSaving(
-  percent: number | null,
-  lowest: number | null,
-  basis: Basis,
-): PriceProps['saving'] {
-  return percent && lowest !== null && basis === 'gross' ? { percent, lowest } : undefined
+/** A saving is never shown without the lowest price of the 30 days before it. */
+function toSaving(percent: number | null, lowest: number | null): PriceProps['saving'] {
+  return percent && lowest !== null ? { percent, lowest } : undefined
 }

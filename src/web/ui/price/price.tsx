@@ -14,6 +14,8 @@ export type PriceProps = {
   other?: { amount: number; basis: 'net' | 'gross' } | undefined
   /** The comparison price per measure, and its VAT basis where the page does not state it. */
   per?: { amount: number; unit: string; basis?: 'net' | 'gross'; from?: boolean } | undefined
+  /** What everyone else pays, where the price is agreed; never struck through. */
+  list?: number | undefined
   /** A saving in percent or kroner, always with the lowest price of the last 30 days. */
   saving?: { percent: number; lowest: number } | { amount: number; lowest: number } | undefined
   /** line: in rows. card. product: the product's own page. */
@@ -21,7 +23,7 @@ export type PriceProps = {
 }
 
 /** The loudest thing after the picture: amount and unit, other VAT basis, comparison price, saving. */
-export function Price({ amount, unit, from, other, per, saving, size = 'card' }: PriceProps) {
+export function Price({ amount, unit, from, other, per, list, saving, size = 'card' }: PriceProps) {
   return (
     <div className={styles.root} data-size={size}>
       <p className={styles.main}>
@@ -35,6 +37,7 @@ export function Price({ amount, unit, from, other, per, saving, size = 'card' }:
       {other && (
         <p className={styles.other}>{`${formatAmount(other.amount)} ${basisText(other.basis)}`}</p>
       )}
+      {list !== undefined && <p className={styles.other}>{texts.listPrice(formatAmount(list))}</p>}
       {per && (
         <p className={styles.per}>
           <Per {...per} />

@@ -111,6 +111,8 @@ type RowProps = {
   price: string
   /** The price on the other side of VAT, with its name. */
   other?: string | undefined
+  /** What everyone else pays, where the price is agreed: "liste 15,96". */
+  list?: string | undefined
   /** A `Quantity`, or why the product cannot be bought. */
   quantity: ReactNode
   /** More than none is chosen. */
@@ -139,11 +141,13 @@ export function ProductTableRow(row: RowProps) {
       {row.per !== undefined && (
         <td className={styles.per} data-unit={row.perUnit}>
           {row.per}
+          {row.list && <small>{row.list}</small>}
         </td>
       )}
       <td className={styles.price}>
         {row.price}
         {row.other && <small>{row.other}</small>}
+        {row.per === undefined && row.list && <small>{row.list}</small>}
       </td>
       <td className={styles.quantity}>{row.quantity}</td>
     </tr>

@@ -103,6 +103,7 @@ const Row = memo(function Row({ row, nearby, measure, quantity, onChoose }: RowP
       perUnit={measure && texts.perKroner(measure)}
       price={buy || row.price !== texts.noPrice ? texts.kroner(row.price) : row.price}
       other={row.other}
+      list={row.list}
       chosen={quantity > 0}
       quantity={
         buy ? (

@@ -45,6 +45,12 @@ const item: BriefItem = {
     savings_pct_alternate: null,
     lowest_30_days: null,
     lowest_30_days_alternate: null,
+    net_lowest_30_days: null,
+    net_lowest_30_days_alternate: null,
+    list_price: null,
+    net_list_price: null,
+    list_price_alternate: null,
+    net_list_price_alternate: null,
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Basis } from '#api-client'
 import type { BriefItem } from '#contract/product/item'
+import type { BriefPrice } from '#contract/product/price'
 import type { BriefProductsReply } from '#contract/product/product'
 import { inFull, withUnit } from '#kernel/units/value-words'
 import { formatKroner, NO_BREAK } from '#ui/format'
@@ -9,7 +10,7 @@ import type { StockLine } from '#ui/product/stock'
 import { texts } from '../../texts.ts'
 import { type BuyRules, toBuyRules } from '../card.ts'
 import { toPictureFiles } from '../picture.ts'
-import { sidesOf } from '../price.ts'
+import { listPriceOf, sidesOf } from '../price.ts'
 import { type BranchStocks, toBranchStocks, toOnlineStock } from '../stock.ts'
 import type { ListAsked, Paging } from './list.ts'
 import { toPaging } from './load-list.ts'
@@ -54,6 +55,8 @@ export interface TableRow {
   readonly measure: { readonly unit: string; readonly factor: number } | undefined
   /** Kroner per measure, written. */
   readonly per: string | undefined
+  /** What everyone else pays per measure, or per piece where there is no measure; written. */
+  readonly list: string | undefined
   /** Kroner per piece, written. */
   readonly price: string
   /** The same in kroner; undefined without a price. */
@@ -145,12 +148,19 @@ export function toTableRow(product: BriefItem, columns: number, basis: Basis): T
     unit,
     measure: hasMeasure ? { unit: alternate_unit, factor: alternate_factor } : undefined,
     per: first?.measure ? formatKroner(first.measure) : undefined,
+    list: best_price ? toListText(best_price, basis) : undefined,
     price: first ? formatKroner(first.unit) : texts.noPrice,
     other: second && texts.otherVat(formatKroner(second.unit), second.basis),
     cost: first?.unit,
     buy: nameFully(toBuyRules(product), label),
     hasWithdrawal: product.has_withdrawal,
   }
+}
+
+function toListText(price: BriefPrice, basis: Basis): string | undefined {
+  const { unit, measure } = listPriceOf(price, basis)
+  const list = measure ?? unit
+  return list === null ? undefined : texts.listPrice(formatKroner(list))
 }
 
 /** Adds what tells siblings apart to names that do not have it. */
