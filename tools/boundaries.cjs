@@ -48,6 +48,7 @@ const modules = {
   stock: ['basket', 'payment'],
   orders: ['basket', 'access'],
   users: ['access', 'accounts', 'orders'],
+  'sign-up': ['access', 'accounts', 'orders', 'users'],
   settlement: ['basket', 'payment', 'stock', 'orders', 'access', 'merchant'],
   documents: ['orders', 'basket', 'access', 'merchant'],
   tracking: [],

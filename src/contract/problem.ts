@@ -36,6 +36,7 @@ export const PROBLEM_CODES = [
   'permission_missing',
   'product_not_for_sale',
   'quantity_not_divisible',
+  'request_decided',
   'request_timeout',
   'reset_token_invalid',
   'second_factor_is_on',

@@ -38,6 +38,21 @@ interface AccessCustomer {
   modified: Generated<Timestamp>
 }
 
+interface AccessCustomerRequest {
+  id: GeneratedAlways<number>
+  company_name: string
+  company_id: string
+  name: string
+  username: string
+  telephone: string
+  wants_credit: boolean
+  created: Generated<Timestamp>
+  status: Generated<string>
+  decided: Timestamp | null
+  decided_by: number | null
+  customer_id: number | null
+}
+
 interface AccessLoginAttempt {
   key: string
   attempted: Generated<Timestamp>
@@ -75,6 +90,18 @@ interface AccessSessionToken {
   id: string
   session_id: string
   expires: Timestamp
+}
+
+interface AccessSignUp {
+  id: string
+  username: string
+  name: string
+  password_hash: string
+  basket_id: string | null
+  token_hash: Buffer | null
+  created: Generated<Timestamp>
+  expires: Timestamp
+  used: Timestamp | null
 }
 
 interface AccessUser {
@@ -816,11 +843,13 @@ interface RoutingStaticRoute {
 
 export interface DB {
   'access.customer': AccessCustomer
+  'access.customer_request': AccessCustomerRequest
   'access.login_attempt': AccessLoginAttempt
   'access.password_reset': AccessPasswordReset
   'access.second_factor': AccessSecondFactor
   'access.session': AccessSession
   'access.session_token': AccessSessionToken
+  'access.sign_up': AccessSignUp
   'access.user': AccessUser
   'access.user_address': AccessUserAddress
   'access.user_group': AccessUserGroup

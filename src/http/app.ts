@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createTokens, type SessionParts } from '#shop/accounts'
+import type { CheckoutSettings } from '#shop/basket'
 import { openCatalogue } from '#shop/catalogue'
 import { PartCache } from '#shop/change-feed'
 import { openProductFacts } from '#shop/checkout'
@@ -48,11 +49,13 @@ import { savedBasketRoutes } from './user-baskets/saved-baskets.ts'
 import { userBasketRoutes } from './user-baskets/user-baskets.ts'
 import { addressRoutes } from './users/addresses.ts'
 import { companyUserRoutes } from './users/company-users.ts'
+import { customerRequestRoutes } from './users/customer-requests.ts'
 import { identifyByToken } from './users/identify.ts'
 import { loginRoutes } from './users/login.ts'
 import { meRoutes } from './users/me.ts'
 import { passwordRoutes } from './users/passwords.ts'
 import { personalDataRoutes } from './users/personal-data.ts'
+import { signUpRoutes } from './users/sign-up.ts'
 import { userRoutes } from './users/users.ts'
 
 export type { App, AppDeps } from './deps.ts'
@@ -117,14 +120,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(callbackRoutes(deps))
   await app.register(confirmationRoutes(deps))
   await app.register(adminBasketRoutes(deps))
-  const sessions = sessionParts(deps)
-  await app.register(loginRoutes(sessions, settings))
-  await app.register(passwordRoutes(sessions))
-  await app.register(meRoutes(sessions))
-  await app.register(addressRoutes(sessions))
-  await app.register(personalDataRoutes(sessions))
-  await app.register(companyUserRoutes(sessions))
-  await app.register(userRoutes(sessions))
+  await addUserResources(app, sessionParts(deps), settings)
   await app.register(termsRoutes(deps))
   await app.register(mediaRoutes(deps))
   await app.register(cardWindowRoutes(deps.cardWindow))
@@ -133,6 +129,22 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   for (const plugin of deps.plugins ?? []) await app.register(plugin)
   await app.register(sitemapRoutes(deps, catalogue))
   await app.register(pageRoutes(deps, context, cache, settings))
+}
+
+async function addUserResources(
+  app: App,
+  sessions: SessionParts,
+  settings: CheckoutSettings,
+): Promise<void> {
+  await app.register(loginRoutes(sessions, settings))
+  await app.register(passwordRoutes(sessions))
+  await app.register(meRoutes(sessions))
+  await app.register(addressRoutes(sessions))
+  await app.register(personalDataRoutes(sessions))
+  await app.register(companyUserRoutes(sessions))
+  await app.register(userRoutes(sessions))
+  await app.register(signUpRoutes(sessions))
+  await app.register(customerRequestRoutes(sessions))
 }
 
 export function createServer({ logger, config, storefront }: AppDeps): App {

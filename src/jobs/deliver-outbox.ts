@@ -1,6 +1,11 @@
 import { explain } from '#database/errors'
 import { createPasswordLink } from '#shop/accounts'
-import { writeConfirmation, writeInvitation, writePasswordReset } from '#shop/documents'
+import {
+  writeConfirmation,
+  writeInvitation,
+  writePasswordReset,
+  writeSignUp,
+} from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
 import {
   appendOrderEvent,
@@ -10,6 +15,7 @@ import {
   type OutboxKind,
 } from '#shop/orders'
 import { voidPayment } from '#shop/settlement'
+import { createSignUpLink } from '#shop/sign-up'
 import type { JobParts } from './jobs.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -59,6 +65,13 @@ function deliverers({ orders, mailer, origin }: JobParts): Partial<Record<Outbox
     },
     password_reset: passwordLinkSender({ orders, mailer, origin }, 'reset', writePasswordReset),
     invitation: passwordLinkSender({ orders, mailer, origin }, 'invitation', writeInvitation),
+    sign_up: async ({ id, attempts, payload }) => {
+      const link = await createSignUpLink(orders.db, payload.sign_up_id ?? '')
+      if (!link) return undefined
+      const merchant = await requireMerchant(orders.db)
+      await mailer.send(writeSignUp(`sign-up-${id}-${attempts}`, link, merchant, origin))
+      return undefined
+    },
     payment_void: async ({ payload }) => {
       await voidPayment(orders, payload.payment_id ?? '')
       return undefined

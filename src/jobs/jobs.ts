@@ -3,6 +3,7 @@ import { pruneChanges } from '#shop/change-feed'
 import type { Mailer } from '#shop/documents'
 import { deleteAbandoned, deleteOldLinks, eraseOrdersOfDeleted } from '#shop/orders'
 import { type OrderParts, reconcilePayments } from '#shop/settlement'
+import { deleteOldSignUps } from '#shop/sign-up'
 import { deleteExpiredReservations } from '#shop/stock'
 
 /** What jobs work with. */
@@ -64,6 +65,7 @@ export const jobs = {
     run: async ({ orders }) => {
       await deleteOldSessions(orders.db)
       await deleteOldLinks(orders.db)
+      await deleteOldSignUps(orders.db)
     },
   },
   prune_changes: {

@@ -42,6 +42,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'DELETE /api/users/:id': to(({ colleague_id }) => `/api/users/${colleague_id}`),
   'DELETE /api/users/me/addresses/:id': to(({ address_id }) => `${me}/addresses/${address_id}`),
   'DELETE /api/users/me/sessions/:id': to(({ session_id }) => `${me}/sessions/${session_id}`),
+  'GET /api/admin/customer-requests': to('/api/admin/customer-requests'),
   'GET /api/admin/permissions': to('/api/admin/permissions'),
   'GET /api/admin/user-groups': to('/api/admin/user-groups'),
   'GET /api/shop/basket-contacts/lookup': to(`${shop}/basket-contacts/lookup?postnr=8000`),
@@ -115,6 +116,14 @@ export const calls: Readonly<Record<string, Call>> = {
     ({ address_id }) => `${me}/addresses/${address_id}`,
     { city: 'Odense' },
   ),
+  'POST /api/admin/customer-requests/:id/approve': withBody(
+    ({ request_id }) => `/api/admin/customer-requests/${request_id}/approve`,
+    {},
+  ),
+  'POST /api/admin/customer-requests/:id/reject': withBody(
+    ({ request_id }) => `/api/admin/customer-requests/${request_id}/reject`,
+    {},
+  ),
   'POST /api/payments/callback/:provider': withBody(
     '/api/payments/callback/pay_on_pickup',
     {},
@@ -163,6 +172,28 @@ export const calls: Readonly<Record<string, Call>> = {
   'POST /api/users/me/second-factor/remove': withBody(
     `${me}/second-factor/remove`,
     current_password,
+  ),
+  'POST /api/shop/confirmations/:token/sign-up': withBody(
+    `${shop}/confirmations/${NO_TOKEN}/sign-up`,
+    { password: PASSWORD },
+    404,
+  ),
+  'POST /api/users/sign-up': withBody('/api/users/sign-up', () => ({
+    username: newUsername(),
+    name: 'Ny',
+    password: PASSWORD,
+  })),
+  'POST /api/users/sign-up/company': withBody('/api/users/sign-up/company', () => ({
+    company_name: 'Firma',
+    company_id: '99999993',
+    name: 'Ny',
+    username: newUsername(),
+    telephone: '20304050',
+  })),
+  'POST /api/users/sign-up/confirm': withBody(
+    '/api/users/sign-up/confirm',
+    { token: NO_TOKEN, password: PASSWORD },
+    400,
   ),
   'POST /api/users/reset-password': withBody('/api/users/reset-password', ({ username }) => ({
     username,

@@ -33,6 +33,7 @@ export interface Owned {
   readonly payment_id: string
   readonly address_id: string
   readonly session_id: string
+  readonly request_id: number
 }
 
 const GROUP = { private: 1, manager: 3, administrator: 7 }
@@ -109,7 +110,20 @@ export async function insertOwned(database: FreshDatabase): Promise<Owned> {
     .select('id')
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow()
+  const { id: request_id } = await db
+    .insertInto('access.customer_request')
+    .values({
+      company_name: 'Nyt firma',
+      company_id: '99999993',
+      name: 'Nogen',
+      username: `${uuidv7()}@demo.dk`,
+      telephone: '20304050',
+      wants_credit: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
+    request_id,
     user_id,
     username,
     colleague_id: colleague.id,

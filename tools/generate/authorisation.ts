@@ -39,11 +39,14 @@ const scopes: Readonly<Record<string, Scope>> = {
   'PATCH /api/users/:id': 'everyone',
   'PATCH /api/users/company/:id': 'colleague',
   'PATCH /api/users/me/addresses/:id': 'own',
+  'POST /api/admin/customer-requests/:id/approve': 'everyone',
+  'POST /api/admin/customer-requests/:id/reject': 'everyone',
   'POST /api/payments/callback/:provider': 'everyone',
   'POST /api/shop/baskets/:id/activate': 'own',
   'POST /api/shop/baskets/:id/copy': 'own',
   'POST /api/shop/baskets/:id/reorder': 'own',
   'POST /api/shop/baskets/:id/restore': 'own',
+  'POST /api/shop/confirmations/:token/sign-up': 'everyone',
   'POST /api/users/company': 'company',
 }
 

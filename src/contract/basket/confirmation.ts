@@ -81,6 +81,9 @@ const confirmation = z
     is_reduced: z
       .boolean()
       .meta({ description: 'A day has passed: addresses are left out, and there is no PDF.' }),
+    can_sign_up: z
+      .boolean()
+      .meta({ description: 'An account can be made from the order of a guest.' }),
     is_on_hold: z
       .boolean()
       .meta({ description: 'An order on account that exceeds the credit: staff decide on it.' }),

@@ -12,6 +12,8 @@ export const personalDataReply = dataOf(
       sessions: z.array(row),
       second_factor: z.array(row),
       reset_links: z.array(row),
+      sign_ups: z.array(row),
+      customer_requests: z.array(row),
       login_attempts: z.array(row),
       mails: z.array(row),
       private_products: z.array(row),

@@ -74,7 +74,7 @@ function asTyped(max: number) {
 }
 
 /** Kept as it was typed. */
-const password = asTyped(PASSWORD_MAX)
+export const password = asTyped(PASSWORD_MAX)
 /** The mail address that a user logs in with. */
 export const username = text(254).pipe(z.email('Skriv en mailadresse'))
 

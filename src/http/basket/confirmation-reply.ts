@@ -10,7 +10,13 @@ import { priceInBasis, toKroner, unitPrice, unitPriceToKroner } from '#kernel/mo
 import { quantityToNumber } from '#kernel/quantity'
 import { isOnCreditHold } from '#shop/access'
 import { paymentTextOf } from '#shop/documents'
-import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
+import {
+  canSignUpFrom,
+  type Order,
+  type OrderContact,
+  type OrderDelivery,
+  type OrderLine,
+} from '#shop/orders'
 import { toPicture } from '../replies/pictures.ts'
 import { toTypedAmount } from './basket-line-reply.ts'
 
@@ -23,6 +29,7 @@ export function toConfirmation(order: Order): Confirmation {
     basket_status: order.basket_status,
     order_placed: order.order_placed.toISOString(),
     is_reduced: !is_fresh,
+    can_sign_up: canSignUpFrom(order),
     is_on_hold: isOnCreditHold(order),
     display_net_prices: order.display_net_prices,
     ...toSums(order),

@@ -185,6 +185,11 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     detail: (facts) =>
       `Varen sælges i faste trin. Det nærmeste antal er ${number(facts.suggested)}.`,
   },
+  request_decided: {
+    status: 409,
+    title: 'Anmodningen er behandlet',
+    detail: 'Anmodningen er allerede godkendt eller afvist.',
+  },
   request_timeout: {
     status: 408,
     title: 'Det tog for lang tid',

@@ -15,6 +15,7 @@ import type { MerchantMissing } from '#shop/merchant'
 import type { OrderRefusal } from '#shop/orders'
 import type { PaymentRefusal } from '#shop/payment'
 import type { SettlementRefusal } from '#shop/settlement'
+import type { SignUpRefusal } from '#shop/sign-up'
 import type { InsufficientStock } from '#shop/stock'
 import type { UserRefusal } from '#shop/users'
 import type { ReadResult } from '#surface/reads'
@@ -129,6 +130,7 @@ type RefusalCode = Public<
     | OrderRefusal
     | PaymentRefusal
     | SettlementRefusal
+    | SignUpRefusal
     | UserRefusal
   )['code']
 >

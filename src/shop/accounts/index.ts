@@ -1,15 +1,17 @@
 export { type Account, changeAccount, findAccount } from './account.ts'
 export { logIn } from './login.ts'
-export { hashPassword } from './password-hash.ts'
+export { hashPassword, isPassword } from './password-hash.ts'
 export {
+  choosePassword,
   createPasswordLink,
   finishPasswordReset,
   requirePassword,
 } from './passwords.ts'
-export { type AccountRefusal, LoginFailed } from './refusals.ts'
+export { type AccountRefusal, LoginFailed, ResetTokenInvalid, WrongPassword } from './refusals.ts'
 export { disableSecondFactor, enableSecondFactor, setUpSecondFactor } from './second-factor.ts'
 export { findTokenUser, type IssuedToken, renewSession, type SessionParts } from './sessions.ts'
 export { orUsernameTaken } from './store-account.ts'
+export { setPasswordHash } from './store-login.ts'
 export { withdrawResets } from './store-password-reset.ts'
 export { deleteOldSessions, endOtherSessions, endSession, listSessions } from './store-session.ts'
 export { createTokens } from './token.ts'

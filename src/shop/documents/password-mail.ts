@@ -66,9 +66,10 @@ interface LinkTexts {
   readonly after: readonly string[]
 }
 
-function writeLink(
+/** A mail around one link. */
+export function writeLink(
   id: string,
-  { username, name }: LinkOwner,
+  { username, name }: Omit<LinkOwner, 'token'>,
   merchant: Merchant,
   { link, subject, button, before, after }: LinkTexts,
 ): Mail {

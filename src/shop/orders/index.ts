@@ -6,6 +6,7 @@ export type {
   OrderDelivery,
   OrderLine,
 } from './order.ts'
+export { canSignUpFrom } from './order.ts'
 export { type BasketStatus, requireMove } from './order-status.ts'
 export { OrderNotFound, type OrderRefusal } from './refusals.ts'
 export { deleteAbandoned } from './store-abandoned.ts'

@@ -12,6 +12,8 @@ export interface Order {
   readonly confirmation_token: string
   /** Placed within a day: the token still shows addresses. */
   readonly is_fresh: boolean
+  /** Placed without an account. */
+  readonly is_of_guest: boolean
   /** Prices were shown and counted ex VAT. */
   readonly display_net_prices: boolean
   readonly is_pickup: boolean
@@ -96,3 +98,8 @@ export type OrderContact = Omit<
 >
 
 export type CustomerType = OrderContact['customer_type']
+
+/** Whether the bearer of the token may make an account from it: the order tells the address, and has no owner. */
+export function canSignUpFrom({ is_fresh, is_of_guest, invoice_contact }: Order): boolean {
+  return is_fresh && is_of_guest && invoice_contact.customer_type === 'private'
+}

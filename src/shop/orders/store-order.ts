@@ -25,7 +25,8 @@ async function findWhere(db: Db, condition: RawBuilder<unknown>): Promise<Order 
     select basket.id, order_reference, basket_status, order_placed, confirmation_token, display_net_prices,
       use_alternate_contact, is_pickup, products_sum, net_products_sum, rebate_sum, net_rebate_sum, delivery_sum,
       net_delivery_sum, net_sum, tax_sum, payment_amount, payment_provider, payment_option, terms_version,
-      method.name as payment_name, order_placed > now() - interval '24 hours' as is_fresh
+      method.name as payment_name, order_placed > now() - interval '24 hours' as is_fresh,
+      basket.user_id is null as is_of_guest
     from basket.basket left join payment.payment_method method on method.id = payment_method_id
     where order_placed is not null and ${condition}`.execute(db)
   return rows[0] && readParts(db, rows[0])

@@ -18,6 +18,7 @@ export type OutboxKind =
   | 'payment_void'
   | 'password_reset'
   | 'invitation'
+  | 'sign_up'
 
 /** Notified on commit of new rows. */
 export const OUTBOX_CHANNEL = 'outbox'

@@ -22,6 +22,7 @@ import {
 import { LastAdministrator, UnknownReference } from './refusals.ts'
 import {
   findManagedUser,
+  findManagerGroup,
   findPlainGroup,
   hasAdministrator,
   insertUser,
@@ -61,6 +62,17 @@ export async function insertInvited(
   requireGrantable(caller, permissionsOf(user))
   await invite(tx, user)
   return user
+}
+
+/** As {@link createUser}, for a new customer: the user manages the users of the company. */
+export async function createFirstUser(
+  tx: Tx,
+  caller: User,
+  fields: NewUser & { readonly customer_id: number },
+): Promise<ManagedUser> {
+  const group_id = await findManagerGroup(tx)
+  if (group_id === undefined) throw new UnknownReference('group_id')
+  return insertInvited(tx, caller, { ...fields, group_id })
 }
 
 /**

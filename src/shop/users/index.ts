@@ -1,5 +1,12 @@
 export { changeAddress, createAddress } from './addresses.ts'
-export { ALL_USERS, changeUser, createUser, deleteUser } from './change-user.ts'
+export {
+  ALL_USERS,
+  changeUser,
+  createFirstUser,
+  createUser,
+  deleteUser,
+  lockWithCaller,
+} from './change-user.ts'
 export {
   type CompanyManager,
   changeColleague,
@@ -8,7 +15,13 @@ export {
 } from './company-users.ts'
 export type { ManagedUser } from './managed-user.ts'
 export { eraseOwnData } from './personal-data.ts'
-export type { UserRefusal } from './refusals.ts'
+export { UnknownReference, type UserRefusal } from './refusals.ts'
 export { deleteAddress, listAddresses } from './store-addresses.ts'
 export { exportPersonalData } from './store-export.ts'
-export { findManagedUser, listGroups, listUsers } from './store-users.ts'
+export {
+  findManagedUser,
+  findPlainGroup,
+  insertUser,
+  listGroups,
+  listUsers,
+} from './store-users.ts'

@@ -23,6 +23,10 @@ export async function deletePersonalRows(
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', id).execute()
   }
+  for (const table of ['access.sign_up', 'access.customer_request'] as const) {
+    await sql`
+      delete from ${sql.table(table)} where lower(username) = lower(${username})`.execute(tx)
+  }
   await sql`
     delete from access.login_attempt
     where key = ${`user ${id}`} or starts_with(key, ${`${username.toLowerCase()} `})`.execute(tx)

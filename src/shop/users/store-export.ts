@@ -11,6 +11,8 @@ export interface PersonalData {
   readonly sessions: Row[]
   readonly second_factor: Row[]
   readonly reset_links: Row[]
+  readonly sign_ups: Row[]
+  readonly customer_requests: Row[]
   readonly login_attempts: Row[]
   readonly mails: Row[]
   readonly private_products: Row[]
@@ -49,6 +51,15 @@ export async function exportPersonalData(
       ${all(sql`
         select link.created, expires, used from access.password_reset link
         join me on me.id = link.user_id order by link.created`)} as reset_links,
+      ${all(sql`
+        select sign_up.name, sign_up.created, expires, used from access.sign_up
+        join me on lower(me.username) = lower(sign_up.username) order by sign_up.created`)} as sign_ups,
+      ${all(sql`
+        select company_name, company_id, request.name, telephone, wants_credit, request.created, status,
+          decided
+        from access.customer_request request
+        join me on lower(me.username) = lower(request.username)
+        order by request.created`)} as customer_requests,
       ${all(sql`
         select attempted from access.login_attempt, me
         where key = 'user ' || me.id or starts_with(key, lower(me.username) || ' ')

@@ -161,11 +161,20 @@ export async function findColleagueGroup(
 }
 
 /** The group of users who are created without one; undefined in a shop that has none of the name. */
-export async function findPlainGroup(tx: Tx): Promise<number | undefined> {
+export function findPlainGroup(tx: Tx): Promise<number | undefined> {
+  return findGroup(tx, 'private')
+}
+
+/** The group of the first user of a company. */
+export function findManagerGroup(tx: Tx): Promise<number | undefined> {
+  return findGroup(tx, 'proff_admin')
+}
+
+async function findGroup(tx: Tx, key: string): Promise<number | undefined> {
   const group = await tx
     .selectFrom('access.user_group')
     .select('id')
-    .where('key', '=', 'private')
+    .where('key', '=', key)
     .executeTakeFirst()
   return group?.id
 }

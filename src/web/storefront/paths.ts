@@ -22,6 +22,8 @@ export const paths = {
   login: (from?: string) => withQuery('/login', { til: from === '/' ? undefined : from }),
   forgotPassword: '/nulstil',
   resetPassword: '/reset',
+  signUp: '/opret',
+  confirmSignUp: '/opret/bekraeft',
   account: '/min-side',
   addresses: '/min-side/adresser',
   company: '/min-side/firma',

@@ -1,5 +1,6 @@
 import type { NewAddress, SavedAddress } from '#contract/user/address'
 import type { ColleagueChange, CompanyUserReply, NewColleague } from '#contract/user/managed-user'
+import type { CompanySignUp, SignUp } from '#contract/user/sign-up'
 import type {
   FinishResetPassword,
   MeChange,
@@ -19,6 +20,7 @@ export interface Credentials {
 }
 
 const USERS = '/api/users'
+const SIGN_UP = `${USERS}/sign-up`
 const ME = `${USERS}/me`
 const FACTOR = `${ME}/second-factor`
 const ADDRESSES = `${ME}/addresses`
@@ -52,6 +54,17 @@ export function userCalls(client: Client, session: SessionStore) {
     /** Sends a link, where there is such a user. */
     resetPassword: (username: string) => post(`${USERS}/reset-password`, { username }),
     finishReset: (body: FinishResetPassword) => post(`${USERS}/finish-reset-password`, body),
+
+    /** Sends a link, or tells the owner of the address that it has an account. */
+    signUp: (body: SignUp) => post(SIGN_UP, body),
+    /** @param token Of the confirmation of an order that was placed as a guest. */
+    signUpFromOrder: (token: string, password: string) =>
+      post(`/api/shop/confirmations/${token}/sign-up`, { password }),
+    /** @returns What to log in with. */
+    confirmSignUp: async (token: string, password: string) =>
+      (await dataOf<{ username: string }>(post(`${SIGN_UP}/confirm`, { token, password })))
+        .username,
+    signUpCompany: (body: CompanySignUp) => post(`${SIGN_UP}/company`, body),
 
     me: () => keep(client.get(ME, quiet)),
     change: (body: MeChange) => keep(client.change('PATCH', ME, body, quiet)),

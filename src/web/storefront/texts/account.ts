@@ -19,8 +19,7 @@ export const accountTexts = {
   codeWrong: 'Koden passer ikke, eller den er brugt. Vent på den næste i din app, og prøv igen.',
   withoutAccountTitle: 'Har du ikke en konto?',
   withoutAccountText:
-    'Du kan købe hos os uden at logge ind. Læg varerne i kurven, og skriv dine oplysninger, når du bestiller.',
-  toBasket: 'Gå til kurven',
+    'Opret en til dig selv eller dit firma. Du kan også købe uden at logge ind: Læg varerne i kurven, og skriv dine oplysninger, når du bestiller.',
   withAccount: [
     { icon: 'check', text: 'Dine aftalepriser på alle varer' },
     { icon: 'building', text: 'Priser ekskl. moms for virksomheder' },

@@ -32,6 +32,12 @@ export const accountRoutes: RouteObject[] = [
   { id: 'routes/account/login', path: 'login', lazy: () => import('./login.tsx') },
   { id: 'routes/account/forgot', path: 'nulstil', lazy: () => import('./forgot.tsx') },
   { id: 'routes/account/reset', path: 'reset', lazy: () => import('./reset.tsx') },
+  { id: 'routes/account/sign-up', path: 'opret', lazy: () => import('./sign-up.tsx') },
+  {
+    id: 'routes/account/confirm-sign-up',
+    path: 'opret/bekraeft',
+    lazy: () => import('./confirm-sign-up.tsx'),
+  },
   {
     id: 'routes/account/area',
     lazy: () => import('./area.tsx'),

@@ -12,6 +12,7 @@ import { toOwnPath } from '../../../navigation/own-path.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { accountTexts as texts } from '../../../texts/account.ts'
+import { signUpTexts } from '../../../texts/sign-up.ts'
 import { texts as shopTexts } from '../../../texts.ts'
 import { useHeadingFocus } from '../../use-heading-focus.ts'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
@@ -139,8 +140,8 @@ function WithoutAccount() {
         ))}
       </ul>
       <p>
-        <ButtonLink kind="second" href={paths.basket}>
-          {texts.toBasket}
+        <ButtonLink kind="second" href={paths.signUp}>
+          {signUpTexts.title}
         </ButtonLink>
       </p>
     </section>

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useState } from 'react'
 import { ApiError } from '#api-client'
 import { Button, ButtonLink } from '#ui/buttons/button'
 import { PasswordField } from '#ui/fields/password-field'
@@ -11,10 +10,11 @@ import { accountTexts as texts } from '../../../texts/account.ts'
 import { texts as shopTexts } from '../../../texts.ts'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 import styles from './login-page.module.css'
+import { useTokenOnce } from './use-token-once.ts'
 
 /** Chooses another password with the link of a mail. */
 export function ResetPage() {
-  const token = useTokenOnce()
+  const token = useTokenOnce(paths.resetPassword)
   const [isDone, setDone] = useState(false)
   return (
     <div className={`wrap ${styles.narrow}`}>
@@ -28,19 +28,6 @@ export function ResetPage() {
       </Card>
     </div>
   )
-}
-
-/** The token of the address, which is then removed from it: neither history nor screen keeps it. */
-function useTokenOnce(): string | undefined {
-  const [query] = useSearchParams()
-  const [token] = useState(() => query.get('token') || undefined)
-  const navigate = useNavigate()
-  const isInAddress = query.has('token')
-  // The address is the browser's.
-  useEffect(() => {
-    if (isInAddress) void navigate(paths.resetPassword, { replace: true })
-  }, [isInAddress, navigate])
-  return token
 }
 
 function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useParams, useRouteLoaderData } from 'react-router'
 import type { Confirmation } from '#contract/basket/confirmation'
 import { Button, ButtonLink } from '#ui/buttons/button'
 import { Icon } from '#ui/icons/icon'
@@ -11,6 +11,7 @@ import type { LayoutData } from '../../../layout/load-layout.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { OrderSignUp } from '../../account/sign-up/order-sign-up.tsx'
 import { useHeadingFocus } from '../../use-heading-focus.ts'
 import { FactCards, toBuyerLines, toReceiverLines } from '../review/review-facts.tsx'
 import { formatMoment } from '../texts/dates.ts'
@@ -29,6 +30,7 @@ export function ConfirmationPage({ order }: { order: Confirmation }) {
           <ConfirmationNext order={order} />
           <ConfirmationLines order={order} />
           <Addresses order={order} />
+          <SignUp order={order} />
           <Contact />
         </div>
         <OrderSum order={order} />
@@ -86,6 +88,16 @@ function Addresses({ order }: { order: Confirmation }) {
       )}
       <Address title={texts.paidWith} lines={[order.payment.text]} />
     </FactCards>
+  )
+}
+
+function SignUp({ order: { can_sign_up, invoice_contact } }: { order: Confirmation }) {
+  const { token } = useParams()
+  if (!can_sign_up || !token || !invoice_contact) return null
+  return (
+    <div className="no-print">
+      <OrderSignUp token={token} email={invoice_contact.email} />
+    </div>
   )
 }
 

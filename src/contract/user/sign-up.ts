@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { isCvr } from '#kernel/check-digits'
+import { dataOf, id, idInPath, kroner, listOf, moment, page, query, text } from '../common.ts'
+import { nameOfUser, password, username } from './user.ts'
+
+/** Private accounts, which a mail confirms, and accounts of companies, which staff decide on. */
+
+export const signUpBody = z.strictObject({ name: nameOfUser, username, password })
+export type SignUp = z.input<typeof signUpBody>
+
+/** The order tells name and address. */
+export const orderSignUpBody = z.strictObject({ password })
+
+export const confirmSignUpBody = z.strictObject({
+  token: text(100),
+  password: password.meta({ description: 'The one that was chosen.' }),
+})
+
+export const confirmedSignUpReply = dataOf(
+  z
+    .object({ username: z.string() })
+    .meta({ id: 'ConfirmedSignUp', description: 'What to log in with.' }),
+)
+
+const cvr = text(20)
+  .transform((typed) => typed.replaceAll(/[\s.]|^DK/gi, ''))
+  .refine(isCvr, 'Det er ikke et CVR-nummer')
+
+export const companySignUpBody = z.strictObject({
+  company_name: text(100).pipe(z.string().min(1, 'Skal udfyldes')),
+  company_id: cvr,
+  name: nameOfUser,
+  username,
+  telephone: text(30).pipe(z.string().regex(/^\+?[\d ]{8,20}$/, 'Skriv et telefonnummer')),
+  wants_credit: z.boolean().default(false),
+})
+export type CompanySignUp = z.input<typeof companySignUpBody>
+
+const STATUSES = ['new', 'approved', 'rejected'] as const
+
+const customerRequest = z
+  .object({
+    id,
+    company_name: z.string(),
+    company_id: z.string().meta({ description: 'CVR number.' }),
+    name: z.string(),
+    username: z.string(),
+    telephone: z.string(),
+    wants_credit: z.boolean(),
+    status: z.enum(STATUSES),
+    created: moment,
+    decided: moment.nullable(),
+  })
+  .meta({ id: 'CustomerRequest', description: 'A company that wants an account.' })
+
+export const customerRequestsReply = listOf(customerRequest)
+export const customerRequestsQuery = query({
+  status: z.enum(STATUSES).default('new'),
+  page: page.default(1),
+})
+export const requestInPath = z.strictObject({ id: idInPath })
+
+export const requestApproval = z.strictObject({
+  credit_limit: kroner
+    .min(0)
+    .max(100_000_000)
+    .default(0)
+    .meta({ description: 'Above zero the company may buy on account.' }),
+  terms: text(100).default(''),
+})
+
+export const approvedRequestReply = dataOf(
+  z.object({ customer_id: id }).meta({ id: 'ApprovedRequest' }),
+)

@@ -1,0 +1,5 @@
+export { approveRequest, rejectRequest } from './customer-requests.ts'
+export type { SignUpRefusal } from './refusals.ts'
+export { confirmSignUp, createSignUpLink, signUp } from './sign-up.ts'
+export { insertRequest, listRequests } from './store-customer-requests.ts'
+export { deleteOldSignUps } from './store-sign-up.ts'

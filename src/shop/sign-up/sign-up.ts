@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Db, transaction } from '#database/client'
+import { uuidv7 } from '#kernel/ids'
+import {
+  choosePassword,
+  isPassword,
+  ResetTokenInvalid,
+  setPasswordHash,
+  WrongPassword,
+} from '#shop/accounts'
+import { appendOutbox } from '#shop/orders'
+import { findPlainGroup, insertUser, UnknownReference } from '#shop/users'
+import {
+  claimOrders,
+  findSignUp,
+  insertSignUp,
+  isUsername,
+  lockSignUp,
+  saveToken,
+  useSignUp,
+} from './store-sign-up.ts'
+
+const TOKEN_BYTES = 16
+const TOKEN = /^[0-9a-f]{32}$/
+/** Mails to one address, whatever it has asked for. */
+const MOST_AN_HOUR = 3
+
+interface NewSignUp {
+  /** The mail address that the user will log in with. */
+  readonly username: string
+  readonly name: string
+  readonly password: string
+  /** The order of a guest that the account is made from. */
+  readonly basket_id?: string
+}
+
+/**
+ * Has a mail sent to an address that wants a private account. Takes as long, and says the same, whether or not the
+ * address has an account.
+ *
+ * @throws {PasswordRefused}
+ */
+export async function signUp(
+  db: Db,
+  { username, name, password, basket_id }: NewSignUp,
+): Promise<void> {
+  const password_hash = await choosePassword({ password, password_repeat: password }, username)
+  const id = uuidv7()
+  await transaction(db, async (tx) => {
+    await insertSignUp(tx, { id, username, name, password_hash, basket_id: basket_id ?? null })
+    await appendOutbox(tx, [{ kind: 'sign_up', basket_id: null, payload: { sign_up_id: id } }])
+  })
+}
+
+/** What the mail of a sign-up is made of. */
+interface SignUpLink {
+  readonly username: string
+  /** For the link; nothing but its hash is stored. Null for an address that has an account already. */
+  readonly token: string | null
+}
+
+/** @returns undefined for an address that has been sent three within an hour, and for a sign-up that is over. */
+export async function createSignUpLink(db: Db, id: string): Promise<SignUpLink | undefined> {
+  return transaction(db, async (tx) => {
+    const found = await lockSignUp(tx, id)
+    if (!found || found.mails_in_hour >= MOST_AN_HOUR) return undefined
+    const { username } = found
+    const token = randomBytes(TOKEN_BYTES).toString('hex')
+    await saveToken(tx, id, hashOf(token))
+    return { username, token: (await isUsername(tx, username)) ? null : token }
+  })
+}
+
+/**
+ * Makes the account of a sign-up whose link was followed. The orders that were placed as a guest from the address become
+ * the user's.
+ *
+ * @returns What the user logs in with.
+ * @throws {ResetTokenInvalid} when the link is unknown, used or expired, or the address has got an account meanwhile.
+ * @throws {WrongPassword} when it is not the password of the sign-up.
+ */
+export async function confirmSignUp(db: Db, token: string, password: string): Promise<string> {
+  const hash = TOKEN.test(token) ? hashOf(token) : undefined
+  const found = hash && (await findSignUp(db, hash))
+  if (!found) throw new ResetTokenInvalid()
+  const { id, username, name, password_hash, basket_id } = found
+  if (!(await isPassword(password, password_hash))) throw new WrongPassword()
+  await transaction(db, async (tx) => {
+    const isFirst = (await useSignUp(tx, id)) && !(await isUsername(tx, username))
+    if (!isFirst) throw new ResetTokenInvalid()
+    const group_id = await findPlainGroup(tx)
+    if (group_id === undefined) throw new UnknownReference('group_id')
+    const user_id = await insertUser(tx, { uuid: uuidv7(), username, name, group_id })
+    await setPasswordHash(tx, user_id, password_hash)
+    await claimOrders(tx, { user_id, username, basket_id })
+  })
+  return username
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#database/client'
+import type { Ore } from '#kernel/money'
+import type { CustomerRequest, RequestStatus } from './customer-request.ts'
+
+type NewRequest = Omit<CustomerRequest, 'id' | 'status' | 'created' | 'decided'>
+
+/** A request that is sent again while the first is undecided replaces it. */
+export async function insertRequest(db: Db, request: NewRequest): Promise<void> {
+  const { company_id, username } = request
+  await sql`
+    with replaced as (
+      delete from access.customer_request
+      where status = 'new' and company_id = ${company_id} and lower(username) = lower(${username}))
+    insert into access.customer_request
+      (company_name, company_id, name, username, telephone, wants_credit)
+    values (${request.company_name}, ${company_id}, ${request.name}, ${username},
+      ${request.telephone}, ${request.wants_credit})`.execute(db)
+}
+
+const COLUMNS = [
+  'id',
+  'company_name',
+  'company_id',
+  'name',
+  'username',
+  'telephone',
+  'wants_credit',
+  'status',
+  'created',
+  'decided',
+] as const
+
+/** The oldest first. */
+export async function listRequests(
+  db: Db,
+  status: RequestStatus,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly requests: CustomerRequest[]; readonly count: number }> {
+  const matching = db.selectFrom('access.customer_request').where('status', '=', status)
+  const requests = await matching
+    .select(COLUMNS)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { count } = await matching
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return { requests: requests as CustomerRequest[], count }
+}
+
+export async function lockRequest(tx: Tx, id: number): Promise<CustomerRequest | undefined> {
+  const row = await tx
+    .selectFrom('access.customer_request')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as CustomerRequest | undefined
+}
+
+interface Decision {
+  readonly status: RequestStatus
+  readonly decided_by: number
+  readonly customer_id: number | null
+}
+
+export async function decideRequest(tx: Tx, id: number, decision: Decision): Promise<void> {
+  await tx
+    .updateTable('access.customer_request')
+    .set({ ...decision, decided: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+interface NewCustomer extends Pick<CustomerRequest, 'company_name' | 'company_id'> {
+  readonly credit_limit: Ore
+  readonly terms: string
+}
+
+export async function insertCustomer(
+  tx: Tx,
+  { company_name, company_id, credit_limit, terms }: NewCustomer,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('access.customer')
+    .values({ name: company_name, enable_credit: credit_limit > 0, credit_limit, terms })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('catalogue.custom_field')
+    .values({
+      model: 'Customers',
+      foreign_key: id,
+      key: 'cvr',
+      name: 'CVR-nr.',
+      value: company_id,
+    })
+    .execute()
+  return id
+}

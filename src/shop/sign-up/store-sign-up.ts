@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#database/client'
+
+interface SignUpRow {
+  readonly id: string
+  readonly username: string
+  readonly name: string
+  readonly password_hash: string
+  readonly basket_id: string | null
+}
+
+const LINK_HOURS = 24
+
+export async function insertSignUp(tx: Tx, row: SignUpRow): Promise<void> {
+  const expires = sql<Date>`now() + make_interval(hours => ${sql.lit(LINK_HOURS)})`
+  await tx
+    .insertInto('access.sign_up')
+    .values({ ...row, expires })
+    .execute()
+}
+
+interface PendingSignUp extends Pick<SignUpRow, 'username'> {
+  /** Of other sign-ups from the address. */
+  readonly mails_in_hour: number
+}
+
+export async function lockSignUp(tx: Tx, id: string): Promise<PendingSignUp | undefined> {
+  const { rows } = await sql<PendingSignUp>`
+    select username, (
+      select count(*)::integer from access.sign_up other
+      where lower(other.username) = lower(sign_up.username) and other.id <> sign_up.id
+        and other.token_hash is not null and other.created > now() - interval '1 hour') as mails_in_hour
+    from access.sign_up
+    where id = ${id} and used is null and expires > now() for update`.execute(tx)
+  return rows[0]
+}
+
+export async function saveToken(tx: Tx, id: string, token_hash: Buffer): Promise<void> {
+  await tx.updateTable('access.sign_up').set({ token_hash }).where('id', '=', id).execute()
+}
+
+export async function isUsername(db: Db, username: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from access."user" where lower(username) = lower(${username})`.execute(db)
+  return rows.length > 0
+}
+
+export async function findSignUp(db: Db, token_hash: Buffer): Promise<SignUpRow | undefined> {
+  return db
+    .selectFrom('access.sign_up')
+    .select(['id', 'username', 'name', 'password_hash', 'basket_id'])
+    .where('token_hash', '=', token_hash)
+    .where('used', 'is', null)
+    .where('expires', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}
+
+/** @returns Whether it could still be used. */
+export async function useSignUp(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('access.sign_up')
+    .set({ used: sql<Date>`now()`, password_hash: '' })
+    .where('id', '=', id)
+    .where('used', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Orders of guests: the one that an account is made from, and those whose invoice went to its address. */
+export async function claimOrders(
+  tx: Tx,
+  account: {
+    readonly user_id: number
+    readonly username: string
+    readonly basket_id: string | null
+  },
+): Promise<void> {
+  const { user_id, username, basket_id } = account
+  await sql`
+    update basket.basket set user_id = ${user_id}, modified = now()
+    where user_id is null and order_placed is not null and (id = ${basket_id} or exists (
+      select from basket.basket_contact contact
+      where contact.basket_id = basket.id and contact.contact_type = 'invoice'
+        and lower(contact.email) = lower(${username})))`.execute(tx)
+}
+
+/** Sign-ups a week after they expired, and decisions about companies after ninety days. */
+export async function deleteOldSignUps(db: Db): Promise<void> {
+  await sql`delete from access.sign_up where expires < now() - interval '7 days'`.execute(db)
+  await sql`
+    delete from access.customer_request where decided < now() - interval '90 days'`.execute(db)
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Segmented } from '#ui/fields/segmented'
+import { Card } from '#ui/layout/card'
+import { paths } from '../../../paths.ts'
+import { signUpTexts as texts } from '../../../texts/sign-up.ts'
+import { texts as shopTexts } from '../../../texts.ts'
+import { useHeadingFocus } from '../../use-heading-focus.ts'
+import styles from '../login/login-page.module.css'
+import { CompanyForm } from './company-form.tsx'
+import { PrivateForm } from './private-form.tsx'
+
+const KINDS = [
+  { value: 'private', label: texts.private },
+  { value: 'company', label: texts.company },
+]
+
+/** An account for oneself, or for a company. */
+export function SignUpPage() {
+  const heading = useHeadingFocus()
+  const [kind, setKind] = useState('private')
+  return (
+    <div className={`wrap ${styles.narrow}`}>
+      <Card as="section">
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h1>
+        <div className="stack flow-6">
+          <Segmented
+            label={texts.kind}
+            name="kind"
+            wide
+            options={KINDS}
+            value={kind}
+            onChange={setKind}
+          />
+          {kind === 'private' ? <PrivateForm /> : <CompanyForm />}
+        </div>
+        <p className="flow-4">
+          {texts.hasAccount} <a href={paths.login()}>{shopTexts.logIn}</a>
+        </p>
+      </Card>
+    </div>
+  )
+}

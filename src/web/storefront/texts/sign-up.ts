@@ -1,0 +1,41 @@
+/** The texts of getting an account. */
+export const signUpTexts = {
+  title: 'Opret konto',
+  kind: 'Hvem skal kontoen være til?',
+  private: 'Privat',
+  company: 'Firma',
+  privateText: 'Med en konto kan du se dine ordrer og gemme dine adresser.',
+  companyText:
+    'Få firmapriser ekskl. moms, og saml jeres brugere på én konto. Vi kigger på anmodningen og skriver til dig, når kontoen er klar.',
+  name: 'Navn',
+  contactName: 'Dit navn',
+  email: 'E-mail',
+  password: 'Vælg en adgangskode',
+  passwordRules: 'Mindst 10 tegn. Flere ord er gode.',
+  companyName: 'Firmanavn',
+  cvr: 'CVR-nummer',
+  cvrHelp: '8 cifre',
+  telephone: 'Telefon',
+  wantsCredit: 'Vi vil gerne købe på konto',
+  wantsCreditHelp: 'Kræver en kreditvurdering.',
+  create: 'Opret konto',
+  ask: 'Send anmodning',
+  hasAccount: 'Har du allerede en konto?',
+  sent: 'Tjek din e-mail.',
+  sentText: (email: string) =>
+    `Vi har sendt en mail til ${email}. Følg linket i den for at gøre kontoen færdig.`,
+  asked: 'Tak for din anmodning.',
+  askedText: (email: string) =>
+    `Vi skriver til ${email}, når vi har set på den, normalt inden for to hverdage.`,
+  confirmTitle: 'Bekræft din e-mail',
+  confirmText: 'Skriv den adgangskode, du valgte, da du oprettede kontoen.',
+  chosenPassword: 'Adgangskode',
+  confirm: 'Bekræft og log ind',
+  linkMissing: 'Linket mangler.',
+  linkMissingText: 'Åbn linket i mailen igen, eller opret kontoen på ny.',
+  again: 'Opret konto',
+  wrongPassword: 'Det er ikke den adgangskode, du valgte.',
+  orderTitle: 'Opret en konto med det samme',
+  orderText: (email: string) =>
+    `Så kan du følge ordren og gemme dine adresser. Du logger ind med ${email}.`,
+} as const
