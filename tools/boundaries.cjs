@@ -45,6 +45,7 @@ const modules = {
   checkout: ['change-feed', 'catalogue', 'paint', 'pricing', 'delivery', 'access'],
   basket: ['checkout', 'delivery', 'access'],
   'user-baskets': ['basket', 'checkout', 'catalogue', 'access'],
+  'quick-order': ['basket', 'user-baskets', 'checkout', 'catalogue', 'search', 'access'],
   stock: ['basket', 'payment'],
   orders: ['basket', 'access'],
   users: ['access', 'accounts', 'orders'],
@@ -80,6 +81,7 @@ const http = {
   ],
   basket: ['delivery', 'replies', 'guard', 'problem'],
   'user-baskets': ['basket', 'products', 'replies', 'guard', 'problem'],
+  'quick-order': ['basket', 'user-baskets', 'products', 'replies', 'guard', 'problem'],
   users: ['guard', 'log', 'problem'],
   pages: ['catalogue', 'products', 'basket', 'cache', 'guard', 'problem'],
 }

@@ -25,6 +25,13 @@ type JsonValue =
 /** Read parsed; written as JSON.stringify makes it, because the driver would take an array for an SQL array. */
 type Json = ColumnType<JsonValue, string, string>
 
+interface AccessArticleNumber {
+  customer_id: number
+  number: string
+  product_id: number
+  modified: Generated<Timestamp>
+}
+
 interface AccessCustomer {
   id: Generated<number>
   name: string
@@ -842,6 +849,7 @@ interface RoutingStaticRoute {
 }
 
 export interface DB {
+  'access.article_number': AccessArticleNumber
   'access.customer': AccessCustomer
   'access.customer_request': AccessCustomerRequest
   'access.login_attempt': AccessLoginAttempt

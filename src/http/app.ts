@@ -44,7 +44,7 @@ import { speakDanish } from './problem/issue-texts.ts'
 import { sendProblem } from './problem/problem.ts'
 import { NotFound } from './problem/refusals.ts'
 import { completeSchemas } from './problem/reply-schemas.ts'
-import { basketFileRoutes } from './user-baskets/basket-files.ts'
+import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { savedBasketRoutes } from './user-baskets/saved-baskets.ts'
 import { userBasketRoutes } from './user-baskets/user-baskets.ts'
 import { addressRoutes } from './users/addresses.ts'
@@ -113,7 +113,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(basketRoutes(deps, settings))
   await app.register(userBasketRoutes(deps, settings))
   await app.register(savedBasketRoutes(deps, settings))
-  await app.register(basketFileRoutes(deps, settings))
+  await app.register(quickOrderRoutes({ db: deps.database.db, search: context.search, settings }))
   await app.register(basketLineRoutes(deps, settings))
   await app.register(basketContactRoutes())
   await app.register(paymentRoutes(deps))

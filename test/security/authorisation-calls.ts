@@ -46,6 +46,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/admin/permissions': to('/api/admin/permissions'),
   'GET /api/admin/user-groups': to('/api/admin/user-groups'),
   'GET /api/shop/basket-contacts/lookup': to(`${shop}/basket-contacts/lookup?postnr=8000`),
+  'GET /api/shop/article-numbers': to(`${shop}/article-numbers`),
   'GET /api/shop/baskets': to(`${shop}/baskets?is_active=1`),
   'GET /api/shop/baskets/:id': to(({ basket_id }) => `${shop}/baskets/${basket_id}`),
   'GET /api/shop/baskets/:id/csv': to(saved('csv')),
@@ -88,6 +89,12 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /sitemap.xml': to('/sitemap.xml'),
   'GET /sitemaps/groups.xml': to('/sitemaps/groups.xml'),
   'GET /sitemaps/products-:page.xml': to('/sitemaps/products-1.xml'),
+  // No such product.
+  'PATCH /api/shop/article-numbers': withBody(
+    `${shop}/article-numbers`,
+    { number: 'REG95', product_id: 999_999 },
+    422,
+  ),
   'PATCH /api/shop/baskets/:id': withBody(({ basket_id }) => `${shop}/baskets/${basket_id}`, {
     name: 'Carport',
     is_shared: true,
@@ -141,6 +148,10 @@ export const calls: Readonly<Record<string, Call>> = {
     {},
   ),
   'POST /api/shop/baskets/payment-intents': withBody(`${shop}/baskets/payment-intents`, {}, 422),
+  'POST /api/shop/quick-order': withBody(`${shop}/quick-order`, {
+    rows: [{ product_id: cast.screws, amount: '2' }],
+  }),
+  'POST /api/shop/quick-order/match': withBody(`${shop}/quick-order/match`, { text: '1001030;2' }),
   'POST /api/users': withBody('/api/users', () => ({ username: newUsername(), name: 'Ny' })),
   'POST /api/users/company': withBody('/api/users/company', () => ({
     username: newUsername(),

@@ -12,6 +12,7 @@ import { findReader, requireReader } from '../guard/owner.ts'
 import { ANYONE, USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { basketFileRoutes } from './basket-files.ts'
 import { toDifference, toEntryReply } from './entry-reply.ts'
 
 const TAGS = ['Baskets']
@@ -38,11 +39,11 @@ const oneRoute = {
 }
 
 /** The saved baskets and orders of users. */
-export function userBasketRoutes(
-  { database: { db } }: AppDeps,
-  settings: CheckoutSettings,
-): FastifyPluginAsyncZod {
+export function userBasketRoutes(deps: AppDeps, settings: CheckoutSettings): FastifyPluginAsyncZod {
+  const { db } = deps.database
   return async (app) => {
+    await app.register(basketFileRoutes(deps, settings))
+
     app.get('/api/shop/baskets', listRoute, async (request) => {
       const reader = requireReader(request)
       const { is_active: isActive = false, page = 1, ...conditions } = request.query

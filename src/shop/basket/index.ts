@@ -11,14 +11,22 @@ export {
 export { changeBasket } from './change-basket.ts'
 export { hashContent } from './content.ts'
 export { type Added, addLine, type LineToAdd } from './lines/add-line.ts'
-export { addLines } from './lines/add-lines.ts'
+export { addLines, compareLines } from './lines/add-lines.ts'
 export type { LineDifference } from './lines/compare-line.ts'
+export { toLine } from './lines/to-line.ts'
 export { type Merged, mergeGuestBasket, undoMerge } from './merge-basket.ts'
 export { newBasket } from './plan-basket.ts'
-export { BasketEmpty, BasketLocked, type BasketRefusal, UnknownInBasket } from './refusals.ts'
+export {
+  BasketEmpty,
+  BasketLocked,
+  type BasketRefusal,
+  ProductNotForSale,
+  UnknownInBasket,
+} from './refusals.ts'
 export {
   compareBasket,
   readHeld,
+  readPricingContext,
   rehashContent,
   requireReady,
   showBasket,

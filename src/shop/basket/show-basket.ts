@@ -6,6 +6,7 @@ import {
   listObstacles,
   loadPricingContext,
   type PricedBasket,
+  type PricingContext,
   priceBasket,
 } from '#shop/checkout'
 import { hashOf } from './content.ts'
@@ -67,6 +68,22 @@ export async function compareBasket(
     with_choices: false,
   })
   return compareLines(basket.lines, context, basket.display_net_prices).differences
+}
+
+/** What products are priced by for an owner, whatever is in the owner's basket. */
+export async function readPricingContext(
+  db: Db,
+  owner: Owner,
+  product_ids: readonly number[],
+  settings: CheckoutSettings,
+): Promise<{ readonly context: PricingContext; readonly is_net: boolean }> {
+  const loaded = await findCurrent(db, owner)
+  const context = await loadPricingContext(db, settings, {
+    ...loaded,
+    product_ids,
+    with_choices: false,
+  })
+  return { context, is_net: loaded.buyer.entitlement.show_net }
 }
 
 /** The basket of a principal who has put nothing in it. */

@@ -24,7 +24,7 @@ export {
   loadPricingContext,
   type PricingContext,
 } from './pricing-context.ts'
-export { type BasketProduct, isSoldOut, refusalOf, withdrawalOf } from './product.ts'
+export { type BasketProduct, isSoldOut, refusalOf, toLineProduct, withdrawalOf } from './product.ts'
 export { openProductFacts, type ProductFactsCache } from './product-facts.ts'
 export {
   type Asked,

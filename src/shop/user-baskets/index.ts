@@ -5,7 +5,9 @@ export {
   changeSavedBasket,
   copyBasket,
   deleteSavedBasket,
+  insertLines,
   restoreSavedBasket,
   saveCurrent,
 } from './saved-baskets.ts'
 export { findEntry, listEntries } from './store-entries.ts'
+export { listSuccessors, type Successor } from './store-successors.ts'

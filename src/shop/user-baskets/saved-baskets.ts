@@ -82,7 +82,7 @@ export async function copyBasket(
 }
 
 /** A saved basket with these lines. @returns Its id. */
-async function insertLines(
+export async function insertLines(
   db: Db,
   owner: UserOwner,
   { name, key }: Saving,

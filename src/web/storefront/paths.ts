@@ -29,6 +29,7 @@ export const paths = {
   company: '/min-side/firma',
   profile: '/min-side/profil',
   savedBaskets: '/saved-baskets',
+  quickOrder: '/hurtigordre',
   orders: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
     withQuery('/baskets', query),
   userBasket: (id: string) => `/baskets/${id}`,

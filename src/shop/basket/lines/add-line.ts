@@ -179,10 +179,10 @@ function withUnits(
   return { ...line, ...amount, note: note || line.note, errors: notices }
 }
 
-function newLine(
+export function newLine(
   { lines }: StoredBasket,
   { amount, notices }: Understood,
-  { metadata = {}, note = '' }: LineToAdd,
+  { metadata = {}, note = '' }: Pick<LineToAdd, 'metadata' | 'note'>,
   product: BasketProduct,
 ): StoredLine {
   return {

@@ -1,5 +1,5 @@
 import type { Db } from '#database/client'
-import type { UserOwner } from '#shop/access'
+import type { Owner } from '#shop/access'
 import {
   type CheckoutSettings,
   loadPricingContext,
@@ -24,7 +24,7 @@ export interface LinesAdded {
 }
 
 /**
- * Adds the lines of another basket or order to the user's, by today's prices, packs and limits. What can no longer be bought is left
+ * Adds the lines of another basket or order to the owner's, by today's prices, packs and limits. What can no longer be bought is left
  * out, and told of.
  *
  * @param key One that has been used for this basket adds nothing.
@@ -34,7 +34,7 @@ export interface LinesAdded {
  */
 export async function addLines(
   db: Db,
-  owner: UserOwner,
+  owner: Owner,
   { lines, key }: { readonly lines: readonly StoredLine[]; readonly key?: string | undefined },
   settings: CheckoutSettings,
 ): Promise<LinesAdded> {

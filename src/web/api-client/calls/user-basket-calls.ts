@@ -1,4 +1,5 @@
 import type { BasketReply } from '#contract/basket/basket'
+import type { ArticleNumber, QuickOrderBody, QuickOrderReply } from '#contract/basket/quick-order'
 import type {
   BasketEntry,
   OrderedAgain,
@@ -10,9 +11,11 @@ import { type CallOptions, type Client, dataOf } from '../client.ts'
 import { type Query, withQuery } from './query.ts'
 
 const BASKETS = '/api/shop/baskets'
+const QUICK_ORDER = '/api/shop/quick-order'
+const NUMBERS = '/api/shop/article-numbers'
 const quiet: CallOptions = { quiet: true }
 
-/** Saved baskets and orders. The pages that call show the failures. */
+/** Saved baskets, orders and quick orders. The pages that call show the failures. */
 export function userBasketCalls(client: Client) {
   const post = (path: string, body: object = {}) =>
     client.change('POST', `${BASKETS}${path}`, body, quiet)
@@ -24,6 +27,18 @@ export function userBasketCalls(client: Client) {
     one: (id: string) => client.get(`${BASKETS}/${id}`, quiet) as Promise<UserBasket>,
     file: (id: string, kind: 'csv' | 'pdf') =>
       client.get(`${BASKETS}/${id}/${kind}`, quiet) as Promise<Blob>,
+
+    /** Finds the products of a typed list. */
+    match: (text: string) =>
+      client.change('POST', `${QUICK_ORDER}/match`, { text }, quiet) as Promise<QuickOrderReply>,
+    quickOrder: (body: QuickOrderBody) =>
+      dataOf<{ basket_id: string; added_count: number }>(
+        client.change('POST', QUICK_ORDER, body, quiet),
+      ),
+    articleNumbers: () => dataOf<ArticleNumber[]>(client.get(NUMBERS, quiet)),
+    /** @param product_id Null forgets the number. */
+    setArticleNumber: (number: string, product_id: number | null) =>
+      dataOf<ArticleNumber[]>(client.change('PATCH', NUMBERS, { number, product_id }, quiet)),
 
     /** The current basket, which is empty afterwards. */
     save: (name: string) => dataOf<BasketEntry>(post('', { name })),

@@ -37,6 +37,7 @@ export const accountTexts = {
 
   // Min side
   overview: 'Overblik',
+  quickOrder: 'Hurtigordre',
   orders: 'Ordrer',
   savedBaskets: 'Gemte kurve',
   customerAndUser: (debitor: string | null, name: string) =>

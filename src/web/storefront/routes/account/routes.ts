@@ -9,6 +9,11 @@ const strictRoutes: RouteObject[] = [
     path: 'saved-baskets',
     lazy: () => import('./saved-baskets.tsx'),
   },
+  {
+    id: 'routes/account/quick-order',
+    path: 'hurtigordre',
+    lazy: () => import('./quick-order.tsx'),
+  },
   { id: 'routes/account/orders', path: 'baskets', lazy: () => import('./orders.tsx') },
   { id: 'routes/account/basket', path: 'baskets/:basketId', lazy: () => import('./basket.tsx') },
   { id: 'routes/account/overview', path: 'min-side', lazy: () => import('./overview.tsx') },

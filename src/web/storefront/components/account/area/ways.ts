@@ -22,6 +22,7 @@ export interface AccountWay {
  */
 const ways: readonly AccountWay[] = [
   { href: paths.account, label: texts.overview, icon: 'home' },
+  { href: paths.quickOrder, label: texts.quickOrder, icon: 'add' },
   { href: paths.orders(), label: texts.orders, icon: 'package' },
   { href: paths.savedBaskets, label: texts.savedBaskets, icon: 'list' },
   {

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { picture } from '../attachment.ts'
+import { amountOfUnits, dataOf, id, kroner, listOf, text } from '../common.ts'
+import { addedLinesReply } from './basket.ts'
+
+/** Lists of products that are typed, pasted or read from a file. */
+
+const words = z.string()
+
+/** Characters: 1,000 rows, and room for what people paste along. */
+const TEXT_MAX = 200_000
+const ROWS_MAX = 1000
+
+const namedProduct = z.object({
+  id,
+  name: words,
+  url: words,
+  varenummer: words.nullable(),
+})
+
+const quickOrderRow = z
+  .object({
+    line: z.int().meta({ description: 'Of the text, from 1.' }),
+    text: words,
+    query: words.meta({ description: 'What of it names the product.' }),
+    amount: words.nullable().meta({ description: 'What of it is the quantity.' }),
+    status: z.enum(['matched', 'choose', 'gone', 'quantity', 'unknown']).meta({
+      description:
+        'matched: sure. choose: one of the candidates. gone: cannot be bought. quantity: it makes no sense for the product.',
+    }),
+    found_by: z.enum(['own_number', 'number', 'words']).nullable(),
+    message: words.meta({ description: 'What was rounded, assumed or refused, in Danish.' }),
+    product: namedProduct.extend({ unit: words, image: picture.nullable() }).nullable(),
+    quantity: amountOfUnits.nullable().meta({ description: 'What would be sold, in units.' }),
+    net_sum: kroner.meta({ description: 'Of the row alone.' }),
+    gross_sum: kroner,
+    candidates: z.array(namedProduct),
+    successor: namedProduct.nullable(),
+  })
+  .meta({ id: 'QuickOrderRow' })
+
+export const quickOrderText = z.strictObject({
+  text: z
+    .string()
+    .max(TEXT_MAX, `Højst ${ROWS_MAX} rækker`)
+    .refine((value) => value.isWellFormed(), 'Indeholder ulovlige tegn')
+    .transform((value) => value.replaceAll('\u0000', '')),
+})
+
+export const quickOrderReply = listOf(
+  quickOrderRow,
+  z.object({ left_out: z.int().meta({ description: 'Rows beyond the limit of 1,000.' }) }),
+)
+
+const rowToOrder = z.strictObject({ product_id: id, amount: text(40).optional() })
+
+export const quickOrder = z.strictObject({
+  rows: z.array(rowToOrder).min(1, 'Vælg mindst én vare').max(ROWS_MAX),
+  save_as: text(100)
+    .refine((value) => value !== '', 'Giv kurven et navn')
+    .optional()
+    .meta({ description: 'To a new saved basket of this name, instead of the current one.' }),
+})
+
+export const quickOrderedReply = dataOf(
+  z.object({
+    basket_id: addedLinesReply.shape.metadata.shape.basket_id,
+    added_count: z.int(),
+  }),
+)
+
+const articleNumber = z.object({
+  number: words,
+  product_id: id,
+  name: words,
+  url: words,
+  varenummer: words.nullable(),
+})
+
+export const articleNumbersReply = listOf(articleNumber)
+
+export const articleNumberChange = z.strictObject({
+  number: text(40).refine((value) => value !== '', 'Skriv et nummer'),
+  product_id: id.nullable().meta({ description: 'Null: the number is forgotten.' }),
+})
+
+export type QuickOrderRow = z.infer<typeof quickOrderRow>
+export type QuickOrderReply = z.infer<typeof quickOrderReply>
+export type QuickOrderBody = z.input<typeof quickOrder>
+export type ArticleNumber = z.infer<typeof articleNumber>

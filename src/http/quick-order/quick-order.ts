@@ -1,0 +1,96 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { idempotencyHeaders } from '#contract/basket/change'
+import {
+  type QuickOrderRow,
+  quickOrder,
+  quickOrderedReply,
+  quickOrderReply,
+  quickOrderText,
+} from '#contract/basket/quick-order'
+import { toKroner } from '#kernel/money'
+import { quantityToNumber } from '#kernel/quantity'
+import { addLines } from '#shop/basket'
+import { type MatchedRow, matchRows, type QuickOrderParts, toLines } from '#shop/quick-order'
+import { insertLines } from '#shop/user-baskets'
+import { ensureOwner, findOwner, requireReader } from '../guard/owner.ts'
+import { ANYONE } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
+import { toPicture } from '../replies/pictures.ts'
+import { articleNumberRoutes } from './article-numbers.ts'
+
+const TAGS = ['Baskets']
+
+const matchRoute = {
+  config: { ...rated('basket'), ...ANYONE },
+  schema: {
+    tags: TAGS,
+    summary: 'Finds the products of a typed or pasted list; changes nothing',
+    body: quickOrderText,
+    response: { 200: quickOrderReply },
+  },
+}
+
+const orderRoute = {
+  config: { ...rated('basket'), ...ANYONE },
+  schema: {
+    tags: TAGS,
+    summary: 'Adds many products to the current basket, or saves them as one of a user',
+    headers: idempotencyHeaders,
+    body: quickOrder,
+    response: { 200: quickOrderedReply },
+  },
+}
+
+/** Ordering by a list, and the numbers that companies have of their own. */
+export function quickOrderRoutes(parts: QuickOrderParts): FastifyPluginAsyncZod {
+  const { db, settings } = parts
+  return async (app) => {
+    await app.register(articleNumberRoutes(db))
+
+    app.post('/api/shop/quick-order/match', matchRoute, async (request) => {
+      const { principal } = request
+      const [user_id, customer_id] =
+        principal.kind === 'user' ? [principal.user_id, principal.customer_id] : [null, null]
+      const asker = { owner: findOwner(request), viewer: { user_id }, customer_id }
+      const { rows, left_out } = await matchRows(parts, asker, request.body.text)
+      return { data: rows.map(toRow), count: rows.length, metadata: { left_out } }
+    })
+
+    app.post('/api/shop/quick-order', orderRoute, async (request, reply) => {
+      const { rows, save_as: name } = request.body
+      const key = request.headers['idempotency-key']
+      // Only users have saved baskets.
+      const owner = name === undefined ? ensureOwner(request, reply) : requireReader(request)
+      const lines = await toLines(db, owner, rows, settings)
+      const basket_id =
+        name === undefined
+          ? (await addLines(db, owner, { lines, key }, settings)).basket.id
+          : await insertLines(db, requireReader(request), { name, key }, lines)
+      return { data: { basket_id, added_count: lines.length } }
+    })
+  }
+}
+
+function toRow(row: MatchedRow): QuickOrderRow {
+  const { product, quantity, net_sum, gross_sum, candidates, successor } = row
+  return {
+    ...row,
+    product: product && {
+      id: product.id,
+      name: product.name,
+      url: product.url,
+      varenummer: product.varenummer,
+      unit: product.unit,
+      image: product.image && toPicture(product.image),
+    },
+    quantity: quantityToNumber(quantity),
+    net_sum: toKroner(net_sum),
+    gross_sum: toKroner(gross_sum),
+    candidates: candidates.map(toNamed),
+    successor: successor && toNamed(successor),
+  }
+}
+
+function toNamed({ id, name, url, varenummer }: QuickOrderRow['candidates'][number]) {
+  return { id, name, url, varenummer }
+}

@@ -1,0 +1,37 @@
+import type { Ore } from '#kernel/money'
+import type { Quantity } from '#kernel/quantity'
+import type { LineProduct } from '#shop/basket'
+import type { Successor } from '#shop/user-baskets'
+import type { NamedProduct } from './store-numbers.ts'
+
+/** What a typed row was found to mean. Nothing but `matched` can be put into a basket as it is. */
+type RowStatus =
+  | 'matched'
+  /** Several products fit, or one does but not surely. */
+  | 'choose'
+  /** It is known, and cannot be bought. */
+  | 'gone'
+  /** The product is known, and the quantity makes no sense for it. */
+  | 'quantity'
+  | 'unknown'
+
+/** `own_number`: what the customer calls it. `number`: varenummer, GTIN, DB or supplier number. `words`: the only one that fits. */
+export type FoundBy = 'own_number' | 'number' | 'words'
+
+export interface MatchedRow {
+  /** Of the typed text, from 1. */
+  readonly line: number
+  readonly text: string
+  readonly query: string
+  readonly amount: string | null
+  readonly status: RowStatus
+  readonly found_by: FoundBy | null
+  /** What was rounded, assumed or refused, in Danish. */
+  readonly message: string
+  readonly product: LineProduct | null
+  readonly quantity: Quantity | null
+  readonly net_sum: Ore
+  readonly gross_sum: Ore
+  readonly candidates: readonly NamedProduct[]
+  readonly successor: Successor | null
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ArticleNumber, QuickOrderRow } from '#contract/basket/quick-order'
+import { Button } from '#ui/buttons/button'
+import { Segmented } from '#ui/fields/segmented'
+import { Card } from '#ui/layout/card'
+import { Alert } from '#ui/messages/alert'
+import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { quickOrderTexts as texts } from '../../../texts/quick-order.ts'
+import { AccountPage } from '../area/account-page.tsx'
+import { NameDialog } from '../baskets/name-dialog.tsx'
+import { useAction } from '../baskets/use-action.ts'
+import { ArticleNumbers } from './article-numbers.tsx'
+import styles from './quick-order.module.css'
+import { RowsForm } from './rows-form.tsx'
+import { TypedRow } from './typed-row.tsx'
+import { useRows } from './use-rows.ts'
+
+/** Ordering by a list: what is typed or pasted, what each row was found to mean, and the way to the basket. */
+export function QuickOrderPage({ numbers }: { numbers: readonly ArticleNumber[] }) {
+  const { rows, leftOut, matchAll, matchAgain, remove, clear } = useRows()
+  const { revalidate } = useRevalidator()
+  const { api } = useServices()
+  const [shown, setShown] = useState('all')
+  const remember = async (number: string, product_id: number | null) => {
+    await (await api.userBaskets()).setArticleNumber(number, product_id)
+    await revalidate()
+  }
+  const open = rows?.filter(({ status }) => status !== 'matched') ?? []
+  return (
+    <AccountPage title={texts.title} intro={texts.intro}>
+      <RowsForm onFind={matchAll} onClear={clear} />
+      {leftOut > 0 && <Alert tone="save">{texts.leftOut(leftOut)}</Alert>}
+      {rows && rows.length > 0 && (
+        <section className={styles.found} aria-labelledby="found">
+          <div className="split">
+            <h2 id="found" role="status">
+              {texts.found(rows.length)}
+            </h2>
+            <Segmented
+              label={texts.show}
+              size="small"
+              name="shown"
+              value={shown}
+              onChange={setShown}
+              options={[
+                { value: 'all', label: texts.all(rows.length) },
+                { value: 'open', label: texts.toChoose(open.length) },
+              ]}
+            />
+          </div>
+          <Card kind="flush">
+            <ul className={styles.rows}>
+              {(shown === 'open' ? open : rows).map((row) => (
+                <TypedRow
+                  key={row.line}
+                  row={row}
+                  onMatch={(query, amount) => matchAgain(row, query, amount)}
+                  onRemember={remember}
+                  onRemove={() => remove(row)}
+                />
+              ))}
+            </ul>
+          </Card>
+          <Foot rows={rows} onDone={clear} />
+        </section>
+      )}
+      <ArticleNumbers numbers={numbers} onForget={(number) => remember(number, null)} />
+    </AccountPage>
+  )
+}
+
+function Foot({ rows, onDone }: { rows: readonly QuickOrderRow[]; onDone: () => void }) {
+  const { api, basket, toasts } = useServices()
+  const { busy, act } = useAction()
+  const [isNaming, setNaming] = useState(false)
+  const ready = rows.filter(({ status }) => status === 'matched')
+  const waiting = rows.length - ready.length
+  const body = {
+    rows: ready.flatMap(({ product, amount }) =>
+      product ? [{ product_id: product.id, ...(amount !== null && { amount }) }] : [],
+    ),
+  }
+  const add = async () => {
+    const { added_count } = await (await api.userBaskets()).quickOrder(body)
+    await basket.load()
+    onDone()
+    toasts.show({
+      id: 'quick-order',
+      text: texts.added(added_count),
+      action: <a href={paths.basket}>{texts.seeBasket}</a>,
+    })
+  }
+  const save = async (name: string) => {
+    const { basket_id } = await (await api.userBaskets()).quickOrder({ ...body, save_as: name })
+    onDone()
+    toasts.show({
+      id: 'quick-order',
+      text: texts.saved(name),
+      action: <a href={paths.userBasket(basket_id)}>{texts.seeSaved}</a>,
+    })
+  }
+  return (
+    <div className={styles.foot}>
+      <p>
+        <b>{texts.ready(ready.length)}</b>
+        {waiting > 0 && <small>{texts.waiting(waiting)}</small>}
+      </p>
+      <div className="row">
+        <Button kind="second" disabled={ready.length === 0} onClick={() => setNaming(true)}>
+          {texts.save}
+        </Button>
+        <Button
+          icon="basket"
+          disabled={ready.length === 0}
+          busy={busy !== undefined}
+          onClick={() => void act('add', add)}
+        >
+          {texts.toBasket}
+        </Button>
+      </div>
+      {isNaming && (
+        <NameDialog title={texts.saveTitle} onClose={() => setNaming(false)} onSave={save} />
+      )}
+    </div>
+  )
+}
