@@ -207,6 +207,8 @@ test('a button that goes with what it has done leaves the focus where it stood',
   await buyer.putInBasket(products)
   await buyer.wants(products, products.stock + 5)
   const fix = line(page, products).getByRole('button', { name: /^Ret til/ })
+  // The script that keeps the focus is fetched at the first touch.
+  await isQuiet(page)
   await fix.press('Enter')
   await expect(fix).toHaveCount(0)
   await expect(line(page, products)).toBeFocused()
