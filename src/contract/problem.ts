@@ -13,6 +13,7 @@ export const PROBLEM_CODES = [
   'delivery_unknown',
   'forgery_suspected',
   'headers_too_large',
+  'idempotency_key_reused',
   'insufficient_stock',
   'internal_error',
   'invalid_field',

@@ -138,3 +138,9 @@ export const secondFactorSetup = dataOf(factorSetup)
 export const secondFactorCode = z.strictObject({ code: text(20) })
 export const recoveryCodes = dataOf(z.object({ recovery_codes: z.array(z.string()) }))
 export const currentPassword = z.strictObject({ current_password: password })
+
+/** The code is of the second factor, or a recovery code. */
+export const secondFactorRemoval = z.strictObject({
+  current_password: password,
+  code: text(20).default(''),
+})

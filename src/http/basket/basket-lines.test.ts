@@ -58,6 +58,20 @@ describe('adding a product', () => {
     expect((await send('x')).status).toBe(400)
   })
 
+  test.each([{ quantity: 3 }, { product_id: cast.small }, { note: 'til taget' }])(
+    'that comes with the key of another addition is refused: %j',
+    async (other) => {
+      const one = shopper(app)
+      const body = { product_id: cast.screws, quantity: 2 }
+      const send = (sent: object) =>
+        one.post('/api/shop/basket-lines', sent, { 'idempotency-key': 'key-number-1' })
+      await send(body)
+      const reply = await send({ ...body, ...other })
+      expect([reply.status, reply.body.code]).toEqual([422, 'idempotency_key_reused'])
+      expect((await send(body)).body.metadata.products_count).toBe(2)
+    },
+  )
+
   test('is the same with a slash at the end of the address', async () => {
     const one = shopper(app)
     const reply = await one.post('/api/shop/basket-lines/', { product_id: cast.small, quantity: 1 })

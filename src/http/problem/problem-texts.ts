@@ -69,6 +69,11 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'For meget på én gang',
     detail: 'Din browser sender for meget med. Slet cookies fra siden, og prøv igen.',
   },
+  idempotency_key_reused: {
+    status: 422,
+    title: 'Nøglen er brugt',
+    detail: 'Nøglen er brugt til noget andet. Der er ikke lagt noget i kurven.',
+  },
   insufficient_stock: {
     status: 409,
     title: 'Ikke nok på lager',

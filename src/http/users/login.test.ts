@@ -1,4 +1,5 @@
 import { SignJWT } from 'jose'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
@@ -70,6 +71,26 @@ describe('logging in', () => {
     const refused = await logIn(one, username)
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    expect((await logIn(browser(), username)).status).toBe(200)
+  })
+
+  test('may be tried again after as long as was told, however often it was tried meanwhile', async () => {
+    const one = browser()
+    const age = (seconds: number) =>
+      sql`update access.login_attempt set attempted = attempted - make_interval(secs => ${seconds})`.execute(
+        db,
+      )
+    const guess = () => one.post('/api/users/login', { username, password: 'en anden adgangskode' })
+    await guess()
+    await age(300)
+    for (let i = 0; i < 4; i += 1) await guess()
+    for (let i = 0; i < 10; i += 1) expect((await guess()).status).toBe(429)
+    const told = Number((await guess()).headers['retry-after'])
+    expect(told).toBeGreaterThan(590)
+    expect(told).toBeLessThanOrEqual(600)
+    await age(told)
+    expect((await guess()).status).toBe(401)
+    expect((await guess()).status).toBe(429)
     expect((await logIn(browser(), username)).status).toBe(200)
   })
 

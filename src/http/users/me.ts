@@ -8,6 +8,7 @@ import {
   ownSession,
   recoveryCodes,
   secondFactorCode,
+  secondFactorRemoval,
   secondFactorSetup,
   userReply,
 } from '#contract/user/user'
@@ -87,15 +88,16 @@ const routes = {
     config: GUARDED,
     schema: {
       tags: TAGS,
-      summary: 'Turns the second factor off',
-      body: currentPassword,
+      summary: 'Turns the second factor off, with a code of it or a recovery code',
+      body: secondFactorRemoval,
       response: { 200: nothing },
     },
   },
 }
 
 /** What users read and change of themselves. */
-export function meRoutes({ db, now }: SessionParts): FastifyPluginAsyncZod {
+export function meRoutes(parts: SessionParts): FastifyPluginAsyncZod {
+  const { db, now } = parts
   return async (app) => {
     app.get(ME, routes.read, async ({ principal }) => ({
       data: await readUser(db, userOf(principal).user_id),
@@ -161,7 +163,7 @@ export function meRoutes({ db, now }: SessionParts): FastifyPluginAsyncZod {
     app.post(`${ME}/second-factor/remove`, routes.disableFactor, async ({ principal, body }) => {
       const { user_id } = userOf(principal)
       await requirePassword(db, user_id, body.current_password)
-      await disableSecondFactor(db, user_id)
+      await disableSecondFactor(parts, user_id, body.code)
       return { data: {} }
     })
   }

@@ -67,7 +67,12 @@ test('a second factor is asked for once it is on; each code counts once, and so 
   pass(30)
   expect((await confirm(codeOf(secret))).body.code).toBe('second_factor_is_on')
   expect((await post(`${FACTOR}/remove`, { current_password: 'en anden' })).status).toBe(422)
-  expect((await post(`${FACTOR}/remove`, { current_password: PASSWORD })).status).toBe(200)
+  for (const code of [undefined, recovery]) {
+    const refused = await post(`${FACTOR}/remove`, { current_password: PASSWORD, code })
+    expect([refused.status, refused.body.code]).toEqual([401, 'second_factor_required'])
+  }
+  const body = { current_password: PASSWORD, code: codeOf(secret) }
+  expect((await post(`${FACTOR}/remove`, body)).status).toBe(200)
   expect((await logIn(browser(), username)).status).toBe(200)
 })
 

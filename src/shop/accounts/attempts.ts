@@ -12,6 +12,7 @@ const WINDOW_SECONDS = 15 * 60
  * @throws {TooManyLogins} after five in a quarter of an hour that were not forgotten by a right one.
  */
 export async function requireAttempt(db: Db, key: string): Promise<void> {
-  const { count, seconds } = await countAttempt(db, key, WINDOW_SECONDS)
-  if (count > MOST_ATTEMPTS) throw new TooManyLogins({ retryAfterSeconds: seconds })
+  const limits = { most: MOST_ATTEMPTS, windowSeconds: WINDOW_SECONDS }
+  const retryAfterSeconds = await countAttempt(db, key, limits)
+  if (retryAfterSeconds !== undefined) throw new TooManyLogins({ retryAfterSeconds })
 }

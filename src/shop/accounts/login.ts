@@ -2,7 +2,7 @@ import { isStaff } from '#shop/access'
 import { requireAttempt } from './attempts.ts'
 import { isPassword } from './password-hash.ts'
 import { LoginFailed } from './refusals.ts'
-import { hasSecondFactor, requireSecondFactor } from './second-factor.ts'
+import { checkSecondFactor } from './second-factor.ts'
 import { type IssuedToken, type SessionParts, startSession } from './sessions.ts'
 import { findLoginUser, forgetAttempts } from './store-login.ts'
 import type { Origin } from './store-session.ts'
@@ -35,11 +35,7 @@ export async function logIn(
   await requireAttempt(parts.db, key)
   const isRight = await isPassword(password, user?.active ? user.password_hash : null)
   if (!user || !isRight) throw new LoginFailed()
-  // Only who knows the password comes this far: nobody else can use these attempts up.
-  const codeKey = `code ${user.id}`
-  if (await hasSecondFactor(parts.db, user.id)) await requireAttempt(parts.db, codeKey)
-  await requireSecondFactor(parts, user.id, code)
-  await forgetAttempts(parts.db, codeKey)
+  await checkSecondFactor(parts, user.id, code)
   await forgetAttempts(parts.db, key)
   return startSession(parts, { ...user, is_staff: isStaff(user.permissions) }, origin)
 }

@@ -15,8 +15,6 @@ import {
 } from './store-second-factor.ts'
 import { endOtherSessions } from './store-session.ts'
 
-export { hasSecondFactor }
-
 const SECRET_BYTES = 20
 const PERIOD_SECONDS = 30
 /** Codes of the step before and after count too: clocks differ. */
@@ -77,9 +75,38 @@ export async function enableSecondFactor(
   return recovery.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
 }
 
-/** The user's password has been asked for again. */
-export async function disableSecondFactor(db: Db, user_id: number): Promise<void> {
-  await deleteSecondFactor(db, user_id)
+/**
+ * Turns the second factor off. The user's password has been asked for again.
+ *
+ * @param code Of the second factor, or a recovery code.
+ * @throws {SecondFactorRequired}
+ * @throws {TooManyLogins}
+ */
+export async function disableSecondFactor(
+  parts: { readonly db: Db; readonly now: () => Date },
+  user_id: number,
+  code: string,
+): Promise<void> {
+  await checkSecondFactor(parts, user_id, code)
+  await deleteSecondFactor(parts.db, user_id)
+}
+
+/**
+ * As {@link requireSecondFactor}, with attempts counted as those of a login. Call it only for those who have told the
+ * password: nobody else can use the attempts up.
+ *
+ * @throws {SecondFactorRequired}
+ * @throws {TooManyLogins}
+ */
+export async function checkSecondFactor(
+  parts: { readonly db: Db; readonly now: () => Date },
+  user_id: number,
+  code: string | undefined,
+): Promise<void> {
+  const key = `code ${user_id}`
+  if (await hasSecondFactor(parts.db, user_id)) await requireAttempt(parts.db, key)
+  await requireSecondFactor(parts, user_id, code)
+  await forgetAttempts(parts.db, key)
 }
 
 /**
@@ -87,7 +114,7 @@ export async function disableSecondFactor(db: Db, user_id: number): Promise<void
  *
  * @throws {SecondFactorRequired}
  */
-export async function requireSecondFactor(
+async function requireSecondFactor(
   { db, now }: { readonly db: Db; readonly now: () => Date },
   user_id: number,
   code = '',

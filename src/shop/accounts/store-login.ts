@@ -22,27 +22,30 @@ export async function findLoginUser(db: Db, username: string): Promise<LoginUser
 }
 
 /**
- * Counts an attempt, before its password is checked, so that attempts at the same time cannot pass together.
+ * Counts an attempt, before its password is checked, so that attempts at the same time cannot pass together. One that is
+ * refused is not counted: whoever waits as long as they are told may try again.
  *
- * @returns How many there have been in the window with this one, and in how many seconds the first of them is forgotten.
+ * @returns undefined when it may be made; the seconds until the next may be, when there have been `most` in the window.
  */
 export async function countAttempt(
   db: Db,
   key: string,
-  windowSeconds: number,
-): Promise<{ readonly count: number; readonly seconds: number }> {
-  const { rows } = await transaction(db, async (tx) => {
+  { most, windowSeconds }: { readonly most: number; readonly windowSeconds: number },
+): Promise<number | undefined> {
+  return transaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
-    await sql`insert into access.login_attempt (key) values (${key})`.execute(tx)
-    return sql<{ count: number; seconds: number }>`
+    const { rows } = await sql<{ count: number; seconds: number }>`
       select count(*)::integer as count,
         ceil(extract(epoch from min(attempted) - now()) + ${windowSeconds})::integer as seconds
       from access.login_attempt
       where key = ${key} and attempted > now() - make_interval(secs => ${windowSeconds})`.execute(
       tx,
     )
+    const [before] = rows
+    if (before && before.count >= most) return before.seconds
+    await sql`insert into access.login_attempt (key) values (${key})`.execute(tx)
+    return undefined
   })
-  return rows[0] ?? { count: 1, seconds: windowSeconds }
 }
 
 /** After a login has succeeded. */

@@ -10,6 +10,7 @@ export type BasketRefusal =
   | BelowMin
   | DeliveryUnknown
   | FieldRefused
+  | KeyReused
   | PaymentMethodRefused
   | ProductNotForSale
   | SoldOut
@@ -87,4 +88,9 @@ export class FieldRefused extends Refusal<{
   constructor(field: string, message: string) {
     super({ errors: { [field]: [message] } })
   }
+}
+
+/** The idempotency key came with another addition before: nothing is added. */
+export class KeyReused extends Refusal {
+  readonly code = 'idempotency_key_reused'
 }

@@ -137,8 +137,8 @@ export interface StoredBasket extends BasketHead {
   readonly lines: readonly StoredLine[]
   readonly contacts: readonly StoredContact[]
   readonly deliveries: readonly SavedDelivery[]
-  /** The last additions that came with an idempotency key: the key, and the line that it added to. */
-  readonly added_keys: readonly (readonly [key: string, line_id: string])[]
+  /** The last additions that came with an idempotency key: the key, the line that it added to, and a hash of what was asked. */
+  readonly added_keys: readonly (readonly [key: string, line_id: string, asked?: string])[]
 }
 
 /** The shipping contact if it is used and exists, otherwise the invoice contact. */

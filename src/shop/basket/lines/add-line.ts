@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Db } from '#database/client'
 import { boardsOf, findTooLong, isCutPlan, isSamePlan } from '#kernel/cutting/cut-plan'
 import { uuidv7 } from '#kernel/ids'
@@ -24,6 +25,7 @@ import { newBasket, withDeliveries, withSeenPrices } from '../plan-basket.ts'
 import {
   BelowMin,
   FieldRefused,
+  KeyReused,
   ProductNotForSale,
   SoldOut,
   TooManyLines,
@@ -72,6 +74,7 @@ export interface Added {
  * @throws {FieldRefused} when the typed quantity or the cut list makes no sense.
  * @throws {BasketInvalid} when `strict`, and the line has errors.
  * @throws {BasketLocked} when the basket is being paid.
+ * @throws {KeyReused} when the idempotency key came with another addition before.
  */
 export async function addLine(
   db: Db,
@@ -93,8 +96,10 @@ export async function addLine(
 
 function withMore(before: StoredBasket, toAdd: LineToAdd, context: PricingContext): Changed<Added> {
   const { idempotency_key: given } = toAdd
-  const [, added_before] = before.added_keys.find(([key]) => key === given) ?? []
+  const asked = hashOf(toAdd)
+  const [, added_before, asked_before] = before.added_keys.find(([key]) => key === given) ?? []
   if (added_before !== undefined) {
+    if (asked_before !== undefined && asked_before !== asked) throw new KeyReused()
     return {
       basket: before,
       result: { basket: priceBasket(before, context), line_id: added_before },
@@ -111,12 +116,19 @@ function withMore(before: StoredBasket, toAdd: LineToAdd, context: PricingContex
   if (lines.length > MAX_LINES) throw new TooManyLines({ max: MAX_LINES })
   const zipcode = toAdd.zipcode ?? before.zipcode
   const added_keys = given
-    ? [...before.added_keys, [given, line.id] as const].slice(-MAX_KEYS)
+    ? [...before.added_keys, [given, line.id, asked] as const].slice(-MAX_KEYS)
     : before.added_keys
   const after = withSeenPrices(before, { ...before, lines, zipcode, added_keys }, context)
   const basket = priceBasket(after, context)
   if (toAdd.strict) requireLine(basket, line.id)
   return { basket: withDeliveries(after, basket), result: { basket, line_id: line.id } }
+}
+
+/** Of everything that decides what is added. */
+function hashOf({ idempotency_key: _, ...asked }: LineToAdd): string {
+  const entries = Object.entries(asked).filter(([, value]) => value !== undefined)
+  const text = JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return createHash('sha256').update(text).digest('base64url')
 }
 
 function requireForSale(context: PricingContext, id: number): BasketProduct {

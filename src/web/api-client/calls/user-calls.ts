@@ -76,7 +76,9 @@ export function userCalls(client: Client, session: SessionStore) {
     confirmFactor: async (code: string) =>
       (await dataOf<{ recovery_codes: string[] }>(post(`${FACTOR}/confirm`, { code })))
         .recovery_codes,
-    removeFactor: (current_password: string) => post(`${FACTOR}/remove`, { current_password }),
+    /** @param code Of the second factor, or a recovery code. */
+    removeFactor: (current_password: string, code: string) =>
+      post(`${FACTOR}/remove`, { current_password, code }),
 
     addresses: () => dataOf<SavedAddress[]>(client.get(ADDRESSES, quiet)),
     addAddress: (body: NewAddress) => dataOf<SavedAddress>(post(ADDRESSES, body)),

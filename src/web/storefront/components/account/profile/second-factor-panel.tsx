@@ -64,8 +64,9 @@ function TurnOff({ onDone }: { onDone: () => void }) {
       text={texts.secondFactorIsOn}
       action={texts.turnOff}
       kind="danger"
-      send={async (password) => {
-        await (await api.users()).removeFactor(password)
+      withCode
+      send={async (password, code) => {
+        await (await api.users()).removeFactor(password, code)
         onDone()
       }}
     />
@@ -76,11 +77,15 @@ type WithPasswordProps = {
   text: string
   action: string
   kind?: 'danger'
-  send: (password: string) => Promise<void>
+  /** Asks for a code of the second factor too. */
+  withCode?: boolean
+  send: (password: string, code: string) => Promise<void>
 }
 
-function WithPassword({ text, action, kind, send }: WithPasswordProps) {
-  const { form, isBusy, failure } = useSubmit((field) => send(field('factor_password')))
+function WithPassword({ text, action, kind, withCode, send }: WithPasswordProps) {
+  const { form, isBusy, failure } = useSubmit((field) =>
+    send(field('factor_password'), field('factor_code').trim()),
+  )
   return (
     <form className="stack" {...form}>
       <p>{text}</p>
@@ -90,6 +95,19 @@ function WithPassword({ text, action, kind, send }: WithPasswordProps) {
         name="factor_password"
         autoComplete="current-password"
       />
+      {withCode && (
+        <Field
+          label={texts.code}
+          help={texts.codeHelp}
+          name="factor_code"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={20}
+        />
+      )}
       <div>
         <Button type="submit" kind={kind ?? 'second'} busy={isBusy}>
           {action}

@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { parcel } from './checkout-products.ts'
+import { isHydrated } from './quiet.ts'
+import { CARDS, mette, shopper } from './shopper.ts'
+
+const PASSWORD = 'syv grønne tagsten'
+
+/** An address that no other run has used. */
+const newAddress = () => `ny-${crypto.randomUUID()}@juhl.example`
+
+/** Follows the link of the mail that asks this address to be confirmed. */
+async function followLink(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/demo/mails')
+    const mail = page.getByRole('link', { name: /Bekræft din konto/ }).filter({ visible: true })
+    await mail.first().click({ timeout: 1000 })
+    await expect(page.locator('body')).toContainText(address, { timeout: 1000 })
+  }).toPass()
+  const text = (await page.locator('body').textContent()) ?? ''
+  await page.goto(/\/opret\/bekraeft\?token=[0-9a-f]{32}/.exec(text)?.[0] ?? '')
+  await expect(page).toHaveURL(/\/opret\/bekraeft$/)
+  await isHydrated(page)
+}
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByLabel('Adgangskode', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Bekræft og log ind' }).click()
+  await expect(page).toHaveURL(/\/min-side$/)
+}
+
+test('a visitor signs up from the login, follows the link of the mail, and is logged in', async ({
+  page,
+}) => {
+  const address = newAddress()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Opret konto' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Opret konto' })).toBeVisible()
+  await isHydrated(page)
+  await page.getByLabel('Navn').fill('Ny Kunde')
+  await page.getByLabel('E-mail').fill(address)
+  const password = page.getByLabel('Vælg en adgangskode')
+  await password.fill('kort')
+  const create = page.getByRole('button', { name: 'Opret konto' })
+  await create.click()
+  await expect(page.getByText('Adgangskoden skal have mindst 10 tegn.')).toBeVisible()
+  await password.fill(PASSWORD)
+  await create.click()
+  await expect(page.getByText('Tjek din e-mail.')).toBeVisible()
+  await followLink(page, address)
+  await confirm(page)
+})
+
+test('a guest makes an account from the confirmation, which has the order', async ({
+  page,
+  request,
+}) => {
+  const address = newAddress()
+  const buyer = shopper(page)
+  await buyer.putInBasket(await parcel(request))
+  await buyer.walksToReview({ person: { ...mette, email: address } })
+  await buyer.acceptsTerms()
+  await buyer.press('Køb og betal')
+  await buyer.givesCard(CARDS.approved)
+  const reference = await buyer.hasOrdered()
+  await isHydrated(page)
+  await page.getByLabel('Vælg en adgangskode').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Opret konto' }).click()
+  await expect(page.getByText('Tjek din e-mail.')).toBeVisible()
+  await followLink(page, address)
+  await confirm(page)
+  await page.goto('/baskets')
+  await expect(page.getByText(reference).first()).toBeVisible()
+})
+
+test('a company asks for an account', async ({ page }) => {
+  await page.goto('/opret')
+  await isHydrated(page)
+  await page.getByText('Firma', { exact: true }).click()
+  await page.getByLabel('Firmanavn').fill('Tag & Fag ApS')
+  await page.getByLabel('CVR-nummer').fill('12345678')
+  await page.getByLabel('Dit navn').fill('Ida Tagmand')
+  await page.getByLabel('E-mail').fill(newAddress())
+  await page.getByLabel('Telefon').fill('20 30 40 50')
+  await page.getByRole('checkbox', { name: /på konto/ }).check()
+  const ask = page.getByRole('button', { name: 'Send anmodning' })
+  await ask.click()
+  await expect(page.getByText('Det er ikke et CVR-nummer')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByLabel('CVR-nummer').fill('99 99 99 93')
+  await ask.click()
+  await expect(page.getByText('Tak for din anmodning.')).toBeVisible()
+})
