@@ -12,6 +12,9 @@ type Find = (id: string) => Module | null | undefined
 /** Pages that visits begin with; they share lists and cards. */
 const SHOWING =
   /[\\/](routes[\\/](home|search)|components[\\/](products[\\/]category-page|product[\\/]product-page))\.tsx$/
+/** The page of a product with and without the table of its siblings. */
+const TABLE = /product-table-page\.tsx$/
+const PRODUCT = /product-page\.tsx$/
 const BUYING = /[\\/]routes[\\/]checkout[\\/]/
 /** What a button opens over a page. */
 const OPENED = /(dialog|drawer|menu|zoom)\.tsx$/
@@ -42,7 +45,7 @@ function createChunks() {
     return starts
   }
   return (id: string, find: Find): string | null => {
-    const starts = [...startsOf(id, find)]
+    const starts = withoutTable([...startsOf(id, find)])
     const isForAll = starts.some((start) => find(start)?.isEntry)
     if (id.includes('node_modules')) return isForAll ? 'packages' : 'dialogs'
     if (isForAll) return 'shop'
@@ -50,6 +53,7 @@ function createChunks() {
     const showing = starts.filter((start) => SHOWING.test(start)).length
     const buying = starts.filter((start) => BUYING.test(start)).length
     if (showing > 0 && buying > 0) return 'fields'
+    if (showing > 0 && starts.some((start) => TABLE.test(start))) return 'tables'
     if (showing > 1) {
       return starts.some((start) => /(home|product-page)\.tsx$/.test(start)) ? 'products' : 'lists'
     }
@@ -59,12 +63,20 @@ function createChunks() {
   }
 }
 
+/** The page with the table imports the one without, so what the latter has is not its own. */
+function withoutTable(starts: readonly string[]): readonly string[] {
+  return starts.some((start) => PRODUCT.test(start))
+    ? starts.filter((start) => !TABLE.test(start))
+    : starts
+}
+
 /** By priority: the imports of a module go to its chunk unless an earlier chunk has them. */
 const NAMES = [
   'packages',
   'shop',
   'fields',
   'products',
+  'tables',
   'lists',
   'checkout',
   'contacts',

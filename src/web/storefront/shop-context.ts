@@ -14,6 +14,8 @@ export interface Shop {
   readonly fetchPage: FetchPage
 }
 
-export type FetchPage = (kind: 'category' | 'product' | 'notFound') => Promise<unknown>
+export type FetchPage = (
+  kind: 'category' | 'product' | 'productTable' | 'notFound',
+) => Promise<unknown>
 
 export const shopContext = createContext<Shop>()

@@ -50,9 +50,7 @@ function VatForm({ children }: { children: ReactNode }) {
   function choose(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    const chosen = readBasis((submitter as HTMLButtonElement | null)?.value)
-    if (!chosen) return
-    basis.choose(chosen)
+    basis.choose(readBasis((submitter as HTMLButtonElement).value) ?? basis.get())
     void revalidate()
   }
   return (

@@ -33,8 +33,11 @@ async function load(shop: Shop, route: Route, url: URL) {
     const asked = { id, path: url.pathname, filter: route.pass.filter, list }
     return loadPageOfCategory(shop, asked)
   }
-  if (route.model === 'Products' && id)
-    return withPage(shop.fetchPage('product'), loadProduct(api, id))
+  if (route.model === 'Products' && id) {
+    const product = await withPage(shop.fetchPage('product'), loadProduct(api, id))
+    if (product.hasTable) await shop.fetchPage('productTable')
+    return product
+  }
   return show(shop, { kind: 'notFound', status: route.pass.id ?? 404, nearest: [] })
 }
 

@@ -26,7 +26,7 @@ const routes = [
 /** Where a visitor arrives, and with which error. */
 async function visit(address: string, isLoggedIn: boolean) {
   const shop = {
-    api: { basis: { set: () => {} } },
+    api: { basis: { update: () => {} } },
     session: { get: () => undefined, isLoggedIn: () => isLoggedIn },
     redirects: createRedirects(),
   } as unknown as Shop

@@ -7,14 +7,14 @@ import { notFoundTexts } from '../texts/not-found.ts'
 import type { CategoryView } from '../views/list/category.ts'
 import type { NotFoundView } from '../views/not-found.ts'
 import type { ProductView } from '../views/product/product.ts'
-import { pages } from './pages.ts'
+import { pageOf, pages } from './pages.ts'
 
 type Data = CategoryView | ProductView | NotFoundView
 
 const handle: PageHandle<Data> = {
   cache: 'shared',
   query: 'list',
-  page: ({ kind }) => pages[kind],
+  page: pageOf,
   meta: (shown): PageMeta =>
     shown.kind === 'notFound' ? { title: notFoundTexts.notFound(shown.status).title } : shown.meta,
 }
@@ -25,7 +25,9 @@ function Shown() {
     case 'category':
       return createElement(pages.category.shown(), { category: shown })
     case 'product':
-      return createElement(pages.product.shown(), { product: shown })
+      return createElement((shown.hasTable ? pages.productTable : pages.product).shown(), {
+        product: shown,
+      })
     case 'notFound':
       return createElement(pages.notFound.shown(), { notFound: shown })
   }

@@ -20,10 +20,19 @@ export const pages = {
     'components/product/product-page',
     async () => (await import('../components/product/product-page.tsx')).ProductPage,
   ),
+  productTable: lazyPage<{ product: ProductView }>(
+    'components/product/product-table-page',
+    async () => (await import('../components/product/product-table-page.tsx')).ProductTablePage,
+  ),
   notFound: lazyPage<{ notFound: NotFoundView }>(
     'components/not-found-page',
     async () => (await import('../components/not-found-page.tsx')).NotFoundPage,
   ),
+}
+
+/** The page for a kind of data. */
+export function pageOf(data: CategoryView | ProductView | NotFoundView): Page {
+  return data.kind === 'product' && data.hasTable ? pages.productTable : pages[data.kind]
 }
 
 export const fetchPage: FetchPage = (kind) => pages[kind].load()

@@ -1,13 +1,5 @@
-import { formatCount } from '#ui/format'
-
 /** Texts of the page of a search. */
 export const searchTexts = {
-  suggestions: 'Forslag',
-  noSuggestions: 'Ingen forslag endnu. Tryk Enter for at søge.',
-  showAllFound: (count: number, sought: string) =>
-    `Se alle ${formatCount(count)} varer til “${sought}”`,
-  makers: 'Producenter',
-  fewInStock: 'Få på lager',
   nothingHasAll: (sought: string) => `Vi fandt ingen varer med alt i “${sought}”.`,
   callUs: (phone: string) => `Ring til os på ${phone}`,
   nothingFound: (sought: string) => `Vi fandt ingen varer til “${sought}”`,

@@ -4,7 +4,7 @@ import { formatKroner, formatUnitPrice, NO_BREAK } from '#ui/format'
 import type { Suggestion, SuggestionGroup } from '#ui/header/search-suggestions'
 import type { StockLine } from '#ui/product/stock'
 import { paths } from '../paths.ts'
-import { searchTexts } from '../texts/search.ts'
+import { suggestionTexts } from '../texts/suggestions.ts'
 import { texts } from '../texts.ts'
 import { toPictureFiles } from './picture.ts'
 import { toPriceView } from './price.ts'
@@ -28,7 +28,7 @@ export function toSuggestionGroups(
   const all: Suggestion = {
     id: `${prefix}-all`,
     href: paths.search(sought),
-    name: searchTexts.showAllFound(product_count, meant ?? sought),
+    name: suggestionTexts.showAllFound(product_count, meant ?? sought),
   }
   const groups: SuggestionGroup[] = [
     {
@@ -42,7 +42,7 @@ export function toSuggestionGroups(
     },
     { title: texts.productList, rows: products.map((product) => toLine(product, prefix, basis)) },
     {
-      title: searchTexts.makers,
+      title: suggestionTexts.makers,
       rows: brands.map(({ id, name, count }) => ({
         id: `${prefix}-b${id}`,
         href: paths.search(name),
@@ -84,7 +84,7 @@ function toComparison(price: NonNullable<Found['best_price']>, basis: Basis): st
 
 const stockLines: Readonly<Record<Found['stock_status'], StockLine>> = {
   in_stock: { level: 'ok', text: texts.inStock },
-  low: { level: 'few', text: searchTexts.fewInStock },
+  low: { level: 'few', text: suggestionTexts.fewInStock },
   backorder: { level: 'order', text: texts.fetched },
   made_to_order: { level: 'order', text: texts.madeToOrder },
   out_of_stock: { level: 'none', text: texts.soldOut },

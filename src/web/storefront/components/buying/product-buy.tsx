@@ -4,6 +4,7 @@ import { BuyBar } from '#ui/buttons/buy-bar'
 import { Segmented } from '#ui/fields/segmented'
 import { formatAmount, formatQuantity } from '#ui/format'
 import { Quantity } from '#ui/quantity/quantity'
+import { productPageTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'
 import type { BuyRules } from '../../views/card.ts'
 import type { ProductView } from '../../views/product/product.ts'
@@ -63,11 +64,11 @@ function Amount({ shown, buying, productId }: AmountProps) {
   return (
     <section className={styles.root} aria-labelledby="maengde">
       <div className={styles.head}>
-        <h2 id="maengde">{texts.amountHead}</h2>
+        <h2 id="maengde">{productPageTexts.amountHead}</h2>
         {units.length > 1 && (
           <Segmented
             size="small"
-            label={texts.unitOf}
+            label={productPageTexts.unitOf}
             name="counted"
             value={units[place] ?? unit}
             onChange={buying.setCounted}

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createSession, noApi } from '#api-client'
 import { createServices, ServicesContext } from '../../services.ts'
+import { productPageTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import { SendBox } from './send-box.tsx'
@@ -26,15 +27,15 @@ function said(
       <SendBox product={product as unknown as ProductView} branch={undefined} />
     </ServicesContext>,
   )
-  expect(html).toContain(texts.pickup)
+  expect(html).toContain(productPageTexts.pickup)
   return html
 }
 
 test('products that can be sent are asked for a postcode', () => {
   for (const level of ['ok', 'few', 'order'] as const) {
-    expect(said(level)).toContain(texts.deliveryText)
+    expect(said(level)).toContain(productPageTexts.deliveryText)
     expect(said(level)).toContain('name="zipcode"')
-    expect(said(level)).not.toContain(texts.onlyFetched)
+    expect(said(level)).not.toContain(productPageTexts.onlyFetched)
   }
 })
 
@@ -46,8 +47,8 @@ test('products that can only be fetched say so, and ask for no postcode', () => 
 test('products that are sold out are offered no delivery', () => {
   for (const isOnlyPickup of [false, true]) {
     const html = said('none', isOnlyPickup)
-    expect(html).not.toContain(texts.delivery)
-    expect(html).not.toContain(texts.onlyFetched)
+    expect(html).not.toContain(productPageTexts.delivery)
+    expect(html).not.toContain(productPageTexts.onlyFetched)
     expect(html).not.toContain('name="zipcode"')
   }
 })
@@ -56,7 +57,7 @@ test('a branch is asked for only while there is one to fetch the products in', (
   expect(said('none', false, { 4: 0 })).toContain('Ingen af forretningerne har varen.')
   expect(said('none', false, { 4: 0 })).not.toContain(texts.choose)
   for (const html of [said('none', false, { 4: 2 }), said('order', false, { 4: 0 })]) {
-    expect(html).toContain(texts.pickupText)
+    expect(html).toContain(productPageTexts.pickupText)
     expect(html).toContain(texts.choose)
   }
 })

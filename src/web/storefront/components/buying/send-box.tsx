@@ -9,6 +9,7 @@ import { usePostcode } from '../../layout/dialogs/use-postcode.ts'
 import type { BranchView } from '../../layout/load-layout.ts'
 import { useServices } from '../../services.ts'
 import { useStore } from '../../store.ts'
+import { productPageTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'
 import { useFetched } from '../../use-fetched.ts'
 import type { ProductView } from '../../views/product/product.ts'
@@ -30,7 +31,7 @@ export function SendBox({ product, branch }: Props) {
         {sending === 'asked' && <Sent productId={product.id} />}
         {sending === 'fetched' && (
           <div>
-            <h2 className={styles.head}>{texts.delivery}</h2>
+            <h2 className={styles.head}>{productPageTexts.delivery}</h2>
             <OnlyFetched />
           </div>
         )}
@@ -52,18 +53,20 @@ function Sent({ productId }: { productId: number }) {
     <>
       <div>
         <h2 className={styles.head}>
-          {zipcode ? texts.deliveryTo([zipcode, city].filter(Boolean).join(' ')) : texts.delivery}
+          {zipcode
+            ? productPageTexts.deliveryTo([zipcode, city].filter(Boolean).join(' '))
+            : productPageTexts.delivery}
         </h2>
-        {!zipcode && <p className="small quiet">{texts.deliveryText}</p>}
+        {!zipcode && <p className="small quiet">{productPageTexts.deliveryText}</p>}
         {zipcode && <Choices delivery={delivery} />}
       </div>
-      <PostcodeForm label={zipcode ? texts.otherPostcode : texts.postcode} />
+      <PostcodeForm label={zipcode ? productPageTexts.otherPostcode : texts.postcode} />
     </>
   )
 }
 
 function OnlyFetched() {
-  return <p className="small">{texts.onlyFetched}</p>
+  return <p className="small">{productPageTexts.onlyFetched}</p>
 }
 
 function NoPickup() {
@@ -71,8 +74,8 @@ function NoPickup() {
     <div className={styles.way}>
       <Icon name="store" />
       <div>
-        <b>{texts.pickup}</b>
-        <span>{texts.pickupNowhere}</span>
+        <b>{productPageTexts.pickup}</b>
+        <span>{productPageTexts.pickupNowhere}</span>
       </div>
     </div>
   )
@@ -85,12 +88,12 @@ function Pickup({ product, branch }: Props) {
     <div className={styles.way}>
       <Icon name="store" />
       <div>
-        <b>{branch ? texts.pickupIn(branch.name) : texts.pickup}</b>
-        <span>{stock?.text ?? texts.pickupText}</span>
+        <b>{branch ? productPageTexts.pickupIn(branch.name) : productPageTexts.pickup}</b>
+        <span>{stock?.text ?? productPageTexts.pickupText}</span>
       </div>
       <Button kind="quiet" size="small" {...button}>
-        {branch ? texts.change : texts.choose}
-        <span className="visually-hidden"> {texts.branch}</span>
+        {branch ? productPageTexts.change : texts.choose}
+        <span className="visually-hidden"> {productPageTexts.branch}</span>
       </Button>
       {dialog}
     </div>
@@ -103,7 +106,7 @@ function Choices({ delivery }: { delivery: ProductDelivery | 'failed' | undefine
     return (
       <div aria-busy="true">
         <Skeleton width="80%" />
-        <span className="visually-hidden">{texts.fetchingDelivery}</span>
+        <span className="visually-hidden">{productPageTexts.fetchingDelivery}</span>
       </div>
     )
   }
@@ -141,7 +144,7 @@ function PostcodeForm({ label }: { label: string }) {
         maxLength={4}
         aside={
           <Button type="submit" kind="second" busy={busy}>
-            {texts.seePrice}
+            {productPageTexts.seePrice}
           </Button>
         }
       />

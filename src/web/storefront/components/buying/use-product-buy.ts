@@ -6,6 +6,7 @@ import { type Reading, readTyped } from '#kernel/units/typed-quantity'
 import { countIn, enough, isExactly, type Units, unitNames } from '#kernel/units/units'
 import type { RefusedLine } from '#surface/pages'
 import { useServices } from '../../services.ts'
+import { productPageTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import { toThousandths } from '../../views/product/thousandths.ts'
@@ -145,16 +146,16 @@ function toSaying(
   reading: Reading | string | undefined,
   sold: ReturnType<typeof toSold>,
 ): string | undefined {
-  if (reading === 'too_much') return texts.amountTooMuch
-  if (typeof reading === 'string') return texts.amountHelp(unitNames(units))
+  if (reading === 'too_much') return productPageTexts.amountTooMuch
+  if (typeof reading === 'string') return productPageTexts.amountHelp(unitNames(units))
   if (!reading || !sold || !buy) return undefined
   const { quantity, isLeast } = sold
   const amounts = toAmounts(units, quantity)
-  if (isLeast) return texts.leastIs(texts.equals([...amounts.values()]))
+  if (isLeast) return productPageTexts.leastIs(productPageTexts.equals([...amounts.values()]))
   const isExact = isExactly(units, reading.quantity, reading.unit, quantity)
-  if (!isExact) return texts.roundedUpTo(reading.text, [...amounts.values()])
+  if (!isExact) return productPageTexts.roundedUpTo(reading.text, [...amounts.values()])
   amounts.delete(reading.unit)
-  return amounts.size > 0 ? texts.equals([reading.text, ...amounts.values()]) : undefined
+  return amounts.size > 0 ? productPageTexts.equals([reading.text, ...amounts.values()]) : undefined
 }
 
 /** Pieces that do not come out of the products evenly are counted by length alone: a cut list counts them one by one. */
@@ -165,7 +166,7 @@ function toCutHint(
   const length = countIn(units, toThousandths(1), 'm')
   if (!asked?.piece || !length || length % asked.piece === 0) return undefined
   return calculators.kinds.includes('cutting')
-    ? texts.cutHint(writeTyped(asked.piece, 'm'))
+    ? productPageTexts.cutHint(writeTyped(asked.piece, 'm'))
     : undefined
 }
 

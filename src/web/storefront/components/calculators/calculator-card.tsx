@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 import { Button } from '#ui/buttons/button'
 import { Card, CardHead } from '#ui/layout/card'
-import { texts } from '../../texts.ts'
+import { productPageTexts } from '../../texts/product.ts'
 import type { CalculatorKind } from '../../views/calculators/calculators.ts'
 import type { Wanted } from '../buying/use-add.tsx'
 import { useAdd } from '../buying/use-add.tsx'
@@ -23,7 +23,7 @@ export function CalculatorCard({ kind, children, result }: Props) {
   return (
     <Card as="section" kind="moss" labelledBy={heading}>
       <CardHead>
-        <h3 id={heading}>{texts.calculators[kind]}</h3>
+        <h3 id={heading}>{productPageTexts.calculators[kind]}</h3>
       </CardHead>
       <div className={styles.calculator}>
         <div className={styles.fields}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/buttons/button'
-import { texts } from '../../texts.ts'
+import { productPageTexts } from '../../texts/product.ts'
 import type { CalculatorKind } from '../../views/calculators/calculators.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import styles from './calculators.module.css'
@@ -41,13 +41,13 @@ export function Calculators({ product }: { product: ProductView }) {
             aria-controls={PANEL}
             onClick={() => setOpen(open === kind ? undefined : kind)}
           >
-            {texts.calculators[kind]}
+            {productPageTexts.calculators[kind]}
           </Button>
         ))}
       </div>
       <div id={PANEL}>
         {Part && (
-          <Suspense fallback={<p role="status">{texts.calculatorLoading}</p>}>
+          <Suspense fallback={<p role="status">{productPageTexts.calculatorLoading}</p>}>
             {product.isParent && open !== 'cutting' ? (
               <OneOf key={`${open} ${product.id}`} product={product}>
                 {(child) => <Part product={child} />}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Select } from '#ui/fields/select'
 import { askProduct } from '../../ask.ts'
 import { useServices } from '../../services.ts'
+import { productPageTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'
 import { useFetched } from '../../use-fetched.ts'
 import type { ProductView } from '../../views/product/product.ts'
@@ -37,7 +38,7 @@ export function OneOf({ product: { rows, rowsAxes }, children }: Props) {
         }))}
       />
       {(isFailed || !answer) && (
-        <p role="status">{isFailed ? texts.broken : texts.calculatorLoading}</p>
+        <p role="status">{isFailed ? texts.broken : productPageTexts.calculatorLoading}</p>
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { Table } from '#ui/table/table'
 import type { BranchView, LayoutData } from '../../layout/load-layout.ts'
 import { useServices } from '../../services.ts'
 import { useStore } from '../../store.ts'
+import { productPageTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import styles from './branch-stock.module.css'
@@ -28,13 +29,13 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   const rows = (some: readonly Line[]) => some.map((line) => <Row key={line.name} {...line} />)
   return (
     <>
-      <Table label={texts.branchStock} kind="facts">
+      <Table label={productPageTexts.branchStock} kind="facts">
         <tbody>{rows(lines.slice(0, SHOWN))}</tbody>
       </Table>
       {lines.length > SHOWN && (
         <details className={styles.more}>
           <summary>{texts.showAll(lines.length)}</summary>
-          <Table label={texts.branchStock} kind="facts">
+          <Table label={productPageTexts.branchStock} kind="facts">
             <tbody>{rows(lines.slice(SHOWN))}</tbody>
           </Table>
         </details>
@@ -57,8 +58,9 @@ function Row({ name, stock }: Line) {
 function toLine({ id }: BranchView, product: ProductView): StockLine {
   const { branches, pickupBranches, unit, online } = product
   const stock = branches[id] ?? 0
-  if (stock > 0 && !pickupBranches.includes(id)) return { level: 'none', text: texts.notPickup }
+  if (stock > 0 && !pickupBranches.includes(id))
+    return { level: 'none', text: productPageTexts.notPickup }
   if (stock > 0) return { level: 'ok', text: formatQuantity(stock, unit) }
-  if (online.level === 'none') return { level: 'none', text: texts.notHere }
+  if (online.level === 'none') return { level: 'none', text: productPageTexts.notHere }
   return { level: 'order', text: texts.fetched }
 }

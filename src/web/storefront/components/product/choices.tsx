@@ -1,5 +1,6 @@
 import { Button } from '#ui/buttons/button'
 import { Swatches, SwatchLink } from '#ui/product/swatch'
+import { productPageTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'
 import type { ChoiceValue, ChoiceView } from '../../views/product/choice.ts'
 import styles from './choices.module.css'
@@ -65,7 +66,7 @@ function Value({ value: { name, price, href, isCurrent, isExact } }: ValueProps)
     >
       <b>{name}</b>
       {price && <small>{price}</small>}
-      {!isExact && <small className="visually-hidden"> {texts.otherCombination}</small>}
+      {!isExact && <small className="visually-hidden"> {productPageTexts.otherCombination}</small>}
     </a>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IconButton } from '#ui/buttons/icon-button'
 import { Picture } from '#ui/product/picture'
-import { texts } from '../../texts.ts'
+import { productPageTexts } from '../../texts/product.ts'
 import { useLate } from '../../use-late.ts'
 import type { GalleryView } from '../../views/product/gallery.ts'
 import styles from './gallery.module.css'
@@ -15,7 +15,7 @@ export function Gallery({ gallery, name }: { gallery: GalleryView; name: string 
   const shown = gallery[chosen] ?? gallery[0]
   if (!shown) return <Picture alt="" />
   return (
-    <section className={styles.root} aria-label={texts.gallery}>
+    <section className={styles.root} aria-label={productPageTexts.gallery}>
       <div className={styles.large}>
         <Picture
           files={shown.files}
@@ -24,7 +24,7 @@ export function Gallery({ gallery, name }: { gallery: GalleryView; name: string 
           eager
         />
         <div className={styles.enlarge}>
-          <IconButton kind="card" icon="zoom" label={texts.enlarge} {...zoom.button} />
+          <IconButton kind="card" icon="zoom" label={productPageTexts.enlarge} {...zoom.button} />
         </div>
       </div>
       {gallery.length > 1 && (
@@ -33,7 +33,7 @@ export function Gallery({ gallery, name }: { gallery: GalleryView; name: string 
             <li key={files.folder}>
               <button
                 type="button"
-                aria-label={texts.picture(place + 1)}
+                aria-label={productPageTexts.picture(place + 1)}
                 aria-current={place === chosen || undefined}
                 onClick={() => setChosen(place)}
               >

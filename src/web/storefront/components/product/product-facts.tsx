@@ -1,13 +1,13 @@
 import { Icon } from '#ui/icons/icon'
 import { Table } from '#ui/table/table'
-import { texts } from '../../texts.ts'
+import { productPageTexts } from '../../texts/product.ts'
 import type { DocumentView } from '../../views/product/gallery.ts'
 import type { FactView } from '../../views/product/specs.ts'
 import styles from './product-facts.module.css'
 
 export function Specs({ specs }: { specs: readonly FactView[] }) {
   return (
-    <Table kind="facts" label={texts.specs}>
+    <Table kind="facts" label={productPageTexts.specs}>
       <tbody>
         {specs.map(({ name, value }) => (
           <tr key={name}>

@@ -1,6 +1,6 @@
 import { IconButton } from '#ui/buttons/icon-button'
 import { useServices } from '../../services.ts'
-import { texts } from '../../texts.ts'
+import { productPageTexts } from '../../texts/product.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import styles from './product-numbers.module.css'
 
@@ -9,7 +9,7 @@ export function ProductNumbers({ brand, numbers }: Pick<ProductView, 'brand' | '
   const { toasts } = useServices()
   async function copy(value: string): Promise<void> {
     await navigator.clipboard.writeText(value)
-    toasts.show({ id: 'copied', text: texts.copied(value) })
+    toasts.show({ id: 'copied', text: productPageTexts.copied(value) })
   }
   return (
     <p className={styles.root}>
@@ -17,7 +17,11 @@ export function ProductNumbers({ brand, numbers }: Pick<ProductView, 'brand' | '
       {numbers.map(({ name, value }) => (
         <span key={name}>
           {name} <b>{value}</b>
-          <IconButton icon="copy" label={texts.copy(value)} onClick={() => void copy(value)} />
+          <IconButton
+            icon="copy"
+            label={productPageTexts.copy(value)}
+            onClick={() => void copy(value)}
+          />
         </span>
       ))}
     </p>

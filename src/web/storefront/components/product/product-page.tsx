@@ -4,11 +4,11 @@ import { Breadcrumb } from '#ui/layout/breadcrumb'
 import { Price } from '#ui/price/price'
 import { Stock } from '#ui/product/stock'
 import { Tiers } from '#ui/product/tiers'
-import { safetyTexts } from '../../texts/product.ts'
+import { productPageTexts, safetyTexts } from '../../texts/product.ts'
 import { texts } from '../../texts.ts'
 import type { ProductView } from '../../views/product/product.ts'
 import { ProductBuy, ProductBuyBar } from '../buying/product-buy.tsx'
-import { ProductRows } from '../buying/product-rows.tsx'
+import type { ProductRows } from '../buying/product-rows.tsx'
 import { SendBox } from '../buying/send-box.tsx'
 import { type Buying, useProductBuy } from '../buying/use-product-buy.ts'
 import { Calculators } from '../calculators/calculators.tsx'
@@ -26,8 +26,14 @@ import { useWholeProduct, type WholeProduct } from './use-whole-product.ts'
 const ROWS = 'varianter'
 const CALCULATORS = 'beregner'
 
+type PageProps = {
+  product: ProductView
+  /** For products with a table of their siblings. */
+  Rows?: typeof ProductRows | undefined
+}
+
 /** All about one product, and what it takes to buy it. Another length or colour is another address. */
-export function ProductPage({ product }: { product: ProductView }) {
+export function ProductPage({ product, Rows }: PageProps) {
   const family = useWholeProduct(product)
   const buying = useProductBuy(product)
   return (
@@ -40,7 +46,7 @@ export function ProductPage({ product }: { product: ProductView }) {
         </div>
         <BuyColumn product={product} buying={buying} family={family} />
       </article>
-      <Sections product={product} family={family} />
+      <Sections product={product} family={family} Rows={Rows} />
       {product.related.map(({ title, cards }, place) => (
         <section key={title} className="section" id={place === 0 ? RELATED : undefined}>
           <div className="section-head">
@@ -76,7 +82,7 @@ function BuyColumn({ product, buying, family }: ColumnProps) {
       {!price && !isGone && <p>{texts.noPrice}</p>}
       {tiers.length > 0 && (
         <div>
-          <h2 className={styles.mini}>{texts.priceByNumber}</h2>
+          <h2 className={styles.mini}>{productPageTexts.priceByNumber}</h2>
           <Tiers steps={buying.steps} />
           <p className="small" aria-live="polite">
             {buying.near}
@@ -86,7 +92,7 @@ function BuyColumn({ product, buying, family }: ColumnProps) {
       <Choices choices={family.product.choices} rest={family} />
       {hasTable && (
         <p className="small">
-          <a href={`#${ROWS}`}>{texts.seeAllRows(rowCount)}</a>
+          <a href={`#${ROWS}`}>{productPageTexts.seeAllRows(rowCount)}</a>
         </p>
       )}
       {!isParent && !isGone && <Stock lines={[isShort ? product.limit.short : product.online]} />}
@@ -99,27 +105,30 @@ function BuyColumn({ product, buying, family }: ColumnProps) {
 }
 
 /** What is below the fold, each under an address of its own. */
-function Sections({ product, family }: Omit<ColumnProps, 'buying'>) {
+function Sections({ product, family, Rows }: Omit<ColumnProps, 'buying'> & PageProps) {
   const { hasTable, rowsAxes, rowsMeasure, specs, documents, related, name, calculators } = product
   const hasStock = !product.isParent && !product.notices.isGone
   const { maker } = product.notices
   const tabs = [
-    hasTable && { href: `#${ROWS}`, label: texts.rowsHead(rowsAxes) },
-    calculators.kinds.length > 0 && { href: `#${CALCULATORS}`, label: texts.calculatorTab },
-    specs.length > 0 && { href: '#data', label: texts.specs },
-    hasStock && { href: '#lager', label: texts.branchStock },
-    documents.length > 0 && { href: '#dokumenter', label: texts.documents },
+    hasTable && { href: `#${ROWS}`, label: productPageTexts.rowsHead(rowsAxes) },
+    calculators.kinds.length > 0 && {
+      href: `#${CALCULATORS}`,
+      label: productPageTexts.calculatorTab,
+    },
+    specs.length > 0 && { href: '#data', label: productPageTexts.specs },
+    hasStock && { href: '#lager', label: productPageTexts.branchStock },
+    documents.length > 0 && { href: '#dokumenter', label: productPageTexts.documents },
     related[0] && { href: `#${RELATED}`, label: related[0].title },
   ].filter((tab) => tab !== false && tab !== undefined)
   return (
     <>
       <div className={styles.tabs}>
-        <TabLinks label={texts.onPage} tabs={tabs} />
+        <TabLinks label={productPageTexts.onPage} tabs={tabs} />
       </div>
-      {hasTable && (
+      {hasTable && Rows && (
         <section id={ROWS} className={styles.section}>
-          <h2>{texts.rowsHead(rowsAxes)}</h2>
-          <ProductRows
+          <h2>{productPageTexts.rowsHead(rowsAxes)}</h2>
+          <Rows
             rows={family.product.rows.slice(0, family.product.rowsShown)}
             axes={rowsAxes}
             measure={rowsMeasure}
@@ -132,21 +141,21 @@ function Sections({ product, family }: Omit<ColumnProps, 'buying'>) {
       )}
       {calculators.kinds.length > 0 && (
         <section id={CALCULATORS} className={`${styles.section} no-print needs-script`}>
-          <h2>{texts.calculatorHead}</h2>
+          <h2>{productPageTexts.calculatorHead}</h2>
           <Calculators product={product} />
         </section>
       )}
       <div className={styles.two}>
         {specs.length > 0 && (
           <section id="data" className={styles.section}>
-            <h2>{texts.specs}</h2>
+            <h2>{productPageTexts.specs}</h2>
             <Specs specs={specs} />
           </section>
         )}
         <div>
           {hasStock && (
             <section id="lager" className={styles.section}>
-              <h2>{texts.branchStock}</h2>
+              <h2>{productPageTexts.branchStock}</h2>
               <BranchStock product={product} />
             </section>
           )}
@@ -158,7 +167,7 @@ function Sections({ product, family }: Omit<ColumnProps, 'buying'>) {
           )}
           {documents.length > 0 && (
             <section id="dokumenter" className={styles.section}>
-              <h2>{texts.documents}</h2>
+              <h2>{productPageTexts.documents}</h2>
               <Documents documents={documents} />
             </section>
           )}

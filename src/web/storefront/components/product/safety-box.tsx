@@ -1,8 +1,7 @@
 import { Pictogram } from '#ui/icons/pictogram'
 import { Alert } from '#ui/messages/alert'
 import { paths } from '../../paths.ts'
-import { safetyTexts } from '../../texts/product.ts'
-import { texts } from '../../texts.ts'
+import { productPageTexts, safetyTexts } from '../../texts/product.ts'
 import type { NoticesView } from '../../views/product/product-notices.ts'
 import styles from './safety-box.module.css'
 
@@ -25,7 +24,7 @@ function HazardBox({ hazard }: { hazard: NonNullable<NoticesView['hazard']> }) {
             <li key={statement}>{statement}</li>
           ))}
         </ul>
-        <p className="small">{texts.hazardAlways}</p>
+        <p className="small">{productPageTexts.hazardAlways}</p>
       </div>
     </section>
   )
@@ -50,7 +49,7 @@ export function Warnings({ notices }: { notices: NoticesView }) {
     <>
       {isDiscontinued && (
         <Alert tone="save">
-          {isGone ? safetyTexts.goneText : texts.discontinuedText}
+          {isGone ? safetyTexts.goneText : productPageTexts.discontinuedText}
           {instead && (
             <>
               {' '}
@@ -59,7 +58,7 @@ export function Warnings({ notices }: { notices: NoticesView }) {
           )}
         </Alert>
       )}
-      {isOnlyPickup && <Alert icon="store">{texts.onlyPickupText}</Alert>}
+      {isOnlyPickup && <Alert icon="store">{productPageTexts.onlyPickupText}</Alert>}
     </>
   )
 }

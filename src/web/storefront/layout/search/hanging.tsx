@@ -1,7 +1,7 @@
 import type { Basis } from '#api-client'
 import type { Suggestions } from '#contract/catalogue/search'
 import { SearchSuggestions } from '#ui/header/search-suggestions'
-import { searchTexts } from '../../texts/search.ts'
+import { suggestionTexts } from '../../texts/suggestions.ts'
 import { texts } from '../../texts.ts'
 import { toSuggestionGroups } from '../../views/suggestions.ts'
 
@@ -19,7 +19,7 @@ export function toHanging(found: Suggestions, sought: string, id: string, basis:
 
 function noteOf(meant: string | null, count: number): string | undefined {
   if (meant !== null) return texts.showingFor(meant)
-  return count === 0 ? searchTexts.noSuggestions : undefined
+  return count === 0 ? suggestionTexts.noSuggestions : undefined
 }
 
 type Props = Hanging & { id: string; active: string | undefined }
@@ -28,7 +28,7 @@ export function HangingSuggestions({ id, groups, active, note }: Props) {
   return (
     <SearchSuggestions
       id={id}
-      label={searchTexts.suggestions}
+      label={suggestionTexts.suggestions}
       groups={groups}
       active={active}
       note={note}

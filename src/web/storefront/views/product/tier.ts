@@ -3,7 +3,7 @@ import type { BriefProduct } from '#contract/product/product'
 import { type Quantity, quantity } from '#kernel/quantity'
 import { amountsOf, enough, type Units } from '#kernel/units/units'
 import { formatAmount, formatPercent, formatQuantity, formatUnitPrice } from '#ui/format'
-import { texts } from '../../texts.ts'
+import { productPageTexts } from '../../texts/product.ts'
 import { sidesOf } from '../price.ts'
 import { toThousandths } from './thousandths.ts'
 
@@ -24,7 +24,7 @@ export function toTiers({ price_tiers, alternate_unit }: BriefProduct, basis: Ba
   return price_tiers.map((tier) => {
     const [{ unit, measure }] = sidesOf(tier, basis)
     return {
-      from: texts.fromQuantity(formatQuantity(tier.min_quantity, tier.unit)),
+      from: productPageTexts.fromQuantity(formatQuantity(tier.min_quantity, tier.unit)),
       price:
         measure !== null && alternate_unit
           ? formatUnitPrice(measure, alternate_unit)
@@ -59,5 +59,8 @@ export function nearTier(
   if (!next || needed === undefined || sold === undefined) return undefined
   const lack = quantity(needed - sold)
   if (lack <= 0 || lack > sold) return undefined
-  return texts.moreGives(formatQuantity(lack / 1000, units.unit), formatPercent(next.percent))
+  return productPageTexts.moreGives(
+    formatQuantity(lack / 1000, units.unit),
+    formatPercent(next.percent),
+  )
 }

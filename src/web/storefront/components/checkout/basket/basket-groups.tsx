@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { BasketReply } from '#contract/basket/basket'
-import type { BasketDeliveryLine, BasketLine } from '#contract/basket/parts'
+import type { BasketLine } from '#contract/basket/parts'
 import { BasketGroup } from '#ui/basket/basket-group'
 import { BasketLines } from '#ui/basket/basket-line'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import type { Change } from '../steps/use-change.ts'
+import { linesOf, toGroupFacts, toGroupTitle } from '../sums/group-view.ts'
 import { toDeliveryPrice } from '../sums/line-view.ts'
-import { formatDay } from '../texts/dates.ts'
 import { toDeliveryIcon } from '../texts/delivery-icons.ts'
-import { dotted } from '../texts/way-text.ts'
 import { CheckoutLine } from './checkout-line.tsx'
 
 type Props = {
@@ -52,26 +51,4 @@ function Stranded({ basket, toLine }: StrandedProps) {
       <BasketLines>{lines.map(toLine)}</BasketLines>
     </BasketGroup>
   )
-}
-
-export function linesOf(delivery: BasketDeliveryLine, basket: BasketReply): BasketLine[] {
-  return basket.basket_lines.filter(({ id }) => delivery.basket_line_ids.includes(id))
-}
-
-export function toGroupTitle({ delivery_code, branch_name }: BasketDeliveryLine): string {
-  if (!delivery_code) return texts.withoutWay
-  return delivery_code.is_pickup ? texts.pickupTitle(branch_name) : delivery_code.name
-}
-
-/** The day of delivery, and the weight. */
-export function toGroupFacts(delivery: BasketDeliveryLine): string {
-  const { delivery_code, estimated_delivery, delivery_days_text, weight_kg, metadata } = delivery
-  if (!delivery_code) return texts.withoutWayFacts
-  const isChosenLater = delivery_code.is_pickup && delivery.branch_name === null
-  const day = estimated_delivery && !isChosenLater && texts.earliest(formatDay(estimated_delivery))
-  return dotted([
-    isChosenLater ? texts.chooseBranchNext : day || delivery_days_text,
-    metadata.delivery_time,
-    weight_kg > 0 && texts.weight(weight_kg),
-  ])
 }

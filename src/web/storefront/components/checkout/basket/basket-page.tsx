@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { BasketReply } from '#contract/basket/basket'
 import { Button, ButtonLink } from '#ui/buttons/button'
 import { BuyBar } from '#ui/buttons/buy-bar'
@@ -9,8 +9,9 @@ import { Alert } from '#ui/messages/alert'
 import { Summary } from '#ui/price/summary'
 import { Sums } from '#ui/price/sums'
 import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { useStore } from '../../../store.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
-import { SaveBasket } from '../../account/baskets/save-basket.tsx'
 import { useHeadingFocus } from '../../use-heading-focus.ts'
 import { PostcodeField } from '../delivery/postcode-field.tsx'
 import { Waiting } from '../steps/checkout-page.tsx'
@@ -24,9 +25,15 @@ import styles from './basket-page.module.css'
 import { PriceNotice } from './price-notice.tsx'
 import { useRemoval } from './use-removal.tsx'
 
+/** Most baskets are those of guests. */
+const SaveBasket = lazy(async () => ({
+  default: (await import('../../account/baskets/save-basket.tsx')).SaveBasket,
+}))
+
 /** The basket, which is changed in place, with all of its costs. */
 export function BasketPage() {
   const { basket, failure, retry } = useCheckoutBasket()
+  const isUser = useStore(useServices().session, undefined) !== undefined
   const heading = useHeadingFocus()
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
   return (
@@ -37,7 +44,11 @@ export function BasketPage() {
         </h1>
         {basket && basket.lines_count > 0 && (
           <div className="row no-print needs-script">
-            <SaveBasket />
+            {isUser && (
+              <Suspense>
+                <SaveBasket />
+              </Suspense>
+            )}
             <Button kind="quiet" size="small" icon="print" onClick={() => window.print()}>
               {texts.print}
             </Button>

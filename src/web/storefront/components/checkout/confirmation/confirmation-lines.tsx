@@ -6,6 +6,7 @@ import type {
 import { BasketGroup } from '#ui/basket/basket-group'
 import { formatAmount, formatUnitPrice } from '#ui/format'
 import { Picture } from '#ui/product/picture'
+import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { toPictureFiles } from '../../../views/picture.ts'
 import styles from '../review/review-lines.module.css'
@@ -18,7 +19,7 @@ export function ConfirmationLines({ order }: { order: Confirmation }) {
   return order.deliveries.map((delivery) => (
     <BasketGroup
       key={delivery.id}
-      title={texts.pickupOr(delivery.branch?.name, delivery.name)}
+      title={confirmationTexts.pickupOr(delivery.branch?.name, delivery.name)}
       icon={toDeliveryIcon(delivery.icon)}
       facts={toWhen(delivery)}
       price={toPrice(delivery, order)}
@@ -52,7 +53,7 @@ function Line({ line, order }: LineProps) {
         <small>{facts.filter(Boolean).join(' · ')}</small>
         {line.cut_plan.length > 0 && <small>{texts.cuts(line.cut_plan)}</small>}
         {order.customer_type === 'private' && !line.has_withdrawal && (
-          <small>{texts.noWithdrawalFor}</small>
+          <small>{confirmationTexts.noWithdrawalFor}</small>
         )}
       </span>
       <b className="nowrap">{formatAmount(isNet ? line.net_line_sum : line.line_sum)}</b>
@@ -66,6 +67,6 @@ export function toWhen({ estimated_delivery, delivery_days_text }: ConfirmationD
 
 function toPrice(delivery: ConfirmationDelivery, order: Confirmation): string {
   const price = order.display_net_prices ? delivery.net_price : delivery.price
-  if (price === null) return texts.agreed
-  return price === 0 ? texts.free : formatAmount(price)
+  if (price === null) return confirmationTexts.agreed
+  return price === 0 ? confirmationTexts.free : formatAmount(price)
 }

@@ -1,6 +1,7 @@
 import type { Confirmation, ConfirmationDelivery } from '#contract/basket/confirmation'
 import { Card, CardHead } from '#ui/layout/card'
 import { Hours } from '../../../layout/dialogs/hours.tsx'
+import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { dotted } from '../texts/way-text.ts'
 import { toWhen } from './confirmation-lines.tsx'
@@ -14,11 +15,11 @@ export function ConfirmationNext({ order }: { order: Confirmation }) {
   return (
     <Card as="section">
       <CardHead>
-        <h2>{texts.whatNext}</h2>
+        <h2>{confirmationTexts.whatNext}</h2>
       </CardHead>
       <ol className={styles.root}>
         <li aria-current="step">
-          <b>{texts.now}</b>
+          <b>{confirmationTexts.now}</b>
           <span>
             {toReceived(order)} {order.payment.text}
           </span>
@@ -35,8 +36,10 @@ export function ConfirmationNext({ order }: { order: Confirmation }) {
 }
 
 function toReceived({ is_on_hold, deliveries }: Confirmation): string {
-  if (is_on_hold) return texts.orderIsReceived
-  return deliveries.some(({ price }) => price === null) ? texts.orderIsAgreed : texts.orderIsChecked
+  if (is_on_hold) return confirmationTexts.orderIsReceived
+  return deliveries.some(({ price }) => price === null)
+    ? confirmationTexts.orderIsAgreed
+    : confirmationTexts.orderIsChecked
 }
 
 function Way({ delivery }: WayProps) {
@@ -48,7 +51,7 @@ function Way({ delivery }: WayProps) {
   }
   return (
     <span>
-      {texts.fetchIn(branch.name)}: {branch.address1}, {branch.zipcode} {branch.city}
+      {confirmationTexts.fetchIn(branch.name)}: {branch.address1}, {branch.zipcode} {branch.city}
       <br />
       <Hours hours={branch.hours} />
     </span>

@@ -10,6 +10,7 @@ import { Sums } from '#ui/price/sums'
 import type { LayoutData } from '../../../layout/load-layout.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
+import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { OrderSignUp } from '../../account/sign-up/order-sign-up.tsx'
 import { useHeadingFocus } from '../../use-heading-focus.ts'
@@ -55,16 +56,16 @@ function Head({ order }: { order: Confirmation }) {
     <div className={styles.head}>
       <p className={styles.received}>
         <Icon name="check" />
-        {texts.orderReceived}
+        {confirmationTexts.orderReceived}
       </p>
       <h1 ref={heading} tabIndex={-1}>
         {contact?.name
-          ? texts.thanksTo(firstName(contact.name), order.order_reference)
+          ? confirmationTexts.thanksTo(firstName(contact.name), order.order_reference)
           : texts.thanks(order.order_reference)}
       </h1>
       <p className="quiet">
-        {contact ? texts.confirmationSent(contact.email) : texts.reduced}{' '}
-        {texts.placedAt(formatMoment(order.order_placed))}.
+        {contact ? confirmationTexts.confirmationSent(contact.email) : confirmationTexts.reduced}{' '}
+        {confirmationTexts.placedAt(formatMoment(order.order_placed))}.
       </p>
     </div>
   )
@@ -121,7 +122,7 @@ function Contact() {
   if (!shop) return null
   return (
     <p className="small quiet">
-      {texts.contactUs} <a href={paths.phone(shop.phone)}>{shop.phone}</a> ·{' '}
+      {confirmationTexts.contactUs} <a href={paths.phone(shop.phone)}>{shop.phone}</a> ·{' '}
       <a href={paths.mail(shop.email)}>{shop.email}</a>
     </p>
   )
@@ -141,7 +142,7 @@ function OrderSum({ order }: { order: Confirmation }) {
             target="_blank"
             rel="noreferrer"
           >
-            {texts.orderPdf}
+            {confirmationTexts.orderPdf}
           </ButtonLink>
         )}
         <Button kind="quiet" wide icon="print" onClick={() => window.print()}>
@@ -150,16 +151,17 @@ function OrderSum({ order }: { order: Confirmation }) {
       </div>
       {order.has_withdrawal && (
         <p className="small">
-          {texts.withdrawNote}{' '}
-          {order.lines.some((line) => !line.has_withdrawal) && `${texts.withdrawExcept} `}
+          {confirmationTexts.withdrawNote}{' '}
+          {order.lines.some((line) => !line.has_withdrawal) &&
+            `${confirmationTexts.withdrawExcept} `}
           <a href={order.withdrawal_url} target="_blank" rel="noreferrer">
-            {texts.withdrawHow}
+            {confirmationTexts.withdrawHow}
           </a>
         </p>
       )}
       <p className="small">
         <a href={order.terms_url} target="_blank" rel="noreferrer">
-          {texts.orderTerms}
+          {confirmationTexts.orderTerms}
         </a>
       </p>
     </Summary>
@@ -179,7 +181,10 @@ function toOrderSums(order: Confirmation): SumRow[] {
     ...order.deliveries.map((delivery): SumRow => {
       const price = isNet ? delivery.net_price : delivery.price
       const label = delivery.branch ? texts.pickupIn(delivery.branch.name) : delivery.name
-      return { label, amount: price === 0 ? texts.free : (price ?? texts.agreed) }
+      return {
+        label,
+        amount: price === 0 ? confirmationTexts.free : (price ?? confirmationTexts.agreed),
+      }
     }),
     ...toTotal(order),
   ]
@@ -189,10 +194,10 @@ function toTotal(order: Confirmation): SumRow[] {
   const net = { label: texts.netTotal, amount: order.net_sum } as const
   const total = { label: texts.total, amount: order.payment_amount, kind: 'total' } as const
   return order.display_net_prices
-    ? [net, { label: texts.vatAlone, amount: order.tax_sum }, total]
+    ? [net, { label: confirmationTexts.vatAlone, amount: order.tax_sum }, total]
     : [
         total,
-        { label: texts.vatWithin, amount: order.tax_sum, kind: 'quiet' },
+        { label: confirmationTexts.vatWithin, amount: order.tax_sum, kind: 'quiet' },
         { ...net, kind: 'quiet' },
       ]
 }

@@ -4,7 +4,7 @@ import { CONTACT_TEXTS, type ContactText } from '#contract/basket/words'
 import { isCvr, isEan13 } from '#kernel/check-digits'
 import { formatPhone } from '#kernel/danish-phone'
 import { Field, FieldRow } from '#ui/fields/field'
-import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { contactTexts } from '../../../texts/checkout/contact.ts'
 import type { ContactType } from './contact-draft.ts'
 import type { ContactForm } from './use-contact-draft.ts'
 
@@ -24,40 +24,44 @@ const reference = { autoComplete: 'off', optional: true } as const
 /** How each text of a contact is asked for, in the order of the page. */
 const CONTROLS = {
   company_id: {
-    label: texts.cvr,
-    help: texts.cvrHelp,
+    label: contactTexts.cvr,
+    help: contactTexts.cvrHelp,
     autoComplete: 'off',
     isRight: isCvr,
     ...figures,
   },
   company_ean: {
-    label: texts.ean,
-    help: texts.eanHelp,
+    label: contactTexts.ean,
+    help: contactTexts.eanHelp,
     autoComplete: 'off',
     isRight: isEan13,
     ...figures,
   },
-  company_name: { label: texts.companyName, autoComplete: 'organization' },
-  po_number: { label: texts.poNumber, help: texts.poNumberHelp, ...reference },
-  project_number: { label: texts.projectNumber, help: texts.projectNumberHelp, ...reference },
-  name: { label: texts.name, autoComplete: 'name' },
+  company_name: { label: contactTexts.companyName, autoComplete: 'organization' },
+  po_number: { label: contactTexts.poNumber, help: contactTexts.poNumberHelp, ...reference },
+  project_number: {
+    label: contactTexts.projectNumber,
+    help: contactTexts.projectNumberHelp,
+    ...reference,
+  },
+  name: { label: contactTexts.name, autoComplete: 'name' },
   email: {
-    label: texts.email,
-    help: texts.emailHelp,
+    label: contactTexts.email,
+    help: contactTexts.emailHelp,
     type: 'email',
     inputMode: 'email',
     autoComplete: 'email',
   },
-  mobile: { label: texts.mobile, help: texts.mobileHelp, ...phone },
-  address1: { label: texts.address1, autoComplete: 'address-line1' },
+  mobile: { label: contactTexts.mobile, help: contactTexts.mobileHelp, ...phone },
+  address1: { label: contactTexts.address1, autoComplete: 'address-line1' },
   address2: {
-    label: texts.address2,
-    help: texts.address2Help,
+    label: contactTexts.address2,
+    help: contactTexts.address2Help,
     autoComplete: 'address-line2',
     optional: true,
   },
-  zipcode: { label: texts.zipcode, autoComplete: 'postal-code', ...figures },
-  city: { label: texts.city, autoComplete: 'address-level2' },
+  zipcode: { label: contactTexts.zipcode, autoComplete: 'postal-code', ...figures },
+  city: { label: contactTexts.city, autoComplete: 'address-level2' },
 } satisfies Partial<Record<ContactText, Control>>
 
 type AskedText = keyof typeof CONTROLS
@@ -86,7 +90,7 @@ export function ContactField({ form, contact, field, ...own }: FieldProps) {
       required={!control.optional}
       value={format ? format(text) : text}
       error={form.error(contact, field)}
-      ok={isRight?.(text) && texts.checkDigitRight}
+      ok={isRight?.(text) && contactTexts.checkDigitRight}
       onChange={(event) => form.type(contact, field, event.target.value)}
       onBlur={() => form.leave(contact, field)}
     />
@@ -119,7 +123,7 @@ export function CompanyFields({ form, customerType }: BuyerProps) {
       <ContactField
         {...invoice}
         field="company_name"
-        label={isCompany ? texts.companyName : texts.authorityName}
+        label={isCompany ? contactTexts.companyName : contactTexts.authorityName}
         optional={!isCompany}
       />
       <FieldRow>
@@ -138,13 +142,13 @@ export function PersonFields({ form, customerType, isPickup }: BuyerProps & { is
       <ContactField
         {...invoice}
         field="name"
-        label={customerType === 'private' ? texts.name : texts.contactPerson}
+        label={customerType === 'private' ? contactTexts.name : contactTexts.contactPerson}
       />
       <ContactField {...invoice} field="email" />
       <ContactField
         {...invoice}
         field="mobile"
-        help={isPickup ? texts.mobileHelpPickup : texts.mobileHelp}
+        help={isPickup ? contactTexts.mobileHelpPickup : contactTexts.mobileHelp}
       />
     </>
   )

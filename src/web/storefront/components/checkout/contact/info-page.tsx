@@ -9,6 +9,7 @@ import { Card } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
+import { contactTexts } from '../../../texts/checkout/contact.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { SavedAddressSelect } from '../saved/saved-address-select.tsx'
 import { toInvoice, usePrefill, useSavedAddresses } from '../saved/saved-addresses.ts'
@@ -27,7 +28,7 @@ import { contactOf, partsAsked, useContactDraft } from './use-contact-draft.ts'
 /** The contacts of the order. No account is needed. */
 export function InfoPage() {
   return (
-    <CheckoutPage step="info" title={texts.infoTitle} intro={() => texts.infoIntro}>
+    <CheckoutPage step="info" title={texts.infoTitle} intro={() => contactTexts.infoIntro}>
       {(basket) => <InfoForm key={basket.id} basket={basket} />}
     </CheckoutPage>
   )
@@ -61,22 +62,24 @@ function InfoForm({ basket }: { basket: BasketReply }) {
       <CustomerType chosen={customerType} change={change} />
       {customerType !== 'private' && (
         <section className="stack">
-          <h2>{customerType === 'company' ? texts.company : texts.authority}</h2>
+          <h2>{customerType === 'company' ? contactTexts.company : contactTexts.authority}</h2>
           <CompanyFields form={form} customerType={customerType} />
         </section>
       )}
       <section className="stack">
-        <h2>{customerType === 'private' ? texts.you : texts.contact}</h2>
+        <h2>{customerType === 'private' ? contactTexts.you : contactTexts.contact}</h2>
         <PersonFields form={form} customerType={customerType} isPickup={basket.is_pickup} />
       </section>
       <section className="stack">
         <h2>
-          {basket.use_alternate_contact || basket.is_pickup ? texts.invoiceAddress : texts.address}
+          {basket.use_alternate_contact || basket.is_pickup
+            ? contactTexts.invoiceAddress
+            : contactTexts.address}
         </h2>
         <SavedAddressSelect
           basket={basket}
           contact="invoice"
-          label={texts.savedAddress}
+          label={contactTexts.savedAddress}
           addresses={addresses}
           onChoose={(address) => void form.flush().then(() => change(toInvoice(address)))}
         />
@@ -88,7 +91,7 @@ function InfoForm({ basket }: { basket: BasketReply }) {
       <Newsletter basket={basket} change={change} />
       <StepFoot
         back={{ href: paths.checkout('delivery'), label: texts.toPrevious.info }}
-        label={texts.toPayment}
+        label={contactTexts.toPayment}
         busy={busy}
       />
     </form>
@@ -109,13 +112,16 @@ function CustomerType({
   })
   return (
     <div className={styles.type}>
-      <p aria-hidden="true">{texts.buyAs}</p>
+      <p aria-hidden="true">{contactTexts.buyAs}</p>
       <Segmented
         wide
-        label={texts.buyAs}
+        label={contactTexts.buyAs}
         name="customer_type"
         value={shown}
-        options={CUSTOMER_TYPES.map((value) => ({ value, label: texts.customerTypes[value] }))}
+        options={CUSTOMER_TYPES.map((value) => ({
+          value,
+          label: contactTexts.customerTypes[value],
+        }))}
         onChange={(type) => choose(CUSTOMER_TYPES.find((one) => one === type) ?? chosen)}
       />
     </div>
@@ -132,8 +138,8 @@ function Newsletter({ basket, change }: ChangeProps & { basket: BasketReply }) {
   return (
     <Card>
       <Choice
-        label={texts.newsletter}
-        help={texts.newsletterHelp}
+        label={contactTexts.newsletter}
+        help={contactTexts.newsletterHelp}
         checked={isTicked}
         onChange={(event) => tick(event.target.checked)}
       />
@@ -148,9 +154,9 @@ function DeliveryLost({ basket }: { basket: BasketReply }) {
     <Alert
       live
       tone="danger"
-      action={<a href={paths.checkout('delivery')}>{texts.chooseDeliveryAgain}</a>}
+      action={<a href={paths.checkout('delivery')}>{contactTexts.chooseDeliveryAgain}</a>}
     >
-      <b>{texts.deliveryLost}</b> {texts.deliveryLostText}
+      <b>{contactTexts.deliveryLost}</b> {contactTexts.deliveryLostText}
     </Alert>
   )
 }

@@ -3,7 +3,7 @@ import type { BasketChangeBody } from '#contract/basket/change'
 import type { SavedAddress } from '#contract/user/address'
 import { Choice } from '#ui/fields/choice'
 import { FieldRow } from '#ui/fields/field'
-import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { contactTexts } from '../../../texts/checkout/contact.ts'
 import { SavedAddressSelect } from '../saved/saved-address-select.tsx'
 import { toDelivery } from '../saved/saved-addresses.ts'
 import { useWish } from '../steps/use-wish.ts'
@@ -30,29 +30,34 @@ export function ShippingFields({ form, basket, change, addresses }: Props) {
   return (
     <section className="stack">
       <Choice
-        label={texts.otherAddress}
-        help={texts.otherAddressHelp}
+        label={contactTexts.otherAddress}
+        help={contactTexts.otherAddressHelp}
         checked={isElsewhere}
         onChange={(event) => choose(event.target.checked)}
       />
       {isElsewhere && (
         <>
-          <h2>{texts.deliveredTo}</h2>
+          <h2>{contactTexts.deliveredTo}</h2>
           <SavedAddressSelect
             basket={basket}
             contact="shipping"
-            label={texts.savedAddress}
+            label={contactTexts.savedAddress}
             addresses={addresses}
             onChoose={(address) => void form.flush().then(() => change(toDelivery(address)))}
           />
           <FieldRow>
-            <ContactField form={form} contact="shipping" field="name" label={texts.receiver} />
+            <ContactField
+              form={form}
+              contact="shipping"
+              field="name"
+              label={contactTexts.receiver}
+            />
             <ContactField
               form={form}
               contact="shipping"
               field="mobile"
-              label={texts.receiverMobile}
-              help={texts.receiverMobileHelp}
+              label={contactTexts.receiverMobile}
+              help={contactTexts.receiverMobileHelp}
             />
           </FieldRow>
           <AddressFields form={form} contact="shipping" />

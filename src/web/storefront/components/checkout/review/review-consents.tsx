@@ -5,7 +5,7 @@ import { Choice } from '#ui/fields/choice'
 import { FieldError } from '#ui/fields/field-frame'
 import { Card, CardHead } from '#ui/layout/card'
 import { paths } from '../../../paths.ts'
-import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { reviewTexts } from '../../../texts/checkout/review.ts'
 import { contactOf } from '../contact/use-contact-draft.ts'
 import type { Change } from '../steps/use-change.ts'
 import { useWish } from '../steps/use-wish.ts'
@@ -29,7 +29,7 @@ export function ReviewConsents({ basket, change, isTried }: Props) {
   return (
     <Card as="section">
       <CardHead>
-        <h2>{texts.beforeYouBuy}</h2>
+        <h2>{reviewTexts.beforeYouBuy}</h2>
       </CardHead>
       {isConsumer && <Withdrawal special={special.length} all={basket.basket_lines.length} />}
       <Tick
@@ -39,7 +39,7 @@ export function ReviewConsents({ basket, change, isTried }: Props) {
         onTick={(has_consent) =>
           change({ basket_contacts: [{ contact_type: 'invoice', has_consent }] })
         }
-        error={isTried && texts.acceptMissing}
+        error={isTried && reviewTexts.acceptMissing}
       />
       {special.length > 0 && (
         <Tick
@@ -47,7 +47,7 @@ export function ReviewConsents({ basket, change, isTried }: Props) {
           label={<SpecialProduct lines={special} />}
           isTicked={isSpecialSeen}
           onTick={(special_goods) => change({ acknowledge: { special_goods } })}
-          error={isTried && texts.specialMissing}
+          error={isTried && reviewTexts.specialMissing}
         />
       )}
     </Card>
@@ -61,10 +61,10 @@ function isSpecial({ withdrawal }: BasketLine): boolean {
 function Withdrawal({ special, all }: { special: number; all: number }) {
   return (
     <>
-      <h3>{texts.withdrawalTitle}</h3>
+      <h3>{reviewTexts.withdrawalTitle}</h3>
       <p className="small">
-        {special < all ? texts.withdrawalText : texts.withdrawalOfNone}{' '}
-        {special > 0 && special < all && texts.withdrawalExcept}
+        {special < all ? reviewTexts.withdrawalText : reviewTexts.withdrawalOfNone}{' '}
+        {special > 0 && special < all && reviewTexts.withdrawalExcept}
       </p>
     </>
   )
@@ -73,11 +73,11 @@ function Withdrawal({ special, all }: { special: number; all: number }) {
 function Terms({ isConsumer }: { isConsumer: boolean }) {
   return (
     <>
-      {texts.acceptBefore}
+      {reviewTexts.acceptBefore}
       <a href={isConsumer ? paths.terms : paths.tradeTerms} target="_blank" rel="noreferrer">
-        {texts.termsLink}
+        {reviewTexts.termsLink}
       </a>
-      {isConsumer ? texts.acceptAfter : texts.acceptAfterTrade}
+      {isConsumer ? reviewTexts.acceptAfter : reviewTexts.acceptAfterTrade}
     </>
   )
 }
@@ -85,7 +85,7 @@ function Terms({ isConsumer }: { isConsumer: boolean }) {
 function SpecialProduct({ lines }: { lines: readonly BasketLine[] }) {
   return (
     <>
-      {texts.specialProducts}{' '}
+      {reviewTexts.specialProducts}{' '}
       {lines.map(({ id, name, withdrawal }) => (
         <small key={id}>
           {name}. {withdrawal.text}.

@@ -3,6 +3,7 @@ import type { BasketReply } from '#contract/basket/basket'
 import type { BasketContact } from '#contract/basket/parts'
 import { Card, CardHead } from '#ui/layout/card'
 import { paths } from '../../../paths.ts'
+import { reviewTexts } from '../../../texts/checkout/review.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { formatMobile } from '../contact/contact-fields.tsx'
 import { contactOf } from '../contact/use-contact-draft.ts'
@@ -15,16 +16,20 @@ export function ReviewFacts({ basket }: { basket: BasketReply }) {
   const method = basket.payment_methods.find(({ id }) => id === basket.payment_method_id)
   return (
     <FactCards>
-      <Fact title={texts.invoiceTo} edit={texts.editInvoice} href={paths.checkout('info')}>
+      <Fact title={texts.invoiceTo} edit={reviewTexts.editInvoice} href={paths.checkout('info')}>
         {invoice && toBuyerLines(invoice)}
       </Fact>
       {!basket.is_pickup && (
-        <Fact title={texts.deliveredAt} edit={texts.editDelivery} href={paths.checkout('info')}>
+        <Fact
+          title={texts.deliveredAt}
+          edit={reviewTexts.editDelivery}
+          href={paths.checkout('info')}
+        >
           {toReceiverLines(shipping ?? invoice)}
           {basket.delivery_allow_dropoff && hasDropoff(basket) && [texts.dropoffAllowed]}
         </Fact>
       )}
-      <Fact title={texts.paidWith} edit={texts.editPayment} href={paths.checkout('payment')}>
+      <Fact title={texts.paidWith} edit={reviewTexts.editPayment} href={paths.checkout('payment')}>
         {method && [method.name, method.description]}
       </Fact>
     </FactCards>
@@ -49,7 +54,7 @@ function Fact({ title, edit, href, children }: FactProps) {
       <CardHead>
         <h2>{title}</h2>
         <a href={href} className="small">
-          {texts.edit}
+          {reviewTexts.edit}
           <span className="visually-hidden">{edit}</span>
         </a>
       </CardHead>
@@ -68,12 +73,12 @@ function hasDropoff({ basket_delivery_lines }: BasketReply): boolean {
 export function toBuyerLines(contact: Buying): string[] {
   return filled([
     contact.company_name,
-    contact.company_id && texts.cvrIs(contact.company_id),
-    contact.company_ean && texts.eanIs(contact.company_ean),
+    contact.company_id && reviewTexts.cvrIs(contact.company_id),
+    contact.company_ean && reviewTexts.eanIs(contact.company_ean),
     ...toReceiverLines(contact),
     contact.email,
-    contact.po_number && texts.poIs(contact.po_number),
-    contact.project_number && texts.projectIs(contact.project_number),
+    contact.po_number && reviewTexts.poIs(contact.po_number),
+    contact.project_number && reviewTexts.projectIs(contact.project_number),
   ])
 }
 

@@ -3,7 +3,7 @@ import { BasketGroup } from '#ui/basket/basket-group'
 import { formatAmount } from '#ui/format'
 import { Picture } from '#ui/product/picture'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
-import { linesOf, toGroupFacts, toGroupTitle } from '../basket/basket-groups.tsx'
+import { linesOf, toGroupFacts, toGroupTitle } from '../sums/group-view.ts'
 import {
   toComparison,
   toCounted,

@@ -5,6 +5,7 @@ import { Alert } from '#ui/messages/alert'
 import { Summary } from '#ui/price/summary'
 import { Sums } from '#ui/price/sums'
 import { paths } from '../../../paths.ts'
+import { reviewTexts } from '../../../texts/checkout/review.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { PriceNotice } from '../basket/price-notice.tsx'
 import { contactOf } from '../contact/use-contact-draft.ts'
@@ -30,7 +31,7 @@ export function ReviewPage() {
     <CheckoutPage
       step="review"
       title={texts.reviewTitle}
-      intro={() => texts.reviewIntro}
+      intro={() => reviewTexts.reviewIntro}
       summary={(basket) => <Buy basket={basket} busy={purchase.busy} />}
     >
       {(basket) => <Review basket={basket} purchase={purchase} />}
@@ -66,7 +67,7 @@ function Review({ basket, purchase }: Props) {
       )}
       <ReviewFacts basket={basket} />
       <ReviewLines basket={basket} />
-      {basket.needs_approval && <Alert icon="phone">{texts.agreedLater}</Alert>}
+      {basket.needs_approval && <Alert icon="phone">{reviewTexts.agreedLater}</Alert>}
       <ReviewConsents basket={basket} change={change.change} isTried={tries > 0} />
     </form>
   )
@@ -82,11 +83,11 @@ function Refused({ basket, problem }: { basket: BasketReply; problem: readonly s
       tone="danger"
       action={
         step !== 'review' && (
-          <a href={paths.checkout(step)}>{texts.fixIn(texts.steps[step].toLowerCase())}</a>
+          <a href={paths.checkout(step)}>{reviewTexts.fixIn(texts.steps[step].toLowerCase())}</a>
         )
       }
     >
-      <b>{texts.orderFailed}</b>
+      <b>{reviewTexts.orderFailed}</b>
       {problem.map((message) => (
         <p key={message}>{message}</p>
       ))}
@@ -102,7 +103,7 @@ function Buy({ basket, busy }: { basket: BasketReply; busy: boolean }) {
         {toLegalWords(basket)}
       </Button>
       <p className="small quiet">
-        {toFirstDay(basket)} {texts.confirmationComes}
+        {toFirstDay(basket)} {reviewTexts.confirmationComes}
       </p>
       <Promises basket={basket} />
     </Summary>
@@ -111,7 +112,7 @@ function Buy({ basket, busy }: { basket: BasketReply; busy: boolean }) {
 
 /** The button must say that the order is to be paid for (CRD art. 8(2)). */
 function toLegalWords(basket: BasketReply): string {
-  return isPaidLater(basket) ? texts.orderWithDuty : texts.buyAndPay
+  return isPaidLater(basket) ? reviewTexts.orderWithDuty : reviewTexts.buyAndPay
 }
 
 function toFirstDay({ basket_delivery_lines }: BasketReply): string {
@@ -119,17 +120,17 @@ function toFirstDay({ basket_delivery_lines }: BasketReply): string {
     delivery_code?.is_pickup ? [] : (estimated_delivery ?? []),
   )
   const [first] = days.toSorted()
-  return first ? texts.firstDelivery(formatDay(first)) : ''
+  return first ? reviewTexts.firstDelivery(formatDay(first)) : ''
 }
 
 function listMissing(basket: BasketReply): SummedError[] {
   const { needs_acknowledgement: needed } = basket
   return [
-    needed.includes('price_changed') && { message: texts.pricesMissing, target: PRICES_ID },
+    needed.includes('price_changed') && { message: reviewTexts.pricesMissing, target: PRICES_ID },
     !contactOf(basket, 'invoice')?.has_consent && {
-      message: texts.acceptMissing,
+      message: reviewTexts.acceptMissing,
       target: CONSENT_ID,
     },
-    needed.includes('special_goods') && { message: texts.specialMissing, target: SPECIAL_ID },
+    needed.includes('special_goods') && { message: reviewTexts.specialMissing, target: SPECIAL_ID },
   ].filter((one) => one !== false)
 }

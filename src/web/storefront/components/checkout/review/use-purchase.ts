@@ -5,7 +5,7 @@ import type { BasketReply } from '#contract/basket/basket'
 import type { PaymentIntent } from '#contract/basket/payment'
 import { describeFailure } from '../../../failures.ts'
 import { useServices } from '../../../services.ts'
-import { checkoutTexts as texts } from '../../../texts/checkout.ts'
+import { reviewTexts } from '../../../texts/checkout/review.ts'
 
 export interface Purchase {
   /** The order is being placed; another press does nothing. */
@@ -86,7 +86,7 @@ function useReturn(onReturn: () => void): void {
 }
 
 function toMessages(failure: unknown): readonly string[] {
-  if (!(failure instanceof ApiError)) return [texts.orderUnsure]
+  if (!(failure instanceof ApiError)) return [reviewTexts.orderUnsure]
   const named = Object.values(failure.errors).flat()
   return named.length > 0 ? [...new Set(named)] : [describeFailure(failure)]
 }

@@ -1,0 +1,11 @@
+import { formatCount } from '#ui/format'
+
+/** Texts of what is suggested while someone types. */
+export const suggestionTexts = {
+  suggestions: 'Forslag',
+  noSuggestions: 'Ingen forslag endnu. Tryk Enter for at søge.',
+  showAllFound: (count: number, sought: string) =>
+    `Se alle ${formatCount(count)} varer til “${sought}”`,
+  makers: 'Producenter',
+  fewInStock: 'Få på lager',
+} as const
