@@ -42,23 +42,9 @@ export const accountTexts = {
   savedBaskets: 'Gemte kurve',
   customerAndUser: (debitor: string | null, name: string) =>
     debitor ? `Kundenr. ${debitor} · ${name}` : name,
-  customerNumberIs: 'Kundenr.',
-  hello: (name: string) => `Hej ${name}`,
-  company: 'Firma',
-  credit: 'Kredit',
-  creditAvailable: 'til rådighed',
   creditLimit: 'Kreditmaksimum',
   creditBalance: 'Ubetalte fakturaer',
   creditOrdered: 'Bestilt, ikke faktureret',
-  terms: (terms: string) => `Betalingsbetingelser: ${terms}`,
-  ways: 'Gå videre',
-  basketWay: 'Din kurv',
-  basketWayText: 'Se, hvad der ligger i kurven, og bestil.',
-  productsWay: 'Alle varer',
-  productsWayText: 'Find varer med dine priser.',
-  profileWay: 'Profil og sikkerhed',
-  profileWayText: 'Navn, e-mail, adgangskode, og hvor du er logget ind.',
-  secondFactorWayText: 'Slå totrinslogin til, så en adgangskode ikke er nok for andre.',
 
   // Profil
   details: 'Oplysninger',

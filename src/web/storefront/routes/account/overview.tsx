@@ -1,13 +1,20 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { UserReply } from '#contract/user/user'
-import { OverviewPage } from '../../components/account/overview-page.tsx'
+import { OverviewPage } from '../../components/account/overview/overview-page.tsx'
+import type { OverviewView } from '../../components/account/overview/tasks.ts'
 import type { PageHandle } from '../../meta.ts'
 import { shopContext } from '../../shop-context.ts'
 import { accountTexts } from '../../texts/account.ts'
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<UserReply> {
-  const users = await context.get(shopContext).api.users()
-  return users.me()
+export async function loader({ context }: LoaderFunctionArgs): Promise<OverviewView> {
+  const { api } = context.get(shopContext)
+  const [users, baskets] = await Promise.all([api.users(), api.userBaskets()])
+  const [user, addresses, orders, saved] = await Promise.all([
+    users.me(),
+    users.addresses(),
+    baskets.orders({}),
+    baskets.saved(),
+  ])
+  return { user, addresses, orders, saved }
 }
 
 export const handle: PageHandle = {
@@ -16,5 +23,5 @@ export const handle: PageHandle = {
 }
 
 export function Component() {
-  return <OverviewPage user={useLoaderData<UserReply>()} />
+  return <OverviewPage {...useLoaderData<OverviewView>()} />
 }

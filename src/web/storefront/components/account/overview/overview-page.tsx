@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react'
+import type { UserBaskets } from '#contract/basket/user-baskets'
+import { ButtonLink } from '#ui/buttons/button'
+import { Icon } from '#ui/icons/icon'
+import { Card } from '#ui/layout/card'
+import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { useStore } from '../../../store.ts'
+import { accountTexts } from '../../../texts/account.ts'
+import { overviewTexts as texts } from '../../../texts/overview.ts'
+import { userBasketTexts } from '../../../texts/user-baskets.ts'
+import { AccountPage } from '../area/account-page.tsx'
+import { StatusBadge } from '../baskets/status-badge.tsx'
+import { CreditPanel } from './credit-panel.tsx'
+import styles from './overview-page.module.css'
+import { type BasketNow, listTasks, type OverviewView, sumOf, type Task, withVat } from './tasks.ts'
+
+const MOST_ORDERS = 5
+const MOST_SAVED = 3
+
+/** What a user comes back for: what waits, the latest orders, the saved baskets and the credit. */
+export function OverviewPage(view: OverviewView) {
+  const isNet = useStore(useServices().api.basis, 'gross') === 'net'
+  const tasks = listTasks(view, useBasketNow(isNet), isNet)
+  const { user, orders, saved } = view
+  return (
+    <AccountPage title={accountTexts.myPage} intro={texts.today(new Date())}>
+      <div className={styles.root}>
+        <Tasks tasks={tasks} />
+        {user.customer?.credit && (
+          <div className={styles.credit}>
+            <CreditPanel credit={user.customer.credit} terms={user.customer.terms} />
+          </div>
+        )}
+        <LatestOrders orders={orders} isNet={isNet} />
+        <SavedBaskets saved={saved} isNet={isNet} />
+      </div>
+    </AccountPage>
+  )
+}
+
+function useBasketNow(isNet: boolean): BasketNow {
+  const { basket } = useServices()
+  const head = useStore({ get: basket.head, ...basket }, basket.head())
+  const sum = isNet ? head?.net_products_sum : head?.products_sum
+  return { lines: head?.lines_count ?? 0, sum: sum ?? 0 }
+}
+
+function Tasks({ tasks }: { tasks: readonly Task[] }) {
+  return (
+    <section aria-labelledby="tasks">
+      <h2 className="visually-hidden" id="tasks">
+        {texts.tasks}
+      </h2>
+      <Card kind="flush">
+        {tasks.length === 0 ? (
+          <p className={styles.none}>
+            <Icon name="check" />
+            {texts.noTasks}
+          </p>
+        ) : (
+          <ul className={styles.list}>
+            {tasks.map((task) => (
+              <TaskRow key={task.key} task={task} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+function TaskRow({ task: { icon, tone, title, text, status, href, action } }: { task: Task }) {
+  return (
+    <li>
+      <span className={styles.sign} data-tone={tone}>
+        <Icon name={icon} />
+      </span>
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+      {status && <StatusBadge status={status} />}
+      <ButtonLink kind="second" size="small" href={href} aria-label={`${action}: ${title}`}>
+        {action}
+      </ButtonLink>
+    </li>
+  )
+}
+
+type SectionProps = { id: 'orders' | 'saved'; title: string; way: ReactNode; children: ReactNode }
+
+function Section({ id, title, way, children }: SectionProps) {
+  return (
+    <section className={`${styles.section} ${styles[id]}`} aria-labelledby={id}>
+      <div className="split">
+        <h2 id={id}>{title}</h2>
+        {way}
+      </div>
+      <Card kind="flush">{children}</Card>
+    </section>
+  )
+}
+
+type BasketsProps = { isNet: boolean }
+
+function LatestOrders({ orders, isNet }: BasketsProps & { orders: UserBaskets }) {
+  const { data, count } = orders
+  return (
+    <Section
+      id="orders"
+      title={texts.orders}
+      way={count > 0 && <a href={paths.orders()}>{texts.allOrders}</a>}
+    >
+      {data.length === 0 ? (
+        <p className={styles.none}>{texts.noOrders}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {data.slice(0, MOST_ORDERS).map((order) => (
+            <li key={order.id}>
+              <div>
+                <a href={paths.userBasket(order.id)}>{texts.order(order.order_reference ?? '')}</a>
+                <small>
+                  {[
+                    order.order_placed && userBasketTexts.date(order.order_placed),
+                    order.project_number,
+                    order.is_own ? undefined : order.user_name,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </div>
+              <StatusBadge status={order.basket_status} />
+              <span className={styles.sum}>{sumOf(order, isNet)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function SavedBaskets({ saved, isNet }: BasketsProps & { saved: UserBaskets }) {
+  const { data, count } = saved
+  return (
+    <Section
+      id="saved"
+      title={texts.saved}
+      way={count > 0 && <a href={paths.savedBaskets}>{texts.allSaved(count)}</a>}
+    >
+      {data.length === 0 ? (
+        <p className={styles.none}>{texts.noSaved}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {data.slice(0, MOST_SAVED).map(({ id, name, lines_count, ...basket }) => (
+            <li key={id}>
+              <div>
+                <a href={paths.userBasket(id)}>{name}</a>
+                <small>{userBasketTexts.lines(lines_count)}</small>
+                <small>
+                  {withVat(isNet ? basket.net_products_sum : basket.products_sum, isNet)}
+                </small>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { BasketEntry, UserBaskets } from '#contract/basket/user-baskets'
+import type { SavedAddress } from '#contract/user/address'
+import type { UserReply } from '#contract/user/user'
+import { listTasks, type OverviewView } from './tasks.ts'
+
+const EMPTY = { lines: 0, sum: 0 }
+
+function view(more: {
+  available?: number
+  orders?: readonly Partial<BasketEntry>[]
+  saved?: readonly Partial<BasketEntry>[]
+  addresses?: number
+  user?: Partial<UserReply>
+}): OverviewView {
+  const { available = 5000, orders = [], saved = [], addresses = 1, user = {} } = more
+  const credit = { limit: 10_000, balance: 0, ordered: 10_000 - available, available }
+  return {
+    user: { permissions: [], customer: { credit }, ...user } as unknown as UserReply,
+    orders: { data: orders } as UserBaskets,
+    saved: { data: saved } as UserBaskets,
+    addresses: Array.from({ length: addresses }, () => ({}) as SavedAddress),
+  }
+}
+
+const keys = (of: OverviewView, basket = EMPTY) => listTasks(of, basket, true).map(({ key }) => key)
+
+test('nothing waits for a user who has done everything', () => {
+  const orders = [{ id: 'a', basket_status: 'shipped' }]
+  expect(keys(view({ orders, saved: [{ id: 'b', refused_count: 0 }] }))).toEqual([])
+})
+
+test('credit comes before baskets and orders, and what can wait comes last', () => {
+  const all = view({
+    available: -1,
+    orders: ['a', 'b', 'c', 'd'].map((id) => ({ id, basket_status: 'new', net_sum: 1 })),
+    saved: [{ id: 'e', name: 'Havnen', refused_count: 2 }],
+    addresses: 0,
+    user: { permissions: ['manage_company_users'], has_second_factor: false },
+  })
+  expect(keys(all, { lines: 2, sum: 100 })).toEqual([
+    'credit',
+    'saved e',
+    'order a',
+    'order b',
+    'order c',
+    'basket',
+    'address',
+    'second-factor',
+  ])
+})
+
+test.each([
+  [1001, []],
+  [1000, ['save']],
+  [0, ['danger']],
+])('of a credit of 10,000, %d left is told as %j', (available, tones) => {
+  expect(listTasks(view({ available }), EMPTY, true).map(({ tone }) => tone)).toEqual(tones)
+})

@@ -1,0 +1,146 @@
+import type { BasketEntry, UserBaskets } from '#contract/basket/user-baskets'
+import type { SavedAddress } from '#contract/user/address'
+import type { UserReply } from '#contract/user/user'
+import { formatAmount } from '#ui/format'
+import type { IconName } from '#ui/icons/icon'
+import { paths } from '../../../paths.ts'
+import { overviewTexts as texts } from '../../../texts/overview.ts'
+import { userBasketTexts } from '../../../texts/user-baskets.ts'
+
+export interface OverviewView {
+  readonly user: UserReply
+  /** The latest. */
+  readonly orders: UserBaskets
+  readonly saved: UserBaskets
+  readonly addresses: readonly SavedAddress[]
+}
+
+/** What is in the basket now. */
+export interface BasketNow {
+  readonly lines: number
+  /** Without delivery, on the side of VAT that is shown first. */
+  readonly sum: number
+}
+
+/** Something that waits for the user, and where to do it. */
+export interface Task {
+  readonly key: string
+  readonly icon: IconName
+  readonly tone?: 'danger' | 'save' | 'info'
+  readonly title: string
+  readonly text: string
+  /** The status of an order. */
+  readonly status?: string
+  readonly href: string
+  readonly action: string
+}
+
+/** The share of a credit limit below which the user is warned. */
+const LOW = 0.1
+const MOST_ORDERS = 3
+
+/** What waits for the user, the most urgent first. */
+export function listTasks(view: OverviewView, basket: BasketNow, isNet: boolean): Task[] {
+  const { user, orders, saved, addresses } = view
+  return [
+    ...creditTasks(user),
+    ...saved.data.filter(({ refused_count }) => refused_count > 0).map(toRefused),
+    ...orders.data
+      .filter(({ basket_status }) => basket_status === 'new' || basket_status === 'approved')
+      .slice(0, MOST_ORDERS)
+      .map((order) => toWaiting(order, isNet)),
+    ...basketTasks(basket, isNet),
+    ...(addresses.length === 0 ? [ADDRESS] : []),
+    ...(needsSecondFactor(user) ? [SECOND_FACTOR] : []),
+  ]
+}
+
+function creditTasks({ customer }: UserReply): Task[] {
+  const credit = customer?.credit
+  if (!credit || credit.available > credit.limit * LOW) return []
+  const isSpent = credit.available <= 0
+  return [
+    {
+      key: 'credit',
+      icon: 'card',
+      tone: isSpent ? 'danger' : 'save',
+      title: isSpent ? texts.creditSpent : texts.creditLow(formatAmount(credit.available)),
+      text: isSpent ? texts.creditSpentText : texts.creditLowText,
+      href: paths.orders(),
+      action: texts.seeCredit,
+    },
+  ]
+}
+
+function toRefused({ id, name, refused_count }: BasketEntry): Task {
+  return {
+    key: `saved ${id}`,
+    icon: 'alert',
+    tone: 'save',
+    title: texts.refused(name ?? ''),
+    text: texts.refusedText(refused_count),
+    href: paths.userBasket(id),
+    action: texts.seeSaved,
+  }
+}
+
+function toWaiting(order: BasketEntry, isNet: boolean): Task {
+  const { id, order_reference, order_placed, basket_status } = order
+  return {
+    key: `order ${id}`,
+    icon: 'package',
+    tone: 'info',
+    title: texts.order(order_reference ?? ''),
+    text: [order_placed && userBasketTexts.date(order_placed), sumOf(order, isNet)]
+      .filter(Boolean)
+      .join(' · '),
+    status: basket_status,
+    href: paths.userBasket(id),
+    action: texts.seeOrder,
+  }
+}
+
+function basketTasks({ lines, sum }: BasketNow, isNet: boolean): Task[] {
+  if (lines === 0) return []
+  return [
+    {
+      key: 'basket',
+      icon: 'basket',
+      title: texts.basket(lines),
+      text: withVat(sum, isNet),
+      href: paths.basket,
+      action: texts.toBasket,
+    },
+  ]
+}
+
+const ADDRESS: Task = {
+  key: 'address',
+  icon: 'pin',
+  title: texts.noAddress,
+  text: texts.noAddressText,
+  href: paths.addresses,
+  action: texts.addAddress,
+}
+
+const SECOND_FACTOR: Task = {
+  key: 'second-factor',
+  icon: 'lock',
+  title: texts.secondFactor,
+  text: texts.secondFactorText,
+  href: paths.profile,
+  action: texts.toProfile,
+}
+
+function needsSecondFactor({ has_second_factor, permissions }: UserReply): boolean {
+  return !has_second_factor && permissions.includes('manage_company_users')
+}
+
+/** The sum of an order with delivery. */
+export function sumOf({ net_sum, payment_amount }: BasketEntry, isNet: boolean): string {
+  return withVat(isNet ? net_sum : payment_amount, isNet)
+}
+
+export function withVat(sum: number, isNet: boolean): string {
+  return `${formatAmount(sum)} ${isNet ? userBasketTexts.exVat : userBasketTexts.inclVat}`
+}

@@ -1,0 +1,47 @@
+const today = new Intl.DateTimeFormat('da-DK', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/Copenhagen',
+})
+
+const items = (count: number) => (count === 1 ? '1 vare' : `${count} varer`)
+
+/** The texts of the overview of a user. */
+export const overviewTexts = {
+  /** "Tirsdag den 24. november" */
+  today: (now: Date) => {
+    const text = today.format(now)
+    return text[0]?.toLocaleUpperCase('da') + text.slice(1)
+  },
+  tasks: 'Det venter på dig',
+  noTasks: 'Der er ikke noget, der venter på dig lige nu.',
+
+  creditSpent: 'Der er ikke mere til rådighed på kontoen',
+  creditSpentText: 'Nye ordrer på konto venter, til vi har set på dem.',
+  creditLow: (available: string) => `Kun ${available} er til rådighed på kontoen`,
+  creditLowText: 'Større ordrer på konto kan blive sat på hold.',
+  seeCredit: 'Se ordrer',
+  refused: (name: string) => `${name} skal ses efter`,
+  refusedText: (count: number) => `${items(count)} i kurven kan ikke købes, som de er`,
+  seeSaved: 'Se kurven',
+  order: (reference: string) => `Ordre ${reference}`,
+  seeOrder: 'Se ordren',
+  basket: (lines: number) => `${items(lines)} ligger i din kurv`,
+  toBasket: 'Gå til kurven',
+  noAddress: 'Gem din leveringsadresse',
+  noAddressText: 'Så er den udfyldt, næste gang du bestiller.',
+  addAddress: 'Tilføj adresse',
+  secondFactor: 'Slå totrinslogin til',
+  secondFactorText: 'Du kan give andre rettigheder. Beskyt din konto med en kode fra din telefon.',
+  toProfile: 'Gå til profil',
+
+  orders: 'Seneste ordrer',
+  allOrders: 'Alle ordrer',
+  noOrders: 'Du har ikke bestilt noget endnu.',
+  saved: 'Gemte kurve',
+  allSaved: (count: number) => `Alle ${count}`,
+  noSaved: 'Gem en kurv, så ligger den her, til du skal bruge den igen.',
+  credit: 'Til rådighed på konto',
+  creditInclVat: 'Beløb inkl. moms',
+} as const
