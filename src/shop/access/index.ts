@@ -25,5 +25,9 @@ export {
   isSeenByUser,
   selectBuyerTerms,
   selectCreditTerms,
+  selectHasSecondFactor,
+  toUser,
+  type UserRow,
+  userColumns,
 } from './store.ts'
 export { lockCreditOf, selectOrderedOnCredit } from './store-credit.ts'

@@ -13,17 +13,32 @@ import {
 /** What follows from who buys. */
 export type BuyerTerms = Pick<User, 'price_group_ids' | 'show_net'>
 
+/** A user as {@link userColumns} give it. */
+export type UserRow = Omit<User, 'kind' | keyof BuyerTerms> & { readonly terms: BuyerTerms }
+
+/** Of `access."user" u` and its `access.user_group`. */
+export const userColumns = sql`
+  u.id as user_id, u.username, u.customer_id,
+  u.permissions || user_group.permissions as permissions, ${selectBuyerTerms(sql`u.id`)} as terms`
+
+export function toUser({ terms, ...user }: UserRow): User {
+  return { kind: 'user', ...user, ...terms }
+}
+
 /** An active user with all that follows from the group; undefined for one that is unknown or disabled. */
 export async function findUser(db: Db, id: number): Promise<User | undefined> {
-  const { rows } = await sql<Omit<User, 'kind' | keyof BuyerTerms> & { terms: BuyerTerms }>`
-    select u.id as user_id, u.username, u.customer_id,
-      u.permissions || user_group.permissions as permissions, ${selectBuyerTerms(sql`u.id`)} as terms
+  const { rows } = await sql<UserRow>`
+    select ${userColumns}
     from access."user" u join access.user_group on user_group.id = u.group_id
     where u.id = ${id} and u.active`.execute(db)
-  const [row] = rows
-  if (!row) return undefined
-  const { terms, ...user } = row
-  return { kind: 'user', ...user, ...terms }
+  return rows[0] && toUser(rows[0])
+}
+
+/** Whether a user has turned a second factor on. */
+export function selectHasSecondFactor(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from access.second_factor factor
+    where factor.user_id = ${userId} and factor.confirmed is not null)`
 }
 
 /**

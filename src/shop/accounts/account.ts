@@ -2,8 +2,7 @@ import { type Db, transaction } from '#database/client'
 import { choosePassword, type NewPassword, requirePassword } from './passwords.ts'
 import { WrongPassword } from './refusals.ts'
 import { type Account, findAccount, updateAccount } from './store-account.ts'
-import { lockPassword, setPasswordHash } from './store-login.ts'
-import { withdrawResets } from './store-password-reset.ts'
+import { lockPassword, setPasswordHash, withdrawResets } from './store-password.ts'
 import { endOtherSessions } from './store-session.ts'
 
 export { type Account, findAccount }

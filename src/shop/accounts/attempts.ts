@@ -1,6 +1,6 @@
 import type { Db } from '#database/client'
 import { TooManyLogins } from './refusals.ts'
-import { countAttempt } from './store-login.ts'
+import { countAttempt } from './store-password.ts'
 
 const MOST_ATTEMPTS = 5
 const WINDOW_SECONDS = 15 * 60

@@ -11,7 +11,6 @@ export { type AccountRefusal, LoginFailed, ResetTokenInvalid, WrongPassword } fr
 export { disableSecondFactor, enableSecondFactor, setUpSecondFactor } from './second-factor.ts'
 export { findTokenUser, type IssuedToken, renewSession, type SessionParts } from './sessions.ts'
 export { orUsernameTaken } from './store-account.ts'
-export { setPasswordHash } from './store-login.ts'
-export { withdrawResets } from './store-password-reset.ts'
+export { setPasswordHash, withdrawResets } from './store-password.ts'
 export { deleteOldSessions, endOtherSessions, endSession, listSessions } from './store-session.ts'
 export { createTokens } from './token.ts'

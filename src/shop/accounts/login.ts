@@ -4,7 +4,7 @@ import { isPassword } from './password-hash.ts'
 import { LoginFailed } from './refusals.ts'
 import { checkSecondFactor } from './second-factor.ts'
 import { type IssuedToken, type SessionParts, startSession } from './sessions.ts'
-import { findLoginUser, forgetAttempts } from './store-login.ts'
+import { findLoginUser, forgetAttempts } from './store-password.ts'
 import type { Origin } from './store-session.ts'
 
 export interface Credentials {

@@ -4,8 +4,14 @@ import { requireAttempt } from './attempts.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { ResetTokenInvalid, WrongPassword } from './refusals.ts'
-import { findPassword, forgetAttempts, setPasswordHash } from './store-login.ts'
-import { findReset, insertReset, useReset } from './store-password-reset.ts'
+import {
+  findPassword,
+  findReset,
+  forgetAttempts,
+  insertReset,
+  setPasswordHash,
+  useReset,
+} from './store-password.ts'
 import { endOtherSessions } from './store-session.ts'
 
 const TOKEN_BYTES = 16

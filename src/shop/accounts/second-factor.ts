@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { type Db, transaction } from '#database/client'
 import { requireAttempt } from './attempts.ts'
 import { SecondFactorIsOn, SecondFactorRequired } from './refusals.ts'
-import { forgetAttempts } from './store-login.ts'
+import { forgetAttempts } from './store-password.ts'
 import {
   confirmSecondFactor,
   deleteSecondFactor,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { codeOf } from '#database/errors'
-import { type Credit, selectOrderedOnCredit } from '#shop/access'
+import { type Credit, selectHasSecondFactor, selectOrderedOnCredit } from '#shop/access'
 import { UsernameTaken } from './refusals.ts'
 
 /** A user with the company that the user buys for. */
@@ -30,9 +30,7 @@ export async function findAccount(db: Db, user_id: number): Promise<Account | un
     select u.id, u.uuid, u.username, u.name,
       jsonb_build_object('id', user_group.id, 'key', user_group.key, 'name', user_group.name) as group,
       array(select distinct unnest(u.permissions || user_group.permissions) order by 1) as permissions,
-      exists (
-        select from access.second_factor factor
-        where factor.user_id = u.id and factor.confirmed is not null) as has_second_factor,
+      ${selectHasSecondFactor(sql`u.id`)} as has_second_factor,
       (select jsonb_build_object(
           'id', customer.id, 'name', customer.name, 'debitor', customer.debitor,
           'branch_id', customer.branch_id, 'enable_credit', customer.enable_credit,

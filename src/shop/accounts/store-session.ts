@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
-import { selectBuyerTerms, type User } from '#shop/access'
+import { selectHasSecondFactor, toUser, type User, type UserRow, userColumns } from '#shop/access'
 
 export interface SessionUser {
   readonly session_id: string
@@ -28,18 +28,10 @@ export async function findSession(
   { sub, jti }: { readonly sub: string; readonly jti: string },
 ): Promise<SessionUser | undefined> {
   const { rows } = await sql<
-    Omit<User, 'kind' | 'price_group_ids' | 'show_net'> & {
-      session_id: string
-      uuid: string
-      has_second_factor: boolean
-      terms: Pick<User, 'price_group_ids' | 'show_net'>
-    }
+    UserRow & { session_id: string; uuid: string; has_second_factor: boolean }
   >`
-    select session.id as session_id, u.uuid, u.id as user_id, u.username, u.customer_id,
-      exists (
-        select from access.second_factor factor
-        where factor.user_id = u.id and factor.confirmed is not null) as has_second_factor,
-      u.permissions || user_group.permissions as permissions, ${selectBuyerTerms(sql`u.id`)} as terms
+    select session.id as session_id, u.uuid,
+      ${selectHasSecondFactor(sql`u.id`)} as has_second_factor, ${userColumns}
     from access.session_token token
     join access.session on session.id = token.session_id
     join access."user" u on u.id = session.user_id
@@ -50,8 +42,8 @@ export async function findSession(
   )
   const [row] = rows
   if (!row) return undefined
-  const { session_id, uuid, has_second_factor, terms, ...user } = row
-  return { session_id, uuid, has_second_factor, user: { kind: 'user', ...user, ...terms } }
+  const { session_id, uuid, has_second_factor, ...user } = row
+  return { session_id, uuid, has_second_factor, user: toUser(user) }
 }
 
 /**

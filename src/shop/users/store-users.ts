@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { codeOf } from '#database/errors'
+import { selectHasSecondFactor } from '#shop/access'
 import { orUsernameTaken } from '#shop/accounts'
 import type { ManagedGroup, ManagedUser, NewUser, UserFields, UserScope } from './managed-user.ts'
 import { UnknownReference } from './refusals.ts'
@@ -34,9 +35,7 @@ export interface UserList {
 
 const columns = sql`
   u.id, u.uuid, u.username, u.name, u.active, u.password_hash is null as is_invited,
-  exists (
-    select from access.second_factor factor
-    where factor.user_id = u.id and factor.confirmed is not null) as has_second_factor,
+  ${selectHasSecondFactor(sql`u.id`)} as has_second_factor,
   u.external_reference, u.permissions, u.created, u.modified, u.last_login,
   jsonb_build_object('id', user_group.id, 'key', user_group.key, 'name', user_group.name,
     'permissions', user_group.permissions) as group,

@@ -94,10 +94,10 @@ async function onHydrated(): Promise<void> {
 
 /** A shared cache may have answered with the page of another kind of visitor: it shows gross prices, and none of a user. */
 function toRendered(state: PageState, api: Api, session: SessionStore): RenderedPage {
-  const { basket, basis = 'gross', loaderData } = state
+  const { basket, basis = 'gross', mayBeLoggedIn = false, loaderData } = state
   const hasData = Object.keys(loaderData).some((id) => id !== 'layout')
   const isAnothers = basis !== api.basis.get() || session.get() !== undefined
-  return { basket, basis, isStale: hasData && isAnothers }
+  return { basket, basis, mayBeLoggedIn, isStale: hasData && isAnothers }
 }
 
 /** Splits hydration into shorter tasks, for slow phones. */

@@ -78,7 +78,10 @@ function reply(data: object) {
 
 const render = async (
   url: string,
-  { get = api(), ...more }: Pick<PageRequest, 'shell' | 'refused'> & { get?: Get } = {},
+  {
+    get = api(),
+    ...more
+  }: Pick<PageRequest, 'shell' | 'refused' | 'mayBeLoggedIn'> & { get?: Get } = {},
 ) => {
   const reply = await storefront.render({ url, catalogue: readsThrough(get), ...more })
   return { ...reply, html: reply.html.toString() }
@@ -116,6 +119,24 @@ describe('a page that is there', () => {
     expect(scriptHashes).toHaveLength(1)
     const state = /id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     expect(JSON.stringify(JSON.parse(state))).toContain('alert(1)')
+  })
+})
+
+describe('the way to the login', () => {
+  const wayIn = /<a [^>]*href="\/login/
+
+  test('is on the page of a guest, and leads to the user where one may be logged in', async () => {
+    expect((await render('/varer/reglar')).html).toMatch(wayIn)
+    const { html } = await render('/varer/reglar', { shell: true, mayBeLoggedIn: true })
+    expect(html).not.toMatch(wayIn)
+    expect(html).toMatch(/<a [^>]*href="\/min-side"/)
+  })
+
+  test('is not asked for on the pages of a user: a guest is sent to the front page', async () => {
+    expect(await render('/min-side')).toMatchObject({ status: 302, location: '/' })
+    expect(await render('/min-side', { shell: true, mayBeLoggedIn: true })).toMatchObject({
+      status: 200,
+    })
   })
 })
 

@@ -98,7 +98,7 @@ async function renderPage(
   if (failure) return toFailurePage(parts, failure)
   return {
     status: made.statusCode,
-    html: Buffer.from(writePage(parts, made, { shell, origin, basket, basis })),
+    html: Buffer.from(writePage(parts, made, { shell, origin, basket, basis, mayBeLoggedIn })),
     keepSeconds: shell || made.statusCode !== 200 ? 0 : secondsOf(made),
     scriptHashes,
   }
@@ -114,7 +114,7 @@ type Asked = Pick<PageRequest, 'origin'> & RenderedPage & { shell: boolean }
 function writePage(
   parts: Parts,
   made: StaticHandlerContext,
-  { shell, origin, basket, basis }: Asked,
+  { shell, origin, ...page }: Asked,
 ): string {
   const matches = made.matches.map(({ route }) => ({
     id: route.id,
@@ -130,8 +130,8 @@ function writePage(
     structuredData: toStructuredData({ routeId, data, layout, meta, origin }),
     styles: parts.assets.styles,
     scripts: parts.assets.scriptsOf(matches.flatMap(filesOf)),
-    html: drawPage(made, { basket, basis }),
-    state: { loaderData: made.loaderData, actionData: made.actionData, basket, basis },
+    html: drawPage(made, page),
+    state: { loaderData: made.loaderData, actionData: made.actionData, ...page },
   })
 }
 

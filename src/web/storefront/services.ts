@@ -22,6 +22,8 @@ export interface RenderedPage {
   readonly basket?: BasketReply | undefined
   /** The side of VAT that it shows first. */
   readonly basis: Basis
+  /** The browser said that a user is logged in: who it is, only the browser knows. */
+  readonly mayBeLoggedIn?: boolean
   /** It was made for another kind of visitor, and its data must be loaded again. */
   readonly isStale?: boolean
 }

@@ -43,6 +43,7 @@ export const texts = {
   vatNote:
     'Alle priser er i danske kroner. Vælg i toppen, om de vises med eller uden moms; den anden pris står ved siden af.',
   myAccount: 'Min konto',
+  myPage: 'Min side',
   logIn: 'Log ind',
   logOut: 'Log ud',
   signedOut: 'Du er logget ud.',

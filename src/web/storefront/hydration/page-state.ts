@@ -11,6 +11,7 @@ export interface PageState {
   readonly basket?: BasketReply | undefined
   /** The side of VAT that the server has shown first. */
   readonly basis?: Basis
+  readonly mayBeLoggedIn?: boolean
   /** What the server says of a form that was sent, by route. */
   readonly actionData?: Readonly<Record<string, unknown>> | null
 }

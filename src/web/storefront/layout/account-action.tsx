@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
+import type { Session } from '#api-client'
 import { HeaderAction, HeaderMenuAction } from '#ui/header/header-action'
 import { paths } from '../paths.ts'
 import { useServices } from '../services.ts'
@@ -12,8 +13,16 @@ const loadMenu = () => import('./account-menu.tsx')
 /** The way to the login, or the menu of the user. */
 export function AccountAction() {
   const { pathname, search } = useLocation()
-  const user = useStore(useServices().session, undefined)?.user
-  if (user) return <UserAction name={user.name} company={user.customer?.name} />
+  const session = useSession()
+  if (session === 'expected') {
+    return (
+      <HeaderAction icon="user" over={texts.myAccount} label={texts.myPage} href={paths.account} />
+    )
+  }
+  if (session) {
+    const { name, customer } = session.user
+    return <UserAction name={name} company={customer?.name} />
+  }
   const isOnTheWay = pathname === paths.login() || pathname === paths.resetPassword
   return (
     <HeaderAction
@@ -22,6 +31,15 @@ export function AccountAction() {
       label={texts.logIn}
       href={isOnTheWay ? paths.login() : paths.login(pathname + search)}
     />
+  )
+}
+
+/** `expected`: until hydration, in a browser that says that a user is logged in. */
+function useSession(): Session | 'expected' | undefined {
+  const { session, page } = useServices()
+  return useStore<Session | 'expected' | undefined>(
+    session,
+    page.mayBeLoggedIn ? 'expected' : undefined,
   )
 }
 

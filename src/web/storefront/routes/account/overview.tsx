@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<OverviewV
     baskets.orders({}),
     baskets.saved(),
   ])
-  return { user, addresses, orders, saved }
+  return { user, addresses, orders, saved, now: new Date() }
 }
 
 export const handle: PageHandle = {

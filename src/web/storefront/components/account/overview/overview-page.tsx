@@ -24,7 +24,7 @@ export function OverviewPage(view: OverviewView) {
   const tasks = listTasks(view, useBasketNow(isNet), isNet)
   const { user, orders, saved } = view
   return (
-    <AccountPage title={accountTexts.myPage} intro={texts.today(new Date())}>
+    <AccountPage title={accountTexts.myPage} intro={texts.today(view.now)}>
       <div className={styles.root}>
         <Tasks tasks={tasks} />
         {user.customer?.credit && (

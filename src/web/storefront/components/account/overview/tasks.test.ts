@@ -16,6 +16,7 @@ function view(more: {
   const { available = 5000, orders = [], saved = [], addresses = 1, user = {} } = more
   const credit = { limit: 10_000, balance: 0, ordered: 10_000 - available, available }
   return {
+    now: new Date(),
     user: { permissions: [], customer: { credit }, ...user } as unknown as UserReply,
     orders: { data: orders } as UserBaskets,
     saved: { data: saved } as UserBaskets,

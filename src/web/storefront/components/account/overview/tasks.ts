@@ -8,6 +8,8 @@ import { overviewTexts as texts } from '../../../texts/overview.ts'
 import { userBasketTexts } from '../../../texts/user-baskets.ts'
 
 export interface OverviewView {
+  /** When it was loaded. */
+  readonly now: Date
   readonly user: UserReply
   /** The latest. */
   readonly orders: UserBaskets
