@@ -1,3 +1,4 @@
+export { CONTACT_TEXTS } from './contact.ts'
 export { type Deliver, deliverOutbox } from './deliver-outbox.ts'
 export type {
   CustomerType,

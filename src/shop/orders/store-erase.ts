@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#database/client'
 import { rehashContent } from '#shop/basket'
+import { CONTACT_TEXTS, type ContactText } from './contact.ts'
 
 /** Bookkeeping material is kept for five years after the year of the order. */
 const KEPT_YEARS = 5
@@ -9,26 +10,9 @@ const KEPT_YEARS = 5
 const PORTION = 200
 
 /** The words of a contact that no invoice needs. */
-const reaches = ['email', 'mobile', 'telephone', 'instruction'] as const
-const invoiced = [
-  'name',
-  'last_name',
-  'attention',
-  'address1',
-  'address2',
-  'address3',
-  'address4',
-  'zipcode',
-  'city',
-  'company_id',
-  'company_ean',
-  'company_name',
-  'customers_adresse_reference',
-  'po_number',
-  'project_number',
-] as const
-
-type ContactText = (typeof reaches)[number] | (typeof invoiced)[number]
+const REACHES: readonly ContactText[] = ['email', 'mobile', 'telephone', 'instruction']
+/** The country says nothing of who it is. */
+const PERSONAL = CONTACT_TEXTS.filter((text) => text !== 'country_code')
 
 const isDone = sql<boolean>`basket.basket_status in ('shipped', 'paid', 'canceled')`
 const isOld = sql<boolean>`
@@ -39,8 +23,8 @@ const isOld = sql<boolean>`
  * bookkeeping takes, who they were. @returns How many orders.
  */
 export async function eraseOrdersOfDeleted(db: Db): Promise<number> {
-  const finished = await inPortions(db, isDone, reaches)
-  return finished + (await inPortions(db, isOld, [...reaches, ...invoiced]))
+  const finished = await inPortions(db, isDone, REACHES)
+  return finished + (await inPortions(db, isOld, PERSONAL))
 }
 
 async function inPortions(

@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import type { DB } from '#database/types.generated'
-import type { CustomerType } from '#shop/orders'
+import { CONTACT_TEXTS, type CustomerType } from '#shop/orders'
 
 type Table = DB['access.user_address']
 /** An address that a user has saved, with the fields of a contact of a basket. */
@@ -10,30 +10,6 @@ export type Address = Omit<Selectable<Table>, 'user_id' | 'created' | 'customer_
 }
 /** What is left out stays as it is, or is empty. */
 export type AddressFields = Omit<Updateable<Table>, 'id' | 'user_id' | 'created'>
-
-/** The words of a contact, in an address and in a basket. */
-export const CONTACT_TEXTS = [
-  'name',
-  'last_name',
-  'attention',
-  'address1',
-  'address2',
-  'address3',
-  'address4',
-  'zipcode',
-  'city',
-  'country_code',
-  'email',
-  'mobile',
-  'telephone',
-  'instruction',
-  'company_id',
-  'company_ean',
-  'company_name',
-  'customers_adresse_reference',
-  'po_number',
-  'project_number',
-] as const satisfies readonly (keyof Address)[]
 
 const DEFAULTS = ['is_default', 'is_default_invoice'] as const
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
-import { CONTACT_TEXTS } from './store-addresses.ts'
+import { CONTACT_TEXTS } from '#shop/orders'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,5 @@
 import { Button } from '#ui/buttons/button'
+import { saveFile } from '../save-file.ts'
 import { useAction } from './use-action.ts'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 /** Fetches a file that only its user may see, and stores it. */
 export function DownloadButton({ children, name, fetch }: Props) {
   const { busy, act } = useAction()
-  const download = () => act('download', async () => store(await fetch(), name))
+  const download = () => act('download', async () => saveFile(await fetch(), name))
   return (
     <Button
       kind="second"
@@ -23,13 +24,4 @@ export function DownloadButton({ children, name, fetch }: Props) {
       {children}
     </Button>
   )
-}
-
-function store(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -7,10 +7,10 @@ import { describeFailure } from '../../../failures.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { ownDataTexts as texts } from '../../../texts/own-data.ts'
+import { saveFile } from '../save-file.ts'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 import { Panel } from './panel.tsx'
 import styles from './profile-page.module.css'
-import { saveFile } from './save-file.ts'
 
 /** A copy of all that is stored about the user, and its erasure. */
 export function OwnDataPanel() {
@@ -39,7 +39,8 @@ function Export() {
     setBusy(true)
     try {
       const copy = await (await api.users()).exportData()
-      saveFile(texts.fileName, 'application/json', JSON.stringify(copy, undefined, 2))
+      const text = JSON.stringify(copy, undefined, 2)
+      saveFile(new Blob([text], { type: 'application/json' }), texts.fileName)
       toasts.show({ id: 'own-data', text: texts.exported })
     } catch (failure) {
       toasts.show({ id: 'own-data', tone: 'danger', text: describeFailure(failure) })
