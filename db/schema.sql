@@ -701,6 +701,21 @@ create table access.user_group (
   constraint user_group_key_key UNIQUE (key)
 );
 
+create table access.username_change (
+  id uuid not null,
+  user_id bigint not null,
+  username text not null,
+  old_username text not null,
+  token_hash bytea,
+  created timestamp with time zone not null default now(),
+  expires timestamp with time zone not null,
+  used timestamp with time zone,
+  constraint username_change_pkey PRIMARY KEY (id),
+  constraint username_change_token_hash_key UNIQUE (token_hash),
+  constraint username_change_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id) ON DELETE CASCADE
+);
+CREATE INDEX username_change_of_user ON access.username_change USING btree (user_id);
+
 create table basket.basket (
   id uuid not null,
   version integer not null default 1,

@@ -166,6 +166,17 @@ interface AccessUserGroup {
   permissions: Generated<string[]>
 }
 
+interface AccessUsernameChange {
+  id: string
+  user_id: number
+  username: string
+  old_username: string
+  token_hash: Buffer | null
+  created: Generated<Timestamp>
+  expires: Timestamp
+  used: Timestamp | null
+}
+
 interface Basket {
   id: string
   version: Generated<number>
@@ -861,6 +872,7 @@ export interface DB {
   'access.user': AccessUser
   'access.user_address': AccessUserAddress
   'access.user_group': AccessUserGroup
+  'access.username_change': AccessUsernameChange
   'basket.basket': Basket
   'basket.basket_contact': BasketContact
   'basket.basket_delivery_line': BasketDeliveryLine

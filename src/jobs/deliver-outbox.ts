@@ -5,6 +5,8 @@ import {
   writeInvitation,
   writePasswordReset,
   writeSignUp,
+  writeUsernameChange,
+  writeUsernameNotice,
 } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
 import {
@@ -16,6 +18,7 @@ import {
 } from '#shop/orders'
 import { voidPayment } from '#shop/settlement'
 import { createSignUpLink } from '#shop/sign-up'
+import { createUsernameLink, findUsernameChange } from '#shop/users'
 import type { JobParts } from './jobs.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -70,6 +73,20 @@ function deliverers({ orders, mailer, origin }: JobParts): Partial<Record<Outbox
       if (!link) return undefined
       const merchant = await requireMerchant(orders.db)
       await mailer.send(writeSignUp(`sign-up-${id}-${attempts}`, link, merchant, origin))
+      return undefined
+    },
+    username_change: async ({ id, attempts, payload }) => {
+      const link = await createUsernameLink(orders.db, payload.username_change_id ?? '')
+      if (!link) return undefined
+      const merchant = await requireMerchant(orders.db)
+      await mailer.send(writeUsernameChange(`username-${id}-${attempts}`, link, merchant, origin))
+      return undefined
+    },
+    username_change_notice: async ({ id, payload }) => {
+      const change = await findUsernameChange(orders.db, payload.username_change_id ?? '')
+      if (!change) return undefined
+      const merchant = await requireMerchant(orders.db)
+      await mailer.send(writeUsernameNotice(`username-notice-${id}`, change, merchant, origin))
       return undefined
     },
     payment_void: async ({ payload }) => {

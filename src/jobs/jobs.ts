@@ -5,6 +5,7 @@ import { deleteAbandoned, deleteOldLinks, eraseOrdersOfDeleted } from '#shop/ord
 import { type OrderParts, reconcilePayments } from '#shop/settlement'
 import { deleteOldSignUps } from '#shop/sign-up'
 import { deleteExpiredReservations } from '#shop/stock'
+import { deleteOldUsernameChanges } from '#shop/users'
 
 /** What jobs work with. */
 export interface JobParts {
@@ -66,6 +67,7 @@ export const jobs = {
       await deleteOldSessions(orders.db)
       await deleteOldLinks(orders.db)
       await deleteOldSignUps(orders.db)
+      await deleteOldUsernameChanges(orders.db)
     },
   },
   prune_changes: {

@@ -158,6 +158,11 @@ export const calls: Readonly<Record<string, Call>> = {
     name: 'Ny',
     permissions: [],
   })),
+  'POST /api/users/confirm-username': withBody(
+    '/api/users/confirm-username',
+    { token: NO_TOKEN },
+    400,
+  ),
   'POST /api/users/finish-reset-password': withBody(
     '/api/users/finish-reset-password',
     { token: NO_TOKEN, password: PASSWORD, password_repeat: PASSWORD },

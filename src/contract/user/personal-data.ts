@@ -14,6 +14,7 @@ export const personalDataReply = dataOf(
       reset_links: z.array(row),
       sign_ups: z.array(row),
       customer_requests: z.array(row),
+      username_changes: z.array(row),
       login_attempts: z.array(row),
       mails: z.array(row),
       private_products: z.array(row),

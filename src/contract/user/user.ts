@@ -104,14 +104,22 @@ export const finishResetPasswordBody = z.strictObject({
 })
 export type FinishResetPassword = z.input<typeof finishResetPasswordBody>
 
-/** What users change of themselves. Username and password need the current password. */
-export const meChange = z.strictObject({
-  name: nameOfUser.optional(),
-  username: username.optional(),
-  password: password.optional(),
-  password_repeat: password.optional(),
-  current_password: password.optional(),
-})
+/**
+ * What users change of themselves. Username and password need the current password, and are changed one at a time:
+ * another username counts once the link that is sent to it is followed.
+ */
+export const meChange = z
+  .strictObject({
+    name: nameOfUser.optional(),
+    username: username.optional(),
+    password: password.optional(),
+    password_repeat: password.optional(),
+    current_password: password.optional(),
+  })
+  .refine(
+    (change) => change.username === undefined || change.password === undefined,
+    'Skift e-mail og adgangskode hver for sig',
+  )
 export type MeChange = z.input<typeof meChange>
 
 export const ownSession = z
@@ -144,3 +152,5 @@ export const secondFactorRemoval = z.strictObject({
   current_password: password,
   code: text(20).default(''),
 })
+
+export const confirmUsernameBody = z.strictObject({ token: asTyped(100) })

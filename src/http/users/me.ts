@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { listOf, uuid } from '#contract/common'
 import {
   currentPassword,
+  type MeChange,
   meChange,
   nothing,
   ownSession,
@@ -12,6 +13,7 @@ import {
   secondFactorSetup,
   userReply,
 } from '#contract/user/user'
+import type { Db } from '#database/client'
 import {
   changeAccount,
   disableSecondFactor,
@@ -23,6 +25,7 @@ import {
   setUpSecondFactor,
 } from '#shop/accounts'
 import { requireMerchant } from '#shop/merchant'
+import { requestUsernameChange } from '#shop/users'
 import { USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
@@ -44,7 +47,8 @@ const routes = {
     config: GUARDED,
     schema: {
       tags: TAGS,
-      summary: 'Changes the user of the session; username and password need the current password',
+      summary:
+        'Changes the user of the session; username and password need the current password, and another username counts once its mail is answered',
       body: meChange,
       response: { 200: userReply },
     },
@@ -105,16 +109,7 @@ export function meRoutes(parts: SessionParts): FastifyPluginAsyncZod {
 
     app.patch(ME, routes.change, async ({ principal, session, body }) => {
       const { user_id } = userOf(principal)
-      const { password, password_repeat = '', current_password = '', ...change } = body
-      await changeAccount(
-        db,
-        { user_id, session_id: session?.id },
-        {
-          ...change,
-          current_password,
-          password: password === undefined ? undefined : { password, password_repeat },
-        },
-      )
+      await changeMe(db, { user_id, session_id: session?.id }, body)
       return { data: await readUser(db, user_id) }
     })
 
@@ -167,4 +162,16 @@ export function meRoutes(parts: SessionParts): FastifyPluginAsyncZod {
       return { data: {} }
     })
   }
+}
+
+async function changeMe(
+  db: Db,
+  me: { readonly user_id: number; readonly session_id: string | undefined },
+  { username, name, password, password_repeat = '', current_password = '' }: MeChange,
+): Promise<void> {
+  if (username !== undefined) {
+    await requestUsernameChange(db, me.user_id, username, current_password)
+  }
+  const chosen = password === undefined ? undefined : { password, password_repeat }
+  await changeAccount(db, me, { name, password: chosen, current_password })
 }

@@ -34,7 +34,11 @@ async function askForLink(name = username): Promise<string> {
 }
 
 function tokenIn(mail: Mail | undefined): string {
-  return /https:\/\/shop\.example\/reset\?token=([0-9a-f]{32})\b/.exec(mail?.text ?? '')?.[1] ?? ''
+  return (
+    /https:\/\/shop\.example\/(?:reset|bekraeft-email)\?token=([0-9a-f]{32})\b/.exec(
+      mail?.text ?? '',
+    )?.[1] ?? ''
+  )
 }
 
 function finish(token: unknown, password = NEW, password_repeat = password) {
@@ -208,29 +212,56 @@ describe('users who are logged in', () => {
       expect((await patch(wrong)).body.code).toBe('wrong_password')
       await db.deleteFrom('access.login_attempt').execute()
     }
+    const both = { username: 'ny@demo.dk', password: NEW, password_repeat: NEW }
+    expect((await patch({ ...both, current_password: PASSWORD })).status).toBe(422)
     const link = await askForLink()
-    const moved = await patch({ username: 'ny@demo.dk', current_password: PASSWORD })
-    expect(moved.body.data.username).toBe('ny@demo.dk')
-    expect((await finish(link)).status).toBe(400)
     const changed = await patch({
       password: NEW,
       password_repeat: NEW,
       current_password: PASSWORD,
     })
     expect(changed.status).toBe(200)
+    expect((await finish(link)).status).toBe(400)
     expect((await one.get(ME, bearer(token))).status).toBe(200)
     expect((await other.get(ME, bearer(elsewhere))).status).toBe(401)
-    const back = await patch({ username, current_password: NEW })
-    expect(back.body.data.username).toBe(username)
     await givePassword(database, cast.user.proff)
   })
 
-  test('cannot take the address of another user, nor change anything else of themselves', async () => {
+  test('change their address once the link that is sent to it is followed; that of before is told', async () => {
+    const one = browser()
+    const { token } = (await logIn(one, username)).body.data
+    const patch = (body: object) => one.patch(ME, body, bearer(token))
+    const move = (to: string) => patch({ username: to, current_password: PASSWORD })
+    const follow = (mail: Mail | undefined) =>
+      browser().post('/api/users/confirm-username', { token: tokenIn(mail) })
+    await deliver()
+    const reset = await askForLink()
+    await move('forkert@demo.dk')
+    const moved = await move('ny@demo.dk')
+    expect(moved.body.data.username).toBe(username)
+    const mails = await deliver()
+    const notices = mails.filter(({ to }) => to === username)
+    expect(notices.map(({ text }) => text).join()).toMatch('ny@demo.dk')
+    const link = mails.find(({ to }) => to === 'ny@demo.dk')
+    expect(notices.some(({ text }) => text.includes(tokenIn(link)))).toBe(false)
+    // The later wish is the one that counts.
+    expect(mails.some(({ to }) => to === 'forkert@demo.dk')).toBe(false)
+    expect((await follow(link)).status).toBe(200)
+    expect((await follow(link)).body.code).toBe('reset_token_invalid')
+    expect((await finish(reset)).status).toBe(400)
+    expect((await one.get(ME, bearer(token))).body.data.username).toBe('ny@demo.dk')
+    await move(username)
+    const back = (await deliver()).find(({ to }) => to === username)
+    expect((await follow(back)).status).toBe(200)
+  })
+
+  test('cannot take the address of another user, which no reply tells, nor change anything else of themselves', async () => {
     const one = browser()
     const { token, user } = (await logIn(one, username)).body.data
     const patch = (body: object) => one.patch(ME, body, bearer(token))
     const taken = await patch({ username: 'PRIVAT@demo.dk', current_password: PASSWORD })
-    expect([taken.status, taken.body.code]).toEqual([409, 'username_taken'])
+    expect([taken.status, taken.body.data.username]).toEqual([200, username])
+    expect((await deliver()).map(({ to }) => to)).toEqual([username])
     for (const body of [
       { group_id: 7 },
       { permissions: ['admin'] },

@@ -1,8 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { finishResetPasswordBody, nothing, resetPasswordBody } from '#contract/user/user'
+import {
+  confirmUsernameBody,
+  finishResetPasswordBody,
+  nothing,
+  resetPasswordBody,
+} from '#contract/user/user'
 import { transaction } from '#database/client'
 import { finishPasswordReset, type SessionParts } from '#shop/accounts'
 import { appendOutbox } from '#shop/orders'
+import { confirmUsername } from '#shop/users'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 
@@ -28,6 +34,16 @@ const finishRoute = {
   },
 }
 
+const usernameRoute = {
+  config: { ...rated('reset'), ...ANYONE, takesAnyToken: true },
+  schema: {
+    tags: TAGS,
+    summary: 'Lets the mail address count that a user has asked to log in with',
+    body: confirmUsernameBody,
+    response: { 200: nothing },
+  },
+}
+
 export function passwordRoutes({ db }: Pick<SessionParts, 'db'>): FastifyPluginAsyncZod {
   return async (app) => {
     app.post('/api/users/reset-password', resetRoute, async ({ body: { username } }) => {
@@ -41,6 +57,11 @@ export function passwordRoutes({ db }: Pick<SessionParts, 'db'>): FastifyPluginA
     app.post('/api/users/finish-reset-password', finishRoute, async ({ body }) => {
       const { token, ...chosen } = body
       await finishPasswordReset(db, token, chosen)
+      return { data: {} }
+    })
+
+    app.post('/api/users/confirm-username', usernameRoute, async ({ body }) => {
+      await confirmUsername(db, body.token)
       return { data: {} }
     })
   }

@@ -7,7 +7,13 @@ export {
   finishPasswordReset,
   requirePassword,
 } from './passwords.ts'
-export { type AccountRefusal, LoginFailed, ResetTokenInvalid, WrongPassword } from './refusals.ts'
+export {
+  type AccountRefusal,
+  LoginFailed,
+  ResetTokenInvalid,
+  UsernameTaken,
+  WrongPassword,
+} from './refusals.ts'
 export { disableSecondFactor, enableSecondFactor, setUpSecondFactor } from './second-factor.ts'
 export { findTokenUser, type IssuedToken, renewSession, type SessionParts } from './sessions.ts'
 export { orUsernameTaken } from './store-account.ts'

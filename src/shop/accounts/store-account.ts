@@ -44,23 +44,13 @@ export async function findAccount(db: Db, user_id: number): Promise<Account | un
 
 const UNIQUE_VIOLATION = '23505'
 
-/** @throws {UsernameTaken} */
-export async function updateAccount(
-  db: Db,
-  user_id: number,
-  change: { readonly name?: string | undefined; readonly username?: string | undefined },
-): Promise<void> {
-  const given = Object.fromEntries(
-    Object.entries(change).filter(([, value]) => value !== undefined),
-  )
-  if (Object.keys(given).length === 0) return
+export async function updateName(db: Db, user_id: number, name: string): Promise<void> {
   await db
     .updateTable('access.user')
-    .set(given)
+    .set({ name })
     .where('id', '=', user_id)
     .where('deleted', 'is', null)
     .execute()
-    .catch(orUsernameTaken)
 }
 
 /**

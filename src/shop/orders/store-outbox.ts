@@ -19,6 +19,8 @@ export type OutboxKind =
   | 'password_reset'
   | 'invitation'
   | 'sign_up'
+  | 'username_change'
+  | 'username_change_notice'
 
 /** Notified on commit of new rows. */
 export const OUTBOX_CHANNEL = 'outbox'

@@ -18,6 +18,7 @@ export { eraseOwnData } from './personal-data.ts'
 export { UnknownReference, type UserRefusal } from './refusals.ts'
 export { deleteAddress, listAddresses } from './store-addresses.ts'
 export { exportPersonalData } from './store-export.ts'
+export { deleteOldUsernameChanges, findUsernameChange } from './store-username-change.ts'
 export {
   findManagedUser,
   findPlainGroup,
@@ -25,3 +26,4 @@ export {
   listGroups,
   listUsers,
 } from './store-users.ts'
+export { confirmUsername, createUsernameLink, requestUsernameChange } from './username-change.ts'

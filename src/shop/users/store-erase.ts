@@ -19,6 +19,7 @@ export async function deletePersonalRows(
     'access.password_reset',
     'access.second_factor',
     'access.user_address',
+    'access.username_change',
     'catalogue.product_user',
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', id).execute()

@@ -13,6 +13,7 @@ export interface PersonalData {
   readonly reset_links: Row[]
   readonly sign_ups: Row[]
   readonly customer_requests: Row[]
+  readonly username_changes: Row[]
   readonly login_attempts: Row[]
   readonly mails: Row[]
   readonly private_products: Row[]
@@ -60,6 +61,10 @@ export async function exportPersonalData(
         from access.customer_request request
         join me on lower(me.username) = lower(request.username)
         order by request.created`)} as customer_requests,
+      ${all(sql`
+        select change.username, old_username, change.created, expires, used
+        from access.username_change change join me on me.id = change.user_id
+        order by change.created`)} as username_changes,
       ${all(sql`
         select attempted from access.login_attempt, me
         where key = 'user ' || me.id or starts_with(key, lower(me.username) || ' ')

@@ -24,6 +24,7 @@ export const paths = {
   resetPassword: '/reset',
   signUp: '/opret',
   confirmSignUp: '/opret/bekraeft',
+  confirmEmail: '/bekraeft-email',
   account: '/min-side',
   addresses: '/min-side/adresser',
   company: '/min-side/firma',

@@ -55,6 +55,7 @@ export function userCalls(client: Client, session: SessionStore) {
     resetPassword: (username: string) => post(`${USERS}/reset-password`, { username }),
     finishReset: (body: FinishResetPassword) => post(`${USERS}/finish-reset-password`, body),
 
+    confirmUsername: (token: string) => post(`${USERS}/confirm-username`, { token }),
     /** Sends a link, or tells the owner of the address that it has an account. */
     signUp: (body: SignUp) => post(SIGN_UP, body),
     /** @param token Of the confirmation of an order that was placed as a guest. */

@@ -52,6 +52,8 @@ export const accountTexts = {
   usernameHelp: 'Den, du logger ind med.',
   currentPassword: 'Nuværende adgangskode',
   save: 'Gem',
+  usernameSent: (username: string) =>
+    `Vi har sendt et link til ${username}. Din e-mail skifter, når du følger det.`,
   saved: 'Dine oplysninger er gemt.',
   passwordEndsOthers: 'Du bliver logget ud alle andre steder.',
   passwordChanged: 'Din adgangskode er skiftet.',

@@ -35,6 +35,12 @@ export const signUpTexts = {
   linkMissingText: 'Åbn linket i mailen igen, eller opret kontoen på ny.',
   again: 'Opret konto',
   wrongPassword: 'Det er ikke den adgangskode, du valgte.',
+  confirmEmailText: 'Bekræft, at du vil logge ind med denne e-mail.',
+  confirmEmail: 'Bekræft min e-mail',
+  emailChanged: 'Din e-mail er skiftet.',
+  emailChangedText: 'Brug den nye, næste gang du logger ind.',
+  emailLinkMissingText: 'Åbn linket i mailen igen.',
+  toAccount: 'Gå til Min side',
   orderTitle: 'Opret en konto med det samme',
   orderText: (email: string) =>
     `Så kan du følge ordren og gemme dine adresser. Du logger ind med ${email}.`,

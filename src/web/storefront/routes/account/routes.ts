@@ -44,6 +44,11 @@ export const accountRoutes: RouteObject[] = [
     lazy: () => import('./confirm-sign-up.tsx'),
   },
   {
+    id: 'routes/account/confirm-email',
+    path: 'bekraeft-email',
+    lazy: () => import('./confirm-email.tsx'),
+  },
+  {
     id: 'routes/account/area',
     lazy: () => import('./area.tsx'),
     children: [

@@ -18,7 +18,9 @@ export function DetailsPanel({ user }: { user: UserReply }) {
       name: field('name').trim(),
       ...(isMoved && { username: username.trim(), current_password: field('current_password') }),
     })
-    toasts.show({ id: 'profile', text: texts.saved })
+    const text = isMoved ? texts.usernameSent(username.trim()) : texts.saved
+    toasts.show({ id: 'profile', text })
+    setUsername(user.username)
   })
   return (
     <Panel title={texts.details}>

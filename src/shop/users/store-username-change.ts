@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#database/client'
+
+const LINK_HOURS = 24
+
+interface NewChange {
+  readonly id: string
+  readonly user_id: number
+  readonly username: string
+  readonly old_username: string
+}
+
+/** Ends earlier changes of the user that have not been confirmed. */
+export async function insertUsernameChange(tx: Tx, change: NewChange): Promise<void> {
+  await sql`
+    update access.username_change set expires = now()
+    where user_id = ${change.user_id} and used is null and expires > now()`.execute(tx)
+  const expires = sql<Date>`now() + make_interval(hours => ${sql.lit(LINK_HOURS)})`
+  await tx
+    .insertInto('access.username_change')
+    .values({ ...change, expires })
+    .execute()
+}
+
+interface UsernameChange {
+  readonly username: string
+  readonly old_username: string
+  /** Another user has the address. */
+  readonly is_taken: boolean
+}
+
+/** One that is not over. */
+export async function findUsernameChange(db: Db, id: string): Promise<UsernameChange | undefined> {
+  const { rows } = await sql<UsernameChange>`
+    select username, old_username, exists (
+      select from access."user" u
+      where lower(u.username) = lower(change.username) and u.id <> change.user_id) as is_taken
+    from access.username_change change
+    where id = ${id} and used is null and expires > now()`.execute(db)
+  return rows[0]
+}
+
+export async function saveChangeToken(db: Db, id: string, token_hash: Buffer): Promise<void> {
+  await db.updateTable('access.username_change').set({ token_hash }).where('id', '=', id).execute()
+}
+
+/** Uses a link up, of a user who is active. */
+export async function useUsernameChange(
+  tx: Tx,
+  token_hash: Buffer,
+): Promise<{ readonly user_id: number; readonly username: string } | undefined> {
+  const { rows } = await sql<{ user_id: number; username: string }>`
+    update access.username_change change set used = now()
+    from access."user" u
+    where u.id = change.user_id and u.active
+      and change.token_hash = ${token_hash} and change.used is null and change.expires > now()
+    returning change.user_id, change.username`.execute(tx)
+  return rows[0]
+}
+
+/** Thirty days after they expired. */
+export async function deleteOldUsernameChanges(db: Db): Promise<void> {
+  await sql`
+    delete from access.username_change where expires < now() - interval '30 days'`.execute(db)
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '#ui/buttons/button'
+import { Card } from '#ui/layout/card'
+import { Alert } from '#ui/messages/alert'
+import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { signUpTexts as texts } from '../../../texts/sign-up.ts'
+import { useHeadingFocus } from '../../use-heading-focus.ts'
+import styles from '../login/login-page.module.css'
+import { useTokenOnce } from '../login/use-token-once.ts'
+import { FormFailure, useSubmit } from '../use-submit.tsx'
+
+/** Lets the mail address count that a user has changed to. It takes a press: programs that read mails open links too. */
+export function ConfirmEmailPage() {
+  const heading = useHeadingFocus()
+  const token = useTokenOnce(paths.confirmEmail)
+  const [isDone, setDone] = useState(false)
+  return (
+    <div className={`wrap ${styles.narrow}`}>
+      <Card as="section">
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.confirmTitle}
+        </h1>
+        <div className="stack flow-6">
+          {isDone && <Done />}
+          {!isDone && token && <Confirm token={token} onDone={() => setDone(true)} />}
+          {!isDone && !token && (
+            <Alert tone="danger">
+              <b>{texts.linkMissing}</b> {texts.emailLinkMissingText}
+            </Alert>
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function Confirm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { api } = useServices()
+  const { form, isBusy, failure } = useSubmit(async () => {
+    await (await api.users()).confirmUsername(token)
+    onDone()
+  })
+  return (
+    <form className="stack" {...form}>
+      <p>{texts.confirmEmailText}</p>
+      <FormFailure failure={failure} fields={[]} />
+      <Button type="submit" size="large" wide busy={isBusy}>
+        {texts.confirmEmail}
+      </Button>
+    </form>
+  )
+}
+
+function Done() {
+  return (
+    <>
+      <Alert tone="ok" live>
+        <b>{texts.emailChanged}</b> {texts.emailChangedText}
+      </Alert>
+      <ButtonLink size="large" wide href={paths.account}>
+        {texts.toAccount}
+      </ButtonLink>
+    </>
+  )
+}
