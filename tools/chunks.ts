@@ -18,6 +18,8 @@ const PRODUCT = /product-page\.tsx$/
 const BUYING = /[\\/]routes[\\/]checkout[\\/]/
 /** What a button opens over a page. */
 const OPENED = /(dialog|drawer|menu|zoom)\.tsx$/
+/** Logging in, and the pages of a user. */
+const ACCOUNT = /[\\/](routes|components)[\\/]account[\\/]/
 /** The steps with contacts. */
 const WHO = /[\\/]checkout[\\/](info|review|confirmation)\.tsx$/
 
@@ -50,6 +52,7 @@ function createChunks() {
     if (id.includes('node_modules')) return isForAll ? 'packages' : 'dialogs'
     if (isForAll) return 'shop'
     if (starts.length > 1 && starts.every((start) => OPENED.test(start))) return 'dialogs'
+    if (starts.length > 1 && starts.every((start) => ACCOUNT.test(start))) return 'account'
     const showing = starts.filter((start) => SHOWING.test(start)).length
     const buying = starts.filter((start) => BUYING.test(start)).length
     if (showing > 0 && buying > 0) return 'fields'
@@ -82,6 +85,7 @@ const NAMES = [
   'contacts',
   'units',
   'dialogs',
+  'account',
 ]
 
 export function chunkGroups() {
