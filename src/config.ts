@@ -69,6 +69,8 @@ const environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   PUBLIC_ORIGIN: origin.optional(),
+  CDN: oneOf(['on', 'off']).optional(),
+  CDN_ENDPOINT: origin.optional(),
   TRUSTED_PROXIES: listOf(proxy).default([]),
   SECRET: secret.optional(),
   DEMO: oneOf(['on', 'off']).optional(),
@@ -118,6 +120,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     /** Without a slash at the end. */
     publicOrigin: values.PUBLIC_ORIGIN?.replace(/\/$/, ''),
+    /** Where browsers read public categories; without a slash at the end. */
+    cdnEndpoint: values.CDN === 'off' ? undefined : values.CDN_ENDPOINT?.replace(/\/$/, ''),
     trustedProxies: values.TRUSTED_PROXIES,
     secret: values.SECRET,
     demo,

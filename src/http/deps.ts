@@ -62,6 +62,8 @@ export interface HttpConfig {
   readonly host: string
   readonly publicOrigin: string | undefined
   readonly secret: string
+  /** Where browsers read public categories; left out, from the shop itself. */
+  readonly cdnEndpoint?: string | undefined
   /** A demo that only this machine can reach: its staff log in without a second factor. */
   readonly isLocalDemo?: boolean
   /** The accounts of such a demo. */

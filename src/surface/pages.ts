@@ -35,6 +35,8 @@ export interface PageRequest {
   readonly basis?: Basis
   /** `https://shop.example`, for absolute links. */
   readonly origin?: string | undefined
+  /** The origin that browsers read public categories from. */
+  readonly cdnEndpoint?: string | undefined
   /** Render the page of a refusal: a malformed address (400) or too many requests (429). */
   readonly refused?: 400 | 429
   /** The catalogue as an anonymous visitor reads it; needed for all but a refusal. */

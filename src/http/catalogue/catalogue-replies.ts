@@ -10,6 +10,7 @@ import { sendResponse } from '../cache/send.ts'
 import { isAnonymous, type Shopper, setCaching, shopperOf } from '../products/shopper.ts'
 import type { Written } from '../replies/written.ts'
 
+const CATEGORIES = /^\/api\/shop\/categories(\/|\?|$)/
 const TYPE = 'application/json; charset=utf-8'
 
 /** Sends replies of the catalogue; those for anonymous visitors are cached whole. */
@@ -27,6 +28,7 @@ export interface CatalogueReplies {
 export function createCatalogueReplies(
   catalogue: Catalogue,
   cache: ResponseCache,
+  cdnEndpoint?: string,
 ): CatalogueReplies {
   const cached = cache.responses<undefined>('api ', true)
 
@@ -40,6 +42,9 @@ export function createCatalogueReplies(
   }
   function sendMade(response: Response<undefined>, request: FastifyRequest, reply: FastifyReply) {
     setCaching(request, reply, response.until)
+    // A page reads them from the CDN, which is another origin.
+    const isPublic = isAnonymous(shopperOf(request)) && CATEGORIES.test(request.url)
+    if (cdnEndpoint && isPublic) reply.header('access-control-allow-origin', '*')
     return sendResponse(response, request, reply.type(TYPE))
   }
   return {

@@ -33,7 +33,7 @@ export function openCatalogueContext(
 
 /** Everything about products that anybody may ask. */
 export function catalogueResources(
-  { database }: Pick<AppDeps, 'database'>,
+  { database, config }: Pick<AppDeps, 'database' | 'config'>,
   context: CatalogueContext,
   cache: ResponseCache,
 ): FastifyPluginAsyncZod {
@@ -52,7 +52,7 @@ export function catalogueResources(
       stopProjector = projector.stop
     })
     app.addHook('onClose', () => stopProjector?.())
-    const replies = createCatalogueReplies(context.catalogue, cache)
+    const replies = createCatalogueReplies(context.catalogue, cache, config.cdnEndpoint)
     await app.register(catalogueRoutes(context, replies))
     await app.register(productDeliveryRoutes(context))
   }

@@ -8,6 +8,7 @@ const STRICT: Readonly<Record<string, readonly string[]>> = {
   'script-src': ["'self'"],
   'style-src': ["'self'"],
   'style-src-attr': ["'unsafe-inline'"],
+  'connect-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],

@@ -19,17 +19,22 @@ export function toOwnPage({ html, ...head }: PageReply): Page {
   return toResponse({ body: html, extra: head, until: 0 })
 }
 
+/** @param cdnEndpoint Where the page may read from beside the shop itself. */
 export async function sendPage(
   page: Page,
   request: FastifyRequest,
   reply: FastifyReply,
+  cdnEndpoint?: string,
 ): Promise<FastifyReply> {
   const { status, scriptHashes } = page.extra
   reply
     .code(status)
     .type(TYPE)
     .headers({
-      'content-security-policy': contentSecurityPolicy(scriptHashes),
+      'content-security-policy': contentSecurityPolicy(
+        scriptHashes,
+        cdnEndpoint === undefined ? {} : { 'connect-src': [cdnEndpoint] },
+      ),
       'cache-control': cacheControl(page, request),
       ...(status === UNAVAILABLE && { 'retry-after': String(BUSY_RETRY_SECONDS) }),
     })

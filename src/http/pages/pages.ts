@@ -46,14 +46,15 @@ export function pageRoutes(
     openToAnyone(app)
     const pages = cache.responses<PageHead>('page ', false)
     // Never the requested host: a visitor could put another one into a cached page.
+    const { cdnEndpoint } = config
     const originNow = () => config.publicOrigin ?? address?.()
     const sharedPage = (url: string, basis: Basis) => {
       const origin = originNow()
       return pages.through(`${origin} ${basis} ${url}`, () =>
-        render(storefront, context, { url, origin, basis }),
+        render(storefront, context, { url, origin, basis, cdnEndpoint }),
       )
     }
-    const parts = { storefront, context, orders, database, settings }
+    const parts = { storefront, context, orders, database, settings, cdnEndpoint }
     const show = (route: PageRoute) => async (request: FastifyRequest, reply: FastifyReply) => {
       const [path, query] = splitUrl(request)
       const canonical = canonicalPath(path)
@@ -78,7 +79,7 @@ export function pageRoutes(
         const rest = canonical === '/search' ? '' : query
         return redirect(reply, status, withQuery(location, rest))
       }
-      return send(page, request, reply)
+      return send(page, request, reply, cdnEndpoint)
     }
 
     app.setErrorHandler(async (error, request, reply) => {
@@ -99,11 +100,12 @@ interface OwnParts extends Pick<AppDeps, 'orders' | 'database'> {
   readonly storefront: Storefront
   readonly context: CatalogueContext
   readonly settings: CheckoutSettings
+  readonly cdnEndpoint: string | undefined
 }
 
 /** The layout alone, in which the browser shows what is personal. */
 async function renderOwn(
-  { storefront, context, orders, database, settings }: OwnParts,
+  { storefront, context, orders, database, settings, cdnEndpoint }: OwnParts,
   { showsBasket }: PageRoute,
   url: string,
   request: FastifyRequest,
@@ -119,6 +121,7 @@ async function renderOwn(
       url,
       shell: true,
       mayBeLoggedIn,
+      cdnEndpoint,
       basis: basisOf(request),
       basket,
       catalogue: readsFor(context, anonymousVisitor),
@@ -149,7 +152,7 @@ async function makeRefusal(storefront: Storefront, refused: 400 | 429): Promise<
 async function render(
   storefront: Storefront,
   context: CatalogueContext,
-  asked: Pick<PageRequest, 'url' | 'origin' | 'basis'>,
+  asked: Pick<PageRequest, 'url' | 'origin' | 'basis' | 'cdnEndpoint'>,
 ): Promise<Made<PageHead>> {
   const fresh = await context.catalogue.freshUntil()
   const log: ReadLog = { tags: new Set(), isPassing: false }

@@ -28,15 +28,16 @@ export function throughAll(interceptors: readonly Interceptor[], send: Send): Se
 const FILES = ['text/csv', 'application/pdf']
 
 /**
- * Sends by fetch, with cookies, as JSON.
+ * Sends by fetch, as JSON.
  *
  * @param base Prefix of every path; '' for the host of the page.
+ * @param credentials Whether cookies are sent.
  * @throws {Unreachable} without a readable reply.
  */
-export function sendByFetch(base: string): Send {
+export function sendByFetch(base: string, credentials: 'include' | 'omit' = 'include'): Send {
   return async ({ method, path, body, headers, signal }) => {
     const init: RequestInit = { method, headers: { accept: 'application/json', ...headers } }
-    init.credentials = 'include'
+    init.credentials = credentials
     if (signal) init.signal = signal
     if (body !== undefined) {
       init.headers = { ...init.headers, 'content-type': 'application/json' }

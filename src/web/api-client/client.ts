@@ -1,5 +1,6 @@
 import { type Call, type Send, sendByFetch, throughAll } from './call.ts'
 import { ApiError, type Failure, Unreachable } from './failure.ts'
+import { readFromCdn } from './read-from-cdn.ts'
 import { createReplyCache } from './reply-cache.ts'
 import { countRequests, type RequestCount } from './request-count.ts'
 import { authenticate } from './session/authenticate.ts'
@@ -30,6 +31,8 @@ export type OnFailure = (failure: Failure) => void
 
 export interface BrowserParts {
   readonly base?: string
+  /** The origin of a CDN that answers public reads of categories. */
+  readonly cdn?: string | undefined
   readonly readCookies?: () => string
   /** Left out: nobody is logged in. */
   readonly session?: SessionStore
@@ -43,7 +46,7 @@ export function createBrowserClient(parts: BrowserParts = {}): Client & { reques
   const { session = createSession() } = parts
   const { requests, count } = countRequests()
   const send = throughAll(
-    [authenticate({ base, session, readCookies, locks }), count],
+    [count, readFromCdn(parts.cdn, session), authenticate({ base, session, readCookies, locks })],
     sendByFetch(base),
   )
   const cache = createReplyCache()

@@ -44,13 +44,14 @@ void onHydrated()
 async function onHydrated(): Promise<void> {
   let onFailure = (_failure: Failure) => {}
   const session = createSession({ window, document })
+  const state = readState(document)
   const client = createBrowserClient({
     session,
+    cdn: state.cdnEndpoint,
     locks: navigator.locks,
     onFailure: (failure) => onFailure(failure),
   })
   const api = createApi(client, session, createBasisStore({ session, document, location }))
-  const state = readState(document)
   const services = createServices(api, session, toRendered(state, api, session))
   onFailure = toastFailures(services.toasts)
   const redirects = createRedirects()

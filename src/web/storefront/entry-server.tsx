@@ -69,6 +69,7 @@ async function renderPage(
     orders,
     refusedLine,
     basket,
+    cdnEndpoint,
   }: Required<Pick<PageRequest, 'catalogue'>> & PageRequest,
 ): Promise<PageReply> {
   if (!mayBeLoggedIn && isStrict(routes, url)) return toRedirect(redirect(paths.home))
@@ -98,7 +99,9 @@ async function renderPage(
   if (failure) return toFailurePage(parts, failure)
   return {
     status: made.statusCode,
-    html: Buffer.from(writePage(parts, made, { shell, origin, basket, basis, mayBeLoggedIn })),
+    html: Buffer.from(
+      writePage(parts, made, { shell, origin, basket, basis, mayBeLoggedIn, cdnEndpoint }),
+    ),
     keepSeconds: shell || made.statusCode !== 200 ? 0 : secondsOf(made),
     scriptHashes,
   }
@@ -109,12 +112,12 @@ function isOpen({ id, handle }: { id: string; handle?: unknown }): boolean {
   return id === LAYOUT || ((handle as PageHandle | undefined)?.isByAddress ?? false)
 }
 
-type Asked = Pick<PageRequest, 'origin'> & RenderedPage & { shell: boolean }
+type Asked = Pick<PageRequest, 'origin' | 'cdnEndpoint'> & RenderedPage & { shell: boolean }
 
 function writePage(
   parts: Parts,
   made: StaticHandlerContext,
-  { shell, origin, ...page }: Asked,
+  { shell, origin, cdnEndpoint, ...page }: Asked,
 ): string {
   const matches = made.matches.map(({ route }) => ({
     id: route.id,
@@ -131,7 +134,7 @@ function writePage(
     styles: parts.assets.styles,
     scripts: parts.assets.scriptsOf(matches.flatMap(filesOf)),
     html: drawPage(made, page),
-    state: { loaderData: made.loaderData, actionData: made.actionData, ...page },
+    state: { loaderData: made.loaderData, actionData: made.actionData, cdnEndpoint, ...page },
   })
 }
 

@@ -9,6 +9,8 @@ export const STATE_ID = 'state'
 export interface PageState {
   readonly loaderData: Readonly<Record<string, unknown>>
   readonly basket?: BasketReply | undefined
+  /** The origin that public categories are read from; the shop's own when left out. */
+  readonly cdnEndpoint?: string | undefined
   /** The side of VAT that the server has shown first. */
   readonly basis?: Basis
   readonly mayBeLoggedIn?: boolean

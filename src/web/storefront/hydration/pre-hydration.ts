@@ -35,7 +35,7 @@ export const preHydrationScript = `(${fetchScripts})(${JSON.stringify({
 /**
  * Fetches the scripts once the page has been painted (it is complete without them) or at the first interaction. Each is
  * run by itself, so that no task is long. A list that the fragment of its address narrows is hidden until the browser has
- * narrowed it, and its scripts are fetched at once.
+ * narrowed it, and its scripts are fetched at once, as are those of a page for a logged-in user.
  */
 function fetchScripts({ events, scriptsName, deadlineMs }: Settings): void {
   const page = document.documentElement
@@ -71,6 +71,8 @@ function fetchScripts({ events, scriptsName, deadlineMs }: Settings): void {
     page.dataset.filtered = ''
     begin()
   }
+  // The page of a logged-in user is a frame that the scripts fill.
+  if (/(^|; )is_logged_in=/.test(document.cookie)) begin()
   addEventListener('load', () => {
     if (document.hidden) return begin()
     const observer = new PerformanceObserver(() => {
