@@ -26,6 +26,7 @@ export const overviewTexts = {
   refusedText: (count: number) => `${items(count)} i kurven kan ikke købes, som de er`,
   seeSaved: 'Se kurven',
   order: (reference: string) => `Ordre ${reference}`,
+  waiting: (reference: string) => `Ordre ${reference} venter på vores godkendelse`,
   seeOrder: 'Se ordren',
   basket: (lines: number) => `${items(lines)} ligger i din kurv`,
   toBasket: 'Gå til kurven',

@@ -27,13 +27,13 @@ export function OverviewPage(view: OverviewView) {
     <AccountPage title={accountTexts.myPage} intro={texts.today(view.now)}>
       <div className={styles.root}>
         <Tasks tasks={tasks} />
-        {user.customer?.credit && (
-          <div className={styles.credit}>
+        <div className={styles.side}>
+          {user.customer?.credit && (
             <CreditPanel credit={user.customer.credit} terms={user.customer.terms} />
-          </div>
-        )}
+          )}
+          <SavedBaskets saved={saved} isNet={isNet} />
+        </div>
         <LatestOrders orders={orders} isNet={isNet} />
-        <SavedBaskets saved={saved} isNet={isNet} />
       </div>
     </AccountPage>
   )
@@ -88,11 +88,11 @@ function TaskRow({ task: { icon, tone, title, text, status, href, action } }: { 
   )
 }
 
-type SectionProps = { id: 'orders' | 'saved'; title: string; way: ReactNode; children: ReactNode }
+type SectionProps = { id: string; title: string; way: ReactNode; children: ReactNode }
 
 function Section({ id, title, way, children }: SectionProps) {
   return (
-    <section className={`${styles.section} ${styles[id]}`} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       <div className="split">
         <h2 id={id}>{title}</h2>
         {way}

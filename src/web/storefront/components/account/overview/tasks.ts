@@ -41,14 +41,14 @@ export interface Task {
 const LOW = 0.1
 const MOST_ORDERS = 3
 
-/** What waits for the user, the most urgent first. */
+/** What waits for the user, the most urgent first. An order is new until staff have approved it. */
 export function listTasks(view: OverviewView, basket: BasketNow, isNet: boolean): Task[] {
   const { user, orders, saved, addresses } = view
   return [
     ...creditTasks(user),
     ...saved.data.filter(({ refused_count }) => refused_count > 0).map(toRefused),
     ...orders.data
-      .filter(({ basket_status }) => basket_status === 'new' || basket_status === 'approved')
+      .filter(({ basket_status }) => basket_status === 'new')
       .slice(0, MOST_ORDERS)
       .map((order) => toWaiting(order, isNet)),
     ...basketTasks(basket, isNet),
@@ -92,7 +92,7 @@ function toWaiting(order: BasketEntry, isNet: boolean): Task {
     key: `order ${id}`,
     icon: 'package',
     tone: 'info',
-    title: texts.order(order_reference ?? ''),
+    title: texts.waiting(order_reference ?? ''),
     text: [order_placed && userBasketTexts.date(order_placed), sumOf(order, isNet)]
       .filter(Boolean)
       .join(' · '),
