@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#database/client'
 import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { MigrationFailure, migrate, readiness } from '#database/migrate'
 import { giveDemoPasswords, knownLogins } from '#demo/planting/demo-passwords'
+import { plantBaskets } from '#demo/planting/plant-baskets'
 import { plantMerchant } from '#demo/planting/plant-merchant'
 import { progressBar } from '#demo/progress-bar'
 import { seedDemo } from '#demo/seed'
@@ -138,6 +139,7 @@ async function plantDemo({ db }: Database, config: Config): Promise<void> {
     },
   })
   await plantMerchant(db)
+  if (isPlanted) await plantBaskets(db)
   const isLocal = isLocalDemo(config)
   const logins = await giveDemoPasswords(db, isLocal)
   if (!isLocal) {

@@ -39,7 +39,7 @@ export const quickOrderTexts = {
   remember: (number: string) => `Husk ${number} som jeres nummer`,
   insteadOf: 'Erstattes af',
   take: 'Brug den',
-  takeNamed: (name: string) => `Brug ${name}`,
+  takeNamed: (name: string) => `Brug den: ${name}`,
   amount: 'Antal',
   amountFor: (text: string) => `Antal og enhed for ${text}`,
   update: 'Opdatér',

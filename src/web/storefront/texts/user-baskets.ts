@@ -44,7 +44,7 @@ export const userBasketTexts = {
   refused: (count: number) =>
     count === 1 ? '1 vare kan ikke købes, som den er' : `${count} varer kan ikke købes, som de er`,
   putInBasket: 'Læg i kurv',
-  putNamed: (name: string) => `Læg ${name} i kurv`,
+  putNamed: (name: string) => `Læg i kurv: ${name}`,
 
   // Saving
   save: 'Gem kurven',
@@ -90,7 +90,7 @@ export const userBasketTexts = {
   seeBasket: 'Se kurven',
   differsTitle: 'Noget er ændret siden sidst',
   instead: 'Erstattes af',
-  addInstead: (name: string) => `Læg ${name} i kurv`,
+  addInstead: (name: string) => `Læg i kurv: ${name}`,
   insteadAdded: (name: string) => `${name} er lagt i kurven.`,
 
   // Orders

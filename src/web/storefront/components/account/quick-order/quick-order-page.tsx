@@ -35,9 +35,7 @@ export function QuickOrderPage({ numbers }: { numbers: readonly ArticleNumber[] 
       {rows && rows.length > 0 && (
         <section className={styles.found} aria-labelledby="found">
           <div className="split">
-            <h2 id="found" role="status">
-              {texts.found(rows.length)}
-            </h2>
+            <h2 id="found">{texts.found(rows.length)}</h2>
             <Segmented
               label={texts.show}
               size="small"

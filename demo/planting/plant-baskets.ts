@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Db, type Tx, transaction } from '#database/client'
+import { uuidv7 } from '#kernel/ids'
+import { unitPrice } from '#kernel/money'
+import { quantity } from '#kernel/quantity'
+import {
+  freezeBasket,
+  hashContent,
+  newBasket,
+  readHeld,
+  readPricingContext,
+  saveBasket,
+  toLine,
+} from '#shop/basket'
+import { newContact, type StoredContact, type StoredLine } from '#shop/checkout'
+import { termsFor } from '#shop/documents'
+import { requireMerchant } from '#shop/merchant'
+import { type DemoOrder, type DemoSaved, demoOrders, demoSaved, GOODS } from '../data/baskets.ts'
+import { customers, users } from '../data/people.ts'
+import { Calendar } from './when.ts'
+
+/** Times as many as can be bought at least. */
+const MOST_STEPS = 24
+const CONFIRMED_DAYS = 30
+
+type Buyer = (typeof users)[number] & { readonly customer_id: number }
+
+/** Gives the professionals of the demo a dozen orders each, and a few saved baskets. */
+export async function plantBaskets(db: Db, now = new Date()): Promise<void> {
+  const buyers = users.filter((user): user is Buyer => user.customer_id !== null)
+  await transaction(db, async (tx) => {
+    const calendar = new Calendar(now)
+    for (const buyer of buyers) {
+      for (const order of demoOrders.toReversed()) await plantOrder(tx, buyer, order, calendar)
+      for (const saved of demoSaved) await plantSaved(tx, buyer, saved, calendar)
+    }
+  })
+}
+
+async function plantOrder(tx: Tx, buyer: Buyer, order: DemoOrder, calendar: Calendar) {
+  const owner = { user_id: buyer.id, customer_id: buyer.customer_id }
+  const { id: payment_method_id } = await tx
+    .selectFrom('payment.payment_method')
+    .select('id')
+    .where('provider', '=', 'credit')
+    .executeTakeFirstOrThrow()
+  const terms_version = termsFor('company', await requireMerchant(tx)).version
+  const key = `${buyer.id} ${order.po_number}`
+  const lines = await toLines(tx, owner, { ...order, key })
+  const empty = newBasket(owner, true)
+  await saveBasket(tx, undefined, { ...empty, lines, contacts: [toContact(buyer, order)] })
+  await tx
+    .updateTable('basket.basket')
+    .set({ payment_method_id })
+    .where('id', '=', empty.id)
+    .execute()
+  const basket = await readHeld(tx, empty.id)
+  if (!basket) throw new Error('the basket that was planted is not there')
+  const placed = calendar.daysAgo(order.days_ago)
+  await freezeBasket(tx, basket, {
+    basket_status: order.basket_status,
+    is_current: false,
+    order_reference: sql<string>`nextval('orders.order_reference')::text`,
+    order_placed: placed,
+    order_completed: order.basket_status === 'paid' ? calendar.daysAgo(order.days_ago - 1) : null,
+    confirmation_token: createHash('md5').update(`${key} ${empty.id}`).digest('hex'),
+    confirmation_expires: calendar.daysAgo(order.days_ago - CONFIRMED_DAYS),
+    content_hash: hashContent(basket),
+    payment_provider: 'credit',
+    payment_option: 'account',
+    terms_version,
+    created: placed,
+    modified: placed,
+  })
+}
+
+async function plantSaved(tx: Tx, buyer: Buyer, saved: DemoSaved, calendar: Calendar) {
+  const owner = { user_id: buyer.id, customer_id: buyer.customer_id }
+  const found = await toLines(tx, owner, { ...saved, key: `${buyer.id} ${saved.name}` })
+  const lines = saved.is_outdated ? await outdate(tx, found) : found
+  const empty = newBasket(owner, true)
+  await saveBasket(tx, undefined, { ...empty, lines })
+  const modified = calendar.daysAgo(saved.days_ago)
+  await tx
+    .updateTable('basket.basket')
+    .set({ name: saved.name, is_current: false, is_shared: saved.is_shared, modified })
+    .where('id', '=', empty.id)
+    .execute()
+}
+
+interface Wanted {
+  readonly goods: keyof typeof GOODS
+  readonly lines: number
+  /** The same gives the same. */
+  readonly key: string
+}
+
+async function toLines(
+  tx: Tx,
+  owner: { readonly user_id: number; readonly customer_id: number },
+  { goods, lines, key }: Wanted,
+): Promise<StoredLine[]> {
+  const words = GOODS[goods].join('|')
+  const { rows } = await sql<{ id: number; chance: number }>`
+    select product.id, abs(hashtext(product.id || ${key})) as chance
+    from catalogue.product
+    join catalogue.product parent on parent.id = product.parent_id
+    where product.is_active and parent.is_active and not product.is_private and not parent.is_private
+      and not product.is_discontinued and product.stock > 100
+      and product.available_from is null and product.available_to is null
+    order by (product.name || ' ' || parent.name) !~* ${words}, hashtext(product.id || ${key})
+    limit ${lines}`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  const { context } = await readPricingContext(tx, owner, ids, { now: () => new Date() })
+  return rows.flatMap(({ id, chance }, sort) => {
+    const product = context.products.get(id)
+    if (!product) return []
+    const line = toLine({ product_id: id }, product, context)
+    const steps = 1 + (chance % MOST_STEPS)
+    return [{ ...line, quantity: quantity(line.quantity * steps), sort }]
+  })
+}
+
+/** A line whose price has risen since, and one of a product that is gone, with a successor where there is one. */
+async function outdate(tx: Tx, lines: readonly StoredLine[]): Promise<StoredLine[]> {
+  const [first, second, ...others] = lines
+  const { rows } = await sql<{ id: number; name: string }>`
+    select product.id, product.name from catalogue.product
+    left join catalogue.related_product link on link.product_id = product.id and link.kind = 'successor'
+    left join catalogue.product successor on successor.id = link.related_product_id
+    where product.is_discontinued and product.stock <= 0 and product.children_count = 0
+    order by successor.children_count nulls last, product.id limit 1`.execute(tx)
+  const [gone] = rows
+  const dearer = first && { ...first, net_price: unitPrice(Math.round(first.net_price * 0.95)) }
+  const left = second && gone && { ...second, product_id: gone.id, name: gone.name }
+  return [dearer, left ?? second, ...others].filter((line) => line !== undefined)
+}
+
+function toContact(buyer: Buyer, { project_number, po_number }: DemoOrder): StoredContact {
+  const customer = customers.find(({ id }) => id === buyer.customer_id)
+  return {
+    ...newContact('invoice'),
+    id: uuidv7(),
+    customer_type: 'company',
+    name: buyer.name,
+    company_name: customer?.name ?? '',
+    company_id: customer?.cvr ?? '',
+    address1: 'Værkstedsvej 4',
+    zipcode: '8000',
+    city: 'Aarhus C',
+    email: buyer.username,
+    mobile: '22104018',
+    has_consent: true,
+    project_number,
+    po_number,
+  }
+}

@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { parcel } from './checkout-products.ts'
+import { isHydrated, isQuiet } from './quiet.ts'
+import { shopper } from './shopper.ts'
+
+const PASSWORD = 'planke-demo-2026'
+
+async function logIn(page: Page, username: string): Promise<void> {
+  await page.goto('/login')
+  await isHydrated(page)
+  await page.getByLabel('E-mail').fill(username)
+  await page.getByLabel('Adgangskode', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
+}
+
+async function hasNoViolations(page: Page): Promise<void> {
+  await isQuiet(page)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+}
+
+test('a basket is saved under a name, opened, and ordered again', async ({ page, request }) => {
+  const one = shopper(page)
+  await logIn(page, 'privat@demo.dk')
+  const products = await parcel(request)
+  await one.putInBasket(products, 4)
+  await page.getByRole('button', { name: 'Gem kurven' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expect(dialog.getByText('Giv kurven et navn')).toBeVisible()
+  await dialog.getByLabel('Navn').fill('Sommerhuset')
+  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
+  await page.getByRole('link', { name: 'Se gemte kurve' }).click()
+  await one.arrivesAt('Gemte kurve')
+  await hasNoViolations(page)
+  await page.getByRole('main').getByRole('link', { name: 'Sommerhuset' }).click()
+  await one.arrivesAt('Sommerhuset')
+  await hasNoViolations(page)
+  await page.getByRole('button', { name: 'Læg i kurv' }).click()
+  await page.getByRole('link', { name: 'Se kurven' }).click()
+  await one.arrivesAt('Kurv')
+  await expect(page.getByRole('heading', { level: 3, name: products.name })).toBeVisible()
+})
+
+test('a saved basket says what has changed, and what is sold instead of what is gone', async ({
+  page,
+}) => {
+  const one = shopper(page)
+  await logIn(page, 'proff2@demo.dk')
+  await page.goto('/saved-baskets')
+  await page.getByRole('button', { name: 'Læg i kurv: Carport, stolper og rem' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Varen er udgået og kan ikke længere købes.')).toBeVisible()
+  await expect(dialog.getByText(/^Prisen er steget fra/)).toBeVisible()
+  await hasNoViolations(page)
+  await expect(dialog.getByText(/^Erstattes af ./)).toBeVisible()
+  await dialog.getByRole('link', { name: 'Se kurven' }).click()
+  await one.arrivesAt('Kurv')
+})
+
+test('an order is found by its requisition, and ordered again', async ({ page }) => {
+  const one = shopper(page)
+  await logIn(page, 'proff2@demo.dk')
+  await page.goto('/baskets')
+  await one.arrivesAt('Ordrer')
+  await hasNoViolations(page)
+  await page.getByLabel('Søg i ordrer').fill('R-117')
+  await page.getByRole('main').getByRole('button', { name: 'Søg', exact: true }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('main').getByRole('link', { name: /^\d+$/ }).click()
+  await one.arrivesAt(/^Ordre \d+$/)
+  await one.says('R-117')
+  await hasNoViolations(page)
+  const download = page.waitForEvent('download')
+  await one.press('CSV')
+  expect((await download).suggestedFilename()).toMatch(/^ordre-\d+\.csv$/)
+  await one.press('Køb igen')
+  await page.getByRole('link', { name: 'Se kurven' }).click()
+  await one.arrivesAt('Kurv')
+})
+
+test('forty rows of a spreadsheet become a saved basket', async ({ page, request }) => {
+  const one = shopper(page)
+  const { data } = (await (
+    await request.get('/api/shop/products?allProductChildren=1&limit=200')
+  ).json()) as { data: { varenummer: string; children_count: number; stock: number }[] }
+  const numbers = data
+    .filter(
+      ({ varenummer, children_count, stock }) => varenummer && children_count === 0 && stock > 0,
+    )
+    .slice(0, 39)
+    .map(({ varenummer }) => varenummer)
+  const pasted = ['Varenr.\tAntal', ...numbers.map((number) => `${number}\t40`), 'volapyk\t3']
+  await logIn(page, 'proff@demo.dk')
+  await page.goto('/hurtigordre')
+  await isHydrated(page)
+  await page.getByLabel('Rækker', { exact: true }).fill(pasted.join('\n'))
+  await one.press('Find varer')
+  await one.says('40 rækker')
+  await one.says('39 rækker er klar')
+  await one.says('1 række kommer ikke med')
+  await hasNoViolations(page)
+  await one.press('Gem som kurv')
+  await page.getByRole('dialog').getByLabel('Navn').fill('Etape 2')
+  await page.getByRole('dialog').getByRole('button', { name: 'Gem', exact: true }).click()
+  await page.getByRole('link', { name: 'Åbn kurven' }).click()
+  await one.arrivesAt('Etape 2')
+  await one.says('Varer, 39 linjer')
+})
