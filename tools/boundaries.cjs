@@ -29,6 +29,7 @@ const modules = {
   merchant: [],
   access: [],
   accounts: ['access'],
+  audit: [],
   payment: [],
   'change-feed': [],
   catalogue: ['change-feed', 'media', 'routing'],
@@ -62,6 +63,7 @@ const http = {
   log: [],
   guard: ['problem', 'log'],
   cache: ['guard'],
+  audit: ['guard', 'log', 'problem'],
   metrics: ['cache', 'guard', 'problem'],
   demo: ['guard', 'problem'],
   replies: ['cache'],
@@ -79,10 +81,10 @@ const http = {
     'guard',
     'problem',
   ],
-  basket: ['delivery', 'replies', 'guard', 'problem'],
+  basket: ['audit', 'delivery', 'replies', 'guard', 'problem'],
   'user-baskets': ['basket', 'products', 'replies', 'guard', 'problem'],
   'quick-order': ['basket', 'user-baskets', 'products', 'replies', 'guard', 'problem'],
-  users: ['guard', 'log', 'problem'],
+  users: ['audit', 'guard', 'log', 'problem'],
   pages: ['catalogue', 'products', 'basket', 'cache', 'guard', 'problem'],
 }
 /** What the folders are given by the files that put them together. */

@@ -32,6 +32,16 @@ interface AccessArticleNumber {
   modified: Generated<Timestamp>
 }
 
+interface AccessAuditEvent {
+  id: GeneratedAlways<number>
+  created: Generated<Timestamp>
+  action: string
+  outcome: string
+  actor_id: number | null
+  network: string
+  subject: string | null
+}
+
 interface AccessCustomer {
   id: Generated<number>
   name: string
@@ -861,6 +871,7 @@ interface RoutingStaticRoute {
 
 export interface DB {
   'access.article_number': AccessArticleNumber
+  'access.audit_event': AccessAuditEvent
   'access.customer': AccessCustomer
   'access.customer_request': AccessCustomerRequest
   'access.login_attempt': AccessLoginAttempt

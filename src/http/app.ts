@@ -11,6 +11,8 @@ import { Facets } from '#shop/facets'
 import { measureOutbox } from '#shop/orders'
 import { countMarkedFamilies } from '#shop/projections'
 import { sitemapRoutes } from './addresses/sitemaps.ts'
+import { auditRoutes } from './audit/audit-events.ts'
+import { addAudit } from './audit/audited.ts'
 import { adminBasketRoutes } from './basket/admin-baskets.ts'
 import { basketContactRoutes } from './basket/basket-contacts.ts'
 import { basketLineRoutes } from './basket/basket-lines.ts'
@@ -145,6 +147,7 @@ async function addUserResources(
   await app.register(userRoutes(sessions))
   await app.register(signUpRoutes(sessions))
   await app.register(customerRequestRoutes(sessions))
+  await app.register(auditRoutes(sessions))
 }
 
 export function createServer({ logger, config, storefront }: AppDeps): App {
@@ -193,6 +196,7 @@ export async function addHooks(app: App, deps: AppDeps): Promise<void> {
     app,
     deps.identify ?? identifyByToken(sessions, { isSecondFactorRequired: !config.isLocalDemo }),
   )
+  addAudit(app, deps.database.db)
   refuseTwoHosts(app)
   await limitRates(app, rates)
   await describeApi(app)

@@ -1,4 +1,5 @@
 import { deleteOldSessions } from '#shop/accounts'
+import { deleteOldAuditEvents } from '#shop/audit'
 import { pruneChanges } from '#shop/change-feed'
 import type { Mailer } from '#shop/documents'
 import { deleteAbandoned, deleteOldLinks, eraseOrdersOfDeleted } from '#shop/orders'
@@ -68,6 +69,7 @@ export const jobs = {
       await deleteOldLinks(orders.db)
       await deleteOldSignUps(orders.db)
       await deleteOldUsernameChanges(orders.db)
+      await deleteOldAuditEvents(orders.db)
     },
   },
   prune_changes: {

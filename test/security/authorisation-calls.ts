@@ -42,6 +42,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'DELETE /api/users/:id': to(({ colleague_id }) => `/api/users/${colleague_id}`),
   'DELETE /api/users/me/addresses/:id': to(({ address_id }) => `${me}/addresses/${address_id}`),
   'DELETE /api/users/me/sessions/:id': to(({ session_id }) => `${me}/sessions/${session_id}`),
+  'GET /api/admin/audit': to('/api/admin/audit'),
   'GET /api/admin/customer-requests': to('/api/admin/customer-requests'),
   'GET /api/admin/permissions': to('/api/admin/permissions'),
   'GET /api/admin/user-groups': to('/api/admin/user-groups'),

@@ -21,13 +21,18 @@ export async function dumpRows(db: Db): Promise<string> {
   return dumped.flat().join('\n')
 }
 
-/** For many looks at a database: gives a hash of the rows of each table, by name. */
+/** That somebody has read something is written down here, which is no change of what was read. */
+const AUDIT = 'access.audit_event'
+
+/** For many looks at a database: gives a hash of the rows of each table but the audit, by name. */
 export async function rowHasher(db: Db): Promise<() => Promise<Record<string, string>>> {
-  const parts = (await listTables(db)).map(
-    (table) =>
-      sql`select ${table}::text as name, md5(coalesce(string_agg(row, '' order by row), '')) as hash
+  const parts = (await listTables(db))
+    .filter((table) => table !== AUDIT)
+    .map(
+      (table) =>
+        sql`select ${table}::text as name, md5(coalesce(string_agg(row, '' order by row), '')) as hash
         from (select one::text as row from ${sql.raw(table)} one) rows`,
-  )
+    )
   const all = sql<{ name: string; hash: string }>`${sql.join(parts, sql` union all `)}`
   return async () => {
     const { rows } = await all.execute(db)

@@ -5,12 +5,13 @@ import {
   adminBasketReply,
 } from '#contract/basket/admin-basket'
 import { changeOrderStatus } from '#shop/settlement'
+import { audited } from '../audit/audited.ts'
 import type { AppDeps } from '../deps.ts'
 import { permitted } from '../guard/principal.ts'
 import { NotFound } from '../problem/refusals.ts'
 
 const changeRoute = {
-  config: permitted('baskets_status'),
+  config: { ...permitted('baskets_status'), ...audited('order_moved') },
   schema: {
     tags: ['Baskets'],
     summary: 'Gives an order another status; cancelling returns its products and its money',

@@ -8,6 +8,7 @@ import {
 } from '#contract/user/managed-user'
 import type { Db } from '#database/client'
 import { changeColleague, inviteColleague, listUsers, scopeOf } from '#shop/users'
+import { audited } from '../audit/audited.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
@@ -30,7 +31,7 @@ const routes = {
     },
   },
   invite: {
-    config: { ...rated('invitation'), ...MANAGE },
+    config: { ...rated('invitation'), ...MANAGE, ...audited('user_created') },
     schema: {
       tags: TAGS,
       summary: 'Creates a user of the company, who gets a mail with a link',
@@ -39,7 +40,7 @@ const routes = {
     },
   },
   change: {
-    config: MANAGE,
+    config: { ...MANAGE, ...audited('user_changed') },
     schema: {
       tags: TAGS,
       summary: 'Changes what a user of the company may do, or disables the user',

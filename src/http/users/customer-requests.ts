@@ -10,6 +10,7 @@ import { nothing } from '#contract/user/user'
 import type { Db } from '#database/client'
 import { ore } from '#kernel/money'
 import { approveRequest, listRequests, rejectRequest } from '#shop/sign-up'
+import { audited } from '../audit/audited.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
@@ -31,7 +32,7 @@ const routes = {
     },
   },
   approve: {
-    config: { ...rated('invitation'), ...EDIT },
+    config: { ...rated('invitation'), ...EDIT, ...audited('customer_request_approved') },
     schema: {
       tags: TAGS,
       summary: 'Makes a customer of a company, whose first user gets a link for a password',
@@ -41,7 +42,7 @@ const routes = {
     },
   },
   reject: {
-    config: EDIT,
+    config: { ...EDIT, ...audited('customer_request_rejected') },
     schema: {
       tags: TAGS,
       summary: 'Gives a company no account',

@@ -12,6 +12,7 @@ import {
   type SessionParts,
 } from '#shop/accounts'
 import { type CheckoutSettings, type Merged, mergeGuestBasket } from '#shop/basket'
+import { audited } from '../audit/audited.ts'
 import { clientKey } from '../guard/client-address.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
@@ -26,7 +27,12 @@ const TAGS = ['Users']
 const LOGGED_IN_COOKIE = 'is_logged_in'
 
 const loginRoute = {
-  config: { ...rated('login'), ...ANYONE, takesAnyToken: true },
+  config: {
+    ...rated('login'),
+    ...ANYONE,
+    ...audited('login', { withFailures: true }),
+    takesAnyToken: true,
+  },
   schema: {
     tags: TAGS,
     summary:
@@ -37,7 +43,7 @@ const loginRoute = {
 }
 
 const logoutRoute = {
-  config: { ...rated('login'), ...ANYONE, takesAnyToken: true },
+  config: { ...rated('login'), ...ANYONE, ...audited('logout'), takesAnyToken: true },
   schema: {
     tags: TAGS,
     summary: 'Ends the session of the bearer token; may be called again',
@@ -53,6 +59,9 @@ export function loginRoutes(
     app.post('/api/users/login', loginRoute, async (request, reply) => {
       const { username, password, code } = request.body
       const isLogin = username !== undefined && password !== undefined
+      request.claimedUsername = username
+      // A renewed session is the same one.
+      request.isAudited = isLogin
       const issued = isLogin
         ? await logIn(parts, { username, password, code }, originOf(request))
         : await renew(parts, request)
@@ -63,6 +72,7 @@ export function loginRoutes(
 
     app.get('/api/users/logout', logoutRoute, async (request, reply) => {
       const { principal, session } = request
+      request.isAudited = session !== undefined
       if (session && principal.kind === 'user') {
         await endSession(parts.db, principal.user_id, session.id)
       }

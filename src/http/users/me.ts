@@ -26,6 +26,7 @@ import {
 } from '#shop/accounts'
 import { requireMerchant } from '#shop/merchant'
 import { requestUsernameChange } from '#shop/users'
+import { audited } from '../audit/audited.ts'
 import { USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
@@ -44,7 +45,7 @@ const routes = {
     schema: { tags: TAGS, summary: 'The user of the session', response: { 200: userReply } },
   },
   change: {
-    config: GUARDED,
+    config: { ...GUARDED, ...audited('account_changed') },
     schema: {
       tags: TAGS,
       summary:
@@ -62,7 +63,7 @@ const routes = {
     },
   },
   endSession: {
-    config: USERS,
+    config: { ...USERS, ...audited('session_ended') },
     schema: {
       tags: TAGS,
       summary: 'Ends a session of the user',
@@ -80,7 +81,7 @@ const routes = {
     },
   },
   enableFactor: {
-    config: GUARDED,
+    config: { ...GUARDED, ...audited('second_factor_on') },
     schema: {
       tags: TAGS,
       summary: 'Turns the second factor on, and gives recovery codes, which are shown this once',
@@ -89,7 +90,7 @@ const routes = {
     },
   },
   disableFactor: {
-    config: GUARDED,
+    config: { ...GUARDED, ...audited('second_factor_off') },
     schema: {
       tags: TAGS,
       summary: 'Turns the second factor off, with a code of it or a recovery code',

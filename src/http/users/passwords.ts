@@ -9,6 +9,7 @@ import { transaction } from '#database/client'
 import { finishPasswordReset, type SessionParts } from '#shop/accounts'
 import { appendOutbox } from '#shop/orders'
 import { confirmUsername } from '#shop/users'
+import { audited } from '../audit/audited.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 
@@ -25,7 +26,7 @@ const resetRoute = {
 }
 
 const finishRoute = {
-  config: { ...rated('reset'), ...ANYONE, takesAnyToken: true },
+  config: { ...rated('reset'), ...ANYONE, ...audited('password_reset'), takesAnyToken: true },
   schema: {
     tags: TAGS,
     summary: 'Chooses another password with the link, and ends all sessions',
@@ -35,7 +36,7 @@ const finishRoute = {
 }
 
 const usernameRoute = {
-  config: { ...rated('reset'), ...ANYONE, takesAnyToken: true },
+  config: { ...rated('reset'), ...ANYONE, ...audited('username_changed'), takesAnyToken: true },
   schema: {
     tags: TAGS,
     summary: 'Lets the mail address count that a user has asked to log in with',
@@ -54,14 +55,14 @@ export function passwordRoutes({ db }: Pick<SessionParts, 'db'>): FastifyPluginA
       return { data: {} }
     })
 
-    app.post('/api/users/finish-reset-password', finishRoute, async ({ body }) => {
-      const { token, ...chosen } = body
-      await finishPasswordReset(db, token, chosen)
+    app.post('/api/users/finish-reset-password', finishRoute, async (request) => {
+      const { token, ...chosen } = request.body
+      request.claimedUsername = await finishPasswordReset(db, token, chosen)
       return { data: {} }
     })
 
-    app.post('/api/users/confirm-username', usernameRoute, async ({ body }) => {
-      await confirmUsername(db, body.token)
+    app.post('/api/users/confirm-username', usernameRoute, async (request) => {
+      request.claimedUsername = await confirmUsername(db, request.body.token)
       return { data: {} }
     })
   }

@@ -4,6 +4,7 @@ import { currentPassword, nothing } from '#contract/user/user'
 import type { Db } from '#database/client'
 import { deleteAbandoned, eraseOrdersOfDeleted } from '#shop/orders'
 import { eraseOwnData, exportPersonalData } from '#shop/users'
+import { audited } from '../audit/audited.ts'
 import { USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
@@ -12,7 +13,7 @@ import { userOf } from './caller.ts'
 const TAGS = ['Users']
 
 const exportRoute = {
-  config: { ...rated('login'), ...USERS },
+  config: { ...rated('login'), ...USERS, ...audited('personal_data_exported') },
   schema: {
     tags: TAGS,
     summary: 'All that is stored about the user',
@@ -21,7 +22,7 @@ const exportRoute = {
 }
 
 const eraseRoute = {
-  config: { ...rated('login'), ...USERS },
+  config: { ...rated('login'), ...USERS, ...audited('personal_data_erased') },
   schema: {
     tags: TAGS,
     summary: 'Erases the user; orders keep what bookkeeping needs',

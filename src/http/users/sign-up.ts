@@ -11,6 +11,7 @@ import { nothing } from '#contract/user/user'
 import type { Db } from '#database/client'
 import { canSignUpFrom, findOrderByToken, OrderNotFound } from '#shop/orders'
 import { confirmSignUp, insertRequest, signUp } from '#shop/sign-up'
+import { audited } from '../audit/audited.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 
@@ -40,7 +41,7 @@ const orderRoute = {
 }
 
 const confirmRoute = {
-  config,
+  config: { ...config, ...audited('signed_up') },
   schema: {
     tags: TAGS,
     summary: 'Makes the account of a sign-up with the link and the password that was chosen',
@@ -76,9 +77,12 @@ export function signUpRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod
       return { data: {} }
     })
 
-    app.post('/api/users/sign-up/confirm', confirmRoute, async ({ body }) => ({
-      data: { username: await confirmSignUp(db, body.token, body.password) },
-    }))
+    app.post('/api/users/sign-up/confirm', confirmRoute, async (request) => {
+      const { token, password } = request.body
+      const username = await confirmSignUp(db, token, password)
+      request.claimedUsername = username
+      return { data: { username } }
+    })
 
     app.post('/api/users/sign-up/company', companyRoute, async ({ body }) => {
       await insertRequest(db, body)

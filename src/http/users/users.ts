@@ -21,6 +21,7 @@ import {
   listGroups,
   listUsers,
 } from '#shop/users'
+import { audited } from '../audit/audited.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
@@ -57,7 +58,7 @@ const routes = {
     },
   },
   create: {
-    config: INVITE,
+    config: { ...INVITE, ...audited('user_created') },
     schema: {
       tags: TAGS,
       summary: 'Creates a user, who gets a mail with a link for choosing a password',
@@ -66,7 +67,7 @@ const routes = {
     },
   },
   change: {
-    config: INVITE,
+    config: { ...INVITE, ...audited('user_changed') },
     schema: {
       tags: TAGS,
       summary: 'Changes a user who may do nothing that the caller may not',
@@ -76,7 +77,7 @@ const routes = {
     },
   },
   delete: {
-    config: EDIT,
+    config: { ...EDIT, ...audited('user_deleted') },
     schema: {
       tags: TAGS,
       summary: 'Erases a user who may do nothing that the caller may not; the orders stay',

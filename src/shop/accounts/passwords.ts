@@ -57,6 +57,7 @@ export async function createPasswordLink(
 /**
  * Sets the password of whoever got the link, and ends all sessions of the user.
  *
+ * @returns The username.
  * @throws {ResetTokenInvalid} when the link is unknown, used, replaced or expired.
  * @throws {PasswordRefused}
  */
@@ -64,7 +65,7 @@ export async function finishPasswordReset(
   db: Db,
   token: string,
   chosen: NewPassword,
-): Promise<void> {
+): Promise<string> {
   if (!TOKEN.test(token)) throw new ResetTokenInvalid()
   const hash = hashOf(token)
   const found = await findReset(db, hash)
@@ -76,6 +77,7 @@ export async function finishPasswordReset(
     await setPasswordHash(tx, user_id, password_hash)
     await endOtherSessions(tx, user_id, null)
   })
+  return found.username
 }
 
 /**

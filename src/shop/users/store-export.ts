@@ -14,6 +14,7 @@ export interface PersonalData {
   readonly sign_ups: Row[]
   readonly customer_requests: Row[]
   readonly username_changes: Row[]
+  readonly audit_events: Row[]
   readonly login_attempts: Row[]
   readonly mails: Row[]
   readonly private_products: Row[]
@@ -65,6 +66,9 @@ export async function exportPersonalData(
         select change.username, old_username, change.created, expires, used
         from access.username_change change join me on me.id = change.user_id
         order by change.created`)} as username_changes,
+      ${all(sql`
+        select created, action, outcome, network, subject from access.audit_event
+        where actor_id = ${user_id} order by id`)} as audit_events,
       ${all(sql`
         select attempted from access.login_attempt, me
         where key = 'user ' || me.id or starts_with(key, lower(me.username) || ' ')

@@ -53,15 +53,17 @@ export async function createUsernameLink(
 /**
  * Lets the address of a followed link count. Links for another password that were sent to the one of before stop working.
  *
+ * @returns The username from now on.
  * @throws {ResetTokenInvalid} when the link is unknown, used, replaced or expired, or another user has the address.
  */
-export async function confirmUsername(db: Db, token: string): Promise<void> {
+export async function confirmUsername(db: Db, token: string): Promise<string> {
   if (!TOKEN.test(token)) throw new ResetTokenInvalid()
-  await transaction(db, async (tx) => {
+  return transaction(db, async (tx) => {
     const change = await useUsernameChange(tx, hashOf(token))
     if (!change) throw new ResetTokenInvalid()
     await updateUser(tx, change.user_id, { username: change.username })
     await withdrawResets(tx, change.user_id)
+    return change.username
   }).catch((error: unknown) => {
     throw error instanceof UsernameTaken ? new ResetTokenInvalid() : error
   })

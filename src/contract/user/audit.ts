@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { id, idInPath, listOf, moment, page, query, text } from '../common.ts'
+
+const OUTCOMES = ['done', 'failed', 'throttled'] as const
+
+export const auditQuery = query({
+  action: text(50).optional(),
+  outcome: z.enum(OUTCOMES).optional(),
+  actor_id: idInPath.optional(),
+  subject: text(50).optional(),
+  from: z.iso.date().optional().meta({ description: 'A day in Denmark, included.' }),
+  to: z.iso.date().optional().meta({ description: 'A day in Denmark, included.' }),
+  page: page.default(1),
+})
+
+export const auditReply = listOf(
+  z
+    .object({
+      id,
+      created: moment,
+      action: z.string().meta({ description: 'login, user_changed, personal_data_exported …' }),
+      outcome: z.enum(OUTCOMES),
+      actor_id: id.nullable().meta({ description: 'Null: nobody was logged in.' }),
+      actor_name: z.string().nullable(),
+      network: z.string().meta({ description: 'Of the address that the call came from.' }),
+      subject: z.string().nullable().meta({ description: 'The id of what it was done to.' }),
+    })
+    .meta({ id: 'AuditEvent', description: 'Who did what, when and from where; kept 180 days.' }),
+)

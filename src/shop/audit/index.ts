@@ -1,0 +1,6 @@
+export {
+  type AuditOutcome,
+  appendAuditEvent,
+  deleteOldAuditEvents,
+  listAuditEvents,
+} from './store.ts'
