@@ -61,7 +61,11 @@ function toClient(surface: Surface, folder: string): EnvironmentOptions {
       // One style sheet for all pages: small, kept for a year, and no page waits for a second one.
       cssCodeSplit: false,
       assetsInlineLimit: 0,
-      modulePreload: { resolveDependencies: (_file, needed) => needed.filter(isNotYetThere) },
+      // The file itself is fetched by its import.
+      modulePreload: {
+        resolveDependencies: (file, needed) =>
+          needed.filter((one) => one !== file && isNotYetThere(one)),
+      },
       rolldownOptions: {
         input: { [name]: join(surface.folder, entry) },
         output: {

@@ -4,6 +4,9 @@ const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'vare
 
 /** Texts of lists: what narrows them, how they are shown, what is compared. */
 export const listTexts = {
+  ownPrice: 'Din pris',
+  ownPriceText:
+    ' er den laveste af jeres aftale, dagens pris og mængderabatten. Listeprisen står ved siden af.',
   popularIn: (category: string) => `Populært i ${category}`,
   sort: 'Sortér',
   sorts: {

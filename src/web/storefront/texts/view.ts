@@ -15,7 +15,6 @@ export const viewTexts = {
   },
   discontinued: 'Udgået',
   onlyPickup: 'Kun afhentning',
-  yourPrice: 'Din pris',
   chooseAxis: (axis: string) => `Vælg ${axis.toLowerCase()}`,
   chooseVariant: 'Vælg variant',
   dbNumber: 'DB-nr.',

@@ -75,11 +75,10 @@ export function toBuyRules(product: Bought): BuyRules | undefined {
   return { id, name, unit, min: min_quantity ?? step, max: max_quantity ?? undefined, step }
 }
 
-function toBadges({ is_discontinued, is_forced_pickup, best_price }: BriefItem): string[] {
+function toBadges({ is_discontinued, is_forced_pickup }: BriefItem): string[] {
   return [
     is_discontinued && viewTexts.discontinued,
     is_forced_pickup && viewTexts.onlyPickup,
-    best_price?.is_own && viewTexts.yourPrice,
   ].filter((badge) => typeof badge === 'string')
 }
 

@@ -73,6 +73,12 @@ export function ProductList({ products: given, ways = [] }: Props) {
           isComparing={compare.isOn}
           onCompare={compare.turn}
         />
+        {products.shown.hasOwnPrices && (
+          <p className={styles.ownPrice}>
+            <b>{listTexts.ownPrice}</b>
+            {listTexts.ownPriceText}
+          </p>
+        )}
         {isNarrowed && <ChosenFilters chosen={chosen} none={route} onChange={choose} />}
         {products.failure !== undefined && <Failed products={products} />}
         <Shown products={products} chosen={chosen} compare={compare} />

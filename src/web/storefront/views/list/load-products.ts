@@ -48,6 +48,7 @@ export async function loadProducts(
     count: reply.count,
     facets: toFacets(metadata.metadata, whole),
     basis,
+    hasOwnPrices: reply.data.some(({ best_price }) => best_price?.is_own),
     list: toListView(isTable ? { ...reply, data: [] } : reply, manner, basis),
     table: isTable ? toTableView(reply, manner, basis) : undefined,
   }

@@ -39,6 +39,8 @@ export interface ProductsView {
   readonly facets: FacetsView
   /** Of the prices of the list and its filter. */
   readonly basis: Basis
+  /** Some prices on it are agreed with the reader's company. */
+  readonly hasOwnPrices: boolean
   readonly list: ListView
   /** Instead of cards. */
   readonly table: TableView | undefined
