@@ -124,6 +124,7 @@ export const userBasketTexts = {
   list: 'Ordrer',
 
   // One order
+  orderSum: 'Sum',
   orderTitle: (order: string) => `Ordre ${order}`,
   placed: (moment: string, name: string) => `Bestilt ${moment} af ${name}`,
   statusIs: 'Status',

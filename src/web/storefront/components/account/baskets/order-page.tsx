@@ -55,7 +55,7 @@ export function OrderPage({ basket, entry }: Props) {
         </div>
         <Card as="section" labelledBy="sum">
           <h2 className={styles.title} id="sum">
-            {texts.sum}
+            {texts.orderSum}
           </h2>
           <Sums rows={toSumRows(basket)} />
         </Card>
