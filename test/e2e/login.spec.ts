@@ -15,6 +15,11 @@ async function logIn(page: Page, username = PROFF, password = PASSWORD): Promise
   await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click()
 }
 
+/** The way to the profile in the nav of the account area. */
+function profile(page: Page) {
+  return page.getByRole('navigation', { name: 'Min konto' }).getByRole('link', { name: 'Profil' })
+}
+
 function account(page: Page, name = 'Jens Limfjord') {
   return page.getByRole('banner').getByRole('button', { name })
 }
@@ -143,7 +148,7 @@ test('after a quarter of an hour the next call first renews the token', async ({
   const first = await tokenNow()
   await page.clock.fastForward('15:01')
   const renewal = page.waitForResponse((reply) => reply.url().endsWith('/api/users/login'))
-  await page.getByRole('main').getByRole('link', { name: 'Profil og sikkerhed' }).click()
+  await profile(page).click()
   expect((await renewal).status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
   await expect.poll(tokenNow).not.toBe(first)
@@ -152,7 +157,7 @@ test('after a quarter of an hour the next call first renews the token', async ({
 test('a second factor is set up with an app, asked for, and turned off', async ({ page }) => {
   const username = 'proff2@demo.dk'
   await logIn(page, username)
-  await page.getByRole('main').getByRole('link', { name: 'Profil og sikkerhed' }).click()
+  await profile(page).click()
   const panel = page.getByRole('region', { name: 'Totrinslogin' })
   await panel.getByLabel('Nuværende adgangskode').fill(PASSWORD)
   await panel.getByRole('button', { name: 'Sæt op' }).click()
@@ -176,7 +181,7 @@ test('a second factor is set up with an app, asked for, and turned off', async (
   // A code counts once, and that of the next half minute counts already.
   await page.getByLabel('Engangskode').fill(totp.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Profil og sikkerhed' }).click()
+  await profile(page).click()
   await panel.getByLabel('Nuværende adgangskode').fill(PASSWORD)
   await panel.getByLabel('Engangskode').fill(recovery)
   await panel.getByRole('button', { name: 'Slå fra' }).click()
@@ -214,7 +219,7 @@ test('what a guest put in the basket comes along, and can be taken out of an ear
     await page.getByRole('button', { name: 'Læg i kurv' }).first().click()
     await expect(basket).toContainText('kr.')
     await logIn(page, 'lager@demo.dk')
-    await expect(page.getByText('fra før du loggede ind')).toBeVisible()
+    await expect(page.getByText('fra før du loggede ind er lagt')).toBeVisible()
   }
   await buyAndLogIn()
   const before = (await basket.textContent()) ?? ''
