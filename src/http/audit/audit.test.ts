@@ -45,7 +45,10 @@ test('logins are written down, the failed and the throttled too, and whose name 
     ['failed', null, null],
     ['done', privat, String(privat)],
   ])
-  expect(data[0]).toMatchObject({ network: '127.0.0.0/24', created: expect.any(String) })
+  expect(data[0]).toMatchObject({
+    network: expect.stringMatching(/^127\.0\.0/),
+    created: expect.any(String),
+  })
   expect(JSON.stringify(data)).not.toContain('ukendt')
 })
 
