@@ -48,7 +48,7 @@ describe('a basket', () => {
     expect(plain(await a.get(`/api/shop/baskets/${beside}`))).toEqual(missing)
   })
 
-  test.each([`userId=${cast.user.proff2}`, 'customerId=2', 'user_id=3', 'search=canary'])(
+  test.each([`userId=${cast.user.proff2}`, 'customerId=2', 'user_id=3'])(
     'is not found by asking for %s',
     async (query) => {
       for (const one of [a, anonymous]) {
@@ -59,6 +59,13 @@ describe('a basket', () => {
       }
     },
   )
+
+  test.each(['is_active=0', 'is_active=1'])('is not found by searching, with %s', async (list) => {
+    const { status, body, text } = await a.get(`/api/shop/baskets?search=canary&${list}`)
+    expect([status, body.count]).toEqual([200, 0])
+    expect(text).not.toContain(CANARY)
+    expect((await anonymous.get(`/api/shop/baskets?search=canary&${list}`)).status).toBe(401)
+  })
 
   test('of a guest is not taken over by who knows its id', async () => {
     const guest = shopper(app)
