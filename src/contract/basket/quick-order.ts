@@ -43,8 +43,10 @@ export const quickOrderText = z.strictObject({
   text: z
     .string()
     .max(TEXT_MAX, `Højst ${ROWS_MAX} rækker`)
-    .refine((value) => value.isWellFormed(), 'Indeholder ulovlige tegn')
-    .transform((value) => value.replaceAll('\u0000', '')),
+    .refine(
+      (value) => value.isWellFormed() && !value.includes('\u0000'),
+      'Indeholder ulovlige tegn',
+    ),
 })
 
 export const quickOrderReply = listOf(

@@ -95,7 +95,14 @@ describe('a row is not guessed', () => {
 
   test('when no length fits, or the words are misspelt', async () => {
     expect(await match(guest(), '12 stk 45x95 7,3 m')).toMatchObject([{ status: 'choose' }])
-    for (const text of ['2 stk terasseskrueer', '100103', '9999999;2', 'volapyk;3']) {
+    for (const text of [
+      '2 stk terasseskrueer',
+      '100103',
+      '9999999;2',
+      'volapyk;3',
+      'a',
+      '2 stk base',
+    ]) {
       const [row] = await match(guest(), text)
       expect([text, row?.status]).not.toEqual([text, 'matched'])
     }

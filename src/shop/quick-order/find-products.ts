@@ -93,12 +93,15 @@ function isWhole(found: Found | undefined): boolean {
 const LENGTH = /(?<![\d,.x×])(\d{1,2}(?:[.,]\d{1,3})?)\s*(?:m|mtr|meter)(?![\p{L}\d²³])/iu
 const MILLIMETRES = /(?<![\d,.x×])(\d{1,2}[.]?\d{3})\s*mm(?![\p{L}\d])/iu
 
+/** Fewer characters fit a product by chance. */
+const SURE_LENGTH = 5
+
 /** Those of the length that the query names; without such a length, all. A query that is digits alone names nothing surely. */
 function ofLength(
   query: string,
   products: readonly NamedProduct[],
 ): { readonly products: readonly NamedProduct[]; readonly is_sure: boolean } {
-  const isNamed = /\p{L}/u.test(query)
+  const isNamed = /\p{L}/u.test(query) && query.replaceAll(/\s/g, '').length >= SURE_LENGTH
   const length = lengthIn(query)
   if (length === undefined) return { products, is_sure: isNamed && products.length === 1 }
   const fitting = products.filter(({ length_mm }) => length_mm === length)
