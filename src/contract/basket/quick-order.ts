@@ -39,15 +39,7 @@ const quickOrderRow = z
   })
   .meta({ id: 'QuickOrderRow' })
 
-export const quickOrderText = z.strictObject({
-  text: z
-    .string()
-    .max(TEXT_MAX, `Højst ${ROWS_MAX} rækker`)
-    .refine(
-      (value) => value.isWellFormed() && !value.includes('\u0000'),
-      'Indeholder ulovlige tegn',
-    ),
-})
+export const quickOrderText = z.strictObject({ text: text(TEXT_MAX) })
 
 export const quickOrderReply = listOf(
   quickOrderRow,

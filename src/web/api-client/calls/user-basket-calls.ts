@@ -30,7 +30,12 @@ export function userBasketCalls(client: Client) {
 
     /** Finds the products of a typed list. */
     match: (text: string) =>
-      client.change('POST', `${QUICK_ORDER}/match`, { text }, quiet) as Promise<QuickOrderReply>,
+      client.change(
+        'POST',
+        `${QUICK_ORDER}/match`,
+        { text: withoutControls(text) },
+        quiet,
+      ) as Promise<QuickOrderReply>,
     quickOrder: (body: QuickOrderBody) =>
       dataOf<{ basket_id: string; added_count: number }>(
         client.change('POST', QUICK_ORDER, body, quiet),
@@ -53,3 +58,8 @@ export function userBasketCalls(client: Client) {
 }
 
 export type UserBasketCalls = ReturnType<typeof userBasketCalls>
+
+/** Word processors part lines by vertical tabs and pages by form feeds. */
+function withoutControls(text: string): string {
+  return text.replaceAll(/[\v\f]/g, '\n').replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
+}
