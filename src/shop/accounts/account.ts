@@ -2,7 +2,7 @@ import { type Db, transaction } from '#database/client'
 import { choosePassword, type NewPassword, requirePassword } from './passwords.ts'
 import { WrongPassword } from './refusals.ts'
 import { type Account, findAccount, updateName } from './store-account.ts'
-import { lockPassword, setPasswordHash, withdrawResets } from './store-password.ts'
+import { lockPassword, setPasswordHash, withdrawLinks } from './store-password.ts'
 import { endOtherSessions } from './store-session.ts'
 
 export { type Account, findAccount }
@@ -16,7 +16,7 @@ export interface AccountChange {
 
 /**
  * What users change of themselves, all of it or nothing. With another password the user's other sessions end, and links
- * for choosing one stop working.
+ * that were sent before stop working.
  *
  * @throws {WrongPassword}
  * @throws {PasswordRefused}
@@ -32,7 +32,7 @@ export async function changeAccount(
     if (known && !(await lockPassword(tx, user_id, known.password_hash))) throw new WrongPassword()
     if (name !== undefined) await updateName(tx, user_id, name)
     if (hash === undefined) return
-    await withdrawResets(tx, user_id)
+    await withdrawLinks(tx, user_id)
     await setPasswordHash(tx, user_id, hash)
     await endOtherSessions(tx, user_id, session_id ?? null)
   })

@@ -11,6 +11,7 @@ import {
   insertReset,
   setPasswordHash,
   useReset,
+  withdrawLinks,
 } from './store-password.ts'
 import { endOtherSessions } from './store-session.ts'
 
@@ -55,7 +56,8 @@ export async function createPasswordLink(
 }
 
 /**
- * Sets the password of whoever got the link, and ends all sessions of the user.
+ * Sets the password of whoever got the link, ends all sessions of the user, and makes links useless that were sent
+ * before.
  *
  * @returns The username.
  * @throws {ResetTokenInvalid} when the link is unknown, used, replaced or expired.
@@ -74,6 +76,7 @@ export async function finishPasswordReset(
   await transaction(db, async (tx) => {
     const user_id = await useReset(tx, hash)
     if (user_id === undefined) throw new ResetTokenInvalid()
+    await withdrawLinks(tx, user_id)
     await setPasswordHash(tx, user_id, password_hash)
     await endOtherSessions(tx, user_id, null)
   })

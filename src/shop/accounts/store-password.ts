@@ -158,8 +158,18 @@ async function deleteLastReset(tx: Tx, user_id: number): Promise<void> {
       where user_id = ${user_id} and used is null order by created desc limit 1)`.execute(tx)
 }
 
-/** Makes links useless that were sent to an earlier address. */
-export async function withdrawResets(tx: Tx, user_id: number): Promise<void> {
+/**
+ * Makes links useless that give the account away: for choosing another password, and to another address, which whoever
+ * knew the password of before may have asked for.
+ */
+export async function withdrawLinks(tx: Tx, user_id: number): Promise<void> {
+  await withdrawResets(tx, user_id)
+  await sql`
+    update access.username_change set expires = now()
+    where user_id = ${user_id} and used is null and expires > now()`.execute(tx)
+}
+
+async function withdrawResets(tx: Tx, user_id: number): Promise<void> {
   await sql`
     update access.password_reset set expires = now()
     where user_id = ${user_id} and used is null and expires > now()`.execute(tx)

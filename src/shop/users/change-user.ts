@@ -9,7 +9,7 @@ import {
   requireGrantable,
   type User,
 } from '#shop/access'
-import { endOtherSessions, withdrawResets } from '#shop/accounts'
+import { endOtherSessions, withdrawLinks } from '#shop/accounts'
 import { appendOutbox } from '#shop/orders'
 import { eraseUser } from './erase-user.ts'
 import {
@@ -120,7 +120,7 @@ async function applyConsequences(tx: Tx, before: ManagedUser, after: ManagedUser
   if (isDisabled || (isOfStaff && had !== has)) await endOtherSessions(tx, after.id, null)
   const isMoved = before.username !== after.username
   const isEnabled = !before.active && after.active
-  if (isMoved || isDisabled) await withdrawResets(tx, after.id)
+  if (isMoved || isDisabled) await withdrawLinks(tx, after.id)
   if (after.is_invited && (isMoved || isEnabled)) await invite(tx, after)
 }
 

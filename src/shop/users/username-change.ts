@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Db, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
-import { ResetTokenInvalid, requirePassword, UsernameTaken, withdrawResets } from '#shop/accounts'
+import { ResetTokenInvalid, requirePassword, UsernameTaken, withdrawLinks } from '#shop/accounts'
 import { appendOutbox } from '#shop/orders'
 import {
   findUsernameChange,
@@ -62,7 +62,7 @@ export async function confirmUsername(db: Db, token: string): Promise<string> {
     const change = await useUsernameChange(tx, hashOf(token))
     if (!change) throw new ResetTokenInvalid()
     await updateUser(tx, change.user_id, { username: change.username })
-    await withdrawResets(tx, change.user_id)
+    await withdrawLinks(tx, change.user_id)
     return change.username
   }).catch((error: unknown) => {
     throw error instanceof UsernameTaken ? new ResetTokenInvalid() : error
