@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isStaff } from '#shop/access'
 import { requireAttempt } from './attempts.ts'
 import { isPassword } from './password-hash.ts'
@@ -31,11 +32,16 @@ export async function logIn(
   const name = username.trim().normalize('NFC')
   const user = await findLoginUser(parts.db, name)
   // By the name as it is stored: the database may take letters for equal that differ here.
-  const key = `${(user?.username ?? name).toLowerCase()} ${from}`
+  const key = `${user?.username.toLowerCase() ?? fingerprintOf(name)} ${from}`
   await requireAttempt(parts.db, key)
   const isRight = await isPassword(password, user?.active ? user.password_hash : null)
   if (!user || !isRight) throw new LoginFailed()
   await checkSecondFactor(parts, user.id, code)
   await forgetAttempts(parts.db, key)
   return startSession(parts, { ...user, is_staff: isStaff(user.permissions) }, origin)
+}
+
+/** Of a name that no user has: it may be a password typed in the wrong field, so too little is kept to tell it from. */
+function fingerprintOf(name: string): string {
+  return createHash('sha256').update(name.toLowerCase()).digest('hex').slice(0, 8)
 }
