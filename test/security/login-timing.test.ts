@@ -58,6 +58,7 @@ test.for([
   ['/api/users/login', 'a user', { username: known, ...guess }],
   ['/api/users/login', 'a disabled user', { username: disabled, ...guess }],
   ['/api/users/reset-password', 'a user', { username: known }],
+  ['/api/users/sign-up', 'a user', { username: known, name: 'Ny', ...guess }],
 ] as const)(
   '%s takes as long for %s as for nobody',
   { timeout: 120_000 },
