@@ -89,7 +89,7 @@ test('a forgotten password is replaced with the link of a mail', async ({ page }
   const send = page.getByRole('button', { name: 'Send link' })
   await send.click()
   await expect(page.getByText('Skriv din e-mail', { exact: true })).toBeVisible()
-  await page.getByLabel('E-mail').fill('privat@demo.dk')
+  await page.getByLabel('E-mail').fill('admin@demo.dk')
   await send.click()
   await expect(page.getByText('Tjek din indbakke.')).toBeVisible()
 
@@ -117,8 +117,8 @@ test('a forgotten password is replaced with the link of a mail', async ({ page }
   await change.click()
   await expect(page.getByText('Din adgangskode er skiftet.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Log ind' }).click()
-  await logIn(page, 'privat@demo.dk', chosen)
-  await expect(account(page, 'Karen Mikkelsen')).toBeVisible()
+  await logIn(page, 'admin@demo.dk', chosen)
+  await expect(account(page, 'Anders Admin')).toBeVisible()
 })
 
 test('a session that ends in one tab ends in the others', async ({ page, context }) => {

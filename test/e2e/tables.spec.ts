@@ -27,7 +27,7 @@ test('three lengths are ordered in one press, each in its number', async ({ page
       rows(page)
         .filter({ hasText: number })
         .getByRole('cell')
-        .filter({ hasText: /^[\d.,]+\skr\.$/ })
+        .filter({ hasText: /^[\d.,]+\skr\./ })
         .textContent(),
     ),
   )

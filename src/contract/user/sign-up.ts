@@ -62,6 +62,7 @@ export const requestInPath = z.strictObject({ id: idInPath })
 
 export const requestApproval = z.strictObject({
   credit_limit: kroner
+    .multipleOf(0.01)
     .min(0)
     .max(100_000_000)
     .default(0)

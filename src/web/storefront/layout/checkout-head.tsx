@@ -23,7 +23,9 @@ export function CheckoutHead({ shop }: Pick<LayoutData, 'shop'>) {
             href={paths.phone(shop.phone)}
           />
         )}
-        <VatSwitch />
+        <div className={styles.desk}>
+          <VatSwitch />
+        </div>
         <VatButton />
       </div>
     </Header>
