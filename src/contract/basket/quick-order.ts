@@ -59,7 +59,7 @@ export const quickOrder = z.strictObject({
 export const quickOrderedReply = dataOf(
   z.object({
     basket_id: addedLinesReply.shape.metadata.shape.basket_id,
-    added_count: z.int(),
+    added_count: z.int().meta({ description: 'Rows that could be added.' }),
   }),
 )
 

@@ -145,6 +145,14 @@ describe('the rows', () => {
     expect(await quantities(one)).toEqual({ [cast.screws]: 15, [cast.floor]: 5 })
   })
 
+  test('are counted as they were added, without those that can no longer be bought', async () => {
+    const one = guest()
+    const sold = [...rows, { product_id: cast.discontinuedGone, amount: '1' }]
+    const reply = await one.post(ORDER, { rows: sold })
+    expect([reply.status, reply.body.data?.added_count], reply.text).toEqual([200, 3])
+    expect(await quantities(one)).toEqual({ [cast.screws]: 15, [cast.floor]: 5 })
+  })
+
   test('go to a saved basket of a user', async () => {
     const one = await browser()
     const { body } = await one.post(ORDER, { rows, save_as: 'Carport' })

@@ -62,10 +62,11 @@ export function quickOrderRoutes(parts: QuickOrderParts): FastifyPluginAsyncZod 
       // Only users have saved baskets.
       const owner = name === undefined ? ensureOwner(request, reply) : requireReader(request)
       const lines = await toLines(db, owner, rows, settings)
-      const basket_id =
-        name === undefined
-          ? (await addLines(db, owner, { lines, key }, settings)).basket.id
-          : await insertLines(db, requireReader(request), { name, key }, lines)
+      if (name === undefined) {
+        const { basket, added_count } = await addLines(db, owner, { lines, key }, settings)
+        return { data: { basket_id: basket.id, added_count } }
+      }
+      const basket_id = await insertLines(db, requireReader(request), { name, key }, lines)
       return { data: { basket_id, added_count: lines.length } }
     })
   }

@@ -20,6 +20,9 @@ export function toOrderColumns(facts: PlacedFacts): object {
     ...facts,
     basket_status: 'new',
     is_current: false,
+    // It may have been saved, shared and deleted while its payment was open.
+    deleted: null,
+    is_shared: false,
     order_reference: sql<string>`nextval('orders.order_reference')::text`,
     order_placed: sql<Date>`now()`,
     confirmation_expires: sql<Date>`now() + make_interval(days => ${sql.lit(CONFIRMATION_DAYS)})`,

@@ -52,7 +52,10 @@ export const quickOrderTexts = {
   toBasket: 'Læg i kurv',
   save: 'Gem som kurv',
   saveTitle: 'Gem som kurv',
-  added: (count: number) => `${rows(count)} er lagt i kurven.`,
+  added: (count: number, of: number) =>
+    count === of
+      ? `${rows(count)} er lagt i kurven.`
+      : `${count} af ${rows(of)} er lagt i kurven. Resten kan ikke købes lige nu.`,
   seeBasket: 'Se kurven',
   saved: (name: string) => `Rækkerne er gemt som ”${name}”.`,
   seeSaved: 'Åbn kurven',

@@ -83,10 +83,11 @@ function Foot({ rows, onDone }: { rows: readonly QuickOrderRow[]; onDone: () => 
   const add = async () => {
     const { added_count } = await (await api.userBaskets()).quickOrder(body)
     await basket.load()
-    onDone()
+    // The rows stay to be looked at again when some could not be bought.
+    if (added_count === body.rows.length) onDone()
     toasts.show({
       id: 'quick-order',
-      text: texts.added(added_count),
+      text: texts.added(added_count, body.rows.length),
       action: <a href={paths.basket}>{texts.seeBasket}</a>,
     })
   }
