@@ -61,6 +61,34 @@ describe('a saved basket', () => {
     expect(await quantities(one, id)).toEqual({ [cast.screws]: 3 })
   })
 
+  test('is copied without what was acknowledged for it', async () => {
+    const one = await browser()
+    await add(one, cast.madeToOrder, 1)
+    await one.patch(`${BASKETS}/current-basket`, { acknowledge: { special_goods: true } })
+    const { id } = await save(one, 'Havnegade')
+    const acknowledged = async (basket: string) => {
+      const { body } = await one.get(`${BASKETS}/${basket}`)
+      return body.data.basket_lines.map(
+        (line: { withdrawal: { is_acknowledged: boolean } }) => line.withdrawal.is_acknowledged,
+      )
+    }
+    expect(await acknowledged(id)).toEqual([true])
+    const copy = (await one.post(`${BASKETS}/${id}/copy`, { name: 'Kopi' })).body.data
+    expect(await acknowledged(copy.id)).toEqual([false])
+  })
+
+  test('takes the place of an empty one, which is not saved', async () => {
+    const one = await browser()
+    await add(one, cast.screws, 3)
+    const { id } = await save(one, 'Havnegade')
+    await add(one, cast.floor, 4)
+    const { body } = await one.get(`${BASKETS}/current-basket`)
+    const basket_lines = [{ id: body.data.basket_lines[0].id, quantity: 0 }]
+    await one.patch(`${BASKETS}/current-basket`, { basket_lines })
+    expect((await one.post(`${BASKETS}/${id}/activate`, {})).status).toBe(200)
+    expect(await saved(one)).toEqual([])
+  })
+
   test('changes places with the current one', async () => {
     const one = await browser()
     await add(one, cast.screws, 3)
@@ -114,10 +142,17 @@ describe('what belongs to others', () => {
   test('can be seen, copied and ordered when it is shared, and nothing else', async () => {
     const owner = await browser()
     await add(owner, cast.screws, 3)
+    await owner.patch(`${BASKETS}/current-basket`, {
+      basket_contacts: [{ contact_type: 'invoice', address1: 'Skovvejen 7', zipcode: '8000' }],
+    })
     const { id } = await save(owner, 'Havnegade')
     await owner.patch(`${BASKETS}/${id}`, { is_shared: true })
     const colleague = await browser()
     expect(await saved(colleague)).toMatchObject([{ id, is_own: false, user_name: 'Sofie Bak' }])
+    const { data } = (await colleague.get(`${BASKETS}/${id}`)).body
+    expect([data.basket_contacts, data.zipcode]).toEqual([[], null])
+    const own = (await owner.get(`${BASKETS}/${id}`)).body.data
+    expect(own.basket_contacts).toMatchObject([{ address1: 'Skovvejen 7' }])
     await reorder(colleague, id)
     expect(await quantities(colleague)).toEqual({ [cast.screws]: 3 })
     expect((await colleague.post(`${BASKETS}/${id}/copy`, { name: 'Min' })).status).toBe(200)

@@ -72,7 +72,8 @@ export function userBasketRoutes(deps: AppDeps, settings: CheckoutSettings): Fas
       const compared = await compareBasket(db, reader, id, settings)
       const differences = await withSuccessors(db, reader, compared)
       return {
-        data,
+        // What is shared is the lines, not where the colleague lives.
+        data: entry.is_own ? data : { ...data, basket_contacts: [], payments: [], zipcode: null },
         metadata: {
           entry: toEntryReply(entry, basket),
           differences: differences.map(toDifference),

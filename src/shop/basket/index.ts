@@ -11,7 +11,7 @@ export {
 export { changeBasket } from './change-basket.ts'
 export { hashContent } from './content.ts'
 export { type Added, addLine, type LineToAdd } from './lines/add-line.ts'
-export { addLines, compareLines } from './lines/add-lines.ts'
+export { addLines, compareLines, toOrdinary } from './lines/add-lines.ts'
 export type { LineDifference } from './lines/compare-line.ts'
 export { toLine } from './lines/to-line.ts'
 export { type Merged, mergeGuestBasket, undoMerge } from './merge-basket.ts'

@@ -7,6 +7,7 @@ import {
   newBasket,
   saveBasket,
   showBasket,
+  toOrdinary,
   UnknownInBasket,
 } from '#shop/basket'
 import type { CheckoutSettings, PricedLine, StoredLine } from '#shop/checkout'
@@ -20,6 +21,7 @@ import {
   lockUser,
   makeCurrent,
   restoreSaved,
+  retireEmpty,
   setAside,
 } from './store-saved.ts'
 
@@ -60,13 +62,15 @@ export async function activateSaved(db: Db, owner: UserOwner, id: string): Promi
     if (saved.is_current) return
     const current = await lockCurrent(tx, owner)
     if (saved.is_locked || current?.is_locked) throw new BasketLocked()
-    if (current) await setAside(tx, current.id, { name: undefined })
+    if (current?.has_lines) await setAside(tx, current.id, { name: undefined })
+    else if (current) await retireEmpty(tx, current.id)
     await makeCurrent(tx, id)
   })
 }
 
 /**
- * Copies the lines of a saved basket or an order that the user may see to a saved basket, with the prices that were seen.
+ * Copies the lines of a saved basket or an order that the user may see to a saved basket, with the prices that were seen,
+ * without discounts, and without what was agreed or acknowledged for the other basket.
  *
  * @returns The id of the copy.
  * @throws {UnknownInBasket} when the user may see no such basket.
@@ -78,7 +82,8 @@ export async function copyBasket(
   settings: CheckoutSettings,
 ): Promise<string> {
   const lines = await readLines(db, reader, id, settings)
-  return insertLines(db, reader, saving, lines)
+  const own = lines.filter(({ is_discount }) => !is_discount).map(toOrdinary)
+  return insertLines(db, reader, saving, own)
 }
 
 /** A saved basket with these lines. @returns Its id. */

@@ -62,6 +62,11 @@ export async function setAside(
     where id = ${id}`.execute(tx)
 }
 
+/** An empty basket makes room for another. Without a name it is in no list. */
+export async function retireEmpty(tx: Tx, id: string): Promise<void> {
+  await sql`update basket.basket set is_current = false, name = null where id = ${id}`.execute(tx)
+}
+
 /** `Kurv fra 24.11. kl. 9.14` */
 const nameOfToday = sql`to_char(now() at time zone 'Europe/Copenhagen', '"Kurv fra "FMDD.FMMM". kl. "FMHH24.MI')`
 

@@ -96,7 +96,7 @@ function withMore(
 }
 
 /** What was agreed for one basket does not follow its lines to another. */
-function toOrdinary(line: StoredLine): StoredLine {
+export function toOrdinary(line: StoredLine): StoredLine {
   return {
     ...line,
     quantity_locked: false,
