@@ -62,7 +62,8 @@ export function beside(schema: Schema): fc.Arbitrary<unknown> {
   const { minimum, maximum, maxLength, maxItems, minItems, items, pattern } = schema
   const types = typesOf(schema)
   const near: unknown[] = [
-    ...(minimum === undefined ? [] : [minimum - 1, minimum + 0.5]),
+    ...(minimum === undefined ? [] : [minimum - 1]),
+    ...(minimum !== undefined && types.includes('integer') ? [minimum + 0.5] : []),
     ...(maximum === undefined ? [] : [maximum + 1]),
     ...(maxLength === undefined ? [] : ['a'.repeat(maxLength + 1), 'æ'.repeat(maxLength * 2)]),
     ...(maxItems === undefined
