@@ -1,6 +1,6 @@
 /**
- * What a visitor waits for, and a start: pictures that nobody has seen before, the paint after a filter was pressed, and the
- * reading of all products into memory. Writes bench/RESULTS-waiting.md.
+ * What a visitor waits for, and a start: pictures that nobody has seen before, the paint after a filter was pressed, a
+ * professional's category page, and the reading of all products into memory. Writes bench/RESULTS-waiting.md.
  *
  * `node bench/waiting.ts` needs Chromium (CHROME_PATH, Debian's by default) and, for the reading, the shop of 100,000 products
  * that `npm run bench` has planted.
@@ -16,6 +16,7 @@ import { calm } from './calm.ts'
 import { measureClicks } from './clicks.ts'
 import { measurePictures, type Wait } from './pictures.ts'
 import { startPinned } from './processes.ts'
+import { measureProfessionalPage, type ProfessionalPage } from './professional-page.ts'
 
 const READINGS = 3
 const CALM_MINUTES = 5
@@ -42,7 +43,9 @@ try {
   const origin = `http://127.0.0.1:${shop.port}`
   const pictures = await measurePictures(origin)
   await calm(CALM_MINUTES)
-  await writeFile(REPORT, report(pictures, await measureClicks(origin), reading))
+  const clicks = await measureClicks(origin)
+  const page = await measureProfessionalPage(origin)
+  await writeFile(REPORT, report({ pictures, clicks, page, reading }))
 } finally {
   await shop.stop()
 }
@@ -71,11 +74,14 @@ async function measureReading(): Promise<readonly number[]> {
   return times.toSorted((a, b) => a - b)
 }
 
-function report(
-  pictures: readonly Wait[],
-  clicks: readonly number[],
-  readings: readonly number[],
-): string {
+interface Readings {
+  readonly pictures: readonly Wait[]
+  readonly clicks: readonly number[]
+  readonly page: ProfessionalPage
+  readonly reading: readonly number[]
+}
+
+function report({ pictures, clicks, page, reading }: Readings): string {
   const at = (share: number) => clicks[Math.ceil(clicks.length * share) - 1] ?? 0
   return `# What is waited for
 
@@ -85,8 +91,12 @@ database and whoever waits share the machine.
 **A filter that is pressed** is painted as pressed after ${at(0.5)} ms (half of ${clicks.length} presses), ${at(0.95)} ms (95 of 100), ${at(1)} ms at
 most; to be reached: 100 ms for 95 of 100. In Chromium, on the fullest list of cards of 5,000 products.
 
-**All products in memory:** 100,000 products are read from PostgreSQL in ${readings.map(seconds).join(', ')} s (${READINGS} times, the shortest first); to be
+**All products in memory:** 100,000 products are read from PostgreSQL in ${reading.map(seconds).join(', ')} s (${READINGS} times, the shortest first); to be
 reached: 2 s.
+
+**A category page on a processor slowed to a quarter** shows its first price, median: reached by a link inside the shop, a stranger
+after ${page.followed.stranger} ms and a professional after ${page.followed.professional} ms; to be reached: 150 ms later at most. Loaded by itself, counted from the paint of its frame: after
+${page.loaded.stranger} and ${page.loaded.professional} ms. A stranger's page comes with its products, a professional's fills its frame when the scripts run.
 
 **Pictures that nobody has seen before**, the largest categories with 40 products, six files at a time; to be reached: 3 s.
 

@@ -33,6 +33,8 @@ import { texts } from './texts.ts'
 
 const KEEP_SECONDS = 60
 const LAYOUT = 'layout'
+/** The file of the loaders that `ask.ts` imports when they are needed. */
+const LOADERS = 'loaders/all'
 const NOTHING = Buffer.alloc(0)
 const scriptHashes = [`sha256-${createHash('sha256').update(preHydrationScript).digest('base64')}`]
 
@@ -138,10 +140,15 @@ function writePage(
   })
 }
 
-/** The source files of a route and of the component that its data is shown by. */
+/**
+ * The source files of a route and of the component that its data is shown by. The frame of a page that others see with its
+ * data fetches it as soon as it is hydrated.
+ */
 function filesOf({ id, handle, loaderData }: Pick<UIMatch, 'id' | 'handle' | 'loaderData'>) {
-  const page = loaderData ? (handle as PageHandle<unknown>)?.page?.(loaderData) : undefined
-  return page ? [id, page.file] : [id]
+  const { page, cache } = (handle ?? {}) as PageHandle<unknown>
+  if (loaderData === undefined) return cache === 'shared' ? [id, LOADERS] : [id]
+  const shown = loaderData ? page?.(loaderData) : undefined
+  return shown ? [id, shown.file] : [id]
 }
 
 /** Only failures from status 500 on are reported: an address that no route matches is the visitor's error. */

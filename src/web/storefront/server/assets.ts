@@ -9,22 +9,23 @@ interface Chunk {
 
 const BASE = '/'
 const FOLDER = 'src/web/storefront'
+const ENDINGS = ['.tsx', '.ts']
 const ENTRY = `${FOLDER}/entry-client.tsx`
 
 /** The addresses in the head of a page. */
 export interface Assets {
   readonly styles: readonly string[]
-  /** @param routeIds Of the matched routes; the id of a route is its file. */
-  readonly scriptsOf: (routeIds: readonly string[]) => readonly string[]
+  /** @param files Without their endings: the id of a route is its file. */
+  readonly scriptsOf: (files: readonly string[]) => readonly string[]
 }
 
 export function listAssets(manifest: Manifest): Assets {
   const known = new Map<string, readonly string[]>()
   return {
     styles: stylesOf(manifest),
-    scriptsOf: (routeIds) => {
-      const key = routeIds.join(' ')
-      const scripts = known.get(key) ?? scriptsOf(manifest, routeIds)
+    scriptsOf: (files) => {
+      const key = files.join(' ')
+      const scripts = known.get(key) ?? scriptsOf(manifest, files)
       known.set(key, scripts)
       return scripts
     },
@@ -40,8 +41,8 @@ function stylesOf(manifest: Manifest): string[] {
 }
 
 /** The scripts of a page, each after those that it imports. */
-function scriptsOf(manifest: Manifest, routeIds: readonly string[]): string[] {
-  const names = [ENTRY, ...routeIds.map((id) => `${FOLDER}/${id}.tsx`)]
+function scriptsOf(manifest: Manifest, files: readonly string[]): string[] {
+  const names = [ENTRY, ...files.flatMap((file) => ENDINGS.map((end) => `${FOLDER}/${file}${end}`))]
   const found = new Set<Chunk>()
   for (const name of names) collect(manifest, name, found, new Set())
   return [...found].map(({ file }) => BASE + file)
