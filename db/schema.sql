@@ -6,6 +6,7 @@ create schema basket;
 create schema catalogue;
 create schema delivery;
 create schema demo;
+create schema invoice;
 create schema media;
 create schema orders;
 create schema payment;
@@ -490,6 +491,33 @@ AS $function$
 begin
   update delivery.edition set name = gen_random_uuid();
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION invoice.count_credit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update invoice.invoice set credited_sum = credited_sum - new.gross_sum
+  where id = new.credits_id and customer_id = new.customer_id and type = 'invoice';
+  if not found then
+    raise exception 'credit note % takes back no invoice of its customer', new.invoice_number
+      using errcode = 'check_violation', constraint = 'invoice_credits_its_own_customer';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION invoice.refuse_change_of_issued()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - '{balance,credited_sum,modified}'::text[]
+    <> to_jsonb(old) - '{balance,credited_sum,modified}'::text[] then
+    raise exception 'invoice % is issued: only its balance can change', old.invoice_number
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION pricing.record_changed_prices()
@@ -1477,6 +1505,113 @@ create table demo.drawing (
 );
 comment on table demo.drawing is 'What the pictures of the demo shop are drawn from; media.attachment.source names the row. Empty outside the demo shop.';
 
+create table invoice.invoice (
+  id uuid not null,
+  external_reference text not null,
+  invoice_number text not null,
+  type text not null,
+  customer_id bigint not null,
+  basket_id uuid,
+  credits_id uuid,
+  date date not null,
+  due_date date,
+  case_number text not null default ''::text,
+  order_reference text not null default ''::text,
+  company_name text not null,
+  company_id text not null default ''::text,
+  attention text not null default ''::text,
+  address1 text not null default ''::text,
+  address2 text not null default ''::text,
+  zipcode text not null default ''::text,
+  city text not null default ''::text,
+  country_code text not null default 'DK'::text,
+  ean text not null default ''::text,
+  terms text not null default ''::text,
+  note text not null default ''::text,
+  payment_id text not null default ''::text,
+  net_sum ore not null,
+  tax_sum ore not null,
+  gross_sum ore not null,
+  balance ore not null,
+  credited_sum ore not null default 0,
+  search_text text not null generated always as (lower(((((invoice_number || ' '::text) || case_number) || ' '::text) || order_reference))) stored,
+  created timestamp with time zone not null default now(),
+  modified timestamp with time zone not null default now(),
+  constraint invoice_pkey PRIMARY KEY (id),
+  constraint invoice_external_reference_key UNIQUE (external_reference),
+  constraint invoice_is_of_a_customer_and_day UNIQUE (id, customer_id, date),
+  constraint invoice_number_is_unique UNIQUE (type, invoice_number),
+  constraint invoice_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id),
+  constraint invoice_credits_id_fkey FOREIGN KEY (credits_id) REFERENCES invoice.invoice(id),
+  constraint invoice_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES access.customer(id),
+  constraint invoice_balance_is_of_the_sum CHECK ((((balance)::bigint >= LEAST((gross_sum)::bigint, (0)::bigint)) AND ((balance)::bigint <= GREATEST((gross_sum)::bigint, (0)::bigint)))),
+  constraint invoice_credits_an_invoice CHECK (((credits_id IS NULL) OR (type = 'credit_note'::text))),
+  constraint invoice_has_a_due_date CHECK (((due_date IS NOT NULL) OR (type = 'credit_note'::text))),
+  constraint invoice_has_a_number CHECK (((invoice_number <> ''::text) AND (external_reference <> ''::text))),
+  constraint invoice_is_credited_once CHECK ((((credited_sum)::bigint >= 0) AND ((credited_sum)::bigint <= GREATEST((gross_sum)::bigint, (0)::bigint)))),
+  constraint invoice_is_due_after_its_date CHECK ((due_date >= date)),
+  constraint invoice_sign_is_of_its_type CHECK (
+CASE type
+    WHEN 'invoice'::text THEN (((net_sum)::bigint >= 0) AND ((gross_sum)::bigint >= (net_sum)::bigint))
+    ELSE (((net_sum)::bigint <= 0) AND ((gross_sum)::bigint <= (net_sum)::bigint))
+END),
+  constraint invoice_sums_add_up CHECK ((((net_sum)::bigint + (tax_sum)::bigint) = (gross_sum)::bigint)),
+  constraint invoice_type_is_known CHECK ((type = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
+);
+comment on table invoice.invoice is 'An invoice or a credit note of the finance system. Only balance and credited_sum ever change.';
+comment on column invoice.invoice.credited_sum is 'What credit notes have taken back, positive: equal to gross_sum when the invoice is credited.';
+CREATE INDEX invoice_by_case_number ON invoice.invoice USING btree (customer_id, lower(case_number), date DESC, id DESC) INCLUDE (case_number, net_sum, gross_sum, balance) WHERE (case_number <> ''::text);
+CREATE INDEX invoice_by_order_reference ON invoice.invoice USING btree (customer_id, lower(order_reference), date DESC, id DESC) INCLUDE (order_reference, net_sum, gross_sum, balance) WHERE (order_reference <> ''::text);
+CREATE INDEX invoice_of_basket ON invoice.invoice USING btree (basket_id) WHERE (basket_id IS NOT NULL);
+CREATE INDEX invoice_of_customer ON invoice.invoice USING btree (customer_id, date DESC, id DESC) INCLUDE (type, due_date, net_sum, gross_sum, balance, credited_sum, search_text);
+CREATE INDEX invoice_that_credits ON invoice.invoice USING btree (credits_id) WHERE (credits_id IS NOT NULL);
+CREATE INDEX invoice_unsettled ON invoice.invoice USING btree (customer_id, due_date) WHERE ((balance)::bigint <> 0);
+CREATE TRIGGER invoice_credit_counted AFTER INSERT ON invoice.invoice FOR EACH ROW WHEN ((new.credits_id IS NOT NULL)) EXECUTE FUNCTION invoice.count_credit();
+CREATE TRIGGER invoice_is_frozen_when_issued BEFORE UPDATE ON invoice.invoice FOR EACH ROW EXECUTE FUNCTION invoice.refuse_change_of_issued();
+CREATE TRIGGER invoice_touched BEFORE UPDATE ON invoice.invoice FOR EACH ROW EXECUTE FUNCTION touch_modified();
+
+create table invoice.invoice_line (
+  invoice_id uuid not null,
+  position integer not null,
+  customer_id bigint not null,
+  date date not null,
+  product_id bigint,
+  varenummer text not null default ''::text,
+  name text not null,
+  quantity numeric(12,3) not null,
+  unit text not null default ''::text,
+  net_price unit_price not null,
+  net_sum ore not null,
+  tax_rate vat_rate not null,
+  tax_sum ore not null,
+  product_group text not null default ''::text,
+  co2_grams bigint,
+  constraint invoice_line_pkey PRIMARY KEY (invoice_id, "position"),
+  constraint invoice_line_is_of_an_invoice FOREIGN KEY (invoice_id, customer_id, date) REFERENCES invoice.invoice(id, customer_id, date) ON DELETE CASCADE,
+  constraint invoice_line_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id),
+  constraint invoice_line_position_check CHECK (("position" > 0)),
+  constraint invoice_line_tax_is_of_the_sum CHECK (((sign((tax_sum)::numeric) * sign((net_sum)::numeric)) >= (0)::numeric))
+);
+comment on table invoice.invoice_line is 'A line of an invoice. The lines'' sums are those of the invoice, with its sign.';
+CREATE INDEX invoice_line_of_customer ON invoice.invoice_line USING btree (customer_id, date) INCLUDE (product_group, net_sum, co2_grams);
+CREATE INDEX invoice_line_of_product ON invoice.invoice_line USING btree (product_id, customer_id, date) WHERE (product_id IS NOT NULL);
+CREATE TRIGGER invoice_line_is_frozen BEFORE UPDATE ON invoice.invoice_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table invoice.payment (
+  invoice_id uuid not null,
+  external_reference text not null,
+  date date not null,
+  amount ore not null,
+  text text not null default ''::text,
+  created timestamp with time zone not null default now(),
+  constraint payment_pkey PRIMARY KEY (invoice_id, external_reference),
+  constraint payment_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice.invoice(id) ON DELETE CASCADE,
+  constraint payment_amount_check CHECK (((amount)::bigint <> 0)),
+  constraint payment_external_reference_check CHECK ((external_reference <> ''::text))
+);
+comment on table invoice.payment is 'What was paid of an invoice, with its sign. The balance is told by the finance system and not counted from these.';
+CREATE TRIGGER invoice_payment_is_frozen BEFORE UPDATE ON invoice.payment FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table media.attachment (
   id bigint not null generated by default as identity,
   source text not null,
@@ -1741,12 +1876,18 @@ create table routing.merchant (
   phone text not null,
   email text not null,
   hours text not null,
+  bank_registration_number text not null default ''::text,
+  bank_account_number text not null default ''::text,
+  fik_creditor_number text not null default ''::text,
   constraint merchant_pkey PRIMARY KEY (site_id),
   constraint merchant_site_id_fkey FOREIGN KEY (site_id) REFERENCES routing.site(id) ON DELETE CASCADE,
   constraint merchant_address1_check CHECK ((address1 <> ''::text)),
+  constraint merchant_bank_account_number_check CHECK ((bank_account_number ~ '^([0-9]{5,10})?$'::text)),
+  constraint merchant_bank_registration_number_check CHECK ((bank_registration_number ~ '^([0-9]{4})?$'::text)),
   constraint merchant_city_check CHECK ((city <> ''::text)),
   constraint merchant_cvr_check CHECK ((cvr ~ '^[0-9]{8}$'::text)),
   constraint merchant_email_check CHECK ((email ~ '^[^\s@]+@[^\s@]+$'::text)),
+  constraint merchant_fik_creditor_number_check CHECK ((fik_creditor_number ~ '^([0-9]{8})?$'::text)),
   constraint merchant_hours_check CHECK ((hours <> ''::text)),
   constraint merchant_name_check CHECK ((name <> ''::text)),
   constraint merchant_phone_check CHECK ((phone ~ '^\+[0-9]{8,15}$'::text)),

@@ -1,5 +1,7 @@
 /** What the professionals of the demo have ordered and saved: building sites, and goods by words of their names. */
 
+import { demoCases } from './cases.ts'
+
 /** Words of what is bought together. */
 export const GOODS = {
   frame: ['regel', 'lægte', 'skrue', 'krydsfiner', 'vinkel'],
@@ -19,26 +21,18 @@ export interface DemoOrder {
   readonly lines: number
 }
 
-interface Site {
-  readonly project_number: string
-  readonly goods: Goods
-}
-
-const SITES: readonly Site[] = [
-  { project_number: '26-024 Skovvej 9', goods: 'frame' },
-  { project_number: '26-031 Havnegade 14', goods: 'walls' },
-  { project_number: '26-040 Strandvejen 52', goods: 'roof' },
-  { project_number: '26-037 Lindealle 3', goods: 'terrace' },
-]
+/** Those of the first customer that are under way; the demo's customers all order for them. */
+const SITES = demoCases.slice(0, 4)
 
 /** The newest are still on their way. */
 const STATUSES = ['approved', 'processing', 'packing_complete', 'shipped']
 
 /** A dozen orders over a year and a half, from the newest. */
 export const demoOrders: readonly DemoOrder[] = Array.from({ length: 12 }, (_, i) => {
-  const site = SITES[i % SITES.length] ?? { project_number: '', goods: 'frame' }
+  const site = SITES[i % SITES.length]
   return {
-    ...site,
+    project_number: site ? `${site.case_number} ${site.name}` : '',
+    goods: site?.goods ?? 'frame',
     days_ago: 1 + i * 4 + i * i * 3,
     basket_status: STATUSES[i] ?? (i === 7 ? 'canceled' : 'paid'),
     po_number: `R-${118 - i}`,

@@ -669,6 +669,71 @@ interface DemoDrawing {
   attributes: Generated<Json>
 }
 
+/** An invoice or a credit note of the finance system. Only balance and credited_sum ever change. */
+interface Invoice {
+  id: string
+  external_reference: string
+  invoice_number: string
+  type: string
+  customer_id: number
+  basket_id: string | null
+  credits_id: string | null
+  date: string
+  due_date: string | null
+  case_number: Generated<string>
+  order_reference: Generated<string>
+  company_name: string
+  company_id: Generated<string>
+  attention: Generated<string>
+  address1: Generated<string>
+  address2: Generated<string>
+  zipcode: Generated<string>
+  city: Generated<string>
+  country_code: Generated<string>
+  ean: Generated<string>
+  terms: Generated<string>
+  note: Generated<string>
+  payment_id: Generated<string>
+  net_sum: Ore
+  tax_sum: Ore
+  gross_sum: Ore
+  balance: Ore
+  /** What credit notes have taken back, positive: equal to gross_sum when the invoice is credited. */
+  credited_sum: Generated<Ore>
+  search_text: GeneratedAlways<string>
+  created: Generated<Timestamp>
+  modified: Generated<Timestamp>
+}
+
+/** A line of an invoice. The lines' sums are those of the invoice, with its sign. */
+interface InvoiceLine {
+  invoice_id: string
+  position: number
+  customer_id: number
+  date: string
+  product_id: number | null
+  varenummer: Generated<string>
+  name: string
+  quantity: Decimal
+  unit: Generated<string>
+  net_price: UnitPrice
+  net_sum: Ore
+  tax_rate: VatRate
+  tax_sum: Ore
+  product_group: Generated<string>
+  co2_grams: number | null
+}
+
+/** What was paid of an invoice, with its sign. The balance is told by the finance system and not counted from these. */
+interface InvoicePayment {
+  invoice_id: string
+  external_reference: string
+  date: string
+  amount: Ore
+  text: Generated<string>
+  created: Generated<Timestamp>
+}
+
 interface MediaAttachment {
   id: Generated<number>
   /** Name of the original in the media store; goods that look the same share it. */
@@ -841,6 +906,9 @@ interface RoutingMerchant {
   phone: string
   email: string
   hours: string
+  bank_registration_number: Generated<string>
+  bank_account_number: Generated<string>
+  fik_creditor_number: Generated<string>
 }
 
 interface RoutingSite {
@@ -917,6 +985,9 @@ export interface DB {
   'delivery.edition': DeliveryEdition
   'delivery.product_delivery_code': DeliveryProductDeliveryCode
   'demo.drawing': DemoDrawing
+  'invoice.invoice': Invoice
+  'invoice.invoice_line': InvoiceLine
+  'invoice.payment': InvoicePayment
   'media.attachment': MediaAttachment
   'orders.order_event': OrdersOrderEvent
   'orders.outbox': OrdersOutbox

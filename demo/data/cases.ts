@@ -1,0 +1,145 @@
+/** The building sites that the professionals of the demo buy for. Names, numbers and addresses are invented. */
+
+/** What is bought together; the words of each are in `GOODS` of baskets.ts. */
+type Work = 'frame' | 'walls' | 'terrace' | 'roof' | 'finish'
+
+export interface DemoCase {
+  readonly customer_id: number
+  readonly case_number: string
+  readonly name: string
+  /** The site. */
+  readonly address1: string
+  readonly zipcode: string
+  readonly city: string
+  /** What is done there. */
+  readonly goods: Work
+  /** Months before the day of planting in which something was bought: 0 is this month. */
+  readonly from_month: number
+  readonly to_month: number
+}
+
+export const demoCases: readonly DemoCase[] = [
+  // Limfjordens Tømrere ApS
+  {
+    customer_id: 1,
+    case_number: '26-024',
+    name: 'Skovvej 9',
+    address1: 'Skovvej 9',
+    zipcode: '9000',
+    city: 'Aalborg',
+    goods: 'frame',
+    from_month: 7,
+    to_month: 0,
+  },
+  {
+    customer_id: 1,
+    case_number: '26-031',
+    name: 'Havnegade 14',
+    address1: 'Havnegade 14, 3.',
+    zipcode: '9400',
+    city: 'Nørresundby',
+    goods: 'walls',
+    from_month: 6,
+    to_month: 0,
+  },
+  {
+    customer_id: 1,
+    case_number: '26-040',
+    name: 'Strandvejen 52',
+    address1: 'Strandvejen 52',
+    zipcode: '9370',
+    city: 'Hals',
+    goods: 'roof',
+    from_month: 4,
+    to_month: 0,
+  },
+  {
+    customer_id: 1,
+    case_number: '26-037',
+    name: 'Lindealle 3',
+    address1: 'Lindealle 3',
+    zipcode: '9230',
+    city: 'Svenstrup J',
+    goods: 'terrace',
+    from_month: 8,
+    to_month: 1,
+  },
+  {
+    customer_id: 1,
+    case_number: '25-112',
+    name: 'Kirkegade 7, nye vinduer',
+    address1: 'Kirkegade 7',
+    zipcode: '9440',
+    city: 'Aabybro',
+    goods: 'finish',
+    from_month: 14,
+    to_month: 8,
+  },
+  {
+    customer_id: 1,
+    case_number: '25-088',
+    name: 'Fjordparken 21, udestue',
+    address1: 'Fjordparken 21',
+    zipcode: '9240',
+    city: 'Nibe',
+    goods: 'frame',
+    from_month: 19,
+    to_month: 11,
+  },
+  {
+    customer_id: 1,
+    case_number: '24-203',
+    name: 'Vestergade 33, loft og vægge',
+    address1: 'Vestergade 33',
+    zipcode: '9500',
+    city: 'Hobro',
+    goods: 'walls',
+    from_month: 23,
+    to_month: 16,
+  },
+  // Murermester Holm & Søn
+  {
+    customer_id: 2,
+    case_number: 'H-311',
+    name: 'Mosevej 18, badeværelse',
+    address1: 'Mosevej 18',
+    zipcode: '8600',
+    city: 'Silkeborg',
+    goods: 'walls',
+    from_month: 5,
+    to_month: 0,
+  },
+  {
+    customer_id: 2,
+    case_number: 'H-307',
+    name: 'Søndergade 4, tag',
+    address1: 'Søndergade 4',
+    zipcode: '8620',
+    city: 'Kjellerup',
+    goods: 'roof',
+    from_month: 9,
+    to_month: 0,
+  },
+  {
+    customer_id: 2,
+    case_number: 'H-296',
+    name: 'Åvænget 11, terrasse',
+    address1: 'Åvænget 11',
+    zipcode: '8680',
+    city: 'Ry',
+    goods: 'terrace',
+    from_month: 17,
+    to_month: 7,
+  },
+  {
+    customer_id: 2,
+    case_number: 'H-281',
+    name: 'Bakkedraget 2, istandsættelse',
+    address1: 'Bakkedraget 2',
+    zipcode: '8660',
+    city: 'Skanderborg',
+    goods: 'finish',
+    from_month: 23,
+    to_month: 12,
+  },
+]
