@@ -55,7 +55,7 @@ Four log in at a time: ${logins.logins.perSecond.toFixed(1)} logins a second (p9
 ${logins.beside.p99Ms.toFixed(1)} ms (p99) instead of ${logins.alone.p99Ms.toFixed(1)} ms. A user's call takes ${logins.fewSessions.p50Ms.toFixed(2)} ms (p50) with few sessions in the database, and
 ${logins.manySessions.p50Ms.toFixed(2)} ms with 100,000 of them.
 
-## While a price file changes every public price
+## While a price file changes public prices
 
 ${whole(imported.products)} prices in transactions of a thousand took ${imported.importSeconds.toFixed(1)} s. Lists never asked before: ${whole(imported.before.perSecond)}/s before,
 ${whole(imported.during.perSecond)}/s during. A price that was changed meanwhile was told ${whole(imported.oldestMs)} ms after its commit at the latest. All projections were

@@ -12,7 +12,7 @@ import { cpus, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { buy, fillBaskets } from './buying.ts'
-import { changeEveryPrice } from './import.ts'
+import { changePrices, waitForProjections } from './import.ts'
 import { measureLogins } from './logins.ts'
 import { type Pace, pace } from './pace.ts'
 import { LOAD_CORE, memoryOf, type Running, startPinned } from './processes.ts'
@@ -45,6 +45,7 @@ const settings = {
 try {
   say(`Starter butikken med ${PRODUCTS} varer`)
   const first = await startShop(true)
+  await waitForProjections(database.url)
   const questions = await gatherQuestions(first.port)
   await first.stop()
   await writeFile(REPORT, report(await measure(questions)))
@@ -93,7 +94,7 @@ async function measure(questions: Questions) {
     ]
     const writing = await measureBuying(shop, questions)
     const logins = await measureLogins(shop, database.url, products.slice(0, 200))
-    const imported = await changeEveryPrice(shop, database.url, lists)
+    const imported = await changePrices(shop, database.url, lists)
     return {
       products: Number(PRODUCTS),
       machine: `${cpus()[0]?.model ?? '?'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
