@@ -10,16 +10,20 @@ const PASSWORD = 'syv grønne tagsten'
 const newAddress = () => `ny-${crypto.randomUUID()}@juhl.example`
 
 /** Follows the link of the mail that asks this address to be confirmed. */
-async function followLink(page: Page, address: string): Promise<void> {
+async function followLink(
+  page: Page,
+  address: string,
+  { subject, path } = { subject: /Bekræft din konto/, path: '/opret/bekraeft' },
+): Promise<void> {
   await expect(async () => {
     await page.goto('/demo/mails')
-    const mail = page.getByRole('link', { name: /Bekræft din konto/ }).filter({ visible: true })
+    const mail = page.getByRole('link', { name: subject }).filter({ visible: true })
     await mail.first().click({ timeout: 1000 })
     await expect(page.locator('body')).toContainText(address, { timeout: 1000 })
   }).toPass()
   const text = (await page.locator('body').textContent()) ?? ''
-  await page.goto(/\/opret\/bekraeft\?token=[0-9a-f]{32}/.exec(text)?.[0] ?? '')
-  await expect(page).toHaveURL(/\/opret\/bekraeft$/)
+  await page.goto(new RegExp(`${path}\\?token=[0-9a-f]{32}`).exec(text)?.[0] ?? '')
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
   await isHydrated(page)
 }
 
@@ -49,6 +53,40 @@ test('a visitor signs up from the login, follows the link of the mail, and is lo
   await expect(page.getByText('Tjek din e-mail.')).toBeVisible()
   await followLink(page, address)
   await confirm(page)
+})
+
+test('a user changes the address, and confirms the new one where nobody is logged in', async ({
+  page,
+  browser,
+}) => {
+  const [address, moved] = [newAddress(), newAddress()]
+  await page.goto('/opret')
+  await isHydrated(page)
+  await page.getByLabel('Navn').fill('Ny Kunde')
+  await page.getByLabel('E-mail').fill(address)
+  await page.getByLabel('Vælg en adgangskode').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Opret konto' }).click()
+  await expect(page.getByText('Tjek din e-mail.')).toBeVisible()
+  await followLink(page, address)
+  await confirm(page)
+  await page.goto('/min-side/profil')
+  await isHydrated(page)
+  const details = page.getByRole('region', { name: 'Oplysninger' })
+  await details.getByLabel('E-mail').fill(moved)
+  await details.getByLabel('Nuværende adgangskode').fill(PASSWORD)
+  await details.getByRole('button', { name: 'Gem' }).click()
+  await expect(page.getByText(`Vi har sendt et link til ${moved}.`)).toBeVisible()
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  const link = { subject: /Bekræft din nye e-mail/, path: '/bekraeft-email' }
+  await followLink(elsewhere, moved, link)
+  await expect(elsewhere.getByText('Log ind med din nuværende e-mail.')).toBeVisible()
+  await elsewhere.getByLabel('E-mail').fill(address)
+  await elsewhere.getByLabel('Adgangskode', { exact: true }).fill(PASSWORD)
+  await elsewhere.getByRole('main').getByRole('button', { name: 'Log ind' }).click()
+  await elsewhere.getByRole('button', { name: 'Bekræft min e-mail' }).click()
+  await expect(elsewhere.getByText('Din e-mail er skiftet.')).toBeVisible()
+  await elsewhere.context().close()
 })
 
 test('a guest makes an account from the confirmation, which has the order', async ({

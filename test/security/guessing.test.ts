@@ -17,7 +17,6 @@ test('links have one limit for all their doors', async () => {
   const app = await shopApp(database, { rates: { reset: 6 } })
   const doors = [
     ['/api/users/finish-reset-password', { token, password: PASSWORD, password_repeat: PASSWORD }],
-    ['/api/users/confirm-username', { token }],
     ['/api/users/sign-up/confirm', { token, password: PASSWORD }],
     [`/api/shop/confirmations/${token}/sign-up`, { password: PASSWORD }],
   ] as const
@@ -31,7 +30,11 @@ test('links have one limit for all their doors', async () => {
   }
   expect(statuses.slice(0, 6).filter((status) => status >= 429)).toEqual([])
   expect(statuses.slice(6)).toEqual(Array(6).fill(429))
-  const other = await visitor(app, '192.0.2.10').post('/api/users/confirm-username', { token })
+  const other = await visitor(app, '192.0.2.10').post('/api/users/finish-reset-password', {
+    token,
+    password: PASSWORD,
+    password_repeat: PASSWORD,
+  })
   expect(other.status).toBe(400)
 })
 

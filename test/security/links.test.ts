@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '#shop/documents'
 import { cast, castSeed } from '#test/cast'
@@ -53,7 +54,8 @@ const links = {
   },
   'to another mail address': {
     ask: () => sentTo(MOVED, intruder.patch(ME, { username: MOVED, current_password: PASSWORD })),
-    follow: (token: string) => visitor(app).post('/api/users/confirm-username', { token }),
+    follow: async (token: string) =>
+      (await loggedIn(app, database, proff)).post('/api/users/confirm-username', { token }),
   },
   'of a sign-up': {
     ask: () =>
@@ -138,12 +140,37 @@ describe('a link to another mail address', () => {
     expect((await follow(token)).status).toBe(200)
   })
 
+  test('gives the account neither to a stranger who reads the mail nor to another user', async () => {
+    const { ask, follow } = links['to another mail address']
+    const token = await ask()
+    for (const one of [visitor(app), await loggedIn(app, database, privat)]) {
+      expect((await one.post('/api/users/confirm-username', { token })).status).not.toBe(200)
+    }
+    expect((await intruder.get(ME)).body.data.username).toBe(username)
+    expect((await follow(token)).status).toBe(200)
+  })
+
+  test('is not sent for the password that is being replaced meanwhile', async () => {
+    let asked: Promise<Reply> | undefined
+    await database.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('access.user')
+        .set({ password_hash: 'another' })
+        .where('id', '=', proff)
+        .execute()
+      asked = intruder.patch(ME, { username: MOVED, current_password: PASSWORD })
+      await sleep(800)
+    })
+    expect((await asked)?.body.code).toBe('wrong_password')
+    expect(await deliver()).toEqual([])
+  })
+
   test('is over when the user is erased', async () => {
     const { ask, follow } = links['to another mail address']
     const token = await ask()
     const erased = await intruder.post(`${ME}/erase`, { current_password: PASSWORD })
     expect(erased.status).toBe(200)
-    expect((await follow(token)).body.code).toBe('reset_token_invalid')
+    expect((await follow(token)).status).toBe(401)
   })
 })
 

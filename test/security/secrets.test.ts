@@ -54,7 +54,7 @@ test('no password, token or code that was sent or received is written down', asy
   await me.post('/api/users/me/second-factor/confirm', { code: '123456' })
   await me.patch('/api/users/me', { username: ADDRESS, current_password: WRONG })
   await me.patch('/api/users/me', { username: ADDRESS, current_password: NEW })
-  await post('confirm-username', { token: await tokenFor(ADDRESS) })
+  await me.post('/api/users/confirm-username', { token: await tokenFor(ADDRESS) })
   await me.get(`/api/users/me?token=${reset}`)
   await me.get('/api/users/logout')
   await one.get('/api/users/me', bearer(token))

@@ -8,6 +8,7 @@ import { freshDatabase } from '#test/database'
 import { bearer, givePassword, logIn, PASSWORD } from '#test/login'
 import { deliverOutbox } from '#test/outbox'
 import { type Visitor, visitor } from '#test/request'
+import { browserWith, openSession } from '#test/session'
 import { shopApp, testConfig } from '#test/shop-app'
 
 const database = await freshDatabase(castSeed)
@@ -236,8 +237,8 @@ describe('users who are logged in', () => {
     const { token } = (await logIn(one, username)).body.data
     const patch = (body: object) => one.patch(ME, body, bearer(token))
     const move = (to: string) => patch({ username: to, current_password: PASSWORD })
-    const follow = (mail: Mail | undefined) =>
-      browser().post('/api/users/confirm-username', { token: tokenIn(mail) })
+    const follow = (mail: Mail | undefined, session = token) =>
+      browserWith(app, session).post('/api/users/confirm-username', { token: tokenIn(mail) })
     await deliver()
     const reset = await askForLink()
     await move('forkert@demo.dk')
@@ -250,6 +251,10 @@ describe('users who are logged in', () => {
     expect(notices.some(({ text }) => text.includes(tokenIn(link)))).toBe(false)
     // The later wish is the one that counts.
     expect(mails.some(({ to }) => to === 'forkert@demo.dk')).toBe(false)
+    const stranger = await browser().post('/api/users/confirm-username', { token: tokenIn(link) })
+    expect([stranger.status, stranger.body.code]).toEqual([401, 'login_required'])
+    const another = await openSession(database, cast.user.privat)
+    expect((await follow(link, another)).body.code).toBe('reset_token_invalid')
     expect((await follow(link)).status).toBe(200)
     expect((await follow(link)).body.code).toBe('reset_token_invalid')
     expect((await finish(reset)).status).toBe(400)

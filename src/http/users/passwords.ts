@@ -10,8 +10,9 @@ import { finishPasswordReset, type SessionParts } from '#shop/accounts'
 import { appendOutbox } from '#shop/orders'
 import { confirmUsername } from '#shop/users'
 import { audited } from '../audit/audited.ts'
-import { ANYONE } from '../guard/principal.ts'
+import { ANYONE, USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
+import { userOf } from './caller.ts'
 
 const TAGS = ['Users']
 
@@ -36,10 +37,10 @@ const finishRoute = {
 }
 
 const usernameRoute = {
-  config: { ...rated('reset'), ...ANYONE, ...audited('username_changed'), takesAnyToken: true },
+  config: { ...rated('reset'), ...USERS, ...audited('username_changed') },
   schema: {
     tags: TAGS,
-    summary: 'Lets the mail address count that a user has asked to log in with',
+    summary: 'Lets the mail address count that the user of the session has asked to log in with',
     body: confirmUsernameBody,
     response: { 200: nothing },
   },
@@ -62,7 +63,11 @@ export function passwordRoutes({ db }: Pick<SessionParts, 'db'>): FastifyPluginA
     })
 
     app.post('/api/users/confirm-username', usernameRoute, async (request) => {
-      request.claimedUsername = await confirmUsername(db, request.body.token)
+      request.claimedUsername = await confirmUsername(
+        db,
+        userOf(request.principal).user_id,
+        request.body.token,
+      )
       return { data: {} }
     })
   }

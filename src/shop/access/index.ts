@@ -23,6 +23,7 @@ export {
   isOwnedBy,
   isSeenBy,
   isSeenByUser,
+  lockUser,
   selectBuyerTerms,
   selectCreditTerms,
   selectHasSecondFactor,

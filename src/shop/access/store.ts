@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '#database/client'
+import type { Db, Tx } from '#database/client'
 import {
   type BasketReader,
   type GuestOwner,
@@ -32,6 +32,17 @@ export async function findUser(db: Db, id: number): Promise<User | undefined> {
     from access."user" u join access.user_group on user_group.id = u.group_id
     where u.id = ${id} and u.active`.execute(db)
   return rows[0] && toUser(rows[0])
+}
+
+/**
+ * Lets calls of one user take turns that must not be made at once.
+ *
+ * @returns Whether there is such a user, who may have been disabled or erased meanwhile.
+ */
+export async function lockUser(tx: Tx, { user_id }: Pick<UserOwner, 'user_id'>): Promise<boolean> {
+  const { rows } = await sql`
+    select from access."user" where id = ${user_id} and active for no key update`.execute(tx)
+  return rows.length > 0
 }
 
 /** Whether a user has turned a second factor on. */

@@ -1,4 +1,5 @@
 export { type Account, changeAccount, findAccount } from './account.ts'
+export { createLinkToken, hashLinkToken } from './link-token.ts'
 export { logIn } from './login.ts'
 export { hashPassword, isPassword } from './password-hash.ts'
 export {
@@ -17,6 +18,6 @@ export {
 export { disableSecondFactor, enableSecondFactor, setUpSecondFactor } from './second-factor.ts'
 export { findTokenUser, type IssuedToken, renewSession, type SessionParts } from './sessions.ts'
 export { orUsernameTaken } from './store-account.ts'
-export { setPasswordHash, withdrawLinks } from './store-password.ts'
+export { lockPassword, setPasswordHash, withdrawLinks } from './store-password.ts'
 export { deleteOldSessions, endOtherSessions, endSession, listSessions } from './store-session.ts'
 export { createTokens } from './token.ts'

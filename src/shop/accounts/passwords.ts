@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Db, transaction } from '#database/client'
 import { requireAttempt } from './attempts.ts'
+import { createLinkToken, hashLinkToken } from './link-token.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { ResetTokenInvalid, WrongPassword } from './refusals.ts'
@@ -14,9 +14,6 @@ import {
   withdrawLinks,
 } from './store-password.ts'
 import { endOtherSessions } from './store-session.ts'
-
-const TOKEN_BYTES = 16
-const TOKEN = /^[0-9a-f]{32}$/
 
 export interface NewPassword {
   readonly password: string
@@ -49,9 +46,9 @@ export async function createPasswordLink(
   purpose: keyof typeof LINKS,
   isRetry = false,
 ): Promise<PasswordLink | undefined> {
-  const token = randomBytes(TOKEN_BYTES).toString('hex')
+  const { token, hash } = createLinkToken()
   const name = username.trim().normalize('NFC')
-  const user = await insertReset(db, name, hashOf(token), { ...LINKS[purpose], isRetry })
+  const user = await insertReset(db, name, hash, { ...LINKS[purpose], isRetry })
   return user && { ...user, token }
 }
 
@@ -68,9 +65,8 @@ export async function finishPasswordReset(
   token: string,
   chosen: NewPassword,
 ): Promise<string> {
-  if (!TOKEN.test(token)) throw new ResetTokenInvalid()
-  const hash = hashOf(token)
-  const found = await findReset(db, hash)
+  const hash = hashLinkToken(token)
+  const found = hash && (await findReset(db, hash))
   if (!found) throw new ResetTokenInvalid()
   const password_hash = await choosePassword(chosen, found.username)
   await transaction(db, async (tx) => {
@@ -113,8 +109,4 @@ export async function requirePassword(
   if (!(await isPassword(password, user?.password_hash ?? null)) || !user) throw new WrongPassword()
   await forgetAttempts(db, key)
   return user
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
+import { SHOP_TIME_ZONE } from '#kernel/time'
 
 export type AuditOutcome = 'done' | 'failed' | 'throttled'
 
@@ -60,7 +61,7 @@ export async function listAuditEvents(
 
 function matches(filters: Omit<AuditQuestion, 'limit' | 'offset'>): RawBuilder<SqlBool> {
   const { action, outcome, actor_id, subject, from, to } = filters
-  const day = sql`(event.created at time zone 'Europe/Copenhagen')::date`
+  const day = sql`(event.created at time zone ${SHOP_TIME_ZONE})::date`
   const conditions = [
     sql`true`,
     ...(action === undefined ? [] : [sql`action = ${action}`]),

@@ -1,5 +1,5 @@
 import { type Db, type Tx, transaction } from '#database/client'
-import type { GuestOwner, UserOwner } from '#shop/access'
+import { type GuestOwner, lockUser, type UserOwner } from '#shop/access'
 import {
   type CheckoutSettings,
   loadPricingContext,
@@ -16,7 +16,6 @@ import { findCurrent, lockCurrentRow } from './store.ts'
 import {
   claimBasket,
   insertMerge,
-  lockUser,
   type MergedLine,
   retireBasket,
   takeMerge,
@@ -49,6 +48,7 @@ export async function mergeGuestBasket(
     if (!theirs || theirs.lines.length === 0 || theirs.is_locked || theirs.is_protected) {
       return undefined
     }
+    // Two logins at once take turns: a user has one current basket.
     await lockUser(tx, user)
     await lockCurrentRow(tx, user)
     const { basket: own, ...loaded } = await findCurrent(tx, user)

@@ -16,11 +16,6 @@ export interface MergedLine {
   > | null
 }
 
-/** Two logins at once take turns: a user has one current basket. */
-export async function lockUser(tx: Tx, { user_id }: UserOwner): Promise<void> {
-  await sql`select from access."user" where id = ${user_id} for update`.execute(tx)
-}
-
 /** The basket of a guest becomes one of the user: the current one, or a saved one. */
 export async function claimBasket(
   tx: Tx,

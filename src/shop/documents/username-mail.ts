@@ -16,7 +16,7 @@ export function writeUsernameChange(
     button: 'Bekræft min e-mail',
     before: [`Du vil bruge denne e-mail til at logge ind hos ${shop}. Bekræft den her:`],
     after: [
-      'Linket virker i et døgn og kun én gang. Indtil da logger du ind med den gamle.',
+      'Linket virker i et døgn og kun én gang. Du skal være logget ind, og det er du med den gamle e-mail, til den nye er bekræftet.',
       'Har du ikke bedt om det, skal du ikke gøre noget.',
     ],
   })

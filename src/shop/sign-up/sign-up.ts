@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Db, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import {
   choosePassword,
+  createLinkToken,
+  hashLinkToken,
   isPassword,
   ResetTokenInvalid,
   setPasswordHash,
@@ -20,8 +21,6 @@ import {
   useSignUp,
 } from './store-sign-up.ts'
 
-const TOKEN_BYTES = 16
-const TOKEN = /^[0-9a-f]{32}$/
 /** Mails to one address, whatever it has asked for. */
 const MOST_AN_HOUR = 3
 
@@ -65,8 +64,8 @@ export async function createSignUpLink(db: Db, id: string): Promise<SignUpLink |
     const found = await lockSignUp(tx, id)
     if (!found || found.mails_in_hour >= MOST_AN_HOUR) return undefined
     const { username } = found
-    const token = randomBytes(TOKEN_BYTES).toString('hex')
-    await saveToken(tx, id, hashOf(token))
+    const { token, hash } = createLinkToken()
+    await saveToken(tx, id, hash)
     return { username, token: (await isUsername(tx, username)) ? null : token }
   })
 }
@@ -80,7 +79,7 @@ export async function createSignUpLink(db: Db, id: string): Promise<SignUpLink |
  * @throws {WrongPassword} when it is not the password of the sign-up.
  */
 export async function confirmSignUp(db: Db, token: string, password: string): Promise<string> {
-  const hash = TOKEN.test(token) ? hashOf(token) : undefined
+  const hash = hashLinkToken(token)
   const found = hash && (await findSignUp(db, hash))
   if (!found) throw new ResetTokenInvalid()
   const { id, username, name, password_hash, basket_id } = found
@@ -95,8 +94,4 @@ export async function confirmSignUp(db: Db, token: string, password: string): Pr
     await claimOrders(tx, { user_id, username, basket_id })
   })
   return username
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

@@ -1,6 +1,6 @@
 import { type Db, type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
-import type { UserOwner, UserReader } from '#shop/access'
+import { lockUser, type UserOwner, type UserReader } from '#shop/access'
 import {
   BasketEmpty,
   BasketLocked,
@@ -18,7 +18,6 @@ import {
   insertSaved,
   lockCurrent,
   lockOwn,
-  lockUser,
   makeCurrent,
   restoreSaved,
   retireEmpty,

@@ -1,16 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
+import { SHOP_TIME_ZONE } from '#kernel/time'
 import { isOfUser, type UserOwner } from '#shop/access'
 import { isSaved } from './store-entries.ts'
 
 /** A saved basket of this user, not deleted. */
 function isOwnSaved(owner: UserOwner, id: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`basket.id = ${id} and ${isOfUser(owner)} and ${isSaved} and basket.deleted is null`
-}
-
-/** Calls of one user that change which basket is the current one take turns. */
-export async function lockUser(tx: Tx, { user_id }: UserOwner): Promise<void> {
-  await sql`select from access."user" where id = ${user_id} for update`.execute(tx)
 }
 
 export interface LockedBasket {
@@ -68,7 +64,7 @@ export async function retireEmpty(tx: Tx, id: string): Promise<void> {
 }
 
 /** `Kurv fra 24.11. kl. 9.14` */
-const nameOfToday = sql`to_char(now() at time zone 'Europe/Copenhagen', '"Kurv fra "FMDD.FMMM". kl. "FMHH24.MI')`
+const nameOfToday = sql`to_char(now() at time zone ${SHOP_TIME_ZONE}, '"Kurv fra "FMDD.FMMM". kl. "FMHH24.MI')`
 
 /** What is being filled is the user's own affair. */
 export async function makeCurrent(tx: Tx, id: string): Promise<void> {

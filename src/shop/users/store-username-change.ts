@@ -44,18 +44,17 @@ export async function saveChangeToken(db: Db, id: string, token_hash: Buffer): P
   await db.updateTable('access.username_change').set({ token_hash }).where('id', '=', id).execute()
 }
 
-/** Uses a link up, of a user who is active. */
+/** Uses a link of this user up. @returns The address that it was sent to. */
 export async function useUsernameChange(
   tx: Tx,
+  user_id: number,
   token_hash: Buffer,
-): Promise<{ readonly user_id: number; readonly username: string } | undefined> {
-  const { rows } = await sql<{ user_id: number; username: string }>`
-    update access.username_change change set used = now()
-    from access."user" u
-    where u.id = change.user_id and u.active
-      and change.token_hash = ${token_hash} and change.used is null and change.expires > now()
-    returning change.user_id, change.username`.execute(tx)
-  return rows[0]
+): Promise<string | undefined> {
+  const { rows } = await sql<{ username: string }>`
+    update access.username_change set used = now()
+    where user_id = ${user_id} and token_hash = ${token_hash} and used is null and expires > now()
+    returning username`.execute(tx)
+  return rows[0]?.username
 }
 
 /** Thirty days after they expired. */

@@ -1,7 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Db, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
-import { ResetTokenInvalid, requirePassword, UsernameTaken, withdrawLinks } from '#shop/accounts'
+import { lockUser } from '#shop/access'
+import {
+  createLinkToken,
+  hashLinkToken,
+  lockPassword,
+  ResetTokenInvalid,
+  requirePassword,
+  UsernameTaken,
+  WrongPassword,
+  withdrawLinks,
+} from '#shop/accounts'
 import { appendOutbox } from '#shop/orders'
 import {
   findUsernameChange,
@@ -11,14 +20,11 @@ import {
 } from './store-username-change.ts'
 import { updateUser } from './store-users.ts'
 
-const TOKEN_BYTES = 16
-const TOKEN = /^[0-9a-f]{32}$/
-
 /**
  * Has a link sent to the mail address that a user wants to log in with, and tells the address of before. An earlier link
  * stops working. The reply does not tell whether another user has the address.
  *
- * @throws {WrongPassword}
+ * @throws {WrongPassword} also when the password is replaced meanwhile.
  */
 export async function requestUsernameChange(
   db: Db,
@@ -26,11 +32,16 @@ export async function requestUsernameChange(
   username: string,
   current_password: string,
 ): Promise<void> {
-  const user = await requirePassword(db, user_id, current_password)
+  const { username: old_username, password_hash } = await requirePassword(
+    db,
+    user_id,
+    current_password,
+  )
   const id = uuidv7()
   const payload = { username_change_id: id }
   await transaction(db, async (tx) => {
-    await insertUsernameChange(tx, { id, user_id, username, old_username: user.username })
+    if (!(await lockPassword(tx, user_id, password_hash))) throw new WrongPassword()
+    await insertUsernameChange(tx, { id, user_id, username, old_username })
     await appendOutbox(tx, [
       { kind: 'username_change', basket_id: null, payload },
       { kind: 'username_change_notice', basket_id: null, payload },
@@ -45,30 +56,31 @@ export async function createUsernameLink(
 ): Promise<{ readonly username: string; readonly token: string } | undefined> {
   const change = await findUsernameChange(db, id)
   if (!change || change.is_taken) return undefined
-  const token = randomBytes(TOKEN_BYTES).toString('hex')
-  await saveChangeToken(db, id, hashOf(token))
+  const { token, hash } = createLinkToken()
+  await saveChangeToken(db, id, hash)
   return { username: change.username, token }
 }
 
 /**
- * Lets the address of a followed link count. Links for another password that were sent to the one of before stop working.
+ * Lets the address of a followed link count. It takes a session of the user as well: whoever reads the mail of an address
+ * that was typed wrong does not get the account. Links for another password that were sent to the address of before stop
+ * working.
  *
  * @returns The username from now on.
- * @throws {ResetTokenInvalid} when the link is unknown, used, replaced or expired, or another user has the address.
+ * @throws {ResetTokenInvalid} when the link is unknown, another user's, used, replaced or expired, or another user has the
+ *   address.
  */
-export async function confirmUsername(db: Db, token: string): Promise<string> {
-  if (!TOKEN.test(token)) throw new ResetTokenInvalid()
+export async function confirmUsername(db: Db, user_id: number, token: string): Promise<string> {
+  const hash = hashLinkToken(token)
+  if (!hash) throw new ResetTokenInvalid()
   return transaction(db, async (tx) => {
-    const change = await useUsernameChange(tx, hashOf(token))
-    if (!change) throw new ResetTokenInvalid()
-    await updateUser(tx, change.user_id, { username: change.username })
-    await withdrawLinks(tx, change.user_id)
-    return change.username
+    if (!(await lockUser(tx, { user_id }))) throw new ResetTokenInvalid()
+    const username = await useUsernameChange(tx, user_id, hash)
+    if (username === undefined) throw new ResetTokenInvalid()
+    await updateUser(tx, user_id, { username })
+    await withdrawLinks(tx, user_id)
+    return username
   }).catch((error: unknown) => {
     throw error instanceof UsernameTaken ? new ResetTokenInvalid() : error
   })
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

@@ -1,12 +1,10 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { Session } from '#api-client'
 import { HeaderAction, HeaderMenuAction } from '#ui/header/header-action'
 import { paths } from '../paths.ts'
-import { useServices } from '../services.ts'
-import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
 import { useLate } from '../use-late.ts'
+import { useSession } from './use-session.ts'
 
 const loadMenu = () => import('./account-menu.tsx')
 
@@ -31,15 +29,6 @@ export function AccountAction() {
       label={texts.logIn}
       href={isOnTheWay ? paths.login() : paths.login(pathname + search)}
     />
-  )
-}
-
-/** `expected`: until hydration, in a browser that says that a user is logged in. */
-function useSession(): Session | 'expected' | undefined {
-  const { session, page } = useServices()
-  return useStore<Session | 'expected' | undefined>(
-    session,
-    page.mayBeLoggedIn ? 'expected' : undefined,
   )
 }
 

@@ -24,10 +24,12 @@ type Props = {
   demoLogins: readonly DemoLogin[]
   /** The path to go on to; that of the query, or the overview, when left out. */
   next?: string
+  /** Why to log in. */
+  intro?: string
 }
 
 /** Log in with a password, and with a one-time code where the user has a second factor. */
-export function LoginPage({ demoLogins, next }: Props) {
+export function LoginPage({ demoLogins, next, intro }: Props) {
   const heading = useHeadingFocus()
   const { login, isCodeWrong, needsCode, formRef } = useLogin(next)
   return (
@@ -36,6 +38,7 @@ export function LoginPage({ demoLogins, next }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           {shopTexts.logIn}
         </h1>
+        {intro && <p>{intro}</p>}
         <form ref={formRef} className="stack flow-6" {...login.form}>
           {isCodeWrong ? (
             <Alert tone="danger" live>

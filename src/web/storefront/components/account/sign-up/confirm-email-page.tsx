@@ -2,19 +2,28 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#ui/buttons/button'
 import { Card } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
+import { useSession } from '../../../layout/use-session.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { signUpTexts as texts } from '../../../texts/sign-up.ts'
 import { useHeadingFocus } from '../../use-heading-focus.ts'
 import styles from '../login/login-page.module.css'
+import { LoginPage } from '../login/login-page.tsx'
 import { useTokenOnce } from '../login/use-token-once.ts'
 import { FormFailure, useSubmit } from '../use-submit.tsx'
 
-/** Lets the mail address count that a user has changed to. It takes a press: programs that read mails open links too. */
+/**
+ * Lets the mail address count that a user has changed to, who is logged in. It takes a press: programs that read mails
+ * open links too.
+ */
 export function ConfirmEmailPage() {
   const heading = useHeadingFocus()
   const token = useTokenOnce(paths.confirmEmail)
+  const session = useSession()
   const [isDone, setDone] = useState(false)
+  if (token && !session) {
+    return <LoginPage demoLogins={[]} next={paths.confirmEmail} intro={texts.confirmEmailLogIn} />
+  }
   return (
     <div className={`wrap ${styles.narrow}`}>
       <Card as="section">
