@@ -8,6 +8,7 @@ create schema delivery;
 create schema demo;
 create schema invoice;
 create schema media;
+create schema offer;
 create schema orders;
 create schema payment;
 create schema pricing;
@@ -24,6 +25,7 @@ comment on domain unit_price is 'Price per unit ex VAT in whole ten-thousandths 
 create domain vat_rate as integer CHECK (((VALUE >= 0) AND (VALUE <= 10000)));
 comment on domain vat_rate is 'VAT in basis points: Danish moms is 2500.';
 
+create sequence offer.offer_number start 30401 increment 1;
 create sequence orders.order_reference start 100001 increment 1;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -70,6 +72,22 @@ begin
       using errcode = 'restrict_violation';
   end if;
   return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION basket.require_offered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from offer.offer_line line join offer.offer on offer.id = line.offer_id
+    where line.id = new.offer_line_id and line.product_id = new.product_id
+      and line.quantity = new.quantity and line.net_price = new.net_price and new.net_rebate = 0
+      and offer.status = 'accepted') then
+    raise exception 'basket line % is not as it was offered', new.id
+      using errcode = 'check_violation', constraint = 'basket_line_is_as_offered';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION catalogue.count_children(parent_ids bigint[])
@@ -520,6 +538,32 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION offer.refuse_change_of_sent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  decided constant text[] := array['status', 'decline_reason', 'modified'];
+begin
+  if old.status <> 'draft' and to_jsonb(new) - decided <> to_jsonb(old) - decided then
+    raise exception 'offer % has been sent: it cannot change', old.offer_number using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION offer.refuse_change_of_sent_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  owner uuid := case when tg_op = 'DELETE' then old.offer_id else new.offer_id end;
+begin
+  if exists (select from offer.offer where id = owner and status <> 'draft') then
+    raise exception 'offer % has been sent: its lines cannot change', owner using errcode = 'restrict_violation';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION pricing.record_changed_prices()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -944,10 +988,12 @@ create table basket.basket_line (
   sort integer not null default 0,
   created timestamp with time zone not null default now(),
   typed jsonb,
+  offer_line_id uuid,
   constraint basket_line_pkey PRIMARY KEY (id),
   constraint basket_line_is_of_a_basket UNIQUE (basket_id, id),
   constraint basket_line_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id) ON DELETE CASCADE,
   constraint basket_line_is_added_within_its_basket FOREIGN KEY (basket_id, is_addin_for) REFERENCES basket.basket_line(basket_id, id) ON DELETE CASCADE,
+  constraint basket_line_offer_line_id_fkey FOREIGN KEY (offer_line_id) REFERENCES offer.offer_line(id),
   constraint basket_line_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id),
   constraint basket_line_travels_with_its_basket FOREIGN KEY (basket_id, basket_delivery_line_id) REFERENCES basket.basket_delivery_line(basket_id, id) ON DELETE SET NULL (basket_delivery_line_id),
   constraint basket_line_adds_up CHECK ((((net_line_sum)::bigint + (line_tax_sum)::bigint) = (line_sum)::bigint)),
@@ -960,7 +1006,10 @@ comment on column basket.basket_line.tax_rate is 'Set when the basket is placed.
 comment on column basket.basket_line.withdrawal_acknowledged is 'The shopper has read that these goods cannot be returned.';
 comment on column basket.basket_line.product_facts is 'Number, unit, weight … of the product, kept when the basket is placed; empty before.';
 comment on column basket.basket_line.typed is 'text as typed; quantity and sold, in thousandths of unit: what was asked for, and what the quantity sold comes to.';
+comment on column basket.basket_line.offer_line_id is 'Its price and quantity are those of the offer, and do not change with the catalogue.';
 CREATE INDEX basket_line_by_product ON basket.basket_line USING btree (product_id);
+CREATE UNIQUE INDEX basket_line_of_offer_line ON basket.basket_line USING btree (offer_line_id) WHERE (offer_line_id IS NOT NULL);
+CREATE TRIGGER basket_line_is_as_offered BEFORE INSERT OR UPDATE ON basket.basket_line FOR EACH ROW WHEN ((new.offer_line_id IS NOT NULL)) EXECUTE FUNCTION basket.require_offered();
 CREATE TRIGGER basket_line_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_line FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();
 
 create table basket.basket_merge (
@@ -1640,6 +1689,88 @@ CREATE TRIGGER change_told_after_insert AFTER INSERT ON media.attachment REFEREN
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON media.attachment FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON media.attachment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
 CREATE TRIGGER change_told_of_before AFTER UPDATE ON media.attachment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_owner_change('', '');
+
+create table offer.offer (
+  id uuid not null,
+  offer_number text not null default ('T-'::text || nextval('offer.offer_number'::regclass)),
+  customer_id bigint not null,
+  user_id bigint not null,
+  revision_of uuid,
+  status text not null default 'draft'::text,
+  is_requested boolean not null default false,
+  title text not null,
+  case_number text not null default ''::text,
+  terms text not null default ''::text,
+  request text not null default ''::text,
+  note text not null default ''::text,
+  valid_from date,
+  valid_to date,
+  delivery_sum ore not null default 0,
+  net_sum ore not null default 0,
+  tax_sum ore not null default 0,
+  gross_sum ore not null default 0,
+  decline_reason text not null default ''::text,
+  created_key text,
+  created timestamp with time zone not null default now(),
+  modified timestamp with time zone not null default now(),
+  constraint offer_pkey PRIMARY KEY (id),
+  constraint offer_number_is_unique UNIQUE (offer_number),
+  constraint offer_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES access.customer(id),
+  constraint offer_revision_of_fkey FOREIGN KEY (revision_of) REFERENCES offer.offer(id),
+  constraint offer_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id),
+  constraint offer_adds_up CHECK ((((net_sum)::bigint + (tax_sum)::bigint) = (gross_sum)::bigint)),
+  constraint offer_delivery_is_not_negative CHECK (((delivery_sum)::bigint >= 0)),
+  constraint offer_is_valid_for_days CHECK (((status = 'draft'::text) OR ((valid_from IS NOT NULL) AND (valid_to >= valid_from)))),
+  constraint offer_status_is_known CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'viewed'::text, 'accepted'::text, 'declined'::text])))
+);
+comment on column offer.offer.status is 'What people have decided. That an offer is ordered or expired follows from its lines and the day.';
+CREATE INDEX offer_by_time ON offer.offer USING btree (created DESC);
+CREATE INDEX offer_of_customer ON offer.offer USING btree (customer_id, created DESC);
+CREATE INDEX offer_revisions ON offer.offer USING btree (revision_of) WHERE (revision_of IS NOT NULL);
+CREATE UNIQUE INDEX offer_created_once ON offer.offer USING btree (user_id, created_key) WHERE (created_key IS NOT NULL);
+CREATE TRIGGER offer_is_frozen_when_sent BEFORE UPDATE ON offer.offer FOR EACH ROW EXECUTE FUNCTION offer.refuse_change_of_sent();
+
+create table offer.offer_event (
+  id bigint not null generated always as identity,
+  offer_id uuid not null,
+  kind text not null,
+  from_status text,
+  to_status text not null,
+  user_id bigint,
+  facts jsonb not null default '{}'::jsonb,
+  created timestamp with time zone not null default now(),
+  constraint offer_event_pkey PRIMARY KEY (id),
+  constraint offer_event_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer.offer(id) ON DELETE CASCADE,
+  constraint offer_event_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id)
+);
+CREATE INDEX offer_event_of_offer ON offer.offer_event USING btree (offer_id, id);
+CREATE TRIGGER offer_event_is_append_only BEFORE UPDATE ON offer.offer_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table offer.offer_line (
+  id uuid not null,
+  offer_id uuid not null,
+  product_id bigint not null,
+  section text not null default ''::text,
+  is_optional boolean not null default false,
+  alternative_to uuid,
+  name text not null,
+  varenummer text,
+  unit text not null,
+  quantity quantity not null,
+  net_price unit_price,
+  ordinary_net_price unit_price,
+  tax_rate vat_rate not null default 2500,
+  net_sum ore not null default 0,
+  sort integer not null default 0,
+  constraint offer_line_pkey PRIMARY KEY (id),
+  constraint offer_line_is_of_an_offer UNIQUE (offer_id, id),
+  constraint offer_line_is_an_alternative_within_its_offer FOREIGN KEY (offer_id, alternative_to) REFERENCES offer.offer_line(offer_id, id),
+  constraint offer_line_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer.offer(id) ON DELETE CASCADE,
+  constraint offer_line_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id),
+  constraint offer_line_holds_something CHECK (((quantity)::numeric > (0)::numeric)),
+  constraint offer_line_is_another CHECK ((alternative_to <> id))
+);
+CREATE TRIGGER offer_line_is_frozen_when_sent BEFORE INSERT OR DELETE OR UPDATE ON offer.offer_line FOR EACH ROW EXECUTE FUNCTION offer.refuse_change_of_sent_line();
 
 create table orders.order_event (
   id bigint not null generated always as identity,

@@ -49,10 +49,11 @@ const modules = {
   'quick-order': ['basket', 'user-baskets', 'checkout', 'catalogue', 'search', 'access'],
   stock: ['basket', 'payment'],
   orders: ['basket', 'access'],
+  offers: ['basket', 'checkout', 'orders', 'access'],
   users: ['access', 'accounts', 'orders'],
   'sign-up': ['access', 'accounts', 'orders', 'users'],
   settlement: ['basket', 'payment', 'stock', 'orders', 'access', 'merchant'],
-  documents: ['orders', 'basket', 'access', 'merchant'],
+  documents: ['offers', 'orders', 'basket', 'access', 'merchant'],
   tracking: [],
 }
 modules.exchange = Object.keys(modules)
@@ -84,6 +85,7 @@ const http = {
   basket: ['audit', 'delivery', 'replies', 'guard', 'problem'],
   'user-baskets': ['basket', 'products', 'replies', 'guard', 'problem'],
   'quick-order': ['basket', 'user-baskets', 'products', 'replies', 'guard', 'problem'],
+  offers: ['audit', 'replies', 'guard', 'problem'],
   users: ['audit', 'guard', 'log', 'problem'],
   pages: ['catalogue', 'products', 'basket', 'cache', 'guard', 'problem'],
 }

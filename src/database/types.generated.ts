@@ -327,6 +327,8 @@ interface BasketLine {
   created: Generated<Timestamp>
   /** text as typed; quantity and sold, in thousandths of unit: what was asked for, and what the quantity sold comes to. */
   typed: Json | null
+  /** Its price and quantity are those of the offer, and do not change with the catalogue. */
+  offer_line_id: string | null
 }
 
 interface BasketMerge {
@@ -754,6 +756,61 @@ interface MediaAttachment {
   source_modified: Timestamp | null
 }
 
+interface Offer {
+  id: string
+  offer_number: Generated<string>
+  customer_id: number
+  user_id: number
+  revision_of: string | null
+  /** What people have decided. That an offer is ordered or expired follows from its lines and the day. */
+  status: Generated<string>
+  is_requested: Generated<boolean>
+  title: string
+  case_number: Generated<string>
+  terms: Generated<string>
+  request: Generated<string>
+  note: Generated<string>
+  valid_from: string | null
+  valid_to: string | null
+  delivery_sum: Generated<Ore>
+  net_sum: Generated<Ore>
+  tax_sum: Generated<Ore>
+  gross_sum: Generated<Ore>
+  decline_reason: Generated<string>
+  created_key: string | null
+  created: Generated<Timestamp>
+  modified: Generated<Timestamp>
+}
+
+interface OfferEvent {
+  id: GeneratedAlways<number>
+  offer_id: string
+  kind: string
+  from_status: string | null
+  to_status: string
+  user_id: number | null
+  facts: Generated<Json>
+  created: Generated<Timestamp>
+}
+
+interface OfferLine {
+  id: string
+  offer_id: string
+  product_id: number
+  section: Generated<string>
+  is_optional: Generated<boolean>
+  alternative_to: string | null
+  name: string
+  varenummer: string | null
+  unit: string
+  quantity: Decimal
+  net_price: UnitPrice | null
+  ordinary_net_price: UnitPrice | null
+  tax_rate: Generated<VatRate>
+  net_sum: Generated<Ore>
+  sort: Generated<number>
+}
+
 interface OrdersOrderEvent {
   id: GeneratedAlways<number>
   basket_id: string
@@ -989,6 +1046,9 @@ export interface DB {
   'invoice.invoice_line': InvoiceLine
   'invoice.payment': InvoicePayment
   'media.attachment': MediaAttachment
+  'offer.offer': Offer
+  'offer.offer_event': OfferEvent
+  'offer.offer_line': OfferLine
   'orders.order_event': OrdersOrderEvent
   'orders.outbox': OrdersOutbox
   'orders.stock_reservation': OrdersStockReservation

@@ -41,6 +41,8 @@ import { healthRoutes } from './health.ts'
 import { logReplies } from './log/logging.ts'
 import { mediaRoutes } from './media.ts'
 import { metricsRoutes } from './metrics/metrics.ts'
+import { adminOfferRoutes } from './offers/admin-offers.ts'
+import { offerRoutes } from './offers/offers.ts'
 import { pageRoutes, sendRefusal } from './pages/pages.ts'
 import { speakDanish } from './problem/issue-texts.ts'
 import { sendProblem } from './problem/problem.ts'
@@ -122,6 +124,8 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(callbackRoutes(deps))
   await app.register(confirmationRoutes(deps))
   await app.register(adminBasketRoutes(deps))
+  await app.register(offerRoutes(deps, settings))
+  await app.register(adminOfferRoutes(deps, settings))
   await addUserResources(app, sessionParts(deps), settings)
   await app.register(termsRoutes(deps))
   await app.register(mediaRoutes(deps))

@@ -13,6 +13,7 @@ const TAGS = [
   { name: 'Site', description: 'The shop itself: who sells, and the branches.' },
   { name: 'Baskets', description: 'The basket of the caller, its lines and contacts.' },
   { name: 'Payments', description: 'Paying for a basket.' },
+  { name: 'Offers', description: 'Prices that are locked for a company until a day.' },
   { name: 'Orders', description: 'Placed orders.' },
   { name: 'Users', description: 'Who is logged in, and the users of the shop.' },
 ]

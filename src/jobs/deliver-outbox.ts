@@ -3,12 +3,15 @@ import { createPasswordLink } from '#shop/accounts'
 import {
   writeConfirmation,
   writeInvitation,
+  writeOfferRequest,
+  writeOfferSent,
   writePasswordReset,
   writeSignUp,
   writeUsernameChange,
   writeUsernameNotice,
 } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
+import { findOfferMail } from '#shop/offers'
 import {
   appendOrderEvent,
   type Deliver,
@@ -89,10 +92,26 @@ function deliverers({ orders, mailer, origin }: JobParts): Partial<Record<Outbox
       await mailer.send(writeUsernameNotice(`username-notice-${id}`, change, merchant, origin))
       return undefined
     },
+    offer_request: offerSender({ orders, mailer, origin }, 'request', writeOfferRequest),
+    offer_sent: offerSender({ orders, mailer, origin }, 'sent', writeOfferSent),
     payment_void: async ({ payload }) => {
       await voidPayment(orders, payload.payment_id ?? '')
       return undefined
     },
+  }
+}
+
+function offerSender(
+  { orders, mailer, origin }: Pick<JobParts, 'orders' | 'mailer' | 'origin'>,
+  kind: 'request' | 'sent',
+  write: typeof writeOfferSent,
+): Deliver {
+  return async ({ id, payload }) => {
+    const facts = await findOfferMail(orders.db, payload.offer_id ?? '')
+    if (!facts) return undefined
+    const merchant = await requireMerchant(orders.db)
+    await mailer.send(write(`offer-${kind}-${id}`, facts, merchant, origin))
+    return undefined
   }
 }
 

@@ -36,6 +36,15 @@ const saved =
   ({ basket_id }) =>
     `${shop}/baskets/${basket_id}/${operation}`
 
+const offer =
+  (operation = ''): Call['path'] =>
+  ({ offer_id }) =>
+    `${shop}/offers/${offer_id}${operation}`
+const adminOffer =
+  (operation = ''): Call['path'] =>
+  ({ draft_id }) =>
+    `/api/admin/offers/${draft_id}${operation}`
+
 /** One for every route of the matrix. */
 export const calls: Readonly<Record<string, Call>> = {
   'DELETE /api/shop/baskets/:id': to(({ basket_id }) => `${shop}/baskets/${basket_id}`),
@@ -44,6 +53,8 @@ export const calls: Readonly<Record<string, Call>> = {
   'DELETE /api/users/me/sessions/:id': to(({ session_id }) => `${me}/sessions/${session_id}`),
   'GET /api/admin/audit': to('/api/admin/audit'),
   'GET /api/admin/customer-requests': to('/api/admin/customer-requests'),
+  'GET /api/admin/offers': to('/api/admin/offers'),
+  'GET /api/admin/offers/:id': to(adminOffer()),
   'GET /api/admin/permissions': to('/api/admin/permissions'),
   'GET /api/admin/user-groups': to('/api/admin/user-groups'),
   'GET /api/shop/basket-contacts/lookup': to(`${shop}/basket-contacts/lookup?postnr=8000`),
@@ -61,6 +72,9 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/shop/categories/for-url': to(`${shop}/categories/for-url?url=/varer/trae-og-plader`),
   'GET /api/shop/confirmations/:token': to(`${shop}/confirmations/${NO_TOKEN}`, 404),
   'GET /api/shop/confirmations/:token/pdf': to(`${shop}/confirmations/${NO_TOKEN}/pdf`, 404),
+  'GET /api/shop/offers': to(`${shop}/offers`),
+  'GET /api/shop/offers/:id': to(offer()),
+  'GET /api/shop/offers/:id/pdf': to(offer('/pdf')),
   'GET /api/shop/products': to(`${shop}/products`),
   'GET /api/shop/products/:id': to(`${shop}/products/${cast.screws}`),
   'GET /api/shop/products/:id/delivery': to(`${shop}/products/${cast.screws}/delivery?zip=8000`),
@@ -90,6 +104,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /sitemap.xml': to('/sitemap.xml'),
   'GET /sitemaps/groups.xml': to('/sitemaps/groups.xml'),
   'GET /sitemaps/products-:page.xml': to('/sitemaps/products-1.xml'),
+  'PATCH /api/admin/offers/:id': withBody(adminOffer(), { title: 'Garage' }),
   // No such product.
   'PATCH /api/shop/article-numbers': withBody(
     `${shop}/article-numbers`,
@@ -132,6 +147,13 @@ export const calls: Readonly<Record<string, Call>> = {
     ({ request_id }) => `/api/admin/customer-requests/${request_id}/reject`,
     {},
   ),
+  'POST /api/admin/offers': withBody('/api/admin/offers', ({ user_id }) => ({
+    customer_id: cast.customer.carpenters,
+    user_id,
+    title: 'Garage',
+  })),
+  'POST /api/admin/offers/:id/copy': withBody(adminOffer('/copy'), {}),
+  'POST /api/admin/offers/:id/send': withBody(adminOffer('/send'), {}),
   'POST /api/payments/callback/:provider': withBody(
     '/api/payments/callback/pay_on_pickup',
     {},
@@ -149,6 +171,12 @@ export const calls: Readonly<Record<string, Call>> = {
     {},
   ),
   'POST /api/shop/baskets/payment-intents': withBody(`${shop}/baskets/payment-intents`, {}, 422),
+  'POST /api/shop/offers/:id/accept': withBody(offer('/accept'), ({ offer_line_id }) => ({
+    line_ids: [offer_line_id],
+  })),
+  'POST /api/shop/offers/:id/decline': withBody(offer('/decline'), {}),
+  'POST /api/shop/offers/:id/view': withBody(offer('/view'), {}),
+  'POST /api/shop/offers/request': withBody(`${shop}/offers/request`, { title: 'Garage' }),
   'POST /api/shop/quick-order': withBody(`${shop}/quick-order`, {
     rows: [{ product_id: cast.screws, amount: '2' }],
   }),

@@ -6,6 +6,7 @@ import { hashPassword } from '#shop/accounts'
 import { cast } from '#test/cast'
 import type { FreshDatabase } from '#test/database'
 import { PASSWORD } from '#test/login'
+import { insertOffer } from '#test/offers'
 import { type Reply, type Visitor, visitor } from '#test/request'
 import { browserWith, openSession } from '#test/session'
 import type { ShopApp } from '#test/shop-app'
@@ -34,6 +35,9 @@ export interface Owned {
   readonly address_id: string
   readonly session_id: string
   readonly request_id: number
+  readonly offer_id: string
+  readonly offer_line_id: string
+  readonly draft_id: string
 }
 
 const GROUP = { private: 1, manager: 3, administrator: 7 }
@@ -122,7 +126,12 @@ export async function insertOwned(database: FreshDatabase): Promise<Owned> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const offer = await insertOffer(database, { customer_id: carpenters, user_id }, 'sent')
+  const draft = await insertOffer(database, { customer_id: carpenters, user_id }, 'draft')
   return {
+    offer_id: offer.id,
+    offer_line_id: offer.line_id,
+    draft_id: draft.id,
     request_id,
     user_id,
     username,

@@ -44,6 +44,13 @@ const broken: Readonly<Record<string, RawBuilder<{ what: string }>>> = {
       and not exists (select from orders.order_event
         where basket_id = basket.id and kind = 'moved' and actor <> 'system')
     group by customer.id having sum(payment_amount) > greatest(0, credit_limit - balance)`,
+  'what was ordered of an offer has its price and quantity': sql`
+    select line.id::text as what
+    from basket.basket_line line
+    join basket.basket on basket.id = line.basket_id and basket.order_placed is not null
+    join offer.offer_line offered on offered.id = line.offer_line_id
+    where line.net_price <> offered.net_price or line.quantity <> offered.quantity or line.net_rebate <> 0
+      or line.tax_rate <> offered.tax_rate`,
   'a payment that came to nothing is let go at the company': sql`
     select payment.id::text as what from payment.payment
     where status in ('voided', 'failed') and failure_code not in ('declined', 'cancelled')

@@ -10,6 +10,7 @@ import {
 import { type Quantity, quantity, quantityToNumber } from '#kernel/quantity'
 import {
   type BasketError,
+  type LineOffer,
   type LineProduct,
   type PricedLine,
   withdrawalTextOf,
@@ -54,6 +55,7 @@ export function toBasketLine(line: PricedLine, basket_id: string): BasketLine {
     override_units: line.override_units,
     typed: toTypedAmount(line.typed),
     quantity_locked: line.quantity_locked,
+    offer: line.offer && toOffer(line.offer),
     is_protected: line.is_protected,
     errors: line.errors.map(toBasketError),
     weight_kg: weightOf(line.product.weight_grams, line.quantity),
@@ -77,6 +79,10 @@ export function toBasketError({
     params: { ...params },
     ...(fix ? { fix: { message: fix.message, body: { ...fix.body } } } : {}),
   }
+}
+
+function toOffer({ offer_id, offer_number, valid_to }: LineOffer): BasketLine['offer'] {
+  return { id: offer_id, offer_number, valid_to }
 }
 
 /** The price of an alternate unit, after the rebate: 28,45 kr. a metre. */

@@ -1,19 +1,17 @@
 import type { ProblemCode } from '#contract/problem'
-
-interface ProblemText {
-  readonly status: 400 | 401 | 402 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503
-  /** The same for every case of the code. */
-  readonly title: string
-  /** What to do about it. */
-  readonly detail: string | ((facts: Facts) => string)
-}
-
-type Facts = Readonly<Record<string, unknown>>
+import {
+  type Facts,
+  offerProblems,
+  type ProblemText,
+  paymentProblems,
+} from './problem-texts-of-orders.ts'
 
 const CORRECT_FIELDS = 'Ret de markerede felter, og prøv igen.'
 
 /** Status and Danish text of every problem. */
 export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
+  ...offerProblems,
+  ...paymentProblems,
   above_max: {
     status: 422,
     title: 'For stort antal',
@@ -143,36 +141,6 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     status: 422,
     title: 'Vælg en anden adgangskode',
     detail: passwordDetail,
-  },
-  payment_amount_differs: {
-    status: 409,
-    title: 'Beløbet passer ikke',
-    detail: 'Det betalte beløb passer ikke med ordren. Beløbet er ikke hævet.',
-  },
-  payment_cancelled: {
-    status: 409,
-    title: 'Betalingen blev afbrudt',
-    detail: 'Betalingen blev afbrudt. Beløbet er ikke hævet, og kurven er, som du forlod den.',
-  },
-  payment_declined: {
-    status: 402,
-    title: 'Betalingen blev afvist',
-    detail: 'Banken afviste betalingen. Beløbet er ikke hævet. Prøv igen eller et andet kort.',
-  },
-  payment_expired: {
-    status: 409,
-    title: 'Tiden er gået',
-    detail: 'Betalingen blev ikke gjort færdig i tide. Beløbet er ikke hævet. Prøv igen.',
-  },
-  payment_method_unavailable: {
-    status: 422,
-    title: 'Vælg en anden betaling',
-    detail: 'Den valgte betaling kan ikke bruges til denne ordre.',
-  },
-  payment_unavailable: {
-    status: 503,
-    title: 'Betaling svarer ikke',
-    detail: 'Betalingsselskabet svarer ikke lige nu. Beløbet er ikke hævet. Prøv igen om lidt.',
   },
   permission_missing: {
     status: 403,

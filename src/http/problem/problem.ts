@@ -12,6 +12,7 @@ import type { AccessRefusal } from '#shop/access'
 import type { AccountRefusal } from '#shop/accounts'
 import type { BasketRefusal } from '#shop/basket'
 import type { MerchantMissing } from '#shop/merchant'
+import type { OfferRefusal } from '#shop/offers'
 import type { OrderRefusal } from '#shop/orders'
 import type { PaymentRefusal } from '#shop/payment'
 import type { SettlementRefusal } from '#shop/settlement'
@@ -127,6 +128,7 @@ type RefusalCode = Public<
     | BasketRefusal
     | InsufficientStock
     | MerchantMissing
+    | OfferRefusal
     | OrderRefusal
     | PaymentRefusal
     | SettlementRefusal

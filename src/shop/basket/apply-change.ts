@@ -16,7 +16,7 @@ import {
 import { findCity } from '#shop/delivery'
 import { applyDelivery, type DeliveryChange } from './apply-delivery.ts'
 import { type Typed, understand } from './lines/typed-quantity.ts'
-import { BasketLocked, UnknownInBasket } from './refusals.ts'
+import { BasketLocked, QuantityLocked, UnknownInBasket } from './refusals.ts'
 
 interface LineChange {
   readonly id: string
@@ -57,7 +57,8 @@ export interface BasketChange {
  * @param shown The basket before the change, priced: the change refers to the ids of its deliveries.
  * @param strict Refuse quantities between two steps instead of rounding them up.
  * @throws {UnknownInBasket} when the change refers to something that is not in this basket.
- * @throws {BasketLocked} when a line's quantity is locked.
+ * @throws {BasketLocked} when a line is owned by another system.
+ * @throws {QuantityLocked} when a line can be removed, but its quantity was agreed.
  */
 export function applyChange(
   basket: StoredBasket,
@@ -115,10 +116,11 @@ function applyLine(
   const noted = change.note === undefined ? line : { ...line, note: change.note }
   const typed = typedOf(line, change, alternateOf(line.quantity, product))
   if (!typed) return noted
-  if (line.quantity_locked || line.is_protected) throw new BasketLocked()
+  if (line.is_protected) throw new BasketLocked()
   if (typed.typed_text === undefined && (typed.alternate_quantity ?? typed.quantity) === 0) {
     return undefined
   }
+  if (line.quantity_locked) throw new QuantityLocked()
   const { amount, notices } = understand(typed, product, strict)
   return { ...noted, ...amount, errors: notices }
 }

@@ -25,6 +25,7 @@ import { type Changed, writeCurrentBasket } from './write-basket.ts'
  * @throws {PaymentMethodRefused} when the chosen payment method is not offered.
  * @throws {BasketInvalid} when there are errors that `strict` refuses.
  * @throws {BasketLocked} when the basket is being paid.
+ * @throws {QuantityLocked} when the quantity of a line was agreed in an offer.
  */
 export async function changeBasket(
   db: Db,

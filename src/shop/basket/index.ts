@@ -10,6 +10,7 @@ export {
 } from '#shop/checkout'
 export { changeBasket } from './change-basket.ts'
 export { hashContent } from './content.ts'
+export { acceptLines, type OfferedLine } from './lines/accept-lines.ts'
 export { type Added, addLine, type LineToAdd } from './lines/add-line.ts'
 export { addLines, compareLines, toOrdinary } from './lines/add-lines.ts'
 export type { LineDifference } from './lines/compare-line.ts'
@@ -20,6 +21,7 @@ export {
   BasketEmpty,
   BasketLocked,
   type BasketRefusal,
+  FieldRefused,
   ProductNotForSale,
   UnknownInBasket,
 } from './refusals.ts'

@@ -13,6 +13,7 @@ export type BasketRefusal =
   | KeyReused
   | PaymentMethodRefused
   | ProductNotForSale
+  | QuantityLocked
   | SoldOut
   | TooManyLines
   | UnknownInBasket
@@ -57,6 +58,11 @@ export class BasketEmpty extends Refusal {
 /** The basket is being paid, or owned by another system. */
 export class BasketLocked extends Refusal {
   readonly code = 'basket_locked'
+}
+
+/** The quantity of a line was agreed in an offer. */
+export class QuantityLocked extends Refusal {
+  readonly code = 'quantity_locked'
 }
 
 /** Concurrent changes won every attempt. */

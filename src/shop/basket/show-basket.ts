@@ -67,7 +67,9 @@ export async function compareBasket(
     product_ids,
     with_choices: false,
   })
-  return compareLines(basket.lines, context, basket.display_net_prices).differences
+  // The price of an offer stays locked for as long as its line is in this basket.
+  const ordinary = basket.lines.filter(({ offer }) => !offer)
+  return compareLines(ordinary, context, basket.display_net_prices).differences
 }
 
 /** What products are priced by for an owner, whatever is in the owner's basket. */

@@ -21,7 +21,7 @@ import {
   type WithdrawalReason,
 } from '#shop/checkout'
 import { findCity } from '#shop/delivery'
-import { selectPayments } from './store.ts'
+import { selectLineOffer, selectPayments } from './store.ts'
 
 /** A placed basket that the reader may see, as it was when it was placed; `undefined` for all others. */
 export async function findPlaced(
@@ -35,8 +35,9 @@ export async function findPlaced(
       payment_option, ${selectPayments} as payments, enable_credit, terms, order_reference, order_placed, order_completed, is_pickup, products_count, products_sum, products_tax_sum,
       net_products_sum, rebate_sum, net_rebate_sum, delivery_sum, delivery_tax_sum, net_delivery_sum, tax_sum,
       net_sum, payment_amount,
-      (select coalesce(jsonb_agg(to_jsonb(line) - 'basket_id' - 'created' - 'valid' order by line.sort, line.id), '[]')
-        from basket.basket_line line where basket_id = basket.id) as lines,
+      (select coalesce(jsonb_agg(to_jsonb(basket_line) - 'basket_id' - 'created' - 'valid' - 'offer_line_id'
+          || jsonb_build_object('offer', ${selectLineOffer}) order by basket_line.sort, basket_line.id), '[]')
+        from basket.basket_line where basket_id = basket.id) as lines,
       (select coalesce(jsonb_agg(to_jsonb(contact) - 'basket_id'), '[]')
         from basket.basket_contact contact where basket_id = basket.id) as contacts,
       (select coalesce(jsonb_agg(to_jsonb(delivery) order by delivery.sort), '[]')

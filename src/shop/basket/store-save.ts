@@ -31,8 +31,10 @@ export async function save(
 }
 
 function toLineRow(line: StoredLine): object {
+  const { offer, ...row } = line
   return {
-    ...line,
+    ...row,
+    offer_line_id: offer?.offer_line_id ?? null,
     quantity: quantityToDecimal(line.quantity),
     alternate_quantity: quantityToDecimal(line.alternate_quantity),
   }
@@ -158,11 +160,11 @@ function writeSaving(
     lines as (
       insert into basket.basket_line (basket_id, id, basket_delivery_line_id, product_id, is_addin_for, name,
         alternate_sku, net_price, quantity, alternate_quantity, override_units, typed, metadata, note,
-        withdrawal_acknowledged, errors, sort)
+        withdrawal_acknowledged, errors, sort, offer_line_id)
       select saved.id, row.* from saved, jsonb_to_recordset(${lines}::jsonb) as row(
         id uuid, basket_delivery_line_id uuid, product_id bigint, is_addin_for uuid, name text, alternate_sku text,
         net_price bigint, quantity decimal, alternate_quantity decimal, override_units boolean, typed jsonb, metadata jsonb,
-        note text, withdrawal_acknowledged boolean, errors jsonb, sort integer)
+        note text, withdrawal_acknowledged boolean, errors jsonb, sort integer, offer_line_id uuid)
       on conflict (id) do update set basket_delivery_line_id = excluded.basket_delivery_line_id,
         net_price = excluded.net_price, quantity = excluded.quantity,
         alternate_quantity = excluded.alternate_quantity, override_units = excluded.override_units,

@@ -52,6 +52,15 @@ export const selectPayments = sql`(
     select id, provider, option, reference, amount, amount_captured, amount_refunded, status
     from payment.payment where basket_id = basket.id) payment)`
 
+/** JSON: the line of an offer that a row of basket.basket_line was accepted from; null for most. */
+export const selectLineOffer = sql`(case when basket_line.offer_line_id is not null then (
+  select jsonb_build_object('offer_line_id', offered.id, 'offer_id', offer.id, 'offer_number', offer.offer_number,
+    'net_price', offered.net_price, 'tax_rate', offered.tax_rate, 'valid_to', offer.valid_to,
+    'is_own', exists (select from access."user" buyer
+      where buyer.id = basket.user_id and buyer.customer_id = offer.customer_id))
+  from offer.offer_line offered join offer.offer on offer.id = offered.offer_id
+  where offered.id = basket_line.offer_line_id) end)`
+
 /** The current basket of an owner in one query; there is none before the first line. */
 export async function findCurrent(db: Db, owner: Owner): Promise<Loaded> {
   const rows = isUserOwner(owner) ? askCurrentOfUser(db, owner) : askCurrentOfGuest(db, owner)
@@ -98,8 +107,8 @@ function selectBasket(
       order_placed, order_completed, added_keys,
       (select coalesce(jsonb_agg(to_jsonb(line) order by line.sort, line.id), '[]') from (
         select id, basket_delivery_line_id, product_id, is_addin_for, name, alternate_sku, net_price, quantity,
-          alternate_quantity, override_units, typed, quantity_locked, is_protected, is_discount, metadata, note,
-          withdrawal_acknowledged, errors, sort
+          alternate_quantity, override_units, typed, quantity_locked or offer_line_id is not null as quantity_locked,
+          ${selectLineOffer} as offer, is_protected, is_discount, metadata, note, withdrawal_acknowledged, errors, sort
         from basket.basket_line where basket_id = basket.id) line) as lines,
       (select coalesce(jsonb_agg(to_jsonb(contact) - 'basket_id'), '[]')
         from basket.basket_contact contact where basket_id = basket.id) as contacts,

@@ -36,6 +36,19 @@ export async function writeCurrentBasket<Result>(
   throw new BasketChanged()
 }
 
+/** As {@link writeCurrentBasket}, under the row's lock in the caller's transaction. */
+export async function writeBasketWithin<Result>(
+  tx: Tx,
+  owner: Owner,
+  change: Change<Result>,
+): Promise<Changed<Result>> {
+  for (let turn = 0; turn < LOCKED_ATTEMPTS; turn += 1) {
+    const next = await attemptLocked(tx, owner, change)
+    if (next) return next
+  }
+  throw new BasketChanged()
+}
+
 async function attemptLocked<Result>(tx: Tx, owner: Owner, change: Change<Result>) {
   await lockCurrentRow(tx, owner)
   return attempt(tx, owner, change)

@@ -25,7 +25,9 @@ export function findNearRebates(
   pooled: ReadonlyMap<number, Quantity>,
   { findNudges }: PricingContext,
 ): ReadonlyMap<string, Nudge> {
-  const growing = sellable.map(({ line, product }) => ({ ...line, step: stepOf(product) }))
+  const growing = sellable
+    .filter(({ line }) => !line.offer)
+    .map(({ line, product }) => ({ ...line, step: stepOf(product) }))
   const nudges = new Map(findNudges(growing))
   for (const { line, product } of sellable) {
     const more = nudges.get(line.id)?.more ?? 0

@@ -1,4 +1,11 @@
-export { addAmounts, type Calculation, type Summed } from './calculate.ts'
+export {
+  addAmounts,
+  type Calculation,
+  type Counted,
+  calculate,
+  countOne,
+  type Summed,
+} from './calculate.ts'
 export { roundedUp } from './checks/check-lines.ts'
 export { DANISH_MOBILE, newContact } from './checks/contacts.ts'
 export { BasketInvalid, errorOf, noticeOf } from './checks/errors.ts'
@@ -47,6 +54,7 @@ export {
   deliveryZipcode,
   effectiveShipping,
   type LineMetadata,
+  type LineOffer,
   type PaymentMethod,
   type StoredBasket,
   type StoredContact,

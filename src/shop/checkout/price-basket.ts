@@ -21,6 +21,7 @@ import type { LinePrice, PricingContext } from './pricing-context.ts'
 import { type BasketProduct, toLineProduct, withdrawalOf } from './product.ts'
 import { alternateOf } from './quantities.ts'
 import { deliveryZipcode, isError, type StoredBasket, type StoredLine } from './stored-basket.ts'
+import { offeredPriceText } from './texts.ts'
 
 const NO_PRICE: LinePrice = {
   best: undefined,
@@ -42,6 +43,7 @@ export function priceBasket(basket: StoredBasket, context: PricingContext): Pric
   const order_sum = calculate(counted, [], basis).products.gross
   const circumstances: Circumstances = { zipcode: deliveryZipcode(basket), order_sum }
   const pooled = poolByProduct(basket.lines)
+  const ordinary = poolByProduct(basket.lines.filter(({ offer }) => !offer))
   const parcels = sellable.map(({ line, product }) =>
     toParcel(line, product, pooled.get(product.id) ?? line.quantity),
   )
@@ -54,7 +56,9 @@ export function priceBasket(basket: StoredBasket, context: PricingContext): Pric
     const pool = pooled.get(line.product_id) ?? line.quantity
     const amount = calculation.lines.get(line.id)
     const nudge = nudges.get(line.id)
-    return toPricedLine({ line, product, price, nudge, pool, amount, basis, deliveries })
+    const pools = { pool, ordinary: ordinary.get(line.product_id) ?? quantity(0) }
+    const { now } = context
+    return toPricedLine({ line, product, price, nudge, ...pools, amount, basis, deliveries, now })
   })
   const contacts = basket.contacts.map((one) => ({ ...one, errors: checkContact(one) }))
   const is_pickup =
@@ -119,17 +123,19 @@ interface Facts {
   readonly price: LinePrice | undefined
   readonly nudge: Nudge | undefined
   readonly pool: Quantity
+  readonly ordinary: Quantity
   readonly amount: Summed | undefined
   readonly basis: Basis
   readonly deliveries: readonly PricedDelivery[]
+  readonly now: Date
 }
 
 function toPricedLine(facts: Facts): PricedLine {
-  const { line, product, pool, amount = NOTHING, deliveries } = facts
+  const { line, product, pool, ordinary, amount = NOTHING, deliveries, now } = facts
   const { best, ...price } = facts.price ?? NO_PRICE
   const has_price = facts.price !== undefined
   const wrong = [
-    ...checkLine({ line, product, pooled: pool, has_price }),
+    ...checkLine({ line, product, pooled: pool, ordinary, has_price, now }),
     ...(has_price ? checkPrice(facts) : []),
   ]
   const isGood = !wrong.some(isError)
@@ -144,9 +150,11 @@ function toPricedLine(facts: Facts): PricedLine {
     basket_delivery_line_id: delivery?.id ?? null,
     alternate_quantity: line.alternate_quantity ?? alternateOf(line.quantity, product),
     seen_net_price: line.net_price,
-    price_reason: best
-      ? { explanation: explainPrice(best, product.units.unit), trace: best.trace }
-      : null,
+    price_reason: line.offer
+      ? { explanation: offeredPriceText(line.offer), trace: [] }
+      : best
+        ? { explanation: explainPrice(best, product.units.unit), trace: best.trace }
+        : null,
     amount,
     product: toLineProduct(product, pool),
     withdrawal: withdrawalOf(product, line.metadata),

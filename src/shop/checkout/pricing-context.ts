@@ -13,7 +13,7 @@ import {
 } from '#shop/pricing'
 import type { BasketProduct } from './product.ts'
 import { type ProductFacts, type ProductFactsCache, readProductFacts } from './product-facts.ts'
-import type { PaymentMethod } from './stored-basket.ts'
+import type { LineOffer, PaymentMethod, StoredLine } from './stored-basket.ts'
 
 /** What does not depend on the basket. */
 export interface CheckoutSettings {
@@ -36,6 +36,8 @@ interface Wanted {
   readonly id: string
   readonly product_id: number
   readonly quantity: Quantity
+  /** Its price is the one that was offered, and no rebate counts it. */
+  readonly offer?: StoredLine['offer']
 }
 
 /** A line that may grow by whole steps. */
@@ -100,7 +102,12 @@ export async function loadPricingContext(
   )
   return {
     products: new Map(facts.map(({ product }) => [product.id, product])),
-    priceLines: (lines) => toLinePrices(pricing, lines, entitlement),
+    priceLines: (lines) => {
+      const ordinary = lines.filter(({ offer }) => !offer)
+      const prices = toLinePrices(pricing, ordinary, entitlement)
+      for (const { id, offer } of lines) if (offer) prices.set(id, offeredPrice(offer))
+      return prices
+    },
     findNudges: (lines) => {
       const nudges = findNudges(pricing, lines, entitlement)
       return new Map([...nudges].map(([{ id }, nudge]) => [id, nudge]))
@@ -127,6 +134,10 @@ async function withGranted(
   return facts.map((one) =>
     granted.has(one.product.id) ? { ...one, product: { ...one.product, is_for_sale: true } } : one,
   )
+}
+
+function offeredPrice({ net_price, tax_rate }: LineOffer): LinePrice {
+  return { best: undefined, net_price, net_rebate: unitPrice(0), rebate_pct: 0, tax_rate }
 }
 
 function toLinePrices(

@@ -1,5 +1,5 @@
 import type { CutPlan } from '#kernel/cutting/cut-plan'
-import type { Ore, UnitPrice } from '#kernel/money'
+import type { Ore, UnitPrice, VatRate } from '#kernel/money'
 import type { Quantity } from '#kernel/quantity'
 import type { SavedDelivery } from '#shop/delivery'
 
@@ -27,6 +27,19 @@ export type TypedAmount = {
   readonly sold: Quantity
 }
 
+/** The line of an offer that a line was accepted from: its price and quantity are locked. */
+export interface LineOffer {
+  readonly offer_line_id: string
+  readonly offer_id: string
+  readonly offer_number: string
+  readonly net_price: UnitPrice
+  readonly tax_rate: VatRate
+  /** The last day in Denmark on which it can be ordered. */
+  readonly valid_to: string
+  /** Of the customer that the buyer buys for. */
+  readonly is_own: boolean
+}
+
 export interface StoredLine {
   readonly id: string
   readonly basket_delivery_line_id: string | null
@@ -41,7 +54,9 @@ export interface StoredLine {
   readonly alternate_quantity: Quantity | null
   readonly override_units: boolean
   readonly typed: TypedAmount | null
+  /** The lines of offers have a quantity that is locked. */
   readonly quantity_locked: boolean
+  readonly offer: LineOffer | null
   readonly is_protected: boolean
   readonly is_discount: boolean
   readonly metadata: LineMetadata

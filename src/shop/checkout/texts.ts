@@ -1,5 +1,6 @@
+import { formatDanishDay } from '#kernel/time'
 import type { StockStatus, WithdrawalReason } from './priced-basket.ts'
-import type { CustomerType } from './stored-basket.ts'
+import type { CustomerType, LineOffer } from './stored-basket.ts'
 
 /** Danish texts of baskets. */
 
@@ -8,6 +9,10 @@ export const zipcodeInvalidText = 'Postnummeret er fire cifre.'
 
 export const creditHoldText =
   'Ordren overstiger jeres kredit. Vi skal godkende den, før varerne sendes eller udleveres.'
+
+export function offeredPriceText({ offer_number, valid_to }: LineOffer): string {
+  return `Låst pris i tilbud ${offer_number} til og med ${formatDanishDay(new Date(`${valid_to}T12:00:00Z`))}.`
+}
 
 export const stockText: Record<StockStatus, (left: string, leadDays: number) => string> = {
   in_stock: () => 'På lager',

@@ -1,6 +1,7 @@
 export { writeConfirmation } from './confirmation-mail.ts'
 export type { Mail, Mailer } from './mailer.ts'
-export { drawBasket, drawOrder } from './order-pdf.ts'
+export { writeOfferRequest, writeOfferSent } from './offer-mail.ts'
+export { drawBasket, drawOffer, drawOrder } from './order-pdf.ts'
 export { paymentTextOf } from './order-sheet.ts'
 export { writeInvitation, writePasswordReset } from './password-mail.ts'
 export { innerWidth, makePdf, type PdfDocument } from './pdf.ts'

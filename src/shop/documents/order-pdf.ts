@@ -1,7 +1,9 @@
 import type { Merchant } from '#shop/merchant'
+import type { Offer } from '#shop/offers'
 import type { Order } from '#shop/orders'
 import { type NamedBasket, toBasketSheet } from './basket-sheet.ts'
 import { sellerLinesOf } from './format.ts'
+import { toOfferSheet } from './offer-sheet.ts'
 import { type OrderSheet, type SheetDelivery, type SheetLine, toOrderSheet } from './order-sheet.ts'
 import { innerWidth, MARGIN, makePdf, makeRoom, type PdfDocument } from './pdf.ts'
 
@@ -22,6 +24,12 @@ export function drawOrder(order: Order, merchant: Merchant): Promise<Uint8Array>
 export function drawBasket(named: NamedBasket, now: Date, merchant: Merchant): Promise<Uint8Array> {
   const sheet = toBasketSheet(named, now)
   return drawSheet(sheet, { date: now, merchant, foot: [sheet.payment] })
+}
+
+export function drawOffer(offer: Offer, merchant: Merchant): Promise<Uint8Array> {
+  const sheet = toOfferSheet(offer)
+  const foot = [offer.note, offer.terms, sheet.payment].filter((text) => text !== '')
+  return drawSheet(sheet, { date: offer.sent ?? offer.created, merchant, foot })
 }
 
 interface SheetFrame {

@@ -9,7 +9,7 @@ export type {
 } from './order.ts'
 export { canSignUpFrom } from './order.ts'
 export { type BasketStatus, requireMove } from './order-status.ts'
-export { OrderNotFound, type OrderRefusal } from './refusals.ts'
+export { InvalidTransition, OrderNotFound, type OrderRefusal } from './refusals.ts'
 export { deleteAbandoned } from './store-abandoned.ts'
 export { eraseOrdersOfDeleted } from './store-erase.ts'
 export { appendOrderEvent, findOrder, findOrderByToken, findPlacedFacts } from './store-order.ts'

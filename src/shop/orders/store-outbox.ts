@@ -21,6 +21,8 @@ export type OutboxKind =
   | 'sign_up'
   | 'username_change'
   | 'username_change_notice'
+  | 'offer_request'
+  | 'offer_sent'
 
 /** Notified on commit of new rows. */
 export const OUTBOX_CHANNEL = 'outbox'

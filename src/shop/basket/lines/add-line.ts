@@ -207,6 +207,7 @@ export function newLine(
     net_price: 0 as StoredLine['net_price'],
     ...amount,
     quantity_locked: false,
+    offer: null,
     is_protected: false,
     is_discount: false,
     metadata,

@@ -100,6 +100,7 @@ export function toOrdinary(line: StoredLine): StoredLine {
   return {
     ...line,
     quantity_locked: false,
+    offer: null,
     is_protected: false,
     withdrawal_acknowledged: false,
     errors: [],

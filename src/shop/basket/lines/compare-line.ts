@@ -75,7 +75,13 @@ export function compareLine(line: StoredLine, context: PricingContext, basis: Ba
       differences: [differs('choice_refused', leftOutTexts.choice_refused, true)],
     }
   }
-  const today = { ...line, ...amount, name: product.name, alternate_sku: product.alternate_sku }
+  const today = {
+    ...line,
+    ...amount,
+    name: product.name,
+    alternate_sku: product.alternate_sku,
+    offer: null,
+  }
   const differences: LineDifference[] = []
   if (amount.quantity !== line.quantity) {
     const [before, after] = [line.quantity, amount.quantity].map((one) => write(one, product))
@@ -88,7 +94,10 @@ export function compareLine(line: StoredLine, context: PricingContext, basis: Ba
     const asTold = (one: UnitPrice) => tell(one, basis, price.tax_rate)
     const [before, after] = [asTold(line.net_price), asTold(price.net_price)]
     // Too small a difference to be seen is none.
-    if (before !== after) {
+    if (line.offer) {
+      const text = `Prisen i tilbud ${line.offer.offer_number} følger ikke med. Dagens pris er ${after}.`
+      differences.push(differs('price_changed', text))
+    } else if (before !== after) {
       const verb = price.net_price > line.net_price ? 'steget' : 'faldet'
       const per = `pr. ${product.unit.replace(/\.$/, '')}`
       differences.push(

@@ -1,24 +1,29 @@
 import { boardsOf, isCutPlan } from '#kernel/cutting/cut-plan'
 import { writeTyped } from '#kernel/danish-number'
 import { type Quantity, quantity, quantityToNumber, roundUpTo } from '#kernel/quantity'
+import { danishDay } from '#kernel/time'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import { availableOf, type BasketProduct, refusalOf } from '../product.ts'
 import { isDivisible, leastOf, mostOf, roundDownTo, stepOf } from '../quantities.ts'
-import type { BasketError, StoredLine, TypedAmount } from '../stored-basket.ts'
+import type { BasketError, LineOffer, StoredLine, TypedAmount } from '../stored-basket.ts'
 import { errorOf, noticeOf } from './errors.ts'
 
 export interface LineToCheck {
-  readonly line: Pick<StoredLine, 'id' | 'quantity' | 'errors' | 'metadata'>
+  readonly line: Pick<StoredLine, 'id' | 'quantity' | 'errors' | 'metadata' | 'offer'>
   readonly product: BasketProduct
-  /** The quantity of the product in the whole basket: limits count all its lines. */
+  /** The quantity of the product in the whole basket: stock has to be enough for all its lines. */
   readonly pooled: Quantity
+  /** The same without the lines of offers: packs and limits are not for what was offered. */
+  readonly ordinary: Quantity
   readonly has_price: boolean
+  readonly now: Date
 }
 
 export function checkLine(checked: LineToCheck): BasketError[] {
   const { line, product, has_price } = checked
   const refusal = refusalOf(product) ?? (has_price ? undefined : 'product_not_for_sale')
   if (refusal) return [notForSale(line.id, refusal)]
+  if (line.offer) return [...checkOffer(line.id, line.offer, checked.now), ...checkStock(checked)]
   return [
     ...line.errors,
     ...checkDivisible(checked),
@@ -27,6 +32,13 @@ export function checkLine(checked: LineToCheck): BasketError[] {
     ...checkStock(checked),
     ...checkCutPlan(checked),
   ]
+}
+
+/** An offer holds on its last day until midnight in Denmark, and only for the customer that got it. */
+function checkOffer(id: string, { offer_number, valid_to, is_own }: LineOffer, now: Date) {
+  if (is_own && danishDay(now) <= valid_to) return []
+  const message = `Tilbud ${offer_number} gælder ikke længere. Fjern linjen, eller bed om et nyt tilbud.`
+  return [errorOf('offer_expired', message, { params: { valid_to }, fix: removal(id) })]
 }
 
 /** The quantity may have been reduced below the boards of the cut list. */
@@ -60,7 +72,7 @@ function checkDivisible({ line, product }: LineToCheck): BasketError[] {
   ]
 }
 
-function checkLeast({ line, product, pooled }: LineToCheck): BasketError[] {
+function checkLeast({ line, product, ordinary: pooled }: LineToCheck): BasketError[] {
   const least = leastOf(product)
   if (pooled >= least) return []
   const suggested = quantity(line.quantity + least - pooled)
@@ -74,11 +86,12 @@ function checkLeast({ line, product, pooled }: LineToCheck): BasketError[] {
 }
 
 function checkMost(checked: LineToCheck): BasketError[] {
-  const { product, pooled } = checked
+  const { product, ordinary } = checked
   const most = mostOf(product)
-  if (most === null || pooled <= most) return []
+  if (most === null || ordinary <= most) return []
   const message = `Du kan højst købe ${formatUnits(most, product.unit)}.`
-  return [tooMany(checked, most, 'above_max', message, { max: quantityToNumber(most) })]
+  const limit = { most, pooled: ordinary }
+  return [tooMany(checked, limit, 'above_max', message, { max: quantityToNumber(most) })]
 }
 
 function checkStock(checked: LineToCheck): BasketError[] {
@@ -90,23 +103,24 @@ function checkStock(checked: LineToCheck): BasketError[] {
     left === 0
       ? 'Varen er udsolgt.'
       : `Der er kun ${formatUnits(left, product.unit)} på lager. Tag færre, eller ring til os.`
-  return [tooMany(checked, left, 'insufficient_stock', message, { stock: quantityToNumber(left) })]
+  const limit = { most: left, pooled }
+  return [tooMany(checked, limit, 'insufficient_stock', message, { stock: quantityToNumber(left) })]
 }
 
 /** Suggests the quantity of this line with which the whole basket stays within the limit. */
 function tooMany(
-  { line, product, pooled }: LineToCheck,
-  limit: Quantity,
+  { line, product }: LineToCheck,
+  { most, pooled }: { readonly most: Quantity; readonly pooled: Quantity },
   key: string,
   message: string,
   facts: Readonly<Record<string, number>>,
 ): BasketError {
-  const rest = quantity(Math.max(0, line.quantity - (pooled - limit)))
+  const rest = quantity(Math.max(0, line.quantity - (pooled - most)))
   const kept = roundDownTo(rest, stepOf(product))
   return errorOf(key, message, {
     field: 'quantity',
     params: { ...facts, suggested: quantityToNumber(kept) },
-    fix: kept === 0 ? removal(line.id) : toQuantity(line.id, kept, product),
+    fix: kept === 0 || line.offer ? removal(line.id) : toQuantity(line.id, kept, product),
   })
 }
 

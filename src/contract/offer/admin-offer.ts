@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import {
+  dataOf,
+  id,
+  idInPath,
+  kroner,
+  listOf,
+  page,
+  quantityInput,
+  query,
+  text,
+  uuid,
+} from '../common.ts'
+import { offerReply, offersQuery, offersReply } from './offer.ts'
+import { OFFER_TEXTS } from './words.ts'
+
+/** Offers as staff write and send them. */
+
+const MAX_LINES = 200
+const MAX_PRICE = 1_000_000
+const MAX_DELIVERY = 1_000_000
+/** Of any line: 100,000 units keep every sum exact. */
+const MAX_QUANTITY = 100_000_000
+
+const lineToOffer = z.strictObject({
+  product_id: id,
+  quantity: quantityInput.refine(
+    (value) => value > 0 && value <= MAX_QUANTITY,
+    'Skal være mere end 0 og højst 100.000',
+  ),
+  net_price: kroner
+    .multipleOf(0.01)
+    .min(0)
+    .max(MAX_PRICE)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Ex VAT for one unit; null: the price of the customer when it is sent.' }),
+  section: text(100).default(''),
+  is_optional: z.boolean().default(false),
+  alternative_to: z
+    .int()
+    .min(0)
+    .max(MAX_LINES - 1)
+    .nullable()
+    .default(null)
+    .meta({ description: 'The place in this list, from 0, of the line that it may replace.' }),
+})
+
+const lines = z.array(lineToOffer).max(MAX_LINES, 'Højst 200 linjer')
+
+const head = {
+  title: text(OFFER_TEXTS.title).refine((value) => value !== '', 'Skriv, hvad det gælder'),
+  case_number: text(OFFER_TEXTS.case_number),
+  terms: text(1000),
+  note: text(2000),
+  valid_to: z.iso.date('Skal være en dato').nullable(),
+  delivery_sum: kroner.multipleOf(0.01).min(0).max(MAX_DELIVERY),
+}
+
+export const offerToDraft = z.strictObject({
+  customer_id: id,
+  user_id: id.meta({ description: 'A user of the customer, whom it will be sent to.' }),
+  title: head.title,
+  case_number: head.case_number.default(''),
+  terms: head.terms.default(''),
+  note: head.note.default(''),
+  valid_to: head.valid_to.default(null),
+  delivery_sum: head.delivery_sum.default(0),
+  lines: lines.default([]),
+})
+
+export const draftChange = z.strictObject({
+  title: head.title.optional(),
+  case_number: head.case_number.optional(),
+  terms: head.terms.optional(),
+  note: head.note.optional(),
+  valid_to: head.valid_to.optional(),
+  delivery_sum: head.delivery_sum.optional(),
+  lines: lines.optional().meta({ description: 'Instead of those that were there.' }),
+})
+
+export const adminOfferInPath = z.strictObject({ id: uuid })
+export const adminOffersQuery = query({
+  ...offersQuery.shape,
+  page: page.optional(),
+  customer_id: idInPath.optional(),
+})
+
+export const adminOfferReply = offerReply
+export const adminOffersReply = listOf(
+  offersReply.shape.data.element
+    .extend({ customer_id: id, customer_name: z.string() })
+    .meta({ id: 'AdminOfferEntry' }),
+)
+export const draftedOfferReply = dataOf(
+  z.object({ id: uuid, offer_number: z.string() }).meta({ id: 'DraftedOffer' }),
+)
+
+export type LineToOfferBody = z.infer<typeof lineToOffer>

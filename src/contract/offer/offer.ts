@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { picture } from '../attachment.ts'
+import {
+  amountOfUnits,
+  dataOf,
+  flag,
+  id,
+  kroner,
+  listOf,
+  moment,
+  page,
+  percent,
+  query,
+  text,
+  unitKroner,
+  uuid,
+} from '../common.ts'
+import { OFFER_STATUSES, OFFER_TEXTS } from './words.ts'
+
+/** Offers: lines at prices that are locked for a customer until a day. */
+
+const words = z.string()
+const day = z.iso.date()
+
+const offerEntry = z
+  .object({
+    id: uuid,
+    offer_number: words,
+    title: words,
+    case_number: words,
+    status: z.enum(OFFER_STATUSES).meta({
+      description:
+        'draft: asked for. accepted: something of it is in a basket or an order. ordered: all that is not optional is ordered.',
+    }),
+    is_requested: z.boolean(),
+    valid_from: day.nullable(),
+    valid_to: day.nullable().meta({ description: 'The last day in Denmark, itself included.' }),
+    days_left: z.int().nullable().meta({ description: 'After today; below zero once expired.' }),
+    sent: moment.nullable(),
+    sent_by: words.nullable().meta({ description: 'The employee.' }),
+    user_name: words.meta({ description: 'Who asked for it, or whom it was sent to.' }),
+    net_sum: kroner.meta({
+      description: 'Of what is neither optional nor an alternative, with delivery.',
+    }),
+    tax_sum: kroner,
+    gross_sum: kroner,
+    lines_count: z.int().meta({ description: 'Alternatives to each other count as one.' }),
+    taken_count: z.int().meta({ description: 'In a basket or an order.' }),
+    ordered_count: z.int(),
+    decline_reason: words,
+    replaced_by: words.nullable().meta({ description: 'The number of a later revision.' }),
+    created: moment,
+  })
+  .meta({ id: 'OfferEntry' })
+
+const offerLine = z
+  .object({
+    id: uuid,
+    product_id: id,
+    section: words,
+    is_optional: z.boolean(),
+    alternative_to: uuid
+      .nullable()
+      .meta({ description: 'The line that it may take the place of; one of them is accepted.' }),
+    name: words,
+    varenummer: words.nullable(),
+    unit: words,
+    url: words,
+    image: picture.nullable(),
+    quantity: amountOfUnits,
+    net_price: unitKroner.nullable().meta({ description: 'Locked; null in a draft.' }),
+    ordinary_net_price: unitKroner
+      .nullable()
+      .meta({ description: 'The price of the customer without the offer, when it was sent.' }),
+    tax_rate: percent,
+    net_sum: kroner,
+    taken_by: z
+      .object({
+        basket_id: uuid,
+        user_name: words,
+        is_own: z.boolean(),
+        order_reference: words.nullable().meta({ description: 'Null until it is ordered.' }),
+      })
+      .nullable()
+      .meta({ description: 'Where the line is, once it is accepted.' }),
+  })
+  .meta({ id: 'OfferLine' })
+
+const offer = offerEntry
+  .extend({
+    customer_id: id,
+    customer_name: words,
+    user_id: id,
+    terms: words,
+    request: words.meta({ description: 'What the customer has asked for.' }),
+    note: words.meta({ description: 'What staff have written to the customer.' }),
+    delivery_sum: kroner.meta({ description: 'Ex VAT, as estimated.' }),
+    basket_id: uuid
+      .nullable()
+      .meta({ description: 'The basket of the user that holds something of it.' }),
+    lines: z.array(offerLine),
+  })
+  .meta({ id: 'Offer' })
+
+const search = text(100).optional()
+
+export const offersQuery = query({
+  page: page.optional(),
+  status: z.enum(OFFER_STATUSES, 'Ukendt status').optional(),
+  is_open: flag
+    .optional()
+    .meta({ description: '1: asked for, or still to be answered or ordered. 0: over.' }),
+  search,
+})
+
+export const offersReply = listOf(
+  offerEntry,
+  z.object({ waiting_count: z.int().meta({ description: 'Sent, and not answered.' }) }),
+)
+export const offerInPath = z.object({ id: words })
+export const offerReply = dataOf(offer)
+
+export const offerAcceptance = z.strictObject({
+  line_ids: z.array(uuid).min(1, 'Vælg mindst én linje').max(200, 'Højst 200 linjer'),
+})
+
+export const acceptedOfferReply = z.object({
+  data: offer,
+  metadata: z.object({
+    added_count: z.int().meta({ description: 'Lines that this call put into the basket.' }),
+  }),
+})
+
+export const offerRefusal = z.strictObject({ reason: text(OFFER_TEXTS.decline_reason).default('') })
+
+const title = text(OFFER_TEXTS.title).refine((value) => value !== '', 'Skriv, hvad det gælder')
+const case_number = text(OFFER_TEXTS.case_number)
+
+export const offerRequest = z.strictObject({
+  title,
+  case_number: case_number.default(''),
+  request: text(OFFER_TEXTS.request).default(''),
+  from_basket: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'With the lines of the current basket, which stay there.' }),
+  offer_id: uuid
+    .optional()
+    .meta({ description: 'With the lines of an earlier offer, at new prices.' }),
+})
+
+export type OfferEntry = z.infer<typeof offerEntry>
+export type Offer = z.infer<typeof offer>

@@ -1,0 +1,65 @@
+import type { ProblemCode } from '#contract/problem'
+
+export interface ProblemText {
+  readonly status: 400 | 401 | 402 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503
+  /** The same for every case of the code. */
+  readonly title: string
+  /** What to do about it. */
+  readonly detail: string | ((facts: Facts) => string)
+}
+
+export type Facts = Readonly<Record<string, unknown>>
+
+type Texts = Partial<Record<ProblemCode, ProblemText>>
+
+export const paymentProblems = {
+  payment_amount_differs: {
+    status: 409,
+    title: 'Beløbet passer ikke',
+    detail: 'Det betalte beløb passer ikke med ordren. Beløbet er ikke hævet.',
+  },
+  payment_cancelled: {
+    status: 409,
+    title: 'Betalingen blev afbrudt',
+    detail: 'Betalingen blev afbrudt. Beløbet er ikke hævet, og kurven er, som du forlod den.',
+  },
+  payment_declined: {
+    status: 402,
+    title: 'Betalingen blev afvist',
+    detail: 'Banken afviste betalingen. Beløbet er ikke hævet. Prøv igen eller et andet kort.',
+  },
+  payment_expired: {
+    status: 409,
+    title: 'Tiden er gået',
+    detail: 'Betalingen blev ikke gjort færdig i tide. Beløbet er ikke hævet. Prøv igen.',
+  },
+  payment_method_unavailable: {
+    status: 422,
+    title: 'Vælg en anden betaling',
+    detail: 'Den valgte betaling kan ikke bruges til denne ordre.',
+  },
+  payment_unavailable: {
+    status: 503,
+    title: 'Betaling svarer ikke',
+    detail: 'Betalingsselskabet svarer ikke lige nu. Beløbet er ikke hævet. Prøv igen om lidt.',
+  },
+} as const satisfies Texts
+
+export const offerProblems = {
+  offer_expired: {
+    status: 409,
+    title: 'Tilbuddet gælder ikke længere',
+    detail: 'Tilbuddet gælder ikke længere. Bed om et nyt til dagens priser.',
+  },
+  offer_lines_taken: {
+    status: 409,
+    title: 'Linjer er allerede godkendt',
+    detail:
+      'Nogle af linjerne er allerede godkendt eller bestilt. Genindlæs tilbuddet, og se, hvem der har dem.',
+  },
+  quantity_locked: {
+    status: 409,
+    title: 'Antallet er låst',
+    detail: 'Antallet er aftalt i et tilbud. Du kan fjerne linjen, men ikke ændre antallet.',
+  },
+} as const satisfies Texts

@@ -1,0 +1,78 @@
+import type { Tx } from '#database/client'
+import { uuidv7 } from '#kernel/ids'
+import type { Quantity } from '#kernel/quantity'
+import type { UserOwner } from '#shop/access'
+import {
+  type CheckoutSettings,
+  type LineOffer,
+  loadPricingContext,
+  priceBasket,
+  type StoredBasket,
+  type StoredLine,
+} from '#shop/checkout'
+import { newBasket, withDeliveries } from '../plan-basket.ts'
+import { TooManyLines } from '../refusals.ts'
+import { writeBasketWithin } from '../write-basket.ts'
+import { MAX_LINES } from './add-line.ts'
+
+/** What was offered, to be put into a basket as it is. */
+export interface OfferedLine {
+  readonly product_id: number
+  readonly name: string
+  readonly quantity: Quantity
+  readonly offer: LineOffer
+}
+
+/**
+ * Puts the lines of an offer into the owner's basket, with price and quantity locked, in the caller's transaction.
+ *
+ * @returns The id of the basket.
+ * @throws {TooManyLines} when the basket would hold more lines than any basket can.
+ * @throws {BasketLocked} when the basket is being paid.
+ */
+export async function acceptLines(
+  tx: Tx,
+  owner: UserOwner,
+  offered: readonly OfferedLine[],
+  settings: CheckoutSettings,
+): Promise<string> {
+  const { basket } = await writeBasketWithin(tx, owner, async (within, loaded) => {
+    const before = loaded.basket ?? newBasket(owner, loaded.buyer.entitlement.show_net)
+    const lines = [...before.lines, ...toLines(before, offered)]
+    if (lines.length > MAX_LINES) throw new TooManyLines({ max: MAX_LINES })
+    const context = await loadPricingContext(within, settings, {
+      ...loaded,
+      product_ids: lines.map(({ product_id }) => product_id),
+      with_choices: false,
+    })
+    const after = { ...before, lines }
+    return { basket: withDeliveries(after, priceBasket(after, context)), result: undefined }
+  })
+  return basket.id
+}
+
+function toLines({ lines }: StoredBasket, offered: readonly OfferedLine[]): StoredLine[] {
+  const first = Math.max(-1, ...lines.map(({ sort }) => sort)) + 1
+  return offered.map(({ product_id, name, quantity, offer }, i) => ({
+    id: uuidv7(),
+    basket_delivery_line_id: null,
+    product_id,
+    is_addin_for: null,
+    name,
+    alternate_sku: null,
+    net_price: offer.net_price,
+    quantity,
+    alternate_quantity: null,
+    override_units: false,
+    typed: null,
+    quantity_locked: true,
+    offer,
+    is_protected: false,
+    is_discount: false,
+    metadata: {},
+    note: '',
+    withdrawal_acknowledged: false,
+    errors: [],
+    sort: first + i,
+  }))
+}

@@ -1,0 +1,55 @@
+import { writeKroner } from '#kernel/danish-money'
+import type { Merchant } from '#shop/merchant'
+import type { OfferMailFacts } from '#shop/offers'
+import { formatDay } from './format.ts'
+import type { Mail } from './mailer.ts'
+import { writeLink } from './password-mail.ts'
+
+/**
+ * The mail to the customer that an offer has been sent to.
+ *
+ * @param id Of the mail, see {@link Mail}.
+ * @param origin Of the shop: the link never leads where a request claimed the shop to be.
+ */
+export function writeOfferSent(
+  id: string,
+  { offer, username }: OfferMailFacts,
+  merchant: Merchant,
+  origin: string,
+): Mail {
+  const { offer_number, title, net_sum, gross_sum, valid_to } = offer
+  return writeLink(id, { username, name: offer.user_name }, merchant, {
+    link: `${origin}/offer/${offer.id}`,
+    subject: `Tilbud ${offer_number} fra ${merchant.short_name}`,
+    button: 'Se og svar på tilbuddet',
+    before: [
+      `Her er tilbud ${offer_number}: ${title}. Det lyder på ${writeKroner(net_sum)} ekskl. moms, ${writeKroner(gross_sum)} inkl. moms.`,
+    ],
+    after: [
+      ...(valid_to ? [`Priserne er låst til og med ${formatDay(valid_to)}.`] : []),
+      ...(offer.note === '' ? [] : [offer.note]),
+      'Du kan godkende det hele eller en del, og bestille resten senere inden for fristen.',
+    ],
+  })
+}
+
+/** The mail to the merchant about a customer who asks for an offer. */
+export function writeOfferRequest(
+  id: string,
+  { offer, username }: OfferMailFacts,
+  merchant: Merchant,
+  origin: string,
+): Mail {
+  const { offer_number, title, customer_name, user_name, lines_count } = offer
+  const about = lines_count === 1 ? '1 linje' : `${lines_count} linjer`
+  return writeLink(id, { username: merchant.email, name: '' }, merchant, {
+    link: `${origin}/admin/offers/${offer.id}`,
+    subject: `Forespørgsel ${offer_number} fra ${customer_name}`,
+    button: 'Se forespørgslen',
+    before: [
+      `${user_name} (${username}) fra ${customer_name} beder om et tilbud: ${title}. Forespørgslen har ${about}.`,
+      ...(offer.request === '' ? [] : [offer.request]),
+    ],
+    after: [],
+  })
+}

@@ -1,0 +1,116 @@
+import { type Db, type Tx, transaction } from '#database/client'
+import { danishDay } from '#kernel/time'
+import type { UserOwner } from '#shop/access'
+import { acceptLines, FieldRefused, type OfferedLine } from '#shop/basket'
+import type { CheckoutSettings } from '#shop/checkout'
+import { groupOf, type Offer, type OfferLine } from './offer.ts'
+import { requireOfferMove } from './offer-status.ts'
+import { OfferExpired, OfferLinesTaken, OfferNotFound } from './refusals.ts'
+import { findOffer, isOfCustomer, lockOffer } from './store-offers.ts'
+import { freeDeleted, moveOffer } from './store-write.ts'
+
+export interface Accepted {
+  /** Lines that were put into the basket by this call. */
+  readonly added_count: number
+}
+
+/**
+ * Puts lines of an offer into the user's current basket, with price and quantity locked; the others can be accepted until
+ * the last day. Lines that the user has accepted before stay where they are. Answers to one offer take turns, and each
+ * line is in one basket at most.
+ *
+ * @throws {OfferNotFound} for an offer of another customer.
+ * @throws {OfferExpired} when its last day is over, or a revision was sent.
+ * @throws {InvalidTransition} when it was declined, or is not sent yet.
+ * @throws {FieldRefused} for lines that are not of the offer, and for two that are alternatives to each other.
+ * @throws {OfferLinesTaken} when a line, or an alternative to it, is in another basket or ordered; nothing is added.
+ * @throws {TooManyLines} when the basket would hold too many lines; nothing is added.
+ * @throws {BasketLocked} when the basket is being paid.
+ */
+export async function acceptOffer(
+  db: Db,
+  owner: UserOwner,
+  { id, line_ids }: { readonly id: string; readonly line_ids: readonly string[] },
+  settings: CheckoutSettings,
+): Promise<Accepted> {
+  return transaction(db, async (tx) => {
+    const offer = await lockAnd(tx, owner, id, settings)
+    const wanted = findWanted(offer, new Set(line_ids))
+    const isAccepted = ({ taken_by }: OfferLine) =>
+      taken_by !== null && taken_by.user_id === owner.user_id && taken_by.order_reference === null
+    const added = wanted.filter((line) => !isAccepted(line))
+    if (added.length === 0) return { added_count: 0 }
+    if (offer.status === 'expired') throw new OfferExpired()
+    requireOfferMove(offer.status, 'accepted')
+    requireFree(offer, added)
+    const ids = added.map((line) => line.id)
+    await freeDeleted(tx, ids)
+    const move = { kind: 'accepted', to: 'accepted', user_id: owner.user_id } as const
+    await moveOffer(tx, id, { ...move, facts: { line_ids: ids } })
+    await acceptLines(
+      tx,
+      owner,
+      added.flatMap((line) => toOffered(offer, line)),
+      settings,
+    )
+    return { added_count: added.length }
+  })
+}
+
+/**
+ * Declines an offer; once is enough.
+ *
+ * @throws {OfferNotFound} for an offer of another customer.
+ * @throws {InvalidTransition} when something of it was accepted, or it is over.
+ */
+export async function declineOffer(
+  db: Db,
+  owner: UserOwner,
+  { id, reason }: { readonly id: string; readonly reason: string },
+  settings: CheckoutSettings,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const { status } = await lockAnd(tx, owner, id, settings)
+    if (status === 'declined') return
+    requireOfferMove(status, 'declined')
+    const move = { kind: 'declined', to: 'declined', user_id: owner.user_id } as const
+    await moveOffer(tx, id, move, { decline_reason: reason })
+  })
+}
+
+async function lockAnd(
+  tx: Tx,
+  owner: UserOwner,
+  id: string,
+  settings: CheckoutSettings,
+): Promise<Offer> {
+  const isSeen = isOfCustomer(owner)
+  const isLocked = await lockOffer(tx, isSeen, id)
+  const offer = isLocked ? await findOffer(tx, isSeen, danishDay(settings.now()), id) : undefined
+  if (!offer) throw new OfferNotFound()
+  return offer
+}
+
+function findWanted({ lines }: Offer, ids: ReadonlySet<string>): OfferLine[] {
+  const wanted = lines.filter((line) => ids.has(line.id))
+  if (wanted.length < ids.size) throw new FieldRefused('line_ids', 'Linjen er ikke i tilbuddet')
+  if (new Set(wanted.map(groupOf)).size < wanted.length) {
+    throw new FieldRefused('line_ids', 'Vælg kun ét af alternativerne')
+  }
+  return wanted
+}
+
+/** A line is also taken when an alternative to it is. */
+function requireFree({ lines }: Offer, added: readonly OfferLine[]): void {
+  const taken = new Set(lines.filter(({ taken_by }) => taken_by !== null).map(groupOf))
+  const line_ids = added.filter((line) => taken.has(groupOf(line))).map(({ id }) => id)
+  if (line_ids.length > 0) throw new OfferLinesTaken({ line_ids })
+}
+
+function toOffered(offer: Offer, line: OfferLine): OfferedLine[] {
+  const { net_price, tax_rate, product_id, name, quantity } = line
+  if (net_price === null || offer.valid_to === null) return []
+  const { id: offer_id, offer_number, valid_to } = offer
+  const locked = { offer_line_id: line.id, offer_id, offer_number, net_price, tax_rate, valid_to }
+  return [{ product_id, name, quantity, offer: { ...locked, is_own: true } }]
+}

@@ -1,0 +1,20 @@
+import { InvalidTransition } from '#shop/orders'
+import type { OfferStatus } from './offer.ts'
+
+/** What people may decide about an offer, by the status that it is told to have. */
+const moves: Readonly<Record<OfferStatus, readonly OfferStatus[]>> = {
+  draft: ['sent'],
+  sent: ['viewed', 'accepted', 'declined'],
+  viewed: ['accepted', 'declined'],
+  // What was held back is accepted later.
+  accepted: ['accepted'],
+  declined: [],
+  expired: [],
+  // Optional lines can still be accepted.
+  ordered: ['accepted'],
+}
+
+/** @throws {InvalidTransition} */
+export function requireOfferMove(from: OfferStatus, to: OfferStatus): void {
+  if (!moves[from].includes(to)) throw new InvalidTransition({ from, to })
+}

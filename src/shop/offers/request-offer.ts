@@ -1,0 +1,91 @@
+import { type Db, transaction } from '#database/client'
+import { uuidv7 } from '#kernel/ids'
+import { ore } from '#kernel/money'
+import { danishDay } from '#kernel/time'
+import type { UserOwner } from '#shop/access'
+import { BasketEmpty, showCurrentBasket } from '#shop/basket'
+import type { CheckoutSettings } from '#shop/checkout'
+import { toDraftLines } from './draft-lines.ts'
+import { toLinesOf } from './draft-offer.ts'
+import type { LineToOffer } from './offer.ts'
+import { OfferNotFound } from './refusals.ts'
+import { findOffer, isOfCustomer } from './store-offers.ts'
+import {
+  appendOfferMail,
+  findByKey,
+  insertOffer,
+  lockRequester,
+  moveOffer,
+  replaceLines,
+} from './store-write.ts'
+
+export interface OfferRequest {
+  readonly title: string
+  readonly case_number: string
+  /** What the customer would like, in words. */
+  readonly request: string
+  /** The lines of the current basket, or those of an earlier offer. */
+  readonly from: 'basket' | { readonly offer_id: string } | null
+  /** One that has made a request makes no other. */
+  readonly key?: string | undefined
+}
+
+export type Requester = UserOwner & { readonly customer_id: number }
+
+/**
+ * Asks for an offer: makes a draft without prices, and tells the merchant.
+ *
+ * @returns Its id.
+ * @throws {BasketEmpty} when it is about the basket, and that is empty.
+ * @throws {OfferNotFound} when it is about an offer of another customer.
+ */
+export async function requestOffer(
+  db: Db,
+  owner: Requester,
+  { from, key, ...asked }: OfferRequest,
+  settings: CheckoutSettings,
+): Promise<string> {
+  const lines = await toDraftLines(db, owner, await findLines(db, owner, from, settings), settings)
+  return transaction(db, async (tx) => {
+    await lockRequester(tx, owner.user_id)
+    const known = key === undefined ? undefined : await findByKey(tx, owner.user_id, key)
+    if (known !== undefined) return known
+    const id = uuidv7()
+    await insertOffer(tx, {
+      ...asked,
+      id,
+      customer_id: owner.customer_id,
+      user_id: owner.user_id,
+      revision_of: null,
+      is_requested: true,
+      terms: '',
+      note: '',
+      valid_to: null,
+      delivery_sum: ore(0),
+      created_key: key ?? null,
+    })
+    await replaceLines(tx, id, lines)
+    await moveOffer(tx, id, { kind: 'requested', to: 'draft', user_id: owner.user_id })
+    await appendOfferMail(tx, 'offer_request', id)
+    return id
+  })
+}
+
+async function findLines(
+  db: Db,
+  owner: Requester,
+  from: OfferRequest['from'],
+  settings: CheckoutSettings,
+): Promise<LineToOffer[]> {
+  if (from === null) return []
+  if (from === 'basket') {
+    const basket = await showCurrentBasket(db, owner, settings)
+    if (!basket || basket.lines.length === 0) throw new BasketEmpty()
+    return basket.lines.map(({ product_id, quantity }) => ({ ...PLAIN, product_id, quantity }))
+  }
+  const offer = await findOffer(db, isOfCustomer(owner), danishDay(settings.now()), from.offer_id)
+  if (!offer) throw new OfferNotFound()
+  return toLinesOf(offer).map((line) => ({ ...line, net_price: null }))
+}
+
+const PLAIN = { net_price: null, section: '', is_optional: false, alternative_to: null } as const

@@ -1,0 +1,70 @@
+import { type Db, transaction } from '#database/client'
+import { unitPrice } from '#kernel/money'
+import { danishDay } from '#kernel/time'
+import type { User } from '#shop/access'
+import { FieldRefused, ProductNotForSale, readPricingContext } from '#shop/basket'
+import { type CheckoutSettings, type PricingContext, refusalOf } from '#shop/checkout'
+import type { Offer, OfferLine } from './offer.ts'
+import { requireOfferMove } from './offer-status.ts'
+import { OfferNotFound } from './refusals.ts'
+import { findOffer, isAnyOffer, lockOffer } from './store-offers.ts'
+import { appendOfferMail, findUsername, moveOffer, writePrices } from './store-write.ts'
+import { sumOfLine, sumsOf } from './sums.ts'
+
+const DANISH_VAT = 2500
+
+/**
+ * Locks the prices of a draft, and sends it to the customer by mail. Lines without a price get the customer's of today.
+ *
+ * @throws {OfferNotFound}
+ * @throws {InvalidTransition} for an offer that has been sent.
+ * @throws {FieldRefused} when there are no lines, no day to come until which it holds, or nobody to send it to.
+ * @throws {ProductNotForSale} when a product cannot be bought, or has neither price.
+ */
+export async function sendOffer(
+  db: Db,
+  caller: User,
+  id: string,
+  settings: CheckoutSettings,
+): Promise<void> {
+  const today = danishDay(settings.now())
+  await transaction(db, async (tx) => {
+    if (!(await lockOffer(tx, isAnyOffer, id))) throw new OfferNotFound()
+    const offer = await findOffer(tx, isAnyOffer, today, id)
+    if (!offer) throw new OfferNotFound()
+    requireOfferMove(offer.status, 'sent')
+    requireComplete(offer, today)
+    if ((await findUsername(tx, offer)) === undefined) {
+      throw new FieldRefused('user_id', 'Brugeren hører ikke længere til kunden')
+    }
+    const product_ids = offer.lines.map(({ product_id }) => product_id)
+    const { context } = await readPricingContext(tx, offer, product_ids, settings)
+    const lines = offer.lines.map((line) => lockPrice(line, context))
+    await writePrices(tx, lines)
+    const columns = { ...sumsOf(lines, offer.delivery_sum), valid_from: today }
+    await moveOffer(tx, id, { kind: 'sent', to: 'sent', user_id: caller.user_id }, columns)
+    await appendOfferMail(tx, 'offer_sent', id)
+  })
+}
+
+function requireComplete({ lines, valid_to }: Offer, today: string): void {
+  if (lines.length === 0) throw new FieldRefused('lines', 'Tilbuddet har ingen linjer')
+  if (valid_to === null || valid_to < today) {
+    throw new FieldRefused('valid_to', 'Tilbuddet skal gælde i dag eller længere')
+  }
+}
+
+function lockPrice(line: OfferLine, { products, priceLines }: PricingContext): OfferLine {
+  const { id, product_id, quantity } = line
+  const product = products.get(product_id)
+  const ordinary = priceLines([{ id, product_id, quantity }]).get(id)
+  const ordinary_net_price = ordinary ? unitPrice(ordinary.net_price - ordinary.net_rebate) : null
+  const net_price = line.net_price ?? ordinary_net_price
+  if (!product || refusalOf(product) || net_price === null) {
+    throw new ProductNotForSale({ product_id })
+  }
+  const { name, varenummer, unit } = product
+  const tax_rate = ordinary?.tax_rate ?? DANISH_VAT
+  const locked = { ...line, name, varenummer, unit, net_price, ordinary_net_price, tax_rate }
+  return { ...locked, net_sum: sumOfLine(locked) }
+}

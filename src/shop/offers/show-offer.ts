@@ -1,0 +1,34 @@
+import { type Db, transaction } from '#database/client'
+import { ore } from '#kernel/money'
+import { danishDay } from '#kernel/time'
+import type { UserOwner } from '#shop/access'
+import type { CheckoutSettings } from '#shop/checkout'
+import type { Offer } from './offer.ts'
+import { OfferNotFound } from './refusals.ts'
+import { findOffer, isOfCustomer, lockOffer } from './store-offers.ts'
+import { markViewed } from './store-write.ts'
+
+/** An offer as its customer sees it: of a draft that was asked for, the lines without prices. */
+export async function showOffer(
+  db: Db,
+  owner: UserOwner,
+  id: string,
+  settings: CheckoutSettings,
+): Promise<Offer | undefined> {
+  const today = danishDay(settings.now())
+  const offer = await findOffer(db, isOfCustomer(owner), today, id)
+  return offer?.status === 'draft' ? withoutDraft(offer) : offer
+}
+
+/** Has staff see that an offer has been opened; once is enough. @throws {OfferNotFound} for one of another customer. */
+export async function viewOffer(db: Db, owner: UserOwner, id: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    if (!(await lockOffer(tx, isOfCustomer(owner), id))) throw new OfferNotFound()
+    await markViewed(tx, id, owner.user_id)
+  })
+}
+
+function withoutDraft(offer: Offer): Offer {
+  const lines = offer.lines.map((line) => ({ ...line, net_price: null, is_optional: false }))
+  return { ...offer, note: '', terms: '', valid_to: null, delivery_sum: ore(0), lines }
+}

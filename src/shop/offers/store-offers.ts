@@ -1,0 +1,192 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db, Tx } from '#database/client'
+import { parseQuantity } from '#kernel/quantity'
+import type { UserOwner } from '#shop/access'
+import type { Offer, OfferEntry, OfferLine, OfferStatus } from './offer.ts'
+
+const OFFERS_PER_PAGE = 20
+
+export interface OfferQuestion {
+  readonly page: number
+  readonly status?: OfferStatus | undefined
+  /** Asked for, or still to be answered or ordered; otherwise those that are over. Left out: all. */
+  readonly is_open?: boolean | undefined
+  readonly customer_id?: number | undefined
+  /** In number, title, case and the name of the customer. */
+  readonly search?: string | undefined
+}
+
+export interface FoundOffers {
+  readonly offers: readonly OfferEntry[]
+  /** Of all pages. */
+  readonly count: number
+  /** Sent and not answered, whatever else was asked for. */
+  readonly waiting_count: number
+}
+
+/** For rows of offer.offer: what a customer sees, its own offers and requests. */
+export function isOfCustomer({ customer_id }: Pick<UserOwner, 'customer_id'>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    offer.customer_id = ${customer_id} and (offer.status <> 'draft' or offer.is_requested))`
+}
+
+/** For rows of offer.offer: any, for staff. */
+export const isAnyOffer = sql<SqlBool>`true`
+
+/**
+ * Offers, the newest first.
+ *
+ * @param seen Which may be seen.
+ * @param today A day in Denmark.
+ */
+export async function listOffers(
+  db: Db,
+  seen: RawBuilder<SqlBool>,
+  today: string,
+  { page, ...asked }: OfferQuestion,
+): Promise<FoundOffers> {
+  const { rows } = await sql<{
+    offers: readonly Raw<OfferEntry>[]
+    count: number
+    waiting_count: number
+  }>`
+    with seen as materialized (${selectOffers(seen, today)}),
+    matching as (select * from seen where ${toCondition(asked)})
+    select
+      (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
+        select * from matching order by created desc, id
+        limit ${OFFERS_PER_PAGE} offset ${(page - 1) * OFFERS_PER_PAGE}) one) as offers,
+      (select count(*)::integer from matching) as count,
+      (select count(*)::integer from seen where status in ('sent', 'viewed')) as waiting_count`.execute(
+    db,
+  )
+  const [found] = rows
+  if (!found) throw new Error('a count is always one row')
+  return { ...found, offers: found.offers.map(toEntry) }
+}
+
+/** An offer with its lines; undefined for one that may not be seen. */
+export async function findOffer(
+  db: Db,
+  seen: RawBuilder<SqlBool>,
+  today: string,
+  id: string,
+): Promise<Offer | undefined> {
+  const condition = sql<SqlBool>`offer.id = ${id} and ${seen}`
+  const { rows } = await sql<{ offer: RawOffer }>`
+    select to_jsonb(one) || jsonb_build_object(
+      'lines', (select coalesce(jsonb_agg(to_jsonb(line) order by line.sort, line.id), '[]')
+        from (${selectLines(sql`one.id`)}) line)) as offer
+    from (${selectOffers(condition, today)}) one`.execute(db)
+  const [row] = rows
+  return row && toOffer(row.offer)
+}
+
+/** Locks an offer; whatever is decided about it takes turns. @returns Whether it may be seen. */
+export async function lockOffer(tx: Tx, seen: RawBuilder<SqlBool>, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id from offer.offer where id = ${id} and ${seen} for update`.execute(tx)
+  return rows.length > 0
+}
+
+type Raw<Row> = Omit<Row, 'created' | 'sent'> & {
+  readonly created: string
+  readonly sent: string | null
+}
+type RawOffer = Raw<Omit<Offer, 'lines'>> & {
+  readonly lines: readonly (Omit<OfferLine, 'quantity'> & { readonly quantity: number })[]
+}
+
+function toEntry<Row extends { readonly created: string; readonly sent: string | null }>(row: Row) {
+  return {
+    ...row,
+    created: new Date(row.created),
+    sent: row.sent === null ? null : new Date(row.sent),
+  }
+}
+
+function toOffer({ lines, ...row }: RawOffer): Offer {
+  return {
+    ...toEntry(row),
+    lines: lines.map((line) => ({ ...line, quantity: parseQuantity(line.quantity) })),
+  }
+}
+
+function toCondition({
+  status,
+  is_open,
+  customer_id,
+  search = '',
+}: Omit<OfferQuestion, 'page'>): RawBuilder<SqlBool> {
+  const words = sql`concat_ws(' ', offer_number, title, case_number, customer_name)`
+  const conditions = [
+    ...(status ? [sql<SqlBool>`status = ${status}`] : []),
+    ...(is_open === undefined
+      ? []
+      : [sql<SqlBool>`(status in ('draft', 'sent', 'viewed', 'accepted')) = ${is_open}`]),
+    ...(customer_id === undefined ? [] : [sql<SqlBool>`customer_id = ${customer_id}`]),
+    ...(search === '' ? [] : [sql<SqlBool>`strpos(lower(${words}), lower(${search})) > 0`]),
+  ]
+  return sql.join([sql<SqlBool>`true`, ...conditions], sql` and `)
+}
+
+/** Columns of {@link Offer} but its lines. What follows from lines and day is found here, and nowhere else. */
+function selectOffers(condition: RawBuilder<SqlBool>, today: string): RawBuilder<unknown> {
+  return sql`
+    select offer.id, offer.offer_number, offer.customer_id, customer.name as customer_name, offer.user_id,
+      u.name as user_name, offer.revision_of, offer.title, offer.case_number, offer.is_requested, offer.terms,
+      offer.request, offer.note, offer.valid_from, offer.valid_to, offer.valid_to - ${today}::date as days_left,
+      offer.delivery_sum, offer.net_sum, offer.tax_sum, offer.gross_sum, offer.decline_reason, offer.created,
+      sending.created as sent, sending.name as sent_by, newer.offer_number as replaced_by,
+      state.lines_count, state.taken_count, state.ordered_count,
+      case
+        when offer.status in ('draft', 'declined') then offer.status
+        when state.is_ordered then 'ordered'
+        when offer.valid_to < ${today}::date or newer.offer_number is not null then 'expired'
+        when offer.status = 'accepted' and state.taken_count = 0 then 'viewed'
+        else offer.status end as status
+    from offer.offer
+    join access.customer on customer.id = offer.customer_id
+    join access."user" u on u.id = offer.user_id
+    left join lateral (
+      select event.created, sender.name from offer.offer_event event
+      left join access."user" sender on sender.id = event.user_id
+      where event.offer_id = offer.id and event.kind = 'sent' limit 1) sending on true
+    left join lateral (
+      select revision.offer_number from offer.offer revision
+      where revision.revision_of = offer.id and revision.status <> 'draft' limit 1) newer on true
+    cross join lateral (
+      select count(*)::integer as lines_count, (count(*) filter (where taken > 0))::integer as taken_count,
+        (count(*) filter (where ordered > 0))::integer as ordered_count,
+        coalesce(bool_or(ordered > 0) and bool_and(ordered > 0 or is_optional), false) as is_ordered
+      from (
+        select count(basket.id) as taken, count(basket.order_placed) as ordered,
+          bool_and(line.is_optional) as is_optional
+        from offer.offer_line line
+        left join basket.basket_line on basket_line.offer_line_id = line.id
+        left join basket.basket on basket.id = basket_line.basket_id and basket.deleted is null
+        where line.offer_id = offer.id
+        group by coalesce(line.alternative_to, line.id)) choice) state
+    where ${condition}`
+}
+
+/** Columns of {@link OfferLine}. */
+function selectLines(offer: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select line.id, line.product_id, line.section, line.is_optional, line.alternative_to, line.name,
+      line.varenummer, line.unit, line.quantity, line.net_price, line.ordinary_net_price, line.tax_rate,
+      line.net_sum, line.sort, product.url,
+      (select jsonb_build_object('source', source, 'name', image.name, 'thumbnail_keys', thumbnail_keys)
+        from media.attachment image
+        where model = 'Products' and foreign_key in (product.id, product.parent_id) and thumbnail_keys <> '{}'
+        order by foreign_key = product.id desc, sort, image.id limit 1) as image,
+      (select jsonb_build_object('basket_id', basket.id, 'user_id', basket.user_id, 'user_name', taker.name,
+          'order_reference', basket.order_reference)
+        from basket.basket_line
+        join basket.basket on basket.id = basket_line.basket_id and basket.deleted is null
+        join access."user" taker on taker.id = basket.user_id
+        where basket_line.offer_line_id = line.id) as taken_by
+    from offer.offer_line line
+    join catalogue.product on product.id = line.product_id
+    where line.offer_id = ${offer}`
+}
