@@ -8,6 +8,7 @@ import { MigrationFailure, migrate, readiness } from '#database/migrate'
 import { giveDemoPasswords, knownLogins } from '#demo/planting/demo-passwords'
 import { plantBaskets } from '#demo/planting/plant-baskets'
 import { plantMerchant } from '#demo/planting/plant-merchant'
+import { plantOffers } from '#demo/planting/plant-offers'
 import { progressBar } from '#demo/progress-bar'
 import { seedDemo } from '#demo/seed'
 import { type App, type AppDeps, createApp } from '#http/app'
@@ -139,7 +140,10 @@ async function plantDemo({ db }: Database, config: Config): Promise<void> {
     },
   })
   await plantMerchant(db)
-  if (isPlanted) await plantBaskets(db)
+  if (isPlanted) {
+    await plantBaskets(db)
+    await plantOffers(db)
+  }
   const isLocal = isLocalDemo(config)
   const logins = await giveDemoPasswords(db, isLocal)
   if (!isLocal) {

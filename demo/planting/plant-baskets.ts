@@ -24,7 +24,7 @@ import { Calendar } from './when.ts'
 const MOST_STEPS = 24
 const CONFIRMED_DAYS = 30
 
-type Buyer = (typeof users)[number] & { readonly customer_id: number }
+export type Buyer = (typeof users)[number] & { readonly customer_id: number }
 
 /** Gives the professionals of the demo a dozen orders each, and a few saved baskets. */
 export async function plantBaskets(db: Db, now = new Date()): Promise<void> {
@@ -40,22 +40,35 @@ export async function plantBaskets(db: Db, now = new Date()): Promise<void> {
 
 async function plantOrder(tx: Tx, buyer: Buyer, order: DemoOrder, calendar: Calendar) {
   const owner = { user_id: buyer.id, customer_id: buyer.customer_id }
+  const key = `${buyer.id} ${order.po_number}`
+  const lines = await toLines(tx, owner, { ...order, key })
+  const empty = newBasket(owner, true)
+  const { id } = empty
+  await saveBasket(tx, undefined, { ...empty, lines })
+  await placeBasket(tx, buyer, { ...order, id }, calendar)
+}
+
+type BasketToPlace = Omit<DemoOrder, 'goods' | 'lines'> & { readonly id: string }
+
+/** Makes an order on account of a basket. */
+export async function placeBasket(
+  tx: Tx,
+  buyer: Buyer,
+  { id, ...order }: BasketToPlace,
+  calendar: Calendar,
+): Promise<void> {
   const { id: payment_method_id } = await tx
     .selectFrom('payment.payment_method')
     .select('id')
     .where('provider', '=', 'credit')
     .executeTakeFirstOrThrow()
   const terms_version = termsFor('company', await requireMerchant(tx)).version
-  const key = `${buyer.id} ${order.po_number}`
-  const lines = await toLines(tx, owner, { ...order, key })
-  const empty = newBasket(owner, true)
-  await saveBasket(tx, undefined, { ...empty, lines, contacts: [toContact(buyer, order)] })
   await tx
-    .updateTable('basket.basket')
-    .set({ payment_method_id })
-    .where('id', '=', empty.id)
+    .insertInto('basket.basket_contact')
+    .values({ ...toContact(buyer, order), basket_id: id })
     .execute()
-  const basket = await readHeld(tx, empty.id)
+  await tx.updateTable('basket.basket').set({ payment_method_id }).where('id', '=', id).execute()
+  const basket = await readHeld(tx, id)
   if (!basket) throw new Error('the basket that was planted is not there')
   const placed = calendar.daysAgo(order.days_ago)
   await freezeBasket(tx, basket, {
@@ -64,7 +77,7 @@ async function plantOrder(tx: Tx, buyer: Buyer, order: DemoOrder, calendar: Cale
     order_reference: sql<string>`nextval('orders.order_reference')::text`,
     order_placed: placed,
     order_completed: order.basket_status === 'paid' ? calendar.daysAgo(order.days_ago - 1) : null,
-    confirmation_token: createHash('md5').update(`${key} ${empty.id}`).digest('hex'),
+    confirmation_token: createHash('md5').update(id).digest('hex'),
     confirmation_expires: calendar.daysAgo(order.days_ago - CONFIRMED_DAYS),
     content_hash: hashContent(basket),
     payment_provider: 'credit',
@@ -96,8 +109,8 @@ interface Wanted {
   readonly key: string
 }
 
-async function toLines(
-  tx: Tx,
+export async function toLines(
+  db: Db,
   owner: { readonly user_id: number; readonly customer_id: number },
   { goods, lines, key }: Wanted,
 ): Promise<StoredLine[]> {
@@ -110,9 +123,9 @@ async function toLines(
       and not product.is_discontinued and product.stock > 100
       and product.available_from is null and product.available_to is null
     order by (product.name || ' ' || parent.name) !~* ${words}, hashtext(product.id || ${key})
-    limit ${lines}`.execute(tx)
+    limit ${lines}`.execute(db)
   const ids = rows.map(({ id }) => id)
-  const { context } = await readPricingContext(tx, owner, ids, { now: () => new Date() })
+  const { context } = await readPricingContext(db, owner, ids, { now: () => new Date() })
   return rows.flatMap(({ id, chance }, sort) => {
     const product = context.products.get(id)
     if (!product) return []
@@ -137,7 +150,10 @@ async function outdate(tx: Tx, lines: readonly StoredLine[]): Promise<StoredLine
   return [dearer, left ?? second, ...others].filter((line) => line !== undefined)
 }
 
-function toContact(buyer: Buyer, { project_number, po_number }: DemoOrder): StoredContact {
+function toContact(
+  buyer: Buyer,
+  { project_number, po_number }: Pick<DemoOrder, 'project_number' | 'po_number'>,
+): StoredContact {
   const customer = customers.find(({ id }) => id === buyer.customer_id)
   return {
     ...newContact('invoice'),

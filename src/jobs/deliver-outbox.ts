@@ -104,7 +104,7 @@ function deliverers({ orders, mailer, origin }: JobParts): Partial<Record<Outbox
 function offerSender(
   { orders, mailer, origin }: Pick<JobParts, 'orders' | 'mailer' | 'origin'>,
   kind: 'request' | 'sent',
-  write: typeof writeOfferSent,
+  write: typeof writeOfferSent | typeof writeOfferRequest,
 ): Deliver {
   return async ({ id, payload }) => {
     const facts = await findOfferMail(orders.db, payload.offer_id ?? '')

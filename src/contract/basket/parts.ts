@@ -104,7 +104,7 @@ export const basketLine = z
       .meta({ description: 'Shown first, before the quantity that is sold.' }),
     quantity_locked: z.boolean(),
     offer: z
-      .object({ id: uuid, offer_number: text, valid_to: z.iso.date() })
+      .object({ id: uuid, line_id: uuid, offer_number: text, valid_to: z.iso.date() })
       .nullable()
       .meta({ description: 'The offer that price and quantity are locked by, and its last day.' }),
     is_protected: z.boolean(),

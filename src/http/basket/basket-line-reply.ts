@@ -81,8 +81,9 @@ export function toBasketError({
   }
 }
 
-function toOffer({ offer_id, offer_number, valid_to }: LineOffer): BasketLine['offer'] {
-  return { id: offer_id, offer_number, valid_to }
+function toOffer({ offer_id, offer_line_id, ...offer }: LineOffer): BasketLine['offer'] {
+  const { offer_number, valid_to } = offer
+  return { id: offer_id, line_id: offer_line_id, offer_number, valid_to }
 }
 
 /** The price of an alternate unit, after the rebate: 28,45 kr. a metre. */

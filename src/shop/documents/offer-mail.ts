@@ -38,14 +38,13 @@ export function writeOfferRequest(
   id: string,
   { offer, username }: OfferMailFacts,
   merchant: Merchant,
-  origin: string,
 ): Mail {
   const { offer_number, title, customer_name, user_name, lines_count } = offer
   const about = lines_count === 1 ? '1 linje' : `${lines_count} linjer`
   return writeLink(id, { username: merchant.email, name: '' }, merchant, {
-    link: `${origin}/admin/offers/${offer.id}`,
+    link: `mailto:${encodeURIComponent(username)}?subject=${encodeURIComponent(offer_number)}`,
     subject: `Forespørgsel ${offer_number} fra ${customer_name}`,
-    button: 'Se forespørgslen',
+    button: 'Skriv til kunden',
     before: [
       `${user_name} (${username}) fra ${customer_name} beder om et tilbud: ${title}. Forespørgslen har ${about}.`,
       ...(offer.request === '' ? [] : [offer.request]),

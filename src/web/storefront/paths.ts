@@ -34,6 +34,9 @@ export const paths = {
   orders: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
     withQuery('/baskets', query),
   userBasket: (id: string) => `/baskets/${id}`,
+  offers: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
+    withQuery('/offers', query),
+  offer: (id: string) => `/offer/${id}`,
   terms: '/handelsbetingelser.pdf',
   tradeTerms: '/handelsbetingelser-erhverv.pdf',
   search: (search: string, query: ListQuery = {}) => withQuery('/search', { search, ...query }),

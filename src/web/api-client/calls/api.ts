@@ -6,6 +6,7 @@ import { type BasisStore, fixedBasis } from '../session/basis-store.ts'
 import { createSession, type SessionStore } from '../session/session.ts'
 import { type BasketCalls, basketCalls } from './basket-calls.ts'
 import { type CatalogueCalls, catalogueCalls } from './catalogue-calls.ts'
+import type { OfferCalls } from './offer-calls.ts'
 import { type PaymentCalls, paymentCalls } from './payment-calls.ts'
 import type { UserBasketCalls } from './user-basket-calls.ts'
 import type { UserCalls } from './user-calls.ts'
@@ -20,6 +21,7 @@ export interface Api {
   /** Fetched when they are needed: most visitors do not log in. */
   readonly users: () => Promise<UserCalls>
   readonly userBaskets: () => Promise<UserBasketCalls>
+  readonly offers: () => Promise<OfferCalls>
 }
 
 export function createApi(client: Client, session: SessionStore, basis: BasisStore): Api {
@@ -29,6 +31,7 @@ export function createApi(client: Client, session: SessionStore, basis: BasisSto
     basket: basketCalls(client, basis),
     payment: paymentCalls(client),
     userBaskets: async () => (await import('./user-basket-calls.ts')).userBasketCalls(client),
+    offers: async () => (await import('./offer-calls.ts')).offerCalls(client),
     users: async () => (await import('./user-calls.ts')).userCalls(client, session),
   }
 }

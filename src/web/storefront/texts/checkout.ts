@@ -90,6 +90,8 @@ export const checkoutTexts = {
   cuts: (bars: readonly string[]) => `Kapliste: ${bars.join('; ')}`,
   rebateOf: (amount: string) => `Rabat ${amount}`,
   locked: 'Antallet ligger fast',
+  offer: (number: string) => `Tilbud ${number}`,
+  lockedPrice: (day: string) => `låst pris til og med ${day}`,
   weight: (kg: number) => formatQuantity(roundedKg(kg), 'kg'),
   allWeighs: (kg: number) => `Varerne vejer ${formatQuantity(roundedKg(kg), 'kg')} i alt`,
   earliest: (day: string) => `Tidligst ${day}`,

@@ -22,6 +22,12 @@ export const overviewTexts = {
   creditLow: (available: string) => `Kun ${available} er til rådighed på kontoen`,
   creditLowText: 'Større ordrer på konto kan blive sat på hold.',
   seeCredit: 'Se ordrer',
+  offerEnds: (number: string, days: number) =>
+    days === 0
+      ? `Tilbud ${number} udløber i dag`
+      : `Tilbud ${number} udløber om ${days === 1 ? '1 dag' : `${days} dage`}`,
+  newOffer: (number: string) => `Nyt tilbud ${number}`,
+  seeOffer: 'Se tilbud',
   refused: (name: string) => `${name} skal ses efter`,
   refusedText: (count: number) => `${items(count)} i kurven kan ikke købes, som de er`,
   seeSaved: 'Se kurven',

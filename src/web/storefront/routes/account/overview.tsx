@@ -7,14 +7,18 @@ import { accountTexts } from '../../texts/account.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<OverviewView> {
   const { api } = context.get(shopContext)
-  const [users, baskets] = await Promise.all([api.users(), api.userBaskets()])
-  const [user, addresses, orders, saved] = await Promise.all([
-    users.me(),
+  const [users, baskets, offers] = await Promise.all([api.users(), api.userBaskets(), api.offers()])
+  const me = users.me()
+  const [user, open, addresses, orders, saved] = await Promise.all([
+    me,
+    me.then(({ permissions }) =>
+      permissions.includes('see_offers') ? offers.list({ is_open: 1 }) : undefined,
+    ),
     users.addresses(),
     baskets.orders({}),
     baskets.saved(),
   ])
-  return { user, addresses, orders, saved, now: new Date() }
+  return { user, addresses, orders, saved, offers: open?.data ?? [], now: new Date() }
 }
 
 export const handle: PageHandle = {

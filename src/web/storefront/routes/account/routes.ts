@@ -16,6 +16,8 @@ const strictRoutes: RouteObject[] = [
   },
   { id: 'routes/account/orders', path: 'baskets', lazy: () => import('./orders.tsx') },
   { id: 'routes/account/basket', path: 'baskets/:basketId', lazy: () => import('./basket.tsx') },
+  { id: 'routes/account/offers', path: 'offers', lazy: () => import('./offers.tsx') },
+  { id: 'routes/account/offer', path: 'offer/:offerId', lazy: () => import('./offer.tsx') },
   { id: 'routes/account/overview', path: 'min-side', lazy: () => import('./overview.tsx') },
   { id: 'routes/account/company', path: 'min-side/firma', lazy: () => import('./company.tsx') },
   {

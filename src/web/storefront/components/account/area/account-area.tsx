@@ -7,7 +7,9 @@ import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
 import { accountTexts as texts } from '../../../texts/account.ts'
+import { offerTexts } from '../../../texts/offers.ts'
 import { texts as shopTexts } from '../../../texts.ts'
+import { useFetched } from '../../../use-fetched.ts'
 import styles from './account-area.module.css'
 import { findWay, listWays } from './ways.ts'
 
@@ -66,11 +68,26 @@ function Nav({ user }: { user: UserReply }) {
             >
               <Icon name={way.icon} />
               {way.label}
+              {way.countsOffers && <WaitingOffers key={pathname} />}
             </a>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** How many offers wait for an answer; nothing while there are none. */
+function WaitingOffers() {
+  const { api } = useServices()
+  const fetched = useFetched('waiting', async () => (await api.offers()).list({ is_open: 1 }))
+  const count = fetched?.reply?.metadata.waiting_count ?? 0
+  if (count === 0) return null
+  return (
+    <span className={styles.count}>
+      {count}
+      <span className="visually-hidden">{offerTexts.waiting}</span>
+    </span>
   )
 }
 

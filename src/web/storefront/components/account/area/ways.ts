@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts'
 import { accountTexts as texts } from '../../../texts/account.ts'
 import { addressTexts } from '../../../texts/addresses.ts'
 import { companyTexts } from '../../../texts/company.ts'
+import { offerTexts } from '../../../texts/offers.ts'
 
 /** An entry of the account area's nav. */
 export interface AccountWay {
@@ -14,6 +15,8 @@ export interface AccountWay {
   readonly permission?: string
   /** What pages that belong to the entry begin with, besides `href`: `/offer/`. */
   readonly below?: string
+  /** Shows how many offers wait for an answer. */
+  readonly countsOffers?: boolean
 }
 
 /**
@@ -25,6 +28,14 @@ const ways: readonly AccountWay[] = [
   { href: paths.quickOrder, label: texts.quickOrder, icon: 'add' },
   { href: paths.orders(), label: texts.orders, icon: 'package' },
   { href: paths.savedBaskets, label: texts.savedBaskets, icon: 'list' },
+  {
+    href: paths.offers(),
+    label: offerTexts.title,
+    icon: 'document',
+    permission: 'see_offers',
+    below: '/offer/',
+    countsOffers: true,
+  },
   {
     href: paths.company,
     label: companyTexts.title,

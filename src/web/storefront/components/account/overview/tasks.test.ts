@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BasketEntry, UserBaskets } from '#contract/basket/user-baskets'
+import type { OfferEntry } from '#contract/offer/offer'
 import type { SavedAddress } from '#contract/user/address'
 import type { UserReply } from '#contract/user/user'
 import { listTasks, type OverviewView } from './tasks.ts'
@@ -11,15 +12,17 @@ function view(more: {
   orders?: readonly Partial<BasketEntry>[]
   saved?: readonly Partial<BasketEntry>[]
   addresses?: number
+  offers?: readonly Partial<OfferEntry>[]
   user?: Partial<UserReply>
 }): OverviewView {
-  const { available = 5000, orders = [], saved = [], addresses = 1, user = {} } = more
+  const { available = 5000, orders = [], saved = [], addresses = 1, user = {}, offers = [] } = more
   const credit = { limit: 10_000, balance: 0, ordered: 10_000 - available, available }
   return {
     now: new Date(),
     user: { permissions: [], customer: { credit }, ...user } as unknown as UserReply,
     orders: { data: orders } as UserBaskets,
     saved: { data: saved } as UserBaskets,
+    offers: offers as OfferEntry[],
     addresses: Array.from({ length: addresses }, () => ({}) as SavedAddress),
   }
 }
@@ -29,6 +32,26 @@ const keys = (of: OverviewView, basket = EMPTY) => listTasks(of, basket, true).m
 test('nothing waits for a user who has done everything', () => {
   const orders = [{ id: 'a', basket_status: 'approved' }]
   expect(keys(view({ orders, saved: [{ id: 'b', refused_count: 0 }] }))).toEqual([])
+})
+
+test('an offer is told of while it is new, and when it runs out', () => {
+  const offer = (id: string, more: Partial<OfferEntry>) => ({
+    id,
+    offer_number: `T-${id}`,
+    title: 'Carport',
+    net_sum: 1,
+    ...more,
+  })
+  const offers = [
+    offer('1', { status: 'viewed', days_left: 5 }),
+    offer('2', { status: 'viewed', days_left: 6 }),
+    offer('3', { status: 'sent', days_left: 20 }),
+    offer('4', { status: 'draft', days_left: null }),
+  ]
+  expect(listTasks(view({ offers }), EMPTY, true).map(({ title }) => title)).toEqual([
+    'Tilbud T-1 udløber om 5 dage',
+    'Nyt tilbud T-3',
+  ])
 })
 
 test('credit comes before baskets and orders, and what can wait comes last', () => {

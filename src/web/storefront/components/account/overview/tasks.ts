@@ -1,4 +1,5 @@
 import type { BasketEntry, UserBaskets } from '#contract/basket/user-baskets'
+import type { OfferEntry } from '#contract/offer/offer'
 import type { SavedAddress } from '#contract/user/address'
 import type { UserReply } from '#contract/user/user'
 import { formatAmount } from '#ui/format'
@@ -15,6 +16,8 @@ export interface OverviewView {
   readonly orders: UserBaskets
   readonly saved: UserBaskets
   readonly addresses: readonly SavedAddress[]
+  /** Those that are still open; none for users who may not see them. */
+  readonly offers: readonly OfferEntry[]
 }
 
 /** What is in the basket now. */
@@ -43,9 +46,10 @@ const MOST_ORDERS = 3
 
 /** What waits for the user, the most urgent first. An order is new until staff have approved it. */
 export function listTasks(view: OverviewView, basket: BasketNow, isNet: boolean): Task[] {
-  const { user, orders, saved, addresses } = view
+  const { user, orders, saved, addresses, offers } = view
   return [
     ...creditTasks(user),
+    ...offers.flatMap((offer) => offerTask(offer, isNet) ?? []),
     ...saved.data.filter(({ refused_count }) => refused_count > 0).map(toRefused),
     ...orders.data
       .filter(({ basket_status }) => basket_status === 'new')
@@ -72,6 +76,26 @@ function creditTasks({ customer }: UserReply): Task[] {
       action: texts.seeCredit,
     },
   ]
+}
+
+/** Days before the last from which an offer runs out. */
+const SOON_DAYS = 5
+
+/** An offer that runs out, or that nobody has opened. */
+function offerTask(offer: OfferEntry, isNet: boolean): Task | undefined {
+  const { id, offer_number, title, status, days_left } = offer
+  if (days_left === null) return undefined
+  const isSoon = days_left <= SOON_DAYS
+  if (!isSoon && status !== 'sent') return undefined
+  return {
+    key: `offer ${id}`,
+    icon: isSoon ? 'clock' : 'document',
+    tone: isSoon ? 'save' : 'info',
+    title: isSoon ? texts.offerEnds(offer_number, days_left) : texts.newOffer(offer_number),
+    text: [title, withVat(isNet ? offer.net_sum : offer.gross_sum, isNet)].join(' · '),
+    href: paths.offer(id),
+    action: texts.seeOffer,
+  }
 }
 
 function toRefused({ id, name, refused_count }: BasketEntry): Task {

@@ -30,10 +30,14 @@ const SaveBasket = lazy(async () => ({
   default: (await import('../../account/baskets/save-basket.tsx')).SaveBasket,
 }))
 
+const AskForOffer = lazy(async () => ({
+  default: (await import('../../account/offers/ask-for-offer.tsx')).AskForOffer,
+}))
+
 /** The basket, which is changed in place, with all of its costs. */
 export function BasketPage() {
   const { basket, failure, retry } = useCheckoutBasket()
-  const isUser = useStore(useServices().session, undefined) !== undefined
+  const user = useStore(useServices().session, undefined)?.user
   const heading = useHeadingFocus()
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
   return (
@@ -44,7 +48,12 @@ export function BasketPage() {
         </h1>
         {basket && basket.lines_count > 0 && (
           <div className="row no-print needs-script">
-            {isUser && (
+            {user?.permissions.includes('see_offers') && (
+              <Suspense>
+                <AskForOffer />
+              </Suspense>
+            )}
+            {user && (
               <Suspense>
                 <SaveBasket />
               </Suspense>

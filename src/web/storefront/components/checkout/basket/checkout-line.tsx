@@ -3,8 +3,10 @@ import type { BasketReply } from '#contract/basket/basket'
 import type { BasketLine as Line } from '#contract/basket/parts'
 import { BasketLine } from '#ui/basket/basket-line'
 import { formatAmount } from '#ui/format'
+import { Icon } from '#ui/icons/icon'
 import { Badge } from '#ui/messages/badge'
 import { Stock, type StockLine } from '#ui/product/stock'
+import { paths } from '../../../paths.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import type { Change } from '../steps/use-change.ts'
 import {
@@ -16,6 +18,7 @@ import {
   toPriceEach,
   toQuantityNotes,
 } from '../sums/line-view.ts'
+import { formatDay } from '../texts/dates.ts'
 import styles from './checkout-line.module.css'
 import { LineNote } from './line-note.tsx'
 import { LineQuantity } from './line-quantity.tsx'
@@ -66,6 +69,7 @@ export function CheckoutLine({ line, basket, change: { change, busy }, onRemove 
         />
       }
     >
+      {line.offer && <Locked offer={line.offer} />}
       {rebate > 0 && <p className={styles.reason}>{line.price_explanation}</p>}
       <Warnings line={line} />
       <Cuts line={line} />
@@ -78,6 +82,19 @@ export function CheckoutLine({ line, basket, change: { change, busy }, onRemove 
         line.note && <p className={styles.note}>{line.note}</p>
       )}
     </BasketLine>
+  )
+}
+
+/** The offer that price and quantity come from, and how long it holds. */
+function Locked({ offer }: { offer: NonNullable<Line['offer']> }) {
+  return (
+    <p className={styles.locked}>
+      <Icon name="lock" size="small" />
+      <span>
+        <a href={paths.offer(offer.id)}>{texts.offer(offer.offer_number)}</a>
+        {` · ${texts.lockedPrice(formatDay(offer.valid_to))}`}
+      </span>
+    </p>
   )
 }
 
@@ -154,9 +171,10 @@ function Actions({ line, isAlternate, onRemove, onNote, onUnit }: ActionsProps) 
   // Prices per 100 pieces: nothing is ordered in that unit.
   const isCounted = alternate_unit !== null && !/^\d/.test(alternate_unit)
   const isFixed = line.quantity_locked || line.is_protected
+  const isRemovable = !line.is_protected && (!line.quantity_locked || line.offer !== null)
   return (
     <>
-      {!isFixed && (
+      {isRemovable && (
         <button type="button" onClick={onRemove}>
           {texts.remove}
           <span className="visually-hidden">{texts.removing(line.name)}</span>

@@ -14,12 +14,18 @@ export function useRemoval(
   change: Change['change'],
   onPutBack: () => void,
 ): (line: BasketLine) => Promise<boolean> {
-  const { basket, toasts } = useServices()
+  const { api, basket, toasts } = useServices()
+  /** What was offered is accepted again: added as it is, it would have the ordinary price. */
+  async function addBack(line: BasketLine): Promise<unknown> {
+    if (!line.offer) return basket.add(toAdd(line))
+    await (await api.offers()).accept(line.offer.id, [line.offer.line_id])
+    return basket.load()
+  }
   async function putBack(line: BasketLine): Promise<void> {
     toasts.close('removed')
     onPutBack()
     try {
-      await basket.add(toAdd(line))
+      await addBack(line)
       toasts.show({ id: 'removed', text: texts.isBack(line.name) })
     } catch (failure) {
       toasts.show({ id: 'removed', tone: 'danger', text: describeFailure(failure) })

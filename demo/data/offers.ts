@@ -1,0 +1,71 @@
+import type { GOODS } from './baskets.ts'
+
+/** Offers that the professionals of the demo have got: one of each way that they end, and some to answer. */
+
+export interface DemoOffer {
+  readonly title: string
+  /** Which of the customer's cases it is about, from the first. */
+  readonly site: number
+  readonly goods: keyof typeof GOODS
+  readonly lines: number
+  /** Days before the shop is planted. */
+  readonly sent_days_ago: number
+  /** Days after it; below zero: before. */
+  readonly valid_days: number
+  readonly note: string
+  readonly answer?: 'viewed' | 'declined' | 'half'
+}
+
+export const DECLINE_REASON = 'For lang leveringstid'
+
+export const demoOffers: readonly DemoOffer[] = [
+  {
+    title: 'Terrasse og trappe',
+    site: 3,
+    goods: 'terrace',
+    lines: 5,
+    sent_days_ago: 34,
+    valid_days: -13,
+    note: '',
+    answer: 'viewed',
+  },
+  {
+    title: 'Nyt tag, lægter og undertag',
+    site: 2,
+    goods: 'roof',
+    lines: 6,
+    sent_days_ago: 12,
+    valid_days: 9,
+    note: '',
+    answer: 'declined',
+  },
+  {
+    title: 'Lofter og vægge på 1. sal',
+    site: 1,
+    goods: 'walls',
+    lines: 7,
+    sent_days_ago: 8,
+    valid_days: 13,
+    note: 'Gipsen ligger klar. Resten kan hentes med to dages varsel.',
+    answer: 'half',
+  },
+  {
+    title: 'Bjælkelag, drager og lægter',
+    site: 0,
+    goods: 'frame',
+    lines: 10,
+    sent_days_ago: 18,
+    valid_days: 3,
+    note: 'Priserne på gran stiger den 1. i næste måned.',
+    answer: 'viewed',
+  },
+  {
+    title: 'Carport, stolper og limtræ',
+    site: 0,
+    goods: 'frame',
+    lines: 6,
+    sent_days_ago: 0,
+    valid_days: 20,
+    note: '',
+  },
+]

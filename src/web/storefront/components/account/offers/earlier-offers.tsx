@@ -1,0 +1,121 @@
+import { useLocation } from 'react-router'
+import type { OfferEntry, Offers } from '#contract/offer/offer'
+import { ButtonLink } from '#ui/buttons/button'
+import { TabLinks } from '#ui/buttons/tab-links'
+import { formatAmount } from '#ui/format'
+import { Card } from '#ui/layout/card'
+import { EmptyState } from '#ui/layout/empty-state'
+import { Pagination } from '#ui/layout/pagination'
+import { paths, readPage } from '../../../paths.ts'
+import { offerTexts as texts } from '../../../texts/offers.ts'
+import { OfferStatusBadge } from './offer-status.tsx'
+import styles from './offers.module.css'
+
+const PAGE = 20
+const STATUSES = ['ordered', 'expired', 'declined'] as const
+
+type Props = { offers: Offers; search: string; status: string }
+
+/** The offers that are over, by status. */
+export function EarlierOffers({ offers: { data, count }, search, status }: Props) {
+  const page = readPage(new URLSearchParams(useLocation().search)) ?? 1
+  return (
+    <section className={styles.earlier} aria-labelledby="earlier">
+      <div className="split">
+        <h2 className={styles.title} id="earlier">
+          {texts.earlier}
+        </h2>
+        <p className="small quiet">{texts.earlierText}</p>
+      </div>
+      <TabLinks
+        label={texts.filters}
+        tabs={[
+          { href: paths.offers({ search }), label: texts.all, current: status === '' },
+          ...STATUSES.map((one) => ({
+            href: paths.offers({ search, status: one }),
+            label: texts.status(one),
+            current: status === one,
+          })),
+        ]}
+      />
+      {data.length === 0 ? (
+        <EmptyState title={texts.noHits} text={texts.noHitsText}>
+          <ButtonLink kind="second" href={paths.offers()}>
+            {texts.showAll}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <Table offers={data} />
+      )}
+      {count > PAGE && (
+        <Pagination
+          seen={data.length}
+          total={count}
+          text={texts.pages(data.length, count)}
+          page={page}
+          pages={Math.ceil(count / PAGE)}
+          address={(number) => paths.offers({ search, status, page: number })}
+        />
+      )}
+    </section>
+  )
+}
+
+function Table({ offers }: { offers: readonly OfferEntry[] }) {
+  const { columns } = texts
+  return (
+    <Card kind="flush">
+      <table className={styles.table}>
+        <caption className="visually-hidden">{texts.earlier}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.offer}</th>
+            <th scope="col">{columns.title}</th>
+            <th scope="col">{columns.case}</th>
+            <th scope="col">{columns.validTo}</th>
+            <th scope="col">{columns.status}</th>
+            <th scope="col" className="number">
+              {columns.sum}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((offer) => (
+            <Row key={offer.id} offer={offer} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function Row({ offer }: { offer: OfferEntry }) {
+  const told = detailOf(offer)
+  return (
+    <tr>
+      <th scope="row">
+        <a href={paths.offer(offer.id)}>{offer.offer_number}</a>
+      </th>
+      <td>{offer.title}</td>
+      <td>{offer.case_number}</td>
+      <td>{offer.valid_to && texts.shortDate(offer.valid_to)}</td>
+      <td>
+        <OfferStatusBadge status={offer.status} />
+        {told && <small>{told}</small>}
+      </td>
+      <td className="number">
+        <b>{formatAmount(offer.net_sum)}</b>
+        <small>{texts.inclVat(formatAmount(offer.gross_sum))}</small>
+      </td>
+    </tr>
+  )
+}
+
+function detailOf(offer: OfferEntry): string {
+  const { ordered_count, lines_count, decline_reason, replaced_by } = offer
+  if (ordered_count > 0 && ordered_count < lines_count) {
+    return texts.orderedOf(ordered_count, lines_count)
+  }
+  if (replaced_by) return texts.replacedBy(replaced_by)
+  return decline_reason === '' ? '' : texts.reason(decline_reason)
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { Offer } from '#contract/offer/offer'
+import { formatAmount } from '#ui/format'
+import { Card } from '#ui/layout/card'
+import { Alert } from '#ui/messages/alert'
+import { useServices } from '../../../services.ts'
+import { offerTexts as texts } from '../../../texts/offers.ts'
+import { AccountPage } from '../area/account-page.tsx'
+import { DownloadButton } from '../baskets/download-button.tsx'
+import { AnswerPanel } from './answer-panel.tsx'
+import { AskForOffer } from './ask-for-offer.tsx'
+import { OfferLines } from './offer-lines.tsx'
+import styles from './offers.module.css'
+import { firstSelection } from './selection.ts'
+
+const ANSWERABLE: readonly Offer['status'][] = ['sent', 'viewed', 'accepted', 'ordered']
+
+/** An offer: its lines, of which some may be held back, and the answer to it. */
+export function OfferPage({ offer }: { offer: Offer }) {
+  const { api } = useServices()
+  const { id, offer_number, status } = offer
+  useViewed(offer)
+  const isDraft = status === 'draft'
+  const isOver = status === 'expired' || status === 'declined'
+  const about = isDraft
+    ? texts.aboutRequest(offer_number, offer.user_name, offer.created)
+    : texts.about(offer_number, offer.sent_by, offer.sent)
+  return (
+    <AccountPage
+      title={offer.title}
+      intro={about}
+      actions={
+        <>
+          {isOver && <AskForOffer renewed={offer} />}
+          {!isDraft && (
+            <DownloadButton
+              name={`tilbud-${offer_number}.pdf`}
+              fetch={async () => (await api.offers()).file(id)}
+            >
+              {texts.pdf}
+            </DownloadButton>
+          )}
+        </>
+      }
+    >
+      <State offer={offer} />
+      <Facts offer={offer} />
+      {ANSWERABLE.includes(status) ? (
+        <Answerable key={offer.taken_count} offer={offer} />
+      ) : (
+        <OfferLines offer={offer} />
+      )}
+    </AccountPage>
+  )
+}
+
+/** Staff see that the offer has been opened. */
+function useViewed({ id, status }: Offer): void {
+  const { api } = useServices()
+  const say = useEffectEvent(async () => (await api.offers()).view(id))
+  useEffect(() => {
+    // Nothing is lost when it fails: the next visit says it again.
+    if (status === 'sent') say().catch(() => {})
+  }, [status])
+}
+
+function Answerable({ offer }: { offer: Offer }) {
+  const [selection, select] = useState(() => firstSelection(offer))
+  return (
+    <div className={styles.body}>
+      <OfferLines offer={offer} selection={selection} onSelect={select} />
+      <AnswerPanel offer={offer} selection={selection} />
+    </div>
+  )
+}
+
+function State({ offer }: { offer: Offer }) {
+  const { status, valid_to, replaced_by, decline_reason } = offer
+  switch (status) {
+    case 'draft':
+      return (
+        <Alert>
+          <b>{texts.isRequested}</b> {texts.isRequestedText}
+        </Alert>
+      )
+    case 'declined':
+      return (
+        <Alert tone="danger">
+          <b>{texts.isDeclined}</b> {decline_reason !== '' && texts.reason(decline_reason)}
+        </Alert>
+      )
+    case 'expired':
+      return (
+        <Alert tone="danger" icon="clock">
+          <b>{texts.isExpired}</b> {replaced_by && texts.isReplaced(replaced_by)}
+        </Alert>
+      )
+    case 'ordered':
+      return (
+        <Alert tone="ok">
+          <b>{texts.isOrdered}</b>
+        </Alert>
+      )
+    default:
+      return (
+        <Alert tone="save" icon="clock">
+          <b>{valid_to && texts.validTo(valid_to)}</b> {texts.lockedUntil}
+        </Alert>
+      )
+  }
+}
+
+function Facts({ offer }: { offer: Offer }) {
+  const { case_number, terms, delivery_sum, request, note, status } = offer
+  const isPriced = status !== 'draft'
+  return (
+    <Card>
+      <dl className={styles.facts}>
+        {case_number !== '' && <Fact name={texts.case}>{case_number}</Fact>}
+        {delivery_sum > 0 && <Fact name={texts.delivery}>{formatAmount(delivery_sum)}</Fact>}
+        {terms !== '' && <Fact name={texts.terms}>{terms}</Fact>}
+        {isPriced && (
+          <Fact name={texts.whole}>
+            {formatAmount(offer.net_sum)} {texts.exVat}
+            <small>{texts.inclVat(formatAmount(offer.gross_sum))}</small>
+          </Fact>
+        )}
+        {request !== '' && <Fact name={texts.yourRequest}>{request}</Fact>}
+        {note !== '' && <Fact name={texts.ourNote}>{note}</Fact>}
+        {!isPriced && request === '' && <Fact name={texts.title}>{offer.offer_number}</Fact>}
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { OfferEntry, Offers } from '#contract/offer/offer'
+import { Button, ButtonLink } from '#ui/buttons/button'
+import { Field } from '#ui/fields/field'
+import { EmptyState } from '#ui/layout/empty-state'
+import { paths } from '../../../paths.ts'
+import { offerTexts as texts } from '../../../texts/offers.ts'
+import { AccountPage } from '../area/account-page.tsx'
+import { AskForOffer } from './ask-for-offer.tsx'
+import { EarlierOffers } from './earlier-offers.tsx'
+import styles from './offers.module.css'
+import { OpenOffer } from './open-offer.tsx'
+
+export interface OffersView {
+  readonly open: Offers
+  readonly earlier: Offers
+}
+
+/** The offers of the company: those to answer, and those that are over. */
+export function OffersPage({ open, earlier }: OffersView) {
+  const query = new URLSearchParams(useLocation().search)
+  const [search, status] = [query.get('search') ?? '', query.get('status') ?? '']
+  const isNarrowed = search !== '' || status !== ''
+  const isEmpty = open.count === 0 && earlier.count === 0
+  return (
+    <AccountPage
+      title={texts.title}
+      intro={texts.intro(open.metadata.waiting_count)}
+      actions={<AskForOffer isAboutBasket={false} />}
+    >
+      {isEmpty && !isNarrowed ? (
+        <EmptyState title={texts.noOffers} text={texts.noOffersText}>
+          <ButtonLink href={paths.basket}>{texts.seeBasket}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <SearchForm key={search} search={search} status={status} />
+          <OpenOffers offers={open.data} />
+          <EarlierOffers offers={earlier} search={search} status={status} />
+        </>
+      )}
+    </AccountPage>
+  )
+}
+
+function OpenOffers({ offers }: { offers: readonly OfferEntry[] }) {
+  return (
+    <section aria-labelledby="open">
+      <h2 className={styles.title} id="open">
+        {texts.open}
+      </h2>
+      {offers.length === 0 ? (
+        <p className="quiet">{texts.noOpen}</p>
+      ) : (
+        <ul className={styles.open}>
+          {offers.map((offer) => (
+            <OpenOffer key={offer.id} offer={offer} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function SearchForm({ search, status }: { search: string; status: string }) {
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+    void navigate(paths.offers({ search: words, status }))
+  }
+  return (
+    <form className={styles.search} onSubmit={submit}>
+      <Field
+        label={texts.search}
+        name="search"
+        type="search"
+        autoComplete="off"
+        placeholder={texts.searchHelp}
+        maxLength={100}
+        defaultValue={search}
+        aside={
+          <Button kind="second" type="submit" icon="search">
+            {texts.find}
+          </Button>
+        }
+      />
+    </form>
+  )
+}
