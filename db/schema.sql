@@ -530,8 +530,8 @@ CREATE OR REPLACE FUNCTION invoice.refuse_change_of_issued()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if to_jsonb(new) - '{balance,credited_sum,modified}'::text[]
-    <> to_jsonb(old) - '{balance,credited_sum,modified}'::text[] then
+  if to_jsonb(new) - '{balance,credited_sum,modified,search_text}'::text[]
+    <> to_jsonb(old) - '{balance,credited_sum,modified,search_text}'::text[] then
     raise exception 'invoice % is issued: only its balance can change', old.invoice_number
       using errcode = 'restrict_violation';
   end if;

@@ -38,6 +38,8 @@ import { limitRates } from './guard/rates.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './guard/security-headers.ts'
 import { decorateIdentity } from './guard/visitor.ts'
 import { healthRoutes } from './health.ts'
+import { importInvoiceRoutes } from './invoices/import-invoices.ts'
+import { invoiceRoutes } from './invoices/invoices.ts'
 import { logReplies } from './log/logging.ts'
 import { mediaRoutes } from './media.ts'
 import { metricsRoutes } from './metrics/metrics.ts'
@@ -126,6 +128,8 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(adminBasketRoutes(deps))
   await app.register(offerRoutes(deps, settings))
   await app.register(adminOfferRoutes(deps, settings))
+  await app.register(invoiceRoutes(deps))
+  await app.register(importInvoiceRoutes(deps))
   await addUserResources(app, sessionParts(deps), settings)
   await app.register(termsRoutes(deps))
   await app.register(mediaRoutes(deps))

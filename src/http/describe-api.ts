@@ -14,6 +14,10 @@ const TAGS = [
   { name: 'Baskets', description: 'The basket of the caller, its lines and contacts.' },
   { name: 'Payments', description: 'Paying for a basket.' },
   { name: 'Offers', description: 'Prices that are locked for a company until a day.' },
+  {
+    name: 'Invoices',
+    description: 'Invoices and credit notes, as the finance system has issued them.',
+  },
   { name: 'Orders', description: 'Placed orders.' },
   { name: 'Users', description: 'Who is logged in, and the users of the shop.' },
 ]

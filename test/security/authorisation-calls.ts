@@ -1,4 +1,5 @@
 import { cast } from '#test/cast'
+import { anInvoice } from '#test/invoices'
 import { PASSWORD } from '#test/login'
 import type { Owned } from './authorisation-world.ts'
 
@@ -72,6 +73,10 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/shop/categories/for-url': to(`${shop}/categories/for-url?url=/varer/trae-og-plader`),
   'GET /api/shop/confirmations/:token': to(`${shop}/confirmations/${NO_TOKEN}`, 404),
   'GET /api/shop/confirmations/:token/pdf': to(`${shop}/confirmations/${NO_TOKEN}/pdf`, 404),
+  'GET /api/shop/invoices': to(`${shop}/invoices`),
+  'GET /api/shop/invoices/:id': to(({ invoice_id }) => `${shop}/invoices/${invoice_id}`),
+  'GET /api/shop/invoices/case-numbers': to(`${shop}/invoices/case-numbers`),
+  'GET /api/shop/invoices/order-references': to(`${shop}/invoices/order-references`),
   'GET /api/shop/offers': to(`${shop}/offers`),
   'GET /api/shop/offers/:id': to(offer()),
   'GET /api/shop/offers/:id/pdf': to(offer('/pdf')),
@@ -147,6 +152,9 @@ export const calls: Readonly<Record<string, Call>> = {
     ({ request_id }) => `/api/admin/customer-requests/${request_id}/reject`,
     {},
   ),
+  'POST /api/admin/invoices/import': withBody('/api/admin/invoices/import', () => ({
+    invoices: [anInvoice()],
+  })),
   'POST /api/admin/offers': withBody('/api/admin/offers', ({ user_id }) => ({
     customer_id: cast.customer.carpenters,
     user_id,

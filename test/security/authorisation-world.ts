@@ -5,6 +5,7 @@ import { describedPermissions } from '#shop/access'
 import { hashPassword } from '#shop/accounts'
 import { cast } from '#test/cast'
 import type { FreshDatabase } from '#test/database'
+import { insertInvoice } from '#test/invoices'
 import { PASSWORD } from '#test/login'
 import { insertOffer } from '#test/offers'
 import { type Reply, type Visitor, visitor } from '#test/request'
@@ -35,6 +36,7 @@ export interface Owned {
   readonly address_id: string
   readonly session_id: string
   readonly request_id: number
+  readonly invoice_id: string
   readonly offer_id: string
   readonly offer_line_id: string
   readonly draft_id: string
@@ -126,9 +128,11 @@ export async function insertOwned(database: FreshDatabase): Promise<Owned> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const invoice_id = await insertInvoice(database)
   const offer = await insertOffer(database, { customer_id: carpenters, user_id }, 'sent')
   const draft = await insertOffer(database, { customer_id: carpenters, user_id }, 'draft')
   return {
+    invoice_id,
     offer_id: offer.id,
     offer_line_id: offer.line_id,
     draft_id: draft.id,

@@ -27,6 +27,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   'GET /api/shop/confirmations/:token': 'everyone',
   'GET /api/shop/confirmations/:token/pdf': 'everyone',
   'GET /api/admin/offers/:id': 'everyone',
+  'GET /api/shop/invoices/:id': 'own',
   'GET /api/shop/offers': 'company',
   'GET /api/shop/offers/:id': 'own',
   'GET /api/shop/offers/:id/pdf': 'own',

@@ -15,8 +15,8 @@ import type { AppDeps } from '../deps.ts'
 import { requireReader } from '../guard/owner.ts'
 import { USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
+import { requireId } from '../guard/require-id.ts'
 import { NotFound } from '../problem/refusals.ts'
-import { requireId } from './require-id.ts'
 
 const route = {
   config: { ...rated('look'), ...USERS },

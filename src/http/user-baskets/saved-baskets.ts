@@ -26,9 +26,9 @@ import type { AppDeps } from '../deps.ts'
 import { requireReader } from '../guard/owner.ts'
 import { USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
+import { requireId } from '../guard/require-id.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { toDifference, toEntryReply } from './entry-reply.ts'
-import { requireId } from './require-id.ts'
 
 const TAGS = ['Baskets']
 const BASKETS = '/api/shop/baskets'
