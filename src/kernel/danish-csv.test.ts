@@ -11,6 +11,11 @@ test('has a byte order mark, semicolons, decimal commas and CRLF', () => {
   ).toBe('\ufeffVarenr.;Antal;I alt\r\n10045;2,5;-1234,5\r\n;;0\r\n')
 })
 
+test('writes kroner with two decimals, and other numbers as they are', () => {
+  const kroner = [601.3, -5, 0, 1234567.89].map((amount) => ({ kroner: amount }))
+  expect(writeDanishCsv([[...kroner, 601.3]])).toBe('\ufeff601,30;-5,00;0,00;1234567,89;601,3\r\n')
+})
+
 test('quotes what would break a row', () => {
   expect(writeDanishCsv([['a;b', 'c "d"', 'e\nf', 'æøå']])).toBe(
     '\ufeff"a;b";"c ""d""";"e\nf";æøå\r\n',
