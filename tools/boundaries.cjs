@@ -55,6 +55,7 @@ const modules = {
   'sign-up': ['access', 'accounts', 'orders', 'users'],
   settlement: ['basket', 'payment', 'stock', 'orders', 'access', 'merchant'],
   documents: ['offers', 'orders', 'basket', 'access', 'merchant'],
+  reports: [],
   tracking: [],
 }
 modules.exchange = Object.keys(modules)
@@ -88,6 +89,7 @@ const http = {
   'user-baskets': ['basket', 'products', 'replies', 'guard', 'problem'],
   'quick-order': ['basket', 'user-baskets', 'products', 'replies', 'guard', 'problem'],
   offers: ['audit', 'replies', 'guard', 'problem'],
+  reports: ['guard', 'problem'],
   users: ['audit', 'guard', 'log', 'problem'],
   pages: ['catalogue', 'products', 'basket', 'cache', 'guard', 'problem'],
 }

@@ -51,6 +51,7 @@ import { sendProblem } from './problem/problem.ts'
 import { NotFound } from './problem/refusals.ts'
 import { completeSchemas } from './problem/reply-schemas.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.ts'
+import { reportRoutes } from './reports/reports.ts'
 import { savedBasketRoutes } from './user-baskets/saved-baskets.ts'
 import { userBasketRoutes } from './user-baskets/user-baskets.ts'
 import { addressRoutes } from './users/addresses.ts'
@@ -120,6 +121,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(userBasketRoutes(deps, settings))
   await app.register(savedBasketRoutes(deps, settings))
   await app.register(quickOrderRoutes({ db: deps.database.db, search: context.search, settings }))
+  await app.register(reportRoutes({ db: deps.database.db, now: settings.now }))
   await app.register(basketLineRoutes(deps, settings))
   await app.register(basketContactRoutes())
   await app.register(paymentRoutes(deps))

@@ -86,6 +86,8 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/shop/products/:id/related': to(`${shop}/products/${cast.screws}/related`),
   'GET /api/shop/products/for-url': to(`${shop}/products/for-url?url=/ingen`, 404),
   'GET /api/shop/products/metadata': to(`${shop}/products/metadata`),
+  'GET /api/shop/reports': to(`${shop}/reports`),
+  'GET /api/shop/reports/:key': to(`${shop}/reports/month`),
   'GET /api/shop/search/suggestions': to(`${shop}/search/suggestions?search=skrue`),
   'GET /api/shop/site': to(`${shop}/site`),
   'GET /api/static-routes/for-url': to('/api/static-routes/for-url?url=/traelast'),

@@ -34,6 +34,8 @@ const scopes: Readonly<Record<string, Scope>> = {
   'GET /api/shop/products/:id': 'everyone',
   'GET /api/shop/products/:id/delivery': 'everyone',
   'GET /api/shop/products/:id/related': 'everyone',
+  // The key of a report, whose figures are those of the caller's company.
+  'GET /api/shop/reports/:key': 'everyone',
   'GET /api/users/:id': 'everyone',
   'GET /api/users/company': 'company',
   // Leads to a page, which then asks for the payment.

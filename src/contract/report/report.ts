@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { listOf, query } from '../common.ts'
+import { REPORT_KEYS } from './keys.ts'
+
+/** Reports on what a company has bought. */
+
+const words = z.string()
+
+const key = z.enum(REPORT_KEYS).meta({
+  description:
+    'Purchases by month, by case number or by product group; open items; CO₂ of the products; what was returned.',
+})
+
+const report = z
+  .object({
+    key,
+    name: words,
+    description: words,
+    has_period: z.boolean().meta({ description: 'Open items are those of today.' }),
+  })
+  .meta({ id: 'Report' })
+
+const column = z
+  .object({
+    key: words,
+    name: words,
+    kind: z.enum(['text', 'month', 'day', 'count', 'quantity', 'kroner', 'kg', 'percent']),
+  })
+  .meta({
+    id: 'ReportColumn',
+    description: 'Months are 2026-11 and days 2026-11-25; kroner have two decimals.',
+  })
+
+/** Years that a database and a calendar have. */
+const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2999-12-31']
+const day = z.iso.date('Skal være en dato')
+const dayInQuery = day.refine(
+  (value) => value >= FIRST_DAY && value <= LAST_DAY,
+  'Skal være efter 1900 og før 3000',
+)
+
+export const reportInPath = z.object({ key: z.string() })
+
+export const reportQuery = query({
+  from: dayInQuery
+    .optional()
+    .meta({ description: 'A day in Denmark; 12 months ago when left out.' }),
+  to: dayInQuery.optional().meta({ description: 'The last day; today when left out.' }),
+  format: z.enum(['json', 'csv'], 'Skal være json eller csv').optional(),
+})
+
+/** By the keys of the columns; what there is no column for are ids to link by. */
+const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+export const reportsReply = listOf(report)
+
+const reportReply = listOf(
+  row,
+  z.object({
+    report,
+    from: day.nullable(),
+    to: day.nullable().meta({ description: 'Both null for a report of today.' }),
+    columns: z.array(column),
+    totals: row.meta({ description: 'Over all rows, also those beyond the most that are sent.' }),
+    note: words.nullable().meta({ description: 'What the figures rest on.' }),
+  }),
+)
+
+const file = z.string().meta({ format: 'binary' })
+
+/** By content type. */
+export const reportContents = {
+  'application/json': { schema: reportReply },
+  'text/csv': { schema: file },
+}
+
+export type ReportColumn = z.infer<typeof column>
+export type ReportRow = z.infer<typeof row>
+export type Reports = z.infer<typeof reportsReply>
+export type Report = z.infer<typeof reportReply>

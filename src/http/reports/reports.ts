@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { REPORT_KEYS, type ReportKey } from '#contract/report/keys'
+import { reportContents, reportInPath, reportQuery, reportsReply } from '#contract/report/report'
+import type { Db } from '#database/client'
+import { danishDay } from '#kernel/time'
+import { requireReader } from '../guard/owner.ts'
+import { permitted } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
+import { NotFound } from '../problem/refusals.ts'
+import { toPeriod } from './period.ts'
+import { sendCsv } from './report-files.ts'
+import { reportKinds } from './report-kinds.ts'
+
+const config = { ...rated('look'), ...permitted('see_reports') }
+const TAGS = ['Reports']
+const PRIVATE = 'private, no-store'
+
+const listRoute = {
+  config,
+  schema: { tags: TAGS, summary: 'The reports that there are', response: { 200: reportsReply } },
+}
+const oneRoute = {
+  config,
+  schema: {
+    tags: TAGS,
+    summary: 'A report on what the company has bought, as JSON or as a file',
+    params: reportInPath,
+    querystring: reportQuery,
+    response: { 200: { description: 'The report', content: reportContents } },
+  },
+}
+
+type Parts = { readonly db: Db; readonly now: () => Date }
+
+/** Reports on the purchases of the caller's company, for those who may see them. */
+export function reportRoutes({ db, now }: Parts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get('/api/shop/reports', listRoute, async (_request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      const data = REPORT_KEYS.map(toEntry)
+      return { data, count: data.length, metadata: {} }
+    })
+
+    app.get('/api/shop/reports/:key', oneRoute, async (request, reply) => {
+      const { customer_id } = requireReader(request)
+      const key = requireKey(request.params.key)
+      const { columns, read, has_period } = reportKinds[key]
+      const period = toPeriod(request.query, now())
+      const { rows, count, totals, note } = await read(db, {
+        ...period,
+        customer_id,
+        today: danishDay(now()),
+      })
+      reply.header('cache-control', PRIVATE)
+      const { from, to } = has_period ? period : { from: null, to: null }
+      const report = { key, columns, rows, period: has_period ? period : undefined }
+      if (request.query.format === 'csv') return sendCsv(reply, report)
+      return {
+        data: [...rows],
+        count,
+        metadata: { report: toEntry(key), from, to, columns: [...columns], totals, note },
+      }
+    })
+  }
+}
+
+function toEntry(key: ReportKey) {
+  const { name, description, has_period } = reportKinds[key]
+  return { key, name, description, has_period }
+}
+
+/** @throws {NotFound} for a report that there is not. */
+function requireKey(key: string): ReportKey {
+  const found = REPORT_KEYS.find((one) => one === key)
+  if (!found) throw new NotFound()
+  return found
+}

@@ -1,0 +1,9 @@
+export type { Climate, Purchases, Report, ReportQuestion } from './report.ts'
+export {
+  reportCases,
+  reportClimate,
+  reportGroups,
+  reportMonths,
+  reportOpenItems,
+  reportReturns,
+} from './store-reports.ts'
