@@ -10,6 +10,7 @@ export type IconName =
   | 'basket'
   | 'building'
   | 'card'
+  | 'chart'
   | 'check'
   | 'clock'
   | 'close'
