@@ -37,6 +37,19 @@ export const paths = {
   offers: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
     withQuery('/offers', query),
   offer: (id: string) => `/offer/${id}`,
+  reports: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
+    withQuery('/reports', query),
+  invoices: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
+    withQuery('/invoices', query),
+  invoice: (id: string) => `/invoice/${id}`,
+  caseNumbers: '/invoices/case-numbers',
+  orderReferences: '/invoices/order-references',
+  /** The invoices of one case, or with one order reference. */
+  invoicesOf: (
+    mode: 'case_number' | 'order_reference',
+    ref: string,
+    query: Readonly<Record<string, string | number | undefined>> = {},
+  ) => withQuery(`/invoices/${mode}/${encodeURIComponent(ref)}`, query),
   terms: '/handelsbetingelser.pdf',
   tradeTerms: '/handelsbetingelser-erhverv.pdf',
   search: (search: string, query: ListQuery = {}) => withQuery('/search', { search, ...query }),

@@ -6,8 +6,10 @@ import { type BasisStore, fixedBasis } from '../session/basis-store.ts'
 import { createSession, type SessionStore } from '../session/session.ts'
 import { type BasketCalls, basketCalls } from './basket-calls.ts'
 import { type CatalogueCalls, catalogueCalls } from './catalogue-calls.ts'
+import type { InvoiceCalls } from './invoice-calls.ts'
 import type { OfferCalls } from './offer-calls.ts'
 import { type PaymentCalls, paymentCalls } from './payment-calls.ts'
+import type { ReportCalls } from './report-calls.ts'
 import type { UserBasketCalls } from './user-basket-calls.ts'
 import type { UserCalls } from './user-calls.ts'
 
@@ -22,6 +24,8 @@ export interface Api {
   readonly users: () => Promise<UserCalls>
   readonly userBaskets: () => Promise<UserBasketCalls>
   readonly offers: () => Promise<OfferCalls>
+  readonly reports: () => Promise<ReportCalls>
+  readonly invoices: () => Promise<InvoiceCalls>
 }
 
 export function createApi(client: Client, session: SessionStore, basis: BasisStore): Api {
@@ -32,6 +36,8 @@ export function createApi(client: Client, session: SessionStore, basis: BasisSto
     payment: paymentCalls(client),
     userBaskets: async () => (await import('./user-basket-calls.ts')).userBasketCalls(client),
     offers: async () => (await import('./offer-calls.ts')).offerCalls(client),
+    invoices: async () => (await import('./invoice-calls.ts')).invoiceCalls(client),
+    reports: async () => (await import('./report-calls.ts')).reportCalls(client),
     users: async () => (await import('./user-calls.ts')).userCalls(client, session),
   }
 }

@@ -17,6 +17,14 @@ export const overviewTexts = {
   tasks: 'Det venter på dig',
   noTasks: 'Der er ikke noget, der venter på dig lige nu.',
 
+  overdue: (number: string) => `Faktura ${number} er forfalden`,
+  overdueText: (amount: string) => `${amount} inkl. moms mangler`,
+  moreOverdue: (count: number) =>
+    count === 1 ? '1 faktura mere er forfalden' : `${count} fakturaer mere er forfaldne`,
+  overdueSum: (amount: string) => `I alt ${amount} inkl. moms`,
+  seeInvoices: 'Se forfaldne',
+  seeInvoice: 'Se faktura',
+  openInvoices: 'Se åbne fakturaer',
   creditSpent: 'Der er ikke mere til rådighed på kontoen',
   creditSpentText: 'Nye ordrer på konto venter, til vi har set på dem.',
   creditLow: (available: string) => `Kun ${available} er til rådighed på kontoen`,

@@ -7,18 +7,23 @@ import { accountTexts } from '../../texts/account.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<OverviewView> {
   const { api } = context.get(shopContext)
-  const [users, baskets, offers] = await Promise.all([api.users(), api.userBaskets(), api.offers()])
+  const [users, baskets] = await Promise.all([api.users(), api.userBaskets()])
   const me = users.me()
-  const [user, open, addresses, orders, saved] = await Promise.all([
+  const [user, addresses, orders, saved, offers, overdue] = await Promise.all([
     me,
-    me.then(({ permissions }) =>
-      permissions.includes('see_offers') ? offers.list({ is_open: 1 }) : undefined,
-    ),
     users.addresses(),
     baskets.orders({}),
     baskets.saved(),
+    me.then(async ({ permissions }) =>
+      permissions.includes('see_offers') ? (await api.offers()).list({ is_open: 1 }) : undefined,
+    ),
+    me.then(async ({ permissions }) =>
+      permissions.includes('see_invoices')
+        ? (await api.invoices()).list({ status: 'overdue' })
+        : undefined,
+    ),
   ])
-  return { user, addresses, orders, saved, offers: open?.data ?? [], now: new Date() }
+  return { user, addresses, orders, saved, offers: offers?.data ?? [], overdue, now: new Date() }
 }
 
 export const handle: PageHandle = {

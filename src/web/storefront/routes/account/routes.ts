@@ -18,6 +18,7 @@ const strictRoutes: RouteObject[] = [
   { id: 'routes/account/basket', path: 'baskets/:basketId', lazy: () => import('./basket.tsx') },
   { id: 'routes/account/offers', path: 'offers', lazy: () => import('./offers.tsx') },
   { id: 'routes/account/offer', path: 'offer/:offerId', lazy: () => import('./offer.tsx') },
+  { id: 'routes/account/reports', path: 'reports', lazy: () => import('./reports.tsx') },
   { id: 'routes/account/overview', path: 'min-side', lazy: () => import('./overview.tsx') },
   { id: 'routes/account/company', path: 'min-side/firma', lazy: () => import('./company.tsx') },
   {
@@ -29,7 +30,38 @@ const strictRoutes: RouteObject[] = [
 ]
 
 /** Pages for users alone, at whose address anonymous visitors log in. */
-const inPlaceRoutes: RouteObject[] = []
+const inPlaceRoutes: RouteObject[] = [
+  {
+    id: 'routes/account/invoices/list',
+    path: 'invoices',
+    lazy: () => import('./invoices/list.tsx'),
+  },
+  {
+    id: 'routes/account/invoices/case-numbers',
+    path: 'invoices/case-numbers',
+    lazy: () => import('./invoices/case-numbers.tsx'),
+  },
+  {
+    id: 'routes/account/invoices/order-references',
+    path: 'invoices/order-references',
+    lazy: () => import('./invoices/order-references.tsx'),
+  },
+  {
+    id: 'routes/account/invoices/of-case-number',
+    path: 'invoices/case_number/:ref',
+    lazy: () => import('./invoices/of-case-number.tsx'),
+  },
+  {
+    id: 'routes/account/invoices/of-order-reference',
+    path: 'invoices/order_reference/:ref',
+    lazy: () => import('./invoices/of-order-reference.tsx'),
+  },
+  {
+    id: 'routes/account/invoices/one',
+    path: 'invoice/:invoiceId',
+    lazy: () => import('./invoices/one.tsx'),
+  },
+]
 
 /**
  * Logging in, and the pages of a user. A page of the account area is a line in one of the lists above; its nav entry is

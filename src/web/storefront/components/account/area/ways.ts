@@ -4,7 +4,9 @@ import { paths } from '../../../paths.ts'
 import { accountTexts as texts } from '../../../texts/account.ts'
 import { addressTexts } from '../../../texts/addresses.ts'
 import { companyTexts } from '../../../texts/company.ts'
+import { invoiceTexts } from '../../../texts/invoices.ts'
 import { offerTexts } from '../../../texts/offers.ts'
+import { reportTexts } from '../../../texts/reports.ts'
 
 /** An entry of the account area's nav. */
 export interface AccountWay {
@@ -36,6 +38,14 @@ const ways: readonly AccountWay[] = [
     below: '/offer/',
     countsOffers: true,
   },
+  {
+    href: paths.invoices(),
+    label: invoiceTexts.title,
+    icon: 'document',
+    permission: 'see_invoices',
+    below: '/invoice/',
+  },
+  { href: paths.reports(), label: reportTexts.title, icon: 'chart', permission: 'see_reports' },
   {
     href: paths.company,
     label: companyTexts.title,

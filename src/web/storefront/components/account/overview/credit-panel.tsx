@@ -2,14 +2,22 @@ import type { UserReply } from '#contract/user/user'
 import { formatKroner, NO_BREAK } from '#ui/format'
 import { Card } from '#ui/layout/card'
 import { Sums } from '#ui/price/sums'
+import { paths } from '../../../paths.ts'
 import { accountTexts } from '../../../texts/account.ts'
 import { overviewTexts as texts } from '../../../texts/overview.ts'
 import styles from './overview-page.module.css'
 
 type Credit = NonNullable<NonNullable<UserReply['customer']>['credit']>
 
+type Props = {
+  credit: Credit
+  terms: string
+  /** The user may see the invoices. */
+  hasInvoices: boolean
+}
+
 /** What can still be bought on account, and what of the limit is taken. */
-export function CreditPanel({ credit, terms }: { credit: Credit; terms: string }) {
+export function CreditPanel({ credit, terms, hasInvoices }: Props) {
   const { limit, balance, ordered, available } = credit
   return (
     <Card as="section" labelledBy="credit">
@@ -32,6 +40,11 @@ export function CreditPanel({ credit, terms }: { credit: Credit; terms: string }
       <p className="small quiet flow-4">
         {terms ? `${texts.creditInclVat} · ${terms}` : texts.creditInclVat}
       </p>
+      {hasInvoices && (
+        <p className="small">
+          <a href={paths.invoices({ status: 'open' })}>{texts.openInvoices}</a>
+        </p>
+      )}
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import type { UserBaskets } from '#contract/basket/user-baskets'
 import { ButtonLink } from '#ui/buttons/button'
 import { Icon } from '#ui/icons/icon'
 import { Card } from '#ui/layout/card'
+import { Badge } from '#ui/messages/badge'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
@@ -29,7 +30,11 @@ export function OverviewPage(view: OverviewView) {
         <Tasks tasks={tasks} />
         <div className={styles.side}>
           {user.customer?.credit && (
-            <CreditPanel credit={user.customer.credit} terms={user.customer.terms} />
+            <CreditPanel
+              credit={user.customer.credit}
+              terms={user.customer.terms}
+              hasInvoices={view.overdue !== undefined}
+            />
           )}
           <SavedBaskets saved={saved} isNet={isNet} />
         </div>
@@ -70,7 +75,8 @@ function Tasks({ tasks }: { tasks: readonly Task[] }) {
   )
 }
 
-function TaskRow({ task: { icon, tone, title, text, status, href, action } }: { task: Task }) {
+function TaskRow({ task }: { task: Task }) {
+  const { icon, tone, title, text, status, late, href, action } = task
   return (
     <li>
       <span className={styles.sign} data-tone={tone}>
@@ -81,6 +87,7 @@ function TaskRow({ task: { icon, tone, title, text, status, href, action } }: { 
         <p>{text}</p>
       </div>
       {status && <StatusBadge status={status} />}
+      {late && <Badge tone="danger">{late}</Badge>}
       <ButtonLink kind="second" size="small" href={href} aria-label={`${action}: ${title}`}>
         {action}
       </ButtonLink>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BasketEntry, UserBaskets } from '#contract/basket/user-baskets'
+import type { Invoices } from '#contract/invoice/invoice'
 import type { OfferEntry } from '#contract/offer/offer'
 import type { SavedAddress } from '#contract/user/address'
 import type { UserReply } from '#contract/user/user'
@@ -14,15 +15,18 @@ function view(more: {
   addresses?: number
   offers?: readonly Partial<OfferEntry>[]
   user?: Partial<UserReply>
+  overdue?: Invoices
 }): OverviewView {
-  const { available = 5000, orders = [], saved = [], addresses = 1, user = {}, offers = [] } = more
+  const { available = 5000, orders = [], saved = [], addresses = 1, user = {} } = more
+  const { offers = [], overdue } = more
   const credit = { limit: 10_000, balance: 0, ordered: 10_000 - available, available }
   return {
-    now: new Date(),
+    now: new Date('2026-11-25T11:00:00Z'),
     user: { permissions: [], customer: { credit }, ...user } as unknown as UserReply,
     orders: { data: orders } as UserBaskets,
     saved: { data: saved } as UserBaskets,
     offers: offers as OfferEntry[],
+    overdue,
     addresses: Array.from({ length: addresses }, () => ({}) as SavedAddress),
   }
 }
@@ -72,6 +76,26 @@ test('credit comes before baskets and orders, and what can wait comes last', () 
     'address',
     'second-factor',
   ])
+})
+
+test('overdue invoices come before everything, the oldest first, and the rest as a number', () => {
+  const days = ['2026-11-24', '2026-10-01', '2026-11-20', '2026-11-10', '2026-11-15']
+  const data = days.map((due_date, i) => ({
+    id: `${i}`,
+    invoice_number: `${i}`,
+    due_date,
+    balance: 1,
+  }))
+  const overdue = { data, count: 30, metadata: { overdue_sum: 500 } } as unknown as Invoices
+  const tasks = listTasks(view({ overdue, available: -1 }), EMPTY, true)
+  expect(tasks.map(({ key, late }) => [key, late])).toEqual([
+    ['invoice 1', '55 dage over'],
+    ['invoice 3', '15 dage over'],
+    ['invoice 4', '10 dage over'],
+    ['invoices', undefined],
+    ['credit', undefined],
+  ])
+  expect(tasks[3]?.title).toBe('27 fakturaer mere er forfaldne')
 })
 
 test.each([

@@ -1,12 +1,16 @@
 import type { BasketEntry, UserBaskets } from '#contract/basket/user-baskets'
+import type { InvoiceEntry, Invoices } from '#contract/invoice/invoice'
 import type { OfferEntry } from '#contract/offer/offer'
 import type { SavedAddress } from '#contract/user/address'
 import type { UserReply } from '#contract/user/user'
+import { danishDay } from '#kernel/time'
 import { formatAmount } from '#ui/format'
 import type { IconName } from '#ui/icons/icon'
 import { paths } from '../../../paths.ts'
+import { invoiceTexts } from '../../../texts/invoices.ts'
 import { overviewTexts as texts } from '../../../texts/overview.ts'
 import { userBasketTexts } from '../../../texts/user-baskets.ts'
+import { daysBetween } from '../invoices/invoice-view.ts'
 
 export interface OverviewView {
   /** When it was loaded. */
@@ -18,6 +22,8 @@ export interface OverviewView {
   readonly addresses: readonly SavedAddress[]
   /** Those that are still open; none for users who may not see them. */
   readonly offers: readonly OfferEntry[]
+  /** Those that are overdue, for users who may see them. */
+  readonly overdue: Invoices | undefined
 }
 
 /** What is in the basket now. */
@@ -36,6 +42,8 @@ export interface Task {
   readonly text: string
   /** The status of an order. */
   readonly status?: string
+  /** How late it is. */
+  readonly late?: string
   readonly href: string
   readonly action: string
 }
@@ -43,11 +51,13 @@ export interface Task {
 /** The share of a credit limit below which the user is warned. */
 const LOW = 0.1
 const MOST_ORDERS = 3
+const MOST_OVERDUE = 3
 
 /** What waits for the user, the most urgent first. An order is new until staff have approved it. */
 export function listTasks(view: OverviewView, basket: BasketNow, isNet: boolean): Task[] {
-  const { user, orders, saved, addresses, offers } = view
+  const { user, orders, saved, addresses, offers, overdue, now } = view
   return [
+    ...(overdue ? overdueTasks(overdue, danishDay(now)) : []),
     ...creditTasks(user),
     ...offers.flatMap((offer) => offerTask(offer, isNet) ?? []),
     ...saved.data.filter(({ refused_count }) => refused_count > 0).map(toRefused),
@@ -59,6 +69,44 @@ export function listTasks(view: OverviewView, basket: BasketNow, isNet: boolean)
     ...(addresses.length === 0 ? [ADDRESS] : []),
     ...(needsSecondFactor(user) ? [SECOND_FACTOR] : []),
   ]
+}
+
+/** The oldest of those that are shown first on their page, and how many more there are. */
+function overdueTasks({ data, count, metadata }: Invoices, today: string): Task[] {
+  const shown = data
+    .toSorted((one, other) => (`${one.due_date}` < `${other.due_date}` ? -1 : 1))
+    .slice(0, MOST_OVERDUE)
+  const more = count - shown.length
+  return [
+    ...shown.map((invoice) => toOverdue(invoice, today)),
+    ...(more > 0 ? [toMoreOverdue(more, metadata.overdue_sum)] : []),
+  ]
+}
+
+function toMoreOverdue(more: number, sum: number): Task {
+  return {
+    key: 'invoices',
+    icon: 'document',
+    tone: 'danger',
+    title: texts.moreOverdue(more),
+    text: texts.overdueSum(formatAmount(sum)),
+    href: paths.invoices({ status: 'overdue' }),
+    action: texts.seeInvoices,
+  }
+}
+
+function toOverdue(invoice: InvoiceEntry, today: string): Task {
+  const { id, invoice_number, case_number, balance, due_date } = invoice
+  return {
+    key: `invoice ${id}`,
+    icon: 'document',
+    tone: 'danger',
+    title: texts.overdue(invoice_number),
+    text: [case_number, texts.overdueText(formatAmount(balance))].filter(Boolean).join(' · '),
+    late: invoiceTexts.overdueBy(daysBetween(due_date ?? today, today)),
+    href: paths.invoice(id),
+    action: texts.seeInvoice,
+  }
 }
 
 function creditTasks({ customer }: UserReply): Task[] {

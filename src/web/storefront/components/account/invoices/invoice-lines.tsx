@@ -1,0 +1,62 @@
+import type { Invoice } from '#contract/invoice/invoice'
+import { formatKroner, formatPercent, formatQuantity } from '#ui/format'
+import { Ledger, WhenFolded } from '#ui/table/ledger'
+import { invoiceTexts as texts } from '../../../texts/invoices.ts'
+
+type Line = Invoice['lines'][number]
+
+/** The lines of an invoice, ex VAT as the trade reads them. */
+export function InvoiceLines({ lines }: { lines: readonly Line[] }) {
+  const { line } = texts
+  return (
+    <Ledger caption={texts.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{line.name}</th>
+          <th scope="col" className="number">
+            {line.quantity}
+          </th>
+          <th scope="col" className="number">
+            {line.price}
+          </th>
+          <th scope="col" className="number">
+            {line.vat}
+          </th>
+          <th scope="col" className="number">
+            {line.net}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((one) => (
+          <LineRow key={one.position} line={one} />
+        ))}
+      </tbody>
+    </Ledger>
+  )
+}
+
+function LineRow({ line }: { line: Line }) {
+  const { name, varenummer, product_url, quantity, unit, net_price, tax_rate, net_sum } = line
+  return (
+    <tr>
+      <th scope="row" data-fold="lead">
+        {product_url ? <a href={product_url}>{name}</a> : name}
+        {varenummer && <small>{varenummer}</small>}
+      </th>
+      <td className="number" data-fold="sub">
+        {formatQuantity(quantity)} {unit}
+        <WhenFolded>{texts.each + formatKroner(net_price)}</WhenFolded>
+      </td>
+      <td className="number" data-fold="hide">
+        {formatKroner(net_price)}
+      </td>
+      <td className="number" data-fold="hide">
+        {formatPercent(tax_rate)}
+      </td>
+      <td className="number" data-fold="side">
+        {formatKroner(net_sum)}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,200 @@
+import type { ReactNode } from 'react'
+import type { Invoice } from '#contract/invoice/invoice'
+import { ButtonLink } from '#ui/buttons/button'
+import { formatAmount } from '#ui/format'
+import { Card } from '#ui/layout/card'
+import { EmptyState } from '#ui/layout/empty-state'
+import { Sums } from '#ui/price/sums'
+import { paths } from '../../../paths.ts'
+import { invoiceTexts as texts } from '../../../texts/invoices.ts'
+import { AccountPage } from '../area/account-page.tsx'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { InvoiceStatus } from './invoice-status.tsx'
+import styles from './invoices.module.css'
+
+type Props = {
+  invoice: Invoice
+  /** In Denmark. */
+  today: string
+}
+
+/** One invoice or credit note, as it was issued, and what has been paid of it. */
+export function InvoicePage({ invoice, today }: Props) {
+  return (
+    <AccountPage title={titleOf(invoice)} intro={introOf(invoice)}>
+      <Facts invoice={invoice} today={today} />
+      <div className={styles.body}>
+        <div className={styles.main}>
+          <InvoiceLines lines={invoice.lines} />
+          {invoice.note && (
+            <Card as="section" labelledBy="note">
+              <h2 className={styles.title} id="note">
+                {texts.note}
+              </h2>
+              <p>{invoice.note}</p>
+            </Card>
+          )}
+        </div>
+        <div className={styles.main}>
+          <Amounts invoice={invoice} />
+          <Payments invoice={invoice} />
+          <Receiver invoice={invoice} />
+        </div>
+      </div>
+    </AccountPage>
+  )
+}
+
+/** In the place of an invoice that there is not, or that is of another company. */
+export function InvoiceNotFound() {
+  return (
+    <AccountPage title={texts.title}>
+      <EmptyState title={texts.notFound} text={texts.notFoundText}>
+        <ButtonLink kind="second" href={paths.invoices()}>
+          {texts.toAll}
+        </ButtonLink>
+      </EmptyState>
+    </AccountPage>
+  )
+}
+
+export function titleOf({ type, invoice_number }: Pick<Invoice, 'type' | 'invoice_number'>) {
+  return type === 'invoice'
+    ? texts.invoiceTitle(invoice_number)
+    : texts.creditNoteTitle(invoice_number)
+}
+
+function introOf({ date, due_date, status }: Invoice): string {
+  const due = due_date && (status === 'overdue' ? texts.wasDue : texts.isDue)(due_date)
+  return [texts.issued(date), due].filter(Boolean).join(' · ')
+}
+
+function Facts({ invoice, today }: Props) {
+  const { case_number, order_reference, basket_id, order_number, terms, ean, payment_id } = invoice
+  return (
+    <Card>
+      <dl className={styles.facts} aria-label={texts.facts}>
+        <Fact name={texts.status}>
+          <InvoiceStatus invoice={invoice} today={today} />
+        </Fact>
+        {case_number && (
+          <Fact name={texts.case}>
+            <a href={paths.invoicesOf('case_number', case_number)}>{case_number}</a>
+          </Fact>
+        )}
+        {order_reference && (
+          <Fact name={texts.reference}>
+            <a href={paths.invoicesOf('order_reference', order_reference)}>{order_reference}</a>
+          </Fact>
+        )}
+        {basket_id && order_number && (
+          <Fact name={texts.order}>
+            <a href={paths.userBasket(basket_id)}>{order_number}</a>
+          </Fact>
+        )}
+        <Linked name={texts.credits} invoices={invoice.credits ? [invoice.credits] : []} />
+        <Linked name={texts.creditedBy} invoices={invoice.credited_by} />
+        {terms && <Fact name={texts.terms}>{terms}</Fact>}
+        {ean && <Fact name={texts.ean}>{ean}</Fact>}
+        {payment_id && <Fact name={texts.paymentId}>{payment_id}</Fact>}
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Linked({ name, invoices }: { name: string; invoices: Invoice['credited_by'] }) {
+  if (invoices.length === 0) return null
+  return (
+    <Fact name={name}>
+      {invoices.map(({ id, invoice_number, gross_sum }) => (
+        <span className={styles.linked} key={id}>
+          <a href={paths.invoice(id)}>{invoice_number}</a> <small>{formatAmount(gross_sum)}</small>
+        </span>
+      ))}
+    </Fact>
+  )
+}
+
+function Amounts({ invoice }: { invoice: Invoice }) {
+  const { type, net_sum, tax_sum, gross_sum, balance } = invoice
+  const isInvoice = type === 'invoice'
+  return (
+    <Card as="section" labelledBy="amounts">
+      <h2 className={styles.title} id="amounts">
+        {texts.sums}
+      </h2>
+      <Sums
+        rows={[
+          { label: texts.net, amount: net_sum },
+          { label: texts.tax, amount: tax_sum },
+          { label: texts.gross, amount: gross_sum },
+          { label: texts.settled, amount: settledOf(gross_sum, balance) },
+          {
+            label: isInvoice ? texts.leftToPay : texts.leftToUse,
+            amount: Math.abs(balance),
+            kind: 'total',
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Both have whole øre. */
+function settledOf(gross: number, balance: number): number {
+  return (Math.round(gross * 100) - Math.round(balance * 100)) / 100
+}
+
+function Payments({ invoice: { payments } }: { invoice: Invoice }) {
+  return (
+    <Card as="section" labelledBy="payments">
+      <h2 className={styles.title} id="payments">
+        {texts.payments}
+      </h2>
+      {payments.length === 0 ? (
+        <p className="small quiet">{texts.paymentsText}</p>
+      ) : (
+        <Sums
+          rows={payments.map(({ date, amount, text }) => ({
+            label: texts.day(date),
+            note: text,
+            amount,
+          }))}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Receiver({ invoice }: { invoice: Invoice }) {
+  const { company_name, attention, address1, address2, zipcode, city, company_id } = invoice
+  const lines = [
+    attention && texts.attention(attention),
+    address1,
+    address2,
+    `${zipcode} ${city}`.trim(),
+    company_id && texts.cvr(company_id),
+  ].filter(Boolean)
+  return (
+    <Card as="section" labelledBy="receiver">
+      <h2 className={styles.title} id="receiver">
+        {texts.to}
+      </h2>
+      <address className={styles.address}>
+        <b>{company_name}</b>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </Card>
+  )
+}

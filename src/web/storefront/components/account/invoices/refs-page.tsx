@@ -1,0 +1,126 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#ui/buttons/button'
+import { Field } from '#ui/fields/field'
+import { formatKroner } from '#ui/format'
+import { EmptyState } from '#ui/layout/empty-state'
+import { Pagination } from '#ui/layout/pagination'
+import { Ledger, WhenFolded } from '#ui/table/ledger'
+import { paths, withQuery } from '../../../paths.ts'
+import { invoiceTexts as texts } from '../../../texts/invoices.ts'
+import { AccountPage } from '../area/account-page.tsx'
+import type { InvoiceMode } from './invoice-query.ts'
+import { PAGE, type RefsView } from './invoice-view.ts'
+import styles from './invoices.module.css'
+import { InvoiceTabs } from './invoices-page.tsx'
+
+/** The case numbers, or the order references, that were invoiced, with what each comes to. */
+export function RefsPage({ mode, search, page, refs: { data, count } }: RefsView) {
+  const words = texts.refs[mode]
+  return (
+    <AccountPage title={words.title} intro={words.intro}>
+      <InvoiceTabs current={mode} />
+      <RefSearch key={search} mode={mode} search={search} />
+      {data.length === 0 ? (
+        <EmptyState
+          title={search ? texts.noRefHits(search) : words.none}
+          text={search ? undefined : words.noneText}
+        />
+      ) : (
+        <RefTable mode={mode} refs={data} />
+      )}
+      {count > PAGE && (
+        <Pagination
+          seen={data.length}
+          total={count}
+          text={texts.refPages(data.length, count)}
+          page={page}
+          pages={Math.ceil(count / PAGE)}
+          address={(number) => addressOf(mode, search, number)}
+        />
+      )}
+    </AccountPage>
+  )
+}
+
+function addressOf(mode: InvoiceMode, search: string, page?: number): string {
+  const path = mode === 'case_number' ? paths.caseNumbers : paths.orderReferences
+  return withQuery(path, { search, page })
+}
+
+function RefSearch({ mode, search }: Pick<RefsView, 'mode' | 'search'>) {
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+    void navigate(addressOf(mode, words))
+  }
+  return (
+    <form className={styles.search} onSubmit={submit}>
+      <Field
+        label={texts.refs[mode].search}
+        name="search"
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={search}
+        aside={
+          <Button kind="second" type="submit" icon="search">
+            {texts.find}
+          </Button>
+        }
+      />
+    </form>
+  )
+}
+
+function RefTable({ mode, refs }: { mode: InvoiceMode; refs: RefsView['refs']['data'] }) {
+  const { columns } = texts
+  return (
+    <Ledger caption={texts.refs[mode].title}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.ref[mode]}</th>
+          <th scope="col">{columns.latest}</th>
+          <th scope="col" className="number">
+            {columns.count}
+          </th>
+          <th scope="col" className="number">
+            {columns.net}
+          </th>
+          <th scope="col" className="number">
+            {columns.sum}
+          </th>
+          <th scope="col" className="number">
+            {columns.balance}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {refs.map(({ ref, latest, count, net_sum, sum, balance }) => (
+          <tr key={ref}>
+            <th scope="row" data-fold="lead">
+              <a href={paths.invoicesOf(mode, ref)}>{ref}</a>
+            </th>
+            <td className="nowrap" data-fold="sub">
+              {texts.day(latest)}
+            </td>
+            <td className="number" data-fold="hide">
+              {count}
+            </td>
+            <td className="number" data-fold="hide">
+              {formatKroner(net_sum)}
+            </td>
+            <td className="number" data-fold="side">
+              {formatKroner(sum)}
+            </td>
+            <td className="number" data-fold="subside">
+              <WhenFolded>{texts.left}</WhenFolded>
+              {formatKroner(balance)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Ledger>
+  )
+}

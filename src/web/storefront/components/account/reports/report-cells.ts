@@ -1,0 +1,30 @@
+import type { ReportColumn, ReportRow } from '#contract/report/report'
+import { formatCount, formatKroner, formatPercent, formatQuantity } from '#ui/format'
+import { periodTexts } from '../../../texts/period.ts'
+import { reportTexts } from '../../../texts/reports.ts'
+
+/** From here on decimals say nothing. */
+const WHOLE_KILOGRAMS = 100
+
+type Kind = ReportColumn['kind']
+type Value = ReportRow[string]
+
+/** A value as people read it; nothing for null. */
+export function writeCell(kind: Kind, value: Value): string {
+  if (value === null || value === '') return ''
+  if (kind === 'day') return periodTexts.day(String(value))
+  if (kind === 'month') return reportTexts.month(String(value))
+  return typeof value === 'number' ? writeFigure(kind, value) : value
+}
+
+function writeFigure(kind: Kind, value: number): string {
+  if (kind === 'kroner') return formatKroner(value)
+  if (kind === 'percent') return formatPercent(value)
+  if (kind === 'kg' && Math.abs(value) >= WHOLE_KILOGRAMS) return formatCount(Math.round(value))
+  return kind === 'count' ? formatCount(value) : formatQuantity(value)
+}
+
+/** Figures stand at the end of their column. */
+export function isFigure(kind: Kind): boolean {
+  return !['text', 'month', 'day'].includes(kind)
+}

@@ -1,0 +1,119 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { ReportKey } from '#contract/report/keys'
+import { TabLinks } from '#ui/buttons/tab-links'
+import { EmptyState } from '#ui/layout/empty-state'
+import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { reportTexts as texts } from '../../../texts/reports.ts'
+import { AccountPage } from '../area/account-page.tsx'
+import { DownloadButton } from '../baskets/download-button.tsx'
+import { NO_RIGHT, NoRight } from '../no-right.tsx'
+import { type Period, type PeriodChoice, writePeriod } from '../period/period.ts'
+import { PeriodFields, readDates } from '../period/period-fields.tsx'
+import { Months } from './months.tsx'
+import { ReportFigures } from './report-figures.tsx'
+import { ReportTable } from './report-table.tsx'
+import type { ReportView } from './report-view.ts'
+import styles from './reports-page.module.css'
+
+const CHOICES: readonly PeriodChoice[] = ['12', '24', 'year', 'last-year']
+
+/** What a company has bought, by month and otherwise. */
+export function ReportsPage({ view }: { view: ReportView | typeof NO_RIGHT }) {
+  if (view === NO_RIGHT) {
+    return (
+      <NoRight
+        title={texts.title}
+        says={texts.noRight}
+        text={texts.noRightText}
+        action={texts.toOverview}
+      />
+    )
+  }
+  return <Reports view={view} />
+}
+
+function Reports({ view }: { view: ReportView }) {
+  const { key, period, reports, report, today } = view
+  const { has_period, description } = report.metadata.report
+  return (
+    <AccountPage title={texts.title} intro={description} actions={<Files view={view} />}>
+      <TabLinks
+        label={texts.tabs}
+        tabs={reports.data.map((one) => ({
+          href: addressOf(one.key, period),
+          label: one.name,
+          current: one.key === key,
+        }))}
+      />
+      {has_period && (
+        <PeriodForm
+          key={`${period.from} ${period.to}`}
+          period={period}
+          addressOf={(other) => addressOf(key, other)}
+        />
+      )}
+      {isEmpty(view) ? (
+        <EmptyState
+          title={has_period ? texts.empty : texts.nothingOpen}
+          text={has_period ? texts.emptyText : texts.nothingOpenText}
+        />
+      ) : (
+        <>
+          <ReportFigures report={report} reportKey={key} />
+          {key === 'month' ? (
+            <Months report={report} today={today} />
+          ) : (
+            <ReportTable report={report} reportKey={key} />
+          )}
+        </>
+      )}
+      {report.metadata.note && <p className="small quiet">{report.metadata.note}</p>}
+    </AccountPage>
+  )
+}
+
+/** A month is in its report also when nothing was bought in it. */
+function isEmpty({ key, report }: ReportView): boolean {
+  const { net_sum, invoices_count } = report.metadata.totals
+  return key === 'month' ? net_sum === 0 && invoices_count === 0 : report.count === 0
+}
+
+function Files({ view: { key, period } }: { view: ReportView }) {
+  const { api } = useServices()
+  const { from, to } = period
+  return (
+    <DownloadButton
+      name={`rapport-${key}.csv`}
+      fetch={async () => (await api.reports()).csv(key, { from, to })}
+    >
+      {texts.csv}
+    </DownloadButton>
+  )
+}
+
+type FormProps = { period: Period; addressOf: (period: Period) => string }
+
+function PeriodForm({ period, addressOf: toAddress }: FormProps) {
+  const navigate = useNavigate()
+  const show = (other: Period) => void navigate(toAddress(other))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    show(readDates(event))
+  }
+  return (
+    <form className={styles.period} onSubmit={submit}>
+      <PeriodFields period={period} choices={CHOICES} onChange={show} />
+    </form>
+  )
+}
+
+function addressOf(key: ReportKey, period: Period): string {
+  const { period: moving, ...dates } = writePeriod(period)
+  return paths.reports({
+    report: key === 'month' ? undefined : key,
+    period: moving === '12' ? undefined : moving,
+    ...dates,
+  })
+}

@@ -1,0 +1,113 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { isHydrated } from './quiet.ts'
+
+const PASSWORD = 'planke-demo-2026'
+const DAY_MS = 86_400_000
+
+export const CASE = '26/118 Havnegade Ærø'
+export const NUMBER = 'E2E-208841'
+export const CREDIT_NOTE = 'E2E-K-207290'
+export const OVERDUE = 'E2E-207455'
+export const REFERENCE = 'R-2041'
+/** Of another company. */
+export const FOREIGN = 'E2E-999001'
+
+/** The day so many days ago, as `2026-11-25`. */
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+}
+
+interface Sample {
+  readonly number: string
+  readonly debitor?: string
+  readonly net: number
+  readonly ago: number
+  readonly due?: number
+  readonly credits?: string
+  readonly paid?: boolean
+}
+
+function toInvoice({ number, debitor = '40010', net, ago, due, credits = '', paid }: Sample) {
+  const gross_sum = net * 1.25
+  const isNote = net < 0
+  return {
+    external_reference: number,
+    invoice_number: number,
+    type: isNote ? 'credit_note' : 'invoice',
+    debitor,
+    credits,
+    date: daysAgo(ago),
+    due_date: isNote ? null : daysAgo(ago - (due ?? 30)),
+    case_number: CASE,
+    order_reference: REFERENCE,
+    net_sum: net,
+    tax_sum: net * 0.25,
+    gross_sum,
+    payments: paid
+      ? [
+          {
+            external_reference: 'b1',
+            date: daysAgo(ago),
+            amount: gross_sum,
+            text: 'Bankoverførsel',
+          },
+        ]
+      : [],
+    lines: [
+      {
+        name: '45×145 mm regel C24, 4.200 mm',
+        quantity: Math.sign(net),
+        unit: 'stk.',
+        net_price: Math.abs(net),
+        net_sum: net,
+        product_group: 'Konstruktionstræ',
+        co2_grams: Math.sign(net) * 4200,
+      },
+    ],
+  }
+}
+
+const samples: readonly Sample[] = [
+  { number: NUMBER, net: 6951.2, ago: 3 },
+  { number: OVERDUE, net: 400, ago: 50 },
+  { number: 'E2E-206880', net: 1200, ago: 200, paid: true },
+  { number: FOREIGN, debitor: '40020', net: 7777, ago: 5, paid: true },
+  { number: CREDIT_NOTE, net: -100, ago: 2, credits: NUMBER },
+]
+
+/** The finance system hands over the same invoices, however often it is asked. */
+export async function importInvoices(request: APIRequestContext): Promise<void> {
+  const login = await request.post('/api/users/login', {
+    headers: await antiForgery(request),
+    data: { username: 'admin@demo.dk', password: PASSWORD },
+  })
+  const { token } = ((await login.json()) as { data: { token: string } }).data
+  const reply = await request.post('/api/admin/invoices/import', {
+    headers: { ...(await antiForgery(request)), authorization: `Bearer ${token}` },
+    data: { invoices: samples.map(toInvoice) },
+  })
+  const { data } = (await reply.json()) as { data: { errors: unknown[] } }
+  expect(data.errors).toEqual([])
+}
+
+async function antiForgery(request: APIRequestContext): Promise<Record<string, string>> {
+  const { cookies } = await request.storageState()
+  const known = cookies.find(({ name }) => name === 'XSRF-TOKEN')
+  if (known) return { 'x-xsrf-token': known.value }
+  await request.get('/api/shop/baskets/current-basket')
+  return antiForgery(request)
+}
+
+export async function logIn(page: Page, username: string): Promise<void> {
+  await page.goto('/login')
+  await isHydrated(page)
+  await fillLogin(page, username)
+  await expect(page.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
+}
+
+/** Logs in by the form that the page shows. */
+export async function fillLogin(page: Page, username: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(username)
+  await page.getByLabel('Adgangskode', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click()
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { CASE, importInvoices, logIn } from './imported-invoices.ts'
+import { isHydrated, isQuiet } from './quiet.ts'
+import { shopper } from './shopper.ts'
+
+test.beforeAll(async ({ request }) => importInvoices(request))
+
+async function hasNoViolations(page: Page): Promise<void> {
+  await isQuiet(page)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+}
+
+test('purchases by month are drawn, and a table beside says the same', async ({ page }) => {
+  const one = shopper(page)
+  await logIn(page, 'proff@demo.dk')
+  await page.goto('/reports')
+  await isHydrated(page)
+  await one.arrivesAt('Rapporter')
+  const table = page.getByRole('table', { name: 'Indkøb pr. måned' })
+  await expect(table.getByRole('row')).toHaveCount(14)
+  await expect(page.locator('main svg rect[height]')).toHaveCount(12)
+  await expect(table.getByRole('row', { name: /^I alt/ })).toContainText(/\d+,\d\d/)
+  await hasNoViolations(page)
+  await page.getByLabel('Periode').selectOption('Seneste 24 måneder')
+  await expect(page).toHaveURL(/\?period=24$/)
+  await expect(table.getByRole('row')).toHaveCount(26)
+  await hasNoViolations(page)
+})
+
+for (const name of ['Sag', 'Varegruppe', 'CO₂', 'Åbne poster', 'Returer']) {
+  test(`the report ${name} has a table`, async ({ page }) => {
+    await logIn(page, 'proff@demo.dk')
+    await page.goto('/reports?period=24')
+    await isHydrated(page)
+    const tabs = page.getByRole('navigation', { name: 'Rapport' })
+    await tabs.getByRole('link', { name }).click()
+    await expect(tabs.locator('[aria-current]')).toHaveText(name)
+    await expect(page.getByRole('table').getByRole('row').nth(2)).toBeVisible()
+    expect(page.url()).toContain('period=24')
+    await hasNoViolations(page)
+  })
+}
+
+test('a report is fetched as a file, whose amounts have two decimals', async ({ page }) => {
+  await logIn(page, 'proff@demo.dk')
+  await page.goto('/reports?report=case')
+  await isHydrated(page)
+  const download = page.waitForEvent('download')
+  await shopper(page).press('CSV')
+  const file = await download
+  expect(file.suggestedFilename()).toBe('rapport-case.csv')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toMatch(new RegExp(`${CASE};\\d+;[\\d-]+;[\\d,]+;\\d+,\\d\\d;\\d+,\\d\\d\\r\\n`))
+})
+
+test('nobody reads reports without a login', async ({ page }) => {
+  await page.goto('/reports')
+  await expect(page).toHaveURL(/\/$/)
+})
