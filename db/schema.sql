@@ -869,6 +869,7 @@ create table basket.basket (
   is_shared boolean not null default false,
   deleted timestamp with time zone,
   created_key text,
+  created_hash text,
   constraint basket_pkey PRIMARY KEY (id),
   constraint basket_confirmation_token_key UNIQUE (confirmation_token),
   constraint basket_order_reference_key UNIQUE (order_reference),
@@ -885,6 +886,7 @@ create table basket.basket (
   constraint basket_sums_add_up CHECK ((((net_sum)::bigint + (tax_sum)::bigint) = (payment_amount)::bigint))
 );
 comment on column basket.basket.is_shared is 'Colleagues may see it and order from it. Never of a current basket or an order.';
+comment on column basket.basket.created_hash is 'SHA-256 of what was asked with created_key';
 CREATE INDEX basket_by_guest ON basket.basket USING btree (guest_id, order_placed DESC) WHERE (order_placed IS NOT NULL);
 CREATE INDEX basket_by_status ON basket.basket USING btree (basket_status, order_placed DESC);
 CREATE INDEX basket_of_customer ON basket.basket USING btree (customer_id, order_placed DESC) WHERE (customer_id IS NOT NULL);

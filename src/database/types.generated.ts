@@ -240,6 +240,8 @@ interface Basket {
   is_shared: Generated<boolean>
   deleted: Timestamp | null
   created_key: string | null
+  /** SHA-256 of what was asked with created_key */
+  created_hash: string | null
 }
 
 interface BasketContact {

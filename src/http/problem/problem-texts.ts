@@ -70,7 +70,7 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
   idempotency_key_reused: {
     status: 422,
     title: 'Nøglen er brugt',
-    detail: 'Nøglen er brugt til noget andet. Der er ikke lagt noget i kurven.',
+    detail: 'Nøglen er brugt til noget andet. Der er ikke sket noget denne gang.',
   },
   insufficient_stock: {
     status: 409,

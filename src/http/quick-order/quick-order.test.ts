@@ -143,6 +143,8 @@ describe('the rows', () => {
     const reply = await one.post(ORDER, { rows }, key)
     expect(reply.body.data.added_count).toBe(3)
     expect(await quantities(one)).toEqual({ [cast.screws]: 15, [cast.floor]: 5 })
+    const other = await one.post(ORDER, { rows: rows.slice(1) }, key)
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
   })
 
   test('are counted as they were added, without those that can no longer be bought', async () => {
@@ -159,6 +161,14 @@ describe('the rows', () => {
     expect(await saved(one)).toMatchObject([{ id: body.data.basket_id, name: 'Carport' }])
     expect(await quantities(one)).toEqual({})
     expect((await guest().post(ORDER, { rows, save_as: 'Carport' })).status).toBe(401)
+  })
+
+  test('are no more than a basket can hold, also a saved one', async () => {
+    const one = await browser()
+    const many = Array.from({ length: 201 }, () => ({ product_id: cast.screws, amount: '1' }))
+    const reply = await one.post(ORDER, { rows: many, save_as: 'For lang' })
+    expect([reply.status, reply.body.code]).toEqual([422, 'too_many_lines'])
+    expect(await saved(one)).toEqual([])
   })
 
   test('are refused together', async () => {

@@ -63,10 +63,20 @@ export function quickOrderRoutes(parts: QuickOrderParts): FastifyPluginAsyncZod 
       const owner = name === undefined ? ensureOwner(request, reply) : requireReader(request)
       const lines = await toLines(db, owner, rows, settings)
       if (name === undefined) {
-        const { basket, added_count } = await addLines(db, owner, { lines, key }, settings)
+        const { basket, added_count } = await addLines(
+          db,
+          owner,
+          { lines, key, asked: { rows } },
+          settings,
+        )
         return { data: { basket_id: basket.id, added_count } }
       }
-      const basket_id = await insertLines(db, requireReader(request), { name, key }, lines)
+      const basket_id = await insertLines(
+        db,
+        requireReader(request),
+        { name, key, asked: { rows } },
+        lines,
+      )
       return { data: { basket_id, added_count: lines.length } }
     })
   }

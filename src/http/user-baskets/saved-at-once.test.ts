@@ -55,6 +55,30 @@ describe('at once', () => {
     expect(await quantities(one)).toEqual({ [cast.screws]: 3 * (1 + TIMES) })
   })
 
+  test('a key stands for one call: with another body, or once its basket is deleted, it is refused', async () => {
+    const one = await browser()
+    await add(one, cast.screws, 3)
+    const key = (name: string) => ({ 'idempotency-key': name })
+    const refused = { status: 422, body: { code: 'idempotency_key_reused' } }
+    const { body } = await one.post(BASKETS, { name: 'Havnegade' }, key('key-of-save'))
+    const { id } = body.data
+    await add(one, cast.floor, 4)
+    expect(await one.post(BASKETS, { name: 'Skovvej' }, key('key-of-save'))).toMatchObject(refused)
+    const copy = (name: string, of = id) =>
+      one.post(`${BASKETS}/${of}/copy`, { name }, key('key-of-copy'))
+    const { id: copied } = (await copy('Kopi')).body.data
+    expect((await copy('Kopi')).body.data.id).toBe(copied)
+    expect(await copy('En anden')).toMatchObject(refused)
+    expect(await copy('Kopi', copied)).toMatchObject(refused)
+    await reorder(one, id, key('key-of-reorder'))
+    const again = await one.post(`${BASKETS}/${copied}/reorder`, {}, key('key-of-reorder'))
+    expect(again).toMatchObject(refused)
+    expect(await quantities(one)).toEqual({ [cast.floor]: 4, [cast.screws]: 3 })
+    await one.delete(`${BASKETS}/${copied}`)
+    expect(await copy('Kopi')).toMatchObject(refused)
+    expect(await saved(one)).toHaveLength(1)
+  })
+
   test('two tabs that activate different baskets lose none', async () => {
     const one = await browser()
     const ids: string[] = []

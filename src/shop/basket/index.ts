@@ -8,10 +8,11 @@ export {
   type TypedAmount,
   type WithdrawalReason,
 } from '#shop/checkout'
+export { hashAsked } from './asked.ts'
 export { changeBasket } from './change-basket.ts'
 export { hashContent } from './content.ts'
 export { acceptLines, type OfferedLine } from './lines/accept-lines.ts'
-export { type Added, addLine, type LineToAdd } from './lines/add-line.ts'
+export { type Added, addLine, type LineToAdd, MAX_LINES } from './lines/add-line.ts'
 export { addLines, compareLines, toOrdinary } from './lines/add-lines.ts'
 export type { LineDifference } from './lines/compare-line.ts'
 export { toLine } from './lines/to-line.ts'
@@ -22,7 +23,9 @@ export {
   BasketLocked,
   type BasketRefusal,
   FieldRefused,
+  KeyReused,
   ProductNotForSale,
+  TooManyLines,
   UnknownInBasket,
 } from './refusals.ts'
 export {

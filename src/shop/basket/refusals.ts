@@ -96,7 +96,7 @@ export class FieldRefused extends Refusal<{
   }
 }
 
-/** The idempotency key came with another addition before: nothing is added. */
+/** The idempotency key came with another call before: nothing is done. */
 export class KeyReused extends Refusal {
   readonly code = 'idempotency_key_reused'
 }

@@ -25,6 +25,7 @@ export interface OrderedAgain {
  * @throws {BasketEmpty} when nothing of it can be bought and the current basket is empty.
  * @throws {TooManyLines} when the current basket would hold too many lines; nothing is added.
  * @throws {BasketLocked} when the current basket is being paid.
+ * @throws {KeyReused} when the key came with another call before.
  */
 export async function orderAgain(
   db: Db,
@@ -33,7 +34,7 @@ export async function orderAgain(
   settings: CheckoutSettings,
 ): Promise<OrderedAgain> {
   const lines = await readLines(db, reader, id, settings)
-  const added = await addLines(db, reader, { lines, key }, settings)
+  const added = await addLines(db, reader, { lines, key, asked: { reorder: id } }, settings)
   return { ...added, differences: await withSuccessors(db, reader, added.differences) }
 }
 

@@ -4,14 +4,19 @@ import { lockUser, type UserOwner, type UserReader } from '#shop/access'
 import {
   BasketEmpty,
   BasketLocked,
+  hashAsked,
+  KeyReused,
+  MAX_LINES,
   newBasket,
   saveBasket,
   showBasket,
+  TooManyLines,
   toOrdinary,
   UnknownInBasket,
 } from '#shop/basket'
 import type { CheckoutSettings, PricedLine, StoredLine } from '#shop/checkout'
 import {
+  type Created,
   changeSaved,
   deleteSaved,
   findByKey,
@@ -30,19 +35,24 @@ export interface Saving {
   readonly key?: string | undefined
 }
 
+/** What the key of a call stands for beside the name. */
+type SavingOf = Saving & { readonly asked: object }
+
 /**
  * Puts the current basket aside under a name: the next line begins another.
  *
  * @returns The id of the saved basket.
  * @throws {BasketEmpty} when there is nothing to save.
  * @throws {BasketLocked} when it is being paid.
+ * @throws {KeyReused} when the key came with another call before.
  */
 export async function saveCurrent(db: Db, owner: UserOwner, saving: Saving): Promise<string> {
-  return onceByKey(db, owner, saving.key, async (tx) => {
+  const asked = { save: true }
+  return onceByKey(db, owner, { ...saving, asked }, async (tx, created) => {
     const current = await lockCurrent(tx, owner)
     if (!current?.has_lines) throw new BasketEmpty()
     if (current.is_locked) throw new BasketLocked()
-    await setAside(tx, current.id, saving)
+    await setAside(tx, current.id, created)
     return current.id
   })
 }
@@ -61,7 +71,7 @@ export async function activateSaved(db: Db, owner: UserOwner, id: string): Promi
     if (saved.is_current) return
     const current = await lockCurrent(tx, owner)
     if (saved.is_locked || current?.is_locked) throw new BasketLocked()
-    if (current?.has_lines) await setAside(tx, current.id, { name: undefined })
+    if (current?.has_lines) await setAside(tx, current.id, {})
     else if (current) await retireEmpty(tx, current.id)
     await makeCurrent(tx, id)
   })
@@ -82,19 +92,26 @@ export async function copyBasket(
 ): Promise<string> {
   const lines = await readLines(db, reader, id, settings)
   const own = lines.filter(({ is_discount }) => !is_discount).map(toOrdinary)
-  return insertLines(db, reader, saving, own)
+  return insertLines(db, reader, { ...saving, asked: { copy: id } }, own)
 }
 
-/** A saved basket with these lines. @returns Its id. */
+/**
+ * A saved basket with these lines.
+ *
+ * @returns Its id.
+ * @throws {TooManyLines}
+ * @throws {KeyReused} when the key came with another call before.
+ */
 export async function insertLines(
   db: Db,
   owner: UserOwner,
-  { name, key }: Saving,
+  saving: SavingOf,
   lines: readonly StoredLine[],
 ): Promise<string> {
-  return onceByKey(db, owner, key, async (tx) => {
+  if (lines.length > MAX_LINES) throw new TooManyLines({ max: MAX_LINES })
+  return onceByKey(db, owner, saving, async (tx, created) => {
     const empty = newBasket(owner, false)
-    await insertSaved(tx, owner, { id: empty.id, name, key })
+    await insertSaved(tx, owner, { id: empty.id, ...created })
     await saveBasket(tx, empty, { ...empty, lines: withNewIds(lines) })
     return empty.id
   })
@@ -161,13 +178,17 @@ function withNewIds(lines: readonly StoredLine[]): StoredLine[] {
 async function onceByKey(
   db: Db,
   owner: UserOwner,
-  key: string | undefined,
-  make: (tx: Tx) => Promise<string>,
+  { name, key, asked }: SavingOf,
+  make: (tx: Tx, created: Created) => Promise<string>,
 ): Promise<string> {
+  const hash = hashAsked({ ...asked, name })
   return transaction(db, async (tx) => {
     await lockUser(tx, owner)
     const known = key === undefined ? undefined : await findByKey(tx, owner, key)
-    return known ?? make(tx)
+    if (!known) return make(tx, { name, key, hash })
+    // What was made and deleted since is not made again by a call that was late.
+    if (known.deleted || (known.created_hash ?? hash) !== hash) throw new KeyReused()
+    return known.id
   })
 }
 

@@ -50,11 +50,12 @@ async function lock(tx: Tx, condition: RawBuilder<unknown>): Promise<LockedBaske
 export async function setAside(
   tx: Tx,
   id: string,
-  { name, key }: { readonly name: string | undefined; readonly key?: string | undefined },
+  { name, key, hash }: Partial<Created>,
 ): Promise<void> {
   await sql`
     update basket.basket set is_current = false, name = coalesce(${name ?? null}::text, name, ${nameOfToday}),
-      created_key = coalesce(${key ?? null}::text, created_key), version = version + 1, modified = now()
+      created_key = coalesce(${key ?? null}::text, created_key),
+      created_hash = case when ${key ?? null}::text is null then created_hash else ${hash ?? null} end, version = version + 1, modified = now()
     where id = ${id}`.execute(tx)
 }
 
@@ -110,30 +111,43 @@ export async function restoreSaved(db: Db, owner: UserOwner, id: string): Promis
 }
 
 /** The saved basket that a call with this key made before. */
-export async function findByKey(
-  db: Db,
-  owner: UserOwner,
-  key: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from basket.basket where ${isOfUser(owner)} and created_key = ${key}`.execute(db)
-  return rows[0]?.id
+export async function findByKey(db: Db, owner: UserOwner, key: string): Promise<Known | undefined> {
+  const { rows } = await sql<Known>`
+    select id, created_hash, deleted is not null as deleted
+    from basket.basket where ${isOfUser(owner)} and created_key = ${key}`.execute(db)
+  return rows[0]
 }
 
-export interface NewSaved {
+interface Known {
   readonly id: string
+  /** Null for one that was made before this was kept. */
+  readonly created_hash: string | null
+  readonly deleted: boolean
+}
+
+export interface Created {
   readonly name: string
   readonly key: string | undefined
+  /** Of all that was asked with the key. */
+  readonly hash: string
 }
 
 /** Without lines. The caller holds the lock of the user. */
 export async function insertSaved(
   tx: Tx,
   { user_id, customer_id }: UserOwner,
-  { id, name, key }: NewSaved,
+  { id, name, key, hash }: Created & { readonly id: string },
 ): Promise<void> {
   await tx
     .insertInto('basket.basket')
-    .values({ id, user_id, customer_id, name, is_current: false, created_key: key ?? null })
+    .values({
+      id,
+      user_id,
+      customer_id,
+      name,
+      is_current: false,
+      created_key: key ?? null,
+      created_hash: key ? hash : null,
+    })
     .execute()
 }

@@ -184,3 +184,41 @@ test('calls under way are counted until they end, well or not', async () => {
   await client.get(BASKET).catch(() => {})
   expect(counts).toEqual([1, 0, 1, 0, 1, 0])
 })
+
+describe('what would be doubled', () => {
+  const LINES = '/api/shop/basket-lines'
+  const keysOf = (sent: readonly Sent[]) => sent.map(({ headers }) => headers['idempotency-key'])
+  const offered = () => createBrowserClient(cookies('XSRF-TOKEN=token'))
+
+  test('is sent once more with the same key when the reply is lost, and no other failure', async () => {
+    const sent = answering('offline', [200, { data: [] }], problem(500, 'internal_error'))
+    const client = offered()
+    await client.once(LINES, { product_id: 1 })
+    expect(new Set(keysOf(sent)).size).toBe(1)
+    expect(keysOf(sent)[0]).toMatch(/^[\w-]{8,64}$/)
+    await expect(client.once(LINES, { product_id: 1 })).rejects.toBeInstanceOf(ApiError)
+    expect(new Set(keysOf(sent)).size).toBe(2)
+    expect(sent).toHaveLength(3)
+  })
+
+  test('keeps its key until there is a reply, and has another for other bodies', async () => {
+    const sent = answering('offline', 'offline', [200, {}], [200, {}], [200, {}])
+    const client = offered()
+    await expect(client.once(LINES, { product_id: 1 })).rejects.toBeInstanceOf(Unreachable)
+    await client.once(LINES, { product_id: 1 })
+    await client.once(LINES, { product_id: 1 })
+    await client.once(LINES, { product_id: 2 })
+    const [first, second, third, fourth, fifth] = keysOf(sent)
+    expect([second, third]).toEqual([first, first])
+    expect(new Set([first, fourth, fifth]).size).toBe(3)
+  })
+
+  test('has another key once anything else was changed', async () => {
+    const sent = answering('offline', 'offline', [200, {}], [200, {}])
+    const client = offered()
+    await expect(client.once(LINES, { product_id: 1 })).rejects.toBeInstanceOf(Unreachable)
+    await client.change('PATCH', BASKET, {})
+    await client.once(LINES, { product_id: 1 })
+    expect(new Set(keysOf([...sent.slice(0, 2), ...sent.slice(3)])).size).toBe(2)
+  })
+})

@@ -1,5 +1,6 @@
 import { type Call, type Send, sendByFetch, throughAll } from './call.ts'
 import { ApiError, type Failure, Unreachable } from './failure.ts'
+import { createKeys } from './idempotency-keys.ts'
 import { readFromCdn } from './read-from-cdn.ts'
 import { createReplyCache } from './reply-cache.ts'
 import { countRequests, type RequestCount } from './request-count.ts'
@@ -22,6 +23,11 @@ export interface Client {
     body: unknown,
     options?: CallOptions,
   ) => Promise<unknown>
+  /**
+   * For a POST that would make or add something twice: with an idempotency key, so that one without a reply is tried once
+   * more, and the same call of a user who tries again has the same key.
+   */
+  readonly once: (path: string, body: unknown, options?: CallOptions) => Promise<unknown>
   /** Clears the kept replies. */
   readonly forget: () => void
 }
@@ -57,6 +63,7 @@ export function createBrowserClient(parts: BrowserParts = {}): Client & { reques
     cachedFor = uuid
   })
   const ask = handled(onFailure)
+  const keys = createKeys()
   return {
     requests,
     forget: cache.clear,
@@ -65,7 +72,13 @@ export function createBrowserClient(parts: BrowserParts = {}): Client & { reques
         cache.through(path, () => getTwice(send, path, options?.signal), options?.signal),
       ),
     change: (method, path, body, options) =>
-      ask(options, () => read(send, { method, path, body, headers: {} })),
+      ask(options, () => keys.answered(read(send, { method, path, body, headers: {} }))),
+    once: (path, body, options) =>
+      ask(options, () => {
+        const headers = { 'idempotency-key': keys.of(path, body) }
+        const call: Call = { method: 'POST', path, body, headers }
+        return keys.answered(twice(() => read(send, call), isUnreachable))
+      }),
   }
 }
 
@@ -88,14 +101,22 @@ async function getTwice(
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   const call: Call = { method: 'GET', path, headers: {}, signal }
+  const isPassing = (error: unknown) =>
+    (isUnreachable(error) || (error instanceof ApiError && error.status >= 500)) && !signal?.aborted
+  return twice(() => read(send, call), isPassing)
+}
+
+async function twice(ask: () => Promise<unknown>, isPassing: (error: unknown) => boolean) {
   try {
-    return await read(send, call)
+    return await ask()
   } catch (error) {
-    const isPassing =
-      error instanceof Unreachable || (error instanceof ApiError && error.status >= 500)
-    if (!isPassing || signal?.aborted) throw error
-    return read(send, call)
+    if (!isPassing(error)) throw error
+    return ask()
   }
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof Unreachable
 }
 
 async function read(send: Send, call: Call): Promise<unknown> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '#database/client'
 import { boardsOf, findTooLong, isCutPlan, isSamePlan } from '#kernel/cutting/cut-plan'
 import { uuidv7 } from '#kernel/ids'
@@ -21,6 +20,7 @@ import {
   type StoredLine,
   usualOf,
 } from '#shop/checkout'
+import { hashAsked } from '../asked.ts'
 import { newBasket, withDeliveries, withSeenPrices } from '../plan-basket.ts'
 import {
   BelowMin,
@@ -95,11 +95,10 @@ export async function addLine(
 }
 
 function withMore(before: StoredBasket, toAdd: LineToAdd, context: PricingContext): Changed<Added> {
-  const { idempotency_key: given } = toAdd
-  const asked = hashOf(toAdd)
-  const [, added_before, asked_before] = before.added_keys.find(([key]) => key === given) ?? []
+  const { idempotency_key: given, ...more_asked } = toAdd
+  const asked = hashAsked(more_asked)
+  const added_before = findAddedBefore(before, given, asked)
   if (added_before !== undefined) {
-    if (asked_before !== undefined && asked_before !== asked) throw new KeyReused()
     return {
       basket: before,
       result: { basket: priceBasket(before, context), line_id: added_before },
@@ -124,11 +123,21 @@ function withMore(before: StoredBasket, toAdd: LineToAdd, context: PricingContex
   return { basket: withDeliveries(after, basket), result: { basket, line_id: line.id } }
 }
 
-/** Of everything that decides what is added. */
-function hashOf({ idempotency_key: _, ...asked }: LineToAdd): string {
-  const entries = Object.entries(asked).filter(([, value]) => value !== undefined)
-  const text = JSON.stringify(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  return createHash('sha256').update(text).digest('base64url')
+/**
+ * The line that a call with this key added before.
+ *
+ * @param asked What {@link hashAsked} gives for what is asked now.
+ * @throws {KeyReused} when it was something else.
+ */
+export function findAddedBefore(
+  { added_keys }: Pick<StoredBasket, 'added_keys'>,
+  key: string | undefined,
+  asked: string,
+): string | undefined {
+  const [, line_id, asked_before] = added_keys.find(([known]) => known === key) ?? []
+  // Keys of before this was kept stand for anything.
+  if (asked_before !== undefined && asked_before !== asked) throw new KeyReused()
+  return line_id
 }
 
 function requireForSale(context: PricingContext, id: number): BasketProduct {

@@ -9,12 +9,19 @@ import {
   type StoredBasket,
   type StoredLine,
 } from '#shop/checkout'
+import { hashAsked } from '../asked.ts'
 import { newBasket, withDeliveries, withSeenPrices } from '../plan-basket.ts'
 import { BasketEmpty, TooManyLines } from '../refusals.ts'
 import { writeCurrentBasket } from '../write-basket.ts'
-import { MAX_KEYS, MAX_LINES } from './add-line.ts'
+import { findAddedBefore, MAX_KEYS, MAX_LINES } from './add-line.ts'
 import { combineLines } from './combine-lines.ts'
 import { compareLine, type LineDifference } from './compare-line.ts'
+
+interface LinesToAdd {
+  readonly lines: readonly StoredLine[]
+  readonly key?: string | undefined
+  readonly asked: object
+}
 
 export interface LinesAdded {
   readonly basket: PricedBasket
@@ -28,16 +35,19 @@ export interface LinesAdded {
  * out, and told of.
  *
  * @param key One that has been used for this basket adds nothing.
+ * @param asked What the caller asked for, which the key stands for.
  * @throws {BasketEmpty} when none of the lines can be bought and there is no basket.
  * @throws {TooManyLines} when the basket would hold more lines than any basket can; nothing is added.
  * @throws {BasketLocked} when the basket is being paid.
+ * @throws {KeyReused} when the key came with another addition before.
  */
 export async function addLines(
   db: Db,
   owner: Owner,
-  { lines, key }: { readonly lines: readonly StoredLine[]; readonly key?: string | undefined },
+  { lines, key, asked }: LinesToAdd,
   settings: CheckoutSettings,
 ): Promise<LinesAdded> {
+  const hash = hashAsked(asked)
   const { basket, result } = await writeCurrentBasket(db, owner, async (within, loaded) => {
     const { entitlement } = loaded.buyer
     const before = loaded.basket ?? newBasket(owner, entitlement.show_net)
@@ -47,8 +57,8 @@ export async function addLines(
       with_choices: false,
     })
     const compared = compareLines(lines, context, entitlement.show_net)
-    const isRepeated = before.added_keys.some(([known]) => known === key)
-    const after = isRepeated ? before : withMore(before, compared.lines, key, context)
+    const isRepeated = findAddedBefore(before, key, hash) !== undefined
+    const after = isRepeated ? before : withMore(before, compared.lines, { key, hash }, context)
     if (after === before && !loaded.basket) throw new BasketEmpty()
     const priced = priceBasket(after, context)
     return {
@@ -81,7 +91,7 @@ export function compareLines(
 function withMore(
   before: StoredBasket,
   more: readonly StoredLine[],
-  key: string | undefined,
+  { key, hash }: { readonly key: string | undefined; readonly hash: string },
   context: PricingContext,
 ): StoredBasket {
   if (more.length === 0) return before
@@ -90,7 +100,7 @@ function withMore(
   const first = lines[0]
   const added_keys =
     key && first
-      ? [...before.added_keys, [key, first.id] as const].slice(-MAX_KEYS)
+      ? [...before.added_keys, [key, first.id, hash] as const].slice(-MAX_KEYS)
       : before.added_keys
   return withSeenPrices(before, { ...before, lines, added_keys }, context)
 }

@@ -83,6 +83,7 @@ const noClient: Client = {
   forget: () => {},
   get: (path) => Promise.reject(new Error(`GET ${path} while a page is rendered`)),
   change: (method, path) => Promise.reject(new Error(`${method} ${path} while a page is rendered`)),
+  once: (path) => Promise.reject(new Error(`POST ${path} while a page is rendered`)),
 }
 
 /** Every call of it fails. */

@@ -26,7 +26,7 @@ export function basketCalls(client: Client, basis: Pick<BasisStore, 'query'>) {
       ),
 
     addLine: (body: LineToAddBody, options?: CallOptions) =>
-      client.change('POST', '/api/shop/basket-lines', body, options) as Promise<AddedLines>,
+      client.once('/api/shop/basket-lines', body, options) as Promise<AddedLines>,
 
     /** Takes out again what a login brought along. */
     undoMerge: (options?: CallOptions) =>

@@ -19,6 +19,7 @@ const quiet: CallOptions = { quiet: true }
 export function userBasketCalls(client: Client) {
   const post = (path: string, body: object = {}) =>
     client.change('POST', `${BASKETS}${path}`, body, quiet)
+  const once = (path: string, body: object = {}) => client.once(`${BASKETS}${path}`, body, quiet)
   return {
     saved: (page = 1) =>
       client.get(withQuery(BASKETS, { is_active: 1, page }), quiet) as Promise<UserBaskets>,
@@ -37,19 +38,17 @@ export function userBasketCalls(client: Client) {
         quiet,
       ) as Promise<QuickOrderReply>,
     quickOrder: (body: QuickOrderBody) =>
-      dataOf<{ basket_id: string; added_count: number }>(
-        client.change('POST', QUICK_ORDER, body, quiet),
-      ),
+      dataOf<{ basket_id: string; added_count: number }>(client.once(QUICK_ORDER, body, quiet)),
     articleNumbers: () => dataOf<ArticleNumber[]>(client.get(NUMBERS, quiet)),
     /** @param product_id Null forgets the number. */
     setArticleNumber: (number: string, product_id: number | null) =>
       dataOf<ArticleNumber[]>(client.change('PATCH', NUMBERS, { number, product_id }, quiet)),
 
     /** The current basket, which is empty afterwards. */
-    save: (name: string) => dataOf<BasketEntry>(post('', { name })),
-    copy: (id: string, name: string) => dataOf<BasketEntry>(post(`/${id}/copy`, { name })),
+    save: (name: string) => dataOf<BasketEntry>(once('', { name })),
+    copy: (id: string, name: string) => dataOf<BasketEntry>(once(`/${id}/copy`, { name })),
     activate: (id: string) => dataOf<BasketReply>(post(`/${id}/activate`)),
-    reorder: (id: string) => post(`/${id}/reorder`) as Promise<OrderedAgain>,
+    reorder: (id: string) => once(`/${id}/reorder`) as Promise<OrderedAgain>,
     restore: (id: string) => dataOf<BasketEntry>(post(`/${id}/restore`)),
     change: (id: string, change: SavedChange) =>
       dataOf<BasketEntry>(client.change('PATCH', `${BASKETS}/${id}`, change, quiet)),
