@@ -660,6 +660,7 @@ create table access.customer_request (
   constraint customer_request_status_is_known CHECK ((status = ANY (ARRAY['new'::text, 'approved'::text, 'rejected'::text])))
 );
 CREATE INDEX customer_request_by_status ON access.customer_request USING btree (status, id);
+CREATE UNIQUE INDEX customer_request_once ON access.customer_request USING btree (company_id, lower(username), company_name, name, telephone, wants_credit) WHERE (status = 'new'::text);
 
 create table access.login_attempt (
   key text not null,
@@ -724,6 +725,7 @@ create table access.sign_up (
   created timestamp with time zone not null default now(),
   expires timestamp with time zone not null,
   used timestamp with time zone,
+  network text not null default ''::text,
   constraint sign_up_pkey PRIMARY KEY (id),
   constraint sign_up_token_hash_key UNIQUE (token_hash),
   constraint sign_up_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id) ON DELETE CASCADE
@@ -929,6 +931,7 @@ create table basket.basket_contact (
   constraint basket_contact_customer_type_is_known CHECK ((customer_type = ANY (ARRAY['private'::text, 'company'::text, 'public'::text]))),
   constraint basket_contact_type_is_known CHECK ((contact_type = ANY (ARRAY['invoice'::text, 'shipping'::text])))
 );
+CREATE INDEX basket_contact_by_email ON basket.basket_contact USING btree (lower(email)) WHERE (contact_type = 'invoice'::text);
 CREATE TRIGGER basket_contact_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_contact FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();
 
 create table basket.basket_delivery_line (

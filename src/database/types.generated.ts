@@ -119,6 +119,7 @@ interface AccessSignUp {
   created: Generated<Timestamp>
   expires: Timestamp
   used: Timestamp | null
+  network: Generated<string>
 }
 
 interface AccessUser {

@@ -14,6 +14,7 @@ import { confirmSignUp, insertRequest, signUp } from '#shop/sign-up'
 import { audited } from '../audit/audited.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
+import { networkOf } from '../log/logging.ts'
 
 const TAGS = ['Users']
 /** Each of these may send a mail, or computes a hash. */
@@ -63,17 +64,18 @@ const companyRoute = {
 /** Getting an account. No reply tells whether an address has one. */
 export function signUpRoutes({ db }: { readonly db: Db }): FastifyPluginAsyncZod {
   return async (app) => {
-    app.post('/api/users/sign-up', privateRoute, async ({ body }) => {
-      await signUp(db, body)
+    app.post('/api/users/sign-up', privateRoute, async ({ body, ip }) => {
+      await signUp(db, { ...body, network: networkOf(ip) })
       return { data: {} }
     })
 
-    app.post('/api/shop/confirmations/:token/sign-up', orderRoute, async ({ params, body }) => {
+    app.post('/api/shop/confirmations/:token/sign-up', orderRoute, async ({ params, body, ip }) => {
       const order = await findOrderByToken(db, params.token)
       if (!order || !canSignUpFrom(order)) throw new OrderNotFound()
       const { email: username, name, last_name } = order.invoice_contact
       const fullName = `${name} ${last_name}`.trim()
-      await signUp(db, { ...body, username, name: fullName, basket_id: order.id })
+      const network = networkOf(ip)
+      await signUp(db, { ...body, username, name: fullName, basket_id: order.id, network })
       return { data: {} }
     })
 

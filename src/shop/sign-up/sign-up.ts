@@ -21,8 +21,10 @@ import {
   useSignUp,
 } from './store-sign-up.ts'
 
-/** Mails to one address, whatever it has asked for. */
-const MOST_AN_HOUR = 3
+/** Mails to one address that one network has asked for: nobody can use up those of its owner. */
+const MOST_FROM_NETWORK = 3
+/** Mails to one address, whoever has asked for them. */
+const MOST_AN_HOUR = 20
 
 interface NewSignUp {
   /** The mail address that the user will log in with. */
@@ -31,6 +33,8 @@ interface NewSignUp {
   readonly password: string
   /** The order of a guest that the account is made from. */
   readonly basket_id?: string
+  /** Where it comes from. */
+  readonly network: string
 }
 
 /**
@@ -41,12 +45,19 @@ interface NewSignUp {
  */
 export async function signUp(
   db: Db,
-  { username, name, password, basket_id }: NewSignUp,
+  { username, name, password, basket_id, network }: NewSignUp,
 ): Promise<void> {
   const password_hash = await choosePassword({ password, password_repeat: password }, username)
   const id = uuidv7()
   await transaction(db, async (tx) => {
-    await insertSignUp(tx, { id, username, name, password_hash, basket_id: basket_id ?? null })
+    await insertSignUp(tx, {
+      id,
+      username,
+      name,
+      password_hash,
+      basket_id: basket_id ?? null,
+      network,
+    })
     await appendOutbox(tx, [{ kind: 'sign_up', basket_id: null, payload: { sign_up_id: id } }])
   })
 }
@@ -58,11 +69,12 @@ interface SignUpLink {
   readonly token: string | null
 }
 
-/** @returns undefined for an address that has been sent three within an hour, and for a sign-up that is over. */
+/** @returns undefined for an address that has been sent as many as it may be within an hour, and for a sign-up that is over. */
 export async function createSignUpLink(db: Db, id: string): Promise<SignUpLink | undefined> {
   return transaction(db, async (tx) => {
     const found = await lockSignUp(tx, id)
     if (!found || found.mails_in_hour >= MOST_AN_HOUR) return undefined
+    if (found.mails_from_network >= MOST_FROM_NETWORK) return undefined
     const { username } = found
     const { token, hash } = createLinkToken()
     await saveToken(tx, id, hash)

@@ -5,17 +5,14 @@ import type { CustomerRequest, RequestStatus } from './customer-request.ts'
 
 type NewRequest = Omit<CustomerRequest, 'id' | 'status' | 'created' | 'decided'>
 
-/** A request that is sent again while the first is undecided replaces it. */
+/** A request takes the place of no other, which may be somebody else's. The same one again, while undecided, is one. */
 export async function insertRequest(db: Db, request: NewRequest): Promise<void> {
-  const { company_id, username } = request
-  await sql`
-    with replaced as (
-      delete from access.customer_request
-      where status = 'new' and company_id = ${company_id} and lower(username) = lower(${username}))
-    insert into access.customer_request
-      (company_name, company_id, name, username, telephone, wants_credit)
-    values (${request.company_name}, ${company_id}, ${request.name}, ${username},
-      ${request.telephone}, ${request.wants_credit})`.execute(db)
+  const { company_name, company_id, name, username, telephone, wants_credit } = request
+  await db
+    .insertInto('access.customer_request')
+    .values({ company_name, company_id, name, username, telephone, wants_credit })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 const COLUMNS = [

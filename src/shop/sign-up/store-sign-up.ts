@@ -11,7 +11,10 @@ interface SignUpRow {
 
 const LINK_HOURS = 24
 
-export async function insertSignUp(tx: Tx, row: SignUpRow): Promise<void> {
+export async function insertSignUp(
+  tx: Tx,
+  row: SignUpRow & { readonly network: string },
+): Promise<void> {
   const expires = sql<Date>`now() + make_interval(hours => ${sql.lit(LINK_HOURS)})`
   await tx
     .insertInto('access.sign_up')
@@ -20,18 +23,22 @@ export async function insertSignUp(tx: Tx, row: SignUpRow): Promise<void> {
 }
 
 interface PendingSignUp extends Pick<SignUpRow, 'username'> {
-  /** Of other sign-ups from the address. */
+  /** To the address, for other sign-ups. */
   readonly mails_in_hour: number
+  /** Of these, for sign-ups from the same network. */
+  readonly mails_from_network: number
 }
 
 export async function lockSignUp(tx: Tx, id: string): Promise<PendingSignUp | undefined> {
   const { rows } = await sql<PendingSignUp>`
-    select username, (
-      select count(*)::integer from access.sign_up other
+    select username, sent.mails_in_hour, sent.mails_from_network
+    from access.sign_up cross join lateral (
+      select count(*)::integer as mails_in_hour,
+        (count(*) filter (where other.network = sign_up.network))::integer as mails_from_network
+      from access.sign_up other
       where lower(other.username) = lower(sign_up.username) and other.id <> sign_up.id
-        and other.token_hash is not null and other.created > now() - interval '1 hour') as mails_in_hour
-    from access.sign_up
-    where id = ${id} and used is null and expires > now() for update`.execute(tx)
+        and other.token_hash is not null and other.created > now() - interval '1 hour') sent
+    where id = ${id} and used is null and expires > now() for update of sign_up`.execute(tx)
   return rows[0]
 }
 
@@ -78,15 +85,18 @@ export async function claimOrders(
   const { user_id, username, basket_id } = account
   await sql`
     update basket.basket set user_id = ${user_id}, modified = now()
-    where user_id is null and order_placed is not null and (id = ${basket_id} or exists (
-      select from basket.basket_contact contact
-      where contact.basket_id = basket.id and contact.contact_type = 'invoice'
-        and lower(contact.email) = lower(${username})))`.execute(tx)
+    where user_id is null and order_placed is not null and id in (
+      select ${basket_id}::uuid
+      union select contact.basket_id from basket.basket_contact contact
+      where contact.contact_type = 'invoice' and lower(contact.email) = lower(${username}))`.execute(
+    tx,
+  )
 }
 
-/** Sign-ups a week after they expired, and decisions about companies after ninety days. */
+/** Sign-ups a week after they expired; requests of companies ninety days after they were decided, or sent. */
 export async function deleteOldSignUps(db: Db): Promise<void> {
   await sql`delete from access.sign_up where expires < now() - interval '7 days'`.execute(db)
   await sql`
-    delete from access.customer_request where decided < now() - interval '90 days'`.execute(db)
+    delete from access.customer_request
+    where coalesce(decided, created) < now() - interval '90 days'`.execute(db)
 }
