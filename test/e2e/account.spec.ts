@@ -51,8 +51,8 @@ async function accept(page: Page, username: string): Promise<void> {
   await isQuiet(page)
   await page.getByLabel('Ny adgangskode').fill(CHOSEN)
   await page.getByLabel('Gentag adgangskoden').fill(CHOSEN)
-  await page.getByRole('button', { name: 'Skift adgangskode' }).click()
-  await expect(page.getByText('Din adgangskode er skiftet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Gem adgangskode' }).click()
+  await expect(page.getByText('Din adgangskode er gemt.')).toBeVisible()
   await logIn(page, username, CHOSEN)
   await expect(page.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
 }

@@ -108,14 +108,14 @@ test('a forgotten password is replaced with the link of a mail', async ({ page }
   await expect(page).toHaveURL(/\/reset$/)
 
   const chosen = 'en helt ny hestesko'
-  const change = page.getByRole('button', { name: 'Skift adgangskode' })
+  const change = page.getByRole('button', { name: 'Gem adgangskode' })
   await page.getByLabel('Ny adgangskode').fill(chosen)
   await page.getByLabel('Gentag adgangskoden').fill('noget andet')
   await change.click()
   await expect(page.getByText('De to adgangskoder er ikke ens.')).toBeVisible()
   await page.getByLabel('Gentag adgangskoden').fill(chosen)
   await change.click()
-  await expect(page.getByText('Din adgangskode er skiftet.')).toBeVisible()
+  await expect(page.getByText('Din adgangskode er gemt.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Log ind' }).click()
   await logIn(page, 'admin@demo.dk', chosen)
   await expect(account(page, 'Anders Admin')).toBeVisible()

@@ -1,11 +1,12 @@
 import { escapeMarkup } from '#kernel/markup'
+import { SHOP_TIME_ZONE } from '#kernel/time'
 import type { Mail } from '#shop/documents'
 /** Pages for reading the mails of the demo shop: plain, no script. */
 
 export type KeptMail = Omit<Mail, 'from'> & { readonly sent: Date }
 
 const moments = new Intl.DateTimeFormat('da-DK', {
-  timeZone: 'Europe/Copenhagen',
+  timeZone: SHOP_TIME_ZONE,
   dateStyle: 'medium',
   timeStyle: 'short',
 })

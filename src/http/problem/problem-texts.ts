@@ -52,6 +52,11 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'For meget indhold',
     detail: 'Det sendte fylder for meget.',
   },
+  customer_missing: {
+    status: 422,
+    title: 'Kun for virksomheder',
+    detail: 'Kun virksomheder kan have egne varenumre.',
+  },
   delivery_unknown: {
     status: 422,
     title: 'Vælg levering',
@@ -111,6 +116,11 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     status: 409,
     title: 'Ordren kan ikke flyttes',
     detail: 'Ordren kan ikke gå til den status fra den, den har.',
+  },
+  invitation_refused: {
+    status: 409,
+    title: 'Kan ikke inviteres',
+    detail: 'Vi kan ikke invitere den mailadresse. Brug en anden, eller skriv til os.',
   },
   last_administrator: {
     status: 409,
@@ -197,6 +207,11 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     status: 422,
     title: 'For mange adresser',
     detail: 'Der er ikke plads til flere adresser. Slet en, du ikke bruger.',
+  },
+  too_many_article_numbers: {
+    status: 422,
+    title: 'For mange varenumre',
+    detail: 'Der er ikke plads til flere af jeres egne varenumre. Slet et, I ikke bruger.',
   },
   too_many_lines: {
     status: 422,

@@ -15,6 +15,7 @@ import type { MerchantMissing } from '#shop/merchant'
 import type { OfferRefusal } from '#shop/offers'
 import type { OrderRefusal } from '#shop/orders'
 import type { PaymentRefusal } from '#shop/payment'
+import type { QuickOrderRefusal } from '#shop/quick-order'
 import type { SettlementRefusal } from '#shop/settlement'
 import type { SignUpRefusal } from '#shop/sign-up'
 import type { InsufficientStock } from '#shop/stock'
@@ -131,6 +132,7 @@ type RefusalCode = Public<
     | OfferRefusal
     | OrderRefusal
     | PaymentRefusal
+    | QuickOrderRefusal
     | SettlementRefusal
     | SignUpRefusal
     | UserRefusal

@@ -1,18 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { articleNumberChange, articleNumbersReply } from '#contract/basket/quick-order'
 import type { Db } from '#database/client'
-import { PermissionMissing } from '#shop/access'
 import { ProductNotForSale } from '#shop/basket'
 import { findById } from '#shop/catalogue'
-import { listArticleNumbers, setArticleNumber } from '#shop/quick-order'
+import { CustomerMissing, listArticleNumbers, setArticleNumber } from '#shop/quick-order'
 import { requireReader } from '../guard/owner.ts'
 import { USERS } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
 
 const TAGS = ['Baskets']
 const NUMBERS = '/api/shop/article-numbers'
 
 const listRoute = {
-  config: USERS,
+  config: { ...rated('look'), ...USERS },
   schema: {
     tags: TAGS,
     summary: 'What the company of the user calls products in its quick orders',
@@ -21,7 +21,7 @@ const listRoute = {
 }
 
 const changeRoute = {
-  config: USERS,
+  config: { ...rated('basket'), ...USERS },
   schema: {
     tags: TAGS,
     summary: 'Gives a product a number of the company, or forgets one',
@@ -42,9 +42,9 @@ export function articleNumberRoutes(db: Db): FastifyPluginAsyncZod {
     app.patch(NUMBERS, changeRoute, async (request) => {
       const { customer_id, user_id } = requireReader(request)
       const { product_id } = request.body
+      if (customer_id === null) throw new CustomerMissing()
       const isKnown = product_id === null || (await findById(db, product_id, { user_id }))
       if (!isKnown) throw new ProductNotForSale({ product_id: product_id ?? 0 })
-      if (customer_id === null) throw new PermissionMissing({ permission: 'customer' })
       await setArticleNumber(db, customer_id, request.body)
       return list(customer_id)
     })

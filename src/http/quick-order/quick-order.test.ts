@@ -67,6 +67,21 @@ describe('a row is matched', () => {
     expect((await one.patch(NUMBERS, { number: 'SKR60', product_id: null })).body.data).toEqual([])
   })
 
+  test('by no more numbers than 5,000, and for companies alone', async () => {
+    const one = await browser()
+    const setNumber = (number: string) => one.patch(NUMBERS, { number, product_id: cast.screws })
+    await sql`insert into access.article_number (customer_id, number, product_id)
+      select ${cast.customer.carpenters}, 'NR' || n, ${cast.screws} from generate_series(1, 4999) n`.execute(
+      db,
+    )
+    expect((await setNumber('SKR60')).status).toBe(200)
+    expect((await setNumber('SKR60')).status).toBe(200)
+    const refused = await setNumber('SKR61')
+    expect([refused.status, refused.body.code]).toEqual([422, 'too_many_article_numbers'])
+    const alone = await (await browser([], null)).patch(NUMBERS, { number: 'X1', product_id: null })
+    expect([alone.status, alone.body.code]).toEqual([422, 'customer_missing'])
+  })
+
   test('by words that one product alone fits', async () => {
     expect(await match(guest(), '12 stk 45x95 4,2 m')).toMatchObject([
       { status: 'matched', found_by: 'words', product: { id: cast.board.mm4200 }, quantity: 12 },

@@ -206,6 +206,36 @@ describe('ordering again', () => {
     )
   })
 
+  test('tells nobody the prices that a colleague saw', async () => {
+    const owner = await browser()
+    await add(owner, cast.screws, 3)
+    const { id } = await save(owner, 'Havnegade')
+    await sql`update basket.basket_line set net_price = net_price - 10000 where basket_id = ${id}`.execute(
+      db,
+    )
+    const colleague = await browser(['see_company_baskets'])
+    expect((await colleague.get(`${BASKETS}/${id}`)).body.metadata.differences).toEqual([])
+    const { body } = await colleague.post(`${BASKETS}/${id}/copy`, { name: 'Kopi' })
+    expect((await colleague.get(`${BASKETS}/${body.data.id}`)).body.metadata.differences).toEqual(
+      [],
+    )
+    expect((await reorder(colleague, id)).metadata.differences).toEqual([])
+    // The owner is told.
+    const { differences } = (await owner.get(`${BASKETS}/${id}`)).body.metadata
+    expect(differences).toMatchObject([{ key: 'price_changed' }])
+  })
+
+  test('says that fewer may be bought, which is not another pack', async () => {
+    const one = await browser()
+    await add(one, cast.stepped, 100)
+    const { id } = await save(one, 'Havnegade')
+    await sql`update basket.basket_line set quantity = 400, typed = null where basket_id = ${id}`.execute(
+      db,
+    )
+    const { differences } = (await one.get(`${BASKETS}/${id}`)).body.metadata
+    expect(differences[0].message).toMatch(/^Du kan højst købe 200\sstk\. Før var det 400\sstk\.$/)
+  })
+
   test('leaves out what is gone, names its successor, and loses no other line', async () => {
     const one = await browser()
     await add(one, cast.screws, 3)

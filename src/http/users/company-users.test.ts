@@ -65,6 +65,21 @@ test('permissions are given and taken, those of staff and those that the caller 
   expect(upwards.body.code).toBe('permission_missing')
 })
 
+test('an address that others have is not invited, and only that of a colleague is told to be in use', async () => {
+  const colleague = (await invite()).body.data.username
+  const others = await db
+    .selectFrom('access.user')
+    .select('username')
+    .where('id', 'in', [cast.user.proff2, cast.user.privat, cast.user.admin])
+    .execute()
+  for (const { username } of others) {
+    const reply = await invite({ username: username.toUpperCase() })
+    expect([reply.status, reply.body.code]).toEqual([409, 'invitation_refused'])
+    expect(reply.text).not.toMatch(/bruger har|konto/)
+  }
+  expect((await invite({ username: colleague })).body.code).toBe('username_taken')
+})
+
 test('a colleague who is disabled is out at once', async () => {
   const { id } = (await invite()).body.data
   const colleague = await loggedIn(app, database, id)

@@ -1,5 +1,11 @@
 import type { Db, Tx } from '#database/client'
-import type { BasketReader, Owner, Principal } from '#shop/access'
+import {
+  type BasketReader,
+  isUserOwner,
+  type Owner,
+  type Principal,
+  type UserReader,
+} from '#shop/access'
 import {
   BasketInvalid,
   type CheckoutSettings,
@@ -13,7 +19,7 @@ import { hashOf } from './content.ts'
 import { compareLines } from './lines/add-lines.ts'
 import type { LineDifference } from './lines/compare-line.ts'
 import { newBasket } from './plan-basket.ts'
-import { findCurrent, findOpen, findSeenOpen, type Loaded } from './store.ts'
+import { findCurrent, findOpen, findSeenOpen, type Loaded, listSeenOpen } from './store.ts'
 import { readContent } from './store-freeze.ts'
 import { findPlaced } from './store-placed.ts'
 
@@ -39,17 +45,23 @@ export async function showBasket(
   return open ?? findPlaced(db, reader, id)
 }
 
-/** Open baskets that the reader may see, priced for the reader as of now. Others are left out. */
+/** Open baskets that the user may see, priced for the user as of now, all in one go. Others are left out. */
 export async function showOpenBaskets(
   db: Db,
-  reader: BasketReader,
+  reader: UserReader,
   ids: readonly string[],
   settings: CheckoutSettings,
 ): Promise<PricedBasket[]> {
-  const baskets = await Promise.all(
-    ids.map(async (id) => price(db, await findSeenOpen(db, reader, id), settings, false)),
-  )
-  return baskets.flatMap((one) => one ?? [])
+  if (ids.length === 0) return []
+  const all = await listSeenOpen(db, reader, ids)
+  const [first] = all
+  const baskets = all.flatMap(({ basket }) => basket ?? [])
+  if (!first) return []
+  const { basket: _, ...loaded } = first
+  const product_ids = baskets.flatMap(({ lines }) => lines.map(({ product_id }) => product_id))
+  const question = { ...loaded, product_ids, with_choices: false }
+  const context = await loadPricingContext(db, settings, question)
+  return baskets.map((basket) => priceBasket(basket, context))
 }
 
 /** What has changed about the lines of an open basket since its prices were seen. */
@@ -69,7 +81,9 @@ export async function compareBasket(
   })
   // The price of an offer stays locked for as long as its line is in this basket.
   const ordinary = basket.lines.filter(({ offer }) => !offer)
-  return compareLines(ordinary, context, basket.display_net_prices).differences
+  const isOwn = isUserOwner(reader) ? basket.user_id === reader.user_id : true
+  const { display_net_prices: is_net } = basket
+  return compareLines(ordinary, context, { is_net, knows_prices: isOwn }).differences
 }
 
 /** What products are priced by for an owner, whatever is in the owner's basket. */

@@ -75,6 +75,17 @@ export async function findSeenOpen(db: Db, reader: BasketReader, id: string): Pr
   return toLoaded(await rows)
 }
 
+/** Those of these baskets that are open and that the user may see, in one query, to be priced for the user. */
+export async function listSeenOpen(
+  db: Db,
+  reader: UserReader,
+  ids: readonly string[],
+): Promise<readonly Loaded[]> {
+  return (await askAllOpenSeenByUser(db, { ...reader, ids: [...ids] })).map((row) =>
+    toLoaded([row]),
+  )
+}
+
 /** An open basket of any owner. */
 export async function findOpen(db: Db, id: string): Promise<Loaded> {
   return toLoaded(await askOpen(db, { id }))
@@ -139,6 +150,12 @@ const askOpenOfGuest = question((asked: GuestOwner & { readonly id: string }) =>
 const askOpenSeenByUser = question((asked: UserReader & { readonly id: string }) =>
   selectBasket(
     sql`id = ${asked.id} and ${isSeenByUser(asked)} and ${isNotPlaced}`,
+    sql`${asked.user_id}::bigint`,
+  ),
+)
+const askAllOpenSeenByUser = question((asked: UserReader & { readonly ids: string[] }) =>
+  selectBasket(
+    sql`id = any(${asked.ids}::uuid[]) and ${isSeenByUser(asked)} and ${isNotPlaced}`,
     sql`${asked.user_id}::bigint`,
   ),
 )

@@ -25,6 +25,7 @@ export {
   type NamedStock,
   type ProductStock,
 } from './store-stock.ts'
+export { listSuccessors, type Successor } from './store-successors.ts'
 export {
   BRAND_GROUP_ID,
   BRAND_GROUP_SLUG,

@@ -1,4 +1,5 @@
 export { matchRows, type QuickOrderParts } from './match-rows.ts'
 export type { MatchedRow } from './matched-row.ts'
+export { CustomerMissing, type QuickOrderRefusal } from './refusals.ts'
 export { listArticleNumbers, setArticleNumber } from './store-numbers.ts'
 export { toLines } from './to-lines.ts'

@@ -5,10 +5,10 @@ import { Refusal } from '#kernel/refusal'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Owner } from '#shop/access'
 import { compareLines, readPricingContext, toLine } from '#shop/basket'
+import { listSuccessors } from '#shop/catalogue'
 import type { CheckoutSettings, PricingContext, StoredLine } from '#shop/checkout'
 import { toLineProduct } from '#shop/checkout'
 import type { Search } from '#shop/search'
-import { listSuccessors } from '#shop/user-baskets'
 import { type Asker, findProducts, type Options } from './find-products.ts'
 import type { MatchedRow } from './matched-row.ts'
 import { readRows, type TypedRow } from './read-rows.ts'
@@ -118,7 +118,10 @@ function toMatched(
 type Sold = Pick<MatchedRow, 'status' | 'message' | 'quantity' | 'net_sum' | 'gross_sum'>
 
 function toSold(typed: StoredLine, row: TypedRow, context: PricingContext, isNet: boolean): Sold {
-  const { lines, differences } = compareLines([typed], context, isNet)
+  const { lines, differences } = compareLines([typed], context, {
+    is_net: isNet,
+    knows_prices: true,
+  })
   const [line] = lines
   const price = line && context.priceLines([line]).get(line.id)
   if (!line || !price) {

@@ -1,7 +1,7 @@
 import type { Ore } from '#kernel/money'
 import type { Quantity } from '#kernel/quantity'
 import type { LineProduct } from '#shop/basket'
-import type { Successor } from '#shop/user-baskets'
+import type { Successor } from '#shop/catalogue'
 import type { NamedProduct } from './store-numbers.ts'
 
 /** What a typed row was found to mean. Nothing but `matched` can be put into a basket as it is. */

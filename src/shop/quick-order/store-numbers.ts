@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#database/client'
+import { type Db, transaction } from '#database/client'
 import { isShownWithParent, type Viewer } from '#shop/catalogue'
+import { TooManyArticleNumbers } from './refusals.ts'
 
 /** A product as it is told apart from others. */
 export interface NamedProduct {
@@ -98,7 +99,13 @@ export async function listArticleNumbers(db: Db, customer_id: number): Promise<A
   return rows
 }
 
-/** @param product_id Null forgets the number. */
+/** More than any customer buys. */
+const NUMBERS_MAX = 5_000
+
+/**
+ * @param product_id Null forgets the number.
+ * @throws {TooManyArticleNumbers}
+ */
 export async function setArticleNumber(
   db: Db,
   customer_id: number,
@@ -112,11 +119,21 @@ export async function setArticleNumber(
       .execute()
     return
   }
-  await db
-    .insertInto('access.article_number')
-    .values({ customer_id, number: toNumber(number), product_id })
-    .onConflict((conflict) =>
-      conflict.columns(['customer_id', 'number']).doUpdateSet({ product_id, modified: sql`now()` }),
-    )
-    .execute()
+  await transaction(db, async (tx) => {
+    // Changes of one customer take turns, so that the count holds.
+    await sql`select from access.customer where id = ${customer_id} for no key update`.execute(tx)
+    await tx
+      .insertInto('access.article_number')
+      .values({ customer_id, number: toNumber(number), product_id })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['customer_id', 'number'])
+          .doUpdateSet({ product_id, modified: sql`now()` }),
+      )
+      .execute()
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from access.article_number
+      where customer_id = ${customer_id}`.execute(tx)
+    if ((rows[0]?.count ?? 0) > NUMBERS_MAX) throw new TooManyArticleNumbers({ most: NUMBERS_MAX })
+  })
 }

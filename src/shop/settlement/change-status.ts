@@ -22,11 +22,11 @@ export async function changeOrderStatus(
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
     await lockBasketRow(tx, id)
+    // Approving spends credit, whether or not there is enough left: staff have decided. Cancelling only gives it back.
+    if (to !== 'canceled') await lockCreditOf(tx, id)
     const from = await moveOrder(tx, id, to, { actor })
     if (from === undefined) return false
     if (to === 'canceled') await giveBack(tx, id)
-    // Approving spends credit, whether or not there is enough left: staff have decided.
-    await lockCreditOf(tx, id)
     return true
   })
 }

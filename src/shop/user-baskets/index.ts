@@ -10,4 +10,3 @@ export {
   saveCurrent,
 } from './saved-baskets.ts'
 export { findEntry, listEntries } from './store-entries.ts'
-export { listSuccessors, type Successor } from './store-successors.ts'

@@ -1,9 +1,9 @@
 import type { Db } from '#database/client'
 import type { UserReader } from '#shop/access'
 import { addLines, type LineDifference, type PricedBasket } from '#shop/basket'
+import { listSuccessors, type Successor } from '#shop/catalogue'
 import type { CheckoutSettings } from '#shop/checkout'
 import { readLines } from './saved-baskets.ts'
-import { listSuccessors, type Successor } from './store-successors.ts'
 
 /** What is different, and what to buy instead of what is left out. */
 export interface Difference extends LineDifference {
@@ -33,8 +33,9 @@ export async function orderAgain(
   { id, key }: { readonly id: string; readonly key?: string | undefined },
   settings: CheckoutSettings,
 ): Promise<OrderedAgain> {
-  const lines = await readLines(db, reader, id, settings)
-  const added = await addLines(db, reader, { lines, key, asked: { reorder: id } }, settings)
+  const { lines, is_own } = await readLines(db, reader, id, settings)
+  const adding = { lines, key, asked: { reorder: id }, knows_prices: is_own }
+  const added = await addLines(db, reader, adding, settings)
   return { ...added, differences: await withSuccessors(db, reader, added.differences) }
 }
 

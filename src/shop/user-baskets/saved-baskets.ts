@@ -8,6 +8,7 @@ import {
   KeyReused,
   MAX_LINES,
   newBasket,
+  readPricingContext,
   saveBasket,
   showBasket,
   TooManyLines,
@@ -42,8 +43,10 @@ type SavingOf = Saving & { readonly asked: object }
  * Puts the current basket aside under a name: the next line begins another.
  *
  * @returns The id of the saved basket.
+ * A payment that is under way keeps its basket, wherever that is.
+ *
  * @throws {BasketEmpty} when there is nothing to save.
- * @throws {BasketLocked} when it is being paid.
+ * @throws {BasketLocked} when another system has it.
  * @throws {KeyReused} when the key came with another call before.
  */
 export async function saveCurrent(db: Db, owner: UserOwner, saving: Saving): Promise<string> {
@@ -61,7 +64,7 @@ export async function saveCurrent(db: Db, owner: UserOwner, saving: Saving): Pro
  * Makes a saved basket the current one, and puts the current one aside, unless it is empty. Does nothing to one that is current.
  *
  * @throws {UnknownInBasket} when the user has no such saved basket.
- * @throws {BasketLocked} when one of them is being paid.
+ * @throws {BasketLocked} when another system has one of them.
  */
 export async function activateSaved(db: Db, owner: UserOwner, id: string): Promise<void> {
   await transaction(db, async (tx) => {
@@ -78,8 +81,8 @@ export async function activateSaved(db: Db, owner: UserOwner, id: string): Promi
 }
 
 /**
- * Copies the lines of a saved basket or an order that the user may see to a saved basket, with the prices that were seen,
- * without discounts, and without what was agreed or acknowledged for the other basket.
+ * Copies the lines of a saved basket or an order that the user may see to a saved basket, with the prices that the user
+ * saw, or sees today when it is a colleague's; without discounts, and without what was agreed or acknowledged for the other basket.
  *
  * @returns The id of the copy.
  * @throws {UnknownInBasket} when the user may see no such basket.
@@ -90,8 +93,9 @@ export async function copyBasket(
   { id, ...saving }: Saving & { readonly id: string },
   settings: CheckoutSettings,
 ): Promise<string> {
-  const lines = await readLines(db, reader, id, settings)
-  const own = lines.filter(({ is_discount }) => !is_discount).map(toOrdinary)
+  const { lines, is_own } = await readLines(db, reader, id, settings)
+  const ordinary = lines.filter(({ is_discount }) => !is_discount).map(toOrdinary)
+  const own = is_own ? ordinary : await withPricesOf(db, reader, ordinary, settings)
   return insertLines(db, reader, { ...saving, asked: { copy: id } }, own)
 }
 
@@ -131,7 +135,7 @@ export async function changeSavedBasket(
   if (!(await changeSaved(db, owner, id, change))) throw unknown(id)
 }
 
-/** Deletes a saved basket; it can be restored. @throws {UnknownInBasket} */
+/** Deletes a saved basket; it can be restored, and a payment of it that succeeds makes it an order. @throws {UnknownInBasket} */
 export async function deleteSavedBasket(db: Db, owner: UserOwner, id: string): Promise<void> {
   if (!(await deleteSaved(db, owner, id))) throw unknown(id)
 }
@@ -142,7 +146,7 @@ export async function restoreSavedBasket(db: Db, owner: UserOwner, id: string): 
 }
 
 /**
- * The lines of a basket or an order, with the prices that were seen then.
+ * The lines of a basket or an order, with the prices that its owner saw then.
  *
  * @throws {UnknownInBasket} when the user may see no such basket.
  */
@@ -151,10 +155,25 @@ export async function readLines(
   reader: UserReader,
   id: string,
   settings: CheckoutSettings,
-): Promise<StoredLine[]> {
+): Promise<{ readonly lines: readonly StoredLine[]; readonly is_own: boolean }> {
   const basket = await showBasket(db, reader, id, settings)
   if (!basket) throw unknown(id)
-  return basket.lines.map(toStored)
+  return { lines: basket.lines.map(toStored), is_own: basket.user_id === reader.user_id }
+}
+
+async function withPricesOf(
+  db: Db,
+  owner: UserOwner,
+  lines: readonly StoredLine[],
+  settings: CheckoutSettings,
+): Promise<StoredLine[]> {
+  const ids = lines.map(({ product_id }) => product_id)
+  const { context } = await readPricingContext(db, owner, ids, settings)
+  const prices = context.priceLines(lines)
+  return lines.map((line) => ({
+    ...line,
+    net_price: prices.get(line.id)?.net_price ?? line.net_price,
+  }))
 }
 
 /** Without what follows from today's prices. */

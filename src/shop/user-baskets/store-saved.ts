@@ -12,7 +12,7 @@ function isOwnSaved(owner: UserOwner, id: string): RawBuilder<SqlBool> {
 export interface LockedBasket {
   readonly id: string
   readonly is_current: boolean
-  /** Being paid, or owned by another system. */
+  /** Owned by another system. */
   readonly is_locked: boolean
   readonly has_lines: boolean
 }

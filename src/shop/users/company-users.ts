@@ -2,8 +2,8 @@ import { type Db, transaction } from '#database/client'
 import { isShopperPermission, requireGrantable, type User } from '#shop/access'
 import { changeUser, insertInvited, lockWithCaller } from './change-user.ts'
 import type { ManagedUser, NewUser, UserFields, UserScope } from './managed-user.ts'
-import { UnknownReference } from './refusals.ts'
-import { findColleagueGroup } from './store-users.ts'
+import { InvitationRefused, UnknownReference } from './refusals.ts'
+import { findColleagueGroup, findCustomerOf } from './store-users.ts'
 
 /** A user who manages the users of the customer. */
 export type CompanyManager = User & { readonly customer_id: number }
@@ -19,7 +19,8 @@ export type ColleagueFields = Pick<UserFields, 'active' | 'permissions'>
  * Creates a user of the same customer, who gets a mail with a link for choosing a password.
  *
  * @throws {PermissionMissing} for a permission that the caller lacks or that is not of shoppers.
- * @throws {UsernameTaken}
+ * @throws {UsernameTaken} when a colleague has the address.
+ * @throws {InvitationRefused} when anybody else has.
  */
 export async function inviteColleague(
   db: Db,
@@ -33,6 +34,8 @@ export async function inviteColleague(
     const group_id = await findColleagueGroup(tx, caller.user_id, own)
     if (group_id === undefined) throw new UnknownReference('group_id')
     const { customer_id } = caller
+    const owner = await findCustomerOf(tx, username)
+    if (owner && owner.customer_id !== customer_id) throw new InvitationRefused()
     return insertInvited(tx, now, { username, name, permissions, group_id, customer_id })
   })
 }

@@ -1,10 +1,19 @@
 import { Refusal } from '#kernel/refusal'
 
-export type UserRefusal = LastAdministrator | TooManyAddresses | UnknownReference
+export type UserRefusal =
+  | InvitationRefused
+  | LastAdministrator
+  | TooManyAddresses
+  | UnknownReference
 
 /** Nobody would be left who may edit users and their permissions. */
 export class LastAdministrator extends Refusal {
   readonly code = 'last_administrator'
+}
+
+/** A company cannot invite the address. Whether and where it has an account is not told. */
+export class InvitationRefused extends Refusal {
+  readonly code = 'invitation_refused'
 }
 
 export class TooManyAddresses extends Refusal<{ readonly most: number }> {

@@ -130,6 +130,16 @@ export async function hasAdministrator(tx: Tx): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whom the user with a username buys for; undefined when there is no such user. */
+export async function findCustomerOf(
+  tx: Tx,
+  username: string,
+): Promise<{ readonly customer_id: number | null } | undefined> {
+  const { rows } = await sql<{ customer_id: number | null }>`
+    select customer_id from access."user" where lower(username) = lower(${username})`.execute(tx)
+  return rows[0]
+}
+
 /** The groups that users can be in, by name. */
 export async function listGroups(db: Db): Promise<ManagedGroup[]> {
   return db

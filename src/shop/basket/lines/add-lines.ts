@@ -21,6 +21,8 @@ interface LinesToAdd {
   readonly lines: readonly StoredLine[]
   readonly key?: string | undefined
   readonly asked: object
+  /** Their prices are those of the owner. */
+  readonly knows_prices?: boolean | undefined
 }
 
 export interface LinesAdded {
@@ -44,7 +46,7 @@ export interface LinesAdded {
 export async function addLines(
   db: Db,
   owner: Owner,
-  { lines, key, asked }: LinesToAdd,
+  { lines, key, asked, knows_prices = true }: LinesToAdd,
   settings: CheckoutSettings,
 ): Promise<LinesAdded> {
   const hash = hashAsked(asked)
@@ -56,7 +58,8 @@ export async function addLines(
       product_ids: [...before.lines, ...lines].map(({ product_id }) => product_id),
       with_choices: false,
     })
-    const compared = compareLines(lines, context, entitlement.show_net)
+    const comparing = { is_net: entitlement.show_net, knows_prices }
+    const compared = compareLines(lines, context, comparing)
     const isRepeated = findAddedBefore(before, key, hash) !== undefined
     const after = isRepeated ? before : withMore(before, compared.lines, { key, hash }, context)
     if (after === before && !loaded.basket) throw new BasketEmpty()
@@ -73,15 +76,22 @@ export async function addLines(
   return { ...result, basket: { ...result.basket, version: basket.version } }
 }
 
+interface Comparing {
+  /** The side of VAT that prices are told in. */
+  readonly is_net: boolean
+  /** The prices of before are those of the reader; otherwise they are not told. */
+  readonly knows_prices: boolean
+}
+
 /** Lines as they can be bought today, and what is different. Discounts belonged to the other basket. */
 export function compareLines(
   lines: readonly StoredLine[],
   context: PricingContext,
-  isNet: boolean,
+  { is_net, knows_prices }: Comparing,
 ): { readonly lines: readonly StoredLine[]; readonly differences: readonly LineDifference[] } {
   const compared = lines
     .filter(({ is_discount }) => !is_discount)
-    .map((line) => compareLine(line, context, isNet ? 'net' : 'gross'))
+    .map((line) => compareLine(line, context, is_net ? 'net' : 'gross', knows_prices))
   return {
     lines: compared.flatMap(({ line }) => line ?? []),
     differences: compared.flatMap(({ differences }) => differences),

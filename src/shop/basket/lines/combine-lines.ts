@@ -12,7 +12,7 @@ export function combineLines(
   context: PricingContext,
 ): StoredLine[] {
   const lines = [...own]
-  /** Lines of the guest's basket → where they are now. */
+  /** Lines of the other basket → where they are now. */
   const ids = new Map<string, string>()
   // Add-ins come after the line that they belong to.
   const ordered = theirs.toSorted(
@@ -53,7 +53,7 @@ function addTo(line: StoredLine, more: StoredLine, { products }: PricingContext)
   const most = mostOf(product)
   if (most === null || sum.quantity <= most) return { ...line, ...sum, note }
   const { amount } = understand({ quantity: most }, product, false)
-  const message = `Kurvene er lagt sammen. Du kan højst købe ${formatUnits(most, product.unit)}.`
+  const message = `Varen lå i kurven i forvejen. Du kan højst købe ${formatUnits(most, product.unit).replace(/\.$/, '')}.`
   const params = { max: quantityToNumber(most) }
   return {
     ...line,

@@ -47,8 +47,16 @@ export interface Compared {
   readonly differences: readonly LineDifference[]
 }
 
-/** @param basis The side of VAT that prices are told in. */
-export function compareLine(line: StoredLine, context: PricingContext, basis: Basis): Compared {
+/**
+ * @param basis The side of VAT that prices are told in.
+ * @param knowsPrice The price of the line is the reader's: that of another person, who may have agreed others, is not told.
+ */
+export function compareLine(
+  line: StoredLine,
+  context: PricingContext,
+  basis: Basis,
+  knowsPrice: boolean,
+): Compared {
   const differs = (
     key: LineDifference['key'],
     message: string,
@@ -84,13 +92,10 @@ export function compareLine(line: StoredLine, context: PricingContext, basis: Ba
   }
   const differences: LineDifference[] = []
   if (amount.quantity !== line.quantity) {
-    const [before, after] = [line.quantity, amount.quantity].map((one) => write(one, product))
-    differences.push(
-      differs('quantity_changed', `Sælges nu i andre antal: ${before} er blevet til ${after}.`),
-    )
+    differences.push(differs('quantity_changed', quantityText(line, amount, product)))
   }
   const price = context.priceLines([today]).get(line.id)
-  if (price && price.net_price !== line.net_price) {
+  if ((knowsPrice || line.offer) && price && price.net_price !== line.net_price) {
     const asTold = (one: UnitPrice) => tell(one, basis, price.tax_rate)
     const [before, after] = [asTold(line.net_price), asTold(price.net_price)]
     // Too small a difference to be seen is none.
@@ -166,8 +171,18 @@ function fitsCutPlan({ metadata }: StoredLine, amount: LineQuantity, product: Ba
   }
 }
 
-function write(count: Quantity, { unit }: BasketProduct): string {
-  return formatUnits(count, unit)
+function quantityText(line: StoredLine, amount: LineQuantity, product: BasketProduct): string {
+  // `stk.` ends a sentence as well.
+  const [before, after] = [line.quantity, amount.quantity].map((one) =>
+    formatUnits(one, product.unit).replace(/\.$/, ''),
+  )
+  if (amount.quantity < line.quantity && amount.quantity === mostOf(product)) {
+    return `Du kan højst købe ${after}. Før var det ${before}.`
+  }
+  if (amount.quantity > line.quantity && amount.quantity === leastOf(product)) {
+    return `Du skal købe mindst ${after}. Før var det ${before}.`
+  }
+  return `Sælges nu i andre antal: ${before} er blevet til ${after}.`
 }
 
 function tell(price: UnitPrice, basis: Basis, tax_rate: number): string {

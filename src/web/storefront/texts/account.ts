@@ -1,7 +1,9 @@
+import { SHOP_TIME_ZONE } from '#kernel/time'
+
 const dateAndTime = new Intl.DateTimeFormat('da-DK', {
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: 'Europe/Copenhagen',
+  timeZone: SHOP_TIME_ZONE,
 })
 
 /** The texts of logging in and of the pages of a user. */
@@ -91,13 +93,14 @@ export const accountTexts = {
   backToLogIn: 'Tilbage til log ind',
 
   // Another password
-  resetTitle: 'Vælg en ny adgangskode',
+  resetTitle: 'Vælg en adgangskode',
   newPassword: 'Ny adgangskode',
+  savePassword: 'Gem adgangskode',
   repeatPassword: 'Gentag adgangskoden',
   passwordRules:
     'Mindst 10 tegn. Brug gerne flere ord efter hinanden; tal og tegn er ikke et krav. Den må ikke være let at gætte.',
-  resetDone: 'Din adgangskode er skiftet.',
-  resetDoneText: 'Du er logget ud alle andre steder. Log ind med den nye adgangskode.',
+  resetDone: 'Din adgangskode er gemt.',
+  resetDoneText: 'Log ind med den. Var du logget ind andre steder, er du logget ud der.',
   linkMissing: 'Linket mangler.',
   linkMissingText: 'Åbn linket fra mailen igen, eller bestil et nyt.',
   newLink: 'Bestil et nyt link',

@@ -1,8 +1,10 @@
+import { SHOP_TIME_ZONE } from '#kernel/time'
+
 const today = new Intl.DateTimeFormat('da-DK', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
-  timeZone: 'Europe/Copenhagen',
+  timeZone: SHOP_TIME_ZONE,
 })
 
 const items = (count: number) => (count === 1 ? '1 vare' : `${count} varer`)

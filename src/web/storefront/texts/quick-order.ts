@@ -6,7 +6,7 @@ export const quickOrderTexts = {
   intro: 'Indsæt rækker fra regneark, mail eller materialeliste. Op til 1.000 ad gangen.',
   rows: 'Rækker',
   rowsHelp:
-    'Varenr., DB-nr., GTIN, jeres eget nr. eller mål og navn. Skil antal og enhed fra med semikolon, tabulator eller mellemrum.',
+    'Varenr., DB-nr., GTIN, jeres eget varenr. eller mål og navn. Skil antal og enhed fra med semikolon, tabulator eller mellemrum.',
   find: 'Find varer',
   clear: 'Ryd',
   file: 'Vælg en fil',
@@ -22,7 +22,7 @@ export const quickOrderTexts = {
   all: (count: number) => `Alle (${count})`,
   toChoose: (count: number) => `Skal ses på (${count})`,
   foundBy: {
-    own_number: 'Jeres eget nr.',
+    own_number: 'Jeres eget varenr.',
     number: 'Nummeret passer',
     words: 'Fundet på mål og navn',
   } as const,
@@ -63,7 +63,7 @@ export const quickOrderTexts = {
   numbers: 'Jeres egne varenumre',
   numbersText:
     'Numrene gælder for hele firmaet. Nye kommer til, når I vælger en vare til en række.',
-  noNumbers: 'I har ingen egne numre endnu.',
+  noNumbers: 'I har ingen egne varenumre endnu.',
   forget: 'Slet',
   forgetNamed: (number: string) => `Slet nummeret ${number}`,
 } as const

@@ -1,8 +1,10 @@
+import { SHOP_TIME_ZONE } from '#kernel/time'
+
 const dates = new Intl.DateTimeFormat('da-DK', {
   day: 'numeric',
   month: 'numeric',
   year: 'numeric',
-  timeZone: 'Europe/Copenhagen',
+  timeZone: SHOP_TIME_ZONE,
 })
 
 const statuses: Readonly<Record<string, string>> = {

@@ -62,7 +62,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
         error={errorOf(failure, 'password_repeat')}
       />
       <Button type="submit" size="large" wide busy={isBusy}>
-        {texts.changePassword}
+        {texts.savePassword}
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '#kernel/time'
 import { NO_BREAK } from '#ui/format'
 
 // Created on first use: `Intl` is slow to initialise on a phone, and most pages have no date.
@@ -18,7 +19,7 @@ const moments = once(
       year: 'numeric',
       hour: '2-digit',
       minute: '2-digit',
-      timeZone: 'Europe/Copenhagen',
+      timeZone: SHOP_TIME_ZONE,
     }),
 )
 

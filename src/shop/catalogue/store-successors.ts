@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/client'
-import { isShownWithParent, type Viewer } from '#shop/catalogue'
+import { isShownWithParent, type Viewer } from './store-visible.ts'
 
 /** What is sold instead of a product. */
 export interface Successor {
