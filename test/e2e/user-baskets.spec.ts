@@ -49,6 +49,7 @@ test('a saved basket says what has changed, and what is sold instead of what is 
   const one = shopper(page)
   await logIn(page, 'proff2@demo.dk')
   await page.goto('/saved-baskets')
+  await isHydrated(page)
   await page.getByRole('button', { name: 'Læg i kurv: Carport, stolper og rem' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Varen er udgået og kan ikke længere købes.')).toBeVisible()

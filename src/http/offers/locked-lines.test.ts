@@ -91,7 +91,7 @@ describe('a line that was accepted', () => {
     }
   })
 
-  test('has a quantity that nobody changes, but can be removed, and accepted again', async () => {
+  test('has a quantity that cannot be changed, but can be removed, and accepted again', async () => {
     const { one, offer, line } = await accepted()
     const change = (more: object) =>
       one.patch(CURRENT, { basket_lines: [{ id: line.id, ...more }] })
@@ -171,7 +171,7 @@ describe('the last day', () => {
   })
 })
 
-/** Somebody who has accepted a part of an offer, and has done all but pay. */
+/** A buyer who has accepted a part of an offer, and has done all but pay. */
 async function ready() {
   const user = await buyer(cast.customer.carpenters, ['see_offers', 'buy_on_credit', 'show_net'])
   const offer = await sent(clerk, user)

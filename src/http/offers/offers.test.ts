@@ -147,7 +147,7 @@ describe('a draft', () => {
     expect((await one.post(`${OFFERS}/${id}/accept`, { line_ids: [UNKNOWN] })).status).toBe(404)
   })
 
-  test('is not sent without lines, a day to come, a price, or somebody of the customer', async () => {
+  test('is not sent without lines, a last day in the future, prices, or a user of the customer', async () => {
     const clerk = await staff()
     const one = await buyer()
     const send = async (more: object) => {

@@ -18,7 +18,7 @@ const DANISH_VAT = 2500
  *
  * @throws {OfferNotFound}
  * @throws {InvalidTransition} for an offer that has been sent.
- * @throws {FieldRefused} when there are no lines, no day to come until which it holds, or nobody to send it to.
+ * @throws {FieldRefused} when it has no lines, its last day is not in the future, or the customer has no user to send it to.
  * @throws {ProductNotForSale} when a product cannot be bought, or has neither price.
  */
 export async function sendOffer(

@@ -129,7 +129,7 @@ function creditTasks({ customer }: UserReply): Task[] {
 /** Days before the last from which an offer runs out. */
 const SOON_DAYS = 5
 
-/** An offer that runs out, or that nobody has opened. */
+/** An offer that runs out soon, or has not been opened. */
 function offerTask(offer: OfferEntry, isNet: boolean): Task | undefined {
   const { id, offer_number, title, status, days_left } = offer
   if (days_left === null) return undefined
