@@ -10,6 +10,7 @@ const dateAndTime = new Intl.DateTimeFormat('da-DK', {
 export const accountTexts = {
   myPage: 'Min side',
   profile: 'Profil',
+  find: 'Søg',
 
   // Log in
   logInText: 'Log ind for at se dine aftalepriser og handle på konto.',

@@ -33,7 +33,6 @@ export const invoiceTexts = {
   filters: 'Filtre',
   search: 'Søg',
   searchHelp: 'Fakturanr., sag eller vare',
-  find: 'Søg',
   status: 'Status',
   statuses: {
     '': 'Alle',

@@ -63,7 +63,6 @@ export const offerTexts = {
   showAll: 'Vis alle',
   search: 'Søg i tilbud',
   searchHelp: 'Nummer, navn eller sag',
-  find: 'Søg',
   filters: 'Tidligere tilbud efter status',
   all: 'Alle',
   pages: (seen: number, count: number) => `Viser ${seen} af ${count}`,

@@ -106,7 +106,6 @@ export const userBasketTexts = {
   showAll: 'Vis alle',
   search: 'Søg i ordrer',
   searchHelp: 'Ordrenr., rekvisition, sag, vare eller navn',
-  find: 'Søg',
   filters: 'Ordrer efter status',
   all: (count: number) => `Alle (${count})`,
   groups: {

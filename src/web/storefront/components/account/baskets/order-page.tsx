@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
 import type { BasketReply } from '#contract/basket/basket'
 import type { BasketEntry } from '#contract/basket/user-baskets'
 import { Button } from '#ui/buttons/button'
 import { Card } from '#ui/layout/card'
+import { Fact, Facts } from '#ui/layout/facts'
+import { WithAside } from '#ui/layout/with-aside'
 import { Sums } from '#ui/price/sums'
 import { useServices } from '../../../services.ts'
 import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
@@ -48,44 +49,34 @@ export function OrderPage({ basket, entry }: Props) {
         </>
       }
     >
-      <Facts basket={basket} entry={entry} />
-      <div className={styles.body}>
-        <div className={styles.main}>
-          <ReviewLines basket={basket} />
-        </div>
-        <Card as="section" labelledBy="sum">
-          <h2 className={styles.title} id="sum">
-            {texts.orderSum}
-          </h2>
-          <Sums rows={toSumRows(basket)} />
-        </Card>
-      </div>
+      <OrderFacts basket={basket} entry={entry} />
+      <WithAside
+        aside={
+          <Card as="section" labelledBy="sum">
+            <h2 className={styles.title} id="sum">
+              {texts.orderSum}
+            </h2>
+            <Sums rows={toSumRows(basket)} />
+          </Card>
+        }
+      >
+        <ReviewLines basket={basket} />
+      </WithAside>
       {told}
     </AccountPage>
   )
 }
 
-function Facts({ basket, entry }: Props) {
+function OrderFacts({ basket, entry }: Props) {
   return (
-    <Card>
-      <dl className={styles.facts}>
-        <Fact name={texts.statusIs}>
-          <StatusBadge status={entry.basket_status} />
-        </Fact>
-        {entry.project_number && <Fact name={texts.project}>{entry.project_number}</Fact>}
-        {entry.po_number && <Fact name={texts.requisition}>{entry.po_number}</Fact>}
-        <Fact name={texts.payment}>{toPaymentText(basket)}</Fact>
-      </dl>
-    </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Facts>
+      <Fact name={texts.statusIs}>
+        <StatusBadge status={entry.basket_status} />
+      </Fact>
+      {entry.project_number && <Fact name={texts.project}>{entry.project_number}</Fact>}
+      {entry.po_number && <Fact name={texts.requisition}>{entry.po_number}</Fact>}
+      <Fact name={texts.payment}>{toPaymentText(basket)}</Fact>
+    </Facts>
   )
 }
 

@@ -1,19 +1,17 @@
-import type { FormEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import type { BasketEntry, UserBaskets } from '#contract/basket/user-baskets'
 import { Button, ButtonLink } from '#ui/buttons/button'
 import { TabLinks } from '#ui/buttons/tab-links'
-import { Field } from '#ui/fields/field'
 import { formatAmount } from '#ui/format'
-import { Card } from '#ui/layout/card'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Pagination } from '#ui/layout/pagination'
+import { Ledger } from '#ui/table/ledger'
 import { paths, readPage } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
 import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
 import { AccountPage } from '../area/account-page.tsx'
-import styles from './orders.module.css'
+import { SearchForm } from '../search-form.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useAction } from './use-action.ts'
 import { useOrderAgain } from './use-order-again.tsx'
@@ -42,7 +40,12 @@ export function OrdersPage({ orders }: { orders: UserBaskets }) {
           })),
         ]}
       />
-      <SearchForm key={search} search={search} status={status} />
+      <SearchForm
+        label={texts.search}
+        placeholder={texts.searchHelp}
+        search={search}
+        addressOf={(words) => paths.orders({ search: words, status })}
+      />
       {data.length === 0 ? (
         <EmptyState title={texts.noHits} text={texts.noHitsText}>
           <ButtonLink kind="second" href={paths.orders()}>
@@ -76,42 +79,14 @@ function NoOrders() {
   )
 }
 
-function SearchForm({ search, status }: { search: string; status: string }) {
-  const navigate = useNavigate()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-    void navigate(paths.orders({ search: words, status }))
-  }
-  return (
-    <form className={styles.search} onSubmit={submit}>
-      <Field
-        label={texts.search}
-        name="search"
-        type="search"
-        autoComplete="off"
-        placeholder={texts.searchHelp}
-        maxLength={100}
-        defaultValue={search}
-        aside={
-          <Button kind="second" type="submit" icon="search">
-            {texts.find}
-          </Button>
-        }
-      />
-    </form>
-  )
-}
-
 function Orders({ orders }: { orders: readonly BasketEntry[] }) {
   const isNet = useStore(useServices().api.basis, 'gross') === 'net'
   const { orderAgain, told } = useOrderAgain()
   const { busy, act } = useAction()
   const { columns } = texts
   return (
-    <Card kind="flush">
-      <table className={styles.orders}>
-        <caption className="visually-hidden">{texts.list}</caption>
+    <>
+      <Ledger caption={texts.list} wide>
         <thead>
           <tr>
             <th scope="col">{columns.order}</th>
@@ -138,9 +113,9 @@ function Orders({ orders }: { orders: readonly BasketEntry[] }) {
             />
           ))}
         </tbody>
-      </table>
+      </Ledger>
       {told}
-    </Card>
+    </>
   )
 }
 
@@ -151,26 +126,28 @@ function OrderRow({ order, isNet, busy, onAgain }: RowProps) {
   const { net_sum: net, payment_amount: gross } = order
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" data-fold="lead">
         <a href={paths.userBasket(order.id)}>{reference}</a>
       </th>
-      <td>{order.order_placed && texts.date(order.order_placed)}</td>
-      <td>
+      <td className="nowrap" data-fold="subside">
+        {order.order_placed && texts.date(order.order_placed)}
+      </td>
+      <td data-fold="sub">
         {order.project_number || order.name}
         {order.po_number && <small>{order.po_number}</small>}
       </td>
-      <td>{order.user_name}</td>
-      <td>
+      <td data-fold="full">{order.user_name}</td>
+      <td data-fold="more">
         <StatusBadge status={order.basket_status} />
         <small>{[...new Set(order.deliveries)].join(', ')}</small>
       </td>
-      <td className="number">
+      <td className="number" data-fold="side">
         <b>{formatAmount(isNet ? net : gross)}</b>
         <small>
           {formatAmount(isNet ? gross : net)} {isNet ? texts.inclVat : texts.exVat}
         </small>
       </td>
-      <td>
+      <td data-fold="moreside">
         <Button
           kind="second"
           size="small"

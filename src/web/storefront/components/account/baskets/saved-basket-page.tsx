@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { BasketEntry, UserBasket } from '#contract/basket/user-baskets'
 import { Button } from '#ui/buttons/button'
 import { Card } from '#ui/layout/card'
+import { WithAside } from '#ui/layout/with-aside'
 import { Alert } from '#ui/messages/alert'
 import { Sums } from '#ui/price/sums'
 import { describeFailure } from '../../../failures.ts'
@@ -52,31 +53,32 @@ export function SavedBasketPage({ found: { data: basket, metadata }, entry }: Pr
           <Differences differences={metadata.differences} />
         </Alert>
       )}
-      <div className={styles.body}>
-        <div className={styles.main}>
-          <ReviewLines basket={basket} />
-        </div>
-        <div className={styles.main}>
-          <Card as="section" labelledBy="sum">
-            <h2 className={styles.title} id="sum">
-              {texts.sum}
-            </h2>
-            <Sums rows={toRows(basket)} />
-            <p className="small quiet flow-4">{texts.withoutDelivery}</p>
-          </Card>
-          <Card>
-            <div className="row">
-              <Operations entry={entry} />
-              <DownloadButton name={`${name}.pdf`} fetch={fileOf('pdf')}>
-                {texts.pdf}
-              </DownloadButton>
-              <DownloadButton name={`${name}.csv`} fetch={fileOf('csv')}>
-                {texts.csv}
-              </DownloadButton>
-            </div>
-          </Card>
-        </div>
-      </div>
+      <WithAside
+        aside={
+          <>
+            <Card as="section" labelledBy="sum">
+              <h2 className={styles.title} id="sum">
+                {texts.sum}
+              </h2>
+              <Sums rows={toRows(basket)} />
+              <p className="small quiet flow-4">{texts.withoutDelivery}</p>
+            </Card>
+            <Card>
+              <div className="row">
+                <Operations entry={entry} />
+                <DownloadButton name={`${name}.pdf`} fetch={fileOf('pdf')}>
+                  {texts.pdf}
+                </DownloadButton>
+                <DownloadButton name={`${name}.csv`} fetch={fileOf('csv')}>
+                  {texts.csv}
+                </DownloadButton>
+              </div>
+            </Card>
+          </>
+        }
+      >
+        <ReviewLines basket={basket} />
+      </WithAside>
       {told}
     </AccountPage>
   )

@@ -4,6 +4,7 @@ import type { InvoiceRefs } from '#contract/invoice/invoice'
 import { Button } from '#ui/buttons/button'
 import { Field } from '#ui/fields/field'
 import { Select } from '#ui/fields/select'
+import { accountTexts } from '../../../texts/account.ts'
 import { invoiceTexts as texts } from '../../../texts/invoices.ts'
 import type { PeriodChoice } from '../period/period.ts'
 import { PeriodFields, readDates } from '../period/period-fields.tsx'
@@ -35,7 +36,7 @@ export function InvoiceFilters({ query, cases }: { query: InvoiceQuery; cases: I
           defaultValue={query.search}
           aside={
             <Button kind="second" type="submit" icon="search">
-              {texts.find}
+              {accountTexts.find}
             </Button>
           }
         />

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
 import type { Invoice } from '#contract/invoice/invoice'
 import { ButtonLink } from '#ui/buttons/button'
 import { formatAmount } from '#ui/format'
 import { Card } from '#ui/layout/card'
 import { EmptyState } from '#ui/layout/empty-state'
+import { Fact, Facts } from '#ui/layout/facts'
+import { WithAside } from '#ui/layout/with-aside'
 import { Sums } from '#ui/price/sums'
 import { paths } from '../../../paths.ts'
 import { invoiceTexts as texts } from '../../../texts/invoices.ts'
@@ -22,25 +23,26 @@ type Props = {
 export function InvoicePage({ invoice, today }: Props) {
   return (
     <AccountPage title={titleOf(invoice)} intro={introOf(invoice)}>
-      <Facts invoice={invoice} today={today} />
-      <div className={styles.body}>
-        <div className={styles.main}>
-          <InvoiceLines lines={invoice.lines} />
-          {invoice.note && (
-            <Card as="section" labelledBy="note">
-              <h2 className={styles.title} id="note">
-                {texts.note}
-              </h2>
-              <p>{invoice.note}</p>
-            </Card>
-          )}
-        </div>
-        <div className={styles.main}>
-          <Amounts invoice={invoice} />
-          <Payments invoice={invoice} />
-          <Receiver invoice={invoice} />
-        </div>
-      </div>
+      <InvoiceFacts invoice={invoice} today={today} />
+      <WithAside
+        aside={
+          <>
+            <Amounts invoice={invoice} />
+            <Payments invoice={invoice} />
+            <Receiver invoice={invoice} />
+          </>
+        }
+      >
+        <InvoiceLines lines={invoice.lines} />
+        {invoice.note && (
+          <Card as="section" labelledBy="note">
+            <h2 className={styles.title} id="note">
+              {texts.note}
+            </h2>
+            <p>{invoice.note}</p>
+          </Card>
+        )}
+      </WithAside>
     </AccountPage>
   )
 }
@@ -69,45 +71,34 @@ function introOf({ date, due_date, status }: Invoice): string {
   return [texts.issued(date), due].filter(Boolean).join(' · ')
 }
 
-function Facts({ invoice, today }: Props) {
+function InvoiceFacts({ invoice, today }: Props) {
   const { case_number, order_reference, basket_id, order_number, terms, ean, payment_id } = invoice
   return (
-    <Card>
-      <dl className={styles.facts} aria-label={texts.facts}>
-        <Fact name={texts.status}>
-          <InvoiceStatus invoice={invoice} today={today} />
+    <Facts label={texts.facts}>
+      <Fact name={texts.status}>
+        <InvoiceStatus invoice={invoice} today={today} />
+      </Fact>
+      {case_number && (
+        <Fact name={texts.case}>
+          <a href={paths.invoicesOf('case_number', case_number)}>{case_number}</a>
         </Fact>
-        {case_number && (
-          <Fact name={texts.case}>
-            <a href={paths.invoicesOf('case_number', case_number)}>{case_number}</a>
-          </Fact>
-        )}
-        {order_reference && (
-          <Fact name={texts.reference}>
-            <a href={paths.invoicesOf('order_reference', order_reference)}>{order_reference}</a>
-          </Fact>
-        )}
-        {basket_id && order_number && (
-          <Fact name={texts.order}>
-            <a href={paths.userBasket(basket_id)}>{order_number}</a>
-          </Fact>
-        )}
-        <Linked name={texts.credits} invoices={invoice.credits ? [invoice.credits] : []} />
-        <Linked name={texts.creditedBy} invoices={invoice.credited_by} />
-        {terms && <Fact name={texts.terms}>{terms}</Fact>}
-        {ean && <Fact name={texts.ean}>{ean}</Fact>}
-        {payment_id && <Fact name={texts.paymentId}>{payment_id}</Fact>}
-      </dl>
-    </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+      )}
+      {order_reference && (
+        <Fact name={texts.reference}>
+          <a href={paths.invoicesOf('order_reference', order_reference)}>{order_reference}</a>
+        </Fact>
+      )}
+      {basket_id && order_number && (
+        <Fact name={texts.order}>
+          <a href={paths.userBasket(basket_id)}>{order_number}</a>
+        </Fact>
+      )}
+      <Linked name={texts.credits} invoices={invoice.credits ? [invoice.credits] : []} />
+      <Linked name={texts.creditedBy} invoices={invoice.credited_by} />
+      {terms && <Fact name={texts.terms}>{terms}</Fact>}
+      {ean && <Fact name={texts.ean}>{ean}</Fact>}
+      {payment_id && <Fact name={texts.paymentId}>{payment_id}</Fact>}
+    </Facts>
   )
 }
 

@@ -1,7 +1,3 @@
-import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
-import { Button } from '#ui/buttons/button'
-import { Field } from '#ui/fields/field'
 import { formatKroner } from '#ui/format'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Pagination } from '#ui/layout/pagination'
@@ -9,9 +5,9 @@ import { Ledger, WhenFolded } from '#ui/table/ledger'
 import { paths, withQuery } from '../../../paths.ts'
 import { invoiceTexts as texts } from '../../../texts/invoices.ts'
 import { AccountPage } from '../area/account-page.tsx'
+import { SearchForm } from '../search-form.tsx'
 import type { InvoiceMode } from './invoice-query.ts'
 import { PAGE, type RefsView } from './invoice-view.ts'
-import styles from './invoices.module.css'
 import { InvoiceTabs } from './invoices-page.tsx'
 
 /** The case numbers, or the order references, that were invoiced, with what each comes to. */
@@ -20,7 +16,11 @@ export function RefsPage({ mode, search, page, refs: { data, count } }: RefsView
   return (
     <AccountPage title={words.title} intro={words.intro}>
       <InvoiceTabs current={mode} />
-      <RefSearch key={search} mode={mode} search={search} />
+      <SearchForm
+        label={words.search}
+        search={search}
+        addressOf={(wanted) => addressOf(mode, wanted)}
+      />
       {data.length === 0 ? (
         <EmptyState
           title={search ? texts.noRefHits(search) : words.none}
@@ -46,32 +46,6 @@ export function RefsPage({ mode, search, page, refs: { data, count } }: RefsView
 function addressOf(mode: InvoiceMode, search: string, page?: number): string {
   const path = mode === 'case_number' ? paths.caseNumbers : paths.orderReferences
   return withQuery(path, { search, page })
-}
-
-function RefSearch({ mode, search }: Pick<RefsView, 'mode' | 'search'>) {
-  const navigate = useNavigate()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-    void navigate(addressOf(mode, words))
-  }
-  return (
-    <form className={styles.search} onSubmit={submit}>
-      <Field
-        label={texts.refs[mode].search}
-        name="search"
-        type="search"
-        autoComplete="off"
-        maxLength={100}
-        defaultValue={search}
-        aside={
-          <Button kind="second" type="submit" icon="search">
-            {texts.find}
-          </Button>
-        }
-      />
-    </form>
-  )
 }
 
 function RefTable({ mode, refs }: { mode: InvoiceMode; refs: RefsView['refs']['data'] }) {

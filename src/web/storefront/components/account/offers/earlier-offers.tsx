@@ -3,9 +3,9 @@ import type { OfferEntry, Offers } from '#contract/offer/offer'
 import { ButtonLink } from '#ui/buttons/button'
 import { TabLinks } from '#ui/buttons/tab-links'
 import { formatAmount } from '#ui/format'
-import { Card } from '#ui/layout/card'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Pagination } from '#ui/layout/pagination'
+import { Ledger } from '#ui/table/ledger'
 import { paths, readPage } from '../../../paths.ts'
 import { offerTexts as texts } from '../../../texts/offers.ts'
 import { OfferStatusBadge } from './offer-status.tsx'
@@ -64,28 +64,25 @@ export function EarlierOffers({ offers: { data, count }, search, status }: Props
 function Table({ offers }: { offers: readonly OfferEntry[] }) {
   const { columns } = texts
   return (
-    <Card kind="flush">
-      <table className={styles.table}>
-        <caption className="visually-hidden">{texts.earlier}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.offer}</th>
-            <th scope="col">{columns.title}</th>
-            <th scope="col">{columns.case}</th>
-            <th scope="col">{columns.validTo}</th>
-            <th scope="col">{columns.status}</th>
-            <th scope="col" className="number">
-              {columns.sum}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer) => (
-            <Row key={offer.id} offer={offer} />
-          ))}
-        </tbody>
-      </table>
-    </Card>
+    <Ledger caption={texts.earlier} wide>
+      <thead>
+        <tr>
+          <th scope="col">{columns.offer}</th>
+          <th scope="col">{columns.title}</th>
+          <th scope="col">{columns.case}</th>
+          <th scope="col">{columns.validTo}</th>
+          <th scope="col">{columns.status}</th>
+          <th scope="col" className="number">
+            {columns.sum}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => (
+          <Row key={offer.id} offer={offer} />
+        ))}
+      </tbody>
+    </Ledger>
   )
 }
 
@@ -93,17 +90,19 @@ function Row({ offer }: { offer: OfferEntry }) {
   const told = detailOf(offer)
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="nowrap" data-fold="lead">
         <a href={paths.offer(offer.id)}>{offer.offer_number}</a>
       </th>
-      <td>{offer.title}</td>
-      <td>{offer.case_number}</td>
-      <td>{offer.valid_to && texts.shortDate(offer.valid_to)}</td>
-      <td>
+      <td data-fold="sub">{offer.title}</td>
+      <td data-fold="full">{offer.case_number}</td>
+      <td className="nowrap" data-fold="subside">
+        {offer.valid_to && texts.shortDate(offer.valid_to)}
+      </td>
+      <td data-fold="more">
         <OfferStatusBadge status={offer.status} />
         {told && <small>{told}</small>}
       </td>
-      <td className="number">
+      <td className="number" data-fold="side">
         <b>{formatAmount(offer.net_sum)}</b>
         <small>{texts.inclVat(formatAmount(offer.gross_sum))}</small>
       </td>

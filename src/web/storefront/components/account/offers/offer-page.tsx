@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Offer } from '#contract/offer/offer'
 import { formatAmount } from '#ui/format'
-import { Card } from '#ui/layout/card'
+import { Fact, Facts } from '#ui/layout/facts'
+import { WithAside } from '#ui/layout/with-aside'
 import { Alert } from '#ui/messages/alert'
 import { useServices } from '../../../services.ts'
 import { offerTexts as texts } from '../../../texts/offers.ts'
@@ -10,7 +11,6 @@ import { DownloadButton } from '../baskets/download-button.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import { AskForOffer } from './ask-for-offer.tsx'
 import { OfferLines } from './offer-lines.tsx'
-import styles from './offers.module.css'
 import { firstSelection } from './selection.ts'
 
 const ANSWERABLE: readonly Offer['status'][] = ['sent', 'viewed', 'accepted', 'ordered']
@@ -44,7 +44,7 @@ export function OfferPage({ offer }: { offer: Offer }) {
       }
     >
       <State offer={offer} />
-      <Facts offer={offer} />
+      <OfferFacts offer={offer} />
       {ANSWERABLE.includes(status) ? (
         <Answerable key={offer.taken_count} offer={offer} />
       ) : (
@@ -67,10 +67,9 @@ function useViewed({ id, status }: Offer): void {
 function Answerable({ offer }: { offer: Offer }) {
   const [selection, select] = useState(() => firstSelection(offer))
   return (
-    <div className={styles.body}>
+    <WithAside aside={<AnswerPanel offer={offer} selection={selection} />}>
       <OfferLines offer={offer} selection={selection} onSelect={select} />
-      <AnswerPanel offer={offer} selection={selection} />
-    </div>
+    </WithAside>
   )
 }
 
@@ -110,34 +109,23 @@ function State({ offer }: { offer: Offer }) {
   }
 }
 
-function Facts({ offer }: { offer: Offer }) {
+function OfferFacts({ offer }: { offer: Offer }) {
   const { case_number, terms, delivery_sum, request, note, status } = offer
   const isPriced = status !== 'draft'
   return (
-    <Card>
-      <dl className={styles.facts}>
-        {case_number !== '' && <Fact name={texts.case}>{case_number}</Fact>}
-        {delivery_sum > 0 && <Fact name={texts.delivery}>{formatAmount(delivery_sum)}</Fact>}
-        {terms !== '' && <Fact name={texts.terms}>{terms}</Fact>}
-        {isPriced && (
-          <Fact name={texts.whole}>
-            {formatAmount(offer.net_sum)} {texts.exVat}
-            <small>{texts.inclVat(formatAmount(offer.gross_sum))}</small>
-          </Fact>
-        )}
-        {request !== '' && <Fact name={texts.yourRequest}>{request}</Fact>}
-        {note !== '' && <Fact name={texts.ourNote}>{note}</Fact>}
-        {!isPriced && request === '' && <Fact name={texts.title}>{offer.offer_number}</Fact>}
-      </dl>
-    </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Facts>
+      {case_number !== '' && <Fact name={texts.case}>{case_number}</Fact>}
+      {delivery_sum > 0 && <Fact name={texts.delivery}>{formatAmount(delivery_sum)}</Fact>}
+      {terms !== '' && <Fact name={texts.terms}>{terms}</Fact>}
+      {isPriced && (
+        <Fact name={texts.whole}>
+          {formatAmount(offer.net_sum)} {texts.exVat}
+          <small>{texts.inclVat(formatAmount(offer.gross_sum))}</small>
+        </Fact>
+      )}
+      {request !== '' && <Fact name={texts.yourRequest}>{request}</Fact>}
+      {note !== '' && <Fact name={texts.ourNote}>{note}</Fact>}
+      {!isPriced && request === '' && <Fact name={texts.title}>{offer.offer_number}</Fact>}
+    </Facts>
   )
 }

@@ -1,12 +1,11 @@
-import type { FormEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import type { OfferEntry, Offers } from '#contract/offer/offer'
-import { Button, ButtonLink } from '#ui/buttons/button'
-import { Field } from '#ui/fields/field'
+import { ButtonLink } from '#ui/buttons/button'
 import { EmptyState } from '#ui/layout/empty-state'
 import { paths } from '../../../paths.ts'
 import { offerTexts as texts } from '../../../texts/offers.ts'
 import { AccountPage } from '../area/account-page.tsx'
+import { SearchForm } from '../search-form.tsx'
 import { AskForOffer } from './ask-for-offer.tsx'
 import { EarlierOffers } from './earlier-offers.tsx'
 import styles from './offers.module.css'
@@ -35,7 +34,12 @@ export function OffersPage({ open, earlier }: OffersView) {
         </EmptyState>
       ) : (
         <>
-          <SearchForm key={search} search={search} status={status} />
+          <SearchForm
+            label={texts.search}
+            placeholder={texts.searchHelp}
+            search={search}
+            addressOf={(words) => paths.offers({ search: words, status })}
+          />
           <OpenOffers offers={open.data} />
           <EarlierOffers offers={earlier} search={search} status={status} />
         </>
@@ -60,32 +64,5 @@ function OpenOffers({ offers }: { offers: readonly OfferEntry[] }) {
         </ul>
       )}
     </section>
-  )
-}
-
-function SearchForm({ search, status }: { search: string; status: string }) {
-  const navigate = useNavigate()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-    void navigate(paths.offers({ search: words, status }))
-  }
-  return (
-    <form className={styles.search} onSubmit={submit}>
-      <Field
-        label={texts.search}
-        name="search"
-        type="search"
-        autoComplete="off"
-        placeholder={texts.searchHelp}
-        maxLength={100}
-        defaultValue={search}
-        aside={
-          <Button kind="second" type="submit" icon="search">
-            {texts.find}
-          </Button>
-        }
-      />
-    </form>
   )
 }
