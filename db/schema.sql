@@ -1718,6 +1718,7 @@ create table offer.offer (
   created_key text,
   created timestamp with time zone not null default now(),
   modified timestamp with time zone not null default now(),
+  created_hash text,
   constraint offer_pkey PRIMARY KEY (id),
   constraint offer_number_is_unique UNIQUE (offer_number),
   constraint offer_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES access.customer(id),
@@ -1729,6 +1730,7 @@ create table offer.offer (
   constraint offer_status_is_known CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'viewed'::text, 'accepted'::text, 'declined'::text])))
 );
 comment on column offer.offer.status is 'What people have decided. That an offer is ordered or expired follows from its lines and the day.';
+comment on column offer.offer.created_hash is 'Of all that was asked with created_key.';
 CREATE INDEX offer_by_time ON offer.offer USING btree (created DESC);
 CREATE INDEX offer_of_customer ON offer.offer USING btree (customer_id, created DESC);
 CREATE INDEX offer_revisions ON offer.offer USING btree (revision_of) WHERE (revision_of IS NOT NULL);

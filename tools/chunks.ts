@@ -20,6 +20,9 @@ const BUYING = /[\\/]routes[\\/]checkout[\\/]/
 const OPENED = /(dialog|drawer|menu|zoom)\.tsx$/
 /** Logging in, and the pages of a user. */
 const ACCOUNT = /[\\/](routes|components)[\\/]account[\\/]/
+/** What professionals come back for: who opens one of these pages opens others. */
+const DESK =
+  /[\\/]routes[\\/]account[\\/](invoices[\\/]|(overview|orders|basket|saved-baskets|quick-order|offers?|reports|company|addresses|profile)\.tsx)/
 /** The steps with contacts. */
 const WHO = /[\\/]checkout[\\/](info|review|confirmation)\.tsx$/
 
@@ -52,7 +55,8 @@ function createChunks() {
     if (id.includes('node_modules')) return isForAll ? 'packages' : 'dialogs'
     if (isForAll) return 'shop'
     if (starts.length > 1 && starts.every((start) => OPENED.test(start))) return 'dialogs'
-    if (starts.length > 1 && starts.every((start) => ACCOUNT.test(start))) return 'account'
+    if (starts.every((start) => DESK.test(start))) return 'desk'
+    if (starts.every((start) => ACCOUNT.test(start))) return 'account'
     const showing = starts.filter((start) => SHOWING.test(start)).length
     const buying = starts.filter((start) => BUYING.test(start)).length
     if (showing > 0 && buying > 0) return 'fields'
@@ -86,6 +90,7 @@ const NAMES = [
   'units',
   'dialogs',
   'account',
+  'desk',
 ]
 
 export function chunkGroups() {
@@ -94,6 +99,6 @@ export function chunkGroups() {
     debugName: chunk,
     name: (id: string, known: Rolldown.ChunkingContext) =>
       chunkOf(id, (of) => known.getModuleInfo(of)) === chunk ? chunk : null,
-    priority: 10 - place,
+    priority: NAMES.length - place,
   }))
 }

@@ -26,6 +26,13 @@ export const amountOfUnits = z
 export const percent = z.number().meta({ description: 'Per cent, at most two decimals.' })
 
 export const moment = z.iso.datetime().meta({ description: 'UTC, ISO 8601.' })
+/** Years that a database and a calendar have. */
+const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2999-12-31']
+
+/** A day in a request: `2026-11-25`. */
+export const dayInput = z.iso
+  .date('Skal være en dato')
+  .refine((value) => value >= FIRST_DAY && value <= LAST_DAY, 'Skal være efter 1900 og før 3000')
 export const id = z.int().min(1)
 export const uuid = z.uuid()
 export const zipcode = z.string().regex(/^\d{4}$/, 'Postnummeret er fire cifre')

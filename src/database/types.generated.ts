@@ -783,6 +783,8 @@ interface Offer {
   created_key: string | null
   created: Generated<Timestamp>
   modified: Generated<Timestamp>
+  /** Of all that was asked with created_key. */
+  created_hash: string | null
 }
 
 interface OfferEvent {

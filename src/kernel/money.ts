@@ -10,8 +10,11 @@ export type Ore = number & { readonly [oreBrand]: true }
  */
 export type UnitPrice = number & { readonly [unitPriceBrand]: true }
 
-/** A VAT rate in basis points; Danish moms is 2500. */
+/** A VAT rate in basis points. */
 export type VatRate = number
+
+/** Danish moms: Momsloven § 33. */
+export const DANISH_VAT: VatRate = 2500
 
 /** Which side of VAT the amounts of a basket are counted on; frozen when the order is placed. */
 export type Basis = 'gross' | 'net'

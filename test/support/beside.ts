@@ -9,6 +9,7 @@ export interface Schema {
   readonly format?: string
   readonly minimum?: number
   readonly maximum?: number
+  readonly multipleOf?: number
   readonly maxLength?: number
   readonly minItems?: number
   readonly maxItems?: number
@@ -70,7 +71,10 @@ export function beside(schema: Schema): fc.Arbitrary<unknown> {
       ? []
       : [Array.from({ length: maxItems + 1 }, () => least(items ?? {}))]),
     ...(minItems ? [[]] : []),
-    ...(types.includes('number') ? [-1, -0.001, 0.0001, 1e15, 2 ** 53] : []),
+    ...(types.includes('number')
+      ? [...((schema.multipleOf ?? 1) > 0.0001 ? [0.0001] : []), 1e15, 2 ** 53]
+      : []),
+    ...(types.includes('number') && (minimum ?? 0) >= 0 ? [-1, -0.001] : []),
     ...(types.includes('string') && !schema.enum && !pattern
       ? ['a\u0000', '\u0007', '\ud800']
       : []),

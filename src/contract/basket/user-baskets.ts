@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { picture } from '../attachment.ts'
 import {
   amountOfUnits,
+  dayInput,
   flag,
   id,
   kroner,
@@ -52,8 +53,8 @@ export const userBasketsQuery = query({
   search: text(100).optional(),
   status: z.enum(STATUS_GROUPS, 'Ukendt status').optional(),
   is_own: flag.optional(),
-  from: z.iso.date('Skal være en dato').optional(),
-  to: z.iso.date('Skal være en dato').optional(),
+  from: dayInput.optional(),
+  to: dayInput.optional(),
 })
 
 export const userBasketsReply = listOf(

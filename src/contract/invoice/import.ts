@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Ore, ore, type UnitPrice, unitPrice } from '#kernel/money'
-import { dataOf, kroner, text, unitKroner } from '../common.ts'
+import { dataOf, dayInput, kroner, text, unitKroner } from '../common.ts'
 import { INVOICE_TYPES } from './invoice.ts'
 
 /** Invoices as the finance system hands them over. */
@@ -10,6 +10,8 @@ const MOST_LINES = 1_000
 const MOST_PAYMENTS = 100
 const MOST_KRONER = 1_000_000_000
 const MOST_UNITS = 1_000_000
+/** A million tons. */
+const MOST_GRAMS = 1_000_000_000_000
 
 const amount = kroner
   .multipleOf(0.01)
@@ -17,7 +19,6 @@ const amount = kroner
   .max(MOST_KRONER)
   .transform((value): Ore => ore(Math.round(value * 100)))
 
-const day = z.iso.date('Skal være en dato')
 const required = (max: number) => text(max).refine((value) => value !== '', 'Skal udfyldes')
 
 const lineToImport = z.strictObject({
@@ -47,12 +48,17 @@ const lineToImport = z.strictObject({
   product_group: text(100)
     .optional()
     .meta({ description: 'Left out: the first category of the product.' }),
-  co2_grams: z.int().optional().meta({ description: 'Of the whole line.' }),
+  co2_grams: z
+    .int()
+    .min(-MOST_GRAMS)
+    .max(MOST_GRAMS)
+    .optional()
+    .meta({ description: 'Of the whole line.' }),
 })
 
 const paymentToImport = z.strictObject({
   external_reference: required(100),
-  date: day,
+  date: dayInput,
   amount: amount.refine((value) => value !== 0, 'Må ikke være 0'),
   text: text(200).default(''),
 })
@@ -68,8 +74,8 @@ const invoiceToImport = z.strictObject({
   credits: text(100)
     .default('')
     .meta({ description: 'Of a credit note: the external_reference of what it takes back.' }),
-  date: day,
-  due_date: day.nullable().default(null),
+  date: dayInput,
+  due_date: dayInput.nullable().default(null),
   case_number: text(100).default(''),
   order_reference: text(100).default(''),
   company_name: required(200).optional().meta({ description: 'Left out: as the customer.' }),

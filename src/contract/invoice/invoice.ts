@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   dataOf,
+  dayInput,
   id,
   kroner,
   listOf,
@@ -52,8 +53,8 @@ const invoiceEntry = z
 const conditions = {
   mode: z.enum(MODES, 'Ukendt visning').optional().meta({ description: 'What `ref` is.' }),
   ref: text(100).optional().meta({ description: 'Compared without regard to case.' }),
-  from: z.iso.date('Skal være en dato').optional().meta({ description: 'Included.' }),
-  to: z.iso.date('Skal være en dato').optional().meta({ description: 'Included.' }),
+  from: dayInput.optional().meta({ description: 'Included.' }),
+  to: dayInput.optional().meta({ description: 'Included.' }),
   status: z.enum(INVOICE_STATUSES, 'Ukendt status').optional(),
   type: z.enum(INVOICE_TYPES, 'Ukendt slags').optional(),
   search: text(100).optional().meta({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   dataOf,
+  dayInput,
   id,
   idInPath,
   kroner,
@@ -53,7 +54,7 @@ const head = {
   case_number: text(OFFER_TEXTS.case_number),
   terms: text(1000),
   note: text(2000),
-  valid_to: z.iso.date('Skal være en dato').nullable(),
+  valid_to: dayInput.nullable(),
   delivery_sum: kroner.multipleOf(0.01).min(0).max(MAX_DELIVERY),
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idInPath, listOf, moment, page, query, text } from '../common.ts'
+import { dayInput, id, idInPath, listOf, moment, page, query, text } from '../common.ts'
 
 const OUTCOMES = ['done', 'failed', 'throttled'] as const
 
@@ -8,8 +8,8 @@ export const auditQuery = query({
   outcome: z.enum(OUTCOMES).optional(),
   actor_id: idInPath.optional(),
   subject: text(50).optional(),
-  from: z.iso.date().optional().meta({ description: 'A day in Denmark, included.' }),
-  to: z.iso.date().optional().meta({ description: 'A day in Denmark, included.' }),
+  from: dayInput.optional().meta({ description: 'A day in Denmark, included.' }),
+  to: dayInput.optional().meta({ description: 'A day in Denmark, included.' }),
   page: page.default(1),
 })
 

@@ -4,6 +4,8 @@ import {
   hasPermission,
   type Owner,
   ownerOf,
+  type Principal,
+  type User,
   type UserReader,
 } from '#shop/access'
 import { LoginRequired } from '../problem/refusals.ts'
@@ -34,4 +36,10 @@ export function requireReader({ principal }: FastifyRequest): UserReader {
   if (principal.kind !== 'user') throw new LoginRequired()
   const { user_id, customer_id } = principal
   return { user_id, customer_id, sees_company: hasPermission(principal, 'see_company_baskets') }
+}
+
+/** @throws {LoginRequired} which a route for users never reaches. */
+export function userOf(principal: Principal): User {
+  if (principal.kind === 'user') return principal
+  throw new LoginRequired()
 }

@@ -33,6 +33,20 @@ async function send(...invoices: readonly InvoiceBody[]) {
   expect(reply.status, reply.text).toBe(200)
   return reply.body.data
 }
+/** Lines that take no part of the VAT. */
+const withUntaxed = ({ lines, ...invoice }: InvoiceBody): InvoiceBody => ({
+  ...invoice,
+  lines: [
+    ...lines,
+    ...['Gebyr', 'Rabat'].map((name) => ({
+      name,
+      quantity: 1,
+      net_price: 0,
+      net_sum: 0,
+      tax_rate: 0,
+    })),
+  ],
+})
 const none = { created: 0, updated: 0, unchanged: 0, errors: [] }
 const countInvoices = async () =>
   Number((await db.selectFrom('invoice.invoice').select(sql`count(*)`.as('n')).execute())[0]?.n)
@@ -107,6 +121,7 @@ describe('an invoice is refused', () => {
     ['lines_differ', invoiceOf(100, { net_sum: 104, tax_sum: 26, gross_sum: 130 })],
     ['tax_differs', invoiceOf(100, { tax_sum: 25.02, gross_sum: 125.02 })],
     ['tax_differs', invoiceOf(100, { tax_sum: 0, gross_sum: 100 })],
+    ['tax_differs', withUntaxed(invoiceOf(100, { tax_sum: 25.02, gross_sum: 125.02 }))],
     ['sign_differs', { ...creditNoteOf(100), type: 'invoice', due_date: dayAgo(-9) }],
     ['sign_differs', { ...invoiceOf(100), type: 'credit_note' }],
     ['balance_differs', anInvoice({ balance: 200.07 })],

@@ -11,7 +11,7 @@ import {
 } from '#contract/offer/admin-offer'
 import { type Ore, ore, unitPrice } from '#kernel/money'
 import { danishDay } from '#kernel/time'
-import type { Principal, User } from '#shop/access'
+import type { User } from '#shop/access'
 import type { CheckoutSettings } from '#shop/basket'
 import {
   changeDraft,
@@ -25,9 +25,10 @@ import {
 } from '#shop/offers'
 import { audited } from '../audit/audited.ts'
 import type { AppDeps } from '../deps.ts'
+import { userOf } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
-import { LoginRequired, NotFound } from '../problem/refusals.ts'
+import { NotFound } from '../problem/refusals.ts'
 import { toOfferEntry, toOfferReply } from './offer-reply.ts'
 
 const TAGS = ['Offers']
@@ -117,11 +118,11 @@ export function adminOfferRoutes(
     })
 
     app.get(`${OFFERS}/:id`, routes.show, async ({ principal, params: { id } }) => {
-      return { data: await reply(id, callerOf(principal)) }
+      return { data: await reply(id, userOf(principal)) }
     })
 
     app.post(OFFERS, routes.draft, async ({ principal, body }) => {
-      const caller = callerOf(principal)
+      const caller = userOf(principal)
       const { lines, delivery_sum, ...head } = body
       const offer = { ...head, delivery_sum: toOre(delivery_sum), lines: lines.map(toLine) }
       return { data: await reply(await draftOffer(db, caller, offer, settings), caller) }
@@ -135,17 +136,17 @@ export function adminOfferRoutes(
         lines: lines?.map(toLine),
       }
       await changeDraft(db, id, change, settings)
-      return { data: await reply(id, callerOf(principal)) }
+      return { data: await reply(id, userOf(principal)) }
     })
 
     app.post(`${OFFERS}/:id/send`, routes.send, async ({ principal, params: { id } }) => {
-      const caller = callerOf(principal)
+      const caller = userOf(principal)
       await sendOffer(db, caller, id, settings)
       return { data: await reply(id, caller) }
     })
 
     app.post(`${OFFERS}/:id/copy`, routes.copy, async ({ principal, params }) => {
-      const caller = callerOf(principal)
+      const caller = userOf(principal)
       const { id, offer_number } = await reply(
         await copyOffer(db, caller, params.id, settings),
         caller,
@@ -153,12 +154,6 @@ export function adminOfferRoutes(
       return { data: { id, offer_number } }
     })
   }
-}
-
-/** @throws {LoginRequired} which a route for users never reaches. */
-function callerOf(principal: Principal): User {
-  if (principal.kind === 'user') return principal
-  throw new LoginRequired()
 }
 
 function toOre(kroner: number): Ore {

@@ -6,7 +6,16 @@ import { PAY_ON_ACCOUNT, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
-import { accept, dayIn, type OfferUser, offerUsers, sent, show } from '#test/offers'
+import {
+  ADMIN_OFFERS,
+  accept,
+  dayIn,
+  OFFERS,
+  type OfferUser,
+  offerUsers,
+  sent,
+  show,
+} from '#test/offers'
 import type { Visitor } from '#test/request'
 import { shopApp, testConfig } from '#test/shop-app'
 
@@ -272,4 +281,106 @@ describe('a copy of a locked line', () => {
     await one.post(`${BASKETS}/${id}/restore`, {})
     expect(await linesOf(one, id)).toEqual([])
   })
+})
+
+describe('a deleted basket', () => {
+  async function deleted(more: object = {}) {
+    const { one, offer } = await accepted(more)
+    const { id } = (await one.post(BASKETS, { name: 'Havnegade' })).body.data
+    await one.delete(`${BASKETS}/${id}`)
+    const restore = () => one.post(`${BASKETS}/${id}/restore`, {})
+    return { one, offer, id, restore }
+  }
+
+  test('that is restored has its lines of an offer again, while nobody else has them', async () => {
+    const { one, offer, id, restore } = await deleted()
+    await restore()
+    expect(await linesOf(one, id)).toMatchObject([{ offer: { offer_number: offer.offer_number } }])
+    expect((await show(one, offer)).taken_count).toBe(1)
+  })
+
+  test('has none of an offer that was declined meanwhile', async () => {
+    const { one, offer, id, restore } = await deleted()
+    expect((await one.post(`${OFFERS}/${offer.id}/decline`, {})).status).toBe(200)
+    await restore()
+    expect(await linesOf(one, id)).toEqual([])
+  })
+
+  test('has none whose alternative was accepted meanwhile', async () => {
+    const screws = { product_id: cast.screws, quantity: 1, net_price: 10 }
+    const lines = [screws, { ...screws, alternative_to: 0, net_price: 12 }]
+    const { one, offer, id, restore } = await deleted({ lines })
+    expect((await accept(await buyer(), offer, 1)).status).toBe(200)
+    await restore()
+    expect(await linesOf(one, id)).toEqual([])
+  })
+
+  test('keeps its lines while it may still be paid', async () => {
+    const { offer, id } = await deleted()
+    const colleague = await buyer()
+    await sql`
+      insert into payment.payment (id, basket_id, provider, option, content_hash, amount, expires)
+      values (gen_random_uuid(), ${id}, 'sandbox', 'card', 'x', 100, now() + interval '1 hour')`.execute(
+      db,
+    )
+    expect((await accept(colleague, offer, 0)).body.code).toBe('offer_lines_taken')
+    const decline = await colleague.post(`${OFFERS}/${offer.id}/decline`, {})
+    expect(decline.body.code).toBe('invalid_transition')
+    await sql`update payment.payment set status = 'failed' where basket_id = ${id}`.execute(db)
+    expect((await accept(colleague, offer, 0)).status).toBe(200)
+  })
+
+  test('that is restored while a colleague accepts its lines: one of them has them', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { offer, restore } = await deleted()
+      const colleague = await buyer()
+      const [accepting, restoring] = await Promise.all([accept(colleague, offer, 0), restore()])
+      expect([200, 409]).toContain(accepting.status)
+      expect(restoring.status).toBe(200)
+      const { rows } = await sql`
+        select from basket.basket_line where offer_line_id = ${offer.lines[0]?.id}`.execute(db)
+      expect(rows).toHaveLength(1)
+    }
+  })
+})
+
+describe('an offer that a revision has replaced', () => {
+  async function replace(offer: Offer): Promise<Offer> {
+    const { id } = (await clerk.post(`${ADMIN_OFFERS}/${offer.id}/copy`)).body.data
+    await clerk.patch(`${ADMIN_OFFERS}/${id}`, { valid_to: dayIn(5) })
+    expect((await clerk.post(`${ADMIN_OFFERS}/${id}/send`)).status).toBe(200)
+    return { ...offer, id }
+  }
+
+  test('is over for the lines that were accepted, too', async () => {
+    const { one, offer } = await accepted()
+    await replace(offer)
+    expect((await linesOf(one))[0]?.errors).toMatchObject([{ key: 'offer_expired' }])
+  })
+
+  test('is over for what is optional, once the rest is ordered', async () => {
+    const { one, user } = await ready()
+    const optional = { product_id: cast.screws, quantity: 1, net_price: 10, is_optional: true }
+    const more = await sent(clerk, user, {
+      lines: [{ product_id: cast.small, quantity: 1, net_price: 10 }, optional],
+    })
+    await accept(one, more, 0)
+    await one.pay()
+    expect((await show(one, more)).status).toBe('ordered')
+    await replace(more)
+    expect((await accept(one, more, 1)).body.code).toBe('offer_expired')
+  })
+})
+
+test('what is optional can be accepted until the last day, also once the rest is ordered', async () => {
+  const { one, user: buying } = await ready()
+  const screws = { product_id: cast.screws, quantity: 1, net_price: 10 }
+  const lines = [screws, { ...screws, is_optional: true }, { ...screws, is_optional: true }]
+  const offer = await sent(clerk, buying, { lines })
+  await accept(one, offer, 0)
+  expect((await one.pay()).body.data?.status).toBe('placed')
+  expect((await show(one, offer)).status).toBe('ordered')
+  expect((await accept(one, offer, 1)).status).toBe(200)
+  now = Date.parse(`${dayIn(11)}T12:00:00Z`)
+  expect((await accept(one, offer, 2)).body.code).toBe('offer_expired')
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Offer } from '#contract/offer/offer'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import {
@@ -273,8 +274,12 @@ describe('asking for an offer', () => {
     const change = { lines: someLines, note: 'Internt', valid_to: dayIn(3) }
     must(await clerk.patch(`${ADMIN_OFFERS}/${id}`, change))
     const offer = must(await one.get(`${OFFERS}/${id}`))
-    expect(offer).toMatchObject({ status: 'draft', note: '', valid_to: null, net_sum: 0 })
+    const hidden = { status: 'draft', valid_to: null, days_left: null, net_sum: 0 }
+    expect(offer).toMatchObject({ ...hidden, note: '' })
+    const listed: Offer[] = (await one.get(OFFERS)).body.data
+    expect(listed.find((entry) => entry.id === id)).toMatchObject(hidden)
     expect(offer.lines.every(({ net_price }) => net_price === null)).toBe(true)
+    expect(offer.lines.every(({ section }) => section === '')).toBe(true)
     expect((await one.get(`${OFFERS}/${id}/pdf`)).status).toBe(404)
     expect((await accept(one, offer, 0)).body.code).toBe('invalid_transition')
     must(await clerk.post(`${ADMIN_OFFERS}/${id}/send`))
@@ -291,6 +296,22 @@ describe('asking for an offer', () => {
     expect((await one.post(request, { title: 'Garage' })).body.data.id).not.toBe(
       replies[0]?.body.data.id,
     )
+    const other = await one.post(request, { title: 'Carport' }, key)
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
+  })
+
+  test('asked again with its key is answered, though the basket has been emptied', async () => {
+    const one = await buyer()
+    const key = { 'idempotency-key': 'ask-about-the-basket' }
+    const asked = { title: 'Garage', from_basket: true }
+    await one.post('/api/shop/basket-lines', { product_id: cast.screws })
+    const basket = (await one.get('/api/shop/baskets/current-basket')).body.data
+    const { id } = must(await one.post(request, asked, key))
+    await one.patch('/api/shop/baskets/current-basket', {
+      basket_lines: [{ id: basket.basket_lines[0].id, quantity: 0 }],
+    })
+    expect(must(await one.post(request, asked, key)).id).toBe(id)
+    expect((await one.post(request, asked)).body.code).toBe('basket_empty')
   })
 
   test('renews an earlier offer at prices to come', async () => {

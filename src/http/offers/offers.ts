@@ -12,7 +12,6 @@ import {
 } from '#contract/offer/offer'
 import { nothing } from '#contract/user/user'
 import { toSlug } from '#kernel/fold'
-import { isUuid } from '#kernel/ids'
 import { danishDay } from '#kernel/time'
 import type { Principal } from '#shop/access'
 import type { CheckoutSettings } from '#shop/basket'
@@ -26,11 +25,13 @@ import {
   type Requester,
   requestOffer,
   showOffer,
+  toSeen,
   viewOffer,
 } from '#shop/offers'
 import type { AppDeps } from '../deps.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
+import { requireId } from '../guard/require-id.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { toOfferEntry, toOfferReply } from './offer-reply.ts'
 
@@ -121,7 +122,7 @@ export function offerRoutes(
       const question = { ...query, page: query.page ?? 1 }
       const found = await listOffers(db, isOfCustomer(buyerOf(principal)), today, question)
       const { offers, count, waiting_count } = found
-      return { data: offers.map(toOfferEntry), count, metadata: { waiting_count } }
+      return { data: offers.map(toSeen).map(toOfferEntry), count, metadata: { waiting_count } }
     })
 
     app.get(`${OFFERS}/:id`, routes.show, async ({ principal, params }) => {
@@ -174,10 +175,4 @@ function buyerOf(principal: Principal): Requester {
   if (principal.kind !== 'user' || principal.customer_id === null) throw new NotFound()
   const { user_id, customer_id } = principal
   return { user_id, customer_id }
-}
-
-/** @throws {NotFound} for what is no id. */
-function requireId({ id }: { readonly id: string }): string {
-  if (!isUuid(id)) throw new NotFound()
-  return id
 }

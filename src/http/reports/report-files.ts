@@ -8,15 +8,18 @@ export interface ReportSheet {
   readonly key: ReportKey
   readonly columns: readonly ReportColumn[]
   readonly rows: readonly ReportRow[]
+  /** Of all rows; a file that has fewer says so in its last line. */
+  readonly count: number
   /** Undefined for a report of today. */
   readonly period: Period | undefined
 }
 
 export function sendCsv(reply: FastifyReply, sheet: ReportSheet): FastifyReply {
-  const { columns, rows } = sheet
+  const { columns, rows, count } = sheet
   const file = writeDanishCsv([
     columns.map(({ name }) => name),
     ...rows.map((row) => columns.map(({ key, kind }) => toCell(kind, row[key] ?? null))),
+    ...(count > rows.length ? [[`Kun de første ${rows.length} af ${count} rækker er med.`]] : []),
   ])
   return send(reply, 'text/csv; charset=utf-8', `${nameOf(sheet)}.csv`, file)
 }

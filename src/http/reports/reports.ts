@@ -53,7 +53,7 @@ export function reportRoutes({ db, now }: Parts): FastifyPluginAsyncZod {
       })
       reply.header('cache-control', PRIVATE)
       const { from, to } = has_period ? period : { from: null, to: null }
-      const report = { key, columns, rows, period: has_period ? period : undefined }
+      const report = { key, columns, rows, count, period: has_period ? period : undefined }
       if (request.query.format === 'csv') return sendCsv(reply, report)
       return {
         data: [...rows],

@@ -9,9 +9,9 @@ import {
 import { nothing } from '#contract/user/user'
 import type { Db } from '#database/client'
 import { changeAddress, createAddress, deleteAddress, listAddresses } from '#shop/users'
+import { userOf } from '../guard/owner.ts'
 import { USERS } from '../guard/principal.ts'
 import { NotFound } from '../problem/refusals.ts'
-import { userOf } from './caller.ts'
 
 const TAGS = ['Users']
 const ADDRESSES = '/api/users/me/addresses'

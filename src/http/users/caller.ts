@@ -1,12 +1,7 @@
-import type { Principal, User } from '#shop/access'
+import type { Principal } from '#shop/access'
 import type { CompanyManager } from '#shop/users'
-import { LoginRequired, NotFound } from '../problem/refusals.ts'
-
-/** @throws {LoginRequired} which a route for users never reaches. */
-export function userOf(principal: Principal): User {
-  if (principal.kind === 'user') return principal
-  throw new LoginRequired()
-}
+import { userOf } from '../guard/owner.ts'
+import { NotFound } from '../problem/refusals.ts'
 
 /** @throws {NotFound} for a user who buys for no company. */
 export function companyManagerOf(principal: Principal): CompanyManager {

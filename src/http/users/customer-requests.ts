@@ -11,10 +11,10 @@ import type { Db } from '#database/client'
 import { ore } from '#kernel/money'
 import { approveRequest, listRequests, rejectRequest } from '#shop/sign-up'
 import { audited } from '../audit/audited.ts'
+import { userOf } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
-import { userOf } from './caller.ts'
 
 const TAGS = ['Users']
 const URL = '/api/admin/customer-requests'

@@ -27,10 +27,10 @@ import {
 import { requireMerchant } from '#shop/merchant'
 import { requestUsernameChange } from '#shop/users'
 import { audited } from '../audit/audited.ts'
+import { userOf } from '../guard/owner.ts'
 import { USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
-import { userOf } from './caller.ts'
 import { readUser } from './user-reply.ts'
 
 const TAGS = ['Users']

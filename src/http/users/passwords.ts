@@ -10,9 +10,9 @@ import { finishPasswordReset, type SessionParts } from '#shop/accounts'
 import { appendOutbox } from '#shop/orders'
 import { confirmUsername } from '#shop/users'
 import { audited } from '../audit/audited.ts'
+import { userOf } from '../guard/owner.ts'
 import { ANYONE, USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
-import { userOf } from './caller.ts'
 
 const TAGS = ['Users']
 

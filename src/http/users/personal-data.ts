@@ -5,10 +5,10 @@ import type { Db } from '#database/client'
 import { deleteAbandoned, eraseOrdersOfDeleted } from '#shop/orders'
 import { eraseOwnData, exportPersonalData } from '#shop/users'
 import { audited } from '../audit/audited.ts'
+import { userOf } from '../guard/owner.ts'
 import { USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
-import { userOf } from './caller.ts'
 
 const TAGS = ['Users']
 

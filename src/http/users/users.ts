@@ -22,10 +22,10 @@ import {
   listUsers,
 } from '#shop/users'
 import { audited } from '../audit/audited.ts'
+import { userOf } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
-import { userOf } from './caller.ts'
 import { toStaffUser } from './managed-user-reply.ts'
 
 const TAGS = ['Users']

@@ -56,6 +56,8 @@ export const selectPayments = sql`(
 export const selectLineOffer = sql`(case when basket_line.offer_line_id is not null then (
   select jsonb_build_object('offer_line_id', offered.id, 'offer_id', offer.id, 'offer_number', offer.offer_number,
     'net_price', offered.net_price, 'tax_rate', offered.tax_rate, 'valid_to', offer.valid_to,
+    'is_in_force', offer.status = 'accepted' and not exists (select from offer.offer revision
+      where revision.revision_of = offer.id and revision.status <> 'draft'),
     'is_own', exists (select from access."user" buyer
       where buyer.id = basket.user_id and buyer.customer_id = offer.customer_id))
   from offer.offer_line offered join offer.offer on offer.id = offered.offer_id

@@ -38,6 +38,8 @@ export interface LineOffer {
   readonly valid_to: string
   /** Of the customer that the buyer buys for. */
   readonly is_own: boolean
+  /** It is accepted, and no revision was sent instead. */
+  readonly is_in_force: boolean
 }
 
 export interface StoredLine {

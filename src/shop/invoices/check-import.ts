@@ -7,7 +7,7 @@ import type {
   LineToImport,
   PaymentToImport,
 } from './invoice-to-import.ts'
-import { taxOfLines } from './line-taxes.ts'
+import { spreadTax } from './line-taxes.ts'
 
 /** An invoice as it was issued, with what has been paid of it. */
 export interface Issued extends IssuedFacts {
@@ -35,7 +35,7 @@ export function findFault(invoice: InvoiceToImport): ImportFault | undefined {
   if (net_sum + tax_sum !== gross_sum) return 'sums_differ'
   if (sum(lines.map((line) => line.net_sum)) !== net_sum) return 'lines_differ'
   if (net_sum * sign < 0 || tax_sum * sign < 0) return 'sign_differs'
-  if (Math.abs(tax_sum - taxOfLines(lines)) > lines.length) return 'tax_differs'
+  if (sum(spreadTax(tax_sum, lines)) !== tax_sum) return 'tax_differs'
   return undefined
 }
 

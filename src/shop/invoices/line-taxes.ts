@@ -6,22 +6,11 @@ interface TaxedLine {
 }
 
 /**
- * The VAT of an invoice by its rates: rounded once for each rate, halves away from zero, never line by line.
- */
-export function taxOfLines(lines: readonly TaxedLine[]): Ore {
-  const rates = new Set(lines.map(({ tax_rate }) => tax_rate))
-  const taxOf = (rate: VatRate) =>
-    vatOn(sum(lines.filter(({ tax_rate }) => tax_rate === rate).map(toNet)), rate)
-  return sum(Array.from(rates, taxOf))
-}
-
-const toNet = ({ net_sum }: TaxedLine) => net_sum
-
-/**
- * Spreads the VAT of an invoice over its lines, so that theirs add up to it: within each rate, what is due up to a line less
- * what is due up to the one before. A finance system that rounds otherwise leaves some øre, which go to the first taxed lines.
+ * Spreads the VAT of an invoice over its lines: within each rate, what is due up to a line less what is due up to the one
+ * before, so that each rate is rounded once, halves away from zero. A finance system that rounds otherwise leaves some øre,
+ * which go to the first taxed lines, one to each.
  *
- * @param tax_sum Of the invoice; at most an øre per line from {@link taxOfLines}.
+ * @returns What adds up to `tax_sum`, unless that is further off than rounding explains.
  */
 export function spreadTax(tax_sum: Ore, lines: readonly TaxedLine[]): Ore[] {
   const before = new Map<VatRate, Ore>()

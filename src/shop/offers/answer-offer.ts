@@ -25,7 +25,7 @@ export interface Accepted {
  * @throws {FieldRefused} for lines that are not of the offer, and for two that are alternatives to each other.
  * @throws {OfferLinesTaken} when a line, or an alternative to it, is in another basket or ordered; nothing is added.
  * @throws {TooManyLines} when the basket would hold too many lines; nothing is added.
- * @throws {BasketLocked} when the basket is being paid.
+ * @throws {BasketLocked} when another system has the basket.
  */
 export async function acceptOffer(
   db: Db,
@@ -40,11 +40,12 @@ export async function acceptOffer(
       taken_by !== null && taken_by.user_id === owner.user_id && taken_by.order_reference === null
     const added = wanted.filter((line) => !isAccepted(line))
     if (added.length === 0) return { added_count: 0 }
-    if (offer.status === 'expired') throw new OfferExpired()
+    if (isOver(offer)) throw new OfferExpired()
     requireOfferMove(offer.status, 'accepted')
     requireFree(offer, added)
-    const ids = added.map((line) => line.id)
-    await freeDeleted(tx, ids)
+    const ids = toIds(added)
+    const groups = new Set(added.map(groupOf))
+    await freeDeleted(tx, toIds(offer.lines.filter((line) => groups.has(groupOf(line)))))
     const move = { kind: 'accepted', to: 'accepted', user_id: owner.user_id } as const
     await moveOffer(tx, id, { ...move, facts: { line_ids: ids } })
     await acceptLines(
@@ -70,12 +71,22 @@ export async function declineOffer(
   settings: CheckoutSettings,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const { status } = await lockAnd(tx, owner, id, settings)
+    const { status, lines } = await lockAnd(tx, owner, id, settings)
     if (status === 'declined') return
     requireOfferMove(status, 'declined')
+    await freeDeleted(tx, toIds(lines))
     const move = { kind: 'declined', to: 'declined', user_id: owner.user_id } as const
     await moveOffer(tx, id, move, { decline_reason: reason })
   })
+}
+
+/** Also one that is told to be ordered: what is optional is no longer to be had. */
+function isOver({ status, days_left, replaced_by }: Offer): boolean {
+  return status === 'expired' || replaced_by !== null || (days_left ?? 0) < 0
+}
+
+function toIds(lines: readonly OfferLine[]): string[] {
+  return lines.map(({ id }) => id)
 }
 
 async function lockAnd(
@@ -112,5 +123,5 @@ function toOffered(offer: Offer, line: OfferLine): OfferedLine[] {
   if (net_price === null || offer.valid_to === null) return []
   const { id: offer_id, offer_number, valid_to } = offer
   const locked = { offer_line_id: line.id, offer_id, offer_number, net_price, tax_rate, valid_to }
-  return [{ product_id, name, quantity, offer: { ...locked, is_own: true } }]
+  return [{ product_id, name, quantity, offer: { ...locked, is_own: true, is_in_force: true } }]
 }

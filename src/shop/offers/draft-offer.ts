@@ -44,7 +44,13 @@ export async function draftOffer(
   const drafted = await toDraftLines(db, { customer_id, user_id }, lines, settings)
   const id = uuidv7()
   await transaction(db, async (tx) => {
-    const unasked = { revision_of: null, is_requested: false, request: '', created_key: null }
+    const unasked = {
+      revision_of: null,
+      is_requested: false,
+      request: '',
+      created_key: null,
+      created_hash: null,
+    }
     await insertOffer(tx, { ...offer, ...unasked, id })
     await replaceLines(tx, id, drafted)
     await moveOffer(tx, id, { kind: 'created', to: 'draft', user_id: caller.user_id })
@@ -103,6 +109,7 @@ export async function copyOffer(
       is_requested: false,
       valid_to: null,
       created_key: null,
+      created_hash: null,
     })
     await replaceLines(tx, copy, await toDraftLines(tx, offer, toLinesOf(offer), settings))
     await moveOffer(tx, copy, { kind: 'created', to: 'draft', user_id: caller.user_id })

@@ -2,22 +2,15 @@ import { type Db, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { ore } from '#kernel/money'
 import { danishDay } from '#kernel/time'
-import type { UserOwner } from '#shop/access'
-import { BasketEmpty, showCurrentBasket } from '#shop/basket'
+import { lockUser, type UserOwner } from '#shop/access'
+import { BasketEmpty, hashAsked, KeyReused, showCurrentBasket } from '#shop/basket'
 import type { CheckoutSettings } from '#shop/checkout'
 import { toDraftLines } from './draft-lines.ts'
 import { toLinesOf } from './draft-offer.ts'
 import type { LineToOffer } from './offer.ts'
 import { OfferNotFound } from './refusals.ts'
 import { findOffer, isOfCustomer } from './store-offers.ts'
-import {
-  appendOfferMail,
-  findByKey,
-  insertOffer,
-  lockRequester,
-  moveOffer,
-  replaceLines,
-} from './store-write.ts'
+import { appendOfferMail, findByKey, insertOffer, moveOffer, replaceLines } from './store-write.ts'
 
 export interface OfferRequest {
   readonly title: string
@@ -38,6 +31,7 @@ export type Requester = UserOwner & { readonly customer_id: number }
  * @returns Its id.
  * @throws {BasketEmpty} when it is about the basket, and that is empty.
  * @throws {OfferNotFound} when it is about an offer of another customer.
+ * @throws {KeyReused} when the key came with another call before.
  */
 export async function requestOffer(
   db: Db,
@@ -45,11 +39,14 @@ export async function requestOffer(
   { from, key, ...asked }: OfferRequest,
   settings: CheckoutSettings,
 ): Promise<string> {
-  const lines = await toDraftLines(db, owner, await findLines(db, owner, from, settings), settings)
+  const created_hash = hashAsked({ ...asked, from })
   return transaction(db, async (tx) => {
-    await lockRequester(tx, owner.user_id)
+    await lockUser(tx, owner)
     const known = key === undefined ? undefined : await findByKey(tx, owner.user_id, key)
-    if (known !== undefined) return known
+    if (known && (known.created_hash ?? created_hash) !== created_hash) throw new KeyReused()
+    if (known) return known.id
+    const wanted = await findLines(tx, owner, from, settings)
+    const lines = await toDraftLines(tx, owner, wanted, settings)
     const id = uuidv7()
     await insertOffer(tx, {
       ...asked,
@@ -63,6 +60,7 @@ export async function requestOffer(
       valid_to: null,
       delivery_sum: ore(0),
       created_key: key ?? null,
+      created_hash,
     })
     await replaceLines(tx, id, lines)
     await moveOffer(tx, id, { kind: 'requested', to: 'draft', user_id: owner.user_id })

@@ -1,5 +1,5 @@
-import { type Db, transaction } from '#database/client'
-import { unitPrice } from '#kernel/money'
+import { type Db, type Tx, transaction } from '#database/client'
+import { DANISH_VAT, unitPrice } from '#kernel/money'
 import { danishDay } from '#kernel/time'
 import type { User } from '#shop/access'
 import { FieldRefused, ProductNotForSale, readPricingContext } from '#shop/basket'
@@ -10,8 +10,6 @@ import { OfferNotFound } from './refusals.ts'
 import { findOffer, isAnyOffer, lockOffer } from './store-offers.ts'
 import { appendOfferMail, findUsername, moveOffer, writePrices } from './store-write.ts'
 import { sumOfLine, sumsOf } from './sums.ts'
-
-const DANISH_VAT = 2500
 
 /**
  * Locks the prices of a draft, and sends it to the customer by mail. Lines without a price get the customer's of today.
@@ -29,6 +27,7 @@ export async function sendOffer(
 ): Promise<void> {
   const today = danishDay(settings.now())
   await transaction(db, async (tx) => {
+    await lockRevised(tx, id)
     if (!(await lockOffer(tx, isAnyOffer, id))) throw new OfferNotFound()
     const offer = await findOffer(tx, isAnyOffer, today, id)
     if (!offer) throw new OfferNotFound()
@@ -45,6 +44,16 @@ export async function sendOffer(
     await moveOffer(tx, id, { kind: 'sent', to: 'sent', user_id: caller.user_id }, columns)
     await appendOfferMail(tx, 'offer_sent', id)
   })
+}
+
+/** Sending a revision ends the offer that it revises: nobody accepts lines of that one meanwhile. */
+async function lockRevised(tx: Tx, id: string): Promise<void> {
+  const row = await tx
+    .selectFrom('offer.offer')
+    .select('revision_of')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row?.revision_of) await lockOffer(tx, isAnyOffer, row.revision_of)
 }
 
 function requireComplete({ lines, valid_to }: Offer, today: string): void {

@@ -3,7 +3,7 @@ import { ore } from '#kernel/money'
 import { danishDay } from '#kernel/time'
 import type { UserOwner } from '#shop/access'
 import type { CheckoutSettings } from '#shop/checkout'
-import type { Offer } from './offer.ts'
+import type { Offer, OfferEntry } from './offer.ts'
 import { OfferNotFound } from './refusals.ts'
 import { findOffer, isOfCustomer, lockOffer } from './store-offers.ts'
 import { markViewed } from './store-write.ts'
@@ -17,7 +17,7 @@ export async function showOffer(
 ): Promise<Offer | undefined> {
   const today = danishDay(settings.now())
   const offer = await findOffer(db, isOfCustomer(owner), today, id)
-  return offer?.status === 'draft' ? withoutDraft(offer) : offer
+  return offer && { ...toSeen(offer), ...(offer.status === 'draft' && withoutDraft(offer)) }
 }
 
 /** Has staff see that an offer has been opened; once is enough. @throws {OfferNotFound} for one of another customer. */
@@ -28,7 +28,17 @@ export async function viewOffer(db: Db, owner: UserOwner, id: string): Promise<v
   })
 }
 
-function withoutDraft(offer: Offer): Offer {
-  const lines = offer.lines.map((line) => ({ ...line, net_price: null, is_optional: false }))
-  return { ...offer, note: '', terms: '', valid_to: null, delivery_sum: ore(0), lines }
+/** An offer as its customer sees it in a list: of a draft nothing that staff are writing. */
+export function toSeen<Entry extends OfferEntry>(offer: Entry): Entry {
+  return offer.status === 'draft' ? { ...offer, valid_to: null, days_left: null } : offer
+}
+
+function withoutDraft({ lines }: Offer): Pick<Offer, 'note' | 'terms' | 'delivery_sum' | 'lines'> {
+  const hidden = { net_price: null, section: '', is_optional: false, alternative_to: null }
+  return {
+    note: '',
+    terms: '',
+    delivery_sum: ore(0),
+    lines: lines.map((line) => ({ ...line, ...hidden })),
+  }
 }

@@ -82,6 +82,11 @@ export async function findOffer(
   return row && toOffer(row.offer)
 }
 
+/** For rows of basket.basket: its lines of offers are taken. One that was deleted may still become an order by its payment. */
+export const holdsLines = sql<SqlBool>`(basket.deleted is null or exists (
+  select from payment.payment
+  where payment.basket_id = basket.id and payment.status not in ('failed', 'voided', 'refunded')))`
+
 /** Locks an offer; whatever is decided about it takes turns. @returns Whether it may be seen. */
 export async function lockOffer(tx: Tx, seen: RawBuilder<SqlBool>, id: string): Promise<boolean> {
   const { rows } = await sql`
@@ -164,7 +169,7 @@ function selectOffers(condition: RawBuilder<SqlBool>, today: string): RawBuilder
           bool_and(line.is_optional) as is_optional
         from offer.offer_line line
         left join basket.basket_line on basket_line.offer_line_id = line.id
-        left join basket.basket on basket.id = basket_line.basket_id and basket.deleted is null
+        left join basket.basket on basket.id = basket_line.basket_id and ${holdsLines}
         where line.offer_id = offer.id
         group by coalesce(line.alternative_to, line.id)) choice) state
     where ${condition}`
@@ -183,7 +188,7 @@ function selectLines(offer: RawBuilder<unknown>): RawBuilder<unknown> {
       (select jsonb_build_object('basket_id', basket.id, 'user_id', basket.user_id, 'user_name', taker.name,
           'order_reference', basket.order_reference)
         from basket.basket_line
-        join basket.basket on basket.id = basket_line.basket_id and basket.deleted is null
+        join basket.basket on basket.id = basket_line.basket_id and ${holdsLines}
         join access."user" taker on taker.id = basket.user_id
         where basket_line.offer_line_id = line.id) as taken_by
     from offer.offer_line line

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#database/client'
 import { quantityToDecimal } from '#kernel/quantity'
 import { appendOutbox, type OutboxKind } from '#shop/orders'
 import type { OfferHead, OfferLine } from './offer.ts'
+import { holdsLines } from './store-offers.ts'
 
 export interface NewOffer extends OfferHead {
   readonly id: string
@@ -12,6 +13,8 @@ export interface NewOffer extends OfferHead {
   readonly is_requested: boolean
   readonly request: string
   readonly created_key: string | null
+  /** Of all that was asked with the key. */
+  readonly created_hash: string | null
 }
 
 /** A line as it is written into a draft. */
@@ -34,19 +37,17 @@ export async function insertOffer(tx: Tx, offer: NewOffer): Promise<void> {
 }
 
 /** The offer that a call with this key made before. */
-export async function findByKey(db: Db, user_id: number, key: string): Promise<string | undefined> {
-  const row = await db
+export async function findByKey(
+  db: Db,
+  user_id: number,
+  key: string,
+): Promise<Pick<NewOffer, 'id' | 'created_hash'> | undefined> {
+  return db
     .selectFrom('offer.offer')
-    .select('id')
+    .select(['id', 'created_hash'])
     .where('user_id', '=', user_id)
     .where('created_key', '=', key)
     .executeTakeFirst()
-  return row?.id
-}
-
-/** Calls of one user that make an offer take turns. */
-export async function lockRequester(tx: Tx, user_id: number): Promise<void> {
-  await sql`select from access."user" where id = ${user_id} for update`.execute(tx)
 }
 
 /** The username of an active user who buys for the customer; undefined for others. */
@@ -166,12 +167,12 @@ export async function markViewed(tx: Tx, id: string, user_id: number): Promise<v
     select id, 'viewed', 'sent', 'viewed', ${user_id}::bigint from opened`.execute(tx)
 }
 
-/** A basket that was deleted holds no offer: its lines can be accepted again. */
+/** Takes lines of offers out of the baskets that were deleted, so that restoring one does not bring them back. */
 export async function freeDeleted(tx: Tx, lineIds: readonly string[]): Promise<void> {
   await sql`
     with freed as (
       delete from basket.basket_line using basket.basket
-      where basket.id = basket_line.basket_id and basket.deleted is not null and basket.order_placed is null
+      where basket.id = basket_line.basket_id and not ${holdsLines} and basket.order_placed is null
         and basket_line.offer_line_id = any(${lineIds}::uuid[])
       returning basket.id)
     update basket.basket set version = version + 1 where id in (select id from freed)`.execute(tx)

@@ -1,8 +1,6 @@
-import { lineTotal, ore, unitPrice } from '#kernel/money'
+import { DANISH_VAT, lineTotal, ore, unitPrice } from '#kernel/money'
 import { type Counted, calculate, countOne } from '#shop/checkout'
 import type { Offer, OfferLine } from './offer.ts'
-
-const DELIVERY_RATE = 2500
 
 type PricedOfferLine = Pick<OfferLine, 'id' | 'net_price' | 'quantity' | 'tax_rate'>
 
@@ -27,7 +25,7 @@ export function sumsOf(
         tax_rate,
       }),
     )
-  const delivery = countOne('delivery', unitPrice(delivery_sum * 100), DELIVERY_RATE)
+  const delivery = countOne('delivery', unitPrice(delivery_sum * 100), DANISH_VAT)
   const { total } = calculate(counted, delivery_sum > 0 ? [delivery] : [], 'net')
   return { net_sum: ore(total.net), tax_sum: ore(total.tax), gross_sum: ore(total.gross) }
 }

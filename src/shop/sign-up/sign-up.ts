@@ -21,7 +21,7 @@ import {
   useSignUp,
 } from './store-sign-up.ts'
 
-/** Mails to one address that one network has asked for: nobody can use up those of its owner. */
+/** Mails to one address that one network has asked for: it cannot use up those of the owner. */
 const MOST_FROM_NETWORK = 3
 /** Mails to one address, whoever has asked for them. */
 const MOST_AN_HOUR = 20

@@ -23,6 +23,7 @@ import {
   findByKey,
   insertSaved,
   lockCurrent,
+  lockOffersOf,
   lockOwn,
   makeCurrent,
   restoreSaved,
@@ -42,9 +43,9 @@ type SavingOf = Saving & { readonly asked: object }
 /**
  * Puts the current basket aside under a name: the next line begins another.
  *
- * @returns The id of the saved basket.
  * A payment that is under way keeps its basket, wherever that is.
  *
+ * @returns The id of the saved basket.
  * @throws {BasketEmpty} when there is nothing to save.
  * @throws {BasketLocked} when another system has it.
  * @throws {KeyReused} when the key came with another call before.
@@ -140,9 +141,12 @@ export async function deleteSavedBasket(db: Db, owner: UserOwner, id: string): P
   if (!(await deleteSaved(db, owner, id))) throw unknown(id)
 }
 
-/** @throws {UnknownInBasket} */
+/** Restores a basket, without the lines of offers that were accepted or declined meanwhile. @throws {UnknownInBasket} */
 export async function restoreSavedBasket(db: Db, owner: UserOwner, id: string): Promise<void> {
-  if (!(await restoreSaved(db, owner, id))) throw unknown(id)
+  await transaction(db, async (tx) => {
+    await lockOffersOf(tx, id)
+    if (!(await restoreSaved(tx, owner, id))) throw unknown(id)
+  })
 }
 
 /**

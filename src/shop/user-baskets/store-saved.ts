@@ -102,6 +102,16 @@ export async function deleteSaved(db: Db, owner: UserOwner, id: string): Promise
   return rows.length > 0
 }
 
+/** Whoever accepts or declines lines of the same offers waits, or has taken these out of the basket before. */
+export async function lockOffersOf(tx: Tx, id: string): Promise<void> {
+  await sql`
+    select from offer.offer where id in (
+      select offered.offer_id from basket.basket_line
+      join offer.offer_line offered on offered.id = basket_line.offer_line_id
+      where basket_line.basket_id = ${id})
+    order by id for update`.execute(tx)
+}
+
 /** @returns Whether there is such a basket, deleted or not. */
 export async function restoreSaved(db: Db, owner: UserOwner, id: string): Promise<boolean> {
   const { rows } = await sql`

@@ -11,7 +11,7 @@ export class LastAdministrator extends Refusal {
   readonly code = 'last_administrator'
 }
 
-/** A company cannot invite the address. Whether and where it has an account is not told. */
+/** A company cannot invite the address, which has an account elsewhere; where it has one is not told. */
 export class InvitationRefused extends Refusal {
   readonly code = 'invitation_refused'
 }

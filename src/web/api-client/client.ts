@@ -106,13 +106,11 @@ async function getTwice(
   return twice(() => read(send, call), isPassing)
 }
 
-async function twice(ask: () => Promise<unknown>, isPassing: (error: unknown) => boolean) {
-  try {
-    return await ask()
-  } catch (error) {
+function twice(ask: () => Promise<unknown>, isPassing: (error: unknown) => boolean) {
+  return ask().catch((error: unknown) => {
     if (!isPassing(error)) throw error
     return ask()
-  }
+  })
 }
 
 function isUnreachable(error: unknown): boolean {

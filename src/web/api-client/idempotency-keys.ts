@@ -12,25 +12,25 @@ export function createKeys(): Keys {
   let last: { readonly asked: string; readonly key: string } | undefined
   return {
     of: (path, body) => {
-      const asked = `${path} ${JSON.stringify(body)}`
+      const asked = JSON.stringify([path, body])
       if (last?.asked !== asked) last = { asked, key: createKey() }
       return last.key
     },
-    answered: async (asked) => {
-      try {
-        const reply = await asked
-        last = undefined
-        return reply
-      } catch (error) {
-        if (!(error instanceof Unreachable)) last = undefined
-        throw error
-      }
-    },
+    answered: (asked) =>
+      asked.then(
+        (reply) => {
+          last = undefined
+          return reply
+        },
+        (error: unknown) => {
+          if (!(error instanceof Unreachable)) last = undefined
+          throw error
+        },
+      ),
   }
 }
 
 /** `crypto.randomUUID` is missing on pages without TLS. */
 function createKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

@@ -28,7 +28,7 @@ export interface OfferedLine {
  *
  * @returns The id of the basket.
  * @throws {TooManyLines} when the basket would hold more lines than any basket can.
- * @throws {BasketLocked} when the basket is being paid.
+ * @throws {BasketLocked} when another system has the basket.
  */
 export async function acceptLines(
   tx: Tx,

@@ -34,9 +34,10 @@ export function checkLine(checked: LineToCheck): BasketError[] {
   ]
 }
 
-/** An offer holds on its last day until midnight in Denmark, and only for the customer that got it. */
-function checkOffer(id: string, { offer_number, valid_to, is_own }: LineOffer, now: Date) {
-  if (is_own && danishDay(now) <= valid_to) return []
+/** An offer holds until midnight in Denmark on its last day or until a revision is sent, and only for the customer that got it. */
+function checkOffer(id: string, offer: LineOffer, now: Date) {
+  const { offer_number, valid_to, is_own, is_in_force } = offer
+  if (is_own && is_in_force && danishDay(now) <= valid_to) return []
   const message = `Tilbud ${offer_number} gælder ikke længere. Fjern linjen, eller bed om et nyt tilbud.`
   return [errorOf('offer_expired', message, { params: { valid_to }, fix: removal(id) })]
 }

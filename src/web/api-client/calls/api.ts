@@ -29,16 +29,17 @@ export interface Api {
 }
 
 export function createApi(client: Client, session: SessionStore, basis: BasisStore): Api {
+  const account = async () => (await import('./account-calls.ts')).accountCalls(client, session)
   return {
     basis,
     catalogue: catalogueCalls(client, basis),
     basket: basketCalls(client, basis),
     payment: paymentCalls(client),
-    userBaskets: async () => (await import('./user-basket-calls.ts')).userBasketCalls(client),
-    offers: async () => (await import('./offer-calls.ts')).offerCalls(client),
-    invoices: async () => (await import('./invoice-calls.ts')).invoiceCalls(client),
-    reports: async () => (await import('./report-calls.ts')).reportCalls(client),
-    users: async () => (await import('./user-calls.ts')).userCalls(client, session),
+    userBaskets: async () => (await account()).userBaskets,
+    offers: async () => (await account()).offers,
+    invoices: async () => (await account()).invoices,
+    reports: async () => (await account()).reports,
+    users: async () => (await account()).users,
   }
 }
 

@@ -17,7 +17,8 @@ export function offerCalls(client: Client) {
     accept: (id: string, line_ids: readonly string[]) =>
       post(`/${id}/accept`, { line_ids }) as Promise<AcceptedOffer>,
     decline: (id: string, reason: string) => dataOf<Offer>(post(`/${id}/decline`, { reason })),
-    request: (body: OfferRequestBody) => dataOf<Offer>(post('/request', body)),
+    request: (body: OfferRequestBody) =>
+      dataOf<Offer>(client.once(`${OFFERS}/request`, body, quiet)),
   }
 }
 

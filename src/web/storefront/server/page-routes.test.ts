@@ -59,10 +59,17 @@ test('the steps of the checkout, the login and the pages of a user are a visitor
     '/baskets/:basketId',
     '/offers',
     '/offer/:offerId',
+    '/reports',
     '/min-side',
     '/min-side/firma',
     '/min-side/adresser',
     '/min-side/profil',
+    '/invoices',
+    '/invoices/case-numbers',
+    '/invoices/order-references',
+    '/invoices/case_number/:ref',
+    '/invoices/order_reference/:ref',
+    '/invoice/:invoiceId',
   ])
 })
 

@@ -1,11 +1,20 @@
 import styles from './share-bar.module.css'
 
-/** How large a figure is beside the largest, from 0 to 1; the figure itself stands beside it. */
-export function ShareBar({ share }: { share: number }) {
-  const part = Math.min(1, Math.max(0, share))
+type Props = {
+  /** From 0 to 1, one after the other. */
+  shares: readonly number[]
+  /** It stands by itself, not in a row. */
+  large?: boolean
+}
+
+/** How much of a whole its parts take; the amounts beside it say the same. */
+export function ShareBar({ shares, large }: Props) {
   return (
-    <span className={styles.root} aria-hidden="true">
-      <span style={{ inlineSize: `${part * 100}%` }} />
+    <span className={styles.root} data-large={large} aria-hidden="true">
+      {shares.map((share, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+        <span key={place} style={{ inlineSize: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
+      ))}
     </span>
   )
 }

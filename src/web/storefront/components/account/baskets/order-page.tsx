@@ -1,9 +1,8 @@
 import type { BasketReply } from '#contract/basket/basket'
 import type { BasketEntry } from '#contract/basket/user-baskets'
 import { Button } from '#ui/buttons/button'
-import { Card } from '#ui/layout/card'
+import { Card, CardHead } from '#ui/layout/card'
 import { Fact, Facts } from '#ui/layout/facts'
-import { WithAside } from '#ui/layout/with-aside'
 import { Sums } from '#ui/price/sums'
 import { useServices } from '../../../services.ts'
 import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
@@ -11,7 +10,7 @@ import { ReviewLines } from '../../checkout/review/review-lines.tsx'
 import { toSumRows } from '../../checkout/sums/sum-rows.ts'
 import { formatMoment } from '../../checkout/texts/dates.ts'
 import { AccountPage } from '../area/account-page.tsx'
-import styles from './baskets.module.css'
+import { WithAside } from '../area/with-aside.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useAction } from './use-action.ts'
@@ -53,9 +52,9 @@ export function OrderPage({ basket, entry }: Props) {
       <WithAside
         aside={
           <Card as="section" labelledBy="sum">
-            <h2 className={styles.title} id="sum">
-              {texts.orderSum}
-            </h2>
+            <CardHead>
+              <h2 id="sum">{texts.orderSum}</h2>
+            </CardHead>
             <Sums rows={toSumRows(basket)} />
           </Card>
         }

@@ -2,16 +2,13 @@ import { useState } from 'react'
 import { Button } from '#ui/buttons/button'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
-import { useStore } from '../../../store.ts'
 import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
 import { NameDialog } from './name-dialog.tsx'
 
 /** Puts the basket aside under a name; only for users. */
 export function SaveBasket() {
-  const { api, basket, session, toasts } = useServices()
-  const isUser = useStore(session, undefined) !== undefined
+  const { api, basket, toasts } = useServices()
   const [isOpen, setOpen] = useState(false)
-  if (!isUser) return null
   const save = async (given: string) => {
     const { name } = await (await api.userBaskets()).save(given)
     await basket.load()

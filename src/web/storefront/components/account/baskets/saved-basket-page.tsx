@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { BasketEntry, UserBasket } from '#contract/basket/user-baskets'
 import { Button } from '#ui/buttons/button'
-import { Card } from '#ui/layout/card'
-import { WithAside } from '#ui/layout/with-aside'
+import { Card, CardHead } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
 import { Sums } from '#ui/price/sums'
 import { describeFailure } from '../../../failures.ts'
@@ -12,7 +11,7 @@ import { useServices } from '../../../services.ts'
 import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
 import { ReviewLines } from '../../checkout/review/review-lines.tsx'
 import { AccountPage } from '../area/account-page.tsx'
-import styles from './baskets.module.css'
+import { WithAside } from '../area/with-aside.tsx'
 import { Differences } from './differences.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { NameDialog } from './name-dialog.tsx'
@@ -57,9 +56,9 @@ export function SavedBasketPage({ found: { data: basket, metadata }, entry }: Pr
         aside={
           <>
             <Card as="section" labelledBy="sum">
-              <h2 className={styles.title} id="sum">
-                {texts.sum}
-              </h2>
+              <CardHead>
+                <h2 id="sum">{texts.sum}</h2>
+              </CardHead>
               <Sums rows={toRows(basket)} />
               <p className="small quiet flow-4">{texts.withoutDelivery}</p>
             </Card>

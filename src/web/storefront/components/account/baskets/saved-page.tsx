@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 import type { BasketEntry, UserBaskets } from '#contract/basket/user-baskets'
 import { Button, ButtonLink } from '#ui/buttons/button'
 import { formatAmount } from '#ui/format'
-import { Card } from '#ui/layout/card'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Pagination } from '#ui/layout/pagination'
 import { Badge } from '#ui/messages/badge'
@@ -13,7 +12,7 @@ import { useStore } from '../../../store.ts'
 import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
 import { toPictureFiles } from '../../../views/picture.ts'
 import { AccountPage } from '../area/account-page.tsx'
-import styles from './baskets.module.css'
+import { EntryCard } from '../entry-card.tsx'
 import { useAction } from './use-action.ts'
 import { useOrderAgain } from './use-order-again.tsx'
 
@@ -31,7 +30,7 @@ export function SavedPage({ baskets: { data, count } }: { baskets: UserBaskets }
           <ButtonLink href={paths.basket}>{texts.toBasket}</ButtonLink>
         </EmptyState>
       ) : (
-        <ul className={styles.saved}>
+        <ul className="stack">
           {data.map((entry) => (
             <Saved
               key={entry.id}
@@ -63,43 +62,42 @@ function Saved({ entry, busy, onAdd }: SavedProps) {
   const isNet = useStore(useServices().api.basis, 'gross') === 'net'
   const name = entry.name ?? ''
   return (
-    <Card as="li">
-      <div className={styles.card}>
-        <div className={styles.pictures} aria-hidden="true">
-          {entry.images.map((image, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pictures have no identity but their place
-            <Picture key={i} files={toPictureFiles(image)} alt="" shape="mini" />
-          ))}
-        </div>
-        <div className={styles.about}>
-          <h2>
-            <a href={paths.userBasket(entry.id)}>{name}</a>
-          </h2>
-          <p className="small quiet">
-            {[
-              entry.is_own ? texts.ofYou : texts.ofColleague(entry.user_name),
-              texts.changed(entry.modified),
-            ].join(' · ')}
-          </p>
-          {(entry.is_shared || entry.refused_count > 0) && (
-            <p className="row">
-              {entry.is_shared && <Badge tone="info">{texts.shared}</Badge>}
-              {entry.refused_count > 0 && (
-                <Badge tone="danger">{texts.refused(entry.refused_count)}</Badge>
-              )}
-            </p>
-          )}
-        </div>
-        <p className={styles.sum}>
+    <EntryCard
+      pictures={entry.images.map((image, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pictures have no identity but their place
+        <Picture key={i} files={toPictureFiles(image)} alt="" shape="mini" />
+      ))}
+      sum={
+        <>
           <b>{formatAmount(isNet ? entry.net_products_sum : entry.products_sum)}</b>
           <small>
             {texts.lines(entry.lines_count)} {isNet ? texts.exVat : texts.inclVat}
           </small>
-        </p>
+        </>
+      }
+      action={
         <Button kind="second" aria-label={texts.putNamed(name)} busy={busy} onClick={onAdd}>
           {texts.putInBasket}
         </Button>
-      </div>
-    </Card>
+      }
+    >
+      <h2>
+        <a href={paths.userBasket(entry.id)}>{name}</a>
+      </h2>
+      <p className="small quiet">
+        {[
+          entry.is_own ? texts.ofYou : texts.ofColleague(entry.user_name),
+          texts.changed(entry.modified),
+        ].join(' · ')}
+      </p>
+      {(entry.is_shared || entry.refused_count > 0) && (
+        <p className="row">
+          {entry.is_shared && <Badge tone="info">{texts.shared}</Badge>}
+          {entry.refused_count > 0 && (
+            <Badge tone="danger">{texts.refused(entry.refused_count)}</Badge>
+          )}
+        </p>
+      )}
+    </EntryCard>
   )
 }

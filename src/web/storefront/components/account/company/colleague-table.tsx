@@ -1,8 +1,8 @@
 import type { CompanyUserReply } from '#contract/user/managed-user'
 import { Button } from '#ui/buttons/button'
 import { Icon } from '#ui/icons/icon'
-import { Card } from '#ui/layout/card'
 import { Badge } from '#ui/messages/badge'
+import { Ledger, WhenFolded } from '#ui/table/ledger'
 import {
   SHOPPER_PERMISSIONS,
   type ShopperPermission,
@@ -21,30 +21,28 @@ type Props = {
 /** Who may do what: a column for each permission, or a sentence where there is no room for columns. */
 export function ColleagueTable({ colleagues, mine, onEdit }: Props) {
   return (
-    <Card kind="flush">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.name}</th>
-            {SHOPPER_PERMISSIONS.map((one) => (
-              <th key={one} scope="col" className={styles.right}>
-                {texts.permissions[one].short}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {colleagues.map((colleague) => (
-            <Colleague
-              key={colleague.id}
-              colleague={colleague}
-              onEdit={canEdit(colleague, mine) ? onEdit : undefined}
-            />
+    <Ledger caption={texts.colleagues} wide>
+      <thead>
+        <tr>
+          <th scope="col">{texts.name}</th>
+          {SHOPPER_PERMISSIONS.map((one) => (
+            <th key={one} scope="col" className={styles.right}>
+              {texts.permissions[one].short}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </Card>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {colleagues.map((colleague) => (
+          <Colleague
+            key={colleague.id}
+            colleague={colleague}
+            onEdit={canEdit(colleague, mine) ? onEdit : undefined}
+          />
+        ))}
+      </tbody>
+    </Ledger>
   )
 }
 
@@ -59,7 +57,7 @@ function Colleague({ colleague, onEdit }: RowProps) {
   const permissions = permissionsOf(colleague)
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" data-fold="lead">
         <span className={styles.person} data-disabled={!active || undefined}>
           <i aria-hidden="true">{initialsOf(name)}</i>
           <span>
@@ -69,12 +67,14 @@ function Colleague({ colleague, onEdit }: RowProps) {
             {active && is_invited && <Badge>{texts.invited}</Badge>}
           </span>
         </span>
-        <small className={styles.sentence}>{toSentence(permissions)}</small>
+        <small>
+          <WhenFolded>{toSentence(permissions)}</WhenFolded>
+        </small>
       </th>
       {SHOPPER_PERMISSIONS.map((one) => (
         <Right key={one} has={permissions.includes(one)} />
       ))}
-      <td className={styles.action}>
+      <td data-fold="side">
         {onEdit && (
           <Button kind="quiet" aria-label={texts.editThis(name)} onClick={() => onEdit(colleague)}>
             {texts.edit}
@@ -87,7 +87,7 @@ function Colleague({ colleague, onEdit }: RowProps) {
 
 function Right({ has }: { has: boolean }) {
   return (
-    <td className={styles.right} data-has={has || undefined}>
+    <td className={styles.right} data-has={has || undefined} data-fold="hide">
       {has ? <Icon name="check" size="small" /> : <span aria-hidden="true">–</span>}
       <span className="visually-hidden">{has ? texts.yes : texts.no}</span>
     </td>

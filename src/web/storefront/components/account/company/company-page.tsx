@@ -4,9 +4,9 @@ import type { CompanyUserReply } from '#contract/user/managed-user'
 import type { UserReply } from '#contract/user/user'
 import { companyTexts as texts } from '../../../texts/company.ts'
 import { AccountPage } from '../area/account-page.tsx'
+import { AccountSection } from '../area/account-section.tsx'
 import { ColleagueDialog } from './colleague-dialog.tsx'
 import { ColleagueTable } from './colleague-table.tsx'
-import styles from './company-page.module.css'
 import { InviteForm } from './invite-form.tsx'
 
 export interface CompanyView {
@@ -26,13 +26,13 @@ export function CompanyPage({ user, colleagues }: CompanyView) {
       title={texts.title}
       intro={customer && texts.intro(customer.name, customer.debitor)}
     >
-      <section className={styles.section} aria-labelledby="colleagues">
-        <div className="split">
-          <h2 id="colleagues">{texts.colleagues}</h2>
-          <p className="small quiet">{texts.count(active, invited)}</p>
-        </div>
+      <AccountSection
+        id="colleagues"
+        title={texts.colleagues}
+        beside={<p className="small quiet">{texts.count(active, invited)}</p>}
+      >
         <ColleagueTable colleagues={colleagues} mine={permissions} onEdit={edit} />
-      </section>
+      </AccountSection>
       <InviteForm mine={permissions} onInvited={revalidate} />
       {edited && (
         <ColleagueDialog

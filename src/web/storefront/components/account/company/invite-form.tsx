@@ -1,11 +1,10 @@
 import { useRef } from 'react'
 import { Button } from '#ui/buttons/button'
 import { Field, FieldRow } from '#ui/fields/field'
-import { Card } from '#ui/layout/card'
+import { Card, CardHead } from '#ui/layout/card'
 import { useServices } from '../../../services.ts'
 import { companyTexts as texts } from '../../../texts/company.ts'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
-import styles from './company-page.module.css'
 import { PermissionChoices, readPermissions } from './permission-choices.tsx'
 
 type Props = { mine: readonly string[]; onInvited: () => Promise<void> }
@@ -28,39 +27,39 @@ export function InviteForm({ mine, onInvited }: Props) {
   })
   return (
     <Card as="section" kind="sawdust" labelledBy="invite">
-      <div className={styles.section}>
+      <CardHead>
         <h2 id="invite">{texts.inviteTitle}</h2>
-        <form ref={formRef} className="stack" {...form}>
-          <FormFailure failure={failure} fields={['name', 'username']} />
-          <FieldRow>
-            <Field
-              label={texts.name}
-              name="name"
-              type="text"
-              autoComplete="off"
-              maxLength={100}
-              error={errorOf(failure, 'name')}
-            />
-            <Field
-              label={texts.email}
-              name="username"
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              error={errorOf(failure, 'username')}
-            />
-          </FieldRow>
-          <PermissionChoices mine={mine} />
-          <p className="small quiet">{texts.inviteText}</p>
-          <div>
-            <Button type="submit" busy={isBusy}>
-              {texts.invite}
-            </Button>
-          </div>
-        </form>
-      </div>
+      </CardHead>
+      <form ref={formRef} className="stack" {...form}>
+        <FormFailure failure={failure} fields={['name', 'username']} />
+        <FieldRow>
+          <Field
+            label={texts.name}
+            name="name"
+            type="text"
+            autoComplete="off"
+            maxLength={100}
+            error={errorOf(failure, 'name')}
+          />
+          <Field
+            label={texts.email}
+            name="username"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            error={errorOf(failure, 'username')}
+          />
+        </FieldRow>
+        <PermissionChoices mine={mine} />
+        <p className="small quiet">{texts.inviteText}</p>
+        <div>
+          <Button type="submit" busy={isBusy}>
+            {texts.invite}
+          </Button>
+        </div>
+      </form>
     </Card>
   )
 }

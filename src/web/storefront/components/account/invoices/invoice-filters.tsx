@@ -6,10 +6,10 @@ import { Field } from '#ui/fields/field'
 import { Select } from '#ui/fields/select'
 import { accountTexts } from '../../../texts/account.ts'
 import { invoiceTexts as texts } from '../../../texts/invoices.ts'
+import { FilterForm } from '../period/filter-form.tsx'
 import type { PeriodChoice } from '../period/period.ts'
 import { PeriodFields, readDates } from '../period/period-fields.tsx'
 import { addressOf, type InvoiceQuery, SHOWN_STATUSES, type ShownStatus } from './invoice-query.ts'
-import styles from './invoices.module.css'
 
 const CHOICES: readonly PeriodChoice[] = ['', 'month', 'year', 'last-year', '12', '24']
 
@@ -18,14 +18,13 @@ export function InvoiceFilters({ query, cases }: { query: InvoiceQuery; cases: I
   const navigate = useNavigate()
   const show = (change: Partial<InvoiceQuery>) => void navigate(addressOf(query, change))
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     const fields = new FormData(event.currentTarget)
     const search = String(fields.get('search') ?? '').trim()
     show(fields.has('from') ? { search, period: readDates(event) } : { search })
   }
   return (
     <search aria-label={texts.filters}>
-      <form className={styles.filters} onSubmit={submit}>
+      <FilterForm onSubmit={submit}>
         <Field
           label={texts.search}
           name="search"
@@ -54,7 +53,7 @@ export function InvoiceFilters({ query, cases }: { query: InvoiceQuery; cases: I
           choices={CHOICES}
           onChange={(period) => show({ period })}
         />
-      </form>
+      </FilterForm>
     </search>
   )
 }

@@ -1,14 +1,14 @@
 import type { Invoice } from '#contract/invoice/invoice'
 import { ButtonLink } from '#ui/buttons/button'
 import { formatAmount } from '#ui/format'
-import { Card } from '#ui/layout/card'
+import { Card, CardHead } from '#ui/layout/card'
 import { EmptyState } from '#ui/layout/empty-state'
 import { Fact, Facts } from '#ui/layout/facts'
-import { WithAside } from '#ui/layout/with-aside'
 import { Sums } from '#ui/price/sums'
 import { paths } from '../../../paths.ts'
 import { invoiceTexts as texts } from '../../../texts/invoices.ts'
 import { AccountPage } from '../area/account-page.tsx'
+import { WithAside } from '../area/with-aside.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
 import styles from './invoices.module.css'
@@ -36,9 +36,9 @@ export function InvoicePage({ invoice, today }: Props) {
         <InvoiceLines lines={invoice.lines} />
         {invoice.note && (
           <Card as="section" labelledBy="note">
-            <h2 className={styles.title} id="note">
-              {texts.note}
-            </h2>
+            <CardHead>
+              <h2 id="note">{texts.note}</h2>
+            </CardHead>
             <p>{invoice.note}</p>
           </Card>
         )}
@@ -107,9 +107,9 @@ function Linked({ name, invoices }: { name: string; invoices: Invoice['credited_
   return (
     <Fact name={name}>
       {invoices.map(({ id, invoice_number, gross_sum }) => (
-        <span className={styles.linked} key={id}>
+        <div key={id}>
           <a href={paths.invoice(id)}>{invoice_number}</a> <small>{formatAmount(gross_sum)}</small>
-        </span>
+        </div>
       ))}
     </Fact>
   )
@@ -120,9 +120,9 @@ function Amounts({ invoice }: { invoice: Invoice }) {
   const isInvoice = type === 'invoice'
   return (
     <Card as="section" labelledBy="amounts">
-      <h2 className={styles.title} id="amounts">
-        {texts.sums}
-      </h2>
+      <CardHead>
+        <h2 id="amounts">{texts.sums}</h2>
+      </CardHead>
       <Sums
         rows={[
           { label: texts.net, amount: net_sum },
@@ -148,9 +148,9 @@ function settledOf(gross: number, balance: number): number {
 function Payments({ invoice: { payments } }: { invoice: Invoice }) {
   return (
     <Card as="section" labelledBy="payments">
-      <h2 className={styles.title} id="payments">
-        {texts.payments}
-      </h2>
+      <CardHead>
+        <h2 id="payments">{texts.payments}</h2>
+      </CardHead>
       {payments.length === 0 ? (
         <p className="small quiet">{texts.paymentsText}</p>
       ) : (
@@ -177,9 +177,9 @@ function Receiver({ invoice }: { invoice: Invoice }) {
   ].filter(Boolean)
   return (
     <Card as="section" labelledBy="receiver">
-      <h2 className={styles.title} id="receiver">
-        {texts.to}
-      </h2>
+      <CardHead>
+        <h2 id="receiver">{texts.to}</h2>
+      </CardHead>
       <address className={styles.address}>
         <b>{company_name}</b>
         {lines.map((line) => (

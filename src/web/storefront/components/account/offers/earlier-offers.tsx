@@ -8,8 +8,8 @@ import { Pagination } from '#ui/layout/pagination'
 import { Ledger } from '#ui/table/ledger'
 import { paths, readPage } from '../../../paths.ts'
 import { offerTexts as texts } from '../../../texts/offers.ts'
+import { AccountSection } from '../area/account-section.tsx'
 import { OfferStatusBadge } from './offer-status.tsx'
-import styles from './offers.module.css'
 
 const PAGE = 20
 const STATUSES = ['ordered', 'expired', 'declined'] as const
@@ -20,13 +20,11 @@ type Props = { offers: Offers; search: string; status: string }
 export function EarlierOffers({ offers: { data, count }, search, status }: Props) {
   const page = readPage(new URLSearchParams(useLocation().search)) ?? 1
   return (
-    <section className={styles.earlier} aria-labelledby="earlier">
-      <div className="split">
-        <h2 className={styles.title} id="earlier">
-          {texts.earlier}
-        </h2>
-        <p className="small quiet">{texts.earlierText}</p>
-      </div>
+    <AccountSection
+      id="earlier"
+      title={texts.earlier}
+      beside={<p className="small quiet">{texts.earlierText}</p>}
+    >
       <TabLinks
         label={texts.filters}
         tabs={[
@@ -57,7 +55,7 @@ export function EarlierOffers({ offers: { data, count }, search, status }: Props
           address={(number) => paths.offers({ search, status, page: number })}
         />
       )}
-    </section>
+    </AccountSection>
   )
 }
 

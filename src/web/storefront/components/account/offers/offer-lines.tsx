@@ -19,7 +19,7 @@ interface Choosing {
 /** The lines of an offer by section, each with what can be done about it. */
 export function OfferLines({ offer, ...choosing }: { offer: Offer } & Choosing) {
   return (
-    <div className={styles.sections}>
+    <div className="stack">
       {toSections(offer).map(({ name, choices }) => (
         <Card key={name} kind="flush">
           <fieldset className={styles.section}>

@@ -5,10 +5,10 @@ import { EmptyState } from '#ui/layout/empty-state'
 import { paths } from '../../../paths.ts'
 import { offerTexts as texts } from '../../../texts/offers.ts'
 import { AccountPage } from '../area/account-page.tsx'
+import { AccountSection } from '../area/account-section.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { AskForOffer } from './ask-for-offer.tsx'
 import { EarlierOffers } from './earlier-offers.tsx'
-import styles from './offers.module.css'
 import { OpenOffer } from './open-offer.tsx'
 
 export interface OffersView {
@@ -50,19 +50,16 @@ export function OffersPage({ open, earlier }: OffersView) {
 
 function OpenOffers({ offers }: { offers: readonly OfferEntry[] }) {
   return (
-    <section aria-labelledby="open">
-      <h2 className={styles.title} id="open">
-        {texts.open}
-      </h2>
+    <AccountSection id="open" title={texts.open}>
       {offers.length === 0 ? (
         <p className="quiet">{texts.noOpen}</p>
       ) : (
-        <ul className={styles.open}>
+        <ul className="stack">
           {offers.map((offer) => (
             <OpenOffer key={offer.id} offer={offer} />
           ))}
         </ul>
       )}
-    </section>
+    </AccountSection>
   )
 }

@@ -1,12 +1,11 @@
 import type { OfferEntry } from '#contract/offer/offer'
 import { ButtonLink } from '#ui/buttons/button'
 import { formatAmount } from '#ui/format'
-import { Card } from '#ui/layout/card'
 import { Badge } from '#ui/messages/badge'
 import { paths } from '../../../paths.ts'
 import { offerTexts as texts } from '../../../texts/offers.ts'
+import { EntryCard } from '../entry-card.tsx'
 import { OfferStatusBadge } from './offer-status.tsx'
-import styles from './offers.module.css'
 
 /** Days before the last from which an offer runs out. */
 const SOON = 5
@@ -16,29 +15,19 @@ export function OpenOffer({ offer }: { offer: OfferEntry }) {
   const { id, title, status, days_left, valid_to } = offer
   const isSoon = days_left !== null && days_left <= SOON
   return (
-    <Card as="li">
-      <div className={styles.card}>
-        <div className={styles.about}>
-          <h3>
-            <a href={paths.offer(id)}>{title}</a>
-          </h3>
-          <p className="small quiet">{factsOf(offer).join(' · ')}</p>
-          <p className="row">
-            <OfferStatusBadge status={status} />
-            {days_left !== null && (
-              <Badge tone={isSoon ? 'save' : undefined}>{texts.daysLeft(days_left)}</Badge>
-            )}
-          </p>
-        </div>
-        {valid_to !== null && (
-          <p className={styles.sum}>
+    <EntryCard
+      sum={
+        valid_to !== null && (
+          <>
             <b>{formatAmount(offer.net_sum)}</b>
             <small>
               {texts.exVat} · {texts.inclVat(formatAmount(offer.gross_sum))}
             </small>
             <small>{texts.validTo(valid_to)}</small>
-          </p>
-        )}
+          </>
+        )
+      }
+      action={
         <ButtonLink
           kind={isSoon ? undefined : 'second'}
           href={paths.offer(id)}
@@ -46,8 +35,19 @@ export function OpenOffer({ offer }: { offer: OfferEntry }) {
         >
           {status === 'draft' ? texts.see : texts.seeAndAnswer}
         </ButtonLink>
-      </div>
-    </Card>
+      }
+    >
+      <h3>
+        <a href={paths.offer(id)}>{title}</a>
+      </h3>
+      <p className="small quiet">{factsOf(offer).join(' · ')}</p>
+      <p className="row">
+        <OfferStatusBadge status={status} />
+        {days_left !== null && (
+          <Badge tone={isSoon ? 'save' : undefined}>{texts.daysLeft(days_left)}</Badge>
+        )}
+      </p>
+    </EntryCard>
   )
 }
 

@@ -11,6 +11,7 @@ import { accountTexts } from '../../../texts/account.ts'
 import { overviewTexts as texts } from '../../../texts/overview.ts'
 import { userBasketTexts } from '../../../texts/user-baskets.ts'
 import { AccountPage } from '../area/account-page.tsx'
+import { AccountSection } from '../area/account-section.tsx'
 import { StatusBadge } from '../baskets/status-badge.tsx'
 import { CreditPanel } from './credit-panel.tsx'
 import styles from './overview-page.module.css'
@@ -99,13 +100,9 @@ type SectionProps = { id: string; title: string; way: ReactNode; children: React
 
 function Section({ id, title, way, children }: SectionProps) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className="split">
-        <h2 id={id}>{title}</h2>
-        {way}
-      </div>
+    <AccountSection id={id} title={title} beside={way}>
       <Card kind="flush">{children}</Card>
-    </section>
+    </AccountSection>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ArticleNumber } from '#contract/basket/quick-order'
 import { Button } from '#ui/buttons/button'
-import { Card } from '#ui/layout/card'
+import { Card, CardHead } from '#ui/layout/card'
 import { quickOrderTexts as texts } from '../../../texts/quick-order.ts'
 import { useAction } from '../baskets/use-action.ts'
 import styles from './quick-order.module.css'
@@ -12,9 +12,9 @@ export function ArticleNumbers({ numbers, onForget }: Props) {
   const { busy, act } = useAction()
   return (
     <Card as="section" labelledBy="numbers">
-      <h2 className={styles.title} id="numbers">
-        {texts.numbers}
-      </h2>
+      <CardHead>
+        <h2 id="numbers">{texts.numbers}</h2>
+      </CardHead>
       <p className="small quiet">{numbers.length > 0 ? texts.numbersText : texts.noNumbers}</p>
       <ul className={styles.numbers}>
         {numbers.map(({ number, name, url, varenummer }) => (

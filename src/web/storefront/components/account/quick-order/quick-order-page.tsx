@@ -33,9 +33,11 @@ export function QuickOrderPage({ numbers }: { numbers: readonly ArticleNumber[] 
       <RowsForm onFind={matchAll} onClear={clear} />
       {leftOut > 0 && <Alert tone="save">{texts.leftOut(leftOut)}</Alert>}
       {rows && rows.length > 0 && (
-        <section className={styles.found} aria-labelledby="found">
+        <section className="stack" aria-labelledby="found">
           <div className="split">
-            <h2 id="found">{texts.found(rows.length)}</h2>
+            <h2 className="large" id="found">
+              {texts.found(rows.length)}
+            </h2>
             <Segmented
               label={texts.show}
               size="small"

@@ -2,6 +2,7 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button'
 import { TextArea } from '#ui/fields/field'
 import { quickOrderTexts as texts } from '../../../texts/quick-order.ts'
+import { WithAside } from '../area/with-aside.tsx'
 import { useAction } from '../baskets/use-action.ts'
 import styles from './quick-order.module.css'
 
@@ -34,8 +35,33 @@ export function RowsForm({ onFind, onClear }: Props) {
     find(read)
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <div className={styles.typed}>
+    <form onSubmit={submit}>
+      <WithAside
+        aside={
+          <>
+            <div className={styles.file}>
+              <Button kind="second" size="small" onClick={() => input.current?.click()}>
+                {texts.file}
+              </Button>
+              <input
+                ref={input}
+                hidden
+                type="file"
+                aria-label={texts.file}
+                accept=".csv,.txt,.tsv,text/csv,text/plain"
+                onChange={(event) => void readFile(event)}
+              />
+              <p className="small quiet">{texts.fileText}</p>
+            </div>
+            <div className="small">
+              <b>{texts.examplesTitle}</b>
+              {texts.examples.map((example) => (
+                <p key={example}>{example}</p>
+              ))}
+            </div>
+          </>
+        }
+      >
         <TextArea
           label={texts.rows}
           help={texts.rowsHelp}
@@ -62,29 +88,7 @@ export function RowsForm({ onFind, onClear }: Props) {
             {texts.clear}
           </Button>
         </div>
-      </div>
-      <div className={styles.beside}>
-        <div className={styles.file}>
-          <Button kind="second" size="small" onClick={() => input.current?.click()}>
-            {texts.file}
-          </Button>
-          <input
-            ref={input}
-            hidden
-            type="file"
-            aria-label={texts.file}
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onChange={(event) => void readFile(event)}
-          />
-          <p className="small quiet">{texts.fileText}</p>
-        </div>
-        <div className="small">
-          <b>{texts.examplesTitle}</b>
-          {texts.examples.map((example) => (
-            <p key={example}>{example}</p>
-          ))}
-        </div>
-      </div>
+      </WithAside>
     </form>
   )
 }

@@ -99,7 +99,7 @@ export function ReportTable({ report, reportKey }: Props) {
                   <Cell key={column.key} column={column} row={row} layout={layout} />
                 )),
                 <td key="bar" className={styles.bar} data-fold="full">
-                  <ShareBar share={bar && most > 0 ? Number(row[bar] ?? 0) / most : 0} />
+                  <ShareBar shares={[bar && most > 0 ? Number(row[bar] ?? 0) / most : 0]} />
                 </td>,
               )}
             </tr>

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReportKey } from '#contract/report/keys'
 import { TabLinks } from '#ui/buttons/tab-links'
@@ -9,13 +8,13 @@ import { reportTexts as texts } from '../../../texts/reports.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { DownloadButton } from '../baskets/download-button.tsx'
 import { NO_RIGHT, NoRight } from '../no-right.tsx'
+import { FilterForm } from '../period/filter-form.tsx'
 import { type Period, type PeriodChoice, writePeriod } from '../period/period.ts'
 import { PeriodFields, readDates } from '../period/period-fields.tsx'
 import { Months } from './months.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { ReportTable } from './report-table.tsx'
 import type { ReportView } from './report-view.ts'
-import styles from './reports-page.module.css'
 
 const CHOICES: readonly PeriodChoice[] = ['12', '24', 'year', 'last-year']
 
@@ -98,14 +97,10 @@ type FormProps = { period: Period; addressOf: (period: Period) => string }
 function PeriodForm({ period, addressOf: toAddress }: FormProps) {
   const navigate = useNavigate()
   const show = (other: Period) => void navigate(toAddress(other))
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    show(readDates(event))
-  }
   return (
-    <form className={styles.period} onSubmit={submit}>
+    <FilterForm onSubmit={(event) => show(readDates(event))}>
       <PeriodFields period={period} choices={CHOICES} onChange={show} />
-    </form>
+    </FilterForm>
   )
 }
 

@@ -26,12 +26,8 @@ import { PriceNotice } from './price-notice.tsx'
 import { useRemoval } from './use-removal.tsx'
 
 /** Most baskets are those of guests. */
-const SaveBasket = lazy(async () => ({
-  default: (await import('../../account/baskets/save-basket.tsx')).SaveBasket,
-}))
-
-const AskForOffer = lazy(async () => ({
-  default: (await import('../../account/offers/ask-for-offer.tsx')).AskForOffer,
+const BasketActions = lazy(async () => ({
+  default: (await import('../../account/basket-actions.tsx')).BasketActions,
 }))
 
 /** The basket, which is changed in place, with all of its costs. */
@@ -48,14 +44,9 @@ export function BasketPage() {
         </h1>
         {basket && basket.lines_count > 0 && (
           <div className="row no-print needs-script">
-            {user?.permissions.includes('see_offers') && (
-              <Suspense>
-                <AskForOffer />
-              </Suspense>
-            )}
             {user && (
               <Suspense>
-                <SaveBasket />
+                <BasketActions permissions={user.permissions} />
               </Suspense>
             )}
             <Button kind="quiet" size="small" icon="print" onClick={() => window.print()}>

@@ -88,12 +88,11 @@ export function CheckoutLine({ line, basket, change: { change, busy }, onRemove 
 /** The offer that price and quantity come from, and how long it holds. */
 function Locked({ offer }: { offer: NonNullable<Line['offer']> }) {
   return (
-    <p className={styles.locked}>
+    <p className="row small">
       <Icon name="lock" size="small" />
-      <span>
-        <a href={paths.offer(offer.id)}>{texts.offer(offer.offer_number)}</a>
-        {` · ${texts.lockedPrice(formatDay(offer.valid_to))}`}
-      </span>
+      <a href={paths.offer(offer.id)}>
+        {texts.lockedPrice(offer.offer_number, formatDay(offer.valid_to))}
+      </a>
     </p>
   )
 }
@@ -171,7 +170,7 @@ function Actions({ line, isAlternate, onRemove, onNote, onUnit }: ActionsProps) 
   // Prices per 100 pieces: nothing is ordered in that unit.
   const isCounted = alternate_unit !== null && !/^\d/.test(alternate_unit)
   const isFixed = line.quantity_locked || line.is_protected
-  const isRemovable = !line.is_protected && (!line.quantity_locked || line.offer !== null)
+  const isRemovable = !line.is_protected && (!line.quantity_locked || line.offer)
   return (
     <>
       {isRemovable && (

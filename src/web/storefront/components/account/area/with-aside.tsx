@@ -5,8 +5,8 @@ import styles from './with-aside.module.css'
 export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.root}>
-      <div className={styles.part}>{children}</div>
-      <div className={styles.part}>{aside}</div>
+      <div className="stack">{children}</div>
+      <div className="stack">{aside}</div>
     </div>
   )
 }
