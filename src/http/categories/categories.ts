@@ -99,11 +99,12 @@ async function readSources(
     const category = tree.find(id)
     return category ? [tree.targetOf(category).id] : []
   })
-  const [counts, book, relations, routes] = await Promise.all([
+  const [counts, groups, book, relations, routes] = await Promise.all([
     facets.countFamilies(),
+    facets.listGroups(),
     catalogue.variants(),
     listCategoryRelations(catalogue.db, [...new Set(targets)]),
     listRoutesOf(catalogue.db, 'Categories', ids),
   ])
-  return { tree, counts, book, relations, routes }
+  return { tree, counts, groups, book, relations, routes }
 }

@@ -16,6 +16,8 @@ export interface CategorySources {
   readonly counts: ReadonlyMap<number, number>
   readonly book: VariantLookup
   /** Only of categories that are written in full. */
+  /** Groups of the values that products have, by category with those below it. */
+  readonly groups: ReadonlyMap<number, ReadonlySet<number>>
   readonly relations: ReadonlyMap<number, CategoryRelations>
   readonly routes: readonly StaticRoute[]
 }
@@ -75,7 +77,10 @@ export function toVerbose(category: Category, sources: CategorySources) {
   const { tree, book, relations, routes } = sources
   const target = tree.targetOf(category)
   const of = relations.get(target.id)
-  const named = new Set([...(of?.group_ids ?? []), ...target.groups.map(({ id }) => id)])
+  const named = new Set([
+    ...(sources.groups.get(target.id) ?? []),
+    ...target.groups.map(({ id }) => id),
+  ])
   const groups = [...book.groups.values()].filter(({ id }) => named.has(id))
   return {
     ...toFull(category, sources),

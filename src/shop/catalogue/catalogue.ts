@@ -42,7 +42,7 @@ export interface Catalogue {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** One entry of each kind: tree, menu, values, site, routes, counts of families, names, validity boundary. */
+/** One entry of each kind: tree, menu, values, site, routes, names, counts of families, groups, validity boundary. */
 const ENTRIES_MAX = 12
 
 /** Reads a value, and says until when it is true, in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import type { Numbering, Numberings, Segment } from '#shop/product-index'
+import { Numbering, type Numberings, type Segment } from '#shop/product-index'
 import { viewing } from './filter-plan.ts'
 import type { Filter, Hits } from './question.ts'
 
@@ -40,6 +40,55 @@ function addFamilies(
         if (counted[above] === family) continue
         counted[above] = family
         counts[above] = (counts[above] ?? 0) + 1
+      }
+    }
+  }
+}
+
+/**
+ * The groups of the values that products have which everybody may see, by the category they are in themselves.
+ *
+ * @param groupOf The group of a value.
+ */
+export function findGroups(
+  segments: readonly Segment[],
+  { categories, variants }: Numberings,
+  groupOf: (variant_id: number) => number | undefined,
+): Map<number, Set<number>> {
+  const groups = new Numbering()
+  const groupOfNumber = Int32Array.from({ length: variants.count }, (_, number) => {
+    const id = groupOf(variants.idOf(number))
+    return id === undefined ? -1 : groups.of(id)
+  })
+  const isFound = new Uint8Array(categories.count * groups.count)
+  for (const segment of segments) markGroups(segment, groupOfNumber, groups.count, isFound)
+  const found = new Map<number, Set<number>>()
+  for (let category = 0; category < categories.count; category += 1) {
+    const from = category * groups.count
+    const ids = Array.from({ length: groups.count }, (_, group) => group)
+      .filter((group) => isFound[from + group] === 1)
+      .map((group) => groups.idOf(group))
+    if (ids.length > 0) found.set(categories.idOf(category), new Set(ids))
+  }
+  return found
+}
+
+/** @param isFound By category and group: `category * width + group`. */
+function markGroups(
+  { units, categories, variants }: Segment,
+  groupOf: Int32Array,
+  width: number,
+  isFound: Uint8Array,
+): void {
+  for (let unit = 0; unit < units.shown.length; unit += 1) {
+    if (units.shown[unit] !== 1) continue
+    const [start = 0, end = 0] = [variants.starts[unit], variants.starts[unit + 1]]
+    const last = categories.starts[unit + 1] ?? 0
+    for (let at = categories.starts[unit] ?? 0; at < last; at += 1) {
+      const row = (categories.values[at] ?? 0) * width
+      for (let one = start; one < end; one += 1) {
+        const group = groupOf[variants.values[one] ?? 0] ?? -1
+        if (group >= 0) isFound[row + group] = 1
       }
     }
   }

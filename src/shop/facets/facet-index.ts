@@ -18,7 +18,7 @@ import {
   valuesOf,
 } from '#shop/product-index'
 import { FacetCounter } from './count.ts'
-import { countFamilies, countHaving, type Searched } from './count-families.ts'
+import { countFamilies, countHaving, findGroups, type Searched } from './count-families.ts'
 import { CHOICES_MAX, planFilter } from './filter-plan.ts'
 import { findInSegments, findProducts } from './find.ts'
 import { rankNames } from './orders.ts'
@@ -94,6 +94,11 @@ export class FacetIndex {
   /** Families that everybody may see, by category, with those of the categories below. */
   countFamilies(pathOf: (category_id: number) => readonly number[]): Map<number, number> {
     return countFamilies(this.#segments, this.#numberings, pathOf)
+  }
+
+  /** The groups of the values of products that everybody may see, by the category they are in themselves. */
+  findGroups(groupOf: (variant_id: number) => number | undefined): Map<number, Set<number>> {
+    return findGroups(this.#segments, this.#numberings, groupOf)
   }
 
   /** The categories in which products that pass are, themselves or by their parents. */

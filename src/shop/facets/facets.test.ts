@@ -75,6 +75,32 @@ describe('where there are many products', () => {
   })
 })
 
+describe('the groups of values in a category', () => {
+  test('are those of its products and of those below it, in memory as in the database', async () => {
+    const inMemory = new Facets({ ...catalogue, remember: (_, read) => read() })
+    await inMemory.readMany(2)
+    const fromDatabase = new Facets({ ...catalogue, remember: (_, read) => read() })
+    const groups = await inMemory.listGroups()
+    expect(await fromDatabase.listGroups()).toEqual(groups)
+    const ofBoards = [...(groups.get(cast.category.boards) ?? [])]
+    expect(ofBoards.length).toBeGreaterThan(0)
+    expect([...(groups.get(cast.category.timber) ?? [])]).toEqual(expect.arrayContaining(ofBoards))
+  })
+
+  test('are not those of products that nobody may see', async () => {
+    const own = new Facets({ ...catalogue, remember: (_, read) => read() })
+    const before = await own.listGroups()
+    expect(before.has(cast.category.boards)).toBe(true)
+    const hide = (is_active: boolean) => sql`
+      update catalogue.product set is_active = ${is_active} where id in (
+        select product_id from catalogue.product_category where category_id = ${cast.category.boards})`
+    await hide(false).execute(db)
+    const after = await own.listGroups()
+    await hide(true).execute(db)
+    expect(after.has(cast.category.boards)).toBe(false)
+  })
+})
+
 describe('a list', () => {
   test('is there at once, while the products are being read', async () => {
     facets.prepare()

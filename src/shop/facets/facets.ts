@@ -9,6 +9,7 @@ import {
   countProducts,
   type FacetCounts,
   type FacetQuestion,
+  findGroups,
   hasProducts,
 } from './store-facets.ts'
 import { findCategoryIds, findIds } from './store-find.ts'
@@ -124,6 +125,31 @@ export class Facets {
         : countProducts(this.#catalogue.db)
     }
     return this.#catalogue.remember('family counts', read, 'products')
+  }
+
+  /**
+   * The groups of the values that products have which everybody may see, by category with those below it. Groups of no value
+   * are left out.
+   */
+  listGroups(): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+    const read = async () => {
+      const [tree, { variants }, index] = await Promise.all([
+        this.#catalogue.tree(),
+        this.#catalogue.variants(),
+        this.#index.current(),
+      ])
+      const own = index
+        ? index.findGroups((id) => variants.get(id)?.variant_group_id)
+        : await findGroups(this.#catalogue.db)
+      const found = new Map<number, Set<number>>()
+      for (const [category_id, groups] of own) {
+        for (const id of tree.find(category_id)?.ancestor_ids ?? []) {
+          found.set(id, new Set([...(found.get(id) ?? []), ...groups]))
+        }
+      }
+      return found
+    }
+    return this.#catalogue.remember('variant groups', read, 'products')
   }
 
   /** The categories that hold products with one value of each group, with those above them. */

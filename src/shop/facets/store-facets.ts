@@ -157,17 +157,19 @@ export async function hasProducts(db: Db, count: number): Promise<boolean> {
   return rows[0]?.has ?? false
 }
 
-/** How many products everybody may see, by category, with those of the categories below: a parent counts as one. */
-export async function countProducts(db: Db): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; count: number }>`
-    with hidden as materialized (${selectHidden(ANONYMOUS_VIEWER)}),
+const unitsEverybodySees = sql`hidden as materialized (${selectHidden(ANONYMOUS_VIEWER)}),
     unit as materialized (
       select unit.id, unit.parent_id
       from catalogue.product unit
       where unit.children_count = 0 and not unit.is_gone
         and unit.id not in (select id from hidden)
         and (unit.parent_id is null or unit.parent_id not in (select id from hidden))
-    ), listed as (
+    )`
+
+/** How many products everybody may see, by category, with those of the categories below: a parent counts as one. */
+export async function countProducts(db: Db): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    with ${unitsEverybodySees}, listed as (
       select coalesce(unit.parent_id, unit.id) as family_id, link.category_id
       from unit join catalogue.product_category link on link.product_id = unit.id
       union
@@ -180,4 +182,17 @@ export async function countProducts(db: Db): Promise<Map<number, number>> {
     cross join lateral unnest(category.ancestor_ids) above (id)
     group by above.id`.execute(db)
   return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** The groups of the values of products that everybody may see, by the category they are in themselves. */
+export async function findGroups(db: Db): Promise<Map<number, Set<number>>> {
+  const { rows } = await sql<{ id: number; group_ids: number[] }>`
+    with ${unitsEverybodySees}
+    select link.category_id as id, array_agg(distinct variant.variant_group_id) as group_ids
+    from unit
+    join catalogue.product_category link on link.product_id in (unit.id, unit.parent_id)
+    join catalogue.product_variant own on own.product_id in (unit.id, unit.parent_id)
+    join catalogue.variant on variant.id = own.variant_id
+    group by link.category_id`.execute(db)
+  return new Map(rows.map(({ id, group_ids }) => [id, new Set(group_ids)]))
 }
