@@ -511,6 +511,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION invoice.add_missing_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into access.customer_case (id, customer_id, case_number)
+  values (gen_random_uuid(), new.customer_id, new.case_number)
+  on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION invoice.count_credit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -639,6 +650,35 @@ create table access.customer (
   constraint customer_debitor_key UNIQUE (debitor),
   constraint customer_branch_exists FOREIGN KEY (branch_id) REFERENCES catalogue.branch(id)
 );
+
+create table access.customer_case (
+  id uuid not null,
+  customer_id bigint not null,
+  case_number text not null,
+  name text not null default ''::text,
+  address1 text not null default ''::text,
+  address2 text not null default ''::text,
+  zipcode text not null default ''::text,
+  city text not null default ''::text,
+  contact_name text not null default ''::text,
+  contact_mobile text not null default ''::text,
+  instruction text not null default ''::text,
+  budget ore,
+  status text not null default 'open'::text,
+  created timestamp with time zone not null default now(),
+  modified timestamp with time zone not null default now(),
+  constraint customer_case_pkey PRIMARY KEY (id),
+  constraint customer_case_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES access.customer(id),
+  constraint customer_case_budget_check CHECK (((budget)::bigint > 0)),
+  constraint customer_case_has_a_number CHECK ((case_number <> ''::text)),
+  constraint customer_case_status_is_known CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
+);
+comment on column access.customer_case.case_number is 'Never changes: orders, offers and invoices name the case by it.';
+comment on column access.customer_case.contact_name is 'Who takes delivery at the site.';
+comment on column access.customer_case.instruction is 'To the driver: how to get there, and where the goods are put.';
+comment on column access.customer_case.budget is 'For goods, ex VAT; null: none.';
+CREATE UNIQUE INDEX customer_case_number_is_unique ON access.customer_case USING btree (customer_id, lower(case_number));
+CREATE TRIGGER customer_case_touched BEFORE UPDATE ON access.customer_case FOR EACH ROW EXECUTE FUNCTION touch_modified();
 
 create table access.customer_request (
   id bigint not null generated always as identity,
@@ -932,6 +972,7 @@ create table basket.basket_contact (
   constraint basket_contact_type_is_known CHECK ((contact_type = ANY (ARRAY['invoice'::text, 'shipping'::text])))
 );
 CREATE INDEX basket_contact_by_email ON basket.basket_contact USING btree (lower(email)) WHERE (contact_type = 'invoice'::text);
+CREATE INDEX basket_contact_by_project ON basket.basket_contact USING btree (lower(project_number)) INCLUDE (basket_id) WHERE ((contact_type = 'invoice'::text) AND (project_number <> ''::text));
 CREATE TRIGGER basket_contact_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_contact FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();
 
 create table basket.basket_delivery_line (
@@ -1621,6 +1662,7 @@ CREATE INDEX invoice_of_customer ON invoice.invoice USING btree (customer_id, da
 CREATE INDEX invoice_that_credits ON invoice.invoice USING btree (credits_id) WHERE (credits_id IS NOT NULL);
 CREATE INDEX invoice_unsettled ON invoice.invoice USING btree (customer_id, due_date) WHERE ((balance)::bigint <> 0);
 CREATE TRIGGER invoice_credit_counted AFTER INSERT ON invoice.invoice FOR EACH ROW WHEN ((new.credits_id IS NOT NULL)) EXECUTE FUNCTION invoice.count_credit();
+CREATE TRIGGER invoice_has_its_case AFTER INSERT ON invoice.invoice FOR EACH ROW WHEN ((new.case_number <> ''::text)) EXECUTE FUNCTION invoice.add_missing_case();
 CREATE TRIGGER invoice_is_frozen_when_issued BEFORE UPDATE ON invoice.invoice FOR EACH ROW EXECUTE FUNCTION invoice.refuse_change_of_issued();
 CREATE TRIGGER invoice_touched BEFORE UPDATE ON invoice.invoice FOR EACH ROW EXECUTE FUNCTION touch_modified();
 

@@ -7,6 +7,7 @@ import { EmbeddedDatabase } from '#database/embedded/embedded-database'
 import { MigrationFailure, migrate, readiness } from '#database/migrate'
 import { giveDemoPasswords, knownLogins } from '#demo/planting/demo-passwords'
 import { plantBaskets } from '#demo/planting/plant-baskets'
+import { plantCases } from '#demo/planting/plant-cases'
 import { plantMerchant } from '#demo/planting/plant-merchant'
 import { plantOffers } from '#demo/planting/plant-offers'
 import { progressBar } from '#demo/progress-bar'
@@ -141,6 +142,7 @@ async function plantDemo({ db }: Database, config: Config): Promise<void> {
   })
   await plantMerchant(db)
   if (isPlanted) {
+    await plantCases(db)
     await plantBaskets(db)
     await plantOffers(db)
   }

@@ -51,6 +51,7 @@ const modules = {
   orders: ['basket', 'access'],
   offers: ['basket', 'checkout', 'orders', 'access'],
   invoices: ['access'],
+  cases: ['access'],
   users: ['access', 'accounts', 'orders'],
   'sign-up': ['access', 'accounts', 'orders', 'users'],
   settlement: ['basket', 'payment', 'stock', 'orders', 'access', 'merchant'],
@@ -90,6 +91,7 @@ const http = {
   'quick-order': ['basket', 'user-baskets', 'products', 'replies', 'guard', 'problem'],
   offers: ['audit', 'replies', 'guard', 'problem'],
   reports: ['guard', 'problem'],
+  cases: ['invoices', 'offers', 'user-baskets', 'guard', 'problem'],
   users: ['audit', 'guard', 'log', 'problem'],
   pages: ['catalogue', 'products', 'basket', 'cache', 'guard', 'problem'],
 }

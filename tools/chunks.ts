@@ -22,7 +22,9 @@ const OPENED = /(dialog|drawer|menu|zoom)\.tsx$/
 const ACCOUNT = /[\\/](routes|components)[\\/]account[\\/]/
 /** What professionals come back for: who opens one of these pages opens others. */
 const DESK =
-  /[\\/]routes[\\/]account[\\/](invoices[\\/]|(overview|orders|basket|saved-baskets|quick-order|offers?|reports|company|addresses|profile)\.tsx)/
+  /[\\/]routes[\\/]account[\\/](invoices[\\/]|(overview|orders|basket|saved-baskets|quick-order|offers?|cases?|reports|company|addresses|profile)\.tsx)/
+/** Where buying begins. */
+const BASKET = /[\\/]routes[\\/]checkout[\\/]basket\.tsx$/
 /** The steps with contacts. */
 const WHO = /[\\/]checkout[\\/](info|review|confirmation)\.tsx$/
 
@@ -64,7 +66,10 @@ function createChunks() {
     if (showing > 1) {
       return starts.some((start) => /(home|product-page)\.tsx$/.test(start)) ? 'products' : 'lists'
     }
-    if (buying > 1) return starts.every((start) => WHO.test(start)) ? 'contacts' : 'checkout'
+    if (buying > 1) {
+      if (starts.some((start) => BASKET.test(start))) return 'checkout'
+      return starts.every((start) => WHO.test(start) || ACCOUNT.test(start)) ? 'contacts' : 'steps'
+    }
     const isOfProduct = starts.some((start) => start.endsWith('product-page.tsx'))
     return isOfProduct && starts.length > 1 ? 'units' : null
   }
@@ -86,6 +91,7 @@ const NAMES = [
   'tables',
   'lists',
   'checkout',
+  'steps',
   'contacts',
   'units',
   'dialogs',

@@ -1,7 +1,5 @@
 /** What the professionals of the demo have ordered and saved: building sites, and goods by words of their names. */
 
-import { demoCases } from './cases.ts'
-
 /** Words of what is bought together. */
 export const GOODS = {
   frame: ['regel', 'lægte', 'skrue', 'krydsfiner', 'vinkel'],
@@ -12,39 +10,35 @@ export const GOODS = {
 } as const
 type Goods = keyof typeof GOODS
 
+/** What is bought for a case; the words of its goods follow from the work that is done there. */
 export interface DemoOrder {
   readonly days_ago: number
   readonly basket_status: string
-  readonly project_number: string
   readonly po_number: string
-  readonly goods: Goods
+  /** Which of the cases that were going on then. */
+  readonly site: number
   readonly lines: number
 }
-
-/** Those of the first customer that are under way; the demo's customers all order for them. */
-const SITES = demoCases.slice(0, 4)
 
 /** The newest are still on their way. */
 const STATUSES = ['approved', 'processing', 'packing_complete', 'shipped']
 
 /** A dozen orders over a year and a half, from the newest. */
-export const demoOrders: readonly DemoOrder[] = Array.from({ length: 12 }, (_, i) => {
-  const site = SITES[i % SITES.length]
-  return {
-    project_number: site ? `${site.case_number} ${site.name}` : '',
-    goods: site?.goods ?? 'frame',
-    days_ago: 1 + i * 4 + i * i * 3,
-    basket_status: STATUSES[i] ?? (i === 7 ? 'canceled' : 'paid'),
-    po_number: `R-${118 - i}`,
-    lines: 3 + ((i * 5) % 7),
-  }
-})
+export const demoOrders: readonly DemoOrder[] = Array.from({ length: 12 }, (_, i) => ({
+  site: i,
+  days_ago: 1 + i * 4 + i * i * 3,
+  basket_status: STATUSES[i] ?? (i === 7 ? 'canceled' : 'paid'),
+  po_number: `R-${118 - i}`,
+  lines: 3 + ((i * 5) % 7),
+}))
 
 export interface DemoSaved {
   readonly name: string
   readonly goods: Goods
   readonly lines: number
   readonly days_ago: number
+  /** Which of the cases that are going on; left out: none. */
+  readonly site?: number
   readonly is_shared: boolean
   /** One of the goods is gone since, and another has become dearer. */
   readonly is_outdated: boolean
@@ -52,8 +46,9 @@ export interface DemoSaved {
 
 export const demoSaved: readonly DemoSaved[] = [
   {
-    name: 'Havnegade 14, lofter på 1. sal',
+    name: 'Lofter på 1. sal',
     goods: 'walls',
+    site: 1,
     lines: 5,
     days_ago: 2,
     is_shared: true,

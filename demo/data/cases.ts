@@ -11,6 +11,12 @@ export interface DemoCase {
   readonly address1: string
   readonly zipcode: string
   readonly city: string
+  /** Who takes delivery; left out where the work is over. */
+  readonly contact_name?: string
+  readonly contact_mobile?: string
+  readonly instruction?: string
+  /** Kroner ex VAT. */
+  readonly budget?: number
   /** What is done there. */
   readonly goods: Work
   /** Months before the day of planting in which something was bought: 0 is this month. */
@@ -23,10 +29,15 @@ export const demoCases: readonly DemoCase[] = [
   {
     customer_id: 1,
     case_number: '26-024',
-    name: 'Skovvej 9',
+    name: 'Skovvej 9, tilbygning',
     address1: 'Skovvej 9',
     zipcode: '9000',
     city: 'Aalborg',
+    contact_name: 'Sofie Bak',
+    contact_mobile: '22 10 40 12',
+    instruction:
+      'Indkørsel fra Elmevej, 3,2 m bred, højst 12 t. Aflæs på græsset til venstre. Ring 30 min. før.',
+    budget: 280_000,
     goods: 'frame',
     from_month: 7,
     to_month: 0,
@@ -34,10 +45,14 @@ export const demoCases: readonly DemoCase[] = [
   {
     customer_id: 1,
     case_number: '26-031',
-    name: 'Havnegade 14',
+    name: 'Havnegade 14, 3. sal',
     address1: 'Havnegade 14, 3.',
     zipcode: '9400',
     city: 'Nørresundby',
+    contact_name: 'Yusuf Demir',
+    contact_mobile: '22 10 40 15',
+    instruction: 'Ingen kranbil i gården. Varerne bæres ind ad porten og stilles i stuen.',
+    budget: 160_000,
     goods: 'walls',
     from_month: 6,
     to_month: 0,
@@ -45,10 +60,14 @@ export const demoCases: readonly DemoCase[] = [
   {
     customer_id: 1,
     case_number: '26-040',
-    name: 'Strandvejen 52',
+    name: 'Strandvejen 52, nyt tag',
     address1: 'Strandvejen 52',
     zipcode: '9370',
     city: 'Hals',
+    contact_name: 'Yusuf Demir',
+    contact_mobile: '22 10 40 15',
+    instruction: 'Læsses af på fortovet. Afspærring er bestilt alle hverdage kl. 7–12.',
+    budget: 210_000,
     goods: 'roof',
     from_month: 4,
     to_month: 0,
@@ -56,10 +75,13 @@ export const demoCases: readonly DemoCase[] = [
   {
     customer_id: 1,
     case_number: '26-037',
-    name: 'Lindealle 3',
+    name: 'Lindealle 3, terrasse',
     address1: 'Lindealle 3',
     zipcode: '9230',
     city: 'Svenstrup J',
+    contact_name: 'Sofie Bak',
+    contact_mobile: '22 10 40 12',
+    instruction: 'Aflæs ved carporten.',
     goods: 'terrace',
     from_month: 8,
     to_month: 1,
@@ -105,6 +127,10 @@ export const demoCases: readonly DemoCase[] = [
     address1: 'Mosevej 18',
     zipcode: '8600',
     city: 'Silkeborg',
+    contact_name: 'Peter Holm',
+    contact_mobile: '22 10 41 02',
+    instruction: 'Nøgleboks ved bagdøren. Fliser bæres ind i bryggerset.',
+    budget: 75_000,
     goods: 'walls',
     from_month: 5,
     to_month: 0,
@@ -116,6 +142,10 @@ export const demoCases: readonly DemoCase[] = [
     address1: 'Søndergade 4',
     zipcode: '8620',
     city: 'Kjellerup',
+    contact_name: 'Peter Holm',
+    contact_mobile: '22 10 41 02',
+    instruction: 'Stilladset spærrer for lågen. Løft over hækken fra vejen.',
+    budget: 140_000,
     goods: 'roof',
     from_month: 9,
     to_month: 0,
@@ -143,3 +173,25 @@ export const demoCases: readonly DemoCase[] = [
     to_month: 12,
   },
 ]
+
+const DAYS_IN_MONTH = 30
+/** Months without a purchase after which a case is over. */
+const OVER_MONTHS = 7
+
+export function isOver({ to_month }: DemoCase): boolean {
+  return to_month >= OVER_MONTHS
+}
+
+/** Days before the day of planting on which a case began. */
+export function beganDaysAgo({ from_month }: DemoCase): number {
+  return (from_month + 1) * DAYS_IN_MONTH
+}
+
+/** One of the cases of a customer that were going on so many days ago. */
+export function caseOf(customer_id: number, days_ago: number, place: number): DemoCase | undefined {
+  const month = Math.floor(days_ago / DAYS_IN_MONTH)
+  const going = demoCases.filter(
+    (one) => one.customer_id === customer_id && one.from_month >= month && one.to_month <= month,
+  )
+  return going[place % going.length]
+}

@@ -4,7 +4,7 @@ import type { GOODS } from './baskets.ts'
 
 export interface DemoOffer {
   readonly title: string
-  /** Which of the customer's cases it is about, from the first. */
+  /** Which of the customer's cases that were going on then it is about. */
   readonly site: number
   readonly goods: keyof typeof GOODS
   readonly lines: number

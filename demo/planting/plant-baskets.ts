@@ -17,6 +17,7 @@ import { newContact, type StoredContact, type StoredLine } from '#shop/checkout'
 import { termsFor } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
 import { type DemoOrder, type DemoSaved, demoOrders, demoSaved, GOODS } from '../data/baskets.ts'
+import { caseOf } from '../data/cases.ts'
 import { customers, users } from '../data/people.ts'
 import { Calendar } from './when.ts'
 
@@ -41,14 +42,19 @@ export async function plantBaskets(db: Db, now = new Date()): Promise<void> {
 async function plantOrder(tx: Tx, buyer: Buyer, order: DemoOrder, calendar: Calendar) {
   const owner = { user_id: buyer.id, customer_id: buyer.customer_id }
   const key = `${buyer.id} ${order.po_number}`
-  const lines = await toLines(tx, owner, { ...order, key })
+  const site = caseOf(buyer.customer_id, order.days_ago, order.site)
+  const lines = await toLines(tx, owner, { ...order, goods: site?.goods ?? 'frame', key })
   const empty = newBasket(owner, true)
   const { id } = empty
   await saveBasket(tx, undefined, { ...empty, lines })
-  await placeBasket(tx, buyer, { ...order, id }, calendar)
+  await placeBasket(tx, buyer, { ...order, id, project_number: site?.case_number ?? '' }, calendar)
 }
 
-type BasketToPlace = Omit<DemoOrder, 'goods' | 'lines'> & { readonly id: string }
+interface References {
+  readonly project_number: string
+  readonly po_number: string
+}
+type BasketToPlace = Omit<DemoOrder, 'site' | 'lines'> & References & { readonly id: string }
 
 /** Makes an order on account of a basket. */
 export async function placeBasket(
@@ -94,6 +100,12 @@ async function plantSaved(tx: Tx, buyer: Buyer, saved: DemoSaved, calendar: Cale
   const lines = saved.is_outdated ? await outdate(tx, found) : found
   const empty = newBasket(owner, true)
   await saveBasket(tx, undefined, { ...empty, lines })
+  const site = saved.site === undefined ? undefined : caseOf(buyer.customer_id, 0, saved.site)
+  if (site) {
+    const references = { project_number: site.case_number, po_number: '' }
+    const contact = { ...toContact(buyer, references), has_consent: false, basket_id: empty.id }
+    await tx.insertInto('basket.basket_contact').values(contact).execute()
+  }
   const modified = calendar.daysAgo(saved.days_ago)
   await tx
     .updateTable('basket.basket')
@@ -150,10 +162,7 @@ async function outdate(tx: Tx, lines: readonly StoredLine[]): Promise<StoredLine
   return [dearer, left ?? second, ...others].filter((line) => line !== undefined)
 }
 
-function toContact(
-  buyer: Buyer,
-  { project_number, po_number }: Pick<DemoOrder, 'project_number' | 'po_number'>,
-): StoredContact {
+function toContact(buyer: Buyer, { project_number, po_number }: References): StoredContact {
   const customer = customers.find(({ id }) => id === buyer.customer_id)
   return {
     ...newContact('invoice'),

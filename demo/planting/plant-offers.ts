@@ -13,7 +13,7 @@ import {
   sendOffer,
   viewOffer,
 } from '#shop/offers'
-import { demoCases } from '../data/cases.ts'
+import { caseOf } from '../data/cases.ts'
 import { DECLINE_REASON, type DemoOffer, demoOffers } from '../data/offers.ts'
 import { users } from '../data/people.ts'
 import { type Buyer, placeBasket, toLines } from './plant-baskets.ts'
@@ -46,9 +46,7 @@ async function plantOffer(db: Db, { seller, buyer, calendar }: Cast, offer: Demo
   const owner = { user_id: buyer.id, customer_id: buyer.customer_id }
   const sent = calendar.daysAgo(offer.sent_days_ago)
   const settings = { now: () => sent }
-  const cases = demoCases.filter(({ customer_id }) => customer_id === buyer.customer_id)
-  const site = cases[offer.site % cases.length]
-  const case_number = site ? `${site.case_number} ${site.name}` : ''
+  const case_number = caseOf(buyer.customer_id, offer.sent_days_ago, offer.site)?.case_number ?? ''
   const id = await draftOffer(
     db,
     seller,

@@ -10,6 +10,7 @@ export const PROBLEM_CODES = [
   'basket_locked',
   'below_min',
   'body_too_large',
+  'case_number_taken',
   'customer_missing',
   'delivery_unknown',
   'forgery_suspected',

@@ -55,6 +55,28 @@ interface AccessCustomer {
   modified: Generated<Timestamp>
 }
 
+interface AccessCustomerCase {
+  id: string
+  customer_id: number
+  /** Never changes: orders, offers and invoices name the case by it. */
+  case_number: string
+  name: Generated<string>
+  address1: Generated<string>
+  address2: Generated<string>
+  zipcode: Generated<string>
+  city: Generated<string>
+  /** Who takes delivery at the site. */
+  contact_name: Generated<string>
+  contact_mobile: Generated<string>
+  /** To the driver: how to get there, and where the goods are put. */
+  instruction: Generated<string>
+  /** For goods, ex VAT; null: none. */
+  budget: Ore | null
+  status: Generated<string>
+  created: Generated<Timestamp>
+  modified: Generated<Timestamp>
+}
+
 interface AccessCustomerRequest {
   id: GeneratedAlways<number>
   company_name: string
@@ -1003,6 +1025,7 @@ export interface DB {
   'access.article_number': AccessArticleNumber
   'access.audit_event': AccessAuditEvent
   'access.customer': AccessCustomer
+  'access.customer_case': AccessCustomerCase
   'access.customer_request': AccessCustomerRequest
   'access.login_attempt': AccessLoginAttempt
   'access.password_reset': AccessPasswordReset

@@ -23,6 +23,7 @@ import { callbackRoutes } from './basket/payment-callbacks.ts'
 import { paymentRoutes } from './basket/payment-intents.ts'
 import { termsRoutes } from './basket/terms.ts'
 import { ResponseCache } from './cache/response-cache.ts'
+import { caseRoutes } from './cases/cases.ts'
 import { catalogueResources, openCatalogueContext } from './catalogue/catalogue.ts'
 import { demoMailRoutes } from './demo/demo-mails.ts'
 import type { App, AppDeps, HttpConfig } from './deps.ts'
@@ -129,6 +130,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(confirmationRoutes(deps))
   await app.register(adminBasketRoutes(deps))
   await app.register(offerRoutes(deps, settings))
+  await app.register(caseRoutes(deps, settings))
   await app.register(adminOfferRoutes(deps, settings))
   await app.register(invoiceRoutes(deps))
   await app.register(importInvoiceRoutes(deps))

@@ -18,6 +18,7 @@ const TAGS = [
     name: 'Invoices',
     description: 'Invoices and credit notes, as the finance system has issued them.',
   },
+  { name: 'Cases', description: 'What a company buys for: building sites and other jobs.' },
   { name: 'Orders', description: 'Placed orders.' },
   { name: 'Reports', description: 'What the company of the caller has bought.' },
   { name: 'Users', description: 'Who is logged in, and the users of the shop.' },

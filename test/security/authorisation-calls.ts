@@ -46,6 +46,8 @@ const adminOffer =
   ({ draft_id }) =>
     `/api/admin/offers/${draft_id}${operation}`
 
+const oneCase: Call['path'] = ({ case_id }) => `${shop}/invoice-cases/${case_id}`
+
 /** One for every route of the matrix. */
 export const calls: Readonly<Record<string, Call>> = {
   'DELETE /api/shop/baskets/:id': to(({ basket_id }) => `${shop}/baskets/${basket_id}`),
@@ -77,6 +79,8 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/shop/invoices/:id': to(({ invoice_id }) => `${shop}/invoices/${invoice_id}`),
   'GET /api/shop/invoices/case-numbers': to(`${shop}/invoices/case-numbers`),
   'GET /api/shop/invoices/order-references': to(`${shop}/invoices/order-references`),
+  'GET /api/shop/invoice-cases': to(`${shop}/invoice-cases`),
+  'GET /api/shop/invoice-cases/:id': to(oneCase),
   'GET /api/shop/offers': to(`${shop}/offers`),
   'GET /api/shop/offers/:id': to(offer()),
   'GET /api/shop/offers/:id/pdf': to(offer('/pdf')),
@@ -112,6 +116,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /sitemaps/groups.xml': to('/sitemaps/groups.xml'),
   'GET /sitemaps/products-:page.xml': to('/sitemaps/products-1.xml'),
   'PATCH /api/admin/offers/:id': withBody(adminOffer(), { title: 'Garage' }),
+  'PATCH /api/shop/invoice-cases/:id': withBody(oneCase, { name: 'Skovvej 9' }),
   // No such product.
   'PATCH /api/shop/article-numbers': withBody(
     `${shop}/article-numbers`,
@@ -181,6 +186,9 @@ export const calls: Readonly<Record<string, Call>> = {
     {},
   ),
   'POST /api/shop/baskets/payment-intents': withBody(`${shop}/baskets/payment-intents`, {}, 422),
+  'POST /api/shop/invoice-cases': withBody(`${shop}/invoice-cases`, () => ({
+    case_number: newUsername(),
+  })),
   'POST /api/shop/offers/:id/accept': withBody(offer('/accept'), ({ offer_line_id }) => ({
     line_ids: [offer_line_id],
   })),

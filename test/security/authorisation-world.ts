@@ -40,6 +40,7 @@ export interface Owned {
   readonly offer_id: string
   readonly offer_line_id: string
   readonly draft_id: string
+  readonly case_id: string
 }
 
 const GROUP = { private: 1, manager: 3, administrator: 7 }
@@ -131,8 +132,14 @@ export async function insertOwned(database: FreshDatabase): Promise<Owned> {
   const invoice_id = await insertInvoice(database)
   const offer = await insertOffer(database, { customer_id: carpenters, user_id }, 'sent')
   const draft = await insertOffer(database, { customer_id: carpenters, user_id }, 'draft')
+  const case_id = uuidv7()
+  await db
+    .insertInto('access.customer_case')
+    .values({ id: case_id, customer_id: carpenters, case_number: case_id })
+    .execute()
   return {
     invoice_id,
+    case_id,
     offer_id: offer.id,
     offer_line_id: offer.line_id,
     draft_id: draft.id,

@@ -11,6 +11,10 @@ type Scope =
   | 'company'
   /** One user of a company. */
   | 'colleague'
+  /** The things of the caller's company, for whoever buys for one. */
+  | 'buyers'
+  /** One thing of a company, for whoever buys for it. */
+  | 'shared'
 
 /** A route with a parameter has to be here; others are for everyone unless they are here. */
 const scopes: Readonly<Record<string, Scope>> = {
@@ -28,6 +32,8 @@ const scopes: Readonly<Record<string, Scope>> = {
   'GET /api/shop/confirmations/:token/pdf': 'everyone',
   'GET /api/admin/offers/:id': 'everyone',
   'GET /api/shop/invoices/:id': 'own',
+  'GET /api/shop/invoice-cases': 'buyers',
+  'GET /api/shop/invoice-cases/:id': 'shared',
   'GET /api/shop/offers': 'company',
   'GET /api/shop/offers/:id': 'own',
   'GET /api/shop/offers/:id/pdf': 'own',
@@ -44,6 +50,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   'PATCH /api/shop/baskets/:id': 'own',
   'PATCH /api/admin/shop/baskets/:id': 'everyone',
   'PATCH /api/admin/offers/:id': 'everyone',
+  'PATCH /api/shop/invoice-cases/:id': 'shared',
   'PATCH /api/users/:id': 'everyone',
   'PATCH /api/users/company/:id': 'colleague',
   'PATCH /api/users/me/addresses/:id': 'own',
@@ -56,6 +63,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   'POST /api/shop/baskets/:id/copy': 'own',
   'POST /api/shop/baskets/:id/reorder': 'own',
   'POST /api/shop/baskets/:id/restore': 'own',
+  'POST /api/shop/invoice-cases': 'buyers',
   'POST /api/shop/offers/request': 'company',
   'POST /api/shop/offers/:id/accept': 'own',
   'POST /api/shop/offers/:id/decline': 'own',
@@ -136,5 +144,6 @@ function isPermitted(permission: string, caller: Caller): boolean {
 
 function reaches(scope: Scope, caller: Caller): boolean {
   if (scope === 'everyone') return true
-  return caller === 'own' || (scope === 'company' && caller === 'other')
+  if (caller === 'colleague' && (scope === 'buyers' || scope === 'shared')) return true
+  return caller === 'own' || ((scope === 'company' || scope === 'buyers') && caller === 'other')
 }

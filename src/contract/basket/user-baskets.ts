@@ -21,7 +21,7 @@ const words = z.string()
 
 const STATUS_GROUPS = ['waiting', 'underway', 'done', 'canceled'] as const
 
-const basketEntry = z
+export const basketEntry = z
   .object({
     id: uuid,
     name: words.nullable().meta({ description: 'Of a saved basket.' }),
@@ -34,6 +34,8 @@ const basketEntry = z
     user_name: words,
     po_number: words,
     project_number: words,
+    case_id: uuid.nullable().meta({ description: 'Of the case with that number.' }),
+    case_name: words.meta({ description: 'Empty where there is no case.' }),
     lines_count: z.int(),
     refused_count: z
       .int()

@@ -29,7 +29,7 @@ const status = z.enum(INVOICE_STATUSES).meta({
     'credited: credit notes have taken back all of it. paid: nothing is left to pay. overdue: something is, and the due date is before today in Denmark. open: all others. A credit note is open until it is used, then paid.',
 })
 
-const invoiceEntry = z
+export const invoiceEntry = z
   .object({
     id: uuid,
     invoice_number: words,

@@ -22,7 +22,7 @@ import { OFFER_STATUSES, OFFER_TEXTS } from './words.ts'
 const words = z.string()
 const day = z.iso.date()
 
-const offerEntry = z
+export const offerEntry = z
   .object({
     id: uuid,
     offer_number: words,

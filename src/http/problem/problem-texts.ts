@@ -52,6 +52,11 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'For meget indhold',
     detail: 'Det sendte fylder for meget.',
   },
+  case_number_taken: {
+    status: 409,
+    title: 'Sagsnummeret er i brug',
+    detail: 'I har allerede en sag med det nummer. Brug den, eller giv den nye et andet nummer.',
+  },
   customer_missing: {
     status: 422,
     title: 'Kun for virksomheder',

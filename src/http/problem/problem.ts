@@ -11,6 +11,7 @@ import { Refusal } from '#kernel/refusal'
 import type { AccessRefusal } from '#shop/access'
 import type { AccountRefusal } from '#shop/accounts'
 import type { BasketRefusal } from '#shop/basket'
+import type { CaseRefusal } from '#shop/cases'
 import type { MerchantMissing } from '#shop/merchant'
 import type { OfferRefusal } from '#shop/offers'
 import type { OrderRefusal } from '#shop/orders'
@@ -127,6 +128,7 @@ type RefusalCode = Public<
     | AccessRefusal
     | AccountRefusal
     | BasketRefusal
+    | CaseRefusal
     | InsufficientStock
     | MerchantMissing
     | OfferRefusal

@@ -60,11 +60,16 @@ function toAddresses({ invoice_contact, shipping_contact, is_pickup }: Order) {
   if (shipping_contact) {
     return [
       { heading: 'Faktura til', lines: toAddressLines(invoice_contact) },
-      { heading: 'Leveres til', lines: toAddressLines(shipping_contact) },
+      { heading: 'Leveres til', lines: toDeliveryLines(shipping_contact) },
     ]
   }
   const heading = is_pickup ? 'Kunde' : 'Faktura og levering til'
   return [{ heading, lines: toAddressLines(invoice_contact) }]
+}
+
+/** With what the driver has to know. */
+function toDeliveryLines(contact: OrderContact): string[] {
+  return [...toAddressLines(contact), contact.instruction].filter((line) => line !== '')
 }
 
 function toAddressLines(contact: OrderContact): string[] {

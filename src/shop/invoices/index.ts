@@ -1,4 +1,11 @@
 export { type ImportError, importInvoices } from './import-invoices.ts'
-export type { Invoice, InvoiceEntry, InvoiceLine, InvoiceRef, LinkedInvoice } from './invoice.ts'
+export type {
+  Invoice,
+  InvoiceEntry,
+  InvoiceLine,
+  InvoiceRef,
+  InvoiceSums,
+  LinkedInvoice,
+} from './invoice.ts'
 export { findInvoice } from './store-invoice.ts'
 export { listInvoices, listRefs } from './store-list.ts'

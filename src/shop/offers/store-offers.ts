@@ -12,6 +12,8 @@ export interface OfferQuestion {
   /** Asked for, or still to be answered or ordered; otherwise those that are over. Left out: all. */
   readonly is_open?: boolean | undefined
   readonly customer_id?: number | undefined
+  /** Exactly, but for upper and lower case. */
+  readonly case_number?: string | undefined
   /** In number, title, case and the name of the customer. */
   readonly search?: string | undefined
 }
@@ -121,6 +123,7 @@ function toCondition({
   status,
   is_open,
   customer_id,
+  case_number = '',
   search = '',
 }: Omit<OfferQuestion, 'page'>): RawBuilder<SqlBool> {
   const words = sql`concat_ws(' ', offer_number, title, case_number, customer_name)`
@@ -130,6 +133,7 @@ function toCondition({
       ? []
       : [sql<SqlBool>`(status in ('draft', 'sent', 'viewed', 'accepted')) = ${is_open}`]),
     ...(customer_id === undefined ? [] : [sql<SqlBool>`customer_id = ${customer_id}`]),
+    ...(case_number === '' ? [] : [sql<SqlBool>`lower(case_number) = lower(${case_number})`]),
     ...(search === '' ? [] : [sql<SqlBool>`strpos(lower(${words}), lower(${search})) > 0`]),
   ]
   return sql.join([sql<SqlBool>`true`, ...conditions], sql` and `)

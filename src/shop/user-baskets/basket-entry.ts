@@ -24,6 +24,10 @@ export interface BasketEntry {
   readonly user_name: string
   readonly po_number: string
   readonly project_number: string
+  /** Of the case with that number. */
+  readonly case_id: string | null
+  /** Empty where there is none. */
+  readonly case_name: string
   readonly lines_count: number
   /** The sums are zero for one that is not placed: those are priced when they are shown. */
   readonly products_sum: Ore
@@ -40,7 +44,7 @@ export interface EntryQuestion {
   /** Orders; otherwise saved baskets. */
   readonly is_placed: boolean
   readonly page: number
-  /** In order number, name, requisition, project, and the names and numbers of products. */
+  /** In order number, name, requisition, case, and the names and numbers of products. */
   readonly search?: string | undefined
   readonly status?: StatusGroup | undefined
   /** Only those of the reader. */
@@ -48,6 +52,8 @@ export interface EntryQuestion {
   /** Days in Denmark, both included: `2026-11-24`. */
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** Exactly, but for upper and lower case. */
+  readonly case_number?: string | undefined
 }
 
 export interface FoundEntries {

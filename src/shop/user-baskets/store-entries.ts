@@ -13,6 +13,13 @@ import {
 
 const IMAGES = 4
 
+const fromEntries = sql`
+  from basket.basket join access."user" u on u.id = basket.user_id
+  left join basket.basket_contact contact
+    on contact.basket_id = basket.id and contact.contact_type = 'invoice'
+  left join access.customer_case on customer_case.customer_id = basket.customer_id
+    and lower(customer_case.case_number) = lower(contact.project_number)`
+
 /** The saved baskets or orders that the reader may see, the newest first. */
 export async function listEntries(
   db: Db,
@@ -28,10 +35,7 @@ export async function listEntries(
       sql`limit ${ENTRIES_PER_PAGE} offset ${(question.page - 1) * ENTRIES_PER_PAGE}`,
     ).execute(db),
     sql<{ basket_status: string; count: number }>`
-      select basket_status, count(*)::integer as count
-      from basket.basket join access."user" u on u.id = basket.user_id
-      left join basket.basket_contact contact
-        on contact.basket_id = basket.id and contact.contact_type = 'invoice'
+      select basket_status, count(*)::integer as count ${fromEntries}
       where ${conditions} group by basket_status`.execute(db),
   ])
   const counts = new Map(counted.rows.map((row) => [row.basket_status, row.count]))
@@ -64,7 +68,7 @@ export const isSaved = sql<SqlBool>`(
   and not basket.is_current and basket.name is not null)`
 
 function toConditions(reader: UserReader, question: EntryQuestion): RawBuilder<SqlBool>[] {
-  const { is_placed, search = '', is_own, from, to } = question
+  const { is_placed, search = '', is_own, from, to, case_number = '' } = question
   const day = sql`(coalesce(basket.order_placed, basket.modified) at time zone ${SHOP_TIME_ZONE})::date`
   return [
     isSeenByUser(reader),
@@ -72,6 +76,9 @@ function toConditions(reader: UserReader, question: EntryQuestion): RawBuilder<S
     ...(is_own ? [sql<SqlBool>`basket.user_id = ${reader.user_id}`] : []),
     ...(from ? [sql<SqlBool>`${day} >= ${from}::date`] : []),
     ...(to ? [sql<SqlBool>`${day} <= ${to}::date`] : []),
+    ...(case_number === ''
+      ? []
+      : [sql<SqlBool>`lower(contact.project_number) = lower(${case_number})`]),
     ...(search === '' ? [] : [contains(search)]),
   ]
 }
@@ -79,7 +86,7 @@ function toConditions(reader: UserReader, question: EntryQuestion): RawBuilder<S
 function contains(search: string): RawBuilder<SqlBool> {
   const isIn = (text: RawBuilder<unknown>) => sql`strpos(lower(${text}), lower(${search})) > 0`
   return sql<SqlBool>`(
-    ${isIn(sql`concat_ws(' ', basket.order_reference, basket.name, u.name, contact.po_number, contact.project_number)`)}
+    ${isIn(sql`concat_ws(' ', basket.order_reference, basket.name, u.name, contact.po_number, contact.project_number, customer_case.name)`)}
     or exists (select from basket.basket_line line where line.basket_id = basket.id
       and ${isIn(sql`concat_ws(' ', line.name, line.alternate_sku, line.product_facts->>'varenummer')`)}))`
 }
@@ -98,6 +105,7 @@ function selectEntries(
       basket.modified, basket.is_shared, basket.user_id = ${reader.user_id} as is_own, u.name as user_name,
       coalesce(contact.po_number, '') as po_number,
       coalesce(contact.project_number, '') as project_number,
+      customer_case.id as case_id, coalesce(customer_case.name, '') as case_name,
       basket.products_sum, basket.net_products_sum, basket.net_sum, basket.payment_amount,
       (select count(*)::integer from basket.basket_line line where line.basket_id = basket.id) as lines_count,
       array(select coalesce(delivery.metadata->'delivery_code'->>'name', code.name, '')
@@ -118,9 +126,7 @@ function selectEntries(
             and thumbnail_keys <> '{}'
           order by foreign_key = line.product_id desc, sort, id limit 1) image
         order by line.sort, line.id) first) as images
-    from basket.basket join access."user" u on u.id = basket.user_id
-    left join basket.basket_contact contact
-      on contact.basket_id = basket.id and contact.contact_type = 'invoice'
+    ${fromEntries}
     where ${condition}
     order by coalesce(basket.order_placed, basket.modified) desc, basket.id desc ${portion}`
 }

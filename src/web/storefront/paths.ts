@@ -50,6 +50,9 @@ export const paths = {
     ref: string,
     query: Readonly<Record<string, string | number | undefined>> = {},
   ) => withQuery(`/invoices/${mode}/${encodeURIComponent(ref)}`, query),
+  cases: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
+    withQuery('/reports/invoice-case', query),
+  case: (id: string) => `/reports/invoice-case/${id}`,
   terms: '/handelsbetingelser.pdf',
   tradeTerms: '/handelsbetingelser-erhverv.pdf',
   search: (search: string, query: ListQuery = {}) => withQuery('/search', { search, ...query }),

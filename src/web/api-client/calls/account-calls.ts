@@ -1,5 +1,6 @@
 import type { Client } from '../client.ts'
 import type { SessionStore } from '../session/session.ts'
+import { caseCalls } from './case-calls.ts'
 import { invoiceCalls } from './invoice-calls.ts'
 import { offerCalls } from './offer-calls.ts'
 import { reportCalls } from './report-calls.ts'
@@ -14,5 +15,6 @@ export function accountCalls(client: Client, session: SessionStore) {
     offers: offerCalls(client),
     invoices: invoiceCalls(client),
     reports: reportCalls(client),
+    cases: caseCalls(client),
   }
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../failure.ts'
 import { type BasisStore, fixedBasis } from '../session/basis-store.ts'
 import { createSession, type SessionStore } from '../session/session.ts'
 import { type BasketCalls, basketCalls } from './basket-calls.ts'
+import type { CaseCalls } from './case-calls.ts'
 import { type CatalogueCalls, catalogueCalls } from './catalogue-calls.ts'
 import type { InvoiceCalls } from './invoice-calls.ts'
 import type { OfferCalls } from './offer-calls.ts'
@@ -26,6 +27,7 @@ export interface Api {
   readonly offers: () => Promise<OfferCalls>
   readonly reports: () => Promise<ReportCalls>
   readonly invoices: () => Promise<InvoiceCalls>
+  readonly cases: () => Promise<CaseCalls>
 }
 
 export function createApi(client: Client, session: SessionStore, basis: BasisStore): Api {
@@ -39,6 +41,7 @@ export function createApi(client: Client, session: SessionStore, basis: BasisSto
     offers: async () => (await account()).offers,
     invoices: async () => (await account()).invoices,
     reports: async () => (await account()).reports,
+    cases: async () => (await account()).cases,
     users: async () => (await account()).users,
   }
 }

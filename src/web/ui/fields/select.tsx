@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import styles from './select.module.css'
 
-type Props = Pick<FieldTexts, 'label' | 'hideLabel'> &
+type Props = Pick<FieldTexts, 'label' | 'help' | 'hideLabel'> &
   Omit<ComponentProps<'select'>, 'className' | 'size' | 'children'> & {
     size?: 'small' | undefined
     options: readonly { readonly value: string | number; readonly label: string }[]

@@ -1,3 +1,4 @@
+import { BasketCase } from './baskets/basket-case.tsx'
 import { SaveBasket } from './baskets/save-basket.tsx'
 import { AskForOffer } from './offers/ask-for-offer.tsx'
 
@@ -5,6 +6,7 @@ import { AskForOffer } from './offers/ask-for-offer.tsx'
 export function BasketActions({ permissions }: { permissions: readonly string[] }) {
   return (
     <>
+      <BasketCase />
       {permissions.includes('see_offers') && <AskForOffer />}
       <SaveBasket />
     </>

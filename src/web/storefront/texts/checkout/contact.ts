@@ -32,6 +32,10 @@ export const contactTexts = {
   poNumberHelp: 'Står på fakturaen',
   projectNumber: 'Sagsnr.',
   projectNumberHelp: 'Så er fakturaerne samlet pr. sag',
+  case: 'Sag',
+  noCase: 'Ingen sag',
+  deliveredToCase: (address: string, receiver: string) =>
+    receiver ? `Leveres til ${address}. ${receiver} tager imod.` : `Leveres til ${address}.`,
   savedAddress: 'Gemt adresse',
   otherAddress: 'Varerne skal leveres et andet sted',
   otherAddressHelp: 'Fx på byggepladsen eller i sommerhuset',

@@ -3,6 +3,7 @@ import type { IconName } from '#ui/icons/icon'
 import { paths } from '../../../paths.ts'
 import { accountTexts as texts } from '../../../texts/account.ts'
 import { addressTexts } from '../../../texts/addresses.ts'
+import { caseTexts } from '../../../texts/cases.ts'
 import { companyTexts } from '../../../texts/company.ts'
 import { invoiceTexts } from '../../../texts/invoices.ts'
 import { offerTexts } from '../../../texts/offers.ts'
@@ -15,6 +16,8 @@ export interface AccountWay {
   readonly icon: IconName
   /** The entry is shown to users with this permission; to all when left out. */
   readonly permission?: string
+  /** The entry is shown to those alone who buy for a company. */
+  readonly isForCompanies?: true
   /** What pages that belong to the entry begin with, besides `href`: `/offer/`. */
   readonly below?: string
   /** Shows how many offers wait for an answer. */
@@ -30,6 +33,7 @@ const ways: readonly AccountWay[] = [
   { href: paths.quickOrder, label: texts.quickOrder, icon: 'add' },
   { href: paths.orders(), label: texts.orders, icon: 'package' },
   { href: paths.savedBaskets, label: texts.savedBaskets, icon: 'list' },
+  { href: paths.cases(), label: caseTexts.title, icon: 'crane', isForCompanies: true },
   {
     href: paths.offers(),
     label: offerTexts.title,
@@ -56,9 +60,14 @@ const ways: readonly AccountWay[] = [
   { href: paths.profile, label: texts.profile, icon: 'user' },
 ]
 
-export function listWays({ permissions }: Pick<UserReply, 'permissions'>): readonly AccountWay[] {
+export function listWays({
+  permissions,
+  customer,
+}: Pick<UserReply, 'permissions' | 'customer'>): readonly AccountWay[] {
   return ways.filter(
-    ({ permission }) => permission === undefined || permissions.includes(permission),
+    ({ permission, isForCompanies }) =>
+      (permission === undefined || permissions.includes(permission)) &&
+      (!isForCompanies || customer !== null),
   )
 }
 

@@ -11,6 +11,7 @@ import { toSumRows } from '../../checkout/sums/sum-rows.ts'
 import { formatMoment } from '../../checkout/texts/dates.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { WithAside } from '../area/with-aside.tsx'
+import { CaseLink } from './case-link.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useAction } from './use-action.ts'
@@ -72,7 +73,11 @@ function OrderFacts({ basket, entry }: Props) {
       <Fact name={texts.statusIs}>
         <StatusBadge status={entry.basket_status} />
       </Fact>
-      {entry.project_number && <Fact name={texts.project}>{entry.project_number}</Fact>}
+      {entry.project_number && (
+        <Fact name={texts.project}>
+          <CaseLink entry={entry} />
+        </Fact>
+      )}
       {entry.po_number && <Fact name={texts.requisition}>{entry.po_number}</Fact>}
       <Fact name={texts.payment}>{toPaymentText(basket)}</Fact>
     </Facts>

@@ -12,6 +12,7 @@ import { useStore } from '../../../store.ts'
 import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { SearchForm } from '../search-form.tsx'
+import { CaseLink } from './case-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useAction } from './use-action.ts'
 import { useOrderAgain } from './use-order-again.tsx'
@@ -133,7 +134,7 @@ function OrderRow({ order, isNet, busy, onAgain }: RowProps) {
         {order.order_placed && texts.date(order.order_placed)}
       </td>
       <td data-fold="sub">
-        {order.project_number || order.name}
+        {order.project_number ? <CaseLink entry={order} /> : order.name}
         {order.po_number && <small>{order.po_number}</small>}
       </td>
       <td data-fold="full">{order.user_name}</td>

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
 import { accountTexts } from '../../../texts/account.ts'
+import { nameOfCase } from '../../../texts/case-name.ts'
 import { overviewTexts as texts } from '../../../texts/overview.ts'
 import { userBasketTexts } from '../../../texts/user-baskets.ts'
 import { AccountPage } from '../area/account-page.tsx'
@@ -127,7 +128,7 @@ function LatestOrders({ orders, isNet }: BasketsProps & { orders: UserBaskets })
                 <small>
                   {[
                     order.order_placed && userBasketTexts.date(order.order_placed),
-                    order.project_number,
+                    nameOfCase({ case_number: order.project_number, name: order.case_name }),
                     order.is_own ? undefined : order.user_name,
                   ]
                     .filter(Boolean)

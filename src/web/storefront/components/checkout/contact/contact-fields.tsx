@@ -5,6 +5,8 @@ import { isCvr, isEan13 } from '#kernel/check-digits'
 import { formatPhone } from '#kernel/danish-phone'
 import { Field, FieldRow } from '#ui/fields/field'
 import { contactTexts } from '../../../texts/checkout/contact.ts'
+import { useCases } from '../saved/case-choice.ts'
+import { CaseSelect } from '../saved/case-select.tsx'
 import type { ContactType } from './contact-draft.ts'
 import type { ContactForm } from './use-contact-draft.ts'
 
@@ -112,9 +114,11 @@ export function formatMobile(mobile: string): string {
 }
 
 type BuyerProps = { form: ContactForm; customerType: BasketContact['customer_type'] }
+type CompanyProps = BuyerProps & Omit<ComponentProps<typeof CaseSelect>, 'cases'>
 
 /** The company or authority that buys. */
-export function CompanyFields({ form, customerType }: BuyerProps) {
+export function CompanyFields({ form, customerType, basket, change }: CompanyProps) {
+  const cases = useCases()
   const isCompany = customerType === 'company'
   const invoice = { form, contact: 'invoice' } as const
   return (
@@ -128,7 +132,15 @@ export function CompanyFields({ form, customerType }: BuyerProps) {
       />
       <FieldRow>
         <ContactField {...invoice} field="po_number" />
-        <ContactField {...invoice} field="project_number" />
+        {cases?.length === 0 ? (
+          <ContactField {...invoice} field="project_number" />
+        ) : (
+          <CaseSelect
+            cases={cases ?? []}
+            basket={basket}
+            change={(body) => form.flush().then(() => change(body))}
+          />
+        )}
       </FieldRow>
     </>
   )

@@ -63,7 +63,7 @@ function InfoForm({ basket }: { basket: BasketReply }) {
       {customerType !== 'private' && (
         <section className="stack">
           <h2>{customerType === 'company' ? contactTexts.company : contactTexts.authority}</h2>
-          <CompanyFields form={form} customerType={customerType} />
+          <CompanyFields form={form} customerType={customerType} basket={basket} change={change} />
         </section>
       )}
       <section className="stack">
@@ -161,14 +161,15 @@ function DeliveryLost({ basket }: { basket: BasketReply }) {
   )
 }
 
-/** Fills in the postcode of the delivery, which is usually that of the invoice. */
+/** Fills in the postcode of the delivery, which is that of the invoice where no other address is given. */
 function usePostcodeOfDelivery(
   basket: BasketReply,
   type: ReturnType<typeof useContactDraft>['type'],
   isPrefilled: boolean,
 ): void {
   const known = contactOf(basket, 'invoice')
-  const zipcode = known?.zipcode || basket.is_pickup ? undefined : (basket.zipcode ?? undefined)
+  const isElsewhere = basket.is_pickup || basket.use_alternate_contact
+  const zipcode = known?.zipcode || isElsewhere ? undefined : (basket.zipcode ?? undefined)
   const given = useRef(false)
   // Only once: a field that the buyer has emptied stays empty.
   useEffect(() => {

@@ -26,6 +26,7 @@ export function ReviewFacts({ basket }: { basket: BasketReply }) {
           href={paths.checkout('info')}
         >
           {toReceiverLines(shipping ?? invoice)}
+          {(shipping ?? invoice)?.instruction}
           {basket.delivery_allow_dropoff && hasDropoff(basket) && [texts.dropoffAllowed]}
         </Fact>
       )}

@@ -18,7 +18,8 @@ export function useSavedAddresses(): readonly SavedAddress[] | undefined {
 }
 
 /**
- * Fills in the contacts of a basket that has none yet with what is known of the user, once.
+ * Fills in who buys, where that is not known yet, with what is known of the user, once. Where the goods go stays, such as to
+ * the site of a case.
  *
  * @returns Whether that is done, or there is nothing to do.
  */
@@ -28,7 +29,9 @@ export function usePrefill(
   change: Change['change'],
 ): boolean {
   const user = useStore(useServices().session, undefined)?.user
-  const isWanted = user !== undefined && basket.basket_contacts.every(isEmpty)
+  const isWanted =
+    user !== undefined &&
+    basket.basket_contacts.every((one) => one.contact_type === 'shipping' || isEmpty(one))
   const [isDone, setDone] = useState(!isWanted)
   const isStarted = useRef(isDone)
   // The addresses are the browser's to fetch, and a contact that was emptied later stays empty.
@@ -41,7 +44,12 @@ export function usePrefill(
 }
 
 export function toPrefill(
-  { is_pickup, zipcode }: Pick<BasketReply, 'is_pickup' | 'zipcode'>,
+  {
+    is_pickup,
+    zipcode,
+    use_alternate_contact = false,
+  }: Pick<BasketReply, 'is_pickup' | 'zipcode'> &
+    Partial<Pick<BasketReply, 'use_alternate_contact'>>,
   { name, username, customer }: Pick<UserReply, 'name' | 'username' | 'customer'>,
   addresses: readonly SavedAddress[],
 ): BasketChangeBody {
@@ -54,7 +62,8 @@ export function toPrefill(
     ...(invoice && toContactTexts(invoice)),
     ...person,
   }
-  const isElsewhere = delivery !== undefined && delivery !== invoice && !is_pickup
+  const isElsewhere =
+    delivery !== undefined && delivery !== invoice && !is_pickup && !use_alternate_contact
   return {
     basket_contacts: isElsewhere ? [billing, toShipping(delivery)] : [billing],
     ...(isElsewhere && { use_alternate_contact: true }),

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { type Ore, ore } from '#kernel/money'
+import { contactTexts } from '../basket/change.ts'
+import { basketEntry } from '../basket/user-baskets.ts'
+import { dataOf, kroner, listOf, moment, page, query, text, uuid } from '../common.ts'
+import { invoiceEntry } from '../invoice/invoice.ts'
+import { offerEntry } from '../offer/offer.ts'
+import { CASE_STATUSES, CASE_TEXTS, MOST_BUDGET } from './words.ts'
+
+/** Cases: what a company buys for. Sums are ex VAT where nothing else is said; null is what the caller may not see. */
+
+const words = z.string()
+const day = z.iso.date()
+
+const totals = z
+  .object({
+    budget: kroner.nullable().meta({ description: 'For goods; null also where there is none.' }),
+    invoiced: kroner.nullable().meta({ description: 'Invoices less credit notes.' }),
+    returned: kroner.nullable().meta({ description: 'Credit notes, positive.' }),
+    ordered: kroner.nullable().meta({ description: 'Ordered, and not invoiced yet.' }),
+    offered: kroner.nullable().meta({ description: 'In offers that can be ordered still.' }),
+    left: kroner.nullable().meta({
+      description: 'Of the budget; below zero when more was bought. Offers do not count.',
+    }),
+  })
+  .meta({ id: 'InvoiceCaseTotals' })
+
+const caseEntry = z
+  .object({
+    id: uuid,
+    case_number: words,
+    name: words,
+    address1: words,
+    address2: words,
+    zipcode: words,
+    city: words,
+    contact_name: words,
+    contact_mobile: words,
+    instruction: words,
+    status: z.enum(CASE_STATUSES),
+    created: moment,
+    totals,
+  })
+  .meta({ id: 'InvoiceCaseEntry' })
+
+const invoiceSums = z.object({
+  count: z.int(),
+  net_sum: kroner,
+  gross_sum: kroner,
+  balance: kroner.meta({ description: 'Left to pay.' }),
+  open_count: z.int().meta({ description: 'With something left to pay.' }),
+  overdue_count: z.int(),
+})
+
+const caseGoods = z.object({
+  varenummer: words,
+  name: words,
+  unit: words,
+  product_url: words.nullable().meta({ description: 'Null when there is no page of it.' }),
+  quantity: z.number().meta({ description: 'Less what was returned.' }),
+  net_sum: kroner,
+})
+
+const caseDocument = z.object({
+  type: words.meta({ description: 'dop, ce, sds, epd, manual …' }),
+  name: words,
+  product_name: words,
+  url: words,
+})
+
+const invoiceCase = caseEntry
+  .extend({
+    months: z
+      .array(z.object({ month: words.meta({ description: '2026-11' }), net_sum: kroner }))
+      .meta({ description: 'What was invoiced, the newest month first; 36 at most.' }),
+    invoices: z
+      .array(invoiceEntry)
+      .meta({ description: 'With the credit notes; the newest first, 100 at most.' }),
+    invoice_sums: invoiceSums.nullable().meta({ description: 'Of all invoices.' }),
+    goods: z.array(caseGoods).meta({
+      description: 'The products that were invoiced, the most costly first; 100 at most.',
+    }),
+    goods_count: z.int(),
+    documents: z
+      .array(caseDocument)
+      .meta({ description: 'Of the products that were bought; 200 at most.' }),
+    co2: z
+      .object({
+        kg: z.number(),
+        is_partial: z.boolean().meta({ description: 'It is not known of all goods.' }),
+      })
+      .nullable(),
+    next_delivery: day.nullable().meta({ description: 'The first day of those to come.' }),
+    orders: z.array(basketEntry).meta({ description: 'The newest first; 20 at most.' }),
+    orders_count: z.int(),
+    saved_baskets: z.array(basketEntry).meta({ description: '20 at most; not priced.' }),
+    offers: z.array(offerEntry).meta({ description: 'The newest first; 20 at most.' }),
+    offers_count: z.int(),
+  })
+  .meta({ id: 'InvoiceCase' })
+
+export const casesQuery = query({
+  page: page.optional(),
+  status: z.enum(CASE_STATUSES, 'Ukendt status').optional(),
+  search: text(100).optional(),
+})
+export const casesReply = listOf(caseEntry)
+export const caseInPath = z.object({ id: words })
+export const caseReply = dataOf(invoiceCase)
+export const caseEntryReply = dataOf(caseEntry)
+
+/** What goes into the contacts of a basket is as those have it. */
+const changes = {
+  name: contactTexts.name,
+  address1: contactTexts.address1,
+  address2: contactTexts.address2,
+  city: contactTexts.city,
+  contact_name: contactTexts.name,
+  contact_mobile: contactTexts.mobile,
+  instruction: contactTexts.instruction,
+  zipcode: text(CASE_TEXTS.zipcode)
+    .refine((value) => /^(\d{4})?$/.test(value), 'Postnummeret er fire cifre')
+    .optional(),
+  budget: z
+    .number()
+    .min(1, 'Mindst 1 kr.')
+    .max(MOST_BUDGET, 'Højst 1 milliard kr.')
+    .transform((value): Ore => ore(Math.round(value * 100)))
+    .nullish()
+    .meta({ description: 'Kroner ex VAT; null takes it away. Needs `see_company_baskets`.' }),
+}
+
+export const newCase = z.strictObject({
+  case_number: contactTexts.project_number.unwrap().pipe(z.string().min(1, 'Skriv sagens nummer')),
+  ...changes,
+})
+
+/** What is not named stays as it is. The number stands on orders and invoices, and does not change. */
+export const caseChange = z.strictObject({
+  ...changes,
+  status: z.enum(CASE_STATUSES).optional(),
+})
+
+export type InvoiceCases = z.infer<typeof casesReply>
+export type InvoiceCaseEntry = z.infer<typeof caseEntry>
+export type InvoiceCase = z.infer<typeof invoiceCase>
+export type NewCase = z.input<typeof newCase>
+export type CaseChange = z.input<typeof caseChange>
+export type CaseGoods = z.infer<typeof caseGoods>
+export type CaseDocument = z.infer<typeof caseDocument>

@@ -1,0 +1,9 @@
+export type { CaseEntry, CaseGoods, CaseReader, CaseTotals } from './customer-case.ts'
+export type { CaseRefusal } from './refusals.ts'
+export {
+  findCaseDocuments,
+  findCaseGoods,
+  findCaseSpending,
+  findNextDelivery,
+} from './store-case-parts.ts'
+export { type CaseFields, changeCase, createCase, findCase, listCases } from './store-cases.ts'

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import { danishDay } from '#kernel/time'
+import type { CaseReader, CaseTotals } from './customer-case.ts'
+
+/**
+ * JSON: {@link CaseTotals} of a row `one` of access.customer_case, in one query for any number of rows.
+ *
+ * An order counts for what its invoices do not cover yet. One that was paid by invoice is among the invoices, whether or not
+ * the finance system tells which invoice was of it.
+ */
+export function selectTotals(reader: CaseReader, now: Date): RawBuilder<CaseTotals> {
+  const { sees_company, sees_invoices, sees_offers } = reader
+  return sql<CaseTotals>`(
+    select jsonb_build_object('budget', part.budget, 'invoiced', part.invoiced, 'returned', part.returned,
+      'ordered', part.ordered, 'offered', part.offered,
+      'left', part.budget - part.invoiced - part.ordered)
+    from (
+      select case when ${sees_company}::boolean then one.budget end as budget,
+        billed.invoiced, billed.returned,
+        case when ${sees_company}::boolean then ${selectOrdered} end as ordered,
+        case when ${sees_offers}::boolean then ${selectOffered(danishDay(now))} end as offered
+      from (
+        select case when ${sees_invoices}::boolean then coalesce(sum(net_sum), 0)::bigint end as invoiced,
+          case when ${sees_invoices}::boolean
+            then coalesce(-sum(net_sum) filter (where type = 'credit_note'), 0)::bigint end as returned
+        from invoice.invoice where ${isInvoiceOfCase} and ${sees_invoices}::boolean) billed) part)`
+}
+
+/** For rows of invoice.invoice. */
+export const isInvoiceOfCase = sql`(invoice.customer_id = one.customer_id and invoice.case_number <> ''
+  and lower(invoice.case_number) = lower(one.case_number))`
+
+/** For rows of basket.basket_contact with their basket.basket. */
+export const isOrderOfCase = sql`(contact.contact_type = 'invoice' and contact.project_number <> ''
+  and lower(contact.project_number) = lower(one.case_number) and basket.customer_id = one.customer_id
+  and basket.order_placed is not null and basket.basket_status <> 'canceled')`
+
+const selectOrdered = sql`(
+  select coalesce(sum(greatest(0, basket.net_sum - coalesce(billed.net_sum, 0))), 0)::bigint
+  from basket.basket_contact contact join basket.basket on basket.id = contact.basket_id
+  left join lateral (
+    select sum(net_sum) as net_sum from invoice.invoice where basket_id = basket.id) billed on true
+  where ${isOrderOfCase}
+    and not (basket.basket_status = 'paid' and basket.payment_provider in ('credit', 'ean_invoice')))`
+
+/** Of the lines that are neither optional nor ordered, with the delivery as it was estimated. */
+function selectOffered(today: string): RawBuilder<number> {
+  return sql`(
+    select coalesce(sum(rest.net_sum + offer.delivery_sum), 0)::bigint
+    from offer.offer
+    cross join lateral (
+      select sum(line.net_sum) as net_sum from offer.offer_line line
+      where line.offer_id = offer.id and not line.is_optional and line.alternative_to is null
+        and not exists (
+          select from offer.offer_line choice
+          join basket.basket_line on basket_line.offer_line_id = choice.id
+          join basket.basket on basket.id = basket_line.basket_id and basket.order_placed is not null
+          where choice.offer_id = offer.id and (choice.id = line.id or choice.alternative_to = line.id))) rest
+    where offer.customer_id = one.customer_id and lower(offer.case_number) = lower(one.case_number)
+      and offer.status in ('sent', 'viewed', 'accepted') and offer.valid_to >= ${today}::date
+      and not exists (
+        select from offer.offer newer where newer.revision_of = offer.id and newer.status <> 'draft'))`
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import type { InvoiceCase } from '#contract/case/case'
+import { formatAmount } from '#ui/format'
+import { Ledger } from '#ui/table/ledger'
+import { paths } from '../../../paths.ts'
+import { caseTexts as texts } from '../../../texts/cases.ts'
+import { userBasketTexts } from '../../../texts/user-baskets.ts'
+import { AccountSection } from '../area/account-section.tsx'
+import { StatusBadge } from '../baskets/status-badge.tsx'
+import { OfferStatusBadge } from '../offers/offer-status.tsx'
+
+const { tableColumns: columns } = texts
+
+/** Of those that are listed: the rest is a link away. */
+const SHOWN = 6
+
+/** What was ordered for a case, as far as the user may see it; the newest. */
+export function CaseOrders({ found }: { found: InvoiceCase }) {
+  const { orders, orders_count, case_number } = found
+  return (
+    <AccountSection
+      id="orders"
+      title={texts.orders}
+      beside={
+        orders_count > SHOWN && (
+          <a className="small" href={paths.orders({ search: case_number })}>
+            {texts.all(orders_count)}
+          </a>
+        )
+      }
+    >
+      {orders.length === 0 ? (
+        <p className="quiet">{texts.noOrders}</p>
+      ) : (
+        <Sold caption={texts.orders} first={columns.order}>
+          {orders.slice(0, SHOWN).map((order) => (
+            <tr key={order.id}>
+              <th scope="row" data-fold="lead">
+                <a href={paths.userBasket(order.id)}>{order.order_reference}</a>
+              </th>
+              <td data-fold="sub">
+                <StatusBadge status={order.basket_status} />
+                <small>
+                  {[order.po_number, order.order_placed && userBasketTexts.date(order.order_placed)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </td>
+              <Sum net={order.net_sum} gross={order.payment_amount} />
+            </tr>
+          ))}
+        </Sold>
+      )}
+    </AccountSection>
+  )
+}
+
+/** Nothing for who may see no offers. */
+export function CaseOffers({ found }: { found: InvoiceCase }) {
+  const { offers, offers_count, totals, case_number } = found
+  if (totals.offered === null) return null
+  return (
+    <AccountSection
+      id="offers"
+      title={texts.offers}
+      beside={
+        offers_count > SHOWN && (
+          <a className="small" href={paths.offers({ search: case_number })}>
+            {texts.all(offers_count)}
+          </a>
+        )
+      }
+    >
+      {offers.length === 0 ? (
+        <p className="quiet">{texts.noOffers}</p>
+      ) : (
+        <Sold caption={texts.offers} first={columns.offer}>
+          {offers.slice(0, SHOWN).map((offer) => (
+            <tr key={offer.id}>
+              <th scope="row" className="nowrap" data-fold="lead">
+                <a href={paths.offer(offer.id)}>{offer.offer_number}</a>
+              </th>
+              <td data-fold="sub">
+                <OfferStatusBadge status={offer.status} />
+                <small>{offer.title}</small>
+              </td>
+              <Sum net={offer.net_sum} gross={offer.gross_sum} />
+            </tr>
+          ))}
+        </Sold>
+      )}
+    </AccountSection>
+  )
+}
+
+type SoldProps = { caption: string; first: string; children: ReactNode }
+
+function Sold({ caption, first, children }: SoldProps) {
+  return (
+    <Ledger caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          <th scope="col">{columns.status}</th>
+          <th scope="col" className="number">
+            {columns.net}
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Ledger>
+  )
+}
+
+/** Ex VAT first: budgets are. */
+function Sum({ net, gross }: { net: number; gross: number }) {
+  return (
+    <td className="number" data-fold="side">
+      <b>{formatAmount(net)}</b>
+      <small>{texts.inclVat(formatAmount(gross))}</small>
+    </td>
+  )
+}
+
+/** The saved baskets for a case; nothing where there are none. */
+export function CaseSaved({ found: { saved_baskets } }: { found: InvoiceCase }) {
+  if (saved_baskets.length === 0) return null
+  return (
+    <AccountSection id="saved" title={texts.savedBaskets}>
+      <Ledger caption={texts.savedBaskets}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.basket}</th>
+            <th scope="col">{columns.date}</th>
+            <th scope="col" className="number">
+              {columns.lines}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {saved_baskets.map(({ id, name, user_name, modified, lines_count }) => (
+            <tr key={id}>
+              <th scope="row" data-fold="lead">
+                <a href={paths.userBasket(id)}>{name}</a>
+                <small>{user_name}</small>
+              </th>
+              <td className="nowrap" data-fold="sub">
+                {userBasketTexts.date(modified)}
+              </td>
+              <td className="number" data-fold="side">
+                {userBasketTexts.lines(lines_count)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Ledger>
+    </AccountSection>
+  )
+}

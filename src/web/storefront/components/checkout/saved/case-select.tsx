@@ -1,0 +1,50 @@
+import type { BasketReply } from '#contract/basket/basket'
+import type { BasketChangeBody } from '#contract/basket/change'
+import type { InvoiceCaseEntry } from '#contract/case/case'
+import { Select } from '#ui/fields/select'
+import { nameOfCase } from '../../../texts/case-name.ts'
+import { contactTexts as texts } from '../../../texts/checkout/contact.ts'
+import { contactOf } from '../contact/use-contact-draft.ts'
+import { useWish } from '../steps/use-wish.ts'
+import { toCase, WITHOUT_CASE } from './case-choice.ts'
+
+type Props = {
+  cases: readonly InvoiceCaseEntry[]
+  basket: BasketReply
+  change: (body: BasketChangeBody) => Promise<unknown>
+}
+
+/** Chooses which of the company's cases a basket is for. */
+export function CaseSelect({ cases, basket, change }: Props) {
+  const find = (number: string) =>
+    cases.find(({ case_number }) => case_number.toLowerCase() === number.toLowerCase())
+  const [number, choose] = useWish(
+    contactOf(basket, 'invoice')?.project_number ?? '',
+    (wanted: string) => {
+      const site = find(wanted)
+      return change(site ? toCase(site, basket) : WITHOUT_CASE)
+    },
+  )
+  const chosen = find(number)
+  return (
+    <Select
+      label={texts.case}
+      help={helpOf(chosen, basket)}
+      value={chosen?.case_number ?? number}
+      options={[
+        { value: '', label: texts.noCase },
+        ...(number && !chosen ? [{ value: number, label: number }] : []),
+        ...cases.map((one) => ({ value: one.case_number, label: nameOfCase(one) })),
+      ]}
+      onChange={({ target }) => choose(target.value)}
+    />
+  )
+}
+
+function helpOf(chosen: InvoiceCaseEntry | undefined, { is_pickup }: BasketReply): string {
+  if (!chosen?.address1 || is_pickup) return texts.projectNumberHelp
+  return texts.deliveredToCase(
+    `${chosen.address1}, ${chosen.zipcode} ${chosen.city}`.trim(),
+    chosen.contact_name,
+  )
+}
