@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { InvoiceCase, InvoiceCaseEntry } from '#contract/case/case'
 import { uuidv7 } from '#kernel/ids'
-import { ore, vatOn } from '#kernel/money'
+import { DANISH_VAT, ore, unitPrice, vatOn } from '#kernel/money'
 import { PAY_ON_ACCOUNT, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
@@ -323,5 +323,58 @@ describe('the page of a case', () => {
     expect(data).toMatchObject([
       { case_number: `${number}a`, name: '', totals: { invoiced: 1500 } },
     ])
+  })
+
+  test('keeps its orders when it is called something else', async () => {
+    const chief = await browser(ALL)
+    const made = await create(chief, { case_number: number, name: 'Skovvej 9' })
+    const { id } = await order(chief, number.toLowerCase())
+    await chief.patch(`${CASES}/${made.id}`, { name: 'Elmevej 2', address1: 'Elmevej 2' })
+    const placed = (await chief.get(`${BASKETS}/${id}`)).body.data
+    expect(placed.basket_contacts).toMatchObject([{ project_number: number }])
+    const [entry] = (await show(chief, made)).orders
+    expect(entry).toMatchObject({ id, case_id: made.id, case_name: 'Elmevej 2' })
+  })
+
+  test('shows goods less what was returned, without freight and without what all came back', async () => {
+    const chief = await browser(ALL)
+    const made = await create(chief, { case_number: number })
+    const line = {
+      customer_id: carpenters,
+      date: dayIn(-40),
+      unit: 'pk.',
+      net_price: unitPrice(100_000),
+      tax_rate: DANISH_VAT,
+    }
+    const sold = (invoice_id: string, position: number, quantity: number, more: object) => ({
+      ...line,
+      invoice_id,
+      position,
+      quantity: String(quantity),
+      net_sum: ore(quantity * 1000),
+      tax_sum: ore(quantity * 250),
+      name: 'Skruer',
+      ...more,
+    })
+    const first = await invoice(number, 9000)
+    const credit = await invoice(number, -5000)
+    const other = await invoice(`${number}9`, 3000)
+    const [screws, planks] = [{ product_id: cast.screws }, { product_id: cast.small }]
+    await db
+      .insertInto('invoice.invoice_line')
+      .values([
+        sold(first, 1, 6, { ...screws, varenummer: '100', co2_grams: 1500 }),
+        sold(first, 2, 2, { ...planks, name: 'Brædder' }),
+        sold(first, 3, 1, { name: 'Fragt' }),
+        sold(credit, 1, -3, { ...screws, varenummer: '100', co2_grams: -500 }),
+        sold(credit, 2, -2, { ...planks, name: 'Brædder' }),
+        sold(other, 1, 3, screws),
+      ])
+      .execute()
+    const found = await show(chief, made)
+    expect(found.goods).toMatchObject([
+      { varenummer: '100', name: 'Skruer', unit: 'pk.', quantity: 3, net_sum: 30 },
+    ])
+    expect(found).toMatchObject({ goods_count: 1, co2: { kg: 1, is_partial: true } })
   })
 })
