@@ -12,6 +12,7 @@ import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
 import { ReviewLines } from '../../checkout/review/review-lines.tsx'
 import { AccountPage } from '../area/account-page.tsx'
 import { WithAside } from '../area/with-aside.tsx'
+import { CaseLink } from './case-link.tsx'
 import { Differences } from './differences.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { NameDialog } from './name-dialog.tsx'
@@ -31,11 +32,7 @@ export function SavedBasketPage({ found: { data: basket, metadata }, entry }: Pr
   return (
     <AccountPage
       title={name}
-      intro={[
-        entry.is_own ? texts.ofYou : texts.ofColleague(entry.user_name),
-        texts.changed(entry.modified),
-        ...(entry.is_shared && entry.is_own ? [texts.shared] : []),
-      ].join(' · ')}
+      intro={<Intro entry={entry} />}
       actions={
         <Button
           busy={busy !== undefined}
@@ -80,6 +77,21 @@ export function SavedBasketPage({ found: { data: basket, metadata }, entry }: Pr
       </WithAside>
       {told}
     </AccountPage>
+  )
+}
+
+function Intro({ entry }: { entry: BasketEntry }) {
+  const facts = [
+    entry.is_own ? texts.ofYou : texts.ofColleague(entry.user_name),
+    texts.changed(entry.modified),
+    ...(entry.is_shared && entry.is_own ? [texts.shared] : []),
+  ]
+  return (
+    <>
+      {facts.join(' · ')}
+      {entry.project_number && ' · '}
+      <CaseLink entry={entry} />
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { Picture } from '#ui/product/picture'
 import { paths, readPage, withQuery } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
+import { nameOfCase } from '../../../texts/case-name.ts'
 import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
 import { toPictureFiles } from '../../../views/picture.ts'
 import { AccountPage } from '../area/account-page.tsx'
@@ -88,7 +89,10 @@ function Saved({ entry, busy, onAdd }: SavedProps) {
         {[
           entry.is_own ? texts.ofYou : texts.ofColleague(entry.user_name),
           texts.changed(entry.modified),
-        ].join(' · ')}
+          nameOfCase({ case_number: entry.project_number, name: entry.case_name }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {(entry.is_shared || entry.refused_count > 0) && (
         <p className="row">

@@ -2,7 +2,7 @@ import { Button } from '#ui/buttons/button'
 import { caseTexts as texts } from '../../../texts/cases.ts'
 
 /** Of a long list, before the rest is asked for. */
-export const SHOWN = 10
+export const SHOWN = 8
 
 /** Shows the rest of a list; nothing where there is none. */
 export function MoreButton({ left, onPress }: { left: number; onPress: () => void }) {

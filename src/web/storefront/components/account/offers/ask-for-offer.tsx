@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { BasketReply } from '#contract/basket/basket'
 import { OFFER_TEXTS } from '#contract/offer/words'
 import { Button } from '#ui/buttons/button'
 import { Dialog } from '#ui/dialog/dialog'
@@ -7,6 +8,7 @@ import { Field, TextArea } from '#ui/fields/field'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { offerTexts as texts } from '../../../texts/offers.ts'
+import { contactOf } from '../../checkout/contact/use-contact-draft.ts'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
 
 /** An earlier offer to be renewed. */
@@ -55,7 +57,7 @@ type DialogProps = {
 }
 
 function AskDialog({ isAboutBasket, renewed, onClose }: DialogProps) {
-  const { api, toasts } = useServices()
+  const { api, basket, toasts } = useServices()
   const { revalidate } = useRevalidator()
   const { isBusy, failure, form } = useSubmit(async (fields) => {
     const offer = await (await api.offers()).request({
@@ -94,7 +96,7 @@ function AskDialog({ isAboutBasket, renewed, onClose }: DialogProps) {
           type="text"
           autoComplete="off"
           maxLength={OFFER_TEXTS.case_number}
-          defaultValue={renewed?.case_number}
+          defaultValue={renewed?.case_number ?? (isAboutBasket ? caseOf(basket.basket()) : '')}
           error={errorOf(failure, 'case_number')}
         />
         <TextArea
@@ -116,6 +118,10 @@ function AskDialog({ isAboutBasket, renewed, onClose }: DialogProps) {
       </form>
     </Dialog>
   )
+}
+
+function caseOf(basket: BasketReply | undefined): string {
+  return (basket && contactOf(basket, 'invoice')?.project_number) ?? ''
 }
 
 function introOf(isAboutBasket: boolean, renewed: Renewed | undefined): string {

@@ -41,8 +41,11 @@ export function CaseSelect({ cases, basket, change }: Props) {
   )
 }
 
-function helpOf(chosen: InvoiceCaseEntry | undefined, { is_pickup }: BasketReply): string {
-  if (!chosen?.address1 || is_pickup) return texts.projectNumberHelp
+/** Says where the basket goes when that is the site of the case: the buyer may have written another address since. */
+function helpOf(chosen: InvoiceCaseEntry | undefined, basket: BasketReply): string {
+  const isDelivered = basket.use_alternate_contact && !basket.is_pickup
+  if (!chosen?.address1 || !isDelivered) return texts.projectNumberHelp
+  if (contactOf(basket, 'shipping')?.address1 !== chosen.address1) return texts.projectNumberHelp
   return texts.deliveredToCase(
     `${chosen.address1}, ${chosen.zipcode} ${chosen.city}`.trim(),
     chosen.contact_name,
