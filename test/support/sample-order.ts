@@ -145,5 +145,10 @@ export const sampleOrder: Order = {
     },
   ],
   invoice_contact: contact,
-  shipping_contact: { ...contact, name: 'Jonas', address1: 'Byggepladsen 2' },
+  shipping_contact: {
+    ...contact,
+    name: 'Jonas',
+    address1: 'Byggepladsen 2',
+    instruction: 'Porten til venstre',
+  },
 }

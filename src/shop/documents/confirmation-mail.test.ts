@@ -29,6 +29,7 @@ describe('the confirmation by mail', () => {
         'Hej Mette',
         'Bestilt 21. november 2026 kl. 14.05',
         'Byggepladsen 2',
+        'Porten til venstre',
         'Kranbil',
         'Tidligst tirsdag den 24. november',
         'Morgen, kl. 7-9',
