@@ -48,8 +48,13 @@ async function plantPeople(tx: Tx): Promise<void> {
   await tx
     .insertInto('access.customer')
     .values(
-      customers.map(({ cvr, ean, price_group_ids, credit_limit, ...customer }) => ({
-        ...customer,
+      customers.map(({ id, name, debitor, branch_id, enable_credit, terms, credit_limit }) => ({
+        id,
+        name,
+        debitor,
+        branch_id,
+        enable_credit,
+        terms,
         credit_limit: ore(credit_limit * 100),
       })),
     )

@@ -8,6 +8,7 @@ import { MigrationFailure, migrate, readiness } from '#database/migrate'
 import { giveDemoPasswords, knownLogins } from '#demo/planting/demo-passwords'
 import { plantBaskets } from '#demo/planting/plant-baskets'
 import { plantCases } from '#demo/planting/plant-cases'
+import { plantInvoices } from '#demo/planting/plant-invoices'
 import { plantMerchant } from '#demo/planting/plant-merchant'
 import { plantOffers } from '#demo/planting/plant-offers'
 import { progressBar } from '#demo/progress-bar'
@@ -145,6 +146,7 @@ async function plantDemo({ db }: Database, config: Config): Promise<void> {
     await plantCases(db)
     await plantBaskets(db)
     await plantOffers(db)
+    await plantInvoices(db)
   }
   const isLocal = isLocalDemo(config)
   const logins = await giveDemoPasswords(db, isLocal)

@@ -18,6 +18,8 @@ export interface DemoOrder {
   /** Which of the cases that were going on then. */
   readonly site: number
   readonly lines: number
+  /** One of the goods is gone since. */
+  readonly is_outdated: boolean
 }
 
 /** The newest are still on their way. */
@@ -30,6 +32,7 @@ export const demoOrders: readonly DemoOrder[] = Array.from({ length: 12 }, (_, i
   basket_status: STATUSES[i] ?? (i === 7 ? 'canceled' : 'paid'),
   po_number: `R-${118 - i}`,
   lines: 3 + ((i * 5) % 7),
+  is_outdated: i === 9,
 }))
 
 export interface DemoSaved {

@@ -189,9 +189,14 @@ export function beganDaysAgo({ from_month }: DemoCase): number {
 
 /** One of the cases of a customer that were going on so many days ago. */
 export function caseOf(customer_id: number, days_ago: number, place: number): DemoCase | undefined {
-  const month = Math.floor(days_ago / DAYS_IN_MONTH)
-  const going = demoCases.filter(
-    (one) => one.customer_id === customer_id && one.from_month >= month && one.to_month <= month,
-  )
+  const going = casesThen(customer_id, Math.floor(days_ago / DAYS_IN_MONTH))
   return going[place % going.length]
+}
+
+/** The cases of a customer that were going on so many months ago. */
+export function casesThen(customer_id: number, monthsAgo: number): DemoCase[] {
+  return demoCases.filter(
+    (one) =>
+      one.customer_id === customer_id && one.from_month >= monthsAgo && one.to_month <= monthsAgo,
+  )
 }

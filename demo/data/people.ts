@@ -78,6 +78,9 @@ export interface DemoCustomer {
   readonly credit_limit: number
   /** CVR number: passes its check, and is nobody's. */
   readonly cvr: string
+  readonly address1: string
+  readonly zipcode: string
+  readonly city: string
   readonly ean?: string
   readonly price_group_ids: string
 }
@@ -92,6 +95,9 @@ export const customers: readonly DemoCustomer[] = [
     terms: 'Løbende måned + 20 dage',
     credit_limit: 250_000,
     cvr: '99999993',
+    address1: 'Værkstedsvej 4',
+    zipcode: '9200',
+    city: 'Aalborg SV',
     price_group_ids: '3',
   },
   {
@@ -103,6 +109,9 @@ export const customers: readonly DemoCustomer[] = [
     terms: 'Netto 14 dage',
     credit_limit: 60_000,
     cvr: '99999985',
+    address1: 'Teglgade 21',
+    zipcode: '8600',
+    city: 'Silkeborg',
     price_group_ids: '2',
   },
   {
@@ -114,6 +123,9 @@ export const customers: readonly DemoCustomer[] = [
     terms: 'Løbende måned + 30 dage',
     credit_limit: 1_500_000,
     cvr: '99999977',
+    address1: 'Havnepladsen 8',
+    zipcode: '5000',
+    city: 'Odense C',
     price_group_ids: '4',
   },
   {
@@ -125,6 +137,9 @@ export const customers: readonly DemoCustomer[] = [
     terms: 'Netto 30 dage, EAN-faktura',
     credit_limit: 500_000,
     cvr: '99999969',
+    address1: 'Rådhuspladsen 1',
+    zipcode: '8700',
+    city: 'Horsens',
     ean: '2900000002005',
     price_group_ids: '6',
   },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
-import { unitPrice } from '#kernel/money'
+import { DANISH_VAT, lineTotal, ore, unitPrice } from '#kernel/money'
 import { quantity } from '#kernel/quantity'
 import {
   freezeBasket,
@@ -21,8 +21,9 @@ import { caseOf } from '../data/cases.ts'
 import { customers, users } from '../data/people.ts'
 import { Calendar } from './when.ts'
 
-/** Times as many as can be bought at least. */
+/** Times as many as can be bought at least, and what a line comes to at most. */
 const MOST_STEPS = 24
+const MOST_NET = ore(240_000)
 const CONFIRMED_DAYS = 30
 
 export type Buyer = (typeof users)[number] & { readonly customer_id: number }
@@ -43,7 +44,9 @@ async function plantOrder(tx: Tx, buyer: Buyer, order: DemoOrder, calendar: Cale
   const owner = { user_id: buyer.id, customer_id: buyer.customer_id }
   const key = `${buyer.id} ${order.po_number}`
   const site = caseOf(buyer.customer_id, order.days_ago, order.site)
-  const lines = await toLines(tx, owner, { ...order, goods: site?.goods ?? 'frame', key })
+  const wanted = { ...order, goods: site?.goods ?? 'frame', key } as const
+  const found = await toLines(tx, owner, wanted)
+  const lines = order.is_outdated ? await outdate(tx, found) : found
   const empty = newBasket(owner, true)
   const { id } = empty
   await saveBasket(tx, undefined, { ...empty, lines })
@@ -54,13 +57,14 @@ interface References {
   readonly project_number: string
   readonly po_number: string
 }
-type BasketToPlace = Omit<DemoOrder, 'site' | 'lines'> & References & { readonly id: string }
+type BasketToPlace = Omit<DemoOrder, 'site' | 'lines' | 'is_outdated'> &
+  References & { readonly id: string }
 
 /** Makes an order on account of a basket. */
 export async function placeBasket(
   tx: Tx,
   buyer: Buyer,
-  { id, ...order }: BasketToPlace,
+  { id, project_number, po_number, ...order }: BasketToPlace,
   calendar: Calendar,
 ): Promise<void> {
   const { id: payment_method_id } = await tx
@@ -71,7 +75,7 @@ export async function placeBasket(
   const terms_version = termsFor('company', await requireMerchant(tx)).version
   await tx
     .insertInto('basket.basket_contact')
-    .values({ ...toContact(buyer, order), basket_id: id })
+    .values({ ...toContact(buyer, { project_number, po_number }), basket_id: id })
     .execute()
   await tx.updateTable('basket.basket').set({ payment_method_id }).where('id', '=', id).execute()
   const basket = await readHeld(tx, id)
@@ -142,7 +146,8 @@ export async function toLines(
     const product = context.products.get(id)
     if (!product) return []
     const line = toLine({ product_id: id }, product, context)
-    const steps = 1 + (chance % MOST_STEPS)
+    const least = lineTotal(line.net_price, line.quantity, 'net', DANISH_VAT)
+    const steps = 1 + (chance % Math.min(MOST_STEPS, Math.max(1, Math.floor(MOST_NET / least))))
     return [{ ...line, quantity: quantity(line.quantity * steps), sort }]
   })
 }
@@ -171,9 +176,9 @@ function toContact(buyer: Buyer, { project_number, po_number }: References): Sto
     name: buyer.name,
     company_name: customer?.name ?? '',
     company_id: customer?.cvr ?? '',
-    address1: 'Værkstedsvej 4',
-    zipcode: '8000',
-    city: 'Aarhus C',
+    address1: customer?.address1 ?? '',
+    zipcode: customer?.zipcode ?? '',
+    city: customer?.city ?? '',
     email: buyer.username,
     mobile: '22104018',
     has_consent: true,

@@ -7,5 +7,6 @@ export type {
   InvoiceSums,
   LinkedInvoice,
 } from './invoice.ts'
+export { spreadTax } from './line-taxes.ts'
 export { findInvoice } from './store-invoice.ts'
 export { listInvoices, listRefs } from './store-list.ts'
