@@ -646,10 +646,21 @@ create table access.customer (
   balance ore not null default 0,
   created timestamp with time zone not null default now(),
   modified timestamp with time zone not null default now(),
+  company_id text not null default ''::text,
+  company_ean text not null default ''::text,
+  address1 text not null default ''::text,
+  address2 text not null default ''::text,
+  zipcode text not null default ''::text,
+  city text not null default ''::text,
   constraint customer_pkey PRIMARY KEY (id),
   constraint customer_debitor_key UNIQUE (debitor),
-  constraint customer_branch_exists FOREIGN KEY (branch_id) REFERENCES catalogue.branch(id)
+  constraint customer_branch_exists FOREIGN KEY (branch_id) REFERENCES catalogue.branch(id),
+  constraint customer_company_ean_has_thirteen_digits CHECK ((company_ean ~ '^(\d{13})?$'::text)),
+  constraint customer_company_id_has_eight_digits CHECK ((company_id ~ '^([1-9]\d{7})?$'::text)),
+  constraint customer_zipcode_has_four_digits CHECK ((zipcode ~ '^([1-9]\d{3})?$'::text))
 );
+comment on column access.customer.company_id is 'CVR number; empty for a customer that is no company';
+comment on column access.customer.company_ean is 'EAN number of a public customer';
 
 create table access.customer_case (
   id uuid not null,

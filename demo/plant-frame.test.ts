@@ -11,17 +11,15 @@ test('twenty branches have a number that passes its check', async () => {
   for (const { gln } of branches) expect(isEan13(gln ?? '')).toBe(true)
 })
 
-test('the CVR and EAN numbers of customers pass their checks', async () => {
-  const fields = await db
-    .selectFrom('catalogue.custom_field')
-    .select(['key', 'value'])
-    .where('model', '=', 'Customers')
+test('customers have an address, and CVR and EAN numbers that pass their checks', async () => {
+  const customers = await db
+    .selectFrom('access.customer')
+    .select(['company_id', 'company_ean', 'address1', 'zipcode', 'city'])
     .execute()
-  const valuesOf = (key: string) =>
-    fields.filter((field) => field.key === key).map(({ value }) => value ?? '')
-  expect(valuesOf('cvr')).toHaveLength(4)
-  expect(valuesOf('cvr').every(isCvr)).toBe(true)
-  expect(valuesOf('ean').every(isEan13)).toBe(true)
+  expect(customers).toHaveLength(4)
+  expect(customers.every(({ company_id }) => isCvr(company_id))).toBe(true)
+  expect(customers.every(({ company_ean: ean }) => ean === '' || isEan13(ean))).toBe(true)
+  expect(customers.every(({ address1, zipcode, city }) => address1 && zipcode && city)).toBe(true)
 })
 
 test('Bornholm lies in its own area and among the islands', async () => {

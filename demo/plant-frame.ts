@@ -48,28 +48,20 @@ async function plantPeople(tx: Tx): Promise<void> {
   await tx
     .insertInto('access.customer')
     .values(
-      customers.map(({ id, name, debitor, branch_id, enable_credit, terms, credit_limit }) => ({
-        id,
-        name,
-        debitor,
-        branch_id,
-        enable_credit,
-        terms,
+      customers.map(({ cvr, ean = '', price_group_ids: _, credit_limit, ...customer }) => ({
+        ...customer,
+        company_id: cvr,
+        company_ean: ean,
         credit_limit: ore(credit_limit * 100),
       })),
     )
     .execute()
-  await tx.insertInto('catalogue.custom_field').values(customers.flatMap(toFields)).execute()
+  await tx.insertInto('catalogue.custom_field').values(customers.map(toPriceGroups)).execute()
   await tx.insertInto('access.user').values(users).execute()
 }
 
-function toFields({ id, cvr, ean, price_group_ids }: DemoCustomer) {
-  const fields = [
-    { key: 'cvr', name: 'CVR-nr.', value: cvr },
-    { key: 'price_group_ids', name: 'Prisgrupper', value: price_group_ids },
-    ...(ean ? [{ key: 'ean', name: 'EAN-nr.', value: ean }] : []),
-  ]
-  return fields.map((field) => ({ model: 'Customers', foreign_key: id, ...field }))
+function toPriceGroups({ id, price_group_ids: value }: DemoCustomer) {
+  return { model: 'Customers', foreign_key: id, key: 'price_group_ids', name: 'Prisgrupper', value }
 }
 
 async function plantDelivery(tx: Tx): Promise<void> {

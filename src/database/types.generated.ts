@@ -53,6 +53,14 @@ interface AccessCustomer {
   balance: Generated<Ore>
   created: Generated<Timestamp>
   modified: Generated<Timestamp>
+  /** CVR number; empty for a customer that is no company */
+  company_id: Generated<string>
+  /** EAN number of a public customer */
+  company_ean: Generated<string>
+  address1: Generated<string>
+  address2: Generated<string>
+  zipcode: Generated<string>
+  city: Generated<string>
 }
 
 interface AccessCustomerCase {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountOfUnits, dataOf, id, kroner, moment, percent, uuid } from '../common.ts'
 import { basketContact, basketDeliveryLine, basketError, basketLine } from './parts.ts'
-import { CHECKOUT_STEPS } from './words.ts'
+import { CHECKOUT_STEPS, CUSTOMER_TYPES } from './words.ts'
 
 /** The replies of the basket. Amounts include VAT, except those named net_. */
 
@@ -51,6 +51,9 @@ export const basket = z
     is_pickup: z.boolean(),
     is_reported: z.boolean(),
     checkout_step: z.enum(CHECKOUT_STEPS).meta({ description: 'The first step that is not done.' }),
+    customer_type: z.enum(CUSTOMER_TYPES).meta({
+      description: 'Of the invoice contact; before there is one, company for users of a customer.',
+    }),
     needs_acknowledgement: z.array(z.enum(['price_changed', 'special_goods'])),
     needs_approval: z
       .boolean()
@@ -87,7 +90,11 @@ export const basket = z
     payment_method_id: id.nullable(),
     payment_methods: z.array(basketPaymentMethod),
     enable_credit: z.boolean(),
-    terms: text.nullable(),
+    terms: text.nullable().meta({ description: 'Of payment, for what is bought on account.' }),
+    available_credit: kroner.nullable().meta({
+      description:
+        'What the buyer can still buy on account, incl. VAT; null for nothing, and of an order.',
+    }),
     order_placed: moment.nullable(),
     order_completed: moment.nullable(),
     errors: z.array(basketError),

@@ -75,6 +75,9 @@ const confirmationContact = z.object({
 
 const confirmation = z
   .object({
+    order_id: uuid
+      .nullable()
+      .meta({ description: 'Of its page in the account area; null for the order of a guest.' }),
     order_reference: text,
     basket_status: text,
     order_placed: moment,

@@ -10,6 +10,12 @@ const customer = z
     enable_credit: z.boolean(),
     terms: z.string(),
     branch_id: id.nullable(),
+    company_id: z.string().meta({ description: 'CVR number.' }),
+    company_ean: z.string().meta({ description: 'EAN number of a public customer.' }),
+    address1: z.string(),
+    address2: z.string(),
+    zipcode: z.string(),
+    city: z.string(),
     /** Null without credit. */
     credit: z
       .object({

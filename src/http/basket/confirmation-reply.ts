@@ -25,6 +25,7 @@ export function toConfirmation(order: Order): Confirmation {
   const { is_fresh, confirmation_token: token, invoice_contact, shipping_contact } = order
   const isConsumer = invoice_contact.customer_type === 'private'
   return {
+    order_id: order.is_of_guest ? null : order.id,
     order_reference: order.order_reference,
     basket_status: order.basket_status,
     order_placed: order.order_placed.toISOString(),

@@ -203,11 +203,12 @@ describe('a company', () => {
     const { body } = await staff.post(`${REQUESTS}/${id}/approve`, approval)
     const customer = await database.db
       .selectFrom('access.customer')
-      .select(['name', 'enable_credit', 'credit_limit', 'terms'])
+      .select(['name', 'company_id', 'enable_credit', 'credit_limit', 'terms'])
       .where('id', '=', body.data.customer_id)
       .executeTakeFirstOrThrow()
     expect(customer).toEqual({
       name: company.company_name,
+      company_id: '99999993',
       enable_credit: true,
       credit_limit: 2_500_000,
       terms: approval.terms,

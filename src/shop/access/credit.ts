@@ -9,6 +9,12 @@ export interface Credit {
   readonly ordered: Ore
 }
 
+/** What a user who may buy on account has to buy with. */
+export interface BuyerCredit extends Credit {
+  /** Of payment, in the customer's words. */
+  readonly terms: string
+}
+
 /** What is left of the credit; never below zero. */
 export function availableCredit({ credit_limit, balance, ordered }: Credit): Ore {
   return ore(Math.max(0, credit_limit - balance - ordered))

@@ -1,4 +1,4 @@
-export { availableCredit, type Credit, isOnCreditHold } from './credit.ts'
+export { availableCredit, type BuyerCredit, type Credit, isOnCreditHold } from './credit.ts'
 export { requireGrantable } from './grants.ts'
 export { hasPermission, type Permission } from './permission.ts'
 export { describedPermissions, isShopperPermission, isStaff } from './permission-texts.ts'
@@ -25,10 +25,9 @@ export {
   isSeenByUser,
   lockUser,
   selectBuyerTerms,
-  selectCreditTerms,
   selectHasSecondFactor,
   toUser,
   type UserRow,
   userColumns,
 } from './store.ts'
-export { lockCreditOf, selectOrderedOnCredit } from './store-credit.ts'
+export { lockCreditOf, selectBuyerCredit, selectOrderedOnCredit } from './store-credit.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#database/client'
 import type { Ore } from '#kernel/money'
-import type { Credit } from './credit.ts'
+import type { BuyerCredit, Credit } from './credit.ts'
 
 /** Øre: the sum of a customer's open orders on account. Those that are still `new` are on hold. */
 export function selectOrderedOnCredit(customerId: RawBuilder<unknown>): RawBuilder<Ore> {
@@ -10,6 +10,18 @@ export function selectOrderedOnCredit(customerId: RawBuilder<unknown>): RawBuild
     where placed.customer_id = ${customerId} and placed.payment_provider = 'credit'
       and placed.order_placed is not null
       and placed.basket_status not in ('new', 'paid', 'canceled'))`
+}
+
+/** JSON: what an active user may buy on account with; null for one who may not. */
+export function selectBuyerCredit(userId: RawBuilder<unknown>): RawBuilder<BuyerCredit | null> {
+  return sql`(
+    select jsonb_build_object('terms', customer.terms, 'credit_limit', customer.credit_limit,
+      'balance', customer.balance, 'ordered', ${selectOrderedOnCredit(sql`customer.id`)})
+    from access."user" buyer
+    join access.user_group buyer_group on buyer_group.id = buyer.group_id
+    join access.customer on customer.id = buyer.customer_id and customer.enable_credit
+    where buyer.id = ${userId} and buyer.active
+      and 'buy_on_credit' = any(buyer.permissions || buyer_group.permissions))`
 }
 
 /**

@@ -72,17 +72,6 @@ export function selectBuyerTerms(userId: RawBuilder<unknown>): RawBuilder<BuyerT
     where buyer.id = ${userId} and buyer.active), '{"price_group_ids": [], "show_net": false}')`
 }
 
-/** The terms of payment that an active user may buy on; null for one who may not buy on credit. */
-export function selectCreditTerms(userId: RawBuilder<unknown>): RawBuilder<string | null> {
-  return sql`(
-    select customer.terms
-    from access."user" buyer
-    join access.user_group buyer_group on buyer_group.id = buyer.group_id
-    join access.customer on customer.id = buyer.customer_id and customer.enable_credit
-    where buyer.id = ${userId} and buyer.active
-      and 'buy_on_credit' = any(buyer.permissions || buyer_group.permissions))`
-}
-
 /** For rows of basket.basket. A guest's basket that a user took over no longer belongs to the guest. */
 export function isOwnedBy(owner: Owner): RawBuilder<SqlBool> {
   return isUserOwner(owner) ? isOfUser(owner) : isOfGuest(owner)

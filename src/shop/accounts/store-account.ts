@@ -23,6 +23,14 @@ interface AccountCustomer extends Credit {
   readonly branch_id: number | null
   readonly enable_credit: boolean
   readonly terms: string
+  /** CVR number. */
+  readonly company_id: string
+  /** EAN number of a public customer. */
+  readonly company_ean: string
+  readonly address1: string
+  readonly address2: string
+  readonly zipcode: string
+  readonly city: string
 }
 
 export async function findAccount(db: Db, user_id: number): Promise<Account | undefined> {
@@ -34,7 +42,10 @@ export async function findAccount(db: Db, user_id: number): Promise<Account | un
       (select jsonb_build_object(
           'id', customer.id, 'name', customer.name, 'debitor', customer.debitor,
           'branch_id', customer.branch_id, 'enable_credit', customer.enable_credit,
-          'terms', customer.terms, 'credit_limit', customer.credit_limit,
+          'terms', customer.terms, 'company_id', customer.company_id,
+          'company_ean', customer.company_ean, 'address1', customer.address1,
+          'address2', customer.address2, 'zipcode', customer.zipcode, 'city', customer.city,
+          'credit_limit', customer.credit_limit,
           'balance', customer.balance, 'ordered', ${selectOrderedOnCredit(sql`customer.id`)})
         from access.customer where customer.id = u.customer_id) as customer
     from access."user" u join access.user_group on user_group.id = u.group_id

@@ -2,6 +2,7 @@ import type { Quantity } from '#kernel/quantity'
 import {
   alternateOf,
   type ContactType,
+  customerTypeOf,
   DANISH_MOBILE,
   deliveryZipcode,
   effectiveShipping,
@@ -150,9 +151,11 @@ function withoutAddins(lines: readonly StoredLine[], gone: Set<string>): StoredL
 }
 
 function applyContacts(
-  { contacts }: StoredBasket,
+  basket: StoredBasket,
   { basket_contacts = [] }: BasketChange,
 ): readonly StoredContact[] {
+  const { contacts } = basket
+  const customer_type = customerTypeOf(basket)
   let changed = contacts
   for (const { id, contact_type, ...typed } of basket_contacts) {
     const own = contacts.find((one) => (id ? one.id === id : one.contact_type === contact_type))
@@ -160,7 +163,8 @@ function applyContacts(
     if ((id && !own) || isOther) throw new UnknownInBasket({ unknown: 'contact' })
     if (!own && !contact_type) throw new UnknownInBasket({ unknown: 'contact' })
     const before = changed.find((one) => one.contact_type === (own?.contact_type ?? contact_type))
-    const contact = withTyped(before ?? newContact(contact_type ?? 'invoice'), typed)
+    const first = { ...newContact(contact_type ?? 'invoice'), customer_type }
+    const contact = withTyped(before ?? first, typed)
     changed = before
       ? changed.map((one) => (one === before ? contact : one))
       : [...changed, contact]
@@ -168,7 +172,10 @@ function applyContacts(
   return changed
 }
 
-/** A postcode given outside the address updates the address too, unless the change sets that itself. */
+/**
+ * A postcode given outside the address updates the address too, unless the change sets that itself. The address that a
+ * company is invoiced at stays: its products go somewhere else.
+ */
 function applyZipcode(
   basket: StoredBasket,
   { zipcode, basket_contacts = [] }: BasketChange,
@@ -179,8 +186,20 @@ function applyZipcode(
   const address = effectiveShipping(basket)
   const isTyped = basket_contacts.some(({ zipcode: typed }) => typed !== undefined)
   if (!zipcode || !address?.zipcode || isTyped) return moved
+  const isOfCompany = basket.customer_id !== null && customerTypeOf(basket) !== 'private'
+  if (address.contact_type === 'invoice' && isOfCompany) return withShippingTo(moved, zipcode)
   const contact = withTyped(address, { zipcode })
   return { ...moved, contacts: basket.contacts.map((one) => (one === address ? contact : one)) }
+}
+
+/** The basket with a delivery address of which only the postcode is known yet. */
+function withShippingTo(basket: StoredBasket, zipcode: string): StoredBasket {
+  const isShipping = ({ contact_type }: StoredContact) => contact_type === 'shipping'
+  const { id, ...empty } = newContact('shipping')
+  const before = basket.contacts.find(isShipping)
+  const contact = withTyped({ ...empty, id: before?.id ?? id }, { zipcode })
+  const others = basket.contacts.filter((one) => !isShipping(one))
+  return { ...basket, use_alternate_contact: true, contacts: [...others, contact] }
 }
 
 function acknowledgedBy(withdrawal_acknowledged: boolean, { products }: PricingContext) {

@@ -75,6 +75,7 @@ export function newBasket(owner: Owner, display_net_prices: boolean): StoredBask
     payments: [],
     enable_credit: false,
     terms: null,
+    available_credit: null,
     order_reference: null,
     order_placed: null,
     order_completed: null,

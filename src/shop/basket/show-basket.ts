@@ -3,6 +3,7 @@ import {
   type BasketReader,
   isUserOwner,
   type Owner,
+  ownerOf,
   type Principal,
   type UserReader,
 } from '#shop/access'
@@ -105,7 +106,8 @@ export async function readPricingContext(
 /** The basket of a principal who has put nothing in it. */
 export function showEmptyBasket(principal: Principal, settings: CheckoutSettings): PricedBasket {
   const isNet = principal.kind === 'user' && principal.show_net
-  return priceBasket(newBasket({ guest_id: '' }, isNet), {
+  const owner = ownerOf(principal, '') ?? { guest_id: '' }
+  return priceBasket(newBasket(owner, isNet), {
     products: new Map(),
     priceLines: () => new Map(),
     findNudges: () => new Map(),

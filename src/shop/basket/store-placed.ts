@@ -8,6 +8,7 @@ import {
   type BasketHead,
   type Calculation,
   creditHoldText,
+  customerTypeOf,
   deliveryZipcode,
   type LineProduct,
   noticeOf,
@@ -49,7 +50,7 @@ export async function findPlaced(
 }
 
 /** As read from JSON: decimals are numbers, money whole numbers. */
-interface FrozenBasket extends BasketHead, Numbers<BasketSum> {
+interface FrozenBasket extends Omit<BasketHead, 'available_credit'>, Numbers<BasketSum> {
   readonly is_pickup: boolean
   readonly products_count: string
   readonly lines: readonly FrozenLine[]
@@ -117,6 +118,8 @@ function toPriced(frozen: FrozenBasket): PricedBasket {
   const shown = deliveries.map((one) => toDelivery(one, lines))
   return {
     ...head,
+    available_credit: null,
+    customer_type: customerTypeOf(frozen),
     lines: lines.map(toLine),
     contacts: contacts.map((contact) => ({ ...contact, errors: [] })),
     deliveries: shown,

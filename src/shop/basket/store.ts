@@ -4,7 +4,9 @@ import { question } from '#database/question'
 import { unitPrice } from '#kernel/money'
 import { parseQuantity } from '#kernel/quantity'
 import {
+  availableCredit,
   type BasketReader,
+  type BuyerCredit,
   type BuyerTerms,
   type GuestOwner,
   isOfGuest,
@@ -13,8 +15,8 @@ import {
   isSeenByUser,
   isUserOwner,
   type Owner,
+  selectBuyerCredit,
   selectBuyerTerms,
-  selectCreditTerms,
   type UserOwner,
   type UserReader,
 } from '#shop/access'
@@ -31,7 +33,7 @@ type BasketRow = Omit<StoredBasket, 'id' | 'lines' | 'deliveries'> & {
   readonly delivery_version: string
   readonly buyer_id: number | null
   readonly buyer_terms: BuyerTerms
-  readonly credit_terms: string | null
+  readonly buyer_credit: BuyerCredit | null
   readonly lines: readonly LineRow[]
   readonly deliveries: readonly Omit<StoredBasket['deliveries'][number], 'line_ids'>[]
   readonly payment_methods: readonly PaymentMethod[]
@@ -132,7 +134,7 @@ function selectBasket(
       (select coalesce(jsonb_agg(to_jsonb(method) order by method.sort, method.id), '[]')
         from payment.payment_method method where active) as payment_methods,
       ${userId} as buyer_id, ${selectBuyerTerms(userId)} as buyer_terms,
-      ${selectCreditTerms(userId)} as credit_terms
+      ${selectBuyerCredit(userId)} as buyer_credit
     from delivery.edition left join basket.basket on ${condition}`
 }
 
@@ -167,7 +169,7 @@ const askOpen = question(({ id }: { readonly id: string }) =>
 
 function toLoaded([row]: readonly BasketRow[]): Loaded {
   if (!row) throw new Error('the delivery version is missing')
-  const { payment_methods, delivery_version, buyer_id, buyer_terms, credit_terms, id, ...basket } =
+  const { payment_methods, delivery_version, buyer_id, buyer_terms, buyer_credit, id, ...basket } =
     row
   return {
     basket:
@@ -177,8 +179,9 @@ function toLoaded([row]: readonly BasketRow[]): Loaded {
             ...basket,
             id,
             display_net_prices: buyer_terms.show_net,
-            enable_credit: credit_terms !== null,
-            terms: credit_terms,
+            enable_credit: buyer_credit !== null,
+            terms: buyer_credit?.terms ?? null,
+            available_credit: buyer_credit && availableCredit(buyer_credit),
           }),
     payment_methods,
     delivery_version,
@@ -189,7 +192,7 @@ function toLoaded([row]: readonly BasketRow[]): Loaded {
 function toStored(
   row: Omit<
     BasketRow,
-    'id' | 'payment_methods' | 'delivery_version' | 'buyer_id' | 'buyer_terms' | 'credit_terms'
+    'id' | 'payment_methods' | 'delivery_version' | 'buyer_id' | 'buyer_terms' | 'buyer_credit'
   > & {
     readonly id: string
   },

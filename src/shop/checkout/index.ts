@@ -51,6 +51,7 @@ export {
   type BasketError,
   type BasketHead,
   type ContactType,
+  customerTypeOf,
   deliveryZipcode,
   effectiveShipping,
   type LineMetadata,

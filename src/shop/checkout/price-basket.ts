@@ -13,14 +13,20 @@ import { addAmounts, type Counted, calculate, type Summed } from './calculate.ts
 import { checkLine } from './checks/check-lines.ts'
 import { checkContact } from './checks/contacts.ts'
 import { noticeOf } from './checks/errors.ts'
-import { judge, offerPayment } from './checks/judge.ts'
+import { judge, offerPayment, suggestPayment } from './checks/judge.ts'
 import { findFreeShippingGap, findNearRebates, rebateNear } from './hints.ts'
 import { countDeliveries, priceDeliveries } from './price-deliveries.ts'
 import type { PricedBasket, PricedDelivery, PricedLine } from './priced-basket.ts'
 import type { LinePrice, PricingContext } from './pricing-context.ts'
 import { type BasketProduct, toLineProduct, withdrawalOf } from './product.ts'
 import { alternateOf } from './quantities.ts'
-import { deliveryZipcode, isError, type StoredBasket, type StoredLine } from './stored-basket.ts'
+import {
+  customerTypeOf,
+  deliveryZipcode,
+  isError,
+  type StoredBasket,
+  type StoredLine,
+} from './stored-basket.ts'
 import { offeredPriceText } from './texts.ts'
 
 const NO_PRICE: LinePrice = {
@@ -63,10 +69,16 @@ export function priceBasket(basket: StoredBasket, context: PricingContext): Pric
   const contacts = basket.contacts.map((one) => ({ ...one, errors: checkContact(one) }))
   const is_pickup =
     deliveries.length > 0 && deliveries.every((one) => one.delivery_code?.is_pickup ?? false)
-  const invoice = contacts.find(({ contact_type }) => contact_type === 'invoice')
+  const customer_type = customerTypeOf(basket)
+  const payment_methods = offerPayment(context.payment_methods, {
+    customer_type,
+    is_pickup,
+    enable_credit: basket.enable_credit,
+  })
   const { lines: _, deliveries: __, ...sums } = calculation
   return judge({
     ...basket,
+    customer_type,
     lines,
     contacts,
     deliveries,
@@ -76,11 +88,8 @@ export function priceBasket(basket: StoredBasket, context: PricingContext): Pric
     weight_grams: deliveries.reduce((grams, one) => grams + one.weight_grams, 0),
     city: findCity(circumstances.zipcode ?? '') ?? null,
     is_pickup,
-    payment_methods: offerPayment(context.payment_methods, {
-      customer_type: invoice?.customer_type ?? 'private',
-      is_pickup,
-      enable_credit: basket.enable_credit,
-    }),
+    payment_methods,
+    payment_method_id: basket.payment_method_id ?? suggestPayment(payment_methods),
     free_shipping_gap: findFreeShippingGap(deliveries, context, order_sum),
   })
 }

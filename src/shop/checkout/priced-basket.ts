@@ -6,6 +6,7 @@ import type { Amount, Calculation, Summed } from './calculate.ts'
 import type {
   BasketError,
   BasketHead,
+  CustomerType,
   PaymentMethod,
   StoredContact,
   StoredLine,
@@ -114,6 +115,7 @@ export type Acknowledgement = 'price_changed' | 'special_goods'
 
 /** A basket with prices, deliveries and the result of its checks. */
 export interface PricedBasket extends BasketHead {
+  readonly customer_type: CustomerType
   readonly lines: readonly PricedLine[]
   readonly contacts: readonly CheckedContact[]
   readonly deliveries: readonly PricedDelivery[]

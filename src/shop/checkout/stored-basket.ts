@@ -145,6 +145,8 @@ export interface BasketHead {
   readonly payments: readonly BasketPayment[]
   readonly enable_credit: boolean
   readonly terms: string | null
+  /** What is left of the buyer's credit; null where nothing can be bought on account, and of what is placed. */
+  readonly available_credit: Ore | null
   readonly order_reference: string | null
   readonly order_placed: Date | null
   readonly order_completed: Date | null
@@ -169,6 +171,18 @@ export function effectiveShipping<Contact extends StoredContact>({
   const shipping = contacts.find(({ contact_type }) => contact_type === 'shipping')
   if (use_alternate_contact && shipping) return shipping
   return contacts.find(({ contact_type }) => contact_type === 'invoice')
+}
+
+/** Who buys, by the invoice contact; before there is one, users of a customer buy for a company. */
+export function customerTypeOf({
+  contacts,
+  customer_id,
+}: {
+  readonly contacts: readonly Pick<StoredContact, 'contact_type' | 'customer_type'>[]
+  readonly customer_id: number | null
+}): CustomerType {
+  const invoice = contacts.find(({ contact_type }) => contact_type === 'invoice')
+  return invoice?.customer_type ?? (customer_id === null ? 'private' : 'company')
 }
 
 /** The postcode of the address, otherwise that of the basket; null while unknown. */

@@ -10,6 +10,11 @@ export const zipcodeInvalidText = 'Postnummeret er fire cifre.'
 export const creditHoldText =
   'Ordren overstiger jeres kredit. Vi skal godkende den, før varerne sendes eller udleveres.'
 
+/** @param available `1.250,00 kr.`, incl. VAT. */
+export function creditExceededText(available: string): string {
+  return `Ordren overstiger jeres kredit, hvor der er ${available} til rådighed. Du kan godt bestille, men vi skal godkende ordren, før varerne sendes eller udleveres.`
+}
+
 export function offeredPriceText({ offer_number, valid_to }: LineOffer): string {
   return `Låst pris i tilbud ${offer_number} til og med ${formatDanishDay(new Date(`${valid_to}T12:00:00Z`))}.`
 }

@@ -11,6 +11,7 @@ export interface NamedBasket {
 /** The texts of a basket that is not placed: its lines, and what they cost without delivery. */
 export function toBasketSheet({ name, basket }: NamedBasket, now: Date): OrderSheet {
   const { lines, sums, display_net_prices: isNet } = basket
+  const manner = { display_net_prices: isNet, is_consumer: basket.customer_type === 'private' }
   const { net, tax, gross } = sums.products
   return {
     title: name,
@@ -21,7 +22,7 @@ export function toBasketSheet({ name, basket }: NamedBasket, now: Date): OrderSh
         heading: 'Varer',
         details: [lines.length === 1 ? '1 linje' : `${lines.length} linjer`],
         price: '',
-        lines: lines.map((line) => toSheetLine(toPrinted(line), basket)),
+        lines: lines.map((line) => toSheetLine(toPrinted(line), manner)),
       },
     ],
     sums: [

@@ -97,7 +97,7 @@ function toDeliveries(order: Order): SheetDelivery[] {
     price: toDeliveryPrice(delivery, order),
     lines: order.lines
       .filter(({ basket_delivery_line_id }) => basket_delivery_line_id === delivery.id)
-      .map((line) => toSheetLine(line, order)),
+      .map((line) => toSheetLine(line, toLineManner(order))),
   }))
 }
 
@@ -189,9 +189,19 @@ export interface SheetLine {
   readonly sum: string
 }
 
+interface LineManner {
+  readonly display_net_prices: boolean
+  /** Consumers are told which lines they cannot withdraw from. */
+  readonly is_consumer: boolean
+}
+
+function toLineManner({ display_net_prices, invoice_contact }: Order): LineManner {
+  return { display_net_prices, is_consumer: invoice_contact.customer_type === 'private' }
+}
+
 export function toSheetLine(
   line: PrintedLine,
-  { display_net_prices: isNet }: Pick<Order, 'display_net_prices'>,
+  { display_net_prices: isNet, is_consumer }: LineManner,
 ): SheetLine {
   const { product_facts: facts, quantity, alternate_quantity, note } = line
   const { unit } = facts
@@ -211,7 +221,7 @@ export function toSheetLine(
       formatUnitPrice(price, unit),
       alternate,
       ...toChosen(line.metadata),
-      facts.withdrawal_reason ? 'Ingen fortrydelsesret' : '',
+      is_consumer && facts.withdrawal_reason ? 'Ingen fortrydelsesret' : '',
       note && `Note: ${note}`,
     ].filter((text) => text !== ''),
   }

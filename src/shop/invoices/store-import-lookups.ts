@@ -40,7 +40,7 @@ export async function readLookups(
   const [customers, orders, products] = await Promise.all([
     sql<ImportCustomer>`
       select customer.id, customer.debitor, customer.name, customer.terms,
-        ${fieldOfCustomer('cvr')} as cvr, ${fieldOfCustomer('ean')} as ean
+        customer.company_id as cvr, customer.company_ean as ean
       from access.customer where customer.debitor = any(${debitors})`.execute(db),
     sql<{ id: string; customer_id: number; order_reference: string }>`
       select id, customer_id, order_reference from basket.basket
@@ -70,12 +70,6 @@ export async function readLookups(
     ),
     products: new Map(products.rows.map((one) => [one.varenummer, one])),
   }
-}
-
-function fieldOfCustomer(key: string) {
-  return sql<string>`coalesce((
-    select value from catalogue.custom_field
-    where model = 'Customers' and foreign_key = customer.id and key = ${key} limit 1), '')`
 }
 
 function unique(texts: readonly string[]): string[] {

@@ -25,7 +25,7 @@ export async function placeOrder(tx: Tx, parts: OrderParts, payment: Payment): P
   requireSame(basket, payment)
   requireReady(basket)
   const taken = await parts.stock.take(tx, basket.id, toNeeds(basket))
-  const terms_version = await parts.termsVersion(tx, customerTypeOf(basket))
+  const terms_version = await parts.termsVersion(tx, basket.customer_type)
   const confirmation_token = randomToken()
   const order = toOrderColumns({
     confirmation_token,
@@ -47,10 +47,6 @@ function toMove({ basket_status, is_pickup }: PricedBasket) {
 function requireSame(basket: PricedBasket, { content_hash, amount }: Payment): void {
   const isSame = hashContent(basket) === content_hash && basket.sums.total.gross === amount
   if (!isSame) throw new BasketChanged()
-}
-
-function customerTypeOf({ contacts }: PricedBasket) {
-  return contacts.find(({ contact_type }) => contact_type === 'invoice')?.customer_type ?? 'private'
 }
 
 async function record(

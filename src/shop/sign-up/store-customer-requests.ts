@@ -82,18 +82,14 @@ export async function insertCustomer(
 ): Promise<number> {
   const { id } = await tx
     .insertInto('access.customer')
-    .values({ name: company_name, enable_credit: credit_limit > 0, credit_limit, terms })
+    .values({
+      name: company_name,
+      company_id,
+      enable_credit: credit_limit > 0,
+      credit_limit,
+      terms,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('catalogue.custom_field')
-    .values({
-      model: 'Customers',
-      foreign_key: id,
-      key: 'cvr',
-      name: 'CVR-nr.',
-      value: company_id,
-    })
-    .execute()
   return id
 }

@@ -1,3 +1,5 @@
+import { writeKroner } from '#kernel/danish-money'
+import { toKroner } from '#kernel/money'
 import type {
   Acknowledgement,
   CheckoutStep,
@@ -12,7 +14,7 @@ import {
   isZipcode,
   type PaymentMethod,
 } from '../stored-basket.ts'
-import { paymentBlockedText, zipcodeInvalidText } from '../texts.ts'
+import { creditExceededText, paymentBlockedText, zipcodeInvalidText } from '../texts.ts'
 import { errorOf, noticeOf } from './errors.ts'
 
 type Verdict =
@@ -41,7 +43,7 @@ export function judge(basket: Omit<PricedBasket, Verdict>): PricedBasket {
     needs_acknowledgement: listAcknowledgements(basket),
     needs_approval: deliveries.some(({ metadata }) => metadata.is_variable),
     checkout_step: nextStep(judged, basket, paymentErrors),
-    errors: [...checkZipcode(basket), ...paymentErrors],
+    errors: [...checkZipcode(basket), ...paymentErrors, ...checkCredit(basket)],
   }
 }
 
@@ -73,9 +75,25 @@ function checkPayment({ payment_method_id, payment_methods }: Omit<PricedBasket,
   return [errorOf('payment_method_unavailable', message, { field: 'payment_method_id' })]
 }
 
-function listAcknowledgements({ lines, contacts }: Omit<PricedBasket, Verdict>): Acknowledgement[] {
-  const invoice = contacts.find(({ contact_type }) => contact_type === 'invoice')
-  const isConsumer = (invoice?.customer_type ?? 'private') === 'private'
+/** An order on account that the credit does not cover is placed all the same, and waits for staff. */
+function checkCredit(basket: Omit<PricedBasket, Verdict>): BasketError[] {
+  const { payment_methods, payment_method_id, available_credit: available, sums } = basket
+  const chosen = payment_methods.find(({ id }) => id === payment_method_id)
+  const isCovered = available === null || sums.total.gross <= available
+  if (chosen?.provider !== 'credit' || isCovered) return []
+  return [
+    noticeOf('credit_exceeded', creditExceededText(writeKroner(available)), {
+      field: 'payment_method_id',
+      params: { available: toKroner(available) },
+    }),
+  ]
+}
+
+function listAcknowledgements({
+  lines,
+  customer_type,
+}: Omit<PricedBasket, Verdict>): Acknowledgement[] {
+  const isConsumer = customer_type === 'private'
   const isChanged = lines.some(({ errors }) => errors.some(({ key }) => key === 'price_changed'))
   const isSpecial = lines.some((line) => line.withdrawal && !line.withdrawal_acknowledged)
   return [
@@ -112,6 +130,11 @@ export function offerPayment(
     const message = key && paymentBlockedText[key](method.customer_types)
     return { ...method, blocked: key && message ? { key, message } : null }
   })
+}
+
+/** On account, for those who may buy so; others choose for themselves. */
+export function suggestPayment(offered: readonly OfferedPaymentMethod[]): number | null {
+  return offered.find(({ provider, blocked }) => provider === 'credit' && !blocked)?.id ?? null
 }
 
 function reasonAgainst(

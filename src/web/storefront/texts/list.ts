@@ -44,6 +44,8 @@ export const listTexts = {
   priceBetween: (from: string, to: string) => `${from}–${to}${NO_BREAK}kr.`,
   priceFrom: (from: string) => `Fra ${from}${NO_BREAK}kr.`,
   priceTo: (to: string) => `Til ${to}${NO_BREAK}kr.`,
+  /** After the limits of a price: an amount without either is incl. VAT. */
+  ofLimits: { gross: '', net: ' ekskl. moms' },
   between: (name: string, from: string, to: string, unit: string) =>
     from === to ? `${name} ${from}${NO_BREAK}${unit}` : `${name} ${from}–${to}${NO_BREAK}${unit}`,
   compare: 'Sammenlign',

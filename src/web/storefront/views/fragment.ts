@@ -1,7 +1,11 @@
 /**
  * The filters of a list are in the fragment of its address: `c:12,15;45:7;lager:1`. Groups are separated by semicolons,
  * values by commas. A number names a variant group and `c` filter categories; the other keys are `lager` (1: in stock),
- * `butik` (branches with stock), `fra` and `til` (kroner).
+ * `butik` (branches with stock), `fra` and `til` (whole kroner).
+ *
+ * The address does not say which side of VAT the limits of the price are on: they are on the side that its reader sees
+ * first. So a link keeps its numbers when the reader presses the switch or passes it on, and may then show other products;
+ * panel and chips say the side.
  *
  * Always canonical: keys and values are sorted and unique, and none is empty, so that equal filters have equal addresses.
  */

@@ -1,3 +1,4 @@
+import type { Basis } from '#api-client'
 import { formatQuantity } from '#ui/format'
 import { listTexts } from '../../texts/list.ts'
 import {
@@ -21,14 +22,21 @@ export interface Chosen {
 
 type Branches = readonly { readonly id: number; readonly name: string }[]
 
+interface Place {
+  readonly facets: FacetsView
+  /** Of the limits of the price. */
+  readonly basis: Basis
+  readonly branches: Branches
+}
+
 /** The chosen filters in the order of the address. A range is one filter. */
-export function toChosen(filters: Filters, facets: FacetsView, branches: Branches): Chosen[] {
+export function toChosen(filters: Filters, { facets, basis, branches }: Place): Chosen[] {
   const groups = new Map(facets.groups.map((group) => [group.key, group]))
   return [...filters].flatMap(([key, values]) => {
     const group = groups.get(key)
     if (group) return toGroupChosen(filters, group, values)
     if (key === IN_STOCK) return one(filters, key, listTexts.inStock)
-    if (key === PRICE_FROM || key === PRICE_TO) return toPriceChosen(filters, key)
+    if (key === PRICE_FROM || key === PRICE_TO) return toPriceChosen(filters, key, basis)
     if (key !== BRANCHES) return []
     return values.flatMap((id) => {
       const name = branches.find((branch) => branch.id === id)?.name
@@ -53,12 +61,12 @@ function toGroupChosen(filters: Filters, group: FacetGroup, values: readonly num
 }
 
 /** Both limits in one chip. */
-function toPriceChosen(filters: Filters, key: FilterKey): Chosen[] {
+function toPriceChosen(filters: Filters, key: FilterKey, basis: Basis): Chosen[] {
   const [from] = filters.get(PRICE_FROM) ?? []
   const [to] = filters.get(PRICE_TO) ?? []
   if (key === PRICE_TO && from !== undefined) return []
   const rest = withValues(withValues(filters, PRICE_FROM, []), PRICE_TO, [])
-  return [{ key: 'pris', name: toPriceText(from, to), rest }]
+  return [{ key: 'pris', name: toPriceText(from, to) + listTexts.ofLimits[basis], rest }]
 }
 
 function toPriceText(from: number | undefined, to: number | undefined): string {

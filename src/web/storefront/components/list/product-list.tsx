@@ -42,7 +42,7 @@ export function ProductList({ products: given, ways = [] }: Props) {
   const branches = useRouteLoaderData<LayoutData>('layout')?.branches ?? []
   const route = parseFilters(source.route)
   const facets = useMemo(() => inPlace(given.facets, shown.facets), [given, shown])
-  const chosen = toChosen(filters, facets, branches)
+  const chosen = toChosen(filters, { facets, basis: shown.basis, branches })
   const isNarrowed = withoutFilters(filters, route).size > 0
   const panel = (id: string) => (
     <FilterPanel {...{ id, facets, filters }} basis={shown.basis} onChange={choose} />

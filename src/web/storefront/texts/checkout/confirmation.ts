@@ -23,6 +23,8 @@ export const confirmationTexts = {
   withdrawNote: 'Du kan fortryde købet i 14 dage, fra du har fået den sidste vare.',
   withdrawExcept: 'Det gælder ikke de varer, hvor der står “Uden fortrydelsesret”.',
   noWithdrawalFor: 'Uden fortrydelsesret',
+  toOrder: 'Se ordren på Min side',
+  shopOn: 'Handl videre',
   orderPdf: 'Hent ordren som PDF',
   contactUs: 'Spørgsmål til ordren?',
 } as const

@@ -1,6 +1,7 @@
 /** Texts of the step where the buyer says who they are. */
 export const contactTexts = {
   infoIntro: 'Du kan købe uden konto. Det, du skriver, gemmes undervejs.',
+  infoIntroOfUser: 'Se efter, om det passer. Det, du retter, gemmes undervejs.',
   buyAs: 'Jeg køber som',
   customerTypes: { private: 'Privat', company: 'Erhverv', public: 'Offentlig' },
   company: 'Firma',

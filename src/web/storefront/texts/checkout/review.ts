@@ -7,6 +7,7 @@ export const reviewTexts = {
   editPayment: ' betalingsmåde',
   cvrIs: (number: string) => `CVR ${number}`,
   eanIs: (number: string) => `EAN ${number}`,
+  attention: (name: string) => `Att. ${name}`,
   poIs: (number: string) => `Rekvisition ${number}`,
   projectIs: (number: string) => `Sagsnr. ${number}`,
   beforeYouBuy: 'Før du køber',
@@ -24,6 +25,12 @@ export const reviewTexts = {
   agreedLater: 'Prisen på levering aftaler vi med dig, før vi sender noget.',
   buyAndPay: 'Køb og betal',
   orderWithDuty: 'Ordre med betalingspligt',
+  /** Of companies, by payment provider. */
+  buyLater: {
+    credit: 'Køb på konto',
+    ean_invoice: 'Køb på EAN-faktura',
+    pay_on_pickup: 'Køb, og betal ved afhentning',
+  } as Readonly<Record<string, string>>,
   firstDelivery: (day: string) => `Første levering tidligst ${day}${day.endsWith('.') ? '' : '.'}`,
   confirmationComes: 'Du får en ordrebekræftelse på e-mail med det samme.',
   acceptMissing: 'Sæt kryds ved, at du accepterer handelsbetingelserne.',

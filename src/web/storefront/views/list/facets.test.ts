@@ -57,7 +57,7 @@ const woods = group(7, 'Træsort', null, [
 ])
 
 test('a bare figure has its unit in the panel, and the name of its group away from it', () => {
-  const { groups } = toFacets(metadata([lengths, woods]), 9)
+  const { groups } = toFacets(metadata([lengths, woods]), 9, 'gross')
   expect(groups[0]?.options[0]).toMatchObject({
     name: '18\u00a0mm',
     full: 'Længde\u00a018\u00a0mm',
@@ -67,26 +67,27 @@ test('a bare figure has its unit in the panel, and the name of its group away fr
 
 test('brands are always a filter, and come last; what all products have is none', () => {
   const all = group(36, 'Certificering', null, [[1, 9]])
-  const { groups } = toFacets(metadata([brands, lengths, woods, all]), 9)
+  const { groups } = toFacets(metadata([brands, lengths, woods, all]), 9, 'gross')
   expect(groups.filter(({ isIdle }) => !isIdle).map(({ key }) => key)).toEqual(['3', '7', '45'])
   expect(groups.at(-1)?.key).toBe('45')
 })
 
 test('the one category that all products lie in is no filter', () => {
   const inOne = (count: number) =>
-    toFacets(metadata([], { categories: [{ id: 1, name: '1', url: '/', count }] }), 9).groups[0]
+    toFacets(metadata([], { categories: [{ id: 1, name: '1', url: '/', count }] }), 9, 'gross')
+      .groups[0]
   expect(inOne(9)?.isIdle).toBe(true)
   expect(inOne(8)?.isIdle).toBe(false)
 })
 
 test('figures in mm are chosen by two limits, words are ticked', () => {
-  const { groups, price } = toFacets(metadata([lengths, woods]), 9)
+  const { groups, price } = toFacets(metadata([lengths, woods]), 9, 'gross')
   expect(groups.map(({ range }) => range)).toEqual([{ unit: 'mm', step: 600 }, undefined])
   expect(price).toEqual({ from: 17, to: 438 })
 })
 
 test('limits choose the figures between them, and what is chosen lies within its limits', () => {
-  const [shown] = toFacets(metadata([lengths]), 9).groups
+  const [shown] = toFacets(metadata([lengths]), 9, 'gross').groups
   if (!shown) throw new Error('no group')
   fc.assert(
     fc.property(
@@ -106,8 +107,8 @@ test('limits choose the figures between them, and what is chosen lies within its
 
 test('what has no products any more keeps its place, with none', () => {
   const categories = [1, 2].map((id) => ({ id, name: `${id}`, url: '/', count: 3 }))
-  const home = toFacets(metadata([woods, brands], { categories }), 9)
-  const now = inPlace(home, toFacets(metadata([brands], { price: null }), 9))
+  const home = toFacets(metadata([woods, brands], { categories }), 9, 'gross')
+  const now = inPlace(home, toFacets(metadata([brands], { price: null }), 9, 'gross'))
   expect(now.groups.map(({ key }) => key)).toEqual(['c', '7', '45'])
   expect(now.groups[1]?.options.map(({ count }) => count)).toEqual([0, 0])
   expect(now.groups[2]?.options.map(({ count }) => count)).toEqual([9])
@@ -116,16 +117,21 @@ test('what has no products any more keeps its place, with none', () => {
 
 test('the one category that is left still says how many products it has', () => {
   const categories = [1, 2].map((id) => ({ id, name: `${id}`, url: '/', count: 3 }))
-  const home = toFacets(metadata([brands], { categories }), 9)
-  const now = toFacets(metadata([brands], { categories: categories.slice(1) }), 9)
+  const home = toFacets(metadata([brands], { categories }), 9, 'gross')
+  const now = toFacets(metadata([brands], { categories: categories.slice(1) }), 9, 'gross')
   const [group] = inPlace(home, now).groups
   expect(group?.isIdle).toBe(false)
   expect(group?.options.map(({ count }) => count)).toEqual([0, 3])
 })
 
 test('values that none of the products could have are left out', () => {
-  const facets = toFacets(metadata([woods, brands]), 9)
+  const facets = toFacets(metadata([woods, brands]), 9, 'gross')
   const known = (fragment: string) => writeFilters(onlyKnown(parseFilters(fragment), facets))
   expect(known('7:7001,9999;99:1;lager:1')).toBe('7:7001;lager:1')
   expect(known('7:45001')).toBe('')
+})
+
+test('limits of the price are on the side of VAT that is shown', () => {
+  expect(toFacets(metadata([]), 9, 'gross').price).toEqual({ from: 17, to: 438 })
+  expect(toFacets(metadata([]), 9, 'net').price).toEqual({ from: 14, to: 350 })
 })

@@ -46,7 +46,7 @@ export async function loadProducts(
     asked: manner,
     total: whole,
     count: reply.count,
-    facets: toFacets(metadata.metadata, whole),
+    facets: toFacets(metadata.metadata, whole, basis),
     basis,
     hasOwnPrices: reply.data.some(({ best_price }) => best_price?.is_own),
     list: toListView(isTable ? { ...reply, data: [] } : reply, manner, basis),

@@ -1,3 +1,4 @@
+import type { Basis } from '#api-client'
 import type { ProductsMetadata } from '#contract/product/product'
 import { inFull, isBare, withUnit } from '#kernel/units/value-words'
 import { texts } from '../../texts.ts'
@@ -12,8 +13,11 @@ const BRAND_GROUP = 45
 const FEWEST_FOR_RANGE = 5
 const RANGE_UNITS = new Set(['mm', 'm', 'm²', 'cm'])
 
-/** @param total How many products there are without filters. */
-export function toFacets(metadata: ProductsMetadata, total: number): FacetsView {
+/**
+ * @param total How many products there are without filters.
+ * @param basis Of the limits of the prices.
+ */
+export function toFacets(metadata: ProductsMetadata, total: number, basis: Basis): FacetsView {
   const groups = metadata.variants
     .filter(({ as_filter }) => as_filter)
     .map((group) => toGroup(group, total))
@@ -24,7 +28,7 @@ export function toFacets(metadata: ProductsMetadata, total: number): FacetsView 
       ...groups.filter((group) => !isBrand(group)),
       ...groups.filter(isBrand),
     ],
-    price: toPrice(metadata.price),
+    price: toPrice(metadata.price, basis),
     inStock: metadata.in_stock,
     branches: Object.fromEntries(metadata.branches.map(({ id, count: here }) => [id, here])),
   }
@@ -80,8 +84,9 @@ function toCategoryGroup(categories: ProductsMetadata['categories'], total: numb
   return [{ key: CATEGORIES, name: texts.groups, help: '', options, isIdle, range: undefined }]
 }
 
-function toPrice(price: ProductsMetadata['price']): FacetsView['price'] {
+function toPrice(price: ProductsMetadata['price'], basis: Basis): FacetsView['price'] {
   if (!price) return undefined
-  const limits = { from: Math.floor(price.from), to: Math.ceil(price.to) }
+  const [from, to] = basis === 'net' ? [price.net_from, price.net_to] : [price.from, price.to]
+  const limits = { from: Math.floor(from), to: Math.ceil(to) }
   return limits.to - limits.from > 1 ? limits : undefined
 }

@@ -3,9 +3,19 @@ import type { BasketEntry } from '#contract/basket/user-baskets'
 import { Button } from '#ui/buttons/button'
 import { Card, CardHead } from '#ui/layout/card'
 import { Fact, Facts } from '#ui/layout/facts'
+import { Alert } from '#ui/messages/alert'
 import { Sums } from '#ui/price/sums'
 import { useServices } from '../../../services.ts'
+import { checkoutTexts } from '../../../texts/checkout.ts'
 import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
+import { contactOf } from '../../checkout/contact/use-contact-draft.ts'
+import {
+  AddressCard,
+  FactCards,
+  hasDropoff,
+  toInvoiceLines,
+  toReceiverLines,
+} from '../../checkout/review/review-facts.tsx'
 import { ReviewLines } from '../../checkout/review/review-lines.tsx'
 import { toSumRows } from '../../checkout/sums/sum-rows.ts'
 import { formatMoment } from '../../checkout/texts/dates.ts'
@@ -50,6 +60,9 @@ export function OrderPage({ basket, entry }: Props) {
       }
     >
       <OrderFacts basket={basket} entry={entry} />
+      {basket.errors.map(({ key, message }) => (
+        <Alert key={key}>{message}</Alert>
+      ))}
       <WithAside
         aside={
           <Card as="section" labelledBy="sum">
@@ -60,6 +73,7 @@ export function OrderPage({ basket, entry }: Props) {
           </Card>
         }
       >
+        <Addresses basket={basket} />
         <ReviewLines basket={basket} />
       </WithAside>
       {told}
@@ -81,6 +95,29 @@ function OrderFacts({ basket, entry }: Props) {
       {entry.po_number && <Fact name={texts.requisition}>{entry.po_number}</Fact>}
       <Fact name={texts.payment}>{toPaymentText(basket)}</Fact>
     </Facts>
+  )
+}
+
+/** Who ordered, where the invoice goes, and where the products went. */
+function Addresses({ basket }: { basket: BasketReply }) {
+  const invoice = contactOf(basket, 'invoice')
+  if (!invoice) return null
+  const receiver = (basket.use_alternate_contact && contactOf(basket, 'shipping')) || invoice
+  const isLeft = basket.delivery_allow_dropoff && hasDropoff(basket)
+  return (
+    <FactCards>
+      <AddressCard title={checkoutTexts.invoiceTo} lines={toInvoiceLines(invoice)} />
+      {!basket.is_pickup && (
+        <AddressCard
+          title={checkoutTexts.deliveredAt}
+          lines={[
+            ...toReceiverLines(receiver),
+            ...(receiver.instruction ? [receiver.instruction] : []),
+            ...(isLeft ? [checkoutTexts.dropoffAllowed] : []),
+          ]}
+        />
+      )}
+    </FactCards>
   )
 }
 

@@ -68,7 +68,8 @@ async function add(
   try {
     const { data: product } = await api.catalogue.productByNumber(number)
     if (product.children_count > 0) return <Parent name={product.name} href={product.url} />
-    if (!product.has_withdrawal && !isSure) return 'not_returned'
+    const isConsumer = (basket.basket()?.customer_type ?? 'private') === 'private'
+    if (isConsumer && !product.has_withdrawal && !isSure) return 'not_returned'
     const { data, metadata } = await basket.add({ product_id: product.id })
     const line = data.find(({ id }) => metadata.added_line_ids.includes(id))
     const quantity = line ? formatQuantity(line.quantity, line.product.unit) : ''

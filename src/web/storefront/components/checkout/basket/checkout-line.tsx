@@ -71,7 +71,7 @@ export function CheckoutLine({ line, basket, change: { change, busy }, onRemove 
     >
       {line.offer && <Locked offer={line.offer} />}
       {rebate > 0 && <p className={styles.reason}>{line.price_explanation}</p>}
-      <Warnings line={line} />
+      <Warnings line={line} isConsumer={basket.customer_type === 'private'} />
       <Cuts line={line} />
       <div id={problemsId}>
         <Problems errors={line.errors} busy={busy} onFix={(body) => void change(body)} />
@@ -123,8 +123,8 @@ function Cuts({ line }: { line: Line }) {
   return cuts.length > 0 && <p className={styles.cuts}>{texts.cuts(cuts)}</p>
 }
 
-/** Warnings before the purchase: delivery time, and no right of withdrawal. */
-function Warnings({ line }: { line: Line }) {
+/** Warnings before the purchase: delivery time, and of consumers no right of withdrawal. */
+function Warnings({ line, isConsumer }: { line: Line; isConsumer: boolean }) {
   const { stock } = line.product
   const { withdrawal } = line
   const isStockTold = line.errors.some(({ key }) => key === 'insufficient_stock')
@@ -133,7 +133,7 @@ function Warnings({ line }: { line: Line }) {
       {stock.status !== 'in_stock' && !isStockTold && (
         <Stock lines={[{ level: levels[stock.status], text: stock.text }]} tight />
       )}
-      {withdrawal.right === 'none' && (
+      {isConsumer && withdrawal.right === 'none' && (
         <p className={styles.withdrawal}>
           <Badge>{texts.noWithdrawal}</Badge>{' '}
           {withdrawal.reason && texts.withdrawalReasons[withdrawal.reason]}

@@ -3,18 +3,18 @@ import { useParams, useRouteLoaderData } from 'react-router'
 import type { Confirmation } from '#contract/basket/confirmation'
 import { Button, ButtonLink } from '#ui/buttons/button'
 import { Icon } from '#ui/icons/icon'
-import { Card, CardHead } from '#ui/layout/card'
 import { Summary } from '#ui/price/summary'
 import type { SumRow } from '#ui/price/sums'
 import { Sums } from '#ui/price/sums'
 import type { LayoutData } from '../../../layout/load-layout.ts'
+import { useSession } from '../../../layout/use-session.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { OrderSignUp } from '../../account/sign-up/order-sign-up.tsx'
 import { useHeadingFocus } from '../../use-heading-focus.ts'
-import { FactCards, toBuyerLines, toReceiverLines } from '../review/review-facts.tsx'
+import { AddressCard, FactCards, toBuyerLines, toReceiverLines } from '../review/review-facts.tsx'
 import { formatMoment } from '../texts/dates.ts'
 import { ConfirmationLines } from './confirmation-lines.tsx'
 import { ConfirmationNext } from './confirmation-next.tsx'
@@ -27,7 +27,7 @@ export function ConfirmationPage({ order }: { order: Confirmation }) {
     <div className={`wrap ${styles.root}`}>
       <Head order={order} />
       <div className="with-summary">
-        <div className={styles.parts}>
+        <div className="stack">
           <ConfirmationNext order={order} />
           <ConfirmationLines order={order} />
           <Addresses order={order} />
@@ -80,14 +80,14 @@ function Addresses({ order }: { order: Confirmation }) {
   if (!invoice_contact) return null
   return (
     <FactCards>
-      <Address title={texts.invoiceTo} lines={toBuyerLines(invoice_contact)} />
+      <AddressCard title={texts.invoiceTo} lines={toBuyerLines(invoice_contact)} />
       {order.deliveries.some(({ is_pickup }) => !is_pickup) && (
-        <Address
+        <AddressCard
           title={texts.deliveredAt}
           lines={toReceiverLines(shipping_contact ?? invoice_contact)}
         />
       )}
-      <Address title={texts.paidWith} lines={[order.payment.text]} />
+      <AddressCard title={texts.paidWith} lines={[order.payment.text]} />
     </FactCards>
   )
 }
@@ -99,21 +99,6 @@ function SignUp({ order: { can_sign_up, invoice_contact } }: { order: Confirmati
     <div className="no-print">
       <OrderSignUp token={token} email={invoice_contact.email} />
     </div>
-  )
-}
-
-function Address({ title, lines }: { title: string; lines: readonly string[] }) {
-  return (
-    <Card as="section">
-      <CardHead>
-        <h2>{title}</h2>
-      </CardHead>
-      {lines.map((line) => (
-        <p key={line} className="small">
-          {line}
-        </p>
-      ))}
-    </Card>
   )
 }
 
@@ -129,10 +114,19 @@ function Contact() {
 }
 
 function OrderSum({ order }: { order: Confirmation }) {
+  const isUser = useSession() !== undefined
   return (
     <Summary title={texts.yourOrder}>
       <Sums rows={toOrderSums(order)} />
       <div className={`stack no-print ${styles.ways}`}>
+        {isUser && order.order_id && (
+          <ButtonLink wide href={paths.userBasket(order.order_id)}>
+            {confirmationTexts.toOrder}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="second" wide href={paths.allProducts}>
+          {confirmationTexts.shopOn}
+        </ButtonLink>
         {order.pdf_url && (
           <ButtonLink
             kind="second"

@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BasketReply } from '#contract/basket/basket'
 import type { BasketChangeBody } from '#contract/basket/change'
-import type { BasketContact } from '#contract/basket/parts'
 import { CUSTOMER_TYPES } from '#contract/basket/words'
 import { Choice } from '#ui/fields/choice'
 import { Segmented } from '#ui/fields/segmented'
 import { Card } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
+import { useSession } from '../../../layout/use-session.ts'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
+import { useStore } from '../../../store.ts'
 import { contactTexts } from '../../../texts/checkout/contact.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { SavedAddressSelect } from '../saved/saved-address-select.tsx'
-import { toInvoice, usePrefill, useSavedAddresses } from '../saved/saved-addresses.ts'
+import { toCompany, toInvoice, usePrefill, useSavedAddresses } from '../saved/saved-addresses.ts'
 import { CheckoutPage } from '../steps/checkout-page.tsx'
 import { ErrorSummary } from '../steps/error-summary.tsx'
 import { StepFoot } from '../steps/step-foot.tsx'
@@ -27,8 +28,9 @@ import { contactOf, partsAsked, useContactDraft } from './use-contact-draft.ts'
 
 /** The contacts of the order. No account is needed. */
 export function InfoPage() {
+  const intro = useSession() ? contactTexts.infoIntroOfUser : contactTexts.infoIntro
   return (
-    <CheckoutPage step="info" title={texts.infoTitle} intro={() => contactTexts.infoIntro}>
+    <CheckoutPage step="info" title={texts.infoTitle} intro={() => intro}>
       {(basket) => <InfoForm key={basket.id} basket={basket} />}
     </CheckoutPage>
   )
@@ -54,12 +56,12 @@ function InfoForm({ basket }: { basket: BasketReply }) {
   const addresses = useSavedAddresses()
   const isPrefilled = usePrefill(basket, addresses, change)
   usePostcodeOfDelivery(basket, form.type, isPrefilled)
-  const customerType = contactOf(basket, 'invoice')?.customer_type ?? 'private'
+  const customerType = basket.customer_type
   return (
     <form className={styles.root} method="post" onSubmit={submit} noValidate>
       <ErrorSummary errors={toContactErrors(basket)} tries={tries} />
       <DeliveryLost basket={basket} />
-      <CustomerType chosen={customerType} change={change} />
+      <CustomerType basket={basket} change={change} />
       {customerType !== 'private' && (
         <section className="stack">
           <h2>{customerType === 'company' ? contactTexts.company : contactTexts.authority}</h2>
@@ -100,15 +102,16 @@ function InfoForm({ basket }: { basket: BasketReply }) {
 
 type ChangeProps = { change: (body: BasketChangeBody) => Promise<unknown> }
 
-function CustomerType({
-  chosen,
-  change,
-}: ChangeProps & { chosen: BasketContact['customer_type'] }) {
-  const { basis } = useServices().api
+function CustomerType({ basket, change }: ChangeProps & { basket: BasketReply }) {
+  const { api, session } = useServices()
+  const customer = useStore(session, undefined)?.user.customer
+  const { customer_type: chosen } = basket
   const [shown, choose] = useWish(chosen, (customer_type) => {
     // Companies reckon ex VAT; consumers are shown what they pay.
-    basis.choose(customer_type === 'private' ? 'gross' : 'net')
-    return change({ basket_contacts: [{ contact_type: 'invoice', customer_type }] })
+    api.basis.choose(customer_type === 'private' ? 'gross' : 'net')
+    const isFilled = customer_type === 'private' || contactOf(basket, 'invoice')?.company_id
+    const company = customer && !isFilled ? toCompany(customer) : {}
+    return change({ basket_contacts: [{ contact_type: 'invoice', customer_type, ...company }] })
   })
   return (
     <div className={styles.type}>

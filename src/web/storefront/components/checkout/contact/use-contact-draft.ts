@@ -82,8 +82,11 @@ export function contactOf(
 
 /** The parts of the form for this basket. */
 export function partsAsked(basket: BasketReply): ReadonlySet<string> {
-  const { customer_type = 'private' } = contactOf(basket, 'invoice') ?? {}
-  return new Set(['invoice', customer_type, ...(basket.use_alternate_contact ? ['shipping'] : [])])
+  return new Set([
+    'invoice',
+    basket.customer_type,
+    ...(basket.use_alternate_contact ? ['shipping'] : []),
+  ])
 }
 
 const PARTS: Readonly<Partial<Record<ContactText, string>>> = {

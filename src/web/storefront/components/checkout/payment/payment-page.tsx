@@ -6,6 +6,7 @@ import type { IconName } from '#ui/icons/icon'
 import { Alert } from '#ui/messages/alert'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
+import { onAccountTexts } from '../../../texts/checkout/on-account.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { CheckoutPage } from '../steps/checkout-page.tsx'
 import { ErrorSummary } from '../steps/error-summary.tsx'
@@ -13,13 +14,18 @@ import { StepFoot } from '../steps/step-foot.tsx'
 import { useChange } from '../steps/use-change.ts'
 import { useNextStep } from '../steps/use-next-step.ts'
 import { useWish } from '../steps/use-wish.ts'
+import { CreditExceeded, toMethodTexts } from './on-account.tsx'
 
 const METHODS_ID = 'betaling'
 
 /** The payment methods; those that this order cannot use with the reason. */
 export function PaymentPage() {
   return (
-    <CheckoutPage step="payment" title={texts.paymentTitle} intro={() => texts.paymentIntro}>
+    <CheckoutPage
+      step="payment"
+      title={texts.paymentTitle}
+      intro={(basket) => (basket?.enable_credit ? onAccountTexts.paymentIntro : texts.paymentIntro)}
+    >
       {(basket) => <PaymentStep basket={basket} />}
     </CheckoutPage>
   )
@@ -44,6 +50,7 @@ function PaymentStep({ basket }: { basket: BasketReply }) {
         <Methods basket={basket} />
         {tries > 0 && errors.map((message) => <FieldError key={message}>{message}</FieldError>)}
       </div>
+      <CreditExceeded basket={basket} />
       <StepFoot
         back={{ href: paths.checkout('info'), label: texts.toPrevious.payment }}
         label={texts.toReview}
@@ -82,7 +89,7 @@ function Methods({ basket }: { basket: BasketReply }) {
           onChange={() => choose(method.id)}
           icon={toIcon(method)}
           title={method.name}
-          text={method.blocked?.message ?? method.description}
+          text={method.blocked?.message ?? toMethodTexts(method, basket).join(' ')}
           price=""
         />
       ))}

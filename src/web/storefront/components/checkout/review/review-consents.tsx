@@ -23,7 +23,7 @@ type Props = {
 /** The consents: never ticked beforehand, and saved when they are ticked. */
 export function ReviewConsents({ basket, change, isTried }: Props) {
   const invoice = contactOf(basket, 'invoice')
-  const isConsumer = invoice?.customer_type === 'private'
+  const isConsumer = basket.customer_type === 'private'
   const special = isConsumer ? basket.basket_lines.filter(isSpecial) : []
   const isSpecialSeen = !basket.needs_acknowledgement.includes('special_goods')
   return (

@@ -7,6 +7,7 @@ import { reviewTexts } from '../../../texts/checkout/review.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { formatMobile } from '../contact/contact-fields.tsx'
 import { contactOf } from '../contact/use-contact-draft.ts'
+import { toMethodTexts } from '../payment/on-account.tsx'
 import styles from './review-facts.module.css'
 
 /** Buyer, delivery address and payment method, each with a link to change it. */
@@ -31,7 +32,7 @@ export function ReviewFacts({ basket }: { basket: BasketReply }) {
         </Fact>
       )}
       <Fact title={texts.paidWith} edit={reviewTexts.editPayment} href={paths.checkout('payment')}>
-        {method && [method.name, method.description]}
+        {method && [method.name, ...toMethodTexts(method, basket)]}
       </Fact>
     </FactCards>
   )
@@ -59,27 +60,55 @@ function Fact({ title, edit, href, children }: FactProps) {
           <span className="visually-hidden">{edit}</span>
         </a>
       </CardHead>
-      <div className={styles.lines}>
-        {[children].flat(2).map((line) => line && <p key={String(line)}>{line}</p>)}
-      </div>
+      {[children].flat(2).map(
+        (line) =>
+          line && (
+            <p key={String(line)} className="small">
+              {line}
+            </p>
+          ),
+      )}
     </Card>
   )
 }
 
-function hasDropoff({ basket_delivery_lines }: BasketReply): boolean {
+/** The lines of an address, which can no longer be changed. */
+export function AddressCard({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <Card as="section">
+      <CardHead>
+        <h2>{title}</h2>
+      </CardHead>
+      {lines.map((line) => (
+        <p key={line} className="small">
+          {line}
+        </p>
+      ))}
+    </Card>
+  )
+}
+
+export function hasDropoff({ basket_delivery_lines }: BasketReply): boolean {
   return basket_delivery_lines.some(({ delivery_code }) => delivery_code?.enable_dropoff)
 }
 
-/** The lines of the invoice address. */
+/** The lines of the invoice address, with the references of the buyer. */
 export function toBuyerLines(contact: Buying): string[] {
+  return filled([
+    ...toInvoiceLines(contact),
+    contact.po_number && reviewTexts.poIs(contact.po_number),
+    contact.project_number && reviewTexts.projectIs(contact.project_number),
+  ])
+}
+
+/** The lines of the invoice address. */
+export function toInvoiceLines(contact: Buying): string[] {
   return filled([
     contact.company_name,
     contact.company_id && reviewTexts.cvrIs(contact.company_id),
     contact.company_ean && reviewTexts.eanIs(contact.company_ean),
     ...toReceiverLines(contact),
     contact.email,
-    contact.po_number && reviewTexts.poIs(contact.po_number),
-    contact.project_number && reviewTexts.projectIs(contact.project_number),
   ])
 }
 
@@ -93,6 +122,7 @@ type Addressed = Pick<
   BasketContact,
   | 'name'
   | 'last_name'
+  | 'attention'
   | 'mobile'
   | 'address1'
   | 'address2'
@@ -108,6 +138,7 @@ export function toReceiverLines(contact: Addressed | undefined): string[] {
   const { address1, address2, address3, address4, zipcode, city } = contact
   return filled([
     [contact.name, contact.last_name].filter(Boolean).join(' '),
+    contact.attention && reviewTexts.attention(contact.attention),
     formatMobile(contact.mobile),
     [address1, address2, address3, address4].filter(Boolean).join(', '),
     `${zipcode} ${city}`.trim(),

@@ -47,7 +47,9 @@ export function ReviewLines({ basket }: { basket: BasketReply }) {
               </small>
               {toCuts(line).length > 0 && <small>{texts.cuts(toCuts(line))}</small>}
               {line.note && <small>{line.note}</small>}
-              {line.withdrawal.right === 'none' && <small>{line.withdrawal.text}</small>}
+              {basket.customer_type === 'private' && line.withdrawal.right === 'none' && (
+                <small>{line.withdrawal.text}</small>
+              )}
             </span>
             <b className="nowrap">{formatAmount(toLineSum(line, basket))}</b>
           </li>

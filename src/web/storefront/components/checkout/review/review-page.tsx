@@ -9,6 +9,7 @@ import { reviewTexts } from '../../../texts/checkout/review.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { PriceNotice } from '../basket/price-notice.tsx'
 import { contactOf } from '../contact/use-contact-draft.ts'
+import { CreditExceeded } from '../payment/on-account.tsx'
 import { CheckoutPage } from '../steps/checkout-page.tsx'
 import { ErrorSummary, type SummedError } from '../steps/error-summary.tsx'
 import { useChange } from '../steps/use-change.ts'
@@ -67,6 +68,7 @@ function Review({ basket, purchase }: Props) {
       )}
       <ReviewFacts basket={basket} />
       <ReviewLines basket={basket} />
+      <CreditExceeded basket={basket} />
       {basket.needs_approval && <Alert icon="phone">{reviewTexts.agreedLater}</Alert>}
       <ReviewConsents basket={basket} change={change.change} isTried={tries > 0} />
     </form>
@@ -100,7 +102,7 @@ function Buy({ basket, busy }: { basket: BasketReply; busy: boolean }) {
     <Summary title={texts.yourOrder}>
       <Sums rows={toSumRows(basket)} />
       <Button type="submit" form={FORM_ID} size="large" wide busy={busy}>
-        {toLegalWords(basket)}
+        {toButtonWords(basket)}
       </Button>
       <p className="small quiet">
         {toFirstDay(basket)} {reviewTexts.confirmationComes}
@@ -110,9 +112,11 @@ function Buy({ basket, busy }: { basket: BasketReply; busy: boolean }) {
   )
 }
 
-/** The button must say that the order is to be paid for (CRD art. 8(2)). */
-function toLegalWords(basket: BasketReply): string {
-  return isPaidLater(basket) ? reviewTexts.orderWithDuty : reviewTexts.buyAndPay
+/** To consumers the button must say that the order is to be paid for (CRD art. 8(2)); to others it says how. */
+function toButtonWords(basket: BasketReply): string {
+  if (!isPaidLater(basket)) return reviewTexts.buyAndPay
+  if (basket.customer_type === 'private') return reviewTexts.orderWithDuty
+  return reviewTexts.buyLater[`${basket.payment_provider}`] ?? reviewTexts.orderWithDuty
 }
 
 function toFirstDay({ basket_delivery_lines }: BasketReply): string {

@@ -6,7 +6,15 @@ import { toDelivery, toInvoice, toPrefill } from './saved-addresses.ts'
 const user = {
   name: 'Jens Limfjord',
   username: 'proff@demo.dk',
-  customer: { name: 'Limfjordens Tømrere ApS' } as UserReply['customer'],
+  customer: {
+    name: 'Limfjordens Tømrere ApS',
+    company_id: '99999993',
+    company_ean: '',
+    address1: 'Værkstedsvej 4',
+    address2: '',
+    zipcode: '9200',
+    city: 'Aalborg SV',
+  } as UserReply['customer'],
 }
 const office = {
   name: 'Kontoret',
@@ -37,6 +45,7 @@ test('a company is invoiced at one address and delivered to at another', () => {
         name: 'Jens Limfjord',
         email: 'proff@demo.dk',
         company_name: 'Limfjordens Tømrere ApS',
+        company_id: '99999993',
         address1: 'Strandvejen 2',
       },
       { contact_type: 'shipping', name: 'Havnen', address1: 'Havnegade 14' },
@@ -44,7 +53,27 @@ test('a company is invoiced at one address and delivered to at another', () => {
   })
 })
 
-test('one address is both, and without any the person is filled in', () => {
+test('a building site is where a company has its products delivered, and never where it is invoiced', () => {
+  expect(toPrefill(delivered, user, [site])).toMatchObject({
+    use_alternate_contact: true,
+    basket_contacts: [
+      { contact_type: 'invoice', address1: 'Værkstedsvej 4', zipcode: '9200', city: 'Aalborg SV' },
+      { contact_type: 'shipping', address1: 'Havnegade 14', zipcode: '9400' },
+    ],
+  })
+  expect(toPrefill(delivered, user, [])).toEqual({
+    basket_contacts: [expect.objectContaining({ address1: 'Værkstedsvej 4' })],
+  })
+})
+
+test('an authority is invoiced by its EAN number', () => {
+  const town = { ...user.customer, company_ean: '2900000002005' } as UserReply['customer']
+  expect(toPrefill(delivered, { ...user, customer: town }, []).basket_contacts).toMatchObject([
+    { customer_type: 'public', company_ean: '2900000002005' },
+  ])
+})
+
+test('one address of a consumer is both, and without any the person is filled in', () => {
   const one = toPrefill(delivered, { ...user, customer: null }, [site])
   expect(one.basket_contacts).toMatchObject([
     { customer_type: 'private', address1: 'Havnegade 14' },

@@ -54,13 +54,16 @@ export function toPrefill(
   addresses: readonly SavedAddress[],
 ): BasketChangeBody {
   const delivery = addresses.find(({ is_default }) => is_default)
-  const invoice = addresses.find(({ is_default_invoice }) => is_default_invoice) ?? delivery
-  const person = { name, email: username, company_name: customer?.name ?? '' }
+  const saved = addresses.find(({ is_default_invoice }) => is_default_invoice)
+  // Where a company builds is not where it is invoiced.
+  const invoice = saved ?? (customer ? undefined : delivery)
   const billing = {
     contact_type: 'invoice' as const,
-    customer_type: customer ? ('company' as const) : ('private' as const),
+    customer_type: toCustomerType(customer),
+    ...(customer && { ...toAddress(customer), ...toCompany(customer) }),
     ...(invoice && toContactTexts(invoice)),
-    ...person,
+    name,
+    email: username,
   }
   const isElsewhere =
     delivery !== undefined && delivery !== invoice && !is_pickup && !use_alternate_contact
@@ -69,6 +72,22 @@ export function toPrefill(
     ...(isElsewhere && { use_alternate_contact: true }),
     ...(delivery && !zipcode && !is_pickup && { zipcode: delivery.zipcode }),
   }
+}
+
+type Customer = NonNullable<UserReply['customer']>
+
+function toCustomerType(customer: Customer | null) {
+  if (!customer) return 'private'
+  return customer.company_ean ? 'public' : 'company'
+}
+
+/** The name and the numbers that a customer is invoiced under. */
+export function toCompany({ name, company_id, company_ean }: Customer) {
+  return { company_name: name, company_id, company_ean }
+}
+
+function toAddress({ address1, address2, zipcode, city }: Customer) {
+  return { address1, address2, zipcode, city }
 }
 
 /** The change that delivers a basket to an address. */

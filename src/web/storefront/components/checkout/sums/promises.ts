@@ -13,10 +13,8 @@ export function isPaidLater({ payment_methods, payment_method_id }: BasketReply)
 
 /** The terms that hold for this basket: only consumers may withdraw, and not every payment method charges an amount. */
 export function toPromises(basket: BasketReply): Promised[] {
-  const buyer = basket.basket_contacts.find(({ contact_type }) => contact_type === 'invoice')
-  const isConsumer = (buyer?.customer_type ?? 'private') === 'private'
   return [
-    isConsumer ? (['withdrawal'] as const) : [],
+    basket.customer_type === 'private' ? (['withdrawal'] as const) : [],
     isPaidLater(basket) ? [] : (['charged_later'] as const),
   ].flat()
 }
