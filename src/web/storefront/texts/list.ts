@@ -41,11 +41,9 @@ export const listTexts = {
   priceOf: { gross: 'Pris inkl. moms', net: 'Pris ekskl. moms' },
   priceHelp: 'For én salgsenhed: stk., pakke, rulle eller meter.',
   kroner: 'kr.',
-  priceBetween: (from: string, to: string) => `${from}–${to}${NO_BREAK}kr.`,
-  priceFrom: (from: string) => `Fra ${from}${NO_BREAK}kr.`,
-  priceTo: (to: string) => `Til ${to}${NO_BREAK}kr.`,
-  /** After the limits of a price: an amount without either is incl. VAT. */
-  ofLimits: { gross: '', net: ' ekskl. moms' },
+  /** Either limit may be ''. An amount without a side of VAT is incl. VAT. */
+  priceLimits: (from: string, to: string, isNet: boolean) =>
+    `${from && to ? `${from}–${to}` : from ? `Fra ${from}` : `Til ${to}`}${NO_BREAK}kr.${isNet ? ' ekskl. moms' : ''}`,
   between: (name: string, from: string, to: string, unit: string) =>
     from === to ? `${name} ${from}${NO_BREAK}${unit}` : `${name} ${from}–${to}${NO_BREAK}${unit}`,
   compare: 'Sammenlign',

@@ -66,16 +66,10 @@ function toPriceChosen(filters: Filters, key: FilterKey, basis: Basis): Chosen[]
   const [to] = filters.get(PRICE_TO) ?? []
   if (key === PRICE_TO && from !== undefined) return []
   const rest = withValues(withValues(filters, PRICE_FROM, []), PRICE_TO, [])
-  return [{ key: 'pris', name: toPriceText(from, to) + listTexts.ofLimits[basis], rest }]
-}
-
-function toPriceText(from: number | undefined, to: number | undefined): string {
-  if (from !== undefined && to !== undefined) {
-    return listTexts.priceBetween(formatQuantity(from), formatQuantity(to))
-  }
-  return from === undefined
-    ? listTexts.priceTo(formatQuantity(to ?? 0))
-    : listTexts.priceFrom(formatQuantity(from))
+  const write = (limit?: number) => (limit === undefined ? '' : formatQuantity(limit))
+  return [
+    { key: 'pris', name: listTexts.priceLimits(write(from), write(to), basis === 'net'), rest },
+  ]
 }
 
 function one(filters: Filters, key: FilterKey, name: string): Chosen[] {
