@@ -1,5 +1,5 @@
 import { toSlug } from '#kernel/fold'
-import { innerWidth, makePdf, type PdfDocument } from '#shop/documents'
+import { print } from '#shop/documents'
 import type { Originals } from '#shop/media'
 import { allBrands } from './catalogue/brands.ts'
 import type { Family } from './catalogue/family.ts'
@@ -50,21 +50,20 @@ export function demoPapers(): Originals {
 
 /** @returns PDF, one page. */
 function writePaper({ kind, family, brand }: DemoPaper): Promise<Uint8Array> {
-  const options = {
+  return print({
     title: `${kind.title}, ${brand}`,
     date: ISSUED,
     footer: 'Demobutik: vare og producent er opdigtede.',
-  }
-  return makePdf(options, (paper) => {
-    paper.font('Helvetica-Bold').fontSize(20).text(kind.title).moveDown(0.6)
-    paper.font('Helvetica').fontSize(11)
-    for (const [name, value] of rowsOf(family, brand)) drawRow(paper, name, value)
-    paper.moveDown().text(kind.statement, { width: innerWidth(paper) })
-    paper.moveDown().text(family.text, { width: innerWidth(paper) })
+    blocks: [
+      { kind: 'title', text: kind.title },
+      { kind: 'facts', facts: factsOf(family, brand) },
+      { kind: 'text', text: kind.statement },
+      { kind: 'text', text: family.text },
+    ],
   })
 }
 
-function rowsOf(family: Family, brand: string): [string, string][] {
+function factsOf(family: Family, brand: string): [string, string][] {
   const place = allBrands.findIndex(({ name }) => name === brand)
   const dangers = (family.hazard ?? []).map(({ signal, h }) =>
     [signal, h.join(', ')].filter(Boolean).join(': '),
@@ -87,12 +86,4 @@ function typesOf({ parent_axes, labels, name }: Family): string {
       .replace(/[\s,]+/g, ' ')
       .trim()
   return types.map((type) => labels?.type?.[type] ?? String(type)).join(', ')
-}
-
-function drawRow(paper: PdfDocument, name: string, value: string): void {
-  const { x, y } = paper
-  paper.font('Helvetica-Bold').text(name, x, y, { width: 130 })
-  paper.font('Helvetica').text(value, x + 140, y, { width: innerWidth(paper) - 140 })
-  paper.x = x
-  paper.moveDown(0.4)
 }

@@ -1,4 +1,4 @@
-import type { Merchant } from '#shop/merchant'
+import type { Merchant, PaidTo } from '#shop/merchant'
 
 /** An invented company; its CVR number passes the check digit and belongs to nobody. */
 export const merchant: Merchant = {
@@ -11,4 +11,11 @@ export const merchant: Merchant = {
   phone: '+4570000006',
   email: 'kundeservice@byggefjorden.example',
   hours: 'Hverdage kl. 7–17',
+}
+
+/** Of a bank that does not exist. */
+export const merchantPaidTo: PaidTo = {
+  bank_registration_number: '9999',
+  bank_account_number: '0001234567',
+  fik_creditor_number: '99999993',
 }

@@ -1,9 +1,9 @@
 /** A sum of money is written with two decimals, as people write it. */
-type Cell = string | number | null | { readonly kroner: number }
+export type CsvCell = string | number | null | { readonly kroner: number }
 
 const BYTE_ORDER_MARK = '\ufeff'
-// Spreadsheets skip white space before a formula.
-const FORMULA = /^\s*[=+\-@]|^[\t\r\n]/
+// Spreadsheets skip white space before a formula, and some take the wide signs of East Asian writing.
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 const DECIMAL = /^-?\d+(\.\d+)?$/
 const NEEDS_QUOTES = /[";\r\n]/
 
@@ -14,12 +14,16 @@ const NEEDS_QUOTES = /[";\r\n]/
  *
  * @param rows The header first.
  */
-export function writeDanishCsv(rows: readonly (readonly Cell[])[]): string {
-  const lines = rows.map((cells) => cells.map(writeCell).join(';'))
-  return `${BYTE_ORDER_MARK}${lines.map((line) => `${line}\r\n`).join('')}`
+export function writeDanishCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return BYTE_ORDER_MARK + writeDanishLines(rows)
 }
 
-function writeCell(cell: Cell): string {
+/** More rows of a file that {@link writeDanishCsv} has begun. */
+export function writeDanishLines(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((cells) => `${cells.map(writeCell).join(';')}\r\n`).join('')
+}
+
+function writeCell(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return writeNumber(cell)
   if (typeof cell === 'object') return writeNumber(cell.kroner, 2)

@@ -37,6 +37,11 @@ const saved =
   ({ basket_id }) =>
     `${shop}/baskets/${basket_id}/${operation}`
 
+const invoice =
+  (file = ''): Call['path'] =>
+  ({ invoice_id }) =>
+    `${shop}/invoices/${invoice_id}${file}`
+
 const offer =
   (operation = ''): Call['path'] =>
   ({ offer_id }) =>
@@ -66,6 +71,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/shop/baskets/:id': to(({ basket_id }) => `${shop}/baskets/${basket_id}`),
   'GET /api/shop/baskets/:id/csv': to(saved('csv')),
   'GET /api/shop/baskets/:id/pdf': to(saved('pdf')),
+  'GET /api/shop/baskets/:id/xlsx': to(saved('xlsx')),
   'GET /api/shop/baskets/current-basket': to(`${shop}/baskets/current-basket`),
   'GET /api/shop/baskets/payment-intents/:id': to(
     ({ payment_id }) => `${shop}/baskets/payment-intents/${payment_id}`,
@@ -76,14 +82,19 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/shop/confirmations/:token': to(`${shop}/confirmations/${NO_TOKEN}`, 404),
   'GET /api/shop/confirmations/:token/pdf': to(`${shop}/confirmations/${NO_TOKEN}/pdf`, 404),
   'GET /api/shop/invoices': to(`${shop}/invoices`),
-  'GET /api/shop/invoices/:id': to(({ invoice_id }) => `${shop}/invoices/${invoice_id}`),
+  'GET /api/shop/invoices/:id': to(invoice()),
+  'GET /api/shop/invoices/:id/csv': to(invoice('/csv')),
+  'GET /api/shop/invoices/:id/pdf': to(invoice('/pdf')),
+  'GET /api/shop/invoices/:id/xlsx': to(invoice('/xlsx')),
   'GET /api/shop/invoices/case-numbers': to(`${shop}/invoices/case-numbers`),
   'GET /api/shop/invoices/order-references': to(`${shop}/invoices/order-references`),
   'GET /api/shop/invoice-cases': to(`${shop}/invoice-cases`),
   'GET /api/shop/invoice-cases/:id': to(oneCase),
   'GET /api/shop/offers': to(`${shop}/offers`),
   'GET /api/shop/offers/:id': to(offer()),
+  'GET /api/shop/offers/:id/csv': to(offer('/csv')),
   'GET /api/shop/offers/:id/pdf': to(offer('/pdf')),
+  'GET /api/shop/offers/:id/xlsx': to(offer('/xlsx')),
   'GET /api/shop/products': to(`${shop}/products`),
   'GET /api/shop/products/:id': to(`${shop}/products/${cast.screws}`),
   'GET /api/shop/products/:id/delivery': to(`${shop}/products/${cast.screws}/delivery?zip=8000`),

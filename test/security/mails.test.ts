@@ -56,7 +56,7 @@ const ways: Record<string, Ask> = {
     const product_id = cast.screws
     const branch_id = cast.branch.aalborg
     const errand = { product_id, payment_method_id: PAY_ON_PICKUP, branch_id, contact }
-    const refused = { status: 422, headers: {}, text: '', body: {} }
+    const refused = { status: 422, headers: {}, text: '', file: Buffer.of(), body: {} }
     const buyer = await readyBuyer(app, errand).catch(() => undefined)
     return buyer?.pay() ?? refused
   },

@@ -4,6 +4,8 @@ export interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly text: string
+  /** What was sent, byte by byte. */
+  readonly file: Buffer
   // biome-ignore lint/suspicious/noExplicitAny: tests reach into replies freely
   readonly body: any
 }
@@ -40,7 +42,8 @@ export function visitor(app: App, remoteAddress = '127.0.0.1'): Visitor {
       ...(payload === undefined ? {} : { payload }),
     })
     const setCookies = [reply.headers['set-cookie'] ?? []].flat()
-    return { status: reply.statusCode, headers: reply.headers, text: reply.body, setCookies }
+    const { statusCode: status, body: text, rawPayload: file } = reply
+    return { status, headers: reply.headers, text, file, setCookies }
   })
 }
 
@@ -53,10 +56,12 @@ export function remoteVisitor(address: string): Visitor {
       redirect: 'manual',
       ...(payload === undefined ? {} : { body: payload }),
     })
+    const file = Buffer.from(await reply.arrayBuffer())
     return {
       status: reply.status,
       headers: Object.fromEntries(reply.headers),
-      text: await reply.text(),
+      text: file.toString(),
+      file,
       setCookies: reply.headers.getSetCookie(),
     }
   })

@@ -13,6 +13,7 @@ import {
   text,
   uuid,
 } from '../common.ts'
+import { formatInput } from '../files.ts'
 import { basket } from './basket.ts'
 
 /** The saved baskets and orders of a user, and those that colleagues share. */
@@ -57,6 +58,10 @@ export const userBasketsQuery = query({
   is_own: flag.optional(),
   from: dayInput.optional(),
   to: dayInput.optional(),
+  format: formatInput,
+}).refine(({ is_active = false, format = 'json' }) => !is_active || format === 'json', {
+  error: 'Kun ordrer kan hentes som fil',
+  path: ['format'],
 })
 
 export const userBasketsReply = listOf(

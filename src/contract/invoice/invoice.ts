@@ -13,6 +13,7 @@ import {
   uuid,
   wholeNumber,
 } from '../common.ts'
+import { formatInput } from '../files.ts'
 
 /** Invoices and credit notes of the caller's company. All amounts of a credit note are negative. */
 
@@ -72,7 +73,10 @@ const isWhole = ({ mode, ref }: { mode?: string | undefined; ref?: string | unde
   (mode === undefined) === (ref === undefined)
 const HALF = { error: 'mode og ref hører sammen', path: ['ref'] }
 
-export const invoicesQuery = query({ ...conditions, ...pages }).refine(isWhole, HALF)
+export const invoicesQuery = query({ ...conditions, ...pages, format: formatInput }).refine(
+  isWhole,
+  HALF,
+)
 
 export const invoicesReply = listOf(
   invoiceEntry,

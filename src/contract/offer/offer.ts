@@ -15,6 +15,7 @@ import {
   unitKroner,
   uuid,
 } from '../common.ts'
+import { formatInput } from '../files.ts'
 import { OFFER_STATUSES, OFFER_TEXTS } from './words.ts'
 
 /** Offers: lines at prices that are locked for a customer until a day. */
@@ -111,6 +112,7 @@ export const offersQuery = query({
     .optional()
     .meta({ description: '1: asked for, or still to be answered or ordered. 0: over.' }),
   search,
+  format: formatInput,
 })
 
 export const offersReply = listOf(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayInput, listOf, query } from '../common.ts'
+import { formatInput } from '../files.ts'
 import { REPORT_KEYS } from './keys.ts'
 
 /** Reports on what a company has bought. */
@@ -38,7 +39,7 @@ export const reportInPath = z.object({ key: z.string() })
 export const reportQuery = query({
   from: dayInput.optional().meta({ description: 'A day in Denmark; 12 months ago when left out.' }),
   to: dayInput.optional().meta({ description: 'The last day; today when left out.' }),
-  format: z.enum(['json', 'csv'], 'Skal være json eller csv').optional(),
+  format: formatInput,
 })
 
 /** By the keys of the columns; what there is no column for are ids to link by. */
@@ -46,7 +47,7 @@ const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
 export const reportsReply = listOf(report)
 
-const reportReply = listOf(
+export const reportReply = listOf(
   row,
   z.object({
     report,
@@ -57,14 +58,6 @@ const reportReply = listOf(
     note: words.nullable().meta({ description: 'What the figures rest on.' }),
   }),
 )
-
-const file = z.string().meta({ format: 'binary' })
-
-/** By content type. */
-export const reportContents = {
-  'application/json': { schema: reportReply },
-  'text/csv': { schema: file },
-}
 
 export type ReportColumn = z.infer<typeof column>
 export type ReportRow = z.infer<typeof row>

@@ -19,6 +19,8 @@ export interface Rates {
   readonly basket: number
   /** Reads of a basket, each of which prices it. */
   readonly look: number
+  /** Files made of what a user may see: each takes more work than a page. */
+  readonly file: number
   /** Payments started. */
   readonly payment: number
   /** Reads of a payment, each of which may ask the payment provider; waiting pages poll. */
@@ -44,6 +46,7 @@ const RATES: Rates = {
   search: 1_200,
   basket: 240,
   look: 600,
+  file: 120,
   payment: 60,
   waiting: 240,
   lookup: 240,

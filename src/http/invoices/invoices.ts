@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { inFormats } from '#contract/files'
 import {
   invoiceInPath,
   invoiceRefsQuery,
@@ -11,12 +12,15 @@ import { toKroner } from '#kernel/money'
 import { danishDay } from '#kernel/time'
 import { findInvoice, type InvoiceRef, listInvoices, listRefs } from '#shop/invoices'
 import type { AppDeps } from '../deps.ts'
+import { sendTable } from '../files/send-file.ts'
 import { requireReader } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { requireId } from '../guard/require-id.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { invoiceFileRoutes } from './invoice-files.ts'
 import { toEntryReply, toInvoiceReply } from './invoice-reply.ts'
+import { toInvoiceTable } from './invoice-tables.ts'
 
 const TAGS = ['Invoices']
 const INVOICES = '/api/shop/invoices'
@@ -29,7 +33,7 @@ const routes = {
       tags: TAGS,
       summary: 'The invoices and credit notes of the company, the newest first, with their sums',
       querystring: invoicesQuery,
-      response: { 200: invoicesReply },
+      response: { 200: inFormats('The invoices', invoicesReply) },
     },
   },
   caseNumbers: {
@@ -62,12 +66,22 @@ const routes = {
 }
 
 /** Invoices, for those of a company who may see them. */
-export function invoiceRoutes({ database: { db }, clock }: AppDeps): FastifyPluginAsyncZod {
+export function invoiceRoutes(deps: AppDeps): FastifyPluginAsyncZod {
+  const { database, clock } = deps
+  const { db } = database
   const today = () => danishDay(clock?.() ?? new Date())
   return async (app) => {
-    app.get(INVOICES, routes.list, async (request) => {
+    await app.register(invoiceFileRoutes(deps))
+
+    app.get(INVOICES, routes.list, async (request, reply) => {
       const { customer_id } = requireReader(request)
-      const { entries, sums } = await listInvoices(db, customer_id, request.query, today())
+      const { format = 'json', page, per_page, ...conditions } = request.query
+      if (format !== 'json') {
+        const table = await toInvoiceTable(db, customer_id, conditions, today())
+        return sendTable(reply, `Fakturaer ${today()}`, format, table)
+      }
+      const asked = { ...conditions, page, per_page }
+      const { entries, sums } = await listInvoices(db, customer_id, asked, today())
       const { count, open_count, overdue_count, oldest_due } = sums
       return {
         data: entries.map(toEntryReply),

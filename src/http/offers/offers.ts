@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { idempotencyHeaders } from '#contract/basket/change'
+import { inFormats } from '#contract/files'
 import {
   acceptedOfferReply,
   offerAcceptance,
@@ -11,12 +12,8 @@ import {
   offersReply,
 } from '#contract/offer/offer'
 import { nothing } from '#contract/user/user'
-import { toSlug } from '#kernel/fold'
 import { danishDay } from '#kernel/time'
-import type { Principal } from '#shop/access'
 import type { CheckoutSettings } from '#shop/basket'
-import { drawOffer } from '#shop/documents'
-import { requireMerchant } from '#shop/merchant'
 import {
   acceptOffer,
   declineOffer,
@@ -29,15 +26,21 @@ import {
   viewOffer,
 } from '#shop/offers'
 import type { AppDeps } from '../deps.ts'
+import { sendTable } from '../files/send-file.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { requireId } from '../guard/require-id.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { buyerOf } from './buyer.ts'
+import { offerFileRoutes } from './offer-files.ts'
 import { toOfferEntry, toOfferReply } from './offer-reply.ts'
+import { toOfferTable } from './offer-tables.ts'
 
 const TAGS = ['Offers']
 const OFFERS = '/api/shop/offers'
 const SEE = permitted('see_offers')
+/** Of a file. */
+const MOST = 2_000
 
 const looking = { ...rated('look'), ...SEE }
 const changing = { ...rated('basket'), ...SEE }
@@ -50,7 +53,7 @@ const routes = {
       tags: TAGS,
       summary: 'The offers of the company, the newest first',
       querystring: offersQuery,
-      response: { 200: offersReply },
+      response: { 200: inFormats('The offers', offersReply) },
     },
   },
   show: {
@@ -71,7 +74,6 @@ const routes = {
       response: { 200: nothing },
     },
   },
-  pdf: { config: looking, schema: { hide: true, params } },
   accept: {
     config: changing,
     schema: {
@@ -117,10 +119,17 @@ export function offerRoutes(
     return toOfferReply(offer, buyer.user_id)
   }
   return async (app) => {
-    app.get(OFFERS, routes.list, async ({ principal, query }) => {
+    await app.register(offerFileRoutes(db, settings))
+
+    app.get(OFFERS, routes.list, async ({ principal, query }, answer) => {
       const today = danishDay(settings.now())
-      const question = { ...query, page: query.page ?? 1 }
-      const found = await listOffers(db, isOfCustomer(buyerOf(principal)), today, question)
+      const { page = 1, format = 'json', ...conditions } = query
+      const seen = isOfCustomer(buyerOf(principal))
+      if (format !== 'json') {
+        const all = await listOffers(db, seen, today, { ...conditions, page: 1, per_page: MOST })
+        return sendTable(answer, `Tilbud ${today}`, format, toOfferTable(all))
+      }
+      const found = await listOffers(db, seen, today, { ...conditions, page })
       const { offers, count, waiting_count } = found
       return { data: offers.map(toSeen).map(toOfferEntry), count, metadata: { waiting_count } }
     })
@@ -132,19 +141,6 @@ export function offerRoutes(
     app.post(`${OFFERS}/:id/view`, routes.view, async ({ principal, params }) => {
       await viewOffer(db, buyerOf(principal), requireId(params))
       return { data: {} }
-    })
-
-    app.get(`${OFFERS}/:id/pdf`, routes.pdf, async ({ principal, params }, answer) => {
-      const offer = await showOffer(db, buyerOf(principal), requireId(params), settings)
-      if (!offer || offer.status === 'draft') throw new NotFound()
-      const pdf = await drawOffer(offer, await requireMerchant(db))
-      return answer
-        .type('application/pdf')
-        .headers({
-          'cache-control': 'private, no-store',
-          'content-disposition': `attachment; filename="${toSlug(`Tilbud ${offer.offer_number}`)}.pdf"`,
-        })
-        .send(Buffer.from(pdf))
     })
 
     app.post(`${OFFERS}/:id/accept`, routes.accept, async ({ principal, params, body }) => {
@@ -168,11 +164,4 @@ export function offerRoutes(
       return { data: await reply(buyer, id) }
     })
   }
-}
-
-/** @throws {NotFound} for a user who buys for no company. */
-function buyerOf(principal: Principal): Requester {
-  if (principal.kind !== 'user' || principal.customer_id === null) throw new NotFound()
-  const { user_id, customer_id } = principal
-  return { user_id, customer_id }
 }

@@ -1,35 +1,35 @@
-import type { FastifyReply } from 'fastify'
 import type { ReportKey } from '#contract/report/keys'
 import type { ReportColumn, ReportRow } from '#contract/report/report'
-import { writeDanishCsv } from '#kernel/danish-csv'
+import type { Table } from '#shop/tables'
 import type { Period } from './period.ts'
 
-export interface ReportSheet {
-  readonly key: ReportKey
+interface FoundReport {
+  readonly name: string
   readonly columns: readonly ReportColumn[]
   readonly rows: readonly ReportRow[]
-  /** Of all rows; a file that has fewer says so in its last line. */
+  /** Of all rows. */
   readonly count: number
-  /** Undefined for a report of today. */
-  readonly period: Period | undefined
 }
 
-export function sendCsv(reply: FastifyReply, sheet: ReportSheet): FastifyReply {
-  const { columns, rows, count } = sheet
-  const file = writeDanishCsv([
-    columns.map(({ name }) => name),
-    ...rows.map((row) => columns.map(({ key, kind }) => toCell(kind, row[key] ?? null))),
-    ...(count > rows.length ? [[`Kun de første ${rows.length} af ${count} rækker er med.`]] : []),
-  ])
-  return send(reply, 'text/csv; charset=utf-8', `${nameOf(sheet)}.csv`, file)
+export function toReportTable({ name, columns, rows, count }: FoundReport): Table<ReportRow> {
+  return {
+    name,
+    count,
+    batches: [rows],
+    columns: columns.map(({ key, name: heading, kind }) => ({
+      name: heading,
+      kind,
+      of: (row) => row[key] ?? null,
+    })),
+  }
 }
 
-function toCell(kind: ReportColumn['kind'], value: ReportRow[string]) {
-  return kind === 'kroner' && typeof value === 'number' ? { kroner: value } : value
-}
-
-/** `rapport-maaned-2025-12-01-2026-11-25` */
-function nameOf({ key, period }: ReportSheet): string {
+/**
+ * `rapport-maaned-2025-12-01-2026-11-25`
+ *
+ * @param period Undefined for a report of today.
+ */
+export function nameOfReport(key: ReportKey, period: Period | undefined): string {
   return ['rapport', NAMES[key], ...(period ? [period.from, period.to] : [])].join('-')
 }
 
@@ -40,8 +40,4 @@ const NAMES: Readonly<Record<ReportKey, string>> = {
   co2: 'co2',
   open: 'aabne-poster',
   returns: 'returer',
-}
-
-function send(reply: FastifyReply, type: string, name: string, file: string | Buffer) {
-  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(file)
 }

@@ -1,14 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { inFormats } from '#contract/files'
 import { REPORT_KEYS, type ReportKey } from '#contract/report/keys'
-import { reportContents, reportInPath, reportQuery, reportsReply } from '#contract/report/report'
+import { reportInPath, reportQuery, reportReply, reportsReply } from '#contract/report/report'
 import type { Db } from '#database/client'
 import { danishDay } from '#kernel/time'
+import { sendTable } from '../files/send-file.ts'
 import { requireReader } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { toPeriod } from './period.ts'
-import { sendCsv } from './report-files.ts'
+import { nameOfReport, toReportTable } from './report-files.ts'
 import { reportKinds } from './report-kinds.ts'
 
 const config = { ...rated('look'), ...permitted('see_reports') }
@@ -26,7 +28,7 @@ const oneRoute = {
     summary: 'A report on what the company has bought, as JSON or as a file',
     params: reportInPath,
     querystring: reportQuery,
-    response: { 200: { description: 'The report', content: reportContents } },
+    response: { 200: inFormats('The report', reportReply) },
   },
 }
 
@@ -44,17 +46,20 @@ export function reportRoutes({ db, now }: Parts): FastifyPluginAsyncZod {
     app.get('/api/shop/reports/:key', oneRoute, async (request, reply) => {
       const { customer_id } = requireReader(request)
       const key = requireKey(request.params.key)
-      const { columns, read, has_period } = reportKinds[key]
+      const { format = 'json' } = request.query
+      const { name, columns, read, has_period } = reportKinds[key]
       const period = toPeriod(request.query, now())
       const { rows, count, totals, note } = await read(db, {
         ...period,
         customer_id,
         today: danishDay(now()),
       })
-      reply.header('cache-control', PRIVATE)
       const { from, to } = has_period ? period : { from: null, to: null }
-      const report = { key, columns, rows, count, period: has_period ? period : undefined }
-      if (request.query.format === 'csv') return sendCsv(reply, report)
+      if (format !== 'json') {
+        const file = nameOfReport(key, has_period ? period : undefined)
+        return sendTable(reply, file, format, toReportTable({ name, columns, rows, count }))
+      }
+      reply.header('cache-control', PRIVATE)
       return {
         data: [...rows],
         count,

@@ -1,25 +1,23 @@
-import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { basketInPath } from '#contract/basket/change'
-import { writeDanishCsv } from '#kernel/danish-csv'
-import { toSlug } from '#kernel/fold'
-import { toKroner, unitPrice, unitPriceToKroner } from '#kernel/money'
-import { quantityToNumber } from '#kernel/quantity'
 import type { UserReader } from '#shop/access'
-import { type CheckoutSettings, type PricedBasket, showBasket } from '#shop/basket'
+import { type CheckoutSettings, showBasket } from '#shop/basket'
 import { drawBasket, drawOrder } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
 import { findOrder } from '#shop/orders'
 import { findEntry } from '#shop/user-baskets'
 import type { AppDeps } from '../deps.ts'
+import { sendFile, sendTable } from '../files/send-file.ts'
 import { requireReader } from '../guard/owner.ts'
 import { USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { requireId } from '../guard/require-id.ts'
 import { NotFound } from '../problem/refusals.ts'
+import { toLineTable } from './basket-tables.ts'
 
+const BASKET = '/api/shop/baskets/:id'
 const route = {
-  config: { ...rated('look'), ...USERS },
+  config: { ...rated('file'), ...USERS },
   schema: { hide: true, params: basketInPath },
 }
 
@@ -39,57 +37,21 @@ export function basketFileRoutes(
     return { basket, name: order_reference ? `Ordre ${order_reference}` : (name ?? 'Kurv') }
   }
   return async (app) => {
-    app.get('/api/shop/baskets/:id/csv', route, async (request, reply) => {
-      const { basket, name } = await find(requireReader(request), requireId(request.params))
-      return send(reply, 'text/csv; charset=utf-8', `${toSlug(name)}.csv`, toCsv(basket))
-    })
+    for (const kind of ['csv', 'xlsx'] as const) {
+      app.get(`${BASKET}/${kind}`, route, async (request, reply) => {
+        const { basket, name } = await find(requireReader(request), requireId(request.params))
+        return sendTable(reply, name, kind, toLineTable(name, basket))
+      })
+    }
 
-    app.get('/api/shop/baskets/:id/pdf', route, async (request, reply) => {
+    app.get(`${BASKET}/pdf`, route, async (request, reply) => {
       const { basket, name } = await find(requireReader(request), requireId(request.params))
       const merchant = await requireMerchant(db)
       const order = basket.order_placed ? await findOrder(orders.db, basket.id) : undefined
       const pdf = order
         ? await drawOrder(order, merchant)
         : await drawBasket({ name, basket }, settings.now(), merchant)
-      return send(reply, 'application/pdf', `${toSlug(name)}.pdf`, Buffer.from(pdf))
+      return sendFile(reply, name, 'pdf', pdf)
     })
   }
-}
-
-function send(reply: FastifyReply, type: string, name: string, file: string | Buffer) {
-  return reply
-    .type(type)
-    .headers({
-      'cache-control': 'private, no-store',
-      'content-disposition': `attachment; filename="${name}"`,
-    })
-    .send(file)
-}
-
-const HEADER = [
-  'Varenr.',
-  'Vare',
-  'Antal',
-  'Enhed',
-  'Pris ekskl. moms',
-  'Beløb ekskl. moms',
-  'Moms',
-  'Beløb inkl. moms',
-  'Note',
-]
-
-/** A row per line; prices with the rebate taken off. */
-function toCsv({ lines }: PricedBasket): string {
-  const rows = lines.map(({ product, net_price, net_rebate, amount, ...line }) => [
-    product.varenummer ?? line.alternate_sku,
-    line.name,
-    quantityToNumber(line.quantity),
-    product.unit,
-    unitPriceToKroner(unitPrice(net_price - net_rebate)),
-    toKroner(amount.net),
-    toKroner(amount.tax),
-    toKroner(amount.gross),
-    line.note,
-  ])
-  return writeDanishCsv([HEADER, ...rows])
 }

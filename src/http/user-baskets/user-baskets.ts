@@ -1,18 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { basketInPath } from '#contract/basket/change'
 import { userBasketReply, userBasketsQuery, userBasketsReply } from '#contract/basket/user-baskets'
+import { inFormats } from '#contract/files'
 import type { Db } from '#database/client'
 import { isUuid } from '#kernel/ids'
+import { danishDay } from '#kernel/time'
 import { isUserOwner, type UserReader } from '#shop/access'
 import { type CheckoutSettings, compareBasket, showBasket, showOpenBaskets } from '#shop/basket'
 import { type BasketEntry, findEntry, listEntries, withSuccessors } from '#shop/user-baskets'
 import { toBasketReply } from '../basket/basket-reply.ts'
 import type { AppDeps } from '../deps.ts'
+import { sendTable } from '../files/send-file.ts'
 import { findReader, requireReader } from '../guard/owner.ts'
 import { ANYONE, USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { basketFileRoutes } from './basket-files.ts'
+import { toOrderTable } from './basket-tables.ts'
 import { toDifference, toEntryReply } from './entry-reply.ts'
 
 const TAGS = ['Baskets']
@@ -23,7 +27,7 @@ const listRoute = {
     tags: TAGS,
     summary: 'The saved baskets or the orders of the user, and those that colleagues let be seen',
     querystring: userBasketsQuery,
-    response: { 200: userBasketsReply },
+    response: { 200: inFormats('The saved baskets or orders', userBasketsReply) },
   },
 }
 
@@ -44,9 +48,13 @@ export function userBasketRoutes(deps: AppDeps, settings: CheckoutSettings): Fas
   return async (app) => {
     await app.register(basketFileRoutes(deps, settings))
 
-    app.get('/api/shop/baskets', listRoute, async (request) => {
+    app.get('/api/shop/baskets', listRoute, async (request, reply) => {
       const reader = requireReader(request)
-      const { is_active: isActive = false, page = 1, ...conditions } = request.query
+      const { is_active: isActive = false, page = 1, format, ...conditions } = request.query
+      if (format === 'csv' || format === 'xlsx') {
+        const name = `Ordrer ${danishDay(settings.now())}`
+        return sendTable(reply, name, format, await toOrderTable(db, reader, conditions))
+      }
       const question = { ...conditions, page, is_placed: !isActive }
       const { entries, count, status_counts } = await listEntries(db, reader, question)
       const priced = await priceSaved(db, reader, entries, settings)

@@ -5,9 +5,9 @@ import { merchant } from '#test/merchant'
 import { pdfText } from '#test/pdf-text'
 import { sampleOrder as order } from '#test/sample-order'
 import { writeConfirmation } from './confirmation-mail.ts'
-import { drawOrder } from './order-pdf.ts'
+import { drawOrder } from './order-papers.ts'
 import { termsFor } from './terms.ts'
-import { drawTerms } from './terms-pdf.ts'
+import { drawTerms } from './terms-paper.ts'
 
 const ORIGIN = 'https://shop.example'
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -4,10 +4,10 @@ import type { Merchant } from '#shop/merchant'
 import type { Order } from '#shop/orders'
 import { sellerLinesOf } from './format.ts'
 import type { Mail } from './mailer.ts'
-import { drawOrder } from './order-pdf.ts'
+import { drawOrder } from './order-papers.ts'
 import { type OrderSheet, toOrderSheet } from './order-sheet.ts'
 import { termsFor } from './terms.ts'
-import { drawTerms } from './terms-pdf.ts'
+import { drawTerms } from './terms-paper.ts'
 
 /**
  * The receipt that the law demands without delay (e-handelsloven § 12) and on a durable medium (forbrugeraftaleloven § 13): the whole

@@ -18,12 +18,24 @@ const moments = new Intl.DateTimeFormat('da-DK', {
   timeStyle: 'short',
 })
 
+const dates = new Intl.DateTimeFormat('da-DK', { dateStyle: 'long', timeZone: 'UTC' })
+
 const NO_BREAK = '\u00a0'
 
 /** `28,45 kr./stk.`; below a krone up to four decimals. */
 export function formatUnitPrice(price: UnitPrice, unit: string): string {
   const inKroner = unitPriceToKroner(price)
   return `${(inKroner < 1 ? prices : amounts).format(inKroner)}${NO_BREAK}kr./${unit}`
+}
+
+/** `28,4567 kr.`: as it was invoiced, with two to four decimals. */
+export function formatExactPrice(price: UnitPrice): string {
+  return `${prices.format(unitPriceToKroner(price))}${NO_BREAK}kr.`
+}
+
+/** A day (`2026-11-25`) as `25. november 2026`. */
+export function formatDate(day: string): string {
+  return dates.format(new Date(`${day}T00:00:00Z`))
 }
 
 /** `21. november 2026 kl. 14.05` */
@@ -39,4 +51,9 @@ export function formatDay(day: string): string {
 /** Who sells, on three lines. */
 export function sellerLinesOf({ name, address1, zipcode, city, cvr }: Merchant): string[] {
   return [name, `${address1}, ${zipcode} ${city}`, `CVR ${cvr}`]
+}
+
+/** Who sells, on one line. */
+export function footerOf(merchant: Merchant): string {
+  return `${sellerLinesOf(merchant).join(' · ')} · ${merchant.email}`
 }

@@ -4,7 +4,7 @@ import { quantity } from '#kernel/quantity'
 import type { Merchant } from '#shop/merchant'
 import type { Offer, OfferLine } from '#shop/offers'
 import { pdfText } from '#test/pdf-text'
-import { drawOffer } from './order-pdf.ts'
+import { drawOffer } from './order-papers.ts'
 
 const merchant = { name: 'Butikken', address1: 'Vej 1', zipcode: '8000', city: 'Aarhus' }
 const line = {

@@ -1,41 +1,61 @@
 import PDFDocument from 'pdfkit'
 import { toPrintable } from './printable.ts'
 
-const MARGIN = 56
+export const MARGIN = 56
+/** Of all pages but the first: below their head. */
+const LATER_TOP = 84
+const HEAD_Y = 48
 const FOOTER_Y = 800
+export const INK = '#15211b'
+export const QUIET = '#56615b'
+const RULE = '#dcd5c7'
 
 export type PdfDocument = PDFKit.PDFDocument
+/** A part of a document, by which a screen reader reads it: a heading, a paragraph, a row of a table. */
+export type PdfPart = PDFKit.PDFStructureElement
 
 export interface PdfOptions {
   readonly title: string
-  /** Of creation; fixed, so that the same document has the same bytes. */
-  readonly date?: Date
-  /** One line at the foot of every page. */
+  readonly date?: Date | undefined
   readonly footer: string
 }
 
-/** An A4 document in Danish with footer and page numbers. */
+/**
+ * An A4 document in Danish, tagged for screen readers. Every page has footer and number, and every page but the first
+ * the title at its head.
+ *
+ * @param draw Adds all that it draws to the part it is given.
+ */
 export async function makePdf(
   { title, date, footer }: PdfOptions,
-  draw: (pdf: PdfDocument) => void,
+  draw: (pdf: PdfDocument, whole: PdfPart) => void,
 ): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
     lang: 'da-DK',
     displayTitle: true,
     info: { Title: title, ...(date ? { CreationDate: date } : {}) },
   })
   writePrintable(pdf)
+  pdf.on('pageAdded', () => {
+    pdf.page.margins.top = LATER_TOP
+    pdf.y = LATER_TOP
+  })
   const parts: Uint8Array[] = []
   pdf.on('data', (part: Uint8Array) => parts.push(part))
   const done = new Promise((resolve, reject) => {
     pdf.on('end', resolve)
     pdf.on('error', reject)
   })
-  draw(pdf.font('Helvetica').fontSize(10))
-  drawFooters(pdf, footer)
+  const whole = pdf.struct('Document')
+  pdf.addStructure(whole)
+  draw(pdf.font('Helvetica').fontSize(10).fillColor(INK), whole)
+  whole.end()
+  drawEdges(pdf, title, footer)
   pdf.end()
   await done
   return Buffer.concat(parts)
@@ -47,28 +67,89 @@ function writePrintable(pdf: PdfDocument): void {
   pdf.text = (text: string, ...rest: unknown[]) => write(toPrintable(text), ...rest)
 }
 
-function drawFooters(pdf: PdfDocument, footer: string): void {
+/** What every page repeats, which a screen reader does not. */
+function drawEdges(pdf: PdfDocument, title: string, footer: string): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let i = start; i < start + count; i += 1) {
     pdf.switchToPage(i)
     pdf.page.margins.bottom = 0
-    pdf
-      .font('Helvetica')
-      .fontSize(8)
-      .fillColor('#56615b')
-      .text(footer, MARGIN, FOOTER_Y, { lineBreak: false })
-    const number = `Side ${i + 1} af ${count}`
-    const left = pdf.page.width - MARGIN - pdf.widthOfString(number)
-    pdf.text(number, left, FOOTER_Y, { lineBreak: false })
+    drawSilently(pdf, 'Pagination', () => {
+      pdf.font('Helvetica').fontSize(8).fillColor(QUIET)
+      if (i > start) {
+        const width = innerWidth(pdf)
+        pdf.text(title, MARGIN, HEAD_Y, { width, height: 10, ellipsis: true })
+      }
+      pdf.text(footer, MARGIN, FOOTER_Y, { lineBreak: false })
+      const number = `Side ${i + 1} af ${count}`
+      const left = pdf.page.width - MARGIN - pdf.widthOfString(number)
+      pdf.text(number, left, FOOTER_Y, { lineBreak: false })
+    })
   }
 }
 
-/** Starts a new page when less than this height is left. */
-export function makeRoom(pdf: PdfDocument, height: number): void {
-  if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage()
+type PartType = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD'
+interface PartOptions {
+  /** Of a header: what it is the header of. */
+  readonly scope?: 'Column' | 'Row'
 }
 
-export { MARGIN }
+/** Draws a part of a document. Parts are read in the order in which they are added. */
+export function addPart(
+  pdf: PdfDocument,
+  to: PdfPart,
+  type: PartType,
+  draw: () => void,
+  options: PartOptions = {},
+): void {
+  addGroup(pdf, to, type, options).add(draw)
+}
+
+/** A part that others are added to, or that is drawn later: a table, a row. */
+export function addGroup(
+  pdf: PdfDocument,
+  to: PdfPart,
+  type: PartType,
+  options: PartOptions = {},
+): PdfPart {
+  // The types do not know of the scope of a header.
+  const known: object = options
+  const group = pdf.struct(type, known)
+  to.add(group)
+  return group
+}
+
+/** Draws what says nothing to those who do not see it. */
+export function drawSilently(
+  pdf: PdfDocument,
+  type: 'Layout' | 'Pagination',
+  draw: () => void,
+): void {
+  pdf.markContent('Artifact', { type })
+  draw()
+  pdf.endMarkedContent()
+}
+
+/** A thin line over the width of the page. @param isMarked It is part of what is drawn silently. */
+export function drawRule(pdf: PdfDocument, isMarked = false): void {
+  const { y } = pdf
+  const draw = () => {
+    pdf
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + innerWidth(pdf), y)
+      .lineWidth(0.5)
+      .stroke(RULE)
+  }
+  if (isMarked) draw()
+  else drawSilently(pdf, 'Layout', draw)
+  pdf.y = y + 6
+}
+
+/** Starts a new page when less than this height is left. @returns Whether it did. */
+export function makeRoom(pdf: PdfDocument, height: number): boolean {
+  if (pdf.y + height <= pdf.page.height - pdf.page.margins.bottom) return false
+  pdf.addPage()
+  return true
+}
 
 /** The width between the margins. */
 export function innerWidth(pdf: PdfDocument): number {

@@ -1,6 +1,7 @@
 export { type ImportError, importInvoices } from './import-invoices.ts'
 export type {
   Invoice,
+  InvoiceConditions,
   InvoiceEntry,
   InvoiceLine,
   InvoiceRef,
@@ -9,4 +10,4 @@ export type {
 } from './invoice.ts'
 export { spreadTax } from './line-taxes.ts'
 export { findInvoice } from './store-invoice.ts'
-export { listInvoices, listRefs } from './store-list.ts'
+export { listInvoices, listRefs, readInvoices, sumUpInvoices } from './store-list.ts'

@@ -28,6 +28,45 @@ export async function listInvoices(
   return { entries: entries.rows, sums }
 }
 
+const BATCH = 1_000
+
+/**
+ * The invoices that meet the conditions in batches, the newest first. What is imported meanwhile may be among them.
+ *
+ * @param most How many at most, in thousands.
+ */
+export async function* readInvoices(
+  db: Db,
+  customer_id: number | null,
+  conditions: InvoiceConditions,
+  today: string,
+  most: number,
+): AsyncGenerator<readonly InvoiceEntry[]> {
+  const condition = meets(customer_id, conditions, today)
+  let last: InvoiceEntry | undefined
+  for (let read = 0; read < most; read += BATCH) {
+    const isLater = last
+      ? sql`(invoice.date, invoice.id) < (${last.date}::date, ${last.id}::uuid)`
+      : sql`true`
+    const { rows } = await sql<InvoiceEntry>`
+      select ${entryColumns(today)} from invoice.invoice where ${condition} and ${isLater}
+      order by invoice.date desc, invoice.id desc limit ${sql.lit(BATCH)}`.execute(db)
+    if (rows.length > 0) yield rows
+    if (rows.length < BATCH) return
+    last = rows.at(-1)
+  }
+}
+
+/** Sums over the invoices that meet the conditions. */
+export function sumUpInvoices(
+  db: Db,
+  customer_id: number | null,
+  conditions: InvoiceConditions,
+  today: string,
+): Promise<InvoiceSums> {
+  return sumInvoices(db, meets(customer_id, conditions, today), today)
+}
+
 /** Of `invoice.invoice`. */
 export function entryColumns(today: string): RawBuilder<unknown> {
   return sql`

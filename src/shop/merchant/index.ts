@@ -1,1 +1,8 @@
-export { findMerchant, type Merchant, MerchantMissing, requireMerchant } from './store.ts'
+export {
+  findMerchant,
+  type Merchant,
+  MerchantMissing,
+  type PaidTo,
+  requireMerchant,
+  requirePaidTo,
+} from './store.ts'

@@ -27,6 +27,26 @@ export function findMerchant(db: Db): Promise<Merchant | undefined> {
     .executeTakeFirst()
 }
 
+/** Where invoices are paid to; empty what the merchant has not filled in. */
+export interface PaidTo {
+  readonly bank_registration_number: string
+  readonly bank_account_number: string
+  /** Of payment slips of kind 71. */
+  readonly fik_creditor_number: string
+}
+
+/** @throws {MerchantMissing} */
+export async function requirePaidTo(db: Db): Promise<PaidTo> {
+  const paidTo = await db
+    .selectFrom('routing.merchant')
+    .select(['bank_registration_number', 'bank_account_number', 'fik_creditor_number'])
+    .orderBy('site_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!paidTo) throw new MerchantMissing()
+  return paidTo
+}
+
 /** `routing.merchant` is empty, and so nothing can be sold. */
 export class MerchantMissing extends Refusal {
   readonly code = 'merchant_missing'

@@ -8,6 +8,8 @@ const OFFERS_PER_PAGE = 20
 
 export interface OfferQuestion {
   readonly page: number
+  /** Left out: 20. */
+  readonly per_page?: number | undefined
   readonly status?: OfferStatus | undefined
   /** Asked for, or still to be answered or ordered; otherwise those that are over. Left out: all. */
   readonly is_open?: boolean | undefined
@@ -45,7 +47,7 @@ export async function listOffers(
   db: Db,
   seen: RawBuilder<SqlBool>,
   today: string,
-  { page, ...asked }: OfferQuestion,
+  { page, per_page = OFFERS_PER_PAGE, ...asked }: OfferQuestion,
 ): Promise<FoundOffers> {
   const { rows } = await sql<{
     offers: readonly Raw<OfferEntry>[]
@@ -57,7 +59,7 @@ export async function listOffers(
     select
       (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
         select * from matching order by created desc, id
-        limit ${OFFERS_PER_PAGE} offset ${(page - 1) * OFFERS_PER_PAGE}) one) as offers,
+        limit ${per_page} offset ${(page - 1) * per_page}) one) as offers,
       (select count(*)::integer from matching) as count,
       (select count(*)::integer from seen where status in ('sent', 'viewed')) as waiting_count`.execute(
     db,
@@ -125,7 +127,7 @@ function toCondition({
   customer_id,
   case_number = '',
   search = '',
-}: Omit<OfferQuestion, 'page'>): RawBuilder<SqlBool> {
+}: Omit<OfferQuestion, 'page' | 'per_page'>): RawBuilder<SqlBool> {
   const words = sql`concat_ws(' ', offer_number, title, case_number, customer_name)`
   const conditions = [
     ...(status ? [sql<SqlBool>`status = ${status}`] : []),

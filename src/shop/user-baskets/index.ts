@@ -10,3 +10,4 @@ export {
   saveCurrent,
 } from './saved-baskets.ts'
 export { findEntry, listEntries } from './store-entries.ts'
+export { countOrders, type OrderConditions, type OrderRow, readOrders } from './store-orders.ts'

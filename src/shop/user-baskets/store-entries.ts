@@ -67,7 +67,11 @@ export const isSaved = sql<SqlBool>`(
   basket.order_placed is null and basket.basket_status = 'not_complete'
   and not basket.is_current and basket.name is not null)`
 
-function toConditions(reader: UserReader, question: EntryQuestion): RawBuilder<SqlBool>[] {
+/** For rows of basket.basket, its user u and the invoice contact. */
+export function toConditions(
+  reader: UserReader,
+  question: Omit<EntryQuestion, 'page' | 'status'>,
+): RawBuilder<SqlBool>[] {
   const { is_placed, search = '', is_own, from, to, case_number = '' } = question
   const day = sql`(coalesce(basket.order_placed, basket.modified) at time zone ${SHOP_TIME_ZONE})::date`
   return [
@@ -91,7 +95,7 @@ function contains(search: string): RawBuilder<SqlBool> {
       and ${isIn(sql`concat_ws(' ', line.name, line.alternate_sku, line.product_facts->>'varenummer')`)}))`
 }
 
-function isOfGroup(group: StatusGroup): RawBuilder<SqlBool> {
+export function isOfGroup(group: StatusGroup): RawBuilder<SqlBool> {
   return sql<SqlBool>`basket.basket_status = any(${[...STATUS_GROUPS[group]]})`
 }
 

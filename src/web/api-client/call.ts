@@ -25,8 +25,6 @@ export function throughAll(interceptors: readonly Interceptor[], send: Send): Se
   }, send)
 }
 
-const FILES = ['text/csv', 'application/pdf']
-
 /**
  * Sends by fetch, as JSON.
  *
@@ -52,10 +50,9 @@ export function sendByFetch(base: string, credentials: 'include' | 'omit' = 'inc
   }
 }
 
-/** Parsed JSON; a file as it is. */
+/** Parsed JSON; a file, which is sent to be stored, as it is. */
 async function readBody(reply: Response): Promise<unknown> {
-  const type = reply.headers.get('content-type') ?? ''
-  if (FILES.some((one) => type.startsWith(one))) return reply.blob()
+  if (reply.headers.has('content-disposition')) return reply.blob()
   const text = await reply.text()
   return text === '' ? undefined : JSON.parse(text)
 }

@@ -1,3 +1,4 @@
+import type { FileKind, TableKind } from '#contract/file-types'
 import type { Invoice, InvoiceRefs, Invoices } from '#contract/invoice/invoice'
 import { type CallOptions, type Client, dataOf } from '../client.ts'
 import { type Query, withQuery } from './query.ts'
@@ -9,6 +10,11 @@ const quiet: CallOptions = { quiet: true }
 export function invoiceCalls(client: Client) {
   return {
     list: (query: Query) => client.get(withQuery(INVOICES, query), quiet) as Promise<Invoices>,
+    /** All pages of the list. */
+    listFile: (query: Query, format: TableKind) =>
+      client.get(withQuery(INVOICES, { ...query, format }), quiet) as Promise<Blob>,
+    file: (id: string, kind: FileKind) =>
+      client.get(`${INVOICES}/${id}/${kind}`, quiet) as Promise<Blob>,
     one: (id: string) =>
       dataOf<Invoice>(client.get(`${INVOICES}/${encodeURIComponent(id)}`, quiet)),
     /** The case numbers or order references that were invoiced. */

@@ -1,3 +1,4 @@
+import type { FileKind, TableKind } from '#contract/file-types'
 import type { AcceptedOffer, Offer, OfferRequestBody, Offers } from '#contract/offer/offer'
 import { type CallOptions, type Client, dataOf } from '../client.ts'
 import { type Query, withQuery } from './query.ts'
@@ -13,7 +14,11 @@ export function offerCalls(client: Client) {
     list: (query: Query) => client.get(withQuery(OFFERS, query), quiet) as Promise<Offers>,
     one: (id: string) => dataOf<Offer>(client.get(`${OFFERS}/${id}`, quiet)),
     view: (id: string) => post(`/${id}/view`),
-    file: (id: string) => client.get(`${OFFERS}/${id}/pdf`, quiet) as Promise<Blob>,
+    /** All pages of the list. */
+    listFile: (query: Query, format: TableKind) =>
+      client.get(withQuery(OFFERS, { ...query, format }), quiet) as Promise<Blob>,
+    file: (id: string, kind: FileKind) =>
+      client.get(`${OFFERS}/${id}/${kind}`, quiet) as Promise<Blob>,
     accept: (id: string, line_ids: readonly string[]) =>
       post(`/${id}/accept`, { line_ids }) as Promise<AcceptedOffer>,
     decline: (id: string, reason: string) => dataOf<Offer>(post(`/${id}/decline`, { reason })),

@@ -1,3 +1,4 @@
+import type { TableKind } from '#contract/file-types'
 import type { ReportKey } from '#contract/report/keys'
 import type { Report, Reports } from '#contract/report/report'
 import type { CallOptions, Client } from '../client.ts'
@@ -12,11 +13,8 @@ export function reportCalls(client: Client) {
     list: () => client.get(REPORTS, quiet) as Promise<Reports>,
     one: (key: ReportKey, period: Query) =>
       client.get(withQuery(`${REPORTS}/${key}`, period), quiet) as Promise<Report>,
-    csv: (key: ReportKey, period: Query) =>
-      client.get(
-        withQuery(`${REPORTS}/${key}`, { ...period, format: 'csv' }),
-        quiet,
-      ) as Promise<Blob>,
+    file: (key: ReportKey, period: Query, format: TableKind) =>
+      client.get(withQuery(`${REPORTS}/${key}`, { ...period, format }), quiet) as Promise<Blob>,
   }
 }
 

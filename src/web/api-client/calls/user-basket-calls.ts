@@ -7,6 +7,7 @@ import type {
   UserBasket,
   UserBaskets,
 } from '#contract/basket/user-baskets'
+import type { FileKind, TableKind } from '#contract/file-types'
 import { type CallOptions, type Client, dataOf } from '../client.ts'
 import { type Query, withQuery } from './query.ts'
 
@@ -26,7 +27,10 @@ export function userBasketCalls(client: Client) {
     orders: (query: Query) =>
       client.get(withQuery(BASKETS, { ...query, is_active: 0 }), quiet) as Promise<UserBaskets>,
     one: (id: string) => client.get(`${BASKETS}/${id}`, quiet) as Promise<UserBasket>,
-    file: (id: string, kind: 'csv' | 'pdf') =>
+    /** All pages of the orders. */
+    ordersFile: (query: Query, format: TableKind) =>
+      client.get(withQuery(BASKETS, { ...query, is_active: 0, format }), quiet) as Promise<Blob>,
+    file: (id: string, kind: FileKind) =>
       client.get(`${BASKETS}/${id}/${kind}`, quiet) as Promise<Blob>,
 
     /** Finds the products of a typed list. */

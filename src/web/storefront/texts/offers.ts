@@ -1,4 +1,4 @@
-import type { OfferStatus } from '#contract/offer/words'
+import { OFFER_STATUS_NAMES, type OfferStatus } from '#contract/offer/words'
 
 const days = new Intl.DateTimeFormat('da-DK', {
   weekday: 'long',
@@ -17,24 +17,13 @@ const lines = (count: number) => (count === 1 ? '1 linje' : `${count} linjer`)
 /** `fredag den 27. november` */
 const dayOf = (day: string) => days.format(new Date(`${day}T12:00:00Z`))
 
-const statuses: Readonly<Record<OfferStatus, string>> = {
-  draft: 'Forespurgt',
-  sent: 'Ny',
-  viewed: 'Venter på svar',
-  accepted: 'Delvist godkendt',
-  declined: 'Afslået',
-  expired: 'Udløbet',
-  ordered: 'Bestilt',
-}
-
 /** The texts of offers. */
 export const offerTexts = {
   title: 'Tilbud',
   lines,
-  status: (status: OfferStatus) => statuses[status],
+  status: (status: OfferStatus) => OFFER_STATUS_NAMES[status],
   exVat: 'ekskl. moms',
   inclVat: (sum: string) => `${sum} inkl. moms`,
-  pdf: 'PDF',
 
   // The list
   intro: (waiting: number) =>

@@ -22,7 +22,6 @@ const monthName = (month: string) => MONTHS[Number(month.slice(5)) - 1] ?? month
 export const reportTexts = {
   title: 'Rapporter',
   tabs: 'Rapport',
-  csv: 'CSV',
   monthName,
   /** `nov. 2026` */
   month: (month: string) => `${monthName(month)}${NO_BREAK}${month.slice(0, 4)}`,

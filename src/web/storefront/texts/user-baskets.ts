@@ -1,3 +1,4 @@
+import { ORDER_STATUS_NAMES } from '#contract/basket/status-names'
 import { SHOP_TIME_ZONE } from '#kernel/time'
 
 const dates = new Intl.DateTimeFormat('da-DK', {
@@ -7,31 +8,18 @@ const dates = new Intl.DateTimeFormat('da-DK', {
   timeZone: SHOP_TIME_ZONE,
 })
 
-const statuses: Readonly<Record<string, string>> = {
-  not_complete: 'Ikke afsluttet',
-  new: 'Ny',
-  approved: 'Godkendt',
-  processing: 'Under behandling',
-  packing_complete: 'Pakket',
-  shipped: 'Afsendt',
-  paid: 'Betalt',
-  canceled: 'Annulleret',
-}
-
 const lines = (count: number) => (count === 1 ? '1 linje' : `${count} linjer`)
 
 /** The texts of saved baskets and orders. */
 export const userBasketTexts = {
   date: (moment: string) => dates.format(new Date(moment)),
   /** Specification section 4: any other status is shown raw. */
-  status: (status: string) => statuses[status] ?? status,
+  status: (status: string) => ORDER_STATUS_NAMES[status] ?? status,
   lines,
   exVat: 'ekskl. moms',
   inclVat: 'inkl. moms',
   undo: 'Fortryd',
   cancel: 'Annullér',
-  csv: 'CSV',
-  pdf: 'PDF',
   pages: (seen: number, count: number) => `Viser ${seen} af ${count}`,
 
   // Saved baskets

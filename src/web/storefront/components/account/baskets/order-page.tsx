@@ -1,5 +1,6 @@
 import type { BasketReply } from '#contract/basket/basket'
 import type { BasketEntry } from '#contract/basket/user-baskets'
+import type { FileKind } from '#contract/file-types'
 import { Button } from '#ui/buttons/button'
 import { Card, CardHead } from '#ui/layout/card'
 import { Fact, Facts } from '#ui/layout/facts'
@@ -23,6 +24,7 @@ import { AccountPage } from '../area/account-page.tsx'
 import { WithAside } from '../area/with-aside.tsx'
 import { CaseLink } from './case-link.tsx'
 import { DownloadButton } from './download-button.tsx'
+import { FileButtons } from './file-buttons.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useAction } from './use-action.ts'
 import { useOrderAgain } from './use-order-again.tsx'
@@ -36,19 +38,17 @@ export function OrderPage({ basket, entry }: Props) {
   const { busy, act } = useAction()
   const { id, order_reference, order_placed, user_name } = entry
   const reference = order_reference ?? ''
-  const fileOf = (kind: 'csv' | 'pdf') => async () => (await api.userBaskets()).file(id, kind)
+  const fetchFile = async (kind: FileKind) => (await api.userBaskets()).file(id, kind)
   return (
     <AccountPage
       title={texts.orderTitle(reference)}
       intro={order_placed && texts.placed(formatMoment(order_placed), user_name)}
       actions={
         <>
-          <DownloadButton name={`ordre-${reference}.pdf`} fetch={fileOf('pdf')}>
+          <DownloadButton name={`ordre-${reference}.pdf`} fetch={() => fetchFile('pdf')}>
             {texts.confirmation}
           </DownloadButton>
-          <DownloadButton name={`ordre-${reference}.csv`} fetch={fileOf('csv')}>
-            {texts.csv}
-          </DownloadButton>
+          <FileButtons name={`ordre-${reference}`} kinds={['xlsx', 'csv']} fetch={fetchFile} />
           <Button
             size="small"
             busy={busy !== undefined}

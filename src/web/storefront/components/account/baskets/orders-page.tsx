@@ -13,6 +13,7 @@ import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { CaseLink } from './case-link.tsx'
+import { FileButtons } from './file-buttons.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useAction } from './use-action.ts'
 import { useOrderAgain } from './use-order-again.tsx'
@@ -22,6 +23,7 @@ const GROUPS = ['waiting', 'underway', 'done', 'canceled'] as const
 
 /** The orders of the user, and with the right those of the company: found by status and words. */
 export function OrdersPage({ orders }: { orders: UserBaskets }) {
+  const { api } = useServices()
   const query = new URLSearchParams(useLocation().search)
   const [search, status] = [query.get('search') ?? '', query.get('status') ?? '']
   const { data, count, metadata } = orders
@@ -29,7 +31,21 @@ export function OrdersPage({ orders }: { orders: UserBaskets }) {
   const isNarrowed = search !== '' || status !== ''
   if (all === 0 && !isNarrowed) return <NoOrders />
   return (
-    <AccountPage title={texts.ordersTitle} intro={texts.ordersIntro(count)}>
+    <AccountPage
+      title={texts.ordersTitle}
+      intro={texts.ordersIntro(count)}
+      actions={
+        count > 0 && (
+          <FileButtons
+            name="ordrer"
+            kinds={['csv', 'xlsx']}
+            fetch={async (kind) =>
+              (await api.userBaskets()).ordersFile({ search, status: status || undefined }, kind)
+            }
+          />
+        )
+      }
+    >
       <TabLinks
         label={texts.filters}
         tabs={[

@@ -14,7 +14,7 @@ import { AccountPage } from '../area/account-page.tsx'
 import { WithAside } from '../area/with-aside.tsx'
 import { CaseLink } from './case-link.tsx'
 import { Differences } from './differences.tsx'
-import { DownloadButton } from './download-button.tsx'
+import { FileButtons } from './file-buttons.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { useAction } from './use-action.ts'
 import { useOrderAgain } from './use-order-again.tsx'
@@ -28,7 +28,6 @@ export function SavedBasketPage({ found: { data: basket, metadata }, entry }: Pr
   const { busy, act } = useAction()
   const { id } = entry
   const name = entry.name ?? ''
-  const fileOf = (kind: 'csv' | 'pdf') => async () => (await api.userBaskets()).file(id, kind)
   return (
     <AccountPage
       title={name}
@@ -62,12 +61,11 @@ export function SavedBasketPage({ found: { data: basket, metadata }, entry }: Pr
             <Card>
               <div className="row">
                 <Operations entry={entry} />
-                <DownloadButton name={`${name}.pdf`} fetch={fileOf('pdf')}>
-                  {texts.pdf}
-                </DownloadButton>
-                <DownloadButton name={`${name}.csv`} fetch={fileOf('csv')}>
-                  {texts.csv}
-                </DownloadButton>
+                <FileButtons
+                  name={name}
+                  kinds={['pdf', 'xlsx', 'csv']}
+                  fetch={async (kind) => (await api.userBaskets()).file(id, kind)}
+                />
               </div>
             </Card>
           </>

@@ -1,4 +1,5 @@
 import type { Invoice } from '#contract/invoice/invoice'
+import { toSlug } from '#kernel/fold'
 import { ButtonLink } from '#ui/buttons/button'
 import { formatAmount } from '#ui/format'
 import { Card, CardHead } from '#ui/layout/card'
@@ -6,9 +7,11 @@ import { EmptyState } from '#ui/layout/empty-state'
 import { Fact, Facts } from '#ui/layout/facts'
 import { Sums } from '#ui/price/sums'
 import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
 import { invoiceTexts as texts } from '../../../texts/invoices.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { WithAside } from '../area/with-aside.tsx'
+import { FileButtons } from '../baskets/file-buttons.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
 import styles from './invoices.module.css'
@@ -22,7 +25,11 @@ type Props = {
 /** One invoice or credit note, as it was issued, and what has been paid of it. */
 export function InvoicePage({ invoice, today }: Props) {
   return (
-    <AccountPage title={titleOf(invoice)} intro={introOf(invoice)}>
+    <AccountPage
+      title={titleOf(invoice)}
+      intro={introOf(invoice)}
+      actions={<InvoiceFiles invoice={invoice} />}
+    >
       <InvoiceFacts invoice={invoice} today={today} />
       <WithAside
         aside={
@@ -45,6 +52,22 @@ export function InvoicePage({ invoice, today }: Props) {
       </WithAside>
     </AccountPage>
   )
+}
+
+function InvoiceFiles({ invoice }: { invoice: Invoice }) {
+  const { api } = useServices()
+  return (
+    <FileButtons
+      name={fileNameOf(invoice)}
+      kinds={['xlsx', 'csv']}
+      fetch={async (kind) => (await api.invoices()).file(invoice.id, kind)}
+    />
+  )
+}
+
+/** `faktura-20045`, as the shop itself calls it. */
+function fileNameOf(invoice: Invoice): string {
+  return toSlug(titleOf(invoice))
 }
 
 /** In the place of an invoice that there is not, or that is of another company. */

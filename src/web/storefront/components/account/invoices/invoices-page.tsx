@@ -5,10 +5,12 @@ import { EmptyState } from '#ui/layout/empty-state'
 import { Figure, Figures } from '#ui/layout/figures'
 import { Pagination } from '#ui/layout/pagination'
 import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
 import { invoiceTexts as texts } from '../../../texts/invoices.ts'
 import { AccountPage } from '../area/account-page.tsx'
+import { FileButtons } from '../baskets/file-buttons.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
-import { addressOf, type InvoiceMode, isNarrowed } from './invoice-query.ts'
+import { addressOf, type InvoiceMode, isNarrowed, toAsked } from './invoice-query.ts'
 import { InvoiceTable } from './invoice-table.tsx'
 import { daysBetween, type InvoicesView, PAGE } from './invoice-view.ts'
 
@@ -18,7 +20,11 @@ export function InvoicesPage(view: InvoicesView) {
   const { data, count } = invoices
   const { of } = query
   return (
-    <AccountPage title={of ? texts.titles[of.mode](of.ref) : texts.title} intro={texts.intro}>
+    <AccountPage
+      title={of ? texts.titles[of.mode](of.ref) : texts.title}
+      intro={texts.intro}
+      actions={count > 0 && <ListFiles {...view} />}
+    >
       <InvoiceFigures {...view} />
       <InvoiceTabs current={of?.mode ?? 'all'} />
       <InvoiceFilters key={addressOf(query)} query={query} cases={cases} />
@@ -38,6 +44,18 @@ export function InvoicesPage(view: InvoicesView) {
         />
       )}
     </AccountPage>
+  )
+}
+
+/** Of all pages. */
+function ListFiles({ query, today }: InvoicesView) {
+  const { api } = useServices()
+  return (
+    <FileButtons
+      name={`fakturaer-${today}`}
+      kinds={['csv', 'xlsx']}
+      fetch={async (kind) => (await api.invoices()).listFile(toAsked(query), kind)}
+    />
   )
 }
 

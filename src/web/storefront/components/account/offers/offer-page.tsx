@@ -7,7 +7,7 @@ import { useServices } from '../../../services.ts'
 import { offerTexts as texts } from '../../../texts/offers.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { WithAside } from '../area/with-aside.tsx'
-import { DownloadButton } from '../baskets/download-button.tsx'
+import { FileButtons } from '../baskets/file-buttons.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import { AskForOffer } from './ask-for-offer.tsx'
 import { OfferLines } from './offer-lines.tsx'
@@ -33,12 +33,11 @@ export function OfferPage({ offer }: { offer: Offer }) {
         <>
           {isOver && <AskForOffer renewed={offer} />}
           {!isDraft && (
-            <DownloadButton
-              name={`tilbud-${offer_number}.pdf`}
-              fetch={async () => (await api.offers()).file(id)}
-            >
-              {texts.pdf}
-            </DownloadButton>
+            <FileButtons
+              name={`tilbud-${offer_number}`}
+              kinds={['pdf', 'xlsx']}
+              fetch={async (kind) => (await api.offers()).file(id, kind)}
+            />
           )}
         </>
       }

@@ -3,9 +3,11 @@ import type { OfferEntry, Offers } from '#contract/offer/offer'
 import { ButtonLink } from '#ui/buttons/button'
 import { EmptyState } from '#ui/layout/empty-state'
 import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
 import { offerTexts as texts } from '../../../texts/offers.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { AccountSection } from '../area/account-section.tsx'
+import { FileButtons } from '../baskets/file-buttons.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { AskForOffer } from './ask-for-offer.tsx'
 import { EarlierOffers } from './earlier-offers.tsx'
@@ -18,6 +20,7 @@ export interface OffersView {
 
 /** The offers of the company: those to answer, and those that are over. */
 export function OffersPage({ open, earlier }: OffersView) {
+  const { api } = useServices()
   const query = new URLSearchParams(useLocation().search)
   const [search, status] = [query.get('search') ?? '', query.get('status') ?? '']
   const isNarrowed = search !== '' || status !== ''
@@ -26,7 +29,18 @@ export function OffersPage({ open, earlier }: OffersView) {
     <AccountPage
       title={texts.title}
       intro={texts.intro(open.metadata.waiting_count)}
-      actions={<AskForOffer isAboutBasket={false} />}
+      actions={
+        <>
+          {!isEmpty && (
+            <FileButtons
+              name="tilbud"
+              kinds={['csv', 'xlsx']}
+              fetch={async (kind) => (await api.offers()).listFile({ search }, kind)}
+            />
+          )}
+          <AskForOffer isAboutBasket={false} />
+        </>
+      }
     >
       {isEmpty && !isNarrowed ? (
         <EmptyState title={texts.noOffers} text={texts.noOffersText}>

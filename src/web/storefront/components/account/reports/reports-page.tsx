@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { reportTexts as texts } from '../../../texts/reports.ts'
 import { AccountPage } from '../area/account-page.tsx'
-import { DownloadButton } from '../baskets/download-button.tsx'
+import { FileButtons } from '../baskets/file-buttons.tsx'
 import { NO_RIGHT, NoRight } from '../no-right.tsx'
 import { FilterForm } from '../period/filter-form.tsx'
 import { type Period, type PeriodChoice, writePeriod } from '../period/period.ts'
@@ -83,12 +83,11 @@ function Files({ view: { key, period } }: { view: ReportView }) {
   const { api } = useServices()
   const { from, to } = period
   return (
-    <DownloadButton
-      name={`rapport-${key}.csv`}
-      fetch={async () => (await api.reports()).csv(key, { from, to })}
-    >
-      {texts.csv}
-    </DownloadButton>
+    <FileButtons
+      name={`rapport-${key}`}
+      kinds={['csv', 'xlsx']}
+      fetch={async (kind) => (await api.reports()).file(key, { from, to }, kind)}
+    />
   )
 }
 

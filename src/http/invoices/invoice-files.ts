@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { invoiceInPath } from '#contract/invoice/invoice'
+import { danishDay } from '#kernel/time'
+import { drawInvoice } from '#shop/documents'
+import { findInvoice, type Invoice } from '#shop/invoices'
+import { requireMerchant, requirePaidTo } from '#shop/merchant'
+import type { AppDeps } from '../deps.ts'
+import { sendFile, sendTable } from '../files/send-file.ts'
+import { requireReader } from '../guard/owner.ts'
+import { permitted } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
+import { requireId } from '../guard/require-id.ts'
+import { NotFound } from '../problem/refusals.ts'
+import { nameOfInvoice, toLineTable } from './invoice-tables.ts'
+
+const INVOICE = '/api/shop/invoices/:id'
+const route = {
+  config: { ...rated('file'), ...permitted('see_invoices') },
+  schema: { hide: true, params: invoiceInPath },
+}
+
+/** An invoice as a file, for those of its company who may see it. */
+export function invoiceFileRoutes({ database: { db }, clock }: AppDeps): FastifyPluginAsyncZod {
+  /** @throws {NotFound} also for one of another company. */
+  const find = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<Invoice> => {
+    const today = danishDay(clock?.() ?? new Date())
+    const invoice = await findInvoice(db, requireReader(request), requireId(request.params), today)
+    if (!invoice) throw new NotFound()
+    return invoice
+  }
+  return async (app) => {
+    for (const kind of ['csv', 'xlsx'] as const) {
+      app.get(`${INVOICE}/${kind}`, route, async (request, reply) => {
+        const invoice = await find(request)
+        return sendTable(reply, nameOfInvoice(invoice), kind, toLineTable(invoice))
+      })
+    }
+
+    app.get(`${INVOICE}/pdf`, route, async (request, reply) => {
+      const invoice = await find(request)
+      const [merchant, paidTo] = await Promise.all([requireMerchant(db), requirePaidTo(db)])
+      const pdf = await drawInvoice(invoice, merchant, paidTo)
+      return sendFile(reply, nameOfInvoice(invoice), 'pdf', pdf)
+    })
+  }
+}

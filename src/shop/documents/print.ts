@@ -1,0 +1,38 @@
+import { Piscina } from 'piscina'
+import { Refusal } from '#kernel/refusal'
+import type { Paper } from './paper.ts'
+
+const MOST_THREADS = 2
+/** A few seconds of work for the threads. One client cannot have so many made: its calls are limited. */
+const MOST_WAITING = 200
+const IDLE_MS = 60_000
+const MOST_MEMORY_MB = 256
+const RETRY_SECONDS = 5
+
+/** Threads start with the first paper, and end when there is none for a minute. */
+const threads = new Piscina({
+  filename: new URL('./draw-paper.ts', import.meta.url).href,
+  name: 'drawPaper',
+  minThreads: 0,
+  maxThreads: MOST_THREADS,
+  maxQueue: MOST_WAITING,
+  idleTimeout: IDLE_MS,
+  resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+})
+
+/** More papers are waiting than are drawn in a few seconds. */
+export class TooManyPapers extends Refusal<{ readonly retryAfterSeconds: number }> {
+  readonly code = 'too_many_requests'
+}
+
+/**
+ * Draws a paper as PDF in a thread of its own: a long one would keep everybody else waiting.
+ *
+ * @throws {TooManyPapers}
+ */
+export async function print(paper: Paper): Promise<Uint8Array> {
+  if (threads.queueSize >= MOST_WAITING) {
+    throw new TooManyPapers({ retryAfterSeconds: RETRY_SECONDS })
+  }
+  return threads.run(paper)
+}

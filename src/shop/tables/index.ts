@@ -1,0 +1,3 @@
+export { writeCsv } from './csv.ts'
+export { begun, type Column, MOST_ROWS, type Table } from './table.ts'
+export { writeXlsx } from './xlsx.ts'
