@@ -142,7 +142,10 @@ test('addresses are written, corrected, and put back after they were deleted', a
   await hasNoViolations(page)
   await open(page, '/checkout/info')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('proff2@demo.dk')
-  await expect(page.getByLabel('Vej og husnummer')).toHaveValue('Havnegade 14')
+  // A building site is where products are delivered, and not where a company is invoiced.
+  await expect(page.getByLabel('Vej og husnummer').first()).toHaveValue('Teglgade 21')
+  await expect(page.getByLabel('CVR-nr.')).toHaveValue('99999985')
+  await expect(page.getByLabel('Vej og husnummer').last()).toHaveValue('Havnegade 14')
 })
 
 test('a user takes a copy of all that is stored, and has it erased', async ({ page, browser }) => {

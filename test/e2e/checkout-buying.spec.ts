@@ -155,7 +155,7 @@ test('a school buys on an EAN number', async ({ page, request }) => {
   await buyer.paysWith('EAN-faktura')
   await buyer.goesToReview()
   await buyer.acceptsTerms()
-  await buyer.press('Ordre med betalingspligt')
+  await buyer.press('Køb på EAN-faktura')
   await buyer.hasOrdered()
   await buyer.says('EAN 2900000002005')
 })
