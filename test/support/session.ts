@@ -19,7 +19,13 @@ export async function openSession({ db }: FreshDatabase, user_id: number): Promi
   const jti = crypto.randomUUID()
   await db
     .insertInto('access.session')
-    .values({ id: session_id, user_id, expires, device: 'Chrome, Linux', network: '127.0.0.0/24' })
+    .values({
+      id: session_id,
+      user_id,
+      expires,
+      device: 'Chrome på Linux',
+      network: '127.0.0.0/24',
+    })
     .execute()
   await db.insertInto('access.session_token').values({ id: jti, session_id, expires }).execute()
   return tokens.sign({ sub, jti, expires })

@@ -1,27 +1,35 @@
-/** In this order: some browsers name others too. */
+/** In this order: most browsers name others too. */
 const BROWSERS = [
-  ['Edg', 'Edge'],
-  ['OPR', 'Opera'],
-  ['SamsungBrowser', 'Samsung Internet'],
-  ['Firefox', 'Firefox'],
-  ['FxiOS', 'Firefox'],
-  ['CriOS', 'Chrome'],
-  ['Chrome', 'Chrome'],
-  ['Safari', 'Safari'],
+  [/Edg(?:A|iOS|e)?\//, 'Edge'],
+  [/OPR\/|OPT\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Vivaldi\//, 'Vivaldi'],
+  [/DuckDuckGo\/|Ddg\//, 'DuckDuckGo'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|Chromium\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
 ] as const
 const SYSTEMS = [
-  ['Android', 'Android'],
-  ['iPhone', 'iPhone'],
-  ['iPad', 'iPad'],
-  ['Windows', 'Windows'],
-  ['Mac OS X', 'Mac'],
-  ['CrOS', 'ChromeOS'],
-  ['Linux', 'Linux'],
+  [/Android/, 'Android'],
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux|X11/, 'Linux'],
 ] as const
 
-/** `Chrome, Windows`: for a user to recognise a session by. */
+/** Longer than those of browsers. */
+const READ_MAX = 500
+
+/**
+ * `Chrome på Windows`: for a user to recognise a session by.
+ *
+ * @param userAgent As the caller claims. Nothing of it is repeated.
+ */
 export function deviceOf(userAgent = ''): string {
-  const nameIn = (names: readonly (readonly [string, string])[]) =>
-    names.find(([sign]) => userAgent.includes(sign))?.[1]
-  return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(', ') || 'Ukendt enhed'
+  const read = userAgent.slice(0, READ_MAX)
+  const nameIn = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([sign]) => sign.test(read))?.[1]
+  return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(' på ') || 'Ukendt enhed'
 }

@@ -218,7 +218,7 @@ describe('a session', () => {
       { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1' },
     )
     const { data } = (await one.get(`${ME}/sessions`, bearer(token))).body
-    expect(data[0]).toMatchObject({ device: 'Safari, iPhone', is_current: false })
+    expect(data[0]).toMatchObject({ device: 'Safari på iPhone', is_current: false })
     expect(data.filter((row: { is_current: boolean }) => row.is_current)).toHaveLength(1)
     const stranger = browser()
     const { body } = await logIn(stranger, await givePassword(database, cast.user.privat))

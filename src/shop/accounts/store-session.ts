@@ -16,7 +16,7 @@ export interface NewToken {
 
 /** Where a login came from, for its owner to recognise it. */
 export interface Origin {
-  /** `Chrome, Windows`. */
+  /** `Chrome på Windows`. */
   readonly device: string
   /** The network of the caller's address. */
   readonly network: string
