@@ -11,17 +11,6 @@ export const OFFER_STATUSES = [
 ] as const
 export type OfferStatus = (typeof OFFER_STATUSES)[number]
 
-/** In Danish, for pages and files alike. */
-export const OFFER_STATUS_NAMES: Readonly<Record<OfferStatus, string>> = {
-  draft: 'Forespurgt',
-  sent: 'Ny',
-  viewed: 'Venter på svar',
-  accepted: 'Delvist godkendt',
-  declined: 'Afslået',
-  expired: 'Udløbet',
-  ordered: 'Bestilt',
-}
-
 /** The texts of an offer, and their maximum length in characters. */
 export const OFFER_TEXTS = {
   title: 100,

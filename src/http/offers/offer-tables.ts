@@ -1,6 +1,6 @@
-import { OFFER_STATUS_NAMES } from '#contract/offer/words'
 import { toKroner, unitPriceToKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'
+import { OFFER_STATUS_WORDS } from '#kernel/status-words'
 import { danishDay } from '#kernel/time'
 import { type Offer, type OfferEntry, type OfferLine, toSeen } from '#shop/offers'
 import type { Column, Table } from '#shop/tables'
@@ -11,7 +11,7 @@ const entryColumns: readonly Column<OfferEntry>[] = [
   { name: 'Tilbud', kind: 'text', width: 12, of: (offer) => offer.offer_number },
   { name: 'Titel', kind: 'text', width: 30, of: (offer) => offer.title },
   { name: 'Sag', kind: 'text', of: (offer) => offer.case_number },
-  { name: 'Status', kind: 'text', width: 18, of: (offer) => OFFER_STATUS_NAMES[offer.status] },
+  { name: 'Status', kind: 'text', width: 18, of: (offer) => OFFER_STATUS_WORDS[offer.status].word },
   { name: 'Sendt', kind: 'day', of: ({ sent }) => sent && danishDay(sent) },
   { name: 'Gælder til', kind: 'day', of: (offer) => offer.valid_to },
   { name: 'Til', kind: 'text', of: (offer) => offer.user_name },

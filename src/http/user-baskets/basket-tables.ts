@@ -1,7 +1,7 @@
-import { ORDER_STATUS_NAMES } from '#contract/basket/status-names'
 import type { Db } from '#database/client'
 import { toKroner, unitPrice, unitPriceToKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'
+import { basketStatusWord } from '#kernel/status-words'
 import { danishDay } from '#kernel/time'
 import type { UserReader } from '#shop/access'
 import type { PricedBasket } from '#shop/basket'
@@ -45,7 +45,7 @@ const orderColumns: readonly Column<OrderRow>[] = [
     name: 'Status',
     kind: 'text',
     width: 18,
-    of: ({ basket_status }) => ORDER_STATUS_NAMES[basket_status] ?? basket_status,
+    of: ({ basket_status }) => basketStatusWord(basket_status).word,
   },
   { name: 'Sag', kind: 'text', of: (order) => order.project_number },
   { name: 'Rekvisition', kind: 'text', of: (order) => order.po_number },

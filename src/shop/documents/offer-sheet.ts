@@ -1,5 +1,6 @@
 import { writeKroner } from '#kernel/danish-money'
 import { unitPrice } from '#kernel/money'
+import { OFFER_STATUS_WORDS } from '#kernel/status-words'
 import { formatUnits } from '#kernel/units/unit-plurals'
 import type { Offer, OfferLine } from '#shop/offers'
 import { formatDay, formatUnitPrice } from './format.ts'
@@ -12,7 +13,9 @@ export function toOfferSheet(offer: Offer): OrderSheet {
     facts: [
       offer.title,
       ...(offer.case_number === '' ? [] : [`Sag: ${offer.case_number}`]),
-      offer.valid_to ? `Gælder til og med ${formatDay(offer.valid_to)}` : 'Forespurgt',
+      offer.valid_to
+        ? `Gælder til og med ${formatDay(offer.valid_to)}`
+        : OFFER_STATUS_WORDS.draft.word,
       ...(offer.sent_by ? [`Fra ${offer.sent_by}`] : []),
     ],
     addresses: [{ heading: 'Til', lines: [offer.customer_name, offer.user_name] }],

@@ -63,11 +63,6 @@ export const invoiceTexts = {
   list: 'Fakturaer og kreditnotaer, beløb inkl. moms',
   due: (day: string) => `Forfald ${periodTexts.day(day)}`,
   left: 'rest ',
-  open: 'Åben',
-  paid: 'Betalt',
-  credited: 'Krediteret',
-  creditNote: 'Kreditnota',
-  creditLeft: 'Til gode',
   overdueBy: (count: number) => `${days(count)} over`,
   dueIn: (count: number) =>
     count === 0 ? 'Forfalder i dag' : count === 1 ? 'Forfalder i morgen' : `Om ${days(count)}`,

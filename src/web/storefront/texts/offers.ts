@@ -1,5 +1,3 @@
-import { OFFER_STATUS_NAMES, type OfferStatus } from '#contract/offer/words'
-
 const days = new Intl.DateTimeFormat('da-DK', {
   weekday: 'long',
   day: 'numeric',
@@ -21,7 +19,6 @@ const dayOf = (day: string) => days.format(new Date(`${day}T12:00:00Z`))
 export const offerTexts = {
   title: 'Tilbud',
   lines,
-  status: (status: OfferStatus) => OFFER_STATUS_NAMES[status],
   exVat: 'ekskl. moms',
   inclVat: (sum: string) => `${sum} inkl. moms`,
 

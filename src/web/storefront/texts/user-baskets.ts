@@ -1,4 +1,3 @@
-import { ORDER_STATUS_NAMES } from '#contract/basket/status-names'
 import { SHOP_TIME_ZONE } from '#kernel/time'
 
 const dates = new Intl.DateTimeFormat('da-DK', {
@@ -13,8 +12,6 @@ const lines = (count: number) => (count === 1 ? '1 linje' : `${count} linjer`)
 /** The texts of saved baskets and orders. */
 export const userBasketTexts = {
   date: (moment: string) => dates.format(new Date(moment)),
-  /** Specification section 4: any other status is shown raw. */
-  status: (status: string) => ORDER_STATUS_NAMES[status] ?? status,
   lines,
   exVat: 'ekskl. moms',
   inclVat: 'inkl. moms',
@@ -34,7 +31,7 @@ export const userBasketTexts = {
   refused: (count: number) =>
     count === 1 ? '1 vare kan ikke købes, som den er' : `${count} varer kan ikke købes, som de er`,
   putInBasket: 'Læg i kurv',
-  putNamed: (name: string) => `Læg i kurv: ${name}`,
+  putNamed: (name: string) => `Læg i kurv: varerne i den gemte kurv ${name}`,
 
   // Saving
   save: 'Gem kurven',

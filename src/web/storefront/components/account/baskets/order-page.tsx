@@ -1,6 +1,7 @@
 import type { BasketReply } from '#contract/basket/basket'
 import type { BasketEntry } from '#contract/basket/user-baskets'
 import type { FileKind } from '#contract/file-types'
+import { basketStatusWord } from '#kernel/status-words'
 import { Button } from '#ui/buttons/button'
 import { Card, CardHead } from '#ui/layout/card'
 import { Fact, Facts } from '#ui/layout/facts'
@@ -22,10 +23,10 @@ import { toSumRows } from '../../checkout/sums/sum-rows.ts'
 import { formatMoment } from '../../checkout/texts/dates.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { WithAside } from '../area/with-aside.tsx'
+import { StatusBadge } from '../status-badge.tsx'
 import { CaseLink } from './case-link.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { FileButtons } from './file-buttons.tsx'
-import { StatusBadge } from './status-badge.tsx'
 import { useAction } from './use-action.ts'
 import { useOrderAgain } from './use-order-again.tsx'
 
@@ -85,7 +86,7 @@ function OrderFacts({ basket, entry }: Props) {
   return (
     <Facts>
       <Fact name={texts.statusIs}>
-        <StatusBadge status={entry.basket_status} />
+        <StatusBadge status={basketStatusWord(entry.basket_status)} />
       </Fact>
       {entry.project_number && (
         <Fact name={texts.project}>

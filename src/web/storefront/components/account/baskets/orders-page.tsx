@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { BasketEntry, UserBaskets } from '#contract/basket/user-baskets'
+import { basketStatusWord } from '#kernel/status-words'
 import { Button, ButtonLink } from '#ui/buttons/button'
 import { TabLinks } from '#ui/buttons/tab-links'
 import { formatAmount } from '#ui/format'
@@ -12,9 +13,9 @@ import { useStore } from '../../../store.ts'
 import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { SearchForm } from '../search-form.tsx'
+import { StatusBadge } from '../status-badge.tsx'
 import { CaseLink } from './case-link.tsx'
 import { FileButtons } from './file-buttons.tsx'
-import { StatusBadge } from './status-badge.tsx'
 import { useAction } from './use-action.ts'
 import { useOrderAgain } from './use-order-again.tsx'
 
@@ -155,7 +156,7 @@ function OrderRow({ order, isNet, busy, onAgain }: RowProps) {
       </td>
       <td data-fold="full">{order.user_name}</td>
       <td data-fold="more">
-        <StatusBadge status={order.basket_status} />
+        <StatusBadge status={basketStatusWord(order.basket_status)} />
         <small>{[...new Set(order.deliveries)].join(', ')}</small>
       </td>
       <td className="number" data-fold="side">

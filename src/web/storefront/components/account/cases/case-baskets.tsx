@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { InvoiceCase } from '#contract/case/case'
+import { basketStatusWord, OFFER_STATUS_WORDS } from '#kernel/status-words'
 import { formatAmount } from '#ui/format'
 import { Ledger } from '#ui/table/ledger'
 import { paths } from '../../../paths.ts'
 import { caseTexts as texts } from '../../../texts/cases.ts'
 import { userBasketTexts } from '../../../texts/user-baskets.ts'
 import { AccountSection } from '../area/account-section.tsx'
-import { StatusBadge } from '../baskets/status-badge.tsx'
-import { OfferStatusBadge } from '../offers/offer-status.tsx'
+import { StatusBadge } from '../status-badge.tsx'
 
 const { tableColumns: columns } = texts
 
@@ -39,7 +39,7 @@ export function CaseOrders({ found }: { found: InvoiceCase }) {
                 <a href={paths.userBasket(order.id)}>{order.order_reference}</a>
               </th>
               <td data-fold="sub">
-                <StatusBadge status={order.basket_status} />
+                <StatusBadge status={basketStatusWord(order.basket_status)} />
                 <small>
                   {[order.po_number, order.order_placed && userBasketTexts.date(order.order_placed)]
                     .filter(Boolean)
@@ -81,7 +81,7 @@ export function CaseOffers({ found }: { found: InvoiceCase }) {
                 <a href={paths.offer(offer.id)}>{offer.offer_number}</a>
               </th>
               <td data-fold="sub">
-                <OfferStatusBadge status={offer.status} />
+                <StatusBadge status={OFFER_STATUS_WORDS[offer.status]} />
                 <small>{offer.title}</small>
               </td>
               <Sum net={offer.net_sum} gross={offer.gross_sum} />

@@ -1,6 +1,11 @@
 import type { InvoiceEntry } from '#contract/invoice/invoice'
-import { Badge } from '#ui/messages/badge'
+import {
+  CREDIT_NOTE_STATUS_WORDS,
+  INVOICE_STATUS_WORDS,
+  type StatusWord,
+} from '#kernel/status-words'
 import { invoiceTexts as texts } from '../../../texts/invoices.ts'
+import { StatusBadge } from '../status-badge.tsx'
 import { daysBetween, dueSoon } from './invoice-view.ts'
 
 type Props = {
@@ -9,25 +14,19 @@ type Props = {
   today: string
 }
 
-/** How far an invoice is, in words; the colour only repeats it. */
+/** How far an invoice is; one that is to be paid says how long there is, or how late it is. */
 export function InvoiceStatus({ invoice, today }: Props) {
+  return <StatusBadge status={toWord(invoice, today)} />
+}
+
+function toWord(invoice: Props['invoice'], today: string): StatusWord {
   const { type, status, due_date } = invoice
-  if (type === 'credit_note') {
-    return status === 'open' ? (
-      <Badge tone="info">{texts.creditLeft}</Badge>
-    ) : (
-      <Badge>{texts.creditNote}</Badge>
-    )
-  }
-  if (status === 'paid') return <Badge tone="ok">{texts.paid}</Badge>
-  if (status === 'credited') return <Badge>{texts.credited}</Badge>
+  if (type === 'credit_note')
+    return CREDIT_NOTE_STATUS_WORDS[status === 'open' ? status : 'settled']
+  const known = INVOICE_STATUS_WORDS[status]
   if (status === 'overdue') {
-    return <Badge tone="danger">{texts.overdueBy(daysBetween(due_date ?? today, today))}</Badge>
+    return { ...known, word: texts.overdueBy(daysBetween(due_date ?? today, today)) }
   }
-  const days = dueSoon(invoice, today)
-  return days === undefined ? (
-    <Badge tone="info">{texts.open}</Badge>
-  ) : (
-    <Badge tone="save">{texts.dueIn(days)}</Badge>
-  )
+  const days = status === 'open' ? dueSoon(invoice, today) : undefined
+  return days === undefined ? known : { word: texts.dueIn(days), tone: 'save' }
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { OfferEntry, Offers } from '#contract/offer/offer'
+import { OFFER_STATUS_WORDS } from '#kernel/status-words'
 import { ButtonLink } from '#ui/buttons/button'
 import { TabLinks } from '#ui/buttons/tab-links'
 import { formatAmount } from '#ui/format'
@@ -9,7 +10,7 @@ import { Ledger } from '#ui/table/ledger'
 import { paths, readPage } from '../../../paths.ts'
 import { offerTexts as texts } from '../../../texts/offers.ts'
 import { AccountSection } from '../area/account-section.tsx'
-import { OfferStatusBadge } from './offer-status.tsx'
+import { StatusBadge } from '../status-badge.tsx'
 
 const PAGE = 20
 const STATUSES = ['ordered', 'expired', 'declined'] as const
@@ -31,7 +32,7 @@ export function EarlierOffers({ offers: { data, count }, search, status }: Props
           { href: paths.offers({ search }), label: texts.all, current: status === '' },
           ...STATUSES.map((one) => ({
             href: paths.offers({ search, status: one }),
-            label: texts.status(one),
+            label: OFFER_STATUS_WORDS[one].word,
             current: status === one,
           })),
         ]}
@@ -97,7 +98,7 @@ function Row({ offer }: { offer: OfferEntry }) {
         {offer.valid_to && texts.shortDate(offer.valid_to)}
       </td>
       <td data-fold="more">
-        <OfferStatusBadge status={offer.status} />
+        <StatusBadge status={OFFER_STATUS_WORDS[offer.status]} />
         {told && <small>{told}</small>}
       </td>
       <td className="number" data-fold="side">

@@ -1,11 +1,12 @@
 import type { OfferEntry } from '#contract/offer/offer'
+import { OFFER_STATUS_WORDS } from '#kernel/status-words'
 import { ButtonLink } from '#ui/buttons/button'
 import { formatAmount } from '#ui/format'
 import { Badge } from '#ui/messages/badge'
 import { paths } from '../../../paths.ts'
 import { offerTexts as texts } from '../../../texts/offers.ts'
 import { EntryCard } from '../entry-card.tsx'
-import { OfferStatusBadge } from './offer-status.tsx'
+import { StatusBadge } from '../status-badge.tsx'
 
 /** Days before the last from which an offer runs out. */
 const SOON = 5
@@ -42,7 +43,7 @@ export function OpenOffer({ offer }: { offer: OfferEntry }) {
       </h3>
       <p className="small quiet">{factsOf(offer).join(' · ')}</p>
       <p className="row">
-        <OfferStatusBadge status={status} />
+        <StatusBadge status={OFFER_STATUS_WORDS[status]} />
         {days_left !== null && (
           <Badge tone={isSoon ? 'save' : undefined}>{texts.daysLeft(days_left)}</Badge>
         )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UserBaskets } from '#contract/basket/user-baskets'
+import { basketStatusWord } from '#kernel/status-words'
 import { ButtonLink } from '#ui/buttons/button'
 import { Icon } from '#ui/icons/icon'
 import { Card } from '#ui/layout/card'
@@ -13,7 +14,7 @@ import { overviewTexts as texts } from '../../../texts/overview.ts'
 import { userBasketTexts } from '../../../texts/user-baskets.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { AccountSection } from '../area/account-section.tsx'
-import { StatusBadge } from '../baskets/status-badge.tsx'
+import { StatusBadge } from '../status-badge.tsx'
 import { CreditPanel } from './credit-panel.tsx'
 import styles from './overview-page.module.css'
 import { type BasketNow, listTasks, type OverviewView, sumOf, type Task, withVat } from './tasks.ts'
@@ -88,7 +89,7 @@ function TaskRow({ task }: { task: Task }) {
         <h3>{title}</h3>
         <p>{text}</p>
       </div>
-      {status && <StatusBadge status={status} />}
+      {status && <StatusBadge status={basketStatusWord(status)} />}
       {late && <Badge tone="danger">{late}</Badge>}
       <ButtonLink kind="second" size="small" href={href} aria-label={`${action}: ${title}`}>
         {action}
@@ -135,7 +136,7 @@ function LatestOrders({ orders, isNet }: BasketsProps & { orders: UserBaskets })
                     .join(' · ')}
                 </small>
               </div>
-              <StatusBadge status={order.basket_status} />
+              <StatusBadge status={basketStatusWord(order.basket_status)} />
               <span className={styles.sum}>{sumOf(order, isNet)}</span>
             </li>
           ))}
