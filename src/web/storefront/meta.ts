@@ -42,6 +42,8 @@ export interface PageHandle<Data = never> extends ServedHandle {
   readonly meta: (data: Data) => PageMeta
   /** The component, where it depends on the data. */
   readonly page?: (data: Data) => Page | undefined
+  /** The path of the entry of the account area's nav, where the address alone does not tell it. */
+  readonly entry?: (data: Data) => string | undefined
   /** The page has the header of the checkout. */
   readonly isEnclosed?: boolean
   /** Search mode, specification section 4. */

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { UserBasket } from '#contract/basket/user-baskets'
 import { UserBasketPage } from '../../components/account/baskets/basket-page.tsx'
 import type { PageHandle } from '../../meta.ts'
+import { paths } from '../../paths.ts'
 import { shopContext } from '../../shop-context.ts'
 import { userBasketTexts as texts } from '../../texts/user-baskets.ts'
 
@@ -13,6 +14,11 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<U
 export const handle: PageHandle<UserBasket | undefined> = {
   cache: 'own',
   meta: (found) => ({ title: toTitle(found), noindex: true }),
+  entry: (found) => found && (isOrder(found) ? paths.orders() : paths.savedBaskets),
+}
+
+function isOrder({ metadata: { entry } }: UserBasket): boolean {
+  return entry?.order_placed != null
 }
 
 function toTitle(found: UserBasket | undefined): string {

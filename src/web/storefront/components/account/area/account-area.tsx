@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import type { UserReply } from '#contract/user/user'
 import { Icon } from '#ui/icons/icon'
@@ -30,25 +31,39 @@ export function AccountArea() {
   )
 }
 
-function Places() {
+/** The page that is shown, and the entry of the nav that it belongs to. */
+function usePage() {
   const { pathname } = useLocation()
   const [handle, data] = findHandle(useMatches()) ?? []
-  const way = findWay(pathname)
+  const address = handle?.entry ? handle.entry(data) : pathname
+  return {
+    pathname,
+    way: address === undefined ? undefined : findWay(address),
+    title: handle?.meta(data).title ?? texts.myPage,
+  }
+}
+
+function Places() {
+  const { pathname, way, title } = usePage()
   return (
     <Breadcrumb
       places={[
         { label: shopTexts.home, href: paths.home },
         ...(pathname === paths.account ? [] : [{ label: texts.myPage, href: paths.account }]),
         ...(way && way.href !== pathname ? [way] : []),
-        { label: handle?.meta(data).title ?? texts.myPage },
+        { label: title },
       ]}
     />
   )
 }
 
 function Nav({ user }: { user: UserReply }) {
-  const { pathname } = useLocation()
-  const current = findWay(pathname)
+  const { pathname, way: current } = usePage()
+  const list = useRef<HTMLUListElement>(null)
+  // Before the entries are painted; the list scrolls on narrow screens alone.
+  useLayoutEffect(() => {
+    if (current) showCurrent(list.current)
+  }, [current])
   return (
     <nav className={styles.ways} aria-label={shopTexts.myAccount}>
       <p>
@@ -59,7 +74,7 @@ function Nav({ user }: { user: UserReply }) {
           </span>
         )}
       </p>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {listWays(user).map((way) => (
           <li key={way.href}>
             <a
@@ -89,6 +104,14 @@ function WaitingOffers() {
       <span className="visually-hidden">{offerTexts.waiting}</span>
     </span>
   )
+}
+
+/** Scrolls the list, and nothing around it, until the current entry is in its middle. */
+function showCurrent(list: HTMLUListElement | null): void {
+  const entry = list?.querySelector<HTMLElement>('[aria-current]')
+  if (!list || !entry) return
+  const [around, within] = [list.getBoundingClientRect(), entry.getBoundingClientRect()]
+  list.scrollLeft += within.left + within.width / 2 - around.left - around.width / 2
 }
 
 function toCurrent(href: string, pathname: string): 'page' | 'true' {
