@@ -713,6 +713,28 @@ create table access.customer_request (
 CREATE INDEX customer_request_by_status ON access.customer_request USING btree (status, id);
 CREATE UNIQUE INDEX customer_request_once ON access.customer_request USING btree (company_id, lower(username), company_name, name, telephone, wants_credit) WHERE (status = 'new'::text);
 
+create table access.invitation (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  invited_by bigint not null,
+  group_id bigint not null,
+  username text not null,
+  name text not null,
+  permissions text[] not null,
+  token_hash bytea,
+  created timestamp with time zone not null default now(),
+  expires timestamp with time zone not null default (now() + '7 days'::interval),
+  constraint invitation_pkey PRIMARY KEY (id),
+  constraint invitation_token_hash_key UNIQUE (token_hash),
+  constraint invitation_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES access.customer(id) ON DELETE CASCADE,
+  constraint invitation_group_id_fkey FOREIGN KEY (group_id) REFERENCES access.user_group(id),
+  constraint invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES access."user"(id)
+);
+CREATE INDEX invitation_by_user ON access.invitation USING btree (invited_by);
+CREATE INDEX invitation_by_username ON access.invitation USING btree (lower(username), created);
+CREATE INDEX invitation_of_customer ON access.invitation USING btree (customer_id, expires);
+CREATE INDEX invitation_to_group ON access.invitation USING btree (group_id);
+
 create table access.login_attempt (
   key text not null,
   attempted timestamp with time zone not null default now()

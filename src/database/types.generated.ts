@@ -100,6 +100,19 @@ interface AccessCustomerRequest {
   customer_id: number | null
 }
 
+interface AccessInvitation {
+  id: GeneratedAlways<number>
+  customer_id: number
+  invited_by: number
+  group_id: number
+  username: string
+  name: string
+  permissions: string[]
+  token_hash: Buffer | null
+  created: Generated<Timestamp>
+  expires: Generated<Timestamp>
+}
+
 interface AccessLoginAttempt {
   key: string
   attempted: Generated<Timestamp>
@@ -1035,6 +1048,7 @@ export interface DB {
   'access.customer': AccessCustomer
   'access.customer_case': AccessCustomerCase
   'access.customer_request': AccessCustomerRequest
+  'access.invitation': AccessInvitation
   'access.login_attempt': AccessLoginAttempt
   'access.password_reset': AccessPasswordReset
   'access.second_factor': AccessSecondFactor

@@ -1,6 +1,7 @@
 import { explain } from '#database/errors'
 import { createPasswordLink } from '#shop/accounts'
 import {
+  writeColleagueInvitation,
   writeConfirmation,
   writeInvitation,
   writeOfferRequest,
@@ -21,7 +22,7 @@ import {
 } from '#shop/orders'
 import { voidPayment } from '#shop/settlement'
 import { createSignUpLink } from '#shop/sign-up'
-import { createUsernameLink, findUsernameChange } from '#shop/users'
+import { createInvitationLink, createUsernameLink, findUsernameChange } from '#shop/users'
 import type { JobParts } from './jobs.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -71,6 +72,15 @@ function deliverers({ orders, mailer, origin }: JobParts): Partial<Record<Outbox
     },
     password_reset: passwordLinkSender({ orders, mailer, origin }, 'reset', writePasswordReset),
     invitation: passwordLinkSender({ orders, mailer, origin }, 'invitation', writeInvitation),
+    colleague_invitation: async ({ id, attempts, payload }) => {
+      const link = await createInvitationLink(orders.db, Number(payload.invitation_id))
+      if (!link) return undefined
+      const merchant = await requireMerchant(orders.db)
+      await mailer.send(
+        writeColleagueInvitation(`colleague-${id}-${attempts}`, link, merchant, origin),
+      )
+      return undefined
+    },
     sign_up: async ({ id, attempts, payload }) => {
       const link = await createSignUpLink(orders.db, payload.sign_up_id ?? '')
       if (!link) return undefined

@@ -6,7 +6,7 @@ import { deleteAbandoned, deleteOldLinks, eraseOrdersOfDeleted } from '#shop/ord
 import { type OrderParts, reconcilePayments } from '#shop/settlement'
 import { deleteOldSignUps } from '#shop/sign-up'
 import { deleteExpiredReservations } from '#shop/stock'
-import { deleteOldUsernameChanges } from '#shop/users'
+import { deleteOldInvitations, deleteOldUsernameChanges } from '#shop/users'
 
 /** What jobs work with. */
 export interface JobParts {
@@ -69,6 +69,7 @@ export const jobs = {
       await deleteOldLinks(orders.db)
       await deleteOldSignUps(orders.db)
       await deleteOldUsernameChanges(orders.db)
+      await deleteOldInvitations(orders.db)
       await deleteOldAuditEvents(orders.db)
     },
   },

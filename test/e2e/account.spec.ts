@@ -76,6 +76,8 @@ test('a colleague is invited, given permissions, and shut out', async ({ page, b
   await expect(nav.getByRole('link', { name: 'Overblik' })).toBeVisible()
   await expect(nav.getByRole('link', { name: 'Firma og kolleger' })).toHaveCount(0)
 
+  // She is a colleague from the moment that she chose a password.
+  await open(page, '/min-side/firma')
   await row.getByRole('button', { name: 'Ret Sofie Bak' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ret Sofie Bak' })
   await hasNoViolations(page)

@@ -57,6 +57,9 @@ const oneCase: Call['path'] = ({ case_id }) => `${shop}/invoice-cases/${case_id}
 export const calls: Readonly<Record<string, Call>> = {
   'DELETE /api/shop/baskets/:id': to(({ basket_id }) => `${shop}/baskets/${basket_id}`),
   'DELETE /api/users/:id': to(({ colleague_id }) => `/api/users/${colleague_id}`),
+  'DELETE /api/users/company/invitations/:id': to(
+    ({ invitation_id }) => `/api/users/company/invitations/${invitation_id}`,
+  ),
   'DELETE /api/users/me/addresses/:id': to(({ address_id }) => `${me}/addresses/${address_id}`),
   'DELETE /api/users/me/sessions/:id': to(({ session_id }) => `${me}/sessions/${session_id}`),
   'GET /api/admin/audit': to('/api/admin/audit'),

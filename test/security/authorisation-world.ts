@@ -31,6 +31,7 @@ export interface Owned {
   readonly user_id: number
   readonly username: string
   readonly colleague_id: number
+  readonly invitation_id: number
   readonly basket_id: string
   readonly payment_id: string
   readonly address_id: string
@@ -68,7 +69,7 @@ async function insertUser(
     .executeTakeFirstOrThrow()
 }
 
-/** A user of the carpenters, with a colleague, a basket with a payment that came to nothing, an address and a session. */
+/** A user of the carpenters, with a colleague, an invitation, a basket with a payment that came to nothing, an address and a session. */
 export async function insertOwned(database: FreshDatabase): Promise<Owned> {
   const { db } = database
   const { id: user_id, username } = await insertUser(db, {
@@ -129,6 +130,18 @@ export async function insertOwned(database: FreshDatabase): Promise<Owned> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { id: invitation_id } = await db
+    .insertInto('access.invitation')
+    .values({
+      customer_id: carpenters,
+      invited_by: user_id,
+      group_id: GROUP.private,
+      username: `${uuidv7()}@demo.dk`,
+      name: 'Nogen',
+      permissions: [],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const invoice_id = await insertInvoice(database)
   const offer = await insertOffer(database, { customer_id: carpenters, user_id }, 'sent')
   const draft = await insertOffer(database, { customer_id: carpenters, user_id }, 'draft')
@@ -147,6 +160,7 @@ export async function insertOwned(database: FreshDatabase): Promise<Owned> {
     user_id,
     username,
     colleague_id: colleague.id,
+    invitation_id,
     basket_id,
     payment_id,
     address_id,

@@ -9,7 +9,7 @@ type Scope =
   | 'own'
   /** The users of the caller's company. */
   | 'company'
-  /** One user of a company. */
+  /** One user of a company, or an invitation of one. */
   | 'colleague'
   /** The things of the caller's company, for whoever buys for one. */
   | 'buyers'
@@ -20,6 +20,7 @@ type Scope =
 const scopes: Readonly<Record<string, Scope>> = {
   'DELETE /api/shop/baskets/:id': 'own',
   'DELETE /api/users/:id': 'everyone',
+  'DELETE /api/users/company/invitations/:id': 'colleague',
   'DELETE /api/users/me/addresses/:id': 'own',
   'DELETE /api/users/me/sessions/:id': 'own',
   'GET /api/shop/baskets/:id': 'own',

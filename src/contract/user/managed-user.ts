@@ -95,7 +95,27 @@ const companyUser = z
 export type CompanyUserReply = z.input<typeof companyUser>
 
 export const companyUserReply = dataOf(companyUser)
-export const companyUserListReply = listOf(companyUser)
+
+const invitation = z
+  .object({
+    id,
+    username: z.string(),
+    name: z.string(),
+    permissions: z.array(z.string()).meta({ description: 'Besides those of the group.' }),
+    group_permissions: z.array(z.string()),
+    expires: moment,
+  })
+  .meta({
+    id: 'Invitation',
+    description: 'Somebody whom the company has invited, until the link of the mail is followed.',
+  })
+export type InvitationReply = z.input<typeof invitation>
+
+export const companyUserListReply = listOf(
+  companyUser,
+  z.object({ invitations: z.array(invitation) }),
+)
+export type CompanyUsers = z.input<typeof companyUserListReply>
 
 export const newCompanyUser = z.strictObject({
   username,

@@ -122,11 +122,6 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Ordren kan ikke flyttes',
     detail: 'Ordren kan ikke gå til den status fra den, den har.',
   },
-  invitation_refused: {
-    status: 409,
-    title: 'Kan ikke inviteres',
-    detail: 'Vi kan ikke invitere den mailadresse. Brug en anden, eller skriv til os.',
-  },
   last_administrator: {
     status: 409,
     title: 'Den sidste administrator',
@@ -217,6 +212,11 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     status: 422,
     title: 'For mange varenumre',
     detail: 'Der er ikke plads til flere af jeres egne varenumre. Slet et, I ikke bruger.',
+  },
+  too_many_invitations: {
+    status: 422,
+    title: 'For mange invitationer',
+    detail: 'I har 200 invitationer, der ikke er besvaret. Træk en tilbage, før I sender flere.',
   },
   too_many_lines: {
     status: 422,

@@ -6,14 +6,22 @@ import {
   newCompanyUser,
   userInPath,
 } from '#contract/user/managed-user'
+import { nothing } from '#contract/user/user'
 import type { Db } from '#database/client'
-import { changeColleague, inviteColleague, listUsers, scopeOf } from '#shop/users'
+import {
+  changeColleague,
+  endInvitation,
+  inviteColleague,
+  listInvitations,
+  listUsers,
+  scopeOf,
+} from '#shop/users'
 import { audited } from '../audit/audited.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { companyManagerOf } from './caller.ts'
-import { toCompanyUser } from './managed-user-reply.ts'
+import { toCompanyUser, toInvitation } from './managed-user-reply.ts'
 
 const TAGS = ['Users']
 const COMPANY = '/api/users/company'
@@ -26,17 +34,26 @@ const routes = {
     config: MANAGE,
     schema: {
       tags: TAGS,
-      summary: 'The users of the company that the caller buys for',
+      summary: 'The users of the company that the caller buys for, and whom it has invited',
       response: { 200: companyUserListReply },
     },
   },
   invite: {
-    config: { ...rated('invitation'), ...MANAGE, ...audited('user_created') },
+    config: { ...rated('invitation'), ...MANAGE, ...audited('user_invited') },
     schema: {
       tags: TAGS,
-      summary: 'Creates a user of the company, who gets a mail with a link',
+      summary: 'Has a link sent to somebody who is to be a user of the company',
       body: newCompanyUser,
-      response: { 200: companyUserReply },
+      response: { 200: nothing },
+    },
+  },
+  withdraw: {
+    config: { ...MANAGE, ...audited('invitation_withdrawn') },
+    schema: {
+      tags: TAGS,
+      summary: 'Ends an invitation that has not been accepted',
+      params: userInPath,
+      response: { 200: nothing },
     },
   },
   change: {
@@ -63,13 +80,23 @@ export function companyUserRoutes({ db }: { readonly db: Db }): FastifyPluginAsy
         limit: MOST,
         offset: 0,
       })
-      return { data: users.map((user) => toCompanyUser(user, caller.user_id)), count, metadata: {} }
+      const invitations = await listInvitations(db, caller.customer_id)
+      return {
+        data: users.map((user) => toCompanyUser(user, caller.user_id)),
+        count,
+        metadata: { invitations: invitations.map(toInvitation) },
+      }
     })
 
     app.post(COMPANY, routes.invite, async ({ principal, body }) => {
-      const caller = companyManagerOf(principal)
-      const user = await inviteColleague(db, caller, body)
-      return { data: toCompanyUser(user, caller.user_id) }
+      await inviteColleague(db, companyManagerOf(principal), body)
+      return { data: {} }
+    })
+
+    app.delete(`${COMPANY}/invitations/:id`, routes.withdraw, async ({ principal, params }) => {
+      const { customer_id } = companyManagerOf(principal)
+      if (!(await endInvitation(db, customer_id, params.id))) throw new NotFound()
+      return { data: {} }
     })
 
     app.patch(`${COMPANY}/:id`, routes.change, async ({ principal, params, body }) => {

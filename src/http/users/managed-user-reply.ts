@@ -1,5 +1,5 @@
-import type { CompanyUserReply, StaffUserReply } from '#contract/user/managed-user'
-import type { ManagedUser } from '#shop/users'
+import type { CompanyUserReply, InvitationReply, StaffUserReply } from '#contract/user/managed-user'
+import type { Invitation, ManagedUser } from '#shop/users'
 
 export function toStaffUser({
   group: { permissions: groupPermissions, ...group },
@@ -36,5 +36,15 @@ export function toCompanyUser(
     group_permissions: [...group.permissions],
     last_login: last_login?.toISOString() ?? null,
     is_me: id === me,
+  }
+}
+
+export function toInvitation(invitation: Invitation): InvitationReply {
+  const { permissions, group_permissions, expires } = invitation
+  return {
+    ...invitation,
+    permissions: [...permissions],
+    group_permissions: [...group_permissions],
+    expires: expires.toISOString(),
   }
 }

@@ -8,7 +8,7 @@ import {
 import { transaction } from '#database/client'
 import { finishPasswordReset, type SessionParts } from '#shop/accounts'
 import { appendOutbox } from '#shop/orders'
-import { confirmUsername } from '#shop/users'
+import { acceptInvitation, confirmUsername } from '#shop/users'
 import { audited } from '../audit/audited.ts'
 import { userOf } from '../guard/owner.ts'
 import { ANYONE, USERS } from '../guard/principal.ts'
@@ -30,7 +30,8 @@ const finishRoute = {
   config: { ...rated('reset'), ...ANYONE, ...audited('password_reset'), takesAnyToken: true },
   schema: {
     tags: TAGS,
-    summary: 'Chooses another password with the link, and ends all sessions',
+    summary:
+      'Chooses a password with the link: another one, which ends all sessions, or the first of who was invited',
     body: finishResetPasswordBody,
     response: { 200: nothing },
   },
@@ -58,7 +59,9 @@ export function passwordRoutes({ db }: Pick<SessionParts, 'db'>): FastifyPluginA
 
     app.post('/api/users/finish-reset-password', finishRoute, async (request) => {
       const { token, ...chosen } = request.body
-      request.claimedUsername = await finishPasswordReset(db, token, chosen)
+      request.claimedUsername =
+        (await acceptInvitation(db, token, chosen)) ??
+        (await finishPasswordReset(db, token, chosen))
       return { data: {} }
     })
 

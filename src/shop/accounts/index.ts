@@ -6,6 +6,7 @@ export {
   choosePassword,
   createPasswordLink,
   finishPasswordReset,
+  type NewPassword,
   requirePassword,
 } from './passwords.ts'
 export {

@@ -1,4 +1,5 @@
 export { writeConfirmation } from './confirmation-mail.ts'
+export { writeColleagueInvitation } from './invitation-mail.ts'
 export { drawInvoice } from './invoice-paper.ts'
 export type { Mail, Mailer } from './mailer.ts'
 export { writeOfferRequest, writeOfferSent } from './offer-mail.ts'

@@ -18,6 +18,7 @@ export type OutboxKind =
   | 'payment_void'
   | 'password_reset'
   | 'invitation'
+  | 'colleague_invitation'
   | 'sign_up'
   | 'username_change'
   | 'username_change_notice'

@@ -51,7 +51,7 @@ export async function createUser(db: Db, caller: User, fields: NewUser): Promise
 }
 
 /** As {@link createUser}, in a transaction and without asking whether the caller may edit permissions. */
-export async function insertInvited(
+async function insertInvited(
   tx: Tx,
   caller: User,
   fields: NewUser & { readonly group_id: number },

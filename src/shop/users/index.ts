@@ -7,17 +7,19 @@ export {
   deleteUser,
   lockWithCaller,
 } from './change-user.ts'
-export {
-  type CompanyManager,
-  changeColleague,
-  inviteColleague,
-  scopeOf,
-} from './company-users.ts'
+export { type CompanyManager, changeColleague, scopeOf } from './company-users.ts'
+export { acceptInvitation, createInvitationLink, inviteColleague } from './invitations.ts'
 export type { ManagedUser } from './managed-user.ts'
 export { eraseOwnData } from './personal-data.ts'
 export { UnknownReference, type UserRefusal } from './refusals.ts'
 export { deleteAddress, listAddresses } from './store-addresses.ts'
 export { exportPersonalData } from './store-export.ts'
+export {
+  deleteOldInvitations,
+  endInvitation,
+  type Invitation,
+  listInvitations,
+} from './store-invitations.ts'
 export { deleteOldUsernameChanges, findUsernameChange } from './store-username-change.ts'
 export {
   findManagedUser,

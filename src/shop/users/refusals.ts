@@ -1,9 +1,9 @@
 import { Refusal } from '#kernel/refusal'
 
 export type UserRefusal =
-  | InvitationRefused
   | LastAdministrator
   | TooManyAddresses
+  | TooManyInvitations
   | UnknownReference
 
 /** Nobody would be left who may edit users and their permissions. */
@@ -11,13 +11,12 @@ export class LastAdministrator extends Refusal {
   readonly code = 'last_administrator'
 }
 
-/** A company cannot invite the address, which has an account elsewhere; where it has one is not told. */
-export class InvitationRefused extends Refusal {
-  readonly code = 'invitation_refused'
-}
-
 export class TooManyAddresses extends Refusal<{ readonly most: number }> {
   readonly code = 'too_many_addresses'
+}
+
+export class TooManyInvitations extends Refusal<{ readonly most: number }> {
+  readonly code = 'too_many_invitations'
 }
 
 /** A field names a row that is not there. */

@@ -24,7 +24,7 @@ export async function deletePersonalRows(
   ] as const) {
     await tx.deleteFrom(table).where('user_id', '=', id).execute()
   }
-  for (const table of ['access.sign_up', 'access.customer_request'] as const) {
+  for (const table of ['access.sign_up', 'access.customer_request', 'access.invitation'] as const) {
     await sql`
       delete from ${sql.table(table)} where lower(username) = lower(${username})`.execute(tx)
   }

@@ -1,5 +1,4 @@
 import type { NewAddress, SavedAddress } from '#contract/user/address'
-import type { ColleagueChange, CompanyUserReply, NewColleague } from '#contract/user/managed-user'
 import type { CompanySignUp, SignUp } from '#contract/user/sign-up'
 import type {
   FinishResetPassword,
@@ -11,6 +10,7 @@ import type {
 } from '#contract/user/user'
 import { type CallOptions, type Client, dataOf } from '../client.ts'
 import type { SessionStore } from '../session/session.ts'
+import { companyCalls } from './company-calls.ts'
 
 export interface Credentials {
   readonly username: string
@@ -24,7 +24,6 @@ const SIGN_UP = `${USERS}/sign-up`
 const ME = `${USERS}/me`
 const FACTOR = `${ME}/second-factor`
 const ADDRESSES = `${ME}/addresses`
-const COMPANY = `${USERS}/company`
 
 /** Logging in and out, and what users change of themselves and of their company. The pages that call show the failures. */
 export function userCalls(client: Client, session: SessionStore) {
@@ -37,6 +36,7 @@ export function userCalls(client: Client, session: SessionStore) {
     return user
   }
   return {
+    ...companyCalls(client),
     /** @returns What of the guest's basket was taken along. */
     logIn: async (credentials: Credentials): Promise<SessionReply['merged_basket']> => {
       const reply = await dataOf<SessionReply>(post(`${USERS}/login`, credentials))
@@ -86,11 +86,6 @@ export function userCalls(client: Client, session: SessionStore) {
     changeAddress: (id: string, body: Partial<NewAddress>) =>
       dataOf<SavedAddress>(client.change('PATCH', `${ADDRESSES}/${id}`, body, quiet)),
     deleteAddress: (id: string) => client.change('DELETE', `${ADDRESSES}/${id}`, undefined, quiet),
-
-    colleagues: () => dataOf<CompanyUserReply[]>(client.get(COMPANY, quiet)),
-    inviteColleague: (body: NewColleague) => dataOf<CompanyUserReply>(post(COMPANY, body)),
-    changeColleague: (id: number, body: ColleagueChange) =>
-      dataOf<CompanyUserReply>(client.change('PATCH', `${COMPANY}/${id}`, body, quiet)),
 
     /** @returns All that is stored about the user, as it is handed out. */
     exportData: () => dataOf<object>(client.get(`${ME}/export`, quiet)),

@@ -7,7 +7,7 @@ import { companyTexts } from '../../texts/company.ts'
 export async function loader({ context }: LoaderFunctionArgs): Promise<CompanyView> {
   const users = await context.get(shopContext).api.users()
   const [user, colleagues] = await Promise.all([users.me(), users.colleagues()])
-  return { user, colleagues }
+  return { user, colleagues: colleagues.data, invitations: colleagues.metadata.invitations }
 }
 
 export const handle: PageHandle = {

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { CompanyUserReply } from '#contract/user/managed-user'
+import type { CompanyUserReply, InvitationReply } from '#contract/user/managed-user'
 import type { UserReply } from '#contract/user/user'
+import { useServices } from '../../../services.ts'
 import { companyTexts as texts } from '../../../texts/company.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { AccountSection } from '../area/account-section.tsx'
+import { useAction } from '../baskets/use-action.ts'
 import { ColleagueDialog } from './colleague-dialog.tsx'
 import { ColleagueTable } from './colleague-table.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -12,15 +14,23 @@ import { InviteForm } from './invite-form.tsx'
 export interface CompanyView {
   readonly user: UserReply
   readonly colleagues: readonly CompanyUserReply[]
+  readonly invitations: readonly InvitationReply[]
 }
 
 /** The users of a company, for those who manage them. */
-export function CompanyPage({ user, colleagues }: CompanyView) {
+export function CompanyPage({ user, colleagues, invitations }: CompanyView) {
   const { revalidate } = useRevalidator()
+  const { api, toasts } = useServices()
+  const { busy, act } = useAction()
   const [edited, edit] = useState<CompanyUserReply>()
   const active = colleagues.filter((one) => one.active && !one.is_invited).length
-  const invited = colleagues.filter((one) => one.active && one.is_invited).length
+  const created = colleagues.filter((one) => one.active && one.is_invited).length
   const { customer, permissions } = user
+  const withdraw = async ({ id, name }: InvitationReply) => {
+    await (await api.users()).withdrawInvitation(id)
+    toasts.show({ id: 'company', text: texts.withdrawn(name) })
+    await revalidate()
+  }
   return (
     <AccountPage
       title={texts.title}
@@ -29,9 +39,16 @@ export function CompanyPage({ user, colleagues }: CompanyView) {
       <AccountSection
         id="colleagues"
         title={texts.colleagues}
-        beside={<p className="small quiet">{texts.count(active, invited)}</p>}
+        beside={<p className="small quiet">{texts.count(active, created + invitations.length)}</p>}
       >
-        <ColleagueTable colleagues={colleagues} mine={permissions} onEdit={edit} />
+        <ColleagueTable
+          colleagues={colleagues}
+          invitations={invitations}
+          mine={permissions}
+          onEdit={edit}
+          busy={busy === undefined ? undefined : Number(busy)}
+          onWithdraw={(invitation) => void act(String(invitation.id), () => withdraw(invitation))}
+        />
       </AccountSection>
       <InviteForm mine={permissions} onInvited={revalidate} />
       {edited && (
