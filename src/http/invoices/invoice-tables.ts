@@ -1,5 +1,6 @@
 import type { Db } from '#database/client'
 import { sum, toKroner, unitPriceToKroner } from '#kernel/money'
+import { INVOICE_STATUS_WORDS } from '#kernel/status-words'
 import {
   type Invoice,
   type InvoiceConditions,
@@ -16,17 +17,10 @@ const TYPES: Readonly<Record<InvoiceEntry['type'], string>> = {
   invoice: 'Faktura',
   credit_note: 'Kreditnota',
 }
-const STATUSES: Readonly<Record<InvoiceEntry['status'], string>> = {
-  open: 'Åben',
-  overdue: 'Forfalden',
-  paid: 'Betalt',
-  credited: 'Krediteret',
-}
-
 const entryColumns: readonly Column<InvoiceEntry>[] = [
   { name: 'Bilag', kind: 'text', width: 14, of: (one) => one.invoice_number },
   { name: 'Slags', kind: 'text', width: 12, of: (one) => TYPES[one.type] },
-  { name: 'Status', kind: 'text', width: 12, of: (one) => STATUSES[one.status] },
+  { name: 'Status', kind: 'text', width: 12, of: (one) => INVOICE_STATUS_WORDS[one.status].word },
   { name: 'Dato', kind: 'day', of: (one) => one.date },
   { name: 'Forfald', kind: 'day', of: (one) => one.due_date },
   { name: 'Sag', kind: 'text', of: (one) => one.case_number },
