@@ -1,7 +1,7 @@
 /** What statuses are called in Danish, wherever they are shown: in lists, pages, mails and files. */
 
 /** How a status is coloured; without a tone it is plain. The word says everything: the colour only repeats it. */
-export type StatusTone = 'ok' | 'info' | 'save' | 'danger'
+type StatusTone = 'ok' | 'info' | 'save' | 'danger'
 
 export interface StatusWord {
   readonly word: string

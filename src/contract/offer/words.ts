@@ -9,7 +9,6 @@ export const OFFER_STATUSES = [
   'expired',
   'ordered',
 ] as const
-export type OfferStatus = (typeof OFFER_STATUSES)[number]
 
 /** The texts of an offer, and their maximum length in characters. */
 export const OFFER_TEXTS = {
