@@ -63,15 +63,23 @@ CREATE OR REPLACE FUNCTION basket.refuse_change_of_placed()
 AS $function$
 declare
   owner uuid := case when tg_op = 'DELETE' then old.basket_id else new.basket_id end;
+  status text;
 begin
   if tg_op = 'UPDATE' and current_setting('planke.erases_personal_data', true) = 'on' then
     return new;
   end if;
-  if exists (select from basket.basket where id = owner and order_placed is not null) then
-    raise exception 'basket % is placed: its % cannot change', owner, tg_table_name
-      using errcode = 'restrict_violation';
+  select basket_status into status from basket.basket where id = owner and order_placed is not null;
+  if not found then
+    return case when tg_op = 'DELETE' then old else new end;
   end if;
-  return case when tg_op = 'DELETE' then old else new end;
+  if tg_op = 'UPDATE' and tg_table_name = 'basket_line'
+    and to_jsonb(new) = to_jsonb(old) || '{"offer_line_id": null}'
+    and (status = 'canceled' or not exists (
+      select from offer.offer_line where id = (to_jsonb(old) ->> 'offer_line_id')::uuid)) then
+    return new;
+  end if;
+  raise exception 'basket % is placed: its % cannot change', owner, tg_table_name
+    using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION basket.require_offered()
@@ -554,8 +562,14 @@ CREATE OR REPLACE FUNCTION offer.refuse_change_of_sent()
  LANGUAGE plpgsql
 AS $function$
 declare
-  decided constant text[] := array['status', 'decline_reason', 'modified'];
+  decided text[] := array['status', 'decline_reason', 'modified'];
 begin
+  if current_setting('planke.erases_personal_data', true) = 'on' then
+    decided := decided || array['request'];
+  end if;
+  if new.revision_of is null and not exists (select from offer.offer where id = old.revision_of) then
+    decided := decided || array['revision_of'];
+  end if;
   if old.status <> 'draft' and to_jsonb(new) - decided <> to_jsonb(old) - decided then
     raise exception 'offer % has been sent: it cannot change', old.offer_number using errcode = 'restrict_violation';
   end if;
@@ -1072,7 +1086,7 @@ create table basket.basket_line (
   constraint basket_line_is_of_a_basket UNIQUE (basket_id, id),
   constraint basket_line_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id) ON DELETE CASCADE,
   constraint basket_line_is_added_within_its_basket FOREIGN KEY (basket_id, is_addin_for) REFERENCES basket.basket_line(basket_id, id) ON DELETE CASCADE,
-  constraint basket_line_offer_line_id_fkey FOREIGN KEY (offer_line_id) REFERENCES offer.offer_line(id),
+  constraint basket_line_offer_line_id_fkey FOREIGN KEY (offer_line_id) REFERENCES offer.offer_line(id) ON DELETE SET NULL,
   constraint basket_line_product_id_fkey FOREIGN KEY (product_id) REFERENCES catalogue.product(id),
   constraint basket_line_travels_with_its_basket FOREIGN KEY (basket_id, basket_delivery_line_id) REFERENCES basket.basket_delivery_line(basket_id, id) ON DELETE SET NULL (basket_delivery_line_id),
   constraint basket_line_adds_up CHECK ((((net_line_sum)::bigint + (line_tax_sum)::bigint) = (line_sum)::bigint)),
@@ -1797,7 +1811,7 @@ create table offer.offer (
   constraint offer_pkey PRIMARY KEY (id),
   constraint offer_number_is_unique UNIQUE (offer_number),
   constraint offer_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES access.customer(id),
-  constraint offer_revision_of_fkey FOREIGN KEY (revision_of) REFERENCES offer.offer(id),
+  constraint offer_revision_of_fkey FOREIGN KEY (revision_of) REFERENCES offer.offer(id) ON DELETE SET NULL,
   constraint offer_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id),
   constraint offer_adds_up CHECK ((((net_sum)::bigint + (tax_sum)::bigint) = (gross_sum)::bigint)),
   constraint offer_delivery_is_not_negative CHECK (((delivery_sum)::bigint >= 0)),
@@ -1806,11 +1820,31 @@ create table offer.offer (
 );
 comment on column offer.offer.status is 'What people have decided. That an offer is ordered or expired follows from its lines and the day.';
 comment on column offer.offer.created_hash is 'Of all that was asked with created_key.';
-CREATE INDEX offer_by_time ON offer.offer USING btree (created DESC);
+CREATE INDEX offer_by_time ON offer.offer USING btree (created DESC, id);
+CREATE INDEX offer_drafts ON offer.offer USING btree (created DESC, id) WHERE (status = 'draft'::text);
+CREATE INDEX offer_in_force ON offer.offer USING btree (valid_to) WHERE (status = ANY (ARRAY['sent'::text, 'viewed'::text, 'accepted'::text]));
 CREATE INDEX offer_of_customer ON offer.offer USING btree (customer_id, created DESC);
 CREATE INDEX offer_revisions ON offer.offer USING btree (revision_of) WHERE (revision_of IS NOT NULL);
 CREATE UNIQUE INDEX offer_created_once ON offer.offer USING btree (user_id, created_key) WHERE (created_key IS NOT NULL);
 CREATE TRIGGER offer_is_frozen_when_sent BEFORE UPDATE ON offer.offer FOR EACH ROW EXECUTE FUNCTION offer.refuse_change_of_sent();
+
+create table offer.offer_attachment (
+  id uuid not null,
+  offer_id uuid not null,
+  name text not null,
+  type text not null,
+  byte_size integer not null,
+  content bytea not null,
+  user_id bigint not null,
+  created timestamp with time zone not null default now(),
+  constraint offer_attachment_pkey PRIMARY KEY (id),
+  constraint offer_attachment_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer.offer(id) ON DELETE CASCADE,
+  constraint offer_attachment_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id),
+  constraint offer_attachment_size_is_bounded CHECK (((byte_size = octet_length(content)) AND ((byte_size >= 1) AND (byte_size <= 5242880)))),
+  constraint offer_attachment_type_is_known CHECK ((type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text])))
+);
+comment on table offer.offer_attachment is 'Drawings and technical sheets. They are for those who may see the offer, and end with it, so they are not in the media store.';
+CREATE INDEX offer_attachment_of_offer ON offer.offer_attachment USING btree (offer_id);
 
 create table offer.offer_event (
   id bigint not null generated always as identity,
@@ -1853,6 +1887,25 @@ create table offer.offer_line (
   constraint offer_line_is_another CHECK ((alternative_to <> id))
 );
 CREATE TRIGGER offer_line_is_frozen_when_sent BEFORE INSERT OR DELETE OR UPDATE ON offer.offer_line FOR EACH ROW EXECUTE FUNCTION offer.refuse_change_of_sent_line();
+
+create table offer.offer_message (
+  id uuid not null,
+  offer_id uuid not null,
+  user_id bigint not null,
+  is_from_staff boolean not null,
+  message text not null,
+  created_key text,
+  created_hash text,
+  created timestamp with time zone not null default now(),
+  constraint offer_message_pkey PRIMARY KEY (id),
+  constraint offer_message_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer.offer(id) ON DELETE CASCADE,
+  constraint offer_message_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id),
+  constraint offer_message_says_something CHECK ((message <> ''::text))
+);
+CREATE INDEX offer_message_of_offer ON offer.offer_message USING btree (offer_id, created);
+CREATE INDEX offer_message_of_user ON offer.offer_message USING btree (user_id);
+CREATE UNIQUE INDEX offer_message_created_once ON offer.offer_message USING btree (user_id, created_key) WHERE (created_key IS NOT NULL);
+CREATE TRIGGER offer_message_is_append_only BEFORE UPDATE ON offer.offer_message FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table orders.order_event (
   id bigint not null generated always as identity,

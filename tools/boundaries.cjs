@@ -49,7 +49,7 @@ const modules = {
   'quick-order': ['basket', 'user-baskets', 'checkout', 'catalogue', 'search', 'access'],
   stock: ['basket', 'payment'],
   orders: ['basket', 'access'],
-  offers: ['basket', 'checkout', 'orders', 'access'],
+  offers: ['basket', 'checkout', 'media', 'orders', 'access'],
   invoices: ['access'],
   cases: ['access'],
   users: ['access', 'accounts', 'orders'],

@@ -830,6 +830,18 @@ interface Offer {
   created_hash: string | null
 }
 
+/** Drawings and technical sheets. They are for those who may see the offer, and end with it, so they are not in the media store. */
+interface OfferAttachment {
+  id: string
+  offer_id: string
+  name: string
+  type: string
+  byte_size: number
+  content: Buffer
+  user_id: number
+  created: Generated<Timestamp>
+}
+
 interface OfferEvent {
   id: GeneratedAlways<number>
   offer_id: string
@@ -857,6 +869,17 @@ interface OfferLine {
   tax_rate: Generated<VatRate>
   net_sum: Generated<Ore>
   sort: Generated<number>
+}
+
+interface OfferMessage {
+  id: string
+  offer_id: string
+  user_id: number
+  is_from_staff: boolean
+  message: string
+  created_key: string | null
+  created_hash: string | null
+  created: Generated<Timestamp>
 }
 
 interface OrdersOrderEvent {
@@ -1097,8 +1120,10 @@ export interface DB {
   'invoice.payment': InvoicePayment
   'media.attachment': MediaAttachment
   'offer.offer': Offer
+  'offer.offer_attachment': OfferAttachment
   'offer.offer_event': OfferEvent
   'offer.offer_line': OfferLine
+  'offer.offer_message': OfferMessage
   'orders.order_event': OrdersOrderEvent
   'orders.outbox': OrdersOutbox
   'orders.stock_reservation': OrdersStockReservation

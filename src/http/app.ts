@@ -44,6 +44,7 @@ import { invoiceRoutes } from './invoices/invoices.ts'
 import { logReplies } from './log/logging.ts'
 import { mediaRoutes } from './media.ts'
 import { metricsRoutes } from './metrics/metrics.ts'
+import { adminOfferFileRoutes } from './offers/admin-offer-files.ts'
 import { adminOfferRoutes } from './offers/admin-offers.ts'
 import { offerRoutes } from './offers/offers.ts'
 import { pageRoutes, sendRefusal } from './pages/pages.ts'
@@ -129,9 +130,8 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(callbackRoutes(deps))
   await app.register(confirmationRoutes(deps))
   await app.register(adminBasketRoutes(deps))
-  await app.register(offerRoutes(deps, settings))
+  await addOfferResources(app, deps, settings)
   await app.register(caseRoutes(deps, settings))
-  await app.register(adminOfferRoutes(deps, settings))
   await app.register(invoiceRoutes(deps))
   await app.register(importInvoiceRoutes(deps))
   await addUserResources(app, sessionParts(deps), settings)
@@ -143,6 +143,16 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   for (const plugin of deps.plugins ?? []) await app.register(plugin)
   await app.register(sitemapRoutes(deps, catalogue))
   await app.register(pageRoutes(deps, context, cache, settings))
+}
+
+async function addOfferResources(
+  app: App,
+  deps: AppDeps,
+  settings: CheckoutSettings,
+): Promise<void> {
+  await app.register(offerRoutes(deps, settings))
+  await app.register(adminOfferRoutes(deps, settings))
+  await app.register(adminOfferFileRoutes(deps, settings))
 }
 
 async function addUserResources(

@@ -4,6 +4,8 @@ import {
   writeColleagueInvitation,
   writeConfirmation,
   writeInvitation,
+  writeOfferAnswer,
+  writeOfferQuestion,
   writeOfferRequest,
   writeOfferSent,
   writePasswordReset,
@@ -104,6 +106,8 @@ function deliverers({ orders, mailer, origin }: JobParts): Partial<Record<Outbox
     },
     offer_request: offerSender({ orders, mailer, origin }, 'request', writeOfferRequest),
     offer_sent: offerSender({ orders, mailer, origin }, 'sent', writeOfferSent),
+    offer_question: offerSender({ orders, mailer, origin }, 'question', writeOfferQuestion),
+    offer_answer: offerSender({ orders, mailer, origin }, 'answer', writeOfferAnswer),
     payment_void: async ({ payload }) => {
       await voidPayment(orders, payload.payment_id ?? '')
       return undefined
@@ -113,11 +117,11 @@ function deliverers({ orders, mailer, origin }: JobParts): Partial<Record<Outbox
 
 function offerSender(
   { orders, mailer, origin }: Pick<JobParts, 'orders' | 'mailer' | 'origin'>,
-  kind: 'request' | 'sent',
+  kind: 'request' | 'sent' | 'question' | 'answer',
   write: typeof writeOfferSent | typeof writeOfferRequest,
 ): Deliver {
   return async ({ id, payload }) => {
-    const facts = await findOfferMail(orders.db, payload.offer_id ?? '')
+    const facts = await findOfferMail(orders.db, payload)
     if (!facts) return undefined
     const merchant = await requireMerchant(orders.db)
     await mailer.send(write(`offer-${kind}-${id}`, facts, merchant, origin))

@@ -2,6 +2,7 @@ import { deleteOldSessions } from '#shop/accounts'
 import { deleteOldAuditEvents } from '#shop/audit'
 import { pruneChanges } from '#shop/change-feed'
 import type { Mailer } from '#shop/documents'
+import { deleteEndedOffers } from '#shop/offers'
 import { deleteAbandoned, deleteOldLinks, eraseOrdersOfDeleted } from '#shop/orders'
 import { type OrderParts, reconcilePayments } from '#shop/settlement'
 import { deleteOldSignUps } from '#shop/sign-up'
@@ -60,6 +61,13 @@ export const jobs = {
     run: async ({ orders, log }) => {
       const erased = await eraseOrdersOfDeleted(orders.db)
       if (erased > 0) log.info({ erased }, 'personal data of orders erased')
+    },
+  },
+  delete_ended_offers: {
+    cron: '35 3 * * *',
+    run: async ({ orders, log }) => {
+      const deleted = await deleteEndedOffers(orders.db, new Date())
+      if (deleted > 0) log.info({ deleted }, 'ended offers deleted')
     },
   },
   delete_old_sessions: {

@@ -50,11 +50,14 @@ const adminOffer =
   (operation = ''): Call['path'] =>
   ({ draft_id }) =>
     `/api/admin/offers/${draft_id}${operation}`
+const adminFile: Call['path'] = ({ draft_id, draft_file_id }) =>
+  `/api/admin/offers/${draft_id}/attachments/${draft_file_id}`
 
 const oneCase: Call['path'] = ({ case_id }) => `${shop}/invoice-cases/${case_id}`
 
 /** One for every route of the matrix. */
 export const calls: Readonly<Record<string, Call>> = {
+  'DELETE /api/admin/offers/:id/attachments/:attachment_id': to(adminFile),
   'DELETE /api/shop/baskets/:id': to(({ basket_id }) => `${shop}/baskets/${basket_id}`),
   'DELETE /api/users/:id': to(({ colleague_id }) => `/api/users/${colleague_id}`),
   'DELETE /api/users/company/invitations/:id': to(
@@ -66,6 +69,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/admin/customer-requests': to('/api/admin/customer-requests'),
   'GET /api/admin/offers': to('/api/admin/offers'),
   'GET /api/admin/offers/:id': to(adminOffer()),
+  'GET /api/admin/offers/:id/attachments/:attachment_id': to(adminFile),
   'GET /api/admin/permissions': to('/api/admin/permissions'),
   'GET /api/admin/user-groups': to('/api/admin/user-groups'),
   'GET /api/shop/basket-contacts/lookup': to(`${shop}/basket-contacts/lookup?postnr=8000`),
@@ -96,6 +100,9 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/shop/offers': to(`${shop}/offers`),
   'GET /api/shop/offers/:id': to(offer()),
   'GET /api/shop/offers/:id/csv': to(offer('/csv')),
+  'GET /api/shop/offers/:id/attachments/:attachment_id': to(
+    ({ offer_id, offer_file_id }) => `${shop}/offers/${offer_id}/attachments/${offer_file_id}`,
+  ),
   'GET /api/shop/offers/:id/pdf': to(offer('/pdf')),
   'GET /api/shop/offers/:id/xlsx': to(offer('/xlsx')),
   'GET /api/shop/products': to(`${shop}/products`),
@@ -181,7 +188,13 @@ export const calls: Readonly<Record<string, Call>> = {
     user_id,
     title: 'Garage',
   })),
+  'POST /api/admin/offers/:id/attachments': withBody(adminOffer('/attachments'), {
+    name: 'Tegning',
+    content: btoa('%PDF-1.7'),
+  }),
   'POST /api/admin/offers/:id/copy': withBody(adminOffer('/copy'), {}),
+  // The customer does not know of it yet.
+  'POST /api/admin/offers/:id/messages': withBody(adminOffer('/messages'), { message: 'Hej' }, 422),
   'POST /api/admin/offers/:id/send': withBody(adminOffer('/send'), {}),
   'POST /api/payments/callback/:provider': withBody(
     '/api/payments/callback/pay_on_pickup',
@@ -207,6 +220,7 @@ export const calls: Readonly<Record<string, Call>> = {
     line_ids: [offer_line_id],
   })),
   'POST /api/shop/offers/:id/decline': withBody(offer('/decline'), {}),
+  'POST /api/shop/offers/:id/messages': withBody(offer('/messages'), { message: 'Hvornår?' }),
   'POST /api/shop/offers/:id/view': withBody(offer('/view'), {}),
   'POST /api/shop/offers/request': withBody(`${shop}/offers/request`, { title: 'Garage' }),
   'POST /api/shop/quick-order': withBody(`${shop}/quick-order`, {

@@ -40,8 +40,10 @@ export interface Owned {
   readonly invoice_id: string
   readonly offer_id: string
   readonly offer_line_id: string
+  readonly offer_file_id: string
   readonly draft_id: string
   readonly case_id: string
+  readonly draft_file_id: string
 }
 
 const GROUP = { private: 1, manager: 3, administrator: 7 }
@@ -155,7 +157,9 @@ export async function insertOwned(database: FreshDatabase): Promise<Owned> {
     case_id,
     offer_id: offer.id,
     offer_line_id: offer.line_id,
+    offer_file_id: offer.attachment_id,
     draft_id: draft.id,
+    draft_file_id: draft.attachment_id,
     request_id,
     user_id,
     username,

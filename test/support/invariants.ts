@@ -51,6 +51,10 @@ const broken: Readonly<Record<string, RawBuilder<{ what: string }>>> = {
     join offer.offer_line offered on offered.id = line.offer_line_id
     where line.net_price <> offered.net_price or line.quantity <> offered.quantity or line.net_rebate <> 0
       or line.tax_rate <> offered.tax_rate`,
+  'a canceled order holds no line of an offer': sql`
+    select line.id::text as what
+    from basket.basket_line line join basket.basket on basket.id = line.basket_id
+    where basket.basket_status = 'canceled' and line.offer_line_id is not null`,
   'a payment that came to nothing is let go at the company': sql`
     select payment.id::text as what from payment.payment
     where status in ('voided', 'failed') and failure_code not in ('declined', 'cancelled')

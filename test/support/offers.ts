@@ -3,6 +3,7 @@ import type { Offer } from '#contract/offer/offer'
 import { uuidv7 } from '#kernel/ids'
 import { ore, unitPrice } from '#kernel/money'
 import { danishDay } from '#kernel/time'
+import { PAY_ON_ACCOUNT, readyBuyer } from './buyer.ts'
 import { cast } from './cast.ts'
 import type { FreshDatabase } from './database.ts'
 import type { Reply, Visitor } from './request.ts'
@@ -74,13 +75,13 @@ export async function sent(staff: Visitor, user: OfferUser, more: object = {}): 
   return must(await staff.post(`${ADMIN_OFFERS}/${id}/send`))
 }
 
-/** The rows of an offer: a draft, or one that was sent. @returns Its id, and that of its only line. */
+/** The rows of an offer: a draft, or one that was sent. @returns Its id, and those of its only line and file. */
 export async function insertOffer(
   { db }: FreshDatabase,
   { customer_id, user_id }: { readonly customer_id: number; readonly user_id: number },
   status: 'draft' | 'sent',
-): Promise<{ readonly id: string; readonly line_id: string }> {
-  const [id, line_id] = [uuidv7(), uuidv7()]
+): Promise<{ readonly id: string; readonly line_id: string; readonly attachment_id: string }> {
+  const [id, line_id, attachment_id] = [uuidv7(), uuidv7(), uuidv7()]
   const valid_to = dayIn(10)
   await db
     .insertInto('offer.offer')
@@ -99,6 +100,12 @@ export async function insertOffer(
       net_sum: ore(35_000),
     })
     .execute()
+  const content = Buffer.from('%PDF-1.7')
+  const file = { name: 'Tegning', type: 'application/pdf', content, byte_size: content.length }
+  await db
+    .insertInto('offer.offer_attachment')
+    .values({ ...file, id: attachment_id, offer_id: id, user_id })
+    .execute()
   if (status === 'sent') {
     await db
       .updateTable('offer.offer')
@@ -106,7 +113,15 @@ export async function insertOffer(
       .where('id', '=', id)
       .execute()
   }
-  return { id, line_id }
+  return { id, line_id, attachment_id }
+}
+
+/** Somebody who has accepted lines of an offer, by their places in it, and has done all but pay. */
+export async function readyToOrder(one: OfferUser, offer: Offer, ...places: readonly number[]) {
+  expect((await accept(one, offer, ...places)).status).toBe(200)
+  const errand = { product_id: cast.small, payment_method_id: PAY_ON_ACCOUNT }
+  const contact = { customer_type: 'company', company_name: 'Limfjordens', company_id: '99999993' }
+  return readyBuyer(one, { ...errand, contact })
 }
 
 export function accept(one: Visitor, offer: Offer, ...places: readonly number[]): Promise<Reply> {

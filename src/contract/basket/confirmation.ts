@@ -14,6 +14,9 @@ const confirmationLine = z.object({
   product_id: id,
   name: text,
   varenummer: text.nullable(),
+  offer_number: text
+    .nullable()
+    .meta({ description: 'The offer that price and quantity are from.' }),
   unit: text,
   quantity: amountOfUnits,
   alternate_quantity: amountOfUnits.nullable(),

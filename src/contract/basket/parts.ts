@@ -107,6 +107,10 @@ export const basketLine = z
       .object({ id: uuid, line_id: uuid, offer_number: text, valid_to: z.iso.date() })
       .nullable()
       .meta({ description: 'The offer that price and quantity are locked by, and its last day.' }),
+    offer_number: text.nullable().meta({
+      description:
+        'Of the offer that price and quantity are from; an order keeps it when the offer is gone.',
+    }),
     is_protected: z.boolean(),
     errors: z.array(basketError),
     weight_kg: z.number().nullable(),

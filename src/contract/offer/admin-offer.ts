@@ -6,7 +6,6 @@ import {
   idInPath,
   kroner,
   listOf,
-  page,
   quantityInput,
   query,
   text,
@@ -80,10 +79,22 @@ export const draftChange = z.strictObject({
   lines: lines.optional().meta({ description: 'Instead of those that were there.' }),
 })
 
+/** Of 5 MiB in Base64. */
+const MAX_CONTENT = 7_000_000
+
+export const fileToAttach = z.strictObject({
+  name: text(100).refine((value) => value !== '', 'Skriv, hvad filen hedder'),
+  content: z
+    .string()
+    .min(1, 'Filen er tom')
+    .max(MAX_CONTENT, 'Filen må højst fylde 5 MB')
+    .meta({ description: 'Base64 of a PDF, JPEG or PNG of at most 5 MiB; at most ten an offer.' }),
+})
+
 export const adminOfferInPath = z.strictObject({ id: uuid })
+export const adminAttachmentInPath = z.strictObject({ id: uuid, attachment_id: uuid })
 export const adminOffersQuery = query({
   ...offersQuery.shape,
-  page: page.optional(),
   customer_id: idInPath.optional(),
 })
 

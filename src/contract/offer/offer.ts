@@ -8,12 +8,12 @@ import {
   kroner,
   listOf,
   moment,
-  page,
   percent,
   query,
   text,
   unitKroner,
   uuid,
+  wholeNumber,
 } from '../common.ts'
 import { formatInput } from '../files.ts'
 import { OFFER_STATUSES, OFFER_TEXTS } from './words.ts'
@@ -87,6 +87,27 @@ const offerLine = z
   })
   .meta({ id: 'OfferLine' })
 
+const offerAttachment = z
+  .object({
+    id: uuid,
+    name: words,
+    type: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
+    byte_size: z.int(),
+    url: words.meta({ description: 'For those who may see the offer.' }),
+  })
+  .meta({ id: 'OfferAttachment' })
+
+const offerMessage = z
+  .object({
+    id: uuid,
+    user_name: words.meta({ description: 'Empty for a user who is erased.' }),
+    is_own: z.boolean(),
+    is_from_staff: z.boolean(),
+    message: words,
+    created: moment,
+  })
+  .meta({ id: 'OfferMessage' })
+
 const offer = offerEntry
   .extend({
     customer_id: id,
@@ -100,13 +121,17 @@ const offer = offerEntry
       .nullable()
       .meta({ description: 'The basket of the user that holds something of it.' }),
     lines: z.array(offerLine),
+    attachments: z.array(offerAttachment),
+    messages: z.array(offerMessage).meta({ description: 'The oldest first; at most 100.' }),
   })
   .meta({ id: 'Offer' })
 
 const search = text(100).optional()
+/** Older ones are found by status or words. */
+const offersPage = wholeNumber(1, 50)
 
 export const offersQuery = query({
-  page: page.optional(),
+  page: offersPage.optional(),
   status: z.enum(OFFER_STATUSES, 'Ukendt status').optional(),
   is_open: flag
     .optional()
@@ -120,6 +145,7 @@ export const offersReply = listOf(
   z.object({ waiting_count: z.int().meta({ description: 'Sent, and not answered.' }) }),
 )
 export const offerInPath = z.object({ id: words })
+export const attachmentInPath = z.object({ id: words, attachment_id: words })
 export const offerReply = dataOf(offer)
 
 export const offerAcceptance = z.strictObject({
@@ -134,6 +160,10 @@ export const acceptedOfferReply = z.object({
 })
 
 export const offerRefusal = z.strictObject({ reason: text(OFFER_TEXTS.decline_reason).default('') })
+
+export const offerMessageBody = z.strictObject({
+  message: text(OFFER_TEXTS.message).refine((value) => value !== '', 'Skriv en besked'),
+})
 
 const title = text(OFFER_TEXTS.title).refine((value) => value !== '', 'Skriv, hvad det gælder')
 const case_number = text(OFFER_TEXTS.case_number)
@@ -151,6 +181,7 @@ export const offerRequest = z.strictObject({
     .meta({ description: 'With the lines of an earlier offer, at new prices.' }),
 })
 
+export type OfferMessage = z.infer<typeof offerMessage>
 export type OfferEntry = z.infer<typeof offerEntry>
 export type OfferLine = z.infer<typeof offerLine>
 export type Offer = z.infer<typeof offer>

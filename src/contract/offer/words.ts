@@ -16,4 +16,5 @@ export const OFFER_TEXTS = {
   case_number: 50,
   request: 2000,
   decline_reason: 500,
+  message: 2000,
 } as const

@@ -25,6 +25,9 @@ export const personalDataReply = dataOf(
       basket_delivery_lines: z.array(row),
       payments: z.array(row),
       order_events: z.array(row),
+      offers: z.array(row),
+      offer_messages: z.array(row),
+      offer_events: z.array(row),
     })
     .meta({ id: 'PersonalData', description: 'All that is stored about a user, by kind.' }),
 )

@@ -56,6 +56,7 @@ export function toBasketLine(line: PricedLine, basket_id: string): BasketLine {
     typed: toTypedAmount(line.typed),
     quantity_locked: line.quantity_locked,
     offer: line.offer && toOffer(line.offer),
+    offer_number: line.offer_number,
     is_protected: line.is_protected,
     errors: line.errors.map(toBasketError),
     weight_kg: weightOf(line.product.weight_grams, line.quantity),

@@ -75,6 +75,7 @@ function toLine(line: OrderLine, isConsumer: boolean): ConfirmationLine {
     product_id: line.product_id,
     name: line.name,
     varenummer: facts.varenummer,
+    offer_number: facts.offer_number ?? null,
     unit: facts.unit,
     quantity: quantityToNumber(line.quantity),
     alternate_quantity: quantityToNumber(alternate_quantity),

@@ -103,7 +103,7 @@ export function adminOfferRoutes(
   const reply = async (id: string, caller: User) => {
     const offer = await findOffer(db, isAnyOffer, today(), id)
     if (!offer) throw new NotFound()
-    return toOfferReply(offer, caller.user_id)
+    return toOfferReply(offer, caller.user_id, OFFERS)
   }
   return async (app) => {
     app.get(OFFERS, routes.list, async ({ query }) => {

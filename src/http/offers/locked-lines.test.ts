@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BasketLine } from '#contract/basket/parts'
 import type { Offer } from '#contract/offer/offer'
-import { PAY_ON_ACCOUNT, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
@@ -13,6 +12,7 @@ import {
   OFFERS,
   type OfferUser,
   offerUsers,
+  readyToOrder,
   sent,
   show,
 } from '#test/offers'
@@ -184,10 +184,7 @@ describe('the last day', () => {
 async function ready() {
   const user = await buyer(cast.customer.carpenters, ['see_offers', 'buy_on_credit', 'show_net'])
   const offer = await sent(clerk, user)
-  const errand = { product_id: cast.small, payment_method_id: PAY_ON_ACCOUNT }
-  await accept(user, offer, 0, 2)
-  const contact = { customer_type: 'company', company_name: 'Limfjordens', company_id: '99999993' }
-  return { one: await readyBuyer(user, { ...errand, contact }), offer, user }
+  return { one: await readyToOrder(user, offer, 0, 2), offer, user }
 }
 
 describe('an order', () => {

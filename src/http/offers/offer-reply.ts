@@ -30,8 +30,11 @@ export function toOfferEntry(entry: OfferEntry): EntryReply {
   }
 }
 
-/** @param userId Who looks. */
-export function toOfferReply(offer: Offer, userId: number): OfferReply {
+/**
+ * @param userId Who looks.
+ * @param path Of the offers, where the files are read.
+ */
+export function toOfferReply(offer: Offer, userId: number, path: string): OfferReply {
   const own = offer.lines.find(
     ({ taken_by }) => taken_by?.user_id === userId && taken_by.order_reference === null,
   )
@@ -46,6 +49,15 @@ export function toOfferReply(offer: Offer, userId: number): OfferReply {
     delivery_sum: toKroner(offer.delivery_sum),
     basket_id: own?.taken_by?.basket_id ?? null,
     lines: offer.lines.map((line) => toLine(line, userId)),
+    attachments: offer.attachments.map(({ id, name, type, byte_size }) => ({
+      ...{ id, name, type, byte_size },
+      url: `${path}/${offer.id}/attachments/${id}`,
+    })),
+    messages: offer.messages.map(({ user_id, created, ...message }) => ({
+      ...message,
+      is_own: user_id === userId,
+      created: created.toISOString(),
+    })),
   }
 }
 

@@ -5,6 +5,7 @@ import {
   acceptedOfferReply,
   offerAcceptance,
   offerInPath,
+  offerMessageBody,
   offerRefusal,
   offerReply,
   offerRequest,
@@ -16,6 +17,8 @@ import { danishDay } from '#kernel/time'
 import type { CheckoutSettings } from '#shop/basket'
 import {
   acceptOffer,
+  askAboutOffer,
+  countWaiting,
   declineOffer,
   isOfCustomer,
   listOffers,
@@ -96,6 +99,17 @@ const routes = {
       response: { 200: offerReply },
     },
   },
+  ask: {
+    config: { ...rated('invitation'), ...SEE },
+    schema: {
+      tags: TAGS,
+      summary: 'Asks about an offer, and tells the merchant by mail',
+      params,
+      headers: idempotencyHeaders,
+      body: offerMessageBody,
+      response: { 200: offerReply },
+    },
+  },
   request: {
     config: { ...rated('invitation'), ...SEE },
     schema: {
@@ -116,7 +130,7 @@ export function offerRoutes(
   const reply = async (buyer: Requester, id: string) => {
     const offer = await showOffer(db, buyer, id, settings)
     if (!offer) throw new NotFound()
-    return toOfferReply(offer, buyer.user_id)
+    return toOfferReply(offer, buyer.user_id, OFFERS)
   }
   return async (app) => {
     await app.register(offerFileRoutes(db, settings))
@@ -129,8 +143,10 @@ export function offerRoutes(
         const all = await listOffers(db, seen, today, { ...conditions, page: 1, per_page: MOST })
         return sendTable(answer, `Tilbud ${today}`, format, toOfferTable(all))
       }
-      const found = await listOffers(db, seen, today, { ...conditions, page })
-      const { offers, count, waiting_count } = found
+      const [{ offers, count }, waiting_count] = await Promise.all([
+        listOffers(db, seen, today, { ...conditions, page }),
+        countWaiting(db, seen, today),
+      ])
       return { data: offers.map(toSeen).map(toOfferEntry), count, metadata: { waiting_count } }
     })
 
@@ -141,6 +157,12 @@ export function offerRoutes(
     app.post(`${OFFERS}/:id/view`, routes.view, async ({ principal, params }) => {
       await viewOffer(db, buyerOf(principal), requireId(params))
       return { data: {} }
+    })
+
+    app.post(`${OFFERS}/:id/messages`, routes.ask, async ({ principal, params, body, headers }) => {
+      const [buyer, id] = [buyerOf(principal), requireId(params)]
+      await askAboutOffer(db, buyer, id, { ...body, key: headers['idempotency-key'] })
+      return { data: await reply(buyer, id) }
     })
 
     app.post(`${OFFERS}/:id/accept`, routes.accept, async ({ principal, params, body }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
 import { deleteAbandoned, eraseOrdersOfDeleted } from '#shop/orders'
 import { dumpRows } from '#test/all-rows'
 import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
@@ -6,9 +7,10 @@ import { cast, castSeed } from '#test/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
 import { givePassword, logIn, PASSWORD } from '#test/login'
+import { ADMIN_OFFERS, dayIn, must, OFFERS, offerUsers, show, someLines } from '#test/offers'
 import { type Visitor, visitor } from '#test/request'
 import { loggedIn } from '#test/session'
-import { shopApp } from '#test/shop-app'
+import { shopApp, testConfig } from '#test/shop-app'
 
 const CANARY = 'canary'
 /** What an invoice has to say. */
@@ -136,4 +138,64 @@ test('after five years and the rest of the year an order no longer says who boug
   await eraseOrdersOfDeleted(database.db)
   expect(await dumpRows(database.db)).not.toContain(INVOICED)
   expect(await deleteAbandoned(database.db)).toBe(0)
+})
+
+describe('what a user has written about offers', () => {
+  const { carpenters } = cast.customer
+
+  /** A buyer who has asked for an offer, asked about it, and declined it; and the staff who have answered. */
+  async function negotiated() {
+    const database = await freshDatabase(castSeed)
+    const app = await shopApp(database, { config: { ...testConfig, isLocalDemo: true } })
+    const { buyer, staff } = offerUsers(app, database)
+    const [one, clerk] = [await buyer(), await staff()]
+    await givePassword(database, one.id)
+    const wish = { title: 'Carport', request: `${CANARY} uge 50` }
+    const { id } = must(await one.post(`${OFFERS}/request`, wish))
+    await clerk.patch(`${ADMIN_OFFERS}/${id}`, { lines: someLines, valid_to: dayIn(10) })
+    must(await clerk.post(`${ADMIN_OFFERS}/${id}/send`))
+    must(await one.post(`${OFFERS}/${id}/messages`, { message: `${CANARY} bærer tungt` }))
+    must(await clerk.post(`${ADMIN_OFFERS}/${id}/messages`, { message: 'Vi har en kran' }))
+    must(await one.post(`${OFFERS}/${id}/decline`, { reason: `${CANARY} for dyrt` }))
+    return { database, one, id, colleague: await buyer(carpenters) }
+  }
+
+  test('is told, and nothing of what others have written', async () => {
+    const { one, id, colleague } = await negotiated()
+    const exported = async (user: Visitor) => (await user.get('/api/users/me/export')).body.data
+    const data = await exported(one)
+    expect(data.offers).toMatchObject([{ id, request: `${CANARY} uge 50` }])
+    expect(data.offer_messages).toMatchObject([{ message: `${CANARY} bærer tungt` }])
+    expect(data.offer_events).toMatchObject([
+      { kind: 'requested', decline_reason: null },
+      { kind: 'declined', decline_reason: `${CANARY} for dyrt` },
+    ])
+    expect(JSON.stringify(data)).not.toContain('Vi har en kran')
+    expect(JSON.stringify(await exported(colleague))).not.toContain(CANARY)
+  })
+
+  test('is erased with the user; the offer and what staff have written stay with the company', async () => {
+    const { database, one, id, colleague } = await negotiated()
+    expect(await dumpRows(database.db)).toContain(CANARY)
+    const erased = await one.post('/api/users/me/erase', { current_password: PASSWORD })
+    expect(erased.status).toBe(200)
+    const rows = (await dumpRows(database.db)).split('\n')
+    expect(rows.filter((row) => row.includes(CANARY))).toEqual([])
+    expect(await show(colleague, { id })).toMatchObject({
+      status: 'declined',
+      request: '',
+      decline_reason: '',
+      user_name: '',
+      messages: [{ message: 'Vi har en kran', is_from_staff: true }],
+    })
+  })
+
+  test('is all of an offer that can be erased: what was promised stays as it was sent', async () => {
+    const { database, id } = await negotiated()
+    const rewrite = database.db.transaction().execute(async (tx) => {
+      await sql`select set_config('planke.erases_personal_data', 'on', true)`.execute(tx)
+      await tx.updateTable('offer.offer').set({ title: 'Andet' }).where('id', '=', id).execute()
+    })
+    await expect(rewrite).rejects.toThrow('cannot change')
+  })
 })

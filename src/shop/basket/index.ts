@@ -40,5 +40,5 @@ export {
   showOpenBaskets,
 } from './show-basket.ts'
 export { lockCurrentRow as lockCurrentBasketRow, lockRow as lockBasketRow } from './store.ts'
-export { freezeBasket } from './store-freeze.ts'
+export { freezeBasket, releaseOffered } from './store-freeze.ts'
 export { save as saveBasket } from './store-save.ts'

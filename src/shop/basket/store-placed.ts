@@ -64,6 +64,7 @@ interface FrozenLine extends Omit<StoredLine, 'quantity' | 'alternate_quantity'>
   readonly product_facts: LineProduct & {
     readonly withdrawal_reason: WithdrawalReason | null
     readonly price_reason?: PriceReason | null
+    readonly offer_number?: string | null
   }
 }
 
@@ -143,7 +144,7 @@ function toPriced(frozen: FrozenBasket): PricedBasket {
 
 function toLine(row: FrozenLine): PricedLine {
   const { product_facts, ...line } = row
-  const { withdrawal_reason, price_reason = null, ...product } = product_facts
+  const { withdrawal_reason, price_reason = null, offer_number = null, ...product } = product_facts
   return {
     ...line,
     quantity: parseQuantity(row.quantity),
@@ -154,6 +155,7 @@ function toLine(row: FrozenLine): PricedLine {
     product,
     withdrawal: withdrawal_reason,
     price_reason,
+    offer_number,
     valid: true,
     errors: [],
   }

@@ -159,6 +159,7 @@ function toPricedLine(facts: Facts): PricedLine {
     basket_delivery_line_id: delivery?.id ?? null,
     alternate_quantity: line.alternate_quantity ?? alternateOf(line.quantity, product),
     seen_net_price: line.net_price,
+    offer_number: line.offer?.offer_number ?? null,
     price_reason: line.offer
       ? { explanation: offeredPriceText(line.offer), trace: [] }
       : best

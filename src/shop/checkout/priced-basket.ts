@@ -54,6 +54,8 @@ export interface PricedLine extends StoredLine {
   readonly tax_rate: VatRate
   /** Null for what has no price. */
   readonly price_reason: PriceReason | null
+  /** Of the offer that price and quantity are from, also when an order no longer has its line. */
+  readonly offer_number: string | null
   readonly amount: Summed
   readonly product: LineProduct
   readonly withdrawal: WithdrawalReason | null

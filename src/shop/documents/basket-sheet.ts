@@ -44,6 +44,6 @@ function toPrinted({
     ...line,
     line_sum: amount.gross,
     net_line_sum: amount.net,
-    product_facts: { ...product, withdrawal_reason: withdrawal },
+    product_facts: { ...product, withdrawal_reason: withdrawal, offer_number: line.offer_number },
   }
 }

@@ -2,7 +2,12 @@ export { writeConfirmation } from './confirmation-mail.ts'
 export { writeColleagueInvitation } from './invitation-mail.ts'
 export { drawInvoice } from './invoice-paper.ts'
 export type { Mail, Mailer } from './mailer.ts'
-export { writeOfferRequest, writeOfferSent } from './offer-mail.ts'
+export {
+  writeOfferAnswer,
+  writeOfferQuestion,
+  writeOfferRequest,
+  writeOfferSent,
+} from './offer-mail.ts'
 export { drawBasket, drawOffer, drawOrder } from './order-papers.ts'
 export { paymentTextOf } from './order-sheet.ts'
 export { writeInvitation, writePasswordReset } from './password-mail.ts'

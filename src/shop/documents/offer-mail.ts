@@ -13,12 +13,12 @@ import { writeLink } from './password-mail.ts'
  */
 export function writeOfferSent(
   id: string,
-  { offer, username }: OfferMailFacts,
+  { offer, username, name }: OfferMailFacts,
   merchant: Merchant,
   origin: string,
 ): Mail {
   const { offer_number, title, net_sum, gross_sum, valid_to } = offer
-  return writeLink(id, { username, name: offer.user_name }, merchant, {
+  return writeLink(id, { username, name }, merchant, {
     link: `${origin}/offer/${offer.id}`,
     subject: `Tilbud ${offer_number} fra ${merchant.short_name}`,
     button: 'Se og svar på tilbuddet',
@@ -51,4 +51,47 @@ export function writeOfferRequest(
     ],
     after: [],
   })
+}
+
+/** The mail to the merchant about a customer who asks about an offer. */
+export function writeOfferQuestion(
+  id: string,
+  { offer, username, name, message }: OfferMailFacts,
+  merchant: Merchant,
+): Mail {
+  const { offer_number, title, customer_name } = offer
+  return writeLink(id, { username: merchant.email, name: '' }, merchant, {
+    link: `mailto:${encodeURIComponent(username)}?subject=${encodeURIComponent(offer_number)}`,
+    subject: `Spørgsmål til ${offer_number} fra ${customer_name}`,
+    button: 'Skriv til kunden',
+    before: [
+      `${name} (${username}) fra ${customer_name} spørger til ${offer_number}: ${title}.`,
+      ...toParagraphs(message?.message),
+    ],
+    after: [],
+  })
+}
+
+/** The mail to whoever has asked about an offer, with the answer. */
+export function writeOfferAnswer(
+  id: string,
+  { offer, username, name, message }: OfferMailFacts,
+  merchant: Merchant,
+  origin: string,
+): Mail {
+  const { offer_number, title } = offer
+  return writeLink(id, { username, name }, merchant, {
+    link: `${origin}/offer/${offer.id}`,
+    subject: `Svar om tilbud ${offer_number} fra ${merchant.short_name}`,
+    button: 'Se tilbuddet',
+    before: [
+      `${message?.user_name || merchant.short_name} har skrevet om tilbud ${offer_number}: ${title}.`,
+      ...toParagraphs(message?.message),
+    ],
+    after: ['Skriv gerne dit svar ved tilbuddet.'],
+  })
+}
+
+function toParagraphs(text = ''): string[] {
+  return text.split(/\n+/).filter((line) => line.trim() !== '')
 }

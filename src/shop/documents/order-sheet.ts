@@ -218,6 +218,7 @@ export function toSheetLine(
     details: [
       ...toTypedText(line.typed),
       facts.varenummer ? `Varenr. ${facts.varenummer}` : '',
+      facts.offer_number ? `Tilbud ${facts.offer_number}` : '',
       formatUnitPrice(price, unit),
       alternate,
       ...toChosen(line.metadata),

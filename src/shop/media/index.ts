@@ -2,6 +2,7 @@ export { type MediaStore, originalName } from './media-store.ts'
 export {
   firstOf,
   keptOriginals,
+  mediaTypeOf,
   type Original,
   type Originals,
 } from './originals.ts'

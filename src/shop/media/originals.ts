@@ -28,7 +28,7 @@ export function keptOriginals(store: MediaStore): Originals {
     find: async (source) => {
       if (!isSource(source)) return undefined
       const content = await store.read(originalName(source))
-      const type = content && typeOf(content)
+      const type = content && mediaTypeOf(content)
       return content && type ? { content, type } : undefined
     },
   }
@@ -61,7 +61,8 @@ const signatures: readonly (readonly [RegExp, MediaType])[] = [
   [/^(\s*<\?xml[^>]*\?>)?\s*<svg[\s/>]/, 'image/svg+xml'],
 ]
 
-function typeOf(content: Uint8Array): MediaType | undefined {
+/** By how the content begins; undefined for what the shop keeps none of. */
+export function mediaTypeOf(content: Uint8Array): MediaType | undefined {
   const head = Buffer.from(content.subarray(0, SIGNATURE_BYTES)).toString('latin1')
   return signatures.find(([signature]) => signature.test(head))?.[1]
 }

@@ -8,6 +8,7 @@ import { toDraftLines } from './draft-lines.ts'
 import type { LineToOffer, Offer, OfferHead } from './offer.ts'
 import { requireOfferMove } from './offer-status.ts'
 import { OfferNotFound } from './refusals.ts'
+import { copyAttachments } from './store-attachments.ts'
 import { findOffer, isAnyOffer, lockOffer } from './store-offers.ts'
 import {
   changeHead,
@@ -112,6 +113,7 @@ export async function copyOffer(
       created_hash: null,
     })
     await replaceLines(tx, copy, await toDraftLines(tx, offer, toLinesOf(offer), settings))
+    await copyAttachments(tx, id, copy)
     await moveOffer(tx, copy, { kind: 'created', to: 'draft', user_id: caller.user_id })
     return copy
   })

@@ -1,9 +1,18 @@
 export { acceptOffer, declineOffer } from './answer-offer.ts'
+export {
+  type AttachmentFile,
+  attachToOffer,
+  detachFromOffer,
+  findAttachment,
+} from './attachments.ts'
+export { deleteEndedOffers } from './delete-ended.ts'
 export { changeDraft, copyOffer, draftOffer } from './draft-offer.ts'
 export { findOfferMail, type OfferMailFacts } from './mail-facts.ts'
+export { answerAboutOffer, askAboutOffer } from './messages.ts'
 export type { LineToOffer, Offer, OfferEntry, OfferLine } from './offer.ts'
 export type { OfferRefusal } from './refusals.ts'
 export { type Requester, requestOffer } from './request-offer.ts'
 export { sendOffer } from './send-offer.ts'
 export { showOffer, toSeen, viewOffer } from './show-offer.ts'
-export { findOffer, isAnyOffer, isOfCustomer, listOffers } from './store-offers.ts'
+export { countWaiting, listOffers } from './store-list.ts'
+export { findOffer, isAnyOffer, isOfCustomer } from './store-offers.ts'

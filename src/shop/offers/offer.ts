@@ -85,6 +85,27 @@ export interface OfferLine {
   readonly taken_by: TakenBy | null
 }
 
+/** A drawing or a technical sheet. */
+interface OfferAttachment {
+  readonly id: string
+  readonly name: string
+  readonly type: AttachmentType
+  readonly byte_size: number
+}
+
+export type AttachmentType = 'application/pdf' | 'image/jpeg' | 'image/png'
+
+/** A question of the customer, or an answer of staff. */
+export interface OfferMessage {
+  readonly id: string
+  readonly user_id: number
+  /** Empty for a user who is erased. */
+  readonly user_name: string
+  readonly is_from_staff: boolean
+  readonly message: string
+  readonly created: Date
+}
+
 export interface Offer extends OfferEntry {
   readonly revision_of: string | null
   readonly terms: string
@@ -95,6 +116,9 @@ export interface Offer extends OfferEntry {
   /** Ex VAT. */
   readonly delivery_sum: Ore
   readonly lines: readonly OfferLine[]
+  readonly attachments: readonly OfferAttachment[]
+  /** The oldest first. */
+  readonly messages: readonly OfferMessage[]
 }
 
 /** A line as staff write it. */

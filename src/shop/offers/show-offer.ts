@@ -33,12 +33,15 @@ export function toSeen<Entry extends OfferEntry>(offer: Entry): Entry {
   return offer.status === 'draft' ? { ...offer, valid_to: null, days_left: null } : offer
 }
 
-function withoutDraft({ lines }: Offer): Pick<Offer, 'note' | 'terms' | 'delivery_sum' | 'lines'> {
+type Hidden = 'note' | 'terms' | 'delivery_sum' | 'lines' | 'attachments'
+
+function withoutDraft({ lines }: Offer): Pick<Offer, Hidden> {
   const hidden = { net_price: null, section: '', is_optional: false, alternative_to: null }
   return {
     note: '',
     terms: '',
     delivery_sum: ore(0),
+    attachments: [],
     lines: lines.map((line) => ({ ...line, ...hidden })),
   }
 }

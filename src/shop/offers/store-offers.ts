@@ -2,74 +2,20 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { parseQuantity } from '#kernel/quantity'
 import type { UserOwner } from '#shop/access'
-import type { Offer, OfferEntry, OfferLine, OfferStatus } from './offer.ts'
+import type { Offer, OfferLine, OfferMessage, OfferStatus } from './offer.ts'
 
-const OFFERS_PER_PAGE = 20
-
-export interface OfferQuestion {
-  readonly page: number
-  /** Left out: 20. */
-  readonly per_page?: number | undefined
-  readonly status?: OfferStatus | undefined
-  /** Asked for, or still to be answered or ordered; otherwise those that are over. Left out: all. */
-  readonly is_open?: boolean | undefined
-  readonly customer_id?: number | undefined
-  /** Exactly, but for upper and lower case. */
-  readonly case_number?: string | undefined
-  /** In number, title, case and the name of the customer. */
-  readonly search?: string | undefined
-}
-
-export interface FoundOffers {
-  readonly offers: readonly OfferEntry[]
-  /** Of all pages. */
-  readonly count: number
-  /** Sent and not answered, whatever else was asked for. */
-  readonly waiting_count: number
-}
+/** For rows of offer.offer: its customer knows of it, since it was sent or asked for. */
+export const isKnown = sql<SqlBool>`(offer.status <> 'draft' or offer.is_requested)`
 
 /** For rows of offer.offer: what a customer sees, its own offers and requests. */
 export function isOfCustomer({ customer_id }: Pick<UserOwner, 'customer_id'>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(
-    offer.customer_id = ${customer_id} and (offer.status <> 'draft' or offer.is_requested))`
+  return sql<SqlBool>`(offer.customer_id = ${customer_id} and ${isKnown})`
 }
 
 /** For rows of offer.offer: any, for staff. */
 export const isAnyOffer = sql<SqlBool>`true`
 
-/**
- * Offers, the newest first.
- *
- * @param seen Which may be seen.
- * @param today A day in Denmark.
- */
-export async function listOffers(
-  db: Db,
-  seen: RawBuilder<SqlBool>,
-  today: string,
-  { page, per_page = OFFERS_PER_PAGE, ...asked }: OfferQuestion,
-): Promise<FoundOffers> {
-  const { rows } = await sql<{
-    offers: readonly Raw<OfferEntry>[]
-    count: number
-    waiting_count: number
-  }>`
-    with seen as materialized (${selectOffers(seen, today)}),
-    matching as (select * from seen where ${toCondition(asked)})
-    select
-      (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
-        select * from matching order by created desc, id
-        limit ${per_page} offset ${(page - 1) * per_page}) one) as offers,
-      (select count(*)::integer from matching) as count,
-      (select count(*)::integer from seen where status in ('sent', 'viewed')) as waiting_count`.execute(
-    db,
-  )
-  const [found] = rows
-  if (!found) throw new Error('a count is always one row')
-  return { ...found, offers: found.offers.map(toEntry) }
-}
-
-/** An offer with its lines; undefined for one that may not be seen. */
+/** An offer with its lines, files and messages; undefined for one that may not be seen. */
 export async function findOffer(
   db: Db,
   seen: RawBuilder<SqlBool>,
@@ -80,7 +26,14 @@ export async function findOffer(
   const { rows } = await sql<{ offer: RawOffer }>`
     select to_jsonb(one) || jsonb_build_object(
       'lines', (select coalesce(jsonb_agg(to_jsonb(line) order by line.sort, line.id), '[]')
-        from (${selectLines(sql`one.id`)}) line)) as offer
+        from (${selectLines(sql`one.id`)}) line),
+      'attachments', (select coalesce(jsonb_agg(to_jsonb(file) order by file.created, file.name), '[]') from (
+        select id, name, type, byte_size, created from offer.offer_attachment
+        where offer_id = one.id) file),
+      'messages', (select coalesce(jsonb_agg(to_jsonb(said) order by said.created, said.id), '[]') from (
+        select message.id, user_id, writer.name as user_name, is_from_staff, message, message.created
+        from offer.offer_message message join access."user" writer on writer.id = user_id
+        where offer_id = one.id) said)) as offer
     from (${selectOffers(condition, today)}) one`.execute(db)
   const [row] = rows
   return row && toOffer(row.offer)
@@ -98,15 +51,19 @@ export async function lockOffer(tx: Tx, seen: RawBuilder<SqlBool>, id: string): 
   return rows.length > 0
 }
 
-type Raw<Row> = Omit<Row, 'created' | 'sent'> & {
+/** As read from JSON. */
+export type Raw<Row> = Omit<Row, 'created' | 'sent'> & {
   readonly created: string
   readonly sent: string | null
 }
-type RawOffer = Raw<Omit<Offer, 'lines'>> & {
+type RawOffer = Raw<Omit<Offer, 'lines' | 'messages'>> & {
   readonly lines: readonly (Omit<OfferLine, 'quantity'> & { readonly quantity: number })[]
+  readonly messages: readonly (Omit<OfferMessage, 'created'> & { readonly created: string })[]
 }
 
-function toEntry<Row extends { readonly created: string; readonly sent: string | null }>(row: Row) {
+export function toEntry<Row extends { readonly created: string; readonly sent: string | null }>(
+  row: Row,
+) {
   return {
     ...row,
     created: new Date(row.created),
@@ -114,48 +71,51 @@ function toEntry<Row extends { readonly created: string; readonly sent: string |
   }
 }
 
-function toOffer({ lines, ...row }: RawOffer): Offer {
+function toOffer({ lines, messages, ...row }: RawOffer): Offer {
   return {
     ...toEntry(row),
     lines: lines.map((line) => ({ ...line, quantity: parseQuantity(line.quantity) })),
+    messages: messages.map((one) => ({ ...one, created: new Date(one.created) })),
   }
 }
 
-function toCondition({
-  status,
-  is_open,
-  customer_id,
-  case_number = '',
-  search = '',
-}: Omit<OfferQuestion, 'page' | 'per_page'>): RawBuilder<SqlBool> {
-  const words = sql`concat_ws(' ', offer_number, title, case_number, customer_name)`
-  const conditions = [
-    ...(status ? [sql<SqlBool>`status = ${status}`] : []),
-    ...(is_open === undefined
-      ? []
-      : [sql<SqlBool>`(status in ('draft', 'sent', 'viewed', 'accepted')) = ${is_open}`]),
-    ...(customer_id === undefined ? [] : [sql<SqlBool>`customer_id = ${customer_id}`]),
-    ...(case_number === '' ? [] : [sql<SqlBool>`lower(case_number) = lower(${case_number})`]),
-    ...(search === '' ? [] : [sql<SqlBool>`strpos(lower(${words}), lower(${search})) > 0`]),
-  ]
-  return sql.join([sql<SqlBool>`true`, ...conditions], sql` and `)
+/** The status of a row of offer.offer with its {@link joinState}, see {@link OfferStatus}. */
+export function statusOn(today: string): RawBuilder<OfferStatus> {
+  return sql`(case
+    when offer.status in ('draft', 'declined') then offer.status
+    when state.is_ordered then 'ordered'
+    when offer.valid_to < ${today}::date or newer.offer_number is not null then 'expired'
+    when offer.status = 'accepted' and state.taken_count = 0 then 'viewed'
+    else offer.status end)`
 }
 
-/** Columns of {@link Offer} but its lines. What follows from lines and day is found here, and nowhere else. */
-function selectOffers(condition: RawBuilder<SqlBool>, today: string): RawBuilder<unknown> {
+/** Joins what follows from the lines and revisions of rows of offer.offer; it is found here, and nowhere else. */
+export const joinState = sql`
+  left join lateral (
+    select revision.offer_number from offer.offer revision
+    where revision.revision_of = offer.id and revision.status <> 'draft' limit 1) newer on true
+  cross join lateral (
+    select count(*)::integer as lines_count, (count(*) filter (where taken > 0))::integer as taken_count,
+      (count(*) filter (where ordered > 0))::integer as ordered_count,
+      coalesce(bool_or(ordered > 0) and bool_and(ordered > 0 or is_optional), false) as is_ordered
+    from (
+      select count(basket.id) as taken, count(basket.order_placed) as ordered,
+        bool_and(line.is_optional) as is_optional
+      from offer.offer_line line
+      left join basket.basket_line on basket_line.offer_line_id = line.id
+      left join basket.basket on basket.id = basket_line.basket_id and ${holdsLines}
+      where line.offer_id = offer.id
+      group by coalesce(line.alternative_to, line.id)) choice) state`
+
+/** Columns of {@link Offer} but its lines, files and messages. */
+export function selectOffers(condition: RawBuilder<SqlBool>, today: string): RawBuilder<unknown> {
   return sql`
     select offer.id, offer.offer_number, offer.customer_id, customer.name as customer_name, offer.user_id,
       u.name as user_name, offer.revision_of, offer.title, offer.case_number, offer.is_requested, offer.terms,
       offer.request, offer.note, offer.valid_from, offer.valid_to, offer.valid_to - ${today}::date as days_left,
       offer.delivery_sum, offer.net_sum, offer.tax_sum, offer.gross_sum, offer.decline_reason, offer.created,
       sending.created as sent, sending.name as sent_by, newer.offer_number as replaced_by,
-      state.lines_count, state.taken_count, state.ordered_count,
-      case
-        when offer.status in ('draft', 'declined') then offer.status
-        when state.is_ordered then 'ordered'
-        when offer.valid_to < ${today}::date or newer.offer_number is not null then 'expired'
-        when offer.status = 'accepted' and state.taken_count = 0 then 'viewed'
-        else offer.status end as status
+      state.lines_count, state.taken_count, state.ordered_count, ${statusOn(today)} as status
     from offer.offer
     join access.customer on customer.id = offer.customer_id
     join access."user" u on u.id = offer.user_id
@@ -163,21 +123,7 @@ function selectOffers(condition: RawBuilder<SqlBool>, today: string): RawBuilder
       select event.created, sender.name from offer.offer_event event
       left join access."user" sender on sender.id = event.user_id
       where event.offer_id = offer.id and event.kind = 'sent' limit 1) sending on true
-    left join lateral (
-      select revision.offer_number from offer.offer revision
-      where revision.revision_of = offer.id and revision.status <> 'draft' limit 1) newer on true
-    cross join lateral (
-      select count(*)::integer as lines_count, (count(*) filter (where taken > 0))::integer as taken_count,
-        (count(*) filter (where ordered > 0))::integer as ordered_count,
-        coalesce(bool_or(ordered > 0) and bool_and(ordered > 0 or is_optional), false) as is_ordered
-      from (
-        select count(basket.id) as taken, count(basket.order_placed) as ordered,
-          bool_and(line.is_optional) as is_optional
-        from offer.offer_line line
-        left join basket.basket_line on basket_line.offer_line_id = line.id
-        left join basket.basket on basket.id = basket_line.basket_id and ${holdsLines}
-        where line.offer_id = offer.id
-        group by coalesce(line.alternative_to, line.id)) choice) state
+    ${joinState}
     where ${condition}`
 }
 

@@ -178,7 +178,13 @@ export async function freeDeleted(tx: Tx, lineIds: readonly string[]): Promise<v
     update basket.basket set version = version + 1 where id in (select id from freed)`.execute(tx)
 }
 
-/** A mail about an offer. */
-export async function appendOfferMail(tx: Tx, kind: OutboxKind, id: string): Promise<void> {
-  await appendOutbox(tx, [{ kind, basket_id: null, payload: { offer_id: id } }])
+/** A mail about an offer, or about a message of it. */
+export async function appendOfferMail(
+  tx: Tx,
+  kind: OutboxKind,
+  id: string,
+  message_id?: string,
+): Promise<void> {
+  const payload = { offer_id: id, ...(message_id === undefined ? {} : { message_id }) }
+  await appendOutbox(tx, [{ kind, basket_id: null, payload }])
 }

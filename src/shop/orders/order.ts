@@ -60,6 +60,8 @@ export interface OrderLine {
 type ProductFacts = LineProduct & {
   /** Null: can be returned. */
   readonly withdrawal_reason: WithdrawalReason | null
+  /** The offer that price and quantity come from; null, or missing in an older order, for other lines. */
+  readonly offer_number?: string | null
 }
 
 export interface OrderDelivery {

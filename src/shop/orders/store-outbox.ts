@@ -24,6 +24,8 @@ export type OutboxKind =
   | 'username_change_notice'
   | 'offer_request'
   | 'offer_sent'
+  | 'offer_question'
+  | 'offer_answer'
 
 /** Notified on commit of new rows. */
 export const OUTBOX_CHANNEL = 'outbox'

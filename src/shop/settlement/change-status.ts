@@ -1,6 +1,6 @@
 import { type Tx, transaction } from '#database/client'
 import { lockCreditOf } from '#shop/access'
-import { lockBasketRow } from '#shop/basket'
+import { lockBasketRow, releaseOffered } from '#shop/basket'
 import { type BasketStatus, findPlacedFacts, moveOrder } from '#shop/orders'
 import { isAuthorized, lockPaymentsOf, saveOutcome } from '#shop/payment'
 import { returnStock, type StockTaken } from '#shop/stock'
@@ -8,7 +8,7 @@ import { requestVoid } from './abandon-payment.ts'
 import type { OrderParts } from './order-parts.ts'
 
 /**
- * Gives an order another status. A cancelled one gives back what it took: products, credit, and money at the provider.
+ * Gives an order another status. A cancelled one gives back what it took: products, credit, lines of offers, and money at the provider.
  *
  * @param actor As in an order event.
  * @returns Whether there is such an order.
@@ -41,4 +41,5 @@ async function giveBack(tx: Tx, id: string): Promise<void> {
   }
   const { taken = [] } = await findPlacedFacts<{ taken: readonly StockTaken[] }>(tx, id)
   await returnStock(tx, taken)
+  await releaseOffered(tx, id)
 }

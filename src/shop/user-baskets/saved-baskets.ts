@@ -182,7 +182,8 @@ async function withPricesOf(
 
 /** Without what follows from today's prices. */
 function toStored(line: PricedLine): StoredLine {
-  const { seen_net_price, net_rebate, rebate_pct, tax_rate, price_reason, ...rest } = line
+  const { seen_net_price, net_rebate, rebate_pct, tax_rate, price_reason, offer_number, ...rest } =
+    line
   const { amount, product, withdrawal, valid, ...stored } = rest
   return { ...stored, net_price: seen_net_price, errors: [] }
 }

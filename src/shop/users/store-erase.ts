@@ -32,3 +32,18 @@ export async function deletePersonalRows(
     delete from access.login_attempt
     where key = ${`user ${id}`} or starts_with(key, ${`${username.toLowerCase()} `})`.execute(tx)
 }
+
+/** What a customer's user has written about offers. What staff have answered stays with the offer, which is the company's. */
+export async function eraseOfferTexts(tx: Tx, id: number): Promise<void> {
+  await sql`delete from offer.offer_message where user_id = ${id} and not is_from_staff`.execute(tx)
+  // An offer that was sent is frozen but for this.
+  await sql`select set_config('planke.erases_personal_data', 'on', true)`.execute(tx)
+  await sql`
+    update offer.offer set request = '' where user_id = ${id} and request <> ''`.execute(tx)
+  await sql`
+    update offer.offer set decline_reason = '' where decline_reason <> '' and id in (
+      select offer_id from offer.offer_event where kind = 'declined' and user_id = ${id})`.execute(
+    tx,
+  )
+  await sql`select set_config('planke.erases_personal_data', 'off', true)`.execute(tx)
+}

@@ -24,6 +24,9 @@ export interface PersonalData {
   readonly basket_delivery_lines: Row[]
   readonly payments: Row[]
   readonly order_events: Row[]
+  readonly offers: Row[]
+  readonly offer_messages: Row[]
+  readonly offer_events: Row[]
 }
 
 /** In one statement, so that all of it is from the same moment. */
@@ -108,7 +111,22 @@ export async function exportPersonalData(
       ${all(sql`
         select basket_id, kind, from_status, to_status, event.created
         from orders.order_event event join mine on mine.id = basket_id
-        order by event.id`)} as order_events
+        order by event.id`)} as order_events,
+      ${all(sql`
+        select offer.id, offer_number, title, case_number, request, status, valid_from, valid_to,
+          decline_reason, net_sum, tax_sum, gross_sum, offer.created
+        from offer.offer join me on me.id = user_id
+        where status <> 'draft' or is_requested order by offer.created`)} as offers,
+      ${all(sql`
+        select offer_id, message, is_from_staff, message.created
+        from offer.offer_message message join me on me.id = user_id
+        order by message.created`)} as offer_messages,
+      ${all(sql`
+        select offer_id, kind, case when kind = 'declined' then offer.decline_reason end as decline_reason,
+          event.created
+        from offer.offer_event event join me on me.id = event.user_id
+        join offer.offer on offer.id = offer_id
+        order by event.id`)} as offer_events
     from me`.execute(db)
   return rows[0]
 }

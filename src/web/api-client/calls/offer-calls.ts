@@ -19,6 +19,9 @@ export function offerCalls(client: Client) {
       client.get(withQuery(OFFERS, { ...query, format }), quiet) as Promise<Blob>,
     file: (id: string, kind: FileKind) =>
       client.get(`${OFFERS}/${id}/${kind}`, quiet) as Promise<Blob>,
+    attachment: (url: string) => client.get(url, quiet) as Promise<Blob>,
+    ask: (id: string, message: string) =>
+      dataOf<Offer>(client.once(`${OFFERS}/${id}/messages`, { message }, quiet)),
     accept: (id: string, line_ids: readonly string[]) =>
       post(`/${id}/accept`, { line_ids }) as Promise<AcceptedOffer>,
     decline: (id: string, reason: string) => dataOf<Offer>(post(`/${id}/decline`, { reason })),

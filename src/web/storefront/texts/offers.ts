@@ -11,6 +11,15 @@ const dates = new Intl.DateTimeFormat('da-DK', {
   timeZone: 'Europe/Copenhagen',
 })
 
+const megabytes = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 1 })
+const moments = new Intl.DateTimeFormat('da-DK', {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Europe/Copenhagen',
+})
+
 const lines = (count: number) => (count === 1 ? '1 linje' : `${count} linjer`)
 /** `fredag den 27. november` */
 const dayOf = (day: string) => days.format(new Date(`${day}T12:00:00Z`))
@@ -97,6 +106,21 @@ export const offerTexts = {
   inOrder: (order: string) => `Ordre ${order}`,
   held: (count: number, day: string) =>
     `${count === 1 ? '1 linje holdes' : `${count} linjer holdes`} tilbage og kan bestilles til og med ${dayOf(day)}.`,
+
+  // Files and questions
+  files: 'Filer',
+  fileSize: (bytes: number) =>
+    bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${megabytes.format(bytes / 1_000_000)} MB`,
+  questions: 'Spørgsmål og svar',
+  noQuestions: 'Er du i tvivl om noget i tilbuddet? Skriv til os, så svarer vi her og med en mail.',
+  noRequestQuestions: 'Har du mere at tilføje? Skriv til os, så svarer vi her og med en mail.',
+  us: 'Os',
+  formerUser: 'Tidligere bruger',
+  saidAt: (moment: string) => moments.format(new Date(moment)),
+  writeToUs: 'Skriv til os',
+  writeTo: (name: string) => `Skriv til ${name}`,
+  sendMessage: 'Send',
+  messageSent: 'Din besked er sendt.',
 
   // The answer
   choice: 'Dit valg',

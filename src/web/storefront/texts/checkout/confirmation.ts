@@ -1,5 +1,6 @@
 /** Texts of the page of a placed order. */
 export const confirmationTexts = {
+  ofOffer: (number: string) => `Tilbud ${number}`,
   vatWithin: 'Heraf moms',
   vatAlone: 'Moms',
   free: 'Gratis',

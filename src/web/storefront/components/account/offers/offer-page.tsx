@@ -10,7 +10,9 @@ import { WithAside } from '../area/with-aside.tsx'
 import { FileButtons } from '../baskets/file-buttons.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import { AskForOffer } from './ask-for-offer.tsx'
+import { OfferFiles } from './offer-files.tsx'
 import { OfferLines } from './offer-lines.tsx'
+import { OfferThread } from './offer-thread.tsx'
 import { firstSelection } from './selection.ts'
 
 const ANSWERABLE: readonly Offer['status'][] = ['sent', 'viewed', 'accepted', 'ordered']
@@ -44,11 +46,13 @@ export function OfferPage({ offer }: { offer: Offer }) {
     >
       <State offer={offer} />
       <OfferFacts offer={offer} />
+      <OfferFiles offer={offer} />
       {ANSWERABLE.includes(status) ? (
         <Answerable key={offer.taken_count} offer={offer} />
       ) : (
         <OfferLines offer={offer} />
       )}
+      <OfferThread offer={offer} />
     </AccountPage>
   )
 }

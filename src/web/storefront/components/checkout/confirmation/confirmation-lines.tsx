@@ -44,6 +44,7 @@ function Line({ line, order }: LineProps) {
     toOtherQuantity(line),
     formatUnitPrice(isNet ? line.net_price : line.price, line.unit),
     line.varenummer && texts.varenummer(line.varenummer),
+    line.offer_number && confirmationTexts.ofOffer(line.offer_number),
   ]
   return (
     <li>

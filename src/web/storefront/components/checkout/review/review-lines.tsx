@@ -2,6 +2,7 @@ import type { BasketReply } from '#contract/basket/basket'
 import { BasketGroup } from '#ui/basket/basket-group'
 import { formatAmount } from '#ui/format'
 import { Picture } from '#ui/product/picture'
+import { confirmationTexts } from '../../../texts/checkout/confirmation.ts'
 import { checkoutTexts as texts } from '../../../texts/checkout.ts'
 import { linesOf, toGroupFacts, toGroupTitle } from '../sums/group-view.ts'
 import {
@@ -41,6 +42,7 @@ export function ReviewLines({ basket }: { basket: BasketReply }) {
                   toPriceEach(line, basket),
                   toComparison(line, basket),
                   line.product.varenummer && texts.varenummer(line.product.varenummer),
+                  line.offer_number && confirmationTexts.ofOffer(line.offer_number),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
