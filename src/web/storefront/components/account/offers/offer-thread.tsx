@@ -35,12 +35,12 @@ function Message({ message }: { message: OfferMessage }) {
   const { user_name, is_from_staff, created } = message
   return (
     <Card as="li" kind={is_from_staff ? 'moss' : undefined}>
-      <p className="split small">
+      <div className="split small">
         <b>{user_name || (is_from_staff ? texts.us : texts.formerUser)}</b>
         <time className="quiet" dateTime={created}>
           {texts.saidAt(created)}
         </time>
-      </p>
+      </div>
       {message.message.split('\n').map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a message never change
         <p key={i}>{line}</p>
