@@ -100,3 +100,14 @@ describe('the list of all offers', () => {
     expect((await clerk.get(`${path}&page=51`)).body.code).toBe('invalid_parameter')
   })
 })
+
+test('a file of offers says how many there are when it lacks some', async () => {
+  const { id } = await sent(clerk, one)
+  await sql`
+    insert into offer.offer
+    select (jsonb_populate_record(offer, jsonb_build_object(
+      'id', uuidv7(), 'offer_number', 'P-' || n, 'created_key', null))).*
+    from offer.offer, generate_series(1, 2100) n where offer.id = ${id}`.execute(database.db)
+  const { text } = await one.get(`${OFFERS}?format=csv`)
+  expect(text).toMatch(/Kun de første 2\.000 af 2\.1\d\d rækker er med\./)
+})

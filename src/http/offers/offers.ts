@@ -42,8 +42,8 @@ import { toOfferTable } from './offer-tables.ts'
 const TAGS = ['Offers']
 const OFFERS = '/api/shop/offers'
 const SEE = permitted('see_offers')
-/** Of a file. */
-const MOST = 2_000
+/** Of a file. It says how many it lacks. */
+const IN_FILE = { page: 1, per_page: 2_000, max_counted: 100_000 }
 
 const looking = { ...rated('look'), ...SEE }
 const changing = { ...rated('basket'), ...SEE }
@@ -140,7 +140,7 @@ export function offerRoutes(
       const { page = 1, format = 'json', ...conditions } = query
       const seen = isOfCustomer(buyerOf(principal))
       if (format !== 'json') {
-        const all = await listOffers(db, seen, today, { ...conditions, page: 1, per_page: MOST })
+        const all = await listOffers(db, seen, today, { ...conditions, ...IN_FILE })
         return sendTable(answer, `Tilbud ${today}`, format, toOfferTable(all))
       }
       const [{ offers, count }, waiting_count] = await Promise.all([

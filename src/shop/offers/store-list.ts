@@ -4,13 +4,15 @@ import type { OfferEntry, OfferStatus } from './offer.ts'
 import { joinState, type Raw, selectOffers, statusOn, toEntry } from './store-offers.ts'
 
 const OFFERS_PER_PAGE = 20
-/** More are told to be so many. */
+/** More are told to be so many, unless more are asked for. */
 const MAX_COUNTED = 1000
 
 export interface OfferQuestion {
   readonly page: number
   /** Left out: 20. */
   readonly per_page?: number | undefined
+  /** More are counted as so many. Left out: 1,000. */
+  readonly max_counted?: number | undefined
   readonly status?: OfferStatus | undefined
   /** Asked for, or still to be answered or ordered; otherwise those that are over. Left out: all. */
   readonly is_open?: boolean | undefined
@@ -23,7 +25,7 @@ export interface OfferQuestion {
 
 export interface FoundOffers {
   readonly offers: readonly OfferEntry[]
-  /** Of all pages, at most 1,000. */
+  /** Of all pages, at most as many as are counted. */
   readonly count: number
 }
 
@@ -38,7 +40,7 @@ export async function listOffers(
   db: Db,
   seen: RawBuilder<SqlBool>,
   today: string,
-  { page, per_page = OFFERS_PER_PAGE, ...asked }: OfferQuestion,
+  { page, per_page = OFFERS_PER_PAGE, max_counted = MAX_COUNTED, ...asked }: OfferQuestion,
 ): Promise<FoundOffers> {
   const matching = selectMatching(seen, today, asked)
   const shown = sql<SqlBool>`offer.id = any(array(
@@ -48,7 +50,7 @@ export async function listOffers(
     select
       (select coalesce(jsonb_agg(to_jsonb(one) order by one.created desc, one.id), '[]')
         from (${selectOffers(shown, today)}) one) as offers,
-      (select count(*)::integer from (${matching} limit ${MAX_COUNTED}) counted) as count`.execute(
+      (select count(*)::integer from (${matching} limit ${max_counted}) counted) as count`.execute(
     db,
   )
   const [found] = rows
@@ -72,7 +74,7 @@ export async function countWaiting(
   return rows[0]?.count ?? 0
 }
 
-type Asked = Omit<OfferQuestion, 'page' | 'per_page'>
+type Asked = Omit<OfferQuestion, 'page' | 'per_page' | 'max_counted'>
 
 function selectMatching(
   seen: RawBuilder<SqlBool>,
