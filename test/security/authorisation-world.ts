@@ -132,6 +132,8 @@ export async function insertOwned(database: FreshDatabase): Promise<Owned> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // A company may only have so many.
+  await db.deleteFrom('access.invitation').where('customer_id', '=', carpenters).execute()
   const { id: invitation_id } = await db
     .insertInto('access.invitation')
     .values({

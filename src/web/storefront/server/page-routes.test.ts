@@ -60,6 +60,8 @@ test('the steps of the checkout, the login and the pages of a user are a visitor
     '/offers',
     '/offer/:offerId',
     '/reports',
+    '/reports/invoice-case',
+    '/reports/invoice-case/:caseId',
     '/min-side',
     '/min-side/firma',
     '/min-side/adresser',

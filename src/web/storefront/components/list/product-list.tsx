@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo } from 'react'
+import { lazy, memo, Suspense, useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { Button } from '#ui/buttons/button'
 import { Alert } from '#ui/messages/alert'
@@ -20,7 +20,6 @@ import { CategoryTable } from '../products/category-table.tsx'
 import { More } from '../products/more.tsx'
 import { type Chosen, toChosen } from './chosen.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
-import { CompareBar } from './compare-bar.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListBar } from './list-bar.tsx'
 import { NoProducts } from './no-products.tsx'
@@ -29,6 +28,8 @@ import { PromotedFilters } from './promoted-filters.tsx'
 import { type Compare, useCompare } from './use-compare.ts'
 
 const loadDrawer = () => import('./filter-drawer.tsx')
+/** Few visits compare. */
+const CompareBar = lazy(async () => ({ default: (await import('./compare-bar.tsx')).CompareBar }))
 
 type Props = { products: ProductsView; ways?: readonly TileView[] | undefined }
 
@@ -113,7 +114,11 @@ function Shown({ products, chosen, compare }: ShownProps) {
         )}
       </div>
       <ChosenBar rows={rows} basis={shown.basis} />
-      {compare.isOn && <CompareBar compare={compare} />}
+      {compare.isOn && (
+        <Suspense>
+          <CompareBar compare={compare} />
+        </Suspense>
+      )}
     </>
   )
 }
