@@ -96,6 +96,8 @@ test('filters stand in the address, and so do dates', async ({ page }) => {
   await expect(page.getByText('Ingen fakturaer passer')).toBeVisible()
   await hasNoViolations(page)
   await page.getByRole('link', { name: 'Se alle fakturaer' }).click()
+  await expect(page).toHaveURL(/\/invoices$/)
+  await expect(page.getByRole('link', { name: NUMBER })).toBeVisible()
   await page.getByLabel('Periode').selectOption('Vælg datoer')
   await page.getByLabel('Fra').fill('2020-01-01')
   await page.getByLabel('Til').fill('2020-12-31')
