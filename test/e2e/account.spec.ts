@@ -148,6 +148,11 @@ test('addresses are written, corrected, and put back after they were deleted', a
   await expect(page.getByLabel('Vej og husnummer').first()).toHaveValue('Teglgade 21')
   await expect(page.getByLabel('CVR-nr.')).toHaveValue('99999985')
   await expect(page.getByLabel('Vej og husnummer').last()).toHaveValue('Havnegade 14')
+
+  // Others buy with this account, and none of theirs goes there.
+  await open(page, '/min-side/adresser')
+  await main.getByRole('button', { name: 'Slet Byggeplads Havnen' }).click()
+  await expect(page.getByText('Du har ingen gemte adresser')).toBeVisible()
 })
 
 test('a user takes a copy of all that is stored, and has it erased', async ({ page, browser }) => {

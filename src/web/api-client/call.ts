@@ -50,9 +50,11 @@ export function sendByFetch(base: string, credentials: 'include' | 'omit' = 'inc
   }
 }
 
-/** Parsed JSON; a file, which is sent to be stored, as it is. */
+/** Parsed JSON; another file, which is sent to be stored, as it is. */
 async function readBody(reply: Response): Promise<unknown> {
-  if (reply.headers.has('content-disposition')) return reply.blob()
+  const { headers } = reply
+  const isJson = headers.get('content-type')?.startsWith('application/json')
+  if (!isJson && headers.has('content-disposition')) return reply.blob()
   const text = await reply.text()
   return text === '' ? undefined : JSON.parse(text)
 }

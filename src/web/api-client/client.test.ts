@@ -222,3 +222,21 @@ describe('what would be doubled', () => {
     expect(new Set(keysOf([...sent.slice(0, 2), ...sent.slice(3)])).size).toBe(2)
   })
 })
+
+describe('a file that is sent to be stored', () => {
+  const sent = (type: string) => {
+    const headers = { 'content-type': type, 'content-disposition': 'attachment; filename="a"' }
+    vi.stubGlobal('fetch', async () => new Response('{"data":{"name":"Ole"}}', { headers }))
+    return createBrowserClient().get('/api/users/me/export')
+  }
+
+  test('is as it was sent', async () => {
+    const file = await sent('application/pdf')
+    expect(file).toBeInstanceOf(Blob)
+    expect((file as Blob).size).toBe(23)
+  })
+
+  test('is read when it is JSON', async () => {
+    expect(await sent('application/json; charset=utf-8')).toEqual({ data: { name: 'Ole' } })
+  })
+})
