@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { logIn } from './imported-invoices.ts'
 import { isHydrated, isQuiet } from './quiet.ts'
 import { shopper } from './shopper.ts'
@@ -35,6 +36,47 @@ test('what a company owes is what its invoices leave', async ({ page }) => {
   ).toBeVisible()
   await isQuiet(page)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+/** What a button of the page stores. */
+async function store(page: Page, name: string): Promise<{ file: string; bytes: Buffer }> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  const stored = await download
+  return { file: stored.suggestedFilename(), bytes: await readFile(await stored.path()) }
+}
+
+test('an invoice is found by its case, and stored as PDF, Excel and CSV', async ({ page }) => {
+  const one = shopper(page)
+  await logIn(page, 'proff2@demo.dk')
+  await page.goto('/invoices/case-numbers')
+  await isHydrated(page)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'H-311' }).first().click()
+  await one.arrivesAt(/H-311/)
+  const list = await store(page, 'CSV')
+  const number =
+    (await main
+      .getByRole('link', { name: /^F-\d+$/ })
+      .first()
+      .textContent()) ?? ''
+  expect(String(list.bytes)).toContain(`${number};`)
+  await main.getByRole('link', { name: number, exact: true }).click()
+  await one.arrivesAt(`Faktura ${number}`)
+  await isQuiet(page)
+  const [pdf, excel, csv] = [
+    await store(page, 'PDF'),
+    await store(page, 'Excel'),
+    await store(page, 'CSV'),
+  ]
+  const name = `faktura-${number.toLowerCase()}`
+  expect([pdf.file, excel.file, csv.file]).toEqual([`${name}.pdf`, `${name}.xlsx`, `${name}.csv`])
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  // A ZIP file.
+  expect(excel.bytes.subarray(0, 2).toString()).toBe('PK')
+  const [product = ''] = await main.getByRole('row').nth(1).getByRole('link').allTextContents()
+  expect(product).not.toBe('')
+  expect(String(csv.bytes)).toContain(product)
 })
 
 test('an old order is ordered again, and names the successor of what is gone', async ({ page }) => {

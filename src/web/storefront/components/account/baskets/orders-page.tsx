@@ -39,7 +39,7 @@ export function OrdersPage({ orders }: { orders: UserBaskets }) {
         count > 0 && (
           <FileButtons
             name="ordrer"
-            kinds={['csv', 'xlsx']}
+            kinds={['xlsx', 'csv']}
             fetch={async (kind) =>
               (await api.userBaskets()).ordersFile({ search, status: status || undefined }, kind)
             }

@@ -59,7 +59,7 @@ function InvoiceFiles({ invoice }: { invoice: Invoice }) {
   return (
     <FileButtons
       name={fileNameOf(invoice)}
-      kinds={['xlsx', 'csv']}
+      kinds={['pdf', 'xlsx', 'csv']}
       fetch={async (kind) => (await api.invoices()).file(invoice.id, kind)}
     />
   )

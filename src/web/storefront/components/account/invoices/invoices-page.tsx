@@ -53,7 +53,7 @@ function ListFiles({ query, today }: InvoicesView) {
   return (
     <FileButtons
       name={`fakturaer-${today}`}
-      kinds={['csv', 'xlsx']}
+      kinds={['xlsx', 'csv']}
       fetch={async (kind) => (await api.invoices()).listFile(toAsked(query), kind)}
     />
   )

@@ -34,7 +34,7 @@ export function OffersPage({ open, earlier }: OffersView) {
           {!isEmpty && (
             <FileButtons
               name="tilbud"
-              kinds={['csv', 'xlsx']}
+              kinds={['xlsx', 'csv']}
               fetch={async (kind) => (await api.offers()).listFile({ search }, kind)}
             />
           )}

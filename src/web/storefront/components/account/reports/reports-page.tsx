@@ -85,7 +85,7 @@ function Files({ view: { key, period } }: { view: ReportView }) {
   return (
     <FileButtons
       name={`rapport-${key}`}
-      kinds={['csv', 'xlsx']}
+      kinds={['xlsx', 'csv']}
       fetch={async (kind) => (await api.reports()).file(key, { from, to }, kind)}
     />
   )
