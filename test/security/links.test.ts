@@ -27,6 +27,11 @@ beforeEach(async () => {
   app = await shopApp(database, { config: { ...testConfig, isLocalDemo: true } })
   username = await givePassword(database, proff)
   intruder = await loggedIn(app, database, proff)
+  // The connections of one test are not kept until the last.
+  return async () => {
+    await app.close()
+    await database.close()
+  }
 })
 
 const deliver = () => deliverOutbox(database, 'https://shop.example')

@@ -35,11 +35,16 @@ export async function freshDatabase(seed?: Seed): Promise<FreshDatabase> {
   await createDatabase(adminUrl, name, template)
   const url = databaseUrl(adminUrl, name)
   const database = openDatabase({ url })
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= database.close()
+    return closed
+  }
   open.push(async () => {
-    await database.close()
+    await close()
     await dropDatabases(adminUrl, name)
   })
-  return { ...database, url }
+  return { ...database, close, url }
 }
 
 /** The address of a database without a table; gone when the test file is done. */

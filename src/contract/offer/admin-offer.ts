@@ -87,7 +87,8 @@ export const fileToAttach = z.strictObject({
   content: z
     .string()
     .min(1, 'Filen er tom')
-    .max(MAX_CONTENT, 'Filen må højst fylde 5 MB')
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'Filen skal være skrevet som Base64')
+    .refine(({ length }) => length <= MAX_CONTENT, 'Filen må højst fylde 5 MB')
     .meta({ description: 'Base64 of a PDF, JPEG or PNG of at most 5 MiB; at most ten an offer.' }),
 })
 

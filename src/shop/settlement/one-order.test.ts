@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '#database/client'
@@ -57,15 +56,15 @@ async function countPayments(): Promise<number> {
 }
 
 /** As somebody would write it who has never seen a double click: look, think, write. */
-async function naivelyOpenPayment(basketId: string): Promise<void> {
+async function naivelyOpenPayment(basketId: string, allHaveLooked: () => Promise<void>) {
   await transaction(database.db, async (tx) => {
     const open = await tx
       .selectFrom('payment.payment')
       .select('id')
       .where('basket_id', '=', basketId)
       .executeTakeFirst()
+    await allHaveLooked()
     if (open) return
-    await sleep(50)
     await tx
       .insertInto('payment.payment')
       .values({
@@ -105,7 +104,14 @@ describe('ten clicks on the button', () => {
       made: string
     }>`select pg_get_indexdef(${index}::regclass) as made`.execute(database.db)
     await sql`drop index ${sql.raw(index)}`.execute(database.db)
-    await Promise.all(TEN.map(() => naivelyOpenPayment(basketId)))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let looked = 0
+    const allHaveLooked = () => {
+      looked += 1
+      if (looked === TEN.length) resolve()
+      return promise
+    }
+    await Promise.all(TEN.map(() => naivelyOpenPayment(basketId, allHaveLooked)))
     expect(await countPayments()).toBe(10)
     await database.db.deleteFrom('payment.payment').where('basket_id', '=', basketId).execute()
     await sql.raw(rows[0]?.made ?? '').execute(database.db)
