@@ -55,6 +55,8 @@ test('a part of an offer is accepted, and ordered at the price that was locked',
   await one.livesAt(mette.postcode)
   await one.goesToDelivery()
   await one.goesToInfo()
+  // The basket may have been begun for a building site.
+  await page.getByRole('checkbox', { name: /leveres et andet sted/ }).uncheck()
   await page.getByLabel('CVR-nr.').fill('99999985')
   await one.is(mette)
   await one.goesToPayment()
