@@ -5,8 +5,8 @@ const days = new Intl.DateTimeFormat('da-DK', {
   timeZone: 'UTC',
 })
 const dates = new Intl.DateTimeFormat('da-DK', {
-  day: 'numeric',
-  month: 'numeric',
+  day: '2-digit',
+  month: '2-digit',
   year: 'numeric',
   timeZone: 'Europe/Copenhagen',
 })

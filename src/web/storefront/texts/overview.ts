@@ -11,7 +11,7 @@ const items = (count: number) => (count === 1 ? '1 vare' : `${count} varer`)
 
 /** The texts of the overview of a user. */
 export const overviewTexts = {
-  /** "Tirsdag den 24. november" */
+  /** "Tirsdag 24. november" */
   today: (now: Date) => {
     const text = today.format(now)
     return text[0]?.toLocaleUpperCase('da') + text.slice(1)
@@ -39,7 +39,8 @@ export const overviewTexts = {
   newOffer: (number: string) => `Nyt tilbud ${number}`,
   seeOffer: 'Se tilbud',
   refused: (name: string) => `${name} skal ses efter`,
-  refusedText: (count: number) => `${items(count)} i kurven kan ikke købes, som de er`,
+  refusedText: (count: number) =>
+    `${items(count)} i kurven kan ikke købes, som ${count === 1 ? 'den' : 'de'} er`,
   seeSaved: 'Se kurven',
   order: (reference: string) => `Ordre ${reference}`,
   waiting: (reference: string) => `Ordre ${reference} venter på vores godkendelse`,

@@ -1,8 +1,8 @@
 import { SHOP_TIME_ZONE } from '#kernel/time'
 
 const dates = new Intl.DateTimeFormat('da-DK', {
-  day: 'numeric',
-  month: 'numeric',
+  day: '2-digit',
+  month: '2-digit',
   year: 'numeric',
   timeZone: SHOP_TIME_ZONE,
 })

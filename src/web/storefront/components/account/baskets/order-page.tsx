@@ -124,5 +124,5 @@ function Addresses({ basket }: { basket: BasketReply }) {
 
 function toPaymentText({ payment_provider, payment_option, terms }: BasketReply): string {
   const name = texts.payments[`${payment_provider}`] ?? texts.options[`${payment_option}`]
-  return [name ?? texts.none, payment_provider === 'credit' && terms].filter(Boolean).join(', ')
+  return [name ?? texts.none, payment_provider === 'credit' && terms].filter(Boolean).join(' · ')
 }

@@ -165,7 +165,7 @@ function OrderRow({ order, isNet, busy, onAgain }: RowProps) {
           {formatAmount(isNet ? gross : net)} {isNet ? texts.inclVat : texts.exVat}
         </small>
       </td>
-      <td data-fold="moreside">
+      <td className="nowrap" data-fold="moreside">
         <Button
           kind="second"
           size="small"

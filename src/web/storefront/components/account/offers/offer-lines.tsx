@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Offer, OfferLine } from '#contract/offer/offer'
-import { formatAmount, formatQuantity, formatUnitPrice } from '#ui/format'
+import { formatAmount, formatQuantity, formatUnitPrice, NO_BREAK } from '#ui/format'
 import { Card } from '#ui/layout/card'
 import { Badge } from '#ui/messages/badge'
 import { Picture } from '#ui/product/picture'
@@ -80,7 +80,7 @@ function Row({ line }: { line: OfferLine }) {
       <Picture files={toPictureFiles(line.image)} alt="" shape="mini" />
       <div>
         {name}
-        <small>{factsOf(line).join(' · ')}</small>
+        <small>{factsOf(line).join(`${NO_BREAK}· `)}</small>
         {(is_optional || taken_by) && (
           <span className="row">
             {is_optional && <Badge>{texts.optional}</Badge>}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ReportKey } from '#contract/report/keys'
 import type { Report, ReportColumn, ReportRow } from '#contract/report/report'
 import { ShareBar } from '#ui/chart/share-bar'
-import { formatCount } from '#ui/format'
+import { formatCount, formatQuantity } from '#ui/format'
 import { Badge } from '#ui/messages/badge'
 import { Ledger, WhenFolded } from '#ui/table/ledger'
 import { paths } from '../../../paths.ts'
@@ -65,7 +65,9 @@ type Props = { report: Report; reportKey: Exclude<ReportKey, 'month'> }
 
 /** The rows of a report with their sums. */
 export function ReportTable({ report, reportKey }: Props) {
-  const { columns, totals, report: told } = report.metadata
+  const { totals, report: told } = report.metadata
+  // A unit stands beside its quantity; in files it has a column of its own.
+  const columns = report.metadata.columns.filter(({ key }) => key !== 'unit')
   const layout = layouts[reportKey]
   const shown = report.data.slice(0, MOST_SHOWN)
   const { bar } = layout
@@ -134,24 +136,33 @@ function withBar(place: number | string | undefined, cells: ReactNode[], bar: Re
 type CellProps = { column: ReportColumn; row: ReportRow; layout: Layout }
 
 function Cell({ column, row, layout }: CellProps) {
-  const { key, kind } = column
+  const { key } = column
   const fold = layout.folds[key] ?? 'hide'
   const words = wordsOf(column, row)
   if (key === layout.head) {
     const href = hrefOf(key, row)
     return (
-      <th scope="row" data-fold={fold}>
+      <th scope="row" className={classOf(column)} data-fold={fold}>
         {href ? <a href={href}>{words}</a> : words}
       </th>
     )
   }
   return (
-    <td className={isFigure(kind) ? 'number' : undefined} data-fold={fold}>
+    <td className={classOf(column)} data-fold={fold}>
       {key === 'due_date' && row.due_date && <WhenFolded>{texts.folded.due}</WhenFolded>}
       {words}
       {row[key] !== null && foldedUnits[key] && <WhenFolded>{foldedUnits[key]}</WhenFolded>}
     </td>
   )
+}
+
+/** The shop's own numbers are short, and do not break at their hyphen. */
+const unbroken: readonly string[] = ['invoice_number', 'credited_number']
+
+function classOf({ key, kind }: ReportColumn): string | undefined {
+  if (isFigure(kind)) return 'number'
+  if (key === 'case_number') return styles.case
+  return unbroken.includes(key) ? 'nowrap' : undefined
 }
 
 const foldedUnits: Folds = { co2_kg: texts.folded.kg, epd_share: texts.folded.epd }
@@ -163,7 +174,7 @@ function wordsOf({ key, kind }: ReportColumn, row: ReportRow): ReactNode {
     return value === null ? '' : <Badge tone="danger">{texts.daysOver(Number(value))}</Badge>
   }
   if (key === 'co2_kg' && value === null) return texts.notCounted
-  if (key === 'quantity') return `${writeCell(kind, value)} ${row.unit ?? ''}`.trim()
+  if (key === 'quantity') return formatQuantity(Number(value), String(row.unit ?? ''))
   return writeCell(kind, value)
 }
 
