@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { bearer } from '#test/login'
+import { remoteVisitor, type Visitor } from '#test/request'
+import { isHydrated } from './quiet.ts'
+
+/** Users that a journey makes for itself: what happens to them disturbs no other. */
+
+export const PASSWORD = 'syv grønne tagsten'
+
+/** Companies of the demo, bought for by none of its accounts. */
+export const NORDBYG = 3
+export const FJORDBY = 4
+
+/** Groups of the demo. */
+const BUYER = 2
+
+export interface NewUser {
+  readonly name: string
+  readonly username: string
+}
+
+/** A buyer of a company, with its prices and its account; does not see what colleagues keep to themselves. */
+export async function newBuyer(
+  address: string,
+  name: string,
+  customer_id = NORDBYG,
+): Promise<NewUser> {
+  const user = { name, username: `ny-${crypto.randomUUID()}@juhl.example` }
+  await signUp(remoteVisitor(address), user)
+  const staff = remoteVisitor(address)
+  const login = { username: 'admin@demo.dk', password: 'planke-demo-2026' }
+  const { token } = await data(staff.post('/api/users/login', login))
+  const path = `/api/users?search=${user.username}`
+  const [{ id }] = await data(staff.get(path, bearer(token)))
+  const change = { customer_id, group_id: BUYER }
+  await data(staff.patch(`/api/users/${id}`, change, bearer(token)))
+  return user
+}
+
+async function signUp(visitor: Visitor, user: NewUser): Promise<void> {
+  await data(visitor.post('/api/users/sign-up', { ...user, password: PASSWORD }))
+  const link = await linkTo(visitor, user.username, '/opret/bekraeft')
+  const token = link.split('=')[1]
+  await data(visitor.post('/api/users/sign-up/confirm', { token, password: PASSWORD }))
+}
+
+/** @returns The link to a page of the shop, with its token, in the latest mail to an address that has one. */
+export async function linkTo(visitor: Visitor, to: string, page: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const rows = (await visitor.get('/demo/mails')).text.split('<tr>')
+    for (const row of rows.filter((one) => one.includes(`<td>${to}</td>`))) {
+      const mail = await visitor.get(/\/demo\/mails\/[^"]+/.exec(row)?.[0] ?? '')
+      link ||= new RegExp(`${page}\\?token=[0-9a-f]{32}`).exec(mail.text)?.[0] ?? ''
+    }
+    expect(link).not.toBe('')
+  }).toPass()
+  return link
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests reach into replies freely
+async function data(sent: ReturnType<Visitor['get']>): Promise<any> {
+  const { status, text, body } = await sent
+  expect(status, text).toBe(200)
+  return body.data
+}
+
+export async function logInAs(page: Page, { username }: Pick<NewUser, 'username'>): Promise<void> {
+  await page.goto('/login')
+  await isHydrated(page)
+  await page.getByLabel('E-mail').fill(username)
+  await page.getByLabel('Adgangskode', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
+}

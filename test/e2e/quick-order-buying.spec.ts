@@ -1,0 +1,76 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { amountsIn, sumOf } from './amounts.ts'
+import type { Products } from './checkout-products.ts'
+import { logInAs, newBuyer } from './new-user.ts'
+import { isHydrated, isQuiet } from './quiet.ts'
+import { shopper } from './shopper.ts'
+
+const ROWS = 40
+
+/** Numbers of products that lie in plenty and are sold by the piece. */
+async function listNumbers(request: APIRequestContext): Promise<string[]> {
+  const reply = await request.get('/api/shop/products?allProductChildren=1&limit=200')
+  const { data } = (await reply.json()) as { data: Products[] }
+  const plenty = data.filter(
+    ({ varenummer, children_count, stock, min_quantity, divisible_quantity }) =>
+      varenummer &&
+      children_count === 0 &&
+      stock >= 100 &&
+      min_quantity === null &&
+      divisible_quantity === null,
+  )
+  expect(plenty.length).toBeGreaterThanOrEqual(ROWS)
+  return plenty.slice(0, ROWS).map(({ varenummer }) => varenummer)
+}
+
+test('forty pasted rows are saved, put in the basket and placed as one order', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const numbers = await listNumbers(request)
+  const one = shopper(page)
+  await logInAs(page, await newBuyer(baseURL ?? '', 'Nora Nord'))
+  await page.goto('/hurtigordre')
+  await isHydrated(page)
+  const pasted = numbers.map((number, i) => `${number}\t${1 + (i % 3)}`)
+  await page.getByLabel('Rækker', { exact: true }).fill(pasted.join('\n'))
+  await one.press('Find varer')
+  await one.says(`${ROWS} rækker er klar`)
+  await one.press('Gem som kurv')
+  await page.getByRole('dialog').getByLabel('Navn').fill('Etape 3')
+  await page.getByRole('dialog').getByRole('button', { name: 'Gem', exact: true }).click()
+  await page.getByRole('link', { name: 'Åbn kurven' }).click()
+  await one.arrivesAt('Etape 3')
+  const lines = `Varer, ${ROWS} linjer`
+  const saved = await sumOf(page.getByRole('region', { name: 'Varer i alt' }), lines)
+  expect(saved).toBeGreaterThan(0)
+
+  await one.press('Læg i kurv')
+  await page.getByRole('link', { name: 'Se kurven' }).click()
+  await one.arrivesAt('Kurv')
+  await isQuiet(page)
+  expect(await sumOf(page.getByRole('complementary', { name: 'Sum' }), lines)).toBe(saved)
+  await one.livesAt('5000')
+  await one.goesToDelivery()
+  await one.fetchesIn('Aarhus')
+  await one.goesToInfo()
+  await page.getByRole('textbox', { name: 'Mobilnummer' }).first().fill('22 33 44 55')
+  await one.goesToPayment()
+  await one.paysWith('På konto')
+  await one.goesToReview()
+  await one.acceptsTerms()
+  const review = page.getByRole('complementary', { name: 'Din ordre' })
+  expect(await sumOf(review, lines)).toBe(saved)
+  const total = await sumOf(review, 'I alt inkl. moms')
+  await one.press('Køb på konto')
+  const order = await one.hasOrdered()
+
+  await page.goto('/baskets')
+  expect(await amountsIn(page.getByRole('row').filter({ hasText: order }))).toContain(total)
+  await page.getByRole('main').getByRole('link', { name: order, exact: true }).click()
+  await one.arrivesAt(`Ordre ${order}`)
+  const shown = page.getByRole('region', { name: 'Sum' })
+  expect(await sumOf(shown, lines)).toBe(saved)
+  expect(await sumOf(shown, 'I alt inkl. moms')).toBe(total)
+})
