@@ -17,7 +17,9 @@ async function followLink(
 ): Promise<void> {
   await expect(async () => {
     await page.goto('/demo/mails')
-    const mail = page.getByRole('link', { name: subject }).filter({ visible: true })
+    // Other journeys have mails of the same subject sent meanwhile.
+    const mails = page.getByRole('row').filter({ hasText: address })
+    const mail = mails.getByRole('link', { name: subject }).filter({ visible: true })
     await mail.first().click({ timeout: 1000 })
     await expect(page.locator('body')).toContainText(address, { timeout: 1000 })
   }).toPass()
