@@ -13,6 +13,7 @@ export const PROBLEM_CODES = [
   'case_number_taken',
   'customer_missing',
   'delivery_unknown',
+  'endpoint_missing',
   'forgery_suspected',
   'headers_too_large',
   'idempotency_key_reused',

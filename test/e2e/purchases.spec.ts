@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { pdfText } from '#test/pdf-text'
 import { logIn } from './imported-invoices.ts'
 import { isHydrated, isQuiet } from './quiet.ts'
 import { shopper } from './shopper.ts'
@@ -46,7 +48,9 @@ async function store(page: Page, name: string): Promise<{ file: string; bytes: B
   return { file: stored.suggestedFilename(), bytes: await readFile(await stored.path()) }
 }
 
-test('an invoice is found by its case, and stored as PDF, Excel and CSV', async ({ page }) => {
+test('an invoice is found by its case, and stored as PDF, OIOUBL, Excel and CSV', async ({
+  page,
+}) => {
   const one = shopper(page)
   await logIn(page, 'proff2@demo.dk')
   await page.goto('/invoices/case-numbers')
@@ -64,18 +68,23 @@ test('an invoice is found by its case, and stored as PDF, Excel and CSV', async 
   await main.getByRole('link', { name: number, exact: true }).click()
   await one.arrivesAt(`Faktura ${number}`)
   await isQuiet(page)
-  const [pdf, excel, csv] = [
+  const [pdf, xml, excel, csv] = [
     await store(page, 'PDF'),
+    await store(page, 'OIOUBL'),
     await store(page, 'Excel'),
     await store(page, 'CSV'),
   ]
   const name = `faktura-${number.toLowerCase()}`
-  expect([pdf.file, excel.file, csv.file]).toEqual([`${name}.pdf`, `${name}.xlsx`, `${name}.csv`])
-  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-  // A ZIP file.
-  expect(excel.bytes.subarray(0, 2).toString()).toBe('PK')
+  expect([pdf.file, xml.file, excel.file, csv.file]).toEqual(
+    ['pdf', 'xml', 'xlsx', 'csv'].map((ending) => `${name}.${ending}`),
+  )
   const [product = ''] = await main.getByRole('row').nth(1).getByRole('link').allTextContents()
   expect(product).not.toBe('')
+  expect(pdfText(pdf.bytes).replaceAll(/\s+/g, ' ')).toContain(number)
+  expect(String(xml.bytes)).toContain(`<cbc:ID>${number}</cbc:ID>`)
+  expect(String(xml.bytes)).toContain('<cbc:AccountingCost>H-311</cbc:AccountingCost>')
+  const { 'xl/worksheets/sheet1.xml': sheet } = unzipSync(excel.bytes)
+  expect(strFromU8(sheet ?? new Uint8Array())).toContain(product)
   expect(String(csv.bytes)).toContain(product)
 })
 

@@ -93,6 +93,7 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/shop/invoices/:id/csv': to(invoice('/csv')),
   'GET /api/shop/invoices/:id/pdf': to(invoice('/pdf')),
   'GET /api/shop/invoices/:id/xlsx': to(invoice('/xlsx')),
+  'GET /api/shop/invoices/:id/xml': to(invoice('/xml')),
   'GET /api/shop/invoices/case-numbers': to(`${shop}/invoices/case-numbers`),
   'GET /api/shop/invoices/order-references': to(`${shop}/invoices/order-references`),
   'GET /api/shop/invoice-cases': to(`${shop}/invoice-cases`),

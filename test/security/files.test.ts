@@ -21,12 +21,12 @@ const permissions = ['see_invoices', 'see_reports']
 const own = await reader(carpenters, permissions)
 const other = await reader(mason, permissions)
 
-const KINDS = ['csv', 'xlsx', 'pdf'] as const
+const KINDS = ['csv', 'xlsx', 'pdf', 'xml'] as const
 type Kind = (typeof KINDS)[number]
 
 /** The words of a file. */
 function wordsOf(kind: Kind, file: Buffer): string {
-  if (kind === 'csv') return file.toString()
+  if (kind === 'csv' || kind === 'xml') return file.toString()
   return kind === 'pdf' ? pdfText(file) : readSheet(file).xml
 }
 

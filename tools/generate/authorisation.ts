@@ -41,6 +41,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   'GET /api/shop/invoices/:id/csv': 'own',
   'GET /api/shop/invoices/:id/pdf': 'own',
   'GET /api/shop/invoices/:id/xlsx': 'own',
+  'GET /api/shop/invoices/:id/xml': 'own',
   'GET /api/shop/offers': 'company',
   'GET /api/shop/offers/:id': 'own',
   'GET /api/shop/offers/:id/csv': 'own',

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { invoiceInPath } from '#contract/invoice/invoice'
 import { danishDay } from '#kernel/time'
-import { drawInvoice } from '#shop/documents'
+import { drawInvoice, writeOioubl } from '#shop/documents'
 import { findInvoice, type Invoice } from '#shop/invoices'
 import { requireMerchant, requirePaidTo } from '#shop/merchant'
 import type { AppDeps } from '../deps.ts'
@@ -29,6 +29,7 @@ export function invoiceFileRoutes({ database: { db }, clock }: AppDeps): Fastify
     if (!invoice) throw new NotFound()
     return invoice
   }
+  const seller = () => Promise.all([requireMerchant(db), requirePaidTo(db)])
   return async (app) => {
     for (const kind of ['csv', 'xlsx'] as const) {
       app.get(`${INVOICE}/${kind}`, route, async (request, reply) => {
@@ -39,9 +40,14 @@ export function invoiceFileRoutes({ database: { db }, clock }: AppDeps): Fastify
 
     app.get(`${INVOICE}/pdf`, route, async (request, reply) => {
       const invoice = await find(request)
-      const [merchant, paidTo] = await Promise.all([requireMerchant(db), requirePaidTo(db)])
-      const pdf = await drawInvoice(invoice, merchant, paidTo)
+      const pdf = await drawInvoice(invoice, ...(await seller()))
       return sendFile(reply, nameOfInvoice(invoice), 'pdf', pdf)
+    })
+
+    app.get(`${INVOICE}/xml`, route, async (request, reply) => {
+      const invoice = await find(request)
+      const xml = writeOioubl(invoice, ...(await seller()))
+      return sendFile(reply, nameOfInvoice(invoice), 'xml', xml)
     })
   }
 }

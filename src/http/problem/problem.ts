@@ -12,7 +12,7 @@ import type { AccessRefusal } from '#shop/access'
 import type { AccountRefusal } from '#shop/accounts'
 import type { BasketRefusal } from '#shop/basket'
 import type { CaseRefusal } from '#shop/cases'
-import type { TooManyPapers } from '#shop/documents'
+import type { EndpointMissing, TooManyPapers } from '#shop/documents'
 import type { MerchantMissing } from '#shop/merchant'
 import type { OfferRefusal } from '#shop/offers'
 import type { OrderRefusal } from '#shop/orders'
@@ -130,6 +130,7 @@ type RefusalCode = Public<
     | AccountRefusal
     | BasketRefusal
     | CaseRefusal
+    | EndpointMissing
     | InsufficientStock
     | MerchantMissing
     | OfferRefusal

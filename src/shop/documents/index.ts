@@ -8,6 +8,7 @@ export {
   writeOfferRequest,
   writeOfferSent,
 } from './offer-mail.ts'
+export { type EndpointMissing, writeOioubl } from './oioubl/write-oioubl.ts'
 export { drawBasket, drawOffer, drawOrder } from './order-papers.ts'
 export { paymentTextOf } from './order-sheet.ts'
 export { writeInvitation, writePasswordReset } from './password-mail.ts'

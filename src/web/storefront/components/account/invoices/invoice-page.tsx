@@ -59,7 +59,7 @@ function InvoiceFiles({ invoice }: { invoice: Invoice }) {
   return (
     <FileButtons
       name={fileNameOf(invoice)}
-      kinds={['pdf', 'xlsx', 'csv']}
+      kinds={['pdf', 'xml', 'xlsx', 'csv']}
       fetch={async (kind) => (await api.invoices()).file(invoice.id, kind)}
     />
   )

@@ -1,0 +1,84 @@
+import { less, lineTotal, type Ore, ore, sum } from '#kernel/money'
+import type { Invoice, InvoiceLine } from '#shop/invoices'
+import { taxCategory, unitCode } from './codes.ts'
+import { money, price, toDecimal } from './money.ts'
+
+/** With the signs that OIOUBL wants: a credit note takes back positive amounts. */
+export function withPlainSigns(invoice: Invoice): Invoice {
+  if (invoice.type === 'invoice') return invoice
+  const turn = (amount: Ore) => ore(-amount)
+  return {
+    ...invoice,
+    net_sum: turn(invoice.net_sum),
+    tax_sum: turn(invoice.tax_sum),
+    gross_sum: turn(invoice.gross_sum),
+    lines: invoice.lines.map((line) => ({
+      ...line,
+      quantity: -line.quantity,
+      net_sum: turn(line.net_sum),
+      tax_sum: turn(line.tax_sum),
+    })),
+  }
+}
+
+/** VAT by rate; the sums of the lines, so that they agree with the whole to the øre. */
+export function toTaxTotal({ tax_sum, lines }: Pick<Invoice, 'tax_sum' | 'lines'>) {
+  const byRate = Map.groupBy(lines, ({ tax_rate }) => tax_rate)
+  return {
+    'cbc:TaxAmount': money(tax_sum),
+    'cac:TaxSubtotal': Array.from(byRate, ([rate, together]) => ({
+      'cbc:TaxableAmount': money(sum(together.map((line) => line.net_sum))),
+      'cbc:TaxAmount': money(sum(together.map((line) => line.tax_sum))),
+      'cac:TaxCategory': taxCategory(rate),
+    })),
+  }
+}
+
+/** In OIOUBL the amount exclusive of tax is the tax itself (F-INV127). */
+export function toTotals({ net_sum, tax_sum, gross_sum }: Invoice) {
+  return {
+    'cbc:LineExtensionAmount': money(net_sum),
+    'cbc:TaxExclusiveAmount': money(tax_sum),
+    'cbc:TaxInclusiveAmount': money(gross_sum),
+    'cbc:PayableAmount': money(gross_sum),
+  }
+}
+
+export function toLine(line: InvoiceLine, quantityName: 'InvoicedQuantity' | 'CreditedQuantity') {
+  const { position, name, varenummer, quantity, unit, net_price, net_sum } = line
+  const code = unitCode(unit)
+  return {
+    'cbc:ID': String(position),
+    [`cbc:${quantityName}`]: { '@unitCode': code, '#': toDecimal(quantity, 3) },
+    'cbc:LineExtensionAmount': money(net_sum),
+    'cac:AllowanceCharge': toRebate(line),
+    'cac:TaxTotal': toTaxTotal({ tax_sum: line.tax_sum, lines: [line] }),
+    'cac:Item': {
+      'cbc:Description': name,
+      'cbc:Name': name.slice(0, LONGEST_NAME),
+      'cac:SellersItemIdentification': varenummer ? { 'cbc:ID': varenummer } : undefined,
+    },
+    'cac:Price': {
+      'cbc:PriceAmount': price(net_price),
+      'cbc:BaseQuantity': { '@unitCode': code, '#': '1' },
+      'cbc:OrderableUnitFactorRate': '1',
+    },
+  }
+}
+
+/** OIOUBL's own limit. */
+const LONGEST_NAME = 40
+
+/** What the line costs less, or more, than quantity × price. */
+function toRebate({ quantity, net_price, net_sum, tax_rate }: InvoiceLine) {
+  const full = lineTotal(net_price, quantity, 'net', 0)
+  const rebate = less(full, net_sum)
+  if (rebate === 0) return undefined
+  const isCharge = rebate < 0
+  return {
+    'cbc:ChargeIndicator': String(isCharge),
+    'cbc:AllowanceChargeReason': isCharge ? 'Tillæg' : 'Rabat',
+    'cbc:Amount': money(ore(Math.abs(rebate))),
+    'cac:TaxCategory': taxCategory(tax_rate),
+  }
+}
