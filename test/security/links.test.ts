@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '#shop/accounts'
 import type { Mail } from '#shop/documents'
 import { cast, castSeed } from '#test/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
@@ -157,12 +158,9 @@ describe('a link to another mail address', () => {
 
   test('is not sent for the password that is being replaced meanwhile', async () => {
     let asked: Promise<Reply> | undefined
+    const password_hash = await hashPassword(NEW)
     await database.db.transaction().execute(async (tx) => {
-      await tx
-        .updateTable('access.user')
-        .set({ password_hash: 'another' })
-        .where('id', '=', proff)
-        .execute()
+      await tx.updateTable('access.user').set({ password_hash }).where('id', '=', proff).execute()
       asked = intruder.patch(ME, { username: MOVED, current_password: PASSWORD })
       await sleep(800)
     })
