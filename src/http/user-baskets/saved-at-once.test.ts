@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
+import { readSheet } from '#test/sheet'
 import { shopApp } from '#test/shop-app'
 import { add, BASKETS, basketUsers, quantities, reorder, save, saved } from '#test/user-baskets'
 
@@ -124,5 +125,36 @@ describe('as a file', () => {
     const pdf = await one.get(`${BASKETS}/${id}/pdf`)
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect(pdf.text.startsWith('%PDF-')).toBe(true)
+  })
+
+  test('a saved basket is an Excel file with its lines, which add up to the basket', async () => {
+    const one = await browser()
+    await one.post('/api/shop/basket-lines', { product_id: cast.screws, quantity: 3, note: '=1+1' })
+    await add(one, cast.floor, 4)
+    const { id } = await save(one, 'Havnegade')
+    const { name, rows } = readSheet((await one.get(`${BASKETS}/${id}/xlsx`)).file)
+    expect(name).toBe('Havnegade')
+    const [head, ...lines] = rows
+    expect(head).toEqual([
+      'Varenr.',
+      'Vare',
+      'Antal',
+      'Enhed',
+      'Pris ekskl. moms',
+      'Beløb ekskl. moms',
+      'Moms',
+      'Beløb inkl. moms',
+      'Note',
+    ])
+    expect(lines.map((row) => row[2])).toEqual([3, 4])
+    expect(lines.map((row) => row[8])).toEqual(['=1+1', undefined])
+    for (const [, , count, , price, net, tax, gross] of lines) {
+      expect(Number(count) * Number(price)).toBeCloseTo(Number(net), 2)
+      expect(Number(net) + Number(tax)).toBeCloseTo(Number(gross), 6)
+    }
+    const { basket_lines } = (await one.get(`${BASKETS}/${id}`)).body.data
+    expect(lines.map((row) => row[1])).toEqual(
+      basket_lines.map((line: { name: string }) => line.name),
+    )
   })
 })
