@@ -113,9 +113,10 @@ describe('one product', () => {
         },
       ])
       .execute()
-    const keys = async () =>
-      (await product(cast.board.mm4200)).data.custom_fields.map(({ key }) => key)
-    await expect.poll(keys, { timeout: 10_000 }).toEqual(['varenummer', 'norm'])
+    const keys = async (id: number) => (await product(id)).data.custom_fields.map(({ key }) => key)
+    for (const id of [cast.board.mm4200, cast.board.parent]) {
+      await expect.poll(() => keys(id), { timeout: 10_000 }).toEqual(['varenummer', 'norm'])
+    }
     const { data } = await product(cast.board.mm4200)
     expect(data.related_products).toHaveLength(3)
   })
