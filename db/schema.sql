@@ -981,6 +981,7 @@ CREATE INDEX basket_by_status ON basket.basket USING btree (basket_status, order
 CREATE INDEX basket_of_customer ON basket.basket USING btree (customer_id, order_placed DESC) WHERE (customer_id IS NOT NULL);
 CREATE INDEX basket_of_user ON basket.basket USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX basket_on_account ON basket.basket USING btree (customer_id) WHERE ((payment_provider = 'credit'::text) AND (order_placed IS NOT NULL));
+CREATE INDEX basket_placed ON basket.basket USING btree (order_placed DESC, id DESC) WHERE (order_placed IS NOT NULL);
 CREATE UNIQUE INDEX basket_created_once ON basket.basket USING btree (user_id, created_key) WHERE (created_key IS NOT NULL);
 CREATE UNIQUE INDEX basket_one_current_per_guest ON basket.basket USING btree (guest_id) WHERE ((basket_status = 'not_complete'::text) AND is_current AND (user_id IS NULL));
 CREATE UNIQUE INDEX basket_one_current_per_user ON basket.basket USING btree (user_id) WHERE ((basket_status = 'not_complete'::text) AND is_current AND (user_id IS NOT NULL));

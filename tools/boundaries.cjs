@@ -91,6 +91,7 @@ const http = {
   invoices: ['audit', 'files', 'guard', 'problem'],
   'user-baskets': ['basket', 'files', 'products', 'replies', 'guard', 'problem'],
   'quick-order': ['basket', 'user-baskets', 'products', 'replies', 'guard', 'problem'],
+  orders: ['audit', 'basket', 'files', 'guard', 'problem'],
   offers: ['audit', 'files', 'replies', 'guard', 'problem'],
   reports: ['files', 'guard', 'problem'],
   cases: ['invoices', 'offers', 'user-baskets', 'guard', 'problem'],

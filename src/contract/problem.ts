@@ -49,6 +49,7 @@ export const PROBLEM_CODES = [
   'second_factor_is_on',
   'second_factor_required',
   'session_expired',
+  'stale_order',
   'temporarily_unavailable',
   'too_many_addresses',
   'too_many_article_numbers',

@@ -71,6 +71,13 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/admin/offers/:id': to(adminOffer()),
   'GET /api/admin/offers/:id/attachments/:attachment_id': to(adminFile),
   'GET /api/admin/permissions': to('/api/admin/permissions'),
+  'GET /api/admin/shop/baskets': to('/api/admin/shop/baskets'),
+  // Not placed.
+  'GET /api/admin/shop/baskets/:id': to(
+    ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}`,
+    404,
+  ),
+  'GET /api/admin/shop/order-status/list-all': to('/api/admin/shop/order-status/list-all'),
   'GET /api/admin/user-groups': to('/api/admin/user-groups'),
   'GET /api/shop/basket-contacts/lookup': to(`${shop}/basket-contacts/lookup?postnr=8000`),
   'GET /api/shop/article-numbers': to(`${shop}/article-numbers`),

@@ -34,6 +34,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   'GET /api/shop/confirmations/:token/pdf': 'everyone',
   'DELETE /api/admin/offers/:id/attachments/:attachment_id': 'everyone',
   'GET /api/admin/offers/:id': 'everyone',
+  'GET /api/admin/shop/baskets/:id': 'everyone',
   'GET /api/admin/offers/:id/attachments/:attachment_id': 'everyone',
   'GET /api/shop/invoices/:id': 'own',
   'GET /api/shop/invoice-cases': 'buyers',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dataOf, uuid } from '../common.ts'
+import { dataOf, id, kroner, listOf, moment, page, query, text, uuid } from '../common.ts'
+import { confirmationContact, confirmationDelivery, confirmationLine } from './confirmation.ts'
 
 /** Placed baskets as staff see and change them. */
 
@@ -13,15 +14,150 @@ const BASKET_STATUSES = [
   'paid',
   'canceled',
 ] as const
+const basketStatus = z.enum(BASKET_STATUSES)
+
+const SEARCH_FIELDS = [
+  'all',
+  'id',
+  'order_reference',
+  'name',
+  'email',
+  'phone',
+  'company',
+  'sku',
+] as const
+
+const words = z.string()
+const version = z.int().meta({ description: 'Counts the changes; for `If-Match`.' })
 
 export const adminBasketInPath = z.strictObject({ id: uuid })
 
-export const adminBasketChange = z.strictObject({
-  basket_status: z
-    .enum(BASKET_STATUSES)
-    .meta({ description: 'Where the order goes; from each status only some can be reached.' }),
+export const adminBasketsQuery = query({
+  page: page.optional(),
+  'search-query': text(100).optional(),
+  'query-field': z.enum(SEARCH_FIELDS, 'Ukendt felt').optional(),
+  'order-type': z
+    .enum(['all', 'saved', ...BASKET_STATUSES], 'Ukendt ordretype')
+    .optional()
+    .meta({
+      description:
+        'all: placed orders. saved: baskets put aside. not_complete: baskets being filled. Otherwise orders of that status.',
+    }),
 })
 
-export const adminBasketReply = dataOf(
-  z.object({ id: uuid, basket_status: z.enum(BASKET_STATUSES) }).meta({ id: 'BasketStatus' }),
+const adminBasketEntry = z
+  .object({
+    id: uuid,
+    version,
+    name: words.nullable().meta({ description: 'Of a saved basket.' }),
+    order_reference: words.nullable(),
+    basket_status: basketStatus,
+    order_placed: moment.nullable(),
+    order_completed: moment.nullable(),
+    modified: moment,
+    user_id: id.nullable(),
+    customer_id: id.nullable(),
+    contact_name: words,
+    company_name: words,
+    email: words,
+    phone: words,
+    po_number: words,
+    project_number: words,
+    is_pickup: z.boolean(),
+    deliveries: z.array(words).meta({ description: 'What the deliveries are called.' }),
+    lines_count: z.int(),
+    net_sum: kroner.meta({ description: 'With delivery; zero for one that is not placed.' }),
+    payment_amount: kroner.meta({ description: 'With delivery and VAT.' }),
+    payment_provider: words.nullable(),
+    is_on_hold: z.boolean().meta({ description: 'On account, beyond the credit: staff decide.' }),
+  })
+  .meta({ id: 'AdminBasketEntry' })
+
+export const adminBasketsReply = listOf(adminBasketEntry)
+
+const orderEvent = z.object({
+  id,
+  kind: words,
+  from_status: basketStatus.nullable(),
+  to_status: basketStatus.nullable(),
+  actor: z.enum(['customer', 'staff', 'system']),
+  actor_name: words.meta({ description: 'Of staff; otherwise empty.' }),
+  reason: words,
+  is_override: z.boolean().meta({ description: 'A move outside the usual ones.' }),
+  created: moment,
+})
+
+const orderPayment = z.object({
+  id: uuid,
+  provider: words,
+  option: words,
+  reference: words.nullable(),
+  status: words,
+  failure_code: words.nullable(),
+  amount: kroner,
+  amount_captured: kroner,
+  amount_refunded: kroner,
+  created: moment,
+})
+
+const adminBasket = adminBasketEntry
+  .extend({
+    next_statuses: z.array(basketStatus).meta({ description: 'Where it can go from here.' }),
+    display_net_prices: z.boolean(),
+    products_sum: kroner,
+    net_products_sum: kroner,
+    rebate_sum: kroner,
+    net_rebate_sum: kroner,
+    delivery_sum: kroner,
+    net_delivery_sum: kroner,
+    tax_sum: kroner,
+    payment_name: words,
+    lines: z.array(confirmationLine.extend({ note: words })),
+    delivery_lines: z.array(confirmationDelivery.extend({ instruction: words })),
+    invoice_contact: confirmationContact,
+    shipping_contact: confirmationContact
+      .nullable()
+      .meta({ description: 'Null: the address of the invoice.' }),
+    payments: z.array(orderPayment),
+    events: z.array(orderEvent).meta({ description: 'The oldest first.' }),
+  })
+  .meta({ id: 'AdminBasket' })
+
+export const adminBasketReply = dataOf(adminBasket)
+
+export const adminBasketChanged = dataOf(
+  z.object({ id: uuid, version, basket_status: basketStatus }).meta({ id: 'BasketStatus' }),
 )
+
+/** The version of an order that a change builds on, as in the `ETag` of its reply. */
+export const ifMatchHeaders = z.looseObject({
+  'if-match': z
+    .string()
+    .regex(/^"\d{1,9}"$/, 'Skal være ETag fra det hentede')
+    .transform((tag) => Number(tag.slice(1, -1)))
+    .optional(),
+})
+
+export const adminBasketChange = z
+  .strictObject({
+    basket_status: basketStatus.meta({
+      description: 'Where the order goes; from each status only some can be reached.',
+    }),
+    reason: text(500).optional(),
+    override: z.boolean().optional().meta({
+      description: 'Puts a mistake right: a move outside the usual ones, with a reason.',
+    }),
+  })
+  .refine(({ override, reason }) => !override || reason, {
+    error: 'Skriv, hvorfor ordren skal flyttes',
+    path: ['reason'],
+  })
+
+export const orderStatusesReply = listOf(
+  z
+    .object({ key: basketStatus, name: words.meta({ description: 'In Danish.' }) })
+    .meta({ id: 'OrderStatus' }),
+)
+
+export type AdminBasketEntry = z.infer<typeof adminBasketEntry>
+export type AdminBasket = z.infer<typeof adminBasket>

@@ -8,7 +8,7 @@ import { CUSTOMER_TYPES } from './words.ts'
 
 const text = z.string()
 
-const confirmationLine = z.object({
+export const confirmationLine = z.object({
   id: uuid,
   basket_delivery_line_id: uuid.nullable(),
   product_id: id,
@@ -31,7 +31,7 @@ const confirmationLine = z.object({
   image: picture.nullable(),
 })
 
-const confirmationDelivery = z.object({
+export const confirmationDelivery = z.object({
   id: uuid,
   name: text,
   icon: text,
@@ -56,7 +56,7 @@ const confirmationDelivery = z.object({
   net_price: kroner.nullable(),
 })
 
-const confirmationContact = z.object({
+export const confirmationContact = z.object({
   customer_type: z.enum(CUSTOMER_TYPES),
   name: text,
   last_name: text,

@@ -52,7 +52,7 @@ export function toConfirmation(order: Order): Confirmation {
   }
 }
 
-function toSums(order: Order) {
+export function toSums(order: Order) {
   return {
     products_sum: toKroner(order.products_sum),
     net_products_sum: toKroner(order.net_products_sum),
@@ -66,7 +66,7 @@ function toSums(order: Order) {
   }
 }
 
-function toLine(line: OrderLine, isConsumer: boolean): ConfirmationLine {
+export function toLine(line: OrderLine, isConsumer: boolean): ConfirmationLine {
   const { product_facts: facts, alternate_quantity } = line
   const net = unitPrice(line.net_price - line.net_rebate)
   return {
@@ -95,7 +95,7 @@ function hasWithdrawal({ product_facts }: OrderLine): boolean {
   return product_facts.withdrawal_reason === null
 }
 
-function toDelivery({
+export function toDelivery({
   instruction: _,
   price,
   net_price,
@@ -104,7 +104,7 @@ function toDelivery({
   return { ...rest, price: toKronerOrNull(price), net_price: toKronerOrNull(net_price) }
 }
 
-function toContact(contact: OrderContact): ConfirmationContact {
+export function toContact(contact: OrderContact): ConfirmationContact {
   const { country_code: _c, telephone: _t, instruction: _i, ...rest } = contact
   return rest
 }

@@ -199,6 +199,12 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Skriv din engangskode',
     detail: 'Skriv koden fra din app, eller en af dine genoprettelseskoder.',
   },
+  stale_order: {
+    status: 409,
+    title: 'Ordren er ændret',
+    detail: ({ seen, version }) =>
+      `En anden har ændret ordren, siden du åbnede den: du har version ${seen}, den er nu version ${version}. Genindlæs, og prøv igen.`,
+  },
   session_expired: {
     status: 401,
     title: 'Du er logget ud',

@@ -1,3 +1,4 @@
+export type { OrderEntry, OrderEvent } from './admin-order.ts'
 export { CONTACT_TEXTS } from './contact.ts'
 export { type Deliver, deliverOutbox } from './deliver-outbox.ts'
 export type {
@@ -8,9 +9,10 @@ export type {
   OrderLine,
 } from './order.ts'
 export { canSignUpFrom } from './order.ts'
-export { type BasketStatus, requireMove } from './order-status.ts'
+export { BASKET_STATUSES, type BasketStatus, movesFrom, requireMove } from './order-status.ts'
 export { InvalidTransition, OrderNotFound, type OrderRefusal } from './refusals.ts'
 export { deleteAbandoned } from './store-abandoned.ts'
+export { findOrderEntry, listOrderEvents, listOrders } from './store-admin-orders.ts'
 export { eraseOrdersOfDeleted } from './store-erase.ts'
 export { appendOrderEvent, findOrder, findOrderByToken, findPlacedFacts } from './store-order.ts'
 export {
@@ -24,4 +26,4 @@ export {
   recordPlaced,
   retryDeadLetters,
 } from './store-outbox.ts'
-export { moveOrder } from './store-status.ts'
+export { type Mover, moveOrder } from './store-status.ts'

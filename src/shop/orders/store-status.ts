@@ -1,37 +1,50 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
-import { type BasketStatus, requireMove } from './order-status.ts'
+import { type BasketStatus, isLockedIn, requireMove } from './order-status.ts'
+import { StaleOrder } from './refusals.ts'
 import { appendOrderEvent } from './store-order.ts'
 
-interface Mover {
+export interface Mover {
   /** As in an order event. */
   readonly actor: string
   readonly facts?: object
+  /** Beyond the usual moves. */
+  readonly is_override?: boolean
+  /** The version of the order that the mover has seen; left out: whatever it is by now. */
+  readonly version?: number | undefined
 }
 
 /**
  * Gives an order another status, with an event. Locks the order.
  *
- * @returns The status of before; undefined when there is no such order.
+ * @returns The version of the order after it; undefined when there is no such order.
  * @throws {InvalidTransition}
+ * @throws {StaleOrder}
  */
 export async function moveOrder(
   tx: Tx,
   id: string,
   to: BasketStatus,
-  { actor, facts = {} }: Mover,
-): Promise<BasketStatus | undefined> {
-  const { rows } = await sql<{ from: BasketStatus; is_pickup: boolean }>`
-    select basket_status as from, is_pickup from basket.basket
+  { actor, facts = {}, is_override = false, version: seen }: Mover,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ from: BasketStatus; is_pickup: boolean; version: number }>`
+    select basket_status as from, is_pickup, version from basket.basket
     where id = ${id} and order_placed is not null for update`.execute(tx)
   const [order] = rows
   if (!order) return undefined
-  const { from, is_pickup } = order
-  requireMove({ from, to, is_pickup })
+  const { from, is_pickup, version } = order
+  if (seen !== undefined && seen !== version) throw new StaleOrder({ seen, version })
+  requireMove({ from, to, is_pickup, is_override })
   await sql`
-    update basket.basket set basket_status = ${to}, version = version + 1, modified = now()
+    update basket.basket set basket_status = ${to}, is_locked = ${isLockedIn(to)},
+      order_completed = ${to === 'paid' ? sql`now()` : sql`null`},
+      version = version + 1, modified = now()
     where id = ${id}`.execute(tx)
   const event = { kind: 'moved', from_status: from, to_status: to }
-  await appendOrderEvent(tx, id, { ...event, actor, facts })
-  return from
+  await appendOrderEvent(tx, id, {
+    ...event,
+    actor,
+    facts: is_override ? { ...facts, is_override } : facts,
+  })
+  return version + 1
 }

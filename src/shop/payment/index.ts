@@ -23,6 +23,7 @@ export {
   insertPayment,
   isExpired,
   listOpenPayments,
+  listPaymentsOf,
   lockOpenPayment,
   lockPayment,
   lockPaymentsOf,

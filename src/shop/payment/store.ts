@@ -43,6 +43,19 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment> {
   return row as Payment
 }
 
+/** All payments of a basket, the oldest first. */
+export async function listPaymentsOf(db: Db, basketId: string): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom('payment.payment')
+    .selectAll()
+    .select(isExpired)
+    .where('basket_id', '=', basketId)
+    .orderBy('created')
+    .orderBy('id')
+    .execute()
+  return rows as Payment[]
+}
+
 /** All payments of a basket. Lock the basket first. */
 export async function lockPaymentsOf(tx: Tx, basketId: string): Promise<Payment[]> {
   const rows = await tx

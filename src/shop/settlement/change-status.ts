@@ -1,7 +1,7 @@
 import { type Tx, transaction } from '#database/client'
 import { lockCreditOf } from '#shop/access'
 import { lockBasketRow, releaseOffered } from '#shop/basket'
-import { type BasketStatus, findPlacedFacts, moveOrder } from '#shop/orders'
+import { type BasketStatus, findPlacedFacts, type Mover, moveOrder } from '#shop/orders'
 import { isAuthorized, lockPaymentsOf, saveOutcome } from '#shop/payment'
 import { returnStock, type StockTaken } from '#shop/stock'
 import { requestVoid } from './abandon-payment.ts'
@@ -10,24 +10,23 @@ import type { OrderParts } from './order-parts.ts'
 /**
  * Gives an order another status. A cancelled one gives back what it took: products, credit, lines of offers, and money at the provider.
  *
- * @param actor As in an order event.
- * @returns Whether there is such an order.
+ * @returns The version of the order after it; undefined when there is no such order.
  * @throws {InvalidTransition}
+ * @throws {StaleOrder}
  */
 export async function changeOrderStatus(
   { db }: Pick<OrderParts, 'db'>,
   id: string,
   to: BasketStatus,
-  actor: string,
-): Promise<boolean> {
+  mover: Mover,
+): Promise<number | undefined> {
   return transaction(db, async (tx) => {
     await lockBasketRow(tx, id)
     // Approving spends credit, whether or not there is enough left: staff have decided. Cancelling only gives it back.
     if (to !== 'canceled') await lockCreditOf(tx, id)
-    const from = await moveOrder(tx, id, to, { actor })
-    if (from === undefined) return false
-    if (to === 'canceled') await giveBack(tx, id)
-    return true
+    const version = await moveOrder(tx, id, to, mover)
+    if (version !== undefined && to === 'canceled') await giveBack(tx, id)
+    return version
   })
 }
 

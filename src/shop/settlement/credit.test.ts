@@ -168,7 +168,7 @@ describe('staff', () => {
     const staff = await loggedIn(app, database, cast.user.admin)
     const move = (basket_status: string) => staff.patch(`${STATUS}/${id}`, { basket_status })
     expect((await move('shipped')).body.code).toBe('invalid_transition')
-    expect((await move('approved')).body.data).toEqual({ id, basket_status: 'approved' })
+    expect((await move('approved')).body.data).toMatchObject({ id, basket_status: 'approved' })
     expect(await availableTo(cast.user.proff)).toBe(0)
     expect(await countStock(database.db, cast.lastFive)).toMatchObject({ left: 4_000 })
     expect((await move('approved')).status).toBe(409)

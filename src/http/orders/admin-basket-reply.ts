@@ -1,0 +1,65 @@
+import type { AdminBasket, AdminBasketEntry } from '#contract/basket/admin-basket'
+import { toKroner } from '#kernel/money'
+import { isOnCreditHold } from '#shop/access'
+import { movesFrom, type Order, type OrderEntry, type OrderEvent } from '#shop/orders'
+import type { Payment } from '#shop/payment'
+import { toContact, toDelivery, toLine, toSums } from '../basket/confirmation-reply.ts'
+
+/** An order or a basket in the list of staff. */
+export function toAdminEntry(entry: OrderEntry): AdminBasketEntry {
+  return {
+    ...entry,
+    order_placed: entry.order_placed?.toISOString() ?? null,
+    order_completed: entry.order_completed?.toISOString() ?? null,
+    modified: entry.modified.toISOString(),
+    deliveries: [...entry.deliveries],
+    net_sum: toKroner(entry.net_sum),
+    payment_amount: toKroner(entry.payment_amount),
+    is_on_hold: isOnCreditHold(entry),
+  }
+}
+
+interface OrderFacts {
+  readonly entry: OrderEntry
+  readonly order: Order
+  readonly payments: readonly Payment[]
+  readonly events: readonly OrderEvent[]
+}
+
+/** A placed order with all that staff need to know of it. */
+export function toAdminBasket({ entry, order, payments, events }: OrderFacts): AdminBasket {
+  const { invoice_contact, shipping_contact } = order
+  const isConsumer = invoice_contact.customer_type === 'private'
+  return {
+    ...toAdminEntry(entry),
+    ...toSums(order),
+    next_statuses: movesFrom(entry.basket_status, entry.is_pickup),
+    display_net_prices: order.display_net_prices,
+    payment_name: order.payment_name,
+    lines: order.lines.map((line) => ({ ...toLine(line, isConsumer), note: line.note })),
+    delivery_lines: order.deliveries.map((line) => ({
+      ...toDelivery(line),
+      instruction: line.instruction,
+    })),
+    invoice_contact: toContact(invoice_contact),
+    shipping_contact: shipping_contact ? toContact(shipping_contact) : null,
+    payments: payments.map(toPayment),
+    events: events.map((event) => ({ ...event, created: event.created.toISOString() })),
+  }
+}
+
+function toPayment(payment: Payment): AdminBasket['payments'][number] {
+  const { id, provider, option, reference, status, failure_code } = payment
+  return {
+    id,
+    provider,
+    option,
+    reference,
+    status,
+    failure_code,
+    amount: toKroner(payment.amount),
+    amount_captured: toKroner(payment.amount_captured),
+    amount_refunded: toKroner(payment.amount_refunded),
+    created: payment.created.toISOString(),
+  }
+}

@@ -1,0 +1,130 @@
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  adminBasketChange,
+  adminBasketChanged,
+  adminBasketInPath,
+  adminBasketReply,
+  adminBasketsQuery,
+  adminBasketsReply,
+  ifMatchHeaders,
+  orderStatusesReply,
+} from '#contract/basket/admin-basket'
+import type { Db } from '#database/client'
+import { basketStatusWord } from '#kernel/status-words'
+import { hasPermission, PermissionMissing } from '#shop/access'
+import {
+  BASKET_STATUSES,
+  findOrder,
+  findOrderEntry,
+  listOrderEvents,
+  listOrders,
+} from '#shop/orders'
+import { listPaymentsOf } from '#shop/payment'
+import { changeOrderStatus } from '#shop/settlement'
+import { audited } from '../audit/audited.ts'
+import type { AppDeps } from '../deps.ts'
+import { userOf } from '../guard/owner.ts'
+import { permitted } from '../guard/principal.ts'
+import { rated } from '../guard/rates.ts'
+import { NotFound } from '../problem/refusals.ts'
+import { toAdminBasket, toAdminEntry } from './admin-basket-reply.ts'
+
+const TAGS = ['Baskets']
+const ORDERS = '/api/admin/shop/baskets'
+const READ = permitted('baskets_read')
+
+const routes = {
+  list: {
+    config: { ...rated('look'), ...READ },
+    schema: {
+      tags: TAGS,
+      summary: 'The orders of everybody, the newest first; also saved and unfinished baskets',
+      querystring: adminBasketsQuery,
+      response: { 200: adminBasketsReply },
+    },
+  },
+  statuses: {
+    config: { ...rated('look'), ...READ },
+    schema: {
+      tags: TAGS,
+      summary: 'Every status of an order, in the order in which they follow each other',
+      response: { 200: orderStatusesReply },
+    },
+  },
+  one: {
+    config: { ...rated('look'), ...READ },
+    schema: {
+      tags: TAGS,
+      summary: 'A placed order with its payments and with what has happened to it',
+      params: adminBasketInPath,
+      response: { 200: adminBasketReply },
+    },
+  },
+  change: {
+    config: { ...permitted('baskets_status'), ...audited('order_moved') },
+    schema: {
+      tags: TAGS,
+      summary: 'Gives an order another status; cancelling returns its products and its money',
+      params: adminBasketInPath,
+      headers: ifMatchHeaders,
+      body: adminBasketChange,
+      response: { 200: adminBasketChanged },
+    },
+  },
+}
+
+/** Orders, for staff. */
+export function adminBasketRoutes({ database: { db }, orders }: AppDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(ORDERS, routes.list, async ({ query }) => {
+      const found = await listOrders(db, {
+        page: query.page ?? 1,
+        search: query['search-query'] ?? '',
+        field: query['query-field'] ?? 'all',
+        type: query['order-type'] ?? 'all',
+      })
+      return { data: found.orders.map(toAdminEntry), count: found.count, metadata: {} }
+    })
+
+    app.get('/api/admin/shop/order-status/list-all', routes.statuses, async () => ({
+      data: BASKET_STATUSES.map((key) => ({ key, name: basketStatusWord(key).word })),
+      count: BASKET_STATUSES.length,
+      metadata: {},
+    }))
+
+    app.get(`${ORDERS}/:id`, routes.one, async ({ params }, reply) =>
+      sendOrder(reply, db, params.id),
+    )
+
+    app.patch(
+      `${ORDERS}/:id`,
+      routes.change,
+      async ({ principal, params, headers, body }, reply) => {
+        const { basket_status, reason = '', override: is_override = false } = body
+        if (is_override && !hasPermission(principal, 'baskets_override')) {
+          throw new PermissionMissing({ permission: 'baskets_override' })
+        }
+        const version = await changeOrderStatus(orders, params.id, basket_status, {
+          actor: `user ${userOf(principal).user_id}`,
+          facts: reason === '' ? {} : { reason },
+          is_override,
+          version: headers['if-match'],
+        })
+        if (version === undefined) throw new NotFound()
+        reply.header('etag', `"${version}"`)
+        return { data: { id: params.id, version, basket_status } }
+      },
+    )
+  }
+}
+
+/** @throws {NotFound} */
+async function sendOrder(reply: FastifyReply, db: Db, id: string) {
+  const entry = await findOrderEntry(db, id)
+  const order = entry && (await findOrder(db, id))
+  if (!order) throw new NotFound()
+  const [payments, events] = await Promise.all([listPaymentsOf(db, id), listOrderEvents(db, id)])
+  reply.header('etag', `"${entry.version}"`)
+  return { data: toAdminBasket({ entry, order, payments, events }) }
+}

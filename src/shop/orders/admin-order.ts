@@ -1,0 +1,72 @@
+import type { Ore } from '#kernel/money'
+import type { BasketStatus } from './order-status.ts'
+
+/** What staff search in. `all`: in all the others. */
+export type SearchField =
+  | 'all'
+  | 'id'
+  | 'order_reference'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'company'
+  | 'sku'
+
+/** `all`: placed orders of any status. `saved`: baskets that users have put aside. `not_complete`: baskets being filled. */
+export type OrderType = 'all' | 'saved' | BasketStatus
+
+export interface OrderQuestion {
+  readonly page: number
+  readonly search: string
+  readonly field: SearchField
+  readonly type: OrderType
+}
+
+/** An order or a basket as staff list it. */
+export interface OrderEntry {
+  readonly id: string
+  /** Counts the changes. */
+  readonly version: number
+  /** Of a saved basket. */
+  readonly name: string | null
+  readonly order_reference: string | null
+  readonly basket_status: BasketStatus
+  readonly order_placed: Date | null
+  readonly order_completed: Date | null
+  readonly modified: Date
+  readonly user_id: number | null
+  readonly customer_id: number | null
+  /** First and last name; empty where nothing is typed yet. */
+  readonly contact_name: string
+  readonly company_name: string
+  readonly email: string
+  readonly phone: string
+  readonly po_number: string
+  readonly project_number: string
+  readonly is_pickup: boolean
+  /** The names of the deliveries. */
+  readonly deliveries: readonly string[]
+  readonly lines_count: number
+  /** The sums are zero for one that is not placed. */
+  readonly net_sum: Ore
+  readonly payment_amount: Ore
+  readonly payment_provider: string | null
+}
+
+export const ORDERS_PER_PAGE = 40
+
+/** Something that has happened to an order. */
+export interface OrderEvent {
+  readonly id: number
+  readonly kind: string
+  readonly from_status: BasketStatus | null
+  readonly to_status: BasketStatus | null
+  readonly actor: 'customer' | 'staff' | 'system'
+  /** Of staff; empty for the others, and for a user who has been erased. */
+  readonly actor_name: string
+  /** As staff wrote it; empty where nothing was written. */
+  readonly reason: string
+  /** A move outside the usual ones. */
+  readonly is_override: boolean
+  readonly created: Date
+}
