@@ -286,6 +286,7 @@ interface Basket {
   created_key: string | null
   /** SHA-256 of what was asked with created_key */
   created_hash: string | null
+  pickup_code: string | null
 }
 
 interface BasketContact {

@@ -8,6 +8,7 @@ import {
   writeOfferQuestion,
   writeOfferRequest,
   writeOfferSent,
+  writeOrderStatus,
   writePasswordReset,
   writeSignUp,
   writeUsernameChange,
@@ -17,9 +18,11 @@ import { requireMerchant } from '#shop/merchant'
 import { findOfferMail } from '#shop/offers'
 import {
   appendOrderEvent,
+  type BasketStatus,
   type Deliver,
   deliverOutbox,
   findOrder,
+  type OrderMailKind,
   type OutboxKind,
 } from '#shop/orders'
 import { voidPayment } from '#shop/settlement'
@@ -61,7 +64,8 @@ async function deliverKind(parts: JobParts, kind: OutboxKind, deliver: Deliver):
 }
 
 /** How each kind of effect is caused. Kinds without an entry wait until there is one. */
-function deliverers({ orders, mailer, origin }: JobParts): Partial<Record<OutboxKind, Deliver>> {
+function deliverers(parts: JobParts): Partial<Record<OutboxKind, Deliver>> {
+  const { orders, mailer, origin } = parts
   return {
     order_confirmation: async ({ basket_id }) => {
       const order = basket_id === null ? undefined : await findOrder(orders.db, basket_id)
@@ -72,6 +76,9 @@ function deliverers({ orders, mailer, origin }: JobParts): Partial<Record<Outbox
       const event = { kind: 'confirmation_sent', from_status: null, to_status: null }
       return (tx) => appendOrderEvent(tx, order.id, { ...event, actor: 'system', facts })
     },
+    order_shipped: orderSender(parts, 'order_shipped', ['shipped', 'paid']),
+    order_ready: orderSender(parts, 'order_ready', ['packing_complete']),
+    order_canceled: orderSender(parts, 'order_canceled', ['canceled']),
     password_reset: passwordLinkSender({ orders, mailer, origin }, 'reset', writePasswordReset),
     invitation: passwordLinkSender({ orders, mailer, origin }, 'invitation', writeInvitation),
     colleague_invitation: async ({ id, attempts, payload }) => {
@@ -112,6 +119,25 @@ function deliverers({ orders, mailer, origin }: JobParts): Partial<Record<Outbox
       await voidPayment(orders, payload.payment_id ?? '')
       return undefined
     },
+  }
+}
+
+/** @param statuses In which the mail is still true; in any other it is not sent. */
+function orderSender(
+  { orders, mailer, origin }: Pick<JobParts, 'orders' | 'mailer' | 'origin'>,
+  kind: OrderMailKind,
+  statuses: readonly BasketStatus[],
+): Deliver {
+  return async ({ basket_id }) => {
+    const order = basket_id === null ? undefined : await findOrder(orders.db, basket_id)
+    // The address is gone when the customer has been erased since.
+    if (!order || !statuses.includes(order.basket_status)) return undefined
+    if (order.invoice_contact.email === '') return undefined
+    const mail = writeOrderStatus(kind, order, await requireMerchant(orders.db), origin)
+    await mailer.send(mail)
+    const event = { kind: `${kind}_sent`, from_status: null, to_status: null }
+    return (tx) =>
+      appendOrderEvent(tx, order.id, { ...event, actor: 'system', facts: { mail: mail.id } })
   }
 }
 

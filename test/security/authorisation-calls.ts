@@ -77,6 +77,14 @@ export const calls: Readonly<Record<string, Call>> = {
     ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}`,
     404,
   ),
+  'GET /api/admin/shop/baskets/:id/delivery-note': to(
+    ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/delivery-note`,
+    404,
+  ),
+  'GET /api/admin/shop/baskets/:id/pick-list': to(
+    ({ basket_id }) => `/api/admin/shop/baskets/${basket_id}/pick-list`,
+    404,
+  ),
   'GET /api/admin/shop/order-status/list-all': to('/api/admin/shop/order-status/list-all'),
   'GET /api/admin/user-groups': to('/api/admin/user-groups'),
   'GET /api/shop/basket-contacts/lookup': to(`${shop}/basket-contacts/lookup?postnr=8000`),

@@ -102,6 +102,9 @@ const orderPayment = z.object({
 
 const adminBasket = adminBasketEntry
   .extend({
+    pickup_code: words
+      .nullable()
+      .meta({ description: 'Six digits, once the products are ready to be fetched.' }),
     next_statuses: z.array(basketStatus).meta({ description: 'Where it can go from here.' }),
     display_net_prices: z.boolean(),
     products_sum: kroner,

@@ -33,6 +33,7 @@ export function toAdminBasket({ entry, order, payments, events }: OrderFacts): A
   return {
     ...toAdminEntry(entry),
     ...toSums(order),
+    pickup_code: order.pickup_code,
     next_statuses: movesFrom(entry.basket_status, entry.is_pickup),
     display_net_prices: order.display_net_prices,
     payment_name: order.payment_name,

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
+import { type Errand, PAY_BY_EAN, PAY_ON_PICKUP, readyBuyer } from '#test/buyer'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
+import { deliverOutbox } from '#test/outbox'
+import { pdfText } from '#test/pdf-text'
 import type { Reply, Visitor } from '#test/request'
 import { loggedIn } from '#test/session'
 import { shopApp, testConfig } from '#test/shop-app'
@@ -198,6 +200,101 @@ describe('an order', () => {
     await move(0, { basket_status: 'packing_complete' })
     expect((await move(0, { basket_status: 'paid' })).status).toBe(200)
     expect(await rowOf()).toEqual({ is_locked: true, order_completed: expect.any(Date) })
+  })
+})
+
+describe('the papers of an order', () => {
+  test.each([
+    ['pick-list', 'Plukseddel', 'Plukket'],
+    ['delivery-note', 'Følgeseddel', 'Modtaget af'],
+  ])('%s has the products and what they are for, and no prices', async (path, title, word) => {
+    const { file, headers, status } = await staff.get(`${ORDERS}/${orders[0]?.id}/${path}`)
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+    const { lines, order_reference } = await look(0)
+    const text = pdfText(file)
+    for (const words of [title, word, order_reference, lines[0].varenummer, 'Hentes i Aalborg']) {
+      expect(text).toContain(words)
+    }
+    expect(text).not.toContain('kr.')
+  })
+})
+
+describe('the customer is told by mail', () => {
+  const ORIGIN = 'https://shop.example'
+  const fetched = {
+    product_id: cast.screws,
+    payment_method_id: PAY_ON_PICKUP,
+    branch_id: cast.branch.aalborg,
+  }
+
+  async function place({ contact = {}, ...errand }: Errand): Promise<string> {
+    const buyer = await readyBuyer(app, {
+      ...errand,
+      contact: { ...contact, email: 'kunde@hjem.example' },
+    })
+    const { id } = (await buyer.get('/api/shop/baskets/current-basket')).body.data
+    const { status, text } = await buyer.pay()
+    if (status !== 200) throw new Error(text)
+    await deliverOutbox(database, ORIGIN)
+    return id
+  }
+
+  const moveTo = async (id: string, ...statuses: string[]) => {
+    for (const basket_status of statuses) {
+      const { status, text } = await staff.patch(`${ORDERS}/${id}`, { basket_status })
+      if (status !== 200) throw new Error(text)
+    }
+  }
+
+  test('once when the products are ready, with the code that staff see too', async () => {
+    const id = await place(fetched)
+    expect((await staff.get(`${ORDERS}/${id}`)).body.data.pickup_code).toBeNull()
+    await moveTo(id, 'processing', 'packing_complete')
+    const { pickup_code, order_reference } = (await staff.get(`${ORDERS}/${id}`)).body.data
+    expect(pickup_code).toMatch(/^\d{6}$/)
+    const [mail, ...others] = await deliverOutbox(database, ORIGIN)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: 'kunde@hjem.example' })
+    expect(mail?.subject).toContain(`Din ordre ${order_reference} er klar til afhentning`)
+    for (const words of [
+      pickup_code,
+      'Aalborg',
+      'Du betaler',
+      `${ORIGIN}/checkout/confirmation/`,
+    ]) {
+      expect(mail?.text).toContain(words)
+      expect(mail?.html).toContain(words)
+    }
+    await moveTo(id, 'processing', 'packing_complete')
+    expect(await deliverOutbox(database, ORIGIN)).toEqual([])
+    expect((await staff.get(`${ORDERS}/${id}`)).body.data.pickup_code).toBe(pickup_code)
+  })
+
+  test('when the order is canceled, and what becomes of the money', async () => {
+    const id = await place(fetched)
+    await moveTo(id, 'canceled')
+    const [mail] = await deliverOutbox(database, ORIGIN)
+    expect(mail?.text).toContain('Du skal ikke betale noget.')
+    expect((await staff.get(`${ORDERS}/${id}`)).body.data.events.at(-1)).toMatchObject({
+      kind: 'order_canceled_sent',
+      actor: 'system',
+    })
+  })
+
+  test('when the products are sent, and how they come', async () => {
+    const contact = { customer_type: 'public', company_ean: '5798000420526', company_name: 'Skole' }
+    const id = await place({ product_id: cast.screws, payment_method_id: PAY_BY_EAN, contact })
+    await moveTo(id, 'processing', 'shipped')
+    const [mail] = await deliverOutbox(database, ORIGIN)
+    expect(mail?.subject).toContain('er sendt')
+    const { deliveries } = (await staff.get(`${ORDERS}/${id}`)).body.data
+    expect(mail?.text).toContain(deliveries[0])
+  })
+
+  test('of nothing that was put right again before the mail went', async () => {
+    const id = await place(fetched)
+    await moveTo(id, 'processing', 'packing_complete', 'processing')
+    expect(await deliverOutbox(database, ORIGIN)).toEqual([])
   })
 })
 

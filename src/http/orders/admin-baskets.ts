@@ -13,6 +13,8 @@ import {
 import type { Db } from '#database/client'
 import { basketStatusWord } from '#kernel/status-words'
 import { hasPermission, PermissionMissing } from '#shop/access'
+import { drawDeliveryNote, drawPickList } from '#shop/documents'
+import { requireMerchant } from '#shop/merchant'
 import {
   BASKET_STATUSES,
   findOrder,
@@ -24,6 +26,7 @@ import { listPaymentsOf } from '#shop/payment'
 import { changeOrderStatus } from '#shop/settlement'
 import { audited } from '../audit/audited.ts'
 import type { AppDeps } from '../deps.ts'
+import { sendFile } from '../files/send-file.ts'
 import { userOf } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
@@ -61,6 +64,10 @@ const routes = {
       response: { 200: adminBasketReply },
     },
   },
+  paper: {
+    config: { ...rated('file'), ...READ },
+    schema: { hide: true, params: adminBasketInPath },
+  },
   change: {
     config: { ...permitted('baskets_status'), ...audited('order_moved') },
     schema: {
@@ -73,6 +80,11 @@ const routes = {
     },
   },
 }
+
+const PAPERS = [
+  { path: 'pick-list', name: 'Plukseddel', draw: drawPickList },
+  { path: 'delivery-note', name: 'Følgeseddel', draw: drawDeliveryNote },
+]
 
 /** Orders, for staff. */
 export function adminBasketRoutes({ database: { db }, orders }: AppDeps): FastifyPluginAsyncZod {
@@ -96,6 +108,15 @@ export function adminBasketRoutes({ database: { db }, orders }: AppDeps): Fastif
     app.get(`${ORDERS}/:id`, routes.one, async ({ params }, reply) =>
       sendOrder(reply, db, params.id),
     )
+
+    for (const { path, name, draw } of PAPERS) {
+      app.get(`${ORDERS}/:id/${path}`, routes.paper, async ({ params }, reply) => {
+        const order = await findOrder(db, params.id)
+        if (!order) throw new NotFound()
+        const pdf = await draw(order, await requireMerchant(db))
+        return sendFile(reply, `${name} ${order.order_reference}`, 'pdf', pdf)
+      })
+    }
 
     app.patch(
       `${ORDERS}/:id`,

@@ -52,11 +52,11 @@ function toFacts({ order_placed, invoice_contact: contact }: Order): string[] {
   ]
 }
 
-function labelled(label: string, value: string): string[] {
+export function labelled(label: string, value: string): string[] {
   return value === '' ? [] : [`${label}: ${value}`]
 }
 
-function toAddresses({ invoice_contact, shipping_contact, is_pickup }: Order) {
+export function toAddresses({ invoice_contact, shipping_contact, is_pickup }: Order) {
   if (shipping_contact) {
     return [
       { heading: 'Faktura til', lines: toAddressLines(invoice_contact) },
@@ -101,12 +101,17 @@ function toDeliveries(order: Order): SheetDelivery[] {
   }))
 }
 
-function toDeliveryHeading({ name, is_pickup, branch, carrier_name }: OrderDelivery): string {
+export function toDeliveryHeading({
+  name,
+  is_pickup,
+  branch,
+  carrier_name,
+}: OrderDelivery): string {
   if (is_pickup && branch) return `Hentes i ${branch.name}`
   return carrier_name ? `${name} med ${carrier_name}` : name
 }
 
-function toDeliveryDetails(delivery: OrderDelivery): string[] {
+export function toDeliveryDetails(delivery: OrderDelivery): string[] {
   const { branch, estimated_delivery, delivery_days_text, pickup_point_reference } = delivery
   const { delivery_time, allows_dropoff, instruction } = delivery
   const day = estimated_delivery ? `Tidligst ${formatDay(estimated_delivery)}` : ''
@@ -203,29 +208,48 @@ export function toSheetLine(
   line: PrintedLine,
   { display_net_prices: isNet, is_consumer }: LineManner,
 ): SheetLine {
-  const { product_facts: facts, quantity, alternate_quantity, note } = line
+  const { product_facts: facts, quantity } = line
   const { unit } = facts
   const net = unitPrice(line.net_price - line.net_rebate)
   const price = priceInBasis(net, isNet ? 'net' : 'gross', line.tax_rate)
-  const alternate =
-    alternate_quantity !== null && facts.alternate_unit && line.typed?.unit !== facts.alternate_unit
-      ? formatUnits(alternate_quantity, facts.alternate_unit)
-      : ''
   return {
     name: line.name,
     quantity: formatUnits(quantity, unit),
     sum: writeKroner(isNet ? line.net_line_sum : line.line_sum),
     details: [
       ...toTypedText(line.typed),
-      facts.varenummer ? `Varenr. ${facts.varenummer}` : '',
+      ...toNumber(facts),
       facts.offer_number ? `Tilbud ${facts.offer_number}` : '',
       formatUnitPrice(price, unit),
-      alternate,
+      ...toAlternate(line),
       ...toChosen(line.metadata),
       is_consumer && facts.withdrawal_reason ? 'Ingen fortrydelsesret' : '',
-      note && `Note: ${note}`,
+      ...labelled('Note', line.note),
     ].filter((text) => text !== ''),
   }
+}
+
+/** What of a line must be known to whoever packs or receives it. */
+export function toPackedDetails(line: PrintedLine): string[] {
+  return [
+    ...toNumber(line.product_facts),
+    ...toTypedText(line.typed),
+    ...toAlternate(line),
+    ...toChosen(line.metadata),
+    ...labelled('Note', line.note),
+  ]
+}
+
+function toNumber({ varenummer }: PrintedLine['product_facts']): string[] {
+  return varenummer ? [`Varenr. ${varenummer}`] : []
+}
+
+/** The quantity in the other unit, unless it was typed in that. */
+function toAlternate({ alternate_quantity, typed, product_facts }: PrintedLine): string[] {
+  const { alternate_unit: unit } = product_facts
+  return alternate_quantity === null || !unit || typed?.unit === unit
+    ? []
+    : [formatUnits(alternate_quantity, unit)]
 }
 
 /** `Bestilt: 42 m2 = 42,18 m²`, with what is sold only when that is more. */
@@ -238,8 +262,8 @@ function toTypedText(typed: OrderLine['typed']): string[] {
 function toChosen({ length_mm, name, code, cut_plan }: OrderLine['metadata']): string[] {
   const colour = [name, code].filter((word) => typeof word === 'string').join(' ')
   return [
-    typeof length_mm === 'number' ? `Skæres i ${length_mm} mm` : '',
-    colour === '' ? '' : `Farve: ${colour}`,
+    ...(typeof length_mm === 'number' ? [`Skæres i ${length_mm} mm`] : []),
+    ...labelled('Farve', colour),
     ...(isCutPlan(cut_plan) ? [`Kapliste: ${writePlan(cut_plan).join('; ')}`] : []),
   ]
 }

@@ -20,6 +20,7 @@ export {
   deleteOldLinks,
   deleteOutboxOf,
   measureOutbox,
+  type OrderMailKind,
   OUTBOX_CHANNEL,
   type OutboxKind,
   type OutboxMeasure,

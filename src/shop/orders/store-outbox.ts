@@ -12,7 +12,11 @@ export interface OutboxRow {
   readonly attempts: number
 }
 
+/** Mails to the customer about what has become of an order. Each is sent once, however often an order comes there. */
+export type OrderMailKind = 'order_shipped' | 'order_ready' | 'order_canceled'
+
 export type OutboxKind =
+  | OrderMailKind
   | 'order_confirmation'
   | 'erp_order'
   | 'payment_void'
@@ -39,6 +43,19 @@ export async function appendOutbox(
     .values(rows.map((row) => ({ ...row, payload: JSON.stringify(row.payload) })))
     .execute()
   await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(tx)
+}
+
+/** Has the customer told of an order, unless that was done before. */
+export async function appendOrderMail(
+  tx: Tx,
+  basketId: string,
+  kind: OrderMailKind,
+): Promise<void> {
+  await sql`
+    with told as (
+      insert into orders.outbox (kind, basket_id) values (${kind}, ${basketId})
+      on conflict (kind, basket_id) do nothing returning id)
+    select pg_notify(${OUTBOX_CHANNEL}, '') from told`.execute(tx)
 }
 
 /** Deletes the reservations of a placed basket, and writes its event and outbox rows, in one statement. */

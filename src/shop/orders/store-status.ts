@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
 import { type BasketStatus, isLockedIn, requireMove } from './order-status.ts'
 import { StaleOrder } from './refusals.ts'
 import { appendOrderEvent } from './store-order.ts'
+import { appendOrderMail, type OrderMailKind } from './store-outbox.ts'
 
 export interface Mover {
   /** As in an order event. */
@@ -15,7 +17,7 @@ export interface Mover {
 }
 
 /**
- * Gives an order another status, with an event. Locks the order.
+ * Gives an order another status, with an event, and has the customer told of it. Locks the order.
  *
  * @returns The version of the order after it; undefined when there is no such order.
  * @throws {InvalidTransition}
@@ -35,9 +37,11 @@ export async function moveOrder(
   const { from, is_pickup, version } = order
   if (seen !== undefined && seen !== version) throw new StaleOrder({ seen, version })
   requireMove({ from, to, is_pickup, is_override })
+  const isReady = is_pickup && to === 'packing_complete'
   await sql`
     update basket.basket set basket_status = ${to}, is_locked = ${isLockedIn(to)},
       order_completed = ${to === 'paid' ? sql`now()` : sql`null`},
+      pickup_code = coalesce(pickup_code, ${isReady ? makePickupCode() : null}),
       version = version + 1, modified = now()
     where id = ${id}`.execute(tx)
   const event = { kind: 'moved', from_status: from, to_status: to }
@@ -46,5 +50,19 @@ export async function moveOrder(
     actor,
     facts: is_override ? { ...facts, is_override } : facts,
   })
+  const mail = toMail(to, isReady)
+  // An override puts the books right: the customer has seen what happened.
+  if (mail && !is_override) await appendOrderMail(tx, id, mail)
   return version + 1
+}
+
+/** Six digits that staff ask for at the counter. */
+function makePickupCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
+function toMail(to: BasketStatus, isReady: boolean): OrderMailKind | undefined {
+  if (isReady) return 'order_ready'
+  if (to === 'shipped') return 'order_shipped'
+  return to === 'canceled' ? 'order_canceled' : undefined
 }

@@ -1,0 +1,103 @@
+import { writeKroner } from '#kernel/danish-money'
+import { formatPhone } from '#kernel/danish-phone'
+import type { Merchant } from '#shop/merchant'
+import type { Order, OrderMailKind } from '#shop/orders'
+import { formatDay } from './format.ts'
+import type { Mail } from './mailer.ts'
+import { toDeliveryHeading } from './order-sheet.ts'
+import { writeLink } from './password-mail.ts'
+
+/** The mail to the customer about what has become of an order. @param origin Of the shop. */
+export function writeOrderStatus(
+  kind: OrderMailKind,
+  order: Order,
+  merchant: Merchant,
+  origin: string,
+): Mail {
+  const { order_reference, invoice_contact: contact } = order
+  const { subject, before, after } = texts[kind](order)
+  const phone = formatPhone(merchant.phone)
+  return writeLink(
+    `order-${order_reference}-${kind}`,
+    { username: contact.email, name: contact.name },
+    merchant,
+    {
+      link: order.is_of_guest
+        ? `${origin}/checkout/confirmation/${order.confirmation_token}`
+        : `${origin}/baskets/${order.id}`,
+      subject: `${subject} – ${merchant.short_name}`,
+      button: 'Se ordren',
+      before,
+      after: [
+        ...after,
+        `Spørgsmål? Svar på denne mail, eller ring på ${phone} (${merchant.hours.toLowerCase()}).`,
+      ],
+    },
+  )
+}
+
+interface StatusTexts {
+  readonly subject: string
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+const texts: Readonly<Record<OrderMailKind, (order: Order) => StatusTexts>> = {
+  order_shipped: (order) => ({
+    subject: `Din ordre ${order.order_reference} er sendt`,
+    before: [`Varerne i ordre ${order.order_reference} er på vej til dig.`, ...toWays(order)],
+    after: ['Tæl og efterse varerne, når du får dem.'],
+  }),
+  order_ready: (order) => ({
+    subject: `Din ordre ${order.order_reference} er klar til afhentning`,
+    before: [
+      `Varerne i ordre ${order.order_reference} er pakket og klar.`,
+      ...toBranches(order),
+      ...(order.pickup_code ? [`Sig afhentningskoden ${order.pickup_code} ved disken.`] : []),
+    ],
+    after: [
+      order.payment_provider === 'pay_on_pickup'
+        ? `Du betaler ${writeKroner(order.payment_amount)}, når du henter varerne.`
+        : 'Ordrenummeret og koden er nok: du skal ikke betale mere.',
+    ],
+  }),
+  order_canceled: (order) => ({
+    subject: `Din ordre ${order.order_reference} er annulleret`,
+    before: [`Ordre ${order.order_reference} er annulleret, og varerne bliver ikke leveret.`],
+    after: [toMoneyText(order)],
+  }),
+}
+
+function toWays({ deliveries }: Order): string[] {
+  return deliveries
+    .filter(({ is_pickup }) => !is_pickup)
+    .map((delivery) => {
+      const { estimated_delivery: day, delivery_time, pickup_point_reference: shop } = delivery
+      const when = [day ? `ventes ${formatDay(day)}` : '', delivery_time ?? ''].filter(Boolean)
+      const where = shop ? `Pakkeshop: ${shop}` : ''
+      return [toDeliveryHeading(delivery), when.join(', '), where].filter(Boolean).join('. ')
+    })
+}
+
+function toBranches({ deliveries }: Order): string[] {
+  return deliveries.flatMap(({ branch }) =>
+    branch
+      ? [
+          `Hent dem i ${branch.name}, ${branch.address1}, ${branch.zipcode} ${branch.city}. Åbent ${branch.hours}.`,
+        ]
+      : [],
+  )
+}
+
+/** What becomes of the money of a canceled order. */
+function toMoneyText({ payment_provider, payment_amount }: Order): string {
+  switch (payment_provider) {
+    case 'pay_on_pickup':
+    case 'ean_invoice':
+      return 'Du skal ikke betale noget.'
+    case 'credit':
+      return 'Beløbet er ikke sat på jeres konto.'
+    default:
+      return `De ${writeKroner(payment_amount)}, der var reserveret, bliver givet fri. Det kan vare nogle dage, før banken viser det.`
+  }
+}
