@@ -94,6 +94,38 @@ describe('the environment', () => {
   })
 })
 
+describe('Stripe', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWD', STRIPE_WEBHOOK_SECRET: 'whsec_5WbX8c' }
+
+  test('takes the place of the sandbox where its keys are given', () => {
+    const { stripe, paymentProviders } = loadConfig(keys)
+    expect(stripe).toEqual({ secretKey: 'sk_live_4eC39HqLyjWD', webhookSecret: 'whsec_5WbX8c' })
+    expect(paymentProviders).toEqual(['stripe', 'ean_invoice', 'pay_on_pickup', 'credit'])
+    expect(loadConfig({ ...production, ...keys }).paymentProviders).toContain('stripe')
+  })
+
+  test.each([
+    [{ PAYMENT_PROVIDERS: 'stripe' }, 'STRIPE_SECRET_KEY must be set for PAYMENT_PROVIDERS'],
+    [{ ...keys, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET must be set, too'],
+    [{ ...keys, STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY must be set, too'],
+    [{ ...keys, STRIPE_SECRET_KEY: 'pk_live_4eC39' }, 'STRIPE_SECRET_KEY must be a secret key'],
+    [{ ...keys, STRIPE_WEBHOOK_SECRET: 'abc' }, 'STRIPE_WEBHOOK_SECRET must be the signing secret'],
+    [{ ...keys, STRIPE_ENDPOINT: 'https://evil.example' }, 'STRIPE_ENDPOINT must be an address on'],
+    [
+      { ...production, ...keys, STRIPE_SECRET_KEY: 'sk_test_4eC39' },
+      'STRIPE_SECRET_KEY is for tests, where nobody pays; not for production',
+    ],
+    [
+      { ...production, ...keys, STRIPE_ENDPOINT: 'http://127.0.0.1:4242' },
+      'STRIPE_ENDPOINT is not for production',
+    ],
+  ])('with %j stops the start with a line that names what is wrong', (env, line) => {
+    const message = refusal(env)
+    expect(message).toContain(line)
+    expect(message).not.toMatch(/4eC39|5WbX/)
+  })
+})
+
 describe('a secret', () => {
   test('of 31 bytes is too short, of 32 long enough, counted in bytes', () => {
     expect(refusal({ SECRET: SECRET.slice(0, 31) })).toContain('SECRET must be at least 32 bytes')

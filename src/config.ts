@@ -8,7 +8,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-const PAYMENT_PROVIDERS = ['sandbox', 'ean_invoice', 'pay_on_pickup', 'credit'] as const
+const PAYMENT_PROVIDERS = ['sandbox', 'stripe', 'ean_invoice', 'pay_on_pickup', 'credit'] as const
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 
 const MIN_SECRET_BYTES = 32
@@ -57,6 +57,18 @@ const provider = z.enum(
   `must be a list from ${PAYMENT_PROVIDERS.join(', ')}, with commas`,
 )
 
+const stripeKey = z
+  .string()
+  .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret key of Stripe: sk_live_… or rk_live_…')
+
+const stripeWebhookSecret = z
+  .string()
+  .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook at Stripe: whsec_…')
+
+const ownMachine = z
+  .string()
+  .refine(isOnLoopback, 'must be an address on this machine: http://127.0.0.1:4242')
+
 const proxy = z
   .string()
   .refine(isNetwork, 'must be a list of addresses or networks, with commas: 10.0.0.1, 10.1.0.0/16')
@@ -82,6 +94,9 @@ const environment = z.object({
   METRICS_TOKEN: secret.optional(),
   SMTP_URL: smtpUrl.optional(),
   PAYMENT_PROVIDERS: listOf(provider).optional(),
+  STRIPE_SECRET_KEY: stripeKey.optional(),
+  STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
+  STRIPE_ENDPOINT: ownMachine.optional(),
   API_DOCS: oneOf(['on', 'off']).optional(),
   STOREFRONT: oneOf(['on', 'off']).default('on'),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
@@ -110,6 +125,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
   const demo = values.DEMO ? values.DEMO === 'on' : !production
+  const stripe = toStripe(values)
   const config = {
     production,
     port: values.PORT,
@@ -131,11 +147,15 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     responseCacheMb: values.RESPONSE_CACHE_MB,
     metricsToken: values.METRICS_TOKEN,
     smtpUrl: values.SMTP_URL,
-    paymentProviders: values.PAYMENT_PROVIDERS ?? PAYMENT_PROVIDERS.filter(offeredWhen(demo)),
+    paymentProviders: values.PAYMENT_PROVIDERS ?? offered(demo, stripe !== undefined),
+    stripe,
     apiDocs: values.API_DOCS ? values.API_DOCS === 'on' : demo && !production,
     storefront: values.STOREFRONT === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
+  }
+  if (config.paymentProviders.includes('stripe') && !stripe) {
+    throw new ConfigError('STRIPE_SECRET_KEY must be set for PAYMENT_PROVIDERS with stripe')
   }
   if (production) requireForProduction(values, config)
   return config
@@ -168,14 +188,30 @@ export function isLocalDemo({
   return demo && !production && isLoopback(host) && !isOpen && !smtpUrl
 }
 
-function offeredWhen(demo: boolean) {
-  return (provider: PaymentProvider) => demo || provider !== 'sandbox'
+/** The pretend company makes way for a real one. */
+function offered(demo: boolean, hasStripe: boolean): PaymentProvider[] {
+  return PAYMENT_PROVIDERS.filter((name) => {
+    if (name === 'sandbox') return demo && !hasStripe
+    return name !== 'stripe' || hasStripe
+  })
+}
+
+function toStripe(values: Environment) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values
+  if (!secretKey && !webhookSecret) return undefined
+  if (!secretKey) throw new ConfigError('STRIPE_SECRET_KEY must be set, too')
+  if (!webhookSecret) throw new ConfigError('STRIPE_WEBHOOK_SECRET must be set, too')
+  return { secretKey, webhookSecret, endpoint: values.STRIPE_ENDPOINT }
 }
 
 function requireForProduction(values: Environment, config: LoadedConfig): void {
   for (const name of ['DATABASE_URL', 'SECRET', 'PUBLIC_ORIGIN'] as const) {
     if (!values[name]) throw new ConfigError(`${name} must be set in production`)
   }
+  if (/_test_/.test(values.STRIPE_SECRET_KEY ?? '')) {
+    throw new ConfigError('STRIPE_SECRET_KEY is for tests, where nobody pays; not for production')
+  }
+  if (values.STRIPE_ENDPOINT) throw new ConfigError('STRIPE_ENDPOINT is not for production')
   if (!config.rateLimits) throw new ConfigError('RATE_LIMITS may not be off in production')
   if (config.paymentProviders.includes('sandbox')) {
     const name = values.PAYMENT_PROVIDERS ? 'PAYMENT_PROVIDERS' : 'DEMO'
@@ -187,6 +223,10 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
   return /^https?:$/.test(url.protocol) && `${url.origin}/` === `${text.replace(/\/$/, '')}/`
+}
+
+function isOnLoopback(text: string): boolean {
+  return isOrigin(text) && isLoopback(new URL(text).hostname)
 }
 
 /** An IP address, or a network in CIDR notation. */

@@ -11,6 +11,7 @@ import { type Mailbox, openMailbox } from './adapters/mail/mailbox.ts'
 import { createSmtpMailer } from './adapters/mail/smtp.ts'
 import { payAtOnce } from './adapters/payment/at-once.ts'
 import { createSandbox, type Sandbox } from './adapters/payment/sandbox/sandbox.ts'
+import { createStripe } from './adapters/payment/stripe/stripe.ts'
 import { type Config, isLocalDemo } from './config.ts'
 
 export interface Trade {
@@ -52,14 +53,17 @@ function setUpSandbox(config: Config, address: () => string | undefined): Sandbo
       const shop = address()
       return shop && `${shop}/api/payments/callback/sandbox`
     },
-    refuse: (reason) => new SignatureInvalid({ reason }),
+    refuse: refuseMessage,
   })
 }
 
-function toGateways({ paymentProviders }: Config, sandbox: Sandbox | undefined): Gateways {
+const refuseMessage = (reason: string) => new SignatureInvalid({ reason })
+
+function toGateways({ paymentProviders, stripe }: Config, sandbox: Sandbox | undefined): Gateways {
   const refuse = () => new SignatureInvalid({ reason: 'this provider sends no messages' })
   const all: PaymentGateway[] = [
     ...(sandbox ? [sandbox.gateway] : []),
+    ...(stripe ? [createStripe({ ...stripe, refuse: refuseMessage })] : []),
     payAtOnce('pay_on_pickup', refuse),
     payAtOnce('ean_invoice', refuse),
     payAtOnce('credit', refuse),

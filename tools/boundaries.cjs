@@ -167,6 +167,7 @@ const packages = [
   [['yazl'], ['src/shop/tables/']],
   [['piscina'], ['src/shop/documents/print[.]ts$']],
   [['nodemailer'], ['src/adapters/mail/']],
+  [['stripe'], ['src/adapters/payment/stripe/']],
   [['pg-boss'], ['src/jobs/']],
   [
     ['pino', 'pino-pretty'],

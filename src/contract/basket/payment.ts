@@ -51,6 +51,12 @@ export const paymentToStart = z.strictObject({
 
 export const paymentIntentReply = dataOf(paymentIntent)
 export const paymentInPath = z.object({ id: uuid })
+export const paymentReturn = z.object({
+  cancelled: z
+    .string()
+    .optional()
+    .meta({ description: 'The customer left the page of the company.' }),
+})
 export const callbackInPath = z.object({ provider: z.string().regex(/^[a-z_]{1,30}$/) })
 export const callbackReply = z.object({ received: z.literal(true) })
 

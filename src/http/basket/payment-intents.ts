@@ -4,6 +4,7 @@ import {
   type PaymentIntent,
   paymentInPath,
   paymentIntentReply,
+  paymentReturn,
   paymentToStart,
 } from '#contract/basket/payment'
 import type { ProblemCode } from '#contract/problem'
@@ -54,7 +55,7 @@ const lookRoute = {
 /** The customer returns, perhaps having paid: errors lead to a page, not to a problem. */
 const returnRoute = {
   config: { ...rated('payment'), ...ANYONE },
-  schema: { hide: true, params: paymentInPath },
+  schema: { hide: true, params: paymentInPath, querystring: paymentReturn },
   errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { readonly id: string }
     if (error.validation) return redirect(reply, '/checkout/payment')
@@ -85,8 +86,13 @@ export function paymentRoutes({ orders, config }: AppDeps): FastifyPluginAsyncZo
     })
 
     app.get('/checkout/payment/return/:id', returnRoute, async (request, reply) => {
-      const settled = await findOwn(request, request.params.id)
-      return redirectTo(reply, request.params.id, settled && (await settleIfOpen(settled)))
+      const { id } = request.params
+      const found = await findOwn(request, id)
+      const settled = found && (await settleIfOpen(found))
+      // The provider keeps the payment open for another try, which the same basket finds again.
+      const isCancelled = request.query.cancelled !== undefined && settled?.status === 'pending'
+      if (isCancelled) return redirect(reply, '/checkout/payment?problem=payment_cancelled')
+      return redirectTo(reply, id, settled)
     })
   }
 

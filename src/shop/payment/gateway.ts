@@ -28,6 +28,8 @@ export type CallbackHeaders = Readonly<Record<string, string | string[] | undefi
 
 export interface SessionRequest {
   readonly payment_id: string
+  /** What the customer chose: `card`, `mobilepay`. */
+  readonly option: string
   readonly amount: Ore
   readonly currency: string
   /** Shown to the customer: `Merchant, kurv 7c1e`. */
@@ -66,6 +68,8 @@ export interface ProviderMessage {
   readonly event_id: string
   readonly kind: string
   readonly reference: string
+  /** The shop's own id, where the provider carries it along. */
+  readonly payment_id?: string
   readonly amount: Ore
   readonly currency: string
 }

@@ -1,8 +1,10 @@
 import {
   appendPaymentEvent,
   appendUnknownEvent,
+  findPayment,
   findPaymentByReference,
   isTheAmount,
+  type Payment,
   type ProviderMessage,
 } from '#shop/payment'
 import type { OrderParts } from './order-parts.ts'
@@ -22,7 +24,7 @@ export async function handleWebhook(
   provider: string,
   message: ProviderMessage,
 ): Promise<Handled> {
-  const payment = await findPaymentByReference(parts.db, provider, message.reference)
+  const payment = await findTold(parts, provider, message)
   const event = { external_id: message.event_id, amount: message.amount, raw: message }
   if (!payment) {
     await appendUnknownEvent(parts.db, provider, { kind: message.kind, ...event })
@@ -35,4 +37,15 @@ export async function handleWebhook(
   await appendPaymentEvent(parts.db, payment.id, { kind: message.kind, ...event })
   await settleIfNews(parts, payment)
   return 'settled'
+}
+
+/** The payment that a message tells of: its own number is that of the provider, unless the message carries ours. */
+async function findTold(
+  { db }: OrderParts,
+  provider: string,
+  { reference, payment_id }: ProviderMessage,
+): Promise<Payment | undefined> {
+  if (payment_id === undefined) return findPaymentByReference(db, provider, reference)
+  const payment = await findPayment(db, payment_id)
+  return payment?.provider === provider ? payment : undefined
 }

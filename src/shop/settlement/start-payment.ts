@@ -168,11 +168,12 @@ async function openSession(parts: OrderParts, payment: Payment, returnUrl: strin
   const session = await askProvider(
     gatewayOf(parts.gateways, payment.provider).createSession({
       payment_id: payment.id,
+      option: payment.option,
       amount: payment.amount,
       currency: payment.currency,
       text: `${short_name}, kurv ${payment.basket_id.slice(-4)}`,
       return_url: returnUrl,
-      cancel_url: returnUrl,
+      cancel_url: `${returnUrl}?cancelled=1`,
       key: payment.id,
     }),
   )

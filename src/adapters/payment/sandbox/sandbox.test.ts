@@ -51,6 +51,7 @@ function open(): Sandbox {
 
 async function start(id = 'payment-1', amount = 12_345): Promise<string> {
   const session = await sandbox.gateway.createSession({
+    option: 'card',
     payment_id: id,
     amount: ore(amount),
     currency: 'DKK',

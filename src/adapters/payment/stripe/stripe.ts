@@ -1,0 +1,125 @@
+import Stripe from 'stripe'
+import type { Ore } from '#kernel/money'
+import type { PaymentGateway, SessionRequest } from '#shop/payment'
+import { readEvent } from './events.ts'
+import { type Checkout, intentOf, toProviderPayment } from './payments.ts'
+
+/**
+ * Stripe, by its own package. The customer pays on Stripe's page (Checkout), so the shop loads none of Stripe's scripts; the
+ * money is reserved there and captured by the shop. A payment's reference is the id of its Checkout session, which is known before
+ * anybody pays.
+ */
+export interface StripeOptions {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** Where Stripe answers, when it is not Stripe itself: an emulator on this machine. */
+  readonly endpoint?: string | undefined
+  /** Less than the shop waits; what is late has perhaps taken effect, and is asked for again with the same key. */
+  readonly timeoutMs?: number
+  /** How the shop refuses a message with a wrong signature. */
+  readonly refuse: (reason: string) => Error
+}
+
+const TIMEOUT_MS = 4_500
+
+export function createStripe({
+  secretKey,
+  webhookSecret,
+  endpoint,
+  timeoutMs = TIMEOUT_MS,
+  refuse,
+}: StripeOptions): PaymentGateway {
+  const stripe = new Stripe(secretKey, {
+    timeout: timeoutMs,
+    // The shop tries again itself, with the same key.
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...(endpoint ? toHost(endpoint) : {}),
+  })
+  const read = (reference: string) => readCheckout(stripe, reference)
+
+  return {
+    provider: 'stripe',
+    createSession: async (request) => {
+      const session = await stripe.checkout.sessions.create(toCheckout(request), {
+        idempotencyKey: request.key,
+      })
+      return { reference: session.id, redirect_url: session.url, client: {} }
+    },
+    get: async (reference) => toProviderPayment(await read(reference)),
+    capture: async (reference, amount, key) => {
+      const { id } = requireIntent(await read(reference))
+      const taken = { amount_to_capture: amount }
+      await stripe.paymentIntents.capture(id, taken, { idempotencyKey: key })
+      return toProviderPayment(await read(reference))
+    },
+    cancel: async (reference, key) => {
+      await release(stripe, await read(reference), key)
+      return toProviderPayment(await read(reference))
+    },
+    refund: async (reference, amount: Ore, key) => {
+      const { id } = requireIntent(await read(reference))
+      const wanted = { payment_intent: id, amount, metadata: { key } }
+      await stripe.refunds.create(wanted, { idempotencyKey: key })
+      return toProviderPayment(await read(reference))
+    },
+    parseCallback: async (body, headers) => {
+      const message = readEvent(stripe, body, headers['stripe-signature'], webhookSecret)
+      if (typeof message === 'string') throw refuse(message)
+      return message
+    },
+  }
+}
+
+function toHost(endpoint: string) {
+  const { protocol, hostname, port } = new URL(endpoint)
+  return { protocol: protocol === 'https:' ? 'https' : 'http', host: hostname, port } as const
+}
+
+async function readCheckout(stripe: Stripe, reference: string): Promise<Checkout> {
+  return stripe.checkout.sessions.retrieve(reference, {
+    expand: ['payment_intent.latest_charge.refunds'],
+  })
+}
+
+/** Only `metadata` leads from a message back to the payment: it is on the session, the intent and the charge. */
+function toCheckout(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
+  const metadata = { payment_id: request.payment_id }
+  return {
+    mode: 'payment',
+    locale: 'da',
+    allowed_payment_method_types: [request.option],
+    client_reference_id: request.payment_id,
+    metadata,
+    payment_intent_data: { capture_method: 'manual', description: request.text, metadata },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: request.currency.toLowerCase(),
+          unit_amount: request.amount,
+          product_data: { name: request.text },
+        },
+      },
+    ],
+    success_url: request.return_url,
+    cancel_url: request.cancel_url,
+  }
+}
+
+/** Ends what the customer may still pay, and lets go of what is reserved. */
+async function release(stripe: Stripe, checkout: Checkout, key: string): Promise<void> {
+  if (checkout.status === 'open') {
+    await stripe.checkout.sessions.expire(checkout.id, {}, { idempotencyKey: key })
+    return
+  }
+  const intent = intentOf(checkout)
+  if (!intent || intent.status === 'canceled') return
+  await stripe.paymentIntents.cancel(intent.id, {}, { idempotencyKey: key })
+}
+
+function requireIntent(checkout: Checkout): Stripe.PaymentIntent {
+  const intent = intentOf(checkout)
+  if (!intent) throw new Error(`nothing is reserved by ${checkout.id}`)
+  return intent
+}

@@ -1,0 +1,348 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createStripe } from '#adapters/payment/stripe/stripe'
+import { SignatureInvalid } from '#shop/payment'
+import { reconcilePayments, voidPayment } from '#shop/settlement'
+import { type Buyer, readyBuyer } from '#test/buyer'
+import { cast, castSeed } from '#test/cast'
+import { type FreshDatabase, freshDatabase } from '#test/database'
+import { findBroken } from '#test/invariants'
+import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
+import { type StripeEmulator, startStripe } from '#test/stripe/emulator'
+
+const CALLBACK = '/api/payments/callback/stripe'
+const INTENTS = '/api/shop/baskets/payment-intents'
+const CARD_AT_STRIPE = 101
+const more = { product_id: cast.board.mm4200, quantity: 2 }
+const board = { ...more, payment_method_id: CARD_AT_STRIPE }
+
+let database: FreshDatabase
+let stripe: StripeEmulator
+let app: ShopApp
+let orders: ReturnType<typeof orderParts>
+
+beforeAll(async () => {
+  database = await freshDatabase(castSeed)
+  stripe = await startStripe()
+  const gateway = createStripe({
+    secretKey: stripe.key,
+    webhookSecret: stripe.webhookSecret,
+    endpoint: stripe.endpoint,
+    refuse: (reason) => new SignatureInvalid({ reason }),
+    timeoutMs: 1_000,
+  })
+  const parts = orderParts(database)
+  orders = { ...parts, gateways: new Map([...parts.gateways, ['stripe', gateway]]) }
+  app = await shopApp(database, { orders })
+})
+
+afterAll(() => stripe.close())
+
+interface Started {
+  readonly buyer: Buyer
+  readonly id: string
+  readonly session: string
+  /** Øre. */
+  readonly amount: number
+}
+
+async function started(): Promise<Started> {
+  const buyer = await readyBuyer(app, board)
+  const { body } = await buyer.pay()
+  const { id, amount } = body.data
+  return { buyer, id, session: await referenceOf(id), amount: Math.round(amount * 100) }
+}
+
+async function rowOf(id: string) {
+  return database.db
+    .selectFrom('payment.payment')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+async function referenceOf(id: string): Promise<string> {
+  return (await rowOf(id)).reference ?? ''
+}
+
+async function statusOf(id: string): Promise<string> {
+  return (await rowOf(id)).status
+}
+
+async function kindsOf(id: string): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('payment.payment_event')
+    .select('kind')
+    .where('payment_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
+async function deliver(event: object, when?: Date): Promise<number> {
+  const { body, headers } = stripe.sign(event, when)
+  const reply = await app.inject({ method: 'POST', url: CALLBACK, payload: body, headers })
+  return reply.statusCode
+}
+
+const lastOf = (type: string) => {
+  const event = stripe.events.findLast((one) => one.type === type)
+  if (!event) throw new Error(`no ${type}`)
+  return event
+}
+
+/** An event of the same kind about other facts, signed as well as the true one. */
+function altered(event: ReturnType<typeof lastOf>, change: object) {
+  return { ...event, id: `${event.id}x`, data: { object: { ...event.data.object, ...change } } }
+}
+
+describe('a card at Stripe', () => {
+  test('is charged nothing until the shop captures: the order is placed when the money is reserved', async () => {
+    const { buyer, id, session, amount } = await started()
+    const { redirect_url } = (await buyer.get(`${INTENTS}/${id}`)).body.data
+    expect(redirect_url).toBe(`${stripe.endpoint}/pay/${session}`)
+    expect(stripe.session(session)).toMatchObject({
+      amount,
+      currency: 'dkk',
+      capture_method: 'manual',
+    })
+    const intent = stripe.pay(session)
+    expect(await deliver(lastOf('payment_intent.amount_capturable_updated'))).toBe(200)
+    expect(await statusOf(id)).toBe('authorized')
+    expect(intent).toMatchObject({ status: 'requires_capture', amount, amount_received: 0 })
+    const { body } = await buyer.get(`${INTENTS}/${id}`)
+    expect(body.data).toMatchObject({ status: 'placed', amount: amount / 100 })
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test('places the order when the customer comes back and every message was lost', async () => {
+    const { buyer, id, session } = await started()
+    stripe.pay(session)
+    const back = await buyer.get(`/checkout/payment/return/${id}`)
+    expect(back.status).toBe(303)
+    expect(back.headers.location).toMatch(/^\/checkout\/confirmation\/[0-9a-f]{32}$/)
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test('places the order by the minute job when neither message nor customer comes', async () => {
+    const { id, session } = await started()
+    stripe.pay(session)
+    await database.db
+      .updateTable('payment.payment')
+      .set({ expires: new Date(Date.now() - 1000) })
+      .where('id', '=', id)
+      .execute()
+    await makeQuiet(id)
+    await reconcilePayments(orders)
+    expect(await statusOf(id)).toBe('authorized')
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test('that is declined leaves the page of Stripe open for another', async () => {
+    const { buyer, id, session } = await started()
+    stripe.pay(session, 'declined')
+    expect(await deliver(lastOf('payment_intent.payment_failed'))).toBe(200)
+    expect((await buyer.get(`${INTENTS}/${id}`)).body.data.status).toBe('pending')
+    stripe.pay(session)
+    expect((await buyer.get(`${INTENTS}/${id}`)).body.data.status).toBe('placed')
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test('waits while the bank asks the customer', async () => {
+    const { buyer, id, session } = await started()
+    stripe.pay(session, 'challenge')
+    expect((await buyer.get(`${INTENTS}/${id}`)).body.data.status).toBe('pending')
+    expect(await statusOf(id)).toBe('created')
+  })
+
+  test('that the customer turned away from can be taken up again', async () => {
+    const { buyer, id, session } = await started()
+    const back = await buyer.get(
+      `${new URL(stripe.session(session).cancel_url).pathname}?cancelled=1`,
+    )
+    expect(back.headers.location).toBe('/checkout/payment?problem=payment_cancelled')
+    expect((await buyer.pay()).body.data.id).toBe(id)
+    stripe.pay(session)
+    const { body } = await buyer.get(`${INTENTS}/${id}`)
+    expect(body.data.status).toBe('placed')
+  })
+})
+
+describe('messages of Stripe', () => {
+  test('five times at once and again place one order and are kept once', async () => {
+    const { id, session } = await started()
+    stripe.pay(session)
+    const event = lastOf('payment_intent.amount_capturable_updated')
+    const replies = await Promise.all(Array.from({ length: 5 }, () => deliver(event)))
+    expect([...replies, await deliver(event)]).toEqual(Array(6).fill(200))
+    expect((await kindsOf(id)).filter((kind) => kind === event.type)).toHaveLength(1)
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test('in any order end where Stripe is', async () => {
+    const { id, session, amount } = await started()
+    stripe.pay(session, 'declined')
+    stripe.pay(session)
+    stripe.happen(session, 'payment_intent.succeeded', (intent) => {
+      intent.status = 'succeeded'
+      intent.amount_received = intent.amount
+    })
+    for (const type of [
+      'payment_intent.succeeded',
+      'payment_intent.amount_capturable_updated',
+      'payment_intent.payment_failed',
+    ]) {
+      expect(await deliver(lastOf(type))).toBe(200)
+      expect(await rowOf(id)).toMatchObject({ status: 'captured', amount_captured: amount })
+    }
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test.each([
+    ['another amount', { amount: 100 }],
+    ['another currency', { currency: 'sek' }],
+  ])(
+    'about %s raise an alarm and place nothing, however well they are signed',
+    async (_what, wrong) => {
+      const { id, session } = await started()
+      stripe.pay(session)
+      const event = altered(lastOf('payment_intent.amount_capturable_updated'), wrong)
+      expect(await deliver(event)).toBe(200)
+      expect(await statusOf(id)).toBe('created')
+      expect(await kindsOf(id)).toContain('alarm')
+    },
+  )
+
+  test('that are forged, altered or ten minutes old are refused', async () => {
+    const { id, session } = await started()
+    stripe.pay(session)
+    const event = lastOf('payment_intent.amount_capturable_updated')
+    const { body, headers } = stripe.sign(event)
+    const send = (payload: string, more: Record<string, string>) =>
+      app.inject({ method: 'POST', url: CALLBACK, payload, headers: more })
+    const json = { 'content-type': 'application/json' }
+    expect((await send(body, json)).statusCode).toBe(400)
+    expect((await send(`${body} `, headers)).statusCode).toBe(400)
+    expect((await send(body, { ...headers, 'stripe-signature': 't=1,v1=00' })).statusCode).toBe(400)
+    expect(await deliver(event, new Date(Date.now() - 600_000))).toBe(400)
+    expect(await statusOf(id)).toBe('created')
+    expect(await deliver(event)).toBe(200)
+  })
+
+  test.each([
+    ['no object', { id: 'evt_1', type: 'x' }],
+    ['a list', []],
+    [
+      'an amount of words',
+      { id: 'evt_2', type: 'x', data: { object: { id: 'pi', amount: 'ti' } } },
+    ],
+  ])('that say nothing sensible (%s) are refused, not fallen over', async (_what, event) => {
+    expect(await deliver(event)).toBe(400)
+  })
+
+  test('about what the shop does not know, or another account, are kept and answered', async () => {
+    const { id, session } = await started()
+    stripe.pay(session)
+    const event = lastOf('payment_intent.amount_capturable_updated')
+    expect(await deliver({ ...event, id: 'evt_other', account: 'acct_other' })).toBe(200)
+    expect(await deliver(altered(event, { metadata: { payment_id: crypto.randomUUID() } }))).toBe(
+      200,
+    )
+    expect(await deliver(altered(event, { metadata: { payment_id: "'; drop" } }))).toBe(200)
+    expect(await statusOf(id)).toBe('created')
+  })
+})
+
+describe('a network that fails', () => {
+  test('after Stripe has opened the payment: the next click finds the same one', async () => {
+    const buyer = await readyBuyer(app, board)
+    stripe.fault('/checkout/sessions', 'silent')
+    expect((await buyer.pay()).status).toBe(503)
+    stripe.fault('/checkout/sessions', 'after')
+    const { body } = await buyer.pay()
+    const keys = stripe.calls.slice(-3).map(({ key }) => key)
+    expect(keys).toEqual(Array(3).fill(body.data.id))
+    stripe.pay(await referenceOf(body.data.id))
+    expect((await buyer.get(`${INTENTS}/${body.data.id}`)).body.data.status).toBe('placed')
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test.each(['error', 'garbage'] as const)(
+    '(%s) leaves the payment to be tried again',
+    async (fault) => {
+      const buyer = await readyBuyer(app, board)
+      stripe.fault('/checkout/sessions', fault)
+      const failed = await buyer.pay()
+      expect([failed.status, failed.body.code]).toEqual([503, 'payment_unavailable'])
+      expect((await buyer.pay()).status).toBe(200)
+    },
+  )
+
+  test('while it is asked what became of a payment changes nothing', async () => {
+    const { buyer, id, session } = await started()
+    stripe.pay(session)
+    stripe.fault(session, 'garbage')
+    expect((await buyer.get(`${INTENTS}/${id}`)).body.data.status).toBe('pending')
+    expect((await buyer.get(`${INTENTS}/${id}`)).body.data.status).toBe('placed')
+  })
+})
+
+describe('money without an order', () => {
+  test('that comes for a basket that was changed meanwhile is let go', async () => {
+    const { buyer, id, session } = await started()
+    await buyer.post('/api/shop/basket-lines', more)
+    stripe.pay(session)
+    const { body } = await buyer.pay()
+    expect(body.data).toMatchObject({ status: 'pending', amount: expect.any(Number) })
+    expect(await statusOf(id)).toBe('voided')
+    await voidPayment(orders, id)
+    await voidPayment(orders, id)
+    expect(stripe.session(session).intent).toMatchObject({ status: 'canceled' })
+    expect(await findBroken(database.db)).toEqual([])
+  })
+
+  test('cannot be paid any more once it is given up: its page at Stripe is closed', async () => {
+    const { buyer, id, session } = await started()
+    await buyer.post('/api/shop/basket-lines', more)
+    expect((await buyer.pay()).body.data.id).not.toBe(id)
+    await voidPayment(orders, id)
+    expect(stripe.session(session).status).toBe('expired')
+    expect(() => stripe.pay(session)).toThrow('not open')
+  })
+
+  test('that was captured at Stripe by somebody else is sent back', async () => {
+    const { buyer, id, session, amount } = await started()
+    stripe.pay(session)
+    stripe.happen(session, 'payment_intent.succeeded', (intent) => {
+      intent.status = 'succeeded'
+      intent.amount_received = intent.amount
+    })
+    await buyer.post('/api/shop/basket-lines', more)
+    await buyer.pay()
+    await voidPayment(orders, id)
+    await voidPayment(orders, id)
+    const refunds = stripe.session(session).intent?.refunds.map((one) => one.amount)
+    expect(refunds).toEqual([amount])
+  })
+
+  test('of another amount than was asked for places nothing and is let go', async () => {
+    const { buyer, id, session } = await started()
+    stripe.pay(session)
+    stripe.happen(session, 'payment_intent.amount_capturable_updated', (intent) => {
+      intent.amount = 100
+    })
+    const { body } = await buyer.get(`${INTENTS}/${id}`)
+    expect(body.data).toMatchObject({ status: 'failed', failure_code: 'amount_differs' })
+    await voidPayment(orders, id)
+    expect(stripe.session(session).intent?.status).toBe('canceled')
+  })
+})
+
+/** As if the payment had not changed for five minutes. */
+async function makeQuiet(id: string): Promise<void> {
+  await sql`alter table payment.payment disable trigger payment_touched`.execute(database.db)
+  await sql`update payment.payment set modified = now() - interval '5 minutes' where id = ${id}`.execute(
+    database.db,
+  )
+  await sql`alter table payment.payment enable trigger payment_touched`.execute(database.db)
+}
