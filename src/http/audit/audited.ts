@@ -16,7 +16,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set when the handler is reached, which may unset it. */
     isAudited: boolean
-    /** The name that somebody claims to have. */
+    /** What the call turned out to be, when that is not what its route declares. */
+    auditedAction: string | undefined
+    /** The name that a caller claims to have. */
     claimedUsername: string | undefined
   }
 }
@@ -32,6 +34,7 @@ export function audited(
 /** Writes the audit events of routes that declare one, before their callers are answered. */
 export function addAudit(app: FastifyInstance, db: Db): void {
   app.decorateRequest('isAudited', false)
+  app.decorateRequest('auditedAction', undefined)
   app.decorateRequest('claimedUsername', undefined)
   app.addHook('preHandler', async (request) => {
     request.isAudited = true
@@ -41,11 +44,11 @@ export function addAudit(app: FastifyInstance, db: Db): void {
     if (!declared || !request.isAudited) return
     const outcome = toOutcome(statusCode)
     if (outcome !== 'done' && !declared.withFailures) return
-    const { principal, claimedUsername, params } = request
+    const { principal, auditedAction, claimedUsername, params } = request
     const actor_id = principal.kind === 'user' ? principal.user_id : null
     const { id } = (params ?? {}) as { readonly id?: unknown }
     await appendAuditEvent(db, {
-      action: declared.action,
+      action: auditedAction ?? declared.action,
       outcome,
       actor_id,
       network: networkOf(request.ip),

@@ -72,6 +72,12 @@ test('a colleague is invited by mail, with prices as the company has and permiss
   // Nobody is a user before the link is followed.
   expect((await logIn(visitor(app), username, { password: CHOSEN })).status).toBe(401)
   expect((await accept(tokenIn(mail?.text))).status).toBe(200)
+  const audited = await db
+    .selectFrom('access.audit_event')
+    .select('action')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(audited).toEqual({ action: 'invitation_accepted' })
   expect(await invitations()).toEqual([])
   const row = await db
     .selectFrom('access.user')

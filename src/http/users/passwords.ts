@@ -59,9 +59,9 @@ export function passwordRoutes({ db }: Pick<SessionParts, 'db'>): FastifyPluginA
 
     app.post('/api/users/finish-reset-password', finishRoute, async (request) => {
       const { token, ...chosen } = request.body
-      request.claimedUsername =
-        (await acceptInvitation(db, token, chosen)) ??
-        (await finishPasswordReset(db, token, chosen))
+      const invited = await acceptInvitation(db, token, chosen)
+      if (invited !== undefined) request.auditedAction = 'invitation_accepted'
+      request.claimedUsername = invited ?? (await finishPasswordReset(db, token, chosen))
       return { data: {} }
     })
 

@@ -140,6 +140,32 @@ test('after five years and the rest of the year an order no longer says who boug
   expect(await deleteAbandoned(database.db)).toBe(0)
 })
 
+test('the cases of a company forget a user who took delivery there, and no one else', async () => {
+  const database = await freshDatabase(castSeed)
+  const app = await shopApp(database, { config: { ...testConfig, isLocalDemo: true } })
+  const one = await loggedIn(app, database, cast.user.proff)
+  await givePassword(database, cast.user.proff)
+  const { name } = (await one.get('/api/users/me')).body.data
+  const cases = [
+    ['26-101', `${name} `, '22334455'],
+    ['26-102', 'Formand Friis', '33445566'],
+  ]
+  for (const [case_number, contact_name, contact_mobile] of cases) {
+    must(await one.post('/api/shop/invoice-cases', { case_number, contact_name, contact_mobile }))
+  }
+  must(await one.post('/api/users/me/erase', { current_password: PASSWORD }))
+  const rows = await database.db
+    .selectFrom('access.customer_case')
+    .select(['case_number', 'contact_name', 'contact_mobile'])
+    .where('case_number', 'in', ['26-101', '26-102'])
+    .orderBy('case_number')
+    .execute()
+  expect(rows).toEqual([
+    { case_number: '26-101', contact_name: '', contact_mobile: '' },
+    { case_number: '26-102', contact_name: 'Formand Friis', contact_mobile: '33445566' },
+  ])
+})
+
 describe('what a user has written about offers', () => {
   const { carpenters } = cast.customer
 

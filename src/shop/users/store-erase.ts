@@ -33,6 +33,16 @@ export async function deletePersonalRows(
     where key = ${`user ${id}`} or starts_with(key, ${`${username.toLowerCase()} `})`.execute(tx)
 }
 
+/** Takes a user off the cases of the company, where the user is who takes delivery. The cases stay. */
+export async function eraseFromCases(tx: Tx, id: number): Promise<void> {
+  await sql`
+    update access.customer_case set contact_name = '', contact_mobile = ''
+    from access."user" u where u.id = ${id} and u.customer_id = customer_case.customer_id
+      and lower(trim(customer_case.contact_name)) = lower(trim(u.name)) and trim(u.name) <> ''`.execute(
+    tx,
+  )
+}
+
 /** What a customer's user has written about offers. What staff have answered stays with the offer, which is the company's. */
 export async function eraseOfferTexts(tx: Tx, id: number): Promise<void> {
   await sql`delete from offer.offer_message where user_id = ${id} and not is_from_staff`.execute(tx)
