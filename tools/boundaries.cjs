@@ -159,6 +159,7 @@ const packages = [
   [['lru-cache'], ['src/http/', 'src/shop/']],
   [['jose', 'otpauth', '@zxcvbn-ts/'], ['src/shop/accounts/']],
   [['uqr'], ['src/web/storefront/components/account/']],
+  [['read-excel-file'], ['src/web/storefront/components/account/quick-order/']],
   [['woff2-encoder'], ['demo/label-font[.]ts$']],
   [
     ['pdfkit', 'bwip-js'],

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { figureCell, textCell, workbook } from '#test/workbook'
 import { amountsIn, sumOf } from './amounts.ts'
 import type { Products } from './checkout-products.ts'
 import { logInAs, newBuyer } from './new-user.ts'
@@ -73,4 +74,42 @@ test('forty pasted rows are saved, put in the basket and placed as one order', a
   const shown = page.getByRole('region', { name: 'Sum' })
   expect(await sumOf(shown, lines)).toBe(saved)
   expect(await sumOf(shown, 'I alt inkl. moms')).toBe(total)
+})
+
+test('a workbook from Excel is read, a row that says too little is chosen for, and all is put in the basket', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const [first = '', second = ''] = await listNumbers(request)
+  const one = shopper(page)
+  await logInAs(page, await newBuyer(baseURL ?? '', 'Signe Spær'))
+  await page.goto('/hurtigordre')
+  await isHydrated(page)
+  const file = workbook([
+    [textCell('Etape 4, Skovvej 9')],
+    [textCell('Enhed'), textCell('Antal'), textCell('Varetekst'), textCell('Varenr.')],
+    [textCell('stk'), figureCell(2), textCell(''), textCell(first)],
+    [textCell('stk'), figureCell(3), textCell(''), textCell(second)],
+    [textCell('stk'), figureCell(4), textCell('45x95 regel')],
+  ])
+  const input = page.getByLabel('Vælg en fil').and(page.locator('input'))
+  const upload = (name: string, bytes: Uint8Array) =>
+    input.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
+
+  await upload('gammel.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))
+  await one.says('Gem den som Excel-fil (.xlsx) eller CSV')
+
+  await upload('etape4.xlsx', file)
+  await one.says('2 rækker er klar')
+  await expect(page.getByLabel('Rækker', { exact: true })).toHaveValue(
+    `${first}\t2\tstk\n${second}\t3\tstk\n45x95 regel\t4\tstk`,
+  )
+  const open = page.getByRole('combobox', { name: 'Vare for 45x95 regel' })
+  await open.selectOption({ index: 1 })
+  await one.says('3 rækker er klar')
+  await one.press('Læg i kurv')
+  await page.getByRole('link', { name: 'Se kurven' }).click()
+  await one.arrivesAt('Kurv')
+  await expect(page.getByText('Varer, 3 linjer')).toBeVisible()
 })

@@ -1,10 +1,11 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button'
 import { TextArea } from '#ui/fields/field'
 import { quickOrderTexts as texts } from '../../../texts/quick-order.ts'
 import { WithAside } from '../area/with-aside.tsx'
 import { useAction } from '../baskets/use-action.ts'
 import styles from './quick-order.module.css'
+import { readFile } from './read-file.ts'
 
 const FILE_MAX = 2 * 1024 * 1024
 
@@ -24,22 +25,33 @@ export function RowsForm({ onFind, onClear }: Props) {
     event.preventDefault()
     find(text)
   }
-  const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
+  const take = async (file: File | undefined) => {
     if (!file) return
-    target.value = ''
     if (file.size > FILE_MAX) return setError(texts.fileTooLarge)
-    const read = decode(await file.arrayBuffer())
+    const read = await readFile(file)
     if (read === undefined) return setError(texts.fileUnreadable)
     setText(read)
     find(read)
+  }
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    void take(target.files?.[0])
+    target.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    void take(event.dataTransfer.files[0])
   }
   return (
     <form onSubmit={submit}>
       <WithAside
         aside={
           <>
-            <div className={styles.file}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same for all */}
+            <div
+              className={styles.file}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={drop}
+            >
               <Button kind="second" size="small" onClick={() => input.current?.click()}>
                 {texts.file}
               </Button>
@@ -48,8 +60,8 @@ export function RowsForm({ onFind, onClear }: Props) {
                 hidden
                 type="file"
                 aria-label={texts.file}
-                accept=".csv,.txt,.tsv,text/csv,text/plain"
-                onChange={(event) => void readFile(event)}
+                accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain"
+                onChange={choose}
               />
               <p className="small quiet">{texts.fileText}</p>
             </div>
@@ -91,18 +103,4 @@ export function RowsForm({ onFind, onClear }: Props) {
       </WithAside>
     </form>
   )
-}
-
-/** UTF-8, or Windows-1252 as older spreadsheets write it; undefined for what is no text. */
-function decode(bytes: ArrayBuffer): string | undefined {
-  const text = decodeAs('utf-8', bytes) ?? decodeAs('windows-1252', bytes)
-  return text?.includes('\u0000') ? undefined : text
-}
-
-function decodeAs(encoding: string, bytes: ArrayBuffer): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
 }
