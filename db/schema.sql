@@ -14,6 +14,9 @@ create schema payment;
 create schema pricing;
 create schema routing;
 
+create extension btree_gin;
+create extension pg_trgm;
+
 create collation catalogue.danish (provider = icu, locale = 'da-u-kn-true');
 
 create domain ore as bigint;
@@ -1741,6 +1744,7 @@ create table invoice.invoice_line (
 comment on table invoice.invoice_line is 'A line of an invoice. The lines'' sums are those of the invoice, with its sign.';
 CREATE INDEX invoice_line_of_customer ON invoice.invoice_line USING btree (customer_id, date) INCLUDE (product_group, net_sum, co2_grams);
 CREATE INDEX invoice_line_of_product ON invoice.invoice_line USING btree (product_id, customer_id, date) WHERE (product_id IS NOT NULL);
+CREATE INDEX invoice_line_words ON invoice.invoice_line USING gin (customer_id, lower(((varenummer || ' '::text) || name)) gin_trgm_ops);
 CREATE TRIGGER invoice_line_is_frozen BEFORE UPDATE ON invoice.invoice_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table invoice.payment (

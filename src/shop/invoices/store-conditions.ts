@@ -71,5 +71,10 @@ function contains(search: string, customer_id: number | null): RawBuilder<SqlBoo
   return sql<SqlBool>`(strpos(invoice.search_text, lower(${search})) > 0 or invoice.id in (
     select line.invoice_id from invoice.invoice_line line
     where line.customer_id = ${customer_id}
-      and strpos(lower(line.varenummer || ' ' || line.name), lower(${search})) > 0))`
+      and lower(line.varenummer || ' ' || line.name) like lower(${toPattern(search)})))`
+}
+
+/** For `like`, which has an index: text anywhere, and nothing of it a sign of its own. */
+function toPattern(search: string): string {
+  return `%${search.replace(/[\\%_]/g, '\\$&')}%`
 }
