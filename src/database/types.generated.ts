@@ -960,6 +960,25 @@ interface PaymentMethod {
   sort: Generated<number>
 }
 
+/** The ledger of captures, refunds and voids. `asked`: it may or may not have taken effect. */
+interface PaymentOperation {
+  id: string
+  payment_id: string
+  kind: string
+  amount: Ore
+  amount_before: Ore
+  is_final: Generated<boolean>
+  status: Generated<string>
+  idempotency_key: string
+  actor: string
+  reason: Generated<string>
+  refusal: string | null
+  claimed_until: Timestamp | null
+  attempts: Generated<number>
+  created: Generated<Timestamp>
+  modified: Generated<Timestamp>
+}
+
 interface PricingCurrency {
   id: Generated<number>
   code: string
@@ -1131,6 +1150,7 @@ export interface DB {
   'payment.payment': Payment
   'payment.payment_event': PaymentEvent
   'payment.payment_method': PaymentMethod
+  'payment.payment_operation': PaymentOperation
   'pricing.currency': PricingCurrency
   'pricing.price': PricingPrice
   'pricing.price_group': PricingPriceGroup

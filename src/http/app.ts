@@ -47,6 +47,7 @@ import { adminOfferFileRoutes } from './offers/admin-offer-files.ts'
 import { adminOfferRoutes } from './offers/admin-offers.ts'
 import { offerRoutes } from './offers/offers.ts'
 import { adminBasketRoutes } from './orders/admin-baskets.ts'
+import { adminPaymentRoutes } from './orders/admin-payments.ts'
 import { pageRoutes, sendRefusal } from './pages/pages.ts'
 import { speakDanish } from './problem/issue-texts.ts'
 import { sendProblem } from './problem/problem.ts'
@@ -130,6 +131,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(callbackRoutes(deps))
   await app.register(confirmationRoutes(deps))
   await app.register(adminBasketRoutes(deps))
+  await app.register(adminPaymentRoutes(deps))
   await addOfferResources(app, deps, settings)
   await app.register(caseRoutes(deps, settings))
   await app.register(invoiceRoutes(deps))

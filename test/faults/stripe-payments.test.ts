@@ -1,73 +1,30 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createStripe } from '#adapters/payment/stripe/stripe'
-import { SignatureInvalid } from '#shop/payment'
 import { reconcilePayments, voidPayment } from '#shop/settlement'
-import { type Buyer, readyBuyer } from '#test/buyer'
-import { cast, castSeed } from '#test/cast'
+import { castSeed } from '#test/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
-import { orderParts, type ShopApp, shopApp } from '#test/shop-app'
-import { type StripeEmulator, startStripe } from '#test/stripe/emulator'
+import type { StripeEmulator } from '#test/stripe/emulator'
+import { board, openStripeShop, paymentOf, type StripeShop } from '#test/stripe/stripe-shop'
 
 const CALLBACK = '/api/payments/callback/stripe'
 const INTENTS = '/api/shop/baskets/payment-intents'
-const CARD_AT_STRIPE = 101
-const more = { product_id: cast.board.mm4200, quantity: 2 }
-const board = { ...more, payment_method_id: CARD_AT_STRIPE }
 
 let database: FreshDatabase
+let shop: StripeShop
 let stripe: StripeEmulator
-let app: ShopApp
-let orders: ReturnType<typeof orderParts>
 
 beforeAll(async () => {
   database = await freshDatabase(castSeed)
-  stripe = await startStripe()
-  const gateway = createStripe({
-    secretKey: stripe.key,
-    webhookSecret: stripe.webhookSecret,
-    endpoint: stripe.endpoint,
-    refuse: (reason) => new SignatureInvalid({ reason }),
-    timeoutMs: 1_000,
-  })
-  const parts = orderParts(database)
-  orders = { ...parts, gateways: new Map([...parts.gateways, ['stripe', gateway]]) }
-  app = await shopApp(database, { orders })
+  shop = await openStripeShop(database)
+  stripe = shop.stripe
 })
 
 afterAll(() => stripe.close())
 
-interface Started {
-  readonly buyer: Buyer
-  readonly id: string
-  readonly session: string
-  /** Øre. */
-  readonly amount: number
-}
-
-async function started(): Promise<Started> {
-  const buyer = await readyBuyer(app, board)
-  const { body } = await buyer.pay()
-  const { id, amount } = body.data
-  return { buyer, id, session: await referenceOf(id), amount: Math.round(amount * 100) }
-}
-
-async function rowOf(id: string) {
-  return database.db
-    .selectFrom('payment.payment')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-}
-
-async function referenceOf(id: string): Promise<string> {
-  return (await rowOf(id)).reference ?? ''
-}
-
-async function statusOf(id: string): Promise<string> {
-  return (await rowOf(id)).status
-}
+const started = () => shop.started()
+const rowOf = (id: string) => paymentOf(database, id)
+const statusOf = async (id: string) => (await rowOf(id)).status
 
 async function kindsOf(id: string): Promise<string[]> {
   const rows = await database.db
@@ -81,7 +38,7 @@ async function kindsOf(id: string): Promise<string[]> {
 
 async function deliver(event: object, when?: Date): Promise<number> {
   const { body, headers } = stripe.sign(event, when)
-  const reply = await app.inject({ method: 'POST', url: CALLBACK, payload: body, headers })
+  const reply = await shop.app.inject({ method: 'POST', url: CALLBACK, payload: body, headers })
   return reply.statusCode
 }
 
@@ -133,7 +90,7 @@ describe('a card at Stripe', () => {
       .where('id', '=', id)
       .execute()
     await makeQuiet(id)
-    await reconcilePayments(orders)
+    await reconcilePayments(shop.orders)
     expect(await statusOf(id)).toBe('authorized')
     expect(await findBroken(database.db)).toEqual([])
   })
@@ -219,7 +176,7 @@ describe('messages of Stripe', () => {
     const event = lastOf('payment_intent.amount_capturable_updated')
     const { body, headers } = stripe.sign(event)
     const send = (payload: string, more: Record<string, string>) =>
-      app.inject({ method: 'POST', url: CALLBACK, payload, headers: more })
+      shop.app.inject({ method: 'POST', url: CALLBACK, payload, headers: more })
     const json = { 'content-type': 'application/json' }
     expect((await send(body, json)).statusCode).toBe(400)
     expect((await send(`${body} `, headers)).statusCode).toBe(400)
@@ -255,14 +212,14 @@ describe('messages of Stripe', () => {
 
 describe('a network that fails', () => {
   test('after Stripe has opened the payment: the next click finds the same one', async () => {
-    const buyer = await readyBuyer(app, board)
+    const buyer = await shop.buyer()
     stripe.fault('/checkout/sessions', 'silent')
     expect((await buyer.pay()).status).toBe(503)
     stripe.fault('/checkout/sessions', 'after')
     const { body } = await buyer.pay()
     const keys = stripe.calls.slice(-3).map(({ key }) => key)
     expect(keys).toEqual(Array(3).fill(body.data.id))
-    stripe.pay(await referenceOf(body.data.id))
+    stripe.pay((await rowOf(body.data.id)).reference ?? '')
     expect((await buyer.get(`${INTENTS}/${body.data.id}`)).body.data.status).toBe('placed')
     expect(await findBroken(database.db)).toEqual([])
   })
@@ -270,7 +227,7 @@ describe('a network that fails', () => {
   test.each(['error', 'garbage'] as const)(
     '(%s) leaves the payment to be tried again',
     async (fault) => {
-      const buyer = await readyBuyer(app, board)
+      const buyer = await shop.buyer()
       stripe.fault('/checkout/sessions', fault)
       const failed = await buyer.pay()
       expect([failed.status, failed.body.code]).toEqual([503, 'payment_unavailable'])
@@ -290,22 +247,22 @@ describe('a network that fails', () => {
 describe('money without an order', () => {
   test('that comes for a basket that was changed meanwhile is let go', async () => {
     const { buyer, id, session } = await started()
-    await buyer.post('/api/shop/basket-lines', more)
+    await buyer.post('/api/shop/basket-lines', board)
     stripe.pay(session)
     const { body } = await buyer.pay()
     expect(body.data).toMatchObject({ status: 'pending', amount: expect.any(Number) })
     expect(await statusOf(id)).toBe('voided')
-    await voidPayment(orders, id)
-    await voidPayment(orders, id)
+    await voidPayment(shop.orders, id)
+    await voidPayment(shop.orders, id)
     expect(stripe.session(session).intent).toMatchObject({ status: 'canceled' })
     expect(await findBroken(database.db)).toEqual([])
   })
 
   test('cannot be paid any more once it is given up: its page at Stripe is closed', async () => {
     const { buyer, id, session } = await started()
-    await buyer.post('/api/shop/basket-lines', more)
+    await buyer.post('/api/shop/basket-lines', board)
     expect((await buyer.pay()).body.data.id).not.toBe(id)
-    await voidPayment(orders, id)
+    await voidPayment(shop.orders, id)
     expect(stripe.session(session).status).toBe('expired')
     expect(() => stripe.pay(session)).toThrow('not open')
   })
@@ -317,10 +274,10 @@ describe('money without an order', () => {
       intent.status = 'succeeded'
       intent.amount_received = intent.amount
     })
-    await buyer.post('/api/shop/basket-lines', more)
+    await buyer.post('/api/shop/basket-lines', board)
     await buyer.pay()
-    await voidPayment(orders, id)
-    await voidPayment(orders, id)
+    await voidPayment(shop.orders, id)
+    await voidPayment(shop.orders, id)
     const refunds = stripe.session(session).intent?.refunds.map((one) => one.amount)
     expect(refunds).toEqual([amount])
   })
@@ -333,7 +290,7 @@ describe('money without an order', () => {
     })
     const { body } = await buyer.get(`${INTENTS}/${id}`)
     expect(body.data).toMatchObject({ status: 'failed', failure_code: 'amount_differs' })
-    await voidPayment(orders, id)
+    await voidPayment(shop.orders, id)
     expect(stripe.session(session).intent?.status).toBe('canceled')
   })
 })

@@ -60,17 +60,18 @@ export function fakeProvider(provider = 'sandbox'): FakeProvider {
       }
       return book(reference, {})
     },
-    capture: async (reference, amount) => {
+    captures: 'often',
+    capture: async (reference, { amount, before }) => {
       calls.push({ what: 'capture', reference, amount })
-      return book(reference, { status: 'captured', amount_captured: amount })
+      return book(reference, { status: 'captured', amount_captured: ore(before + amount) })
     },
     cancel: async (reference) => {
       calls.push({ what: 'cancel', reference })
       return book(reference, { status: 'cancelled' })
     },
-    refund: async (reference, amount) => {
+    refund: async (reference, { amount, before }) => {
       calls.push({ what: 'refund', reference, amount })
-      return book(reference, { amount_refunded: amount })
+      return book(reference, { amount_refunded: ore(before + amount) })
     },
     parseCallback: async (body, headers) => {
       if (headers[HEADER] !== digest(body)) throw new SignatureInvalid({ reason: 'not signed' })

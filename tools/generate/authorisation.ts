@@ -63,6 +63,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   'GET /sitemaps/products-:page.xml': 'everyone',
   'PATCH /api/shop/baskets/:id': 'own',
   'PATCH /api/admin/shop/baskets/:id': 'everyone',
+  'PATCH /api/admin/shop/baskets/:id/payments/:payment_id': 'everyone',
   'PATCH /api/admin/offers/:id': 'everyone',
   'PATCH /api/shop/invoice-cases/:id': 'shared',
   'PATCH /api/users/:id': 'everyone',

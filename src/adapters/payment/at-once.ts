@@ -17,13 +17,18 @@ export function payAtOnce(
       client: {},
     }),
     get: async (reference) => agreed(reference),
-    capture: async (reference, amount) => ({
-      ...agreed(reference),
-      status: 'captured',
-      amount_captured: amount,
-    }),
+    captures: 'often',
+    capture: async (reference, { amount, before, is_final = false }) => {
+      const known = agreed(reference)
+      const total = ore(before + amount)
+      const isLast = is_final || total >= known.amount
+      return { ...known, status: isLast ? 'captured' : 'authorized', amount_captured: total }
+    },
     cancel: async (reference) => ({ ...agreed(reference), status: 'cancelled' }),
-    refund: async (reference, amount) => ({ ...agreed(reference), amount_refunded: amount }),
+    refund: async (reference, { amount, before }) => ({
+      ...agreed(reference),
+      amount_refunded: ore(before + amount),
+    }),
     parseCallback: async () => {
       throw refuse()
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, id, kroner, listOf, moment, page, query, text, uuid } from '../common.ts'
+import { operationsOfPayment } from './admin-payment.ts'
 import { confirmationContact, confirmationDelivery, confirmationLine } from './confirmation.ts'
 
 /** Placed baskets as staff see and change them. */
@@ -98,6 +99,7 @@ const orderPayment = z.object({
   amount_captured: kroner,
   amount_refunded: kroner,
   created: moment,
+  operations: operationsOfPayment.meta({ description: 'What was asked of the company.' }),
 })
 
 const adminBasket = adminBasketEntry

@@ -2,8 +2,9 @@ import type { AdminBasket, AdminBasketEntry } from '#contract/basket/admin-baske
 import { toKroner } from '#kernel/money'
 import { isOnCreditHold } from '#shop/access'
 import { movesFrom, type Order, type OrderEntry, type OrderEvent } from '#shop/orders'
-import type { Payment } from '#shop/payment'
+import type { Payment, PaymentOperation } from '#shop/payment'
 import { toContact, toDelivery, toLine, toSums } from '../basket/confirmation-reply.ts'
+import { toOperation } from './admin-payments.ts'
 
 /** An order or a basket in the list of staff. */
 export function toAdminEntry(entry: OrderEntry): AdminBasketEntry {
@@ -23,11 +24,18 @@ interface OrderFacts {
   readonly entry: OrderEntry
   readonly order: Order
   readonly payments: readonly Payment[]
+  readonly operations: readonly PaymentOperation[]
   readonly events: readonly OrderEvent[]
 }
 
 /** A placed order with all that staff need to know of it. */
-export function toAdminBasket({ entry, order, payments, events }: OrderFacts): AdminBasket {
+export function toAdminBasket({
+  entry,
+  order,
+  payments,
+  operations,
+  events,
+}: OrderFacts): AdminBasket {
   const { invoice_contact, shipping_contact } = order
   const isConsumer = invoice_contact.customer_type === 'private'
   return {
@@ -44,12 +52,15 @@ export function toAdminBasket({ entry, order, payments, events }: OrderFacts): A
     })),
     invoice_contact: toContact(invoice_contact),
     shipping_contact: shipping_contact ? toContact(shipping_contact) : null,
-    payments: payments.map(toPayment),
+    payments: payments.map((payment) => toPayment(payment, operations)),
     events: events.map((event) => ({ ...event, created: event.created.toISOString() })),
   }
 }
 
-function toPayment(payment: Payment): AdminBasket['payments'][number] {
+function toPayment(
+  payment: Payment,
+  operations: readonly PaymentOperation[],
+): AdminBasket['payments'][number] {
   const { id, provider, option, reference, status, failure_code } = payment
   return {
     id,
@@ -62,5 +73,6 @@ function toPayment(payment: Payment): AdminBasket['payments'][number] {
     amount_captured: toKroner(payment.amount_captured),
     amount_refunded: toKroner(payment.amount_refunded),
     created: payment.created.toISOString(),
+    operations: operations.filter(({ payment_id }) => payment_id === id).map(toOperation),
   }
 }

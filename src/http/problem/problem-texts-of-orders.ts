@@ -1,4 +1,6 @@
 import type { ProblemCode } from '#contract/problem'
+import { writeKroner } from '#kernel/danish-money'
+import { ore } from '#kernel/money'
 
 export interface ProblemText {
   readonly status: 400 | 401 | 402 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503
@@ -17,6 +19,11 @@ export const paymentProblems = {
     status: 409,
     title: 'Beløbet passer ikke',
     detail: 'Det betalte beløb passer ikke med ordren. Beløbet er ikke hævet.',
+  },
+  payment_busy: {
+    status: 409,
+    title: 'Betalingen er i brug',
+    detail: 'Der er allerede noget i gang med betalingen. Vent et øjeblik, og genindlæs ordren.',
   },
   payment_cancelled: {
     status: 409,
@@ -38,12 +45,41 @@ export const paymentProblems = {
     title: 'Vælg en anden betaling',
     detail: 'Den valgte betaling kan ikke bruges til denne ordre.',
   },
+  payment_operation_impossible: {
+    status: 422,
+    title: 'Beløbet passer ikke',
+    detail: ({ kind, most }) => describeImpossible(String(kind), Number(most)),
+  },
+  payment_operation_refused: {
+    status: 409,
+    title: 'Betalingsselskabet sagde nej',
+    detail: ({ refusal }) =>
+      `Betalingsselskabet afviste det, og der er ikke flyttet penge. Selskabets svar: ${refusal}`,
+  },
+  payment_operation_unsure: {
+    status: 503,
+    title: 'Betaling svarer ikke',
+    detail:
+      'Betalingsselskabet svarer ikke, og vi ved endnu ikke, om pengene er flyttet. Vi spørger igen af os selv. Se på ordren om et par minutter.',
+  },
   payment_unavailable: {
     status: 503,
     title: 'Betaling svarer ikke',
     detail: 'Betalingsselskabet svarer ikke lige nu. Beløbet er ikke hævet. Prøv igen om lidt.',
   },
 } as const satisfies Texts
+
+function describeImpossible(kind: string, most: number): string {
+  const amount = writeKroner(ore(most))
+  if (kind === 'partial') {
+    return 'Resten af reservationen frigives, når en del af beløbet hæves. Bekræft, at det er den sidste hævning.'
+  }
+  if (kind === 'void')
+    return 'Der er ikke noget at frigive. Annullér ordren, hvis den skal opgives.'
+  return kind === 'refund'
+    ? `Der kan højst betales ${amount} tilbage.`
+    : `Der kan højst hæves ${amount}`
+}
 
 export const offerProblems = {
   offer_expired: {

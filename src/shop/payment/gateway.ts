@@ -10,11 +10,13 @@ export interface PaymentGateway {
   /** Opens a payment. Reserves money only where the customer has nothing to do. */
   createSession(request: SessionRequest): Promise<Session>
   get(reference: string): Promise<ProviderPayment>
+  /** Whether capturing less than is reserved releases the rest, or leaves it for later captures. */
+  readonly captures: 'once' | 'often'
   /** Takes reserved money. */
-  capture(reference: string, amount: Ore, key: string): Promise<ProviderPayment>
+  capture(reference: string, move: MoneyMove): Promise<ProviderPayment | ProviderRefusal>
   /** Releases what is reserved, if anything. */
   cancel(reference: string, key: string): Promise<ProviderPayment>
-  refund(reference: string, amount: Ore, key: string): Promise<ProviderPayment>
+  refund(reference: string, move: MoneyMove): Promise<ProviderPayment | ProviderRefusal>
   /**
    * Reads a message of the provider.
    *
@@ -41,6 +43,25 @@ export interface SessionRequest {
   readonly key: string
 }
 
+/**
+ * Money to capture or refund. A move that has taken effect before is not made again: a provider that has moved `before + amount` in all
+ * has done it.
+ */
+interface MoneyMove {
+  readonly amount: Ore
+  /** What had been captured, or refunded, in all before it. */
+  readonly before: Ore
+  /** Of a capture: it is the last, and the rest is released. */
+  readonly is_final?: boolean
+  readonly key: string
+}
+
+/** The provider has understood and says no: nothing has moved. */
+export interface ProviderRefusal {
+  /** In its own words. */
+  readonly refused: string
+}
+
 interface Session {
   readonly reference: string
   /** Where the customer pays; `null` when there is nothing for the customer to do. */
@@ -60,7 +81,10 @@ export interface ProviderPayment {
   readonly reason?: string
 }
 
-/** `pending`: waits for the customer or the bank. `authorized`: the money is reserved. */
+/**
+ * `pending`: waits for the customer or the bank. `authorized`: money is reserved that can still be captured. `captured`: nothing more can
+ * be captured.
+ */
 export type ProviderStatus = 'pending' | 'authorized' | 'captured' | 'declined' | 'cancelled'
 
 export interface ProviderMessage {

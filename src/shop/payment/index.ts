@@ -1,5 +1,6 @@
 export { askProvider, gatewayOf } from './ask-provider.ts'
 export type * from './gateway.ts'
+export type * from './operation.ts'
 export {
   type FailureCode,
   INTENT_MINUTES,
@@ -10,6 +11,10 @@ export {
   statusAfter,
 } from './payment.ts'
 export {
+  OperationImpossible,
+  OperationRefused,
+  OperationUnsure,
+  PaymentBusy,
   PaymentMethodUnavailable,
   type PaymentRefusal,
   PaymentUnavailable,
@@ -32,3 +37,12 @@ export {
   saveOutcome,
   saveSession,
 } from './store.ts'
+export {
+  claimOperation,
+  findOperation,
+  finishOperation,
+  insertOperation,
+  listOperationsOf,
+  listUnsureOperations,
+  releaseOperation,
+} from './store-operations.ts'

@@ -64,13 +64,14 @@ export function isTheAmount(
   return payment.amount === amount && payment.currency === currency
 }
 
-/** The status after the provider's answer. Captured amounts never decrease. */
+/** The status after the provider's answer. Captured amounts never decrease, and what was captured to the end stays so. */
 export function statusAfter(payment: Payment, reported: ProviderPayment): PaymentStatus {
   if (payment.status === 'voided' || payment.status === 'failed') return payment.status
   if (reported.amount_refunded > 0 && reported.amount_refunded >= reported.amount_captured) {
     return 'refunded'
   }
   const captured = Math.max(payment.amount_captured, reported.amount_captured)
-  if (captured >= payment.amount) return 'captured'
+  const isLast = payment.status === 'captured' || reported.status === 'captured'
+  if (captured >= payment.amount || (captured > 0 && isLast)) return 'captured'
   return captured > 0 ? 'partially_captured' : 'authorized'
 }

@@ -1,6 +1,14 @@
+import type { Ore } from '#kernel/money'
 import { Refusal } from '#kernel/refusal'
 
-export type PaymentRefusal = PaymentMethodUnavailable | PaymentUnavailable | SignatureInvalid
+export type PaymentRefusal =
+  | OperationImpossible
+  | OperationRefused
+  | OperationUnsure
+  | PaymentBusy
+  | PaymentMethodUnavailable
+  | PaymentUnavailable
+  | SignatureInvalid
 
 /** It is unknown, switched off or not for this basket. */
 export class PaymentMethodUnavailable extends Refusal {
@@ -19,4 +27,31 @@ export class PaymentUnavailable extends Refusal<{ readonly retryAfterSeconds: nu
 /** A message that is not signed by the payment provider, or too old. */
 export class SignatureInvalid extends Refusal<{ readonly reason: string }> {
   readonly code = 'invalid_signature'
+}
+
+/** The payment does not have that money. `partial`: capturing a part would release the rest. */
+export class OperationImpossible extends Refusal<{
+  readonly kind: 'capture' | 'refund' | 'void' | 'partial'
+  readonly most: Ore
+}> {
+  readonly code = 'payment_operation_impossible'
+}
+
+/** The provider says no; nothing has moved. */
+export class OperationRefused extends Refusal<{ readonly refusal: string }> {
+  readonly code = 'payment_operation_refused'
+}
+
+/** The provider does not answer, and has perhaps done what was asked. It is asked again until that is known. */
+export class OperationUnsure extends Refusal<{ readonly retryAfterSeconds: number }> {
+  readonly code = 'payment_operation_unsure'
+  constructor(cause: unknown) {
+    super({ retryAfterSeconds: 60 })
+    this.cause = cause
+  }
+}
+
+/** Something is being asked about the payment already. */
+export class PaymentBusy extends Refusal {
+  readonly code = 'payment_busy'
 }

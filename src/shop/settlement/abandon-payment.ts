@@ -58,8 +58,13 @@ export async function voidPayment({ db, gateways }: OrderParts, paymentId: strin
   const gateway = gatewayOf(gateways, payment.provider)
   const { status, amount_captured, amount_refunded } = await askProvider(gateway.get(reference))
   const owed = ore(amount_captured - amount_refunded)
-  if (owed > 0) await askProvider(gateway.refund(reference, owed, `return-${paymentId}`))
-  else if (status === 'pending' || status === 'authorized') {
+  if (owed > 0) {
+    const key = `return-${paymentId}-${amount_captured}`
+    const move = { amount: owed, before: amount_refunded, key }
+    const answer = await askProvider(gateway.refund(reference, move))
+    if ('refused' in answer) throw new Error(`not refunded: ${answer.refused}`)
+  }
+  if (status === 'pending' || status === 'authorized') {
     await askProvider(gateway.cancel(reference, `void-${paymentId}`))
   }
 }

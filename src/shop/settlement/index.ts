@@ -1,6 +1,7 @@
 export { voidPayment } from './abandon-payment.ts'
 export { changeOrderStatus } from './change-status.ts'
 export { handleWebhook } from './handle-webhook.ts'
+export { operate } from './operate.ts'
 export type { OrderParts } from './order-parts.ts'
 export { reconcilePayments } from './reconcile-payments.ts'
 export type { SettlementRefusal } from './refusals.ts'

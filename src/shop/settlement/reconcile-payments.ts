@@ -1,7 +1,14 @@
 import { transaction } from '#database/client'
 import { lockBasketRow } from '#shop/basket'
-import { isOpen, listOpenPayments, lockPayment, type Payment } from '#shop/payment'
+import {
+  isOpen,
+  listOpenPayments,
+  listUnsureOperations,
+  lockPayment,
+  type Payment,
+} from '#shop/payment'
 import { abandonPayment } from './abandon-payment.ts'
+import { resumeOperation } from './operate.ts'
 import type { OrderParts } from './order-parts.ts'
 import { settleIfNews } from './settle-payment.ts'
 
@@ -15,7 +22,7 @@ export interface Reconciled {
   readonly failed: readonly unknown[]
 }
 
-/** Settles payments whose messages were lost, and abandons those that expired. */
+/** Settles payments whose messages were lost, abandons those that expired, and learns what became of operations without an answer. */
 export async function reconcilePayments(parts: OrderParts): Promise<Reconciled> {
   const failed: unknown[] = []
   let settled = 0
@@ -25,6 +32,14 @@ export async function reconcilePayments(parts: OrderParts): Promise<Reconciled> 
       const known = await settleIfNews(parts, payment)
       if (known?.status !== 'pending') settled += 1
       else if (payment.is_expired) expired += await expire(parts, payment)
+    } catch (error) {
+      failed.push(error)
+    }
+  }
+  for (const operation of await listUnsureOperations(parts.db)) {
+    try {
+      await resumeOperation(parts, operation)
+      settled += 1
     } catch (error) {
       failed.push(error)
     }

@@ -113,7 +113,7 @@ async function act(
     return undefined
   }
   if (isOpen(payment)) return accept(tx, parts, payment, reported)
-  if (isAuthorized(payment)) await follow(tx, payment, reported)
+  if (isAuthorized(payment)) await followReported(tx, payment, reported)
   else await sendBack(tx, payment, reported)
   return undefined
 }
@@ -134,8 +134,12 @@ async function accept(
   return { payment: authorized, status: 'placed', confirmation_token }
 }
 
-/** Writes what the provider has captured and refunded since. */
-async function follow(tx: Tx, payment: Payment, reported: ProviderPayment): Promise<void> {
+/** Writes what the provider has captured and refunded since. Lock the payment first. */
+export async function followReported(
+  tx: Tx,
+  payment: Payment,
+  reported: ProviderPayment,
+): Promise<void> {
   const outcome = outcomeOf(payment, reported)
   if (isNews(payment, outcome)) await saveOutcome(tx, payment.id, outcome)
 }

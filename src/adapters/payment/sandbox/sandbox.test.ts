@@ -49,6 +49,10 @@ function open(): Sandbox {
   })
 }
 
+function move(amount: number, key: string) {
+  return { amount: ore(amount), before: ore(0), key }
+}
+
 async function start(id = 'payment-1', amount = 12_345): Promise<string> {
   const session = await sandbox.gateway.createSession({
     option: 'card',
@@ -174,13 +178,29 @@ describe('the company', () => {
     const reference = await start()
     await sandbox.window.submit(reference, card(YES))
     const { gateway } = sandbox
-    await Promise.all([1, 2, 3].map(() => gateway.capture(reference, ore(5_000), 'capture-1')))
+    const first = move(5_000, 'capture-1')
+    await Promise.all([1, 2, 3].map(() => gateway.capture(reference, first)))
     expect((await gateway.get(reference)).amount_captured).toBe(5_000)
-    await expect(gateway.capture(reference, ore(7_346), 'capture-2')).rejects.toThrow()
-    await expect(gateway.cancel(reference, 'cancel-1')).rejects.toThrow()
-    await expect(gateway.refund(reference, ore(5_001), 'refund-1')).rejects.toThrow()
-    await gateway.refund(reference, ore(5_000), 'refund-2')
+    await expect(gateway.capture(reference, move(7_346, 'capture-2'))).rejects.toThrow()
+    await expect(gateway.refund(reference, move(5_001, 'refund-1'))).rejects.toThrow()
+    await gateway.refund(reference, move(5_000, 'refund-2'))
     expect((await gateway.get(reference)).amount_refunded).toBe(5_000)
+  })
+
+  test('captures part by part until the last, and releases the rest', async () => {
+    const reference = await start()
+    await sandbox.window.submit(reference, card(YES))
+    const { gateway } = sandbox
+    const part = await gateway.capture(reference, move(5_000, 'capture-1'))
+    expect(part).toMatchObject({ status: 'authorized', amount_captured: 5_000 })
+    const rest = await gateway.capture(reference, { ...move(45, 'capture-2'), is_final: true })
+    expect(rest).toMatchObject({ status: 'captured', amount_captured: 5_045 })
+    await expect(gateway.capture(reference, move(1, 'capture-3'))).rejects.toThrow()
+    const other = await start('other')
+    await sandbox.window.submit(other, card(YES))
+    await gateway.capture(other, move(5_000, 'capture-1'))
+    expect(await gateway.cancel(other, 'void-1')).toMatchObject({ status: 'captured' })
+    await expect(gateway.capture(other, move(1, 'capture-2'))).rejects.toThrow()
   })
 
   test('forgets nothing when it is killed, and says again what was not heard', async () => {

@@ -62,10 +62,11 @@ function createGateway(parts: Parts, { secret, refuse }: SandboxOptions): Paymen
       return { reference, redirect_url: `/sandbox/card/${reference}`, client: {} }
     },
     get: async (reference) => toPayment(await change(parts, reference, (entry) => entry)),
-    capture: (reference, amount, key) =>
-      doOnce(parts, reference, key, (entry) => captured(entry, amount)),
+    captures: 'often',
+    capture: (reference, { amount, is_final = false, key }) =>
+      doOnce(parts, reference, key, (entry) => captured(entry, amount, is_final)),
     cancel: (reference, key) => doOnce(parts, reference, key, cancelled),
-    refund: (reference, amount, key) =>
+    refund: (reference, { amount, key }) =>
       doOnce(parts, reference, key, (entry) => refunded(entry, amount)),
     parseCallback: async (body, headers) => {
       const message = readMessage(body, headers, secret, clock())
@@ -100,14 +101,17 @@ function tellWhatIsUnheard(parts: Parts, { reference, messages, status, due }: E
   ).unref()
 }
 
-function captured(entry: Entry, amount: Ore): Entry {
+function captured(entry: Entry, amount: Ore, isFinal: boolean): Entry {
   const total = ore(entry.amount_captured + amount)
-  const isOpen = entry.status === 'authorized' || entry.status === 'captured'
+  const isOpen = entry.status === 'authorized'
   if (!isOpen || amount <= 0 || total > entry.amount) throw new Error('cannot be captured')
-  return become(entry, 'captured', { amount_captured: total })
+  const isLast = isFinal || total === entry.amount
+  return become(entry, isLast ? 'captured' : 'authorized', { amount_captured: total }, 'captured')
 }
 
 function cancelled(entry: Entry): Entry {
+  const isPart = entry.status === 'authorized' && entry.amount_captured > 0
+  if (isPart) return become(entry, 'captured', {}, 'released')
   if (entry.status === 'pending' || entry.status === 'authorized') return become(entry, 'cancelled')
   if (entry.status === 'captured') throw new Error('captured: refund it instead')
   return entry

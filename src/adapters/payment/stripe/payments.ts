@@ -29,9 +29,7 @@ export function toProviderPayment(checkout: Checkout): ProviderPayment {
 /** Declined cards leave the session open: the customer may try another. */
 function statusOf(checkout: Checkout, intent: Stripe.PaymentIntent | null): ProviderStatus {
   if (intent?.status === 'succeeded') return 'captured'
-  if (intent?.status === 'requires_capture') {
-    return intent.amount_received > 0 ? 'captured' : 'authorized'
-  }
+  if (intent?.status === 'requires_capture') return 'authorized'
   if (intent?.status === 'canceled' || checkout.status === 'expired') return 'cancelled'
   return 'pending'
 }

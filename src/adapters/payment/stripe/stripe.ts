@@ -1,6 +1,10 @@
 import Stripe from 'stripe'
-import type { Ore } from '#kernel/money'
-import type { PaymentGateway, SessionRequest } from '#shop/payment'
+import type {
+  PaymentGateway,
+  ProviderPayment,
+  ProviderRefusal,
+  SessionRequest,
+} from '#shop/payment'
 import { readEvent } from './events.ts'
 import { type Checkout, intentOf, toProviderPayment } from './payments.ts'
 
@@ -12,6 +16,8 @@ import { type Checkout, intentOf, toProviderPayment } from './payments.ts'
 export interface StripeOptions {
   readonly secretKey: string
   readonly webhookSecret: string
+  /** Whether Stripe lets this merchant capture several parts of a card payment, which it grants on request. */
+  readonly isMulticapture?: boolean
   /** Where Stripe answers, when it is not Stripe itself: an emulator on this machine. */
   readonly endpoint?: string | undefined
   /** Less than the shop waits; what is late has perhaps taken effect, and is asked for again with the same key. */
@@ -25,6 +31,7 @@ const TIMEOUT_MS = 4_500
 export function createStripe({
   secretKey,
   webhookSecret,
+  isMulticapture = false,
   endpoint,
   timeoutMs = TIMEOUT_MS,
   refuse,
@@ -41,27 +48,39 @@ export function createStripe({
   return {
     provider: 'stripe',
     createSession: async (request) => {
-      const session = await stripe.checkout.sessions.create(toCheckout(request), {
+      const session = await stripe.checkout.sessions.create(toCheckout(request, isMulticapture), {
         idempotencyKey: request.key,
       })
       return { reference: session.id, redirect_url: session.url, client: {} }
     },
     get: async (reference) => toProviderPayment(await read(reference)),
-    capture: async (reference, amount, key) => {
-      const { id } = requireIntent(await read(reference))
-      const taken = { amount_to_capture: amount }
-      await stripe.paymentIntents.capture(id, taken, { idempotencyKey: key })
-      return toProviderPayment(await read(reference))
+    captures: isMulticapture ? 'often' : 'once',
+    capture: async (reference, { amount, before, is_final = false, key }) => {
+      const known = await read(reference)
+      // A key is forgotten after a day; what was captured is not.
+      if (toProviderPayment(known).amount_captured >= before + amount) {
+        return toProviderPayment(known)
+      }
+      const taken = {
+        amount_to_capture: amount,
+        ...(isMulticapture ? { final_capture: is_final } : {}),
+      }
+      const { id } = requireIntent(known)
+      return answerOf(stripe.paymentIntents.capture(id, taken, { idempotencyKey: key }), () =>
+        read(reference),
+      )
     },
     cancel: async (reference, key) => {
       await release(stripe, await read(reference), key)
       return toProviderPayment(await read(reference))
     },
-    refund: async (reference, amount: Ore, key) => {
-      const { id } = requireIntent(await read(reference))
-      const wanted = { payment_intent: id, amount, metadata: { key } }
-      await stripe.refunds.create(wanted, { idempotencyKey: key })
-      return toProviderPayment(await read(reference))
+    refund: async (reference, { amount, before, key }) => {
+      const known = await read(reference)
+      if (toProviderPayment(known).amount_refunded >= before + amount) {
+        return toProviderPayment(known)
+      }
+      const wanted = { payment_intent: requireIntent(known).id, amount, metadata: { key } }
+      return answerOf(stripe.refunds.create(wanted, { idempotencyKey: key }), () => read(reference))
     },
     parseCallback: async (body, headers) => {
       const message = readEvent(stripe, body, headers['stripe-signature'], webhookSecret)
@@ -83,12 +102,18 @@ async function readCheckout(stripe: Stripe, reference: string): Promise<Checkout
 }
 
 /** Only `metadata` leads from a message back to the payment: it is on the session, the intent and the charge. */
-function toCheckout(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
+function toCheckout(
+  request: SessionRequest,
+  isMulticapture: boolean,
+): Stripe.Checkout.SessionCreateParams {
   const metadata = { payment_id: request.payment_id }
   return {
     mode: 'payment',
     locale: 'da',
     allowed_payment_method_types: [request.option],
+    ...(isMulticapture && request.option === 'card'
+      ? { payment_method_options: { card: { request_multicapture: 'if_available' } } }
+      : {}),
     client_reference_id: request.payment_id,
     metadata,
     payment_intent_data: { capture_method: 'manual', description: request.text, metadata },
@@ -122,4 +147,21 @@ function requireIntent(checkout: Checkout): Stripe.PaymentIntent {
   const intent = intentOf(checkout)
   if (!intent) throw new Error(`nothing is reserved by ${checkout.id}`)
   return intent
+}
+
+/** Stripe has answered with a refusal where it understood; anything else leaves open what has happened. */
+async function answerOf(
+  call: Promise<unknown>,
+  read: () => Promise<Checkout>,
+): Promise<ProviderPayment | ProviderRefusal> {
+  try {
+    await call
+  } catch (error) {
+    const isRefusal =
+      error instanceof Stripe.errors.StripeInvalidRequestError ||
+      error instanceof Stripe.errors.StripeCardError
+    if (!isRefusal) throw error
+    return { refused: [error.code, error.message].filter(Boolean).join(': ') }
+  }
+  return toProviderPayment(await read())
 }

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { dataOf, kroner, moment, text, uuid } from '../common.ts'
+
+/** What staff do with the money of an order. */
+
+const words = z.string()
+
+const isWholeOre = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+
+export const paymentOfOrderInPath = z.strictObject({ id: uuid, payment_id: uuid })
+
+/** Money is moved once, however often the call is sent. */
+export const operationHeaders = z.looseObject({
+  'idempotency-key': z
+    .string('Idempotency-Key mangler')
+    .regex(/^[\w-]{8,64}$/, 'Skal være 8 til 64 bogstaver, tal og bindestreger'),
+})
+
+export const operationToMake = z
+  .strictObject({
+    operation: z.enum(['capture', 'refund', 'void'], 'Skal være capture, refund eller void').meta({
+      description: 'void releases what is reserved and not captured; it has no amount.',
+    }),
+    amount: kroner
+      .positive('Skal være over nul')
+      .max(100_000_000, 'Er for stort')
+      .refine(isWholeOre, 'Skal være i hele øre')
+      .optional(),
+    is_final: z.boolean().optional().meta({
+      description: 'Of a capture: nothing will be captured after it, and the rest is released.',
+    }),
+    reason: text(500).optional(),
+  })
+  .refine(({ operation, amount }) => operation === 'void' || amount !== undefined, {
+    error: 'Skriv beløbet',
+    path: ['amount'],
+  })
+
+const paymentOperation = z
+  .object({
+    id: uuid,
+    operation: z.enum(['capture', 'refund', 'void']),
+    amount: kroner,
+    is_final: z.boolean(),
+    status: z
+      .enum(['asked', 'done', 'refused'])
+      .meta({ description: 'asked: not known yet; the company is asked again.' }),
+    reason: words,
+    refusal: words.nullable().meta({ description: 'The words of the company.' }),
+    created: moment,
+  })
+  .meta({ id: 'PaymentOperation' })
+
+export const operationsOfPayment = z.array(paymentOperation)
+
+export const operationReply = dataOf(paymentOperation)
+export type PaymentOperationReply = z.infer<typeof paymentOperation>
