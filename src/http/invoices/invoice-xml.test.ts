@@ -139,6 +139,26 @@ describe('an invoice as OIOUBL', () => {
     ])
   })
 
+  test('counts hundreds as hundreds, and a unit that OIOUBL has no code of as one of our own', async () => {
+    const line = (unit: string) => ({
+      name: 'Vare',
+      quantity: 2,
+      unit,
+      net_price: 50,
+      net_sum: 100,
+    })
+    const xml = await xmlOf(
+      anInvoice({
+        lines: [line('100 stk.'), line('dunk')],
+        net_sum: 200,
+        tax_sum: 50,
+        gross_sum: 250,
+      }),
+    )
+    const codes = Array.from(xml.matchAll(/unitCode="(\w+)"/g), ([, code]) => code)
+    expect(codes).toEqual(['CEN', 'CEN', 'ZZ', 'ZZ'])
+  })
+
   test('has what people wrote as they wrote it, Danish letters and signs of XML too', async () => {
     const name = 'Søm & skruer < 5 mm ”rustfri” "A2" til træ, ærø og læhegn'
     const company_name = 'Å & Ø <Tømrere>'

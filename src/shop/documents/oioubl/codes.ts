@@ -65,11 +65,15 @@ export function se(number: string): Coded {
   return { '@schemeID': 'DK:SE', '#': `DK${number}` }
 }
 
-/** UN/ECE recommendation 20, as far as OIOUBL lists it. */
+/**
+ * UN/ECE recommendation 20, as far as OIOUBL lists it. A `dunk` has no code there: a jerrican is packaging of recommendation 21,
+ * which OIOUBL takes for no quantity.
+ */
 const UNITS: Readonly<Record<string, string>> = {
   '': 'EA',
   'stk.': 'EA',
   stk: 'EA',
+  '100 stk.': 'CEN',
   m: 'MTR',
   'm²': 'MTK',
   m2: 'MTK',
