@@ -137,3 +137,14 @@ test('an overdue invoice waits on the overview', async ({ page }) => {
   await page.getByRole('link', { name: `Se faktura: Faktura ${OVERDUE} er forfalden` }).click()
   await shopper(page).arrivesAt(`Faktura ${OVERDUE}`)
 })
+
+test('the invoices of a case lead to the case', async ({ page }) => {
+  const one = shopper(page)
+  await logIn(page, 'proff@demo.dk')
+  await page.goto('/invoices/case-numbers')
+  await isHydrated(page)
+  const row = page.getByRole('row').filter({ hasText: 'Skovvej 9, tilbygning' })
+  await row.getByRole('rowheader').getByRole('link').first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Åbn sagen' }).click()
+  await one.arrivesAt(/Skovvej 9, tilbygning/)
+})

@@ -89,6 +89,7 @@ export const invoicesReply = listOf(
       overdue_sum: kroner.meta({ description: 'What is left to pay of those that are overdue.' }),
       overdue_count: z.int(),
       oldest_due: day.nullable().meta({ description: 'Of those that are overdue.' }),
+      case_id: uuid.nullable().meta({ description: 'Of the case whose invoices were asked for.' }),
     })
     .meta({ description: 'Of all pages.' }),
 )
@@ -104,6 +105,8 @@ export const invoiceRefsReply = listOf(
       net_sum: kroner,
       balance: kroner,
       latest: day,
+      case_id: uuid.nullable().meta({ description: 'Of the case with that number.' }),
+      case_name: words.meta({ description: 'Empty where there is no case.' }),
     })
     .meta({ id: 'InvoiceRef' }),
 )

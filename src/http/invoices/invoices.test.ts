@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { InvoiceEntry } from '#contract/invoice/invoice'
+import { uuidv7 } from '#kernel/ids'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import {
@@ -192,6 +193,7 @@ describe('a list of invoices', () => {
         open_count: 3,
         overdue_sum: 425,
         overdue_count: 2,
+        case_id: null,
         oldest_due: dayAgo(30),
       },
     ])
@@ -262,6 +264,8 @@ describe('a list of invoices', () => {
 })
 
 describe('references', () => {
+  const made = { case_id: expect.any(String), case_name: '' }
+
   test('are counted, whichever way they are written, the latest first', async () => {
     await insertInvoices(database, [
       invoiceOf(100, { case_number: '26-A', date: dayAgo(9), balance: 0 }),
@@ -275,8 +279,8 @@ describe('references', () => {
     const { body } = await one.get(path)
     expect(body).toEqual({
       data: [
-        { ref: '26-B', count: 1, sum: 125, net_sum: 100, balance: 125, latest: dayAgo(1) },
-        { ref: '26-a', count: 3, sum: 450, net_sum: 360, balance: 375, latest: dayAgo(2) },
+        { ref: '26-B', count: 1, sum: 125, net_sum: 100, balance: 125, latest: dayAgo(1), ...made },
+        { ref: '26-a', count: 3, sum: 450, net_sum: 360, balance: 375, latest: dayAgo(2), ...made },
       ],
       count: 2,
       metadata: {},
@@ -285,5 +289,37 @@ describe('references', () => {
     expect([paged.data.length, paged.data[0].ref, paged.count]).toEqual([1, '26-a', 2])
     expect((await one.get(`${path}?search=B`)).body).toMatchObject({ count: 1 })
     expect((await one.get(`${INVOICES}/order-references`)).body.count).toBe(0)
+  })
+
+  test('lead to the case that the company calls so, and to none of another company', async () => {
+    const addCase = async (customer_id: number, case_number: string) => {
+      const row = { id: uuidv7(), customer_id, case_number, name: `Sag ${case_number}` }
+      await database.db.insertInto('access.customer_case').values(row).execute()
+      return row.id
+    }
+    const id = await addCase(cast.customer.carpenters, '26-SKOV')
+    const foreign = await addCase(mason, '26-MUR')
+    await insertInvoices(database, [
+      invoiceOf(100, { case_number: '26-skov', order_reference: '26-SKOV' }),
+      invoiceOf(100, { case_number: '26-MUR' }),
+    ])
+    const refsOf = async (path: string) => (await one.get(`${INVOICES}/${path}`)).body.data
+    expect(await refsOf('case-numbers?search=26-skov')).toMatchObject([
+      { case_id: id, case_name: 'Sag 26-SKOV' },
+    ])
+    const [own] = await refsOf('case-numbers?search=26-mur')
+    expect(own).toMatchObject(made)
+    expect(own.case_id).not.toBe(foreign)
+    expect(await refsOf('order-references?search=26-skov')).toMatchObject([
+      { case_id: null, case_name: '' },
+    ])
+
+    const caseOf = async (query: string) =>
+      (await one.get(`${INVOICES}?${query}`)).body.metadata.case_id
+    expect(await caseOf('mode=case_number&ref=26-Skov')).toBe(id)
+    expect(await caseOf('mode=order_reference&ref=26-SKOV')).toBeNull()
+    expect(await caseOf('mode=case_number&ref=26-MUR')).toBe(own.case_id)
+    expect(await caseOf('mode=case_number&ref=26-NONE')).toBeNull()
+    expect(await caseOf('')).toBeNull()
   })
 })

@@ -10,6 +10,7 @@ import {
 } from '#contract/invoice/invoice'
 import { toKroner } from '#kernel/money'
 import { danishDay } from '#kernel/time'
+import { findCaseId } from '#shop/cases'
 import { findInvoice, type InvoiceRef, listInvoices, listRefs } from '#shop/invoices'
 import type { AppDeps } from '../deps.ts'
 import { sendTable } from '../files/send-file.ts'
@@ -81,7 +82,11 @@ export function invoiceRoutes(deps: AppDeps): FastifyPluginAsyncZod {
         return sendTable(reply, `Fakturaer ${today()}`, format, table)
       }
       const asked = { ...conditions, page, per_page }
-      const { entries, sums } = await listInvoices(db, customer_id, asked, today())
+      const { mode, ref = '' } = conditions
+      const [{ entries, sums }, case_id = null] = await Promise.all([
+        listInvoices(db, customer_id, asked, today()),
+        mode === 'case_number' ? findCaseId(db, { customer_id }, ref) : undefined,
+      ])
       const { count, open_count, overdue_count, oldest_due } = sums
       return {
         data: entries.map(toEntryReply),
@@ -94,6 +99,7 @@ export function invoiceRoutes(deps: AppDeps): FastifyPluginAsyncZod {
           overdue_sum: toKroner(sums.overdue_sum),
           overdue_count,
           oldest_due,
+          case_id,
         },
       }
     })

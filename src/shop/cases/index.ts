@@ -6,4 +6,11 @@ export {
   findCaseSpending,
   findNextDelivery,
 } from './store-case-parts.ts'
-export { type CaseFields, changeCase, createCase, findCase, listCases } from './store-cases.ts'
+export {
+  type CaseFields,
+  changeCase,
+  createCase,
+  findCase,
+  findCaseId,
+  listCases,
+} from './store-cases.ts'

@@ -59,6 +59,18 @@ export async function findCase(
   return (await selectCases(reader, now, condition, sql``).execute(db)).rows[0]
 }
 
+/** The id of the case that the company calls so, without regard to case; undefined where it has none. */
+export async function findCaseId(
+  db: Db,
+  reader: { readonly customer_id: number | null },
+  case_number: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select one.id from access.customer_case one
+    where ${isOfCompany(reader)} and lower(one.case_number) = lower(${case_number})`.execute(db)
+  return rows[0]?.id
+}
+
 /**
  * @returns The id of the case.
  * @throws {CaseNumberTaken}
@@ -95,7 +107,11 @@ export async function changeCase(
 }
 
 /** For rows `one` of access.customer_case. */
-export function isOfCompany({ customer_id }: Pick<CaseReader, 'customer_id'>): RawBuilder<SqlBool> {
+export function isOfCompany({
+  customer_id,
+}: {
+  readonly customer_id: number | null
+}): RawBuilder<SqlBool> {
   return sql<SqlBool>`one.customer_id = ${customer_id}`
 }
 

@@ -127,4 +127,8 @@ export interface InvoiceRef {
   readonly net_sum: Ore
   readonly balance: Ore
   readonly latest: string
+  /** The case with that number; null where the company has none, and for order references. */
+  readonly case_id: string | null
+  /** Empty where there is no case. */
+  readonly case_name: string
 }

@@ -115,13 +115,17 @@ export async function listRefs(
   const condition = sql`${isOfCustomer(customer_id)} and ${column} <> '' and ${isFound}`
   const [refs, counted] = await Promise.all([
     sql<InvoiceRef>`
+      select found.*, one.id as case_id, coalesce(one.name, '') as case_name from (
       select (array_agg(${column} order by invoice.date desc, invoice.id desc))[1] as ref,
         count(*)::integer as count, ${sumOf('invoice.gross_sum')} as sum,
         ${sumOf('invoice.net_sum')} as net_sum, ${sumOf('invoice.balance')} as balance,
         max(invoice.date) as latest
       from invoice.invoice where ${condition} group by lower(${column})
       order by max(invoice.date) desc, lower(${column})
-      limit ${per_page} offset ${(page - 1) * per_page}`.execute(db),
+      limit ${per_page} offset ${(page - 1) * per_page}) found
+      left join access.customer_case one on ${mode === 'case_number'}
+        and one.customer_id = ${customer_id} and lower(one.case_number) = lower(found.ref)
+      order by found.latest desc, lower(found.ref)`.execute(db),
     sql<{ count: number }>`
       select count(distinct lower(${column}))::integer as count from invoice.invoice
       where ${condition}`.execute(db),

@@ -17,6 +17,8 @@ export const invoiceTexts = {
   byCase: 'Efter sag',
   byReference: 'Efter rekvisition',
   toAll: 'Se alle fakturaer',
+  openCase: 'Åbn sagen',
+  openCaseNamed: (name: string) => `Åbn sagen: ${name}`,
   day: periodTexts.day,
 
   // Figures

@@ -23,7 +23,7 @@ export function InvoicesPage(view: InvoicesView) {
     <AccountPage
       title={of ? texts.titles[of.mode](of.ref) : texts.title}
       intro={texts.intro}
-      actions={count > 0 && <ListFiles {...view} />}
+      actions={<ListActions {...view} />}
     >
       <InvoiceFigures {...view} />
       <InvoiceTabs current={of?.mode ?? 'all'} />
@@ -44,6 +44,20 @@ export function InvoicesPage(view: InvoicesView) {
         />
       )}
     </AccountPage>
+  )
+}
+
+function ListActions(view: InvoicesView) {
+  const { count, metadata } = view.invoices
+  return (
+    <>
+      {metadata.case_id !== null && (
+        <ButtonLink kind="second" size="small" icon="crane" href={paths.case(metadata.case_id)}>
+          {texts.openCase}
+        </ButtonLink>
+      )}
+      {count > 0 && <ListFiles {...view} />}
+    </>
   )
 }
 

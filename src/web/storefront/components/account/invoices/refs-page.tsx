@@ -71,10 +71,17 @@ function RefTable({ mode, refs }: { mode: InvoiceMode; refs: RefsView['refs']['d
         </tr>
       </thead>
       <tbody>
-        {refs.map(({ ref, latest, count, net_sum, sum, balance }) => (
+        {refs.map(({ ref, latest, count, net_sum, sum, balance, case_id, case_name }) => (
           <tr key={ref}>
             <th scope="row" data-fold="lead">
               <a href={paths.invoicesOf(mode, ref)}>{ref}</a>
+              {case_id !== null && (
+                <small>
+                  <a href={paths.case(case_id)} aria-label={texts.openCaseNamed(case_name || ref)}>
+                    {case_name || texts.openCase}
+                  </a>
+                </small>
+              )}
             </th>
             <td className="nowrap" data-fold="sub">
               {texts.day(latest)}
