@@ -99,7 +99,11 @@ describe('Stripe', () => {
 
   test('takes the place of the sandbox where its keys are given', () => {
     const { stripe, paymentProviders } = loadConfig(keys)
-    expect(stripe).toEqual({ secretKey: 'sk_live_4eC39HqLyjWD', webhookSecret: 'whsec_5WbX8c' })
+    expect(stripe).toEqual({
+      secretKey: 'sk_live_4eC39HqLyjWD',
+      webhookSecret: 'whsec_5WbX8c',
+      isMulticapture: false,
+    })
     expect(paymentProviders).toEqual(['stripe', 'ean_invoice', 'pay_on_pickup', 'credit'])
     expect(loadConfig({ ...production, ...keys }).paymentProviders).toContain('stripe')
   })
@@ -123,6 +127,32 @@ describe('Stripe', () => {
     const message = refusal(env)
     expect(message).toContain(line)
     expect(message).not.toMatch(/4eC39|5WbX/)
+  })
+})
+
+describe('QuickPay', () => {
+  const keys = { QUICKPAY_API_KEY: 'k4'.repeat(32), QUICKPAY_PRIVATE_KEY: 'p7'.repeat(32) }
+
+  test('takes the place of the sandbox where its keys are given, and test cards pay nothing in production', () => {
+    const { quickpay, paymentProviders } = loadConfig(keys)
+    expect(quickpay).toMatchObject({ apiKey: keys.QUICKPAY_API_KEY, allowsTests: true })
+    expect(paymentProviders).toEqual(['quickpay', 'ean_invoice', 'pay_on_pickup', 'credit'])
+    expect(loadConfig({ ...production, ...keys }).quickpay).toMatchObject({ allowsTests: false })
+  })
+
+  test.each([
+    [{ PAYMENT_PROVIDERS: 'quickpay' }, 'QUICKPAY_API_KEY must be set for PAYMENT_PROVIDERS'],
+    [{ ...keys, QUICKPAY_API_KEY: '' }, 'QUICKPAY_API_KEY must be set, too'],
+    [{ ...keys, QUICKPAY_PRIVATE_KEY: '' }, 'QUICKPAY_PRIVATE_KEY must be set, too'],
+    [{ ...keys, QUICKPAY_API_KEY: 'k4k4' }, 'QUICKPAY_API_KEY must be a key from the settings'],
+    [
+      { ...production, ...keys, QUICKPAY_ENDPOINT: 'http://127.0.0.1:4242' },
+      'QUICKPAY_ENDPOINT is not for production',
+    ],
+  ])('with %j stops the start with a line that names what is wrong', (env, line) => {
+    const message = refusal(env)
+    expect(message).toContain(line)
+    expect(message).not.toMatch(/k4k4|p7p7/)
   })
 })
 

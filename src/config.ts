@@ -8,7 +8,14 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-const PAYMENT_PROVIDERS = ['sandbox', 'stripe', 'ean_invoice', 'pay_on_pickup', 'credit'] as const
+const PAYMENT_PROVIDERS = [
+  'sandbox',
+  'stripe',
+  'quickpay',
+  'ean_invoice',
+  'pay_on_pickup',
+  'credit',
+] as const
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 
 const MIN_SECRET_BYTES = 32
@@ -65,6 +72,10 @@ const stripeWebhookSecret = z
   .string()
   .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook at Stripe: whsec_…')
 
+const quickpayKey = z
+  .string()
+  .regex(/^[\w-]{32,128}$/, 'must be a key from the settings of QuickPay: 64 letters and digits')
+
 const ownMachine = z
   .string()
   .refine(isOnLoopback, 'must be an address on this machine: http://127.0.0.1:4242')
@@ -97,6 +108,10 @@ const environment = z.object({
   STRIPE_SECRET_KEY: stripeKey.optional(),
   STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
   STRIPE_ENDPOINT: ownMachine.optional(),
+  STRIPE_MULTICAPTURE: oneOf(['on', 'off']).default('off'),
+  QUICKPAY_API_KEY: quickpayKey.optional(),
+  QUICKPAY_PRIVATE_KEY: quickpayKey.optional(),
+  QUICKPAY_ENDPOINT: ownMachine.optional(),
   API_DOCS: oneOf(['on', 'off']).optional(),
   STOREFRONT: oneOf(['on', 'off']).default('on'),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
@@ -126,6 +141,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   const production = values.NODE_ENV === 'production'
   const demo = values.DEMO ? values.DEMO === 'on' : !production
   const stripe = toStripe(values)
+  const quickpay = toQuickpay(values)
+  const companies = [...(stripe ? ['stripe'] : []), ...(quickpay ? ['quickpay'] : [])]
   const config = {
     production,
     port: values.PORT,
@@ -147,15 +164,17 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     responseCacheMb: values.RESPONSE_CACHE_MB,
     metricsToken: values.METRICS_TOKEN,
     smtpUrl: values.SMTP_URL,
-    paymentProviders: values.PAYMENT_PROVIDERS ?? offered(demo, stripe !== undefined),
+    paymentProviders: values.PAYMENT_PROVIDERS ?? offered(demo, companies),
     stripe,
+    quickpay,
     apiDocs: values.API_DOCS ? values.API_DOCS === 'on' : demo && !production,
     storefront: values.STOREFRONT === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
   }
-  if (config.paymentProviders.includes('stripe') && !stripe) {
-    throw new ConfigError('STRIPE_SECRET_KEY must be set for PAYMENT_PROVIDERS with stripe')
+  for (const [name, key] of COMPANY_KEYS) {
+    const isWanted = config.paymentProviders.includes(name) && !companies.includes(name)
+    if (isWanted) throw new ConfigError(`${key} must be set for PAYMENT_PROVIDERS with ${name}`)
   }
   if (production) requireForProduction(values, config)
   return config
@@ -188,11 +207,16 @@ export function isLocalDemo({
   return demo && !production && isLoopback(host) && !isOpen && !smtpUrl
 }
 
+const COMPANY_KEYS = [
+  ['stripe', 'STRIPE_SECRET_KEY'],
+  ['quickpay', 'QUICKPAY_API_KEY'],
+] as const
+
 /** The pretend company makes way for a real one. */
-function offered(demo: boolean, hasStripe: boolean): PaymentProvider[] {
+function offered(demo: boolean, companies: readonly string[]): PaymentProvider[] {
   return PAYMENT_PROVIDERS.filter((name) => {
-    if (name === 'sandbox') return demo && !hasStripe
-    return name !== 'stripe' || hasStripe
+    if (name === 'sandbox') return demo && companies.length === 0
+    return COMPANY_KEYS.every(([company]) => company !== name) || companies.includes(name)
   })
 }
 
@@ -201,7 +225,18 @@ function toStripe(values: Environment) {
   if (!secretKey && !webhookSecret) return undefined
   if (!secretKey) throw new ConfigError('STRIPE_SECRET_KEY must be set, too')
   if (!webhookSecret) throw new ConfigError('STRIPE_WEBHOOK_SECRET must be set, too')
-  return { secretKey, webhookSecret, endpoint: values.STRIPE_ENDPOINT }
+  const isMulticapture = values.STRIPE_MULTICAPTURE === 'on'
+  return { secretKey, webhookSecret, isMulticapture, endpoint: values.STRIPE_ENDPOINT }
+}
+
+function toQuickpay(values: Environment) {
+  const { QUICKPAY_API_KEY: apiKey, QUICKPAY_PRIVATE_KEY: privateKey } = values
+  if (!apiKey && !privateKey) return undefined
+  if (!apiKey) throw new ConfigError('QUICKPAY_API_KEY must be set, too')
+  if (!privateKey) throw new ConfigError('QUICKPAY_PRIVATE_KEY must be set, too')
+  // The cards of tests pay nothing.
+  const allowsTests = values.NODE_ENV !== 'production'
+  return { apiKey, privateKey, allowsTests, endpoint: values.QUICKPAY_ENDPOINT }
 }
 
 function requireForProduction(values: Environment, config: LoadedConfig): void {
@@ -211,7 +246,9 @@ function requireForProduction(values: Environment, config: LoadedConfig): void {
   if (/_test_/.test(values.STRIPE_SECRET_KEY ?? '')) {
     throw new ConfigError('STRIPE_SECRET_KEY is for tests, where nobody pays; not for production')
   }
-  if (values.STRIPE_ENDPOINT) throw new ConfigError('STRIPE_ENDPOINT is not for production')
+  for (const name of ['STRIPE_ENDPOINT', 'QUICKPAY_ENDPOINT'] as const) {
+    if (values[name]) throw new ConfigError(`${name} is not for production`)
+  }
   if (!config.rateLimits) throw new ConfigError('RATE_LIMITS may not be off in production')
   if (config.paymentProviders.includes('sandbox')) {
     const name = values.PAYMENT_PROVIDERS ? 'PAYMENT_PROVIDERS' : 'DEMO'

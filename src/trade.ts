@@ -10,6 +10,7 @@ import { stockKeeper } from '#shop/stock'
 import { type Mailbox, openMailbox } from './adapters/mail/mailbox.ts'
 import { createSmtpMailer } from './adapters/mail/smtp.ts'
 import { payAtOnce } from './adapters/payment/at-once.ts'
+import { createQuickpay } from './adapters/payment/quickpay/quickpay.ts'
 import { createSandbox, type Sandbox } from './adapters/payment/sandbox/sandbox.ts'
 import { createStripe } from './adapters/payment/stripe/stripe.ts'
 import { type Config, isLocalDemo } from './config.ts'
@@ -35,7 +36,7 @@ export function setUpTrade(
   return {
     orders: {
       db,
-      gateways: toGateways(config, sandbox),
+      gateways: toGateways(config, sandbox, address),
       termsVersion: async (db, type) => termsFor(type, await requireMerchant(db)).version,
       stock: stockKeeper,
     },
@@ -59,11 +60,20 @@ function setUpSandbox(config: Config, address: () => string | undefined): Sandbo
 
 const refuseMessage = (reason: string) => new SignatureInvalid({ reason })
 
-function toGateways({ paymentProviders, stripe }: Config, sandbox: Sandbox | undefined): Gateways {
+function toGateways(
+  { paymentProviders, publicOrigin, stripe, quickpay }: Config,
+  sandbox: Sandbox | undefined,
+  address: () => string | undefined,
+): Gateways {
+  const callbackUrl = () => {
+    const shop = publicOrigin ?? address()
+    return shop && `${shop}/api/payments/callback/quickpay`
+  }
   const refuse = () => new SignatureInvalid({ reason: 'this provider sends no messages' })
   const all: PaymentGateway[] = [
     ...(sandbox ? [sandbox.gateway] : []),
     ...(stripe ? [createStripe({ ...stripe, refuse: refuseMessage })] : []),
+    ...(quickpay ? [createQuickpay({ ...quickpay, callbackUrl, refuse: refuseMessage })] : []),
     payAtOnce('pay_on_pickup', refuse),
     payAtOnce('ean_invoice', refuse),
     payAtOnce('credit', refuse),

@@ -71,6 +71,7 @@ describe('capturing', () => {
   test('twenty times at once with one key asks Stripe once', async () => {
     const paid = await shop.paid()
     const before = capturesOf().length
+    shop.stripe.fault('/capture', 'slow')
     const replies = await Promise.all(
       TWENTY.map(() =>
         ask(paid, { operation: 'capture', amount: kr(paid.amount) }, 'the-same-key'),

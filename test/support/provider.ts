@@ -61,6 +61,7 @@ export function fakeProvider(provider = 'sandbox'): FakeProvider {
       return book(reference, {})
     },
     captures: 'often',
+    repeats: 'by_key',
     capture: async (reference, { amount, before }) => {
       calls.push({ what: 'capture', reference, amount })
       return book(reference, { status: 'captured', amount_captured: ore(before + amount) })

@@ -18,6 +18,7 @@ export function payAtOnce(
     }),
     get: async (reference) => agreed(reference),
     captures: 'often',
+    repeats: 'by_key',
     capture: async (reference, { amount, before, is_final = false }) => {
       const known = agreed(reference)
       const total = ore(before + amount)

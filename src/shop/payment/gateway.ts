@@ -12,6 +12,8 @@ export interface PaymentGateway {
   get(reference: string): Promise<ProviderPayment>
   /** Whether capturing less than is reserved releases the rest, or leaves it for later captures. */
   readonly captures: 'once' | 'often'
+  /** Whether a call without an answer may be made again at once, or must first have come to an end where it can be seen. */
+  readonly repeats: 'by_key' | 'by_looking'
   /** Takes reserved money. */
   capture(reference: string, move: MoneyMove): Promise<ProviderPayment | ProviderRefusal>
   /** Releases what is reserved, if anything. */
@@ -47,7 +49,7 @@ export interface SessionRequest {
  * Money to capture or refund. A move that has taken effect before is not made again: a provider that has moved `before + amount` in all
  * has done it.
  */
-interface MoneyMove {
+export interface MoneyMove {
   readonly amount: Ore
   /** What had been captured, or refunded, in all before it. */
   readonly before: Ore

@@ -84,11 +84,11 @@ export async function claimOperation(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Lets the next caller ask at once. */
-export async function releaseOperation(db: Db, id: string): Promise<void> {
+/** Lets the next caller ask after so long. */
+export async function releaseOperation(db: Db, id: string, seconds: number): Promise<void> {
   await db
     .updateTable('payment.payment_operation')
-    .set({ claimed_until: null })
+    .set({ claimed_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
     .where('id', '=', id)
     .where('status', '=', 'asked')
     .execute()
@@ -108,4 +108,4 @@ export async function finishOperation(
     .execute()
 }
 
-const isFree = sql<boolean>`(claimed_until is null or claimed_until < now())`
+const isFree = sql<boolean>`(claimed_until is null or claimed_until <= now())`

@@ -28,6 +28,9 @@ import {
 import type { OrderParts } from './order-parts.ts'
 import { followReported } from './settle-payment.ts'
 
+/** How long a call without an answer may still take effect at a provider that has no keys. */
+const BLIND_SECONDS = 120
+
 /** What staff, or the shop itself, want done with the money of an order. */
 interface OperationRequest {
   readonly kind: OperationKind
@@ -154,7 +157,7 @@ async function perform(parts: OrderParts, operation: PaymentOperation): Promise<
     answer = await askProvider(call(gateway, payment.reference, operation))
     if (!('refused' in answer)) requireEffect(operation, answer)
   } catch (error) {
-    await releaseOperation(db, operation.id)
+    await releaseOperation(db, operation.id, gateway.repeats === 'by_key' ? 0 : BLIND_SECONDS)
     throw new OperationUnsure(error)
   }
   await record(parts, payment, operation, answer)

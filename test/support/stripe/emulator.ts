@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   beginIntent,
   cancel,
@@ -61,8 +62,10 @@ interface Signed {
   readonly headers: Record<string, string>
 }
 
-/** `after`: it takes effect, and the connection breaks. `silent`: it takes effect, and no answer ever comes. */
-type Fault = 'after' | 'silent' | 'error' | 'garbage'
+/** `after`: it takes effect, and the connection breaks. `silent`: it takes effect, and no answer ever comes. `slow`: it takes a while to arrive. */
+type Fault = 'after' | 'silent' | 'error' | 'garbage' | 'slow'
+
+const SLOW_MS = 300
 
 interface Kept {
   readonly body: string
@@ -180,6 +183,7 @@ export async function startStripe(): Promise<StripeEmulator> {
     const at = faults.findIndex(({ path }) => url.pathname.endsWith(path))
     const fault = at < 0 ? undefined : faults.splice(at, 1)[0]?.fault
     if (fault === 'error') return send(response, 500, { error: { type: 'api_error' } })
+    if (fault === 'slow') await sleep(SLOW_MS)
     const reply = answerOnce(method, url, body, idempotencyKey)
     if (fault === 'silent') return
     if (fault === 'after') return void request.socket.destroy()

@@ -63,6 +63,7 @@ function createGateway(parts: Parts, { secret, refuse }: SandboxOptions): Paymen
     },
     get: async (reference) => toPayment(await change(parts, reference, (entry) => entry)),
     captures: 'often',
+    repeats: 'by_key',
     capture: (reference, { amount, is_final = false, key }) =>
       doOnce(parts, reference, key, (entry) => captured(entry, amount, is_final)),
     cancel: (reference, key) => doOnce(parts, reference, key, cancelled),

@@ -55,6 +55,7 @@ export function createStripe({
     },
     get: async (reference) => toProviderPayment(await read(reference)),
     captures: isMulticapture ? 'often' : 'once',
+    repeats: 'by_key',
     capture: async (reference, { amount, before, is_final = false, key }) => {
       const known = await read(reference)
       // A key is forgotten after a day; what was captured is not.
