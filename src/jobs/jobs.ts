@@ -4,7 +4,12 @@ import { pruneChanges } from '#shop/change-feed'
 import type { Mailer } from '#shop/documents'
 import { deleteEndedOffers } from '#shop/offers'
 import { deleteAbandoned, deleteOldLinks, eraseOrdersOfDeleted } from '#shop/orders'
-import { type OrderParts, reconcilePayments } from '#shop/settlement'
+import {
+  captureShipped,
+  type OrderParts,
+  reconcilePayments,
+  watchAuthorizations,
+} from '#shop/settlement'
 import { deleteOldSignUps } from '#shop/sign-up'
 import { deleteExpiredReservations } from '#shop/stock'
 import { deleteOldInvitations, deleteOldUsernameChanges } from '#shop/users'
@@ -47,6 +52,22 @@ export const jobs = {
       const { settled, expired, failed } = await reconcilePayments(orders)
       if (settled + expired > 0) log.info({ settled, expired }, 'open payments settled')
       for (const error of failed) log.error({ err: error }, 'a payment could not be settled')
+    },
+  },
+  capture_shipped: {
+    cron: '* * * * *',
+    run: async ({ orders, log }) => {
+      for (const error of await captureShipped(orders)) {
+        log.error({ err: error }, 'the money of a shipped order could not be captured')
+      }
+    },
+  },
+  watch_authorizations: {
+    cron: '23 4,16 * * *',
+    run: async ({ orders, log }) => {
+      const { alarms, failed } = await watchAuthorizations(orders, new Date())
+      for (const alarm of alarms) log.error({ ...alarm }, 'reserved money runs out')
+      for (const error of failed) log.error({ err: error }, 'a payment could not be asked about')
     },
   },
   delete_abandoned_baskets: {

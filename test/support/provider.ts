@@ -60,6 +60,7 @@ export function fakeProvider(provider = 'sandbox'): FakeProvider {
       }
       return book(reference, {})
     },
+    holdsDays: 7,
     captures: 'often',
     repeats: 'by_key',
     capture: async (reference, { amount, before }) => {

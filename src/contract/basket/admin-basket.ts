@@ -99,6 +99,9 @@ const orderPayment = z.object({
   amount_captured: kroner,
   amount_refunded: kroner,
   created: moment,
+  alarms: z.array(z.enum(['authorization_ends', 'authorization_lost'])).meta({
+    description: 'The reserved money runs out within a day, or has been released.',
+  }),
   operations: operationsOfPayment.meta({ description: 'What was asked of the company.' }),
 })
 

@@ -2,7 +2,7 @@ import type { AdminBasket, AdminBasketEntry } from '#contract/basket/admin-baske
 import { toKroner } from '#kernel/money'
 import { isOnCreditHold } from '#shop/access'
 import { movesFrom, type Order, type OrderEntry, type OrderEvent } from '#shop/orders'
-import type { Payment, PaymentOperation } from '#shop/payment'
+import type { Payment, PaymentAlarm, PaymentOperation } from '#shop/payment'
 import { toContact, toDelivery, toLine, toSums } from '../basket/confirmation-reply.ts'
 import { toOperation } from './admin-payments.ts'
 
@@ -25,6 +25,7 @@ interface OrderFacts {
   readonly order: Order
   readonly payments: readonly Payment[]
   readonly operations: readonly PaymentOperation[]
+  readonly alarms: readonly PaymentAlarm[]
   readonly events: readonly OrderEvent[]
 }
 
@@ -34,6 +35,7 @@ export function toAdminBasket({
   order,
   payments,
   operations,
+  alarms,
   events,
 }: OrderFacts): AdminBasket {
   const { invoice_contact, shipping_contact } = order
@@ -52,14 +54,14 @@ export function toAdminBasket({
     })),
     invoice_contact: toContact(invoice_contact),
     shipping_contact: shipping_contact ? toContact(shipping_contact) : null,
-    payments: payments.map((payment) => toPayment(payment, operations)),
+    payments: payments.map((payment) => toPayment(payment, { operations, alarms })),
     events: events.map((event) => ({ ...event, created: event.created.toISOString() })),
   }
 }
 
 function toPayment(
   payment: Payment,
-  operations: readonly PaymentOperation[],
+  { operations, alarms }: Pick<OrderFacts, 'operations' | 'alarms'>,
 ): AdminBasket['payments'][number] {
   const { id, provider, option, reference, status, failure_code } = payment
   return {
@@ -73,6 +75,7 @@ function toPayment(
     amount_captured: toKroner(payment.amount_captured),
     amount_refunded: toKroner(payment.amount_refunded),
     created: payment.created.toISOString(),
+    alarms: alarms.filter(({ payment_id }) => payment_id === id).map(({ reason }) => reason),
     operations: operations.filter(({ payment_id }) => payment_id === id).map(toOperation),
   }
 }

@@ -22,7 +22,7 @@ import {
   listOrderEvents,
   listOrders,
 } from '#shop/orders'
-import { listOperationsOf, listPaymentsOf } from '#shop/payment'
+import { listAlarms, listOperationsOf, listPaymentsOf } from '#shop/payment'
 import { changeOrderStatus } from '#shop/settlement'
 import { audited } from '../audit/audited.ts'
 import type { AppDeps } from '../deps.ts'
@@ -147,9 +147,7 @@ async function sendOrder(reply: FastifyReply, db: Db, id: string) {
   if (!order) throw new NotFound()
   const [payments, events] = await Promise.all([listPaymentsOf(db, id), listOrderEvents(db, id)])
   reply.header('etag', `"${entry.version}"`)
-  const operations = await listOperationsOf(
-    db,
-    payments.map((one) => one.id),
-  )
-  return { data: toAdminBasket({ entry, order, payments, operations, events }) }
+  const ids = payments.map((one) => one.id)
+  const [operations, alarms] = await Promise.all([listOperationsOf(db, ids), listAlarms(db, ids)])
+  return { data: toAdminBasket({ entry, order, payments, operations, alarms, events }) }
 }

@@ -10,6 +10,8 @@ export interface PaymentGateway {
   /** Opens a payment. Reserves money only where the customer has nothing to do. */
   createSession(request: SessionRequest): Promise<Session>
   get(reference: string): Promise<ProviderPayment>
+  /** For how many days money stays reserved; left out where none is. */
+  readonly holdsDays?: number
   /** Whether capturing less than is reserved releases the rest, or leaves it for later captures. */
   readonly captures: 'once' | 'often'
   /** Whether a call without an answer may be made again at once, or must first have come to an end where it can be seen. */

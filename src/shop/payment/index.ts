@@ -2,12 +2,14 @@ export { askProvider, gatewayOf } from './ask-provider.ts'
 export type * from './gateway.ts'
 export type * from './operation.ts'
 export {
+  type AlarmReason,
   type FailureCode,
   INTENT_MINUTES,
   isAuthorized,
   isOpen,
   isTheAmount,
   type Payment,
+  type PaymentAlarm,
   statusAfter,
 } from './payment.ts'
 export {
@@ -27,8 +29,11 @@ export {
   findPaymentByReference,
   insertPayment,
   isExpired,
+  listAlarms,
+  listHeldPayments,
   listOpenPayments,
   listPaymentsOf,
+  listShippedPayments,
   lockOpenPayment,
   lockPayment,
   lockPaymentsOf,

@@ -75,3 +75,11 @@ export function statusAfter(payment: Payment, reported: ProviderPayment): Paymen
   if (captured >= payment.amount || (captured > 0 && isLast)) return 'captured'
   return captured > 0 ? 'partially_captured' : 'authorized'
 }
+
+/** What staff must know of reserved money: it runs out within a day, or is gone. */
+export type AlarmReason = 'authorization_ends' | 'authorization_lost'
+
+export interface PaymentAlarm {
+  readonly payment_id: string
+  readonly reason: AlarmReason
+}

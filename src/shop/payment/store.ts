@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import type { Ore } from '#kernel/money'
-import { type FailureCode, INTENT_MINUTES, type Payment, type PaymentStatus } from './payment.ts'
+import {
+  type FailureCode,
+  INTENT_MINUTES,
+  type Payment,
+  type PaymentAlarm,
+  type PaymentStatus,
+} from './payment.ts'
 
 /** For queries that join the table as `payment`. */
 export const isExpired = sql<boolean>`payment.expires <= now()`.as('is_expired')
@@ -94,6 +100,55 @@ export async function listOpenPayments(db: Db, quietSeconds: number): Promise<Pa
     .limit(500)
     .execute()
   return rows as Payment[]
+}
+
+/** Up to 5,000 payments at these providers whose money is reserved and not all captured, the oldest first. */
+export async function listHeldPayments(db: Db, providers: readonly string[]): Promise<Payment[]> {
+  if (providers.length === 0) return []
+  const rows = await selectHeld(db, providers).limit(5_000).execute()
+  return rows as Payment[]
+}
+
+/** As {@link listHeldPayments}, of orders whose goods have left, without those that were captured with the key or are being asked about. */
+export async function listShippedPayments(
+  db: Db,
+  providers: readonly string[],
+  key: string,
+): Promise<Payment[]> {
+  if (providers.length === 0) return []
+  const rows = await selectHeld(db, providers)
+    .innerJoin('basket.basket as basket', 'basket.id', 'payment.basket_id')
+    .where('basket.basket_status', 'in', ['shipped', 'paid'])
+    .where(
+      sql<boolean>`not exists (select from payment.payment_operation operation
+        where operation.payment_id = payment.id and (operation.status = 'asked' or idempotency_key = ${key}))`,
+    )
+    .limit(500)
+    .execute()
+  return rows as Payment[]
+}
+
+function selectHeld(db: Db, providers: readonly string[]) {
+  return db
+    .selectFrom('payment.payment as payment')
+    .selectAll('payment')
+    .select(isExpired)
+    .where('payment.provider', 'in', providers)
+    .where('payment.status', 'in', ['authorized', 'partially_captured'])
+    .orderBy('payment.created')
+}
+
+export async function listAlarms(db: Db, paymentIds: readonly string[]): Promise<PaymentAlarm[]> {
+  if (paymentIds.length === 0) return []
+  const rows = await db
+    .selectFrom('payment.payment_event')
+    .select(['payment_id', 'external_id as reason'])
+    .where('payment_id', 'in', paymentIds)
+    .where('kind', '=', 'alarm')
+    .where('external_id', 'in', ['authorization_ends', 'authorization_lost'])
+    .orderBy('id')
+    .execute()
+  return rows as PaymentAlarm[]
 }
 
 type NewPayment = Pick<

@@ -4,6 +4,7 @@ import { Refusal } from '#kernel/refusal'
 import { type BasketError, BasketInvalid, lockBasketRow } from '#shop/basket'
 import { OrderNotFound } from '#shop/orders'
 import {
+  type AlarmReason,
   appendPaymentEvent,
   askProvider,
   type FailureCode,
@@ -172,8 +173,13 @@ async function sendBack(tx: Tx, payment: Payment, reported: ProviderPayment): Pr
   await requestVoid(tx, payment.id)
 }
 
-async function raiseAlarm(tx: Tx, { id }: Payment, reason: string, reported: ProviderPayment) {
-  await appendPaymentEvent(tx, id, { kind: 'alarm', raw: { reason, company: reported } })
+async function raiseAlarm(tx: Tx, { id }: Payment, reason: AlarmReason, reported: ProviderPayment) {
+  await appendPaymentEvent(tx, id, {
+    kind: 'alarm',
+    // Once, however often the provider is asked.
+    external_id: reason,
+    raw: { reason, company: reported },
+  })
 }
 
 /** The basket could not be placed: the money is returned, and the basket stays open. */

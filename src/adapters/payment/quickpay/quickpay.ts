@@ -60,6 +60,7 @@ export function createQuickpay(options: QuickpayOptions): PaymentGateway {
 
   return {
     provider: 'quickpay',
+    holdsDays: 7,
     captures: 'often',
     repeats: 'by_looking',
     createSession: async (request) => {

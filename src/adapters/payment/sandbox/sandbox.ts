@@ -62,6 +62,7 @@ function createGateway(parts: Parts, { secret, refuse }: SandboxOptions): Paymen
       return { reference, redirect_url: `/sandbox/card/${reference}`, client: {} }
     },
     get: async (reference) => toPayment(await change(parts, reference, (entry) => entry)),
+    holdsDays: 7,
     captures: 'often',
     repeats: 'by_key',
     capture: (reference, { amount, is_final = false, key }) =>

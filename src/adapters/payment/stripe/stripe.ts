@@ -54,6 +54,7 @@ export function createStripe({
       return { reference: session.id, redirect_url: session.url, client: {} }
     },
     get: async (reference) => toProviderPayment(await read(reference)),
+    holdsDays: 7,
     captures: isMulticapture ? 'often' : 'once',
     repeats: 'by_key',
     capture: async (reference, { amount, before, is_final = false, key }) => {

@@ -1,0 +1,91 @@
+import { ore } from '#kernel/money'
+import {
+  type AlarmReason,
+  appendPaymentEvent,
+  type Gateways,
+  listAlarms,
+  listHeldPayments,
+  listShippedPayments,
+  type Payment,
+  type PaymentAlarm,
+} from '#shop/payment'
+import { operate } from './operate.ts'
+import type { OrderParts } from './order-parts.ts'
+import { settleIfNews } from './settle-payment.ts'
+
+/** Who captures when the goods have left; a payment is captured by it once. */
+const GOODS_LEFT = 'goods-left'
+
+/**
+ * Captures what is still reserved for orders whose goods have left: money is not taken before, and the seller is owed it from then on. What
+ * the provider refused is for staff.
+ *
+ * @returns Errors of those that will be tried again.
+ */
+export async function captureShipped(parts: OrderParts): Promise<readonly unknown[]> {
+  const failed: unknown[] = []
+  const providers = holdersOf(parts.gateways)
+  for (const payment of await listShippedPayments(parts.db, providers, GOODS_LEFT)) {
+    try {
+      await operate(
+        parts,
+        { basket_id: payment.basket_id, payment_id: payment.id },
+        {
+          kind: 'capture',
+          amount: ore(payment.amount - payment.amount_captured),
+          is_final: true,
+          key: GOODS_LEFT,
+          actor: 'system',
+        },
+      )
+    } catch (error) {
+      failed.push(error)
+    }
+  }
+  return failed
+}
+
+export interface Watched {
+  /** What was not known before. */
+  readonly alarms: readonly PaymentAlarm[]
+  /** Errors of providers that did not answer. */
+  readonly failed: readonly unknown[]
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Asks the providers about all money that is reserved: what was captured, refunded or released there without a message that arrived is
+ * learned here. Raises an alarm, once, for money that will be released within a day or was released already.
+ */
+export async function watchAuthorizations(parts: OrderParts, now: Date): Promise<Watched> {
+  const failed: unknown[] = []
+  const held = await listHeldPayments(parts.db, holdersOf(parts.gateways))
+  const ids = held.map(({ id }) => id)
+  const before = await listAlarms(parts.db, ids)
+  for (const payment of held) {
+    try {
+      await settleIfNews(parts, payment)
+      if (isLastDay(parts, payment, now)) await tellOfEnd(parts, payment)
+    } catch (error) {
+      failed.push(error)
+    }
+  }
+  const isNew = (one: PaymentAlarm) =>
+    !before.some(({ payment_id, reason }) => payment_id === one.payment_id && reason === one.reason)
+  return { alarms: (await listAlarms(parts.db, ids)).filter(isNew), failed }
+}
+
+function isLastDay({ gateways }: OrderParts, { provider, created }: Payment, now: Date): boolean {
+  const days = gateways.get(provider)?.holdsDays ?? Number.POSITIVE_INFINITY
+  return now.getTime() > created.getTime() + (days - 1) * DAY_MS
+}
+
+async function tellOfEnd({ db }: OrderParts, { id }: Payment): Promise<void> {
+  const reason: AlarmReason = 'authorization_ends'
+  await appendPaymentEvent(db, id, { kind: 'alarm', external_id: reason, raw: { reason } })
+}
+
+function holdersOf(gateways: Gateways): string[] {
+  return [...gateways.values()].flatMap((one) => (one.holdsDays ? [one.provider] : []))
+}
