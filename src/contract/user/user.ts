@@ -16,7 +16,7 @@ const customer = z
     address2: z.string(),
     zipcode: z.string(),
     city: z.string(),
-    /** Null without credit. */
+    /** Null without credit, and for a user who may neither buy on it nor see invoices. */
     credit: z
       .object({
         limit: kroner,

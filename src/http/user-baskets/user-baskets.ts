@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { BasketReply } from '#contract/basket/basket'
 import { basketInPath } from '#contract/basket/change'
 import { userBasketReply, userBasketsQuery, userBasketsReply } from '#contract/basket/user-baskets'
 import { inFormats } from '#contract/files'
@@ -80,8 +81,7 @@ export function userBasketRoutes(deps: AppDeps, settings: CheckoutSettings): Fas
       const compared = await compareBasket(db, reader, id, settings)
       const differences = await withSuccessors(db, reader, compared)
       return {
-        // What is shared is the lines, not where the colleague lives.
-        data: entry.is_own ? data : { ...data, basket_contacts: [], payments: [], zipcode: null },
+        data: entry.is_own ? data : withoutDelivery(data),
         metadata: {
           entry: toEntryReply(entry, basket),
           differences: differences.map(toDifference),
@@ -89,6 +89,12 @@ export function userBasketRoutes(deps: AppDeps, settings: CheckoutSettings): Fas
       }
     })
   }
+}
+
+/** What is shared is the lines, not where the colleague lives or keeps the key. */
+function withoutDelivery(data: BasketReply): BasketReply {
+  const none = { basket_contacts: [], basket_delivery_lines: [], payments: [] }
+  return { ...data, ...none, zipcode: null, city: null }
 }
 
 /** Saved baskets with the prices of now, by id. */

@@ -1,7 +1,7 @@
 import type { UserReply } from '#contract/user/user'
 import type { Db } from '#database/client'
 import { toKroner } from '#kernel/money'
-import { availableCredit } from '#shop/access'
+import { availableCredit, type Permission } from '#shop/access'
 import { type Account, findAccount } from '#shop/accounts'
 import { NotFound } from '../problem/refusals.ts'
 
@@ -18,25 +18,30 @@ function toUser({ customer, group, permissions, ...account }: Account): UserRepl
     group,
     group_id: group.id,
     permissions: [...permissions],
-    customer: customer && toCustomer(customer),
+    customer: customer && toCustomer(customer, seesCredit(permissions)),
   }
 }
 
-function toCustomer({
-  credit_limit,
-  balance,
-  ordered,
-  ...customer
-}: NonNullable<Account['customer']>): NonNullable<UserReply['customer']> {
+/** What the company owes is for those who see its invoices, and what is left for those who buy on it. */
+function seesCredit(permissions: readonly string[]): boolean {
+  const needed: readonly Permission[] = ['see_invoices', 'buy_on_credit']
+  return needed.some((one) => permissions.includes(one))
+}
+
+function toCustomer(
+  { credit_limit, balance, ordered, ...customer }: NonNullable<Account['customer']>,
+  isCreditSeen: boolean,
+): NonNullable<UserReply['customer']> {
   return {
     ...customer,
-    credit: customer.enable_credit
-      ? {
-          limit: toKroner(credit_limit),
-          balance: toKroner(balance),
-          ordered: toKroner(ordered),
-          available: toKroner(availableCredit({ credit_limit, balance, ordered })),
-        }
-      : null,
+    credit:
+      customer.enable_credit && isCreditSeen
+        ? {
+            limit: toKroner(credit_limit),
+            balance: toKroner(balance),
+            ordered: toKroner(ordered),
+            available: toKroner(availableCredit({ credit_limit, balance, ordered })),
+          }
+        : null,
   }
 }
