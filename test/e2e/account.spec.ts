@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { parcel } from './checkout-products.ts'
 import { isQuiet } from './quiet.ts'
+import { readMail } from './read-mail.ts'
 
 const PASSWORD = 'planke-demo-2026'
 const CHOSEN = 'en hel ny spånplade'
@@ -35,18 +36,9 @@ async function invite(page: Page, name: string, username: string): Promise<void>
   await expect(page.getByText(`Invitationen er sendt til ${username}.`)).toBeVisible()
 }
 
-/** Chooses a password by the link of the latest invitation, and logs in. */
+/** Chooses a password by the link of the user's latest invitation, and logs in. */
 async function accept(page: Page, username: string): Promise<void> {
-  let text = ''
-  await expect(async () => {
-    await page.goto('/demo/mails')
-    await page
-      .getByRole('link', { name: /velkommen|adgang|inviter/i })
-      .first()
-      .click({ timeout: 1000 })
-    text = (await page.locator('body').textContent()) ?? ''
-    expect(text).toContain(username)
-  }).toPass()
+  const text = await readMail(page, username, /velkommen|adgang|inviter/i)
   await page.goto(/\/reset\?token=[0-9a-f]{32}/.exec(text)?.[0] ?? '')
   await isQuiet(page)
   await page.getByLabel('Ny adgangskode').fill(CHOSEN)

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { parcel } from './checkout-products.ts'
 import { isHydrated } from './quiet.ts'
+import { readMail } from './read-mail.ts'
 import { CARDS, mette, shopper } from './shopper.ts'
 
 const PASSWORD = 'syv grønne tagsten'
@@ -15,15 +16,7 @@ async function followLink(
   address: string,
   { subject, path } = { subject: /Bekræft din konto/, path: '/opret/bekraeft' },
 ): Promise<void> {
-  await expect(async () => {
-    await page.goto('/demo/mails')
-    // Other journeys have mails of the same subject sent meanwhile.
-    const mails = page.getByRole('row').filter({ hasText: address })
-    const mail = mails.getByRole('link', { name: subject }).filter({ visible: true })
-    await mail.first().click({ timeout: 1000 })
-    await expect(page.locator('body')).toContainText(address, { timeout: 1000 })
-  }).toPass()
-  const text = (await page.locator('body').textContent()) ?? ''
+  const text = await readMail(page, address, subject)
   await page.goto(new RegExp(`${path}\\?token=[0-9a-f]{32}`).exec(text)?.[0] ?? '')
   await expect(page).toHaveURL(new RegExp(`${path}$`))
   await isHydrated(page)
