@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { captureShipped, watchAuthorizations } from '#shop/settlement'
+import {
+  captureShipped,
+  reconcilePayments,
+  voidPayment,
+  watchAuthorizations,
+} from '#shop/settlement'
 import { cast, castSeed } from '#test/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
 import { findBroken } from '#test/invariants'
@@ -122,5 +127,39 @@ describe('reserved money', () => {
     const { failed } = await watchAuthorizations(shop.process(), new Date())
     expect(failed).toHaveLength(1)
     expect(await alarmsOf(paid)).toEqual([])
+  })
+})
+
+describe('an order that is canceled while nobody knows whether its money was captured', () => {
+  async function cancelWhileUnsure(fault: 'silent' | 'error'): Promise<Paid> {
+    const paid = await shop.paid()
+    shop.stripe.fault('/capture', fault)
+    const path = `${ORDERS}/${paid.basket_id}/payments/${paid.id}`
+    const whole = { operation: 'capture', amount: paid.amount / 100 }
+    const unsure = await staff.patch(path, whole, { 'idempotency-key': `unsure-${paid.id}` })
+    expect(unsure.status).toBe(503)
+    await staff.patch(`${ORDERS}/${paid.basket_id}`, { basket_status: 'canceled' })
+    return paid
+  }
+
+  /** What the customer has paid in the end. */
+  const keptOf = (paid: Paid) => {
+    const { amount_received = 0, refunds = [] } = intentOf(paid) ?? {}
+    return refunds.reduce((left, { amount }) => left - amount, amount_received)
+  }
+
+  test.each([
+    ['silent', 'void', 'done'],
+    ['silent', 'operation', 'done'],
+    ['error', 'void', 'refused'],
+    ['error', 'operation', 'done'],
+  ] as const)('(%s, first the %s) costs its customer nothing', async (fault, first, status) => {
+    const paid = await cancelWhileUnsure(fault)
+    const steps = [() => voidPayment(shop.orders, paid.id), () => reconcilePayments(shop.process())]
+    for (const step of first === 'void' ? steps : steps.toReversed()) await step()
+    expect(await operationsOf(paid)).toMatchObject([{ status }])
+    expect(keptOf(paid)).toBe(0)
+    expect(intentOf(paid)?.status).not.toBe('requires_capture')
+    expect((await paymentOf(database, paid.id)).status).toBe('voided')
   })
 })

@@ -13,7 +13,11 @@ export interface RunningShop {
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts')
 
-export async function runShop(databaseUrl: string, dataDir: string): Promise<RunningShop> {
+export async function runShop(
+  databaseUrl: string,
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningShop> {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PORT: '0',
@@ -24,6 +28,7 @@ export async function runShop(databaseUrl: string, dataDir: string): Promise<Run
       STOREFRONT: 'off',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
