@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { parcel } from './checkout-products.ts'
+import { logInAs, newBuyer } from './new-user.ts'
 import { isHydrated, isQuiet } from './quiet.ts'
 import { shopper } from './shopper.ts'
 
@@ -112,4 +113,30 @@ test('forty rows of a spreadsheet become a saved basket', async ({ page, request
   await page.getByRole('link', { name: 'Åbn kurven' }).click()
   await one.arrivesAt('Etape 2')
   await one.says('Varer, 39 linjer')
+})
+
+test('a saved basket is given its case on its own page, and goes to the site', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const one = shopper(page)
+  await logInAs(page, await newBuyer(baseURL ?? '', 'Sara Sand', 1))
+  await one.putInBasket(await parcel(request), 4)
+  await page.getByRole('button', { name: 'Gem kurven' }).click()
+  await page.getByRole('dialog').getByLabel('Navn').fill('Etape 2')
+  await page.getByRole('dialog').getByRole('button', { name: 'Gem', exact: true }).click()
+  await page.getByRole('link', { name: 'Se gemte kurve' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Etape 2' }).click()
+  await one.arrivesAt('Etape 2')
+  const choice = page.getByLabel('Sag', { exact: true })
+  const wanted = choice.getByRole('option', { name: /Skovvej 9, tilbygning$/ })
+  const label = (await wanted.textContent()) ?? ''
+  await choice.selectOption({ label })
+  await expect(page.getByRole('main').getByRole('link', { name: label })).toBeVisible()
+  await one.says('Leveres til Skovvej 9, 9000 Aalborg. Sofie Bak tager imod.')
+  await hasNoViolations(page)
+  await one.press('Redigér i kurven')
+  await one.arrivesAt('Kurv')
+  await expect(page.getByRole('textbox', { name: 'Leveres til postnr.' })).toHaveValue('9000')
 })

@@ -104,17 +104,22 @@ const deliveryLineChange = writable(
   ['basket_id'],
 )
 
+/** Whom a basket is for, and where it goes. */
+export const siteChange = {
+  basket_contacts: z.array(contactChange).max(2).optional(),
+  use_alternate_contact: z.boolean().optional(),
+  zipcode: line(12).nullish(),
+}
+
 /** PATCH /api/shop/baskets/current-basket. Omitted fields do not change. */
 export const basketChange = writable(
   {
+    ...siteChange,
     id: uuid.nullish(),
     basket_lines: z.array(lineChange).max(MAX_LINES).optional(),
-    basket_contacts: z.array(contactChange).max(2).optional(),
     basket_delivery_lines: z.array(deliveryLineChange).max(MAX_LINES).optional(),
-    use_alternate_contact: z.boolean().optional(),
     delivery_allow_dropoff: z.boolean().optional(),
     payment_method_id: id.nullish(),
-    zipcode: line(12).nullish(),
     acknowledge: z
       .strictObject({
         price_changed: z.boolean().optional(),

@@ -15,6 +15,7 @@ import {
 } from '../common.ts'
 import { formatInput } from '../files.ts'
 import { basket } from './basket.ts'
+import { siteChange } from './change.ts'
 
 /** The saved baskets and orders of a user, and those that colleagues share. */
 
@@ -130,6 +131,7 @@ export const savedName = z.strictObject({ name })
 export const savedChange = z.strictObject({
   name: name.optional(),
   is_shared: z.boolean().optional(),
+  ...siteChange,
 })
 export const savedReply = z.object({ data: basketEntry })
 

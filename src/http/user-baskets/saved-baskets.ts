@@ -53,7 +53,7 @@ const routes = {
     config: changing,
     schema: {
       tags: TAGS,
-      summary: 'Renames a saved basket, or shares it with colleagues',
+      summary: 'Renames or shares a saved basket, or says which case it is for and where it goes',
       params,
       body: savedChange,
       response,

@@ -29,21 +29,25 @@ interface LineChange {
   readonly note?: string | undefined
 }
 
-/** Fields left out stay as they are. */
-export interface BasketChange {
-  readonly id?: string | null | undefined
-  readonly basket_lines?: readonly LineChange[] | undefined
+/** Whom a basket is for, and where it goes. Fields left out stay as they are. */
+export interface SiteChange {
   readonly basket_contacts?:
     | readonly (ContactChange & {
         readonly id?: string | undefined
         readonly contact_type?: ContactType | undefined
       })[]
     | undefined
-  readonly basket_delivery_lines?: readonly DeliveryChange[] | undefined
   readonly use_alternate_contact?: boolean | undefined
+  readonly zipcode?: string | null | undefined
+}
+
+/** Fields left out stay as they are. */
+export interface BasketChange extends SiteChange {
+  readonly id?: string | null | undefined
+  readonly basket_lines?: readonly LineChange[] | undefined
+  readonly basket_delivery_lines?: readonly DeliveryChange[] | undefined
   readonly delivery_allow_dropoff?: boolean | undefined
   readonly payment_method_id?: number | null | undefined
-  readonly zipcode?: string | null | undefined
   readonly acknowledge?:
     | {
         readonly price_changed?: boolean | undefined
@@ -70,19 +74,26 @@ export function applyChange(
 ): StoredBasket {
   if (change.id && change.id !== basket.id) throw new UnknownInBasket({ unknown: 'basket' })
   const lines = applyLines(basket, change, context, strict)
-  const contacts = applyContacts(basket, change)
-  const moved: StoredBasket = {
+  const changed: StoredBasket = {
     ...basket,
     lines:
       change.acknowledge?.special_goods === undefined
         ? lines
         : lines.map(acknowledgedBy(change.acknowledge.special_goods, context)),
-    contacts,
     deliveries: applyDelivery(shown, change.basket_delivery_lines ?? [], context),
-    use_alternate_contact: change.use_alternate_contact ?? basket.use_alternate_contact,
     delivery_allow_dropoff: change.delivery_allow_dropoff ?? basket.delivery_allow_dropoff,
     payment_method_id:
       change.payment_method_id === undefined ? basket.payment_method_id : change.payment_method_id,
+  }
+  return applySite(changed, change)
+}
+
+/** @throws {UnknownInBasket} when the change refers to a contact that is not in this basket. */
+export function applySite(basket: StoredBasket, change: SiteChange): StoredBasket {
+  const moved = {
+    ...basket,
+    contacts: applyContacts(basket, change),
+    use_alternate_contact: change.use_alternate_contact ?? basket.use_alternate_contact,
   }
   return applyZipcode(moved, change)
 }
@@ -152,7 +163,7 @@ function withoutAddins(lines: readonly StoredLine[], gone: Set<string>): StoredL
 
 function applyContacts(
   basket: StoredBasket,
-  { basket_contacts = [] }: BasketChange,
+  { basket_contacts = [] }: SiteChange,
 ): readonly StoredContact[] {
   const { contacts } = basket
   const customer_type = customerTypeOf(basket)
@@ -178,7 +189,7 @@ function applyContacts(
  */
 function applyZipcode(
   basket: StoredBasket,
-  { zipcode, basket_contacts = [] }: BasketChange,
+  { zipcode, basket_contacts = [] }: SiteChange,
 ): StoredBasket {
   if (zipcode === undefined || zipcode === (deliveryZipcode(basket) ?? basket.zipcode))
     return basket

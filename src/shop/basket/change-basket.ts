@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Db } from '#database/client'
+import type { Db, Tx } from '#database/client'
 import type { Owner } from '#shop/access'
 import {
   type CheckoutSettings,
@@ -11,9 +11,11 @@ import {
   type StoredBasket,
   type Strictness,
 } from '#shop/checkout'
-import { applyChange, type BasketChange } from './apply-change.ts'
+import { applyChange, applySite, type BasketChange, type SiteChange } from './apply-change.ts'
 import { withAcknowledgedPrices, withDeliveries, withSeenPrices } from './plan-basket.ts'
-import { BasketEmpty, PaymentMethodRefused } from './refusals.ts'
+import { BasketChanged, BasketEmpty, PaymentMethodRefused, UnknownInBasket } from './refusals.ts'
+import { findOpen } from './store.ts'
+import { save } from './store-save.ts'
 import { type Changed, writeCurrentBasket } from './write-basket.ts'
 
 /**
@@ -45,6 +47,19 @@ export async function changeBasket(
     return changed(before, change, strict, context)
   })
   return { ...result, version: basket.version }
+}
+
+/**
+ * Changes whom an open basket is for, and where it goes. The caller holds its lock.
+ *
+ * @throws {UnknownInBasket} when the change refers to a contact that is not in this basket.
+ * @throws {BasketChanged} when another system has it.
+ */
+export async function changeHeldSite(tx: Tx, id: string, change: SiteChange): Promise<void> {
+  const { basket } = await findOpen(tx, id)
+  if (!basket) throw new UnknownInBasket({ unknown: `basket ${id}` })
+  const version = await save(tx, basket, applySite(basket, change))
+  if (version === undefined) throw new BasketChanged()
 }
 
 function changed(

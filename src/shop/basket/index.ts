@@ -8,8 +8,9 @@ export {
   type TypedAmount,
   type WithdrawalReason,
 } from '#shop/checkout'
+export type { SiteChange } from './apply-change.ts'
 export { hashAsked } from './asked.ts'
-export { changeBasket } from './change-basket.ts'
+export { changeBasket, changeHeldSite } from './change-basket.ts'
 export { hashContent } from './content.ts'
 export { acceptLines, type OfferedLine } from './lines/accept-lines.ts'
 export { type Added, addLine, type LineToAdd, MAX_LINES } from './lines/add-line.ts'

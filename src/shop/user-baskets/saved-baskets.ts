@@ -4,11 +4,13 @@ import { lockUser, type UserOwner, type UserReader } from '#shop/access'
 import {
   BasketEmpty,
   BasketLocked,
+  changeHeldSite,
   hashAsked,
   KeyReused,
   MAX_LINES,
   newBasket,
   readPricingContext,
+  type SiteChange,
   saveBasket,
   showBasket,
   TooManyLines,
@@ -26,6 +28,7 @@ import {
   lockOffersOf,
   lockOwn,
   makeCurrent,
+  type NamedChange,
   restoreSaved,
   retireEmpty,
   setAside,
@@ -123,17 +126,26 @@ export async function insertLines(
 }
 
 /**
- * Renames or shares a saved basket.
+ * Renames or shares a saved basket, or says which case it is for and where it goes.
  *
  * @throws {UnknownInBasket} when the user has no such saved basket.
+ * @throws {BasketLocked} when another system has it, and more than its name or who sees it is to change.
  */
 export async function changeSavedBasket(
   db: Db,
   owner: UserOwner,
   id: string,
-  change: { readonly name?: string | undefined; readonly is_shared?: boolean | undefined },
+  { name, is_shared, ...site }: NamedChange & SiteChange,
 ): Promise<void> {
-  if (!(await changeSaved(db, owner, id, change))) throw unknown(id)
+  await transaction(db, async (tx) => {
+    const saved = await lockOwn(tx, owner, id)
+    if (!saved || saved.is_current) throw unknown(id)
+    if (Object.values(site).some((field) => field !== undefined)) {
+      if (saved.is_locked) throw new BasketLocked()
+      await changeHeldSite(tx, id, site)
+    }
+    await changeSaved(tx, owner, id, { name, is_shared })
+  })
 }
 
 /** Deletes a saved basket; it can be restored, and a payment of it that succeeds makes it an order. @throws {UnknownInBasket} */

@@ -74,23 +74,25 @@ export async function makeCurrent(tx: Tx, id: string): Promise<void> {
     where id = ${id}`.execute(tx)
 }
 
-/** @returns Whether there is such a basket. */
+/** What is left out stays as it is. */
+export interface NamedChange {
+  readonly name?: string | undefined
+  readonly is_shared?: boolean | undefined
+}
+
+/** The caller holds the lock of the basket. */
 export async function changeSaved(
-  db: Db,
+  tx: Tx,
   owner: UserOwner,
   id: string,
-  {
-    name,
-    is_shared,
-  }: { readonly name?: string | undefined; readonly is_shared?: boolean | undefined },
-): Promise<boolean> {
-  const { rows } = await sql`
+  { name, is_shared }: NamedChange,
+): Promise<void> {
+  await sql`
     update basket.basket set name = coalesce(${name ?? null}::text, name),
       is_shared = coalesce(${is_shared ?? null}::boolean, is_shared),
       -- Colleagues of today, wherever the user worked when the basket was begun.
       customer_id = ${owner.customer_id}, version = version + 1, modified = now()
-    where ${isOwnSaved(owner, id)} returning id`.execute(db)
-  return rows.length > 0
+    where ${isOwnSaved(owner, id)}`.execute(tx)
 }
 
 /** @returns Whether there is such a basket, deleted now or before. */

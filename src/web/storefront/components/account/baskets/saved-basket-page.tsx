@@ -10,6 +10,8 @@ import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { userBasketTexts as texts } from '../../../texts/user-baskets.ts'
 import { ReviewLines } from '../../checkout/review/review-lines.tsx'
+import { useCases } from '../../checkout/saved/case-choice.ts'
+import { CaseSelect } from '../../checkout/saved/case-select.tsx'
 import { AccountPage } from '../area/account-page.tsx'
 import { WithAside } from '../area/with-aside.tsx'
 import { CaseLink } from './case-link.tsx'
@@ -58,6 +60,7 @@ export function SavedBasketPage({ found: { data: basket, metadata }, entry }: Pr
               <Sums rows={toRows(basket)} />
               <p className="small quiet flow-4">{texts.withoutDelivery}</p>
             </Card>
+            {entry.is_own && <SavedCase basket={basket} />}
             <Card>
               <div className="row">
                 <Operations entry={entry} />
@@ -90,6 +93,30 @@ function Intro({ entry }: { entry: BasketEntry }) {
       {entry.project_number && ' · '}
       <CaseLink entry={entry} />
     </>
+  )
+}
+
+/** Which case the basket is for; nothing for who has none to choose. */
+function SavedCase({ basket }: { basket: UserBasket['data'] }) {
+  const { api } = useServices()
+  const { revalidate } = useRevalidator()
+  const { act } = useAction()
+  const cases = useCases()
+  const { id } = basket
+  if (!id || !cases || cases.length === 0) return null
+  return (
+    <Card>
+      <CaseSelect
+        cases={cases}
+        basket={basket}
+        change={(body) =>
+          act('case', async () => {
+            await (await api.userBaskets()).change(id, body)
+            await revalidate()
+          })
+        }
+      />
+    </Card>
   )
 }
 
