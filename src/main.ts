@@ -143,10 +143,11 @@ async function plantDemo({ db }: Database, config: Config): Promise<void> {
   })
   await plantMerchant(db)
   if (isPlanted) {
-    await plantCases(db)
-    await plantBaskets(db)
-    await plantOffers(db)
-    await plantInvoices(db)
+    const now = new Date()
+    await plantCases(db, now)
+    await plantBaskets(db, now)
+    await plantOffers(db, now)
+    await plantInvoices(db, now)
   }
   const isLocal = isLocalDemo(config)
   const logins = await giveDemoPasswords(db, isLocal)

@@ -5,6 +5,7 @@ type Work = 'frame' | 'walls' | 'terrace' | 'roof' | 'finish'
 
 export interface DemoCase {
   readonly customer_id: number
+  /** As the customer writes it; `yy` is the year in which it began. */
   readonly case_number: string
   readonly name: string
   /** The site. */
@@ -28,7 +29,7 @@ export const demoCases: readonly DemoCase[] = [
   // Limfjordens Tømrere ApS
   {
     customer_id: 1,
-    case_number: '26-024',
+    case_number: 'yy-024',
     name: 'Skovvej 9, tilbygning',
     address1: 'Skovvej 9',
     zipcode: '9000',
@@ -44,7 +45,7 @@ export const demoCases: readonly DemoCase[] = [
   },
   {
     customer_id: 1,
-    case_number: '26-031',
+    case_number: 'yy-031',
     name: 'Havnegade 14, 3. sal',
     address1: 'Havnegade 14, 3.',
     zipcode: '9400',
@@ -59,7 +60,7 @@ export const demoCases: readonly DemoCase[] = [
   },
   {
     customer_id: 1,
-    case_number: '26-040',
+    case_number: 'yy-040',
     name: 'Strandvejen 52, nyt tag',
     address1: 'Strandvejen 52',
     zipcode: '9370',
@@ -74,7 +75,7 @@ export const demoCases: readonly DemoCase[] = [
   },
   {
     customer_id: 1,
-    case_number: '26-037',
+    case_number: 'yy-037',
     name: 'Lindealle 3, terrasse',
     address1: 'Lindealle 3',
     zipcode: '9230',
@@ -88,7 +89,7 @@ export const demoCases: readonly DemoCase[] = [
   },
   {
     customer_id: 1,
-    case_number: '25-112',
+    case_number: 'yy-112',
     name: 'Kirkegade 7, nye vinduer',
     address1: 'Kirkegade 7',
     zipcode: '9440',
@@ -99,7 +100,7 @@ export const demoCases: readonly DemoCase[] = [
   },
   {
     customer_id: 1,
-    case_number: '25-088',
+    case_number: 'yy-088',
     name: 'Fjordparken 21, udestue',
     address1: 'Fjordparken 21',
     zipcode: '9240',
@@ -110,7 +111,7 @@ export const demoCases: readonly DemoCase[] = [
   },
   {
     customer_id: 1,
-    case_number: '24-203',
+    case_number: 'yy-203',
     name: 'Vestergade 33, loft og vægge',
     address1: 'Vestergade 33',
     zipcode: '9500',
@@ -175,6 +176,7 @@ export const demoCases: readonly DemoCase[] = [
 ]
 
 const DAYS_IN_MONTH = 30
+const DAY_MS = 24 * 60 * 60 * 1000
 /** Months without a purchase after which a case is over. */
 const OVER_MONTHS = 7
 
@@ -185,6 +187,12 @@ export function isOver({ to_month }: DemoCase): boolean {
 /** Days before the day of planting on which a case began. */
 export function beganDaysAgo({ from_month }: DemoCase): number {
   return (from_month + 1) * DAYS_IN_MONTH
+}
+
+/** What a case is called in a shop that is planted on a day in Denmark. */
+export function numberOf(one: DemoCase, today: string): string {
+  const began = new Date(Date.parse(today) - beganDaysAgo(one) * DAY_MS)
+  return one.case_number.replace('yy', began.toISOString().slice(2, 4))
 }
 
 /** One of the cases of a customer that were going on so many days ago. */

@@ -14,6 +14,10 @@ export interface DemoOffer {
   readonly valid_days: number
   readonly note: string
   readonly answer?: 'viewed' | 'declined' | 'half'
+  /** A list of what comes with each delivery is attached. */
+  readonly has_file?: boolean
+  /** What was written about it, in turns: the customer first. */
+  readonly thread?: readonly { readonly days_ago: number; readonly message: string }[]
 }
 
 export const DECLINE_REASON = 'For lang leveringstid'
@@ -48,6 +52,7 @@ export const demoOffers: readonly DemoOffer[] = [
     valid_days: 13,
     note: 'Gipsen ligger klar. Resten kan hentes med to dages varsel.',
     answer: 'half',
+    has_file: true,
   },
   {
     title: 'Bjælkelag, drager og lægter',
@@ -58,6 +63,15 @@ export const demoOffers: readonly DemoOffer[] = [
     valid_days: 3,
     note: 'Priserne på gran stiger den 1. i næste måned.',
     answer: 'viewed',
+    has_file: true,
+    thread: [
+      { days_ago: 6, message: 'Kan anden levering vente, til vi har rejst væggene? Ca. tre uger.' },
+      {
+        days_ago: 5,
+        message:
+          'Ja. Vi holder prisen og pakker det, når I ringer. Giv os to hverdage, så kommer kranbilen.',
+      },
+    ],
   },
   {
     title: 'Carport, stolper og limtræ',

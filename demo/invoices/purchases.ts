@@ -1,5 +1,5 @@
 import { chance, pick } from '../catalogue/chance.ts'
-import { casesThen, type DemoCase } from '../data/cases.ts'
+import { casesThen, type DemoCase, numberOf } from '../data/cases.ts'
 import { customers } from '../data/people.ts'
 import type { Habits, Kind } from '../data/purchases.ts'
 import { dueDate, workingDaysOf } from './days.ts'
@@ -71,7 +71,7 @@ function makePurchase(habits: Habits, buying: Buying, day: Day): Draft {
     credits: null,
     date: day.date,
     due_date: dueDate(day.date, customer?.terms ?? ''),
-    case_number: site?.case_number ?? '',
+    case_number: site ? numberOf(site, buying.today) : '',
     order_reference:
       share('reference') < REFERENCE_SHARE
         ? `${habits.requisition}${FIRST_REQUISITION + day.place}`

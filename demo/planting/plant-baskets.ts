@@ -17,7 +17,7 @@ import { newContact, type StoredContact, type StoredLine } from '#shop/checkout'
 import { termsFor } from '#shop/documents'
 import { requireMerchant } from '#shop/merchant'
 import { type DemoOrder, type DemoSaved, demoOrders, demoSaved, GOODS } from '../data/baskets.ts'
-import { caseOf } from '../data/cases.ts'
+import { caseOf, numberOf } from '../data/cases.ts'
 import { customers, users } from '../data/people.ts'
 import { Calendar } from './when.ts'
 
@@ -50,7 +50,8 @@ async function plantOrder(tx: Tx, buyer: Buyer, order: DemoOrder, calendar: Cale
   const empty = newBasket(owner, true)
   const { id } = empty
   await saveBasket(tx, undefined, { ...empty, lines })
-  await placeBasket(tx, buyer, { ...order, id, project_number: site?.case_number ?? '' }, calendar)
+  const project_number = site ? numberOf(site, calendar.today()) : ''
+  await placeBasket(tx, buyer, { ...order, id, project_number }, calendar)
 }
 
 interface References {
@@ -106,7 +107,7 @@ async function plantSaved(tx: Tx, buyer: Buyer, saved: DemoSaved, calendar: Cale
   await saveBasket(tx, undefined, { ...empty, lines })
   const site = saved.site === undefined ? undefined : caseOf(buyer.customer_id, 0, saved.site)
   if (site) {
-    const references = { project_number: site.case_number, po_number: '' }
+    const references = { project_number: numberOf(site, calendar.today()), po_number: '' }
     const contact = { ...toContact(buyer, references), has_consent: false, basket_id: empty.id }
     await tx.insertInto('basket.basket_contact').values(contact).execute()
   }

@@ -4,16 +4,18 @@ import { danishDay } from '#kernel/time'
 import { availableCredit } from '#shop/access'
 import { freshDatabase } from '../../test/support/database.ts'
 import { demoSeed } from '../../test/support/demo-seed.ts'
-import { demoCases } from '../data/cases.ts'
+import { demoCases, numberOf } from '../data/cases.ts'
 import { habits } from '../data/purchases.ts'
 import { plantBaskets } from './plant-baskets.ts'
 import { plantInvoices } from './plant-invoices.ts'
 
 const { db } = await freshDatabase(demoSeed(500))
 
+const now = new Date()
+
 beforeAll(async () => {
-  await plantBaskets(db)
-  await plantInvoices(db)
+  await plantBaskets(db, now)
+  await plantInvoices(db, now)
 })
 
 async function rowsOf<Row>(query: string): Promise<Row[]> {
@@ -51,8 +53,12 @@ describe('what the professionals of the demo have bought', () => {
     const cases = await rowsOf<{ customer_id: number; case_number: string }>(
       `select distinct customer_id, case_number from invoice.invoice where case_number <> '' and basket_id is null`,
     )
+    const known = demoCases.map((one) => ({
+      customer_id: one.customer_id,
+      case_number: numberOf(one, danishDay(now)),
+    }))
     for (const { customer_id, case_number } of cases) {
-      expect(demoCases).toContainEqual(expect.objectContaining({ customer_id, case_number }))
+      expect(known).toContainEqual({ customer_id, case_number })
     }
     expect(cases).toHaveLength(demoCases.length)
   })

@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
 import { type Db, transaction } from '#database/client'
+import { uuidv7 } from '#kernel/ids'
 import { ore, unitPrice } from '#kernel/money'
 import { danishDay } from '#kernel/time'
+import { formatUnits } from '#kernel/units/unit-plurals'
 import { findUser, type User } from '#shop/access'
+import { print } from '#shop/documents'
 import {
   acceptOffer,
+  attachToOffer,
   declineOffer,
   draftOffer,
   findOffer,
+  isAnyOffer,
   isOfCustomer,
   type LineToOffer,
   sendOffer,
   viewOffer,
 } from '#shop/offers'
-import { caseOf } from '../data/cases.ts'
+import { caseOf, numberOf } from '../data/cases.ts'
 import { DECLINE_REASON, type DemoOffer, demoOffers } from '../data/offers.ts'
 import { users } from '../data/people.ts'
 import { type Buyer, placeBasket, toLines } from './plant-baskets.ts'
@@ -46,7 +51,8 @@ async function plantOffer(db: Db, { seller, buyer, calendar }: Cast, offer: Demo
   const owner = { user_id: buyer.id, customer_id: buyer.customer_id }
   const sent = calendar.daysAgo(offer.sent_days_ago)
   const settings = { now: () => sent }
-  const case_number = caseOf(buyer.customer_id, offer.sent_days_ago, offer.site)?.case_number ?? ''
+  const site = caseOf(buyer.customer_id, offer.sent_days_ago, offer.site)
+  const case_number = site ? numberOf(site, calendar.today()) : ''
   const id = await draftOffer(
     db,
     seller,
@@ -63,12 +69,63 @@ async function plantOffer(db: Db, { seller, buyer, calendar }: Cast, offer: Demo
     settings,
   )
   await sendOffer(db, seller, id, settings)
+  if (offer.has_file) await attachList(db, { seller, calendar }, id, offer)
+  await writeThread(db, { seller, buyer, calendar }, id, offer)
   await datedBack(db, id, sent)
   if (offer.answer === 'viewed') await viewOffer(db, owner, id)
   if (offer.answer === 'declined') {
     await declineOffer(db, owner, { id, reason: DECLINE_REASON }, settings)
   }
   if (offer.answer === 'half') await orderHalf(db, { seller, buyer, calendar }, { id, case_number })
+}
+
+/** What comes with each delivery. */
+async function attachList(
+  db: Db,
+  { seller, calendar }: Omit<Cast, 'buyer'>,
+  id: string,
+  { title }: DemoOffer,
+): Promise<void> {
+  const offer = await findOffer(db, isAnyOffer, calendar.today(), id)
+  const groups = SECTIONS.map((section) => ({
+    heading: { name: section, details: [], figures: [''] },
+    rows: (offer?.lines ?? [])
+      .filter((line) => line.section === section && line.alternative_to === null)
+      .map(({ name, quantity, unit }) => ({
+        name,
+        details: [],
+        figures: [formatUnits(quantity, unit)],
+      })),
+  }))
+  const content = await print({
+    title: `Leveringsliste, ${title}`,
+    footer: `Tilbud ${offer?.offer_number ?? ''}`,
+    blocks: [
+      { kind: 'title', text: 'Leveringsliste' },
+      { kind: 'text', text: title },
+      { kind: 'table', head: ['Vare', 'Antal'], groups },
+    ],
+  })
+  await attachToOffer(db, seller, id, { name: 'Leveringsliste.pdf', content: Buffer.from(content) })
+}
+
+async function writeThread(
+  db: Db,
+  { seller, buyer, calendar }: Cast,
+  offer_id: string,
+  { thread = [] }: DemoOffer,
+): Promise<void> {
+  for (const [i, { days_ago, message }] of thread.entries()) {
+    const is_from_staff = i % 2 === 1
+    await db
+      .insertInto('offer.offer_message')
+      .values({
+        ...{ id: uuidv7(), offer_id, is_from_staff, message },
+        user_id: is_from_staff ? seller.user_id : buyer.id,
+        created: calendar.daysAgo(days_ago),
+      })
+      .execute()
+  }
 }
 
 /** The last line is optional, and of two that are of one kind, the second is an alternative. */

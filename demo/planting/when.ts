@@ -1,3 +1,5 @@
+import { danishDay } from '#kernel/time'
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Days are counted from the moment the shop is planted, so that a new shop has fresh goods and running campaigns. */
@@ -10,6 +12,11 @@ export class Calendar {
 
   daysAgo(days: number): Date {
     return new Date(this.#now - days * DAY_MS)
+  }
+
+  /** In Denmark. */
+  today(): string {
+    return danishDay(new Date(this.#now))
   }
 
   inDays(days: number): Date {
