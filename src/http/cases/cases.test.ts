@@ -205,6 +205,16 @@ describe('what is spent on a case', () => {
     expect((await show(chief, made)).totals).toMatchObject({ ordered: 0, invoiced: net_sum })
   })
 
+  test('does not wait for another invoice of what was invoiced and came back', async () => {
+    const chief = await browser(ALL)
+    const made = await create(chief, { case_number: number })
+    const { id, net_sum } = await order(chief, number, 3)
+    const net = Math.round(net_sum * 100)
+    await invoice(number, net - 1000, { basket_id: id })
+    await invoice(number, -5000, { basket_id: id })
+    expect((await show(chief, made)).totals).toMatchObject({ returned: 50, ordered: 10 })
+  })
+
   test('does not hold what another company has bought under the same number', async () => {
     const [chief, other] = [await browser(ALL), await browser(ALL, mason)]
     await create(chief, { case_number: number })
@@ -283,6 +293,21 @@ describe('the page of a case', () => {
       next_delivery: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     })
     await sql`delete from media.attachment where source = 'dop.pdf'`.execute(db)
+  })
+
+  test('tells nothing of what staff are writing about a request', async () => {
+    const chief = await browser(ALL)
+    const made = await create(chief, { case_number: number })
+    const asked = { title: 'Garage', case_number: number }
+    const request = (await chief.post('/api/shop/offers/request', asked)).body.data
+    await db
+      .updateTable('offer.offer')
+      .set({ valid_to: dayIn(9) })
+      .where('id', '=', request.id)
+      .execute()
+    expect((await show(chief, made)).offers).toMatchObject([
+      { id: request.id, status: 'draft', valid_to: null, days_left: null },
+    ])
   })
 
   test('shows each part only to those who may see it', async () => {

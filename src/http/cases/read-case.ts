@@ -12,7 +12,7 @@ import {
   findNextDelivery,
 } from '#shop/cases'
 import { listInvoices } from '#shop/invoices'
-import { isOfCustomer, listOffers } from '#shop/offers'
+import { isOfCustomer, listOffers, toSeen } from '#shop/offers'
 import { listEntries } from '#shop/user-baskets'
 import { toEntryReply as toInvoiceEntry } from '../invoices/invoice-reply.ts'
 import { toOfferEntry } from '../offers/offer-reply.ts'
@@ -112,5 +112,5 @@ async function readOffers(
   if (!reader.sees_offers) return { offers: [], offers_count: 0 }
   const seen = isOfCustomer(reader)
   const { offers, count } = await listOffers(db, seen, danishDay(now), { page: 1, case_number })
-  return { offers: offers.map(toOfferEntry), offers_count: count }
+  return { offers: offers.map(toSeen).map(toOfferEntry), offers_count: count }
 }

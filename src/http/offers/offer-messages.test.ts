@@ -106,6 +106,14 @@ describe('a question about an offer', () => {
     expect((await show(one, offer)).messages).toHaveLength(2)
   })
 
+  test('with one key about many offers at once is about one of them', async () => {
+    const one = await buyer()
+    const offers = await Promise.all([1, 2, 3, 4].map(() => sent(clerk, one)))
+    const key = { 'idempotency-key': 'asked-about-one-offer' }
+    const replies = await Promise.all(offers.map((offer) => ask(one, offer, 'Hvornår?', key)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+  })
+
   test('is of 2,000 characters at most, and an offer has 100', async () => {
     const one = await buyer()
     const offer = await sent(clerk, one)

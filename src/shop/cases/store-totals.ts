@@ -5,8 +5,8 @@ import type { CaseReader, CaseTotals } from './customer-case.ts'
 /**
  * JSON: {@link CaseTotals} of a row `one` of access.customer_case, in one query for any number of rows.
  *
- * An order counts for what its invoices do not cover yet. One that was paid by invoice is among the invoices, whether or not
- * the finance system tells which invoice was of it.
+ * An order counts for what its invoices do not cover yet; what came back is not to be invoiced again. One that was paid by
+ * invoice is among the invoices, whether or not the finance system tells which invoice was of it.
  */
 export function selectTotals(reader: CaseReader, now: Date): RawBuilder<CaseTotals> {
   const { sees_company, sees_invoices, sees_offers } = reader
@@ -39,7 +39,8 @@ const selectOrdered = sql`(
   select coalesce(sum(greatest(0, basket.net_sum - coalesce(billed.net_sum, 0))), 0)::bigint
   from basket.basket_contact contact join basket.basket on basket.id = contact.basket_id
   left join lateral (
-    select sum(net_sum) as net_sum from invoice.invoice where basket_id = basket.id) billed on true
+    select sum(net_sum) as net_sum from invoice.invoice
+    where basket_id = basket.id and type = 'invoice') billed on true
   where ${isOrderOfCase}
     and not (basket.basket_status = 'paid' and basket.payment_provider in ('credit', 'ean_invoice')))`
 
