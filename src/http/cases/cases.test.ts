@@ -295,21 +295,6 @@ describe('the page of a case', () => {
     await sql`delete from media.attachment where source = 'dop.pdf'`.execute(db)
   })
 
-  test('tells nothing of what staff are writing about a request', async () => {
-    const chief = await browser(ALL)
-    const made = await create(chief, { case_number: number })
-    const asked = { title: 'Garage', case_number: number }
-    const request = (await chief.post('/api/shop/offers/request', asked)).body.data
-    await db
-      .updateTable('offer.offer')
-      .set({ valid_to: dayIn(9) })
-      .where('id', '=', request.id)
-      .execute()
-    expect((await show(chief, made)).offers).toMatchObject([
-      { id: request.id, status: 'draft', valid_to: null, days_left: null },
-    ])
-  })
-
   test('shows each part only to those who may see it', async () => {
     const chief = await browser(ALL)
     const made = await create(chief, { case_number: number })

@@ -111,3 +111,12 @@ test('a file of offers says how many there are when it lacks some', async () => 
   const { text } = await one.get(`${OFFERS}?format=csv`)
   expect(text).toMatch(/Kun de første 2\.000 af 2\.1\d\d rækker er med\./)
 })
+
+test('the page of a case tells nothing of what staff are writing about a request', async () => {
+  const asked = { title: 'Garage', case_number: '26-777' }
+  const made = (await one.post('/api/shop/invoice-cases', { case_number: '26-777' })).body.data
+  const { id } = must(await one.post(`${OFFERS}/request`, asked))
+  must(await clerk.patch(`${ADMIN_OFFERS}/${id}`, { valid_to: dayIn(9) }))
+  const found = (await one.get(`/api/shop/invoice-cases/${made.id}`)).body.data
+  expect(found.offers).toMatchObject([{ id, status: 'draft', valid_to: null, days_left: null }])
+})

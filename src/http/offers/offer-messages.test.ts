@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Offer } from '#contract/offer/offer'
 import { cast, castSeed } from '#test/cast'
@@ -106,12 +107,25 @@ describe('a question about an offer', () => {
     expect((await show(one, offer)).messages).toHaveLength(2)
   })
 
-  test('with one key about many offers at once is about one of them', async () => {
+  test('with one key about two offers at once is about one of them', async () => {
     const one = await buyer()
-    const offers = await Promise.all([1, 2, 3, 4].map(() => sent(clerk, one)))
+    const offers = [await sent(clerk, one), await sent(clerk, one)]
     const key = { 'idempotency-key': 'asked-about-one-offer' }
-    const replies = await Promise.all(offers.map((offer) => ask(one, offer, 'Hvornår?', key)))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+    const { db } = database
+    const asking = await db.transaction().execute(async (tx) => {
+      // Both wait for their offers, and then look for the key together.
+      await tx.selectFrom('offer.offer').select('id').forUpdate().execute()
+      const both = offers.map((offer) => ask(one, offer, 'Hvornår?', key))
+      for (let waiting = 0; waiting < 2; ) {
+        const { rows } = await sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
+        waiting = rows.length
+      }
+      return { both }
+    })
+    const replies = await Promise.all(asking.both)
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
   test('is of 2,000 characters at most, and an offer has 100', async () => {

@@ -6,8 +6,8 @@ const KEPT_YEARS = 2
 
 /**
  * Deletes offers that ended two years ago, with their files and messages: those whose last day is over or that a
- * revision ended, those that were declined, and drafts that nobody has touched since. Orders keep their lines with the
- * prices and the number of the offer; lines that were never ordered go.
+ * revision ended, and those that were declined and drafts that nobody has touched or written about since. Orders keep
+ * their lines with the prices and the number of the offer; lines that were never ordered go.
  *
  * @returns How many.
  */

@@ -1,6 +1,6 @@
 import { type Db, type Tx, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
-import type { User } from '#shop/access'
+import { lockUser, type User } from '#shop/access'
 import { FieldRefused, hashAsked, KeyReused } from '#shop/basket'
 import { OfferNotFound } from './refusals.ts'
 import type { Requester } from './request-offer.ts'
@@ -63,9 +63,10 @@ interface Written extends NewMessage {
   readonly is_from_staff: boolean
 }
 
-/** The lock of the offer has messages about it take turns. */
+/** The lock of the offer has messages about it take turns, and that of the user calls with one key about many offers. */
 async function write(tx: Tx, { key, ...row }: Written): Promise<void> {
   const { offer_id, user_id, is_from_staff, message } = row
+  await lockUser(tx, { user_id })
   const created_hash = hashAsked({ offer_id, message })
   const known = key === undefined ? undefined : await findMessageByKey(tx, user_id, key)
   if (known && known.created_hash !== created_hash) throw new KeyReused()

@@ -14,7 +14,9 @@ export async function deleteEndedPortion(tx: Tx, limit: Date, limit_day: string)
   const { rows } = await sql<{ id: string }>`
     select offer.id from offer.offer
     where (
-      offer.status in ('draft', 'declined') and offer.modified < ${limit}
+      offer.status in ('draft', 'declined') and offer.modified < ${limit} and not exists (
+        select from offer.offer_message said
+        where said.offer_id = offer.id and said.created >= ${limit})
       or offer.status in ('sent', 'viewed', 'accepted') and (
         offer.valid_to < ${limit_day}::date
         or exists (select from offer.offer revision
