@@ -99,3 +99,23 @@ export const offerProblems = {
     detail: 'Antallet er aftalt i et tilbud. Du kan fjerne linjen, men ikke ændre antallet.',
   },
 } as const satisfies Texts
+
+/** Of what users keep beside orders. */
+export const keptProblems = {
+  case_number_taken: {
+    status: 409,
+    title: 'Sagsnummeret er i brug',
+    detail: 'I har allerede en sag med det nummer. Brug den, eller giv den nye et andet nummer.',
+  },
+  too_many_cases: {
+    status: 422,
+    title: 'For mange sager',
+    detail: 'Der er ikke plads til flere sager. Brug en, I har.',
+  },
+  too_many_saved_baskets: {
+    status: 422,
+    title: 'For mange gemte kurve',
+    detail:
+      'Du kan højst have 1.000 gemte kurve, også dem, du har slettet inden for de sidste 30 dage.',
+  },
+} as const satisfies Texts

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '#contract/problem'
 import {
   type Facts,
+  keptProblems,
   offerProblems,
   type ProblemText,
   paymentProblems,
@@ -10,6 +11,7 @@ const CORRECT_FIELDS = 'Ret de markerede felter, og prøv igen.'
 
 /** Status and Danish text of every problem. */
 export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
+  ...keptProblems,
   ...offerProblems,
   ...paymentProblems,
   above_max: {
@@ -51,11 +53,6 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
     status: 413,
     title: 'For meget indhold',
     detail: 'Det sendte fylder for meget.',
-  },
-  case_number_taken: {
-    status: 409,
-    title: 'Sagsnummeret er i brug',
-    detail: 'I har allerede en sag med det nummer. Brug den, eller giv den nye et andet nummer.',
   },
   customer_missing: {
     status: 422,

@@ -21,6 +21,7 @@ import type { QuickOrderRefusal } from '#shop/quick-order'
 import type { SettlementRefusal } from '#shop/settlement'
 import type { SignUpRefusal } from '#shop/sign-up'
 import type { InsufficientStock } from '#shop/stock'
+import type { UserBasketRefusal } from '#shop/user-baskets'
 import type { UserRefusal } from '#shop/users'
 import type { ReadResult } from '#surface/reads'
 import { detailOf, problemTexts } from './problem-texts.ts'
@@ -140,6 +141,7 @@ type RefusalCode = Public<
     | SettlementRefusal
     | SignUpRefusal
     | TooManyPapers
+    | UserBasketRefusal
     | UserRefusal
   )['code']
 >

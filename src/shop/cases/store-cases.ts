@@ -3,7 +3,7 @@ import type { Db } from '#database/client'
 import type { DB } from '#database/types.generated'
 import { uuidv7 } from '#kernel/ids'
 import type { CaseEntry, CaseReader } from './customer-case.ts'
-import { CaseNumberTaken } from './refusals.ts'
+import { CaseNumberTaken, TooManyCases } from './refusals.ts'
 import { selectTotals } from './store-totals.ts'
 
 const CASES_PER_PAGE = 100
@@ -71,15 +71,21 @@ export async function findCaseId(
   return rows[0]?.id
 }
 
+/** Of one company, open and closed. A few more when they are made at the same moment. */
+const MOST_CASES = 10_000
+
 /**
  * @returns The id of the case.
  * @throws {CaseNumberTaken}
+ * @throws {TooManyCases}
  */
 export async function createCase(
   db: Db,
   { customer_id }: Pick<CaseReader, 'customer_id'>,
   fields: CaseFields & Pick<CaseEntry, 'case_number'>,
 ): Promise<string> {
+  if ((await countCases(db, customer_id)) >= MOST_CASES)
+    throw new TooManyCases({ most: MOST_CASES })
   const made = await db
     .insertInto('access.customer_case')
     .values({ ...fields, id: uuidv7(), customer_id })
@@ -88,6 +94,13 @@ export async function createCase(
     .executeTakeFirst()
   if (!made) throw new CaseNumberTaken()
   return made.id
+}
+
+async function countCases(db: Db, customer_id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from access.customer_case
+    where customer_id = ${customer_id}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** @returns Whether the company has the case. */

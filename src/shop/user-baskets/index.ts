@@ -1,5 +1,6 @@
 export type { BasketEntry } from './basket-entry.ts'
 export { type Difference, orderAgain, withSuccessors } from './order-again.ts'
+export type { UserBasketRefusal } from './refusals.ts'
 export {
   activateSaved,
   changeSavedBasket,

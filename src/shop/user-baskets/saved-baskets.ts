@@ -18,9 +18,11 @@ import {
   UnknownInBasket,
 } from '#shop/basket'
 import type { CheckoutSettings, PricedLine, StoredLine } from '#shop/checkout'
+import { TooManySavedBaskets } from './refusals.ts'
 import {
   type Created,
   changeSaved,
+  countSaved,
   deleteSaved,
   findByKey,
   insertSaved,
@@ -33,6 +35,9 @@ import {
   retireEmpty,
   setAside,
 } from './store-saved.ts'
+
+/** With those that were deleted: else making and deleting would have no end. */
+const MOST_SAVED = 1_000
 
 export interface Saving {
   readonly name: string
@@ -51,6 +56,7 @@ type SavingOf = Saving & { readonly asked: object }
  * @returns The id of the saved basket.
  * @throws {BasketEmpty} when there is nothing to save.
  * @throws {BasketLocked} when another system has it.
+ * @throws {TooManySavedBaskets}
  * @throws {KeyReused} when the key came with another call before.
  */
 export async function saveCurrent(db: Db, owner: UserOwner, saving: Saving): Promise<string> {
@@ -90,6 +96,7 @@ export async function activateSaved(db: Db, owner: UserOwner, id: string): Promi
  *
  * @returns The id of the copy.
  * @throws {UnknownInBasket} when the user may see no such basket.
+ * @throws {TooManySavedBaskets}
  */
 export async function copyBasket(
   db: Db,
@@ -108,6 +115,7 @@ export async function copyBasket(
  *
  * @returns Its id.
  * @throws {TooManyLines}
+ * @throws {TooManySavedBaskets}
  * @throws {KeyReused} when the key came with another call before.
  */
 export async function insertLines(
@@ -221,7 +229,12 @@ async function onceByKey(
   return transaction(db, async (tx) => {
     await lockUser(tx, owner)
     const known = key === undefined ? undefined : await findByKey(tx, owner, key)
-    if (!known) return make(tx, { name, key, hash })
+    if (!known) {
+      if ((await countSaved(tx, owner)) >= MOST_SAVED) {
+        throw new TooManySavedBaskets({ most: MOST_SAVED })
+      }
+      return make(tx, { name, key, hash })
+    }
     // What was made and deleted since is not made again by a call that was late.
     if (known.deleted || (known.created_hash ?? hash) !== hash) throw new KeyReused()
     return known.id

@@ -122,6 +122,14 @@ export async function restoreSaved(db: Db, owner: UserOwner, id: string): Promis
   return rows.length > 0
 }
 
+/** The saved baskets of a user, with those that can be restored. The caller holds the lock of the user. */
+export async function countSaved(tx: Tx, owner: UserOwner): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from basket.basket
+    where ${isOfUser(owner)} and ${isSaved}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 /** The saved basket that a call with this key made before. */
 export async function findByKey(db: Db, owner: UserOwner, key: string): Promise<Known | undefined> {
   const { rows } = await sql<Known>`
