@@ -1,5 +1,7 @@
+import { inspect } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gatewayOf } from '#shop/payment'
 import { reconcilePayments, voidPayment } from '#shop/settlement'
 import { castSeed } from '#test/cast'
 import { type FreshDatabase, freshDatabase } from '#test/database'
@@ -245,6 +247,19 @@ describe('a network that fails', () => {
   })
 })
 
+test('an error of Stripe, as it is logged, has nothing of the payment but what went wrong', async () => {
+  const { session } = await started()
+  stripe.pay(session)
+  stripe.happen(session, 'payment_intent.succeeded', (intent) => {
+    intent.status = 'succeeded'
+  })
+  const gateway = gatewayOf(shop.orders.gateways, 'stripe')
+  const error = await gateway.cancel(session, 'void-1').catch((one: unknown) => one)
+  expect(error).toBeInstanceOf(Error)
+  expect(String(error)).toContain('payment_intent_unexpected_state: it is succeeded')
+  expect(inspect(error, { depth: 10 })).not.toMatch(/_secret_|sk_test_/)
+})
+
 describe('money without an order', () => {
   test('that comes for a basket that was changed meanwhile is let go', async () => {
     const { buyer, id, session } = await started()
@@ -266,6 +281,18 @@ describe('money without an order', () => {
     await voidPayment(shop.orders, id)
     expect(stripe.session(session).status).toBe('expired')
     expect(() => stripe.pay(session)).toThrow('not open')
+  })
+
+  test('that comes in the moment in which its page is closed is let go by the next try', async () => {
+    const { session } = await started()
+    const gateway = gatewayOf(shop.orders.gateways, 'stripe')
+    stripe.fault('/expire', 'slow')
+    const closing = gateway.cancel(session, `void-${session}`)
+    await expect.poll(() => stripe.calls.at(-1)?.path).toContain('/expire')
+    stripe.pay(session)
+    await expect(closing).rejects.toThrow()
+    expect(await gateway.cancel(session, `void-${session}`)).toMatchObject({ status: 'cancelled' })
+    expect(stripe.session(session).intent?.status).toBe('canceled')
   })
 
   test('that was captured at Stripe by somebody else is sent back', async () => {

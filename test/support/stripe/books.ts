@@ -46,9 +46,9 @@ export interface Session {
 /** As Stripe refuses: the reply has this status and the error as its body. */
 export class StripeProblem extends Error {
   readonly status: number
-  readonly error: Readonly<Record<string, string>>
-  constructor(status: number, error: Readonly<Record<string, string>>) {
-    super(error.message)
+  readonly error: Readonly<Record<string, unknown>>
+  constructor(status: number, error: Readonly<Record<string, unknown>>) {
+    super(String(error.message))
     this.status = status
     this.error = error
   }
@@ -117,7 +117,7 @@ export function capture(intent: Intent, form: Form): void {
 
 export function cancel(intent: Intent): void {
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
-    throw invalid(`it is ${intent.status}`, 'payment_intent_unexpected_state')
+    throw unexpected(intent)
   }
   intent.status = intent.amount_received > 0 ? 'succeeded' : 'canceled'
 }
@@ -139,7 +139,17 @@ export function refund(intent: Intent, form: Form): Refund {
 
 function requireStatus(intent: Intent, status: IntentStatus): void {
   if (intent.status === status) return
-  throw invalid(`it is ${intent.status}`, 'payment_intent_unexpected_state')
+  throw unexpected(intent)
+}
+
+/** Stripe sends the intent along, with what is secret of it. */
+function unexpected({ id, status }: Intent): StripeProblem {
+  return new StripeProblem(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `it is ${status}`,
+    payment_intent: { id, status, client_secret: `${id}_secret_for_the_customer` },
+  })
 }
 
 function newRefund(amount: number, metadata: Form): Refund {

@@ -50,9 +50,8 @@ export function createStripe({
     provider: 'stripe',
     createSession: async (request) => {
       const wanted = toCheckout(request, isMulticapture)
-      const session = await stripe.checkout.sessions.create(wanted, {
-        idempotencyKey: `${request.key}-${digest(wanted)}`,
-      })
+      const idempotencyKey = `${request.key}-${digest(wanted)}`
+      const session = await plainly(stripe.checkout.sessions.create(wanted, { idempotencyKey }))
       return { reference: session.id, redirect_url: session.url, client: {} }
     },
     get: async (reference) => toProviderPayment(await read(reference)),
@@ -108,9 +107,8 @@ function toHost(endpoint: string) {
 }
 
 async function readCheckout(stripe: Stripe, reference: string): Promise<Checkout> {
-  return stripe.checkout.sessions.retrieve(reference, {
-    expand: ['payment_intent.latest_charge.refunds'],
-  })
+  const expand = ['payment_intent.latest_charge.refunds']
+  return plainly(stripe.checkout.sessions.retrieve(reference, { expand }))
 }
 
 /** Only `metadata` leads from a message back to the payment: it is on the session, the intent and the charge. */
@@ -147,12 +145,14 @@ function toCheckout(
 /** Ends what the customer may still pay, and lets go of what is reserved. */
 async function release(stripe: Stripe, checkout: Checkout, key: string): Promise<void> {
   if (checkout.status === 'open') {
-    await stripe.checkout.sessions.expire(checkout.id, {}, { idempotencyKey: key })
+    const idempotencyKey = `${key}-expire`
+    await plainly(stripe.checkout.sessions.expire(checkout.id, {}, { idempotencyKey }))
     return
   }
   const intent = intentOf(checkout)
   if (!intent || intent.status === 'canceled') return
-  await stripe.paymentIntents.cancel(intent.id, {}, { idempotencyKey: key })
+  const idempotencyKey = `${key}-cancel`
+  await plainly(stripe.paymentIntents.cancel(intent.id, {}, { idempotencyKey }))
 }
 
 function requireIntent(checkout: Checkout): Stripe.PaymentIntent {
@@ -172,8 +172,23 @@ async function answerOf(
     const isRefusal =
       error instanceof Stripe.errors.StripeInvalidRequestError ||
       error instanceof Stripe.errors.StripeCardError
-    if (!isRefusal) throw error
+    if (!isRefusal) throw toPlain(error)
     return { refused: [error.code, error.message].filter(Boolean).join(': ') }
   }
   return toProviderPayment(await read())
+}
+
+async function plainly<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch (error) {
+    throw toPlain(error)
+  }
+}
+
+/** Stripe's errors carry the payment along, with its secret for the customer's browser. They are logged, so only what went wrong is kept. */
+function toPlain(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  const { type, code, message, requestId } = error
+  return new Error(`${[type, code].filter(Boolean).join(' ')}: ${message} (${requestId ?? '-'})`)
 }
