@@ -94,3 +94,25 @@ test('Back after logging out shows neither the name, the orders nor the prices o
   // Nothing has stopped the way back before the pages that were seen first.
   expect(visited).toContain('/checkout/basket')
 })
+
+test('a page of the account that is restored after logging out in another tab shows nothing private', async ({
+  page,
+  baseURL,
+}) => {
+  const user = await newBuyer(baseURL ?? '', 'Vera Vest')
+  await logInAs(page, user)
+  await page.goto('/min-side/profil')
+  await isQuiet(page)
+  await expect(page.locator('body')).toContainText(user.name)
+  await page.goto('/varer')
+  await isQuiet(page)
+  const other = await page.context().newPage()
+  await other.goto('/varer')
+  await isQuiet(other)
+  await other.getByRole('banner').getByRole('button', { name: user.name }).click()
+  await other.getByRole('button', { name: 'Log ud', exact: true }).click()
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log ind' })).toBeVisible()
+  await goBack(page)
+  expect(new URL(page.url()).pathname).not.toBe('/varer')
+  await expect.poll(() => page.content()).not.toMatch(new RegExp(`${user.name}|${user.username}`))
+})

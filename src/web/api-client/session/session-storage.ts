@@ -26,7 +26,7 @@ interface SessionStorage {
   readonly read: () => Session | undefined
   readonly write: (session: Session) => void
   readonly clear: () => void
-  /** Called when another tab has written or cleared it. */
+  /** Called when another tab has written or cleared it, or may have while the page was put aside. */
   readonly onOtherTab: (listener: () => void) => void
 }
 
@@ -52,6 +52,10 @@ export function openSessionStorage({ window, document }: StorageParts): SessionS
     onOtherTab: (listener) => {
       window?.addEventListener('storage', ({ key }) => {
         if (key === KEY || key === null) listener()
+      })
+      // A page that the browser had put aside has heard nothing meanwhile.
+      window?.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) listener()
       })
     },
   }

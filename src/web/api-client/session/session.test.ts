@@ -29,7 +29,8 @@ afterEach(() => {
 /** What the tabs of one browser share: storage and cookies. */
 function browser() {
   const stored = new Map<string, string>()
-  const listeners: { tab: object; hear: (event: { key: string | null }) => void }[] = []
+  const listeners: { tab: object; type: string; hear: (event: object) => void }[] = []
+  const putAside = new Set<object>()
   const jar = new Map([
     ['is_logged_in', '1'],
     ['XSRF-TOKEN', 'xsrf'],
@@ -46,7 +47,10 @@ function browser() {
   }
   function tab() {
     const changed = (own: object) => {
-      for (const { tab: other, hear } of listeners) if (other !== own) hear({ key: 'session' })
+      for (const { tab: other, type, hear } of listeners) {
+        const isHearing = type === 'storage' && other !== own && !putAside.has(other)
+        if (isHearing) hear({ key: 'session' })
+      }
     }
     const window = {
       localStorage: {
@@ -60,8 +64,8 @@ function browser() {
           changed(window)
         },
       } as unknown as Storage,
-      addEventListener: ((_type: string, hear: (event: { key: string | null }) => void) => {
-        listeners.push({ tab: window, hear })
+      addEventListener: ((type: string, hear: (event: object) => void) => {
+        listeners.push({ tab: window, type, hear })
       }) as Window['addEventListener'],
     }
     const session = createSession({ window, document })
@@ -76,7 +80,20 @@ function browser() {
     })
     const basis = createBasisStore({ session, document, location: { protocol: 'https:' } })
     const api = createApi(client, session, basis)
-    return { session, client, api, timesSignedOut: () => signedOut }
+    return {
+      session,
+      client,
+      api,
+      timesSignedOut: () => signedOut,
+      /** Into the back-forward cache. */
+      leave: () => void putAside.add(window),
+      restore: (persisted = true) => {
+        putAside.delete(window)
+        for (const { tab: own, type, hear } of listeners) {
+          if (own === window && type === 'pageshow') hear({ persisted })
+        }
+      },
+    }
   }
   let last: Promise<unknown> = Promise.resolve()
   const oneLock = {
@@ -283,6 +300,21 @@ describe('tabs', () => {
     expect(other.session.get()?.token).toBe('a.b.c')
     one.session.end()
     expect(other.session.get()).toBeUndefined()
+    expect(other.timesSignedOut()).toBe(1)
+  })
+
+  test('that were put aside are logged out when they are shown again', () => {
+    const { tab } = browser()
+    const [one, other] = [tab(), tab()]
+    one.session.begin(reply('a.b.c'))
+    other.leave()
+    one.session.end()
+    expect(other.session.get()?.token).toBe('a.b.c')
+    other.restore()
+    expect(other.session.get()).toBeUndefined()
+    expect(other.timesSignedOut()).toBe(1)
+    other.leave()
+    other.restore()
     expect(other.timesSignedOut()).toBe(1)
   })
 
