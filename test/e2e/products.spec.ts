@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { openWithLateScripts } from './late-scripts.ts'
+import { logInAs, newBuyer } from './new-user.ts'
 import { isQuiet } from './quiet.ts'
 
 type Item = { id: number; url: string; children_count: number; axes: { slug: string }[] }
@@ -120,4 +121,34 @@ test('a filter that is pressed before the script has come is pressed when it has
   scripts.letThrough()
   await expect(page).toHaveURL(/#lager:1$/)
   await expect(box).toBeChecked()
+})
+
+test('a company is told that it has no right of withdrawal, and a consumer that they have one', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const FOR_CONSUMERS = '14 dages fortrydelsesret.'
+  const list = await request.get('/api/shop/products?allProductChildren=1&limit=100')
+  const { data } = (await list.json()) as { data: (Item & { has_withdrawal: boolean })[] }
+  const returned = data.find((one) => one.children_count === 0 && one.has_withdrawal)
+  if (!returned) throw new Error('no product can be returned')
+  await page.goto(returned.url)
+  await isQuiet(page)
+  await expect(page.getByText(FOR_CONSUMERS)).toBeVisible()
+
+  await logInAs(page, await newBuyer(baseURL ?? '', 'Frode Fortryd'))
+  await page.goto(returned.url)
+  await isQuiet(page)
+  await expect(page.getByText('Ingen fortrydelsesret ved køb i erhverv.')).toBeVisible()
+  await expect(page.getByText(FOR_CONSUMERS)).toHaveCount(0)
+
+  // What the company was told is in no page that others are given.
+  const stranger = await browser.newPage()
+  await stranger.goto(returned.url)
+  await isQuiet(stranger)
+  await expect(stranger.getByText(FOR_CONSUMERS)).toBeVisible()
+  await expect(stranger.getByText(/køb i erhverv/)).toHaveCount(0)
+  await stranger.close()
 })

@@ -65,6 +65,7 @@ export const returnTexts = {
 
 /** Texts of the page of a product. */
 export const productPageTexts = {
+  noWithdrawalOfCompanies: 'Ingen fortrydelsesret ved køb i erhverv.',
   change: 'Skift',
   notHere: 'Ikke på lager',
   copy: (value: string) => `Kopiér ${value}`,

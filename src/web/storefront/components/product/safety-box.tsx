@@ -1,5 +1,6 @@
 import { Pictogram } from '#ui/icons/pictogram'
 import { Alert } from '#ui/messages/alert'
+import { useSession } from '../../layout/use-session.ts'
 import { paths } from '../../paths.ts'
 import { productPageTexts, safetyTexts } from '../../texts/product.ts'
 import type { NoticesView } from '../../views/product/product-notices.ts'
@@ -65,18 +66,28 @@ export function Warnings({ notices }: { notices: NoticesView }) {
 
 /** What must be known before it is put in the basket: how long it takes, and that it cannot be regretted. */
 export function BeforeAdding({ notices: { withdrawal } }: { notices: NoticesView }) {
-  return withdrawal?.isNone ? <Alert tone="save">{withdrawal.text}</Alert> : null
+  const text = useWithdrawalText(withdrawal)
+  return withdrawal?.isNone ? <Alert tone="save">{text}</Alert> : null
 }
 
 /** What else the law or the trade wants said. */
 export function Notices({ notices: { hazard, withdrawal, notes } }: { notices: NoticesView }) {
+  const text = useWithdrawalText(withdrawal)
   return (
     <>
       {hazard && <HazardBox hazard={hazard} />}
       {notes.map((note) => (
         <Alert key={note}>{note}</Alert>
       ))}
-      {withdrawal && !withdrawal.isNone && <p className="small quiet">{withdrawal.text}</p>}
+      {withdrawal && !withdrawal.isNone && <p className="small quiet">{text}</p>}
     </>
   )
+}
+
+/** Only consumers may withdraw (forbrugeraftaleloven § 18). The page is everybody's; a company reads its own text in the same place. */
+function useWithdrawalText(withdrawal: NoticesView['withdrawal']): string | undefined {
+  const session = useSession()
+  const customer = session === 'expected' ? undefined : session?.user.customer
+  const isCompany = Boolean(customer?.company_id || customer?.company_ean)
+  return isCompany ? productPageTexts.noWithdrawalOfCompanies : withdrawal?.text
 }
