@@ -37,6 +37,21 @@ export async function newBuyer(
   return user
 }
 
+/** Somebody who buys for themselves, with an address that is the default for nothing. */
+export async function newConsumer(
+  address: string,
+  name: string,
+  saved: { readonly address1: string; readonly zipcode: string; readonly city: string },
+): Promise<NewUser> {
+  const user = { name, username: `ny-${crypto.randomUUID()}@juhl.example` }
+  await signUp(remoteVisitor(address), user)
+  const visitor = remoteVisitor(address)
+  const login = { username: user.username, password: PASSWORD }
+  const { token } = await data(visitor.post('/api/users/login', login))
+  await data(visitor.post('/api/users/me/addresses', { name, ...saved }, bearer(token)))
+  return user
+}
+
 async function signUp(visitor: Visitor, user: NewUser): Promise<void> {
   await data(visitor.post('/api/users/sign-up', { ...user, password: PASSWORD }))
   const link = await linkTo(visitor, user.username, '/opret/bekraeft')

@@ -55,7 +55,7 @@ function InfoForm({ basket }: { basket: BasketReply }) {
   )
   const addresses = useSavedAddresses()
   const isPrefilled = usePrefill(basket, addresses, change)
-  usePostcodeOfDelivery(basket, form.type, isPrefilled)
+  usePostcodeOfDelivery(basket, form.fill, isPrefilled)
   const customerType = basket.customer_type
   return (
     <form className={styles.root} method="post" onSubmit={submit} noValidate>
@@ -167,7 +167,7 @@ function DeliveryLost({ basket }: { basket: BasketReply }) {
 /** Fills in the postcode of the delivery, which is that of the invoice where no other address is given. */
 function usePostcodeOfDelivery(
   basket: BasketReply,
-  type: ReturnType<typeof useContactDraft>['type'],
+  fill: ReturnType<typeof useContactDraft>['fill'],
   isPrefilled: boolean,
 ): void {
   const known = contactOf(basket, 'invoice')
@@ -178,8 +178,8 @@ function usePostcodeOfDelivery(
   useEffect(() => {
     if (given.current || !zipcode || !isPrefilled) return
     given.current = true
-    type('invoice', 'zipcode', zipcode)
-  }, [zipcode, type, isPrefilled])
+    fill('invoice', 'zipcode', zipcode)
+  }, [zipcode, fill, isPrefilled])
 }
 
 function missingContacts(basket: BasketReply): BasketChangeBody {

@@ -13,6 +13,8 @@ export interface ContactForm {
   /** The error of a field, once it was left or the buyer tried to continue. */
   readonly error: (contact: ContactType, field: ContactText) => string | undefined
   readonly type: (contact: ContactType, field: ContactText, text: string) => void
+  /** Fills in a field for the buyer: what is chosen later replaces it. */
+  readonly fill: (contact: ContactType, field: ContactText, text: string) => void
   readonly leave: (contact: ContactType, field: ContactText) => void
   readonly flush: ContactDraft['flush']
   readonly failure: ContactDraft['failure']
@@ -60,6 +62,7 @@ export function useContactDraft(basket: BasketReply, tried: ReadonlySet<string>)
       setEditing({ key: keyOf(type, field), text })
       draft.type(type, field, text)
     },
+    fill: draft.type,
     leave: (type, field) => {
       if (editing?.key !== keyOf(type, field)) return
       setEditing(undefined)
