@@ -15,6 +15,8 @@ export const personalDataReply = dataOf(
       sign_ups: z.array(row),
       customer_requests: z.array(row),
       username_changes: z.array(row),
+      invitations: z.array(row),
+      cases: z.array(row),
       audit_events: z.array(row),
       login_attempts: z.array(row),
       mails: z.array(row),

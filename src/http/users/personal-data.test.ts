@@ -69,7 +69,19 @@ function finish({ db }: FreshDatabase, order: string, placed?: Date): Promise<un
 }
 
 test('users are given all that is stored about them, and no secrets', async () => {
-  const { one, order } = await customer()
+  const { database, one, order } = await customer()
+  await database.db
+    .insertInto('access.invitation')
+    .values({
+      customer_id: cast.customer.mason,
+      invited_by: cast.user.proff,
+      group_id: 1,
+      username: `${CANARY}@demo.dk`,
+      name: `${CANARY} murer`,
+      permissions: [],
+      token_hash: Buffer.from('token'),
+    })
+    .execute()
   const { status, body, headers } = await one.get('/api/users/me/export')
   expect(status).toBe(200)
   expect(headers['cache-control']).toContain('no-store')
@@ -84,6 +96,7 @@ test('users are given all that is stored about them, and no secrets', async () =
   expect(data.addresses).toMatchObject([{ address1: `${CANARY} gade`, is_default: true }])
   expect(data.sessions).toHaveLength(1)
   expect(data.login_attempts).toHaveLength(1)
+  expect(data.invitations).toMatchObject([{ name: `${CANARY} murer` }])
   expect(data.mails).toMatchObject([{ kind: 'password_reset' }])
   expect(data.payments).toMatchObject([{ provider: 'pay_on_pickup' }])
   expect(data.order_events.length).toBeGreaterThan(0)
@@ -153,6 +166,8 @@ test('the cases of a company forget a user who took delivery there, and no one e
   for (const [case_number, contact_name, contact_mobile] of cases) {
     must(await one.post('/api/shop/invoice-cases', { case_number, contact_name, contact_mobile }))
   }
+  const told = (await one.get('/api/users/me/export')).body.data.cases
+  expect(told).toEqual([{ case_number: '26-101', contact_name: name, contact_mobile: '22334455' }])
   must(await one.post('/api/users/me/erase', { current_password: PASSWORD }))
   const rows = await database.db
     .selectFrom('access.customer_case')

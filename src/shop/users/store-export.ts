@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { CONTACT_TEXTS } from '#shop/orders'
+import { isContactOfCase } from './store-erase.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -14,6 +15,10 @@ export interface PersonalData {
   readonly sign_ups: Row[]
   readonly customer_requests: Row[]
   readonly username_changes: Row[]
+  /** To be a colleague at another company. */
+  readonly invitations: Row[]
+  /** Where the user takes delivery. */
+  readonly cases: Row[]
   readonly audit_events: Row[]
   readonly login_attempts: Row[]
   readonly mails: Row[]
@@ -69,6 +74,15 @@ export async function exportPersonalData(
         select change.username, old_username, change.created, expires, used
         from access.username_change change join me on me.id = change.user_id
         order by change.created`)} as username_changes,
+      ${all(sql`
+        select customer.name as customer_name, invitation.name, invitation.created, expires
+        from access.invitation join me on lower(me.username) = lower(invitation.username)
+        join access.customer on customer.id = invitation.customer_id
+        order by invitation.created`)} as invitations,
+      ${all(sql`
+        select case_number, contact_name, contact_mobile
+        from access.customer_case join me on ${isContactOfCase(sql.ref('me'))}
+        order by case_number`)} as cases,
       ${all(sql`
         select created, action, outcome, network, subject from access.audit_event
         where actor_id = ${user_id} order by id`)} as audit_events,
