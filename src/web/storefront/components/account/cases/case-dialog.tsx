@@ -9,6 +9,7 @@ import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
 import { caseTexts as texts } from '../../../texts/cases.ts'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
+import { changesOf } from './changes-of.ts'
 import { readAmount } from './read-amount.ts'
 
 const FIELDS = [...(Object.keys(CASE_TEXTS) as CaseText[]), 'budget']
@@ -43,7 +44,7 @@ export function CaseDialog({ known, onClose, onSaved }: Props) {
     }
     const cases = await api.cases()
     const saved = await (known
-      ? cases.change(known.id, body)
+      ? cases.change(known.id, changesOf(known, body))
       : cases.create({ ...body, case_number: field('case_number') }))
     toasts.show({ id: 'case', text: texts.saved })
     await onSaved(saved)
