@@ -94,7 +94,7 @@ function drawRow(
   const cell = addGroup(pdf, row, type, type === 'TH' ? { scope: 'Row' } : {})
   let bottom = top
   for (const { text, left, width: figureWidth } of others) {
-    addPart(pdf, row, type, () => {
+    addPart(pdf, row, 'TD', () => {
       pdf.font(font).text(text, left, top, { width: figureWidth, align: 'right' })
     })
     bottom = Math.max(bottom, pdf.y)

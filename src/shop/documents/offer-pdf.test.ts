@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ore, unitPrice } from '#kernel/money'
 import { quantity } from '#kernel/quantity'
 import type { Merchant } from '#shop/merchant'
 import type { Offer, OfferLine } from '#shop/offers'
+import { allTags, type PdfTag, pdfTags } from '#test/pdf-tags'
 import { pdfText } from '#test/pdf-text'
 import { drawOffer } from './order-papers.ts'
 
@@ -57,4 +58,56 @@ test('the PDF of an offer says what is offered, until when, and what does not co
   ]) {
     expect(text).toContain(words)
   }
+})
+
+describe('to a screen reader the PDF of an offer', () => {
+  /** On more than one page. */
+  const many = {
+    ...offer,
+    title: 'Nyt tag på Ærø',
+    lines: Array.from({ length: 80 }, (_, i) => ({ ...line, id: `${i}`, name: `Lægte ${i}` })),
+  } as unknown as Offer
+  const read = async (one: Offer) => pdfTags(await drawOffer(one, merchant as Merchant))
+
+  test('is Danish, has a title, and shows it', async () => {
+    const { root: _, ...facts } = await read(many)
+    expect(facts).toEqual({
+      language: 'da-DK',
+      title: expect.stringContaining('T-30404'),
+      shows_title: true,
+      is_marked: true,
+    })
+  })
+
+  test('begins with its one title, and has headings, text and tables', async () => {
+    const { root } = await read(many)
+    const [whole] = root.parts
+    expect(whole?.type).toBe('Document')
+    expect(whole?.parts[0]?.type).toBe('H1')
+    const types = allTags(root).map(({ type }) => type)
+    expect(types.filter((type) => type === 'H1')).toHaveLength(1)
+    expect(types).toEqual(expect.arrayContaining(['H2', 'P', 'Table', 'TR', 'TH', 'TD']))
+  })
+
+  test('has tables whose heads are read once, and every header says what it is the head of', async () => {
+    const { root } = await read(many)
+    const tables = allTags(root).filter(({ type }) => type === 'Table')
+    const rows = tables.flatMap(({ parts }) => parts)
+    expect(rows.every(({ type }) => type === 'TR')).toBe(true)
+    const cells = rows.flatMap(({ parts }) => parts)
+    for (const { type, scope } of cells) {
+      expect(['TH', 'TD']).toContain(type)
+      expect([scope, type]).toEqual([type === 'TH' ? expect.any(String) : undefined, type])
+    }
+    const isHead = ({ parts }: PdfTag) => parts.every(({ scope }) => scope === 'Column')
+    expect(tables[0]?.parts.filter(isHead)).toHaveLength(1)
+    expect(new Set(tables[0]?.parts.map(({ parts }) => parts.length)).size).toBe(1)
+  })
+
+  test('leaves no part without content', async () => {
+    const { root } = await read(many)
+    for (const { type, parts, marks } of allTags(root)) {
+      expect([type, parts.length + marks.length > 0]).toEqual([type, true])
+    }
+  })
 })
