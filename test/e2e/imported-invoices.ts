@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { danishDay } from '#kernel/time'
 import { isHydrated } from './quiet.ts'
 
 const PASSWORD = 'planke-demo-2026'
@@ -12,9 +13,9 @@ export const REFERENCE = 'R-2041'
 /** Of another company. */
 export const FOREIGN = 'E2E-999001'
 
-/** The day so many days ago, as `2026-11-25`. */
+/** The day in Denmark so many days ago, as `2026-11-25`. */
 function daysAgo(days: number): string {
-  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+  return danishDay(new Date(Date.now() - days * DAY_MS))
 }
 
 interface Sample {
