@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
+import { loggedIn } from '#test/session'
 import { shopApp } from '#test/shop-app'
 import { shopper } from '#test/shopper'
 
@@ -84,4 +85,19 @@ test('adding and changing count together; looking at a basket has a limit of its
     looks.push((await one.get(`/api/shop/baskets/${path}`)).status)
   }
   expect(looks).toEqual([200, 200, 200, 200, 429])
+})
+
+test('whole lists as files have a limit of their own, which reading them does not use up', async () => {
+  const app = await shopApp(database, { rates: { table: 3 } })
+  const one = await loggedIn(app, database, cast.user.proff)
+  const lists = ['baskets?', 'offers?', 'invoices?', 'reports/month?']
+  const ask = async (more: string) => {
+    const replies = []
+    for (const list of lists) replies.push((await one.get(`/api/shop/${list}${more}`)).status)
+    return replies
+  }
+  expect(await ask('')).toEqual([200, 200, 200, 200])
+  expect(await ask('format=xlsx')).toEqual([200, 200, 200, 429])
+  expect(await ask('format=csv')).toEqual([429, 429, 429, 429])
+  expect(await ask('format=json')).toEqual([200, 200, 200, 200])
 })

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { networkOf } from '../log/logging.ts'
 import { TooManyRequests } from '../problem/refusals.ts'
 import { clientKey } from './client-address.ts'
@@ -21,6 +21,8 @@ export interface Rates {
   readonly look: number
   /** Files made of what a user may see: each takes more work than a page. */
   readonly file: number
+  /** Whole lists as files, each of which may occupy the process for seconds. */
+  readonly table: number
   /** Payments started. */
   readonly payment: number
   /** Reads of a payment, each of which may ask the payment provider; waiting pages poll. */
@@ -47,6 +49,7 @@ const RATES: Rates = {
   basket: 240,
   look: 600,
   file: 120,
+  table: 20,
   payment: 60,
   waiting: 240,
   lookup: 240,
@@ -61,6 +64,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The limit that calls of the route count towards. */
     readonly rated?: keyof Rates
+    /** Of calls that ask for another format than JSON, in addition. */
+    readonly filesRated?: keyof Rates
   }
 }
 
@@ -87,11 +92,17 @@ export async function limitRates(
   const max = { ...RATES, ...rates }
   const limiters = new Map<keyof Rates, Limiter>()
   app.addHook('onRoute', (route) => {
-    const kind = route.config?.rated
-    if (!kind) return
+    const { rated: kind, filesRated } = route.config ?? {}
+    const kinds = [kind ?? [], filesRated ?? []].flat()
+    const hooks = kinds.map((one) => countTowards(one, one === filesRated))
+    route.onRequest = [...[route.onRequest ?? []].flat(), ...hooks]
+  })
+
+  function countTowards(kind: keyof Rates, isOfFiles: boolean): onRequestAsyncHookHandler {
     const limiter = limiters.get(kind) ?? app.createRateLimit({ max: max[kind] })
     limiters.set(kind, limiter)
-    const count: onRequestAsyncHookHandler = async (request) => {
+    return async (request) => {
+      if (isOfFiles && !asksForFile(request)) return
       const result = await limiter(request)
       if (result.isAllowed || !result.isExceeded) return
       if (!result.isBanned) {
@@ -99,11 +110,20 @@ export async function limitRates(
       }
       throw new TooManyRequests({ retryAfterSeconds: result.ttlInSeconds })
     }
-    route.onRequest = [...[route.onRequest ?? []].flat(), count]
-  })
+  }
+}
+
+function asksForFile({ query }: FastifyRequest): boolean {
+  const { format = 'json' } = query as { readonly format?: unknown }
+  return format !== 'json'
 }
 
 /** For the `config` of a route: `{ config: rated('basket') }`. */
 export function rated(kind: keyof Rates): { readonly rated: keyof Rates } {
   return { rated: kind }
+}
+
+/** As {@link rated} of a list that can be had as a file, which counts as one too. */
+export function ratedWithFiles(kind: keyof Rates) {
+  return { rated: kind, filesRated: 'table' } as const
 }

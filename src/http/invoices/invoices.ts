@@ -16,7 +16,7 @@ import type { AppDeps } from '../deps.ts'
 import { sendTable } from '../files/send-file.ts'
 import { requireReader } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
+import { ratedWithFiles } from '../guard/rates.ts'
 import { requireId } from '../guard/require-id.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { invoiceFileRoutes } from './invoice-files.ts'
@@ -25,7 +25,7 @@ import { toInvoiceTable } from './invoice-tables.ts'
 
 const TAGS = ['Invoices']
 const INVOICES = '/api/shop/invoices'
-const config = { ...rated('look'), ...permitted('see_invoices') }
+const config = { ...ratedWithFiles('look'), ...permitted('see_invoices') }
 
 const routes = {
   list: {

@@ -31,7 +31,7 @@ import {
 import type { AppDeps } from '../deps.ts'
 import { sendTable } from '../files/send-file.ts'
 import { permitted } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
+import { rated, ratedWithFiles } from '../guard/rates.ts'
 import { requireId } from '../guard/require-id.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { buyerOf } from './buyer.ts'
@@ -51,7 +51,7 @@ const params = offerInPath
 
 const routes = {
   list: {
-    config: looking,
+    config: { ...ratedWithFiles('look'), ...SEE },
     schema: {
       tags: TAGS,
       summary: 'The offers of the company, the newest first',

@@ -7,13 +7,13 @@ import { danishDay } from '#kernel/time'
 import { sendTable } from '../files/send-file.ts'
 import { requireReader } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
+import { ratedWithFiles } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { toPeriod } from './period.ts'
 import { nameOfReport, toReportTable } from './report-files.ts'
 import { reportKinds } from './report-kinds.ts'
 
-const config = { ...rated('look'), ...permitted('see_reports') }
+const config = { ...ratedWithFiles('look'), ...permitted('see_reports') }
 const TAGS = ['Reports']
 const PRIVATE = 'private, no-store'
 

@@ -14,7 +14,7 @@ import type { AppDeps } from '../deps.ts'
 import { sendTable } from '../files/send-file.ts'
 import { findReader, requireReader } from '../guard/owner.ts'
 import { ANYONE, USERS } from '../guard/principal.ts'
-import { rated } from '../guard/rates.ts'
+import { rated, ratedWithFiles } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { basketFileRoutes } from './basket-files.ts'
 import { toOrderTable } from './basket-tables.ts'
@@ -23,7 +23,7 @@ import { toDifference, toEntryReply } from './entry-reply.ts'
 const TAGS = ['Baskets']
 
 const listRoute = {
-  config: { ...rated('look'), ...USERS },
+  config: { ...ratedWithFiles('look'), ...USERS },
   schema: {
     tags: TAGS,
     summary: 'The saved baskets or the orders of the user, and those that colleagues let be seen',
