@@ -684,6 +684,7 @@ create table access.customer (
   address2 text not null default ''::text,
   zipcode text not null default ''::text,
   city text not null default ''::text,
+  needs_approval boolean not null default false,
   constraint customer_pkey PRIMARY KEY (id),
   constraint customer_debitor_key UNIQUE (debitor),
   constraint customer_branch_exists FOREIGN KEY (branch_id) REFERENCES catalogue.branch(id),
@@ -693,6 +694,7 @@ create table access.customer (
 );
 comment on column access.customer.company_id is 'CVR number; empty for a customer that is no company';
 comment on column access.customer.company_ean is 'EAN number of a public customer';
+comment on column access.customer.needs_approval is 'The company has switched approval on; the rules of its users count.';
 
 create table access.customer_case (
   id uuid not null,
@@ -853,13 +855,19 @@ create table access."user" (
   modified timestamp with time zone not null default now(),
   last_login timestamp with time zone,
   deleted timestamp with time zone,
+  approval_above ore,
+  approval_budget ore,
   constraint user_pkey PRIMARY KEY (id),
   constraint user_uuid_key UNIQUE (uuid),
   constraint user_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES access.customer(id),
   constraint user_group_id_fkey FOREIGN KEY (group_id) REFERENCES access.user_group(id),
+  constraint user_approval_above_check CHECK (((approval_above)::bigint >= 0)),
+  constraint user_approval_budget_check CHECK (((approval_budget)::bigint >= 0)),
   constraint user_deleted_is_disabled CHECK (((deleted IS NULL) OR (NOT active)))
 );
 comment on column access."user".deleted is 'The row is kept for the orders that refer to it; username and name are erased.';
+comment on column access."user".approval_above is 'An order above it, ex VAT with delivery, needs approval; null: none does by its amount.';
+comment on column access."user".approval_budget is 'Of a calendar month in Denmark, ex VAT; an order beyond it needs approval; null: no budget.';
 CREATE INDEX user_of_customer ON access."user" USING btree (customer_id) WHERE (deleted IS NULL);
 CREATE UNIQUE INDEX user_username_is_unique ON access."user" USING btree (lower(username));
 CREATE TRIGGER user_touched BEFORE UPDATE OF username, name, password_hash, group_id, customer_id, external_reference, permissions, active, deleted ON access."user" FOR EACH ROW EXECUTE FUNCTION touch_modified();
@@ -1928,6 +1936,31 @@ CREATE INDEX offer_message_of_offer ON offer.offer_message USING btree (offer_id
 CREATE INDEX offer_message_of_user ON offer.offer_message USING btree (user_id);
 CREATE UNIQUE INDEX offer_message_created_once ON offer.offer_message USING btree (user_id, created_key) WHERE (created_key IS NOT NULL);
 CREATE TRIGGER offer_message_is_append_only BEFORE UPDATE ON offer.offer_message FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table orders.approval (
+  basket_id uuid not null,
+  customer_id bigint not null,
+  status text not null default 'waiting'::text,
+  reasons text[] not null,
+  note text not null default ''::text,
+  decided_by bigint,
+  decided timestamp with time zone,
+  lapses timestamp with time zone not null,
+  created timestamp with time zone not null default now(),
+  constraint approval_pkey PRIMARY KEY (basket_id),
+  constraint approval_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id),
+  constraint approval_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES access.customer(id),
+  constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES access."user"(id),
+  constraint approval_by_somebody CHECK (((decided_by IS NOT NULL) = (status = ANY (ARRAY['approved'::text, 'rejected'::text])))),
+  constraint approval_is_decided_once CHECK (((status = 'waiting'::text) = (decided IS NULL))),
+  constraint approval_reasons_are_known CHECK (((cardinality(reasons) > 0) AND (reasons <@ '{amount,budget}'::text[]))),
+  constraint approval_status_is_known CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text, 'lapsed'::text, 'canceled'::text])))
+);
+comment on column orders.approval.note is 'Why it was rejected.';
+comment on column orders.approval.lapses is 'An order that nobody has decided on is canceled then.';
+CREATE INDEX approval_decided_by ON orders.approval USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX approval_lapsing ON orders.approval USING btree (lapses) WHERE (status = 'waiting'::text);
+CREATE INDEX approval_waiting ON orders.approval USING btree (customer_id, created) WHERE (status = 'waiting'::text);
 
 create table orders.order_event (
   id bigint not null generated always as identity,

@@ -61,6 +61,8 @@ interface AccessCustomer {
   address2: Generated<string>
   zipcode: Generated<string>
   city: Generated<string>
+  /** The company has switched approval on; the rules of its users count. */
+  needs_approval: Generated<boolean>
 }
 
 interface AccessCustomerCase {
@@ -181,6 +183,10 @@ interface AccessUser {
   last_login: Timestamp | null
   /** The row is kept for the orders that refer to it; username and name are erased. */
   deleted: Timestamp | null
+  /** An order above it, ex VAT with delivery, needs approval; null: none does by its amount. */
+  approval_above: Ore | null
+  /** Of a calendar month in Denmark, ex VAT; an order beyond it needs approval; null: no budget. */
+  approval_budget: Ore | null
 }
 
 /** An address that a user has saved, with the fields of a contact of a basket. */
@@ -883,6 +889,20 @@ interface OfferMessage {
   created: Generated<Timestamp>
 }
 
+interface OrdersApproval {
+  basket_id: string
+  customer_id: number
+  status: Generated<string>
+  reasons: string[]
+  /** Why it was rejected. */
+  note: Generated<string>
+  decided_by: number | null
+  decided: Timestamp | null
+  /** An order that nobody has decided on is canceled then. */
+  lapses: Timestamp
+  created: Generated<Timestamp>
+}
+
 interface OrdersOrderEvent {
   id: GeneratedAlways<number>
   basket_id: string
@@ -1144,6 +1164,7 @@ export interface DB {
   'offer.offer_event': OfferEvent
   'offer.offer_line': OfferLine
   'offer.offer_message': OfferMessage
+  'orders.approval': OrdersApproval
   'orders.order_event': OrdersOrderEvent
   'orders.outbox': OrdersOutbox
   'orders.stock_reservation': OrdersStockReservation

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#database/client'
+import { endApproval, requireApproved } from '#shop/approval'
 import { type BasketStatus, isLockedIn, requireMove } from './order-status.ts'
 import { StaleOrder } from './refusals.ts'
 import { appendOrderEvent } from './store-order.ts'
@@ -22,6 +23,7 @@ export interface Mover {
  * @returns The version of the order after it; undefined when there is no such order.
  * @throws {InvalidTransition}
  * @throws {StaleOrder}
+ * @throws {AwaitsApproval} unless it is canceled, which ends the waiting.
  */
 export async function moveOrder(
   tx: Tx,
@@ -37,6 +39,7 @@ export async function moveOrder(
   const { from, is_pickup, version } = order
   if (seen !== undefined && seen !== version) throw new StaleOrder({ seen, version })
   requireMove({ from, to, is_pickup, is_override })
+  await (to === 'canceled' ? endApproval : requireApproved)(tx, id)
   const isReady = is_pickup && to === 'packing_complete'
   await sql`
     update basket.basket set basket_status = ${to}, is_locked = ${isLockedIn(to)},

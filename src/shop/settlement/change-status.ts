@@ -30,7 +30,8 @@ export async function changeOrderStatus(
   })
 }
 
-async function giveBack(tx: Tx, id: string): Promise<void> {
+/** Gives back what an order took that has just been canceled. Lock its basket first. */
+export async function giveBack(tx: Tx, id: string): Promise<void> {
   for (const payment of await lockPaymentsOf(tx, id)) {
     if (!isAuthorized(payment)) continue
     if (payment.amount_captured === 0) {

@@ -1,5 +1,6 @@
 export { voidPayment } from './abandon-payment.ts'
 export { changeOrderStatus } from './change-status.ts'
+export { decideOrder, lapseOrders } from './decide-order.ts'
 export { handleWebhook } from './handle-webhook.ts'
 export { operate } from './operate.ts'
 export type { OrderParts } from './order-parts.ts'

@@ -1,0 +1,25 @@
+import type { Ore } from '#kernel/money'
+
+/** By which of its rules a company wants an order approved. */
+export type ApprovalReason = 'amount' | 'budget'
+
+/** When an order of a user needs approval. Øre ex VAT, with delivery. */
+export interface ApprovalRule {
+  /** Zero: always. Null: never by the amount. */
+  readonly approval_above: Ore | null
+  /** Of a calendar month; null: no budget. */
+  readonly approval_budget: Ore | null
+}
+
+/** @param spent Øre ex VAT: what the user has ordered this month, this order left out. */
+export function reasonsFor(
+  { approval_above, approval_budget }: ApprovalRule,
+  { amount, spent }: { readonly amount: Ore; readonly spent: Ore },
+): ApprovalReason[] {
+  const reasons: ApprovalReason[] = []
+  if (approval_above !== null && amount > approval_above) reasons.push('amount')
+  if (approval_budget !== null && spent + amount > approval_budget) reasons.push('budget')
+  return reasons
+}
+
+export type Decision = 'approved' | 'rejected'

@@ -1,0 +1,18 @@
+import { Refusal } from '#kernel/refusal'
+
+export type ApprovalRefusal = ApprovalDecided | AwaitsApproval | OwnOrder
+
+/** The order has been decided on before, and otherwise. */
+export class ApprovalDecided extends Refusal<{ readonly status: string }> {
+  readonly code = 'approval_decided'
+}
+
+/** The company has to approve the order first. */
+export class AwaitsApproval extends Refusal {
+  readonly code = 'awaits_approval'
+}
+
+/** Somebody else in the company may approve, and has to. */
+export class OwnOrder extends Refusal {
+  readonly code = 'own_order'
+}

@@ -1,0 +1,129 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '#database/client'
+import type { Ore } from '#kernel/money'
+import { SHOP_TIME_ZONE } from '#kernel/time'
+import { type ApprovalReason, type ApprovalRule, type Decision, reasonsFor } from './approval.ts'
+import { ApprovalDecided, AwaitsApproval, OwnOrder } from './refusals.ts'
+
+/** How long an order waits until it lapses. */
+const WAITING_DAYS = 7
+
+/**
+ * Holds an order that has just been placed, when the rules of the company say so as they are now. Locks the company, after basket,
+ * payment and stock, so that two orders of a user cannot both fit what is left of one budget.
+ *
+ * @returns Whether it is held.
+ */
+export async function holdForApproval(tx: Tx, basket_id: string): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from access.customer
+    where id = (select customer_id from basket.basket where id = ${basket_id}) and needs_approval
+    for no key update`.execute(tx)
+  const [customer] = rows
+  if (!customer) return false
+  const reasons = await findReasons(tx, basket_id)
+  if (reasons.length === 0) return false
+  await sql`
+    insert into orders.approval (basket_id, customer_id, reasons, lapses)
+    values (${basket_id}, ${customer.id}, ${reasons}, now() + make_interval(days => ${sql.lit(WAITING_DAYS)}))`.execute(
+    tx,
+  )
+  return true
+}
+
+/** A statement of its own, which sees the orders that the lock has waited for. */
+async function findReasons(tx: Tx, basket_id: string): Promise<ApprovalReason[]> {
+  const monthOf = (moment: RawBuilder<unknown>) =>
+    sql`date_trunc('month', ${moment} at time zone ${sql.lit(SHOP_TIME_ZONE)})`
+  const { rows } = await sql<ApprovalRule & { amount: Ore; spent: Ore }>`
+    select approval_above, approval_budget, mine.net_sum as amount, (
+      select coalesce(sum(net_sum), 0)::bigint from basket.basket placed
+      where placed.user_id = mine.user_id and placed.customer_id = mine.customer_id
+        and placed.id <> mine.id and placed.order_placed is not null and placed.basket_status <> 'canceled'
+        and ${monthOf(sql`placed.order_placed`)} = ${monthOf(sql`mine.order_placed`)}
+        and not ${isWaiting(sql`placed.id`)}) as spent
+    from basket.basket mine join access."user" buyer on buyer.id = mine.user_id
+    where mine.id = ${basket_id}`.execute(tx)
+  const [row] = rows
+  return row ? reasonsFor(row, row) : []
+}
+
+/** Whether an order waits for its company. */
+export function isWaiting(basketId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select from orders.approval where basket_id = ${basketId} and approval.status = 'waiting')`
+}
+
+interface Approver {
+  readonly user_id: number
+  readonly customer_id: number
+}
+
+/**
+ * Writes down what an approver decides. Lock the order first.
+ *
+ * @returns Whether this call decided: a call that says the same again has been answered before. Undefined when the company
+ *   has no such order.
+ * @throws {ApprovalDecided} when it was decided otherwise.
+ * @throws {OwnOrder} for the approver's own order, unless nobody else may approve.
+ */
+export async function decideApproval(
+  tx: Tx,
+  { user_id, customer_id }: Approver,
+  basket_id: string,
+  { decision, note }: { readonly decision: Decision; readonly note: string },
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{ status: string; decided_by: number | null; is_own: boolean }>`
+    select approval.status, decided_by, basket.user_id = ${user_id} as is_own
+    from orders.approval join basket.basket on basket.id = basket_id
+    where basket_id = ${basket_id} and approval.customer_id = ${customer_id}
+    for update of approval`.execute(tx)
+  const [approval] = rows
+  if (!approval) return undefined
+  const { status, decided_by, is_own } = approval
+  if (status === decision && decided_by === user_id) return false
+  if (status !== 'waiting') throw new ApprovalDecided({ status })
+  if (is_own && (await hasOtherApprover(tx, { user_id, customer_id }))) throw new OwnOrder()
+  await sql`
+    update orders.approval
+    set status = ${decision}, note = ${note}, decided_by = ${user_id}, decided = now()
+    where basket_id = ${basket_id}`.execute(tx)
+  return true
+}
+
+async function hasOtherApprover(tx: Tx, { user_id, customer_id }: Approver): Promise<boolean> {
+  const { rows } = await sql`
+    select from access."user" u join access.user_group on user_group.id = u.group_id
+    where u.customer_id = ${customer_id} and u.id <> ${user_id} and u.active
+      and 'approve_baskets' = any(u.permissions || user_group.permissions) limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Ends the waiting of an order that is being canceled by somebody else. Lock the order first. */
+export async function endApproval(tx: Tx, basket_id: string): Promise<void> {
+  await sql`
+    update orders.approval set status = 'canceled', decided = now()
+    where basket_id = ${basket_id} and status = 'waiting'`.execute(tx)
+}
+
+/** @throws {AwaitsApproval} for an order that its company has not approved yet. Lock the order first. */
+export async function requireApproved(tx: Tx, basket_id: string): Promise<void> {
+  const { rows } = await sql`select where ${isWaiting(sql`${basket_id}::uuid`)}`.execute(tx)
+  if (rows.length > 0) throw new AwaitsApproval()
+}
+
+/** The orders that nobody has decided on in time, the oldest first. */
+export async function listLapsing(tx: Tx, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ basket_id: string }>`
+    select basket_id from orders.approval where status = 'waiting' and lapses <= now()
+    order by lapses limit ${limit}`.execute(tx)
+  return rows.map(({ basket_id }) => basket_id)
+}
+
+/** @returns Whether this call did it: somebody may have decided in the meantime. Lock the order first. */
+export async function lapseApproval(tx: Tx, basket_id: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update orders.approval set status = 'lapsed', decided = now()
+    where basket_id = ${basket_id} and status = 'waiting' and lapses <= now()`.execute(tx)
+  return numAffectedRows > 0n
+}

@@ -1,0 +1,66 @@
+import { type Db, type Tx, transaction } from '#database/client'
+import { type Decision, decideApproval, lapseApproval, listLapsing } from '#shop/approval'
+import { lockBasketRow } from '#shop/basket'
+import { appendOrderEvent, findOrder, moveOrder } from '#shop/orders'
+import { giveBack } from './change-status.ts'
+import { grantCredit } from './grant-credit.ts'
+
+interface ApproverOf {
+  readonly user_id: number
+  readonly customer_id: number
+}
+
+/**
+ * Approves or rejects an order that waits for its company. An approved one goes on as if it had just been placed: on account it is
+ * granted credit, or held for staff. A rejected one is canceled. May be called again with the same decision.
+ *
+ * @returns false when the company has no such order.
+ * @throws {ApprovalDecided}
+ * @throws {OwnOrder}
+ */
+export async function decideOrder(
+  db: Db,
+  approver: ApproverOf,
+  id: string,
+  { decision, note = '' }: { readonly decision: Decision; readonly note?: string | undefined },
+): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    await lockBasketRow(tx, id)
+    const isFirst = await decideApproval(tx, approver, id, { decision, note })
+    if (isFirst === undefined) return false
+    const actor = `user ${approver.user_id}`
+    if (isFirst) await (decision === 'approved' ? goOn(tx, id, actor) : cancel(tx, id, actor))
+    return true
+  })
+}
+
+async function goOn(tx: Tx, id: string, actor: string): Promise<void> {
+  const event = { kind: 'company_approved', from_status: 'new', to_status: 'new' }
+  await appendOrderEvent(tx, id, { ...event, actor, facts: {} })
+  const order = await findOrder(tx, id)
+  if (order?.payment_provider === 'credit') await grantCredit(tx, id, order.payment_amount)
+}
+
+async function cancel(tx: Tx, id: string, actor: string): Promise<void> {
+  await moveOrder(tx, id, 'canceled', { actor })
+  await giveBack(tx, id)
+}
+
+const PORTION = 100
+
+/** Cancels the orders that nobody has decided on in time. @returns How many. */
+export async function lapseOrders(db: Db): Promise<number> {
+  const ids = await transaction(db, (tx) => listLapsing(tx, PORTION))
+  let lapsed = 0
+  for (const id of ids) if (await lapseOne(db, id)) lapsed += 1
+  return lapsed
+}
+
+async function lapseOne(db: Db, id: string): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    await lockBasketRow(tx, id)
+    const isFirst = await lapseApproval(tx, id)
+    if (isFirst) await cancel(tx, id, 'system')
+    return isFirst
+  })
+}
