@@ -45,7 +45,7 @@ const modules = {
   search: ['change-feed', 'danish', 'word-index', 'catalogue', 'content', 'facets'],
   delivery: ['catalogue'],
   checkout: ['change-feed', 'catalogue', 'paint', 'pricing', 'delivery', 'access'],
-  basket: ['checkout', 'delivery', 'access'],
+  basket: ['approval', 'checkout', 'delivery', 'access'],
   'user-baskets': ['basket', 'checkout', 'catalogue', 'access'],
   'quick-order': ['basket', 'user-baskets', 'checkout', 'catalogue', 'search', 'access'],
   stock: ['basket', 'payment'],

@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const PROBLEM_CODES = [
   'above_max',
   'amount_changed',
+  'approval_decided',
+  'awaits_approval',
   'basket_changed',
   'basket_empty',
   'basket_invalid',
@@ -32,6 +34,7 @@ export const PROBLEM_CODES = [
   'not_found',
   'offer_expired',
   'offer_lines_taken',
+  'own_order',
   'password_refused',
   'payment_amount_differs',
   'payment_busy',

@@ -99,6 +99,7 @@ export const sampleOrder: Order = {
   is_of_guest: true,
   display_net_prices: false,
   is_pickup: false,
+  awaits_approval: false,
   pickup_code: null,
   products_sum: ore(374_771),
   net_products_sum: ore(299_817),

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { dataOf, id, kroner, listOf, moment, page, query, text, uuid } from '../common.ts'
 import { operationsOfPayment } from './admin-payment.ts'
-import { confirmationContact, confirmationDelivery, confirmationLine } from './confirmation.ts'
+import {
+  confirmationContact,
+  confirmationDelivery,
+  confirmationLine,
+  holdReason,
+} from './confirmation.ts'
 
 /** Placed baskets as staff see and change them. */
 
@@ -70,7 +75,8 @@ const adminBasketEntry = z
     net_sum: kroner.meta({ description: 'With delivery; zero for one that is not placed.' }),
     payment_amount: kroner.meta({ description: 'With delivery and VAT.' }),
     payment_provider: words.nullable(),
-    is_on_hold: z.boolean().meta({ description: 'On account, beyond the credit: staff decide.' }),
+    is_on_hold: z.boolean(),
+    hold_reason: holdReason.nullable(),
   })
   .meta({ id: 'AdminBasketEntry' })
 

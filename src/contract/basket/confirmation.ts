@@ -76,6 +76,11 @@ export const confirmationContact = z.object({
   project_number: text,
 })
 
+export const holdReason = z.enum(['approval', 'credit']).meta({
+  description:
+    'approval: the company has to approve it. credit: staff decide, as it exceeds the credit.',
+})
+
 const confirmation = z
   .object({
     order_id: uuid
@@ -90,9 +95,8 @@ const confirmation = z
     can_sign_up: z
       .boolean()
       .meta({ description: 'An account can be made from the order of a guest.' }),
-    is_on_hold: z
-      .boolean()
-      .meta({ description: 'An order on account that exceeds the credit: staff decide on it.' }),
+    is_on_hold: z.boolean().meta({ description: 'Somebody has to decide before it goes on.' }),
+    hold_reason: holdReason.nullable(),
     display_net_prices: z.boolean(),
     products_sum: kroner,
     net_products_sum: kroner,

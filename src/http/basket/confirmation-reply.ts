@@ -8,7 +8,7 @@ import { toKronerOrNull } from '#contract/common'
 import { isCutPlan, writePlan } from '#kernel/cutting/cut-plan'
 import { priceInBasis, toKroner, unitPrice, unitPriceToKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'
-import { isOnCreditHold } from '#shop/access'
+import { holdReasonOf } from '#shop/access'
 import { paymentTextOf } from '#shop/documents'
 import {
   canSignUpFrom,
@@ -31,7 +31,8 @@ export function toConfirmation(order: Order): Confirmation {
     order_placed: order.order_placed.toISOString(),
     is_reduced: !is_fresh,
     can_sign_up: canSignUpFrom(order),
-    is_on_hold: isOnCreditHold(order),
+    is_on_hold: holdReasonOf(order) !== null,
+    hold_reason: holdReasonOf(order),
     display_net_prices: order.display_net_prices,
     ...toSums(order),
     payment: {

@@ -1,13 +1,14 @@
 import type { AdminBasket, AdminBasketEntry } from '#contract/basket/admin-basket'
 import { toKroner } from '#kernel/money'
-import { isOnCreditHold } from '#shop/access'
+import { holdReasonOf } from '#shop/access'
 import { movesFrom, type Order, type OrderEntry, type OrderEvent } from '#shop/orders'
 import type { Payment, PaymentAlarm, PaymentOperation } from '#shop/payment'
 import { toContact, toDelivery, toLine, toSums } from '../basket/confirmation-reply.ts'
 import { toOperation } from './admin-payments.ts'
 
 /** An order or a basket in the list of staff. */
-export function toAdminEntry(entry: OrderEntry): AdminBasketEntry {
+export function toAdminEntry({ awaits_approval, ...entry }: OrderEntry): AdminBasketEntry {
+  const hold_reason = holdReasonOf({ ...entry, awaits_approval })
   return {
     ...entry,
     order_placed: entry.order_placed?.toISOString() ?? null,
@@ -16,7 +17,8 @@ export function toAdminEntry(entry: OrderEntry): AdminBasketEntry {
     deliveries: [...entry.deliveries],
     net_sum: toKroner(entry.net_sum),
     payment_amount: toKroner(entry.payment_amount),
-    is_on_hold: isOnCreditHold(entry),
+    is_on_hold: hold_reason !== null,
+    hold_reason,
   }
 }
 

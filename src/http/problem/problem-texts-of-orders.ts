@@ -14,7 +14,7 @@ export type Facts = Readonly<Record<string, unknown>>
 
 type Texts = Partial<Record<ProblemCode, ProblemText>>
 
-export const paymentProblems = {
+const paymentProblems = {
   payment_amount_differs: {
     status: 409,
     title: 'Beløbet passer ikke',
@@ -81,7 +81,7 @@ function describeImpossible(kind: string, most: number): string {
     : `Der kan højst hæves ${amount}`
 }
 
-export const offerProblems = {
+const offerProblems = {
   offer_expired: {
     status: 409,
     title: 'Tilbuddet gælder ikke længere',
@@ -101,7 +101,7 @@ export const offerProblems = {
 } as const satisfies Texts
 
 /** Of what users keep beside orders. */
-export const keptProblems = {
+const keptProblems = {
   case_number_taken: {
     status: 409,
     title: 'Sagsnummeret er i brug',
@@ -118,4 +118,36 @@ export const keptProblems = {
     detail:
       'Du kan højst have 1.000 gemte kurve, også dem, du har slettet inden for de sidste 30 dage.',
   },
+} as const satisfies Texts
+
+const decidedTexts: Readonly<Record<string, string>> = {
+  approved: 'Ordren er allerede godkendt.',
+  rejected: 'Ordren er allerede afvist.',
+  lapsed: 'Ingen nåede at godkende ordren, og den er annulleret.',
+  canceled: 'Ordren er annulleret.',
+}
+
+const approvalProblems = {
+  approval_decided: {
+    status: 409,
+    title: 'Ordren er afgjort',
+    detail: ({ status }) => decidedTexts[String(status)] ?? 'Ordren er allerede afgjort.',
+  },
+  awaits_approval: {
+    status: 409,
+    title: 'Ordren afventer godkendelse',
+    detail: 'Kundens firma skal godkende ordren først. Den kan kun annulleres.',
+  },
+  own_order: {
+    status: 409,
+    title: 'Det er din egen ordre',
+    detail: 'En kollega skal godkende den ordre, som du selv har afgivet.',
+  },
+} as const satisfies Texts
+
+export const orderProblems = {
+  ...approvalProblems,
+  ...keptProblems,
+  ...offerProblems,
+  ...paymentProblems,
 } as const satisfies Texts

@@ -1,19 +1,11 @@
 import type { ProblemCode } from '#contract/problem'
-import {
-  type Facts,
-  keptProblems,
-  offerProblems,
-  type ProblemText,
-  paymentProblems,
-} from './problem-texts-of-orders.ts'
+import { type Facts, orderProblems, type ProblemText } from './problem-texts-of-orders.ts'
 
 const CORRECT_FIELDS = 'Ret de markerede felter, og prøv igen.'
 
 /** Status and Danish text of every problem. */
 export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
-  ...keptProblems,
-  ...offerProblems,
-  ...paymentProblems,
+  ...orderProblems,
   above_max: {
     status: 422,
     title: 'For stort antal',

@@ -10,6 +10,7 @@ import { codeOf, DatabaseUnavailable, explain } from '#database/errors'
 import { Refusal } from '#kernel/refusal'
 import type { AccessRefusal } from '#shop/access'
 import type { AccountRefusal } from '#shop/accounts'
+import type { ApprovalRefusal } from '#shop/approval'
 import type { BasketRefusal } from '#shop/basket'
 import type { CaseRefusal } from '#shop/cases'
 import type { EndpointMissing, TooManyPapers } from '#shop/documents'
@@ -129,6 +130,7 @@ type RefusalCode = Public<
   (
     | AccessRefusal
     | AccountRefusal
+    | ApprovalRefusal
     | BasketRefusal
     | CaseRefusal
     | EndpointMissing

@@ -20,10 +20,16 @@ export function availableCredit({ credit_limit, balance, ordered }: Credit): Ore
   return ore(Math.max(0, credit_limit - balance - ordered))
 }
 
-/** An order on account that exceeded the customer's credit, and that staff have not decided on. */
-export function isOnCreditHold(order: {
+/** Who has to decide before an order goes on: its company, or staff because it exceeds the credit. */
+export type HoldReason = 'approval' | 'credit'
+
+/** Why an order is held, in this one place. Credit is asked for when the company has approved. */
+export function holdReasonOf(order: {
   readonly basket_status: string
   readonly payment_provider: string | null
-}): boolean {
-  return order.payment_provider === 'credit' && order.basket_status === 'new'
+  readonly awaits_approval: boolean
+}): HoldReason | null {
+  if (order.basket_status !== 'new') return null
+  if (order.awaits_approval) return 'approval'
+  return order.payment_provider === 'credit' ? 'credit' : null
 }

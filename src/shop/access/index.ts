@@ -1,4 +1,10 @@
-export { availableCredit, type BuyerCredit, type Credit, isOnCreditHold } from './credit.ts'
+export {
+  availableCredit,
+  type BuyerCredit,
+  type Credit,
+  type HoldReason,
+  holdReasonOf,
+} from './credit.ts'
 export { requireGrantable } from './grants.ts'
 export { hasPermission, type Permission } from './permission.ts'
 export { describedPermissions, isShopperPermission, isStaff } from './permission-texts.ts'

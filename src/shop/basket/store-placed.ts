@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { ore, unitPrice } from '#kernel/money'
 import { parseQuantity } from '#kernel/quantity'
-import { type BasketReader, isOnCreditHold, isSeenBy } from '#shop/access'
+import { type BasketReader, holdReasonOf, isSeenBy } from '#shop/access'
+import { isWaiting } from '#shop/approval'
 import {
   addAmounts,
+  approvalHoldText,
   type BasketHead,
   type Calculation,
   creditHoldText,
@@ -33,7 +35,8 @@ export async function findPlaced(
   const { rows } = await sql<FrozenBasket>`
     select id, version, guest_id, user_id, customer_id, basket_status, is_locked, is_protected, is_reported, display_net_prices,
       use_alternate_contact, delivery_allow_dropoff, zipcode, payment_method_id, payment_provider,
-      payment_option, ${selectPayments} as payments, enable_credit, terms, order_reference, order_placed, order_completed, is_pickup, products_count, products_sum, products_tax_sum,
+      payment_option, ${selectPayments} as payments, enable_credit, terms, order_reference, order_placed, order_completed, is_pickup,
+      ${isWaiting(sql`basket.id`)} as awaits_approval, products_count, products_sum, products_tax_sum,
       net_products_sum, rebate_sum, net_rebate_sum, delivery_sum, delivery_tax_sum, net_delivery_sum, tax_sum,
       net_sum, payment_amount,
       (select coalesce(jsonb_agg(to_jsonb(basket_line) - 'basket_id' - 'created' - 'valid' - 'offer_line_id'
@@ -52,6 +55,7 @@ export async function findPlaced(
 /** As read from JSON: decimals are numbers, money whole numbers. */
 interface FrozenBasket extends Omit<BasketHead, 'available_credit'>, Numbers<BasketSum> {
   readonly is_pickup: boolean
+  readonly awaits_approval: boolean
   readonly products_count: string
   readonly lines: readonly FrozenLine[]
   readonly contacts: readonly StoredContact[]
@@ -115,7 +119,7 @@ type BasketSum =
   | 'payment_amount'
 
 function toPriced(frozen: FrozenBasket): PricedBasket {
-  const { lines, deliveries, contacts, products_count, ...head } = frozen
+  const { lines, deliveries, contacts, products_count, awaits_approval: _, ...head } = frozen
   const shown = deliveries.map((one) => toDelivery(one, lines))
   return {
     ...head,
@@ -138,7 +142,18 @@ function toPriced(frozen: FrozenBasket): PricedBasket {
     needs_acknowledgement: [],
     needs_approval: shown.some(({ metadata }) => metadata.is_variable),
     checkout_step: 'review',
-    errors: isOnCreditHold(head) ? [noticeOf('credit_hold', creditHoldText)] : [],
+    errors: toHoldNotices(frozen),
+  }
+}
+
+function toHoldNotices(order: FrozenBasket): PricedBasket['errors'] {
+  switch (holdReasonOf(order)) {
+    case 'approval':
+      return [noticeOf('approval_hold', approvalHoldText)]
+    case 'credit':
+      return [noticeOf('credit_hold', creditHoldText)]
+    default:
+      return []
   }
 }
 

@@ -10,6 +10,9 @@ export const zipcodeInvalidText = 'Postnummeret er fire cifre.'
 export const creditHoldText =
   'Ordren overstiger jeres kredit. Vi skal godkende den, før varerne sendes eller udleveres.'
 
+export const approvalHoldText =
+  'Ordren afventer godkendelse i jeres firma. Varerne sendes eller udleveres ikke før.'
+
 /** @param available `1.250,00 kr.`, incl. VAT. */
 export function creditExceededText(available: string): string {
   return `Ordren overstiger jeres kredit, hvor der er ${available} til rådighed. Du kan godt bestille, men vi skal godkende ordren, før varerne sendes eller udleveres.`

@@ -3,7 +3,7 @@ import { writeKroner } from '#kernel/danish-money'
 import { formatPhone } from '#kernel/danish-phone'
 import { type Ore, priceInBasis, unitPrice } from '#kernel/money'
 import { formatUnits } from '#kernel/units/unit-plurals'
-import { isOnCreditHold } from '#shop/access'
+import { holdReasonOf } from '#shop/access'
 import type { Order, OrderContact, OrderDelivery, OrderLine } from '#shop/orders'
 import { formatDay, formatMoment, formatUnitPrice } from './format.ts'
 
@@ -165,13 +165,16 @@ function countLines({ lines }: Order): string {
 
 export function paymentTextOf(order: Order): string {
   const { payment_provider, payment_name, payment_amount } = order
+  if (holdReasonOf(order) === 'approval') {
+    return `Ordren på ${writeKroner(payment_amount)} afventer godkendelse i jeres firma. Der sendes ikke noget, og der betales ikke noget, før den er godkendt.`
+  }
   if (payment_provider === 'pay_on_pickup') {
     return 'Du betaler i forretningen, når du henter varerne.'
   }
   if (payment_provider === 'ean_invoice') {
     return 'I får en elektronisk faktura til EAN-nummeret på ordren.'
   }
-  if (isOnCreditHold(order)) {
+  if (holdReasonOf(order) === 'credit') {
     return `Ordren på ${writeKroner(payment_amount)} overstiger jeres kredit. Vi skal godkende den, før varerne sendes eller udleveres, og kontakter jer.`
   }
   if (payment_provider === 'credit') {

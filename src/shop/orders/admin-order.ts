@@ -51,6 +51,8 @@ export interface OrderEntry {
   readonly net_sum: Ore
   readonly payment_amount: Ore
   readonly payment_provider: string | null
+  /** Its company has to approve it first. */
+  readonly awaits_approval: boolean
 }
 
 export const ORDERS_PER_PAGE = 40

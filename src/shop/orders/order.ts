@@ -17,6 +17,8 @@ export interface Order {
   /** Prices were shown and counted ex VAT. */
   readonly display_net_prices: boolean
   readonly is_pickup: boolean
+  /** Its company has to approve it first. */
+  readonly awaits_approval: boolean
   /** Six digits, from when the products are ready to be fetched. */
   readonly pickup_code: string | null
   readonly products_sum: Ore
