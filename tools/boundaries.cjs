@@ -87,6 +87,7 @@ const http = {
     'guard',
     'problem',
   ],
+  approvals: ['audit', 'guard', 'problem'],
   basket: ['audit', 'delivery', 'replies', 'guard', 'problem'],
   files: [],
   invoices: ['audit', 'files', 'guard', 'problem'],

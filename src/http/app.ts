@@ -11,6 +11,7 @@ import { Facets } from '#shop/facets'
 import { measureOutbox } from '#shop/orders'
 import { countMarkedFamilies } from '#shop/projections'
 import { sitemapRoutes } from './addresses/sitemaps.ts'
+import { approvalRoutes } from './approvals/approvals.ts'
 import { auditRoutes } from './audit/audit-events.ts'
 import { addAudit } from './audit/audited.ts'
 import { basketContactRoutes } from './basket/basket-contacts.ts'
@@ -134,6 +135,7 @@ export async function addResources(app: App, deps: AppDeps): Promise<void> {
   await app.register(adminPaymentRoutes(deps))
   await addOfferResources(app, deps, settings)
   await app.register(caseRoutes(deps, settings))
+  await app.register(approvalRoutes(deps))
   await app.register(invoiceRoutes(deps))
   await app.register(importInvoiceRoutes(deps))
   await addUserResources(app, sessionParts(deps), settings)

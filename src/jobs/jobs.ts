@@ -6,6 +6,7 @@ import { deleteEndedOffers } from '#shop/offers'
 import { deleteAbandoned, deleteOldLinks, eraseOrdersOfDeleted } from '#shop/orders'
 import {
   captureShipped,
+  lapseOrders,
   type OrderParts,
   reconcilePayments,
   watchAuthorizations,
@@ -68,6 +69,13 @@ export const jobs = {
       const { alarms, failed } = await watchAuthorizations(orders, new Date())
       for (const alarm of alarms) log.error({ ...alarm }, 'reserved money runs out')
       for (const error of failed) log.error({ err: error }, 'a payment could not be asked about')
+    },
+  },
+  lapse_approvals: {
+    cron: '*/10 * * * *',
+    run: async ({ orders, log }) => {
+      const lapsed = await lapseOrders(orders.db)
+      if (lapsed > 0) log.info({ lapsed }, 'orders that nobody approved canceled')
     },
   },
   delete_abandoned_baskets: {

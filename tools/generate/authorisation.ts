@@ -57,7 +57,9 @@ const scopes: Readonly<Record<string, Scope>> = {
   // The key of a report, whose figures are those of the caller's company.
   'GET /api/shop/reports/:key': 'everyone',
   'GET /api/users/:id': 'everyone',
+  'GET /api/shop/approvals': 'company',
   'GET /api/users/company': 'company',
+  'GET /api/users/company/approval': 'company',
   // Leads to a page, which then asks for the payment.
   'GET /checkout/payment/return/:id': 'everyone',
   'GET /sitemaps/products-:page.xml': 'everyone',
@@ -68,6 +70,9 @@ const scopes: Readonly<Record<string, Scope>> = {
   'PATCH /api/shop/invoice-cases/:id': 'shared',
   'PATCH /api/users/:id': 'everyone',
   'PATCH /api/users/company/:id': 'colleague',
+  'PATCH /api/users/company/approval': 'company',
+  'POST /api/shop/approvals/:id/approve': 'own',
+  'POST /api/shop/approvals/:id/reject': 'own',
   'PATCH /api/users/me/addresses/:id': 'own',
   'POST /api/admin/customer-requests/:id/approve': 'everyone',
   'POST /api/admin/customer-requests/:id/reject': 'everyone',

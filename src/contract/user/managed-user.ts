@@ -1,14 +1,48 @@
 import { z } from 'zod'
-import { dataOf, flag, id, idInPath, listOf, moment, page, query, text, uuid } from '../common.ts'
+import { type Ore, ore } from '#kernel/money'
+import {
+  dataOf,
+  flag,
+  id,
+  idInPath,
+  kroner,
+  listOf,
+  moment,
+  page,
+  query,
+  text,
+  uuid,
+} from '../common.ts'
 import { nameOfUser, username } from './user.ts'
 
 /** Users as those see and change them who manage users: staff all of them, a company its own. */
+
+/** Kroner. */
+const MOST_APPROVED = 1_000_000_000
 
 const permissionList = z.array(text(50)).max(100)
 
 const managedGroup = z
   .object({ id, key: z.string(), name: z.string(), permissions: z.array(z.string()) })
   .meta({ id: 'ManagedUserGroup', description: 'A group and what its users may do.' })
+
+const approvalAmount = z
+  .number()
+  .min(0, 'Mindst 0 kr.')
+  .max(MOST_APPROVED, 'Højst 1 milliard kr.')
+  .transform((value): Ore => ore(Math.round(value * 100)))
+  .nullish()
+
+/** When orders of a user need approval, in a company that has switched it on. */
+const ruleChanges = {
+  approval_above: approvalAmount.meta({
+    description: 'Kroner ex VAT, with delivery. 0: always; null: never by the amount.',
+  }),
+  approval_budget: approvalAmount.meta({
+    description: 'Kroner ex VAT, of a calendar month; null: no budget.',
+  }),
+}
+const ruleShown = { approval_above: kroner.nullable(), approval_budget: kroner.nullable() }
 
 const staffUser = z
   .object({
@@ -25,6 +59,7 @@ const staffUser = z
     group: managedGroup,
     customer_id: id.nullable(),
     customer: z.object({ id, name: z.string() }).nullable(),
+    ...ruleShown,
     created: moment,
     modified: moment,
     last_login: moment.nullable(),
@@ -70,6 +105,7 @@ const changeable = {
   permissions: permissionList.optional(),
   group_id: id.optional(),
   customer_id: id.nullish(),
+  ...ruleChanges,
 }
 
 /** What is not named stays as it is. Group and permissions need the permission `permissions_edit`. */
@@ -88,6 +124,7 @@ const companyUser = z
     group_permissions: z
       .array(z.string())
       .meta({ description: 'Given by the merchant: the company cannot take them away.' }),
+    ...ruleShown,
     last_login: moment.nullable(),
     is_me: z.boolean(),
   })
@@ -128,5 +165,6 @@ export type NewColleague = z.input<typeof newCompanyUser>
 export const companyUserChange = z.strictObject({
   active: z.boolean().optional(),
   permissions: permissionList.optional(),
+  ...ruleChanges,
 })
 export type ColleagueChange = z.input<typeof companyUserChange>

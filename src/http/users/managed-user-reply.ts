@@ -1,3 +1,4 @@
+import { toKronerOrNull } from '#contract/common'
 import type { CompanyUserReply, InvitationReply, StaffUserReply } from '#contract/user/managed-user'
 import type { Invitation, ManagedUser } from '#shop/users'
 
@@ -15,6 +16,7 @@ export function toStaffUser({
     group_id: group.id,
     group: { ...group, permissions: [...groupPermissions] },
     customer_id: user.customer?.id ?? null,
+    ...toRule(user),
     created: created.toISOString(),
     modified: modified.toISOString(),
     last_login: last_login?.toISOString() ?? null,
@@ -22,11 +24,10 @@ export function toStaffUser({
 }
 
 /** @param me The id of the caller. */
-export function toCompanyUser(
-  { id, username, name, active, is_invited, permissions, group, last_login }: ManagedUser,
-  me: number,
-): CompanyUserReply {
+export function toCompanyUser(user: ManagedUser, me: number): CompanyUserReply {
+  const { id, username, name, active, is_invited, permissions, group, last_login } = user
   return {
+    ...toRule(user),
     id,
     username,
     name,
@@ -36,6 +37,16 @@ export function toCompanyUser(
     group_permissions: [...group.permissions],
     last_login: last_login?.toISOString() ?? null,
     is_me: id === me,
+  }
+}
+
+function toRule({
+  approval_above,
+  approval_budget,
+}: Pick<ManagedUser, 'approval_above' | 'approval_budget'>) {
+  return {
+    approval_above: toKronerOrNull(approval_above),
+    approval_budget: toKronerOrNull(approval_budget),
   }
 }
 

@@ -23,3 +23,9 @@ export function reasonsFor(
 }
 
 export type Decision = 'approved' | 'rejected'
+
+/** Somebody who may approve for a company. */
+export interface Approver {
+  readonly user_id: number
+  readonly customer_id: number
+}

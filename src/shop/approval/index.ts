@@ -1,5 +1,5 @@
-export { type ApprovalReason, type ApprovalRule, type Decision, reasonsFor } from './approval.ts'
-export { ApprovalDecided, type ApprovalRefusal, AwaitsApproval, OwnOrder } from './refusals.ts'
+export type { ApprovalReason, ApprovalRule, Approver, Decision } from './approval.ts'
+export type { ApprovalRefusal } from './refusals.ts'
 export {
   decideApproval,
   endApproval,
@@ -9,3 +9,4 @@ export {
   listLapsing,
   requireApproved,
 } from './store-approval.ts'
+export { listWaiting, readSwitch, setSwitch, type WaitingOrder } from './store-waiting.ts'

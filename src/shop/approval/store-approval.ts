@@ -2,8 +2,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#database/client'
 import type { Ore } from '#kernel/money'
 import { SHOP_TIME_ZONE } from '#kernel/time'
-import { type ApprovalReason, type ApprovalRule, type Decision, reasonsFor } from './approval.ts'
+import {
+  type ApprovalReason,
+  type ApprovalRule,
+  type Approver,
+  type Decision,
+  reasonsFor,
+} from './approval.ts'
 import { ApprovalDecided, AwaitsApproval, OwnOrder } from './refusals.ts'
+import { hasOtherApprover } from './store-waiting.ts'
 
 /** How long an order waits until it lapses. */
 const WAITING_DAYS = 7
@@ -54,11 +61,6 @@ export function isWaiting(basketId: RawBuilder<unknown>): RawBuilder<SqlBool> {
     select from orders.approval where basket_id = ${basketId} and approval.status = 'waiting')`
 }
 
-interface Approver {
-  readonly user_id: number
-  readonly customer_id: number
-}
-
 /**
  * Writes down what an approver decides. Lock the order first.
  *
@@ -73,30 +75,23 @@ export async function decideApproval(
   basket_id: string,
   { decision, note }: { readonly decision: Decision; readonly note: string },
 ): Promise<boolean | undefined> {
-  const { rows } = await sql<{ status: string; decided_by: number | null; is_own: boolean }>`
-    select approval.status, decided_by, basket.user_id = ${user_id} as is_own
+  const { rows } = await sql<{ status: string; decided_by: number | null; is_others: boolean }>`
+    select approval.status, decided_by, 
+      basket.user_id = ${user_id} and ${hasOtherApprover({ user_id, customer_id })} as is_others
     from orders.approval join basket.basket on basket.id = basket_id
     where basket_id = ${basket_id} and approval.customer_id = ${customer_id}
     for update of approval`.execute(tx)
   const [approval] = rows
   if (!approval) return undefined
-  const { status, decided_by, is_own } = approval
+  const { status, decided_by, is_others } = approval
   if (status === decision && decided_by === user_id) return false
   if (status !== 'waiting') throw new ApprovalDecided({ status })
-  if (is_own && (await hasOtherApprover(tx, { user_id, customer_id }))) throw new OwnOrder()
+  if (is_others) throw new OwnOrder()
   await sql`
     update orders.approval
     set status = ${decision}, note = ${note}, decided_by = ${user_id}, decided = now()
     where basket_id = ${basket_id}`.execute(tx)
   return true
-}
-
-async function hasOtherApprover(tx: Tx, { user_id, customer_id }: Approver): Promise<boolean> {
-  const { rows } = await sql`
-    select from access."user" u join access.user_group on user_group.id = u.group_id
-    where u.customer_id = ${customer_id} and u.id <> ${user_id} and u.active
-      and 'approve_baskets' = any(u.permissions || user_group.permissions) limit 1`.execute(tx)
-  return rows.length > 0
 }
 
 /** Ends the waiting of an order that is being canceled by somebody else. Lock the order first. */

@@ -1,14 +1,15 @@
 import { type Db, type Tx, transaction } from '#database/client'
-import { type Decision, decideApproval, lapseApproval, listLapsing } from '#shop/approval'
+import {
+  type Approver,
+  type Decision,
+  decideApproval,
+  lapseApproval,
+  listLapsing,
+} from '#shop/approval'
 import { lockBasketRow } from '#shop/basket'
 import { appendOrderEvent, findOrder, moveOrder } from '#shop/orders'
 import { giveBack } from './change-status.ts'
 import { grantCredit } from './grant-credit.ts'
-
-interface ApproverOf {
-  readonly user_id: number
-  readonly customer_id: number
-}
 
 /**
  * Approves or rejects an order that waits for its company. An approved one goes on as if it had just been placed: on account it is
@@ -20,7 +21,7 @@ interface ApproverOf {
  */
 export async function decideOrder(
   db: Db,
-  approver: ApproverOf,
+  approver: Approver,
   id: string,
   { decision, note = '' }: { readonly decision: Decision; readonly note?: string | undefined },
 ): Promise<boolean> {

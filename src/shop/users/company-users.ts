@@ -11,7 +11,10 @@ export function scopeOf({ customer_id }: CompanyManager): UserScope {
 }
 
 /** What may be changed of a colleague: not the username, which would hand over the account. */
-export type ColleagueFields = Pick<UserFields, 'active' | 'permissions'>
+export type ColleagueFields = Pick<
+  UserFields,
+  'active' | 'permissions' | 'approval_above' | 'approval_budget'
+>
 
 /**
  * @returns undefined when the customer has no such user.

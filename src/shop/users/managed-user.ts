@@ -1,3 +1,5 @@
+import type { Ore } from '#kernel/money'
+
 /** A user as those see it who manage users. */
 export interface ManagedUser {
   readonly id: number
@@ -13,6 +15,10 @@ export interface ManagedUser {
   readonly permissions: readonly string[]
   readonly group: ManagedGroup
   readonly customer: { readonly id: number; readonly name: string } | null
+  /** An order above it, ex VAT with delivery, needs approval; null: none does by its amount. */
+  readonly approval_above: Ore | null
+  /** Of a calendar month, ex VAT; an order beyond it needs approval. Null: no budget. */
+  readonly approval_budget: Ore | null
   readonly created: Date
   readonly modified: Date
   readonly last_login: Date | null
@@ -44,6 +50,8 @@ export interface UserFields {
   readonly permissions?: string[] | undefined
   readonly group_id?: number | undefined
   readonly customer_id?: number | null | undefined
+  readonly approval_above?: Ore | null | undefined
+  readonly approval_budget?: Ore | null | undefined
 }
 
 export interface NewUser extends UserFields {

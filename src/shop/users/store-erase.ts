@@ -5,7 +5,8 @@ export async function eraseUserRow(tx: Tx, id: number, username: string): Promis
   await sql`
     update access."user"
     set username = ${username}, name = '', password_hash = null, external_reference = null,
-      customer_id = null, permissions = '{}', active = false, last_login = null, deleted = now()
+      customer_id = null, permissions = '{}', active = false,
+      approval_above = null, approval_budget = null, last_login = null, deleted = now()
     where id = ${id}`.execute(tx)
 }
 

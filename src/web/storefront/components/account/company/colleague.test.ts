@@ -10,6 +10,8 @@ const colleague: CompanyUserReply = {
   is_invited: false,
   permissions: ['see_offers'],
   group_permissions: ['show_net'],
+  approval_above: null,
+  approval_budget: null,
   last_login: null,
   is_me: false,
 }

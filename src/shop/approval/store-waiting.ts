@@ -1,0 +1,87 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#database/client'
+import type { Ore } from '#kernel/money'
+import type { ApprovalReason, Approver } from './approval.ts'
+
+/** More than a company leaves unanswered: they lapse after a week. */
+const MOST = 200
+
+/** An order that waits, as its approvers see it. */
+export interface WaitingOrder {
+  readonly id: string
+  readonly order_reference: string
+  readonly order_placed: Date
+  readonly user_id: number
+  readonly user_name: string
+  readonly is_mine: boolean
+  /** False for the approver's own order, while somebody else may approve it. */
+  readonly can_decide: boolean
+  readonly case_number: string
+  readonly po_number: string
+  /** Ex VAT, with delivery. */
+  readonly net_sum: Ore
+  readonly payment_amount: Ore
+  readonly reasons: readonly ApprovalReason[]
+  readonly lapses: Date
+  readonly lines: readonly WaitingLine[]
+}
+
+interface WaitingLine {
+  readonly name: string
+  readonly quantity: number
+  readonly unit: string
+  readonly net_line_sum: Ore
+}
+
+/** The waiting orders of the approver's company, the oldest first. */
+export async function listWaiting(
+  db: Db,
+  { user_id, customer_id }: Approver,
+): Promise<WaitingOrder[]> {
+  const isMine = sql<SqlBool>`basket.user_id = ${user_id}`
+  const { rows } = await sql<WaitingOrder>`
+    select basket.id, order_reference, order_placed, basket.user_id, buyer.name as user_name,
+      ${isMine} as is_mine, not ${isMine} or not ${hasOtherApprover({ user_id, customer_id })} as can_decide,
+      coalesce(contact.project_number, '') as case_number, coalesce(contact.po_number, '') as po_number,
+      net_sum, payment_amount, reasons, lapses, (
+        select coalesce(jsonb_agg(jsonb_build_object('name', line.name, 'quantity', line.quantity::float8,
+          'unit', coalesce(line.product_facts ->> 'unit', ''), 'net_line_sum', line.net_line_sum) order by sort, line.id), '[]')
+        from basket.basket_line line where line.basket_id = basket.id) as lines
+    from orders.approval
+    join basket.basket on basket.id = approval.basket_id
+    join access."user" buyer on buyer.id = basket.user_id
+    left join basket.basket_contact contact
+      on contact.basket_id = basket.id and contact.contact_type = 'invoice'
+    where approval.customer_id = ${customer_id} and approval.status = 'waiting'
+    order by approval.created, basket.id limit ${sql.lit(MOST)}`.execute(db)
+  return rows
+}
+
+/** Whether an active colleague may approve too. */
+export function hasOtherApprover({ user_id, customer_id }: Approver): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select from access."user" u join access.user_group on user_group.id = u.group_id
+    where u.customer_id = ${customer_id} and u.id <> ${user_id} and u.active
+      and 'approve_baskets' = any(u.permissions || user_group.permissions))`
+}
+
+export async function readSwitch(db: Db, customer_id: number): Promise<boolean> {
+  const { needs_approval } = await db
+    .selectFrom('access.customer')
+    .select('needs_approval')
+    .where('id', '=', customer_id)
+    .executeTakeFirstOrThrow()
+  return needs_approval
+}
+
+export async function setSwitch(
+  db: Db,
+  customer_id: number,
+  needs_approval: boolean,
+): Promise<void> {
+  await db
+    .updateTable('access.customer')
+    .set({ needs_approval })
+    .where('id', '=', customer_id)
+    .execute()
+}
