@@ -50,6 +50,10 @@ const adminOffer =
   (operation = ''): Call['path'] =>
   ({ draft_id }) =>
     `/api/admin/offers/${draft_id}${operation}`
+const approval =
+  (operation: string): Call['path'] =>
+  ({ waiting_id }) =>
+    `${shop}/approvals/${waiting_id}/${operation}`
 const adminFile: Call['path'] = ({ draft_id, draft_file_id }) =>
   `/api/admin/offers/${draft_id}/attachments/${draft_file_id}`
 
@@ -134,7 +138,9 @@ export const calls: Readonly<Record<string, Call>> = {
   'GET /api/static-routes/for-url': to('/api/static-routes/for-url?url=/traelast'),
   'GET /api/users': to('/api/users'),
   'GET /api/users/:id': to(({ user_id }) => `/api/users/${user_id}`),
+  'GET /api/shop/approvals': to(`${shop}/approvals`),
   'GET /api/users/company': to('/api/users/company'),
+  'GET /api/users/company/approval': to('/api/users/company/approval'),
   'GET /api/users/logout': to('/api/users/logout'),
   'GET /api/users/me': to(me),
   'GET /api/users/me/addresses': to(`${me}/addresses`),
@@ -189,6 +195,9 @@ export const calls: Readonly<Record<string, Call>> = {
     ({ colleague_id }) => `/api/users/company/${colleague_id}`,
     { permissions: ['see_offers'] },
   ),
+  'PATCH /api/users/company/approval': withBody('/api/users/company/approval', {
+    needs_approval: false,
+  }),
   'PATCH /api/users/me': withBody(me, { name: 'Et andet navn' }),
   'PATCH /api/users/me/addresses/:id': withBody(
     ({ address_id }) => `${me}/addresses/${address_id}`,
@@ -250,6 +259,8 @@ export const calls: Readonly<Record<string, Call>> = {
   }),
   'POST /api/shop/quick-order/match': withBody(`${shop}/quick-order/match`, { text: '1001030;2' }),
   'POST /api/users': withBody('/api/users', () => ({ username: newUsername(), name: 'Ny' })),
+  'POST /api/shop/approvals/:id/approve': to(approval('approve')),
+  'POST /api/shop/approvals/:id/reject': withBody(approval('reject'), { note: 'For dyrt' }),
   'POST /api/users/company': withBody('/api/users/company', () => ({
     username: newUsername(),
     name: 'Ny',

@@ -43,6 +43,8 @@ export interface Owned {
   readonly offer_file_id: string
   readonly draft_id: string
   readonly case_id: string
+  /** An order of the colleague that waits to be approved. */
+  readonly waiting_id: string
   readonly draft_file_id: string
 }
 
@@ -157,6 +159,7 @@ export async function insertOwned(database: FreshDatabase): Promise<Owned> {
   return {
     invoice_id,
     case_id,
+    waiting_id: await insertWaiting(db, colleague.id),
     offer_id: offer.id,
     offer_line_id: offer.line_id,
     offer_file_id: offer.attachment_id,
@@ -172,6 +175,40 @@ export async function insertOwned(database: FreshDatabase): Promise<Owned> {
     address_id,
     session_id,
   }
+}
+
+async function insertWaiting(db: Db, user_id: number): Promise<string> {
+  const id = uuidv7()
+  const order = {
+    order_reference: id,
+    order_placed: new Date(),
+    basket_status: 'new',
+    confirmation_token: id.replaceAll('-', ''),
+    confirmation_expires: new Date(Date.now() + 60_000),
+    content_hash: '',
+    payment_provider: 'pay_on_pickup',
+    payment_option: 'pickup',
+    terms_version: '1',
+  }
+  await db
+    .insertInto('basket.basket')
+    .values({ id, user_id, customer_id: carpenters, is_current: false })
+    .execute()
+  await db
+    .insertInto('basket.basket_contact')
+    .values({ id: uuidv7(), basket_id: id, contact_type: 'invoice', customer_type: 'company' })
+    .execute()
+  await db.updateTable('basket.basket').set(order).where('id', '=', id).execute()
+  await db
+    .insertInto('orders.approval')
+    .values({
+      basket_id: id,
+      customer_id: carpenters,
+      reasons: ['amount'],
+      lapses: new Date(Date.now() + 60_000),
+    })
+    .execute()
+  return id
 }
 
 /** @returns The bearer token of the caller; undefined for one without. */
