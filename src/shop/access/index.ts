@@ -2,7 +2,6 @@ export {
   availableCredit,
   type BuyerCredit,
   type Credit,
-  type HoldReason,
   holdReasonOf,
 } from './credit.ts'
 export { requireGrantable } from './grants.ts'

@@ -1,4 +1,4 @@
-export type { ApprovalReason, ApprovalRule, Approver, Decision } from './approval.ts'
+export type { Approver, Decision } from './approval.ts'
 export type { ApprovalRefusal } from './refusals.ts'
 export {
   decideApproval,
