@@ -30,6 +30,7 @@ const approvalAmount = z
   .number()
   .min(0, 'Mindst 0 kr.')
   .max(MOST_APPROVED, 'Højst 1 milliard kr.')
+  .refine((value) => Number(value.toFixed(2)) === value, 'Højst to decimaler')
   .transform((value): Ore => ore(Math.round(value * 100)))
   .nullish()
 
