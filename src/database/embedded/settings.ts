@@ -18,7 +18,7 @@ export function serverSettings({ port, cluster, version, durable }: ServerOption
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '', // a path may have 107 bytes, and a data directory lies where it lies
-    max_connections: durable ? 50 : 200, // a disposable one serves many shops at once
+    max_connections: durable ? 50 : 400, // a disposable one serves many shops at once, each with a pool
     shared_buffers: `${shared}MB`,
     effective_cache_size: `${shared * 4}MB`,
     work_mem: '8MB',
