@@ -35,7 +35,7 @@ export interface Quote {
   readonly is_region_dependent: boolean
   readonly has_multipliers: boolean
   readonly multipliers: readonly number[]
-  /** The rules that applied, those of earlier codes first. */
+  /** The rules that moved the products here from other codes, then those of this code that apply. */
   readonly applied: readonly DeliveryRule[]
 }
 
@@ -54,10 +54,12 @@ export function quoteJourney(
   const left: DeliveryRule[] = []
   let code = asked
   for (let hop = 0; hop < MAX_HOPS; hop += 1) {
-    const rules = matchingRules(code, journey, circumstances, config)
-    const next = config.codes.get(lastSetting(rules, 'reset_delivery_code_id') ?? 0)
-    if (!next) break
-    left.push(...rules)
+    const moving = matchingRules(code, journey, circumstances, config).findLast(
+      ({ reset_delivery_code_id }) => reset_delivery_code_id !== null,
+    )
+    const next = config.codes.get(moving?.reset_delivery_code_id ?? 0)
+    if (!moving || !next) break
+    left.push(moving)
     code = next
   }
   return quoteCode(code, left, journey, circumstances, config)
