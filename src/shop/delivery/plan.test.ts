@@ -177,6 +177,26 @@ describe('what was chosen for lines', () => {
   })
 })
 
+test('products that were to be brought are not fetched because others are that they are put with', () => {
+  const lines = [
+    line('a', PARCEL, CRANE, PICKUP),
+    line('b', PALLET, PICKUP),
+    line('c', PARCEL, PALLET, PICKUP),
+    line('d', PARCEL, PALLET, PICKUP),
+  ]
+  const saved = plan(lines).map((one): SavedDelivery => {
+    const line_ids = one.parcels.map(({ line_id }) => line_id)
+    const delivery_code_id = line_ids.includes('b') ? PALLET : PICKUP
+    return { id: one.id, ...one.choice, delivery_code_id, line_ids }
+  })
+  expect(told(plan(lines, { saved }))).toEqual(['2: b', '7: a c d'])
+  const grown = [...lines, line('e', CRANE, PICKUP)]
+  const after = plan(grown, { saved })
+  expect(told(after)).toEqual(['7: a e', '2: b c d'])
+  expect(after.map((one) => one.is_choice_lost)).toEqual([false, true])
+  expect(told(plan(grown, { saved: save(after) }))).toEqual(['7: a e', '2: b c d'])
+})
+
 describe('two deliveries by the same code', () => {
   test('share one journey, which the first of them pays', () => {
     const gas = { ...line('gas', PICKUP), is_forced_pickup: true }

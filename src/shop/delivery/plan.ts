@@ -83,11 +83,29 @@ function toPlanned(
   id: string,
   saved: readonly SavedDelivery[],
 ): PlannedDelivery {
+  const plain = { id, parcels, codes, quote: undefined }
   const before = nearest(parcels, saved)
   const { id: _, line_ids: __, ...choice } = before ?? { ...NO_CHOICE, id, line_ids: [] }
   const chosen = codes.find((one) => one.id === choice.delivery_code_id)
+  if (
+    chosen?.is_pickup &&
+    !code?.is_pickup &&
+    !parcels.every((one) => mayFollow(one, chosen, saved))
+  ) {
+    return { ...plain, choice: NO_CHOICE, asked: code, is_choice_lost: true }
+  }
   const is_choice_lost = choice.delivery_code_id !== null && !chosen
-  return { id, parcels, codes, choice, asked: chosen ?? code, is_choice_lost, quote: undefined }
+  return { ...plain, choice, asked: chosen ?? code, is_choice_lost }
+}
+
+/** Products that were to be brought are not fetched without the customer's own choice: their freight would disappear. */
+function mayFollow(
+  { line_id }: Parcel,
+  chosen: DeliveryCode,
+  saved: readonly SavedDelivery[],
+): boolean {
+  const own = saved.find(({ line_ids }) => line_ids.includes(line_id))
+  return !own || own.delivery_code_id === chosen.id
 }
 
 /** Each group keeps the id of the saved delivery with which it shares most lines; new ids are stable. */
