@@ -224,7 +224,13 @@ export const deliveryRules: readonly DemoDeliveryRule[] = [
     price_addon: 30,
     delivery_days: 1,
   },
-  { code: 'kranbil', name: 'Bornholm, kranbil', area: 'Bornholm', price_addon: 950 },
+  {
+    code: 'kranbil',
+    name: 'Bornholm, kranbil',
+    area: 'Bornholm',
+    price_addon: 950,
+    delivery_days: 3,
+  },
   { code: 'kranbil', name: 'Stort læs: to aflæsninger', number: 300, multiplier: 2 },
   { code: 'pakke', name: 'Fri fragt over 1.000 kr.', order_sum: 1000, free_shipping: true },
   {
