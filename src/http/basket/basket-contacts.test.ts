@@ -133,7 +133,7 @@ describe('the delivery address', () => {
     const home = await one.change({ basket_contacts: [PRIVATE_CONTACT, islander] })
     expect(home).toMatchObject({ city: 'Aarhus C', delivery_sum: 844 })
     const away = await one.change({ use_alternate_contact: true })
-    expect(away).toMatchObject({ city: 'Rønne', delivery_sum: 795 + 1450 + 49 + 30 })
+    expect(away).toMatchObject({ city: 'Rønne', delivery_sum: 795 + 950 + 49 + 30 })
   })
 })
 

@@ -195,11 +195,11 @@ describe('a rule of delivery', () => {
       has_multipliers: true,
       multipliers: [2],
       product_rules: [
-        { name: 'Færgetillæg, kranbil', actions: ['price_addon', 'delivery_days'] },
+        { name: 'Bornholm, kranbil', actions: ['price_addon', 'delivery_days'] },
         { name: 'Stort læs: to aflæsninger', actions: ['multiplier'] },
       ],
     })
-    expect(basket.delivery_sum).toBe(2 * (795 + 1450))
+    expect(basket.delivery_sum).toBe(2 * (795 + 950))
   })
 
   test('that lets the price be agreed lets the order wait for the shop', async () => {
