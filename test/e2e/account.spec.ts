@@ -1,30 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { parcel } from './checkout-products.ts'
+import { fillLogin, logIn } from './login.ts'
 import { isQuiet } from './quiet.ts'
 import { readMail } from './read-mail.ts'
+import { hasNoViolations } from './violations.ts'
 
-const PASSWORD = 'planke-demo-2026'
 const CHOSEN = 'en hel ny spånplade'
-
-async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
-  await page.goto('/login')
-  await isQuiet(page)
-  await page.getByLabel('E-mail').fill(username)
-  await page.getByLabel('Adgangskode', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click()
-}
 
 /** Opens a page of the account area. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await isQuiet(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-async function hasNoViolations(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 }
 
 /** Invites a colleague, as the user of the page who is on the page of the company. */
@@ -170,6 +158,7 @@ test('a user takes a copy of all that is stored, and has it erased', async ({ pa
   await dialog.getByRole('button', { name: 'Slet for altid' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('Dine data er slettet, og du er logget ud.')).toBeVisible()
-  await logIn(page, 'ole@demo.dk', CHOSEN)
+  await page.goto('/login')
+  await fillLogin(page, 'ole@demo.dk', CHOSEN)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('forkert')
 })

@@ -1,25 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { parcel } from './checkout-products.ts'
+import { logIn } from './login.ts'
 import { isHydrated, isQuiet } from './quiet.ts'
 import { mette, shopper } from './shopper.ts'
+import { hasNoViolations } from './violations.ts'
 
-const PASSWORD = 'planke-demo-2026'
 const SITE = 'Skovvej 9, tilbygning'
-
-async function logIn(page: Page, username: string): Promise<void> {
-  await page.goto('/login')
-  await isHydrated(page)
-  await page.getByLabel('E-mail').fill(username)
-  await page.getByLabel('Adgangskode', { exact: true }).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
-}
-
-async function hasNoViolations(page: Page): Promise<void> {
-  await isQuiet(page)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-}
 
 test('a case is chosen for the basket, and its page shows the order', async ({ page, request }) => {
   const one = shopper(page)

@@ -1,8 +1,7 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { danishDay } from '#kernel/time'
-import { isHydrated } from './quiet.ts'
+import { DEMO_PASSWORD } from './login.ts'
 
-const PASSWORD = 'planke-demo-2026'
 const DAY_MS = 86_400_000
 
 export const CASE = '26/118 Havnegade Ærø'
@@ -80,7 +79,7 @@ const samples: readonly Sample[] = [
 export async function importInvoices(request: APIRequestContext): Promise<void> {
   const login = await request.post('/api/users/login', {
     headers: await antiForgery(request),
-    data: { username: 'admin@demo.dk', password: PASSWORD },
+    data: { username: 'admin@demo.dk', password: DEMO_PASSWORD },
   })
   const { token } = ((await login.json()) as { data: { token: string } }).data
   const reply = await request.post('/api/admin/invoices/import', {
@@ -97,18 +96,4 @@ async function antiForgery(request: APIRequestContext): Promise<Record<string, s
   if (known) return { 'x-xsrf-token': known.value }
   await request.get('/api/shop/baskets/current-basket')
   return antiForgery(request)
-}
-
-export async function logIn(page: Page, username: string): Promise<void> {
-  await page.goto('/login')
-  await isHydrated(page)
-  await fillLogin(page, username)
-  await expect(page.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
-}
-
-/** Logs in by the form that the page shows. */
-export async function fillLogin(page: Page, username: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(username)
-  await page.getByLabel('Adgangskode', { exact: true }).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click()
 }

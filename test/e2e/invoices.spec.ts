@@ -1,25 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import {
   CASE,
   CREDIT_NOTE,
   FOREIGN,
-  fillLogin,
   importInvoices,
-  logIn,
   NUMBER,
   OVERDUE,
   REFERENCE,
 } from './imported-invoices.ts'
-import { isHydrated, isQuiet } from './quiet.ts'
+import { fillLogin, logIn } from './login.ts'
+import { isHydrated } from './quiet.ts'
 import { shopper } from './shopper.ts'
+import { hasNoViolations } from './violations.ts'
 
 test.beforeAll(async ({ request }) => importInvoices(request))
-
-async function hasNoViolations(page: Page): Promise<void> {
-  await isQuiet(page)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-}
 
 const OF_CASE = `/invoices/case_number/${encodeURIComponent(CASE)}`
 const OF_REFERENCE = `/invoices/order_reference/${REFERENCE}`

@@ -1,21 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { parcel } from './checkout-products.ts'
+import { DEMO_PASSWORD, fillLogin } from './login.ts'
 import { isQuiet } from './quiet.ts'
 import { readMail } from './read-mail.ts'
+import { hasNoViolations } from './violations.ts'
 
-const PASSWORD = 'planke-demo-2026'
 const PROFF = 'proff@demo.dk'
 /** Used by no other journeys: its password and second factor change. */
 const OWN = 'lager@demo.dk'
 
 /** Logs in on the login page, from wherever the browser is. */
-async function logIn(page: Page, username = PROFF, password = PASSWORD): Promise<void> {
+async function logIn(page: Page, username = PROFF, password = DEMO_PASSWORD): Promise<void> {
   if (!new URL(page.url(), 'http://x').pathname.startsWith('/login')) await page.goto('/login')
-  await page.getByLabel('E-mail').fill(username)
-  await page.getByLabel('Adgangskode', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click()
+  await fillLogin(page, username, password)
 }
 
 /** The way to the profile in the nav of the account area. */
@@ -119,8 +117,8 @@ test('a forgotten password is replaced with the link of a mail', async ({ page }
   await profile(page).click()
   const panel = page.getByRole('region', { name: 'Adgangskode' })
   await panel.getByLabel('Nuværende adgangskode').fill(chosen)
-  await panel.getByLabel('Ny adgangskode').fill(PASSWORD)
-  await panel.getByLabel('Gentag adgangskoden').fill(PASSWORD)
+  await panel.getByLabel('Ny adgangskode').fill(DEMO_PASSWORD)
+  await panel.getByLabel('Gentag adgangskoden').fill(DEMO_PASSWORD)
   await panel.getByRole('button', { name: 'Skift adgangskode' }).click()
   await expect(page.getByText('Din adgangskode er skiftet.')).toBeVisible()
 })
@@ -162,7 +160,7 @@ test('a second factor is set up with an app, asked for, and turned off', async (
   await logIn(page, OWN)
   await profile(page).click()
   const panel = page.getByRole('region', { name: 'Totrinslogin' })
-  await panel.getByLabel('Nuværende adgangskode').fill(PASSWORD)
+  await panel.getByLabel('Nuværende adgangskode').fill(DEMO_PASSWORD)
   await panel.getByRole('button', { name: 'Sæt op' }).click()
   await expect(panel.getByRole('img', { name: 'QR-kode til din app' })).toBeVisible()
   const secret = (await panel.locator('code').textContent()) ?? ''
@@ -185,7 +183,7 @@ test('a second factor is set up with an app, asked for, and turned off', async (
   await page.getByLabel('Engangskode').fill(totp.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click()
   await profile(page).click()
-  await panel.getByLabel('Nuværende adgangskode').fill(PASSWORD)
+  await panel.getByLabel('Nuværende adgangskode').fill(DEMO_PASSWORD)
   await panel.getByLabel('Engangskode').fill(recovery)
   await panel.getByRole('button', { name: 'Slå fra' }).click()
   await expect(panel.getByRole('button', { name: 'Sæt op' })).toBeVisible()
@@ -205,10 +203,6 @@ test('the pages of the login and of a user have no faults that a program finds',
     await hasNoViolations(page)
   }
 })
-
-async function hasNoViolations(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-}
 
 test('what a guest put in the basket comes along, and can be taken out of an earlier one', async ({
   page,

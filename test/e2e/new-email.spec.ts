@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { remoteVisitor } from '#test/request'
+import { fillLogin } from './login.ts'
 import { linkTo, logInAs, newBuyer, PASSWORD } from './new-user.ts'
 import { isHydrated } from './quiet.ts'
 
@@ -56,10 +57,7 @@ test('an address changes with the password and the link of the mail, and changes
 
   const late = await (await browser.newContext()).newPage()
   await late.goto('/login')
-  await isHydrated(late)
-  await late.getByLabel('E-mail').fill(moved)
-  await late.getByLabel('Adgangskode', { exact: true }).fill(PASSWORD)
-  await late.getByRole('main').getByRole('button', { name: 'Log ind' }).click()
+  await fillLogin(late, moved, PASSWORD)
   await expect(late.getByRole('main').getByRole('alert')).toContainText('forkert')
   await late.context().close()
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { bearer } from '#test/login'
 import { remoteVisitor, type Visitor } from '#test/request'
-import { isHydrated } from './quiet.ts'
+import { DEMO_PASSWORD, logIn } from './login.ts'
 
 /** Users that a journey makes for itself: what happens to them disturbs no other. */
 
@@ -28,7 +28,7 @@ export async function newBuyer(
   const user = { name, username: `ny-${crypto.randomUUID()}@juhl.example` }
   await signUp(remoteVisitor(address), user)
   const staff = remoteVisitor(address)
-  const login = { username: 'admin@demo.dk', password: 'planke-demo-2026' }
+  const login = { username: 'admin@demo.dk', password: DEMO_PASSWORD }
   const { token } = await data(staff.post('/api/users/login', login))
   const path = `/api/users?search=${user.username}`
   const [{ id }] = await data(staff.get(path, bearer(token)))
@@ -81,10 +81,5 @@ async function data(sent: ReturnType<Visitor['get']>): Promise<any> {
 }
 
 export async function logInAs(page: Page, { username }: Pick<NewUser, 'username'>): Promise<void> {
-  await page.goto('/login')
-  await isHydrated(page)
-  await page.getByLabel('E-mail').fill(username)
-  await page.getByLabel('Adgangskode', { exact: true }).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
+  await logIn(page, username, PASSWORD)
 }

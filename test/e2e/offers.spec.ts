@@ -1,30 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { isHydrated, isQuiet } from './quiet.ts'
+import { expect, test } from '@playwright/test'
+import { logIn } from './login.ts'
+import { isHydrated } from './quiet.ts'
 import { CARDS, mette, shopper } from './shopper.ts'
+import { hasNoViolations } from './violations.ts'
 
-const PASSWORD = 'planke-demo-2026'
 const TITLE = 'Bjælkelag, drager og lægter'
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/login')
-  await isHydrated(page)
-  await page.getByLabel('E-mail').fill('proff2@demo.dk')
-  await page.getByLabel('Adgangskode', { exact: true }).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Min side' })).toBeVisible()
-}
-
-async function hasNoViolations(page: Page): Promise<void> {
-  await isQuiet(page)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-}
 
 test('a part of an offer is accepted, and ordered at the price that was locked', async ({
   page,
 }) => {
   const one = shopper(page)
-  await logIn(page)
+  await logIn(page, 'proff2@demo.dk')
   await one.says(/^Tilbud T-\d+ udløber om \d dage$/)
   await page.goto('/offers')
   await one.arrivesAt('Tilbud')
@@ -76,7 +62,7 @@ test('a part of an offer is accepted, and ordered at the price that was locked',
 
 test('a line that was removed from the basket comes back at its locked price', async ({ page }) => {
   const one = shopper(page)
-  await logIn(page)
+  await logIn(page, 'proff2@demo.dk')
   await page.goto('/offers')
   await page.getByRole('link', { name: 'Carport, stolper og limtræ', exact: true }).click()
   await isHydrated(page)
@@ -105,7 +91,7 @@ test('a line that was removed from the basket comes back at its locked price', a
 
 test('an offer is asked for, and one that has expired is asked for again', async ({ page }) => {
   const one = shopper(page)
-  await logIn(page)
+  await logIn(page, 'proff2@demo.dk')
   await page.goto('/offers')
   await isHydrated(page)
   await one.press('Bed om tilbud')

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { openWithLateScripts } from './late-scripts.ts'
 import { logInAs, newBuyer } from './new-user.ts'
 import { isQuiet } from './quiet.ts'
+import { hasNoViolations } from './violations.ts'
 
 type Item = { id: number; url: string; children_count: number; axes: { slug: string }[] }
 type Field = { key: string; value: string | null; meta: Record<string, unknown> }
@@ -69,7 +69,7 @@ test('the dangers, the maker and the lack of a second thought are told before an
     .or(page.locator('#producent'))
   await expect(maker.first()).toContainText(/\d{4} .+@/s)
   await isQuiet(page)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await hasNoViolations(page)
 
   const door = await find(
     request,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { pdfText } from '#test/pdf-text'
-import { logIn } from './imported-invoices.ts'
+import { logIn } from './login.ts'
 import { isHydrated, isQuiet } from './quiet.ts'
 import { shopper } from './shopper.ts'
+import { hasNoViolations } from './violations.ts'
 
 test('each month of two years has purchases, and the table beside the bars tells both years', async ({
   page,
@@ -37,7 +37,7 @@ test('what a company owes is what its invoices leave', async ({ page }) => {
       .first(),
   ).toBeVisible()
   await isQuiet(page)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await hasNoViolations(page)
 })
 
 /** What a button of the page stores. */

@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { CASE, importInvoices, logIn } from './imported-invoices.ts'
-import { isHydrated, isQuiet } from './quiet.ts'
+import { expect, test } from '@playwright/test'
+import { CASE, importInvoices } from './imported-invoices.ts'
+import { logIn } from './login.ts'
+import { isHydrated } from './quiet.ts'
 import { shopper } from './shopper.ts'
+import { hasNoViolations } from './violations.ts'
 
 test.beforeAll(async ({ request }) => importInvoices(request))
-
-async function hasNoViolations(page: Page): Promise<void> {
-  await isQuiet(page)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-}
 
 test('purchases by month are drawn, and a table beside says the same', async ({ page }) => {
   const one = shopper(page)
