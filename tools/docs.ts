@@ -1,4 +1,4 @@
-/** Whether the documents agree with each other and with the code: decisions and their index, links, commands, the worked example. */
+/** Whether the documents agree with each other and with the code: decisions and their index, links, tests, commands, the worked example. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -35,8 +35,19 @@ function checkDocument(file: string): string[] {
     ...links
       .filter((path) => !existsSync(join(dirname(file), path)))
       .map((path) => `${file}: ${path} is not there`),
+    ...missingTests(file, text),
     ...commands.filter((name) => !(name in scripts)).map((name) => `${file}: no npm run ${name}`),
   ]
+}
+
+/** A link to a file of tests is called as one of them. */
+function missingTests(file: string, text: string): string[] {
+  const links = text.matchAll(/\[([^\]]+)\]\(([^)]+\.(?:test|spec)\.tsx?)\)/g)
+  return [...links].flatMap(([, name = '', path = '']) => {
+    const tests = join(dirname(file), path)
+    const isThere = existsSync(tests) && readFileSync(tests, 'utf8').includes(`'${name}'`)
+    return isThere ? [] : [`${file}: ${path} has no test '${name}'`]
+  })
 }
 
 /** The files that it names speak of its field. */
