@@ -1068,14 +1068,17 @@ create table basket.basket_delivery_line (
   estimated_delivery date,
   metadata jsonb not null default '{}'::jsonb,
   sort integer not null default 0,
+  pickup_point jsonb,
   constraint basket_delivery_line_pkey PRIMARY KEY (id),
   constraint basket_delivery_line_is_of_a_basket UNIQUE (basket_id, id),
   constraint basket_delivery_line_basket_id_fkey FOREIGN KEY (basket_id) REFERENCES basket.basket(id) ON DELETE CASCADE,
   constraint basket_delivery_line_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES catalogue.branch(id),
   constraint basket_delivery_line_delivery_carrier_id_fkey FOREIGN KEY (delivery_carrier_id) REFERENCES delivery.carrier(id),
   constraint basket_delivery_line_delivery_code_id_fkey FOREIGN KEY (delivery_code_id) REFERENCES delivery.delivery_code(id),
-  constraint basket_delivery_line_has_both_prices CHECK (((num_nulls(price, net_price) <> 1) AND ((price)::bigint >= (net_price)::bigint)))
+  constraint basket_delivery_line_has_both_prices CHECK (((num_nulls(price, net_price) <> 1) AND ((price)::bigint >= (net_price)::bigint))),
+  constraint basket_delivery_line_pickup_point_is_an_object CHECK ((jsonb_typeof(pickup_point) = 'object'::text))
 );
+comment on column basket.basket_delivery_line.pickup_point is 'Name and address of pickup_point_reference, as its carrier told them when it was chosen.';
 CREATE TRIGGER basket_delivery_line_is_frozen_when_placed BEFORE INSERT OR DELETE OR UPDATE ON basket.basket_delivery_line FOR EACH ROW EXECUTE FUNCTION basket.refuse_change_of_placed();
 
 create table basket.basket_line (
@@ -1593,13 +1596,16 @@ create table delivery.delivery_code (
   max_weight_grams integer,
   max_length_mm integer,
   active boolean not null default true,
+  cut_off text,
   constraint delivery_code_pkey PRIMARY KEY (id),
   constraint delivery_code_code_key UNIQUE (code),
   constraint delivery_code_tax_id_fkey FOREIGN KEY (tax_id) REFERENCES pricing.tax(id),
+  constraint delivery_code_cut_off_is_a_time CHECK ((cut_off ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
   constraint delivery_code_multiplier_is_something CHECK (((delivery_multiplier)::numeric > (0)::numeric))
 );
 comment on column delivery.delivery_code.delivery_multiplier is 'Units in one journey: the price is taken once per started journey.';
 comment on column delivery.delivery_code.default_price is 'Ex VAT, like every price.';
+comment on column delivery.delivery_code.cut_off is '12:00, in Denmark: an order from then on counts as one of the next working day; null: every order counts as one of its own day.';
 CREATE TRIGGER change_told_after_delete AFTER DELETE ON delivery.delivery_code REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('content');
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON delivery.delivery_code FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON delivery.delivery_code REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_change_of_all('content');

@@ -21,6 +21,8 @@ export interface DemoDeliveryCode {
   readonly price: number
   readonly delivery_days: number
   readonly delivery_days_text: string
+  /** In Denmark. */
+  readonly cut_off?: string
   readonly carriers: readonly string[]
   readonly custom_note?: string
   readonly is_dropship?: true
@@ -45,6 +47,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
     price: 49,
     delivery_days: 3,
     delivery_days_text: '1–3 hverdage',
+    cut_off: '12:00',
     carriers: ['gls', 'postnord', 'dao'],
     enable_dropoff: true,
     enable_comment: true,
@@ -62,6 +65,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
     price: 129,
     delivery_days: 3,
     delivery_days_text: '1–3 hverdage',
+    cut_off: '12:00',
     carriers: ['gls', 'postnord'],
     enable_dropoff: true,
     max_weight_grams: 35_000,
@@ -78,6 +82,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
     price: 495,
     delivery_days: 4,
     delivery_days_text: '2–4 hverdage',
+    cut_off: '12:00',
     carriers: ['freight'],
     enable_comment: true,
     delivery_multiplier: 60,
@@ -93,6 +98,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
     price: 795,
     delivery_days: 5,
     delivery_days_text: '2–5 hverdage',
+    cut_off: '12:00',
     carriers: ['own'],
     custom_note: 'Skriv, hvor varerne skal stå, og om der er ledninger eller træer i vejen.',
     enable_comment: true,
@@ -109,6 +115,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
     price: 395,
     delivery_days: 3,
     delivery_days_text: '1–3 hverdage',
+    cut_off: '12:00',
     carriers: ['own'],
     enable_dropoff: true,
     delivery_multiplier: 200,
@@ -170,6 +177,7 @@ export const deliveryCodes: readonly DemoDeliveryCode[] = [
     price: 29,
     delivery_days: 4,
     delivery_days_text: '2–4 hverdage',
+    cut_off: '14:30',
     carriers: ['postnord'],
     max_weight_grams: 2_000,
     max_length_mm: 600,

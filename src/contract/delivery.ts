@@ -38,6 +38,10 @@ export const deliveryCode = z
     delivery_multiplier: amountOfUnits.nullable(),
     delivery_days: z.int(),
     delivery_days_text: text,
+    cut_off: text.nullable().meta({
+      description:
+        '"12:00" in Denmark: orders from then on count as those of the next working day. Null: each counts as one of its own day.',
+    }),
     default_price: kroner,
     net_default_price: kroner,
   })
@@ -103,6 +107,10 @@ export const deliveryChoice = z
     free_reason: text.nullable(),
     delivery_days_text: text,
     estimated_delivery: day.nullable(),
+    order_by_text: text.nullable().meta({
+      description:
+        '"Bestil inden kl. 12" while that gives `estimated_delivery`; null when it is too late today, and where there is no cut-off.',
+    }),
     is_chosen: z.boolean(),
     moved_to: text.nullable().meta({
       description:

@@ -341,6 +341,8 @@ interface BasketDeliveryLine {
   estimated_delivery: string | null
   metadata: Generated<Json>
   sort: Generated<number>
+  /** Name and address of pickup_point_reference, as its carrier told them when it was chosen. */
+  pickup_point: Json | null
 }
 
 interface BasketLine {
@@ -677,6 +679,8 @@ interface DeliveryCode {
   max_weight_grams: number | null
   max_length_mm: number | null
   active: Generated<boolean>
+  /** 12:00, in Denmark: an order from then on counts as one of the next working day; null: every order counts as one of its own day. */
+  cut_off: string | null
 }
 
 interface DeliveryCodeCarrier {

@@ -9,6 +9,11 @@ const longDayFormat = new Intl.DateTimeFormat('da-DK', {
   month: 'long',
 })
 
+const timeFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: SHOP_TIME_ZONE,
+  timeStyle: 'short',
+})
+
 const HOUR_MS = 3_600_000
 /** Days begin on the hour, in summer as in winter: all of one hour has one day. */
 let lastAsked = { hour: Number.NaN, day: '' }
@@ -18,6 +23,11 @@ export function danishDay(moment: Date): string {
   const hour = Math.floor(moment.getTime() / HOUR_MS)
   if (hour !== lastAsked.hour) lastAsked = { hour, day: dayFormat.format(moment) }
   return lastAsked.day
+}
+
+/** The time of a clock in Denmark, as `09:05`. */
+export function danishTime(moment: Date): string {
+  return timeFormat.format(moment)
 }
 
 /** The day as people say it: `lørdag den 21. november`. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { danishDay } from './time.ts'
-import { addWorkingDays, isWorkingDay } from './working-days.ts'
+import { addWorkingDays, countsFrom, isWorkingDay } from './working-days.ts'
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const after = (day: string, days: number) => danishDay(addWorkingDays(noon(day), days))
@@ -69,3 +69,16 @@ function daysBetween(from: string, to: string): Date[] {
   }
   return days
 }
+
+describe('what is asked for counts', () => {
+  const counts = (moment: string) => danishDay(countsFrom(new Date(moment), '12:00'))
+  test.each([
+    ['from its own day before the cut-off', '2026-11-26T10:59:59Z', '2026-11-26'],
+    ['from the next working day at the cut-off', '2026-11-26T11:00:00Z', '2026-11-27'],
+    ['from the day after a weekend, at any time', '2026-11-28T08:00:00Z', '2026-11-30'],
+    ['by the clock of summer in summer', '2026-07-01T10:00:00Z', '2026-07-02'],
+    ['from the day in Denmark', '2026-11-26T23:30:00Z', '2026-11-27'],
+  ])('%s', (_, moment, expected) => {
+    expect(counts(moment)).toBe(expected)
+  })
+})

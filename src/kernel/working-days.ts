@@ -1,4 +1,4 @@
-import { danishDay } from './time.ts'
+import { danishDay, danishTime } from './time.ts'
 
 /**
  * The working day that lies `days` working days after the Danish day of `from`; the first from that day on for 0. Shops
@@ -12,6 +12,20 @@ export function addWorkingDays(from: Date, days: number): Date {
     toWorkingDay(day)
   }
   return day
+}
+
+/**
+ * The day that what is asked for now counts as asked for: from `cutOff` on, and on days of rest, the next working day.
+ *
+ * @param cutOff `12:00`, as a clock in Denmark shows it.
+ */
+export function countsFrom(now: Date, cutOff: string): Date {
+  return isBeforeCutOff(now, cutOff) ? now : addWorkingDays(now, 1)
+}
+
+/** It is a working day, and not yet `cutOff`. */
+export function isBeforeCutOff(now: Date, cutOff: string): boolean {
+  return isWorkingDay(new Date(`${danishDay(now)}T12:00:00Z`)) && danishTime(now) < cutOff
 }
 
 /** Neither weekend nor holiday. @param day Its noon, UTC. */

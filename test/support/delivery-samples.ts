@@ -51,6 +51,7 @@ export function code(id: number, facts: Partial<DeliveryCode> = {}): DeliveryCod
     delivery_multiplier: null,
     delivery_days: 2,
     delivery_days_text: '',
+    cut_off: null,
     default_price: unitPrice(800_000),
     tax_rate: 2500,
     max_weight_grams: null,

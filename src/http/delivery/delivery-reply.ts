@@ -15,6 +15,7 @@ import {
   daysText,
   freeText,
   obstacleText,
+  orderByText,
   priceText,
   readyText,
 } from '#shop/delivery'
@@ -57,7 +58,8 @@ export function toDeliveryChoice(
     price_text: priceText(quote, price?.[basis] ?? null, least[basis]),
     free_reason: freeText(quote),
     delivery_days_text: daysText(quote, branches),
-    estimated_delivery: dayOf({ working_days: daysOf(quote, branches) }, now),
+    estimated_delivery: dayOf({ code: goes, working_days: daysOf(quote, branches) }, now),
+    order_by_text: orderByText(quote, now),
     is_chosen,
     moved_to: goes.id === asked.id ? null : goes.name,
     blocked: quote.obstacle && toBlocked(quote.obstacle),
@@ -87,6 +89,8 @@ export function toDeliveryCode(code: CodeFacts): DeliveryCode {
     delivery_multiplier: quantityToNumber(code.delivery_multiplier),
     delivery_days: code.delivery_days,
     delivery_days_text: code.delivery_days_text,
+    // An order from before there were cut-offs has none.
+    cut_off: code.cut_off ?? null,
     default_price: toKroner(price.gross),
     net_default_price: toKroner(price.net),
   }

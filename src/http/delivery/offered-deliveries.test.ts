@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DeliveryChoice } from '#contract/delivery'
 import { danishDay } from '#kernel/time'
-import { addWorkingDays } from '#kernel/working-days'
+import { addWorkingDays, countsFrom, isBeforeCutOff } from '#kernel/working-days'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { shopApp } from '#test/shop-app'
@@ -37,7 +37,8 @@ async function inCheckout(product_id: number): Promise<DeliveryChoice[]> {
   return basket_delivery_lines.flatMap(({ delivery_codes }) => delivery_codes)
 }
 
-const farOff = danishDay(addWorkingDays(new Date(), 25))
+const today = new Date()
+const in25From = (from: Date) => danishDay(addWorkingDays(from, 25))
 
 describe('the page of a product offers', () => {
   test.each([
@@ -68,10 +69,42 @@ test('products that are made first say so in every delivery', async () => {
     choice.estimated_delivery,
   ])
   expect(told).toEqual([
-    [pickup, 'Klar om 25 hverdage', farOff],
-    [craneTruck, 'Tidligst om 25 hverdage', farOff],
-    [dropship, '8–25 hverdage', farOff],
+    [pickup, 'Klar om 25 hverdage', in25From(today)],
+    [craneTruck, 'Tidligst om 25 hverdage', in25From(countsFrom(today, '12:00'))],
+    [dropship, '8–25 hverdage', in25From(today)],
   ])
+})
+
+test('what must be ordered before some time says so, on the page and in the checkout, until then', async () => {
+  const cutOff = (cut_off: string) =>
+    database.db
+      .updateTable('delivery.delivery_code')
+      .set({ cut_off })
+      .where('id', '=', craneTruck)
+      .execute()
+  const told = async (choices: Promise<DeliveryChoice[]>) => {
+    const crane = (await choices).find(({ id }) => id === craneTruck)
+    return [crane?.order_by_text, crane?.estimated_delivery]
+  }
+  const ask = async () => [
+    await told(onPage(cast.board.mm4200)),
+    await told(inCheckout(cast.board.mm4200)),
+  ]
+  const [before, late] = ['23:59', '00:00']
+  await cutOff(before)
+  const day = danishDay(addWorkingDays(countsFrom(today, before), 5))
+  const text = isBeforeCutOff(today, before) ? 'Bestil inden kl. 23.59' : null
+  expect(await ask()).toEqual([
+    [text, day],
+    [text, day],
+  ])
+  await cutOff(late)
+  const later = danishDay(addWorkingDays(countsFrom(today, late), 5))
+  expect(await ask()).toEqual([
+    [null, later],
+    [null, later],
+  ])
+  await cutOff('12:00')
 })
 
 test('what is fetched with other products drives with nobody', async () => {

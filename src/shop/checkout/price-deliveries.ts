@@ -67,10 +67,14 @@ function toChoice({ choice, quote }: PlannedDelivery): PlannedDelivery['choice']
   return { ...choice, delivery_carrier_id: null, pickup_point_reference: null }
 }
 
-function readyIn(planned: PlannedDelivery, { working_days: days }: Quote, context: PricingContext) {
+function readyIn(
+  planned: PlannedDelivery,
+  { code, working_days: days }: Quote,
+  context: PricingContext,
+) {
   const branch = branchOf(planned, context)
-  if (!branch) return { working_days: days }
-  return { working_days: daysToFetch(planned.parcels, branch, context.branch_stock, days) }
+  if (!branch) return { code, working_days: days }
+  return { code, working_days: daysToFetch(planned.parcels, branch, context.branch_stock, days) }
 }
 
 function leastOf({ estimated_price, code }: Quote): Amount {

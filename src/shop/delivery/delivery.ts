@@ -62,6 +62,8 @@ export interface DeliveryCode {
   readonly delivery_multiplier: Quantity | null
   readonly delivery_days: number
   readonly delivery_days_text: string
+  /** `12:00` in Denmark: orders from then on count as those of the next working day. Null: each counts as one of its own day. */
+  readonly cut_off: string | null
   readonly default_price: UnitPrice
   readonly tax_rate: VatRate
   /** Of one journey; a single unit must not weigh more. */

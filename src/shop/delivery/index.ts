@@ -20,6 +20,7 @@ export {
   daysText,
   freeText,
   obstacleText,
+  orderByText,
   priceText,
   readyText,
 } from './texts.ts'

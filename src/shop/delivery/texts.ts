@@ -1,7 +1,7 @@
 import { writeKroner } from '#kernel/danish-money'
 import type { Ore } from '#kernel/money'
 import { danishDay } from '#kernel/time'
-import { addWorkingDays } from '#kernel/working-days'
+import { addWorkingDays, countsFrom, isBeforeCutOff } from '#kernel/working-days'
 import { type BranchOffer, soonestReady } from './branches.ts'
 import type { Obstacle, Quote } from './quote.ts'
 
@@ -75,6 +75,14 @@ export function daysText(
 }
 
 /** The day of delivery in Denmark for an order placed now. */
-export function dayOf({ working_days }: Pick<Quote, 'working_days'>, now: Date): string {
-  return danishDay(addWorkingDays(now, working_days))
+export function dayOf({ code, working_days }: Pick<Quote, 'code' | 'working_days'>, now: Date) {
+  const from = code.cut_off === null ? now : countsFrom(now, code.cut_off)
+  return danishDay(addWorkingDays(from, working_days))
+}
+
+/** Until when an order placed today counts as one of today; null when it is too late, and where every order does. */
+export function orderByText({ code: { cut_off } }: Pick<Quote, 'code'>, now: Date): string | null {
+  if (cut_off === null || !isBeforeCutOff(now, cut_off)) return null
+  const [hours, minutes] = cut_off.split(':')
+  return `Bestil inden kl. ${Number(hours)}${minutes === '00' ? '' : `.${minutes}`}`
 }

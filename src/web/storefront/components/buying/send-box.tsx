@@ -120,6 +120,7 @@ function Choices({ delivery }: { delivery: ProductDelivery | 'failed' | undefine
           <div>
             <b>{choice.name}</b>
             <span>{choice.blocked?.message ?? choice.delivery_days_text}</span>
+            {!choice.blocked && <span>{choice.order_by_text}</span>}
           </div>
           {!choice.blocked && <span className="strong nowrap">{choice.price_text}</span>}
         </li>

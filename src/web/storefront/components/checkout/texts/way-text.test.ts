@@ -12,8 +12,14 @@ const branches = [
   branch({ id: AARHUS, name: 'Aarhus', is_in_stock: true, ready_text: 'Klar inden for 2 timer' }),
   branch({ id: HORSENS, name: 'Horsens', is_in_stock: false, ready_text: 'Klar om 3 hverdage' }),
 ]
-const way = (facts: Partial<DeliveryChoice>) =>
-  ({ blocked: null, is_pickup: false, free_reason: null, branches: [], ...facts }) as DeliveryChoice
+const NONE = {
+  blocked: null,
+  is_pickup: false,
+  free_reason: null,
+  order_by_text: null,
+  branches: [],
+}
+const way = (facts: Partial<DeliveryChoice>) => ({ ...NONE, ...facts }) as DeliveryChoice
 
 describe('a delivery says', () => {
   const truck = {
@@ -26,6 +32,13 @@ describe('a delivery says', () => {
     expect(toWayText(way(truck), null)).toBe(`Tidligst mandag 28. dec.${DOT}Vores egen bil.`)
     expect(toWayText(way({ ...truck, estimated_delivery: null }), null)).toBe(
       `2–5 hverdage${DOT}Vores egen bil.`,
+    )
+  })
+
+  test('by when it must be ordered to come that day', () => {
+    const order_by_text = 'Bestil inden kl. 12'
+    expect(toWayText(way({ ...truck, order_by_text }), null)).toBe(
+      `Tidligst mandag 28. dec.${DOT}${order_by_text}${DOT}Vores egen bil.`,
     )
   })
 

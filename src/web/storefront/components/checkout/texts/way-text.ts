@@ -12,9 +12,9 @@ export function dotted(facts: readonly (string | false | null | undefined)[]): s
 export function toWayText(choice: DeliveryChoice, branchId: number | null): string {
   if (choice.blocked) return choice.blocked.message
   if (choice.is_pickup) return toPickupText(choice, branchId)
-  const { estimated_delivery: day, delivery_days_text, free_reason, description } = choice
+  const { estimated_delivery: day, delivery_days_text, order_by_text, free_reason } = choice
   const when = day ? texts.earliest(formatDay(day)) : delivery_days_text
-  return dotted([when, free_reason, description])
+  return dotted([when, order_by_text, free_reason, choice.description])
 }
 
 /** The text of the chosen branch, or the general one. */
