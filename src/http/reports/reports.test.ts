@@ -129,6 +129,36 @@ describe('purchases by month', () => {
     const { body } = await ask('month', '?from=2025-02-01&to=2025-02-28', one)
     expect(body.data).toMatchObject([{ month: '2025-02', previous_net_sum: 7 }])
   })
+
+  test.each([
+    ['28 February of a leap year', '2020-02-28', 0.11],
+    ['29 February', '2020-02-29', 0.11],
+    ['28 February of the year after', '2021-02-28', 110],
+    ['27 February of the year after', '2021-02-27', 0],
+  ])('until %s compare with a year before, with its last day', async (_, to, before) => {
+    const other = cast.customer.municipality
+    const days = [
+      '2019-02-27',
+      '2019-02-28',
+      '2019-03-01',
+      '2020-02-28',
+      '2020-02-29',
+      '2020-03-01',
+    ]
+    const one = await browser(['see_reports'], other)
+    await plantInvoices(
+      db,
+      days.map((date, i) => ({
+        customer_id: other,
+        date,
+        number: `${to}-${i}`,
+        lines: [{ net: 10 ** i }],
+      })),
+    )
+    const { body } = await ask('month', `?from=${to.slice(0, 8)}01&to=${to}`, one)
+    await db.deleteFrom('invoice.invoice').where('invoice_number', 'like', `${to}-%`).execute()
+    expect(body.data).toMatchObject([{ previous_net_sum: before }])
+  })
 })
 
 test('cases are told apart without regard to case, and add up to what was bought', async () => {

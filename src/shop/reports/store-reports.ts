@@ -46,10 +46,14 @@ function isInPeriod({ customer_id, from, to }: ReportQuestion): RawBuilder<SqlBo
   return sql<SqlBool>`customer_id = ${customer_id} and date between ${from}::date and ${to}::date`
 }
 
-/** The same days a year before. It is counted from the day after the last, so that a whole February is met by a whole one. */
+/**
+ * The same days a year before. The end is the later of two: counted from the day after the last, so that a whole February
+ * is compared with a whole one, and from the last, since the day after 28 February of a leap year has no match.
+ */
 function isYearBefore({ customer_id, from, to }: ReportQuestion): RawBuilder<SqlBool> {
   return sql<SqlBool>`customer_id = ${customer_id}
-    and date >= ${from}::date - interval '1 year' and date < (${to}::date + 1) - interval '1 year'`
+    and date >= ${from}::date - interval '1 year'
+    and date < greatest((${to}::date + 1) - interval '1 year', ${to}::date - interval '1 year' + interval '1 day')`
 }
 
 const sumOf = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`
