@@ -147,7 +147,8 @@ function offerSender(
   write: typeof writeOfferSent | typeof writeOfferRequest,
 ): Deliver {
   return async ({ id, payload }) => {
-    const facts = await findOfferMail(orders.db, payload)
+    const to = kind === 'request' || kind === 'question' ? 'merchant' : 'customer'
+    const facts = await findOfferMail(orders.db, to, payload)
     if (!facts) return undefined
     const merchant = await requireMerchant(orders.db)
     await mailer.send(write(`offer-${kind}-${id}`, facts, merchant, origin))

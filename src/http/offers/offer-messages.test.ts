@@ -32,6 +32,10 @@ async function usernameOf(one: OfferUser): Promise<string> {
   return (await one.get('/api/users/me')).body.data.username
 }
 
+async function changeUser({ id }: OfferUser, change: object): Promise<void> {
+  await database.db.updateTable('access.user').set(change).where('id', '=', id).execute()
+}
+
 async function mailsAbout(offer: Offer) {
   const mails = await deliverOutbox(database, ORIGIN)
   return mails.filter(({ subject }) => subject.includes(offer.offer_number))
@@ -90,6 +94,54 @@ describe('a question about an offer', () => {
     await deliverOutbox(database, ORIGIN)
     must(await answer(offer, 'I uge 50'))
     expect((await mailsAbout(offer)).map(({ to }) => to)).toEqual([await usernameOf(one)])
+  })
+
+  test.each([
+    ['is disabled', { active: false }],
+    ['may see offers no more', { permissions: [] }],
+  ])('is answered to the user of the offer when who asked %s', async (_, change) => {
+    const [one, colleague] = [await buyer(), await buyer()]
+    const offer = await sent(clerk, one)
+    must(await ask(colleague, offer, 'Hvornår?'))
+    await changeUser(colleague, change)
+    await deliverOutbox(database, ORIGIN)
+    must(await answer(offer, 'I uge 50'))
+    expect((await mailsAbout(offer)).map(({ to }) => to)).toEqual([await usernameOf(one)])
+    // As the negative control: one who may see offers is answered.
+    const third = await buyer()
+    must(await ask(third, offer, 'Og hvor?'))
+    await deliverOutbox(database, ORIGIN)
+    must(await answer(offer, 'På pladsen'))
+    expect((await mailsAbout(offer)).map(({ to }) => to)).toEqual([await usernameOf(third)])
+  })
+
+  test('is answered to nobody when none of them may see offers any more', async () => {
+    const one = await buyer()
+    const offer = await sent(clerk, one)
+    must(await ask(one, offer, 'Hvornår?'))
+    await deliverOutbox(database, ORIGIN)
+    await changeUser(one, { permissions: [] })
+    must(await answer(offer, 'I uge 50'))
+    expect(await mailsAbout(offer)).toEqual([])
+    await changeUser(one, { permissions: ['see_offers'] })
+    expect((await show(one, offer)).messages).toHaveLength(2)
+  })
+
+  test('is told as that of who asked, also when they have been disabled before the mail leaves', async () => {
+    const [one, colleague] = [await buyer(), await buyer()]
+    const names = { user: 'Tine Holm', asker: 'Bo Lund' }
+    await changeUser(one, { name: names.user })
+    await changeUser(colleague, { name: names.asker })
+    const offer = await sent(clerk, one)
+    await deliverOutbox(database, ORIGIN)
+    const username = await usernameOf(colleague)
+    must(await ask(colleague, offer, 'Hvornår?'))
+    await changeUser(colleague, { active: false })
+    const [asked, ...more] = await mailsAbout(offer)
+    expect(more).toEqual([])
+    expect(asked?.to).toBe(asked?.from.address)
+    expect(asked?.text).toContain(`${names.asker} (${username})`)
+    expect(asked?.text).not.toContain(names.user)
   })
 
   test('with one key is one message and one mail', async () => {

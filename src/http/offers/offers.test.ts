@@ -117,25 +117,6 @@ describe('an offer that is sent', () => {
     })
     expect(reply.text.startsWith('%PDF-')).toBe(true)
   })
-
-  test('ends when a revision of it is sent', async () => {
-    const clerk = await staff()
-    const one = await buyer()
-    const offer = await sent(clerk, one)
-    const { data: copy } = (await clerk.post(`${ADMIN_OFFERS}/${offer.id}/copy`)).body
-    await clerk.patch(`${ADMIN_OFFERS}/${copy.id}`, { valid_to: dayIn(5) })
-    expect((await show(one, offer)).status).toBe('sent')
-    expect((await one.get(`${OFFERS}/${copy.id}`)).status).toBe(404)
-    must(await clerk.post(`${ADMIN_OFFERS}/${copy.id}/send`))
-    expect(await show(one, offer)).toMatchObject({
-      status: 'expired',
-      replaced_by: copy.offer_number,
-    })
-    expect((await accept(one, offer, 0)).body.code).toBe('offer_expired')
-    const revision = await show(one, copy)
-    expect(revision.lines.map(({ net_price }) => net_price)).toEqual([50, 100.12, 500])
-    expect((await accept(one, revision, 0)).status).toBe(200)
-  })
 })
 
 describe('a draft', () => {

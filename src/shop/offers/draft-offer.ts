@@ -6,13 +6,13 @@ import { FieldRefused } from '#shop/basket'
 import type { CheckoutSettings } from '#shop/checkout'
 import { toDraftLines } from './draft-lines.ts'
 import type { LineToOffer, Offer, OfferHead } from './offer.ts'
-import { requireOfferMove } from './offer-status.ts'
+import { requireOfferMove, requireUnreplaced } from './offer-status.ts'
 import { OfferNotFound } from './refusals.ts'
 import { copyAttachments } from './store-attachments.ts'
 import { findOffer, isAnyOffer, lockOffer } from './store-offers.ts'
 import {
   changeHead,
-  findUsername,
+  findReader,
   type HeadChange,
   insertOffer,
   moveOffer,
@@ -30,7 +30,7 @@ export interface OfferToDraft extends OfferHead {
  * Makes a draft of an offer.
  *
  * @returns Its id.
- * @throws {FieldRefused} when the user does not buy for the customer, or a line makes no sense.
+ * @throws {FieldRefused} when the user may not see offers of the customer, or a line makes no sense.
  */
 export async function draftOffer(
   db: Db,
@@ -39,8 +39,8 @@ export async function draftOffer(
   settings: CheckoutSettings,
 ): Promise<string> {
   const { customer_id, user_id } = offer
-  if ((await findUsername(db, offer)) === undefined) {
-    throw new FieldRefused('user_id', 'Brugeren hører ikke til kunden')
+  if ((await findReader(db, offer)) === undefined) {
+    throw new FieldRefused('user_id', 'Brugeren skal høre til kunden og måtte se tilbud')
   }
   const drafted = await toDraftLines(db, { customer_id, user_id }, lines, settings)
   const id = uuidv7()
@@ -91,6 +91,7 @@ export async function changeDraft(
  *
  * @returns The id of the copy.
  * @throws {OfferNotFound}
+ * @throws {FieldRefused} when a revision of it was sent: that is the one to copy.
  */
 export async function copyOffer(
   db: Db,
@@ -101,6 +102,7 @@ export async function copyOffer(
   return transaction(db, async (tx) => {
     const offer = await findOffer(tx, isAnyOffer, danishDay(settings.now()), id)
     if (!offer) throw new OfferNotFound()
+    requireUnreplaced(offer)
     const { customer_id, user_id, title, case_number, terms, note, request, delivery_sum } = offer
     const copy = uuidv7()
     await insertOffer(tx, {

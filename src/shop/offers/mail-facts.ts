@@ -2,7 +2,7 @@ import type { Db } from '#database/client'
 import { danishDay } from '#kernel/time'
 import type { Offer, OfferMessage } from './offer.ts'
 import { findOffer, isAnyOffer } from './store-offers.ts'
-import { findUsername } from './store-write.ts'
+import { findReader } from './store-write.ts'
 
 /** What a mail about an offer is made of. */
 export interface OfferMailFacts {
@@ -18,28 +18,52 @@ export interface OfferMailFacts {
 /**
  * What the outbox has written down of a mail about an offer.
  *
- * @returns undefined when the offer or the message is gone, or nobody it is for buys for the customer any more.
+ * @param to The merchant is told who has written, whatever became of them since; a customer's users only what they may see.
+ * @returns undefined when the offer or the message is gone, or none of those it is for may see offers of the customer any more.
  */
 export async function findOfferMail(
   db: Db,
+  to: 'customer' | 'merchant',
   { offer_id = '', message_id }: Readonly<Record<string, string>>,
 ): Promise<OfferMailFacts | undefined> {
   const offer = await findOffer(db, isAnyOffer, danishDay(new Date()), offer_id)
   const message = offer?.messages.find(({ id }) => id === message_id)
   if (!offer || (message_id !== undefined && !message)) return undefined
-  for (const user of toReaders(offer, message)) {
-    const username = await findUsername(db, { ...offer, user_id: user.user_id })
-    if (username !== undefined) return { offer, username, name: user.user_name, message }
-  }
-  return undefined
+  const user =
+    to === 'merchant'
+      ? await findWriter(db, offer, message)
+      : await findFirstReader(db, offer, message)
+  return user && { offer, ...user, message }
 }
 
-type Reader = Pick<OfferMessage, 'user_id' | 'user_name'>
+type Addressee = Pick<OfferMailFacts, 'name' | 'username'>
 
-/** Who is to read the mail, or has written what it tells: an answer is for who asked last, otherwise for the user of the offer. */
-function toReaders(offer: Offer, message: OfferMessage | undefined): Reader[] {
+/** Who has written the message, or else asked for the offer. */
+async function findWriter(
+  db: Db,
+  offer: Offer,
+  message: OfferMessage | undefined,
+): Promise<Addressee | undefined> {
+  const user_id = message?.user_id ?? offer.user_id
+  return db
+    .selectFrom('access.user')
+    .select(['name', 'username'])
+    .where('id', '=', user_id)
+    .executeTakeFirst()
+}
+
+/** An answer is for who asked last, otherwise for the user of the offer. */
+async function findFirstReader(
+  db: Db,
+  offer: Offer,
+  message: OfferMessage | undefined,
+): Promise<Addressee | undefined> {
   const asked = offer.messages.findLast(
     (one) => !one.is_from_staff && message !== undefined && one.created <= message.created,
   )
-  return [...(asked ? [asked] : []), offer]
+  for (const { user_id, user_name } of [...(asked ? [asked] : []), offer]) {
+    const username = await findReader(db, { ...offer, user_id })
+    if (username !== undefined) return { name: user_name, username }
+  }
+  return undefined
 }

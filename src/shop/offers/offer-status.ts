@@ -1,5 +1,6 @@
+import { FieldRefused } from '#shop/basket'
 import { InvalidTransition } from '#shop/orders'
-import type { OfferStatus } from './offer.ts'
+import type { Offer, OfferStatus } from './offer.ts'
 
 /** What people may decide about an offer, by the status that it is told to have. */
 const moves: Readonly<Record<OfferStatus, readonly OfferStatus[]>> = {
@@ -17,4 +18,11 @@ const moves: Readonly<Record<OfferStatus, readonly OfferStatus[]>> = {
 /** @throws {InvalidTransition} */
 export function requireOfferMove(from: OfferStatus, to: OfferStatus): void {
   if (!moves[from].includes(to)) throw new InvalidTransition({ from, to })
+}
+
+/** An offer has one revision that was sent, or none. @throws {FieldRefused} */
+export function requireUnreplaced({ replaced_by }: Pick<Offer, 'replaced_by'>): void {
+  if (replaced_by === null) return
+  const text = `Tilbuddet er allerede afløst af ${replaced_by}. Lav en kopi af det i stedet.`
+  throw new FieldRefused('revision_of', text)
 }

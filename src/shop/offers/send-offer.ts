@@ -5,10 +5,10 @@ import type { User } from '#shop/access'
 import { FieldRefused, ProductNotForSale, readPricingContext } from '#shop/basket'
 import { type CheckoutSettings, type PricingContext, refusalOf } from '#shop/checkout'
 import type { Offer, OfferLine } from './offer.ts'
-import { requireOfferMove } from './offer-status.ts'
+import { requireOfferMove, requireUnreplaced } from './offer-status.ts'
 import { OfferNotFound } from './refusals.ts'
 import { findOffer, isAnyOffer, lockOffer } from './store-offers.ts'
-import { appendOfferMail, findUsername, moveOffer, writePrices } from './store-write.ts'
+import { appendOfferMail, findReader, moveOffer, writePrices } from './store-write.ts'
 import { sumOfLine, sumsOf } from './sums.ts'
 
 /**
@@ -16,7 +16,8 @@ import { sumOfLine, sumsOf } from './sums.ts'
  *
  * @throws {OfferNotFound}
  * @throws {InvalidTransition} for an offer that has been sent.
- * @throws {FieldRefused} when it has no lines, its last day is not in the future, or the customer has no user to send it to.
+ * @throws {FieldRefused} when it has no lines, its last day is not in the future, its user may not
+ * see offers of the customer, or another revision of the same offer was sent.
  * @throws {ProductNotForSale} when a product cannot be bought, or has neither price.
  */
 export async function sendOffer(
@@ -27,14 +28,14 @@ export async function sendOffer(
 ): Promise<void> {
   const today = danishDay(settings.now())
   await transaction(db, async (tx) => {
-    await lockRevised(tx, id)
+    await lockRevised(tx, id, today)
     if (!(await lockOffer(tx, isAnyOffer, id))) throw new OfferNotFound()
     const offer = await findOffer(tx, isAnyOffer, today, id)
     if (!offer) throw new OfferNotFound()
     requireOfferMove(offer.status, 'sent')
     requireComplete(offer, today)
-    if ((await findUsername(tx, offer)) === undefined) {
-      throw new FieldRefused('user_id', 'Brugeren hører ikke længere til kunden')
+    if ((await findReader(tx, offer)) === undefined) {
+      throw new FieldRefused('user_id', 'Brugeren skal høre til kunden og måtte se tilbud')
     }
     const product_ids = offer.lines.map(({ product_id }) => product_id)
     const { context } = await readPricingContext(tx, offer, product_ids, settings)
@@ -46,14 +47,20 @@ export async function sendOffer(
   })
 }
 
-/** Sending a revision ends the offer that it revises: nobody accepts lines of that one meanwhile. */
-async function lockRevised(tx: Tx, id: string): Promise<void> {
+/**
+ * Sending a revision ends the offer that it revises: no lines of that one are accepted meanwhile, and revisions of it are
+ * sent one at a time.
+ */
+async function lockRevised(tx: Tx, id: string, today: string): Promise<void> {
   const row = await tx
     .selectFrom('offer.offer')
     .select('revision_of')
     .where('id', '=', id)
     .executeTakeFirst()
-  if (row?.revision_of) await lockOffer(tx, isAnyOffer, row.revision_of)
+  if (!row?.revision_of) return
+  await lockOffer(tx, isAnyOffer, row.revision_of)
+  const revised = await findOffer(tx, isAnyOffer, today, row.revision_of)
+  if (revised) requireUnreplaced(revised)
 }
 
 function requireComplete({ lines, valid_to }: Offer, today: string): void {

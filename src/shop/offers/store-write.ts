@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#database/client'
 import { quantityToDecimal } from '#kernel/quantity'
+import { findUser, hasPermission } from '#shop/access'
 import { appendOutbox, type OutboxKind } from '#shop/orders'
 import type { OfferHead, OfferLine } from './offer.ts'
 import { holdsLines } from './store-offers.ts'
@@ -50,19 +51,14 @@ export async function findByKey(
     .executeTakeFirst()
 }
 
-/** The username of an active user who buys for the customer; undefined for others. */
-export async function findUsername(
+/** The username of an active user who may see the offers of the customer; undefined for others. */
+export async function findReader(
   db: Db,
   { customer_id, user_id }: Pick<NewOffer, 'customer_id' | 'user_id'>,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('access.user')
-    .select('username')
-    .where('id', '=', user_id)
-    .where('customer_id', '=', customer_id)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  return row?.username
+  const user = await findUser(db, user_id)
+  const isReader = user?.customer_id === customer_id && hasPermission(user, 'see_offers')
+  return isReader ? user.username : undefined
 }
 
 export type HeadChange = { readonly [Key in keyof OfferHead]?: OfferHead[Key] | undefined }
