@@ -13,6 +13,7 @@ create schema orders;
 create schema payment;
 create schema pricing;
 create schema routing;
+create schema tracking;
 
 create extension btree_gin;
 create extension pg_trgm;
@@ -637,6 +638,21 @@ begin
   insert into pricing.price_history (product_id, price_group_id, currency_id, net_price, valid_from, valid_to)
   select product_id, price_group_id, currency_id, net_price, coalesce(valid_from, now()), valid_to from changed;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tracking.keep_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and old.given < now() - interval '5 years' then
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and new.user_id is null and old is not distinct from
+    jsonb_populate_record(new, jsonb_build_object('user_id', old.user_id)) then
+    return new;
+  end if;
+  raise exception 'consents are kept for five years, and never changed' using errcode = 'restrict_violation';
 end $function$;
 
 create table access.article_number (
@@ -2302,3 +2318,53 @@ CREATE TRIGGER change_told_after_insert AFTER INSERT ON routing.static_route REF
 CREATE TRIGGER change_told_after_truncate AFTER TRUNCATE ON routing.static_route FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_all();
 CREATE TRIGGER change_told_after_update AFTER UPDATE ON routing.static_route REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_route_change();
 CREATE TRIGGER change_told_of_before AFTER UPDATE ON routing.static_route REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION catalogue.tell_route_change();
+
+create table tracking.campaign_visit (
+  id bigint not null generated always as identity,
+  created timestamp with time zone not null default now(),
+  action text not null,
+  product text,
+  utm_source text,
+  data text,
+  meta text,
+  mc_cid text,
+  mc_eid text,
+  paid text,
+  pacid text,
+  fbclid text,
+  gclid text,
+  constraint campaign_visit_pkey PRIMARY KEY (id)
+);
+CREATE INDEX campaign_visit_by_created ON tracking.campaign_visit USING btree (created);
+
+create table tracking.consent (
+  id bigint not null generated always as identity,
+  consent_id uuid not null,
+  version integer not null,
+  functional boolean not null,
+  statistics boolean not null,
+  marketing boolean not null,
+  given timestamp with time zone not null default now(),
+  user_id bigint,
+  constraint consent_pkey PRIMARY KEY (id),
+  constraint consent_user_id_fkey FOREIGN KEY (user_id) REFERENCES access."user"(id),
+  constraint consent_version_fkey FOREIGN KEY (version) REFERENCES tracking.consent_text(version)
+);
+CREATE INDEX consent_by_consent_id ON tracking.consent USING btree (consent_id, id);
+CREATE INDEX consent_by_given ON tracking.consent USING btree (given);
+CREATE INDEX consent_by_user ON tracking.consent USING btree (user_id, id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER consent_is_append_only BEFORE DELETE OR UPDATE ON tracking.consent FOR EACH ROW EXECUTE FUNCTION tracking.keep_consent();
+CREATE TRIGGER consent_is_never_emptied BEFORE TRUNCATE ON tracking.consent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table tracking.consent_text (
+  version integer not null,
+  created timestamp with time zone not null default now(),
+  title text not null,
+  introduction text not null,
+  purposes jsonb not null,
+  constraint consent_text_pkey PRIMARY KEY (version),
+  constraint consent_text_has_all_purposes CHECK ((jsonb_path_query_array(purposes, '$[*]."key"'::jsonpath) = '["necessary", "functional", "statistics", "marketing"]'::jsonb)),
+  constraint consent_text_version_is_positive CHECK ((version > 0))
+);
+CREATE TRIGGER consent_text_is_never_changed BEFORE DELETE OR UPDATE ON tracking.consent_text FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER consent_text_is_never_emptied BEFORE TRUNCATE ON tracking.consent_text FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

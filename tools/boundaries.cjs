@@ -22,7 +22,7 @@ const folders = {
   'web/admin': ['kernel', 'contract', 'web/ui', 'web/api-client'],
 }
 
-/** Module under src/shop → the modules it may call. Those without a folder are planned: content, paint, tracking, exchange. */
+/** Module under src/shop → the modules it may call. Those without a folder are planned: content, paint, exchange. */
 const modules = {
   media: [],
   routing: [],
@@ -97,6 +97,7 @@ const http = {
   offers: ['audit', 'files', 'replies', 'guard', 'problem'],
   reports: ['files', 'guard', 'problem'],
   cases: ['invoices', 'offers', 'user-baskets', 'guard', 'problem'],
+  tracking: ['guard'],
   users: ['audit', 'guard', 'log', 'problem'],
   pages: ['catalogue', 'products', 'basket', 'cache', 'guard', 'problem'],
 }

@@ -1109,6 +1109,41 @@ interface RoutingStaticRoute {
   archive: Generated<boolean>
 }
 
+interface TrackingCampaignVisit {
+  id: GeneratedAlways<number>
+  created: Generated<Timestamp>
+  action: string
+  product: string | null
+  utm_source: string | null
+  data: string | null
+  meta: string | null
+  mc_cid: string | null
+  mc_eid: string | null
+  paid: string | null
+  pacid: string | null
+  fbclid: string | null
+  gclid: string | null
+}
+
+interface TrackingConsent {
+  id: GeneratedAlways<number>
+  consent_id: string
+  version: number
+  functional: boolean
+  statistics: boolean
+  marketing: boolean
+  given: Generated<Timestamp>
+  user_id: number | null
+}
+
+interface TrackingConsentText {
+  version: number
+  created: Generated<Timestamp>
+  title: string
+  introduction: string
+  purposes: Json
+}
+
 export interface DB {
   'access.article_number': AccessArticleNumber
   'access.audit_event': AccessAuditEvent
@@ -1186,4 +1221,7 @@ export interface DB {
   'routing.merchant': RoutingMerchant
   'routing.site': RoutingSite
   'routing.static_route': RoutingStaticRoute
+  'tracking.campaign_visit': TrackingCampaignVisit
+  'tracking.consent': TrackingConsent
+  'tracking.consent_text': TrackingConsentText
 }

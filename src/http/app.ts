@@ -56,6 +56,8 @@ import { NotFound } from './problem/refusals.ts'
 import { completeSchemas } from './problem/reply-schemas.ts'
 import { quickOrderRoutes } from './quick-order/quick-order.ts'
 import { reportRoutes } from './reports/reports.ts'
+import { consentRoutes } from './tracking/consents.ts'
+import { pingRoutes } from './tracking/ping.ts'
 import { savedBasketRoutes } from './user-baskets/saved-baskets.ts'
 import { userBasketRoutes } from './user-baskets/user-baskets.ts'
 import { addressRoutes } from './users/addresses.ts'
@@ -174,6 +176,8 @@ async function addUserResources(
   await app.register(signUpRoutes(sessions))
   await app.register(customerRequestRoutes(sessions))
   await app.register(auditRoutes(sessions))
+  await app.register(consentRoutes(sessions))
+  await app.register(pingRoutes(sessions))
 }
 
 export function createServer({ logger, config, storefront }: AppDeps): App {

@@ -13,6 +13,7 @@ const TAGS = [
   { name: 'Site', description: 'The shop itself: who sells, and the branches.' },
   { name: 'Baskets', description: 'The basket of the caller, its lines and contacts.' },
   { name: 'Payments', description: 'Paying for a basket.' },
+  { name: 'Tracking', description: 'Consent, and what is measured with it.' },
   { name: 'Offers', description: 'Prices that are locked for a company until a day.' },
   {
     name: 'Invoices',

@@ -13,6 +13,7 @@ import {
 } from '#shop/settlement'
 import { deleteOldSignUps } from '#shop/sign-up'
 import { deleteExpiredReservations } from '#shop/stock'
+import { deleteOldCampaignVisits, deleteOldConsents } from '#shop/tracking'
 import { deleteOldInvitations, deleteOldUsernameChanges } from '#shop/users'
 
 /** What jobs work with. */
@@ -108,6 +109,8 @@ export const jobs = {
       await deleteOldUsernameChanges(orders.db)
       await deleteOldInvitations(orders.db)
       await deleteOldAuditEvents(orders.db)
+      await deleteOldConsents(orders.db)
+      await deleteOldCampaignVisits(orders.db)
     },
   },
   prune_changes: {

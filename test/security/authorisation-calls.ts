@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '#kernel/consent'
 import { cast } from '#test/cast'
 import { anInvoice } from '#test/invoices'
 import { PASSWORD } from '#test/login'
@@ -103,6 +104,7 @@ export const calls: Readonly<Record<string, Call>> = {
     ({ payment_id }) => `${shop}/baskets/payment-intents/${payment_id}`,
   ),
   'GET /api/shop/categories': to(`${shop}/categories`),
+  'GET /api/shop/consents': to(`${shop}/consents`),
   'GET /api/shop/categories/:id': to(`${shop}/categories/${cast.category.timber}`),
   'GET /api/shop/categories/for-url': to(`${shop}/categories/for-url?url=/varer/trae-og-plader`),
   'GET /api/shop/confirmations/:token': to(`${shop}/confirmations/${NO_TOKEN}`, 404),
@@ -244,6 +246,12 @@ export const calls: Readonly<Record<string, Call>> = {
     {},
   ),
   'POST /api/shop/baskets/payment-intents': withBody(`${shop}/baskets/payment-intents`, {}, 422),
+  'POST /api/shop/consents': withBody(`${shop}/consents`, {
+    version: CONSENT_VERSION,
+    functional: true,
+    statistics: false,
+    marketing: false,
+  }),
   'POST /api/shop/invoice-cases': withBody(`${shop}/invoice-cases`, () => ({
     case_number: newUsername(),
   })),
@@ -258,6 +266,7 @@ export const calls: Readonly<Record<string, Call>> = {
     rows: [{ product_id: cast.screws, amount: '2' }],
   }),
   'POST /api/shop/quick-order/match': withBody(`${shop}/quick-order/match`, { text: '1001030;2' }),
+  'POST /api/ten-four/statistics/ping': to('/api/ten-four/statistics/ping?action=source', 204),
   'POST /api/users': withBody('/api/users', () => ({ username: newUsername(), name: 'Ny' })),
   'POST /api/shop/approvals/:id/approve': to(approval('approve')),
   'POST /api/shop/approvals/:id/reject': withBody(approval('reject'), { note: 'For dyrt' }),

@@ -37,6 +37,8 @@ export interface Rates {
   readonly reset: number
   /** Users created, and changed by staff: each may send a mail. */
   readonly invitation: number
+  /** Consents, and visits from campaigns. */
+  readonly tracking: number
   /** Messages of payment providers. */
   readonly callback: number
 }
@@ -57,6 +59,7 @@ const RATES: Rates = {
   login: 60,
   reset: 20,
   invitation: 60,
+  tracking: 120,
   callback: 1_200,
 }
 

@@ -164,6 +164,9 @@ describe('one reply does for everybody', () => {
       get('/varer/kept?utm_source=x&page=2'),
       get('/varer/kept?page=2&unknown=<script>', { 'x-forwarded-host': 'evil.example' }),
       get('/varer/kept?page=2', { cookie: 'guest=someone' }),
+      get('/varer/kept?page=2', {
+        cookie: 'samtykke=1.fsm.6f1c9a52-8f4e-4a7b-9d0c-3f2b1a0e5d4c',
+      }),
     ])
     expect(rendered.length).toBe(before + 1)
     for (const { body, headers } of others) {

@@ -34,6 +34,11 @@ export async function deletePersonalRows(
     where key = ${`user ${id}`} or starts_with(key, ${`${username.toLowerCase()} `})`.execute(tx)
 }
 
+/** The answers stay as proof, without whose they are. */
+export async function detachConsents(tx: Tx, id: number): Promise<void> {
+  await sql`update tracking.consent set user_id = null where user_id = ${id}`.execute(tx)
+}
+
 /** For rows of access.customer_case and a row of access.user: who takes delivery has the name of the user. */
 export function isContactOfCase(user: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${user}.customer_id = customer_case.customer_id and trim(${user}.name) <> ''

@@ -29,6 +29,7 @@ export interface PersonalData {
   readonly basket_delivery_lines: Row[]
   readonly payments: Row[]
   readonly order_events: Row[]
+  readonly consents: Row[]
   readonly offers: Row[]
   readonly offer_messages: Row[]
   readonly offer_events: Row[]
@@ -126,6 +127,9 @@ export async function exportPersonalData(
         select basket_id, kind, from_status, to_status, event.created
         from orders.order_event event join mine on mine.id = basket_id
         order by event.id`)} as order_events,
+      ${all(sql`
+        select consent_id, version, functional, statistics, marketing, given from tracking.consent
+        where user_id = ${user_id} order by id`)} as consents,
       ${all(sql`
         select offer.id, offer_number, title, case_number, request, status, valid_from, valid_to,
           decline_reason, net_sum, tax_sum, gross_sum, offer.created

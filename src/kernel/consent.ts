@@ -1,0 +1,39 @@
+import { isUuid } from './ids.ts'
+
+/** The version of the text that visitors are asked with; the table tracking.consent_text has its words. */
+export const CONSENT_VERSION = 1
+
+/** `1.fs.6f1c…`: version, letters of the purposes, id. The server sets it, scripts read it, and no page depends on it. */
+export const CONSENT_COOKIE = 'samtykke'
+export const CONSENT_DAYS = 365
+
+/** What may be refused; what is necessary may not. */
+const PURPOSES = ['functional', 'statistics', 'marketing'] as const
+export type Purpose = (typeof PURPOSES)[number]
+export type Choice = Readonly<Record<Purpose, boolean>>
+
+export interface Consent extends Choice {
+  readonly version: number
+  /** Random, and of the browser. */
+  readonly consent_id: string
+}
+
+/** @returns The value of the cookie. */
+export function writeConsent(consent: Consent): string {
+  const letters = PURPOSES.filter((purpose) => consent[purpose]).map(([letter]) => letter)
+  return [consent.version, letters.join(''), consent.consent_id].join('.')
+}
+
+/** @returns Undefined for anything that is not such a value: browsers let people edit cookies. */
+export function readConsent(cookie: string | undefined): Consent | undefined {
+  const [, version, letters = '', consent_id = ''] =
+    /^([1-9]\d{0,5})\.(f?s?m?)\.([\da-f-]{36})$/.exec(cookie ?? '') ?? []
+  if (version === undefined || !isUuid(consent_id)) return undefined
+  return {
+    version: Number(version),
+    functional: letters.includes('f'),
+    statistics: letters.includes('s'),
+    marketing: letters.includes('m'),
+    consent_id,
+  }
+}

@@ -1,0 +1,93 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#database/client'
+import {
+  type Choice,
+  CONSENT_DAYS,
+  CONSENT_VERSION,
+  type Consent,
+  type Purpose,
+} from '#kernel/consent'
+
+export interface ConsentText {
+  readonly version: number
+  readonly title: string
+  readonly introduction: string
+  readonly purposes: {
+    readonly key: 'necessary' | 'functional' | 'statistics' | 'marketing'
+    readonly name: string
+    readonly description: string
+    readonly stored: {
+      readonly name: string
+      readonly purpose: string
+      readonly kept: string
+      readonly by: string
+    }[]
+  }[]
+}
+
+export interface GivenConsent extends Consent {
+  readonly given: Date
+  readonly ends: Date
+}
+
+/** As many as somebody may want to see. */
+const HISTORY = 50
+
+/** What visitors are asked now. */
+export async function findConsentText(db: Db): Promise<ConsentText> {
+  const { rows } = await sql<ConsentText>`
+    select version, title, introduction, purposes from tracking.consent_text
+    where version = ${CONSENT_VERSION}`.execute(db)
+  const [text] = rows
+  if (!text) throw new Error(`tracking.consent_text has no version ${CONSENT_VERSION}`)
+  return text
+}
+
+/** @param user_id Who is logged in; null for a guest. */
+export async function appendConsent(
+  db: Db,
+  consent_id: string,
+  { functional, statistics, marketing }: Choice,
+  user_id: number | null,
+): Promise<GivenConsent> {
+  const { rows } = await sql<GivenConsent>`
+    insert into tracking.consent (consent_id, version, functional, statistics, marketing, user_id)
+    values (${consent_id}, ${CONSENT_VERSION}, ${functional}, ${statistics}, ${marketing}, ${user_id})
+    returning ${COLUMNS}`.execute(db)
+  return rows[0] as GivenConsent
+}
+
+/** The latest answer of a browser; undefined when it has to be asked. */
+export async function findConsent(db: Db, consent_id: string): Promise<GivenConsent | undefined> {
+  const { rows } = await sql<GivenConsent>`
+    select ${COLUMNS} from ${latestOf(consent_id)} latest where ${IS_IN_FORCE}`.execute(db)
+  return rows[0]
+}
+
+/** For a statement: whether the latest answer of a browser allows a purpose now. */
+export function allows(consent_id: string, purpose: Purpose): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select from ${latestOf(consent_id)} latest where ${IS_IN_FORCE} and ${sql.ref(purpose)})`
+}
+
+/** The latest first. */
+export async function listConsents(db: Db, user_id: number): Promise<GivenConsent[]> {
+  const { rows } = await sql<GivenConsent>`
+    select ${COLUMNS} from tracking.consent where user_id = ${user_id}
+    order by id desc limit ${sql.lit(HISTORY)}`.execute(db)
+  return rows
+}
+
+/** After five years; the database lets no younger ones be deleted. */
+export async function deleteOldConsents(db: Db): Promise<void> {
+  await sql`delete from tracking.consent where given < now() - interval '5 years'`.execute(db)
+}
+
+const LASTS = sql`make_interval(days => ${sql.lit(CONSENT_DAYS)})`
+const COLUMNS = sql`consent_id, version, functional, statistics, marketing, given, given + ${LASTS} as ends`
+const IS_IN_FORCE = sql`version = ${sql.lit(CONSENT_VERSION)} and given + ${LASTS} > now()`
+
+function latestOf(consent_id: string): RawBuilder<unknown> {
+  return sql`(
+    select * from tracking.consent where consent_id = ${consent_id} order by id desc limit 1)`
+}
