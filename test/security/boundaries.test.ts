@@ -80,6 +80,35 @@ describe.each(parameters)('$path?$name=', ({ path, name, schema }) => {
   })
 })
 
+const together = Object.entries(Object.groupBy(parameters, ({ path }) => path)).filter(
+  ([, all = []]) => all.length > 1,
+)
+
+test.each(together)(
+  '%s is asked with any two of its parameters, never by accident',
+  async (path, all = []) => {
+    const filled = path.replace(/\{\w+\}/g, String(cast.screws))
+    const pairs = all.flatMap((first, i) =>
+      all.slice(i + 1).map((second) => [first, second] as const),
+    )
+    for (const [first, second] of pairs) {
+      const values = fc.tuple(within(first.schema), within(second.schema))
+      await fc.assert(
+        fc.asyncProperty(values, async (both) => {
+          const query = both.map((value, i) => {
+            const { name } = i === 0 ? first : second
+            return `${name}=${encodeURIComponent(String(value).toWellFormed())}`
+          })
+          const { status, text } = await one.get(`${filled}?${query.join('&')}`)
+          expect(status, text).toBeLessThan(500)
+        }),
+        { numRuns: 8 },
+      )
+    }
+  },
+  60_000,
+)
+
 function matches({ pattern, enum: values, anyOf, maxLength }: Schema, text: string): boolean {
   if (anyOf) return anyOf.some((one) => one.type === 'string' && matches(one, text))
   if (values) return values.includes(text)
@@ -125,7 +154,7 @@ describe.each(places)('$method $address: $path', ({ method, address, path, schem
         const { status, text } = await send(value)
         expect(status, text).toBeLessThan(500)
       }),
-      { numRuns: 5 },
+      { numRuns: 8 },
     )
     const wrong = beside(schema).filter((value) => typeof value !== 'string' || !isTaken(value))
     await fc.assert(

@@ -103,9 +103,16 @@ export function within(schema: Schema): fc.Arbitrary<unknown> {
   }
   if (types.includes('boolean')) return fc.boolean()
   if (!types.includes('string')) return fc.constant(least(schema))
-  return schema.pattern
-    ? fc.constant(least(schema))
+  const { pattern } = schema
+  return pattern
+    ? fc.oneof(fc.constant(least(schema)), { arbitrary: matching(pattern, maxLength), weight: 3 })
     : fc.oneof(fc.constant('æ'.repeat(maxLength)), fc.string({ maxLength, unit: 'grapheme' }))
+}
+
+function matching(pattern: string, maxLength: number): fc.Arbitrary<string> {
+  return fc
+    .stringMatching(new RegExp(pattern, 'u'), { size: 'small' })
+    .filter((text) => text.length <= maxLength)
 }
 
 function typesOf({ type, anyOf, enum: values }: Schema): string[] {

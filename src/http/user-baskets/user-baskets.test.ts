@@ -299,13 +299,13 @@ describe('ordering again', () => {
 })
 
 describe('an order', () => {
-  async function placed(one: Visitor, po_number: string) {
+  async function placed(one: Visitor, po_number: string, project_number = '') {
     const contact = { customer_type: 'company', company_id: '99999993', company_name: 'Tømrerne' }
     const buyer = await readyBuyer(one, {
       product_id: cast.screws,
       quantity: 12,
       payment_method_id: PAY_ON_ACCOUNT,
-      contact: { ...contact, po_number },
+      contact: { ...contact, po_number, project_number },
     })
     const { id } = (await one.get(CURRENT)).body.data
     const reply = await buyer.pay()
@@ -331,6 +331,22 @@ describe('an order', () => {
     const { metadata } = await reorder(one, id)
     expect(metadata).toEqual({ added_count: 1, differences: [] })
     expect(await quantities(one)).toEqual({ [cast.screws]: 12 })
+  })
+
+  test('is in the file of what is searched, by the name of its case too', async () => {
+    const one = await browser(['buy_on_credit'])
+    const site = { case_number: `S-${Date.now()}`, name: 'Skovvej 9' }
+    await one.post('/api/shop/invoice-cases', site)
+    const id = await placed(one, 'R-121', site.case_number)
+    await placed(one, 'R-122')
+    const { order_reference } = (await one.get(`${BASKETS}/${id}`)).body.data
+    for (const search of ['R-121', order_reference, 'skovvej']) {
+      const { status, text } = await one.get(`${BASKETS}?format=csv&search=${search}`)
+      const rows = text.trim().split('\r\n').slice(1)
+      expect([search, status, rows.length]).toEqual([search, 200, 1])
+      expect(rows[0]).toContain(order_reference)
+    }
+    expect((await one.get(`${BASKETS}?format=xlsx&search=skovvej`)).status).toBe(200)
   })
 
   test('is seen by colleagues with the right, and by no others', async () => {

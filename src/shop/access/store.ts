@@ -87,7 +87,8 @@ export function isOfUser({ user_id }: Pick<UserOwner, 'user_id'>): RawBuilder<Sq
 
 /**
  * For rows of basket.basket: the reader's own, and of colleagues those that the reader may see, but for the one that a
- * colleague is filling. Deleted ones are gone.
+ * colleague is filling. Orders stay with the company that they were placed for; baskets go with their user to another.
+ * Deleted ones are gone.
  */
 export function isSeenBy(reader: BasketReader): RawBuilder<SqlBool> {
   return isUserOwner(reader) ? isSeenByUser(reader) : isOfGuest(reader)
@@ -96,5 +97,7 @@ export function isSeenBy(reader: BasketReader): RawBuilder<SqlBool> {
 export function isSeenByUser(reader: UserReader): RawBuilder<SqlBool> {
   const { customer_id, sees_company } = reader
   return sql<SqlBool>`basket.deleted is null and (${isOfUser(reader)}
-    or (basket.customer_id = ${customer_id} and not basket.is_current and (basket.is_shared or ${sees_company}::boolean)))`
+    or (basket.customer_id = ${customer_id} and not basket.is_current and (basket.is_shared or ${sees_company}::boolean)
+      and (basket.order_placed is not null or exists (
+        select from access."user" filler where filler.id = basket.user_id and filler.customer_id = ${customer_id}))))`
 }

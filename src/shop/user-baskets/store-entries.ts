@@ -13,11 +13,16 @@ import {
 
 const IMAGES = 4
 
-const fromEntries = sql`
+/**
+ * Rows of basket.basket, its user u, the invoice contact and the case. Cases are those of the reader's company: a basket may
+ * have been begun for another.
+ */
+export const fromEntries = ({ customer_id }: UserReader) => sql`
   from basket.basket join access."user" u on u.id = basket.user_id
   left join basket.basket_contact contact
     on contact.basket_id = basket.id and contact.contact_type = 'invoice'
   left join access.customer_case on customer_case.customer_id = basket.customer_id
+    and customer_case.customer_id = ${customer_id}
     and lower(customer_case.case_number) = lower(contact.project_number)`
 
 /** The saved baskets or orders that the reader may see, the newest first. */
@@ -35,7 +40,7 @@ export async function listEntries(
       sql`limit ${ENTRIES_PER_PAGE} offset ${(question.page - 1) * ENTRIES_PER_PAGE}`,
     ).execute(db),
     sql<{ basket_status: string; count: number }>`
-      select basket_status, count(*)::integer as count ${fromEntries}
+      select basket_status, count(*)::integer as count ${fromEntries(reader)}
       where ${conditions} group by basket_status`.execute(db),
   ])
   const counts = new Map(counted.rows.map((row) => [row.basket_status, row.count]))
@@ -67,7 +72,7 @@ export const isSaved = sql<SqlBool>`(
   basket.order_placed is null and basket.basket_status = 'not_complete'
   and not basket.is_current and basket.name is not null)`
 
-/** For rows of basket.basket, its user u and the invoice contact. */
+/** For rows of {@link fromEntries}. */
 export function toConditions(
   reader: UserReader,
   question: Omit<EntryQuestion, 'page' | 'status'>,
@@ -130,7 +135,7 @@ function selectEntries(
             and thumbnail_keys <> '{}'
           order by foreign_key = line.product_id desc, sort, id limit 1) image
         order by line.sort, line.id) first) as images
-    ${fromEntries}
+    ${fromEntries(reader)}
     where ${condition}
     order by coalesce(basket.order_placed, basket.modified) desc, basket.id desc ${portion}`
 }

@@ -3,7 +3,7 @@ import type { Db } from '#database/client'
 import type { Ore } from '#kernel/money'
 import type { UserReader } from '#shop/access'
 import type { EntryQuestion } from './basket-entry.ts'
-import { isOfGroup, toConditions } from './store-entries.ts'
+import { fromEntries, isOfGroup, toConditions } from './store-entries.ts'
 
 /** An order in a file. */
 export interface OrderRow {
@@ -41,7 +41,7 @@ export async function* readOrders(
         coalesce(contact.project_number, '') as project_number, coalesce(contact.po_number, '') as po_number,
         (select count(*)::integer from basket.basket_line line where line.basket_id = basket.id) as lines_count,
         basket.net_sum, basket.payment_amount
-      from ${orders} where ${found} and ${isLater}
+      ${fromEntries(reader)} where ${found} and ${isLater}
       order by basket.order_placed desc, basket.id desc limit ${sql.lit(BATCH)}`.execute(db)
     if (rows.length > 0) yield rows
     if (rows.length < BATCH) return
@@ -55,14 +55,11 @@ export async function countOrders(
   conditions: OrderConditions,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from ${orders} where ${meets(reader, conditions)}`.execute(db)
+    select count(*)::integer as count ${fromEntries(reader)} where ${meets(reader, conditions)}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
-
-const orders = sql`
-  basket.basket join access."user" u on u.id = basket.user_id
-  left join basket.basket_contact contact
-    on contact.basket_id = basket.id and contact.contact_type = 'invoice'`
 
 function meets(
   reader: UserReader,
