@@ -19,19 +19,28 @@ const approvalEntry = z
     case_number: words,
     po_number: words,
     net_sum: kroner.meta({ description: 'With delivery.' }),
+    net_delivery_sum: kroner,
     payment_amount: kroner.meta({ description: 'With delivery and VAT.' }),
     reasons: z.array(z.enum(['amount', 'budget'])).meta({
       description: 'amount: above what the user may order. budget: beyond that of the month.',
     }),
     lapses: moment.meta({ description: 'It is canceled then, unless somebody decides.' }),
     lines: z.array(
-      z.object({ name: words, quantity: z.number(), unit: words, net_line_sum: kroner }),
+      z.object({
+        id: uuid,
+        name: words,
+        note: words,
+        quantity: z.number(),
+        unit: words,
+        net_line_sum: kroner,
+      }),
     ),
   })
   .meta({ id: 'Approval' })
 export type Approval = z.infer<typeof approvalEntry>
 
 export const approvalsReply = listOf(approvalEntry)
+export type Approvals = z.infer<typeof approvalsReply>
 export const approvalInPath = z.strictObject({ id: uuid })
 export const rejection = z.strictObject({
   note: text(500).pipe(z.string().min(1, 'Skriv hvorfor')),

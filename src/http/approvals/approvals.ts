@@ -126,6 +126,7 @@ function toApproval(order: WaitingOrder): Approval {
     order_placed: order.order_placed.toISOString(),
     lapses: order.lapses.toISOString(),
     net_sum: toKroner(order.net_sum),
+    net_delivery_sum: toKroner(order.net_delivery_sum),
     payment_amount: toKroner(order.payment_amount),
     reasons: [...order.reasons],
     lines: order.lines.map((line) => ({ ...line, net_line_sum: toKroner(line.net_line_sum) })),

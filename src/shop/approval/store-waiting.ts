@@ -20,6 +20,7 @@ export interface WaitingOrder {
   readonly po_number: string
   /** Ex VAT, with delivery. */
   readonly net_sum: Ore
+  readonly net_delivery_sum: Ore
   readonly payment_amount: Ore
   readonly reasons: readonly ApprovalReason[]
   readonly lapses: Date
@@ -27,7 +28,9 @@ export interface WaitingOrder {
 }
 
 interface WaitingLine {
+  readonly id: string
   readonly name: string
+  readonly note: string
   readonly quantity: number
   readonly unit: string
   readonly net_line_sum: Ore
@@ -43,8 +46,8 @@ export async function listWaiting(
     select basket.id, order_reference, order_placed, basket.user_id, buyer.name as user_name,
       ${isMine} as is_mine, not ${isMine} or not ${hasOtherApprover({ user_id, customer_id })} as can_decide,
       coalesce(contact.project_number, '') as case_number, coalesce(contact.po_number, '') as po_number,
-      net_sum, payment_amount, reasons, lapses, (
-        select coalesce(jsonb_agg(jsonb_build_object('name', line.name, 'quantity', line.quantity::float8,
+      net_sum, net_delivery_sum, payment_amount, reasons, lapses, (
+        select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'name', line.name, 'note', line.note, 'quantity', line.quantity::float8,
           'unit', coalesce(line.product_facts ->> 'unit', ''), 'net_line_sum', line.net_line_sum) order by sort, line.id), '[]')
         from basket.basket_line line where line.basket_id = basket.id) as lines
     from orders.approval

@@ -34,6 +34,8 @@ export const paths = {
   orders: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
     withQuery('/baskets', query),
   userBasket: (id: string) => `/baskets/${id}`,
+  approvals: '/approvals',
+  approval: (id: string) => `/approvals/${id}`,
   offers: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
     withQuery('/offers', query),
   offer: (id: string) => `/offer/${id}`,

@@ -1,5 +1,6 @@
 import type { Client } from '../client.ts'
 import type { SessionStore } from '../session/session.ts'
+import { approvalCalls } from './approval-calls.ts'
 import { caseCalls } from './case-calls.ts'
 import { invoiceCalls } from './invoice-calls.ts'
 import { offerCalls } from './offer-calls.ts'
@@ -12,6 +13,7 @@ export function accountCalls(client: Client, session: SessionStore) {
   return {
     users: userCalls(client, session),
     userBaskets: userBasketCalls(client),
+    approvals: approvalCalls(client),
     offers: offerCalls(client),
     invoices: invoiceCalls(client),
     reports: reportCalls(client),

@@ -4,6 +4,7 @@ import type { Client } from '../client.ts'
 import { ApiError } from '../failure.ts'
 import { type BasisStore, fixedBasis } from '../session/basis-store.ts'
 import { createSession, type SessionStore } from '../session/session.ts'
+import type { ApprovalCalls } from './approval-calls.ts'
 import { type BasketCalls, basketCalls } from './basket-calls.ts'
 import type { CaseCalls } from './case-calls.ts'
 import { type CatalogueCalls, catalogueCalls } from './catalogue-calls.ts'
@@ -24,6 +25,7 @@ export interface Api {
   /** Fetched when they are needed: most visitors do not log in. */
   readonly users: () => Promise<UserCalls>
   readonly userBaskets: () => Promise<UserBasketCalls>
+  readonly approvals: () => Promise<ApprovalCalls>
   readonly offers: () => Promise<OfferCalls>
   readonly reports: () => Promise<ReportCalls>
   readonly invoices: () => Promise<InvoiceCalls>
@@ -38,6 +40,7 @@ export function createApi(client: Client, session: SessionStore, basis: BasisSto
     basket: basketCalls(client, basis),
     payment: paymentCalls(client),
     userBaskets: async () => (await account()).userBaskets,
+    approvals: async () => (await account()).approvals,
     offers: async () => (await account()).offers,
     invoices: async () => (await account()).invoices,
     reports: async () => (await account()).reports,

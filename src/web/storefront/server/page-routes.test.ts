@@ -57,6 +57,8 @@ test('the steps of the checkout, the login and the pages of a user are a visitor
     '/hurtigordre',
     '/baskets',
     '/baskets/:basketId',
+    '/approvals',
+    '/approvals/:orderId',
     '/offers',
     '/offer/:offerId',
     '/reports',

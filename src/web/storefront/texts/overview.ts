@@ -32,6 +32,11 @@ export const overviewTexts = {
   creditLow: (available: string) => `Kun ${available} er til rådighed på kontoen`,
   creditLowText: 'Større ordrer på konto kan blive sat på hold.',
   seeCredit: 'Se ordrer',
+  approve: (reference: string) => `Ordre ${reference} skal godkendes`,
+  moreApprovals: (count: number) =>
+    count === 1 ? '1 ordre mere skal godkendes' : `${count} ordrer mere skal godkendes`,
+  moreApprovalsText: 'Dine kolleger venter på svar.',
+  seeApprovals: 'Se alle',
   offerEnds: (number: string, days: number) =>
     days === 0
       ? `Tilbud ${number} udløber i dag`

@@ -9,11 +9,16 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<OverviewV
   const { api } = context.get(shopContext)
   const [users, baskets] = await Promise.all([api.users(), api.userBaskets()])
   const me = users.me()
-  const [user, addresses, orders, saved, offers, overdue] = await Promise.all([
+  const [user, addresses, orders, saved, approvals, offers, overdue] = await Promise.all([
     me,
     users.addresses(),
     baskets.orders({}),
     baskets.saved(),
+    me.then(async ({ permissions, customer }) =>
+      customer && permissions.includes('approve_baskets')
+        ? (await api.approvals()).list()
+        : undefined,
+    ),
     me.then(async ({ permissions }) =>
       permissions.includes('see_offers') ? (await api.offers()).list({ is_open: 1 }) : undefined,
     ),
@@ -23,7 +28,16 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<OverviewV
         : undefined,
     ),
   ])
-  return { user, addresses, orders, saved, offers: offers?.data ?? [], overdue, now: new Date() }
+  return {
+    user,
+    addresses,
+    orders,
+    saved,
+    approvals: approvals?.data ?? [],
+    offers: offers?.data ?? [],
+    overdue,
+    now: new Date(),
+  }
 }
 
 export const handle: PageHandle = {

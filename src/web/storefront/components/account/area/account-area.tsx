@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { useStore } from '../../../store.ts'
 import { accountTexts as texts } from '../../../texts/account.ts'
+import { approvalTexts } from '../../../texts/approvals.ts'
 import { offerTexts } from '../../../texts/offers.ts'
 import { texts as shopTexts } from '../../../texts.ts'
 import { useFetched } from '../../../use-fetched.ts'
@@ -83,7 +84,7 @@ function Nav({ user }: { user: UserReply }) {
             >
               <Icon name={way.icon} />
               {way.label}
-              {way.countsOffers && <WaitingOffers key={pathname} />}
+              {way.counts && <Waiting key={pathname} what={way.counts} />}
             </a>
           </li>
         ))}
@@ -92,16 +93,22 @@ function Nav({ user }: { user: UserReply }) {
   )
 }
 
-/** How many offers wait for an answer; nothing while there are none. */
-function WaitingOffers() {
+const words = { approvals: approvalTexts.waiting, offers: offerTexts.waiting }
+
+/** How many orders or offers wait for the user; nothing while there are none. */
+function Waiting({ what }: { what: keyof typeof words }) {
   const { api } = useServices()
-  const fetched = useFetched('waiting', async () => (await api.offers()).list({ is_open: 1 }))
-  const count = fetched?.reply?.metadata.waiting_count ?? 0
+  const fetched = useFetched(what, async () =>
+    what === 'offers'
+      ? (await (await api.offers()).list({ is_open: 1 })).metadata.waiting_count
+      : (await (await api.approvals()).list()).data.filter((order) => order.can_decide).length,
+  )
+  const count = fetched?.reply ?? 0
   if (count === 0) return null
   return (
     <span className={styles.count}>
       {count}
-      <span className="visually-hidden">{offerTexts.waiting}</span>
+      <span className="visually-hidden">{words[what]}</span>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import type { IconName } from '#ui/icons/icon'
 import { paths } from '../../../paths.ts'
 import { accountTexts as texts } from '../../../texts/account.ts'
 import { addressTexts } from '../../../texts/addresses.ts'
+import { approvalTexts } from '../../../texts/approvals.ts'
 import { caseTexts } from '../../../texts/cases.ts'
 import { companyTexts } from '../../../texts/company.ts'
 import { invoiceTexts } from '../../../texts/invoices.ts'
@@ -20,8 +21,8 @@ export interface AccountWay {
   readonly isForCompanies?: true
   /** What pages that belong to the entry begin with, besides `href`: `/offer/`. */
   readonly below?: string
-  /** Shows how many offers wait for an answer. */
-  readonly countsOffers?: boolean
+  /** Shows how many of these wait for the user. */
+  readonly counts?: 'approvals' | 'offers'
 }
 
 /**
@@ -32,6 +33,14 @@ const ways: readonly AccountWay[] = [
   { href: paths.account, label: texts.overview, icon: 'home' },
   { href: paths.quickOrder, label: texts.quickOrder, icon: 'add' },
   { href: paths.orders(), label: texts.orders, icon: 'package' },
+  {
+    href: paths.approvals,
+    label: approvalTexts.title,
+    icon: 'check',
+    permission: 'approve_baskets',
+    isForCompanies: true,
+    counts: 'approvals',
+  },
   { href: paths.savedBaskets, label: texts.savedBaskets, icon: 'list' },
   { href: paths.cases(), label: caseTexts.title, icon: 'crane', isForCompanies: true },
   {
@@ -40,7 +49,7 @@ const ways: readonly AccountWay[] = [
     icon: 'document',
     permission: 'see_offers',
     below: '/offer/',
-    countsOffers: true,
+    counts: 'offers',
   },
   {
     href: paths.invoices(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Approval } from '#contract/approval/approval'
 import type { BasketEntry, UserBaskets } from '#contract/basket/user-baskets'
 import type { Invoices } from '#contract/invoice/invoice'
 import type { OfferEntry } from '#contract/offer/offer'
@@ -13,18 +14,20 @@ function view(more: {
   orders?: readonly Partial<BasketEntry>[]
   saved?: readonly Partial<BasketEntry>[]
   addresses?: number
+  approvals?: readonly Partial<Approval>[]
   offers?: readonly Partial<OfferEntry>[]
   user?: Partial<UserReply>
   overdue?: Invoices
 }): OverviewView {
   const { available = 5000, orders = [], saved = [], addresses = 1, user = {} } = more
-  const { offers = [], overdue } = more
+  const { approvals = [], offers = [], overdue } = more
   const credit = { limit: 10_000, balance: 0, ordered: 10_000 - available, available }
   return {
     now: new Date('2026-11-25T11:00:00Z'),
     user: { permissions: [], customer: { credit }, ...user } as unknown as UserReply,
     orders: { data: orders } as UserBaskets,
     saved: { data: saved } as UserBaskets,
+    approvals: approvals as Approval[],
     offers: offers as OfferEntry[],
     overdue,
     addresses: Array.from({ length: addresses }, () => ({}) as SavedAddress),
@@ -56,6 +59,12 @@ test('an offer is told of while it is new, and when it runs out', () => {
     'Tilbud T-1 udløber om 5 dage',
     'Nyt tilbud T-3',
   ])
+})
+
+test('orders that the user may approve are told of, the oldest three one by one', () => {
+  const order = (id: string, can_decide = true) => ({ id, can_decide, net_sum: 1 })
+  const approvals = [order('1'), order('own', false), order('2'), order('3'), order('4')]
+  expect(keys(view({ approvals }))).toEqual(['approval 1', 'approval 2', 'approval 3', 'approvals'])
 })
 
 test('credit comes before baskets and orders, and what can wait comes last', () => {

@@ -1,3 +1,4 @@
+import type { Approval } from '#contract/approval/approval'
 import type { BasketEntry, UserBaskets } from '#contract/basket/user-baskets'
 import type { InvoiceEntry, Invoices } from '#contract/invoice/invoice'
 import type { OfferEntry } from '#contract/offer/offer'
@@ -20,6 +21,8 @@ export interface OverviewView {
   readonly orders: UserBaskets
   readonly saved: UserBaskets
   readonly addresses: readonly SavedAddress[]
+  /** Orders of the company that wait, for users who may approve them. */
+  readonly approvals: readonly Approval[]
   /** Those that are still open; none for users who may not see them. */
   readonly offers: readonly OfferEntry[]
   /** Those that are overdue, for users who may see them. */
@@ -55,10 +58,11 @@ const MOST_OVERDUE = 3
 
 /** What waits for the user, the most urgent first. An order is new until staff have approved it. */
 export function listTasks(view: OverviewView, basket: BasketNow, isNet: boolean): Task[] {
-  const { user, orders, saved, addresses, offers, overdue, now } = view
+  const { user, orders, saved, addresses, approvals, offers, overdue, now } = view
   return [
     ...(overdue ? overdueTasks(overdue, danishDay(now)) : []),
     ...creditTasks(user),
+    ...approvalTasks(approvals, isNet),
     ...offers.flatMap((offer) => offerTask(offer, isNet) ?? []),
     ...saved.data.filter(({ refused_count }) => refused_count > 0).map(toRefused),
     ...orders.data
@@ -124,6 +128,43 @@ function creditTasks({ customer }: UserReply): Task[] {
       action: texts.seeCredit,
     },
   ]
+}
+
+const MOST_APPROVALS = 3
+
+/** The oldest that the user may decide on, and how many more there are. */
+function approvalTasks(approvals: readonly Approval[], isNet: boolean): Task[] {
+  const waiting = approvals.filter(({ can_decide }) => can_decide)
+  const more = waiting.length - MOST_APPROVALS
+  return [
+    ...waiting.slice(0, MOST_APPROVALS).map((order) => toApproval(order, isNet)),
+    ...(more > 0 ? [toMoreApprovals(more)] : []),
+  ]
+}
+
+function toApproval(order: Approval, isNet: boolean): Task {
+  const { id, order_reference, user_name, net_sum, payment_amount } = order
+  return {
+    key: `approval ${id}`,
+    icon: 'check',
+    tone: 'save',
+    title: texts.approve(order_reference),
+    text: [user_name, withVat(isNet ? net_sum : payment_amount, isNet)].join(' · '),
+    href: paths.approval(id),
+    action: texts.seeOrder,
+  }
+}
+
+function toMoreApprovals(more: number): Task {
+  return {
+    key: 'approvals',
+    icon: 'check',
+    tone: 'save',
+    title: texts.moreApprovals(more),
+    text: texts.moreApprovalsText,
+    href: paths.approvals,
+    action: texts.seeApprovals,
+  }
 }
 
 /** Days before the last from which an offer runs out. */

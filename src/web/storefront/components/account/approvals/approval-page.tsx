@@ -1,0 +1,54 @@
+import type { Approval } from '#contract/approval/approval'
+import { ButtonLink } from '#ui/buttons/button'
+import { EmptyState } from '#ui/layout/empty-state'
+import { Fact, Facts } from '#ui/layout/facts'
+import { Alert } from '#ui/messages/alert'
+import { paths } from '../../../paths.ts'
+import { approvalTexts as texts } from '../../../texts/approvals.ts'
+import { AccountPage } from '../area/account-page.tsx'
+import { WithAside } from '../area/with-aside.tsx'
+import { ApprovalLines } from './approval-lines.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+
+/** An order that waits: what was ordered, by whom and for what, and the decision. */
+export function ApprovalPage({ order }: { order: Approval }) {
+  return (
+    <AccountPage
+      title={texts.order(order.order_reference)}
+      intro={texts.placed(order.user_name, order.order_placed)}
+    >
+      <Alert tone="save" icon="clock">
+        {texts.lapses(order.lapses)}
+      </Alert>
+      <WithAside aside={<DecisionPanel order={order} />}>
+        <OrderFacts order={order} />
+        <ApprovalLines lines={order.lines} />
+      </WithAside>
+    </AccountPage>
+  )
+}
+
+function OrderFacts({ order }: { order: Approval }) {
+  const { user_name, case_number, po_number, reasons } = order
+  return (
+    <Facts>
+      <Fact name={texts.why}>{reasons.map((reason) => texts.reasons[reason]).join('\n')}</Fact>
+      <Fact name={texts.buyer}>{user_name}</Fact>
+      {case_number !== '' && <Fact name={texts.case}>{case_number}</Fact>}
+      {po_number !== '' && <Fact name={texts.requisition}>{po_number}</Fact>}
+    </Facts>
+  )
+}
+
+/** Somebody has decided, or the order has lapsed. */
+export function NothingWaits() {
+  return (
+    <AccountPage title={texts.title}>
+      <EmptyState title={texts.over} text={texts.overText}>
+        <ButtonLink kind="second" href={paths.approvals}>
+          {texts.seeAll}
+        </ButtonLink>
+      </EmptyState>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Approval } from '#contract/approval/approval'
+import { Button } from '#ui/buttons/button'
+import { Dialog } from '#ui/dialog/dialog'
+import { TextArea } from '#ui/fields/field'
+import { Summary } from '#ui/price/summary'
+import { type SumRow, Sums } from '#ui/price/sums'
+import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { approvalTexts as texts } from '../../../texts/approvals.ts'
+import { useAction } from '../baskets/use-action.ts'
+import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
+
+/** What the order comes to, and the decision; of the approver's own order, who has to decide. */
+export function DecisionPanel({ order }: { order: Approval }) {
+  const { api } = useServices()
+  const { busy, act } = useAction()
+  const leave = useLeave()
+  const [isRejecting, setRejecting] = useState(false)
+  const { id, order_reference, can_decide } = order
+  const approve = async () => {
+    await (await api.approvals()).approve(id)
+    await leave(texts.approved(order_reference))
+  }
+  return (
+    <Summary title={texts.sum}>
+      <Sums rows={toRows(order)} />
+      {can_decide ? (
+        <>
+          <Button
+            size="large"
+            wide
+            busy={busy !== undefined}
+            onClick={() => void act('approve', approve)}
+          >
+            {texts.approve}
+          </Button>
+          <Button kind="second" wide onClick={() => setRejecting(true)}>
+            {texts.reject}
+          </Button>
+        </>
+      ) : (
+        <p>{texts.ownOrder}</p>
+      )}
+      {isRejecting && <RejectDialog order={order} onClose={() => setRejecting(false)} />}
+    </Summary>
+  )
+}
+
+/** To the orders that still wait. */
+function useLeave() {
+  const { toasts } = useServices()
+  const navigate = useNavigate()
+  return async (text: string) => {
+    toasts.show({ id: 'approval', text })
+    await navigate(paths.approvals)
+  }
+}
+
+function toRows({ net_sum, net_delivery_sum, payment_amount }: Approval): SumRow[] {
+  return [
+    { label: texts.products, amount: net_sum - net_delivery_sum },
+    { label: texts.delivery, amount: net_delivery_sum },
+    { label: texts.net, amount: net_sum, kind: 'total' },
+    { label: texts.gross, amount: payment_amount, kind: 'quiet' },
+  ]
+}
+
+function RejectDialog({ order, onClose }: { order: Approval; onClose: () => void }) {
+  const { api } = useServices()
+  const leave = useLeave()
+  const { id, order_reference, user_name, is_mine } = order
+  const { isBusy, failure, form } = useSubmit(async (fields) => {
+    await (await api.approvals()).reject(id, fields('note'))
+    onClose()
+    await leave(texts.rejected(order_reference))
+  })
+  return (
+    <Dialog title={texts.rejectTitle(order_reference)} onClose={onClose}>
+      <form {...form} className="stack">
+        <p>{texts.rejectText}</p>
+        <FormFailure failure={failure} fields={['note']} />
+        <TextArea
+          label={texts.reason}
+          help={is_mine ? undefined : texts.reasonHelp(user_name)}
+          name="note"
+          rows={3}
+          maxLength={500}
+          error={errorOf(failure, 'note')}
+        />
+        <div className="row">
+          <Button kind="danger" type="submit" busy={isBusy}>
+            {texts.rejectNow}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Approval } from '#contract/approval/approval'
+import { SHOP_TIME_ZONE } from '#kernel/time'
+
+const days = new Intl.DateTimeFormat('da-DK', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: SHOP_TIME_ZONE,
+})
+const day = (moment: string) => days.format(new Date(moment))
+
+/** The texts of orders that wait for somebody of their company. */
+export const approvalTexts = {
+  title: 'Godkendelser',
+  intro: (count: number) =>
+    count === 0
+      ? undefined
+      : `${count === 1 ? '1 ordre venter' : `${count} ordrer venter`} på at blive godkendt`,
+  waiting: 'venter',
+  none: 'Ingen ordrer venter på godkendelse',
+  noneText: 'Når en kollega bestiller noget, der skal godkendes, ligger det her.',
+  toOverview: 'Til Min side',
+  noRight: 'Du kan ikke godkende ordrer',
+  noRightText: 'Bed den, der styrer jeres brugere, om rettigheden.',
+  order: (reference: string) => `Ordre ${reference}`,
+  placed: (name: string, moment: string) => `Bestilt af ${name} ${day(moment)}`,
+  reasons: {
+    amount: 'Over beløbsgrænsen',
+    budget: 'Over månedens budget',
+  } satisfies Record<Approval['reasons'][number], string>,
+  before: (moment: string) => `Bortfalder ${day(moment)}`,
+  lapses: (moment: string) => `Ordren bortfalder ${day(moment)}, hvis ingen godkender den.`,
+  see: 'Se ordren',
+  seeNamed: (reference: string) => `Se ordre ${reference}`,
+  exVat: 'ekskl. moms',
+  inclVat: (amount: string) => `${amount} inkl. moms`,
+
+  why: 'Skal godkendes',
+  buyer: 'Bestilt af',
+  case: 'Sag',
+  requisition: 'Rekvisition',
+  lines: 'Varer',
+  line: { name: 'Vare', quantity: 'Antal', net: 'Beløb ekskl. moms' },
+  delivery: 'Levering',
+  products: 'Varer',
+  sum: 'Ordren',
+  net: 'I alt ekskl. moms',
+  gross: 'I alt inkl. moms',
+
+  approve: 'Godkend',
+  approved: (reference: string) => `Ordre ${reference} er godkendt.`,
+  reject: 'Afvis',
+  rejected: (reference: string) => `Ordre ${reference} er afvist.`,
+  rejectTitle: (reference: string) => `Afvis ordre ${reference}`,
+  rejectText: 'Ordren bliver annulleret, og der hæves ingen penge.',
+  reason: 'Begrundelse',
+  reasonHelp: (name: string) => `${name} kan læse den.`,
+  rejectNow: 'Afvis ordren',
+  cancel: 'Fortryd',
+  ownOrder: 'Det er din egen ordre. En kollega skal godkende den.',
+  over: 'Ordren venter ikke længere',
+  overText: 'Den er godkendt, afvist, bortfaldet eller annulleret.',
+  seeAll: 'Se alle godkendelser',
+} as const
