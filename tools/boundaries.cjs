@@ -46,7 +46,7 @@ const modules = {
   delivery: ['catalogue'],
   checkout: ['change-feed', 'catalogue', 'paint', 'pricing', 'delivery', 'access'],
   basket: ['approval', 'checkout', 'delivery', 'access'],
-  'user-baskets': ['basket', 'checkout', 'catalogue', 'access'],
+  'user-baskets': ['approval', 'basket', 'checkout', 'catalogue', 'access'],
   'quick-order': ['basket', 'user-baskets', 'checkout', 'catalogue', 'search', 'access'],
   stock: ['basket', 'payment'],
   orders: ['approval', 'basket', 'access'],

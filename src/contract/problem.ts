@@ -31,6 +31,7 @@ export const PROBLEM_CODES = [
   'login_failed',
   'login_required',
   'merchant_missing',
+  'no_approver',
   'not_found',
   'offer_expired',
   'offer_lines_taken',

@@ -51,4 +51,5 @@ export const decidedReply = dataOf(
 
 const approvalSwitch = z.strictObject({ needs_approval: z.boolean() })
 export const approvalSwitchChange = approvalSwitch
+export type ApprovalSwitch = z.infer<typeof approvalSwitch>
 export const approvalSwitchReply = dataOf(approvalSwitch.meta({ id: 'ApprovalSwitch' }))

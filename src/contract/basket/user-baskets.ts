@@ -29,6 +29,7 @@ export const basketEntry = z
     name: words.nullable().meta({ description: 'Of a saved basket.' }),
     order_reference: words.nullable(),
     basket_status: words,
+    awaits_approval: z.boolean().meta({ description: 'The company has to approve the order.' }),
     order_placed: moment.nullable(),
     modified: moment,
     is_shared: z.boolean().meta({ description: 'Colleagues see it and may order from it.' }),
@@ -107,10 +108,23 @@ const difference = z
   })
   .meta({ id: 'BasketDifference' })
 
+const approvalState = z
+  .object({
+    status: z.enum(['waiting', 'approved', 'rejected', 'lapsed', 'canceled']),
+    note: words.meta({ description: 'Why it was rejected.' }),
+    decided_by: words,
+    lapses: moment,
+    approvers: z.array(words).meta({ description: 'Who may decide on one that waits.' }),
+  })
+  .meta({ id: 'ApprovalState' })
+
 export const userBasketReply = z.object({
   data: basket,
   metadata: z.object({
     entry: basketEntry.nullable().meta({ description: 'Null for a guest.' }),
+    approval: approvalState
+      .nullable()
+      .meta({ description: 'Null for an order that needed none, and for a saved basket.' }),
     differences: z
       .array(difference)
       .meta({ description: 'Since the prices of a saved basket were seen.' }),
@@ -137,6 +151,7 @@ export const savedReply = z.object({ data: basketEntry })
 
 export type BasketEntry = z.infer<typeof basketEntry>
 export type UserBaskets = z.infer<typeof userBasketsReply>
+export type ApprovalState = z.infer<typeof approvalState>
 export type UserBasket = z.infer<typeof userBasketReply>
 export type OrderedAgain = z.infer<typeof orderedAgainReply>
 export type SavedChange = z.input<typeof savedChange>

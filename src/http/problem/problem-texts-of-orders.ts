@@ -138,6 +138,11 @@ const approvalProblems = {
     title: 'Ordren afventer godkendelse',
     detail: 'Kundens firma skal godkende ordren først. Den kan kun annulleres.',
   },
+  no_approver: {
+    status: 409,
+    title: 'Ingen kan godkende',
+    detail: 'Giv først en kollega ret til at godkende. Ellers bortfalder alt, der venter.',
+  },
   own_order: {
     status: 409,
     title: 'Det er din egen ordre',

@@ -1,6 +1,11 @@
-import type { BasketDifference, BasketEntry as EntryReply } from '#contract/basket/user-baskets'
+import type {
+  BasketDifference,
+  BasketEntry as EntryReply,
+  ApprovalState as StateReply,
+} from '#contract/basket/user-baskets'
 import { toKroner } from '#kernel/money'
 import { quantityToNumber } from '#kernel/quantity'
+import type { ApprovalState } from '#shop/approval'
 import type { PricedBasket } from '#shop/checkout'
 import type { BasketEntry, Difference } from '#shop/user-baskets'
 import { toPicture } from '../replies/pictures.ts'
@@ -20,6 +25,11 @@ export function toEntryReply(entry: BasketEntry, priced?: PricedBasket): EntryRe
     deliveries: [...entry.deliveries],
     images: entry.images.map(toPicture),
   }
+}
+
+export function toApprovalState(state: ApprovalState | undefined): StateReply | null {
+  if (!state) return null
+  return { ...state, approvers: [...state.approvers], lapses: state.lapses.toISOString() }
 }
 
 export function toDifference({ successor, quantity, ...difference }: Difference): BasketDifference {

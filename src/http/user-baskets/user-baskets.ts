@@ -7,6 +7,7 @@ import type { Db } from '#database/client'
 import { isUuid } from '#kernel/ids'
 import { danishDay } from '#kernel/time'
 import { isUserOwner, type UserReader } from '#shop/access'
+import { findApproval } from '#shop/approval'
 import { type CheckoutSettings, compareBasket, showBasket, showOpenBaskets } from '#shop/basket'
 import { type BasketEntry, findEntry, listEntries, withSuccessors } from '#shop/user-baskets'
 import { toBasketReply } from '../basket/basket-reply.ts'
@@ -18,7 +19,7 @@ import { rated, ratedWithFiles } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
 import { basketFileRoutes } from './basket-files.ts'
 import { toOrderTable } from './basket-tables.ts'
-import { toDifference, toEntryReply } from './entry-reply.ts'
+import { toApprovalState, toDifference, toEntryReply } from './entry-reply.ts'
 
 const TAGS = ['Baskets']
 
@@ -72,11 +73,13 @@ export function userBasketRoutes(deps: AppDeps, settings: CheckoutSettings): Fas
       const basket = reader && isUuid(id) && (await showBasket(db, reader, id, settings))
       if (!basket) throw new NotFound()
       const data = toBasketReply(basket, settings.now())
-      if (!isUserOwner(reader)) return { data, metadata: { entry: null, differences: [] } }
+      if (!isUserOwner(reader))
+        return { data, metadata: { entry: null, approval: null, differences: [] } }
       const entry = await findEntry(db, reader, id)
       if (!entry) throw new NotFound()
       if (basket.order_placed) {
-        return { data, metadata: { entry: toEntryReply(entry), differences: [] } }
+        const approval = toApprovalState(await findApproval(db, id))
+        return { data, metadata: { entry: toEntryReply(entry), approval, differences: [] } }
       }
       const compared = await compareBasket(db, reader, id, settings)
       const differences = await withSuccessors(db, reader, compared)
@@ -84,6 +87,7 @@ export function userBasketRoutes(deps: AppDeps, settings: CheckoutSettings): Fas
         data: entry.is_own ? data : withoutDelivery(data),
         metadata: {
           entry: toEntryReply(entry, basket),
+          approval: null,
           differences: differences.map(toDifference),
         },
       }

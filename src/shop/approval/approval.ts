@@ -22,6 +22,18 @@ export function reasonsFor(
   return reasons
 }
 
+/** What has become of an order that needed approval. */
+export interface ApprovalState {
+  readonly status: 'waiting' | 'approved' | 'rejected' | 'lapsed' | 'canceled'
+  /** Why it was rejected. */
+  readonly note: string
+  /** Empty where nobody has decided, and for a user who has been deleted. */
+  readonly decided_by: string
+  readonly lapses: Date
+  /** The names of those who may decide on one that waits. */
+  readonly approvers: readonly string[]
+}
+
 export type Decision = 'approved' | 'rejected'
 
 /** Somebody who may approve for a company. */

@@ -1,4 +1,4 @@
-export type { Approver, Decision } from './approval.ts'
+export type { ApprovalState, Approver, Decision } from './approval.ts'
 export type { ApprovalRefusal } from './refusals.ts'
 export {
   decideApproval,
@@ -9,4 +9,5 @@ export {
   listLapsing,
   requireApproved,
 } from './store-approval.ts'
+export { findApproval } from './store-approvers.ts'
 export { listWaiting, readSwitch, setSwitch, type WaitingOrder } from './store-waiting.ts'

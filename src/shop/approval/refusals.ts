@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/refusal'
 
-export type ApprovalRefusal = ApprovalDecided | AwaitsApproval | OwnOrder
+export type ApprovalRefusal = ApprovalDecided | AwaitsApproval | NoApprover | OwnOrder
 
 /** The order has been decided on before, and otherwise. */
 export class ApprovalDecided extends Refusal<{ readonly status: string }> {
@@ -10,6 +10,11 @@ export class ApprovalDecided extends Refusal<{ readonly status: string }> {
 /** The company has to approve the order first. */
 export class AwaitsApproval extends Refusal {
   readonly code = 'awaits_approval'
+}
+
+/** Nobody in the company may approve. */
+export class NoApprover extends Refusal {
+  readonly code = 'no_approver'
 }
 
 /** Somebody else in the company may approve, and has to. */

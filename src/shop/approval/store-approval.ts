@@ -10,7 +10,7 @@ import {
   reasonsFor,
 } from './approval.ts'
 import { ApprovalDecided, AwaitsApproval, OwnOrder } from './refusals.ts'
-import { hasOtherApprover } from './store-waiting.ts'
+import { hasOtherApprover } from './store-approvers.ts'
 
 /** How long an order waits until it lapses. */
 const WAITING_DAYS = 7

@@ -1,7 +1,9 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 import type { Ore } from '#kernel/money'
 import type { ApprovalReason, Approver } from './approval.ts'
+import { NoApprover } from './refusals.ts'
+import { hasApprover, hasOtherApprover } from './store-approvers.ts'
 
 /** More than a company leaves unanswered: they lapse after a week. */
 const MOST = 200
@@ -60,14 +62,6 @@ export async function listWaiting(
   return rows
 }
 
-/** Whether an active colleague may approve too. */
-export function hasOtherApprover({ user_id, customer_id }: Approver): RawBuilder<SqlBool> {
-  return sql<SqlBool>`exists (
-    select from access."user" u join access.user_group on user_group.id = u.group_id
-    where u.customer_id = ${customer_id} and u.id <> ${user_id} and u.active
-      and 'approve_baskets' = any(u.permissions || user_group.permissions))`
-}
-
 export async function readSwitch(db: Db, customer_id: number): Promise<boolean> {
   const { needs_approval } = await db
     .selectFrom('access.customer')
@@ -77,14 +71,16 @@ export async function readSwitch(db: Db, customer_id: number): Promise<boolean> 
   return needs_approval
 }
 
+/** @throws {NoApprover} when it is switched on and nobody in the company may approve: every order that waits would lapse. */
 export async function setSwitch(
   db: Db,
   customer_id: number,
   needs_approval: boolean,
 ): Promise<void> {
-  await db
-    .updateTable('access.customer')
-    .set({ needs_approval })
-    .where('id', '=', customer_id)
-    .execute()
+  const { numAffectedRows = 0n } = await sql`
+    update access.customer set needs_approval = ${needs_approval}
+    where id = ${customer_id} and (not ${needs_approval}::boolean or ${hasApprover(sql.ref('customer.id'))})`.execute(
+    db,
+  )
+  if (numAffectedRows === 0n) throw new NoApprover()
 }

@@ -16,6 +16,8 @@ export interface BasketEntry {
   readonly name: string | null
   readonly order_reference: string | null
   readonly basket_status: string
+  /** The company has to approve the order. */
+  readonly awaits_approval: boolean
   readonly order_placed: Date | null
   readonly modified: Date
   readonly is_shared: boolean

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/client'
 import { SHOP_TIME_ZONE } from '#kernel/time'
 import { isSeenByUser, type UserReader } from '#shop/access'
+import { isWaiting } from '#shop/approval'
 import {
   type BasketEntry,
   ENTRIES_PER_PAGE,
@@ -110,7 +111,8 @@ function selectEntries(
   portion: RawBuilder<unknown>,
 ): RawBuilder<BasketEntry> {
   return sql<BasketEntry>`
-    select basket.id, basket.name, basket.order_reference, basket.basket_status, basket.order_placed,
+    select basket.id, basket.name, basket.order_reference, basket.basket_status,
+      ${isWaiting(sql.ref('basket.id'))} as awaits_approval, basket.order_placed,
       basket.modified, basket.is_shared, basket.user_id = ${reader.user_id} as is_own, u.name as user_name,
       coalesce(contact.po_number, '') as po_number,
       coalesce(contact.project_number, '') as project_number,

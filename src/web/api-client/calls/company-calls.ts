@@ -1,3 +1,4 @@
+import type { ApprovalSwitch } from '#contract/approval/approval'
 import type {
   ColleagueChange,
   CompanyUserReply,
@@ -17,6 +18,11 @@ export function companyCalls(client: Client) {
     inviteColleague: (body: NewColleague) => client.change('POST', COMPANY, body, quiet),
     withdrawInvitation: (id: number) =>
       client.change('DELETE', `${COMPANY}/invitations/${id}`, undefined, quiet),
+    approval: () => dataOf<ApprovalSwitch>(client.get(`${COMPANY}/approval`, quiet)),
+    switchApproval: (needs_approval: boolean) =>
+      dataOf<ApprovalSwitch>(
+        client.change('PATCH', `${COMPANY}/approval`, { needs_approval }, quiet),
+      ),
     changeColleague: (id: number, body: ColleagueChange) =>
       dataOf<CompanyUserReply>(client.change('PATCH', `${COMPANY}/${id}`, body, quiet)),
   }

@@ -6,6 +6,7 @@ const days = new Intl.DateTimeFormat('da-DK', {
   month: 'long',
   timeZone: SHOP_TIME_ZONE,
 })
+const either = new Intl.ListFormat('da-DK', { type: 'disjunction' })
 const day = (moment: string) => days.format(new Date(moment))
 
 /** The texts of orders that wait for somebody of their company. */
@@ -57,6 +58,14 @@ export const approvalTexts = {
   rejectNow: 'Afvis ordren',
   cancel: 'Fortryd',
   ownOrder: 'Det er din egen ordre. En kollega skal godkende den.',
+  waitsFor: (names: readonly string[]) =>
+    names.length === 0
+      ? 'Ordren skal godkendes, men ingen i firmaet kan gøre det.'
+      : `Ordren skal godkendes af ${either.format(names)}.`,
+  rejectedBy: (name: string) => (name ? `Ordren er afvist af ${name}.` : 'Ordren er afvist.'),
+  because: (note: string) => (note ? `Begrundelse: ${note}` : ''),
+  lapsed: 'Ingen nåede at godkende ordren, og den er annulleret.',
+
   over: 'Ordren venter ikke længere',
   overText: 'Den er godkendt, afvist, bortfaldet eller annulleret.',
   seeAll: 'Se alle godkendelser',

@@ -24,7 +24,7 @@ export const companyTexts = {
     show_net: { short: 'Nettopriser', long: 'Se priser ekskl. moms først' },
     buy_on_credit: { short: 'Køb på konto', long: 'Købe på firmaets konto' },
     see_company_baskets: { short: 'Alles kurve', long: 'Se kurve og ordrer fra alle i firmaet' },
-    approve_baskets: { short: 'Godkende', long: 'Godkende kollegers kurve' },
+    approve_baskets: { short: 'Godkende', long: 'Godkende kollegers ordrer' },
     see_offers: { short: 'Tilbud', long: 'Se firmaets tilbud' },
     see_invoices: { short: 'Fakturaer', long: 'Se fakturaer og kreditnotaer' },
     see_reports: { short: 'Rapporter', long: 'Se rapporter over indkøb' },
@@ -52,6 +52,22 @@ export const companyTexts = {
   enableText: 'Din kollega er spærret og kan ikke logge ind.',
   isEnabled: (name: string) => `${name} har adgang igen.`,
   undo: 'Fortryd',
+
+  approval: 'Godkendelse af ordrer',
+  approvalIsOff:
+    'Alle kan bestille uden godkendelse. Slår I det til, kan I sætte en grænse for hver kollega.',
+  approvalIsOn:
+    'Ordrer over en kollegas grænser venter, til en af jer har godkendt dem. Ret en kollega for at sætte dem.',
+  switchOn: 'Slå godkendelse til',
+  switchOff: 'Slå godkendelse fra',
+  approvalOn: 'Godkendelse er slået til.',
+  approvalOff: 'Godkendelse er slået fra. Det, der venter, venter stadig.',
+  rule: { approval_above: 'Skal godkendes over', approval_budget: 'Budget om måneden' },
+  ruleWrong: 'Skriv et beløb, fx 5.000',
+  ruleHelp: {
+    approval_above: 'For hver ordre, ekskl. moms. 0 kr.: alle ordrer. Tomt: ingen grænse.',
+    approval_budget: 'Ekskl. moms. Ud over det skal ordrer godkendes. Tomt: intet budget.',
+  },
 } as const
 
 export type ShopperPermission = keyof typeof companyTexts.permissions

@@ -49,6 +49,7 @@ export const overviewTexts = {
   seeSaved: 'Se kurven',
   order: (reference: string) => `Ordre ${reference}`,
   waiting: (reference: string) => `Ordre ${reference} venter på vores godkendelse`,
+  waitingForCompany: (reference: string) => `Ordre ${reference} venter på jeres godkendelse`,
   seeOrder: 'Se ordren',
   basket: (lines: number) => `${items(lines)} ligger i din kurv`,
   toBasket: 'Gå til kurven',

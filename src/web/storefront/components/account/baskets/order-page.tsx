@@ -1,5 +1,5 @@
 import type { BasketReply } from '#contract/basket/basket'
-import type { BasketEntry } from '#contract/basket/user-baskets'
+import type { ApprovalState, BasketEntry } from '#contract/basket/user-baskets'
 import type { FileKind } from '#contract/file-types'
 import { basketStatusWord } from '#kernel/status-words'
 import { Button } from '#ui/buttons/button'
@@ -24,6 +24,7 @@ import { formatMoment } from '../../checkout/texts/dates.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { WithAside } from '../area/with-aside.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import { ApprovalAlert } from './approval-alert.tsx'
 import { CaseLink } from './case-link.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { FileButtons } from './file-buttons.tsx'
@@ -31,9 +32,10 @@ import { useAction } from './use-action.ts'
 import { useOrderAgain } from './use-order-again.tsx'
 
 type Props = { basket: BasketReply; entry: BasketEntry }
+type PageProps = Props & { approval: ApprovalState | null }
 
 /** An order as it was placed, by its deliveries. */
-export function OrderPage({ basket, entry }: Props) {
+export function OrderPage({ basket, entry, approval }: PageProps) {
   const { api } = useServices()
   const { orderAgain, told } = useOrderAgain()
   const { busy, act } = useAction()
@@ -61,6 +63,7 @@ export function OrderPage({ basket, entry }: Props) {
       }
     >
       <OrderFacts basket={basket} entry={entry} />
+      {approval && <ApprovalAlert approval={approval} />}
       {basket.errors.map(({ key, message }) => (
         <Alert key={key}>{message}</Alert>
       ))}

@@ -8,21 +8,31 @@ import { companyTexts as texts } from '../../../texts/company.ts'
 import { FormFailure, useSubmit } from '../use-submit.tsx'
 import styles from './company-page.module.css'
 import { PermissionChoices, readPermissions } from './permission-choices.tsx'
+import { isReadable, RULE_FIELDS, type Rule, RuleFields, readRule } from './rule-fields.tsx'
 
 type Props = {
   colleague: CompanyUserReply
   mine: readonly string[]
+  /** Approval is switched on in the company. */
+  needsApproval: boolean
   onClose: () => void
   onChanged: () => Promise<void>
 }
 
 /** What a colleague may do, and whether the colleague may log in. */
-export function ColleagueDialog({ colleague, mine, onClose, onChanged }: Props) {
+export function ColleagueDialog({ colleague, mine, needsApproval, onClose, onChanged }: Props) {
   const { api, toasts } = useServices()
   const { id, name, username } = colleague
+  const [sent, setSent] = useState<Rule>()
   const { form, isBusy, failure } = useSubmit(async (field) => {
+    const rule = needsApproval ? readRule(field) : undefined
+    setSent(rule)
+    if (rule && !isReadable(rule)) return
     const users = await api.users()
-    await users.changeColleague(id, { permissions: readPermissions(field, mine, colleague) })
+    await users.changeColleague(id, {
+      permissions: readPermissions(field, mine, colleague),
+      ...rule,
+    })
     onClose()
     toasts.show({ id: 'company', text: texts.saved(name) })
     await onChanged()
@@ -32,8 +42,9 @@ export function ColleagueDialog({ colleague, mine, onClose, onChanged }: Props) 
       <div className="stack">
         <p className="quiet">{username}</p>
         <form className="stack" {...form}>
-          <FormFailure failure={failure} fields={[]} />
+          <FormFailure failure={failure} fields={RULE_FIELDS} />
           <PermissionChoices held={colleague} mine={mine} />
+          {needsApproval && <RuleFields rule={colleague} sent={sent} failure={failure} />}
           <div>
             <Button type="submit" busy={isBusy}>
               {texts.save}
@@ -46,7 +57,7 @@ export function ColleagueDialog({ colleague, mine, onClose, onChanged }: Props) 
   )
 }
 
-function Access({ colleague, onClose, onChanged }: Omit<Props, 'mine'>) {
+function Access({ colleague, onClose, onChanged }: Omit<Props, 'mine' | 'needsApproval'>) {
   const { api, toasts } = useServices()
   const [isBusy, setBusy] = useState(false)
   const { id, name, active } = colleague

@@ -7,6 +7,7 @@ import { companyTexts as texts } from '../../../texts/company.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { AccountSection } from '../area/account-section.tsx'
 import { useAction } from '../baskets/use-action.ts'
+import { ApprovalSwitch } from './approval-switch.tsx'
 import { ColleagueDialog } from './colleague-dialog.tsx'
 import { ColleagueTable } from './colleague-table.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -15,10 +16,12 @@ export interface CompanyView {
   readonly user: UserReply
   readonly colleagues: readonly CompanyUserReply[]
   readonly invitations: readonly InvitationReply[]
+  /** Approval is switched on. */
+  readonly needs_approval: boolean
 }
 
 /** The users of a company, for those who manage them. */
-export function CompanyPage({ user, colleagues, invitations }: CompanyView) {
+export function CompanyPage({ user, colleagues, invitations, needs_approval }: CompanyView) {
   const { revalidate } = useRevalidator()
   const { api, toasts } = useServices()
   const { busy, act } = useAction()
@@ -50,10 +53,12 @@ export function CompanyPage({ user, colleagues, invitations }: CompanyView) {
           onWithdraw={(invitation) => void act(String(invitation.id), () => withdraw(invitation))}
         />
       </AccountSection>
+      <ApprovalSwitch needsApproval={needs_approval} onChanged={revalidate} />
       <InviteForm mine={permissions} onInvited={revalidate} />
       {edited && (
         <ColleagueDialog
           colleague={edited}
+          needsApproval={needs_approval}
           mine={permissions}
           onClose={() => edit(undefined)}
           onChanged={revalidate}

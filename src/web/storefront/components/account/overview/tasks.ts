@@ -56,7 +56,7 @@ const LOW = 0.1
 const MOST_ORDERS = 3
 const MOST_OVERDUE = 3
 
-/** What waits for the user, the most urgent first. An order is new until staff have approved it. */
+/** What waits for the user, the most urgent first. An order is new until its company and staff have approved it. */
 export function listTasks(view: OverviewView, basket: BasketNow, isNet: boolean): Task[] {
   const { user, orders, saved, addresses, approvals, offers, overdue, now } = view
   return [
@@ -200,12 +200,14 @@ function toRefused({ id, name, refused_count }: BasketEntry): Task {
 }
 
 function toWaiting(order: BasketEntry, isNet: boolean): Task {
-  const { id, order_reference, order_placed, basket_status } = order
+  const { id, order_reference, order_placed, basket_status, awaits_approval } = order
   return {
     key: `order ${id}`,
     icon: 'package',
     tone: 'info',
-    title: texts.waiting(order_reference ?? ''),
+    title: awaits_approval
+      ? texts.waitingForCompany(order_reference ?? '')
+      : texts.waiting(order_reference ?? ''),
     text: [order_placed && userBasketTexts.date(order_placed), sumOf(order, isNet)]
       .filter(Boolean)
       .join(' · '),
