@@ -33,7 +33,7 @@ import {
   reloadSameAddress,
 } from './navigation/watch.ts'
 import { fetchPage } from './routes/pages.ts'
-import { loadLazy, routes } from './routes.tsx'
+import { createRoutes, fetchRoutes, loadLazy, PAGES } from './routes.tsx'
 import { createServices, type RenderedPage, ServicesContext } from './services.ts'
 import { shopContext } from './shop-context.ts'
 
@@ -56,6 +56,7 @@ async function onHydrated(): Promise<void> {
   onFailure = toastFailures(services.toasts)
   const redirects = createRedirects()
 
+  const routes = createRoutes(await fetchRoutes(location.pathname))
   await pause()
   await loadPages(
     (matchRoutes(routes, location) ?? []).map(({ route }) => route),
@@ -66,6 +67,7 @@ async function onHydrated(): Promise<void> {
   let fragment = () => location.hash
   const router = createBrowserRouter(routes, {
     hydrationData: state,
+    patchRoutesOnNavigation: async ({ path, patch }) => patch(PAGES, await fetchRoutes(path)),
     getContext: () =>
       new RouterContextProvider(
         new Map([[shopContext, { ...services, redirects, fragment: () => fragment(), fetchPage }]]),

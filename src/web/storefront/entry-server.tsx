@@ -20,8 +20,9 @@ import { findHandle, metaOf, type PageHandle } from './meta.ts'
 import { isStrict } from './navigation/guard.ts'
 import { createRedirects } from './navigation/redirects.ts'
 import { paths } from './paths.ts'
+import { accountRoutes } from './routes/account/routes.ts'
 import { fetchPage } from './routes/pages.ts'
-import { listRoutes, loadLazy, routes } from './routes.tsx'
+import { createRoutes, listRoutes, loadLazy } from './routes.tsx'
 import { type Assets, listAssets, type Manifest } from './server/assets.ts'
 import { writeDocument } from './server/document.ts'
 import { drawPage } from './server/draw-page.tsx'
@@ -36,6 +37,10 @@ const LAYOUT = 'layout'
 /** The file of the loaders that `ask.ts` imports when they are needed. */
 const LOADERS = 'loaders/all'
 const NOTHING = Buffer.alloc(0)
+/** The file of the routes that the browser fetches when one of them is visited. */
+const ACCOUNT_ROUTES = 'routes/account/routes'
+const routes = createRoutes(accountRoutes)
+const accountIds = new Set(listRoutes(accountRoutes).map(({ id }) => id))
 const scriptHashes = [`sha256-${createHash('sha256').update(preHydrationScript).digest('base64')}`]
 
 interface Parts {
@@ -45,7 +50,7 @@ interface Parts {
 
 /** @param manifest Of the client build. */
 export async function createStorefront(manifest: Manifest): Promise<Storefront> {
-  await loadLazy(listRoutes())
+  await loadLazy(listRoutes(routes))
   const parts: Parts = {
     handler: createStaticHandler(routes),
     assets: listAssets(manifest),
@@ -134,10 +139,14 @@ function writePage(
     meta,
     structuredData: toStructuredData({ routeId, data, layout, meta, origin }),
     styles: parts.assets.styles,
-    scripts: parts.assets.scriptsOf(matches.flatMap(filesOf)),
+    scripts: parts.assets.scriptsOf([...routeFilesOf(routeId), ...matches.flatMap(filesOf)]),
     html: drawPage(made, page),
     state: { loaderData: made.loaderData, actionData: made.actionData, cdnEndpoint, ...page },
   })
+}
+
+function routeFilesOf(routeId: string): string[] {
+  return accountIds.has(routeId) ? [ACCOUNT_ROUTES] : []
 }
 
 /**

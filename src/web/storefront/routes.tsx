@@ -4,47 +4,65 @@ import { Layout } from './layout/layout.tsx'
 import { loadLayout } from './layout/load-layout.ts'
 import { guard } from './navigation/guard.ts'
 import { redirectToLowerCase } from './navigation/lower-case.ts'
-import { accountRoutes } from './routes/account/routes.ts'
 import { catalogueRoute } from './routes/catalogue.tsx'
 import { checkoutRoutes } from './routes/checkout/routes.ts'
 import { RouteFailure } from './routes/route-failure.tsx'
 
+/** The route whose children are the pages. */
+export const PAGES = 'pages'
+
+/** Where the routes of `routes/account/routes.ts` are. */
+const ACCOUNT =
+  /^\/(approvals|baskets|bekraeft-email|hurtigordre|invoices?|login|min-side|nulstil|offers?|opret|reports|reset|saved-baskets)(\/|$)/i
+
 /**
- * Every page. The id of a route is the file it comes from, so that the server can name its script in the head of the
- * page. A route brings its loader, its component and a `handle` of the type `PageHandle`.
+ * Every page, with those of `more`. The id of a route is the file it comes from, so that the server can name its script
+ * in the head of the page. A route brings its loader, its component and a `handle` of the type `PageHandle`.
  */
-export const routes: RouteObject[] = [
-  {
-    id: 'layout',
-    loader: loadLayout,
-    middleware: [redirectToLowerCase, guard],
-    // It is the same on every page.
-    shouldRevalidate: () => false,
-    Component: Layout,
-    ErrorBoundary: LayoutFailure,
-    children: [
-      {
-        id: 'pages',
-        ErrorBoundary: RouteFailure,
-        HydrateFallback: PageSkeleton,
-        children: [
-          { id: 'routes/home', index: true, lazy: () => import('./routes/home.tsx') },
-          {
-            id: 'routes/all-products',
-            path: 'varer',
-            lazy: () => import('./routes/all-products.tsx'),
-          },
-          catalogueRoute,
-          { id: 'routes/search', path: 'search', lazy: () => import('./routes/search.tsx') },
-          { id: 'routes/cut-list', path: 'kapliste', lazy: () => import('./routes/cut-list.tsx') },
-          ...checkoutRoutes,
-          ...accountRoutes,
-          { id: 'routes/catch-all', path: '*', lazy: () => import('./routes/catch-all.tsx') },
-        ],
-      },
-    ],
-  },
-]
+export function createRoutes(more: readonly RouteObject[]): RouteObject[] {
+  return [
+    {
+      id: 'layout',
+      loader: loadLayout,
+      middleware: [redirectToLowerCase, guard],
+      // It is the same on every page.
+      shouldRevalidate: () => false,
+      Component: Layout,
+      ErrorBoundary: LayoutFailure,
+      children: [
+        {
+          id: PAGES,
+          ErrorBoundary: RouteFailure,
+          HydrateFallback: PageSkeleton,
+          children: [
+            { id: 'routes/home', index: true, lazy: () => import('./routes/home.tsx') },
+            {
+              id: 'routes/all-products',
+              path: 'varer',
+              lazy: () => import('./routes/all-products.tsx'),
+            },
+            catalogueRoute,
+            { id: 'routes/search', path: 'search', lazy: () => import('./routes/search.tsx') },
+            {
+              id: 'routes/cut-list',
+              path: 'kapliste',
+              lazy: () => import('./routes/cut-list.tsx'),
+            },
+            ...checkoutRoutes,
+            ...more,
+            { id: 'routes/catch-all', path: '*', lazy: () => import('./routes/catch-all.tsx') },
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+/** The routes that most visits never need, fetched when one of them does. */
+export async function fetchRoutes(path: string): Promise<RouteObject[]> {
+  if (!ACCOUNT.test(path)) return []
+  return (await import('./routes/account/routes.ts')).accountRoutes
+}
 
 /** Routes are fetched when they are needed. These are needed now: afterwards they are as if never apart. */
 export async function loadLazy(needed: readonly RouteObject[]): Promise<void> {
@@ -57,6 +75,6 @@ export async function loadLazy(needed: readonly RouteObject[]): Promise<void> {
   )
 }
 
-export function listRoutes(among: readonly RouteObject[] = routes): RouteObject[] {
+export function listRoutes(among: readonly RouteObject[]): RouteObject[] {
   return among.flatMap((route) => [route, ...listRoutes(route.children ?? [])])
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { PageRoute } from '#surface/pages'
-import { listRoutes, loadLazy, routes } from '../routes.tsx'
+import { accountRoutes } from '../routes/account/routes.ts'
+import { createRoutes, fetchRoutes, listRoutes, loadLazy } from '../routes.tsx'
 import { toPageRoutes } from './page-routes.ts'
 
-await loadLazy(listRoutes())
+const routes = createRoutes(accountRoutes)
+await loadLazy(listRoutes(routes))
 const served = toPageRoutes(routes)
 const find = (path: string) => served.find((route) => route.path === path) as PageRoute
 const queryOf = (path: string, query: string) =>
@@ -96,4 +98,20 @@ test('a page that does not say how it may be cached stops the start', () => {
     'the route routes/new does not say how its page may be cached',
   )
   expect(() => toPageRoutes([{ id: 'routes/bare', path: 'bar' }])).toThrow('routes/bare')
+})
+
+describe('the routes of the account are fetched', () => {
+  test('when the address is that of one of them', async () => {
+    const addresses = toPageRoutes(accountRoutes).map(({ path }) => path.replaceAll(/:\w+/g, '7'))
+    expect(addresses.length).toBeGreaterThan(20)
+    for (const address of addresses) {
+      expect([address, await fetchRoutes(address)]).toEqual([address, accountRoutes])
+      expect(await fetchRoutes(address.toUpperCase())).toBe(accountRoutes)
+    }
+  })
+
+  test('and not for the other pages', async () => {
+    for (const address of ['/', '/varer', '/varer/login', '/search', '/offerten', '/checkout/info'])
+      expect([address, await fetchRoutes(address)]).toEqual([address, []])
+  })
 })
