@@ -6,6 +6,7 @@ import {
   PermissionMissing,
   type Principal,
 } from '#shop/access'
+import { SecondFactorRequired } from '#shop/accounts'
 import { LoginRequired } from '../problem/refusals.ts'
 
 /** Who may call a route. */
@@ -57,20 +58,27 @@ export function addPrincipals(app: FastifyInstance, identify: Identify | undefin
     request.principal = (await identify?.(request)) ?? ANONYMOUS_VISITOR
   })
   // Before the body is read: what a call lacks is no concern of those who may not make it.
-  app.addHook('preParsing', async ({ principal, routeOptions }) => {
-    requireAccess(principal, routeOptions.config.access)
+  app.addHook('preParsing', async ({ principal, session, routeOptions }) => {
+    const { access } = routeOptions.config
+    requireAccess(principal, access, session?.needs_second_factor)
   })
   requireDeclarations(app)
 }
 
 /**
  * @throws {LoginRequired}
+ * @throws {SecondFactorRequired} for staff who have to turn it on first.
  * @throws {PermissionMissing}
  */
-function requireAccess(principal: Principal, access: Access = 'anyone'): void {
+function requireAccess(
+  principal: Principal,
+  access: Access = 'anyone',
+  needsSecondFactor = false,
+): void {
   if (access === 'anyone') return
   if (principal.kind !== 'user') throw new LoginRequired()
   if (access === 'user' || hasPermission(principal, access.permission)) return
+  if (needsSecondFactor) throw new SecondFactorRequired({ is_on: false })
   throw new PermissionMissing(access)
 }
 

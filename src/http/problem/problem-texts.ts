@@ -185,8 +185,11 @@ export const problemTexts: Readonly<Record<ProblemCode, ProblemText>> = {
   },
   second_factor_required: {
     status: 401,
-    title: 'Skriv din engangskode',
-    detail: 'Skriv koden fra din app, eller en af dine genoprettelseskoder.',
+    title: 'Totrinslogin mangler',
+    detail: ({ is_on }) =>
+      is_on
+        ? 'Skriv koden fra din app, eller en af dine genoprettelseskoder.'
+        : 'Slå totrinslogin til under din profil, før du arbejder videre.',
   },
   stale_order: {
     status: 409,

@@ -288,8 +288,11 @@ test('what staff may do waits for their second factor, unless the shop is a demo
   const token = (await logIn(browser(), staff)).body.data.token
   const mine = await browser().get(ME, bearer(token))
   expect(mine.status).toBe(200)
+  const refused = await browser().get('/api/users', bearer(token))
+  expect([refused.status, refused.body.code]).toEqual([401, 'second_factor_required'])
+  expect(refused.body.detail).toContain('Slå totrinslogin til')
   const demo = await shopApp(database, { config: { ...testConfig, isLocalDemo: true } })
   const there = (await logIn(visitor(demo), staff)).body.data.token
-  const list = await visitor(demo).get(ME, bearer(there))
+  const list = await visitor(demo).get('/api/users', bearer(there))
   expect(list.status).toBe(200)
 })

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { type Tx, transaction } from '#database/client'
+import { uuidv7 } from '#kernel/ids'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
 import { bearer, givePassword, logIn, PASSWORD } from '#test/login'
@@ -92,3 +95,89 @@ test('guessing at codes is stopped like guessing at passwords', async () => {
   pass(30)
   expect((await logIn(other, username, { code: codeOf(secret) })).status).toBe(429)
 })
+
+describe('a second factor that is turned on while its user logs in', () => {
+  const user_id = cast.user.proff
+  const factor = { user_id, secret: Buffer.alloc(20, 7), confirmed: new Date() }
+
+  test('is asked for: the password alone lets nobody in', async () => {
+    const proff = await givePassword(database, user_id)
+    const hold = holding(async (tx) => {
+      // As the login finds it: no second factor, and its user locked until this is committed.
+      await tx
+        .selectFrom('access.user')
+        .select('id')
+        .where('id', '=', user_id)
+        .forUpdate()
+        .execute()
+      await tx.insertInto('access.second_factor').values(factor).execute()
+    })
+    await hold.begun
+    const login = logIn(browser(), proff)
+    await waitsForALock()
+    hold.end()
+    expect((await login).body.code).toBe('second_factor_required')
+    expect(await openSessions()).toEqual([])
+    await database.db.deleteFrom('access.second_factor').execute()
+    expect((await logIn(browser(), proff)).status).toBe(200)
+  })
+
+  test('ends what the login began, although it was not committed yet', async () => {
+    const proff = await givePassword(database, user_id)
+    const one = browser()
+    const { token } = (await logIn(one, proff)).body.data
+    const body = { current_password: PASSWORD }
+    const { secret } = (await one.post(FACTOR, body, bearer(token))).body.data
+    const id = uuidv7()
+    const hold = holding(async (tx) => {
+      await tx
+        .updateTable('access.user')
+        .set({ last_login: new Date() })
+        .where('id', '=', user_id)
+        .execute()
+      const expires = new Date(Date.now() + 60_000)
+      const session = { id, user_id, expires, device: '', network: '' }
+      await tx.insertInto('access.session').values(session).execute()
+    })
+    await hold.begun
+    const confirmed = one.post(`${FACTOR}/confirm`, { code: codeOf(secret) }, bearer(token))
+    await waitsForALock()
+    hold.end()
+    expect((await confirmed).status).toBe(200)
+    expect(await openSessions()).not.toContain(id)
+  })
+
+  function openSessions(): Promise<string[]> {
+    return database.db
+      .selectFrom('access.session')
+      .select('id')
+      .where('user_id', '=', user_id)
+      .where('ended', 'is', null)
+      .execute()
+      .then((rows) => rows.map(({ id }) => id))
+  }
+})
+
+/** A transaction that stays open until it is told to end. */
+function holding(work: (tx: Tx) => Promise<void>) {
+  const begun = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  const done = transaction(database.db, async (tx) => {
+    await work(tx)
+    begun.resolve()
+    await ended.promise
+  })
+  done.catch(begun.reject)
+  return { begun: begun.promise, end: () => ended.resolve() }
+}
+
+async function waitsForALock(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
+      return rows.length
+    })
+    .toBe(1)
+}

@@ -13,6 +13,7 @@ export {
   type AccountRefusal,
   LoginFailed,
   ResetTokenInvalid,
+  SecondFactorRequired,
   UsernameTaken,
   WrongPassword,
 } from './refusals.ts'

@@ -3,7 +3,7 @@ import { isStaff } from '#shop/access'
 import { requireAttempt } from './attempts.ts'
 import { isPassword } from './password-hash.ts'
 import { LoginFailed } from './refusals.ts'
-import { checkSecondFactor } from './second-factor.ts'
+import { countingCodes, useCode } from './second-factor.ts'
 import { type IssuedToken, type SessionParts, startSession } from './sessions.ts'
 import { findLoginUser, forgetAttempts } from './store-password.ts'
 import type { Origin } from './store-session.ts'
@@ -36,9 +36,12 @@ export async function logIn(
   await requireAttempt(parts.db, key)
   const isRight = await isPassword(password, user?.active ? user.password_hash : null)
   if (!user || !isRight) throw new LoginFailed()
-  await checkSecondFactor(parts, user.id, code)
+  const owner = { ...user, is_staff: isStaff(user.permissions) }
+  const issued = await countingCodes(parts.db, user.id, () =>
+    startSession(parts, owner, origin, (tx) => useCode(tx, user.id, code, parts.now())),
+  )
   await forgetAttempts(parts.db, key)
-  return startSession(parts, { ...user, is_staff: isStaff(user.permissions) }, origin)
+  return issued
 }
 
 /** Of a name that no user has: it may be a password typed in the wrong field, so too little is kept to tell it from. */

@@ -20,8 +20,11 @@ export class TooManyLogins extends Refusal<{ readonly retryAfterSeconds: number 
   readonly code = 'too_many_requests'
 }
 
-/** The password was right; a one-time code is missing or wrong. */
-export class SecondFactorRequired extends Refusal {
+/**
+ * The password was right; a one-time code is missing or wrong. Where the user has no second factor (`is_on`), it has to
+ * be turned on first.
+ */
+export class SecondFactorRequired extends Refusal<{ readonly is_on: boolean }> {
   readonly code = 'second_factor_required'
 }
 

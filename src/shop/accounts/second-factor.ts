@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { type Db, transaction } from '#database/client'
+import { type Db, type Tx, transaction } from '#database/client'
 import { requireAttempt } from './attempts.ts'
 import { SecondFactorIsOn, SecondFactorRequired } from './refusals.ts'
 import { forgetAttempts } from './store-password.ts'
@@ -9,6 +9,7 @@ import {
   deleteSecondFactor,
   hasSecondFactor,
   lockSecondFactor,
+  lockUser,
   saveRecoveryHashes,
   saveStep,
   startSecondFactor,
@@ -63,10 +64,12 @@ export async function enableSecondFactor(
     randomBytes(RECOVERY_BYTES).toString('hex'),
   )
   await transaction(db, async (tx) => {
+    // Waits for logins that have been let in without it, to end them below; later ones find it on.
+    await lockUser(tx, user_id)
     const factor = await lockSecondFactor(tx, user_id)
     if (factor?.is_confirmed) throw new SecondFactorIsOn()
     const step = factor && findStep(factor.secret, code, now)
-    if (!factor || step === undefined || step <= factor.last_step) throw new SecondFactorRequired()
+    if (!factor || step === undefined || step <= factor.last_step) throw codeWanted()
     await confirmSecondFactor(tx, user_id, step, recovery.map(hashOf))
     // They were begun without it.
     await endOtherSessions(tx, user_id, session_id ?? null)
@@ -83,53 +86,62 @@ export async function enableSecondFactor(
  * @throws {TooManyLogins}
  */
 export async function disableSecondFactor(
-  parts: { readonly db: Db; readonly now: () => Date },
+  { db, now }: { readonly db: Db; readonly now: () => Date },
   user_id: number,
   code: string,
 ): Promise<void> {
-  await checkSecondFactor(parts, user_id, code)
-  await deleteSecondFactor(parts.db, user_id)
+  await countingCodes(db, user_id, () =>
+    transaction(db, async (tx) => {
+      await lockUser(tx, user_id)
+      await useCode(tx, user_id, code, now())
+      await deleteSecondFactor(tx, user_id)
+    }),
+  )
 }
 
 /**
- * As {@link requireSecondFactor}, with attempts counted as those of a login. Call it only for those who have told the
- * password: nobody else can use the attempts up.
+ * Counts attempts to tell a code as those of a login. Call it only for those who have told the password: nobody else can
+ * use the attempts up.
  *
- * @throws {SecondFactorRequired}
+ * @param work Calls {@link useCode}.
  * @throws {TooManyLogins}
  */
-export async function checkSecondFactor(
-  parts: { readonly db: Db; readonly now: () => Date },
+export async function countingCodes<Result>(
+  db: Db,
   user_id: number,
-  code: string | undefined,
-): Promise<void> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   const key = `code ${user_id}`
-  if (await hasSecondFactor(parts.db, user_id)) await requireAttempt(parts.db, key)
-  await requireSecondFactor(parts, user_id, code)
-  await forgetAttempts(parts.db, key)
+  if (await hasSecondFactor(db, user_id)) await requireAttempt(db, key)
+  const result = await work()
+  await forgetAttempts(db, key)
+  return result
 }
 
 /**
  * Does nothing for a user without a second factor. A code counts once; so does a recovery code.
  *
+ * @param tx Has locked the user, so that no second factor is turned on before it ends.
  * @throws {SecondFactorRequired}
  */
-async function requireSecondFactor(
-  { db, now }: { readonly db: Db; readonly now: () => Date },
+export async function useCode(
+  tx: Tx,
   user_id: number,
-  code = '',
+  code: string | undefined,
+  now: Date,
 ): Promise<void> {
-  if (!(await hasSecondFactor(db, user_id))) return
-  await transaction(db, async (tx) => {
-    const factor = await lockSecondFactor(tx, user_id)
-    if (!factor?.is_confirmed) return
-    const step = findStep(factor.secret, code, now())
-    if (step !== undefined && step > factor.last_step) return saveStep(tx, user_id, step)
-    const hash = hashOf(code.toLowerCase().replaceAll(/[\s-]/g, ''))
-    const left = factor.recovery_hashes.filter((one) => !timingSafeEqual(one, hash))
-    if (left.length === factor.recovery_hashes.length) throw new SecondFactorRequired()
-    await saveRecoveryHashes(tx, user_id, left)
-  })
+  const factor = await lockSecondFactor(tx, user_id)
+  if (!factor?.is_confirmed) return
+  const step = findStep(factor.secret, code ?? '', now)
+  if (step !== undefined && step > factor.last_step) return saveStep(tx, user_id, step)
+  const hash = hashOf((code ?? '').toLowerCase().replaceAll(/[\s-]/g, ''))
+  const left = factor.recovery_hashes.filter((one) => !timingSafeEqual(one, hash))
+  if (left.length === factor.recovery_hashes.length) throw codeWanted()
+  await saveRecoveryHashes(tx, user_id, left)
+}
+
+function codeWanted(): SecondFactorRequired {
+  return new SecondFactorRequired({ is_on: true })
 }
 
 /** The time step whose code this is. */

@@ -38,14 +38,16 @@ interface SessionOwner {
 }
 
 /**
- * Begins a session of a user who has proved who it is.
+ * Begins a session of a user who has told the password.
  *
+ * @param prove What else the user has to tell, asked for with the user locked.
  * @throws {LoginFailed} when the user was disabled or got another password meanwhile.
  */
 export async function startSession(
   { db, tokens, now }: SessionParts,
   user: SessionOwner & { readonly password_hash: string | null },
   origin: Origin,
+  prove: (tx: Tx) => Promise<void>,
 ): Promise<IssuedToken> {
   const session_id = uuidv7()
   const { sessionHours } = user.is_staff ? STAFF : SHOPPER
@@ -53,6 +55,7 @@ export async function startSession(
   const token = await transaction(db, async (tx) => {
     const session = { id: session_id, user_id: user.id, expires: ends, ...origin }
     if (!(await insertSession(tx, session, user.password_hash))) throw new LoginFailed()
+    await prove(tx)
     return newToken(tx, session_id, user, { now: now(), ends })
   })
   return sign(tokens, session_id, token)

@@ -16,6 +16,11 @@ export async function hasSecondFactor(db: Db, user_id: number): Promise<boolean>
   return rows.length > 0
 }
 
+/** Keeps logins of the user waiting: each writes to its row. */
+export async function lockUser(tx: Tx, user_id: number): Promise<void> {
+  await sql`select from access."user" where id = ${user_id} for no key update`.execute(tx)
+}
+
 export async function lockSecondFactor(
   tx: Tx,
   user_id: number,
@@ -65,6 +70,6 @@ export async function saveRecoveryHashes(
     where user_id = ${user_id}`.execute(tx)
 }
 
-export async function deleteSecondFactor(db: Db, user_id: number): Promise<void> {
-  await db.deleteFrom('access.second_factor').where('user_id', '=', user_id).execute()
+export async function deleteSecondFactor(tx: Tx, user_id: number): Promise<void> {
+  await tx.deleteFrom('access.second_factor').where('user_id', '=', user_id).execute()
 }
