@@ -5,6 +5,7 @@ import type { Products } from './checkout-products.ts'
 import { logInAs, newBuyer } from './new-user.ts'
 import { isHydrated, isQuiet } from './quiet.ts'
 import { shopper } from './shopper.ts'
+import { hasNoViolations } from './violations.ts'
 
 const ROWS = 40
 
@@ -112,4 +113,45 @@ test('a workbook from Excel is read, a row that says too little is chosen for, a
   await page.getByRole('link', { name: 'Se kurven' }).click()
   await one.arrivesAt('Kurv')
   await expect(page.getByText('Varer, 3 linjer')).toBeVisible()
+})
+
+test('a company uploads what it calls products, sees which rows are wrong, and orders by its own number', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const [first = '', second = ''] = await listNumbers(request)
+  const one = shopper(page)
+  await logInAs(page, await newBuyer(baseURL ?? '', 'Sanne Søm'))
+  await page.goto('/hurtigordre')
+  await page.getByRole('link', { name: 'Se og ret jeres varenumre' }).click()
+  await one.arrivesAt('Jeres egne varenumre')
+  await isHydrated(page)
+  const input = page.getByLabel('Vælg en fil').and(page.locator('input'))
+  const upload = (name: string, bytes: Uint8Array | string) =>
+    input.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
+
+  await upload('numre.csv', `Vores nr.;Varenr.\nSØM-1;${first}\nSØM-2;000\n`)
+  await one.says('1 nummer er gemt.')
+  await one.says('Vi kender ikke varenr. 000.')
+  await hasNoViolations(page)
+  const rows = [
+    [textCell('SØM-3'), textCell(second)],
+    [textCell('SØM-4'), textCell(first)],
+  ]
+  await page.getByText('Erstat hele listen').click()
+  await upload('numre.xlsx', workbook(rows))
+  await one.says('2 numre er gemt, 1 er slettet.')
+  await page.getByLabel('Søg i jeres numre').fill('søm-3')
+  await page.getByRole('main').getByRole('button', { name: 'Søg', exact: true }).click()
+  await expect(page.getByRole('rowheader')).toHaveText(['SØM-3'])
+  await hasNoViolations(page)
+
+  await page.getByRole('link', { name: 'Til hurtigordre' }).click()
+  await isHydrated(page)
+  await page.getByLabel('Rækker', { exact: true }).fill('SØM-3;2')
+  await one.press('Find varer')
+  await one.says('Jeres eget varenr.')
+  await one.press('Læg i kurv')
+  await expect(page.getByRole('link', { name: 'Se kurven' })).toBeVisible()
 })

@@ -262,6 +262,10 @@ export const calls: Readonly<Record<string, Call>> = {
   'POST /api/shop/offers/:id/messages': withBody(offer('/messages'), { message: 'Hvornår?' }),
   'POST /api/shop/offers/:id/view': withBody(offer('/view'), {}),
   'POST /api/shop/offers/request': withBody(`${shop}/offers/request`, { title: 'Garage' }),
+  'POST /api/shop/article-numbers': withBody(`${shop}/article-numbers`, {
+    mode: 'add',
+    csv: 'REG95;1001030',
+  }),
   'POST /api/shop/quick-order': withBody(`${shop}/quick-order`, {
     rows: [{ product_id: cast.screws, amount: '2' }],
   }),

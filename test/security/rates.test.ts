@@ -72,6 +72,20 @@ test('whoever watches over the shop is told of a guesser, by network and once a 
   expect(lines.join()).not.toContain(TOKEN)
 })
 
+test('lists count together, pasted or uploaded; ordering their products has the limit of the basket', async () => {
+  const app = await shopApp(database, { rates: { list: 2 } })
+  const one = await loggedIn(app, database, cast.user.proff)
+  const match = () => one.post('/api/shop/quick-order/match', { text: '1001030;2' })
+  expect((await match()).status).toBe(200)
+  const csv = 'REG95;1001030'
+  expect((await one.post('/api/shop/article-numbers', { mode: 'add', csv })).status).toBe(200)
+  expect((await match()).body.code).toBe('too_many_requests')
+  const again = await one.post('/api/shop/article-numbers', { mode: 'add', csv })
+  expect([again.status, again.body.code]).toEqual([429, 'too_many_requests'])
+  const rows = [{ product_id: cast.screws, amount: '2' }]
+  expect((await one.post('/api/shop/quick-order', { rows })).status).toBe(200)
+})
+
 test('adding and changing count together; looking at a basket has a limit of its own', async () => {
   const app = await shopApp(database, { rates: { basket: 3, look: 6 } })
   const one = shopper(app)

@@ -81,6 +81,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   'POST /api/admin/offers/:id/messages': 'everyone',
   'POST /api/admin/offers/:id/send': 'everyone',
   'POST /api/payments/callback/:provider': 'everyone',
+  'POST /api/shop/article-numbers': 'buyers',
   'POST /api/shop/baskets/:id/activate': 'own',
   'POST /api/shop/baskets/:id/copy': 'own',
   'POST /api/shop/baskets/:id/reorder': 'own',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { picture } from '../attachment.ts'
-import { amountOfUnits, dataOf, id, kroner, listOf, text } from '../common.ts'
+import { amountOfUnits, dataOf, id, kroner, listOf, page, query, text } from '../common.ts'
 import { addedLinesReply } from './basket.ts'
 
 /** Lists of products that are typed, pasted or read from a file. */
@@ -71,14 +71,50 @@ const articleNumber = z.object({
   varenummer: words.nullable(),
 })
 
-export const articleNumbersReply = listOf(articleNumber)
+export const articleNumbersQuery = query({
+  q: text(100)
+    .optional()
+    .meta({ description: 'Part of a number, of a name or of the shop’s number.' }),
+  page: page.optional(),
+})
+
+export const articleNumbersReply = listOf(articleNumber, z.object({ per_page: z.int() }))
 
 export const articleNumberChange = z.strictObject({
   number: text(40).refine((value) => value !== '', 'Skriv et nummer'),
   product_id: id.nullable().meta({ description: 'Null: the number is forgotten.' }),
 })
 
+/** Characters: 5,000 rows of two numbers, and what else stands in them. */
+const CSV_MAX = 500_000
+
+export const articleNumbersUpload = z.strictObject({
+  mode: z.enum(['add', 'replace']).meta({
+    description: 'replace: numbers that the list does not have are forgotten.',
+  }),
+  csv: text(CSV_MAX)
+    .refine((value) => value !== '', 'Vælg en fil med mindst én række')
+    .meta({
+      description:
+        'A row each: the company’s own number, then the number of the shop, with a semicolon or a tab between. Headings may turn them.',
+    }),
+})
+
+export const articleNumbersUploaded = dataOf(
+  z.object({
+    stored_count: z.int(),
+    removed_count: z.int(),
+    errors: z
+      .array(z.object({ line: z.int(), text: words, message: words }))
+      .meta({ description: 'Rows that were left out; 200 at most.' }),
+    errors_count: z.int(),
+  }),
+)
+
 export type QuickOrderRow = z.infer<typeof quickOrderRow>
 export type QuickOrderReply = z.infer<typeof quickOrderReply>
 export type QuickOrderBody = z.input<typeof quickOrder>
 export type ArticleNumber = z.infer<typeof articleNumber>
+export type ArticleNumbers = z.infer<typeof articleNumbersReply>
+export type ArticleNumbersUpload = z.input<typeof articleNumbersUpload>
+export type ArticleNumbersUploaded = z.infer<typeof articleNumbersUploaded>['data']

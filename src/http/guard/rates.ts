@@ -23,6 +23,8 @@ export interface Rates {
   readonly file: number
   /** Whole lists as files, each of which may occupy the process for seconds. */
   readonly table: number
+  /** Lists that are pasted or uploaded: each may look a thousand rows up. */
+  readonly list: number
   /** Payments started. */
   readonly payment: number
   /** Reads of a payment, each of which may ask the payment provider; waiting pages poll. */
@@ -52,6 +54,7 @@ const RATES: Rates = {
   look: 600,
   file: 120,
   table: 20,
+  list: 60,
   payment: 60,
   waiting: 240,
   lookup: 240,

@@ -1,12 +1,26 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { articleNumberChange, articleNumbersReply } from '#contract/basket/quick-order'
+import {
+  articleNumberChange,
+  articleNumbersQuery,
+  articleNumbersReply,
+  articleNumbersUpload,
+  articleNumbersUploaded,
+} from '#contract/basket/quick-order'
+import { nothing } from '#contract/user/user'
 import type { Db } from '#database/client'
 import { ProductNotForSale } from '#shop/basket'
 import { findById } from '#shop/catalogue'
-import { CustomerMissing, listArticleNumbers, setArticleNumber } from '#shop/quick-order'
+import {
+  ARTICLE_NUMBERS_PER_PAGE,
+  CustomerMissing,
+  listArticleNumbers,
+  setArticleNumber,
+  uploadArticleNumbers,
+} from '#shop/quick-order'
 import { requireReader } from '../guard/owner.ts'
 import { USERS } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
+import { NotFound } from '../problem/refusals.ts'
 
 const TAGS = ['Baskets']
 const NUMBERS = '/api/shop/article-numbers'
@@ -16,6 +30,7 @@ const listRoute = {
   schema: {
     tags: TAGS,
     summary: 'What the company of the user calls products in its quick orders',
+    querystring: articleNumbersQuery,
     response: { 200: articleNumbersReply },
   },
 }
@@ -26,18 +41,32 @@ const changeRoute = {
     tags: TAGS,
     summary: 'Gives a product a number of the company, or forgets one',
     body: articleNumberChange,
-    response: { 200: articleNumbersReply },
+    response: { 200: nothing },
+  },
+}
+
+const uploadRoute = {
+  config: { ...rated('list'), ...USERS },
+  schema: {
+    tags: TAGS,
+    summary:
+      'Stores a list of the company’s own numbers; rows with errors are left out and told of',
+    body: articleNumbersUpload,
+    response: { 200: articleNumbersUploaded },
   },
 }
 
 /** The companies' own numbers of products: every user of a company uses and changes them. */
 export function articleNumberRoutes(db: Db): FastifyPluginAsyncZod {
-  const list = async (customer_id: number | null) => {
-    const data = customer_id === null ? [] : await listArticleNumbers(db, customer_id)
-    return { data, count: data.length, metadata: {} }
-  }
   return async (app) => {
-    app.get(NUMBERS, listRoute, (request) => list(requireReader(request).customer_id))
+    app.get(NUMBERS, listRoute, async (request) => {
+      const { customer_id } = requireReader(request)
+      const { q: words = '', page = 1 } = request.query
+      const metadata = { per_page: ARTICLE_NUMBERS_PER_PAGE }
+      if (customer_id === null) return { data: [], count: 0, metadata }
+      const { numbers, count } = await listArticleNumbers(db, customer_id, { words, page })
+      return { data: [...numbers], count, metadata }
+    })
 
     app.patch(NUMBERS, changeRoute, async (request) => {
       const { customer_id, user_id } = requireReader(request)
@@ -46,7 +75,19 @@ export function articleNumberRoutes(db: Db): FastifyPluginAsyncZod {
       const isKnown = product_id === null || (await findById(db, product_id, { user_id }))
       if (!isKnown) throw new ProductNotForSale({ product_id: product_id ?? 0 })
       await setArticleNumber(db, customer_id, request.body)
-      return list(customer_id)
+      return { data: {} }
+    })
+
+    app.post(NUMBERS, uploadRoute, async (request) => {
+      const { customer_id, user_id } = requireReader(request)
+      if (customer_id === null) throw new NotFound()
+      const { mode, csv: text } = request.body
+      const { errors, ...counts } = await uploadArticleNumbers(
+        db,
+        { customer_id, viewer: { user_id } },
+        { mode, text },
+      )
+      return { data: { ...counts, errors: [...errors] } }
     })
   }
 }

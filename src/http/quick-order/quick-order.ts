@@ -21,7 +21,7 @@ import { articleNumberRoutes } from './article-numbers.ts'
 const TAGS = ['Baskets']
 
 const matchRoute = {
-  config: { ...rated('basket'), ...ANYONE },
+  config: { ...rated('list'), ...ANYONE },
   schema: {
     tags: TAGS,
     summary: 'Finds the products of a typed or pasted list; changes nothing',

@@ -1,5 +1,10 @@
 export { matchRows, type QuickOrderParts } from './match-rows.ts'
 export type { MatchedRow } from './matched-row.ts'
 export { CustomerMissing, type QuickOrderRefusal } from './refusals.ts'
-export { listArticleNumbers, setArticleNumber } from './store-numbers.ts'
+export {
+  ARTICLE_NUMBERS_PER_PAGE,
+  listArticleNumbers,
+  setArticleNumber,
+} from './store-article-numbers.ts'
 export { toLines } from './to-lines.ts'
+export { uploadArticleNumbers } from './upload-numbers.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, transaction } from '#database/client'
+import type { Db } from '#database/client'
 import { isShownWithParent, type Viewer } from '#shop/catalogue'
-import { TooManyArticleNumbers } from './refusals.ts'
 
 /** A product as it is told apart from others. */
 export interface NamedProduct {
@@ -38,6 +37,9 @@ export async function findOwnNumbers(
     .execute()
 }
 
+/** Products of suppliers that have a number in common. */
+const NAMESAKES_MAX = 50
+
 /**
  * All products with these varenumre, GTINs, DB numbers or numbers of suppliers, whole.
  *
@@ -54,11 +56,12 @@ export async function findNumbers(db: Db, numbers: readonly string[]): Promise<N
       join catalogue.custom_field field on field.value = asked.number
       where field.model = 'Products' and field.key in ('varenummer', 'gtin') and field.active
     union
-    select number, field.foreign_key from asked
-      join catalogue.custom_field field on replace(field.value, ' ', '') = asked.number
-      where field.model = 'Products' and field.key = 'leverandoernummer' and field.active`.execute(
-    db,
-  )
+    select number, field.foreign_key from asked cross join lateral (
+      -- The limit has each looked up by its index: how many there are of an expression is not known to the planner.
+      select foreign_key from catalogue.custom_field
+      where replace(value, ' ', '') = asked.number
+        and model = 'Products' and key = 'leverandoernummer' and active
+      limit ${NAMESAKES_MAX}) field`.execute(db)
   return rows.map((row) => ({ ...row, number: toNumber(row.number) }))
 }
 
@@ -79,61 +82,4 @@ export async function listNamed(
       and product.children_count = 0 and ${isShownWithParent('product', 'parent', viewer)}
     order by product.id`.execute(db)
   return rows
-}
-
-export interface ArticleNumber extends NumberedProduct {
-  readonly name: string
-  readonly url: string
-  readonly varenummer: string | null
-}
-
-/** What a customer calls products, by number. */
-export async function listArticleNumbers(db: Db, customer_id: number): Promise<ArticleNumber[]> {
-  const { rows } = await sql<ArticleNumber>`
-    select article.number, article.product_id, product.name, product.url,
-      (select value from catalogue.custom_field field
-        where field.model = 'Products' and field.foreign_key = product.id and field.key = 'varenummer'
-          and field.active limit 1) as varenummer
-    from access.article_number article join catalogue.product on product.id = article.product_id
-    where article.customer_id = ${customer_id} order by article.number`.execute(db)
-  return rows
-}
-
-/** More than any customer buys. */
-const NUMBERS_MAX = 5_000
-
-/**
- * @param product_id Null forgets the number.
- * @throws {TooManyArticleNumbers}
- */
-export async function setArticleNumber(
-  db: Db,
-  customer_id: number,
-  { number, product_id }: { readonly number: string; readonly product_id: number | null },
-): Promise<void> {
-  if (product_id === null) {
-    await db
-      .deleteFrom('access.article_number')
-      .where('customer_id', '=', customer_id)
-      .where('number', '=', toNumber(number))
-      .execute()
-    return
-  }
-  await transaction(db, async (tx) => {
-    // Changes of one customer take turns, so that the count holds.
-    await sql`select from access.customer where id = ${customer_id} for no key update`.execute(tx)
-    await tx
-      .insertInto('access.article_number')
-      .values({ customer_id, number: toNumber(number), product_id })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['customer_id', 'number'])
-          .doUpdateSet({ product_id, modified: sql`now()` }),
-      )
-      .execute()
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from access.article_number
-      where customer_id = ${customer_id}`.execute(tx)
-    if ((rows[0]?.count ?? 0) > NUMBERS_MAX) throw new TooManyArticleNumbers({ most: NUMBERS_MAX })
-  })
 }

@@ -31,6 +31,8 @@ export const paths = {
   profile: '/min-side/profil',
   savedBaskets: '/saved-baskets',
   quickOrder: '/hurtigordre',
+  articleNumbers: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
+    withQuery('/hurtigordre/varenumre', query),
   orders: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
     withQuery('/baskets', query),
   userBasket: (id: string) => `/baskets/${id}`,

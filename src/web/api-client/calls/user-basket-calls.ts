@@ -1,5 +1,11 @@
 import type { BasketReply } from '#contract/basket/basket'
-import type { ArticleNumber, QuickOrderBody, QuickOrderReply } from '#contract/basket/quick-order'
+import type {
+  ArticleNumbers,
+  ArticleNumbersUpload,
+  ArticleNumbersUploaded,
+  QuickOrderBody,
+  QuickOrderReply,
+} from '#contract/basket/quick-order'
 import type {
   BasketEntry,
   OrderedAgain,
@@ -43,10 +49,15 @@ export function userBasketCalls(client: Client) {
       ) as Promise<QuickOrderReply>,
     quickOrder: (body: QuickOrderBody) =>
       dataOf<{ basket_id: string; added_count: number }>(client.once(QUICK_ORDER, body, quiet)),
-    articleNumbers: () => dataOf<ArticleNumber[]>(client.get(NUMBERS, quiet)),
+    articleNumbers: (query: Query) =>
+      client.get(withQuery(NUMBERS, query), quiet) as Promise<ArticleNumbers>,
     /** @param product_id Null forgets the number. */
     setArticleNumber: (number: string, product_id: number | null) =>
-      dataOf<ArticleNumber[]>(client.change('PATCH', NUMBERS, { number, product_id }, quiet)),
+      client.change('PATCH', NUMBERS, { number, product_id }, quiet),
+    uploadArticleNumbers: ({ mode, csv }: ArticleNumbersUpload) =>
+      dataOf<ArticleNumbersUploaded>(
+        client.change('POST', NUMBERS, { mode, csv: withoutControls(csv) }, quiet),
+      ),
 
     /** The current basket, which is empty afterwards. */
     save: (name: string) => dataOf<BasketEntry>(once('', { name })),

@@ -57,6 +57,7 @@ test('the steps of the checkout, the login and the pages of a user are a visitor
     '/bekraeft-email',
     '/saved-baskets',
     '/hurtigordre',
+    '/hurtigordre/varenumre',
     '/baskets',
     '/baskets/:basketId',
     '/approvals',

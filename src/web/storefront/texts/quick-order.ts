@@ -11,8 +11,12 @@ export const quickOrderTexts = {
   clear: 'Ryd',
   file: 'Vælg en fil',
   fileText: 'Excel (.xlsx), CSV eller tekst, højst 2 MB. Du kan også trække filen herhen.',
-  fileTooLarge: 'Filen er for stor. Den må højst fylde 2 MB.',
-  fileUnreadable: 'Filen kunne ikke læses. Gem den som Excel-fil (.xlsx) eller CSV, og prøv igen.',
+  fileProblems: {
+    too_large: 'Filen er for stor. Den må højst fylde 2 MB.',
+    too_large_unpacked:
+      'Filen fylder mere end 20 MB, når den pakkes ud. Gem kun arket med varer i en ny fil, og prøv igen.',
+    unreadable: 'Filen kunne ikke læses. Gem den som Excel-fil (.xlsx) eller CSV, og prøv igen.',
+  } as const,
   examplesTitle: 'Sådan må det se ud',
   examples: ['1004512;24;stk', 'REG95   40 m', '12 stk 45x95 4,2 m'],
   nothing: 'Skriv eller indsæt mindst én række.',
@@ -61,9 +65,6 @@ export const quickOrderTexts = {
   seeSaved: 'Åbn kurven',
 
   numbers: 'Jeres egne varenumre',
-  numbersText:
-    'Numrene gælder for hele firmaet. Nye kommer til, når I vælger en vare til en række.',
-  noNumbers: 'I har ingen egne varenumre endnu.',
-  forget: 'Slet',
-  forgetNamed: (number: string) => `Slet nummeret ${number}`,
+  numbersText: 'Skriv jeres egne numre i listen, når I har fortalt os, hvilke varer de står for.',
+  toNumbers: 'Se og ret jeres varenumre',
 } as const

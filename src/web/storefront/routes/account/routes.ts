@@ -11,6 +11,7 @@ function page(file: string, path: string, lazy: LazyRouteFunction<RouteObject>):
 const strictRoutes: RouteObject[] = [
   page('saved-baskets', 'saved-baskets', () => import('./saved-baskets.tsx')),
   page('quick-order', 'hurtigordre', () => import('./quick-order.tsx')),
+  page('article-numbers', 'hurtigordre/varenumre', () => import('./article-numbers.tsx')),
   page('orders', 'baskets', () => import('./orders.tsx')),
   page('basket', 'baskets/:basketId', () => import('./basket.tsx')),
   page('approvals', 'approvals', () => import('./approvals.tsx')),

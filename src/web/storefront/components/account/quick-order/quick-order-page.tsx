@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import type { ArticleNumber, QuickOrderRow } from '#contract/basket/quick-order'
+import type { QuickOrderRow } from '#contract/basket/quick-order'
 import { Button } from '#ui/buttons/button'
 import { Segmented } from '#ui/fields/segmented'
-import { Card } from '#ui/layout/card'
+import { Card, CardHead } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
 import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
@@ -11,21 +10,18 @@ import { quickOrderTexts as texts } from '../../../texts/quick-order.ts'
 import { AccountPage } from '../area/account-page.tsx'
 import { NameDialog } from '../baskets/name-dialog.tsx'
 import { useAction } from '../baskets/use-action.ts'
-import { ArticleNumbers } from './article-numbers.tsx'
 import styles from './quick-order.module.css'
 import { RowsForm } from './rows-form.tsx'
 import { TypedRow } from './typed-row.tsx'
 import { useRows } from './use-rows.ts'
 
 /** Ordering by a list: what is typed or pasted, what each row was found to mean, and the way to the basket. */
-export function QuickOrderPage({ numbers }: { numbers: readonly ArticleNumber[] }) {
+export function QuickOrderPage() {
   const { rows, leftOut, matchAll, matchAgain, remove, clear } = useRows()
-  const { revalidate } = useRevalidator()
   const { api } = useServices()
   const [shown, setShown] = useState('all')
-  const remember = async (number: string, product_id: number | null) => {
+  const remember = async (number: string, product_id: number) => {
     await (await api.userBaskets()).setArticleNumber(number, product_id)
-    await revalidate()
   }
   const open = rows?.filter(({ status }) => status !== 'matched') ?? []
   return (
@@ -66,7 +62,15 @@ export function QuickOrderPage({ numbers }: { numbers: readonly ArticleNumber[] 
           <Foot rows={rows} onDone={clear} />
         </section>
       )}
-      <ArticleNumbers numbers={numbers} onForget={(number) => remember(number, null)} />
+      <Card as="section" labelledBy="numbers">
+        <CardHead>
+          <h2 id="numbers">{texts.numbers}</h2>
+        </CardHead>
+        <p className="small quiet">{texts.numbersText}</p>
+        <p>
+          <a href={paths.articleNumbers()}>{texts.toNumbers}</a>
+        </p>
+      </Card>
     </AccountPage>
   )
 }

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, type Zippable, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import {
   figureCell as figure,
@@ -6,9 +6,14 @@ import {
   textCell as text,
   workbook,
 } from '#test/workbook'
-import { readFile, toText } from './read-file.ts'
+import { readOrder, readTable, toText } from './read-file.ts'
 
 const book = (rows: Parameters<typeof workbook>[0]) => new Blob([workbook(rows)])
+
+const readFile = async (file: Blob) => {
+  const read = await readOrder(file)
+  return 'text' in read ? read.text : read.problem
+}
 
 describe('a workbook', () => {
   test('with headings gives number, quantity and unit, in whatever order they stand', async () => {
@@ -28,13 +33,43 @@ describe('a workbook', () => {
 
   test('that is broken, or no workbook at all, is not read', async () => {
     const whole = await book([[text('REG95')]]).arrayBuffer()
-    expect(await readFile(new Blob([whole.slice(0, 300)]))).toBeUndefined()
-    expect(
-      await readFile(new Blob([zipSync({ 'a.txt': strToU8('hej') }) as BlobPart])),
-    ).toBeUndefined()
-    expect(
-      await readFile(new Blob([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])])),
-    ).toBeUndefined()
+    const other = zipSync({ 'a.txt': strToU8('hej') }) as BlobPart
+    const older = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])
+    for (const file of [whole.slice(0, 300), other, older]) {
+      expect(await readFile(new Blob([file]))).toBe('unreadable')
+    }
+  })
+
+  test('as a table gives its rows as they stand, headings and empty cells too', async () => {
+    const file = book([
+      [text('Jeres nr.'), text('Varenr.'), text('Antal')],
+      [text(''), figure(1004512), figure(3)],
+    ])
+    expect(await readTable(file)).toEqual({ text: 'Jeres nr.\tVarenr.\tAntal\n\t1004512\t3' })
+  })
+})
+
+describe('a file that is too large', () => {
+  const bomb = (megabytes: number, more: Zippable = {}) =>
+    zipSync({ 'xl/sheet.xml': new Uint8Array(megabytes * 1024 * 1024), ...more })
+  const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
+
+  test('is not unpacked beyond 20 MB, whatever it says of its size', async () => {
+    const honest = bomb(21)
+    expect(honest.byteLength).toBeLessThan(100_000)
+    expect(await readFile(blob(honest))).toBe('too_large_unpacked')
+    const lying = honest.slice()
+    const view = new DataView(lying.buffer)
+    // What the list of files says that the first of them takes.
+    view.setUint32(view.getUint32(lying.length - 22 + 16, true) + 24, 1000, true)
+    expect(await readFile(blob(lying))).toBe('too_large_unpacked')
+    const half = new Uint8Array(11 * 1024 * 1024)
+    expect(await readFile(blob(bomb(11, { 'xl/other.xml': half })))).toBe('too_large_unpacked')
+    expect(await readFile(blob(bomb(11)))).toBe('unreadable')
+  })
+
+  test('is not read at all beyond 2 MB', async () => {
+    expect(await readFile(new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]))).toBe('too_large')
   })
 })
 

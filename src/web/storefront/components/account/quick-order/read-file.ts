@@ -1,3 +1,5 @@
+import { isUnpackedWithin } from './unpacked-size.ts'
+
 /** A list of products in a file that somebody has, read by their own browser: the shop gets its rows as text. */
 
 /** Text, a figure, and whatever else a workbook has. */
@@ -19,24 +21,55 @@ const MOST_ABOVE = 20
 /** Every workbook in the format of today is a ZIP archive. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
-/** @returns The rows as text, for the list; undefined for what is neither a workbook nor text. */
-export async function readFile(file: Blob): Promise<string | undefined> {
+const PACKED_MAX = 2 * 1024 * 1024
+/** A small archive can unpack to more than a browser has room for. */
+const UNPACKED_MAX = 20 * 1024 * 1024
+
+/** `unreadable`: neither a workbook nor text. */
+type FileProblem = 'too_large' | 'too_large_unpacked' | 'unreadable'
+export type FileRead = { readonly text: string } | { readonly problem: FileProblem }
+
+/** The rows of a list to order by. */
+export function readOrder(file: Blob): Promise<FileRead> {
+  return read(file, {
+    ofBook: (rows) => toText(rows) ?? '',
+    ofText: (text) => toText(splitText(text), true) ?? text,
+  })
+}
+
+/** The rows of a table, as they stand. */
+export function readTable(file: Blob): Promise<FileRead> {
+  return read(file, {
+    ofBook: (rows) => rows.map((row) => row.map(toWords).join('\t')).join('\n'),
+    ofText: (text) => text,
+  })
+}
+
+interface Reading {
+  readonly ofBook: (rows: readonly Row[]) => string
+  readonly ofText: (text: string) => string
+}
+
+async function read(file: Blob, { ofBook, ofText }: Reading): Promise<FileRead> {
+  if (file.size > PACKED_MAX) return { problem: 'too_large' }
   const bytes = await file.arrayBuffer()
-  if (isWorkbook(bytes)) return readWorkbook(file)
-  const text = decode(bytes)
-  return text === undefined ? undefined : (toText(splitText(text), true) ?? text)
+  if (!isWorkbook(bytes)) {
+    const text = decode(bytes)
+    return text === undefined ? { problem: 'unreadable' } : { text: ofText(text) }
+  }
+  try {
+    if (!(await isUnpackedWithin(bytes, UNPACKED_MAX))) return { problem: 'too_large_unpacked' }
+    return { text: ofBook(await readWorkbook(file)) }
+  } catch {
+    return { problem: 'unreadable' }
+  }
 }
 
 /** The first sheet that has anything in it; formulas as the values that they had when the file was saved. */
-async function readWorkbook(file: Blob): Promise<string | undefined> {
+async function readWorkbook(file: Blob): Promise<readonly Row[]> {
   const { default: readSheets } = await import('read-excel-file/universal')
-  try {
-    const sheets = await readSheets(file)
-    const rows = sheets.map(({ data }) => data).find((data) => data.some(hasText))
-    return toText(rows ?? [])
-  } catch {
-    return undefined
-  }
+  const sheets = await readSheets(file)
+  return sheets.map(({ data }) => data).find((data) => data.some(hasText)) ?? []
 }
 
 /**
