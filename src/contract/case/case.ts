@@ -93,7 +93,17 @@ const invoiceCase = caseEntry
     next_delivery: day.nullable().meta({ description: 'The first day of those to come.' }),
     orders: z.array(basketEntry).meta({ description: 'The newest first; 20 at most.' }),
     orders_count: z.int(),
-    saved_baskets: z.array(basketEntry).meta({ description: '20 at most; not priced.' }),
+    saved_baskets: z
+      .array(
+        z.object({
+          id: uuid,
+          name: words,
+          user_name: words,
+          modified: moment,
+          lines_count: z.int(),
+        }),
+      )
+      .meta({ description: 'The newest first; 1,000 at most.' }),
     offers: z.array(offerEntry).meta({ description: 'The newest first; 20 at most.' }),
     offers_count: z.int(),
   })

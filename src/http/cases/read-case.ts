@@ -13,7 +13,7 @@ import {
 } from '#shop/cases'
 import { listInvoices } from '#shop/invoices'
 import { isOfCustomer, listOffers, toSeen } from '#shop/offers'
-import { listEntries } from '#shop/user-baskets'
+import { listEntries, listSavedOfCase } from '#shop/user-baskets'
 import { toEntryReply as toInvoiceEntry } from '../invoices/invoice-reply.ts'
 import { toOfferEntry } from '../offers/offer-reply.ts'
 import { toEntryReply as toBasketEntry } from '../user-baskets/entry-reply.ts'
@@ -94,12 +94,12 @@ async function readBaskets(
 ): Promise<Parts<'orders' | 'orders_count' | 'saved_baskets'>> {
   const [placed, saved] = await Promise.all([
     listEntries(db, reader, { is_placed: true, page: 1, case_number }),
-    listEntries(db, reader, { is_placed: false, page: 1, case_number }),
+    listSavedOfCase(db, reader, case_number),
   ])
   return {
     orders: placed.entries.map((entry) => toBasketEntry(entry)),
     orders_count: placed.count,
-    saved_baskets: saved.entries.map((entry) => toBasketEntry(entry)),
+    saved_baskets: saved.map((basket) => ({ ...basket, modified: basket.modified.toISOString() })),
   }
 }
 

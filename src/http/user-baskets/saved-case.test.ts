@@ -73,3 +73,27 @@ describe('a saved basket', () => {
     expect((await one.patch(`${BASKETS}/${id}`, { name: 'Skovvej' })).status).toBe(200)
   })
 })
+
+test('a case shows all its saved baskets, of the user and those that colleagues share', async () => {
+  const [one, colleague] = [await browser(), await browser()]
+  const case_number = `S-${Date.now()}`
+  const made = (await one.post('/api/shop/invoice-cases', { case_number })).body.data
+  const saveFor = async (who: typeof one, name: string, number: string, more = {}) => {
+    await add(who, cast.screws, 1)
+    const { id } = await save(who, name)
+    const basket_contacts = [{ contact_type: 'invoice', project_number: number }]
+    const reply = await who.patch(`${BASKETS}/${id}`, { basket_contacts, ...more })
+    expect(reply.status, reply.text).toBe(200)
+  }
+  const names = Array.from({ length: 22 }, (_, i) => `Etape ${i + 1}`)
+  for (const name of names) await saveFor(one, name, case_number)
+  await saveFor(one, 'Anden sag', `${case_number}0`)
+  await saveFor(colleague, 'Privat', case_number)
+  await saveFor(colleague, 'Delt', case_number.toLowerCase(), { is_shared: true })
+  const { saved_baskets } = (await one.get(`/api/shop/invoice-cases/${made.id}`)).body.data
+  expect(saved_baskets.map((basket: { name: string }) => basket.name)).toEqual([
+    'Delt',
+    ...names.toReversed(),
+  ])
+  expect(saved_baskets[0]).toMatchObject({ lines_count: 1 })
+})

@@ -10,5 +10,5 @@ export {
   restoreSavedBasket,
   saveCurrent,
 } from './saved-baskets.ts'
-export { findEntry, listEntries } from './store-entries.ts'
+export { findEntry, listEntries, listSavedOfCase } from './store-entries.ts'
 export { countOrders, type OrderConditions, type OrderRow, readOrders } from './store-orders.ts'

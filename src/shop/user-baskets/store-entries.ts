@@ -59,6 +59,33 @@ export async function listEntries(
   }
 }
 
+export interface SavedOfCase {
+  readonly id: string
+  readonly name: string
+  readonly user_name: string
+  readonly modified: Date
+  readonly lines_count: number
+}
+
+/** More saved baskets than anyone keeps for one case. */
+const MOST_OF_CASE = 1_000
+
+/** All saved baskets for a case that the reader may see, the newest first; only what a list of them shows. */
+export async function listSavedOfCase(
+  db: Db,
+  reader: UserReader,
+  case_number: string,
+): Promise<SavedOfCase[]> {
+  const conditions = toConditions(reader, { is_placed: false, case_number })
+  const { rows } = await sql<SavedOfCase>`
+    select basket.id, basket.name, u.name as user_name, basket.modified,
+      (select count(*)::integer from basket.basket_line line where line.basket_id = basket.id) as lines_count
+    ${fromEntries(reader)}
+    where ${sql.join(conditions, sql` and `)}
+    order by basket.modified desc, basket.id desc limit ${MOST_OF_CASE}`.execute(db)
+  return rows
+}
+
 /** A saved basket or an order, or undefined for one that the reader may not see. */
 export async function findEntry(
   db: Db,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { InvoiceCase } from '#contract/case/case'
 import { basketStatusWord, OFFER_STATUS_WORDS } from '#kernel/status-words'
 import { formatAmount } from '#ui/format'
@@ -8,6 +8,7 @@ import { caseTexts as texts } from '../../../texts/cases.ts'
 import { userBasketTexts } from '../../../texts/user-baskets.ts'
 import { AccountSection } from '../area/account-section.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import { MoreButton, SHOWN as SHOWN_SAVED } from './more-button.tsx'
 
 const { tableColumns: columns } = texts
 
@@ -122,9 +123,11 @@ function Sum({ net, gross }: { net: number; gross: number }) {
   )
 }
 
-/** The saved baskets for a case; nothing where there are none. */
+/** All saved baskets for a case; nothing where there are none. */
 export function CaseSaved({ found: { saved_baskets } }: { found: InvoiceCase }) {
+  const [isWhole, setWhole] = useState(false)
   if (saved_baskets.length === 0) return null
+  const shown = isWhole ? saved_baskets : saved_baskets.slice(0, SHOWN_SAVED)
   return (
     <AccountSection id="saved" title={texts.savedBaskets}>
       <Ledger caption={texts.savedBaskets}>
@@ -138,7 +141,7 @@ export function CaseSaved({ found: { saved_baskets } }: { found: InvoiceCase }) 
           </tr>
         </thead>
         <tbody>
-          {saved_baskets.map(({ id, name, user_name, modified, lines_count }) => (
+          {shown.map(({ id, name, user_name, modified, lines_count }) => (
             <tr key={id}>
               <th scope="row" data-fold="lead">
                 <a href={paths.userBasket(id)}>{name}</a>
@@ -154,6 +157,7 @@ export function CaseSaved({ found: { saved_baskets } }: { found: InvoiceCase }) 
           ))}
         </tbody>
       </Ledger>
+      <MoreButton left={saved_baskets.length - shown.length} onPress={() => setWhole(true)} />
     </AccountSection>
   )
 }
