@@ -45,6 +45,17 @@ describe('a file of an offer', () => {
     expect((await clerk.get(`${file?.url}`)).text).toBe(String(PDF))
   })
 
+  test('is there once, however often it is attached; another name or content is another file', async () => {
+    const offer = await sent(clerk, await buyer())
+    await Promise.all([attach(offer, PDF), attach(offer, PDF), attach(offer, PDF)])
+    const files = must(await attach(offer, PDF)).attachments
+    expect(files).toHaveLength(1)
+    must(await attach(offer, Buffer.concat([PDF, Buffer.from(' 2')])))
+    expect(must(await attach(offer, PDF, 'Plan.pdf')).attachments).toHaveLength(3)
+    must(await clerk.delete(`${path(offer)}/${files[0]?.id}`))
+    expect(must(await attach(offer, PDF)).attachments).toHaveLength(3)
+  })
+
   test('is not found by another company, by another offer, or while the offer is a draft', async () => {
     const one = await buyer()
     const offer = await sent(clerk, one)
@@ -94,7 +105,9 @@ describe('a file of an offer', () => {
     const larger = await attach(offer, Buffer.concat([large, Buffer.from('x')]))
     expect([larger.status, fieldsOf(larger)]).toEqual([422, ['content']])
     expect((await attach(offer, 'A'.repeat(9 * MIB))).status).toBe(413)
-    const rest = await Promise.all(Array.from({ length: 12 }, () => attach(offer, PDF)))
+    const rest = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => attach(offer, PDF, `${i}.pdf`)),
+    )
     expect(rest.filter(({ status }) => status === 200)).toHaveLength(9)
     expect(must(await clerk.get(`${ADMIN_OFFERS}/${offer.id}`)).attachments).toHaveLength(10)
   })

@@ -67,3 +67,13 @@ test('the Excel file of a list of offers has the sums and days of each', async (
   expect(row?.slice(4, 6)).toEqual([{ day: dayIn(0) }, { day: dayIn(10) }])
   expect(row?.slice(7)).toEqual([3, offer.net_sum, offer.tax_sum, offer.gross_sum])
 })
+
+test('a file of a list of offers runs no formula, whoever wrote the title', async () => {
+  const title = '=HYPERLINK("http://ondt.example";"Klik")'
+  const offer = await show(one, await sent(clerk, one, { title }))
+  const csv = (await one.get(`${OFFERS}?format=csv`)).text
+  const row = csv.split('\r\n').find((line) => line.startsWith(`${offer.offer_number};`))
+  expect(row).toContain(`;"'=HYPERLINK(""http://ondt.example"";""Klik"")";`)
+  const { rows } = readSheet((await one.get(`${OFFERS}?format=xlsx`)).file)
+  expect(rows.find(([number]) => number === offer.offer_number)?.[1]).toBe(title)
+})

@@ -8,6 +8,7 @@ import { OfferNotFound } from './refusals.ts'
 import {
   countAttachments,
   deleteAttachment,
+  hasAttachment,
   insertAttachment,
   readAttachment,
 } from './store-attachments.ts'
@@ -26,7 +27,8 @@ export interface AttachmentFile {
 }
 
 /**
- * Attaches a file to an offer, also to one that has been sent. Its type is that of its content, whatever it is called.
+ * Attaches a file to an offer, also to one that has been sent. Its type is that of its content, whatever it is called. The
+ * same file under the same name is attached once, however often it is sent.
  *
  * @throws {OfferNotFound}
  * @throws {FieldRefused} for a type that is not allowed, a file that is too large, and one too many.
@@ -43,6 +45,7 @@ export async function attachToOffer(
   if (content.length > MAX_BYTES) throw new FieldRefused('content', 'Filen må højst fylde 5 MB')
   await transaction(db, async (tx) => {
     if (!(await lockOffer(tx, isAnyOffer, id))) throw new OfferNotFound()
+    if (await hasAttachment(tx, id, { name, content })) return
     if ((await countAttachments(tx, id)) >= MAX_ATTACHMENTS) {
       throw new FieldRefused('content', `Et tilbud kan højst have ${MAX_ATTACHMENTS} filer`)
     }

@@ -21,6 +21,23 @@ export async function countAttachments(tx: Tx, offer_id: string): Promise<number
   return rows[0]?.count ?? 0
 }
 
+/** The caller holds the lock of the offer. */
+export async function hasAttachment(
+  tx: Tx,
+  offer_id: string,
+  { name, content }: Pick<NewAttachment, 'name' | 'content'>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('offer.offer_attachment')
+    .select('id')
+    .where('offer_id', '=', offer_id)
+    .where('name', '=', name)
+    .where('byte_size', '=', content.length)
+    .where('content', '=', content)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertAttachment(tx: Tx, attachment: NewAttachment): Promise<void> {
   await tx.insertInto('offer.offer_attachment').values(attachment).execute()
 }
