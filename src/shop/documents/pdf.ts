@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { escapeXml } from '#kernel/xml'
 import { toPrintable } from './printable.ts'
 
 export const MARGIN = 56
@@ -41,6 +42,7 @@ export async function makePdf(
     info: { Title: title, ...(date ? { CreationDate: date } : {}) },
   })
   writePrintable(pdf)
+  escapeMetadata(pdf)
   pdf.on('pageAdded', () => {
     pdf.page.margins.top = LATER_TOP
     pdf.y = LATER_TOP
@@ -65,6 +67,26 @@ export async function makePdf(
 function writePrintable(pdf: PdfDocument): void {
   const write = pdf.text.bind(pdf) as (text: string, ...rest: unknown[]) => PdfDocument
   pdf.text = (text: string, ...rest: unknown[]) => write(toPrintable(text), ...rest)
+}
+
+/** The library writes the title into XML as it is, and a byte for each character. */
+function escapeMetadata(pdf: PdfDocument): void {
+  const library = pdf as unknown as { _addInfo: () => void; info: PDFKit.DocumentInfo }
+  const write = library._addInfo.bind(pdf)
+  library._addInfo = () => {
+    const { info } = library
+    library.info = { ...info, Title: toAscii(escapeXml(info.Title ?? '')) }
+    write()
+    library.info = info
+  }
+}
+
+function toAscii(xml: string): string {
+  const escaped = Array.from(xml, (sign) => {
+    const code = sign.codePointAt(0) ?? 0
+    return code < 0x80 ? sign : `&#x${code.toString(16)};`
+  })
+  return escaped.join('')
 }
 
 /** What every page repeats, which a screen reader does not. */
