@@ -27,11 +27,14 @@ export interface ReportKind {
   readonly name: string
   readonly description: string
   readonly has_period: boolean
+  /** Its rows are invoices, so it is for those alone who may see these too. */
+  readonly lists_invoices: boolean
   readonly columns: readonly ReportColumn[]
   readonly read: (db: Db, question: ReportQuestion) => Promise<Shown>
 }
 
-type Told = Pick<ReportKind, 'name' | 'description'> & { readonly has_period?: boolean }
+type Told = Pick<ReportKind, 'name' | 'description'> &
+  Partial<Pick<ReportKind, 'has_period' | 'lists_invoices'>>
 
 interface Parts<Row, Totals> {
   readonly columns: readonly ReportColumn[]
@@ -45,6 +48,7 @@ function kind<Row, Totals>(told: Told, parts: Parts<Row, Totals>): ReportKind {
   const { columns, ask, toRow, toTotals, toNote } = parts
   return {
     has_period: true,
+    lists_invoices: false,
     ...told,
     columns,
     read: async (db, question) => {
@@ -136,6 +140,7 @@ const open = kind(
     name: 'Åbne poster',
     description: 'Fakturaer, der ikke er betalt, og kreditnotaer, der ikke er brugt, i dag.',
     has_period: false,
+    lists_invoices: true,
   },
   {
     columns: [

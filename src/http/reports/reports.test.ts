@@ -41,7 +41,7 @@ const bought = Array.from({ length: 300 }, (_, i): PlantedInvoice => {
 })
 await plantInvoices(db, bought)
 
-const buyer = await browser(['see_reports'])
+const buyer = await browser(['see_reports', 'see_invoices'])
 const climateBuyer = await browser(['see_reports'], cast.customer.contractor)
 
 async function ask(key: string, query = '', one: Visitor = buyer): Promise<Reply> {
@@ -280,6 +280,18 @@ describe('who may see them', () => {
     }
   })
 
+  test('open items, which are invoices, need the permission for those too', async () => {
+    const colleague = await browser(['see_reports'])
+    for (const path of [`${REPORTS}/open`, `${REPORTS}/open?format=csv`]) {
+      const refused = await colleague.get(path)
+      expect([refused.status, refused.body.code]).toEqual([403, 'permission_missing'])
+    }
+    const { body } = await colleague.get(REPORTS)
+    expect(body.data.map(({ key }: { key: string }) => key)).not.toContain('open')
+    expect((await colleague.get(`${REPORTS}/month`)).status).toBe(200)
+    expect((await buyer.get(`${REPORTS}/open`)).status).toBe(200)
+  })
+
   test('another company sees its own purchases alone', async () => {
     const other = await browser(['see_reports'], mason)
     const { body } = await ask('group', '?from=2024-01-01&to=2026-12-31', other)
@@ -288,7 +300,7 @@ describe('who may see them', () => {
   })
 
   test('a user without a company has bought nothing on account', async () => {
-    const { body } = await ask('open', '', await browser(['see_reports'], null))
+    const { body } = await ask('open', '', await browser(['see_reports', 'see_invoices'], null))
     expect([body.data, body.count, body.metadata.totals.balance]).toEqual([[], 0, 0])
   })
 })

@@ -4,8 +4,9 @@ import { REPORT_KEYS, type ReportKey } from '#contract/report/keys'
 import { reportInPath, reportQuery, reportReply, reportsReply } from '#contract/report/report'
 import type { Db } from '#database/client'
 import { danishDay } from '#kernel/time'
+import { hasPermission, PermissionMissing, type Principal } from '#shop/access'
 import { sendTable } from '../files/send-file.ts'
-import { requireReader } from '../guard/owner.ts'
+import { requireReader, userOf } from '../guard/owner.ts'
 import { permitted } from '../guard/principal.ts'
 import { ratedWithFiles } from '../guard/rates.ts'
 import { NotFound } from '../problem/refusals.ts'
@@ -26,6 +27,7 @@ const oneRoute = {
   schema: {
     tags: TAGS,
     summary: 'A report on what the company has bought, as JSON or as a file',
+    description: 'Open items are invoices, and need `see_invoices` too.',
     params: reportInPath,
     querystring: reportQuery,
     response: { 200: inFormats('The report', reportReply) },
@@ -37,15 +39,18 @@ type Parts = { readonly db: Db; readonly now: () => Date }
 /** Reports on the purchases of the caller's company, for those who may see them. */
 export function reportRoutes({ db, now }: Parts): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get('/api/shop/reports', listRoute, async (_request, reply) => {
+    app.get('/api/shop/reports', listRoute, async ({ principal }, reply) => {
       reply.header('cache-control', PRIVATE)
-      const data = REPORT_KEYS.map(toEntry)
+      const data = REPORT_KEYS.filter((key) => !lacksInvoices(principal, key)).map(toEntry)
       return { data, count: data.length, metadata: {} }
     })
 
     app.get('/api/shop/reports/:key', oneRoute, async (request, reply) => {
       const { customer_id } = requireReader(request)
       const key = requireKey(request.params.key)
+      if (lacksInvoices(request.principal, key)) {
+        throw new PermissionMissing({ permission: 'see_invoices' })
+      }
       const { format = 'json' } = request.query
       const { name, columns, read, has_period } = reportKinds[key]
       const period = toPeriod(request.query, now())
@@ -67,6 +72,10 @@ export function reportRoutes({ db, now }: Parts): FastifyPluginAsyncZod {
       }
     })
   }
+}
+
+function lacksInvoices(principal: Principal, key: ReportKey): boolean {
+  return reportKinds[key].lists_invoices && !hasPermission(userOf(principal), 'see_invoices')
 }
 
 function toEntry(key: ReportKey) {

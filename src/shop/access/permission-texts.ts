@@ -51,7 +51,7 @@ const texts: Readonly<Record<Permission, PermissionText>> = {
   see_reports: {
     group: 'shoppers',
     name: 'Se rapporter',
-    description: 'Rapporter over virksomhedens indkøb.',
+    description: 'Rapporter over virksomhedens indkøb. Åbne poster kræver også at se fakturaer.',
   },
   manage_company_users: {
     group: 'shoppers',

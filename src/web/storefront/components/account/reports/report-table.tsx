@@ -6,6 +6,8 @@ import { formatCount, formatQuantity } from '#ui/format'
 import { Badge } from '#ui/messages/badge'
 import { Ledger, WhenFolded } from '#ui/table/ledger'
 import { paths } from '../../../paths.ts'
+import { useServices } from '../../../services.ts'
+import { useStore } from '../../../store.ts'
 import { reportTexts as texts } from '../../../texts/reports.ts'
 import { isFigure, writeCell } from './report-cells.ts'
 import styles from './reports-page.module.css'
@@ -139,8 +141,9 @@ function Cell({ column, row, layout }: CellProps) {
   const { key } = column
   const fold = layout.folds[key] ?? 'hide'
   const words = wordsOf(column, row)
+  const permissions = useStore(useServices().session, undefined)?.user.permissions ?? []
   if (key === layout.head) {
-    const href = hrefOf(key, row)
+    const href = permissions.includes('see_invoices') ? hrefOf(key, row) : undefined
     return (
       <th scope="row" className={classOf(column)} data-fold={fold}>
         {href ? <a href={href}>{words}</a> : words}
