@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '#database/client'
 import { hashPassword } from '#shop/accounts'
 import { users } from '../data/people.ts'
@@ -41,7 +42,11 @@ export async function giveDemoPasswords(db: Db, isLocal: boolean): Promise<DemoL
     without.map(async ({ id, username }) => {
       const password = isLocal ? DEMO_PASSWORD : randomBytes(RANDOM_BYTES).toString('base64url')
       const password_hash = await hashPassword(password)
-      await db.updateTable('access.user').set({ password_hash }).where('id', '=', id).execute()
+      await db
+        .updateTable('access.user')
+        .set({ password_hash, confirmed_username: sql`username` })
+        .where('id', '=', id)
+        .execute()
       return { username, password }
     }),
   )

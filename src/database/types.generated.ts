@@ -187,6 +187,8 @@ interface AccessUser {
   approval_above: Ore | null
   /** Of a calendar month in Denmark, ex VAT; an order beyond it needs approval; null: no budget. */
   approval_budget: Ore | null
+  /** The username when a mail to it was last answered. Another one counts for nothing but logging in until that is done again. */
+  confirmed_username: string | null
 }
 
 /** An address that a user has saved, with the fields of a contact of a basket. */

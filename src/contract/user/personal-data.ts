@@ -27,6 +27,7 @@ export const personalDataReply = dataOf(
       basket_delivery_lines: z.array(row),
       payments: z.array(row),
       order_events: z.array(row),
+      approvals: z.array(row),
       consents: z.array(row),
       offers: z.array(row),
       offer_messages: z.array(row),

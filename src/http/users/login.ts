@@ -12,8 +12,10 @@ import {
   type SessionParts,
 } from '#shop/accounts'
 import { type CheckoutSettings, type Merged, mergeGuestBasket } from '#shop/basket'
+import { claimOrders } from '#shop/orders'
 import { audited } from '../audit/audited.ts'
 import { clientKey } from '../guard/client-address.ts'
+import { userOf } from '../guard/owner.ts'
 import { ANYONE } from '../guard/principal.ts'
 import { rated } from '../guard/rates.ts'
 import { cookieOptions, findGuest, forgetGuest } from '../guard/visitor.ts'
@@ -66,6 +68,7 @@ export function loginRoutes(
         ? await logIn(parts, { username, password, code }, originOf(request))
         : await renew(parts, request)
       const session = await toSession(parts, request, reply, issued)
+      if (isLogin) await claimOrders(parts.db, userOf(request.principal).user_id)
       const merged_basket = isLogin ? await takeGuestBasket(parts, request, reply, settings) : null
       return { data: { ...session, merged_basket } }
     })

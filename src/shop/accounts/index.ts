@@ -20,6 +20,11 @@ export {
 export { disableSecondFactor, enableSecondFactor, setUpSecondFactor } from './second-factor.ts'
 export { findTokenUser, type IssuedToken, renewSession, type SessionParts } from './sessions.ts'
 export { orUsernameTaken } from './store-account.ts'
-export { lockPassword, setPasswordHash, withdrawLinks } from './store-password.ts'
+export {
+  confirmUsernameOf,
+  lockPassword,
+  setPasswordHash,
+  withdrawLinks,
+} from './store-password.ts'
 export { deleteOldSessions, endOtherSessions, endSession, listSessions } from './store-session.ts'
 export { createTokens } from './token.ts'

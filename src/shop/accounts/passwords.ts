@@ -5,6 +5,7 @@ import { hashPassword, isPassword } from './password-hash.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { ResetTokenInvalid, WrongPassword } from './refusals.ts'
 import {
+  confirmUsernameOf,
   findPassword,
   findReset,
   forgetAttempts,
@@ -74,6 +75,7 @@ export async function finishPasswordReset(
     if (user_id === undefined) throw new ResetTokenInvalid()
     await withdrawLinks(tx, user_id)
     await setPasswordHash(tx, user_id, password_hash)
+    await confirmUsernameOf(tx, user_id)
     await endOtherSessions(tx, user_id, null)
   })
   return found.username

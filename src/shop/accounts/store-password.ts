@@ -73,6 +73,13 @@ export async function setPasswordHash(db: Db, user_id: number, hash: string): Pr
     .execute()
 }
 
+/** A mail to the user's address has been answered. */
+export async function confirmUsernameOf(tx: Tx, user_id: number): Promise<void> {
+  await sql`
+    update access."user" set confirmed_username = username
+    where id = ${user_id} and deleted is null`.execute(tx)
+}
+
 /** Locks a user whose password is still the one that was checked. @returns Whether it is. */
 export async function lockPassword(
   tx: Tx,

@@ -1,4 +1,5 @@
 export type { OrderEntry, OrderEvent } from './admin-order.ts'
+export { claimOrder, claimOrders } from './claim-orders.ts'
 export { CONTACT_TEXTS } from './contact.ts'
 export { type Deliver, deliverOutbox } from './deliver-outbox.ts'
 export type {

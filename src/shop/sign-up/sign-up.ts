@@ -2,6 +2,7 @@ import { type Db, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import {
   choosePassword,
+  confirmUsernameOf,
   createLinkToken,
   hashLinkToken,
   isPassword,
@@ -9,10 +10,9 @@ import {
   setPasswordHash,
   WrongPassword,
 } from '#shop/accounts'
-import { appendOutbox } from '#shop/orders'
+import { appendOutbox, claimOrder, claimOrders } from '#shop/orders'
 import { findPlainGroup, insertUser, UnknownReference } from '#shop/users'
 import {
-  claimOrders,
   findSignUp,
   insertSignUp,
   isUsername,
@@ -103,7 +103,9 @@ export async function confirmSignUp(db: Db, token: string, password: string): Pr
     if (group_id === undefined) throw new UnknownReference('group_id')
     const user_id = await insertUser(tx, { uuid: uuidv7(), username, name, group_id })
     await setPasswordHash(tx, user_id, password_hash)
-    await claimOrders(tx, { user_id, username, basket_id })
+    await confirmUsernameOf(tx, user_id)
+    await claimOrders(tx, user_id)
+    if (basket_id !== null) await claimOrder(tx, user_id, basket_id)
   })
   return username
 }

@@ -73,26 +73,6 @@ export async function useSignUp(tx: Tx, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Orders of guests: the one that an account is made from, and those whose invoice went to its address. */
-export async function claimOrders(
-  tx: Tx,
-  account: {
-    readonly user_id: number
-    readonly username: string
-    readonly basket_id: string | null
-  },
-): Promise<void> {
-  const { user_id, username, basket_id } = account
-  await sql`
-    update basket.basket set user_id = ${user_id}, modified = now()
-    where user_id is null and order_placed is not null and id in (
-      select ${basket_id}::uuid
-      union select contact.basket_id from basket.basket_contact contact
-      where contact.contact_type = 'invoice' and lower(contact.email) = lower(${username}))`.execute(
-    tx,
-  )
-}
-
 /** Sign-ups a week after they expired; requests of companies ninety days after they were decided, or sent. */
 export async function deleteOldSignUps(db: Db): Promise<void> {
   await sql`delete from access.sign_up where expires < now() - interval '7 days'`.execute(db)

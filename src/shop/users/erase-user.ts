@@ -1,5 +1,5 @@
 import type { Tx } from '#database/client'
-import { deleteOutboxOf } from '#shop/orders'
+import { claimOrders, deleteOutboxOf } from '#shop/orders'
 import type { ManagedUser } from './managed-user.ts'
 import {
   deletePersonalRows,
@@ -7,18 +7,22 @@ import {
   eraseFromCases,
   eraseOfferTexts,
   eraseUserRow,
+  listUsernames,
 } from './store-erase.ts'
 
 /**
  * Erases all that says who a user was, ends the sessions and frees the username. The row stays for the orders that
  * refer to it; baskets, and what orders need not keep, are erased by the jobs of the orders.
  */
-export async function eraseUser(tx: Tx, { id, uuid, username }: ManagedUser): Promise<void> {
-  await deletePersonalRows(tx, { id, username })
+export async function eraseUser(tx: Tx, { id, uuid }: ManagedUser): Promise<void> {
+  // They are erased with the user's own.
+  await claimOrders(tx, id)
+  const usernames = await listUsernames(tx, id)
+  await deletePersonalRows(tx, id, usernames)
   await eraseOfferTexts(tx, id)
   await eraseFromCases(tx, id)
   await detachConsents(tx, id)
-  await deleteOutboxOf(tx, username)
+  for (const username of usernames) await deleteOutboxOf(tx, username)
   // No mail address, so nobody can have it as a username.
   await eraseUserRow(tx, id, `slettet-${uuid}`)
 }

@@ -3,6 +3,7 @@ import { uuidv7 } from '#kernel/ids'
 import { findUser, hasPermission, type User } from '#shop/access'
 import {
   choosePassword,
+  confirmUsernameOf,
   createLinkToken,
   hashLinkToken,
   type NewPassword,
@@ -139,6 +140,7 @@ async function insertColleague(
   if (!inviter || inviter.customer_id !== fields.customer_id || !user) throw new ResetTokenInvalid()
   if (!canInvite(inviter, permissionsOf(user))) throw new ResetTokenInvalid()
   await setPasswordHash(tx, id, password_hash)
+  await confirmUsernameOf(tx, id)
 }
 
 function canInvite(inviter: User, permissions: readonly string[]): boolean {

@@ -4,17 +4,30 @@ import type { Tx } from '#database/client'
 export async function eraseUserRow(tx: Tx, id: number, username: string): Promise<void> {
   await sql`
     update access."user"
-    set username = ${username}, name = '', password_hash = null, external_reference = null,
+    set username = ${username}, name = '', confirmed_username = null, password_hash = null, external_reference = null,
       customer_id = null, permissions = '{}', active = false,
       approval_above = null, approval_budget = null, last_login = null, deleted = now()
     where id = ${id}`.execute(tx)
 }
 
+/** What a user has logged in with, lately: of now and of before, unless another user has it now. */
+export async function listUsernames(tx: Tx, id: number): Promise<string[]> {
+  const { rows } = await sql<{ username: string }>`
+    select username from access."user" where id = ${id}
+    union
+    select old_username from access.username_change change
+    where user_id = ${id} and used is not null and not exists (
+      select from access."user" u where lower(u.username) = lower(change.old_username))`.execute(tx)
+  return rows.map(({ username }) => username)
+}
+
 /** Sessions with their tokens, links, addresses and the like; attempts to log in. */
 export async function deletePersonalRows(
   tx: Tx,
-  { id, username }: { readonly id: number; readonly username: string },
+  id: number,
+  usernames: readonly string[],
 ): Promise<void> {
+  const names = usernames.map((username) => username.toLowerCase())
   for (const table of [
     'access.session',
     'access.password_reset',
@@ -27,11 +40,14 @@ export async function deletePersonalRows(
   }
   for (const table of ['access.sign_up', 'access.customer_request', 'access.invitation'] as const) {
     await sql`
-      delete from ${sql.table(table)} where lower(username) = lower(${username})`.execute(tx)
+      delete from ${sql.table(table)} where lower(username) = any(${names}::text[])`.execute(tx)
   }
   await sql`
     delete from access.login_attempt
-    where key = ${`user ${id}`} or starts_with(key, ${`${username.toLowerCase()} `})`.execute(tx)
+    where key in (${`user ${id}`}, ${`code ${id}`})
+      or exists (select from unnest(${names}::text[]) name where starts_with(key, name || ' '))`.execute(
+    tx,
+  )
 }
 
 /** The answers stay as proof, without whose they are. */

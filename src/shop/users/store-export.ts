@@ -29,10 +29,135 @@ export interface PersonalData {
   readonly basket_delivery_lines: Row[]
   readonly payments: Row[]
   readonly order_events: Row[]
+  /** Of the user's orders, and those that the user has decided. */
+  readonly approvals: Row[]
   readonly consents: Row[]
   readonly offers: Row[]
   readonly offer_messages: Row[]
   readonly offer_events: Row[]
+}
+
+/** Whose data it is, and the user's baskets. */
+export function fromUser(user_id: number): RawBuilder<unknown> {
+  return sql`
+    me as (select * from access."user" where id = ${user_id} and deleted is null),
+    mine as (select * from basket.basket where user_id = ${user_id})`
+}
+
+/** What is told of each kind, read {@link fromUser}. */
+export function personalRows(user_id: number): Record<keyof PersonalData, RawBuilder<unknown>> {
+  return {
+    user: sql`
+        select me.id, uuid, username, confirmed_username, me.name, user_group.name as group_name,
+          customer.name as customer_name, me.external_reference, me.permissions,
+        approval_above, approval_budget, active, me.created, me.modified, last_login
+        from me join access.user_group on user_group.id = me.group_id
+        left join access.customer on customer.id = me.customer_id`,
+    addresses: sql`
+        select address.id, is_default, is_default_invoice, customer_type, ${contactTexts('address')}, address.created
+        from access.user_address address join me on me.id = address.user_id
+        order by address.created`,
+    sessions: sql`
+        select session.id, session.created, last_used, expires, ended, device, network
+        from access.session join me on me.id = session.user_id
+        order by session.created`,
+    second_factor: sql`
+        select confirmed from access.second_factor join me on me.id = user_id`,
+    reset_links: sql`
+        select link.created, expires, used from access.password_reset link
+        join me on me.id = link.user_id order by link.created`,
+    sign_ups: sql`
+        select sign_up.username, sign_up.name, network, sign_up.created, expires, used
+        from access.sign_up
+        join me on lower(me.username) = lower(sign_up.username) order by sign_up.created`,
+    customer_requests: sql`
+        select company_name, company_id, request.username, request.name, telephone, wants_credit, request.created, status,
+          decided
+        from access.customer_request request
+        join me on lower(me.username) = lower(request.username)
+        order by request.created`,
+    username_changes: sql`
+        select change.username, old_username, change.created, expires, used
+        from access.username_change change join me on me.id = change.user_id
+        order by change.created`,
+    invitations: sql`
+        select customer.name as customer_name, invitation.username, invitation.name,
+          invitation.permissions, invitation.created, expires
+        from access.invitation join me on lower(me.username) = lower(invitation.username)
+        join access.customer on customer.id = invitation.customer_id
+        order by invitation.created`,
+    cases: sql`
+        select case_number, contact_name, contact_mobile
+        from access.customer_case join me on ${isContactOfCase(sql.ref('me'))}
+        order by case_number`,
+    audit_events: sql`
+        select created, action, outcome, network, subject from access.audit_event
+        where actor_id = ${user_id} order by id`,
+    login_attempts: sql`
+        select attempted from access.login_attempt, me
+        where key = 'user ' || me.id or starts_with(key, lower(me.username) || ' ')
+        order by attempted`,
+    mails: sql`
+        select kind, outbox.created, done from orders.outbox, me
+        where basket_id is null and lower(payload ->> 'username') = lower(me.username)
+        order by outbox.created`,
+    private_products: sql`
+        select product_id from catalogue.product_user where user_id = ${user_id}
+        order by product_id`,
+    baskets: sql`
+        select mine.id, mine.name, is_current, is_shared, deleted, order_reference, basket_status, display_net_prices,
+          use_alternate_contact, delivery_allow_dropoff, is_pickup, zipcode, products_sum,
+          rebate_sum, delivery_sum, tax_sum, payment_amount, payment_provider, payment_option,
+          terms, terms_version, enable_credit, pickup_code, order_placed, order_completed, mine.created, mine.modified
+        from mine order by mine.created`,
+    basket_contacts: sql`
+        select basket_id, contact_type, customer_type, ${contactTexts('contact')}, has_consent,
+          consent_newsletter
+        from basket.basket_contact contact join mine on mine.id = basket_id
+        order by basket_id, contact_type`,
+    basket_lines: sql`
+        select basket_id, product_id, line.name, quantity, alternate_quantity, typed, net_price,
+          line_sum, note, withdrawal_acknowledged, line.created
+        from basket.basket_line line join mine on mine.id = basket_id
+        order by basket_id, sort`,
+    basket_delivery_lines: sql`
+        select basket_id, delivery_code_id, branch_id, delivery_time_code, pickup_point_reference, pickup_point, instruction, price,
+          delivery_days_text, estimated_delivery
+        from basket.basket_delivery_line join mine on mine.id = basket_id
+        order by basket_id, sort`,
+    payments: sql`
+        select basket_id, provider, option, reference, currency, amount, amount_captured,
+          amount_refunded, status, payment.created
+        from payment.payment join mine on mine.id = basket_id order by payment.created`,
+    order_events: sql`
+        select basket_id, kind, from_status, to_status, event.created
+        from orders.order_event event join mine on mine.id = basket_id
+        order by event.id`,
+    approvals: sql`
+        select approval.basket_id, status, reasons, note, decided_by = ${user_id} as is_decided_by_me,
+          decided, lapses, approval.created
+        from orders.approval
+        where decided_by = ${user_id} or basket_id in (select id from mine)
+        order by approval.created`,
+    consents: sql`
+        select consent_id, version, functional, statistics, marketing, given from tracking.consent
+        where user_id = ${user_id} order by id`,
+    offers: sql`
+        select offer.id, offer_number, title, case_number, request, status, valid_from, valid_to,
+          decline_reason, net_sum, tax_sum, gross_sum, offer.created
+        from offer.offer join me on me.id = user_id
+        where status <> 'draft' or is_requested order by offer.created`,
+    offer_messages: sql`
+        select offer_id, message, is_from_staff, message.created
+        from offer.offer_message message join me on me.id = user_id
+        order by message.created`,
+    offer_events: sql`
+        select offer_id, kind, case when kind = 'declined' then offer.decline_reason end as decline_reason,
+          event.created
+        from offer.offer_event event join me on me.id = event.user_id
+        join offer.offer on offer.id = offer_id
+        order by event.id`,
+  }
 }
 
 /** In one statement, so that all of it is from the same moment. */
@@ -40,111 +165,11 @@ export async function exportPersonalData(
   db: Db,
   user_id: number,
 ): Promise<PersonalData | undefined> {
+  const { user, ...lists } = personalRows(user_id)
+  const kinds = Object.entries(lists).map(([name, query]) => sql`${all(query)} as ${sql.ref(name)}`)
   const { rows } = await sql<PersonalData>`
-    with me as (select * from access."user" where id = ${user_id} and deleted is null),
-    mine as (select * from basket.basket where user_id = ${user_id})
-    select
-      (select to_jsonb(one) from (
-        select me.id, uuid, username, me.name, user_group.name as group_name,
-          customer.name as customer_name, me.permissions, active, me.created, me.modified, last_login
-        from me join access.user_group on user_group.id = me.group_id
-        left join access.customer on customer.id = me.customer_id) one) as user,
-      ${all(sql`
-        select address.id, is_default, is_default_invoice, customer_type, ${contactTexts('address')}, address.created
-        from access.user_address address join me on me.id = address.user_id
-        order by address.created`)} as addresses,
-      ${all(sql`
-        select session.id, session.created, last_used, expires, ended, device, network
-        from access.session join me on me.id = session.user_id
-        order by session.created`)} as sessions,
-      ${all(sql`
-        select confirmed from access.second_factor join me on me.id = user_id`)} as second_factor,
-      ${all(sql`
-        select link.created, expires, used from access.password_reset link
-        join me on me.id = link.user_id order by link.created`)} as reset_links,
-      ${all(sql`
-        select sign_up.name, sign_up.created, expires, used from access.sign_up
-        join me on lower(me.username) = lower(sign_up.username) order by sign_up.created`)} as sign_ups,
-      ${all(sql`
-        select company_name, company_id, request.name, telephone, wants_credit, request.created, status,
-          decided
-        from access.customer_request request
-        join me on lower(me.username) = lower(request.username)
-        order by request.created`)} as customer_requests,
-      ${all(sql`
-        select change.username, old_username, change.created, expires, used
-        from access.username_change change join me on me.id = change.user_id
-        order by change.created`)} as username_changes,
-      ${all(sql`
-        select customer.name as customer_name, invitation.name, invitation.created, expires
-        from access.invitation join me on lower(me.username) = lower(invitation.username)
-        join access.customer on customer.id = invitation.customer_id
-        order by invitation.created`)} as invitations,
-      ${all(sql`
-        select case_number, contact_name, contact_mobile
-        from access.customer_case join me on ${isContactOfCase(sql.ref('me'))}
-        order by case_number`)} as cases,
-      ${all(sql`
-        select created, action, outcome, network, subject from access.audit_event
-        where actor_id = ${user_id} order by id`)} as audit_events,
-      ${all(sql`
-        select attempted from access.login_attempt, me
-        where key = 'user ' || me.id or starts_with(key, lower(me.username) || ' ')
-        order by attempted`)} as login_attempts,
-      ${all(sql`
-        select kind, outbox.created, done from orders.outbox, me
-        where basket_id is null and lower(payload ->> 'username') = lower(me.username)
-        order by outbox.created`)} as mails,
-      ${all(sql`
-        select product_id from catalogue.product_user where user_id = ${user_id}
-        order by product_id`)} as private_products,
-      ${all(sql`
-        select mine.id, mine.name, is_current, order_reference, basket_status, display_net_prices,
-          use_alternate_contact, delivery_allow_dropoff, is_pickup, zipcode, products_sum,
-          rebate_sum, delivery_sum, tax_sum, payment_amount, payment_provider, payment_option,
-          terms_version, order_placed, order_completed, mine.created, mine.modified
-        from mine order by mine.created`)} as baskets,
-      ${all(sql`
-        select basket_id, contact_type, customer_type, ${contactTexts('contact')}, has_consent,
-          consent_newsletter
-        from basket.basket_contact contact join mine on mine.id = basket_id
-        order by basket_id, contact_type`)} as basket_contacts,
-      ${all(sql`
-        select basket_id, product_id, line.name, quantity, alternate_quantity, typed, net_price,
-          line_sum, note, line.created
-        from basket.basket_line line join mine on mine.id = basket_id
-        order by basket_id, sort`)} as basket_lines,
-      ${all(sql`
-        select basket_id, delivery_code_id, branch_id, pickup_point_reference, instruction, price,
-          delivery_days_text, estimated_delivery
-        from basket.basket_delivery_line join mine on mine.id = basket_id
-        order by basket_id, sort`)} as basket_delivery_lines,
-      ${all(sql`
-        select basket_id, provider, option, reference, currency, amount, amount_captured,
-          amount_refunded, status, payment.created
-        from payment.payment join mine on mine.id = basket_id order by payment.created`)} as payments,
-      ${all(sql`
-        select basket_id, kind, from_status, to_status, event.created
-        from orders.order_event event join mine on mine.id = basket_id
-        order by event.id`)} as order_events,
-      ${all(sql`
-        select consent_id, version, functional, statistics, marketing, given from tracking.consent
-        where user_id = ${user_id} order by id`)} as consents,
-      ${all(sql`
-        select offer.id, offer_number, title, case_number, request, status, valid_from, valid_to,
-          decline_reason, net_sum, tax_sum, gross_sum, offer.created
-        from offer.offer join me on me.id = user_id
-        where status <> 'draft' or is_requested order by offer.created`)} as offers,
-      ${all(sql`
-        select offer_id, message, is_from_staff, message.created
-        from offer.offer_message message join me on me.id = user_id
-        order by message.created`)} as offer_messages,
-      ${all(sql`
-        select offer_id, kind, case when kind = 'declined' then offer.decline_reason end as decline_reason,
-          event.created
-        from offer.offer_event event join me on me.id = event.user_id
-        join offer.offer on offer.id = offer_id
-        order by event.id`)} as offer_events
+    with ${fromUser(user_id)}
+    select (select to_jsonb(one) from (${user}) one) as user, ${sql.join(kinds)}
     from me`.execute(db)
   return rows[0]
 }

@@ -2,6 +2,7 @@ import { type Db, transaction } from '#database/client'
 import { uuidv7 } from '#kernel/ids'
 import { lockUser } from '#shop/access'
 import {
+  confirmUsernameOf,
   createLinkToken,
   hashLinkToken,
   lockPassword,
@@ -11,7 +12,7 @@ import {
   WrongPassword,
   withdrawLinks,
 } from '#shop/accounts'
-import { appendOutbox } from '#shop/orders'
+import { appendOutbox, claimOrders } from '#shop/orders'
 import {
   findUsernameChange,
   insertUsernameChange,
@@ -77,7 +78,11 @@ export async function confirmUsername(db: Db, user_id: number, token: string): P
     if (!(await lockUser(tx, { user_id }))) throw new ResetTokenInvalid()
     const username = await useUsernameChange(tx, user_id, hash)
     if (username === undefined) throw new ResetTokenInvalid()
+    // Those of the address of before, and then those of this one.
+    await claimOrders(tx, user_id)
     await updateUser(tx, user_id, { username })
+    await confirmUsernameOf(tx, user_id)
+    await claimOrders(tx, user_id)
     await withdrawLinks(tx, user_id)
     return username
   }).catch((error: unknown) => {

@@ -43,6 +43,8 @@ export const signUpTexts = {
   emailLinkMissingText: 'Åbn linket i mailen igen.',
   toAccount: 'Gå til Min side',
   orderTitle: 'Opret en konto med det samme',
+  orderKnown: 'Har du allerede en konto med den e-mail?',
+  orderLogIn: 'Log ind, så kommer ordren med',
   orderText: (email: string) =>
     `Så kan du følge ordren og gemme dine adresser. Du logger ind med ${email}.`,
 } as const

@@ -3,6 +3,7 @@ import { Button } from '#ui/buttons/button'
 import { PasswordField } from '#ui/fields/password-field'
 import { Card, CardHead } from '#ui/layout/card'
 import { Alert } from '#ui/messages/alert'
+import { paths } from '../../../paths.ts'
 import { useServices } from '../../../services.ts'
 import { signUpTexts as texts } from '../../../texts/sign-up.ts'
 import { errorOf, FormFailure, useSubmit } from '../use-submit.tsx'
@@ -37,10 +38,14 @@ export function OrderSignUp({ token, email }: { token: string; email: string }) 
             autoComplete="new-password"
             error={errorOf(failure, 'password')}
           />
-          <div>
+          <div className="row">
             <Button type="submit" kind="second" busy={isBusy}>
               {texts.create}
             </Button>
+            <p className="small">
+              {texts.orderKnown}{' '}
+              <a href={paths.login(paths.confirmation(token))}>{texts.orderLogIn}</a>
+            </p>
           </div>
         </form>
       )}

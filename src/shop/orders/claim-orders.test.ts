@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transaction } from '#database/client'
-import { uuidv7 } from '#kernel/ids'
 import { cast, castSeed } from '#test/cast'
 import { freshDatabase } from '#test/database'
-import { claimOrders } from './store-sign-up.ts'
+import { claimOrders } from './claim-orders.ts'
 
 const { db } = await freshDatabase(castSeed)
 
 test('the orders of an address are found by it, without reading all orders', async () => {
-  const account = { user_id: cast.user.privat, username: 'Mette@Juhl.example', basket_id: uuidv7() }
+  await sql`update access."user" set confirmed_username = username`.execute(db)
   const scans = await transaction(db, async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
-    await claimOrders(tx, account)
+    await claimOrders(tx, cast.user.privat)
     const { rows } = await sql<{ by_email: number; in_sequence: number }>`
       select pg_stat_get_xact_numscans('basket.basket_contact_by_email'::regclass)::integer as by_email,
         pg_stat_get_xact_numscans('basket.basket'::regclass)::integer as in_sequence`.execute(tx)

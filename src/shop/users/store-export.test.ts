@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { transaction } from '#database/client'
+import { castSeed } from '#test/cast'
+import { freshDatabase } from '#test/database'
+import { fromUser, type PersonalData, personalRows } from './store-export.ts'
+
+const { db } = await freshDatabase(castSeed)
+
+/** Tables with rows about users, what users are told of them, and the columns that they are not told. */
+const personal: Record<string, readonly [kind: keyof PersonalData, ...left: string[]]> = {
+  // A hash of a secret; whom the row belongs to; named instead; set when it is erased.
+  'access.user': ['user', 'password_hash', 'group_id', 'customer_id', 'deleted'],
+  'access.user_address': ['addresses', 'user_id'],
+  'access.session': ['sessions', 'user_id'],
+  'access.second_factor': ['second_factor', 'user_id', 'secret', 'last_step', 'recovery_hashes'],
+  'access.password_reset': ['reset_links', 'user_id', 'token_hash'],
+  'access.sign_up': ['sign_ups', 'id', 'password_hash', 'token_hash', 'basket_id'],
+  'access.customer_request': ['customer_requests', 'id', 'decided_by', 'customer_id'],
+  'access.username_change': ['username_changes', 'id', 'user_id', 'token_hash'],
+  // The inviter is another user.
+  'access.invitation': [
+    'invitations',
+    ...['id', 'customer_id', 'invited_by', 'group_id', 'token_hash'],
+  ],
+  // The rest of a case is the company's.
+  'access.customer_case': [
+    'cases',
+    ...['id', 'customer_id', 'name', 'address1', 'address2', 'zipcode', 'city', 'instruction'],
+    ...['budget', 'status', 'created', 'modified'],
+  ],
+  'access.audit_event': ['audit_events', 'id', 'actor_id'],
+  'access.login_attempt': ['login_attempts', 'key'],
+  // What the links of mails are made of, and how the shop delivers them.
+  'orders.outbox': [
+    'mails',
+    ...['id', 'basket_id', 'payload', 'available', 'attempts', 'last_error', 'dead'],
+  ],
+  'catalogue.product_user': ['private_products', 'user_id'],
+  // Sums that follow from those that are told, secrets, and what the shop notes for itself.
+  'basket.basket': [
+    'baskets',
+    ...['version', 'guest_id', 'user_id', 'customer_id', 'confirmation_token'],
+    ...['confirmation_expires', 'is_valid', 'is_valid_contacts', 'is_valid_delivery', 'is_locked'],
+    ...['is_protected', 'is_reported', 'products_count', 'net_products_sum', 'products_tax_sum'],
+    ...['net_rebate_sum', 'net_delivery_sum', 'delivery_tax_sum', 'net_sum', 'payment_method_id'],
+    ...['internal_comment', 'errors', 'content_hash', 'added_keys', 'created_key', 'created_hash'],
+  ],
+  'basket.basket_contact': ['basket_contacts', 'id'],
+  'basket.basket_line': [
+    'basket_lines',
+    ...['id', 'basket_delivery_line_id', 'is_addin_for', 'alternate_sku', 'override_units'],
+    ...['quantity_locked', 'is_protected', 'is_discount', 'valid', 'line_tax_sum', 'net_line_sum'],
+    ...['net_rebate', 'rebate_sum', 'net_rebate_sum', 'rebate_pct', 'tax_rate', 'metadata'],
+    ...['product_facts', 'errors', 'sort', 'offer_line_id'],
+  ],
+  'basket.basket_delivery_line': [
+    'basket_delivery_lines',
+    ...[
+      'id',
+      'delivery_carrier_id',
+      'net_price',
+      'tax_rate',
+      'estimated_price',
+      'metadata',
+      'sort',
+    ],
+  ],
+  'payment.payment': [
+    'payments',
+    ...['id', 'content_hash', 'redirect_url', 'client', 'failure_code', 'expires', 'modified'],
+  ],
+  'orders.order_event': ['order_events', 'id', 'actor', 'facts'],
+  'orders.approval': ['approvals', 'customer_id', 'decided_by'],
+  'tracking.consent': ['consents', 'id', 'user_id'],
+  'offer.offer': [
+    'offers',
+    ...['customer_id', 'user_id', 'revision_of', 'is_requested', 'terms', 'note', 'delivery_sum'],
+    ...['created_key', 'modified', 'created_hash'],
+  ],
+  'offer.offer_message': ['offer_messages', 'id', 'user_id', 'created_key', 'created_hash'],
+  'offer.offer_event': ['offer_events', 'id', 'from_status', 'to_status', 'user_id', 'facts'],
+}
+
+/** Nothing of a user: of a company, of a session or payment that is told, or without whose it is. */
+const impersonal = [
+  'access.article_number',
+  'access.customer',
+  'access.session_token',
+  'access.user_group',
+  'basket.basket_merge',
+  'invoice.invoice',
+  'invoice.invoice_line',
+  'invoice.payment',
+  'offer.offer_attachment',
+  'offer.offer_line',
+  'orders.stock_reservation',
+  'payment.payment_event',
+  'payment.payment_method',
+  'payment.payment_operation',
+  'tracking.campaign_visit',
+  'tracking.consent_text',
+]
+/** Of products and of the shop, and the migrations. */
+const SHOP = /^(catalogue|delivery|demo|media|pricing|public|routing)\./
+
+/** The columns of all tables, and of what a user is told, as if each kind were a table of its own. */
+async function readColumns() {
+  return transaction(db, async (tx) => {
+    for (const [kind, rows] of Object.entries(personalRows(0))) {
+      await sql`
+        create temporary table ${sql.ref(`told_${kind}`)} as
+        with ${fromUser(0)} ${rows} with no data`.execute(tx)
+    }
+    const { rows } = await sql<{ name: string; columns: string[] }>`
+      select case when table_name like 'told\_%' then substring(table_name, 6)
+          else table_schema || '.' || table_name end as name,
+        array_agg(column_name::text) as columns
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_type <> 'VIEW' and table_schema not in ('pg_catalog', 'information_schema')
+      group by 1`.execute(tx)
+    return new Map(rows.map(({ name, columns }) => [name, columns]))
+  })
+}
+
+const columns = await readColumns()
+const tables = [...columns.keys()].filter((name) => name.includes('.'))
+
+test('every table with something of a user is one that users are told of', () => {
+  const known = [...Object.keys(personal), ...impersonal]
+  expect(known.filter((name) => !tables.includes(name))).toEqual([])
+  const others = tables.filter((name) => !SHOP.test(name) && !known.includes(name))
+  expect(others).toEqual([])
+})
+
+test.each(Object.entries(personal))(
+  'users are told all of %s but what is left out',
+  (table, [kind, ...left]) => {
+    const told = new Set([...(columns.get(kind) ?? []), ...left])
+    const stored = columns.get(table) ?? []
+    expect(stored.filter((column) => !told.has(column))).toEqual([])
+    expect(left.filter((column) => !stored.includes(column))).toEqual([])
+    // Negative control: what is left out is told nowhere.
+    expect(left.filter((column) => columns.get(kind)?.includes(column))).toEqual([])
+  },
+)
