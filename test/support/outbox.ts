@@ -3,10 +3,16 @@ import type { Mail } from '#shop/documents'
 import type { FreshDatabase } from './database.ts'
 import { orderParts } from './shop-app.ts'
 
+/** As the mailbox of the demo asks for. */
+const MAIL_NAME = /^[a-z0-9-]+$/
+
 /** Delivers all that waits, and gives the mails that were sent. */
 export async function deliverOutbox(database: FreshDatabase, origin: string): Promise<Mail[]> {
   const sent: Mail[] = []
-  const send = async (mail: Mail) => void sent.push(mail)
+  const send = async (mail: Mail) => {
+    if (!MAIL_NAME.test(mail.id)) throw new RangeError(`no mailbox takes ${mail.id}`)
+    sent.push(mail)
+  }
   const fail = (facts: object) => {
     throw new Error(JSON.stringify(facts))
   }

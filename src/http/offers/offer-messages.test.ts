@@ -78,7 +78,7 @@ describe('a question about an offer', () => {
     const [answered, ...more] = await mailsAbout(offer)
     expect(more).toEqual([])
     expect(answered?.to).toBe(await usernameOf(colleague))
-    expect(answered?.text).toContain(`${ORIGIN}/offer/${offer.id}\n`)
+    expect(answered?.text).toContain(`${ORIGIN}/login?til=%2Foffer%2F${offer.id}\n`)
     expect(answered?.html).toContain('Ja &lt;b&gt;')
   })
 

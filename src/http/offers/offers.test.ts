@@ -39,7 +39,7 @@ describe('an offer that is sent', () => {
     const offer = await sent(await staff(), one, { title: 'Lofter <b>' })
     const mails = await deliverOutbox(database, 'https://shop.example')
     const mail = mails.find(({ subject }) => subject.includes(offer.offer_number))
-    expect(mail?.text).toContain(`https://shop.example/offer/${offer.id}\n`)
+    expect(mail?.text).toContain(`https://shop.example/login?til=%2Foffer%2F${offer.id}\n`)
     expect(mail?.text).toContain('700,42\u00a0kr.')
     expect(mail?.html).toContain('Lofter &lt;b&gt;')
     const { username } = (await one.get('/api/users/me')).body.data

@@ -3,7 +3,7 @@ import type { Merchant } from '#shop/merchant'
 import type { OfferMailFacts } from '#shop/offers'
 import { formatDay } from './format.ts'
 import type { Mail } from './mailer.ts'
-import { writeLink } from './password-mail.ts'
+import { linkToOwn, writeLink } from './password-mail.ts'
 
 /**
  * The mail to the customer that an offer has been sent to.
@@ -19,7 +19,7 @@ export function writeOfferSent(
 ): Mail {
   const { offer_number, title, net_sum, gross_sum, valid_to } = offer
   return writeLink(id, { username, name }, merchant, {
-    link: `${origin}/offer/${offer.id}`,
+    link: linkToOwn(origin, `/offer/${offer.id}`),
     subject: `Tilbud ${offer_number} fra ${merchant.short_name}`,
     button: 'Se og svar på tilbuddet',
     before: [
@@ -81,7 +81,7 @@ export function writeOfferAnswer(
 ): Mail {
   const { offer_number, title } = offer
   return writeLink(id, { username, name }, merchant, {
-    link: `${origin}/offer/${offer.id}`,
+    link: linkToOwn(origin, `/offer/${offer.id}`),
     subject: `Svar om tilbud ${offer_number} fra ${merchant.short_name}`,
     button: 'Se tilbuddet',
     before: [

@@ -66,6 +66,11 @@ interface LinkTexts {
   readonly after: readonly string[]
 }
 
+/** The address of a page for users alone: by way of the login, which goes on to it. @param path Of the page. */
+export function linkToOwn(origin: string, path: string): string {
+  return `${origin}/login?til=${encodeURIComponent(path)}`
+}
+
 /** A mail around one link. */
 export function writeLink(
   id: string,

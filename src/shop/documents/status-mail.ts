@@ -5,7 +5,7 @@ import type { Order, OrderMailKind } from '#shop/orders'
 import { formatDay } from './format.ts'
 import type { Mail } from './mailer.ts'
 import { toDeliveryHeading } from './order-sheet.ts'
-import { writeLink } from './password-mail.ts'
+import { linkToOwn, writeLink } from './password-mail.ts'
 
 /** The mail to the customer about what has become of an order. @param origin Of the shop. */
 export function writeOrderStatus(
@@ -18,13 +18,13 @@ export function writeOrderStatus(
   const { subject, before, after } = texts[kind](order)
   const phone = formatPhone(merchant.phone)
   return writeLink(
-    `order-${order_reference}-${kind}`,
+    `order-${order_reference}-${kind.replaceAll('_', '-')}`,
     { username: contact.email, name: contact.name },
     merchant,
     {
       link: order.is_of_guest
         ? `${origin}/checkout/confirmation/${order.confirmation_token}`
-        : `${origin}/baskets/${order.id}`,
+        : linkToOwn(origin, `/baskets/${order.id}`),
       subject: `${subject} – ${merchant.short_name}`,
       button: 'Se ordren',
       before,

@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, matchRoutes, type RouteObject } from 'react-router'
 import { paths } from '../paths.ts'
 import { shopContext } from '../shop-context.ts'
+import { toOwnPath } from './own-path.ts'
 
 /** Thrown to show the login in place of a page. */
 export class LoginRequired extends Error {
@@ -23,6 +24,14 @@ export const strict: MiddlewareFunction = ({ context }, next) => {
 /** The guard without the strict flag: anonymous visitors log in at the address of the page. */
 export const loginInPlace: MiddlewareFunction = ({ context }, next) => {
   if (!context.get(shopContext).session.isLoggedIn()) throw new LoginRequired()
+  return next()
+}
+
+/** The guard of the login, by which the links of mails come: users who are logged in go on to what they are about. */
+export const goOn: MiddlewareFunction = ({ context, request }, next) => {
+  const { session, redirects } = context.get(shopContext)
+  const to = new URL(request.url).searchParams.get('til')
+  if (to !== null && session.isLoggedIn()) throw redirects.follow(toOwnPath(to))
   return next()
 }
 

@@ -1,5 +1,5 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router'
-import { loginInPlace, strict } from '../../navigation/guard.ts'
+import { goOn, loginInPlace, strict } from '../../navigation/guard.ts'
 import { RouteFailure } from '../route-failure.tsx'
 
 /** @param file Of the page, here. */
@@ -58,7 +58,7 @@ const inPlaceRoutes: RouteObject[] = [
  * in `components/account/area/ways.ts`, and its component is an `AccountPage`.
  */
 export const accountRoutes: RouteObject[] = [
-  page('login', 'login', () => import('./login.tsx')),
+  { ...page('login', 'login', () => import('./login.tsx')), middleware: [goOn] },
   page('forgot', 'nulstil', () => import('./forgot.tsx')),
   page('reset', 'reset', () => import('./reset.tsx')),
   page('sign-up', 'opret', () => import('./sign-up.tsx')),
